@@ -1,0 +1,1 @@
+"""Sudoku for the terminal and the browser."""

@@ -1,0 +1,1 @@
+"""What is true: geometry, boards, search, generation, diagnosis. Standard library only."""

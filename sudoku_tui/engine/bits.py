@@ -1,0 +1,37 @@
+"""Sets of small numbers as integers: bit k stands for the number k."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+
+def set_of(numbers: Iterable[int]) -> int:
+    """The set of the given numbers."""
+    bits = 0
+    for number in numbers:
+        bits |= 1 << number
+    return bits
+
+
+def cells_of(bits: int) -> Iterator[int]:
+    """The numbers of a set, ascending: the cells of a set of cells."""
+    while bits:
+        lowest = bits & -bits
+        yield lowest.bit_length() - 1
+        bits ^= lowest
+
+
+def digits_of(mask: int) -> Iterator[int]:
+    """The digits of a mask of digits, ascending; bit d-1 stands for digit d."""
+    while mask:
+        lowest = mask & -mask
+        yield lowest.bit_length()
+        mask ^= lowest
+
+
+def digit_mask(digits: Iterable[int]) -> int:
+    """The mask of the given digits; bit d-1 stands for digit d."""
+    mask = 0
+    for digit in digits:
+        mask |= 1 << (digit - 1)
+    return mask

@@ -1,0 +1,113 @@
+"""Board: every candidate of a grid in one integer.
+
+Bit `(d-1)·n² + c` of `candidates` says that digit d may still stand in cell c. A cell whose digit has been placed keeps
+that one candidate and is marked in `placed`; so a naked single is a cell with one candidate that is not yet placed.
+Boards are immutable: placing and removing give new ones.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cached_property
+from typing import NamedTuple
+
+from sudoku_tui.engine.bits import cells_of, digits_of
+from sudoku_tui.engine.geometry import Geometry
+
+
+class Candidate(NamedTuple):
+    """A digit in a cell: one that may stand there, is placed there, or is removed from there."""
+
+    cell: int
+    digit: int
+
+
+@dataclass(frozen=True)
+class Board:
+    """Which digits may stand where, and which cells are settled.
+
+    Attributes:
+        geometry: the shape of the grid.
+        candidates: n³ bits, digit-major, as described above.
+        placed: n² bits, the cells that hold a digit.
+    """
+
+    geometry: Geometry
+    candidates: int
+    placed: int
+
+    @staticmethod
+    def empty(geometry: Geometry) -> Board:
+        """A grid in which everything is still possible."""
+        return Board(geometry, (1 << geometry.cell_count * geometry.size) - 1, 0)
+
+    @staticmethod
+    def of(geometry: Geometry, values: Iterable[int]) -> Board:
+        """The board after placing n² values, 0 for an empty cell.
+
+        Clashing values are taken as they come: a cell may then be left without a candidate.
+        """
+        board = Board.empty(geometry)
+        for cell, digit in enumerate(values):
+            if digit:
+                board = board.place(cell, digit)
+        return board
+
+    def place(self, cell: int, digit: int) -> Board:
+        """The board with a digit placed and taken from the cell's peers."""
+        plane = (digit - 1) * self.geometry.cell_count
+        column = self.geometry.cell_column << cell
+        candidates = self.candidates & ~column & ~(self.geometry.peer_masks[cell] << plane)
+        return Board(self.geometry, candidates | 1 << plane + cell, self.placed | 1 << cell)
+
+    def remove(self, candidates: Iterable[Candidate]) -> Board:
+        """The board without some candidates."""
+        bits = self.candidates
+        for cell, digit in candidates:
+            bits &= ~(1 << (digit - 1) * self.geometry.cell_count + cell)
+        return Board(self.geometry, bits, self.placed)
+
+    @cached_property
+    def digit_cells(self) -> tuple[int, ...]:
+        """For each digit (index d; 0 is empty), the set of unplaced cells where it is a candidate."""
+        count, free = self.geometry.cell_count, self.geometry.all_cells & ~self.placed
+        return (0, *(self.candidates >> (digit - 1) * count & free for digit in self.geometry.digits))
+
+    @cached_property
+    def cell_digits(self) -> tuple[int, ...]:
+        """For each cell, the mask of its candidates (bit d-1 for digit d); 0 for a placed cell."""
+        masks = [0] * self.geometry.cell_count
+        for digit in self.geometry.digits:
+            bit = 1 << (digit - 1)
+            for cell in cells_of(self.digit_cells[digit]):
+                masks[cell] |= bit
+        return tuple(masks)
+
+    @cached_property
+    def values(self) -> tuple[int, ...]:
+        """For each cell, its placed digit, or 0."""
+        digits = [0] * self.geometry.cell_count
+        for digit in self.geometry.digits:
+            plane = self.candidates >> (digit - 1) * self.geometry.cell_count & self.placed
+            for cell in cells_of(plane):
+                digits[cell] = digit
+        return tuple(digits)
+
+    @property
+    def unplaced(self) -> int:
+        """The set of cells without a placed digit."""
+        return self.geometry.all_cells & ~self.placed
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether every cell holds a digit."""
+        return self.placed == self.geometry.all_cells
+
+    def has(self, cell: int, digit: int) -> bool:
+        """Whether a digit is still possible (or placed) in a cell."""
+        return bool(self.candidates >> (digit - 1) * self.geometry.cell_count + cell & 1)
+
+    def digits(self, cell: int) -> tuple[int, ...]:
+        """The candidates of an unplaced cell, ascending; none for a placed cell."""
+        return tuple(digits_of(self.cell_digits[cell]))

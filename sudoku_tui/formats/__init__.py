@@ -1,0 +1,1 @@
+"""Text to puzzle and back, one file per format."""

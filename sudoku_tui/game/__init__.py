@@ -1,0 +1,1 @@
+"""The game being played: moves, states, the session."""

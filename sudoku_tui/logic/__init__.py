@@ -1,0 +1,1 @@
+"""What a person can see: techniques, the ladder, paths, ratings, words."""

@@ -1,0 +1,1 @@
+"""What outlives the process: games, results and settings in SQLite."""
