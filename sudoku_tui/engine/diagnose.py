@@ -1,0 +1,110 @@
+"""Diagnosis: every defect of a puzzle, named by cell, in words a player understands."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+
+from sudoku_tui.engine.bits import cells_of
+from sudoku_tui.engine.geometry import Geometry
+from sudoku_tui.engine.puzzle import Puzzle
+from sudoku_tui.engine.search import MAX_NODES, Clock, solutions
+
+
+class ProblemKind(StrEnum):
+    """What can be wrong with a puzzle."""
+
+    CLASHING_GIVENS = "clashing-givens"
+    EMPTY_CELL = "empty-cell"
+    MISSING_DIGIT = "missing-digit"
+    NO_SOLUTION = "no-solution"
+    MANY_SOLUTIONS = "many-solutions"
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """One defect.
+
+    Attributes:
+        kind: what sort of defect.
+        cells: the cells concerned, in reading order; none for a puzzle without a solution.
+        text: one sentence that names the place and the reason.
+    """
+
+    kind: ProblemKind
+    cells: tuple[int, ...]
+    text: str
+
+
+def diagnose(
+    puzzle: Puzzle, *, max_nodes: int = MAX_NODES, seconds: float | None = None, clock: Clock = time.monotonic
+) -> tuple[Problem, ...]:
+    """Every defect of a puzzle; none means that it has exactly one solution.
+
+    Defects that can be seen without searching come first, and where there are any, no search is made.
+
+    Args:
+        puzzle: the puzzle.
+        max_nodes: how many boards to settle before giving up.
+        seconds: how long to search before giving up; None for no such cap.
+        clock: a monotonic clock in seconds.
+
+    Raises:
+        SearchLimitError: when a cap is reached before the number of solutions is known.
+    """
+    clashes = tuple(_clashes(puzzle))
+    visible = clashes or (*_empty_cells(puzzle), *_missing_digits(puzzle))
+    if visible:
+        return visible
+    found = solutions(puzzle, 2, max_nodes=max_nodes, seconds=seconds, clock=clock).solutions
+    if not found:
+        return (Problem(ProblemKind.NO_SOLUTION, (), "the givens do not clash, yet there is no solution"),)
+    return () if len(found) == 1 else (_ambiguity(puzzle.geometry, *found),)
+
+
+def _clashes(puzzle: Puzzle) -> Iterator[Problem]:
+    """Each digit that stands more than once in a house; the same cells are named once, though two houses hold them."""
+    geometry, told = puzzle.geometry, set[tuple[int, ...]]()
+    for house in geometry.houses:
+        for digit in geometry.digits:
+            cells = tuple(cell for cell in house.cells if puzzle.givens[cell] == digit)
+            if len(cells) > 1 and cells not in told:
+                told.add(cells)
+                names = _listed([geometry.cell_name(cell) for cell in cells])
+                text = f"{geometry.digit_name(digit)} stands more than once in {house.name}: {names}"
+                yield Problem(ProblemKind.CLASHING_GIVENS, cells, text)
+
+
+def _empty_cells(puzzle: Puzzle) -> Iterator[Problem]:
+    board, geometry = puzzle.board(), puzzle.geometry
+    for cell in cells_of(board.unplaced):
+        if not board.cell_digits[cell]:
+            text = f"{geometry.cell_name(cell)} has no digit left: its row, column and box hold them all"
+            yield Problem(ProblemKind.EMPTY_CELL, (cell,), text)
+
+
+def _missing_digits(puzzle: Puzzle) -> Iterator[Problem]:
+    board, geometry = puzzle.board(), puzzle.geometry
+    for house in geometry.houses:
+        held = {puzzle.givens[cell] for cell in house.cells}
+        for digit in geometry.digits:
+            if digit not in held and not board.digit_cells[digit] & house.mask:
+                empty = tuple(cells_of(board.unplaced & house.mask))
+                text = f"{geometry.digit_name(digit)} has no place left in {house.name}"
+                yield Problem(ProblemKind.MISSING_DIGIT, empty, text)
+
+
+def _ambiguity(geometry: Geometry, one: tuple[int, ...], other: tuple[int, ...]) -> Problem:
+    cells = tuple(cell for cell, (a, b) in enumerate(zip(one, other, strict=True)) if a != b)
+    first = cells[0]
+    text = (
+        f"there is more than one solution: {geometry.cell_name(first)} "
+        f"can be {geometry.digit_name(one[first])} or {geometry.digit_name(other[first])}"
+    )
+    return Problem(ProblemKind.MANY_SOLUTIONS, cells, text)
+
+
+def _listed(names: list[str]) -> str:
+    return f"{', '.join(names[:-1])} and {names[-1]}"

@@ -1,0 +1,42 @@
+"""Dice: randomness that is the same on every machine and every version of Python.
+
+Only `random.Random.random()` keeps its sequence for a seed across Python's versions (its documentation promises no more),
+so shuffling and choosing are built on it here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from random import Random
+from typing import TypeVar
+
+T = TypeVar("T")
+
+
+class Dice:
+    """A seeded source of random choices.
+
+    Args:
+        seed: any text or number; 7 and "7" are the same seed.
+    """
+
+    __slots__ = ("_random",)
+
+    def __init__(self, seed: int | str) -> None:
+        self._random = Random(str(seed))
+
+    def below(self, bound: int) -> int:
+        """A number from 0 to bound - 1; bound must be positive."""
+        return int(self._random.random() * bound)
+
+    def choice(self, items: Sequence[T]) -> T:
+        """One of the items."""
+        return items[self.below(len(items))]
+
+    def shuffled(self, items: Iterable[T]) -> list[T]:
+        """The items in random order (Fisher and Yates)."""
+        order = list(items)
+        for last in range(len(order) - 1, 0, -1):
+            other = self.below(last + 1)
+            order[last], order[other] = order[other], order[last]
+        return order

@@ -1,0 +1,90 @@
+"""Generation: random full grids, and minimal puzzles with one solution.
+
+A minimal puzzle is made from a full grid by taking givens away in random order, keeping those without which there would
+be a second solution. Whether there would be is asked of the search directly: the puzzle without the given, and with its
+digit forbidden there, must have no solution; the known one need not be found again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sudoku_tui.engine.bits import set_of
+from sudoku_tui.engine.board import Board
+from sudoku_tui.engine.dice import Dice
+from sudoku_tui.engine.errors import SearchLimitError
+from sudoku_tui.engine.geometry import Geometry
+from sudoku_tui.engine.puzzle import Puzzle
+from sudoku_tui.engine.search import search
+from sudoku_tui.engine.stepper import Progress, Stepper
+
+_FIRST_TRY_NODES = 400
+_PROOF_NODES = 20_000
+
+
+def full_grid(geometry: Geometry, dice: Dice) -> Stepper[tuple[int, ...]]:
+    """A random full grid of n² digits, as a stepper.
+
+    A random search that has lost its way seldom finds back, so each try has a cap of nodes, twice that of the try before.
+    """
+    empty, nodes = Board.empty(geometry).candidates, _FIRST_TRY_NODES
+    while True:
+        try:
+            result = yield from search(geometry, empty, 1, max_nodes=nodes, dice=dice)
+        except SearchLimitError:
+            nodes *= 2
+        else:
+            return result.solutions[0]
+
+
+def minimal_puzzle(geometry: Geometry, dice: Dice, *, symmetric: bool = True) -> Stepper[Puzzle]:
+    """A random puzzle with exactly one solution, from which nothing more can be taken away, as a stepper.
+
+    Args:
+        geometry: the shape of the grid.
+        dice: the source of randomness.
+        symmetric: whether givens are taken away in pairs that a half turn swaps; the puzzle is then minimal in the sense
+            that no such pair can go.
+    """
+    grid = yield from full_grid(geometry, dice)
+    return (yield from minimize(geometry, grid, dice, symmetric=symmetric))
+
+
+def minimize(geometry: Geometry, grid: Sequence[int], dice: Dice, *, symmetric: bool = True) -> Stepper[Puzzle]:
+    """A minimal puzzle whose solution is the given full grid, as a stepper.
+
+    On grids so large that a proof of uniqueness would take too long, the given in question is kept.
+    """
+    solved = set_of((digit - 1) * geometry.cell_count + cell for cell, digit in enumerate(grid))
+    empty_cells = 0
+    for done, group in enumerate(dice.shuffled(half_turn_pairs(geometry) if symmetric else _singles(geometry))):
+        yield Progress(done, "taking givens away")
+        tried = empty_cells | set_of(group)
+        board = solved | tried * geometry.cell_column
+        if not (yield from _has_other_solution(geometry, board, solved, group)):
+            empty_cells = tried
+    givens = (0 if empty_cells >> cell & 1 else digit for cell, digit in enumerate(grid))
+    return Puzzle(geometry, tuple(givens))
+
+
+def half_turn_pairs(geometry: Geometry) -> list[tuple[int, ...]]:
+    """The cells in groups that a half turn of the grid maps to themselves: pairs, and the centre cell if there is one."""
+    last = geometry.cell_count - 1
+    return [(cell, last - cell) if cell != last - cell else (cell,) for cell in range((last + 2) // 2)]
+
+
+def _singles(geometry: Geometry) -> list[tuple[int, ...]]:
+    return [(cell,) for cell in range(geometry.cell_count)]
+
+
+def _has_other_solution(geometry: Geometry, board: int, solved: int, cells: tuple[int, ...]) -> Stepper[bool]:
+    """Whether a board has a solution that differs from the known one in some of the cells; True where it takes too long."""
+    for cell in cells:
+        other = board & ~(solved & geometry.cell_column << cell)
+        try:
+            result = yield from search(geometry, other, 1, max_nodes=_PROOF_NODES)
+        except SearchLimitError:
+            return True
+        if result.solutions:
+            return True
+    return False

@@ -1,0 +1,118 @@
+"""Propagation: singles and locked candidates of the whole grid at once, to a fixed point or a contradiction.
+
+The idea of doing all houses of all digits in one integer, and the figures that made it worth while, are measured in
+`tests/bench`; the inferences are the classical ones: a digit with one place in a house and a cell with one digit are
+settled (hidden and naked singles), a digit whose places in a line lie in one box, or whose places in a box lie on one
+line, leaves the rest of the other (claiming and pointing).
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from sudoku_tui.engine.folds import Folds
+from sudoku_tui.engine.geometry import Geometry
+
+CONTRADICTION = 0
+"""What settling gives for a board that cannot be completed; no board that can is 0."""
+
+
+class Propagator:
+    """Settles the board integers of one geometry. Use `propagator(geometry)` to share one."""
+
+    __slots__ = ("_box", "_cell", "_cell_column", "_column", "_folds", "_mini_column", "_mini_row", "_plane", "_row")
+
+    def __init__(self, geometry: Geometry) -> None:
+        folds = self._folds = Folds(geometry)
+        self._mini_row, self._row, self._box = folds.mini_row, folds.row, folds.box
+        self._mini_column, self._column = folds.mini_column, folds.column
+        self._plane, self._cell = folds.plane, folds.cell
+        self._cell_column = folds.whole_cell
+
+    def settle(self, board: int) -> int:
+        """Removes every candidate that singles and locked candidates exclude.
+
+        Args:
+            board: n³ bits, as in `Board.candidates`.
+
+        Returns:
+            The board at its fixed point, or `CONTRADICTION` when a house lost a digit or a cell its last candidate.
+        """
+        while True:
+            mini_rows, more = self._mini_row.count(board)
+            rows, rows_more, rows_split = self._row.merge(mini_rows, more)
+            boxes, boxes_more, boxes_split = self._box.merge(mini_rows, more)
+            mini_columns, more = self._mini_column.count(board)
+            columns, columns_more, columns_split = self._column.merge(mini_columns, more)
+            cells, cells_more, _ = self._cell.merge(*self._plane.count(board))
+            folds = self._folds
+            if (
+                rows != folds.row.lanes
+                or columns != folds.column.lanes
+                or cells != folds.cell.lanes
+                or boxes != folds.box.lanes
+            ):
+                return CONTRADICTION
+            if not cells_more:
+                return board
+            singles = board & (
+                (rows & ~rows_more) * folds.whole_row
+                | (boxes & ~boxes_more) * folds.whole_box
+                | (columns & ~columns_more) * folds.whole_column
+                | (cells & ~cells_more) * folds.whole_cell
+            )
+            settled = board & ~self._seen_by(singles) | singles
+            if settled == board:
+                settled &= ~self._locked_in_rows(mini_rows, rows & ~rows_split, boxes & ~boxes_split)
+                settled &= ~self._locked_in_columns(mini_columns, columns & ~columns_split)
+                if settled == board:
+                    return board
+            board = settled
+
+    def pairs_and_open(self, board: int) -> tuple[int, int]:
+        """The cells with exactly two candidates, and those with two or more, as sets of cells."""
+        some = more = many = 0
+        column = self._cell_column
+        plane_lanes = self._cell.lanes
+        while column:
+            plane = board & plane_lanes
+            many |= more & plane
+            more |= some & plane
+            some |= plane
+            board >>= plane_lanes.bit_length()
+            column >>= plane_lanes.bit_length()
+        return more & ~many, more
+
+    def _seen_by(self, singles: int) -> int:
+        """Every candidate that shares a house or a cell with one of the given candidates, themselves included."""
+        folds = self._folds
+        mini_rows = self._mini_row.gather(singles)
+        return (
+            self._row.gather(mini_rows) * folds.whole_row
+            | self._box.gather(mini_rows) * folds.whole_box
+            | self._column.gather(self._mini_column.gather(singles)) * folds.whole_column
+            | self._cell.gather(self._plane.gather(singles)) * folds.whole_cell
+        )
+
+    def _locked_in_rows(self, mini_rows: int, claiming: int, pointing: int) -> int:
+        """What is excluded by digits confined to one mini-row of a row (claiming) or of a box (pointing)."""
+        row, box = self._row, self._box
+        claimed = claiming * row.spread & mini_rows
+        pointed = pointing * box.spread & mini_rows
+        excluded = box.gather(claimed) * box.spread & ~claimed | row.gather(pointed) * row.spread & ~pointed
+        return excluded * self._mini_row.spread
+
+    def _locked_in_columns(self, mini_columns: int, claiming: int) -> int:
+        """What is excluded by digits confined to one mini-column of a column (claiming) or of a box (pointing)."""
+        column, box = self._column, self._folds.box_across
+        boxes, _, split = box.merge(mini_columns, 0)
+        claimed = claiming * column.spread & mini_columns
+        pointed = (boxes & ~split) * box.spread & mini_columns
+        excluded = box.gather(claimed) * box.spread & ~claimed | column.gather(pointed) * column.spread & ~pointed
+        return excluded * self._mini_column.spread
+
+
+@lru_cache(maxsize=64)
+def propagator(geometry: Geometry) -> Propagator:
+    """The shared propagator of a geometry."""
+    return Propagator(geometry)
