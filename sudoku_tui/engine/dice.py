@@ -1,7 +1,7 @@
 """Dice: randomness that is the same on every machine and every version of Python.
 
-Only `random.Random.random()` keeps its sequence for a seed across Python's versions (its documentation promises no more),
-so shuffling and choosing are built on it here.
+Of the random module, only `Random.random()` promises the same sequence for a seed in every version, so shuffling and
+choosing are built on that alone.
 """
 
 from __future__ import annotations

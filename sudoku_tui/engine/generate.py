@@ -25,7 +25,7 @@ _PROOF_NODES = 20_000
 def full_grid(geometry: Geometry, dice: Dice) -> Stepper[tuple[int, ...]]:
     """A random full grid of n² digits, as a stepper.
 
-    A random search that has lost its way seldom finds back, so each try has a cap of nodes, twice that of the try before.
+    A random search that has lost its way seldom finds back, so each try has a cap of nodes, twice that of the last.
     """
     empty, nodes = Board.empty(geometry).candidates, _FIRST_TRY_NODES
     while True:
@@ -43,8 +43,8 @@ def minimal_puzzle(geometry: Geometry, dice: Dice, *, symmetric: bool = True) ->
     Args:
         geometry: the shape of the grid.
         dice: the source of randomness.
-        symmetric: whether givens are taken away in pairs that a half turn swaps; the puzzle is then minimal in the sense
-            that no such pair can go.
+        symmetric: whether givens are taken away in pairs that a half turn swaps; minimal then means that no such pair
+            can go.
     """
     grid = yield from full_grid(geometry, dice)
     return (yield from minimize(geometry, grid, dice, symmetric=symmetric))
@@ -68,7 +68,7 @@ def minimize(geometry: Geometry, grid: Sequence[int], dice: Dice, *, symmetric: 
 
 
 def half_turn_pairs(geometry: Geometry) -> list[tuple[int, ...]]:
-    """The cells in groups that a half turn of the grid maps to themselves: pairs, and the centre cell if there is one."""
+    """The cells in groups that a half turn maps to themselves: pairs, and the centre cell if there is one."""
     last = geometry.cell_count - 1
     return [(cell, last - cell) if cell != last - cell else (cell,) for cell in range((last + 2) // 2)]
 
@@ -78,7 +78,7 @@ def _singles(geometry: Geometry) -> list[tuple[int, ...]]:
 
 
 def _has_other_solution(geometry: Geometry, board: int, solved: int, cells: tuple[int, ...]) -> Stepper[bool]:
-    """Whether a board has a solution that differs from the known one in some of the cells; True where it takes too long."""
+    """Whether a board has a solution other than the known one in some of the cells; True where that takes too long."""
     for cell in cells:
         other = board & ~(solved & geometry.cell_column << cell)
         try:

@@ -20,14 +20,10 @@ CONTRADICTION = 0
 class Propagator:
     """Settles the board integers of one geometry. Use `propagator(geometry)` to share one."""
 
-    __slots__ = ("_box", "_cell", "_cell_column", "_column", "_folds", "_mini_column", "_mini_row", "_plane", "_row")
+    __slots__ = ("_folds",)
 
     def __init__(self, geometry: Geometry) -> None:
-        folds = self._folds = Folds(geometry)
-        self._mini_row, self._row, self._box = folds.mini_row, folds.row, folds.box
-        self._mini_column, self._column = folds.mini_column, folds.column
-        self._plane, self._cell = folds.plane, folds.cell
-        self._cell_column = folds.whole_cell
+        self._folds = Folds(geometry)
 
     def settle(self, board: int) -> int:
         """Removes every candidate that singles and locked candidates exclude.
@@ -38,20 +34,19 @@ class Propagator:
         Returns:
             The board at its fixed point, or `CONTRADICTION` when a house lost a digit or a cell its last candidate.
         """
+        folds = self._folds
         while True:
-            mini_rows, more = self._mini_row.count(board)
-            rows, rows_more, rows_split = self._row.merge(mini_rows, more)
-            boxes, boxes_more, boxes_split = self._box.merge(mini_rows, more)
-            mini_columns, more = self._mini_column.count(board)
-            columns, columns_more, columns_split = self._column.merge(mini_columns, more)
-            cells, cells_more, _ = self._cell.merge(*self._plane.count(board))
-            folds = self._folds
-            if (
-                rows != folds.row.lanes
-                or columns != folds.column.lanes
-                or cells != folds.cell.lanes
-                or boxes != folds.box.lanes
-            ):
+            cells, cells_more, _ = folds.cell.merge(*folds.plane.count(board))
+            if cells != folds.cell.lanes:
+                return CONTRADICTION
+            mini_rows, more = folds.mini_row.count(board)
+            rows, rows_more, rows_split = folds.row.merge(mini_rows, more)
+            boxes, boxes_more, boxes_split = folds.box.merge(mini_rows, more)
+            if rows != folds.row.lanes or boxes != folds.box.lanes:
+                return CONTRADICTION
+            mini_columns, more = folds.mini_column.count(board)
+            columns, columns_more, columns_split = folds.column.merge(mini_columns, more)
+            if columns != folds.column.lanes:
                 return CONTRADICTION
             if not cells_more:
                 return board
@@ -72,8 +67,9 @@ class Propagator:
     def pairs_and_open(self, board: int) -> tuple[int, int]:
         """The cells with exactly two candidates, and those with two or more, as sets of cells."""
         some = more = many = 0
-        column = self._cell_column
-        plane_lanes = self._cell.lanes
+        folds = self._folds
+        column = folds.whole_cell
+        plane_lanes = folds.cell.lanes
         while column:
             plane = board & plane_lanes
             many |= more & plane
@@ -86,30 +82,32 @@ class Propagator:
     def _seen_by(self, singles: int) -> int:
         """Every candidate that shares a house or a cell with one of the given candidates, themselves included."""
         folds = self._folds
-        mini_rows = self._mini_row.gather(singles)
+        mini_rows = folds.mini_row.gather(singles)
         return (
-            self._row.gather(mini_rows) * folds.whole_row
-            | self._box.gather(mini_rows) * folds.whole_box
-            | self._column.gather(self._mini_column.gather(singles)) * folds.whole_column
-            | self._cell.gather(self._plane.gather(singles)) * folds.whole_cell
+            folds.row.gather(mini_rows) * folds.whole_row
+            | folds.box.gather(mini_rows) * folds.whole_box
+            | folds.column.gather(folds.mini_column.gather(singles)) * folds.whole_column
+            | folds.cell.gather(folds.plane.gather(singles)) * folds.whole_cell
         )
 
     def _locked_in_rows(self, mini_rows: int, claiming: int, pointing: int) -> int:
         """What is excluded by digits confined to one mini-row of a row (claiming) or of a box (pointing)."""
-        row, box = self._row, self._box
+        folds = self._folds
+        row, box = folds.row, folds.box
         claimed = claiming * row.spread & mini_rows
         pointed = pointing * box.spread & mini_rows
         excluded = box.gather(claimed) * box.spread & ~claimed | row.gather(pointed) * row.spread & ~pointed
-        return excluded * self._mini_row.spread
+        return excluded * folds.mini_row.spread
 
     def _locked_in_columns(self, mini_columns: int, claiming: int) -> int:
         """What is excluded by digits confined to one mini-column of a column (claiming) or of a box (pointing)."""
-        column, box = self._column, self._folds.box_across
+        folds = self._folds
+        column, box = folds.column, folds.box_across
         boxes, _, split = box.merge(mini_columns, 0)
         claimed = claiming * column.spread & mini_columns
         pointed = (boxes & ~split) * box.spread & mini_columns
         excluded = box.gather(claimed) * box.spread & ~claimed | column.gather(pointed) * column.spread & ~pointed
-        return excluded * self._mini_column.spread
+        return excluded * folds.mini_column.spread
 
 
 @lru_cache(maxsize=64)

@@ -1,8 +1,8 @@
 """Search: solving, and proving that there is no other solution.
 
-Depth first on board integers. Each node is settled by propagation; an open node branches in two, one candidate set or the
-same candidate removed, so the whole state of a search is a plain stack of integers: nothing is copied or undone, and it
-can be paused, capped and cancelled between any two nodes.
+Depth first on board integers. Each node is settled by propagation; an open node branches in two, one candidate set or
+the same candidate removed. So the whole state of a search is a plain stack of integers: nothing is copied or undone,
+and it can be paused, capped and cancelled between any two nodes.
 """
 
 from __future__ import annotations
@@ -20,9 +20,10 @@ from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.stepper import Finished, Progress, Stepper, advance
 
 MAX_NODES = 1_000_000
-"""How many nodes a search visits before it gives up, unless told otherwise; a hard 9×9 puzzle needs about a thousand."""
+"""How many nodes a search visits before it gives up, unless told otherwise; a hard 9×9 puzzle needs a thousand."""
 
-_NODES_A_SLICE = 32
+_BITS_A_SLICE = 30_000
+"""How many bits of boards to settle between two yields: a millisecond or a few, whatever the size of the grid."""
 _SECONDS_A_SLICE = 0.05
 
 Clock = Callable[[], float]
@@ -64,12 +65,13 @@ def search(
         SearchLimitError: when the cap of nodes is reached first.
     """
     solver = propagator(geometry)
+    nodes_a_slice = max(1, _BITS_A_SLICE // (geometry.cell_count * geometry.size))
     stack, found, nodes, guesses = [candidates], list[tuple[int, ...]](), 0, 0
     while stack and len(found) < limit:
         if nodes >= max_nodes:
             raise SearchLimitError(f"gave up after {nodes:,} nodes of search without an answer")
         nodes += 1
-        if nodes % _NODES_A_SLICE == 0:
+        if nodes % nodes_a_slice == 0:
             yield Progress(nodes, "searching")
         board = solver.settle(stack.pop())
         if board == CONTRADICTION:
