@@ -1,0 +1,47 @@
+"""GameClock: the seconds that were really played."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+
+class GameClock:
+    """Counts seconds of play over any clock; starts running unless told otherwise.
+
+    The clock beneath may be set back: the time played then stands still for one reading and goes on from there. It is
+    never negative and never falls.
+
+    Args:
+        now: the clock beneath, in seconds.
+        elapsed: seconds already played.
+        running: whether time counts from now on.
+    """
+
+    def __init__(self, now: Callable[[], float], elapsed: float = 0.0, *, running: bool = True) -> None:
+        self._now = now
+        self._elapsed = max(0.0, elapsed)
+        self._last_reading = now() if running else None
+
+    @property
+    def elapsed(self) -> float:
+        """Seconds played so far."""
+        if self._last_reading is not None:
+            reading = self._now()
+            self._elapsed += max(0.0, reading - self._last_reading)
+            self._last_reading = reading
+        return self._elapsed
+
+    @property
+    def is_running(self) -> bool:
+        """Whether time counts now."""
+        return self._last_reading is not None
+
+    def pause(self) -> None:
+        """Stops counting; pausing twice is pausing once."""
+        self._elapsed = self.elapsed
+        self._last_reading = None
+
+    def resume(self) -> None:
+        """Counts again from now on."""
+        if self._last_reading is None:
+            self._last_reading = self._now()

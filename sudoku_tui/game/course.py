@@ -1,0 +1,142 @@
+"""Course: all that a game's events build up. Live play and the replay of a saved game both go through it.
+
+An event is one act of the player, one line of text: a move (see `moves`), or one of the words of `Word`. Because a live
+act is carried out by following its own line, a replayed log gives the very same game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import StrEnum
+
+from sudoku_tui.game.history import History
+from sudoku_tui.game.moves import MoveError, parse_move
+from sudoku_tui.game.state import GameState
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """One act of the player.
+
+    Attributes:
+        elapsed: seconds of play when it happened.
+        line: what happened.
+    """
+
+    elapsed: float
+    line: str
+
+
+class Word(StrEnum):
+    """The events that are not moves, by the word their line begins with."""
+
+    UNDO = "undo"
+    REDO = "redo"
+    GOTO = "goto"
+    """To the state that an event made: `goto 17`; 0 is the start."""
+    CHECKPOINT = "checkpoint"
+    RETURN = "return"
+    PAUSE = "pause"
+    RESUME = "resume"
+    HINT = "hint"
+    """A hint was given: `hint step`, `hint mistake`, `hint beyond`."""
+    REVEAL = "reveal"
+    """The move that follows is a digit of the solution, asked for."""
+    CHECK = "check"
+    TIME = "time"
+    """Nothing happened but the passing of time."""
+    FINISHED = "finished"
+
+
+class Course:
+    """A game as its events made it: the tree of states, the checkpoint, what was counted.
+
+    Attributes:
+        history: every state, and the current one.
+        checkpoint: the number of the state marked last; None before the first.
+        hints: how many hints were given.
+        reveals: how many digits of the solution were given away.
+        checks: how often the entries were compared with the solution.
+        hinted: the number of the state the last hint was for; None before the first.
+        is_paused: whether the game rests.
+        is_finished: whether the puzzle has been solved; it stays so, whatever is looked at afterwards.
+        length: how many events were followed, those that could not be followed included.
+    """
+
+    def __init__(self, start: GameState) -> None:
+        self.history = History(start)
+        self.checkpoint: int | None = None
+        self.hints = 0
+        self.reveals = 0
+        self.checks = 0
+        self.hinted: int | None = None
+        self.is_paused = False
+        self.is_finished = False
+        self.length = 0
+        self._words: dict[str, Callable[[str], None]] = {
+            Word.UNDO: lambda _: self._require(self.history.undo(), "there was nothing to undo"),
+            Word.REDO: lambda _: self._require(self.history.redo(), "there was nothing to redo"),
+            Word.GOTO: self._go_to,
+            Word.CHECKPOINT: self._mark,
+            Word.RETURN: self._return,
+            Word.PAUSE: lambda _: self._rest(paused=True),
+            Word.RESUME: lambda _: self._rest(paused=False),
+            Word.HINT: self._hint,
+            Word.REVEAL: self._reveal,
+            Word.CHECK: self._check,
+            Word.TIME: lambda _: None,
+            Word.FINISHED: self._finish,
+        }
+
+    @property
+    def state(self) -> GameState:
+        """The current state."""
+        return self.history.current.state
+
+    def follow(self, line: str) -> None:
+        """Carries out one event.
+
+        Raises:
+            MoveError: for a line that is damaged, unknown, or does not fit here; the game is as it was before.
+        """
+        self.length += 1
+        word, _, rest = line.strip().partition(" ")
+        if word in self._words:
+            self._words[word](rest)
+        else:
+            self.history.do(parse_move(line, self.state.geometry), self.length)
+
+    def _go_to(self, number: str) -> None:
+        known = number.isascii() and number.isdecimal() and self.history.go_to(int(number))
+        self._require(known, "it goes to a state that is not known")
+
+    def _mark(self, _: str) -> None:
+        self.checkpoint = self.history.current.number
+
+    def _return(self, _: str) -> None:
+        known = self.checkpoint is not None and self.history.go_to(self.checkpoint)
+        self._require(known, "there was no checkpoint to return to")
+
+    def _rest(self, *, paused: bool) -> None:
+        self.is_paused = paused
+
+    def _hint(self, _: str) -> None:
+        self.hints += 1
+        self.hinted = self.history.current.number
+
+    def _reveal(self, _: str) -> None:
+        self.reveals += 1
+
+    def _check(self, _: str) -> None:
+        self.checks += 1
+
+    def _finish(self, _: str) -> None:
+        solved = self.state.is_full and not self.state.conflicts
+        self._require(solved, "it says the game is finished, but the board is not")
+        self.is_finished = True
+
+    @staticmethod
+    def _require(fits: bool, reason: str) -> None:
+        if not fits:
+            raise MoveError(reason)

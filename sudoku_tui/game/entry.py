@@ -1,0 +1,171 @@
+"""What a key press means: pure functions from a state, cells and a digit to the move, or None if nothing would change.
+
+The rules for several cells are those players know from the setters' own programs: a press puts the digit, note or
+colour into all of them, unless all have it already: then it takes it away.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from enum import StrEnum
+
+from sudoku_tui.game.moves import COLOURS, Change, Layer, Move, Paint, Pencil, Place, Restart
+from sudoku_tui.game.state import GameState
+
+
+class Mode(StrEnum):
+    """What a digit key writes."""
+
+    DIGIT = "digit"
+    CORNER = "corner"
+    CENTRE = "centre"
+    COLOUR = "colour"
+
+
+_NOTES = (Layer.CORNER, Layer.CENTRE)
+_ERASE_ORDER: dict[Mode, tuple[Mode, ...]] = {
+    Mode.DIGIT: (Mode.DIGIT, Mode.CORNER, Mode.CENTRE, Mode.COLOUR),
+    Mode.CORNER: (Mode.DIGIT, Mode.CORNER, Mode.CENTRE, Mode.COLOUR),
+    Mode.CENTRE: (Mode.DIGIT, Mode.CENTRE, Mode.CORNER, Mode.COLOUR),
+    Mode.COLOUR: (Mode.COLOUR, Mode.DIGIT, Mode.CORNER, Mode.CENTRE),
+}
+
+
+def enter(state: GameState, cells: Sequence[int], digit: int, mode: Mode, *, tidy: bool) -> Move | None:
+    """The move of pressing a digit with some cells selected.
+
+    Args:
+        state: the state before.
+        cells: the selected cells.
+        digit: the digit, or the number of the colour. One that does not exist here changes nothing.
+        mode: what is written: digits and notes only where there is no given, notes only in empty cells.
+        tidy: whether placing a digit takes it out of the notes of the cell's peers.
+    """
+    if digit not in (COLOURS if mode is Mode.COLOUR else state.geometry.digits):
+        return None
+    match mode:
+        case Mode.DIGIT:
+            return _enter_digit(state, cells, digit, tidy=tidy)
+        case Mode.COLOUR:
+            new = 0 if all(state.colours[cell] == digit for cell in cells) else digit
+            return _move(Paint(cell, new) for cell in cells if state.colours[cell] != new)
+        case Mode.CORNER | Mode.CENTRE:
+            return _enter_note(state, [cell for cell in cells if not state.values[cell]], digit, Layer(mode))
+
+
+def erase(state: GameState, cells: Sequence[int], mode: Mode) -> Move | None:
+    """The move of pressing the erase key: the topmost layer that any of the cells has is erased in all of them.
+
+    Digits go first, then the notes of the mode, then the other notes, then colours; in the colour mode, colours go
+    first. A hidden note, beneath a digit, is not touched before the digit is gone.
+    """
+    for layer in _ERASE_ORDER[mode]:
+        if move := _move(change for cell in cells for change in _erased(state, cell, layer)):
+            return move
+    return None
+
+
+def place(state: GameState, cell: int, digit: int, *, tidy: bool) -> Move:
+    """The move that puts a digit into one cell."""
+    return Move((Place(cell, digit), *(_tidied(state, [cell], digit) if tidy else ())))
+
+
+def eliminate(state: GameState, candidates: Sequence[tuple[int, int]]) -> Move | None:
+    """The move that crosses candidates, given as cell and digit, and takes them out of the notes."""
+    digits: dict[int, int] = {}
+    for cell, digit in candidates:
+        digits[cell] = digits.get(cell, 0) | 1 << (digit - 1)
+    changes: list[Change] = []
+    for cell, mask in digits.items():
+        if new := mask & ~state.crossed[cell]:
+            changes.append(Pencil(Layer.CROSS, cell, new, 0))
+        changes.extend(_without(state, cell, mask))
+    return _move(changes)
+
+
+def fill_notes(state: GameState) -> Move | None:
+    """The move that makes the corner notes of every empty cell its candidates: all that is legal and not crossed.
+
+    Corner notes because the board shows them at fixed places. Centre notes stay as they are.
+    """
+    changes: list[Change] = []
+    for cell, digit in enumerate(state.values):
+        wanted, present = state.candidates(cell), state.corner[cell]
+        if not digit and wanted != present:
+            changes.append(Pencil(Layer.CORNER, cell, wanted & ~present, present & ~wanted))
+    return _move(changes)
+
+
+def clear_notes(state: GameState) -> Move | None:
+    """The move that rubs out all pencil work: notes of both kinds, hidden ones too, and crosses."""
+    layers = [(layer, cell, mask) for layer in Layer for cell, mask in enumerate(state.notes(layer)) if mask]
+    return _move(Pencil(layer, cell, 0, mask) for layer, cell, mask in layers)
+
+
+def restart(state: GameState) -> Move | None:
+    """The move back to the givens; None when nothing else is there."""
+    return None if state == GameState.start(state.puzzle) else Move((Restart(),))
+
+
+def _enter_digit(state: GameState, cells: Sequence[int], digit: int, *, tidy: bool) -> Move | None:
+    free = [cell for cell in cells if not state.is_given(cell)]
+    targets = [cell for cell in free if state.values[cell] != digit]
+    if not targets:
+        return _move(Place(cell, 0) for cell in free)
+    notes = _tidied(state, free, digit) if tidy else []
+    return _move([*(Place(cell, digit) for cell in targets), *notes])
+
+
+def _enter_note(state: GameState, cells: Sequence[int], digit: int, layer: Layer) -> Move | None:
+    bit, notes = 1 << (digit - 1), state.notes(layer)
+    changes: list[Change] = []
+    if any(not notes[cell] & bit for cell in cells):
+        for cell in cells:
+            if not notes[cell] & bit:
+                changes.append(Pencil(layer, cell, bit, 0))
+            if state.crossed[cell] & bit:
+                changes.append(Pencil(Layer.CROSS, cell, 0, bit))
+        return _move(changes)
+    for cell in cells:
+        changes.append(Pencil(layer, cell, 0, bit))
+        if _removal_is_a_claim(state, cell, bit, layer):
+            changes.append(Pencil(Layer.CROSS, cell, bit, 0))
+    return _move(changes)
+
+
+def _removal_is_a_claim(state: GameState, cell: int, bit: int, layer: Layer) -> bool:
+    """Whether taking a note away says that its candidate is impossible.
+
+    It does when the notes were complete: then a missing note cannot just be one that was never made.
+    """
+    others = state.centre if layer is Layer.CORNER else state.corner
+    candidates, notes = state.candidates(cell), state.corner[cell] | state.centre[cell]
+    return bool(candidates & bit) and not candidates & ~notes and not others[cell] & bit
+
+
+def _tidied(state: GameState, placed: Sequence[int], digit: int) -> list[Change]:
+    """The changes that take a digit out of the notes of all peers of the cells it was placed in.
+
+    Notes hidden beneath a peer's digit are tidied too: they would be wrong when they are seen again.
+    """
+    peers = {peer for cell in placed for peer in state.geometry.peers[cell]} - set(placed)
+    return [change for peer in sorted(peers) for change in _without(state, peer, 1 << (digit - 1))]
+
+
+def _without(state: GameState, cell: int, mask: int) -> list[Change]:
+    """The changes that take digits out of a cell's notes."""
+    return [Pencil(layer, cell, 0, present) for layer in _NOTES if (present := state.notes(layer)[cell] & mask)]
+
+
+def _erased(state: GameState, cell: int, layer: Mode) -> list[Change]:
+    if layer is Mode.COLOUR:
+        return [Paint(cell, 0)] if state.colours[cell] else []
+    if layer is Mode.DIGIT:
+        return [Place(cell, 0)] if state.values[cell] and not state.is_given(cell) else []
+    notes = state.notes(Layer(layer))[cell]
+    return [Pencil(Layer(layer), cell, 0, notes)] if notes and not state.values[cell] else []
+
+
+def _move(changes: Iterable[Change]) -> Move | None:
+    collected = tuple(changes)
+    return Move(collected) if collected else None

@@ -1,0 +1,179 @@
+"""Moves: what one key press does to the game, and its one line of text.
+
+A move is a list of changes, done and undone together. The text is the saved form: changes joined by `; `.
+
+    r3c4=7                  place a digit            r3c4=.            take it away
+    corner r3c4 +1 -6       corner notes             centre r3c4 +5    centre notes
+    cross r3c4 +2           candidates that a player, or a hint, holds to be impossible
+    colour r3c4 3           a cell's colour, 0 for none
+    restart                 back to the givens
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TypeAlias
+
+from sudoku_tui.engine.bits import digits_of
+from sudoku_tui.engine.errors import SudokuError
+from sudoku_tui.engine.geometry import Geometry
+
+COLOURS = range(1, 10)
+"""The colours a cell can have; 0 is none."""
+
+
+class MoveError(SudokuError):
+    """A move that cannot be read or made; the message is one sentence."""
+
+
+class Layer(StrEnum):
+    """The layers of pencil marks in a cell: each is a set of digits."""
+
+    CORNER = "corner"
+    CENTRE = "centre"
+    CROSS = "cross"
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A digit put into a cell; 0 empties it."""
+
+    cell: int
+    digit: int
+
+    def text(self, geometry: Geometry) -> str:
+        """As `r3c4=7`."""
+        return f"{geometry.cell_name(self.cell)}={geometry.digit_name(self.digit)}"
+
+
+@dataclass(frozen=True, slots=True)
+class Pencil:
+    """Digits added to, and removed from, one layer of a cell.
+
+    Attributes:
+        layer: which layer.
+        cell: which cell.
+        added: the digits to add, as a mask of digits.
+        removed: the digits to remove, as a mask of digits.
+
+    Raises:
+        MoveError: if nothing changes, or a digit is both added and removed.
+    """
+
+    layer: Layer
+    cell: int
+    added: int
+    removed: int
+
+    def __post_init__(self) -> None:
+        if not self.added | self.removed or self.added & self.removed:
+            raise MoveError("a pencil mark must be either added or removed")
+
+    def text(self, geometry: Geometry) -> str:
+        """As `corner r3c4 +1 -6`."""
+        signs = [f"+{geometry.digit_name(digit)}" for digit in digits_of(self.added)]
+        signs += [f"-{geometry.digit_name(digit)}" for digit in digits_of(self.removed)]
+        return f"{self.layer} {geometry.cell_name(self.cell)} {' '.join(signs)}"
+
+
+@dataclass(frozen=True, slots=True)
+class Paint:
+    """A cell's colour, 1 to 9; 0 takes it away."""
+
+    cell: int
+    colour: int
+
+    def text(self, geometry: Geometry) -> str:
+        """As `colour r3c4 3`."""
+        return f"colour {geometry.cell_name(self.cell)} {self.colour}"
+
+
+@dataclass(frozen=True, slots=True)
+class Restart:
+    """Everything but the givens is cleared away."""
+
+    def text(self, geometry: Geometry) -> str:
+        """As `restart`."""
+        del geometry
+        return "restart"
+
+
+Change: TypeAlias = Place | Pencil | Paint | Restart
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """Changes that are made, and undone, together. There is at least one.
+
+    Raises:
+        MoveError: for no change at all.
+    """
+
+    changes: tuple[Change, ...]
+
+    def __post_init__(self) -> None:
+        if not self.changes:
+            raise MoveError("a move must change something")
+
+    def text(self, geometry: Geometry) -> str:
+        """The move's line; `parse_move` reads it back."""
+        return "; ".join(change.text(geometry) for change in self.changes)
+
+
+_PLACE = re.compile(r"(r\d+c\d+)=(\S)")
+_PENCIL = re.compile(r"(corner|centre|cross) (r\d+c\d+)((?: [+-]\S)+)")
+_PAINT = re.compile(r"colour (r\d+c\d+) (\d)")
+_CELL = re.compile(r"r(\d{1,2})c(\d{1,2})")
+
+
+def parse_move(line: str, geometry: Geometry) -> Move:
+    """Reads a move from its line.
+
+    Args:
+        line: the text, as the module's description shows it.
+        geometry: the shape of the grid, which says what cells and digits there are.
+
+    Raises:
+        MoveError: a ValueError whose one sentence names the part that cannot be read.
+    """
+    return Move(tuple(_parse_change(part.strip(), geometry) for part in line.split(";")))
+
+
+def _parse_change(text: str, geometry: Geometry) -> Change:
+    if text == "restart":
+        return Restart()
+    if match := _PLACE.fullmatch(text):
+        return Place(_parse_cell(match[1], geometry), 0 if match[2] == "." else _parse_digit(match[2], geometry))
+    if match := _PENCIL.fullmatch(text):
+        return _parse_pencil(Layer(match[1]), _parse_cell(match[2], geometry), match[3].split(), geometry)
+    if match := _PAINT.fullmatch(text):
+        return Paint(_parse_cell(match[1], geometry), int(match[2]))
+    raise MoveError(f"{_quoted(text)} is not a move")
+
+
+def _parse_pencil(layer: Layer, cell: int, signs: list[str], geometry: Geometry) -> Pencil:
+    masks = {"+": 0, "-": 0}
+    for sign in signs:
+        masks[sign[0]] |= 1 << (_parse_digit(sign[1], geometry) - 1)
+    return Pencil(layer, cell, masks["+"], masks["-"])
+
+
+def _parse_cell(name: str, geometry: Geometry) -> int:
+    match = _CELL.fullmatch(name)
+    row, column = (int(match[1]), int(match[2])) if match else (0, 0)
+    if row not in geometry.digits or column not in geometry.digits:
+        raise MoveError(f"there is no cell {_quoted(name)} in a {geometry.size}×{geometry.size} grid")
+    return geometry.cell(row, column)
+
+
+def _parse_digit(sign: str, geometry: Geometry) -> int:
+    if sign not in geometry.symbols:
+        raise MoveError(f"there is no digit {_quoted(sign)} in a {geometry.size}×{geometry.size} grid")
+    return geometry.symbols.index(sign) + 1
+
+
+def _quoted(text: str) -> str:
+    """A piece of a possibly damaged line, fit to be shown: on one line and not too long."""
+    return repr(text if len(text) <= 40 else text[:39] + "…")

@@ -1,0 +1,191 @@
+"""Session: the only door to a game being played."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from sudoku_tui.engine.geometry import Geometry
+from sudoku_tui.engine.puzzle import Puzzle
+from sudoku_tui.engine.search import solve
+from sudoku_tui.game import entry
+from sudoku_tui.game.clock import GameClock
+from sudoku_tui.game.course import Course, Event, Word
+from sudoku_tui.game.entry import Mode
+from sudoku_tui.game.moves import Move, MoveError
+from sudoku_tui.game.origin import Origin
+from sudoku_tui.game.state import GameState
+
+
+def _unrecorded(event: Event) -> None:
+    del event
+
+
+class Session:
+    """A game: its state, its history, its clock.
+
+    Every act that changes anything is recorded as one event before the call returns; a session made from the events of
+    another is that other session again. While the game is paused nothing can be changed. Once the puzzle is solved the
+    clock stops for good and no move is taken any more; undo and redo still walk through the history, to look back.
+
+    Args:
+        origin: the puzzle and where it came from.
+        clock: a clock in seconds; time while no session holds the game is not counted.
+        log: the events so far; those that cannot be followed are skipped and listed in `replay_problems`.
+        record: called with each new event; if it raises, the act does not happen.
+        solution: the puzzle's solution, n² digits, if it is already known.
+        tidy_notes: whether placing a digit takes it out of the notes of the cell's peers; may be changed at any time.
+
+    Raises:
+        NoSolutionError: for a puzzle without a solution.
+        MultipleSolutionsError: for a puzzle with more than one.
+    """
+
+    def __init__(
+        self,
+        origin: Origin,
+        clock: Callable[[], float],
+        *,
+        log: Sequence[Event] = (),
+        record: Callable[[Event], None] = _unrecorded,
+        solution: tuple[int, ...] | None = None,
+        tidy_notes: bool = True,
+    ) -> None:
+        self.origin = origin
+        self.solution = solution or solve(origin.puzzle)
+        self.tidy_notes = tidy_notes
+        self._record = record
+        self._course = Course(origin.start())
+        self.replay_problems = self._replay(log)
+        played = max((event.elapsed for event in log), default=0.0)
+        self._clock = GameClock(clock, played, running=not (self.is_paused or self.is_finished))
+        self._note_finish()
+
+    @property
+    def puzzle(self) -> Puzzle:
+        """The puzzle."""
+        return self.origin.puzzle
+
+    @property
+    def geometry(self) -> Geometry:
+        """The shape of the grid."""
+        return self.puzzle.geometry
+
+    @property
+    def state(self) -> GameState:
+        """What is on the board now."""
+        return self._course.state
+
+    @property
+    def elapsed(self) -> float:
+        """Seconds of play."""
+        return self._clock.elapsed
+
+    @property
+    def is_paused(self) -> bool:
+        """Whether the game rests."""
+        return self._course.is_paused
+
+    @property
+    def is_finished(self) -> bool:
+        """Whether the puzzle has been solved: the board was full and right."""
+        return self._course.is_finished
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether there is a state before this one."""
+        return self._course.history.current.parent is not None
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether there is a state after this one."""
+        return self._course.history.current.latest is not None
+
+    @property
+    def has_checkpoint(self) -> bool:
+        """Whether a checkpoint was set."""
+        return self._course.checkpoint is not None
+
+    def enter(self, cells: Sequence[int], digit: int, mode: Mode) -> bool:
+        """Presses a digit with some cells selected; see `entry.enter` for the rules. True if anything changed."""
+        return self._do(entry.enter(self.state, cells, digit, mode, tidy=self.tidy_notes))
+
+    def erase(self, cells: Sequence[int], mode: Mode) -> bool:
+        """Erases the topmost layer of some cells; see `entry.erase` for the order. True if anything changed."""
+        return self._do(entry.erase(self.state, cells, mode))
+
+    def fill_notes(self) -> bool:
+        """Writes the candidates of every empty cell as corner notes. True if anything changed."""
+        return self._do(entry.fill_notes(self.state))
+
+    def clear_notes(self) -> bool:
+        """Rubs out all notes and crosses. True if anything changed."""
+        return self._do(entry.clear_notes(self.state))
+
+    def restart(self) -> bool:
+        """Goes back to the givens, which can be undone. True if anything changed."""
+        return self._do(entry.restart(self.state))
+
+    def undo(self) -> bool:
+        """Goes to the state before; False if there is none."""
+        return self.can_undo and self._act(Word.UNDO)
+
+    def redo(self) -> bool:
+        """Goes down again the way that was taken last; False if there is none."""
+        return self.can_redo and self._act(Word.REDO)
+
+    def set_checkpoint(self) -> None:
+        """Marks the current state, to return to it."""
+        self._act(Word.CHECKPOINT)
+
+    def return_to_checkpoint(self) -> bool:
+        """Goes to the marked state; False if there is none or the game is there already."""
+        elsewhere = self._course.checkpoint not in (None, self._course.history.current.number)
+        return elsewhere and self._act(Word.RETURN)
+
+    def pause(self) -> None:
+        """Stops the clock and closes the board until `resume`."""
+        if not self.is_finished and self._act(Word.PAUSE):
+            self._clock.pause()
+
+    def resume(self) -> None:
+        """Ends a pause."""
+        if self.is_paused:
+            self._follow(Word.RESUME)
+            self._clock.resume()
+
+    def save_time(self) -> None:
+        """Records the time played; call it when the game is left."""
+        if not self.is_finished:
+            self._follow(Word.TIME)
+
+    def _do(self, move: Move | None) -> bool:
+        if move is None or self.is_finished or not self._act(move.text(self.geometry)):
+            return False
+        self._note_finish()
+        return True
+
+    def _act(self, line: str) -> bool:
+        """Carries out what a resting game does not allow; False then."""
+        if self.is_paused:
+            return False
+        self._follow(line)
+        return True
+
+    def _follow(self, line: str) -> None:
+        # Recorded first: an act that could not be saved has not happened.
+        self._record(Event(self.elapsed, str(line)))
+        self._course.follow(line)
+
+    def _note_finish(self) -> None:
+        if not self.is_finished and self.state.values == self.solution:
+            self._follow(Word.FINISHED)
+            self._clock.pause()
+
+    def _replay(self, log: Sequence[Event]) -> tuple[str, ...]:
+        problems = []
+        for number, event in enumerate(log, start=1):
+            try:
+                self._course.follow(event.line)
+            except MoveError as error:
+                problems.append(f"Event {number} of the saved game was skipped: {error}.")
+        return tuple(problems)

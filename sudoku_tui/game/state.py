@@ -1,0 +1,165 @@
+"""GameState: everything undo restores, immutable."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from sudoku_tui.engine.bits import cells_of
+from sudoku_tui.engine.geometry import Geometry
+from sudoku_tui.engine.puzzle import Position, Puzzle
+from sudoku_tui.game.moves import COLOURS, Layer, Move, MoveError, Paint, Pencil, Place
+
+
+@dataclass(frozen=True, slots=True)
+class GameState:
+    """What is written on the board. All tuples have one entry for each cell, in reading order.
+
+    Attributes:
+        puzzle: the puzzle with its givens.
+        values: the digit in each cell, a given or an entry; 0 for an empty cell.
+        corner: the corner notes, as masks of digits. Notes of a cell that holds a digit are kept, but not seen.
+        centre: the centre notes, as masks of digits.
+        crossed: candidates held to be impossible, as masks of digits.
+        colours: the cells' colours, 1 to 9; 0 for none.
+    """
+
+    puzzle: Puzzle
+    values: tuple[int, ...]
+    corner: tuple[int, ...]
+    centre: tuple[int, ...]
+    crossed: tuple[int, ...]
+    colours: tuple[int, ...]
+
+    @staticmethod
+    def start(puzzle: Puzzle) -> GameState:
+        """The givens and nothing else."""
+        nothing = (0,) * puzzle.geometry.cell_count
+        return GameState(puzzle, puzzle.givens, nothing, nothing, nothing, nothing)
+
+    @staticmethod
+    def from_position(position: Position) -> GameState:
+        """A position's digits, with its removed candidates crossed."""
+        crossed = [0] * position.geometry.cell_count
+        for cell, digit in position.removed:
+            crossed[cell] |= 1 << (digit - 1)
+        return replace(GameState.start(position.puzzle), values=position.values, crossed=tuple(crossed))
+
+    @property
+    def geometry(self) -> Geometry:
+        """The shape of the grid."""
+        return self.puzzle.geometry
+
+    def is_given(self, cell: int) -> bool:
+        """Whether a cell's digit belongs to the puzzle."""
+        return self.puzzle.givens[cell] != 0
+
+    @property
+    def entries(self) -> tuple[int, ...]:
+        """The cells that hold a player's digit."""
+        return tuple(cell for cell, digit in enumerate(self.values) if digit and not self.is_given(cell))
+
+    @property
+    def is_full(self) -> bool:
+        """Whether every cell holds a digit, right or wrong."""
+        return 0 not in self.values
+
+    @property
+    def conflicts(self) -> int:
+        """The set of cells that hold the same digit as one of their peers."""
+        conflicts = 0
+        for cells in self._cells_by_digit()[1:]:
+            for cell in cells_of(cells):
+                if self.geometry.peer_masks[cell] & cells:
+                    conflicts |= 1 << cell
+        return conflicts
+
+    def remaining(self, digit: int) -> int:
+        """How many of a digit are still to be placed; below 0 when there are too many."""
+        return self.geometry.size - self.values.count(digit)
+
+    def legal(self, cell: int) -> int:
+        """The mask of digits that none of the cell's peers holds."""
+        mask = (1 << self.geometry.size) - 1
+        for peer in self.geometry.peers[cell]:
+            if self.values[peer]:
+                mask &= ~(1 << (self.values[peer] - 1))
+        return mask
+
+    def candidates(self, cell: int) -> int:
+        """The mask of digits that are legal in a cell and not crossed there."""
+        return self.legal(cell) & ~self.crossed[cell]
+
+    def notes(self, layer: Layer) -> tuple[int, ...]:
+        """One layer of pencil marks: a mask of digits for each cell."""
+        return {Layer.CORNER: self.corner, Layer.CENTRE: self.centre, Layer.CROSS: self.crossed}[layer]
+
+    def apply(self, move: Move) -> GameState:
+        """The state after a move; changes are made one after the other.
+
+        Raises:
+            MoveError: a ValueError, if the move would change a given or does not fit the grid.
+        """
+        draft = _Draft(self)
+        for change in move.changes:
+            match change:
+                case Place(cell, digit):
+                    draft.place(cell, digit)
+                case Pencil(layer, cell, added, removed):
+                    draft.pencil(layer, cell, added, removed)
+                case Paint(cell, colour):
+                    draft.paint(cell, colour)
+                case _:
+                    draft = _Draft(GameState.start(self.puzzle))
+        return draft.state()
+
+    def _cells_by_digit(self) -> list[int]:
+        sets = [0] * (self.geometry.size + 1)
+        for cell, digit in enumerate(self.values):
+            sets[digit] |= 1 << cell
+        return sets
+
+
+class _Draft:
+    """A state being changed: lists in place of tuples."""
+
+    def __init__(self, before: GameState) -> None:
+        self._before = before
+        self._values = list(before.values)
+        self._colours = list(before.colours)
+        self._layers = {layer: list(before.notes(layer)) for layer in Layer}
+
+    def place(self, cell: int, digit: int) -> None:
+        self._check_cell(cell)
+        geometry = self._before.geometry
+        if self._before.is_given(cell):
+            raise MoveError(f"{geometry.cell_name(cell)} is a given and cannot be changed")
+        if not 0 <= digit <= geometry.size:
+            raise MoveError(f"there is no digit {digit} in a {geometry.size}×{geometry.size} grid")
+        self._values[cell] = digit
+
+    def pencil(self, layer: Layer, cell: int, added: int, removed: int) -> None:
+        self._check_cell(cell)
+        size = self._before.geometry.size
+        if (added | removed) >> size:
+            raise MoveError(f"a pencil mark names a digit that a {size}×{size} grid does not have")
+        self._layers[layer][cell] = self._layers[layer][cell] & ~removed | added
+
+    def paint(self, cell: int, colour: int) -> None:
+        self._check_cell(cell)
+        if colour and colour not in COLOURS:
+            raise MoveError(f"there is no colour {colour}")
+        self._colours[cell] = colour
+
+    def state(self) -> GameState:
+        return GameState(
+            self._before.puzzle,
+            tuple(self._values),
+            tuple(self._layers[Layer.CORNER]),
+            tuple(self._layers[Layer.CENTRE]),
+            tuple(self._layers[Layer.CROSS]),
+            tuple(self._colours),
+        )
+
+    def _check_cell(self, cell: int) -> None:
+        if not 0 <= cell < self._before.geometry.cell_count:
+            raise MoveError(f"there is no cell number {cell} in this grid")
