@@ -20,10 +20,12 @@ CONTRADICTION = 0
 class Propagator:
     """Settles the board integers of one geometry. Use `propagator(geometry)` to share one."""
 
-    __slots__ = ("_folds",)
+    __slots__ = ("_all_cells", "_folds", "_planes")
 
     def __init__(self, geometry: Geometry) -> None:
         self._folds = Folds(geometry)
+        self._all_cells = geometry.all_cells
+        self._planes = range(0, geometry.cell_count * geometry.size, geometry.cell_count)
 
     def settle(self, board: int) -> int:
         """Removes every candidate that singles and locked candidates exclude.
@@ -67,16 +69,11 @@ class Propagator:
     def pairs_and_open(self, board: int) -> tuple[int, int]:
         """The cells with exactly two candidates, and those with two or more, as sets of cells."""
         some = more = many = 0
-        folds = self._folds
-        column = folds.whole_cell
-        plane_lanes = folds.cell.lanes
-        while column:
-            plane = board & plane_lanes
+        for shift in self._planes:
+            plane = board >> shift & self._all_cells
             many |= more & plane
             more |= some & plane
             some |= plane
-            board >>= plane_lanes.bit_length()
-            column >>= plane_lanes.bit_length()
         return more & ~many, more
 
     def _seen_by(self, singles: int) -> int:

@@ -1,0 +1,79 @@
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from sudoku_tui.engine.dice import Dice
+from sudoku_tui.engine.generate import half_turn_pairs, minimal_puzzle, minimize
+from sudoku_tui.engine.geometry import CLASSIC, Geometry, geometry
+from sudoku_tui.engine.puzzle import Puzzle
+from sudoku_tui.engine.search import count_solutions, solve
+from sudoku_tui.engine.stepper import Progress, finish
+from tests.support import filled, is_full_grid, made
+
+
+@pytest.mark.parametrize("size", [4, 6, 8, 9, 10, 12, 15, 16, 25])
+def test_full_grids_of_every_size(size: int) -> None:
+    grid = Geometry.of_size(size)
+    assert is_full_grid(grid, filled("a seed", grid))
+
+
+def test_boxes_of_any_shape() -> None:
+    assert is_full_grid(geometry(3, 2), filled(5, geometry(3, 2)))
+    assert is_full_grid(geometry(4, 2), filled(5, geometry(4, 2)))
+
+
+@given(st.integers())
+@settings(max_examples=8, deadline=None)
+def test_no_given_can_go(seed: int) -> None:
+    puzzle = made(seed, symmetric=False)
+    assert count_solutions(puzzle) == 1
+    for cell in range(81):
+        if puzzle.givens[cell]:
+            fewer = (*puzzle.givens[:cell], 0, *puzzle.givens[cell + 1 :])
+            assert count_solutions(Puzzle(CLASSIC, fewer)) == 2
+
+
+@given(st.integers(0, 1000), st.sampled_from([4, 6, 9]))
+@settings(max_examples=15, deadline=None)
+def test_symmetric_puzzles_look_the_same_after_a_half_turn(seed: int, size: int) -> None:
+    puzzle = made(seed, Geometry.of_size(size))
+    pattern = [bool(digit) for digit in puzzle.givens]
+    assert pattern == pattern[::-1]
+    assert count_solutions(puzzle) == 1
+
+
+def test_the_seed_decides_everything() -> None:
+    assert made(7) == made("7") == made(7)
+    assert made(7) != made(8)
+
+
+def test_a_seed_gives_the_same_puzzle_for_ever() -> None:
+    assert (
+        str(made(2026, symmetric=True))
+        == ".1..84....8.....79...93.68...84..2....91.85....1..29...45.13...89.....2....85..4."
+    )
+    assert (
+        str(made("été", symmetric=False))
+        == "...2....5.8.4.....72..8.....5.........8..5.6.9..3.7.4..43..8....6....7...7.51...."
+    )
+
+
+def test_minimizing_keeps_the_solution() -> None:
+    grid = filled(11)
+    assert solve(finish(minimize(CLASSIC, grid, Dice(0)))) == grid
+
+
+def test_half_turn_pairs_cover_every_cell_once() -> None:
+    for size in (4, 9):
+        grid = Geometry.of_size(size)
+        cells = [cell for group in half_turn_pairs(grid) for cell in group]
+        assert sorted(cells) == list(range(grid.cell_count))
+
+
+def test_generation_reports_and_can_be_dropped() -> None:
+    stepper = minimal_puzzle(CLASSIC, Dice(1))
+    reports = [next(stepper) for _ in range(5)]
+    assert all(isinstance(report, Progress) for report in reports)
+    stepper.close()

@@ -1,0 +1,22 @@
+from __future__ import annotations
+
+from sudoku_tui.engine.stepper import Finished, Progress, Stepper, advance, finish
+
+
+def counting(to: int) -> Stepper[str]:
+    for done in range(to):
+        yield Progress(done, "counting")
+    return "counted"
+
+
+def test_finish_gives_the_result() -> None:
+    assert finish(counting(5)) == "counted"
+    assert finish(counting(0)) == "counted"
+
+
+def test_advance_works_until_its_time_is_over() -> None:
+    time = iter(range(100))
+    stepper = counting(10)
+    assert advance(stepper, 3, lambda: next(time)) == Progress(2, "counting")
+    assert advance(stepper, 0, lambda: next(time)) == Progress(3, "counting")
+    assert advance(stepper, 90, lambda: next(time)) == Finished("counted")
