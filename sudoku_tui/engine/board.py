@@ -48,11 +48,14 @@ class Board:
 
         Clashing values are taken as they come: a cell may then be left without a candidate.
         """
-        board = Board.empty(geometry)
+        candidates, placed = Board.empty(geometry).candidates, 0
+        column, peers, count = geometry.cell_column, geometry.peer_masks, geometry.cell_count
         for cell, digit in enumerate(values):
             if digit:
-                board = board.place(cell, digit)
-        return board
+                plane = (digit - 1) * count
+                candidates = candidates & ~(column << cell | peers[cell] << plane) | 1 << plane + cell
+                placed |= 1 << cell
+        return Board(geometry, candidates, placed)
 
     def place(self, cell: int, digit: int) -> Board:
         """The board with a digit placed and taken from the cell's peers."""

@@ -8,24 +8,19 @@ line, leaves the rest of the other (claiming and pointing).
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from sudoku_tui.engine.folds import Folds
-from sudoku_tui.engine.geometry import Geometry
 
 CONTRADICTION = 0
 """What settling gives for a board that cannot be completed; no board that can is 0."""
 
 
 class Propagator:
-    """Settles the board integers of one geometry. Use `propagator(geometry)` to share one."""
+    """Settles the board integers of one geometry."""
 
-    __slots__ = ("_all_cells", "_folds", "_planes")
+    __slots__ = ("_folds",)
 
-    def __init__(self, geometry: Geometry) -> None:
-        self._folds = Folds(geometry)
-        self._all_cells = geometry.all_cells
-        self._planes = range(0, geometry.cell_count * geometry.size, geometry.cell_count)
+    def __init__(self, folds: Folds) -> None:
+        self._folds = folds
 
     def settle(self, board: int) -> int:
         """Removes every candidate that singles and locked candidates exclude.
@@ -66,16 +61,6 @@ class Propagator:
                     return board
             board = settled
 
-    def pairs_and_open(self, board: int) -> tuple[int, int]:
-        """The cells with exactly two candidates, and those with two or more, as sets of cells."""
-        some = more = many = 0
-        for shift in self._planes:
-            plane = board >> shift & self._all_cells
-            many |= more & plane
-            more |= some & plane
-            some |= plane
-        return more & ~many, more
-
     def _seen_by(self, singles: int) -> int:
         """Every candidate that shares a house or a cell with one of the given candidates, themselves included."""
         folds = self._folds
@@ -105,9 +90,3 @@ class Propagator:
         pointed = (boxes & ~split) * box.spread & mini_columns
         excluded = box.gather(claimed) * box.spread & ~claimed | column.gather(pointed) * column.spread & ~pointed
         return excluded * folds.mini_column.spread
-
-
-@lru_cache(maxsize=64)
-def propagator(geometry: Geometry) -> Propagator:
-    """The shared propagator of a geometry."""
-    return Propagator(geometry)

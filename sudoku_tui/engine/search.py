@@ -10,12 +10,15 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import lru_cache
 
 from sudoku_tui.engine.bits import cells_of
+from sudoku_tui.engine.branch import Brancher
 from sudoku_tui.engine.dice import Dice
 from sudoku_tui.engine.errors import MultipleSolutionsError, NoSolutionError, SearchLimitError
+from sudoku_tui.engine.folds import Folds
 from sudoku_tui.engine.geometry import Geometry
-from sudoku_tui.engine.propagate import CONTRADICTION, propagator
+from sudoku_tui.engine.propagate import CONTRADICTION, Propagator
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.stepper import Finished, Progress, Stepper, advance
 
@@ -64,7 +67,7 @@ def search(
     Raises:
         SearchLimitError: when the cap of nodes is reached first.
     """
-    solver = propagator(geometry)
+    settle, brancher = _tools(geometry)
     nodes_a_slice = max(1, _BITS_A_SLICE // (geometry.cell_count * geometry.size))
     stack, found, nodes, guesses = [candidates], list[tuple[int, ...]](), 0, 0
     while stack and len(found) < limit:
@@ -73,18 +76,18 @@ def search(
         nodes += 1
         if nodes % nodes_a_slice == 0:
             yield Progress(nodes, "searching")
-        board = solver.settle(stack.pop())
+        board = settle(stack.pop())
         if board == CONTRADICTION:
             continue
-        pairs, open_cells = solver.pairs_and_open(board)
-        if not open_cells:
+        if board.bit_count() == geometry.cell_count:
             found.append(_digits(geometry, board))
             continue
         guesses += 1
-        choices = board & geometry.cell_column << _branch_cell(geometry, board, pairs, open_cells)
-        chosen = _any_bit(choices, dice) if dice else choices & -choices
-        stack.append(board ^ chosen)
-        stack.append(board & ~choices | chosen)
+        chosen = brancher.choose(board)
+        if dice:
+            chosen = dice.choice(list(cells_of(board & geometry.cell_column << chosen % geometry.cell_count)))
+        stack.append(board ^ 1 << chosen)
+        stack.append(board & ~brancher.seen_by(chosen))
     return SearchResult(tuple(found), nodes, guesses)
 
 
@@ -162,22 +165,18 @@ def count_solutions(
     return len(solutions(puzzle, limit, max_nodes=max_nodes, seconds=seconds, clock=clock).solutions)
 
 
-def _branch_cell(geometry: Geometry, board: int, pairs: int, open_cells: int) -> int:
-    """A cell with two candidates where there is one, else one with the fewest."""
-    if pairs:
-        return (pairs & -pairs).bit_length() - 1
-    column = geometry.cell_column
-    return min(cells_of(open_cells), key=lambda cell: (board & column << cell).bit_count())
-
-
-def _any_bit(bits: int, dice: Dice) -> int:
-    return 1 << dice.choice(list(cells_of(bits)))
+@lru_cache(maxsize=64)
+def _tools(geometry: Geometry) -> tuple[Callable[[int], int], Brancher]:
+    """The propagation and the branching of a geometry, their tables computed once."""
+    folds = Folds(geometry)
+    return Propagator(folds).settle, Brancher(geometry, folds)
 
 
 def _digits(geometry: Geometry, board: int) -> tuple[int, ...]:
     """The grid of a solved board."""
-    count = geometry.cell_count
-    digits = [0] * count
-    for bit in cells_of(board):
-        digits[bit % count] = bit // count + 1
+    digits = [0] * geometry.cell_count
+    for digit in geometry.digits:
+        for cell in cells_of(board & geometry.all_cells):
+            digits[cell] = digit
+        board >>= geometry.cell_count
     return tuple(digits)

@@ -3,10 +3,11 @@ from __future__ import annotations
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from sudoku_tui.engine.bits import cells_of, set_of
+from sudoku_tui.engine.bits import set_of
 from sudoku_tui.engine.board import Board
+from sudoku_tui.engine.folds import Folds
 from sudoku_tui.engine.geometry import CLASSIC, Geometry
-from sudoku_tui.engine.propagate import CONTRADICTION, propagator
+from sudoku_tui.engine.propagate import CONTRADICTION, Propagator
 from tests.support import filled, made
 
 GEOMETRIES = st.sampled_from([Geometry.of_size(size) for size in (4, 6, 8, 9, 12)])
@@ -42,18 +43,18 @@ def test_no_candidate_of_the_solution_is_lost(grid: Geometry, seed: int) -> None
     solution = filled(seed % 7, grid)
     kept = {cell for cell in range(grid.cell_count) if (seed * 31 + cell * 17) % 5 < 2}
     board = Board.of(grid, (digit if cell in kept else 0 for cell, digit in enumerate(solution)))
-    settled = propagator(grid).settle(board.candidates)
+    settled = Propagator(Folds(grid)).settle(board.candidates)
     answer = solution_bits(grid, solution)
     assert settled & answer == answer
     assert settled & ~board.candidates == 0
-    assert propagator(grid).settle(settled) == settled
+    assert Propagator(Folds(grid)).settle(settled) == settled
 
 
 @given(st.integers(0, 30))
 @settings(max_examples=20, deadline=None)
 def test_the_fixed_point_is_the_one_slow_reasoning_reaches(seed: int) -> None:
     board = made(seed).board()
-    settled = propagator(CLASSIC).settle(board.candidates)
+    settled = Propagator(Folds(CLASSIC)).settle(board.candidates)
     assert single_and_locked(Board(CLASSIC, settled, 0)) == []
     slow = Board(CLASSIC, board.candidates, 0)
     while excluded := single_and_locked(slow):
@@ -64,20 +65,13 @@ def test_the_fixed_point_is_the_one_slow_reasoning_reaches(seed: int) -> None:
 def test_a_digit_without_a_place_is_a_contradiction() -> None:
     board = Board.empty(CLASSIC)
     no_seven_in_row_one = board.candidates & ~(0b111111111 << 6 * 81)
-    assert propagator(CLASSIC).settle(no_seven_in_row_one) == CONTRADICTION
+    assert Propagator(Folds(CLASSIC)).settle(no_seven_in_row_one) == CONTRADICTION
 
 
 def test_a_cell_without_a_digit_is_a_contradiction() -> None:
     board = Board.empty(CLASSIC)
-    assert propagator(CLASSIC).settle(board.candidates & ~(CLASSIC.cell_column << 40)) == CONTRADICTION
+    assert Propagator(Folds(CLASSIC)).settle(board.candidates & ~(CLASSIC.cell_column << 40)) == CONTRADICTION
 
 
 def test_two_equal_givens_in_a_house_are_a_contradiction() -> None:
-    assert propagator(CLASSIC).settle(Board.of(CLASSIC, (5, 5) + (0,) * 79).candidates) == CONTRADICTION
-
-
-def test_cells_with_two_candidates_and_with_more_are_told_apart() -> None:
-    board = Board.of(CLASSIC, (1, 2, 3, 4, 5, 6, 7) + (0,) * 74)
-    pairs, open_cells = propagator(CLASSIC).pairs_and_open(board.candidates)
-    assert list(cells_of(pairs)) == [7, 8]
-    assert open_cells == board.unplaced
+    assert Propagator(Folds(CLASSIC)).settle(Board.of(CLASSIC, (5, 5) + (0,) * 79).candidates) == CONTRADICTION
