@@ -1,0 +1,203 @@
+"""Looks: from a state of the game and what the player is doing, the complete look of each cell.
+
+Nothing here draws. A `CellLook` holds everything that affects how a cell is drawn, so two equal looks are drawn alike, and
+the board repaints exactly the cells whose look has changed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from enum import StrEnum
+
+from sudoku_tui.engine.bits import cells_of
+from sudoku_tui.engine.board import Candidate
+from sudoku_tui.engine.geometry import Geometry
+from sudoku_tui.game.session import Mode
+from sudoku_tui.game.state import GameState
+from sudoku_tui.logic.step import HouseMark, Mark, Role
+
+COLOUR_SIGNS = "abcdefghi"
+"""The small letter that goes with each cell colour, colour 1 first."""
+
+PLACEMENT_SIGN = "+"
+ELIMINATION_SIGN = "-"
+CONFLICT_SIGN = "!"
+WRONG_SIGN = "×"
+HOUSE_SIGN = "~"
+PEER_SIGN = "."
+
+_ROLE_SIGNS = {
+    Role.SINGLE: "*",
+    Role.BLOCKER: "#",
+    Role.SET: "=",
+    Role.BASE: "b",
+    Role.COVER: "c",
+    Role.PIVOT: "p",
+    Role.PINCER: "w",
+}
+
+
+def role_sign(role: Role) -> str:
+    """The sign that tells a role apart from the others without colour; a role with none of its own shows its initial."""
+    return _ROLE_SIGNS.get(role, role.value[0])
+
+
+class Shade(StrEnum):
+    """How a cell stands to the cursor's cell."""
+
+    PLAIN = "plain"
+    PEER = "peer"
+    """It shares a house with the cursor's cell."""
+    SAME = "same"
+    """It holds the digit that the cursor's cell holds."""
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """What the player is doing and being shown; none of it belongs to the game.
+
+    Attributes:
+        cursor: the cursor's cell.
+        selection: the selected cells, as a set of bits.
+        mode: what a digit key would enter; it shapes the cursor.
+        marks: a hint's candidates and cells, with the parts they play.
+        houses: a hint's houses, with the parts they play.
+        placements: digits a hint would place.
+        eliminations: candidates a hint would remove.
+        wrong: the cells to show as wrong, as a set of bits.
+        focus: the digit to point out everywhere; 0 for the digit in the cursor's cell.
+        hidden: whether the board is covered, as while the game is paused.
+    """
+
+    cursor: int = 0
+    selection: int = 0
+    mode: Mode = Mode.DIGIT
+    marks: tuple[Mark, ...] = ()
+    houses: tuple[HouseMark, ...] = ()
+    placements: tuple[Candidate, ...] = ()
+    eliminations: tuple[Candidate, ...] = ()
+    wrong: int = 0
+    focus: int = 0
+    hidden: bool = False
+
+    @property
+    def explains(self) -> bool:
+        """Whether a hint is marked on the board."""
+        return bool(self.marks or self.houses or self.placements or self.eliminations)
+
+
+@dataclass(frozen=True, slots=True)
+class CellLook:
+    """Everything that affects how one cell is drawn.
+
+    Attributes:
+        value: the digit in the cell, 0 for none.
+        given: whether that digit belongs to the puzzle.
+        corner: the corner notes, as a mask of digits; 0 when the cell holds a digit, like all that follow it here.
+        centre: the centre notes.
+        crossed: the noted digits that are known to be impossible.
+        focus: the noted digits to point out, because they equal the digit in focus.
+        colour: the cell's colour, 1 to 9; 0 for none.
+        shade: how it stands to the cursor's cell.
+        selected: whether it is selected.
+        cursor: the mode if the cursor is here, else None.
+        conflict: whether a peer holds the same digit.
+        wrong: whether to show its digit as wrong.
+        house: the part that one of its houses plays in a hint.
+        marks: digits (0 for the cell itself) with the parts they play in a hint, at most one part for a digit.
+        placements: the digits a hint would place here, as a mask.
+        eliminations: the digits a hint would remove here, as a mask.
+        hidden: whether the cell is covered.
+        tinted: whether it has the darker of the two tile colours of the chequered ground.
+    """
+
+    value: int = 0
+    given: bool = False
+    corner: int = 0
+    centre: int = 0
+    crossed: int = 0
+    focus: int = 0
+    colour: int = 0
+    shade: Shade = Shade.PLAIN
+    selected: bool = False
+    cursor: Mode | None = None
+    conflict: bool = False
+    wrong: bool = False
+    house: Role | None = None
+    marks: tuple[tuple[int, Role], ...] = ()
+    placements: int = 0
+    eliminations: int = 0
+    hidden: bool = False
+    tinted: bool = False
+
+    @property
+    def notes(self) -> int:
+        """All digits noted, in either way, as a mask."""
+        return self.corner | self.centre
+
+
+def board_looks(state: GameState, view: View) -> tuple[CellLook, ...]:
+    """The look of each cell, in reading order."""
+    geometry = state.geometry
+    if view.hidden:
+        return tuple(CellLook(hidden=True, tinted=_is_tinted(geometry, cell)) for cell in range(geometry.cell_count))
+    focus = view.focus or state.values[view.cursor]
+    focus_bit = 1 << focus - 1 if focus else 0
+    peers = 0 if view.explains else geometry.peer_masks[view.cursor]
+    conflicts = state.conflicts
+    houses = _house_roles(geometry, view.houses)
+    marks = _marks_by_cell(view.marks)
+    placements, eliminations = _masks_by_cell(view.placements), _masks_by_cell(view.eliminations)
+
+    def look(cell: int) -> CellLook:
+        value = state.values[cell]
+        corner, centre = (0, 0) if value else (state.corner[cell], state.centre[cell])
+        is_same = focus and value == focus
+        return CellLook(
+            value=value,
+            given=state.is_given(cell),
+            corner=corner,
+            centre=centre,
+            crossed=state.crossed[cell] & (corner | centre),
+            focus=focus_bit & (corner | centre),
+            colour=state.colours[cell],
+            shade=Shade.SAME if is_same else Shade.PEER if peers >> cell & 1 else Shade.PLAIN,
+            selected=bool(view.selection >> cell & 1),
+            cursor=view.mode if cell == view.cursor else None,
+            conflict=bool(conflicts >> cell & 1),
+            wrong=bool(view.wrong >> cell & 1),
+            house=houses.get(cell),
+            marks=marks.get(cell, ()),
+            placements=placements.get(cell, 0),
+            eliminations=eliminations.get(cell, 0),
+            tinted=_is_tinted(geometry, cell),
+        )
+
+    return tuple(look(cell) for cell in range(geometry.cell_count))
+
+
+def _is_tinted(geometry: Geometry, cell: int) -> bool:
+    return (geometry.row_of(cell) + geometry.column_of(cell)) % 2 == 1
+
+
+def _house_roles(geometry: Geometry, houses: Iterable[HouseMark]) -> dict[int, Role]:
+    roles: dict[int, Role] = {}
+    for mark in houses:
+        for cell in cells_of(geometry.houses[mark.house].mask):
+            roles.setdefault(cell, mark.role)
+    return roles
+
+
+def _marks_by_cell(marks: Iterable[Mark]) -> dict[int, tuple[tuple[int, Role], ...]]:
+    by_cell: dict[int, dict[int, Role]] = {}
+    for mark in marks:
+        by_cell.setdefault(mark.cell, {}).setdefault(mark.digit, mark.role)
+    return {cell: tuple(roles.items()) for cell, roles in by_cell.items()}
+
+
+def _masks_by_cell(candidates: Iterable[Candidate]) -> dict[int, int]:
+    masks: dict[int, int] = {}
+    for cell, digit in candidates:
+        masks[cell] = masks.get(cell, 0) | 1 << digit - 1
+    return masks

@@ -1,0 +1,40 @@
+"""The game's own two themes: ink for dark rooms, paper for bright ones."""
+
+from __future__ import annotations
+
+from textual.theme import Theme
+
+INK = Theme(
+    name="ink",
+    dark=True,
+    background="#10141b",
+    surface="#171c25",
+    panel="#1f2631",
+    foreground="#e6e9ef",
+    primary="#6ea8fe",
+    secondary="#c49bff",
+    accent="#ffc66d",
+    success="#7fd48a",
+    warning="#f2a65a",
+    error="#ff6b7a",
+)
+"""Light letters on blue-black."""
+
+PAPER = Theme(
+    name="paper",
+    dark=False,
+    background="#faf7f0",
+    surface="#f3eee3",
+    panel="#e9e2d3",
+    foreground="#22262e",
+    primary="#1f5fbf",
+    secondary="#7a3fb8",
+    accent="#a8480a",
+    success="#1f7a3d",
+    warning="#a85a00",
+    error="#c01f3a",
+)
+"""Dark letters on warm white."""
+
+OWN_THEMES = (INK, PAPER)
+"""The themes the app registers, the default one first."""

@@ -1,0 +1,1 @@
+"""The parts of the screen: each draws plain data and knows nothing of the game's rules."""

@@ -1,0 +1,240 @@
+"""How a cell is drawn: from a `CellLook` to characters with their inks, in any size.
+
+An ink names colours; `board_style` turns it into a terminal's style. What must be told apart without colour is decided
+here, by signs and by weight, so that no theme can lose it.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from rich.style import Style
+
+from sudoku_tui.engine.bits import digit_mask, digits_of
+from sudoku_tui.engine.geometry import Geometry
+from sudoku_tui.game.session import Mode
+from sudoku_tui.tui.looks import (
+    COLOUR_SIGNS,
+    CONFLICT_SIGN,
+    ELIMINATION_SIGN,
+    HOUSE_SIGN,
+    PEER_SIGN,
+    PLACEMENT_SIGN,
+    WRONG_SIGN,
+    CellLook,
+    Shade,
+    role_sign,
+)
+from sudoku_tui.tui.widgets.board_layout import BoardLayout, BoardSize
+
+NORMAL = Style()
+BOLD = Style(bold=True)
+STRUCK = Style(strike=True)
+UNDERLINED = Style(underline=True)
+
+
+class Ink(NamedTuple):
+    """What a character is drawn with.
+
+    Attributes:
+        colour: the name of the colour of the character.
+        ground: the name of the colour behind it.
+        weight: bold, underlined and the like; no colours.
+        chip: whether character and ground change places, as on a label.
+        cursor: the mode if it stands in the cursor's cell, which is inverted as a whole.
+    """
+
+    colour: str
+    ground: str
+    weight: Style = NORMAL
+    chip: bool = False
+    cursor: Mode | None = None
+
+
+class Glyph(NamedTuple):
+    """One character and its ink."""
+
+    text: str
+    ink: Ink
+
+
+class _Edge(NamedTuple):
+    """One side of the cursor: for a cell of one line, and the first, middle and last line of a higher one."""
+
+    only: str
+    first: str
+    middle: str
+    last: str
+
+    def at(self, line: int, height: int) -> str:
+        if height == 1:
+            return self.only
+        return self.first if line == 0 else self.last if line == height - 1 else self.middle
+
+
+_CURSOR_EDGES = {
+    Mode.DIGIT: (_Edge("[", "┏", "┃", "┗"), _Edge("]", "┓", "┃", "┛")),
+    Mode.CORNER: (_Edge("<", "┌", " ", "└"), _Edge(">", "┐", " ", "┘")),
+    Mode.CENTRE: (_Edge("(", "╭", "│", "╰"), _Edge(")", "╮", "│", "╯")),
+    Mode.COLOUR: (_Edge("{", "╔", "║", "╚"), _Edge("}", "╗", "║", "╝")),
+}
+
+
+def paint_cell(look: CellLook, geometry: Geometry, layout: BoardLayout) -> list[list[Glyph]]:
+    """The lines of a cell, each a list of as many glyphs as the cell is wide."""
+    canvas = _Canvas(look, geometry, layout)
+    if look.hidden:
+        return canvas.lines
+    canvas.sign()
+    if look.value:
+        canvas.digit()
+    elif layout.size is BoardSize.SMALL:
+        canvas.tally()
+    else:
+        canvas.notes()
+    return canvas.lines
+
+
+def paint_gap(left: CellLook | None, right: CellLook | None, text: str, line: int, height: int) -> Glyph:
+    """The character between two cells of a row: a blank or a line of the frame, unless a neighbour claims it.
+
+    Args:
+        left: the cell on the left, None at the edge of the board.
+        right: the cell on the right, None at the edge.
+        text: what stands there by itself.
+        line: the line within the cells, from 0.
+        height: the number of lines of the cells.
+    """
+    for look, side in ((left, 1), (right, 0)):
+        if look and look.cursor:
+            return Glyph(_CURSOR_EDGES[look.cursor][side].at(line, height), Ink(f"edge-{look.cursor}", "frame", BOLD))
+    is_left, is_right = bool(left and left.selected), bool(right and right.selected)
+    if is_left and is_right:
+        return Glyph(text, Ink("line", "selected"))
+    if is_left or is_right:
+        return Glyph("▌" if is_left else "▐", Ink("selection", "frame"))
+    return Glyph(text, Ink("line", "frame"))
+
+
+class _Canvas:
+    """A cell being painted."""
+
+    def __init__(self, look: CellLook, geometry: Geometry, layout: BoardLayout) -> None:
+        self._look, self._geometry, self._layout = look, geometry, layout
+        self._ground = _ground(look)
+        self._roles = dict(look.marks)
+        blank = Glyph(" ", self._ink("plain"))
+        self.lines = [[blank] * layout.cell_width for _ in range(layout.cell_height)]
+
+    def sign(self) -> None:
+        """The sign about the whole cell."""
+        text, colour = self._sign()
+        self._put(self._layout.sign_place, text, self._ink(colour))
+
+    def digit(self) -> None:
+        """The digit placed in the cell, with the signs of what is wrong about it beside it."""
+        look, (x, y) = self._look, self._layout.digit_place
+        role = self._roles.get(look.value, self._roles.get(0))
+        colour = f"role-{role}" if role else "given" if look.given else "entry"
+        if look.conflict or look.wrong:
+            colour = "conflict" if look.conflict else "wrong"
+        weight = BOLD if look.given else NORMAL
+        if look.shade is Shade.SAME:
+            weight += UNDERLINED
+        self._put((x, y), self._geometry.digit_name(look.value), self._ink(colour, weight, chip=role is not None))
+        if look.wrong:
+            self._put((x - 1, y), WRONG_SIGN, self._ink("wrong", BOLD))
+        if look.conflict:
+            self._put((x + 1, y), CONFLICT_SIGN, self._ink("conflict", BOLD))
+
+    def notes(self) -> None:
+        """The notes at their places, and the candidates a hint points at even if they are not noted."""
+        look = self._look
+        marked = digit_mask(digit for digit in self._roles if digit)
+        for digit in digits_of(look.notes | marked | look.placements | look.eliminations):
+            x, y = self._layout.note_places[digit - 1]
+            sign, ink = self._note(digit)
+            self._put((x, y), self._geometry.digit_name(digit), ink)
+            if sign and self._layout.size is BoardSize.LARGE:
+                self._put((x - 1, y), sign, ink)
+
+    def tally(self) -> None:
+        """In a cell of one line: a single candidate, or a sign for two and one for more."""
+        look = self._look
+        pointed = look.placements or digit_mask(digit for digit in self._roles if digit) or look.eliminations
+        digits = list(digits_of(pointed or look.notes))
+        if not digits:
+            return
+        text = self._geometry.digit_name(digits[0]) if len(digits) == 1 else ":" if len(digits) == 2 else "·"
+        ink = self._note(digits[0])[1]
+        if not pointed and look.focus:
+            ink = ink._replace(weight=ink.weight + UNDERLINED)
+        self._put(self._layout.digit_place, text, ink)
+
+    def _note(self, digit: int) -> tuple[str, Ink]:
+        """A candidate's sign, if a hint points at it, and its ink."""
+        look, bit = self._look, 1 << digit - 1
+        if look.placements & bit:
+            return PLACEMENT_SIGN, self._ink("placement", BOLD, chip=True)
+        if look.eliminations & bit:
+            return ELIMINATION_SIGN, self._ink("elimination", BOLD + STRUCK)
+        if role := self._roles.get(digit):
+            return role_sign(role), self._ink(f"role-{role}", BOLD, chip=True)
+        if look.corner & look.centre & bit:
+            colour, weight = "both", Style(bold=True, italic=True)
+        elif look.centre & bit:
+            colour, weight = "centre", BOLD
+        else:
+            colour, weight = "corner", NORMAL
+        if look.crossed & bit:
+            colour, weight = "crossed", weight + STRUCK
+        if look.focus & bit:
+            colour, weight = "focus", weight + UNDERLINED
+        return "", self._ink(colour, weight)
+
+    def _sign(self) -> tuple[str, str]:
+        """The one sign a cell has room for, by rank, and the name of its colour."""
+        look = self._look
+        if look.placements:
+            return PLACEMENT_SIGN, "placement"
+        if look.marks:
+            role = look.marks[0][1]
+            return role_sign(role), f"role-{role}"
+        if look.eliminations:
+            return ELIMINATION_SIGN, "elimination"
+        if look.colour:
+            return COLOUR_SIGNS[look.colour - 1], "sign"
+        if look.house:
+            return HOUSE_SIGN, "sign"
+        return (PEER_SIGN, "sign") if look.shade is Shade.PEER else (" ", "plain")
+
+    def _put(self, place: tuple[int, int], text: str, ink: Ink) -> None:
+        x, y = place
+        self.lines[y][x] = Glyph(text, ink)
+
+    def _ink(self, colour: str, weight: Style = NORMAL, chip: bool = False) -> Ink:
+        return Ink(colour, self._ground, weight, chip, self._look.cursor)
+
+
+def _ground(look: CellLook) -> str:
+    """The name of the colour behind a cell: that of the weightiest thing to be said about it."""
+    tile = "tinted" if look.tinted else "tile"
+    if look.hidden:
+        return tile
+    if look.cursor:
+        return f"cursor-{look.cursor}"
+    if look.conflict or look.wrong:
+        return "conflict" if look.conflict else "wrong"
+    if look.placements:
+        return "placement"
+    if look.marks:
+        return f"role-{look.marks[0][1]}"
+    if look.eliminations:
+        return "elimination"
+    if look.selected:
+        return "selected"
+    if look.colour:
+        return f"colour-{look.colour}"
+    if look.shade is Shade.SAME:
+        return "same"
+    return "house" if look.house else "peer" if look.shade is Shade.PEER else tile

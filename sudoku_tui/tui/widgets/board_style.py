@@ -1,0 +1,129 @@
+"""The colours of the board: its component classes, their style sheet, and the palette that turns inks into styles.
+
+Every name stands for a class `board--NAME`, whose `color` is used in front and whose `background` is used behind. Colours
+come from the theme's variables, so every theme has a board.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rich.style import Style
+
+from sudoku_tui.game.session import Mode
+from sudoku_tui.logic.step import Role
+from sudoku_tui.tui.widgets.board_paint import Ink
+
+_PREFIX = "board--"
+_PLAIN_NAMES = (
+    "frame line number number-here tile tinted peer same selected selection house conflict wrong placement elimination "
+    "plain given entry corner centre both crossed focus sign"
+)
+_HUES = ("#e5484d", "#f2913d", "#f2d03d", "#6fbf4b", "#3fc1b0", "#4a90e2", "#8f6fe8", "#e06fc0", "#9aa3ad")
+_ROLE_COLOURS = {
+    Role.SINGLE: "$success",
+    Role.BLOCKER: "$warning",
+    Role.SET: "$success",
+    Role.BASE: "$primary",
+    Role.COVER: "$warning",
+    Role.PIVOT: "$accent",
+    Role.PINCER: "$primary",
+}
+
+BOARD_CLASSES = frozenset(
+    _PREFIX + name
+    for name in (
+        *_PLAIN_NAMES.split(),
+        *(f"cursor-{mode}" for mode in Mode),
+        *(f"edge-{mode}" for mode in Mode),
+        *(f"role-{role}" for role in Role),
+        *(f"colour-{number}" for number in range(1, len(_HUES) + 1)),
+    )
+)
+"""The component classes of the board."""
+
+
+def _rules(rules: dict[str, tuple[str, str]]) -> str:
+    """Style rules from pairs of colours: in front and behind; an empty text leaves one out."""
+    lines = []
+    for name, (front, behind) in rules.items():
+        body = (f"color: {front};" if front else "") + (f" background: {behind};" if behind else "")
+        lines.append(f"    & > .{_PREFIX}{name} {{ {body} }}")
+    return "\n".join(lines)
+
+
+_RULES = {
+    "frame": ("", "$background"),
+    "line": ("$foreground 45%", ""),
+    "number": ("$foreground 40%", ""),
+    "number-here": ("$accent", ""),
+    "tile": ("", "$surface"),
+    "tinted": ("", "$foreground 4%"),
+    "peer": ("", "$primary 16%"),
+    "same": ("", "$primary 40%"),
+    "selected": ("", "$accent 30%"),
+    "selection": ("$accent", ""),
+    "house": ("", "$secondary 18%"),
+    "conflict": ("$error", "$error 22%"),
+    "wrong": ("$error", "$error 12%"),
+    "placement": ("$success", "$success 22%"),
+    "elimination": ("$error", "$error 12%"),
+    "given": ("$foreground", ""),
+    "entry": ("$accent", ""),
+    "corner": ("$foreground 65%", ""),
+    "centre": ("$secondary", ""),
+    "both": ("$secondary", ""),
+    "crossed": ("$foreground 45%", ""),
+    "focus": ("$accent", ""),
+    "sign": ("$foreground 55%", ""),
+    "cursor-digit": ("$background", "$foreground"),
+    "cursor-corner": ("$background", "$primary"),
+    "cursor-centre": ("$background", "$secondary"),
+    "cursor-colour": ("$background", "$success"),
+    "edge-digit": ("$foreground", ""),
+    "edge-corner": ("$primary", ""),
+    "edge-centre": ("$secondary", ""),
+    "edge-colour": ("$success", ""),
+    **{f"role-{role}": (colour, f"{colour} 22%") for role, colour in _ROLE_COLOURS.items()},
+    **{f"colour-{number}": ("", f"{hue} 38%") for number, hue in enumerate(_HUES, 1)},
+}
+
+BOARD_CSS = f"""
+BoardView {{
+    width: auto;
+    height: auto;
+    background: $background;
+    color: $foreground;
+{_rules(_RULES)}
+}}
+"""
+"""The board's default style sheet."""
+
+
+class Palette:
+    """Styles for inks, looked up once in each theme.
+
+    Args:
+        look_up: gives the complete style of a component class.
+    """
+
+    def __init__(self, look_up: Callable[[str], Style]) -> None:
+        self._look_up = look_up
+        self._styles: dict[Ink, Style] = {}
+
+    def style(self, ink: Ink) -> Style:
+        """The style to draw an ink with."""
+        style = self._styles.get(ink)
+        if style is None:
+            style = self._styles[ink] = self._mix(ink) + ink.weight
+        return style
+
+    def _mix(self, ink: Ink) -> Style:
+        front, behind = self._look_up(_PREFIX + ink.colour).color, self._look_up(_PREFIX + ink.ground).bgcolor
+        if ink.cursor:
+            # Inverted by the terminal, not by choice of colours, so that it shows without colours, too.
+            cursor = self._look_up(_PREFIX + ink.ground)
+            if ink.chip:
+                return Style(color=front, bgcolor=cursor.color)
+            return Style(color=cursor.bgcolor, bgcolor=cursor.color, reverse=True)
+        return Style(color=front, bgcolor=behind, reverse=ink.chip)
