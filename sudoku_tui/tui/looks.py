@@ -1,7 +1,7 @@
 """Looks: from a state of the game and what the player is doing, the complete look of each cell.
 
-Nothing here draws. A `CellLook` holds everything that affects how a cell is drawn, so two equal looks are drawn alike, and
-the board repaints exactly the cells whose look has changed.
+Nothing here draws. A `CellLook` holds everything that affects how a cell is drawn, so two equal looks are drawn alike,
+and the board repaints exactly the cells whose look has changed.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from enum import StrEnum
 from sudoku_tui.engine.bits import cells_of
 from sudoku_tui.engine.board import Candidate
 from sudoku_tui.engine.geometry import Geometry
-from sudoku_tui.game.session import Mode
+from sudoku_tui.game.entry import Mode
 from sudoku_tui.game.state import GameState
 from sudoku_tui.logic.step import HouseMark, Mark, Role
 
@@ -39,7 +39,7 @@ _ROLE_SIGNS = {
 
 
 def role_sign(role: Role) -> str:
-    """The sign that tells a role apart from the others without colour; a role with none of its own shows its initial."""
+    """The sign that tells a role apart from the others without colour; by default its initial."""
     return _ROLE_SIGNS.get(role, role.value[0])
 
 

@@ -9,7 +9,7 @@ from typing import ClassVar
 
 from rich.segment import Segment
 from textual import events
-from textual.geometry import Region, Size
+from textual.geometry import Offset, Region, Size
 from textual.message import Message
 from textual.reactive import reactive
 from textual.strip import Strip
@@ -62,10 +62,8 @@ class BoardView(Widget, can_focus=True):
         cell: int
         """The cell entered."""
 
-    def __init__(
-        self, geometry: Geometry = CLASSIC, board_size: BoardSize = BoardSize.STANDARD, *, id: str | None = None
-    ) -> None:
-        super().__init__(id=id)
+    def __init__(self, geometry: Geometry = CLASSIC, board_size: BoardSize = BoardSize.STANDARD) -> None:
+        super().__init__()
         self._geometry = geometry
         self._looks: tuple[CellLook, ...] = (CellLook(),) * geometry.cell_count
         self._dragged: int | None = None
@@ -234,4 +232,4 @@ class BoardView(Widget, can_focus=True):
             return
         plan = self.layout_plan
         cell, (x, y) = plan.rectangle(self.cursor), plan.digit_place
-        self.app.cursor_position = self.content_region.offset + (cell.x + x, cell.y + y)
+        self.app.cursor_position = self.content_region.offset + Offset(cell.x + x, cell.y + y)

@@ -116,7 +116,7 @@ class BoardLayout:
 
     @cached_property
     def note_places(self) -> tuple[tuple[int, int], ...]:
-        """For each digit, digit 1 first, the place of its note in a cell: column and line; nothing in the small size."""
+        """For each digit, digit 1 first, its note's place in a cell: column and line; none in the small size."""
         digits = range(self.geometry.size)
         match self.size:
             case BoardSize.LARGE:

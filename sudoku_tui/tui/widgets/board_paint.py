@@ -12,7 +12,7 @@ from rich.style import Style
 
 from sudoku_tui.engine.bits import digit_mask, digits_of
 from sudoku_tui.engine.geometry import Geometry
-from sudoku_tui.game.session import Mode
+from sudoku_tui.game.entry import Mode
 from sudoku_tui.tui.looks import (
     COLOUR_SIGNS,
     CONFLICT_SIGN,

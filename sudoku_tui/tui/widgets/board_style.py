@@ -1,7 +1,7 @@
 """The colours of the board: its component classes, their style sheet, and the palette that turns inks into styles.
 
-Every name stands for a class `board--NAME`, whose `color` is used in front and whose `background` is used behind. Colours
-come from the theme's variables, so every theme has a board.
+Every name stands for a class `board--NAME`, whose `color` is used in front and whose `background` behind. Colours come
+from the theme's variables, so every theme has a board.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 from rich.style import Style
 
-from sudoku_tui.game.session import Mode
+from sudoku_tui.game.entry import Mode
 from sudoku_tui.logic.step import Role
 from sudoku_tui.tui.widgets.board_paint import Ink
 
