@@ -1,1 +1,10 @@
-"""Text to puzzle and back, one file per format."""
+"""Text to puzzle and back. One file per format; `detect` chooses among them, `stream` reads many puzzles in a row."""
+
+from __future__ import annotations
+
+from sudoku_tui.formats.boxed import to_box
+from sudoku_tui.formats.detect import parse, parse_position
+from sudoku_tui.formats.line import to_line
+from sudoku_tui.formats.stream import read_lines
+
+__all__ = ["parse", "parse_position", "read_lines", "to_box", "to_line"]

@@ -1,0 +1,120 @@
+"""From the text of single cells to digits, and from rows of them to a position."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
+
+from sudoku_tui.engine.errors import PuzzleTextError
+from sudoku_tui.engine.geometry import MAX_SIZE, MIN_SIZE, Geometry
+from sudoku_tui.engine.puzzle import Position, Puzzle
+from sudoku_tui.formats.text import quoted
+
+EMPTY_SIGNS = ".0*-_?xX"
+_EMPTY_WORDS = {"", "none", "null", "nan"}
+CellReader = Callable[[Geometry, str], int | None]
+"""Reads the text of one cell: a digit, 0 for an empty cell, None for what is neither."""
+
+
+def _shapes() -> Mapping[int, Geometry]:
+    shapes = {}
+    for size in range(MIN_SIZE, MAX_SIZE + 1):
+        try:
+            shapes[size] = Geometry.of_size(size)
+        except ValueError:
+            continue
+    return shapes
+
+
+SHAPES = _shapes()
+"""The usual geometry of every size that has one."""
+
+
+@lru_cache(maxsize=32)
+def signs(geometry: Geometry) -> Mapping[str, int]:
+    """What each sign means in a grid: its digit, in either case, or 0. Where X is a digit, it is not an empty cell."""
+    table = dict.fromkeys(EMPTY_SIGNS, 0)
+    for digit in geometry.digits:
+        sign = geometry.digit_name(digit)
+        table[sign] = table[sign.lower()] = digit
+    return table
+
+
+def read_sign(geometry: Geometry, text: str) -> int | None:
+    """The digit a single sign stands for, 0 for an empty cell, None if it is neither."""
+    return signs(geometry).get(text)
+
+
+def read_number(geometry: Geometry, text: str) -> int | None:
+    """The digit that a decimal number or a sign stands for, 0 for an empty cell, None if it is neither."""
+    word = text.strip("\"'")
+    if word.isascii() and word.isdigit() and len(word) <= 3:
+        return int(word) if int(word) <= geometry.size else None
+    return 0 if word.lower() in _EMPTY_WORDS else read_sign(geometry, word)
+
+
+def shape(widths: Sequence[int]) -> Geometry:
+    """The geometry of a grid whose rows have so many cells.
+
+    Raises:
+        PuzzleTextError: naming the row that is too short or too long, or saying that rows are missing or too many, or
+            that no grid has this size.
+    """
+    most = Counter(widths).most_common(2)
+    size = len(widths) if len(most) > 1 and most[0][1] == most[1][1] else most[0][0]
+    if size not in SHAPES:
+        raise PuzzleTextError(f"rows of {size} cells make no grid; rows of {_listed(list(SHAPES))} do")
+    for row, width in enumerate(widths, 1):
+        if width != size:
+            raise PuzzleTextError(f"row {row} has {width} cell{'' if width == 1 else 's'}, {size} are needed")
+    if len(widths) != size:
+        rows = "1 row was" if len(widths) == 1 else f"{len(widths)} rows were"
+        raise PuzzleTextError(f"{rows} found, {size} are needed")
+    return SHAPES[size]
+
+
+def shape_of_count(count: int) -> Geometry:
+    """The geometry of a grid with so many cells.
+
+    Raises:
+        PuzzleTextError: naming the nearest number of cells that is possible, and the others.
+    """
+    for geometry in SHAPES.values():
+        if geometry.cell_count == count:
+            return geometry
+    cells = "1 cell was" if count == 1 else f"{count} cells were"
+    nearest, *others = sorted((size * size for size in SHAPES), key=lambda possible: abs(possible - count))
+    raise PuzzleTextError(f"{cells} found, {nearest} are needed (or {_listed(sorted(others))} for other sizes)")
+
+
+def start(geometry: Geometry, cells: Sequence[str], read: CellReader) -> Position:
+    """The position before the first move of a puzzle whose cells have these texts.
+
+    Raises:
+        PuzzleTextError: naming the cell that holds no digit.
+    """
+    return Position.start(Puzzle(geometry, tuple(digit(geometry, cell, text, read) for cell, text in enumerate(cells))))
+
+
+def start_of_rows(rows: Sequence[Sequence[str]], read: CellReader) -> Position:
+    """Like `start`, for a grid given row by row, whose size is the number of cells in a row."""
+    geometry = shape([len(row) for row in rows])
+    return start(geometry, [text for row in rows for text in row], read)
+
+
+def digit(geometry: Geometry, cell: int, text: str, read: CellReader) -> int:
+    """The digit in a cell, 0 for none.
+
+    Raises:
+        PuzzleTextError: naming the cell, if its text is no digit.
+    """
+    found = read(geometry, text)
+    if found is None:
+        size, name = geometry.size, geometry.cell_name(cell)
+        raise PuzzleTextError(f"{name} holds {quoted(text)}, which is not a digit of a {size}×{size} grid")
+    return found
+
+
+def _listed(numbers: Sequence[int]) -> str:
+    return ", ".join(map(str, numbers[:-1])) + f" or {numbers[-1]}"

@@ -1,0 +1,69 @@
+"""Which format a text is in. A new format costs one file, with `fits` and `read`, and one place in `FORMATS`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from sudoku_tui.engine.errors import PuzzleTextError
+from sudoku_tui.engine.puzzle import Position, Puzzle
+from sudoku_tui.formats import boxed, library, line, numbers, rows
+from sudoku_tui.formats.text import MAX_CHARACTERS, content, plain
+
+
+class Format(Protocol):
+    """What a format's module offers. Lines come in plain characters, without comments and never empty."""
+
+    def fits(self, lines: Sequence[str]) -> bool:
+        """Whether the text seems to be in this format."""
+
+    def read(self, lines: Sequence[str]) -> Position:
+        """Reads the text.
+
+        Raises:
+            PuzzleTextError: in one sentence, naming row or cell and the reason.
+        """
+
+
+FORMATS: tuple[Format, ...] = (library, numbers, boxed, line, rows)
+"""The formats, the more particular ones first: the first that fits reads the text."""
+
+
+def read(lines: Sequence[str]) -> Position:
+    """Reads one puzzle from the content of its lines.
+
+    Raises:
+        PuzzleTextError: in one sentence, naming row or cell and the reason.
+    """
+    form = next(form for form in FORMATS if form.fits(lines))
+    return form.read(lines)
+
+
+def is_whole(text: str) -> bool:
+    """Whether a line can only be a puzzle of its own, never a row of a grid."""
+    return library.fits([text]) or line.is_whole(text) or numbers.is_whole(text)
+
+
+def parse_position(text: str) -> Position:
+    """Reads one puzzle, or a position of it, from a text in any known format.
+
+    Raises:
+        PuzzleTextError: in one sentence, naming row or cell and the reason.
+    """
+    if len(text) > MAX_CHARACTERS:
+        raise PuzzleTextError(f"a text of more than {MAX_CHARACTERS:,} characters is no puzzle")
+    lines = [said for line in text.splitlines() if (said := content(plain(line)).strip())]
+    if not lines:
+        raise PuzzleTextError("there is no puzzle in the text")
+    if len(lines) > 1 and is_whole(lines[0]):
+        raise PuzzleTextError(f"one puzzle is needed, but {len(lines)} lines of puzzles were found")
+    return read(lines)
+
+
+def parse(text: str) -> Puzzle:
+    """Reads one puzzle from a text in any known format. Of a position, the givens are kept.
+
+    Raises:
+        PuzzleTextError: in one sentence, naming row or cell and the reason.
+    """
+    return parse_position(text).puzzle

@@ -1,0 +1,53 @@
+"""A puzzle on one line: a sign for each cell in reading order, then perhaps a comment.
+
+4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4...... the rest is a comment
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from math import isqrt
+
+from sudoku_tui.engine.geometry import MAX_SIZE
+from sudoku_tui.engine.puzzle import Position, Puzzle
+from sudoku_tui.formats.cells import SHAPES, read_sign, shape_of_count, start
+from sudoku_tui.formats.rules import is_rule
+
+_COMMENT = re.compile(r"[\s,;]")
+
+
+def first_word(line: str) -> str:
+    """The signs of a line before the first blank, comma or semicolon."""
+    return _COMMENT.split(line.strip(), maxsplit=1)[0]
+
+
+def is_whole(line: str) -> bool:
+    """Whether a line is too long to be one row of a grid, so that it must be a puzzle of its own."""
+    word = first_word(line)
+    return len(word) > MAX_SIZE and "|" not in word and not is_rule(line)
+
+
+def fits(lines: Sequence[str]) -> bool:
+    """Whether the text is one line, or begins with a line that is a puzzle of its own."""
+    return len(lines) == 1 or is_whole(lines[0])
+
+
+def read(lines: Sequence[str]) -> Position:
+    """Reads the one line.
+
+    Raises:
+        PuzzleTextError: if the number of cells is none that a grid has, or a cell holds no digit.
+    """
+    word = first_word(lines[0])
+    return start(shape_of_count(len(word)), word, read_sign)
+
+
+def to_line(grid: Puzzle | Sequence[int]) -> str:
+    """A puzzle, or the n² values of a grid of usual shape, on one line: `.` for an empty cell."""
+    return str(as_puzzle(grid))
+
+
+def as_puzzle(grid: Puzzle | Sequence[int]) -> Puzzle:
+    """The grid as a puzzle; n² bare values are taken to have the usual shape of their size."""
+    return grid if isinstance(grid, Puzzle) else Puzzle(SHAPES[isqrt(len(grid))], tuple(grid))
