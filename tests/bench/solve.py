@@ -45,23 +45,34 @@ def right(puzzle: Puzzle, result: SearchResult) -> bool:
     return kept and all({grid[cell] for cell in house.cells} == digits for house in puzzle.geometry.houses)
 
 
+HEADINGS = ("file", "puzzles", "per second", "mean µs", "median µs", "worst ms", "guesses", "right")
+
+
+def row(path: Path) -> tuple[str, ...]:
+    """The measurements of one file, as text."""
+    lines = path.read_text(encoding="utf-8").splitlines()
+    puzzles = [parse(line) for line in lines if line.strip() and not line.startswith("#")]
+    solve_all(puzzles[:20])  # the tables of the geometry are made at first use
+    timings = solve_all(puzzles)
+    seconds = [timing.seconds for timing in timings]
+    guesses = sum(timing.result.guesses for timing in timings) / len(puzzles)
+    good = sum(right(puzzle, timing.result) for puzzle, timing in zip(puzzles, timings, strict=True))
+    return (
+        path.stem,
+        str(len(puzzles)),
+        f"{len(puzzles) / sum(seconds):,.0f}",
+        f"{sum(seconds) / len(puzzles) * 1e6:.0f}",
+        f"{median(seconds) * 1e6:.0f}",
+        f"{max(seconds) * 1e3:.1f}",
+        f"{guesses:.2f}",
+        f"{good} of {len(puzzles)}",
+    )
+
+
 def main(paths: Sequence[str]) -> int:
     """Prints a row for each file."""
-    print(
-        f"{'file':26} {'puzzles':>7} {'per second':>10} {'mean µs':>9} {'median µs':>9} {'worst ms':>8} {'guesses':>8}  right"
-    )
-    for path in map(Path, paths):
-        lines = path.read_text(encoding="utf-8").splitlines()
-        puzzles = [parse(line) for line in lines if line.strip() and not line.startswith("#")]
-        solve_all(puzzles[:20])  # the tables of the geometry are made at first use
-        timings = solve_all(puzzles)
-        seconds = [timing.seconds for timing in timings]
-        guesses = sum(timing.result.guesses for timing in timings) / len(puzzles)
-        good = sum(right(puzzle, timing.result) for puzzle, timing in zip(puzzles, timings, strict=True))
-        print(
-            f"{path.stem:26} {len(puzzles):7} {len(puzzles) / sum(seconds):10,.0f} {sum(seconds) / len(puzzles) * 1e6:9.0f} "
-            f"{median(seconds) * 1e6:9.0f} {max(seconds) * 1e3:8.1f} {guesses:8.2f}  {good} of {len(puzzles)}"
-        )
+    for texts in (HEADINGS, *map(row, map(Path, paths))):
+        print(f"{texts[0]:26}" + "".join(f"{text:>14}" for text in texts[1:]))
     return 0
 
 
