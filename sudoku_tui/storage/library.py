@@ -1,0 +1,114 @@
+"""Library: games taken from the store and put back, event by event."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from sudoku_tui.engine.search import solve
+from sudoku_tui.game.course import Course, Event
+from sudoku_tui.game.moves import MoveError
+from sudoku_tui.game.origin import Origin
+from sudoku_tui.game.session import Session
+from sudoku_tui.storage.errors import ConflictError
+from sudoku_tui.storage.records import GameRecord
+from sudoku_tui.storage.store import Store
+
+
+class Recorder:
+    """Saves a session's events, each before the act that made it is done.
+
+    When the same game is played elsewhere too, the first event to come second makes a copy of the game, and play goes
+    on in the copy: nothing is lost from either.
+
+    Args:
+        store: where to save.
+        game_id: the game.
+        length: how many events the game has already.
+
+    Attributes:
+        game_id: the game that is being recorded now.
+    """
+
+    def __init__(self, store: Store, game_id: int, length: int) -> None:
+        self._store = store
+        self.game_id = game_id
+        self._length = length
+
+    def __call__(self, event: Event) -> None:
+        """Saves one event.
+
+        Raises:
+            StorageError: if it cannot be saved.
+        """
+        try:
+            self._store.append(self.game_id, self._length + 1, event)
+        except ConflictError:
+            self.game_id = self._store.fork(self.game_id, self._length + 1, event)
+        self._length += 1
+
+
+@dataclass(frozen=True, slots=True)
+class Overview:
+    """A saved game at a glance.
+
+    Attributes:
+        record: what is known of it without replaying it.
+        filled: how many of the cells that were empty at first hold a digit, right or wrong.
+        to_fill: how many cells were empty at first.
+    """
+
+    record: GameRecord
+    filled: int
+    to_fill: int
+
+
+def start_game(store: Store, origin: Origin, clock: Callable[[], float], *, tidy_notes: bool = True) -> Session:
+    """A new game, saved from its first event on.
+
+    Args:
+        store: where to save.
+        origin: the puzzle.
+        clock: a clock in seconds.
+        tidy_notes: see `Session`.
+
+    Raises:
+        SudokuError: for a puzzle without exactly one solution; nothing is saved then.
+        StorageError: if it cannot be saved.
+    """
+    solution = solve(origin.puzzle)
+    recorder = Recorder(store, store.new_game(origin), 0)
+    return Session(origin, clock, record=recorder, solution=solution, tidy_notes=tidy_notes)
+
+
+def resume(store: Store, game_id: int, clock: Callable[[], float], *, tidy_notes: bool = True) -> Session:
+    """A saved game, as it was left, with its whole history.
+
+    Raises:
+        StorageError: if there is no such game or it cannot be read.
+        SudokuError: if its puzzle does not have exactly one solution.
+    """
+    origin, log = store.game(game_id).origin, store.log(game_id)
+    recorder = Recorder(store, game_id, len(log))
+    return Session(origin, clock, log=log, record=recorder, tidy_notes=tidy_notes)
+
+
+def resume_latest(store: Store, clock: Callable[[], float], *, tidy_notes: bool = True) -> Session | None:
+    """The unfinished game that was played last; None if there is none. Errors as in `resume`."""
+    game_id = store.latest_unfinished()
+    return None if game_id is None else resume(store, game_id, clock, tidy_notes=tidy_notes)
+
+
+def overview(store: Store, record: GameRecord) -> Overview:
+    """A game's progress, found by following its events.
+
+    Raises:
+        StorageError: if they cannot be read.
+    """
+    course = Course(record.origin.start())
+    for event in store.log(record.id):
+        try:
+            course.follow(event.line)
+        except MoveError:
+            continue
+    return Overview(record, len(course.state.entries), record.origin.puzzle.givens.count(0))

@@ -1,0 +1,79 @@
+"""Opening the file of saved games; a damaged one is set aside, never deleted."""
+
+from __future__ import annotations
+
+import sqlite3
+from datetime import datetime
+from pathlib import Path
+
+from sudoku_tui.storage.errors import DamagedFileError, StorageError, told_as_sentences
+from sudoku_tui.storage.schema import migrate
+
+_SECONDS_TO_WAIT = 2.0
+"""How long to wait for another process; longer would freeze the screen."""
+_SIDE_FILES = ("-wal", "-shm", "-journal")
+
+
+def open_database(path: Path | str, now: datetime) -> tuple[sqlite3.Connection, str | None]:
+    """Opens the file, making it or bringing it up to date if need be.
+
+    Args:
+        path: the file, or `:memory:`.
+        now: the time, to name a damaged file that is set aside.
+
+    Returns:
+        The connection, in which every transaction is begun explicitly, and a sentence for the player if a damaged
+        file was set aside.
+
+    Raises:
+        StorageError: if the file cannot be used.
+    """
+    try:
+        return _connect(path), None
+    except DamagedFileError:
+        kept = _set_aside(Path(path), now)
+        notice = f"The saved games in {path} were damaged. They were kept as {kept.name}, and a new file was begun."
+        return _connect(path), notice
+
+
+def _connect(path: Path | str) -> sqlite3.Connection:
+    with told_as_sentences(path):
+        connection = sqlite3.connect(path, timeout=_SECONDS_TO_WAIT, isolation_level=None)
+    try:
+        with told_as_sentences(path):
+            _prepare(connection, path)
+    except BaseException:
+        connection.close()
+        raise
+    return connection
+
+
+def _prepare(connection: sqlite3.Connection, path: Path | str) -> None:
+    # Not every file system can do this; what it does instead is as safe, only slower.
+    connection.execute("PRAGMA journal_mode = WAL")
+    # A commit survives the end of the process at once, that of the machine a moment later.
+    connection.execute("PRAGMA synchronous = NORMAL")
+    connection.execute("PRAGMA foreign_keys = ON")
+    (verdict,) = connection.execute("PRAGMA quick_check(1)").fetchone()
+    if verdict != "ok":
+        raise DamagedFileError(f"the saved games in {path} are damaged: {verdict}")
+    migrate(connection)
+
+
+def _set_aside(path: Path, now: datetime) -> Path:
+    """Renames a damaged file, with the files beside it that may hold its last changes."""
+    kept = path.with_name(f"{path.stem}.damaged-{now:%Y%m%d-%H%M%S}{path.suffix}")
+    count = 1
+    while kept.exists():
+        count += 1
+        kept = path.with_name(f"{path.stem}.damaged-{now:%Y%m%d-%H%M%S}-{count}{path.suffix}")
+    try:
+        for ending in ("", *_SIDE_FILES):
+            part = Path(f"{path}{ending}")
+            if part.exists():
+                part.rename(f"{kept}{ending}")
+    except OSError as error:
+        raise StorageError(
+            f"the saved games in {path} are damaged and cannot be set aside: {error.strerror}"
+        ) from error
+    return kept

@@ -1,0 +1,111 @@
+"""Origins as rows: how a puzzle is written into a table and read back."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+from sudoku_tui.engine.board import Candidate
+from sudoku_tui.engine.geometry import Geometry, geometry
+from sudoku_tui.engine.puzzle import Position, Puzzle
+from sudoku_tui.game.origin import Origin
+from sudoku_tui.storage.errors import StorageError
+
+
+@dataclass(frozen=True, slots=True)
+class GameRecord:
+    """What is known of a saved game without replaying it.
+
+    Attributes:
+        id: the game's number.
+        origin: its puzzle.
+        created: when it was begun, in UTC.
+        touched: when it was played last, in UTC.
+        finished: when it was solved, in UTC; None as long as it is not.
+        seconds: how long it was played.
+    """
+
+    id: int
+    origin: Origin
+    created: datetime
+    touched: datetime
+    finished: datetime | None
+    seconds: float
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """A game that was solved.
+
+    Attributes:
+        game: the game's number.
+        level: its level, if it had one.
+        finished: when it was solved, in UTC.
+        seconds: how long it was played.
+        hints: how many hints were given.
+        reveals: how many digits of the solution were given away.
+        checks: how often the entries were compared with the solution.
+    """
+
+    game: int
+    level: str | None
+    finished: datetime
+    seconds: float
+    hints: int
+    reveals: int
+    checks: int
+
+
+def origin_columns(origin: Origin) -> dict[str, str | int | None]:
+    """An origin as the columns of its row."""
+    shape = origin.puzzle.geometry
+    position = origin.position or Position.start(origin.puzzle)
+    return {
+        "title": origin.title,
+        "level": origin.level,
+        "seed": origin.seed,
+        "score": origin.score,
+        "box_height": shape.box_height,
+        "box_width": shape.box_width,
+        "givens": _digits_text(origin.puzzle.givens, shape),
+        "entries": _digits_text(position.entries, shape),
+        "removed": " ".join(f"{cell}:{digit}" for cell, digit in sorted(position.removed)),
+    }
+
+
+def origin_of(row: Mapping[str, Any]) -> Origin:
+    """The origin of a row.
+
+    Raises:
+        StorageError: if the row is damaged.
+    """
+    try:
+        shape = geometry(int(row["box_height"]), int(row["box_width"]))
+        puzzle = Puzzle(shape, _digits_of(str(row["givens"]), shape))
+        entries = _digits_of(str(row["entries"]), shape)
+        removed = frozenset(_candidate_of(text, shape) for text in str(row["removed"]).split())
+        score = None if row["score"] is None else int(row["score"])
+    except ValueError as error:
+        raise StorageError(f"saved game {row['id']} is damaged: {error}") from error
+    position = Position(puzzle, entries, removed) if any(entries) or removed else None
+    return Origin(puzzle, str(row["title"]), row["level"], row["seed"], score, position)
+
+
+def _digits_text(digits: tuple[int, ...], shape: Geometry) -> str:
+    return "".join(map(shape.digit_name, digits))
+
+
+def _digits_of(text: str, shape: Geometry) -> tuple[int, ...]:
+    if len(text) != shape.cell_count:
+        raise ValueError(f"{len(text)} cells were saved, {shape.cell_count} are needed")
+    return tuple(0 if sign == "." else shape.symbols.index(sign) + 1 for sign in text)
+
+
+def _candidate_of(text: str, shape: Geometry) -> Candidate:
+    cell, _, digit = text.partition(":")
+    candidate = Candidate(int(cell), int(digit))
+    if not 0 <= candidate.cell < shape.cell_count or candidate.digit not in shape.digits:
+        raise ValueError(f"there is no candidate {text}")
+    return candidate

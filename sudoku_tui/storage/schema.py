@@ -1,0 +1,79 @@
+"""The tables, and how a file written by an older version is brought up to date."""
+
+from __future__ import annotations
+
+import sqlite3
+
+from sudoku_tui.storage.errors import StorageError
+
+_FIRST = (
+    """
+    CREATE TABLE games (
+        id INTEGER PRIMARY KEY,
+        created TEXT NOT NULL,
+        touched TEXT NOT NULL,
+        finished TEXT,
+        copied_from INTEGER REFERENCES games (id),
+        title TEXT NOT NULL,
+        level TEXT,
+        seed TEXT,
+        score INTEGER,
+        box_height INTEGER NOT NULL,
+        box_width INTEGER NOT NULL,
+        givens TEXT NOT NULL,
+        entries TEXT NOT NULL,
+        removed TEXT NOT NULL
+    )
+    """,
+    "CREATE INDEX games_by_use ON games (touched)",
+    """
+    CREATE TABLE events (
+        game INTEGER NOT NULL REFERENCES games (id),
+        seq INTEGER NOT NULL,
+        elapsed REAL NOT NULL,
+        line TEXT NOT NULL,
+        PRIMARY KEY (game, seq)
+    ) WITHOUT ROWID
+    """,
+    "CREATE TABLE settings (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID",
+    """
+    CREATE TABLE results (
+        game INTEGER PRIMARY KEY REFERENCES games (id),
+        finished TEXT NOT NULL,
+        level TEXT,
+        seconds REAL NOT NULL,
+        hints INTEGER NOT NULL,
+        reveals INTEGER NOT NULL,
+        checks INTEGER NOT NULL
+    )
+    """,
+)
+
+MIGRATIONS: tuple[tuple[str, ...], ...] = (_FIRST,)
+"""What leads from each version to the next; the version of a file is the number of migrations it went through."""
+
+
+def migrate(connection: sqlite3.Connection, migrations: tuple[tuple[str, ...], ...] = MIGRATIONS) -> None:
+    """Brings the tables up to date, one version at a time, each wholly or not at all.
+
+    Raises:
+        StorageError: if the file was written by a newer version of this program.
+    """
+    while (version := _version(connection)) != len(migrations):
+        if version > len(migrations):
+            raise StorageError(
+                f"the saved games were written by a newer version of this program (format {version}; "
+                f"this version knows {len(migrations)}): please update it"
+            )
+        connection.execute("BEGIN IMMEDIATE")
+        with connection:
+            # Another process may have done it between the look and the lock.
+            if _version(connection) == version:
+                for statement in migrations[version]:
+                    connection.execute(statement)
+                connection.execute(f"PRAGMA user_version = {version + 1}")
+
+
+def _version(connection: sqlite3.Connection) -> int:
+    (version,) = connection.execute("PRAGMA user_version").fetchone()
+    return int(version)

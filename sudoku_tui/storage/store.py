@@ -1,0 +1,204 @@
+"""Store: saved games, settings and results in one SQLite file. Every call has committed when it returns."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from datetime import UTC, datetime
+from pathlib import Path
+from types import TracebackType
+from typing import Any
+
+from sudoku_tui.game.course import Event, Word
+from sudoku_tui.game.origin import Origin
+from sudoku_tui.storage.errors import ConflictError, StorageError, told_as_sentences
+from sudoku_tui.storage.opening import open_database
+from sudoku_tui.storage.records import GameRecord, Result, origin_columns, origin_of
+
+_COPIED = "title, level, seed, score, box_height, box_width, givens, entries, removed"
+_GAMES = "SELECT *, (SELECT max(elapsed) FROM events WHERE game = games.id) AS seconds FROM games"
+
+
+class Store:
+    """The file of saved games. A context manager that closes itself.
+
+    Args:
+        path: the file, or `:memory:`; a damaged one is set aside and a new one begun.
+        now: the time of day.
+
+    Attributes:
+        notices: sentences the player should see: a file that was set aside, a game that goes on as a copy.
+
+    Raises:
+        StorageError: here and from every method, when the file cannot be used; the message is one sentence.
+    """
+
+    def __init__(self, path: Path | str, now: Callable[[], datetime]) -> None:
+        self._path = path
+        self._now = now
+        self._connection, notice = open_database(path, now())
+        self._connection.row_factory = sqlite3.Row
+        self.notices: list[str] = [notice] if notice else []
+
+    def __enter__(self) -> Store:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Closes the file; closing twice is closing once."""
+        self._connection.close()
+
+    def new_game(self, origin: Origin) -> int:
+        """Saves a new game without events and returns its number."""
+        columns = {"created": self._time(), "touched": self._time()} | origin_columns(origin)
+        names, marks = ", ".join(columns), ", ".join("?" * len(columns))
+        with self._writing() as connection:
+            cursor = connection.execute(f"INSERT INTO games ({names}) VALUES ({marks})", tuple(columns.values()))
+            return _new_id(cursor)
+
+    def append(self, game_id: int, seq: int, event: Event) -> None:
+        """Saves a game's next event; `finished` makes the game a result as well.
+
+        Args:
+            game_id: the game.
+            seq: the event's place in the game's log, from 1.
+            event: the event.
+
+        Raises:
+            ConflictError: if the place is taken, because the game is being played elsewhere too.
+        """
+        with self._writing() as connection:
+            try:
+                self._insert(connection, game_id, seq, event)
+            except sqlite3.IntegrityError as error:
+                if error.sqlite_errorcode != sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY:
+                    raise
+                raise ConflictError(f"event {seq} of game {game_id} was saved elsewhere") from error
+
+    def fork(self, game_id: int, seq: int, event: Event) -> int:
+        """Copies a game up to an event that another one took the place of, and goes on with it.
+
+        Args:
+            game_id: the game; it is left as it is.
+            seq: the event's place in the log: the events before it are copied.
+            event: the event.
+
+        Returns:
+            The number of the new game.
+        """
+        with self._writing() as connection:
+            cursor = connection.execute(
+                f"INSERT INTO games (created, touched, copied_from, {_COPIED}) "
+                f"SELECT created, ?, id, {_COPIED} FROM games WHERE id = ?",
+                (self._time(), game_id),
+            )
+            copy = _new_id(cursor)
+            connection.execute(
+                "INSERT INTO events SELECT ?, seq, elapsed, line FROM events WHERE game = ? AND seq < ?",
+                (copy, game_id, seq),
+            )
+            self._insert(connection, copy, seq, event)
+        self.notices.append("This game is being played elsewhere too: here it goes on as a copy.")
+        return copy
+
+    def log(self, game_id: int) -> list[Event]:
+        """A game's events, in order."""
+        rows = self._read("SELECT elapsed, line FROM events WHERE game = ? ORDER BY seq", game_id)
+        return [Event(float(row["elapsed"]), str(row["line"])) for row in rows]
+
+    def latest_unfinished(self) -> int | None:
+        """The number of the unfinished game that was played last; None if there is none."""
+        rows = self._read("SELECT id FROM games WHERE finished IS NULL ORDER BY touched DESC, id DESC LIMIT 1")
+        return int(rows[0]["id"]) if rows else None
+
+    def games(self) -> list[GameRecord]:
+        """All games, the one played last first; those whose row is damaged are left out."""
+        records = []
+        for row in self._read(f"{_GAMES} ORDER BY touched DESC, id DESC"):
+            try:
+                records.append(_record(row))
+            except StorageError as error:
+                self.notices.append(str(error))
+        return records
+
+    def game(self, game_id: int) -> GameRecord:
+        """A game by its number.
+
+        Raises:
+            StorageError: if there is none, or its row is damaged.
+        """
+        rows = self._read(f"{_GAMES} WHERE id = ?", game_id)
+        if not rows:
+            raise StorageError(f"there is no saved game {game_id}")
+        return _record(rows[0])
+
+    def results(self) -> list[Result]:
+        """All solved games, in the order in which they were solved."""
+        rows = self._read("SELECT * FROM results ORDER BY finished, game")
+        return [Result(**dict(row) | {"finished": datetime.fromisoformat(row["finished"])}) for row in rows]
+
+    def setting(self, key: str, default: str) -> str:
+        """A setting, or the default where it was never set."""
+        rows = self._read("SELECT value FROM settings WHERE key = ?", key)
+        return str(rows[0]["value"]) if rows else default
+
+    def set_setting(self, key: str, value: str) -> None:
+        """Saves a setting."""
+        with self._writing() as connection:
+            connection.execute("INSERT OR REPLACE INTO settings VALUES (?, ?)", (key, value))
+
+    def _insert(self, connection: sqlite3.Connection, game_id: int, seq: int, event: Event) -> None:
+        connection.execute("INSERT INTO events VALUES (?, ?, ?, ?)", (game_id, seq, event.elapsed, event.line))
+        connection.execute("UPDATE games SET touched = ? WHERE id = ?", (self._time(), game_id))
+        if event.line == Word.FINISHED:
+            connection.execute("UPDATE games SET finished = ? WHERE id = ?", (self._time(), game_id))
+            connection.execute(
+                """
+                INSERT OR REPLACE INTO results
+                SELECT id, finished, level, ?,
+                    (SELECT count(*) FROM events WHERE game = id AND line LIKE 'hint%'),
+                    (SELECT count(*) FROM events WHERE game = id AND line LIKE 'reveal%'),
+                    (SELECT count(*) FROM events WHERE game = id AND line = 'check')
+                FROM games WHERE id = ?
+                """,
+                (event.elapsed, game_id),
+            )
+
+    @contextmanager
+    def _writing(self) -> Iterator[sqlite3.Connection]:
+        """A transaction: committed when it ends, rolled back when anything goes wrong."""
+        with told_as_sentences(self._path):
+            self._connection.execute("BEGIN IMMEDIATE")
+            with self._connection:
+                yield self._connection
+
+    def _read(self, query: str, *parameters: str | int) -> list[Any]:
+        with told_as_sentences(self._path):
+            return self._connection.execute(query, parameters).fetchall()
+
+    def _time(self) -> str:
+        return self._now().astimezone(UTC).isoformat(timespec="microseconds")
+
+
+def _new_id(cursor: sqlite3.Cursor) -> int:
+    if cursor.lastrowid is None:
+        raise StorageError("the database gave the new game no number")
+    return cursor.lastrowid
+
+
+def _record(row: sqlite3.Row) -> GameRecord:
+    columns = dict(row)
+    finished = columns["finished"]
+    return GameRecord(
+        id=columns["id"],
+        origin=origin_of(columns),
+        created=datetime.fromisoformat(columns["created"]),
+        touched=datetime.fromisoformat(columns["touched"]),
+        finished=None if finished is None else datetime.fromisoformat(finished),
+        seconds=columns["seconds"] or 0.0,
+    )
