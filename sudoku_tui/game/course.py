@@ -58,7 +58,7 @@ class Course:
         hints: how many hints were given.
         reveals: how many digits of the solution were given away.
         checks: how often the entries were compared with the solution.
-        hinted: the number of the state the last hint was for; None before the first.
+        hinted: the numbers of the states a hint was given for.
         is_paused: whether the game rests.
         is_finished: whether the puzzle has been solved; it stays so, whatever is looked at afterwards.
         length: how many events were followed, those that could not be followed included.
@@ -70,7 +70,7 @@ class Course:
         self.hints = 0
         self.reveals = 0
         self.checks = 0
-        self.hinted: int | None = None
+        self.hinted: set[int] = set()
         self.is_paused = False
         self.is_finished = False
         self.length = 0
@@ -123,7 +123,7 @@ class Course:
 
     def _hint(self, _: str) -> None:
         self.hints += 1
-        self.hinted = self.history.current.number
+        self.hinted.add(self.history.current.number)
 
     def _reveal(self, _: str) -> None:
         self.reveals += 1

@@ -8,9 +8,11 @@ from sudoku_tui.engine.geometry import Geometry
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.search import solve
 from sudoku_tui.game import entry
+from sudoku_tui.game.checking import Report, report
 from sudoku_tui.game.clock import GameClock
 from sudoku_tui.game.course import Course, Event, Word
 from sudoku_tui.game.entry import Mode
+from sudoku_tui.game.hints import FINISHED, Hint, HintKind, clean_ancestor, find_hint, move_of
 from sudoku_tui.game.moves import Move, MoveError
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.game.state import GameState
@@ -91,6 +93,21 @@ class Session:
         return self._course.is_finished
 
     @property
+    def hints_used(self) -> int:
+        """How many hints were given."""
+        return self._course.hints
+
+    @property
+    def reveals_used(self) -> int:
+        """How many digits of the solution were placed because no deduction was known."""
+        return self._course.reveals
+
+    @property
+    def checks_used(self) -> int:
+        """How often the entries were compared with the solution."""
+        return self._course.checks
+
+    @property
     def can_undo(self) -> bool:
         """Whether there is a state before this one."""
         return self._course.history.current.parent is not None
@@ -152,6 +169,37 @@ class Session:
         if self.is_paused:
             self._follow(Word.RESUME)
             self._clock.resume()
+
+    def check(self) -> Report:
+        """Compares the entries with the solution; the check is counted."""
+        self._act(Word.CHECK)
+        return report(self.state, self.solution)
+
+    def hint(self) -> Hint:
+        """The most useful next thing to know. It is counted, but only once for each state of the game."""
+        node = self._course.history.current
+        hint = FINISHED if self.is_finished else find_hint(node, self.solution)
+        if hint.kind is not HintKind.FINISHED and node.number not in self._course.hinted:
+            self._act(f"{Word.HINT} {hint.kind}")
+        return hint
+
+    def apply_hint(self, hint: Hint) -> bool:
+        """Does what a hint's last stage says. True if anything changed; a hint from another state does no harm."""
+        if hint.kind is HintKind.MISTAKE and (target := clean_ancestor(self._course.history.current, self.solution)):
+            elsewhere = target is not self._course.history.current
+            return elsewhere and self._act(f"{Word.GOTO} {target.number}")
+        move = move_of(hint, self.state, self.solution, tidy=self.tidy_notes)
+        if move and hint.kind is HintKind.BEYOND and not self.is_finished:
+            self._act(Word.REVEAL)
+        return self._do(move)
+
+    def solve_step(self) -> Hint | None:
+        """Gets the next hint and applies it; None when the game is finished or rests."""
+        if self.is_finished or self.is_paused:
+            return None
+        hint = self.hint()
+        self.apply_hint(hint)
+        return hint
 
     def save_time(self) -> None:
         """Records the time played; call it when the game is left."""

@@ -1,0 +1,179 @@
+"""Hints: the most useful next thing to know, in four stages, and what applying it does.
+
+A wrong entry comes first, for every deduction from it is worthless. Then the ladder is asked, with the values and those
+crosses that are true: never with the player's notes. Only where the ladder has no step, a digit of the solution is
+offered, and called that.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from sudoku_tui.engine.bits import cells_of, digits_of
+from sudoku_tui.engine.board import Board, Candidate
+from sudoku_tui.engine.geometry import Geometry
+from sudoku_tui.game import entry
+from sudoku_tui.game.checking import mistakes
+from sudoku_tui.game.history import Node
+from sudoku_tui.game.moves import Move, Place
+from sudoku_tui.game.state import GameState
+from sudoku_tui.logic.explain import explain
+from sudoku_tui.logic.path import first_step
+from sudoku_tui.logic.step import Step
+
+
+class HintKind(StrEnum):
+    """What a hint is about."""
+
+    STEP = "step"
+    """The next deduction."""
+    MISTAKE = "mistake"
+    """A wrong entry; applying goes back to before it."""
+    BEYOND = "beyond"
+    """No deduction is known; applying places a digit of the solution."""
+    FINISHED = "finished"
+    """There is nothing left to do."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """A hint.
+
+    Attributes:
+        kind: what it is about.
+        stages: four texts, each telling more than the one before; the last says what applying does.
+        step: the deduction, for `HintKind.STEP`.
+        cells: the cells concerned; the wrong entry, or the cell to be filled, comes first.
+    """
+
+    kind: HintKind
+    stages: tuple[str, str, str, str]
+    step: Step | None
+    cells: tuple[int, ...]
+
+
+_DONE = "The puzzle is solved."
+FINISHED = Hint(HintKind.FINISHED, (_DONE, _DONE, _DONE, "There is nothing left to do."), None, ())
+"""The hint of a finished game."""
+
+
+def find_hint(node: Node, solution: tuple[int, ...]) -> Hint:
+    """The hint for a state.
+
+    Args:
+        node: the state, with the way that led to it.
+        solution: the puzzle's solution.
+    """
+    if node.state.values == solution:
+        return FINISHED
+    if mistakes(node.state, solution):
+        return _mistake_hint(node, solution)
+    board = sound_board(node.state, solution)
+    step = first_step(board)
+    return _step_hint(step, node.state.geometry) if step else _beyond_hint(board, solution)
+
+
+def sound_board(state: GameState, solution: tuple[int, ...]) -> Board:
+    """The board of a state's values, without the candidates a player crossed rightly."""
+    crossed = (
+        Candidate(cell, digit)
+        for cell, mask in enumerate(state.crossed)
+        for digit in digits_of(mask)
+        if digit != solution[cell]
+    )
+    return Board.of(state.geometry, state.values).remove(crossed)
+
+
+def clean_ancestor(node: Node, solution: tuple[int, ...]) -> Node | None:
+    """The nearest state on the way back that has no wrong entry; None if the game began with one."""
+    return next((before for before in node.line() if not mistakes(before.state, solution)), None)
+
+
+def move_of(hint: Hint, state: GameState, solution: tuple[int, ...], *, tidy: bool) -> Move | None:
+    """The move that applying a hint makes; None if it is out of date and nothing would change, or for no hint to move.
+
+    Args:
+        hint: the hint; one for a mistake empties the wrong cell.
+        state: the state it is applied to.
+        solution: the puzzle's solution: a hint from another state must not do harm.
+        tidy: whether placing takes the digit out of the notes of the cell's peers.
+    """
+    cells = [cell for cell in hint.cells if state.values[cell] != solution[cell]]
+    match hint.kind:
+        case HintKind.MISTAKE:
+            wrong = [cell for cell in cells if state.values[cell]]
+            return Move((Place(wrong[0], 0),)) if wrong else None
+        case HintKind.BEYOND:
+            return entry.place(state, cells[0], solution[cells[0]], tidy=tidy) if cells else None
+        case _:
+            return _step_move(hint.step, state, solution, tidy=tidy) if hint.step else None
+
+
+def _step_move(step: Step, state: GameState, solution: tuple[int, ...], *, tidy: bool) -> Move | None:
+    changes = [
+        change
+        for cell, digit in step.placements
+        if state.values[cell] != digit == solution[cell]
+        for change in entry.place(state, cell, digit, tidy=tidy).changes
+    ]
+    sound = [(cell, digit) for cell, digit in step.eliminations if digit != solution[cell]]
+    if eliminated := entry.eliminate(state, sound):
+        changes.extend(eliminated.changes)
+    return Move(tuple(changes)) if changes else None
+
+
+def _step_hint(step: Step, geometry: Geometry) -> Hint:
+    targets = [cell for cell, _ in (*step.placements, *step.eliminations)]
+    cells = dict.fromkeys([*targets, *(mark.cell for mark in step.evidence.marks)])
+    return Hint(HintKind.STEP, explain(step, geometry).stages, step, tuple(cells))
+
+
+def _mistake_hint(node: Node, solution: tuple[int, ...]) -> Hint:
+    cell, geometry = _first_mistake(node, solution), node.state.geometry
+    digit, name = geometry.digit_name(node.state.values[cell]), geometry.cell_name(cell)
+    clashing = [
+        geometry.cell_name(peer) for peer in geometry.peers[cell] if node.state.values[peer] == node.state.values[cell]
+    ]
+    why = (
+        f"{name} holds {digit}, and so does {' and '.join(clashing)}, which it sees."
+        if clashing
+        else f"Nothing on the board clashes with it yet, but in the only solution {name} is not {digit}."
+    )
+    where = f"One of your digits is wrong. Look in box {geometry.box_of(cell)}."
+    stages = (where, f"The {digit} in {name} is wrong.", why, _way_back(node, solution, digit, name))
+    return Hint(HintKind.MISTAKE, stages, None, (cell,))
+
+
+def _first_mistake(node: Node, solution: tuple[int, ...]) -> int:
+    """Of the entries that are wrong now, the one that has stood the longest."""
+    wrong = mistakes(node.state, solution)
+    for before in node.line():
+        still = tuple(cell for cell in wrong if before.state.values[cell] == node.state.values[cell])
+        if not still:
+            break
+        wrong = still
+    return wrong[0]
+
+
+def _way_back(node: Node, solution: tuple[int, ...], digit: str, name: str) -> str:
+    target = clean_ancestor(node, solution)
+    if target is None:
+        return f"Take the {digit} out of {name}."
+    moves = next(count for count, before in enumerate(node.line()) if before is target)
+    distance = "one move" if moves == 1 else f"{moves} moves"
+    return f"Go back to before the {digit} in {name}: {distance}. Redo would bring them forward again."
+
+
+def _beyond_hint(board: Board, solution: tuple[int, ...]) -> Hint:
+    geometry = board.geometry
+    cell = min(cells_of(board.unplaced), key=lambda cell: len(board.digits(cell)))
+    name, digit = geometry.cell_name(cell), geometry.digit_name(solution[cell])
+    choices = " or ".join(map(geometry.digit_name, board.digits(cell)))
+    stages = (
+        "None of the techniques known here finds a step.",
+        "This position is beyond the ladder: what follows is a digit of the solution, not a deduction.",
+        f"{name} has the fewest candidates: {choices}.",
+        f"Place {digit} in {name}, as the solution has it.",
+    )
+    return Hint(HintKind.BEYOND, stages, None, (cell,))

@@ -1,0 +1,45 @@
+from __future__ import annotations
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from sudoku_tui.game.clock import GameClock
+from tests.game.examples import Time
+
+
+def test_time_passes_only_while_running() -> None:
+    time = Time()
+    clock = GameClock(time, elapsed=10)
+    time.seconds += 5
+    assert clock.elapsed == 15
+    clock.pause()
+    clock.pause()
+    time.seconds += 100
+    assert clock.elapsed == 15
+    clock.resume()
+    time.seconds += 1
+    clock.resume()
+    time.seconds += 1
+    assert clock.elapsed == 17
+    assert clock.is_running
+
+
+def test_a_clock_may_start_at_rest() -> None:
+    time = Time()
+    clock = GameClock(time, elapsed=3, running=False)
+    time.seconds += 9
+    assert clock.elapsed == 3
+    assert not clock.is_running
+
+
+@given(steps=st.lists(st.tuples(st.floats(-1e6, 1e6), st.booleans()), max_size=20))
+@settings(max_examples=50, deadline=None)
+def test_time_never_falls_nor_outruns_the_clock_beneath(steps: list[tuple[float, bool]]) -> None:
+    time = Time()
+    clock = GameClock(time)
+    elapsed = 0.0
+    for seconds, running in steps:
+        (clock.resume if running else clock.pause)()
+        time.seconds += seconds
+        assert elapsed <= clock.elapsed <= elapsed + max(0.0, seconds) + 1e-6
+        elapsed = clock.elapsed
