@@ -1,1 +1,1 @@
-"""One file per family of techniques; each technique is one function `find(board) -> Iterator[Step]`."""
+"""The techniques, one file per family; each is one function from a board to the steps it allows."""

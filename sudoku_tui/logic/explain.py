@@ -1,0 +1,147 @@
+"""Explaining: a step in words, in four stages that give away a little more each time."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+from string import Formatter
+
+from sudoku_tui.engine.board import Candidate
+from sudoku_tui.engine.geometry import Geometry, HouseKind
+from sudoku_tui.logic.ladder import technique
+from sudoku_tui.logic.step import Evidence, Role, Step
+
+_NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
+_PLURALS = {HouseKind.ROW: "rows", HouseKind.COLUMN: "columns", HouseKind.BOX: "boxes"}
+_OPTIONAL = re.compile(r"<([^<>]*)>")
+
+
+@dataclass(frozen=True, slots=True)
+class Explanation:
+    """A step in words.
+
+    Attributes:
+        stages: where to look; the technique's name; why, with cells and digits; what to do. All but the name are
+            whole sentences.
+    """
+
+    stages: tuple[str, str, str, str]
+
+
+def explain(step: Step, geometry: Geometry) -> Explanation:
+    """Puts a step into words.
+
+    Args:
+        step: the step; its technique must be on the ladder.
+        geometry: the shape of the grid it was found on.
+
+    Raises:
+        ValueError: if the technique is unknown.
+    """
+    rung = technique(step.technique)
+    fields = _fields(step, geometry)
+    return Explanation((_fill(rung.where, fields), rung.name, _fill(rung.why, fields), _what_to_do(step, geometry)))
+
+
+def joined(words: Iterable[str], last: str = "and") -> str:
+    """Words as a list: `r1c2, r1c3 and r1c4`."""
+    *others, end = [*words] or [""]
+    return f"{', '.join(others)} {last} {end}" if others else end
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """What a template can say of all candidates and houses that play one part in a step."""
+
+    geometry: Geometry
+    candidates: tuple[Candidate, ...]
+    indexes: tuple[int, ...] = ()
+
+    def __getitem__(self, index: int) -> Part:
+        """What can be said of one of the candidates alone."""
+        return Part(self.geometry, (self.candidates[index],))
+
+    @property
+    def cells(self) -> str:
+        """The cells, in reading order."""
+        return joined(map(self.geometry.cell_name, self._distinct_cells))
+
+    @property
+    def count(self) -> str:
+        """How many cells there are, as a word up to nine."""
+        number = len(self._distinct_cells)
+        return _NUMBERS[number] if number < len(_NUMBERS) else str(number)
+
+    @property
+    def digits(self) -> str:
+        """The digits, all of them: `1 and 2`."""
+        return joined(self._digit_names)
+
+    @property
+    def either(self) -> str:
+        """The digits, one of them: `1 or 2`."""
+        return joined(self._digit_names, "or")
+
+    @property
+    def house(self) -> str:
+        """The first house."""
+        return self._house_names(self.indexes[:1])
+
+    @property
+    def houses(self) -> str:
+        """All houses: `rows 1 and 4`, `row 1 and box 2`."""
+        return self._house_names(self.indexes)
+
+    @property
+    def _distinct_cells(self) -> list[int]:
+        return sorted({candidate.cell for candidate in self.candidates})
+
+    @property
+    def _digit_names(self) -> list[str]:
+        return [self.geometry.digit_name(digit) for digit in sorted({candidate.digit for candidate in self.candidates})]
+
+    def _house_names(self, indexes: Sequence[int]) -> str:
+        names = []
+        for kind, group in groupby((self.geometry.houses[index] for index in indexes), lambda house: house.kind):
+            houses = list(group)
+            numbers = joined(str(house.number) for house in houses)
+            names.append(f"{_PLURALS[kind]} {numbers}" if len(houses) > 1 else houses[0].name)
+        return joined(names)
+
+
+def _fields(step: Step, geometry: Geometry) -> dict[str, object]:
+    """What the templates may name."""
+    evidence: Evidence = step.evidence
+    fields: dict[str, object] = {
+        role.value: Part(geometry, evidence.candidates(role), evidence.houses_as(role)) for role in Role
+    }
+    fields["digits"] = joined(map(geometry.digit_name, evidence.digits))
+    fields["eliminated"] = Part(geometry, step.eliminations)
+    return fields
+
+
+def _fill(template: str, fields: dict[str, object]) -> str:
+    """Fills a template; an optional piece stays only if each of its fields says something."""
+
+    def keep(optional: re.Match[str]) -> str:
+        piece = optional[1]
+        names = [name for _, name, _, _ in Formatter().parse(piece) if name]
+        return piece if all(Formatter().get_field(name, (), fields)[0] for name in names) else ""
+
+    return _OPTIONAL.sub(keep, template).format_map(fields)
+
+
+def _what_to_do(step: Step, geometry: Geometry) -> str:
+    """The step itself, one sentence a digit."""
+    sentences = [
+        f"Place {geometry.digit_name(digit)} in {geometry.cell_name(cell)}." for cell, digit in step.placements
+    ]
+    by_digit: dict[int, list[Candidate]] = {}
+    for candidate in step.eliminations:
+        by_digit.setdefault(candidate.digit, []).append(candidate)
+    for candidates in by_digit.values():
+        gone = Part(geometry, tuple(candidates))
+        sentences.append(f"Remove {gone.digits} from {gone.cells}.")
+    return " ".join(sentences)

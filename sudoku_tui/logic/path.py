@@ -1,0 +1,76 @@
+"""The path: the walk of steps from a position to the solution, always by the first rung of the ladder that helps."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from sudoku_tui.engine.board import Board
+from sudoku_tui.logic import ladder
+from sudoku_tui.logic.ladder import LADDER, Technique
+from sudoku_tui.logic.step import Step
+
+
+@dataclass(frozen=True, slots=True)
+class Path:
+    """A walk up to the solution, or to where the ladder ends.
+
+    Attributes:
+        steps: the steps in order.
+        end: the board after the last of them.
+    """
+
+    steps: tuple[Step, ...]
+    end: Board
+
+    @property
+    def is_solved(self) -> bool:
+        """Whether the walk came to the solution."""
+        return self.end.is_complete
+
+
+def steps(board: Board, technique: str | None = None) -> list[Step]:
+    """Every distinct step that is available now, cheapest first.
+
+    Steps of one technique are distinct when they place or remove different things; of several proofs the first counts.
+
+    Args:
+        board: the position.
+        technique: an identifier, to list the steps of that technique alone.
+
+    Raises:
+        ValueError: for an unknown technique.
+    """
+    rungs = LADDER if technique is None else (ladder.technique(technique),)
+    found: dict[object, Step] = {}
+    for rung in rungs:
+        for step in rung.find(board):
+            found.setdefault((rung.identifier, step.placements, frozenset(step.eliminations)), step)
+    return list(found.values())
+
+
+def first_step(board: Board, rungs: Sequence[Technique] = LADDER) -> Step | None:
+    """The first step of the first technique that has one, or None where the techniques know nothing more."""
+    for rung in rungs:
+        for step in rung.find(board):
+            return step
+    return None
+
+
+def apply(board: Board, step: Step) -> Board:
+    """The board after a step."""
+    for cell, digit in step.placements:
+        board = board.place(cell, digit)
+    return board.remove(step.eliminations) if step.eliminations else board
+
+
+def walk(board: Board, rungs: Sequence[Technique] = LADDER) -> Path:
+    """The path from a board, one step at a time.
+
+    Every step places or removes something, so the walk ends; on a board without a solution it may end anywhere.
+    """
+    taken: list[Step] = []
+    while (step := first_step(board, rungs)) is not None:
+        taken.append(step)
+        board = apply(board, step)
+    return Path(tuple(taken), board)

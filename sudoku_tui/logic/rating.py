@@ -1,0 +1,59 @@
+"""Rating: how hard a puzzle is for a person who climbs the ladder."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+
+from sudoku_tui.engine.board import Board
+from sudoku_tui.logic.ladder import LADDER, MAX_SCORE, Level
+from sudoku_tui.logic.path import Path, walk
+
+
+@dataclass(frozen=True, slots=True)
+class Rating:
+    """How hard a puzzle is.
+
+    Attributes:
+        level: the level of the hardest technique used, raised while the score is too high for it; None for a puzzle
+            beyond the ladder, which is left unfinished.
+        score: the sum of the scores of the steps taken.
+        hardest: the identifier of the hardest technique used, by level and then by rung; None when no step was taken.
+        techniques: how often each technique was used, by identifier, in the ladder's order.
+        logic_only: whether the ladder alone finishes the puzzle.
+        explainer: the highest of Sudoku Explainer's numbers of the techniques used; 0 when no step was taken. That
+            program tries techniques in another order, so this is near its rating but not the same.
+    """
+
+    level: Level | None
+    score: int
+    hardest: str | None
+    techniques: dict[str, int]
+    logic_only: bool
+    explainer: float
+
+
+def rate(board: Board) -> Rating:
+    """Rates the way from a board to its solution."""
+    return rating_of(walk(board))
+
+
+def rating_of(path: Path) -> Rating:
+    """Rates a path that has been walked already."""
+    counts = Counter(step.technique for step in path.steps)
+    used = [rung for rung in LADDER if rung.identifier in counts]
+    score = sum(rung.score * counts[rung.identifier] for rung in used)
+    hardest = max(reversed(used), key=lambda rung: rung.level.rank, default=None)
+    return Rating(
+        level=_level(hardest.level if hardest else Level.EASY, score) if path.is_solved else None,
+        score=score,
+        hardest=hardest.identifier if hardest else None,
+        techniques={rung.identifier: counts[rung.identifier] for rung in used},
+        logic_only=path.is_solved,
+        explainer=max((rung.explainer for rung in used), default=0.0),
+    )
+
+
+def _level(level: Level, score: int) -> Level:
+    """The level, raised while the score is above its highest."""
+    return next(higher for higher in tuple(Level)[level.rank :] if score <= MAX_SCORE.get(higher, score))

@@ -1,0 +1,52 @@
+"""What several families of techniques share."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from sudoku_tui.engine.bits import cells_of
+from sudoku_tui.engine.board import Board, Candidate
+from sudoku_tui.logic.step import Mark, Role
+
+
+def tight_groups(masks: Sequence[int], size: int) -> Iterator[tuple[tuple[int, ...], int]]:
+    """Finds groups of things that together touch exactly as many others as they are.
+
+    Cells that share as few digits as they are make a naked subset, digits that share as few cells a hidden one, rows
+    that share as few columns a fish.
+
+    Args:
+        masks: for each thing, the set of the others that it touches.
+        size: how many things make a group.
+
+    Yields:
+        The indexes of the things, ascending, and the set of all they touch, which has `size` members. Groups come in
+        lexicographic order.
+    """
+
+    def extend(chosen: tuple[int, ...], first: int, union: int) -> Iterator[tuple[tuple[int, ...], int]]:
+        if len(chosen) == size:
+            if union.bit_count() == size:
+                yield chosen, union
+            return
+        for index in range(first, len(masks)):
+            wider = union | masks[index]
+            if wider.bit_count() <= size:
+                yield from extend((*chosen, index), index + 1, wider)
+
+    return extend((), 0, 0)
+
+
+def few(mask: int, most: int) -> bool:
+    """Whether a set has at least two and at most so many members: one alone would be a single."""
+    return 2 <= mask.bit_count() <= most
+
+
+def candidates_in(board: Board, cells: int, digits: Iterable[int]) -> tuple[Candidate, ...]:
+    """The candidates of some digits in a set of unplaced cells, digit by digit."""
+    return tuple(Candidate(cell, digit) for digit in digits for cell in cells_of(board.digit_cells[digit] & cells))
+
+
+def marks_of(candidates: Iterable[Candidate], role: Role) -> tuple[Mark, ...]:
+    """The candidates as marks of one role."""
+    return tuple(Mark(cell, digit, role) for cell, digit in candidates)
