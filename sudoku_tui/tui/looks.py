@@ -109,7 +109,7 @@ class CellLook:
         placements: the digits a hint would place here, as a mask.
         eliminations: the digits a hint would remove here, as a mask.
         hidden: whether the cell is covered.
-        tinted: whether it has the darker of the two tile colours of the chequered ground.
+        tinted: whether its row has the second of the two ground colours, which keep neighbouring rows apart.
     """
 
     value: int = 0
@@ -178,7 +178,7 @@ def board_looks(state: GameState, view: View) -> tuple[CellLook, ...]:
 
 
 def _is_tinted(geometry: Geometry, cell: int) -> bool:
-    return (geometry.row_of(cell) + geometry.column_of(cell)) % 2 == 1
+    return geometry.row_of(cell) % 2 == 0
 
 
 def _house_roles(geometry: Geometry, houses: Iterable[HouseMark]) -> dict[int, Role]:

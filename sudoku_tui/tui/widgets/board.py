@@ -159,7 +159,7 @@ class BoardView(Widget, can_focus=True):
         self.release_mouse()
 
     def _forget(self) -> None:
-        self._palette = Palette(self.get_component_rich_style)
+        self._palette = Palette(self.get_component_styles)
         self._painted: dict[CellLook, list[list[Glyph]]] = {}
         self._lines: dict[int, Strip] = {}
 

@@ -38,10 +38,11 @@ class Ink(NamedTuple):
 
     Attributes:
         colour: the name of the colour of the character.
-        ground: the name of the colour behind it.
+        ground: the name of the colour behind it, which may let that of the tile shine through.
         weight: bold, underlined and the like; no colours.
         chip: whether character and ground change places, as on a label.
         cursor: the mode if it stands in the cursor's cell, which is inverted as a whole.
+        tile: the name of the colour beneath the ground.
     """
 
     colour: str
@@ -49,6 +50,7 @@ class Ink(NamedTuple):
     weight: Style = NORMAL
     chip: bool = False
     cursor: Mode | None = None
+    tile: str = "tile"
 
 
 class Glyph(NamedTuple):
@@ -195,6 +197,8 @@ class _Canvas:
     def _sign(self) -> tuple[str, str]:
         """The one sign a cell has room for, by rank, and the name of its colour."""
         look = self._look
+        if self._layout.size is BoardSize.LARGE and not look.value and 0 not in self._roles:
+            return self._quiet_sign()  # the candidates have room for signs of their own
         if look.placements:
             return PLACEMENT_SIGN, "placement"
         if look.marks:
@@ -202,6 +206,11 @@ class _Canvas:
             return role_sign(role), f"role-{role}"
         if look.eliminations:
             return ELIMINATION_SIGN, "elimination"
+        return self._quiet_sign()
+
+    def _quiet_sign(self) -> tuple[str, str]:
+        """The sign of a cell that no hint points at."""
+        look = self._look
         if look.colour:
             return COLOUR_SIGNS[look.colour - 1], "sign"
         if look.house:
@@ -213,14 +222,13 @@ class _Canvas:
         self.lines[y][x] = Glyph(text, ink)
 
     def _ink(self, colour: str, weight: Style = NORMAL, chip: bool = False) -> Ink:
-        return Ink(colour, self._ground, weight, chip, self._look.cursor)
+        return Ink(colour, self._ground, weight, chip, self._look.cursor, "tinted" if self._look.tinted else "tile")
 
 
 def _ground(look: CellLook) -> str:
     """The name of the colour behind a cell: that of the weightiest thing to be said about it."""
-    tile = "tinted" if look.tinted else "tile"
     if look.hidden:
-        return tile
+        return "plain"
     if look.cursor:
         return f"cursor-{look.cursor}"
     if look.conflict or look.wrong:
@@ -237,4 +245,4 @@ def _ground(look: CellLook) -> str:
         return f"colour-{look.colour}"
     if look.shade is Shade.SAME:
         return "same"
-    return "house" if look.house else "peer" if look.shade is Shade.PEER else tile
+    return "house" if look.house else "peer" if look.shade is Shade.PEER else "plain"

@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rich.style import Style
+from textual.color import Color
+from textual.css.styles import StylesBase
 
 from sudoku_tui.game.entry import Mode
 from sudoku_tui.logic.step import Role
@@ -58,10 +60,10 @@ _RULES = {
     "number": ("$foreground 40%", ""),
     "number-here": ("$accent", ""),
     "tile": ("", "$surface"),
-    "tinted": ("", "$foreground 4%"),
+    "tinted": ("", "$panel"),
     "peer": ("", "$primary 16%"),
     "same": ("", "$primary 40%"),
-    "selected": ("", "$accent 30%"),
+    "selected": ("", "$foreground 22%"),
     "selection": ("$accent", ""),
     "house": ("", "$secondary 18%"),
     "conflict": ("$error", "$error 22%"),
@@ -104,10 +106,10 @@ class Palette:
     """Styles for inks, looked up once in each theme.
 
     Args:
-        look_up: gives the complete style of a component class.
+        look_up: gives the styles of a component class.
     """
 
-    def __init__(self, look_up: Callable[[str], Style]) -> None:
+    def __init__(self, look_up: Callable[[str], StylesBase]) -> None:
         self._look_up = look_up
         self._styles: dict[Ink, Style] = {}
 
@@ -119,11 +121,27 @@ class Palette:
         return style
 
     def _mix(self, ink: Ink) -> Style:
-        front, behind = self._look_up(_PREFIX + ink.colour).color, self._look_up(_PREFIX + ink.ground).bgcolor
-        if ink.cursor:
-            # Inverted by the terminal, not by choice of colours, so that it shows without colours, too.
-            cursor = self._look_up(_PREFIX + ink.ground)
-            if ink.chip:
-                return Style(color=front, bgcolor=cursor.color)
-            return Style(color=cursor.bgcolor, bgcolor=cursor.color, reverse=True)
-        return Style(color=front, bgcolor=behind, reverse=ink.chip)
+        """The colours of an ink.
+
+        The cursor's cell and chips are inverted by the terminal, not by choice of colours: so they show without colours.
+        """
+        ground = self._ground(ink)
+        if not ink.cursor:
+            return _style(ground + self._front(ink.colour), ground, inverted=ink.chip)
+        cursor_front = self._front(ink.ground)
+        if ink.chip:
+            return _style(self._front(ink.colour), cursor_front, inverted=False)
+        return _style(ground, cursor_front, inverted=True)
+
+    def _front(self, name: str) -> Color:
+        return self._look_up(_PREFIX + name).color
+
+    def _behind(self, name: str) -> Color:
+        return self._look_up(_PREFIX + name).background
+
+    def _ground(self, ink: Ink) -> Color:
+        return self._behind("frame") + self._behind(ink.tile) + self._behind(ink.ground)
+
+
+def _style(front: Color, behind: Color, inverted: bool) -> Style:
+    return Style(color=front.rich_color, bgcolor=behind.rich_color, reverse=inverted)
