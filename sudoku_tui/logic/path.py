@@ -16,10 +16,12 @@ class Path:
     """A walk up to the solution, or to where the ladder ends.
 
     Attributes:
+        start: the board before the first step.
         steps: the steps in order.
         end: the board after the last of them.
     """
 
+    start: Board
     steps: tuple[Step, ...]
     end: Board
 
@@ -67,10 +69,15 @@ def apply(board: Board, step: Step) -> Board:
 def walk(board: Board, rungs: Sequence[Technique] = LADDER) -> Path:
     """The path from a board, one step at a time.
 
+    Args:
+        board: where to start.
+        rungs: the techniques to try, in this order.
+
     Every step places or removes something, so the walk ends; on a board without a solution it may end anywhere.
     """
     taken: list[Step] = []
-    while (step := first_step(board, rungs)) is not None:
+    end = board
+    while (step := first_step(end, rungs)) is not None:
         taken.append(step)
-        board = apply(board, step)
-    return Path(tuple(taken), board)
+        end = apply(end, step)
+    return Path(board, tuple(taken), end)

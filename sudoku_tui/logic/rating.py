@@ -6,8 +6,13 @@ from collections import Counter
 from dataclasses import dataclass
 
 from sudoku_tui.engine.board import Board
-from sudoku_tui.logic.ladder import LADDER, MAX_SCORE, Level
+from sudoku_tui.engine.geometry import HouseKind
+from sudoku_tui.logic.ladder import LADDER, MAX_SCORE, Level, technique
 from sudoku_tui.logic.path import Path, walk
+from sudoku_tui.logic.step import Step
+
+_EXPLAINERS_ORDER = tuple(sorted(LADDER, key=lambda rung: rung.explainer))
+_HIDDEN_SINGLE_IN_BOX = 1.2
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,8 +26,9 @@ class Rating:
         hardest: the identifier of the hardest technique used, by level and then by rung; None when no step was taken.
         techniques: how often each technique was used, by identifier, in the ladder's order.
         logic_only: whether the ladder alone finishes the puzzle.
-        explainer: the highest of Sudoku Explainer's numbers of the techniques used; 0 when no step was taken. That
-            program tries techniques in another order, so this is near its rating but not the same.
+        explainer: about what Sudoku Explainer says: the highest of its numbers along the path that takes the
+            techniques in its order; 0.0 when no step can be taken. It knows techniques that the ladder does not (direct
+            forms, from 1.7 to 2.5, among them), so where they help its own number is another.
     """
 
     level: Level | None
@@ -50,10 +56,23 @@ def rating_of(path: Path) -> Rating:
         hardest=hardest.identifier if hardest else None,
         techniques={rung.identifier: counts[rung.identifier] for rung in used},
         logic_only=path.is_solved,
-        explainer=max((rung.explainer for rung in used), default=0.0),
+        explainer=_explainer(path.start),
     )
 
 
 def _level(level: Level, score: int) -> Level:
     """The level, raised while the score is above its highest."""
     return next(higher for higher in tuple(Level)[level.rank :] if score <= MAX_SCORE.get(higher, score))
+
+
+def _explainer(board: Board) -> float:
+    """The highest of Explainer's numbers along a path in its order."""
+    return max((_explainer_of(board, step) for step in walk(board, _EXPLAINERS_ORDER).steps), default=0.0)
+
+
+def _explainer_of(board: Board, step: Step) -> float:
+    """Explainer's number of a step; it tells hidden singles in a box from those on a line."""
+    houses = board.geometry.houses
+    if step.technique == "hidden-single" and houses[step.evidence.houses[0].house].kind is HouseKind.BOX:
+        return _HIDDEN_SINGLE_IN_BOX
+    return technique(step.technique).explainer

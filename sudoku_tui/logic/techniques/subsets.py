@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sudoku_tui.engine.bits import digits_of, set_of
+from sudoku_tui.engine.bits import cells_of, digits_of, set_of
 from sudoku_tui.engine.board import Board
 from sudoku_tui.logic.step import Evidence, HouseMark, Role, Step
 from sudoku_tui.logic.techniques.tools import candidates_in, few, marks_of, tight_groups
@@ -59,8 +59,11 @@ def hidden_quadruple(board: Board) -> Iterator[Step]:
 def _naked(board: Board, technique: str, size: int, *, locked: bool | None = None) -> Iterator[Step]:
     """Naked subsets of one size: the locked ones, the others, or (None) both, where the name makes no difference."""
     cell_digits = board.cell_digits
+    small = set_of(cell for cell, digits in enumerate(cell_digits) if few(digits, size))
     for house in board.geometry.houses:
-        cells = [cell for cell in house.cells if few(cell_digits[cell], size)]
+        if (house.mask & small).bit_count() < size:
+            continue
+        cells = list(cells_of(house.mask & small))
         for group, digits in tight_groups([cell_digits[cell] for cell in cells], size):
             members = tuple(cells[index] for index in group)
             cleared = _cleared_houses(board, members, digits)

@@ -29,7 +29,7 @@ def tight_groups(masks: Sequence[int], size: int) -> Iterator[tuple[tuple[int, .
             if union.bit_count() == size:
                 yield chosen, union
             return
-        for index in range(first, len(masks)):
+        for index in range(first, len(masks) - size + len(chosen) + 1):
             wider = union | masks[index]
             if wider.bit_count() <= size:
                 yield from extend((*chosen, index), index + 1, wider)
