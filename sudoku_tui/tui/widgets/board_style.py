@@ -17,10 +17,6 @@ from sudoku_tui.logic.step import Role
 from sudoku_tui.tui.widgets.board_paint import Ink
 
 _PREFIX = "board--"
-_PLAIN_NAMES = (
-    "frame line number number-here tile tinted peer same selected selection house conflict wrong placement elimination "
-    "plain given entry corner centre both crossed focus sign"
-)
 _HUES = ("#e5484d", "#f2913d", "#f2d03d", "#6fbf4b", "#3fc1b0", "#4a90e2", "#8f6fe8", "#e06fc0", "#9aa3ad")
 _ROLE_COLOURS = {
     Role.SINGLE: "$success",
@@ -32,17 +28,10 @@ _ROLE_COLOURS = {
     Role.PINCER: "$primary",
 }
 
-BOARD_CLASSES = frozenset(
-    _PREFIX + name
-    for name in (
-        *_PLAIN_NAMES.split(),
-        *(f"cursor-{mode}" for mode in Mode),
-        *(f"edge-{mode}" for mode in Mode),
-        *(f"role-{role}" for role in Role),
-        *(f"colour-{number}" for number in range(1, len(_HUES) + 1)),
-    )
-)
-"""The component classes of the board."""
+
+def role_colour(role: Role) -> str:
+    """The colour of a role, on the board and wherever its marks are explained."""
+    return _ROLE_COLOURS.get(role, "$primary")
 
 
 def _rules(rules: dict[str, tuple[str, str]]) -> str:
@@ -70,6 +59,7 @@ _RULES = {
     "wrong": ("$error", "$error 12%"),
     "placement": ("$success", "$success 22%"),
     "elimination": ("$error", "$error 12%"),
+    "plain": ("$foreground", ""),
     "given": ("$foreground", ""),
     "entry": ("$accent", ""),
     "corner": ("$foreground 65%", ""),
@@ -86,9 +76,12 @@ _RULES = {
     "edge-corner": ("$primary", ""),
     "edge-centre": ("$secondary", ""),
     "edge-colour": ("$success", ""),
-    **{f"role-{role}": (colour, f"{colour} 22%") for role, colour in _ROLE_COLOURS.items()},
+    **{f"role-{role}": (role_colour(role), f"{role_colour(role)} 22%") for role in Role},
     **{f"colour-{number}": ("", f"{hue} 38%") for number, hue in enumerate(_HUES, 1)},
 }
+
+BOARD_CLASSES = frozenset(_PREFIX + name for name in _RULES)
+"""The component classes of the board."""
 
 BOARD_CSS = f"""
 BoardView {{
@@ -123,7 +116,7 @@ class Palette:
     def _mix(self, ink: Ink) -> Style:
         """The colours of an ink.
 
-        The cursor's cell and chips are inverted by the terminal, not by choice of colours: so they show without colours.
+        The terminal inverts the cursor's cell and the chips, so that they show without colours, too.
         """
         ground = self._ground(ink)
         if not ink.cursor:

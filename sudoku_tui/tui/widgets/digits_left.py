@@ -1,0 +1,70 @@
+"""DigitsLeft: how many of each digit are still to be placed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from textual.content import Content
+from textual.reactive import reactive
+from textual.widget import Widget
+
+from sudoku_tui.engine.geometry import CLASSIC
+
+_LABEL = "left  "
+
+
+def digits_left(remaining: Sequence[int], symbols: str, focus: int = 0) -> Content:
+    """A few digits a line, as `7·2`: a finished digit is dim, one placed too often is followed by `!`.
+
+    Args:
+        remaining: for each digit, digit 1 first, how many are to be placed; below 0 when there are too many.
+        symbols: the sign of each digit.
+        focus: the digit to underline, 0 for none.
+    """
+    across = 3 if len(symbols) <= 9 else 4
+    lines = []
+    for start in range(0, len(symbols), across):
+        label = _LABEL if start == 0 else " " * len(_LABEL)
+        digits = range(start, min(start + across, len(symbols)))
+        entries = [_entry(symbols[index], remaining[index], index + 1 == focus) for index in digits]
+        lines.append(Content.styled(label, "$foreground 60%") + Content(" ").join(entries))
+    return Content("\n").join(lines)
+
+
+def _entry(symbol: str, left: int, is_focus: bool) -> Content:
+    weight = " underline" if is_focus else ""
+    if left < 0:
+        return Content.styled(f"{symbol}·!", f"bold $error{weight}")
+    if left == 0:
+        return Content.styled(f"{symbol}·0", f"$foreground 40%{weight}")
+    return Content.assemble((symbol, f"bold $foreground{weight}"), (f"·{left}", "$foreground 65%"))
+
+
+class DigitsLeft(Widget):
+    """Three lines for the 9×9 grid, in 24 columns."""
+
+    DEFAULT_CSS = """
+    DigitsLeft {
+        height: auto;
+        width: 24;
+    }
+    """
+
+    focus_digit: reactive[int] = reactive(0)
+    """The digit to underline, 0 for none."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._symbols = CLASSIC.symbols
+        self._remaining: tuple[int, ...] = (CLASSIC.size,) * CLASSIC.size
+
+    def show(self, remaining: Sequence[int], symbols: str = CLASSIC.symbols) -> None:
+        """Shows new counts, for digit 1 first, and the digits' signs."""
+        if (tuple(remaining), symbols) != (self._remaining, self._symbols):
+            is_other_grid = symbols != self._symbols
+            self._remaining, self._symbols = tuple(remaining), symbols
+            self.refresh(layout=is_other_grid)
+
+    def render(self) -> Content:
+        """The counts."""
+        return digits_left(self._remaining, self._symbols, self.focus_digit)

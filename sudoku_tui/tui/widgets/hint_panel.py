@@ -1,0 +1,91 @@
+"""HintPanel: a hint in words, stage by stage, with the keys that lead on and what the marks mean."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from textual.content import Content
+from textual.widget import Widget
+
+from sudoku_tui.logic.step import Role
+from sudoku_tui.tui.looks import ELIMINATION_SIGN, PLACEMENT_SIGN, role_sign
+from sudoku_tui.tui.widgets.board_style import role_colour
+
+
+@dataclass(frozen=True, slots=True)
+class HintView:
+    """What the panel says.
+
+    Attributes:
+        stage: the stage shown, from 1.
+        text: the stage's words.
+        title: the technique's name, or what else the hint is about; empty while it is not to be told.
+        stages: the number of stages.
+        keys: the keys that lead on, each with what it does.
+        roles: the parts marked on the board.
+        places: whether a placement is marked on the board.
+        removes: whether an elimination is marked on the board.
+    """
+
+    stage: int
+    text: str
+    title: str = ""
+    stages: int = 4
+    keys: tuple[tuple[str, str], ...] = (("h", "next"), ("⏎", "do it"), ("esc", "leave"))
+    roles: tuple[Role, ...] = ()
+    places: bool = False
+    removes: bool = False
+
+
+def hint_content(view: HintView) -> Content:
+    """The panel's content: stage, title, words, marks, keys."""
+    blocks = [Content.styled(f"HINT {view.stage} of {view.stages}", "bold reverse $accent")]
+    if view.title:
+        blocks.append(Content.styled(view.title, "bold $accent"))
+    blocks.append(Content(view.text))
+    if legend := _legend(view):
+        blocks.append(Content("\n") + Content("  ").join(legend))
+    keys = [Content.assemble((f"{key:<4}", "bold $primary"), action) for key, action in view.keys]
+    if keys:
+        blocks.append(Content("\n") + Content("\n").join(keys))
+    return Content("\n").join(blocks)
+
+
+def _legend(view: HintView) -> list[Content]:
+    """What each mark on the board means; a sign and its word are never parted at the end of a line."""
+    entries = [(role_sign(role), role.value, role_colour(role)) for role in dict.fromkeys(view.roles)]
+    if view.places:
+        entries.append((PLACEMENT_SIGN, "place", "$success"))
+    if view.removes:
+        entries.append((ELIMINATION_SIGN, "remove", "$error"))
+    return [
+        Content.assemble((f" {sign} ", f"bold reverse {colour}"), ("\N{NO-BREAK SPACE}" + word, colour))
+        for sign, word, colour in entries
+    ]
+
+
+class HintPanel(Widget):
+    """A hint being explained; not displayed while there is none."""
+
+    DEFAULT_CSS = """
+    HintPanel {
+        height: auto;
+        width: 24;
+    }
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._view: HintView | None = None
+        self.display = False
+
+    def show(self, view: HintView | None) -> None:
+        """Shows a stage of a hint; None puts the panel away."""
+        if view != self._view:
+            self._view = view
+            self.display = view is not None
+            self.refresh(layout=True)
+
+    def render(self) -> Content:
+        """The hint."""
+        return hint_content(self._view) if self._view else Content()

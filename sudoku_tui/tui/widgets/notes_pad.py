@@ -1,0 +1,142 @@
+"""NotesPad: all about the cursor's cell in words and digits: its notes, and what its houses still need."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from textual.content import Content
+from textual.reactive import reactive
+from textual.widget import Widget
+
+from sudoku_tui.engine.bits import digit_mask, digits_of
+from sudoku_tui.engine.geometry import CLASSIC
+from sudoku_tui.game.state import GameState
+
+
+@dataclass(frozen=True, slots=True)
+class CellFacts:
+    """What the pad says about a cell. All sets of digits are masks.
+
+    Attributes:
+        name: the cell's name, as `r4c5`.
+        kind: `given`, `entry` or `empty`.
+        value: the digit in it, 0 for none.
+        corner: its corner notes.
+        centre: its centre notes.
+        row: what its row still needs.
+        column: what its column still needs.
+        box: what its box still needs.
+        symbols: the sign of each digit.
+    """
+
+    name: str = ""
+    kind: str = "empty"
+    value: int = 0
+    corner: int = 0
+    centre: int = 0
+    row: int = 0
+    column: int = 0
+    box: int = 0
+    symbols: str = CLASSIC.symbols
+
+    def digits(self, mask: int) -> str:
+        """A set of digits in signs, with spaces between them where there is room; `-` for none."""
+        signs = [self.symbols[digit - 1] for digit in digits_of(mask)]
+        return (" " if len(self.symbols) <= 9 else "").join(signs) or "-"
+
+
+def cell_facts(state: GameState, cell: int) -> CellFacts:
+    """The facts about a cell."""
+    geometry = state.geometry
+    everything = digit_mask(geometry.digits)
+
+    def needs(house: int) -> int:
+        placed = {state.values[member] for member in geometry.houses[house].cells} - {0}
+        return everything & ~digit_mask(placed)
+
+    row, column, box = (needs(house) for house in geometry.houses_of[cell][:3])
+    value = state.values[cell]
+    return CellFacts(
+        name=geometry.cell_name(cell),
+        kind="given" if state.is_given(cell) else "entry" if value else "empty",
+        value=value,
+        corner=0 if value else state.corner[cell],
+        centre=0 if value else state.centre[cell],
+        row=row,
+        column=column,
+        box=box,
+        symbols=geometry.symbols,
+    )
+
+
+def cell_line(facts: CellFacts) -> str:
+    """The cell and its notes in one short line: `r4c5 = 7`, or `r4c5 <1 2> (3)` with corner and centre notes."""
+    if facts.value:
+        return f"{facts.name} = {facts.symbols[facts.value - 1]} {facts.kind}"
+    corner = f"<{facts.digits(facts.corner)}>" if facts.corner else ""
+    centre = f"({facts.digits(facts.centre)})" if facts.centre else ""
+    return " ".join(part for part in (facts.name, corner, centre) if part)
+
+
+def needs_line(facts: CellFacts) -> str:
+    """What the cell's houses need in one short line, as `row 124 col 57 box 9`."""
+    row, column, box = (facts.digits(mask).replace(" ", "") for mask in (facts.row, facts.column, facts.box))
+    return f"r {row} c {column} b {box}"
+
+
+def pad_content(facts: CellFacts) -> Content:
+    """The pad in full: seven lines of up to 24 characters."""
+    value = facts.symbols[facts.value - 1] if facts.value else ""
+    rows = (
+        ("corner", facts.corner, "$foreground 80%"),
+        ("centre", facts.centre, "bold $secondary"),
+        ("missing from", None, ""),
+        ("row", facts.row, "$foreground"),
+        ("column", facts.column, "$foreground"),
+        ("box", facts.box, "$foreground"),
+    )
+    lines = [
+        Content.assemble((facts.name, "bold $accent"), "   ", (f"{value} {facts.kind}".strip(), "$foreground 75%"))
+    ]
+    for label, mask, style in rows:
+        digits = "" if mask is None else facts.digits(mask)
+        lines.append(Content.assemble((f"{label:<7}", "$foreground 60%"), (digits, style)))
+    return Content("\n").join(lines)
+
+
+class NotesPad(Widget):
+    """The cell under the cursor: in full in the panel, in two lines under a small board."""
+
+    DEFAULT_CSS = """
+    NotesPad {
+        height: auto;
+        width: 24;
+        text-wrap: nowrap;
+    }
+    NotesPad.-compact {
+        width: 1fr;
+    }
+    """
+
+    is_compact: reactive[bool] = reactive(False, layout=True)
+    """Whether to take two lines in place of seven."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._facts = CellFacts()
+
+    def show(self, facts: CellFacts) -> None:
+        """Shows another cell, or the same cell changed."""
+        if facts != self._facts:
+            self._facts = facts
+            self.refresh()
+
+    def watch_is_compact(self) -> None:
+        """Makes the style sheet follow."""
+        self.set_class(self.is_compact, "-compact")
+
+    def render(self) -> Content:
+        """The pad."""
+        if self.is_compact:
+            return Content.assemble((cell_line(self._facts), "bold $accent"), "\n", needs_line(self._facts))
+        return pad_content(self._facts)

@@ -1,0 +1,87 @@
+"""StatusLine: one line that says what is being played, how long, in which mode, and what just happened."""
+
+from __future__ import annotations
+
+from textual.content import Content
+from textual.reactive import reactive
+from textual.widget import Widget
+
+from sudoku_tui.game.entry import Mode
+from sudoku_tui.tui.widgets.mode_badge import badge
+
+_GAP = "  "
+
+
+def clock_text(seconds: float) -> str:
+    """A time as `0:12:41`: hours, minutes, seconds, rounded down."""
+    minutes, second = divmod(int(seconds), 60)
+    hours, minute = divmod(minutes, 60)
+    return f"{hours}:{minute:02}:{second:02}"
+
+
+def status_content(width: int, *, title: str, clock: str, mode: Mode, cell: str, message: str) -> Content:
+    """The line, fitted into a width: what matters least goes first when there is too little room.
+
+    A message wins over the title and the cell; the mode always stays.
+
+    Args:
+        width: the room, in characters.
+        title: what is being played; empty leaves it out, as for all that follow.
+        clock: the time played.
+        mode: what a digit key would enter.
+        cell: the cursor's cell and its notes, where no other widget shows them.
+        message: what just happened.
+    """
+    parts = {
+        "message": Content.styled(message, "bold $accent"),
+        "mode": badge(mode),
+        "cell": Content.styled(cell, "$foreground"),
+        "clock": Content.styled(clock, "$foreground 75%"),
+        "title": Content.styled(title, "bold $primary"),
+    }
+    room = width - parts["mode"].cell_length
+    shown = {"mode"}
+    for name in ("message", "cell", "clock", "title"):
+        needed = parts[name].cell_length + len(_GAP)
+        if needed > len(_GAP) and (needed <= room or name == "message"):
+            shown.add(name)
+            room -= needed
+    order = ("title", "clock", "mode", "cell", "message")
+    return Content(_GAP).join([parts[name] for name in order if name in shown])
+
+
+class StatusLine(Widget):
+    """One line under or over the board; a tick of the clock repaints this line and lays nothing out anew."""
+
+    DEFAULT_CSS = """
+    StatusLine {
+        height: 1;
+        width: 1fr;
+        text-wrap: nowrap;
+        text-overflow: ellipsis;
+    }
+    """
+
+    title: reactive[str] = reactive("")
+    """What is being played, as `Hard · 1650`."""
+    seconds: reactive[int] = reactive(0)
+    """The time played, in whole seconds."""
+    is_paused: reactive[bool] = reactive(False)
+    """Whether the clock stands still."""
+    is_clock_shown: reactive[bool] = reactive(True)
+    """Whether the player wants to see the time."""
+    mode: reactive[Mode] = reactive(Mode.DIGIT)
+    """What a digit key would enter."""
+    cell: reactive[str] = reactive("")
+    """The cursor's cell in one line (`notes_pad.cell_line`), where the notes pad has no room."""
+    message: reactive[str] = reactive("")
+    """What just happened, in one short sentence; empty for nothing."""
+
+    def render(self) -> Content:
+        """The line, fitted into the present width."""
+        clock = clock_text(self.seconds) if self.is_clock_shown else ""
+        if self.is_paused:
+            clock = f"{clock} paused".strip()
+        return status_content(
+            self.size.width, title=self.title, clock=clock, mode=self.mode, cell=self.cell, message=self.message
+        )
