@@ -53,7 +53,13 @@ def joined(words: Iterable[str], last: str = "and") -> str:
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """What a template can say of all candidates and houses that play one part in a step."""
+    """What a template can say of all candidates and houses that play one part in a step.
+
+    Attributes:
+        geometry: the shape of the grid, for names.
+        candidates: the candidates, in the order of the evidence.
+        indexes: the houses, by index in `Geometry.houses`.
+    """
 
     geometry: Geometry
     candidates: tuple[Candidate, ...]
@@ -83,6 +89,12 @@ class Part:
     def either(self) -> str:
         """The digits, one of them: `1 or 2`."""
         return joined(self._digit_names, "or")
+
+    @property
+    def each(self) -> str:
+        """The candidates one by one: `1 in r2c3 and 2 in r4c5`."""
+        name, cell_name = self.geometry.digit_name, self.geometry.cell_name
+        return joined(f"{name(digit)} in {cell_name(cell)}" for cell, digit in self.candidates)
 
     @property
     def house(self) -> str:

@@ -1,10 +1,10 @@
 """The sentences of hints: for each family of techniques where to look, and why a step is right.
 
 They are templates, filled from a step's evidence by `explain`. `{base.cells}` stands for every cell marked with that
-role; likewise `.digits`, `.either` (1 or 2), `.houses`, `.house` (the first of them) and `.count` (how many cells, as a
-word). `{pivot[0].digits}` speaks of the first mark of the role alone. `{digits}` are the digits concerned,
-`{eliminated.cells}` speaks of what the step removes. What stands in angle brackets is left out when one of its fields
-has nothing to say.
+role; likewise `.digits`, `.either` (1 or 2), `.each` (1 in r2c3 and 2 in r4c5), `.houses`, `.house` (the first of them)
+and `.count` (how many cells, as a word). `{pivot[0].digits}` speaks of the first mark of the role alone. `{digits}` are
+the digits concerned, `{eliminated.cells}` speaks of what the step removes. What stands in angle brackets is left out
+when one of its fields has nothing to say.
 """
 
 from __future__ import annotations
@@ -30,38 +30,39 @@ FULL_HOUSE = Words(
 )
 NAKED_SINGLE = Words(
     where="Look at {single.house}: what can its empty cells still be?",
-    why="Nothing but {digits} can go in {single.cells}.< It sees {blocker.digits} in {blocker.cells}.>"
-    "< Earlier steps have ruled out {removed.digits} there.>",
+    why="Nothing but {digits} can go in {single.cells}.< It sees {blocker.each}.>"
+    "< Earlier steps have ruled out {removed.digits}.>",
 )
 HIDDEN_SINGLE = Words(
-    where="Look at {single.house}: where can {digits} go?",
-    why="In {single.house}, {digits} can only go in {single.cells}."
-    "< Elsewhere it is kept out by the {digits} in {blocker.cells}.>< Earlier steps have ruled out {removed.cells}.>",
+    where="Look at {single.house}: where can the {digits} go?",
+    why="In {single.house}, the {digits} can only go in {single.cells}."
+    "< Elsewhere it is kept out by the {digits} in {blocker.cells}.>"
+    "< Earlier steps have ruled it out in {removed.cells}.>",
 )
 LOCKED_CANDIDATES = Words(
-    where="Look at the places for {digits} in {base.house}.",
-    why="In {base.house}, {digits} can only go in {base.cells}, and these cells all lie in {cover.house} too. "
-    "One of them must be {digits}, so no other cell of {cover.house} can be.",
+    where="Look at the places for the {digits} in {base.house}.",
+    why="In {base.house}, the {digits} can only go in {base.cells}, and these cells all lie in {cover.house} too. "
+    "One of them must be {digits}, so the other cells of {cover.house} cannot be.",
 )
 NAKED_SUBSET = Words(
     where="Look for cells with few candidates in {set.house}.",
     why="{set.cells} can hold nothing but {digits}: {set.count} cells for as many digits. "
-    "All these digits are used up there, so no other cell of {set.houses} can hold {set.either}.",
+    "These digits are used up there, so the other cells of {set.houses} cannot hold {set.either}.",
 )
 HIDDEN_SUBSET = Words(
     where="Look for digits with few places left in {set.house}.",
-    why="In {set.house}, {digits} can only go in {set.cells}: {set.count} cells for as many digits. "
+    why="In {set.house}, the digits {digits} can only go in {set.cells}: {set.count} cells for as many digits. "
     "These digits fill the cells, so nothing else can stand there.",
 )
 FISH = Words(
     where="Look at the places for {digits} across the whole grid.",
-    why="In {base.houses}, {digits} can only go in {base.cells}, and these cells all lie in {cover.houses}. "
+    why="In {base.houses}, the {digits} can only go in {base.cells}, and these cells all lie in {cover.houses}. "
     "Each of {base.houses} needs a {digits} in a different one of {cover.houses}, which uses these up: "
-    "no other cell of {cover.houses} can be {digits}.",
+    "the other cells of {cover.houses} cannot be {digits}.",
 )
 XY_WING = Words(
     where="Look at the cells with two candidates in and around {pivot.house}.",
     why="{pivot.cells} is {pivot.either}. If it is {pivot[0].digits}, then {pincer[0].cells} must be "
-    "{eliminated.digits}; if it is {pivot[1].digits}, then {pincer[2].cells} must be. "
-    "Either way one of {pincer.cells} is {eliminated.digits}, so no cell that sees both can be.",
+    "{eliminated.digits}; if it is {pivot[1].digits}, then {pincer[2].cells} must be {eliminated.digits}. "
+    "Either way one of {pincer.cells} is {eliminated.digits}, so a cell that sees both cannot be.",
 )
