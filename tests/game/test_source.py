@@ -1,0 +1,56 @@
+from __future__ import annotations
+
+import pytest
+
+from sudoku_tui.engine.errors import SearchLimitError
+from sudoku_tui.engine.geometry import Geometry
+from sudoku_tui.engine.search import count_solutions
+from sudoku_tui.engine.stepper import Progress
+from sudoku_tui.game.source import generate, generating
+from sudoku_tui.logic.ladder import Level
+from sudoku_tui.logic.rating import rate
+
+
+@pytest.mark.parametrize("level", [Level.EASY, Level.MEDIUM, Level.HARD])
+@pytest.mark.parametrize("seed", range(3))
+def test_a_puzzle_is_of_the_level_asked_for(level: Level, seed: int) -> None:
+    origin = generate(level, seed)
+    rating = rate(origin.puzzle.board())
+    assert rating.level is level
+    assert (origin.level, origin.seed, origin.score) == (level.value, str(seed), rating.score)
+    assert origin.title == f"{level.value.capitalize()} {seed}"
+    assert count_solutions(origin.puzzle) == 1
+
+
+def test_the_same_seed_gives_the_same_puzzle() -> None:
+    assert generate("easy", 7) == generate(Level.EASY, "7")
+    assert generate("easy", 7) != generate("easy", 8)
+
+
+def test_easy_puzzles_have_givens_to_spare() -> None:
+    assert all(35 <= generate("easy", seed).puzzle.clues <= 36 for seed in range(5))
+
+
+@pytest.mark.parametrize("size", [4, 6])
+def test_other_sizes_have_easy_puzzles_too(size: int) -> None:
+    shape = Geometry.of_size(size)
+    origin = generate("easy", 1, shape)
+    assert origin.puzzle.geometry == shape
+    assert count_solutions(origin.puzzle) == 1
+
+
+def test_progress_never_falls_and_says_what_is_looked_for() -> None:
+    reports: list[Progress] = list(generating("hard", 1))
+    assert [report.done for report in reports] == sorted(report.done for report in reports)
+    assert reports[0].doing == "looking for a hard puzzle: 0 tried"
+    assert next(generating("easy", 1)).doing == "looking for an easy puzzle: 0 tried"
+
+
+def test_the_search_ends_when_nothing_is_found() -> None:
+    with pytest.raises(SearchLimitError, match="none of 3 puzzles was extreme: try another seed or another level"):
+        generate("extreme", 1, Geometry.of_size(4), max_tries=3)
+
+
+def test_an_unknown_level_is_told_with_the_known_ones() -> None:
+    with pytest.raises(ValueError, match="no level 'fiendish'; the levels are easy, medium, hard, unfair, extreme"):
+        generate("fiendish", 1)
