@@ -13,6 +13,7 @@ from sudoku_tui.game.clock import GameClock
 from sudoku_tui.game.course import Course, Event, Word
 from sudoku_tui.game.entry import Mode
 from sudoku_tui.game.hints import FINISHED, Hint, HintKind, clean_ancestor, find_hint, move_of
+from sudoku_tui.game.history import History
 from sudoku_tui.game.moves import Move, MoveError
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.game.state import GameState
@@ -78,6 +79,11 @@ class Session:
         return self._course.state
 
     @property
+    def history(self) -> History:
+        """Every state the game went through, to look at; only the session's own methods may change it."""
+        return self._course.history
+
+    @property
     def elapsed(self) -> float:
         """Seconds of play."""
         return self._clock.elapsed
@@ -110,12 +116,12 @@ class Session:
     @property
     def can_undo(self) -> bool:
         """Whether there is a state before this one."""
-        return self._course.history.current.parent is not None
+        return self.history.current.parent is not None
 
     @property
     def can_redo(self) -> bool:
         """Whether there is a state after this one."""
-        return self._course.history.current.latest is not None
+        return self.history.current.latest is not None
 
     @property
     def has_checkpoint(self) -> bool:
@@ -156,7 +162,7 @@ class Session:
 
     def return_to_checkpoint(self) -> bool:
         """Goes to the marked state; False if there is none or the game is there already."""
-        elsewhere = self._course.checkpoint not in (None, self._course.history.current.number)
+        elsewhere = self._course.checkpoint not in (None, self.history.current.number)
         return elsewhere and self._act(Word.RETURN)
 
     def pause(self) -> None:
@@ -177,7 +183,7 @@ class Session:
 
     def hint(self) -> Hint:
         """The most useful next thing to know. It is counted, but only once for each state of the game."""
-        node = self._course.history.current
+        node = self.history.current
         hint = FINISHED if self.is_finished else find_hint(node, self.solution)
         if hint.kind is not HintKind.FINISHED and node.number not in self._course.hinted:
             self._act(f"{Word.HINT} {hint.kind}")
@@ -185,8 +191,8 @@ class Session:
 
     def apply_hint(self, hint: Hint) -> bool:
         """Does what a hint's last stage says. True if anything changed; a hint from another state does no harm."""
-        if hint.kind is HintKind.MISTAKE and (target := clean_ancestor(self._course.history.current, self.solution)):
-            elsewhere = target is not self._course.history.current
+        if hint.kind is HintKind.MISTAKE and (target := clean_ancestor(self.history.current, self.solution)):
+            elsewhere = target is not self.history.current
             return elsewhere and self._act(f"{Word.GOTO} {target.number}")
         move = move_of(hint, self.state, self.solution, tidy=self.tidy_notes)
         if move and hint.kind is HintKind.BEYOND and not self.is_finished:

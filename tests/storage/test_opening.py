@@ -1,0 +1,84 @@
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from sudoku_tui.storage.errors import StorageError, told_as_sentences
+from sudoku_tui.storage.schema import MIGRATIONS, migrate
+from sudoku_tui.storage.store import Store
+from tests.storage.conftest import Day
+
+
+def test_a_damaged_file_is_set_aside_and_said_so(path: Path, day: Day) -> None:
+    path.write_bytes(b"this was never a database" * 100)
+    with Store(path, day) as store:
+        assert store.latest_unfinished() is None
+        (notice,) = store.notices
+    kept = [other for other in path.parent.iterdir() if "damaged" in other.name]
+    assert [other.read_bytes() for other in kept] == [b"this was never a database" * 100]
+    assert kept[0].name in notice
+
+
+def test_a_second_damaged_file_does_not_replace_the_first(path: Path) -> None:
+    moment = Day()()
+    for content in (b"one" * 500, b"two" * 500):
+        path.write_bytes(content)
+        Store(path, lambda: moment).close()
+    kept = {other.read_bytes() for other in path.parent.glob("*.damaged-*")}
+    assert kept == {b"one" * 500, b"two" * 500}
+
+
+def test_damage_inside_the_file_is_found_on_opening(path: Path, day: Day) -> None:
+    with Store(path, day) as store:
+        for number in range(200):
+            store.set_setting(f"key {number}", "value" * 20)
+    content = bytearray(path.read_bytes())
+    content[8192:] = b"\xff" * (len(content) - 8192)
+    path.write_bytes(content)
+    with Store(path, day) as store:
+        assert len(store.notices) == 1
+        assert store.setting("key 1", "none") == "none"
+
+
+def test_a_newer_file_is_refused_and_left_alone(path: Path, day: Day) -> None:
+    Store(path, day).close()
+    connection = sqlite3.connect(path)
+    connection.execute("PRAGMA user_version = 99")
+    connection.close()
+    with pytest.raises(StorageError, match=r"newer version of this program \(format 99"):
+        Store(path, day)
+    assert [other.name for other in path.parent.glob("*damaged*")] == []
+
+
+def test_a_file_that_cannot_be_opened_is_told_in_a_sentence(tmp_path: Path, day: Day) -> None:
+    with pytest.raises(StorageError, match="cannot be used: the file cannot be opened"):
+        Store(tmp_path, day)
+
+
+def test_a_file_that_may_only_be_read_is_told_in_a_sentence(path: Path, day: Day) -> None:
+    Store(path, day).close()
+    connection = sqlite3.connect(f"file:{path}?mode=ro", uri=True)
+    with pytest.raises(StorageError, match="the file may only be read"), told_as_sentences(path):
+        connection.execute("INSERT INTO settings VALUES ('a', 'b')")
+    connection.close()
+
+
+def test_migrations_are_done_in_order_and_once() -> None:
+    connection = sqlite3.connect(":memory:", isolation_level=None)
+    migrate(connection)
+    more = (*MIGRATIONS, ("ALTER TABLE settings ADD COLUMN note TEXT", "INSERT INTO settings VALUES ('a', 'b', 'c')"))
+    migrate(connection, more)
+    migrate(connection, more)
+    assert connection.execute("SELECT * FROM settings").fetchall() == [("a", "b", "c")]
+    connection.close()
+
+
+def test_a_migration_that_fails_leaves_the_version_before() -> None:
+    connection = sqlite3.connect(":memory:", isolation_level=None)
+    with pytest.raises(sqlite3.OperationalError, match="nonsense"):
+        migrate(connection, (*MIGRATIONS, ("INSERT INTO settings VALUES ('a', 'b')", "nonsense")))
+    assert connection.execute("SELECT count(*) FROM settings").fetchone() == (0,)
+    assert connection.execute("PRAGMA user_version").fetchone() == (len(MIGRATIONS),)
+    connection.close()

@@ -1,0 +1,132 @@
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from sudoku_tui.engine.board import Candidate
+from sudoku_tui.engine.geometry import Geometry
+from sudoku_tui.engine.puzzle import Position, Puzzle
+from sudoku_tui.game.course import Event
+from sudoku_tui.game.origin import Origin
+from sudoku_tui.storage.errors import ConflictError, StorageError
+from sudoku_tui.storage.records import origin_columns, origin_of
+from sudoku_tui.storage.store import Store
+from tests.game.examples import EASY
+from tests.storage.conftest import Day
+
+ORIGIN = Origin(EASY, "Easy 7", "easy", "7", 412)
+
+
+@given(data=st.data(), size=st.sampled_from([4, 6, 9, 16, 25]))
+@settings(max_examples=30, deadline=None)
+def test_every_origin_comes_back_from_its_row(data: st.DataObject, size: int) -> None:
+    shape = Geometry.of_size(size)
+    digits = st.lists(st.integers(0, size), min_size=shape.cell_count, max_size=shape.cell_count).map(tuple)
+    puzzle = Puzzle(shape, data.draw(digits))
+    entries = tuple(0 if given else entry for given, entry in zip(puzzle.givens, data.draw(digits), strict=True))
+    removed = st.builds(Candidate, st.integers(0, shape.cell_count - 1), st.integers(1, size))
+    position = Position(puzzle, entries, data.draw(st.frozensets(removed, max_size=9)))
+    origin = Origin.from_position(position, data.draw(st.text(max_size=20)))
+    assert origin_of({"id": 1} | origin_columns(origin)) == origin
+
+
+def test_a_game_is_its_origin_and_its_events(store: Store) -> None:
+    game = store.new_game(ORIGIN)
+    events = [Event(1.5, "r1c3=4"), Event(2.25, "undo")]
+    for seq, event in enumerate(events, start=1):
+        store.append(game, seq, event)
+    assert store.log(game) == events
+    record = store.game(game)
+    assert record.origin == ORIGIN
+    assert record.seconds == 2.25
+    assert record.finished is None
+    assert record.created < record.touched
+
+
+def test_the_game_played_last_comes_first(store: Store) -> None:
+    assert store.latest_unfinished() is None
+    one, other = store.new_game(ORIGIN), store.new_game(ORIGIN)
+    assert store.latest_unfinished() == other
+    store.append(one, 1, Event(1, "r1c3=4"))
+    assert store.latest_unfinished() == one
+    assert [record.id for record in store.games()] == [one, other]
+
+
+def test_a_finished_game_is_a_result(store: Store) -> None:
+    game = store.new_game(ORIGIN)
+    lines = ["hint step", "hint beyond", "reveal", "r1c3=4", "check", "finished"]
+    for seq, line in enumerate(lines, start=1):
+        store.append(game, seq, Event(seq, line))
+    assert store.latest_unfinished() is None
+    (result,) = store.results()
+    assert (result.game, result.level, result.seconds) == (game, "easy", 6)
+    assert (result.hints, result.reveals, result.checks) == (2, 1, 1)
+    assert store.game(game).finished == result.finished
+
+
+def test_what_one_store_wrote_another_reads(path: Path, store: Store, day: Day) -> None:
+    game = store.new_game(ORIGIN)
+    store.append(game, 1, Event(1, "r1c3=4"))
+    with Store(path, day) as other:
+        assert other.log(game) == [Event(1, "r1c3=4")]
+
+
+def test_the_place_of_an_event_can_be_taken_once(store: Store) -> None:
+    game = store.new_game(ORIGIN)
+    store.append(game, 1, Event(1, "r1c3=4"))
+    with pytest.raises(ConflictError):
+        store.append(game, 1, Event(1, "r1c3=1"))
+    assert store.log(game) == [Event(1, "r1c3=4")]
+
+
+def test_an_event_needs_a_game(store: Store) -> None:
+    with pytest.raises(StorageError, match="FOREIGN KEY"):
+        store.append(77, 1, Event(1, "r1c3=4"))
+    with pytest.raises(StorageError, match="no saved game 77"):
+        store.game(77)
+
+
+def test_settings_are_kept(store: Store) -> None:
+    assert store.setting("theme", "dark") == "dark"
+    store.set_setting("theme", "light")
+    store.set_setting("theme", "paper")
+    assert store.setting("theme", "dark") == "paper"
+
+
+def test_memory_will_do() -> None:
+    with Store(":memory:", Day()) as store:
+        assert store.log(store.new_game(ORIGIN)) == []
+
+
+def test_a_locked_file_is_told_in_a_sentence(path: Path, store: Store) -> None:
+    store._connection.execute("PRAGMA busy_timeout = 0")
+    other = sqlite3.connect(path, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    with pytest.raises(StorageError, match="another program is using them"):
+        store.new_game(ORIGIN)
+    other.execute("ROLLBACK")
+    other.close()
+    assert store.new_game(ORIGIN)
+
+
+def test_a_damaged_row_does_not_hide_the_others(path: Path, store: Store) -> None:
+    damaged, sound = store.new_game(ORIGIN), store.new_game(ORIGIN)
+    other = sqlite3.connect(path)
+    other.execute("UPDATE games SET givens = '12?' WHERE id = ?", (damaged,))
+    other.commit()
+    other.close()
+    assert [record.id for record in store.games()] == [sound]
+    assert store.notices == [f"saved game {damaged} is damaged: 3 cells were saved, 81 are needed"]
+    with pytest.raises(StorageError, match="is damaged"):
+        store.game(damaged)
+
+
+def test_a_closed_store_says_so(store: Store) -> None:
+    store.close()
+    store.close()
+    with pytest.raises(StorageError, match="closed"):
+        store.games()
