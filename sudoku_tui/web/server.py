@@ -1,0 +1,67 @@
+"""The server behind `serve`: one process of the game for each browser tab that is open."""
+
+from __future__ import annotations
+
+import os
+import shlex
+import socket
+import subprocess
+import sys
+from pathlib import Path
+from urllib.parse import urlsplit
+
+from aiohttp import WSCloseCode, web
+from textual_serve.app_service import AppService
+from textual_serve.server import Server
+
+COMMAND = (sys.executable, "-m", "sudoku_tui", "play")
+_PAGE = Path(__file__).with_name("page")
+_SECONDS_TO_END = 2.0
+"""How long games may take to end when the server does; what they saved is safe anyway."""
+
+
+class SudokuServer(Server):
+    """textual-serve's server with a page of our own: nothing is fetched from elsewhere, and keys work at once.
+
+    Args:
+        host: the address that is listened at.
+        port: the port that is listened at.
+    """
+
+    def __init__(self, host: str, port: int) -> None:
+        super().__init__(_shell_line(COMMAND), host, port, title="Sudoku", templates_path=_PAGE)
+        self._sockets: set[web.WebSocketResponse] = set()
+
+    def run(self, listener: socket.socket) -> None:
+        """Serves at a listening socket until SIGINT or SIGTERM."""
+        web.run_app(self._make_app(), sock=listener, print=None, access_log=None, shutdown_timeout=_SECONDS_TO_END)
+
+    async def on_startup(self, app: web.Application) -> None:
+        """Keeps quiet: the address was printed already."""
+
+    async def on_shutdown(self, app: web.Application) -> None:
+        """Takes leave of the open pages, which ends their games; waiting for them to leave would take for ever."""
+        for page in tuple(self._sockets):
+            await page.close(code=WSCloseCode.GOING_AWAY)
+
+    async def handle_websocket(self, request: web.Request) -> web.WebSocketResponse:
+        """Plays one game with one page.
+
+        Raises:
+            HTTPForbidden: for a page of another site, which must not play the player's games unseen.
+        """
+        if urlsplit(request.headers.get("Origin", "")).netloc != request.host:
+            raise web.HTTPForbidden(text="This game may only be played from its own page.")
+        return await super().handle_websocket(request)
+
+    async def _process_messages(self, websocket: web.WebSocketResponse, app_service: AppService) -> None:
+        self._sockets.add(websocket)
+        try:
+            await super()._process_messages(websocket, app_service)
+        finally:
+            self._sockets.discard(websocket)
+
+
+def _shell_line(arguments: tuple[str, ...]) -> str:
+    """A command as the line of a shell that starts it; on Unix it takes the shell's place, so that it can be ended."""
+    return subprocess.list2cmdline(arguments) if os.name == "nt" else f"exec {shlex.join(arguments)}"

@@ -1,0 +1,57 @@
+"""The board as a player reads it off a screen, and the keys that lead across it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from sudoku_tui.engine.geometry import CLASSIC
+from sudoku_tui.tui.widgets.board_layout import BoardSize, board_layout
+
+_UP, _DOWN, _RIGHT, _LEFT = "\x1b[A", "\x1b[B", "\x1b[C", "\x1b[D"
+
+
+def digits_on(lines: Sequence[str], size: BoardSize = BoardSize.STANDARD) -> str | None:
+    """The digits on a screen in reading order, `.` for an empty cell; None if no whole board is seen.
+
+    A note at the place of a digit is taken for one: this reads boards without notes.
+    """
+    layout = board_layout(CLASSIC, size)
+    bottom = layout.frame(layout.height - 1)
+    found = [(line.find(bottom), y) for y, line in enumerate(lines) if bottom in line]
+    if not found or (top := found[0][1] - layout.height + 1) < 0:
+        return None
+    left, (across, down) = found[0][0], layout.digit_place
+    signs = (
+        lines[top + y + down][left + x + across : left + x + across + 1]
+        for y in layout.cell_top
+        for x in layout.cell_left
+    )
+    return "".join(sign if sign.isdigit() else "." for sign in signs)
+
+
+def way(start: int, goal: int) -> str:
+    """The arrow keys from one cell to another, down first."""
+    down, right = (there - here for here, there in zip(divmod(start, 9), divmod(goal, 9), strict=True))
+    return (_DOWN if down > 0 else _UP) * abs(down) + (_RIGHT if right > 0 else _LEFT) * abs(right)
+
+
+def keys_for(entries: Iterable[tuple[int, int]], start: int) -> str:
+    """The keys that write digits into cells.
+
+    Args:
+        entries: cells and digits.
+        start: the cell the cursor stands on.
+    """
+    keys = ""
+    for cell, digit in entries:
+        keys += way(start, cell) + str(digit)
+        start = cell
+    return keys
+
+
+def with_entries(puzzle: str, entries: Iterable[tuple[int, int]]) -> str:
+    """A puzzle's line with digits written into it."""
+    signs = list(puzzle)
+    for cell, digit in entries:
+        signs[cell] = str(digit)
+    return "".join(signs)
