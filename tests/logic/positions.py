@@ -1,0 +1,65 @@
+"""Positions for techniques, carved from an empty grid, and short ways to name things."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from sudoku_tui.engine.board import Board, Candidate
+from sudoku_tui.engine.geometry import CLASSIC, Geometry
+from sudoku_tui.engine.puzzle import Puzzle
+from sudoku_tui.logic.step import Step, elimination_text, placement_text
+from tests.support import made
+
+EMPTY = Board.empty(CLASSIC)
+
+EASY = made(0)
+BEYOND = made(5)
+"""A puzzle that needs more than the techniques of the ladder."""
+
+
+@lru_cache
+def puzzle(seed: int, size: int) -> Puzzle:
+    """A minimal puzzle from a seed, made once."""
+    return made(seed, Geometry.of_size(size))
+
+
+def cell(name: str) -> int:
+    """The cell of a name, as `r1c2`."""
+    row, column = name[1:].split("c")
+    return CLASSIC.cell(int(row), int(column))
+
+
+def house(name: str) -> int:
+    """The index of a house by its name, as `row 3`."""
+    return next(index for index, house in enumerate(CLASSIC.houses) if house.name == name)
+
+
+def confined(board: Board, digit: int, house_name: str, names: str) -> Board:
+    """The board with a digit's places in a house confined to the named cells."""
+    kept = {cell(name) for name in names.split()}
+    return board.remove(
+        Candidate(other, digit) for other in CLASSIC.houses[house(house_name)].cells if other not in kept
+    )
+
+
+def holding(board: Board, digits: str, names: str) -> Board:
+    """The board with the named cells left with some digits alone."""
+    return board.remove(
+        Candidate(cell(name), digit) for name in names.split() for digit in CLASSIC.digits if str(digit) not in digits
+    )
+
+
+def texts(step: Step) -> set[str]:
+    """What a step places and removes, in the short form."""
+    placed = {placement_text(CLASSIC, candidate) for candidate in step.placements}
+    return placed | {elimination_text(CLASSIC, candidate) for candidate in step.eliminations}
+
+
+def marked(step: Step) -> set[tuple[str, str, int]]:
+    """The marks of a step as (role, cell, digit)."""
+    return {(mark.role.value, CLASSIC.cell_name(mark.cell), mark.digit) for mark in step.evidence.marks}
+
+
+def house_names(step: Step) -> list[str]:
+    """The names of a step's houses."""
+    return [CLASSIC.houses[mark.house].name for mark in step.evidence.houses]
