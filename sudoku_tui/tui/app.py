@@ -1,0 +1,127 @@
+"""SudokuApp: the Textual app. It holds what outlives a single game: the store, the settings, the theme."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import ClassVar
+
+from textual import on
+from textual.app import App, SystemCommand
+from textual.binding import BindingType
+from textual.screen import Screen
+from textual.theme import Theme
+
+from sudoku_tui.game.origin import Origin
+from sudoku_tui.game.session import Session
+from sudoku_tui.storage.library import start_game
+from sudoku_tui.storage.store import Store
+from sudoku_tui.tui.keymaps import keymap
+from sudoku_tui.tui.palette import GameCommands
+from sudoku_tui.tui.screens.game import GameScreen
+from sudoku_tui.tui.screens.new_game import NewGameScreen, Wish
+from sudoku_tui.tui.settings import SettingsKeeper
+from sudoku_tui.tui.themes import OWN_THEMES
+
+SOLVING_SECONDS = 0.9
+"""How long each step is shown while a puzzle is being solved."""
+
+
+class SudokuApp(App[None], inherit_bindings=False):
+    """The game in a terminal.
+
+    Args:
+        store: where games and settings are kept.
+        clock: a clock in seconds, for the time played.
+        new_seed: gives a seed nobody chose.
+        session: the game to begin with; None to begin with a new one.
+        wish: what kind of new one.
+        solving_seconds: how long each step is shown while a puzzle is being solved.
+
+    Attributes:
+        session: the game being played; None before the first.
+    """
+
+    TITLE = "Sudoku"
+    CSS_PATH = "screens/dialog.tcss"
+    COMMANDS = App.COMMANDS | {GameCommands}
+    BINDINGS: ClassVar[list[BindingType]] = [("ctrl+q", "quit", "Quit")]
+
+    def __init__(
+        self,
+        store: Store,
+        *,
+        clock: Callable[[], float],
+        new_seed: Callable[[], str],
+        session: Session | None = None,
+        wish: Wish | None = None,
+        solving_seconds: float = SOLVING_SECONDS,
+    ) -> None:
+        super().__init__()
+        self.session = session
+        self._store = store
+        self._clock = clock
+        self._new_seed = new_seed
+        self._wish = wish
+        self._solving_seconds = solving_seconds
+        self._keeper = SettingsKeeper(store)
+
+    def get_default_screen(self) -> Screen[None]:
+        """The game, at once; or nothing yet, beneath the new-game screen."""
+        return self._game_screen(self.session) if self.session else Screen()
+
+    def on_mount(self) -> None:
+        """Applies the settings, and asks for a game if there is none."""
+        settings = self._keeper.settings
+        for theme in OWN_THEMES:
+            self.register_theme(theme)
+        self.theme = settings.theme if settings.theme in self.available_themes else OWN_THEMES[0].name
+        self.theme_changed_signal.subscribe(self, self._keep_theme)
+        self.set_keymap(keymap(settings.keymap))
+        if self.session is None:
+            self._open_new_game(self._wish or Wish(settings.level))
+
+    def get_system_commands(self, screen: Screen[object]) -> Iterable[SystemCommand]:
+        """What the command palette offers beside the game's commands."""
+        for command in super().get_system_commands(screen):
+            if command.title in ("Theme", "Screenshot"):
+                yield command
+
+    def leave_game(self) -> None:
+        """Notes the time played; everything else is saved already."""
+        if self.session:
+            self.session.save_time()
+
+    @on(GameScreen.NewGameWanted)
+    def _want_new_game(self, event: GameScreen.NewGameWanted) -> None:
+        self._open_new_game(Wish(self._keeper.settings.level, text=event.text))
+
+    @on(GameScreen.SettingsChanged)
+    def _keep_settings(self) -> None:
+        self.set_keymap(keymap(self._keeper.settings.keymap))
+        self._keeper.save()
+
+    def _keep_theme(self, theme: Theme) -> None:
+        self._keeper.settings.theme = theme.name
+        self._keeper.save()
+
+    def _open_new_game(self, wish: Wish) -> None:
+        self.push_screen(NewGameScreen(wish, self._new_seed), self._begin)
+
+    def _begin(self, origin: Origin | None) -> None:
+        if origin is None:
+            if self.session is None:
+                self.exit()
+            return
+        settings = self._keeper.settings
+        settings.level = origin.level or settings.level
+        self._keeper.save()
+        self.leave_game()
+        self.session = start_game(self._store, origin, self._clock, tidy_notes=settings.tidy_notes)
+        for screen in self.screen_stack:
+            if isinstance(screen, GameScreen):
+                screen.begin(self.session)
+                return
+        self.push_screen(self._game_screen(self.session))
+
+    def _game_screen(self, session: Session) -> GameScreen:
+        return GameScreen(session, self._keeper.settings, solving_seconds=self._solving_seconds)

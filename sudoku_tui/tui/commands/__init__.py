@@ -1,0 +1,21 @@
+"""Everything the player can do: one class for each command, one file for each concept."""
+
+from __future__ import annotations
+
+from sudoku_tui.tui.commands import entry, game, hint, history, move, notes, view
+from sudoku_tui.tui.commands.base import Command, Context, Group, bindings_of
+
+COMMANDS: tuple[type[Command], ...] = (
+    *move.COMMANDS,
+    *entry.COMMANDS,
+    *hint.COMMANDS,
+    *history.COMMANDS,
+    *notes.COMMANDS,
+    *game.COMMANDS,
+    *view.COMMANDS,
+)
+"""Every command, in the order of the help."""
+
+BY_IDENTIFIER = {command.identifier: command for command in COMMANDS}
+
+__all__ = ["BY_IDENTIFIER", "COMMANDS", "Command", "Context", "Group", "bindings_of"]

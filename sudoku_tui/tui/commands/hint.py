@@ -1,0 +1,147 @@
+"""Help with the puzzle: hints, checks, and solving."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sudoku_tui.tui.commands.base import Command, Context, Group
+
+if TYPE_CHECKING:
+    from sudoku_tui.tui.screens.game import GameScreen
+
+
+class AskHint(Command):
+    """A hint in four stages."""
+
+    identifier = "hint"
+    label = "Hint"
+    title = "Hint"
+    help = "Tells where to look; asked again the technique, then why it works, then what to do."
+    group = Group.HINT
+    keys = "H,f12"
+    in_footer = True
+
+    @staticmethod
+    def run(game: GameScreen, choice: str) -> None:
+        """Does it."""
+        game.desk.ask_hint()
+
+
+class MoreHint(Command):
+    """The next stage of the open hint."""
+
+    identifier = "hint.more"
+    label = "More"
+    title = "Tell more of the hint"
+    help = "Tells the next stage of the hint that is open."
+    group = Group.HINT
+    keys = "h"
+    context = Context.HELPER
+    in_palette = False
+
+    @staticmethod
+    def run(game: GameScreen, choice: str) -> None:
+        """Does it."""
+        game.desk.ask_hint()
+
+    @staticmethod
+    def is_enabled(game: GameScreen) -> bool:
+        """While a hint is open."""
+        return game.desk.hint is not None and not game.is_solving
+
+
+class ApplyHint(Command):
+    """The open hint carried out."""
+
+    identifier = "hint.apply"
+    label = "Do it"
+    title = "Do what the hint says"
+    help = "Does what the open hint says."
+    group = Group.HINT
+    keys = "enter"
+    context = Context.HELPER
+    in_palette = False
+
+    @staticmethod
+    def run(game: GameScreen, choice: str) -> None:
+        """Does it."""
+        game.desk.apply_hint()
+
+    @staticmethod
+    def is_enabled(game: GameScreen) -> bool:
+        """While a hint is open."""
+        return game.desk.hint is not None and not game.is_solving
+
+
+class Leave(Command):
+    """The hint closed, the solving stopped."""
+
+    identifier = "leave"
+    label = "Leave"
+    title = "Leave the hint, or stop solving"
+    help = "Closes the hint; stops the solving that is being watched."
+    group = Group.HINT
+    keys = "escape"
+    context = Context.HELPER
+    in_palette = False
+
+    @staticmethod
+    def run(game: GameScreen, choice: str) -> None:
+        """Does it."""
+        game.stop_solving()
+        game.desk.leave_hint()
+
+    @staticmethod
+    def is_enabled(game: GameScreen) -> bool:
+        """While there is something to leave."""
+        return game.desk.hint is not None or game.is_solving
+
+
+class Check(Command):
+    """The entries compared with the solution."""
+
+    identifier = "check"
+    label = "Check"
+    title = "Check"
+    help = "Says how many of your digits are wrong; asked again, it shows which."
+    group = Group.HINT
+    keys = "C"
+    in_footer = True
+
+    @staticmethod
+    def run(game: GameScreen, choice: str) -> None:
+        """Does it."""
+        game.desk.check()
+
+
+class SolveStep(Command):
+    """One step done."""
+
+    identifier = "solve.step"
+    title = "Solve one step"
+    help = "Finds the next step and does it at once."
+    group = Group.HINT
+    keys = "S"
+
+    @staticmethod
+    def run(game: GameScreen, choice: str) -> None:
+        """Does it."""
+        game.desk.solve_step()
+
+
+class WatchSolving(Command):
+    """All steps done, one after the other."""
+
+    identifier = "solve.all"
+    title = "Watch it solved"
+    help = "Solves the rest step by step while you watch; Escape stops it."
+    group = Group.HINT
+    keys = "W"
+
+    @staticmethod
+    def run(game: GameScreen, choice: str) -> None:
+        """Does it."""
+        game.ask("Watch the rest being solved?", "You can stop it at any time, and undo it.", game.start_solving)
+
+
+COMMANDS: tuple[type[Command], ...] = (AskHint, MoreHint, ApplyHint, Leave, Check, SolveStep, WatchSolving)

@@ -1,0 +1,182 @@
+"""Desk: the player's place at a game. Everything that is neither the game itself nor what is drawn.
+
+Where the cursor stands, what a digit key writes, which hint is open: none of it is undone or saved. The Session remains
+the only door to the game; the desk brings it the player's cells and mode.
+"""
+
+from __future__ import annotations
+
+from sudoku_tui.engine.bits import cells_of, set_of
+from sudoku_tui.engine.geometry import Geometry
+from sudoku_tui.game.entry import Mode
+from sudoku_tui.game.hints import Hint, HintKind
+from sudoku_tui.game.session import Session
+from sudoku_tui.logic.step import Mark, Role
+from sudoku_tui.tui.looks import View
+from sudoku_tui.tui.walk import next_empty
+
+STAGES = 4
+"""Where to look; the technique's name; why; what to do."""
+
+_NOTE_MODES = (Mode.CORNER, Mode.CENTRE)
+
+
+class Desk:
+    """A session, and what the player is doing with it.
+
+    Attributes:
+        session: the game.
+        cursor: the cursor's cell.
+        selection: the selected cells, as a set of bits; always holds the cursor's.
+        mode: what digit keys write.
+        next_mode: what only the next digit key writes; None when nothing special was asked for.
+        hint: the hint that is open, or None.
+        stage: how much of the open hint is told, 1 to 4.
+        wrong: the cells to show as wrong, as a set of bits.
+        message: what the last command has to say; empty when it has nothing.
+    """
+
+    def __init__(self, session: Session) -> None:
+        self.session = session
+        values = session.state.values
+        self.cursor = next_empty(values, len(values) - 1)
+        self.selection = 1 << self.cursor
+        self.mode = Mode.DIGIT
+        self.next_mode: Mode | None = None
+        self.hint: Hint | None = None
+        self.stage = 0
+        self.wrong = 0
+        self.message = ""
+        self._note_mode = Mode.CORNER
+        self._checked = 0
+
+    @property
+    def geometry(self) -> Geometry:
+        """The shape of the grid."""
+        return self.session.geometry
+
+    @property
+    def cells(self) -> tuple[int, ...]:
+        """The selected cells in reading order."""
+        return tuple(cells_of(self.selection))
+
+    def view(self) -> View:
+        """What the board needs to know of all this."""
+        hint, wrong = self.hint, self.wrong
+        step = hint.step if hint else None
+        # A mistake's second stage names its cell.
+        is_marked = self.stage >= (2 if hint and hint.kind is HintKind.MISTAKE else 3)
+        is_told = self.stage == STAGES
+        marks = step.evidence.marks if step and is_marked else ()
+        if hint and hint.kind is HintKind.MISTAKE and is_marked:
+            wrong |= set_of(hint.cells)
+        elif hint and not step and is_marked:
+            marks = tuple(Mark(cell, 0, Role.SINGLE) for cell in hint.cells)
+        return View(
+            cursor=self.cursor,
+            selection=self.selection,
+            mode=self.next_mode or self.mode,
+            marks=marks,
+            houses=step.evidence.houses if step and is_marked else (),
+            placements=step.placements if step and is_told else (),
+            eliminations=step.eliminations if step and is_told else (),
+            wrong=wrong,
+            hidden=self.session.is_paused,
+        )
+
+    def go(self, cell: int, *, extend: bool = False) -> None:
+        """Moves the cursor to a cell and selects it, alone or together with what was selected."""
+        self.cursor = cell
+        self.selection = self.selection | 1 << cell if extend else 1 << cell
+
+    def select_all(self) -> None:
+        """Selects every cell."""
+        self.selection = self.geometry.all_cells
+
+    def select_same(self) -> None:
+        """Selects every cell with the cursor's digit, or every empty cell."""
+        values = self.session.state.values
+        self.selection = set_of(cell for cell, digit in enumerate(values) if digit == values[self.cursor])
+
+    def set_mode(self, mode: Mode) -> None:
+        """Chooses what digit keys write from now on."""
+        self.mode = mode
+        self.next_mode = None
+        if mode in _NOTE_MODES:
+            self._note_mode = mode
+
+    def toggle_notes(self) -> None:
+        """Changes between writing digits and the note mode used last."""
+        self.set_mode(self._note_mode if self.mode is Mode.DIGIT else Mode.DIGIT)
+
+    def enter(self, digit: int, mode: Mode | None = None) -> None:
+        """Writes a digit into the selected cells: in the given mode, the one asked for once, or the current one."""
+        mode = mode or self.next_mode or self.mode
+        self.next_mode = None
+        if not self.session.enter(self.cells, digit, mode) and mode is not Mode.COLOUR:
+            self._explain_no_change()
+
+    def erase(self) -> None:
+        """Erases in the selected cells."""
+        self.session.erase(self.cells, self.mode)
+
+    def ask_hint(self) -> None:
+        """Opens a hint, or tells the next stage of the open one."""
+        if self.hint:
+            self.stage = min(self.stage + 1, STAGES)
+            return
+        hint = self.session.hint()
+        if hint.kind is HintKind.FINISHED:
+            self.message = hint.stages[0]
+        else:
+            self.hint, self.stage = hint, 1
+
+    def show_whole_hint(self) -> bool:
+        """Opens the next hint with all that it has to tell; False when the game needs none any more."""
+        hint = self.session.hint()
+        is_needed = hint.kind is not HintKind.FINISHED
+        self.hint, self.stage = (hint, STAGES) if is_needed else (None, 0)
+        return is_needed
+
+    def apply_hint(self) -> None:
+        """Does what the open hint says."""
+        if self.hint:
+            done = self.hint
+            self.leave_hint()
+            self.session.apply_hint(done)
+            self.message = done.stages[-1]
+            if done.cells:
+                self.go(done.cells[0])
+
+    def solve_step(self) -> None:
+        """Does the next step at once, and says what it was."""
+        done = self.session.solve_step()
+        if done:
+            self.message = done.stages[-1]
+            self.go(done.cells[0])
+
+    def leave_hint(self) -> None:
+        """Closes the hint."""
+        self.hint, self.stage = None, 0
+
+    def check(self) -> None:
+        """Compares the entries with the solution: first it says how many are wrong; asked again, it shows which."""
+        report = self.session.check()
+        self.message = report.text
+        self._checked += 1
+        if self._checked > 1:
+            self.wrong = set_of(report.mistakes)
+        elif report.mistakes:
+            self.message += " Check again to see which."
+
+    def board_changed(self) -> None:
+        """Forgets what was true only of the board as it was."""
+        self.leave_hint()
+        self.wrong = 0
+        self._checked = 0
+
+    def _explain_no_change(self) -> None:
+        if self.session.is_finished:
+            self.message = "The puzzle is solved. Start a new one, or undo to look back."
+        elif all(self.session.state.is_given(cell) for cell in self.cells):
+            self.message = "This digit is given; it cannot be changed."

@@ -1,0 +1,46 @@
+"""Hint words: an open hint as the hint panel shows it. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from sudoku_tui.game.hints import HintKind
+from sudoku_tui.tui.commands.hint import ApplyHint, Leave, MoreHint
+from sudoku_tui.tui.desk import STAGES, Desk
+from sudoku_tui.tui.keys import first_key
+from sudoku_tui.tui.widgets.hint_panel import HintView
+
+_TITLES = {HintKind.STEP: "Where to look", HintKind.MISTAKE: "A wrong digit", HintKind.BEYOND: "Beyond the ladder"}
+_NEXT = ("what it is called", "why", "what to do")
+_NEXT_OF_OTHERS = ("more", "why", "what to do")
+
+
+def hint_view(desk: Desk, keymap: Mapping[str, str], *, is_solving: bool) -> HintView | None:
+    """What the panel says of the open hint, or None if there is none.
+
+    Args:
+        desk: the desk the hint is open on.
+        keymap: the keys that differ from the commands' own.
+        is_solving: whether the puzzle is being solved, so that the only key is the one that stops it.
+    """
+    hint, stage = desk.hint, desk.stage
+    if hint is None:
+        return None
+    is_step = hint.kind is HintKind.STEP
+    # A technique's name is its second stage; it then becomes the title, above what was told before.
+    title = hint.stages[1] if is_step and stage > 1 else _TITLES[hint.kind]
+    text = hint.stages[0] if is_step and stage == 2 else hint.stages[stage - 1]
+    view, leave = desk.view(), first_key(Leave, keymap)
+    keys = [(leave, "stop")] if is_solving else [(first_key(ApplyHint, keymap), "do it"), (leave, "leave")]
+    if stage < STAGES:
+        keys.insert(0, (first_key(MoreHint, keymap), (_NEXT if is_step else _NEXT_OF_OTHERS)[stage - 1]))
+    roles = [mark.role for mark in view.marks] + [house.role for house in view.houses]
+    return HintView(
+        stage=stage,
+        title=title,
+        text=text,
+        keys=tuple(keys),
+        roles=tuple(dict.fromkeys(roles)) if is_step else (),
+        places=bool(view.placements),
+        removes=bool(view.eliminations),
+    )

@@ -1,0 +1,50 @@
+"""Keymaps: profiles of keys, as data. Each names only what differs from the keys the commands themselves bring."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+STANDARD = "standard"
+
+PROFILES: Mapping[str, Mapping[str, str]] = {
+    STANDARD: {},
+    "sudokupad": {
+        "move.up": "up,w",
+        "move.left": "left,a",
+        "move.down": "down,s",
+        "move.right": "right,d",
+        "erase": "delete,backspace",
+        "undo": "ctrl+z,u",
+        "redo": "ctrl+y,ctrl+r",
+        "notes.toggle": "space,pagedown",
+    },
+    "hodoku": {
+        "empty.up": "ctrl+up",
+        "hint": "f12,H",
+        "solve.step": "f11,S",
+        "undo": "ctrl+z,u",
+        "redo": "ctrl+y,ctrl+r",
+    },
+    "vim": {
+        "mode.digit": "a,z",
+        "mode.corner": "o",
+        "mode.centre": "i",
+        "mode.colour": "m",
+        "erase": "x,delete,backspace,0",
+        "redo": "r,ctrl+r,ctrl+y",
+        "box.right": "w,alt+right",
+        "box.left": "b,alt+left",
+        "checkpoint.set": "M",
+    },
+}
+"""For each profile, binding identifiers with their keys, separated by commas."""
+
+
+def keymap(profile: str, own: Mapping[str, str] | None = None) -> dict[str, str]:
+    """The keys that differ from the commands' own: a profile's, then the player's.
+
+    Args:
+        profile: the profile's name; an unknown one counts as the standard.
+        own: the player's own keys by binding identifier.
+    """
+    return {**PROFILES.get(profile, {}), **(own or {})}

@@ -1,0 +1,61 @@
+"""Keys: what keys are called, and which ones a command has under a keymap."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from sudoku_tui.tui.commands.base import Command
+
+_NAMES = {
+    "up": "↑",
+    "down": "↓",
+    "left": "←",
+    "right": "→",
+    "enter": "Enter",
+    "escape": "Esc",
+    "space": "Space",
+    "tab": "Tab",
+    "delete": "Del",
+    "backspace": "Backspace",
+    "pagedown": "PgDn",
+    "comma": ",",
+    "full_stop": ".",
+    "semicolon": ";",
+    "minus": "-",
+    "question_mark": "?",
+    "asterisk": "*",
+    "left_square_bracket": "[",
+    "right_square_bracket": "]",
+}
+_MODIFIERS = {"ctrl": "Ctrl", "shift": "Shift", "alt": "Alt"}
+_MANY = 4
+
+
+def key_name(key: str) -> str:
+    """What a key is called, as `Ctrl+Z` for `ctrl+z`."""
+    *modifiers, last = key.split("+")
+    name = _NAMES.get(last, last.upper() if modifiers or _is_function_key(last) else last)
+    return "+".join([*(_MODIFIERS.get(modifier, modifier) for modifier in modifiers), name])
+
+
+def keys_of(command: type[Command], keymap: Mapping[str, str]) -> list[list[str]]:
+    """The keys of a command, by choice; a command without choices has one list, or none if it has no key."""
+    return [keymap.get(identifier, keys).split(",") for identifier, keys in command.key_table().items()]
+
+
+def first_key(command: type[Command], keymap: Mapping[str, str]) -> str:
+    """The name of the key that is shown for a command; empty if it has none."""
+    table = keys_of(command, keymap)
+    return key_name(table[0][0]) if table else ""
+
+
+def all_keys(command: type[Command], keymap: Mapping[str, str]) -> str:
+    """All keys of a command in a few words: the first of each choice, then the second ones, and so on."""
+    table = keys_of(command, keymap)
+    longest = max(map(len, table), default=0)
+    sets = [[key_name(keys[rank]) for keys in table if rank < len(keys)] for rank in range(longest)]
+    return "  ".join(f"{names[0]} – {names[-1]}" if len(names) > _MANY else " ".join(names) for names in sets)
+
+
+def _is_function_key(key: str) -> bool:
+    return key[0] == "f" and key[1:].isdecimal()

@@ -1,0 +1,210 @@
+"""GameScreen: where the game is played."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from textual import events, on
+from textual.app import ComposeResult
+from textual.containers import Container
+from textual.message import Message
+from textual.screen import Screen
+from textual.timer import Timer
+
+from sudoku_tui.game.session import Session
+from sudoku_tui.tui.commands import BY_IDENTIFIER, COMMANDS, Command, Context, bindings_of
+from sudoku_tui.tui.desk import Desk
+from sudoku_tui.tui.hint_words import hint_view
+from sudoku_tui.tui.keymaps import keymap
+from sudoku_tui.tui.screens.table import Table
+from sudoku_tui.tui.settings import Settings
+from sudoku_tui.tui.widgets.board import BoardView
+
+TICK_SECONDS = 1.0
+
+
+class HelperKeys(Container, inherit_bindings=False):
+    """Holds the table, and brings the keys that count first while a hint is open or the puzzle is being solved."""
+
+    BINDINGS = bindings_of(COMMANDS, Context.HELPER)
+
+
+class GameScreen(Screen[None], inherit_bindings=False):
+    """A game on the screen: takes keys, carries out commands, shows what came of them.
+
+    Args:
+        session: the game.
+        settings: the player's choices.
+        solving_seconds: how long each step is shown while the puzzle is being solved.
+
+    Attributes:
+        desk: the game and what the player is doing with it.
+        settings: the player's choices; commands change them freely.
+    """
+
+    BINDINGS = bindings_of(COMMANDS, Context.BOARD)
+    CSS_PATH = "game.tcss"
+    AUTO_FOCUS = "BoardView"
+
+    class SettingsChanged(Message):
+        """The player's choices may have changed."""
+
+    @dataclass
+    class NewGameWanted(Message):
+        """The player wants another puzzle.
+
+        Attributes:
+            text: a puzzle's text to begin with; None to choose a level first.
+        """
+
+        text: str | None = None
+
+    def __init__(self, session: Session, settings: Settings, *, solving_seconds: float) -> None:
+        super().__init__()
+        self.desk = Desk(session)
+        self.settings = settings
+        self._table = Table()
+        self._solving_seconds = solving_seconds
+        self._solving: Timer | None = None
+
+    @property
+    def is_solving(self) -> bool:
+        """Whether the puzzle is being solved step by step."""
+        return self._solving is not None
+
+    def compose(self) -> ComposeResult:
+        """The table, within the keys that count first."""
+        with HelperKeys():
+            yield self._table
+
+    def on_mount(self) -> None:
+        """Starts the clock on the screen; a game that was left paused goes on when the player says so."""
+        self.set_interval(TICK_SECONDS, self._tick)
+        self.show()
+        if self.desk.session.is_paused:
+            self._show_pause()
+
+    def begin(self, session: Session) -> None:
+        """Goes over to another game."""
+        self.stop_solving()
+        self.desk = Desk(session)
+        self.show()
+
+    def show(self) -> None:
+        """Shows everything as it is now; only what has changed is drawn again."""
+        live = keymap(self.settings.keymap)
+        hint = hint_view(self.desk, live, is_solving=self.is_solving)
+        self._table.show(self.desk, hide_timer=self.settings.hide_timer, hint=hint)
+        self._table.show_keys([command for command in COMMANDS if command.is_enabled(self)], live)
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Whether a command can be carried out now."""
+        if action != "command":
+            return super().check_action(action, parameters)
+        return BY_IDENTIFIER[str(parameters[0])].is_enabled(self)
+
+    def action_command(self, identifier: str, choice: str = "") -> None:
+        """Carries out a command by its identifier."""
+        self.run_command(BY_IDENTIFIER[identifier], choice)
+
+    def run_command(self, command: type[Command], choice: str = "") -> None:
+        """Carries out a command and shows what came of it."""
+        self.stop_solving()
+        self.do(lambda: command.run(self, choice))
+        self.post_message(self.SettingsChanged())
+
+    def do(self, act: Callable[[], object]) -> None:
+        """Does something at the desk and shows its consequences."""
+        desk, session = self.desk, self.desk.session
+        before, was_finished, pending = session.state, session.is_finished, desk.next_mode
+        desk.message = ""
+        act()
+        if desk.next_mode is pending:
+            desk.next_mode = None
+        if session.state is not before:
+            desk.board_changed()
+        self.show()
+        if session.is_finished and not was_finished:
+            self._celebrate()
+
+    def start_solving(self) -> None:
+        """Begins to solve the puzzle, each step shown before it is done."""
+        if self._solving is None and self.desk.show_whole_hint():
+            self._solving = self.set_interval(self._solving_seconds, self._solve_on)
+
+    def stop_solving(self) -> None:
+        """Stops solving; the step shown last stays open as a hint."""
+        if self._solving is not None:
+            self._solving.stop()
+            self._solving = None
+
+    def pause(self) -> None:
+        """Stops the game's clock and covers the board until the player goes on."""
+        self.desk.session.pause()
+        self._show_pause()
+
+    def open_new_game(self, text: str | None = None) -> None:
+        """Asks for another puzzle, by level or from a text."""
+        self.post_message(self.NewGameWanted(text))
+
+    def ask(self, question: str, note: str, act: Callable[[], object]) -> None:
+        """Asks before doing something."""
+        from sudoku_tui.tui.screens.confirm import ConfirmScreen
+
+        def answered(is_yes: bool | None) -> None:
+            if is_yes:
+                self.do(act)
+
+        self.app.push_screen(ConfirmScreen(question, note), answered)
+
+    def open_help(self) -> None:
+        """Shows every key."""
+        from sudoku_tui.tui.screens.help import HelpScreen
+
+        self.app.push_screen(HelpScreen(keymap(self.settings.keymap)))
+
+    def on_app_blur(self) -> None:
+        """Pauses when the player looks elsewhere, if that was chosen."""
+        if self.settings.pause_when_away and self.is_current and not self.desk.session.is_finished:
+            self.do(self.pause)
+
+    def on_paste(self, event: events.Paste) -> None:
+        """Takes a puzzle pasted onto the board."""
+        event.stop()
+        self.post_message(self.NewGameWanted(event.text))
+
+    @on(BoardView.CellPressed)
+    def _go_to_cell(self, event: BoardView.CellPressed) -> None:
+        self.do(lambda: self.desk.go(event.cell, extend=event.extend))
+
+    @on(BoardView.CellDragged)
+    def _take_in_cell(self, event: BoardView.CellDragged) -> None:
+        self.do(lambda: self.desk.go(event.cell, extend=True))
+
+    def _tick(self) -> None:
+        self._table.show_time(self.desk.session.elapsed)
+
+    def _solve_on(self) -> None:
+        self.do(self.desk.apply_hint)
+        if self._solving is None or not self.desk.show_whole_hint():
+            self.stop_solving()
+        self.show()
+
+    def _show_pause(self) -> None:
+        from sudoku_tui.tui.screens.pause import PauseScreen
+
+        def uncovered(_: None) -> None:
+            self.do(self.desk.session.resume)
+
+        self.app.push_screen(PauseScreen(self.desk.session.elapsed), uncovered)
+
+    def _celebrate(self) -> None:
+        from sudoku_tui.tui.screens.finished import FinishedScreen, Outcome
+
+        def looked_at(wants_another: bool | None) -> None:
+            if wants_another:
+                self.post_message(self.NewGameWanted())
+
+        self.stop_solving()
+        self.app.push_screen(FinishedScreen(Outcome.of(self.desk.session)), looked_at)

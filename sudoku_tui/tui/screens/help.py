@@ -1,0 +1,53 @@
+"""HelpScreen: every key and what it does."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+from rich.table import Table
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.binding import BindingType
+from textual.containers import Vertical, VerticalScroll
+from textual.screen import ModalScreen
+from textual.widgets import Static
+
+from sudoku_tui.tui.commands import COMMANDS, Group
+from sudoku_tui.tui.keys import all_keys
+
+_KEYS_WIDTH = 22
+
+
+class HelpScreen(ModalScreen[None]):
+    """Lists the commands by group, with the keys they have now.
+
+    Args:
+        keymap: the keys that differ from the commands' own.
+    """
+
+    BINDINGS: ClassVar[list[BindingType]] = [("escape,q,question_mark,f1,enter", "dismiss", "Close")]
+    CSS_PATH = "help.tcss"
+
+    def __init__(self, keymap: Mapping[str, str]) -> None:
+        super().__init__()
+        self._keymap = keymap
+
+    def compose(self) -> ComposeResult:
+        """A heading and a table for each group."""
+        with Vertical(classes="dialog"):
+            yield Static("Keys", classes="title")
+            with VerticalScroll():
+                for group in Group:
+                    yield Static(group.value, classes="group")
+                    yield Static(self._table(group))
+            yield Static("↑ ↓ scroll   Esc close", classes="note")
+
+    def _table(self, group: Group) -> Table:
+        table = Table.grid(padding=(0, 2))
+        table.add_column(width=_KEYS_WIDTH, style="bold")
+        table.add_column()
+        for command in COMMANDS:
+            if command.group is group:
+                table.add_row(Text(all_keys(command, self._keymap) or "palette"), Text(command.help))
+        return table

@@ -1,0 +1,186 @@
+"""NewGameScreen: the next puzzle, by level and seed or from a text."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import ClassVar
+
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import BindingType
+from textual.containers import Horizontal, Vertical
+from textual.content import Content
+from textual.screen import ModalScreen
+from textual.widgets import Button, Input, OptionList, Static, TextArea
+from textual.widgets.option_list import Option
+from textual.worker import Worker
+
+from sudoku_tui.engine.errors import SudokuError
+from sudoku_tui.engine.stepper import Progress
+from sudoku_tui.game.origin import Origin
+from sudoku_tui.game.source import generating
+from sudoku_tui.logic.ladder import Level
+from sudoku_tui.tui.pasted import origin_of
+from sudoku_tui.tui.runner import run
+
+_LEVELS = {
+    Level.EASY: "singles, with givens to spare",
+    Level.MEDIUM: "locked candidates, pairs and triples",
+    Level.HARD: "fish and wings",
+    Level.UNFAIR: "everything the ladder knows",
+    Level.EXTREME: "long, and rare",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """What the screen begins with.
+
+    Attributes:
+        level: the level to stand on.
+        seed: the seed to begin with; empty for a surprise.
+        text: a puzzle's text; None to begin with the levels.
+        is_order: whether to make the puzzle at once.
+    """
+
+    level: str = Level.EASY
+    seed: str = ""
+    text: str | None = None
+    is_order: bool = False
+
+
+class NewGameScreen(ModalScreen[Origin | None]):
+    """Makes a puzzle, or takes a pasted one; gives None if the player leaves.
+
+    Args:
+        wish: what to begin with.
+        new_seed: gives a seed nobody chose.
+    """
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        ("escape", "leave", "Leave"),
+        ("ctrl+q", "app.quit", "Quit"),
+        *((str(number), f"level({number})", level) for number, level in enumerate(Level, start=1)),
+    ]
+    CSS_PATH = "new_game.tcss"
+
+    def __init__(self, wish: Wish, new_seed: Callable[[], str]) -> None:
+        super().__init__()
+        self._wish = wish
+        self._new_seed = new_seed
+        self._making: Worker[None] | None = None
+        self._levels = OptionList(
+            *(_option(number, level) for number, level in enumerate(Level, start=1)), compact=True
+        )
+        self._seed = Input(wish.seed, placeholder="empty: a surprise", compact=True)
+        self._text = TextArea(wish.text or "", compact=True, placeholder="81 digits, nine lines, or a boxed print")
+        self._said = Static(id="said")
+        self._last_said = ""
+
+    def compose(self) -> ComposeResult:
+        """Levels, seed, text, and what there is to say about them."""
+        with Vertical(classes="dialog"):
+            yield Static("New game", classes="title")
+            yield self._levels
+            with Horizontal(classes="field"):
+                yield Static("Seed")
+                yield self._seed
+            with Horizontal(classes="field"):
+                yield Static("Or paste")
+                yield self._text
+            yield self._said
+            with Horizontal(classes="buttons"):
+                yield Button("Play", id="play", variant="primary", action="screen.play")
+                yield Button("Leave", id="leave", action="screen.leave")
+
+    def on_mount(self) -> None:
+        """Stands on the wished level, or in the text; makes the puzzle if it was ordered."""
+        known = [level.value for level in Level]
+        self._levels.highlighted = known.index(self._wish.level) if self._wish.level in known else 0
+        if self._wish.text is None:
+            self._levels.focus()
+        else:
+            self._text.focus()
+            self._judge_text()
+        if self._wish.is_order:
+            self.action_play()
+
+    def action_play(self) -> None:
+        """Plays the pasted puzzle, if there is one, or makes one."""
+        if self._text.text.strip():
+            if origin := self._judge_text():
+                self.dismiss(origin)
+        elif self._making is None:
+            self._make(list(Level)[self._levels.highlighted or 0])
+
+    def action_leave(self) -> None:
+        """Stops the making, if a puzzle is being made; otherwise leaves."""
+        if self._making is None:
+            self.dismiss(None)
+            return
+        self._making.cancel()
+        self._rest("Stopped. Nothing was changed.")
+
+    def on_option_list_option_selected(self) -> None:
+        """Plays the chosen level."""
+        self.action_play()
+
+    def on_input_submitted(self) -> None:
+        """Plays with the seed."""
+        self.action_play()
+
+    @on(TextArea.Changed)
+    def _text_changed(self) -> None:
+        self._judge_text()
+
+    def action_level(self, number: int) -> None:
+        """Plays a level by its number, from 1."""
+        self._levels.highlighted = number - 1
+        self.action_play()
+
+    def _judge_text(self) -> Origin | None:
+        """Says what the pasted text is worth, and gives the game it stands for."""
+        text = self._text.text
+        if not text.strip():
+            self._say("")
+            return None
+        try:
+            origin = origin_of(text)
+        except SudokuError as error:
+            self._say(f"Not yet a puzzle: {error}", is_wrong=True)
+            return None
+        self._say(f"A puzzle with {origin.puzzle.clues} givens and one solution.")
+        return origin
+
+    def _make(self, level: Level) -> None:
+        self.add_class("-busy")
+        self._say(f"Making {'an' if level[0] in 'aeiou' else 'a'} {level} puzzle … Esc stops.")
+        self._making = self.run_worker(self._work(level, self._seed.value.strip() or self._new_seed()))
+
+    async def _work(self, level: Level, seed: str) -> None:
+        try:
+            origin = await run(generating(level, seed), self._report)
+        except SudokuError as error:
+            self._rest(f"Nothing found: {error}", is_wrong=True)
+        else:
+            self.dismiss(origin)
+
+    def _report(self, progress: Progress) -> None:
+        text = f"{progress.doing[:1].upper()}{progress.doing[1:]} … Esc stops."
+        if text != self._last_said:
+            self._say(text)
+
+    def _rest(self, text: str, *, is_wrong: bool = False) -> None:
+        self._making = None
+        self.remove_class("-busy")
+        self._say(text, is_wrong=is_wrong)
+
+    def _say(self, text: str, *, is_wrong: bool = False) -> None:
+        self._last_said = text
+        self._said.set_class(is_wrong, "-wrong")
+        self._said.update(text)
+
+
+def _option(number: int, level: Level) -> Option:
+    return Option(Content.assemble((f"{number}  ", "bold"), f"{level.capitalize():9}", (_LEVELS[level], "dim")))

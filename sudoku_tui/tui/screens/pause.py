@@ -1,0 +1,41 @@
+"""PauseScreen: the board is covered, the clock stands still."""
+
+from __future__ import annotations
+
+from textual import events
+from textual.app import ComposeResult
+from textual.containers import Vertical
+from textual.screen import ModalScreen
+from textual.widgets import Digits, Static
+
+from sudoku_tui.tui.widgets.status import clock_text
+
+
+class PauseScreen(ModalScreen[None]):
+    """Stays until any key is pressed or the mouse is clicked.
+
+    Args:
+        elapsed: seconds played so far.
+    """
+
+    CSS_PATH = "pause.tcss"
+
+    def __init__(self, elapsed: float) -> None:
+        super().__init__()
+        self._elapsed = elapsed
+
+    def compose(self) -> ComposeResult:
+        """A large word, the time, and the way on."""
+        with Vertical(classes="dialog"):
+            yield Static("P A U S E D", classes="title")
+            yield Digits(clock_text(self._elapsed))
+            yield Static("Press any key to go on.", classes="note")
+
+    def on_key(self, event: events.Key) -> None:
+        """Goes on."""
+        event.stop()
+        self.dismiss()
+
+    def on_click(self) -> None:
+        """Goes on."""
+        self.dismiss()

@@ -1,0 +1,116 @@
+"""Table: the board and everything around it, arranged for the space there is."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from textual import events
+from textual.app import ComposeResult
+from textual.containers import Container, Vertical
+from textual.widgets import Static
+
+from sudoku_tui.tui.arrangement import LEAST_HEIGHT, LEAST_WIDTH, Arrangement, PanelPlace, arrange
+from sudoku_tui.tui.commands import Command, Context
+from sudoku_tui.tui.desk import Desk
+from sudoku_tui.tui.keys import first_key
+from sudoku_tui.tui.looks import board_looks
+from sudoku_tui.tui.widgets.board import BoardView
+from sudoku_tui.tui.widgets.digits_left import DigitsLeft
+from sudoku_tui.tui.widgets.hint_panel import HintPanel, HintView
+from sudoku_tui.tui.widgets.key_bar import KeyBar, KeyItem
+from sudoku_tui.tui.widgets.mode_badge import ModeBadge
+from sudoku_tui.tui.widgets.notes_pad import NotesPad, cell_facts, cell_line
+from sudoku_tui.tui.widgets.status import StatusLine
+
+
+class Table(Container):
+    """The board, the panel, the status and the keys."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._board = BoardView()
+        self._panel = Vertical(id="panel")
+        self._mode, self._left, self._pad, self._hint = ModeBadge(), DigitsLeft(), NotesPad(), HintPanel()
+        self._status, self._keys = StatusLine(), KeyBar()
+        self._too_small = Static(id="too-small")
+        self._arrangement: Arrangement | None = None
+        self._cell_line = ""
+
+    def compose(self) -> ComposeResult:
+        """The widgets; style classes put them in place."""
+        with Container(id="play"):
+            yield self._board
+            with self._panel:
+                yield self._mode
+                yield self._left
+                yield self._pad
+                yield self._hint
+        yield self._status
+        yield self._keys
+        yield self._too_small
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Chooses the arrangement that fits."""
+        width, height = event.size
+        arrangement = arrange(width, height)
+        self._too_small.update(
+            f"The board needs {LEAST_WIDTH} columns and {LEAST_HEIGHT} rows; here are {width} and {height}. "
+            "Make the window larger or the letters smaller: the game goes on where you left it."
+        )
+        if arrangement != self._arrangement:
+            self._arrangement = arrangement
+            self._use(arrangement)
+
+    def show(self, desk: Desk, *, hide_timer: bool, hint: HintView | None) -> None:
+        """Shows the game as it is now; each widget repaints only what has changed."""
+        session, geometry, view = desk.session, desk.geometry, desk.view()
+        state = session.state
+        self._board.cursor, self._board.selection = view.cursor, view.selection
+        self._board.show(board_looks(state, view), geometry)
+        self._mode.mode = view.mode
+        self._left.show([state.remaining(digit) for digit in geometry.digits], geometry.symbols)
+        self._left.focus_digit = state.values[view.cursor]
+        facts = cell_facts(state, view.cursor)
+        self._pad.show(facts)
+        self._cell_line = cell_line(facts)
+        self._show_cell_line()
+        self._status.title = session.origin.title
+        self._status.mode, self._status.message = view.mode, desk.message
+        self._status.is_paused, self._status.is_clock_shown = session.is_paused, not hide_timer
+        self.show_time(session.elapsed)
+        self._hint.show(hint)
+        self.set_class(hint is not None, "-hint")
+        # Where there is too little room beside the board, a hint covers the half of it that the hint is not about.
+        row = geometry.row_of(desk.hint.cells[0]) if desk.hint else 0
+        self.set_class(row > geometry.size // 2, "-hint-above")
+
+    def show_time(self, seconds: float) -> None:
+        """Shows the time played."""
+        self._status.seconds = int(seconds)
+
+    def show_keys(self, commands: Sequence[type[Command]], keymap: Mapping[str, str]) -> None:
+        """Shows the keys of those commands that belong into the footer, the ones of an open hint first."""
+        helpers = [command for command in commands if command.context is Context.HELPER and command.label]
+        others = [command for command in commands if command.in_footer]
+        self._keys.show(
+            [
+                KeyItem(first_key(command, keymap), command.label, f"screen.command({command.identifier!r})")
+                for command in (*helpers, *others)
+            ]
+        )
+
+    def _use(self, arrangement: Arrangement | None) -> None:
+        self.set_class(arrangement is None, "-too-small")
+        if arrangement is None:
+            return
+        for place in PanelPlace:
+            self.set_class(arrangement.panel is place, f"-{place}")
+        self.set_class(not arrangement.has_pad, "-no-pad")
+        self.set_class(not arrangement.has_keys, "-no-keys")
+        self._board.board_size = arrangement.board
+        self._pad.is_compact = arrangement.panel is PanelPlace.STRIP
+        self._show_cell_line()
+
+    def _show_cell_line(self) -> None:
+        has_pad = self._arrangement is None or self._arrangement.has_pad
+        self._status.cell = "" if has_pad else self._cell_line
