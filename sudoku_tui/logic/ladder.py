@@ -33,7 +33,7 @@ class Level(StrEnum):
 
 
 MAX_SCORE = {Level.EASY: 800, Level.MEDIUM: 1000, Level.HARD: 1600, Level.UNFAIR: 1800}
-"""The highest score of a puzzle of each level; one with a higher score counts as the next level. Extreme has none."""
+"""The highest score of a 9×9 puzzle of each level; with a higher one it counts as the next level. Extreme has none."""
 
 
 @dataclass(frozen=True, slots=True)

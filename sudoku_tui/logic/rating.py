@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import dataclass
 
 from sudoku_tui.engine.board import Board
-from sudoku_tui.engine.geometry import HouseKind
+from sudoku_tui.engine.geometry import CLASSIC, Geometry, HouseKind
 from sudoku_tui.logic.ladder import LADDER, MAX_SCORE, Level, technique
 from sudoku_tui.logic.path import Path, walk
 from sudoku_tui.logic.step import Step
@@ -51,7 +51,7 @@ def rating_of(path: Path) -> Rating:
     score = sum(rung.score * counts[rung.identifier] for rung in used)
     hardest = max(reversed(used), key=lambda rung: rung.level.rank, default=None)
     return Rating(
-        level=_level(hardest.level if hardest else Level.EASY, score) if path.is_solved else None,
+        level=_level(hardest.level if hardest else Level.EASY, score, path.end.geometry) if path.is_solved else None,
         score=score,
         hardest=hardest.identifier if hardest else None,
         techniques={rung.identifier: counts[rung.identifier] for rung in used},
@@ -60,9 +60,10 @@ def rating_of(path: Path) -> Rating:
     )
 
 
-def _level(level: Level, score: int) -> Level:
-    """The level, raised while the score is above its highest."""
-    return next(higher for higher in tuple(Level)[level.rank :] if score <= MAX_SCORE.get(higher, score))
+def _level(level: Level, score: int, geometry: Geometry) -> Level:
+    """The level, raised while the score is above its highest, which grows and shrinks with the number of cells."""
+    fair = score * CLASSIC.cell_count / geometry.cell_count
+    return next(higher for higher in tuple(Level)[level.rank :] if fair <= MAX_SCORE.get(higher, fair))
 
 
 def _explainer(board: Board) -> float:

@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from sudoku_tui.engine.board import Board, Candidate
-from sudoku_tui.engine.geometry import CLASSIC
+from sudoku_tui.engine.geometry import CLASSIC, geometry
 from sudoku_tui.logic.ladder import Level
 from sudoku_tui.logic.path import Path, walk
 from sudoku_tui.logic.rating import rate, rating_of
@@ -66,6 +66,14 @@ def test_the_hardest_step_sets_the_level() -> None:
 )
 def test_a_high_score_raises_the_level(singles: int, level: str) -> None:
     assert rating_of(path_of(naked_single=singles)).level == level
+
+
+def test_large_grids_may_take_longer() -> None:
+    large = geometry(4, 4)
+    solved = Board.of(large, filled("solved", large))
+    steps = path_of(naked_single=600).steps
+    assert rating_of(Path(solved, steps, solved)).level is Level.EASY
+    assert rating_of(Path(SOLVED, steps, SOLVED)).level is Level.EXTREME
 
 
 def test_a_hard_step_counts_with_a_low_score() -> None:
