@@ -1,8 +1,8 @@
 """Source: puzzles made to order.
 
 A seed, a level and a shape give the same puzzle on every machine: puzzles are made one after the other until one is
-rated exactly at the level asked for. They are minimal, but for easy ones: those get givens back before they are rated,
-for in a minimal puzzle people find even the singles hard to see.
+rated exactly at the level asked for. They are minimal, but for easy ones: those keep givens to spare, for in a minimal
+puzzle people find even the singles hard to see.
 """
 
 from __future__ import annotations
@@ -11,11 +11,13 @@ from collections.abc import Sequence
 from fractions import Fraction
 from typing import TypeVar
 
+from sudoku_tui.engine.bits import set_of
 from sudoku_tui.engine.dice import Dice
 from sudoku_tui.engine.errors import SearchLimitError
 from sudoku_tui.engine.generate import full_grid, half_turn_pairs, minimize
 from sudoku_tui.engine.geometry import CLASSIC, Geometry
 from sudoku_tui.engine.puzzle import Puzzle
+from sudoku_tui.engine.search import search
 from sudoku_tui.engine.stepper import Progress, Stepper, finish
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.logic.ladder import Level
@@ -76,23 +78,26 @@ def _level(name: Level | str) -> Level:
 
 
 def _candidate(level: Level, geometry: Geometry, dice: Dice) -> Stepper[Puzzle]:
-    """A random puzzle that may be of a level: minimal, or with givens to spare where it is to be easy."""
+    """A random puzzle with one solution that may be of a level."""
     grid = yield from full_grid(geometry, dice)
-    puzzle = yield from minimize(geometry, grid, dice)
-    return _with_givens_back(puzzle, grid, dice) if level is Level.EASY else puzzle
+    make = _generous if level is Level.EASY else minimize
+    return (yield from make(geometry, grid, dice))
 
 
-def _with_givens_back(puzzle: Puzzle, grid: Sequence[int], dice: Dice) -> Puzzle:
-    """A puzzle with givens added in pairs that a half turn swaps, until it has about four for every nine cells."""
-    geometry, givens = puzzle.geometry, list(puzzle.givens)
-    missing = _EASY_SHARE * geometry.cell_count - puzzle.clues
-    for pair in dice.shuffled(half_turn_pairs(geometry)):
-        added = [cell for cell in pair if not givens[cell]]
-        if len(added) <= missing:
-            missing -= len(added)
-            for cell in added:
-                givens[cell] = grid[cell]
-    return Puzzle(geometry, tuple(givens))
+def _generous(geometry: Geometry, grid: Sequence[int], dice: Dice) -> Stepper[Puzzle]:
+    """A puzzle with givens to spare: taken away in pairs that a half turn swaps, until about four in nine are left.
+
+    Only what the search finds again without a guess may go, which proves that there is one solution.
+    """
+    solved = set_of((digit - 1) * geometry.cell_count + cell for cell, digit in enumerate(grid))
+    empty, spare = 0, (1 - _EASY_SHARE) * geometry.cell_count
+    for done, pair in enumerate(dice.shuffled(half_turn_pairs(geometry))):
+        yield Progress(done, "taking givens away")
+        tried = empty | set_of(pair)
+        if tried.bit_count() <= spare:
+            result = yield from search(geometry, solved | tried * geometry.cell_column, 1)
+            empty = empty if result.guesses else tried
+    return Puzzle(geometry, tuple(0 if empty >> cell & 1 else digit for cell, digit in enumerate(grid)))
 
 
 def _reporting(stepper: Stepper[T], progress: Progress) -> Stepper[T]:
