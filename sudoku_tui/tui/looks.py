@@ -31,16 +31,16 @@ _ROLE_SIGNS = {
     Role.SINGLE: "*",
     Role.BLOCKER: "#",
     Role.SET: "=",
-    Role.BASE: "b",
-    Role.COVER: "c",
-    Role.PIVOT: "p",
-    Role.PINCER: "w",
+    Role.BASE: "B",
+    Role.COVER: "C",
+    Role.PIVOT: "P",
+    Role.PINCER: "W",
 }
 
 
 def role_sign(role: Role) -> str:
     """The sign that tells a role apart from the others without colour; by default its initial."""
-    return _ROLE_SIGNS.get(role, role.value[0])
+    return _ROLE_SIGNS.get(role, role.value[0].upper())
 
 
 class Shade(StrEnum):

@@ -161,13 +161,18 @@ class _Canvas:
                 self._put((x - 1, y), sign, ink)
 
     def tally(self) -> None:
-        """In a cell of one line: a single candidate, or a sign for two and one for more."""
+        """In a cell of one line: a sign for one or two notes and one for more; or the one candidate a hint points at.
+
+        A single note is not shown as a digit, which would look like an entry where there are no colours.
+        """
         look = self._look
         pointed = look.placements or digit_mask(digit for digit in self._roles if digit) or look.eliminations
         digits = list(digits_of(pointed or look.notes))
         if not digits:
             return
-        text = self._geometry.digit_name(digits[0]) if len(digits) == 1 else ":" if len(digits) == 2 else "·"
+        text = ":" if len(digits) <= 2 else "·"
+        if pointed and len(digits) == 1:
+            text = self._geometry.digit_name(digits[0])
         ink = self._note(digits[0])[1]
         if not pointed and look.focus:
             ink = ink._replace(weight=ink.weight + UNDERLINED)

@@ -12,7 +12,6 @@ from rich.style import Style
 from textual.color import Color
 from textual.css.styles import StylesBase
 
-from sudoku_tui.game.entry import Mode
 from sudoku_tui.logic.step import Role
 from sudoku_tui.tui.widgets.board_paint import Ink
 
@@ -133,7 +132,11 @@ class Palette:
         return self._look_up(_PREFIX + name).background
 
     def _ground(self, ink: Ink) -> Color:
-        return self._behind("frame") + self._behind(ink.tile) + self._behind(ink.ground)
+        tile, ground = self._behind("frame") + self._behind(ink.tile), self._behind(ink.ground)
+        if ground.ansi is not None and not ink.cursor:
+            # One of the terminal's own sixteen colours cannot shine through: it would drown the digits.
+            return tile
+        return tile + ground
 
 
 def _style(front: Color, behind: Color, inverted: bool) -> Style:

@@ -11,21 +11,21 @@ from textual.widget import Widget
 from sudoku_tui.engine.geometry import CLASSIC
 
 _LABEL = "left  "
+_ACROSS = 3
 
 
 def digits_left(remaining: Sequence[int], symbols: str, focus: int = 0) -> Content:
-    """A few digits a line, as `7·2`: a finished digit is dim, one placed too often is followed by `!`.
+    """Three digits a line, as `7·2`: a finished digit is dim, one placed too often is followed by `!`.
 
     Args:
         remaining: for each digit, digit 1 first, how many are to be placed; below 0 when there are too many.
         symbols: the sign of each digit.
         focus: the digit to underline, 0 for none.
     """
-    across = 3 if len(symbols) <= 9 else 4
     lines = []
-    for start in range(0, len(symbols), across):
+    for start in range(0, len(symbols), _ACROSS):
         label = _LABEL if start == 0 else " " * len(_LABEL)
-        digits = range(start, min(start + across, len(symbols)))
+        digits = range(start, min(start + _ACROSS, len(symbols)))
         entries = [_entry(symbols[index], remaining[index], index + 1 == focus) for index in digits]
         lines.append(Content.styled(label, "$foreground 60%") + Content(" ").join(entries))
     return Content("\n").join(lines)

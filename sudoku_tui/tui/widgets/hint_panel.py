@@ -11,6 +11,9 @@ from sudoku_tui.logic.step import Role
 from sudoku_tui.tui.looks import ELIMINATION_SIGN, PLACEMENT_SIGN, role_sign
 from sudoku_tui.tui.widgets.board_style import role_colour
 
+PANEL_WIDTH = 24
+"""The panel beside the standard board, in characters: together they fill 79 of 80 columns."""
+
 
 @dataclass(frozen=True, slots=True)
 class HintView:
@@ -44,24 +47,31 @@ def hint_content(view: HintView) -> Content:
         blocks.append(Content.styled(view.title, "bold $accent"))
     blocks.append(Content(view.text))
     if legend := _legend(view):
-        blocks.append(Content("\n") + Content("  ").join(legend))
-    keys = [Content.assemble((f"{key:<4}", "bold $primary"), action) for key, action in view.keys]
-    if keys:
-        blocks.append(Content("\n") + Content("\n").join(keys))
+        blocks += [Content(), *_packed(legend)]
+    if view.keys:
+        blocks += [Content(), *(Content.assemble((f"{key:<4}", "bold $primary"), action) for key, action in view.keys)]
     return Content("\n").join(blocks)
 
 
 def _legend(view: HintView) -> list[Content]:
-    """What each mark on the board means; a sign and its word are never parted at the end of a line."""
+    """What each mark on the board means."""
     entries = [(role_sign(role), role.value, role_colour(role)) for role in dict.fromkeys(view.roles)]
     if view.places:
         entries.append((PLACEMENT_SIGN, "place", "$success"))
     if view.removes:
         entries.append((ELIMINATION_SIGN, "remove", "$error"))
-    return [
-        Content.assemble((f" {sign} ", f"bold reverse {colour}"), ("\N{NO-BREAK SPACE}" + word, colour))
-        for sign, word, colour in entries
-    ]
+    return [Content.assemble((sign, f"bold reverse {colour}"), (f" {word}", colour)) for sign, word, colour in entries]
+
+
+def _packed(entries: list[Content]) -> list[Content]:
+    """Lines with as many entries as fit into the panel, so that no entry is broken at the end of a line."""
+    lines: list[Content] = []
+    for entry in entries:
+        if lines and lines[-1].cell_length + 2 + entry.cell_length <= PANEL_WIDTH:
+            lines[-1] = Content("  ").join([lines[-1], entry])
+        else:
+            lines.append(entry)
+    return lines
 
 
 class HintPanel(Widget):

@@ -34,11 +34,8 @@ def badge_text(mode: Mode, digit: str = "") -> str:
 
 
 def badge(mode: Mode, digit: str = "") -> Content:
-    """The badge: solid ends around a block in the mode's colour."""
-    text, colour = badge_text(mode, digit), MODE_COLOURS[mode]
-    if mode is Mode.DIGIT:
-        return Content.assemble(("▌", colour), (text[1:-1], f"bold reverse {colour}"), ("▐", colour))
-    return Content.styled(text, f"bold reverse {colour}")
+    """The badge, as a block in the mode's colour."""
+    return Content.styled(badge_text(mode, digit), f"bold reverse {MODE_COLOURS[mode]}")
 
 
 class ModeBadge(Widget):

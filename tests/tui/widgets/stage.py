@@ -1,0 +1,37 @@
+"""A bare app to try a widget in."""
+
+from __future__ import annotations
+
+from textual.app import App, ComposeResult
+from textual.widget import Widget
+
+from sudoku_tui.tui.themes import OWN_THEMES
+from sudoku_tui.tui.widgets.board import BoardView
+
+
+class Stage(App[None]):
+    """Shows one widget in the top left corner, and remembers what a board reports."""
+
+    ENABLE_COMMAND_PALETTE = False
+
+    def __init__(self, widget: Widget, theme: str = OWN_THEMES[0].name) -> None:
+        super().__init__()
+        for own in OWN_THEMES:
+            self.register_theme(own)
+        self.theme = theme
+        self.widget = widget
+        self.reports: list[BoardView.CellPressed | BoardView.CellDragged] = []
+
+    def compose(self) -> ComposeResult:
+        yield self.widget
+
+    def on_board_view_cell_pressed(self, message: BoardView.CellPressed) -> None:
+        self.reports.append(message)
+
+    def on_board_view_cell_dragged(self, message: BoardView.CellDragged) -> None:
+        self.reports.append(message)
+
+
+def plain_lines(widget: Widget) -> list[str]:
+    """What a widget draws, as text."""
+    return [widget.render_line(y).text for y in range(widget.size.height)]

@@ -1,0 +1,133 @@
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import combinations
+
+import pytest
+from rich.style import Style
+
+from sudoku_tui.engine.bits import digit_mask
+from sudoku_tui.engine.geometry import CLASSIC
+from sudoku_tui.game.entry import Mode
+from sudoku_tui.logic.step import Role
+from sudoku_tui.tui.looks import CellLook, Shade
+from sudoku_tui.tui.widgets.board_layout import BoardSize, board_layout
+from sudoku_tui.tui.widgets.board_paint import paint_cell, paint_gap
+
+FILLED = CellLook(value=7)
+NOTED = CellLook(corner=digit_mask([2, 4, 7]))
+
+FILLED_STATES = {
+    "entry": FILLED,
+    "given": replace(FILLED, given=True),
+    "peer": replace(FILLED, shade=Shade.PEER),
+    "same": replace(FILLED, shade=Shade.SAME),
+    "conflict": replace(FILLED, conflict=True),
+    "wrong": replace(FILLED, wrong=True),
+    "selected": replace(FILLED, selected=True),
+    "house": replace(FILLED, house=Role.SET),
+    "hidden": CellLook(hidden=True),
+    **{f"cursor {mode}": replace(FILLED, cursor=mode) for mode in Mode},
+    **{f"colour {number}": replace(FILLED, colour=number) for number in range(1, 10)},
+    **{f"role {role}": replace(FILLED, marks=((7, role),)) for role in Role},
+}
+NOTED_STATES = {
+    "corner": NOTED,
+    "peer": replace(NOTED, shade=Shade.PEER),
+    "focus": replace(NOTED, focus=digit_mask([2])),
+    "selected": replace(NOTED, selected=True),
+    "house": replace(NOTED, house=Role.SET),
+    "placement": replace(NOTED, placements=digit_mask([2])),
+    "elimination": replace(NOTED, eliminations=digit_mask([2])),
+    "hidden": CellLook(hidden=True),
+    **{f"cursor {mode}": replace(NOTED, cursor=mode) for mode in Mode},
+    **{f"colour {number}": replace(NOTED, colour=number) for number in range(1, 10)},
+    **{f"role {role}": replace(NOTED, marks=((2, role),)) for role in Role},
+    **{f"whole cell {role}": replace(NOTED, marks=((0, role),)) for role in Role},
+}
+NOTE_STATES = {
+    "corner": NOTED,
+    "centre": CellLook(centre=NOTED.corner),
+    "both": CellLook(corner=NOTED.corner, centre=NOTED.corner),
+    "crossed": replace(NOTED, crossed=NOTED.corner),
+    "eliminated": replace(NOTED, eliminations=NOTED.corner),
+}
+
+
+def without_colours(look: CellLook, size: BoardSize) -> list[tuple[str, Style, bool]]:
+    """All that is left of a cell, and of the gaps beside it, on a terminal without colours.
+
+    The cursor's cell and chips are inverted by the terminal; a chip in the cursor's cell is inverted twice.
+    """
+    layout = board_layout(CLASSIC, size)
+    glyphs = [glyph for line in paint_cell(look, CLASSIC, layout) for glyph in line]
+    for line in range(layout.cell_height):
+        glyphs.append(paint_gap(None, look, " ", line, layout.cell_height))
+        glyphs.append(paint_gap(look, None, " ", line, layout.cell_height))
+    return [(glyph.text, glyph.ink.weight, glyph.ink.chip != (glyph.ink.cursor is not None)) for glyph in glyphs]
+
+
+@pytest.mark.parametrize("size", BoardSize)
+@pytest.mark.parametrize("states", [FILLED_STATES, NOTED_STATES], ids=["filled", "noted"])
+def test_every_two_states_are_told_apart_without_colours(states: dict[str, CellLook], size: BoardSize) -> None:
+    alike = [
+        (one, other)
+        for one, other in combinations(states, 2)
+        if without_colours(states[one], size) == without_colours(states[other], size)
+    ]
+
+    assert alike == []
+
+
+@pytest.mark.parametrize("size", BoardSize)
+def test_kinds_of_notes_are_told_apart_without_colours(size: BoardSize) -> None:
+    drawn = [str(without_colours(look, size)) for look in NOTE_STATES.values()]
+
+    assert len(set(drawn)) == len(NOTE_STATES)
+
+
+@pytest.mark.parametrize("size", BoardSize)
+def test_no_state_moves_a_digit(size: BoardSize) -> None:
+    layout = board_layout(CLASSIC, size)
+    x, y = layout.digit_place
+
+    seen = {paint_cell(look, CLASSIC, layout)[y][x].text for look in FILLED_STATES.values() if not look.hidden}
+
+    assert seen == {"7"}
+
+
+@pytest.mark.parametrize("size", [BoardSize.LARGE, BoardSize.STANDARD])
+def test_a_hint_shows_candidates_that_are_not_noted(size: BoardSize) -> None:
+    layout = board_layout(CLASSIC, size)
+    look = CellLook(marks=((1, Role.SET),), placements=digit_mask([5]), eliminations=digit_mask([9]))
+
+    painted = paint_cell(look, CLASSIC, layout)
+
+    shown = {digit for digit, (x, y) in enumerate(layout.note_places, 1) if painted[y][x].text == str(digit)}
+    assert shown == {1, 5, 9}
+
+
+@pytest.mark.parametrize(
+    ("digits", "text"), [([], " "), ([3], ":"), ([3, 4], ":"), ([3, 4, 5], "·"), (range(1, 10), "·")]
+)
+def test_a_small_cell_counts_its_notes(digits: list[int], text: str) -> None:
+    painted = paint_cell(CellLook(corner=digit_mask(digits)), CLASSIC, board_layout(CLASSIC, BoardSize.SMALL))
+
+    assert painted[0][1].text == text
+
+
+def test_a_small_cell_shows_the_one_candidate_a_hint_points_at() -> None:
+    look = replace(NOTED, eliminations=digit_mask([4]))
+
+    painted = paint_cell(look, CLASSIC, board_layout(CLASSIC, BoardSize.SMALL))
+
+    assert "".join(glyph.text for glyph in painted[0]) == " 4-"
+
+
+def test_a_selection_closes_the_gap_between_two_of_its_cells() -> None:
+    selected = CellLook(selected=True)
+
+    pairs = ((None, selected), (selected, selected), (selected, NOTED))
+    gaps = [paint_gap(left, right, "│", 0, 2).text for left, right in pairs]
+
+    assert gaps == ["▐", "│", "▌"]

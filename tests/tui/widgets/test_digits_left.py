@@ -1,0 +1,37 @@
+from __future__ import annotations
+
+from sudoku_tui.engine.geometry import CLASSIC, geometry
+from sudoku_tui.tui.widgets.digits_left import DigitsLeft, digits_left
+from tests.tui.widgets.stage import Stage, plain_lines
+
+COUNTS = (5, 4, 6, 6, 5, 0, -1, 4, 5)
+
+
+def test_three_digits_stand_in_a_line() -> None:
+    assert digits_left(COUNTS, CLASSIC.symbols).plain.splitlines() == [
+        "left  1·5 2·4 3·6",
+        "      4·6 5·5 6·0",
+        "      7·! 8·4 9·5",
+    ]
+
+
+def test_a_large_grid_keeps_within_the_panel() -> None:
+    lines = digits_left((16,) * 16, geometry(4, 4).symbols).plain.splitlines()
+
+    assert len(lines) == 6
+    assert max(map(len, lines)) <= 24
+    assert lines[-1].split() == ["G·16"]
+
+
+async def test_the_widget_grows_with_the_grid() -> None:
+    left = DigitsLeft()
+    async with Stage(left).run_test() as pilot:
+        left.show(COUNTS)
+        left.focus_digit = 5
+        await pilot.pause()
+        small = plain_lines(left)
+        left.show((16,) * 16, geometry(4, 4).symbols)
+        await pilot.pause()
+
+        assert small[2].rstrip() == "      7·! 8·4 9·5"
+        assert len(plain_lines(left)) == 6

@@ -1,0 +1,84 @@
+from __future__ import annotations
+
+from dataclasses import replace
+
+from sudoku_tui.engine.bits import digit_mask
+from sudoku_tui.engine.geometry import CLASSIC, geometry
+from sudoku_tui.engine.puzzle import Puzzle
+from sudoku_tui.game.state import GameState
+from sudoku_tui.tui.widgets.notes_pad import CellFacts, NotesPad, cell_facts, cell_line, needs_line, pad_content
+from tests.tui.widgets.drawings import drawn_state
+from tests.tui.widgets.stage import Stage, plain_lines
+
+R1C1, R4C3 = CLASSIC.cell(1, 1), CLASSIC.cell(4, 3)
+
+
+def noted() -> CellFacts:
+    state = drawn_state()
+    centre = tuple(digit_mask([2, 5]) if cell == R4C3 else 0 for cell in range(CLASSIC.cell_count))
+    return cell_facts(replace(state, centre=centre), R4C3)
+
+
+def test_the_facts_of_a_cell() -> None:
+    facts = noted()
+
+    assert (facts.name, facts.kind, facts.value) == ("r4c3", "empty", 0)
+    assert (facts.corner, facts.centre) == (digit_mask([1, 2, 5, 9]), digit_mask([2, 5]))
+    assert facts.row == digit_mask([1, 2, 4, 5, 7, 9])
+    assert facts.column == digit_mask([1, 2, 3, 4, 5, 6, 7, 9])
+    assert facts.box == digit_mask([1, 2, 3, 5, 6, 9])
+
+
+def test_the_pad_in_full() -> None:
+    assert [line.rstrip() for line in pad_content(noted()).plain.splitlines()] == [
+        "r4c3   empty",
+        "corner 1 2 5 9",
+        "centre 2 5",
+        "missing from",
+        "row    1 2 4 5 7 9",
+        "column 1 2 3 4 5 6 7 9",
+        "box    1 2 3 5 6 9",
+    ]
+
+
+def test_a_given_is_named_as_one_and_has_no_notes() -> None:
+    facts = cell_facts(drawn_state(), R1C1)
+
+    assert cell_line(facts) == "r1c1 = 5 given"
+    assert pad_content(facts).plain.startswith("r1c1   5 given\ncorner -\ncentre -\n")
+
+
+def test_the_short_lines() -> None:
+    assert cell_line(noted()) == "r4c3 <1 2 5 9> (2 5)"
+    assert cell_line(CellFacts("r1c2")) == "r1c2"
+    assert needs_line(noted()) == "r 124579 c 12345679 b 123569"
+
+
+def test_the_fullest_cell_of_an_empty_grid_keeps_within_its_room() -> None:
+    everything = (digit_mask(CLASSIC.digits),) * CLASSIC.cell_count
+    state = replace(GameState.start(Puzzle(CLASSIC, (0,) * 81)), corner=everything)
+    facts = cell_facts(state, CLASSIC.cell(9, 9))
+
+    assert max(map(len, pad_content(facts).plain.splitlines())) <= 24
+    assert len(needs_line(facts)) <= 37
+    assert len(cell_line(facts)) <= 37
+
+
+def test_larger_grids_write_their_digits_close_together() -> None:
+    shape = geometry(4, 4)
+    state = GameState.start(Puzzle(shape, (0,) * shape.cell_count))
+
+    assert "box    123456789ABCDEFG" in pad_content(cell_facts(state, 0)).plain
+
+
+async def test_the_pad_follows_the_cell_and_the_room() -> None:
+    pad = NotesPad()
+    async with Stage(pad).run_test(size=(40, 14)) as pilot:
+        pad.show(noted())
+        await pilot.pause()
+        full = plain_lines(pad)
+        pad.is_compact = True
+        await pilot.pause()
+
+        assert (len(full), full[0].rstrip()) == (7, "r4c3   empty")
+        assert [line.rstrip() for line in plain_lines(pad)] == [cell_line(noted()), needs_line(noted())]

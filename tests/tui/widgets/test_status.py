@@ -1,0 +1,62 @@
+from __future__ import annotations
+
+import pytest
+
+from sudoku_tui.game.entry import Mode
+from sudoku_tui.tui.widgets.status import StatusLine, clock_text, status_content
+from tests.tui.widgets.stage import Stage, plain_lines
+
+
+@pytest.mark.parametrize(
+    ("seconds", "text"), [(0, "0:00:00"), (59.9, "0:00:59"), (761, "0:12:41"), (36_000, "10:00:00")]
+)
+def test_the_clock_counts_whole_seconds(seconds: float, text: str) -> None:
+    assert clock_text(seconds) == text
+
+
+@pytest.mark.parametrize(
+    ("width", "text"),
+    [
+        (80, "Hard · 1650  0:12:41  ▌ DIGIT ▐  r4c5 <5 6>  Saved."),
+        (45, "0:12:41  ▌ DIGIT ▐  r4c5 <5 6>  Saved."),
+        (30, "▌ DIGIT ▐  r4c5 <5 6>  Saved."),
+        (20, "▌ DIGIT ▐  Saved."),
+        (5, "▌ DIGIT ▐  Saved."),
+    ],
+)
+def test_what_matters_least_goes_first_when_room_is_short(width: int, text: str) -> None:
+    content = status_content(
+        width, title="Hard · 1650", clock="0:12:41", mode=Mode.DIGIT, cell="r4c5 <5 6>", message="Saved."
+    )
+
+    assert content.plain == text
+
+
+def test_what_is_empty_takes_no_room() -> None:
+    content = status_content(80, title="", clock="", mode=Mode.CORNER, cell="", message="")
+
+    assert content.plain == "< CORNER >"
+
+
+async def test_the_line_follows_the_clock() -> None:
+    line = StatusLine()
+    async with Stage(line).run_test(size=(80, 3)) as pilot:
+        line.title, line.seconds = "Easy", 59
+        await pilot.pause()
+        line.seconds = 60
+        await pilot.pause()
+
+        assert plain_lines(line)[0].rstrip() == "Easy  0:01:00  ▌ DIGIT ▐"
+
+
+async def test_a_paused_clock_says_so_even_when_it_is_not_shown() -> None:
+    line = StatusLine()
+    async with Stage(line).run_test(size=(80, 3)) as pilot:
+        line.is_paused = True
+        await pilot.pause()
+        shown = plain_lines(line)[0].rstrip()
+        line.is_clock_shown = False
+        await pilot.pause()
+
+        assert shown == "0:00:00 paused  ▌ DIGIT ▐"
+        assert plain_lines(line)[0].rstrip() == "paused  ▌ DIGIT ▐"
