@@ -24,15 +24,15 @@ PAPER = Theme(
     name="paper",
     dark=False,
     background="#faf7f0",
-    surface="#f3eee3",
-    panel="#e9e2d3",
+    surface="#f6f2e8",
+    panel="#eee8da",
     foreground="#22262e",
-    primary="#1f5fbf",
-    secondary="#7a3fb8",
-    accent="#a8480a",
+    primary="#1a56b0",
+    secondary="#6a2fae",
+    accent="#7d2f02",
     success="#1f7a3d",
     warning="#a85a00",
-    error="#c01f3a",
+    error="#b3122e",
 )
 """Dark letters on warm white."""
 

@@ -16,7 +16,7 @@ from sudoku_tui.logic.step import Role
 from sudoku_tui.tui.widgets.board_paint import Ink
 
 _PREFIX = "board--"
-_HUES = ("#e5484d", "#f2913d", "#f2d03d", "#6fbf4b", "#3fc1b0", "#4a90e2", "#8f6fe8", "#e06fc0", "#9aa3ad")
+_HUES = ("#e5484d", "#f2913d", "#e0bf30", "#6fbf4b", "#3fc1b0", "#4a90e2", "#8f6fe8", "#e06fc0", "#9aa3ad")
 _ROLE_COLOURS = {
     Role.SINGLE: "$success",
     Role.BLOCKER: "$warning",
@@ -49,9 +49,9 @@ _RULES = {
     "number-here": ("$accent", ""),
     "tile": ("", "$surface"),
     "tinted": ("", "$panel"),
-    "peer": ("", "$primary 16%"),
-    "same": ("", "$primary 40%"),
-    "selected": ("", "$foreground 22%"),
+    "peer": ("", "$primary 13%"),
+    "same": ("", "$primary 28%"),
+    "selected": ("", "$foreground 18%"),
     "selection": ("$accent", ""),
     "house": ("", "$secondary 18%"),
     "conflict": ("$error", "$error 22%"),
@@ -61,7 +61,7 @@ _RULES = {
     "plain": ("$foreground", ""),
     "given": ("$foreground", ""),
     "entry": ("$accent", ""),
-    "corner": ("$foreground 65%", ""),
+    "corner": ("$foreground 70%", ""),
     "centre": ("$secondary", ""),
     "both": ("$secondary", ""),
     "crossed": ("$foreground 45%", ""),
@@ -76,7 +76,7 @@ _RULES = {
     "edge-centre": ("$secondary", ""),
     "edge-colour": ("$success", ""),
     **{f"role-{role}": (role_colour(role), f"{role_colour(role)} 22%") for role in Role},
-    **{f"colour-{number}": ("", f"{hue} 38%") for number, hue in enumerate(_HUES, 1)},
+    **{f"colour-{number}": ("", f"{hue} 30%") for number, hue in enumerate(_HUES, 1)},
 }
 
 BOARD_CLASSES = frozenset(_PREFIX + name for name in _RULES)
