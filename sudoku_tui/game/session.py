@@ -18,6 +18,8 @@ from sudoku_tui.game.moves import Move, MoveError
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.game.state import GameState
 
+__all__ = ["Event", "Hint", "HintKind", "Mode", "Report", "Session"]
+
 
 def _unrecorded(event: Event) -> None:
     del event
@@ -200,12 +202,11 @@ class Session:
         return self._do(move)
 
     def solve_step(self) -> Hint | None:
-        """Gets the next hint and applies it; None when the game is finished or rests."""
+        """Gets the next hint and applies it; None when nothing can be done: the game is finished, or rests."""
         if self.is_finished or self.is_paused:
             return None
         hint = self.hint()
-        self.apply_hint(hint)
-        return hint
+        return hint if self.apply_hint(hint) else None
 
     def save_time(self) -> None:
         """Records the time played; call it when the game is left."""

@@ -93,6 +93,26 @@ def origin_of(row: Mapping[str, Any]) -> Origin:
     return Origin(puzzle, str(row["title"]), row["level"], row["seed"], score, position)
 
 
+def record_of(row: Mapping[str, Any]) -> GameRecord:
+    """The record of a row.
+
+    Raises:
+        StorageError: if the row is damaged.
+    """
+    origin, finished, seconds = origin_of(row), row["finished"], row["seconds"]
+    try:
+        return GameRecord(
+            id=row["id"],
+            origin=origin,
+            created=datetime.fromisoformat(row["created"]),
+            touched=datetime.fromisoformat(row["touched"]),
+            finished=None if finished is None else datetime.fromisoformat(finished),
+            seconds=float(seconds or 0.0),
+        )
+    except ValueError as error:
+        raise StorageError(f"saved game {row['id']} is damaged: {error}") from error
+
+
 def _digits_text(digits: tuple[int, ...], shape: Geometry) -> str:
     return "".join(map(shape.digit_name, digits))
 

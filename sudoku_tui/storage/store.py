@@ -6,6 +6,7 @@ import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime
+from math import isfinite
 from pathlib import Path
 from types import TracebackType
 from typing import Any
@@ -14,10 +15,12 @@ from sudoku_tui.game.course import Event, Word
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.storage.errors import ConflictError, StorageError, told_as_sentences
 from sudoku_tui.storage.opening import open_database
-from sudoku_tui.storage.records import GameRecord, Result, origin_columns, origin_of
+from sudoku_tui.storage.records import GameRecord, Result, origin_columns, record_of
 
 _COPIED = "title, level, seed, score, box_height, box_width, givens, entries, removed"
-_GAMES = "SELECT *, (SELECT max(elapsed) FROM events WHERE game = games.id) AS seconds FROM games"
+_GAMES = """
+    SELECT *, (SELECT max(elapsed) FROM events WHERE game = games.id AND typeof(elapsed) = 'real') AS seconds FROM games
+"""
 
 
 class Store:
@@ -109,7 +112,7 @@ class Store:
     def log(self, game_id: int) -> list[Event]:
         """A game's events, in order."""
         rows = self._read("SELECT elapsed, line FROM events WHERE game = ? ORDER BY seq", game_id)
-        return [Event(float(row["elapsed"]), str(row["line"])) for row in rows]
+        return [Event(_seconds(row["elapsed"]), str(row["line"])) for row in rows]
 
     def latest_unfinished(self) -> int | None:
         """The number of the unfinished game that was played last; None if there is none."""
@@ -121,7 +124,7 @@ class Store:
         records = []
         for row in self._read(f"{_GAMES} ORDER BY touched DESC, id DESC"):
             try:
-                records.append(_record(row))
+                records.append(record_of(dict(row)))
             except StorageError as error:
                 self.notices.append(str(error))
         return records
@@ -135,12 +138,12 @@ class Store:
         rows = self._read(f"{_GAMES} WHERE id = ?", game_id)
         if not rows:
             raise StorageError(f"there is no saved game {game_id}")
-        return _record(rows[0])
+        return record_of(dict(rows[0]))
 
     def results(self) -> list[Result]:
         """All solved games, in the order in which they were solved."""
         rows = self._read("SELECT * FROM results ORDER BY finished, game")
-        return [Result(**dict(row) | {"finished": datetime.fromisoformat(row["finished"])}) for row in rows]
+        return [Result(**{**dict(row), "finished": datetime.fromisoformat(row["finished"])}) for row in rows]
 
     def setting(self, key: str, default: str) -> str:
         """A setting, or the default where it was never set."""
@@ -191,14 +194,6 @@ def _new_id(cursor: sqlite3.Cursor) -> int:
     return cursor.lastrowid
 
 
-def _record(row: sqlite3.Row) -> GameRecord:
-    columns = dict(row)
-    finished = columns["finished"]
-    return GameRecord(
-        id=columns["id"],
-        origin=origin_of(columns),
-        created=datetime.fromisoformat(columns["created"]),
-        touched=datetime.fromisoformat(columns["touched"]),
-        finished=None if finished is None else datetime.fromisoformat(finished),
-        seconds=columns["seconds"] or 0.0,
-    )
+def _seconds(value: object) -> float:
+    """A saved time; 0 for one that is damaged, for that is no reason to lose the game."""
+    return float(value) if isinstance(value, int | float) and isfinite(value) else 0.0

@@ -130,3 +130,15 @@ def test_a_closed_store_says_so(store: Store) -> None:
     store.close()
     with pytest.raises(StorageError, match="closed"):
         store.games()
+
+
+def test_a_damaged_time_does_not_lose_the_game(path: Path, store: Store) -> None:
+    game = store.new_game(ORIGIN)
+    for seq, line in enumerate(["r1c3=4", "r1c4=6", "undo"], start=1):
+        store.append(game, seq, Event(seq, line))
+    other = sqlite3.connect(path)
+    other.execute("UPDATE events SET elapsed = 'later' WHERE seq = 1")
+    other.commit()
+    other.close()
+    assert [event.elapsed for event in store.log(game)] == [0, 2, 3]
+    assert store.game(game).seconds == 3
