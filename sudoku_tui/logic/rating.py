@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from sudoku_tui.engine.board import Board
 from sudoku_tui.engine.geometry import CLASSIC, Geometry, HouseKind
-from sudoku_tui.logic.ladder import LADDER, MAX_SCORE, Level, technique
+from sudoku_tui.logic.ladder import LADDER, MAX_SCORE, Level, Technique, technique
 from sudoku_tui.logic.path import Path, walk
 from sudoku_tui.logic.step import Step
 
@@ -47,17 +47,37 @@ def rate(board: Board) -> Rating:
 def rating_of(path: Path) -> Rating:
     """Rates a path that has been walked already."""
     counts = Counter(step.technique for step in path.steps)
-    used = [rung for rung in LADDER if rung.identifier in counts]
-    score = sum(rung.score * counts[rung.identifier] for rung in used)
-    hardest = max(reversed(used), key=lambda rung: rung.level.rank, default=None)
     return Rating(
-        level=_level(hardest.level if hardest else Level.EASY, score, path.end.geometry) if path.is_solved else None,
-        score=score,
-        hardest=hardest.identifier if hardest else None,
-        techniques={rung.identifier: counts[rung.identifier] for rung in used},
+        level=level_of(path),
+        score=score_of(path),
+        hardest=hardest.identifier if (hardest := _hardest(path)) else None,
+        techniques={rung.identifier: counts[rung.identifier] for rung in LADDER if rung.identifier in counts},
         logic_only=path.is_solved,
         explainer=_explainer(path.start),
     )
+
+
+def score_of(path: Path) -> int:
+    """The sum of the scores of a path's steps."""
+    return sum(technique(step.technique).score for step in path.steps)
+
+
+def level_of(path: Path) -> Level | None:
+    """The level of a path alone, at half the price of a whole rating; None where it ends before the solution."""
+    if not path.is_solved:
+        return None
+    hardest = _hardest(path)
+    return _level(hardest.level if hardest else Level.EASY, score_of(path), path.end.geometry)
+
+
+def _hardest(path: Path) -> Technique | None:
+    """The hardest technique of a path, by level and then by rung."""
+    used = {step.technique for step in path.steps}
+    return max((rung for rung in reversed(LADDER) if rung.identifier in used), key=_rank, default=None)
+
+
+def _rank(rung: Technique) -> int:
+    return rung.level.rank
 
 
 def _level(level: Level, score: int, geometry: Geometry) -> Level:
