@@ -113,8 +113,8 @@ class BoardView(Widget, can_focus=True):
         strip = self._lines.get(y)
         if strip is None:
             row = plan.rows[y]
-            glyphs = self._frame_line(y) if row is None else self._cell_line(y, *row)
-            strip = self._lines[y] = self._strip(glyphs)
+            segments = self._segments(self._frame_line(y)) if row is None else self._cell_line(y, *row)
+            strip = self._lines[y] = Strip(segments, plan.width)
         return strip
 
     def notify_style_update(self) -> None:
@@ -160,7 +160,8 @@ class BoardView(Widget, can_focus=True):
 
     def _forget(self) -> None:
         self._palette = Palette(self.get_component_styles)
-        self._painted: dict[CellLook, list[list[Glyph]]] = {}
+        self._painted: dict[CellLook, list[list[Segment]]] = {}
+        self._gaps: dict[Glyph, Segment] = {}
         self._lines: dict[int, Strip] = {}
 
     def _regions(self, changed: Sequence[int], with_numbers: bool) -> list[Region]:
@@ -191,15 +192,16 @@ class BoardView(Widget, can_focus=True):
                 line[x : x + len(number)] = [Glyph(text, ink) for text in number]
         return line
 
-    def _cell_line(self, y: int, row: int, line: int) -> list[Glyph]:
+    def _cell_line(self, y: int, row: int, line: int) -> list[Segment]:
         plan, size = self.layout_plan, self._geometry.size
         looks = self._looks[row * size : (row + 1) * size]
-        glyphs = self._left_edge(y, line, looks)
+        segments = self._segments(self._left_edge(y, line, looks))
         for column, look in enumerate(looks):
-            glyphs += self._cell(look)[line]
+            segments += self._cell(look)[line]
             right = looks[column + 1] if column + 1 < size else None
-            glyphs.append(paint_gap(look, right, "│" if plan.ends_box(column) else " ", line, plan.cell_height))
-        return glyphs
+            gap = paint_gap(look, right, "│" if plan.ends_box(column) else " ", line, plan.cell_height)
+            segments.append(self._gap(gap))
+        return segments
 
     def _left_edge(self, y: int, line: int, looks: Sequence[CellLook]) -> list[Glyph]:
         """The row's number, or the frame."""
@@ -214,18 +216,25 @@ class BoardView(Widget, can_focus=True):
     def _number_ink(self, is_here: bool) -> Ink:
         return Ink("number-here", "frame", BOLD) if is_here else Ink("number", "frame")
 
-    def _cell(self, look: CellLook) -> list[list[Glyph]]:
+    def _cell(self, look: CellLook) -> list[list[Segment]]:
         painted = self._painted.get(look)
         if painted is None:
             if len(self._painted) >= _MOST_PAINTED:
                 self._painted.clear()
-            painted = self._painted[look] = paint_cell(look, self._geometry, self.layout_plan)
+            lines = paint_cell(look, self._geometry, self.layout_plan)
+            painted = self._painted[look] = [self._segments(line) for line in lines]
         return painted
 
-    def _strip(self, glyphs: Sequence[Glyph]) -> Strip:
+    def _gap(self, glyph: Glyph) -> Segment:
+        gap = self._gaps.get(glyph)
+        if gap is None:
+            gap = self._gaps[glyph] = Segment(glyph.text, self._palette.style(glyph.ink))
+        return gap
+
+    def _segments(self, glyphs: Sequence[Glyph]) -> list[Segment]:
+        """Glyphs of one ink joined into one segment each."""
         runs = groupby(glyphs, key=lambda glyph: glyph.ink)
-        segments = [Segment("".join(glyph.text for glyph in run), self._palette.style(ink)) for ink, run in runs]
-        return Strip(segments, len(glyphs))
+        return [Segment("".join(glyph.text for glyph in run), self._palette.style(ink)) for ink, run in runs]
 
     def _place_terminal_cursor(self) -> None:
         if not self.is_attached:
