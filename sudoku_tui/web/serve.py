@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import errno
+import os
 import socket
 import sys
 from importlib.util import find_spec
 
 LOOPBACK = ("127.0.0.1", "::1", "localhost")
 """The hosts that only this machine can reach."""
+_ALL_ADDRESSES = ("", "0.0.0.0", "::")
 
 
 class ServeError(Exception):
@@ -37,10 +39,7 @@ def serve(host: str = "127.0.0.1", port: int = 8000) -> int:
     from sudoku_tui.web.server import SudokuServer
 
     bound = listener.getsockname()[1]
-    if host not in LOOPBACK:
-        print("Whoever can reach this machine can play here, and see and change the saved games.")
-    print(f"Sudoku is served at {address(host, bound)} until Ctrl+C is pressed here.", flush=True)
-    SudokuServer(host, bound).run(listener)
+    SudokuServer(host, bound, _announcement(host, bound)).run(listener)
     return 0
 
 
@@ -50,21 +49,45 @@ def listen(host: str, port: int) -> socket.socket:
     Raises:
         ServeError: if it cannot.
     """
+    listener = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
     try:
-        return socket.create_server((host, port), family=socket.AF_INET6 if ":" in host else socket.AF_INET)
-    except socket.gaierror as error:
-        raise ServeError(f"The host {host} is not known: {error.strerror}.") from error
-    except OverflowError as error:
-        raise ServeError(f"There is no port {port}: ports are 0 to 65535.") from error
-    except OSError as error:
-        if error.errno == errno.EADDRINUSE:
-            raise ServeError(f"Port {port} is taken; choose another one with --port.") from error
-        raise ServeError(f"Port {port} of {host} cannot be used: {error.strerror}.") from error
+        if os.name == "posix":  # elsewhere this would take a port away from whoever has it
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener.bind((host.encode("idna").decode(), port))
+        listener.listen()
+    except (OSError, OverflowError, UnicodeError) as error:
+        listener.close()
+        raise ServeError(_reason(error, host, port)) from error
+    return listener
+
+
+def _reason(error: Exception, host: str, port: int) -> str:
+    """Why a port of a host cannot be listened at, as a sentence."""
+    match error:
+        case OverflowError():
+            return f"There is no port {port}: ports are 0 to 65535."
+        case socket.gaierror() | UnicodeError():
+            return f"No host is known as {host}."
+        case OSError(errno=errno.EADDRINUSE):
+            return f"Port {port} is taken; choose another one with --port."
+        case OSError(strerror=reason):
+            return f"Port {port} of {host} cannot be listened at: {reason}."
+        case _:
+            return f"Port {port} of {host} cannot be listened at: {error}."
 
 
 def address(host: str, port: int) -> str:
     """The address to type into a browser."""
+    if host in _ALL_ADDRESSES:
+        host = socket.gethostname()
     return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
+
+
+def _announcement(host: str, port: int) -> str:
+    where = f"Sudoku is served at {address(host, port)} until Ctrl+C is pressed here."
+    if host in LOOPBACK:
+        return where
+    return f"{where}\nWhoever can reach this machine can play, and can see and change the saved games."
 
 
 def _require_extra() -> None:

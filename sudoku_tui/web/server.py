@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import shlex
 import socket
 import subprocess
 import sys
+from asyncio.subprocess import Process
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -26,10 +28,12 @@ class SudokuServer(Server):
     Args:
         host: the address that is listened at.
         port: the port that is listened at.
+        announcement: what to print once it can be played and stopped.
     """
 
-    def __init__(self, host: str, port: int) -> None:
+    def __init__(self, host: str, port: int, announcement: str) -> None:
         super().__init__(_shell_line(COMMAND), host, port, title="Sudoku", templates_path=_PAGE)
+        self._announcement = announcement
         self._sockets: set[web.WebSocketResponse] = set()
 
     def run(self, listener: socket.socket) -> None:
@@ -37,12 +41,14 @@ class SudokuServer(Server):
         web.run_app(self._make_app(), sock=listener, print=None, access_log=None, shutdown_timeout=_SECONDS_TO_END)
 
     async def on_startup(self, app: web.Application) -> None:
-        """Keeps quiet: the address was printed already."""
+        """Says where to play."""
+        print(self._announcement, flush=True)
 
     async def on_shutdown(self, app: web.Application) -> None:
-        """Takes leave of the open pages, which ends their games; waiting for them to leave would take for ever."""
-        for page in tuple(self._sockets):
-            await page.close(code=WSCloseCode.GOING_AWAY)
+        """Takes leave of the open pages, which ends their games; they would not leave by themselves."""
+        farewells = [asyncio.create_task(page.close(code=WSCloseCode.GOING_AWAY)) for page in self._sockets]
+        if farewells:
+            await asyncio.wait(farewells, timeout=_SECONDS_TO_END)
 
     async def handle_websocket(self, request: web.Request) -> web.WebSocketResponse:
         """Plays one game with one page.
@@ -55,11 +61,34 @@ class SudokuServer(Server):
         return await super().handle_websocket(request)
 
     async def _process_messages(self, websocket: web.WebSocketResponse, app_service: AppService) -> None:
+        game = app_service._process
+        if game is None:
+            return
         self._sockets.add(websocket)
+        watch = asyncio.create_task(_close_after(game, websocket))
         try:
             await super()._process_messages(websocket, app_service)
         finally:
+            watch.cancel()
             self._sockets.discard(websocket)
+            await _end(game, app_service)
+
+
+async def _close_after(game: Process, page: web.WebSocketResponse) -> None:
+    """Tells the page when its game is over; one that crashed or was killed would leave it waiting."""
+    await game.wait()
+    await page.close()
+
+
+async def _end(game: Process, app_service: AppService) -> None:
+    """Ends a game and waits for it: by force, if it does not end by itself."""
+    try:
+        async with asyncio.timeout(_SECONDS_TO_END):
+            await app_service.stop()
+            await game.wait()
+    except TimeoutError:
+        game.kill()
+        await game.wait()
 
 
 def _shell_line(arguments: tuple[str, ...]) -> str:

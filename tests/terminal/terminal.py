@@ -107,12 +107,13 @@ class Terminal:
         """
         deadline = time.monotonic() + _PATIENCE
         while not condition():
-            if time.monotonic() > deadline or (not self.read(deadline) and self.process.poll() is not None):
+            has_ended = self.process.poll() is not None
+            if not self.read(deadline) and (has_ended or time.monotonic() > deadline):
                 raise AssertionError("\n".join([f"never came: {what}", *self.lines]))
 
     def read(self, deadline: float) -> bool:
         """Waits for output, a little while at most, and puts it on the screen; False if there was none."""
-        wait = min(0.05, max(0.0, deadline - time.monotonic()))
+        wait = max(0.0, min(0.05, deadline - time.monotonic()))
         if not select.select([self._master], [], [], wait)[0]:
             return False
         output = os.read(self._master, 65536)
