@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from pathlib import PurePath
 from typing import ClassVar
 
 from textual import on
@@ -42,7 +43,8 @@ class SudokuApp(App[None], inherit_bindings=False):
     """
 
     TITLE = "Sudoku"
-    CSS_PATH = "screens/dialog.tcss"
+    # Textual does not read the style sheet of the first screen by itself.
+    CSS_PATH: ClassVar[list[str | PurePath]] = ["screens/dialog.tcss", "screens/game.tcss"]
     COMMANDS = App.COMMANDS | {GameCommands}
     BINDINGS: ClassVar[list[BindingType]] = [("ctrl+q", "quit", "Quit")]
 

@@ -11,7 +11,8 @@ LEAST_WIDTH = 40
 LEAST_HEIGHT = 14
 """The smallest screen a game can be played on."""
 
-PANEL_WIDTH = 24
+_WIDEST_PANEL = 40
+_GAP = 1
 
 
 class PanelPlace(StrEnum):
@@ -40,6 +41,10 @@ class Arrangement:
     panel: PanelPlace
     has_pad: bool = True
     has_keys: bool = True
+
+    def panel_width(self, width: int, board_width: int) -> int:
+        """The panel's width on a screen with so many columns, beside or under a board of so many."""
+        return min(width - board_width - _GAP, _WIDEST_PANEL) if self.panel is PanelPlace.SIDE else board_width
 
 
 _CHOICES: tuple[tuple[int, int, Arrangement], ...] = (

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from sudoku_tui.game.hints import HintKind
+from sudoku_tui.tui.commands.base import Command
 from sudoku_tui.tui.commands.hint import ApplyHint, Leave, MoreHint
 from sudoku_tui.tui.desk import STAGES, Desk
 from sudoku_tui.tui.keys import first_key
@@ -30,17 +31,24 @@ def hint_view(desk: Desk, keymap: Mapping[str, str], *, is_solving: bool) -> Hin
     # A technique's name is its second stage; it then becomes the title, above what was told before.
     title = hint.stages[1] if is_step and stage > 1 else _TITLES[hint.kind]
     text = hint.stages[0] if is_step and stage == 2 else hint.stages[stage - 1]
-    view, leave = desk.view(), first_key(Leave, keymap)
-    keys = [(leave, "stop")] if is_solving else [(first_key(ApplyHint, keymap), "do it"), (leave, "leave")]
+    view = desk.view()
+    keys: list[tuple[type[Command], str]] = (
+        [(Leave, "stop")] if is_solving else [(ApplyHint, "do it"), (Leave, "leave")]
+    )
     if stage < STAGES:
-        keys.insert(0, (first_key(MoreHint, keymap), (_NEXT if is_step else _NEXT_OF_OTHERS)[stage - 1]))
+        keys.insert(0, (MoreHint, (_NEXT if is_step else _NEXT_OF_OTHERS)[stage - 1]))
     roles = [mark.role for mark in view.marks] + [house.role for house in view.houses]
     return HintView(
         stage=stage,
         title=title,
         text=text,
-        keys=tuple(keys),
+        keys=tuple((_short(first_key(command, keymap)), words) for command, words in keys),
         roles=tuple(dict.fromkeys(roles)) if is_step else (),
         places=bool(view.placements),
         removes=bool(view.eliminations),
     )
+
+
+def _short(key: str) -> str:
+    """A key's name in the few columns the panel has for it."""
+    return {"Enter": "⏎"}.get(key, key)

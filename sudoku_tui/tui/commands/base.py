@@ -49,7 +49,7 @@ class Command:
         group: the heading it stands under.
         keys: its keys, separated by commas; or the keys of each choice, where there is one of a digit or a direction.
         context: where its keys count.
-        in_footer: whether the footer shows it.
+        footer_rank: its place in the footer, from 1; 0 keeps it out. Where room is short, the last go first.
         in_palette: whether the command palette offers it.
     """
 
@@ -60,7 +60,7 @@ class Command:
     group: ClassVar[Group]
     keys: ClassVar[str | Mapping[str, str]] = ""
     context: ClassVar[Context] = Context.BOARD
-    in_footer: ClassVar[bool] = False
+    footer_rank: ClassVar[int] = 0
     in_palette: ClassVar[bool] = True
 
     @staticmethod
@@ -91,7 +91,7 @@ class Command:
         for identifier, keys in cls.key_table().items():
             choice = identifier.removeprefix(cls.identifier).removeprefix(".")
             action = f"screen.command({cls.identifier!r}, {choice!r})"
-            yield Binding(keys, action, cls.title, show=cls.in_footer, tooltip=cls.help, id=identifier)
+            yield Binding(keys, action, cls.title, show=cls.footer_rank > 0, tooltip=cls.help, id=identifier)
 
 
 def by_choice(keys: Mapping[str, str]) -> Mapping[str, str]:

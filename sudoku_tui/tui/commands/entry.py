@@ -118,7 +118,7 @@ class ToggleNotes(Command):
     help = "Changes between writing digits and writing notes."
     group = Group.ENTRY
     keys = "space,n"
-    in_footer = True
+    footer_rank = 2
 
     @staticmethod
     def run(game: GameScreen, choice: str) -> None:

@@ -19,7 +19,7 @@ class NewGame(Command):
     help = "Starts another puzzle: by level, by seed, or one you paste. This one is kept."
     group = Group.GAME
     keys = "N"
-    in_footer = True
+    footer_rank = 6
 
     @staticmethod
     def run(game: GameScreen, choice: str) -> None:
@@ -50,7 +50,7 @@ class Pause(Command):
     help = "Stops the clock and covers the board."
     group = Group.GAME
     keys = "p"
-    in_footer = True
+    footer_rank = 8
 
     @staticmethod
     def run(game: GameScreen, choice: str) -> None:
@@ -103,7 +103,7 @@ class Quit(Command):
     help = "Leaves; everything is saved, and the game goes on where you left it."
     group = Group.GAME
     keys = "q,ctrl+q"
-    in_footer = True
+    footer_rank = 7
 
     @staticmethod
     def run(game: GameScreen, choice: str) -> None:

@@ -19,7 +19,7 @@ class AskHint(Command):
     help = "Tells where to look; asked again the technique, then why it works, then what to do."
     group = Group.HINT
     keys = "H,f12"
-    in_footer = True
+    footer_rank = 1
 
     @staticmethod
     def run(game: GameScreen, choice: str) -> None:
@@ -38,6 +38,7 @@ class MoreHint(Command):
     keys = "h"
     context = Context.HELPER
     in_palette = False
+    footer_rank = 1
 
     @staticmethod
     def run(game: GameScreen, choice: str) -> None:
@@ -61,6 +62,7 @@ class ApplyHint(Command):
     keys = "enter"
     context = Context.HELPER
     in_palette = False
+    footer_rank = 2
 
     @staticmethod
     def run(game: GameScreen, choice: str) -> None:
@@ -84,6 +86,7 @@ class Leave(Command):
     keys = "escape"
     context = Context.HELPER
     in_palette = False
+    footer_rank = 3
 
     @staticmethod
     def run(game: GameScreen, choice: str) -> None:
@@ -106,7 +109,7 @@ class Check(Command):
     help = "Says how many of your digits are wrong; asked again, it shows which."
     group = Group.HINT
     keys = "C"
-    in_footer = True
+    footer_rank = 5
 
     @staticmethod
     def run(game: GameScreen, choice: str) -> None:

@@ -19,7 +19,7 @@ class Undo(Command):
     help = "Takes the last move back; there is no limit."
     group = Group.HISTORY
     keys = "u,ctrl+z,left_square_bracket"
-    in_footer = True
+    footer_rank = 3
 
     @staticmethod
     def run(game: GameScreen, choice: str) -> None:

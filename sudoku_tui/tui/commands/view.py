@@ -20,7 +20,7 @@ class Help(Command):
     help = "Shows every key and what it does."
     group = Group.VIEW
     keys = "question_mark,f1"
-    in_footer = True
+    footer_rank = 4
 
     @staticmethod
     def run(game: GameScreen, choice: str) -> None:

@@ -44,7 +44,6 @@ class GameScreen(Screen[None], inherit_bindings=False):
     """
 
     BINDINGS = bindings_of(COMMANDS, Context.BOARD)
-    CSS_PATH = "game.tcss"
     AUTO_FOCUS = "BoardView"
 
     class SettingsChanged(Message):

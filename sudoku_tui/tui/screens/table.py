@@ -9,12 +9,14 @@ from textual.app import ComposeResult
 from textual.containers import Container, Vertical
 from textual.widgets import Static
 
+from sudoku_tui.engine.geometry import CLASSIC
 from sudoku_tui.tui.arrangement import LEAST_HEIGHT, LEAST_WIDTH, Arrangement, PanelPlace, arrange
 from sudoku_tui.tui.commands import Command, Context
 from sudoku_tui.tui.desk import Desk
 from sudoku_tui.tui.keys import first_key
 from sudoku_tui.tui.looks import board_looks
 from sudoku_tui.tui.widgets.board import BoardView
+from sudoku_tui.tui.widgets.board_layout import BoardSize, board_layout
 from sudoku_tui.tui.widgets.digits_left import DigitsLeft
 from sudoku_tui.tui.widgets.hint_panel import HintPanel, HintView
 from sudoku_tui.tui.widgets.key_bar import KeyBar, KeyItem
@@ -29,7 +31,7 @@ class Table(Container):
     def __init__(self) -> None:
         super().__init__()
         self._board = BoardView()
-        self._panel = Vertical(id="panel")
+        self._panel = Container(id="panel")
         self._mode, self._left, self._pad, self._hint = ModeBadge(), DigitsLeft(), NotesPad(), HintPanel()
         self._status, self._keys = StatusLine(), KeyBar()
         self._too_small = Static(id="too-small")
@@ -38,14 +40,15 @@ class Table(Container):
 
     def compose(self) -> ComposeResult:
         """The widgets; style classes put them in place."""
-        with Container(id="play"):
-            yield self._board
-            with self._panel:
-                yield self._mode
-                yield self._left
-                yield self._pad
-                yield self._hint
-        yield self._status
+        with Vertical(id="block"):
+            with Container(id="play"):
+                yield self._board
+                with self._panel:
+                    yield self._mode
+                    yield self._left
+                    yield self._pad
+                    yield self._hint
+            yield self._status
         yield self._keys
         yield self._too_small
 
@@ -60,6 +63,10 @@ class Table(Container):
         if arrangement != self._arrangement:
             self._arrangement = arrangement
             self._use(arrangement)
+        if arrangement:
+            board = board_layout(CLASSIC, arrangement.board)
+            self._panel.styles.width = arrangement.panel_width(width, board.width)
+            self._panel.styles.max_height = None if arrangement.panel is PanelPlace.BELOW else board.height
 
     def show(self, desk: Desk, *, hide_timer: bool, hint: HintView | None) -> None:
         """Shows the game as it is now; each widget repaints only what has changed."""
@@ -90,12 +97,12 @@ class Table(Container):
 
     def show_keys(self, commands: Sequence[type[Command]], keymap: Mapping[str, str]) -> None:
         """Shows the keys of those commands that belong into the footer, the ones of an open hint first."""
-        helpers = [command for command in commands if command.context is Context.HELPER and command.label]
-        others = [command for command in commands if command.in_footer]
+        shown = [command for command in commands if command.footer_rank]
+        shown.sort(key=lambda command: (command.context is not Context.HELPER, command.footer_rank))
         self._keys.show(
             [
                 KeyItem(first_key(command, keymap), command.label, f"screen.command({command.identifier!r})")
-                for command in (*helpers, *others)
+                for command in shown
             ]
         )
 
@@ -105,6 +112,8 @@ class Table(Container):
             return
         for place in PanelPlace:
             self.set_class(arrangement.panel is place, f"-{place}")
+        self.set_class(arrangement.board is BoardSize.SMALL, "-small")
+        self._status.is_mode_shown = arrangement.panel is not PanelPlace.SIDE
         self.set_class(not arrangement.has_pad, "-no-pad")
         self.set_class(not arrangement.has_keys, "-no-keys")
         self._board.board_size = arrangement.board

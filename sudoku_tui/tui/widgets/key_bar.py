@@ -35,6 +35,7 @@ class KeyBar(Widget, can_focus=False):
     """
     COMPONENT_CLASSES: ClassVar[set[str]] = {"key-bar--key"}
     ALLOW_SELECT = False
+    auto_links = False
 
     items: reactive[tuple[KeyItem, ...]] = reactive(())
 
@@ -49,7 +50,7 @@ class KeyBar(Widget, can_focus=False):
         room = self.content_size.width
         for item in self.items:
             link = Style.from_meta({"@click": item.action})
-            piece = Content.assemble((item.key, key_style + link), (f" {item.label}", link))
+            piece = Content.assemble((f"{item.key} ", key_style + link), (item.label, link))
             if piece.cell_length > room:
                 continue
             pieces.append(piece)

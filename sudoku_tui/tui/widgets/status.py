@@ -19,7 +19,7 @@ def clock_text(seconds: float) -> str:
     return f"{hours}:{minute:02}:{second:02}"
 
 
-def status_content(width: int, *, title: str, clock: str, mode: Mode, cell: str, message: str) -> Content:
+def status_content(width: int, *, title: str, clock: str, mode: Mode | None, cell: str, message: str) -> Content:
     """The line, fitted into a width: what matters least goes first when there is too little room.
 
     A message wins over the title and the cell; the mode always stays.
@@ -28,19 +28,19 @@ def status_content(width: int, *, title: str, clock: str, mode: Mode, cell: str,
         width: the room, in characters.
         title: what is being played; empty leaves it out, as for all that follow.
         clock: the time played.
-        mode: what a digit key would enter.
+        mode: what a digit key would enter; None where another widget shows it.
         cell: the cursor's cell and its notes, where no other widget shows them.
         message: what just happened.
     """
     parts = {
         "message": Content.styled(message, "bold $accent"),
-        "mode": badge(mode),
+        "mode": badge(mode) if mode else Content(),
         "cell": Content.styled(cell, "$foreground"),
         "clock": Content.styled(clock, "$foreground 75%"),
         "title": Content.styled(title, "bold $primary"),
     }
     room = width - parts["mode"].cell_length
-    shown = {"mode"}
+    shown = {"mode"} if mode else set()
     for name in ("message", "cell", "clock", "title"):
         needed = parts[name].cell_length + len(_GAP)
         if needed > len(_GAP) and (needed <= room or name == "message"):
@@ -72,6 +72,8 @@ class StatusLine(Widget):
     """Whether the player wants to see the time."""
     mode: reactive[Mode] = reactive(Mode.DIGIT)
     """What a digit key would enter."""
+    is_mode_shown: reactive[bool] = reactive(True)
+    """Whether the mode stands here, and not in a widget of its own."""
     cell: reactive[str] = reactive("")
     """The cursor's cell in one line (`notes_pad.cell_line`), where the notes pad has no room."""
     message: reactive[str] = reactive("")
@@ -82,6 +84,7 @@ class StatusLine(Widget):
         clock = clock_text(self.seconds) if self.is_clock_shown else ""
         if self.is_paused:
             clock = f"{clock} paused".strip()
+        mode = self.mode if self.is_mode_shown else None
         return status_content(
-            self.size.width, title=self.title, clock=clock, mode=self.mode, cell=self.cell, message=self.message
+            self.size.width, title=self.title, clock=clock, mode=mode, cell=self.cell, message=self.message
         )
