@@ -32,10 +32,10 @@ def hint_view(desk: Desk, keymap: Mapping[str, str], *, is_solving: bool) -> Hin
     title = hint.stages[1] if is_step and stage > 1 else _TITLES[hint.kind]
     text = hint.stages[0] if is_step and stage == 2 else hint.stages[stage - 1]
     view = desk.view()
-    keys: list[tuple[type[Command], str]] = (
-        [(Leave, "stop")] if is_solving else [(ApplyHint, "do it"), (Leave, "leave")]
-    )
-    if stage < STAGES:
+    keys: list[tuple[type[Command], str]] = [(ApplyHint, "do it"), (Leave, "leave")]
+    if is_solving:
+        keys = [(Leave, "stop")]
+    elif stage < STAGES:
         keys.insert(0, (MoreHint, (_NEXT if is_step else _NEXT_OF_OTHERS)[stage - 1]))
     roles = [mark.role for mark in view.marks] + [house.role for house in view.houses]
     return HintView(

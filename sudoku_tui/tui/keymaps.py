@@ -19,8 +19,6 @@ PROFILES: Mapping[str, Mapping[str, str]] = {
         "notes.toggle": "space,pagedown",
     },
     "hodoku": {
-        "empty.up": "ctrl+up",
-        "hint": "f12,H",
         "solve.step": "f11,S",
         "undo": "ctrl+z,u",
         "redo": "ctrl+y,ctrl+r",

@@ -53,8 +53,16 @@ def all_keys(command: type[Command], keymap: Mapping[str, str]) -> str:
     """All keys of a command in a few words: the first of each choice, then the second ones, and so on."""
     table = keys_of(command, keymap)
     longest = max(map(len, table), default=0)
-    sets = [[key_name(keys[rank]) for keys in table if rank < len(keys)] for rank in range(longest)]
-    return "  ".join(f"{names[0]} – {names[-1]}" if len(names) > _MANY else " ".join(names) for names in sets)
+    return "  ".join(_together([key_name(keys[rank]) for keys in table if rank < len(keys)]) for rank in range(longest))
+
+
+def _together(names: list[str]) -> str:
+    """Names of keys in one: `Ctrl+↑ ↓ ← →`, or `1 – 9` where there are many."""
+    modifiers = {name[: name.rfind("+") + 1] for name in names if len(name) > 1}
+    if len(names) > 1 and len(modifiers) == 1:
+        modifier = modifiers.pop()
+        names = [modifier + names[0].removeprefix(modifier), *(name.removeprefix(modifier) for name in names[1:])]
+    return f"{names[0]} – {names[-1]}" if len(names) > _MANY else " ".join(names)
 
 
 def _is_function_key(key: str) -> bool:

@@ -26,6 +26,11 @@ class AskHint(Command):
         """Does it."""
         game.desk.ask_hint()
 
+    @staticmethod
+    def is_enabled(game: GameScreen) -> bool:
+        """Until a hint is open."""
+        return game.desk.hint is None
+
 
 class MoreHint(Command):
     """The next stage of the open hint."""
@@ -35,7 +40,7 @@ class MoreHint(Command):
     title = "Tell more of the hint"
     help = "Tells the next stage of the hint that is open."
     group = Group.HINT
-    keys = "h"
+    keys = "h,H,f12"
     context = Context.HELPER
     in_palette = False
     footer_rank = 1

@@ -38,7 +38,7 @@ class ConfirmScreen(ModalScreen[bool]):
             yield Static(self._question, classes="title")
             yield Static(self._note, classes="note")
             with Horizontal(classes="buttons"):
-                yield Button("Yes", id="yes", variant="primary", action="screen.answer(True)")
+                yield Button("Yes", id="yes", action="screen.answer(True)")
                 yield Button("No", id="no", action="screen.answer(False)")
 
     def action_answer(self, is_yes: bool) -> None:

@@ -71,9 +71,9 @@ class FinishedScreen(ModalScreen[bool]):
             yield Static("S O L V E D", classes="title")
             yield Digits(clock_text(outcome.elapsed))
             yield Static(f"{outcome.title}{score}", classes="note")
-            yield Static(outcome.help_text(), classes="note")
+            yield Static(outcome.help_text(), classes="note last")
             with Horizontal(classes="buttons"):
-                yield Button("New game", id="new", variant="primary", action="screen.another(True)")
+                yield Button("New game", id="new", action="screen.another(True)")
                 yield Button("Look at the board", id="look", action="screen.another(False)")
 
     def action_another(self, is_wanted: bool) -> None:

@@ -40,7 +40,7 @@ class HelpScreen(ModalScreen[None]):
             with VerticalScroll():
                 for group in Group:
                     yield Static(group.value, classes="group")
-                    yield Static(self._table(group))
+                    yield Static(self._table(group), classes="keys")
             yield Static("↑ ↓ scroll   Esc close", classes="note")
 
     def _table(self, group: Group) -> Table:

@@ -91,7 +91,7 @@ class NewGameScreen(ModalScreen[Origin | None]):
                 yield self._text
             yield self._said
             with Horizontal(classes="buttons"):
-                yield Button("Play", id="play", variant="primary", action="screen.play")
+                yield Button("Play", id="play", action="screen.play")
                 yield Button("Leave", id="leave", action="screen.leave")
 
     def on_mount(self) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from textual import events
 from textual.app import ComposeResult
@@ -85,8 +86,11 @@ class Table(Container):
         self._status.mode, self._status.message = view.mode, desk.message
         self._status.is_paused, self._status.is_clock_shown = session.is_paused, not hide_timer
         self.show_time(session.elapsed)
-        self._hint.show(hint)
+        is_short = self._arrangement is not None and self._arrangement.panel is PanelPlace.STRIP
+        # Where rows are few, the key bar alone names the keys.
+        self._hint.show(replace(hint, keys=()) if hint and is_short else hint)
         self.set_class(hint is not None, "-hint")
+        self.set_class(session.is_paused, "-paused")
         # Where there is too little room beside the board, a hint covers the half of it that the hint is not about.
         row = geometry.row_of(desk.hint.cells[0]) if desk.hint else 0
         self.set_class(row > geometry.size // 2, "-hint-above")
