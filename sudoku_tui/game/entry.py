@@ -57,7 +57,7 @@ def erase(state: GameState, cells: Sequence[int], mode: Mode) -> Move | None:
     """The move of pressing the erase key: the topmost layer that any of the cells has is erased in all of them.
 
     Digits go first, then the notes of the mode, then the other notes, then colours; in the colour mode, colours go
-    first. A hidden note, beneath a digit, is not touched before the digit is gone.
+    first. So a hidden note, beneath a digit, is not touched before the digit is gone.
     """
     for layer in _ERASE_ORDER[mode]:
         if move := _move(change for cell in cells for change in _erased(state, cell, layer)):
@@ -163,7 +163,7 @@ def _erased(state: GameState, cell: int, layer: Mode) -> list[Change]:
     if layer is Mode.DIGIT:
         return [Place(cell, 0)] if state.values[cell] and not state.is_given(cell) else []
     notes = state.notes(Layer(layer))[cell]
-    return [Pencil(Layer(layer), cell, 0, notes)] if notes and not state.values[cell] else []
+    return [Pencil(Layer(layer), cell, 0, notes)] if notes else []
 
 
 def _move(changes: Iterable[Change]) -> Move | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 
@@ -49,8 +50,10 @@ def _connect(path: Path | str) -> sqlite3.Connection:
 
 
 def _prepare(connection: sqlite3.Connection, path: Path | str) -> None:
-    # Not every file system can do this; what it does instead is as safe, only slower.
-    connection.execute("PRAGMA journal_mode = WAL")
+    # Not every file system can do this, nor can two processes at the same moment: then one of them has done it. What is
+    # used instead is as safe, only slower. A file that cannot be used at all fails below.
+    with suppress(sqlite3.OperationalError):
+        connection.execute("PRAGMA journal_mode = WAL")
     # A commit survives the end of the process at once, that of the machine a moment later.
     connection.execute("PRAGMA synchronous = NORMAL")
     connection.execute("PRAGMA foreign_keys = ON")

@@ -64,6 +64,11 @@ def test_notes_hidden_beneath_a_digit_are_tidied_too() -> None:
     assert press(state("corner r1c4 +4; r1c4=2"), "r1c3", 4, Mode.DIGIT) == "r1c3=4; corner r1c4 -4"
 
 
+def test_cells_filled_together_keep_their_own_notes() -> None:
+    noted = state("corner r1c3 +4; corner r1c4 +4; corner r1c6 +4")
+    assert press(noted, "r1c3 r1c4", 4, Mode.DIGIT) == "r1c3=4; r1c4=4; corner r1c6 -4"
+
+
 def test_notes_are_toggled_in_empty_cells_only() -> None:
     noted = state("corner r1c4 +2; r1c6=8")
     assert press(noted, "r1c3 r1c4 r1c6 r1c1", 2, Mode.CORNER) == "corner r1c3 +2"

@@ -10,6 +10,7 @@ from sudoku_tui.game.entry import Mode
 from sudoku_tui.game.hints import Hint, HintKind
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.game.session import Session
+from sudoku_tui.logic.step import Evidence, Step
 from tests.game.examples import EASY, Recorded, Time, cell, play_to_the_end, puzzle_of
 
 BEYOND = puzzle_of("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..")
@@ -112,6 +113,23 @@ def test_a_mistake_is_named_and_gone_back_from() -> None:
     assert session.state.values[R1C3] == 1
 
 
+def test_of_several_mistakes_the_oldest_is_named() -> None:
+    session = Recorded().session
+    session.enter([cell("r1c6")], 2, Mode.DIGIT)
+    session.enter([R1C3], 1, Mode.DIGIT)
+    assert session.hint().cells == (cell("r1c6"),)
+    session.erase([cell("r1c6")], Mode.DIGIT)
+    assert session.hint().cells == (R1C3,)
+
+
+def test_a_hint_from_another_game_does_no_harm() -> None:
+    session = Recorded().session
+    wrong = Candidate(R1C3, 1), Candidate(R1C4, session.solution[R1C4])
+    step = Step("x-wing", (wrong[0],), (wrong[1],), Evidence())
+    hint = Hint(HintKind.STEP, ("", "", "", ""), step, (R1C3, R1C4))
+    assert not session.apply_hint(hint)
+
+
 def test_a_mistake_that_clashes_says_with_what() -> None:
     session = Recorded().session
     session.enter([R1C3], 5, Mode.DIGIT)
@@ -141,6 +159,11 @@ def test_beyond_the_ladder_a_digit_is_offered_and_called_that() -> None:
     assert session.apply_hint(hint)
     assert session.state.values[hint.cells[0]] == session.solution[hint.cells[0]]
     assert (session.hints_used, session.reveals_used) == (1, 1)
+    assert not session.apply_hint(hint)
+    assert session.reveals_used == 1
+    play_to_the_end(session)
+    while session.undo():
+        pass
     assert not session.apply_hint(hint)
     assert session.reveals_used == 1
 

@@ -22,6 +22,15 @@ def test_a_puzzle_is_of_the_level_asked_for(level: Level, seed: int) -> None:
     assert count_solutions(origin.puzzle) == 1
 
 
+@pytest.mark.slow
+@pytest.mark.parametrize("level", [Level.EASY, Level.MEDIUM, Level.HARD])
+def test_a_hundred_puzzles_are_of_the_level_asked_for(level: Level) -> None:
+    puzzles = [generate(level, seed).puzzle for seed in range(100)]
+    assert {rate(puzzle.board()).level for puzzle in puzzles} == {level}
+    assert {count_solutions(puzzle) for puzzle in puzzles} == {1}
+    assert len(set(puzzles)) == 100
+
+
 def test_the_same_seed_gives_the_same_puzzle() -> None:
     assert generate("easy", 7) == generate(Level.EASY, "7")
     assert generate("easy", 7) != generate("easy", 8)

@@ -16,9 +16,21 @@ def test_a_damaged_file_is_set_aside_and_said_so(path: Path, day: Day) -> None:
     with Store(path, day) as store:
         assert store.latest_unfinished() is None
         (notice,) = store.notices
-    kept = [other for other in path.parent.iterdir() if "damaged" in other.name]
-    assert [other.read_bytes() for other in kept] == [b"this was never a database" * 100]
-    assert kept[0].name in notice
+    (kept,) = path.parent.glob("*.damaged-*.sqlite3")
+    assert kept.read_bytes() == b"this was never a database" * 100
+    assert kept.name in notice
+
+
+def test_what_another_process_still_writes_is_set_aside_with_it(path: Path, day: Day) -> None:
+    other = sqlite3.connect(path, isolation_level=None)
+    other.execute("PRAGMA journal_mode = WAL")
+    other.execute("CREATE TABLE anything (value TEXT)")
+    other.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    path.write_bytes(path.read_bytes()[:100] + b"\xff" * 8092)
+    Store(path, day).close()
+    other.close()
+    assert len(list(path.parent.glob("*.damaged-*.sqlite3"))) == 1
+    assert len(list(path.parent.glob("*.damaged-*-shm"))) == 1
 
 
 def test_a_second_damaged_file_does_not_replace_the_first(path: Path) -> None:
@@ -82,3 +94,14 @@ def test_a_migration_that_fails_leaves_the_version_before() -> None:
     assert connection.execute("SELECT count(*) FROM settings").fetchone() == (0,)
     assert connection.execute("PRAGMA user_version").fetchone() == (len(MIGRATIONS),)
     connection.close()
+
+
+def test_a_file_that_another_process_reads_is_opened_all_the_same(path: Path, day: Day) -> None:
+    Store(path, day).close()
+    reader = sqlite3.connect(path, isolation_level=None)
+    reader.execute("PRAGMA journal_mode = DELETE")
+    reader.execute("BEGIN")
+    reader.execute("SELECT * FROM settings").fetchall()
+    with Store(path, day) as store:
+        assert store.setting("theme", "dark") == "dark"
+    reader.close()
