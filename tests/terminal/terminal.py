@@ -22,13 +22,16 @@ import pyte
 PROGRAM = (sys.executable, "-m", "sudoku_tui")
 _PATIENCE = 20.0
 """Seconds after which a condition is held to have failed; a busy machine may take a while."""
+_GLANCE = 0.05
+"""Seconds to wait for output before looking at the program again."""
 _LAUNCH = 'exec "$@" <"$0" >"$0" 2>"$0"'
 """Opening the terminal as the leader of a session makes it the session's own: closing it hangs the program up."""
 _MODE = re.compile(rb"\x1b\[\?([\d;]+)([hl])")
 _ASKS_FOR_FRAMES = b"\x1b[?2026$p"
 _KNOWS_FRAMES = b"\x1b[?2026;2$y"
+"""Question and answer: whether the terminal can hold a frame back until it is whole, as most can."""
 FRAME_END = b"\x1b[?2026l"
-"""What the program writes after each frame, told that the terminal can hold a frame back until it is whole."""
+"""What then ends each frame."""
 
 
 def program_environment(home: Path) -> dict[str, str]:
@@ -51,7 +54,7 @@ class Terminal:
         rows: its height.
 
     Attributes:
-        output: all that the program wrote.
+        output: all that was shown.
         process: the program.
     """
 
@@ -108,26 +111,30 @@ class Terminal:
         deadline = time.monotonic() + _PATIENCE
         while not condition():
             has_ended = self.process.poll() is not None
-            if not self.read(deadline) and (has_ended or time.monotonic() > deadline):
+            output = self.receive(_GLANCE)
+            if not output and (has_ended or time.monotonic() > deadline):
                 raise AssertionError("\n".join([f"never came: {what}", *self.lines]))
+            self.show(output)
 
-    def read(self, deadline: float) -> bool:
-        """Waits for output, a little while at most, and puts it on the screen; False if there was none."""
-        wait = max(0.0, min(0.05, deadline - time.monotonic()))
-        if not select.select([self._master], [], [], wait)[0]:
-            return False
+    def receive(self, seconds: float) -> bytes:
+        """What the program writes next, not yet shown on the screen; nothing if nothing comes for so long."""
+        if not select.select([self._master], [], [], seconds)[0]:
+            return b""
         output = os.read(self._master, 65536)
         if _ASKS_FOR_FRAMES in output:
             os.write(self._master, _KNOWS_FRAMES)
+        return output
+
+    def show(self, output: bytes) -> None:
+        """Puts on the screen what was received."""
         self.output += output
         self._stream.feed(output)
-        return True
 
     def wait(self) -> int:
         """Reads until the program has ended and returns its exit code."""
         self.until(lambda: self.process.poll() is not None, "the program's end")
-        while self.read(time.monotonic()):
-            pass
+        while output := self.receive(0):
+            self.show(output)
         return self.process.wait()
 
     def kill(self) -> None:
