@@ -21,7 +21,8 @@ from sudoku_tui.engine.search import search
 from sudoku_tui.engine.stepper import Progress, Stepper, finish
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.logic.ladder import Level
-from sudoku_tui.logic.rating import rate
+from sudoku_tui.logic.path import walk
+from sudoku_tui.logic.rating import level_of, score_of
 
 __all__ = ["MAX_TRIES", "Origin", "generate", "generating"]
 
@@ -63,9 +64,9 @@ def generating(
     for tried in range(max_tries):
         progress = Progress(tried, f"looking for {article} {wanted} puzzle: {tried} tried")
         puzzle = yield from _reporting(_candidate(wanted, geometry, dice), progress)
-        rating = rate(puzzle.board())
-        if rating.level is wanted:
-            return Origin(puzzle, f"{wanted.capitalize()} {seed}", wanted.value, str(seed), rating.score)
+        path = walk(puzzle.board())
+        if level_of(path) is wanted:
+            return Origin(puzzle, f"{wanted.capitalize()} {seed}", wanted.value, str(seed), score_of(path))
     raise SearchLimitError(f"none of {max_tries:,} puzzles was {wanted}: try another seed or another level")
 
 

@@ -63,3 +63,15 @@ def test_the_search_ends_when_nothing_is_found() -> None:
 def test_an_unknown_level_is_told_with_the_known_ones() -> None:
     with pytest.raises(ValueError, match="no level 'fiendish'; the levels are easy, medium, hard, unfair, extreme"):
         generate("fiendish", 1)
+
+
+@pytest.mark.parametrize(
+    ("level", "line"),
+    [
+        ("easy", "...5....728.1.6.4..9.243..5..1..73...789.125...68..1..7..325.6..4.6.8.928....4..."),
+        ("medium", "....73..4.9.6....1..79...3...4...7.5...2.6...2.8...9...8...21..6....5.4.4..89...."),
+        ("hard", ".9.7..56...7...2.4....25..14..5....3.........3....9..59..87....7.6...4...52..6.7."),
+    ],
+)
+def test_a_seed_and_level_give_the_same_puzzle_for_ever(level: str, line: str) -> None:
+    assert str(generate(level, 7).puzzle) == line
