@@ -1,1 +1,54 @@
-"""Sudoku for the terminal and the browser."""
+"""Sudoku for the terminal and the browser.
+
+The names below are the interface for other programs. Each is loaded when it is first used, so that importing the
+package, or one floor of it, costs nothing that is not needed.
+"""
+
+from __future__ import annotations
+
+TYPE_CHECKING = False  # checkers take it for true; the typing module alone would take most of the time of this import
+if TYPE_CHECKING:
+    from sudoku_tui.api import generate, hint, rate, steps
+    from sudoku_tui.engine.puzzle import Position, Puzzle
+    from sudoku_tui.engine.search import count_solutions, solve
+    from sudoku_tui.formats.detect import parse, parse_position
+
+__all__ = [
+    "Position",
+    "Puzzle",
+    "count_solutions",
+    "generate",
+    "hint",
+    "parse",
+    "parse_position",
+    "rate",
+    "solve",
+    "steps",
+]
+
+_HOMES = {
+    "Position": "engine.puzzle",
+    "Puzzle": "engine.puzzle",
+    "count_solutions": "engine.search",
+    "generate": "api",
+    "hint": "api",
+    "parse": "formats.detect",
+    "parse_position": "formats.detect",
+    "rate": "api",
+    "solve": "engine.search",
+    "steps": "api",
+}
+
+
+def __getattr__(name: str) -> object:
+    """Loads a name of the public interface when it is first used."""
+    from importlib import import_module
+
+    if name not in _HOMES:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return getattr(import_module(f"{__name__}.{_HOMES[name]}"), name)
+
+
+def __dir__() -> list[str]:
+    """The public interface, loaded or not."""
+    return sorted({*globals(), *__all__})

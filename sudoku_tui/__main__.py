@@ -1,0 +1,10 @@
+"""Runs the command line: `python -m sudoku_tui`."""
+
+from __future__ import annotations
+
+import sys
+
+from sudoku_tui.cli import main
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,52 @@
+"""The command line. Each command loads what it needs only when it runs, so that `--help` is quick."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from io import TextIOWrapper
+
+from sudoku_tui.cli.errors import UsageError
+from sudoku_tui.cli.parser import command_parser
+from sudoku_tui.engine.errors import SudokuError
+
+DONE, BAD, MISUSED, INTERRUPTED = 0, 1, 2, 130
+"""Exit codes."""
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Runs one command line.
+
+    Args:
+        arguments: what follows the program's name; None takes the process's own.
+
+    Returns:
+        The exit code: 0 done, 1 a puzzle is bad, 2 wrong usage, 130 interrupted.
+
+    Raises:
+        SystemExit: after `--help` with code 0, and with code 2 for options that the parser refuses.
+    """
+    if isinstance(sys.stdout, TextIOWrapper):
+        sys.stdout.reconfigure(errors="replace")
+    options = command_parser().parse_args(arguments)
+    try:
+        code: int = options.run(options)
+        sys.stdout.flush()
+    except UsageError as error:
+        print(f"sudoku-tui: {error}", file=sys.stderr)
+        return MISUSED
+    except SudokuError as error:
+        print(f"sudoku-tui: {error}", file=sys.stderr)
+        return BAD
+    except BrokenPipeError:
+        _forget_output()
+        return DONE
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    return code
+
+
+def _forget_output() -> None:
+    """Sends what is still buffered nowhere: whoever read our output, as `head`, has had enough."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -1,0 +1,36 @@
+"""`check`: whether each puzzle has exactly one solution, and what is wrong where it has not."""
+
+from __future__ import annotations
+
+import argparse
+
+from sudoku_tui.cli.answers import Answer, answer_all
+from sudoku_tui.engine.diagnose import ProblemKind, diagnose
+from sudoku_tui.engine.puzzle import Position
+from sudoku_tui.formats import to_line
+
+
+def run(options: argparse.Namespace) -> int:
+    """Prints the defects of each puzzle."""
+
+    def answer(position: Position) -> Answer:
+        puzzle, geometry = position.puzzle, position.geometry
+        problems = diagnose(puzzle, seconds=options.seconds)
+        many = any(problem.kind is ProblemKind.MANY_SOLUTIONS for problem in problems)
+        record = {
+            "puzzle": to_line(puzzle),
+            "valid": not problems,
+            "solutions": 2 if many else 0 if problems else 1,
+            "problems": [
+                {
+                    "kind": problem.kind.value,
+                    "cells": [geometry.cell_name(cell) for cell in problem.cells],
+                    "text": problem.text,
+                }
+                for problem in problems
+            ],
+        }
+        text = "" if problems else f"{to_line(puzzle)}  {puzzle.clues} givens, exactly one solution"
+        return Answer(record, text, "; ".join(problem.text for problem in problems))
+
+    return answer_all(options, answer)

@@ -1,0 +1,13 @@
+"""What can be wrong with a command line."""
+
+from __future__ import annotations
+
+from sudoku_tui.engine.errors import SudokuError
+
+
+class UsageError(Exception):
+    """Options that make no sense; the message says which and what would."""
+
+
+class InputError(SudokuError):
+    """Puzzles that cannot be got at: a missing file, a folder, no permission."""

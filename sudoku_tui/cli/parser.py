@@ -1,0 +1,142 @@
+"""The options of every command, and which function runs it. Nothing heavy is imported here: `--help` comes this way."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable
+from importlib import import_module
+
+Run = Callable[[argparse.Namespace], int]
+
+DESCRIPTION = """\
+Sudoku for the terminal. Without a command it plays, going on with the last unfinished game.
+
+Puzzles are read from a FILE, from TEXT given as it is, or from standard input (-), one puzzle a line; grids of several
+lines, boxed prints, rows of numbers and HoDoKu's library lines are understood too."""
+
+EXIT_CODES = "exit codes: 0 done, 1 a puzzle is bad (standard error says which and why), 2 wrong usage"
+LEVELS = "easy, medium, hard, unfair or extreme"
+
+
+class _Version(argparse.Action):
+    """Prints the version, looking it up only when asked."""
+
+    def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
+        from importlib.metadata import version
+
+        print(f"sudoku-tui {version('sudoku-tui')}")
+        parser.exit()
+
+
+def command_parser() -> argparse.ArgumentParser:
+    """The parser of the whole command line; the parsed options have a function `run`."""
+    parser = argparse.ArgumentParser(
+        prog="sudoku-tui",
+        description=DESCRIPTION,
+        epilog=EXIT_CODES,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        allow_abbrev=False,
+    )
+    parser.add_argument("--version", action=_Version, nargs=0, help="print the version and stop")
+    parser.set_defaults(run=_later("play"), puzzle=None, level=None, seed=None, new=False)
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND")
+    _add_games(commands)
+    _add_answers(commands)
+    return parser
+
+
+def _add_games(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    play = commands.add_parser("play", help="play: the last unfinished game, a new one, or a puzzle of yours")
+    play.set_defaults(run=_later("play"))
+    _add_puzzle(play)
+    _add_order(play, usual="as last time")
+    play.add_argument("--new", action="store_true", help="begin a new game instead of going on with the last one")
+
+    new = commands.add_parser("new", aliases=["generate"], help="make puzzles, one a line")
+    new.set_defaults(run=_later("new"))
+    _add_order(new, usual="medium")
+    new.add_argument("--count", type=_count, default=1, metavar="N", help="how many (1)")
+    _add_output(new, boxed=True)
+
+    serve = commands.add_parser("serve", help="play in a browser")
+    serve.set_defaults(run=_later("serve"))
+    serve.add_argument("--host", default="127.0.0.1", help="the address to listen on (127.0.0.1: this machine alone)")
+    serve.add_argument("--port", type=_port, default=8000, help="the port to listen on (8000; 0: any free one)")
+
+
+def _add_answers(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    def add(name: str, explanation: str, *, boxed: bool = False, json: bool = True) -> argparse.ArgumentParser:
+        command = commands.add_parser(name, help=explanation)
+        command.set_defaults(run=_later(name), json=False)
+        _add_puzzle(command)
+        if json:
+            _add_output(command, boxed=boxed)
+        return command
+
+    searching = [
+        add("solve", "the solution", boxed=True),
+        add("check", "whether there is exactly one solution, and what is wrong otherwise"),
+        add("rate", "level, score and hardest technique"),
+    ]
+    for command in searching:
+        command.add_argument(
+            "--seconds", type=_seconds, default=60.0, metavar="S", help="give a puzzle up after so many seconds (60)"
+        )
+    hint = add("hint", "what to see next, in four stages")
+    hint.add_argument("--stage", type=int, choices=range(1, 5), default=4, help="tell no more than so many stages (4)")
+    steps = add("steps", "every deduction that is possible now")
+    steps.add_argument("--technique", metavar="ID", help="only this technique's, as x-wing")
+    add("path", "all deductions from here to the solution")
+    convert = add("convert", "the same puzzle in another form", json=False)
+    convert.add_argument("--to", choices=["line", "box"], default="line", help="the form to write (line)")
+
+
+def _add_puzzle(command: argparse.ArgumentParser) -> None:
+    command.add_argument("puzzle", nargs="?", metavar="FILE|TEXT|-", help="the puzzle or puzzles")
+
+
+def _add_order(command: argparse.ArgumentParser, *, usual: str) -> None:
+    command.add_argument("--level", metavar="L", help=f"{LEVELS} ({usual})")
+    command.add_argument("--seed", metavar="S", help="a number or word; the same seed makes the same puzzle")
+
+
+def _add_output(command: argparse.ArgumentParser, *, boxed: bool) -> None:
+    forms = command.add_mutually_exclusive_group()
+    forms.add_argument("--json", action="store_true", help="one JSON object a line")
+    if boxed:
+        forms.add_argument("--boxed", action="store_true", help="print grids in boxes")
+
+
+def _later(command: str) -> Run:
+    """The function of a command, whose module is loaded when it runs."""
+
+    def run(options: argparse.Namespace) -> int:
+        module = import_module(f"{__package__}.{command}")
+        run_command: Run = module.run
+        return run_command(options)
+
+    return run
+
+
+def _count(text: str) -> int:
+    return _whole(text, 1, 1_000_000)
+
+
+def _port(text: str) -> int:
+    return _whole(text, 0, 65_535)
+
+
+def _whole(text: str, least: int, most: int) -> int:
+    if not (text.isascii() and text.isdigit() and len(text) < 10 and least <= int(text) <= most):
+        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from {least} to {most}")
+    return int(text)
+
+
+def _seconds(text: str) -> float:
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = 0.0
+    if not 0 < seconds < float("inf"):
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number of seconds above 0")
+    return seconds

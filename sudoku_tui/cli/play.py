@@ -1,0 +1,67 @@
+"""`play`, and the program without a command: the game."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from contextlib import suppress
+from pathlib import Path
+
+from sudoku_tui.cli.errors import InputError, UsageError
+from sudoku_tui.cli.orders import any_seed, level_of
+from sudoku_tui.cli.source import STANDARD_INPUT, lines_of
+from sudoku_tui.engine.diagnose import diagnose
+from sudoku_tui.engine.errors import SudokuError
+from sudoku_tui.engine.puzzle import Position
+from sudoku_tui.formats import read_lines
+
+
+def run(options: argparse.Namespace) -> int:
+    """Plays the puzzle named, a new one, or the last unfinished game."""
+    level = None if options.level is None else level_of(options.level).value
+    seed = any_seed() if options.new and options.seed is None else options.seed
+    if options.puzzle is not None and (level is not None or options.seed is not None):
+        raise UsageError("a puzzle of yours has no level and no seed: name either the puzzle or those")
+    position = _first_position(options.puzzle) if options.puzzle is not None else None
+    if options.puzzle == STANDARD_INPUT:
+        _listen_to_the_terminal()
+    _refuse_without_terminal()
+    from sudoku_tui.tui.launch import play
+
+    if position is not None:
+        return play(position=position, title=_title(options.puzzle))
+    return play(level=level, seed=seed)
+
+
+def _first_position(source: str) -> Position:
+    """The first puzzle of a source.
+
+    Raises:
+        SudokuError: if it cannot be read, or has no solution or more than one.
+    """
+    number, reading = next(read_lines(lines_of(source)), (0, InputError("there is no puzzle to read")))
+    if isinstance(reading, SudokuError):
+        raise SudokuError(f"line {number}: {reading}") if number else reading
+    if problems := diagnose(reading.puzzle):
+        raise SudokuError(f"line {number}: {'; '.join(problem.text for problem in problems)}")
+    return reading
+
+
+def _title(source: str) -> str:
+    """A game's name: that of the file it came from."""
+    return Path(source).stem if source != STANDARD_INPUT and Path(source).is_file() else ""
+
+
+def _listen_to_the_terminal() -> None:
+    """Makes the terminal the standard input again, after a puzzle was read from a pipe."""
+    if sys.stdout.isatty() and not sys.stdin.isatty() and hasattr(os, "ctermid"):
+        with suppress(OSError):
+            os.dup2(os.open(os.ctermid(), os.O_RDWR), sys.stdin.fileno())
+
+
+def _refuse_without_terminal() -> None:
+    if "TEXTUAL_DRIVER" in os.environ:  # a browser is at the other end
+        return
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        raise UsageError("playing needs a terminal, and standard input or output is none")

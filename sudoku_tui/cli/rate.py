@@ -1,0 +1,38 @@
+"""`rate`: how hard each puzzle is."""
+
+from __future__ import annotations
+
+import argparse
+
+from sudoku_tui.cli.answers import Answer, answer_all
+from sudoku_tui.engine.diagnose import diagnose
+from sudoku_tui.engine.errors import SudokuError
+from sudoku_tui.engine.puzzle import Position
+from sudoku_tui.formats import to_line
+from sudoku_tui.logic.rating import rate
+
+
+def run(options: argparse.Namespace) -> int:
+    """Prints level, score, hardest technique and number of givens of each puzzle."""
+
+    def answer(position: Position) -> Answer:
+        puzzle = position.puzzle
+        if problems := diagnose(puzzle, seconds=options.seconds):
+            raise SudokuError("; ".join(problem.text for problem in problems))
+        rating = rate(puzzle.board())
+        record = {
+            "puzzle": to_line(puzzle),
+            "level": rating.level,
+            "score": rating.score,
+            "hardest": rating.hardest,
+            "explainer": rating.explainer,
+            "techniques": rating.techniques,
+            "logic_only": rating.logic_only,
+        }
+        level = rating.level or "beyond the ladder"
+        text = (
+            f"{level:<17}  {rating.score:>5}  {rating.hardest or '-':<26}  {puzzle.clues:>3} givens  {to_line(puzzle)}"
+        )
+        return Answer(record, text)
+
+    return answer_all(options, answer)

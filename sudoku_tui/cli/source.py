@@ -1,0 +1,74 @@
+"""Where a command's puzzles come from: a file, the command line itself, or standard input."""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from sudoku_tui.cli.errors import InputError, UsageError
+from sudoku_tui.engine.errors import PuzzleTextError
+from sudoku_tui.formats import parse_position
+
+STANDARD_INPUT = "-"
+_PATH_LIKE = re.compile(r"[/\\]|[A-Za-z]{2}")
+_UTF_16_MARKS = (b"\xff\xfe", b"\xfe\xff")
+
+
+def lines_of(source: str | None) -> Iterator[str]:
+    """The lines of text that a command is to read.
+
+    Args:
+        source: the name of a file, `-` for standard input, or the text itself; None for standard input, which must not
+            be a terminal then, for nobody would know what it waits for.
+
+    Raises:
+        InputError: if a file cannot be read.
+        UsageError: if nothing was named and nothing is piped in.
+    """
+    if source is None and sys.stdin.isatty():
+        raise UsageError("name a FILE, give a puzzle as TEXT, or pipe puzzles in")
+    if source is None or source == STANDARD_INPUT:
+        return _standard_input()
+    return _file(Path(source)) if _exists(source) else _text(source)
+
+
+def _standard_input() -> Iterator[str]:
+    for raw in sys.stdin.buffer:
+        # What a binary stream takes for one line may still be divided by the line ends of old systems.
+        yield from raw.decode("utf-8", errors="replace").rstrip("\r\n").split("\r")
+
+
+def _exists(source: str) -> bool:
+    try:
+        return bool(source) and Path(source).exists()
+    except (OSError, ValueError):  # a text may be too long for the name of a file, or hold what no name can
+        return False
+
+
+def _file(path: Path) -> Iterator[str]:
+    try:
+        with path.open("rb") as file:
+            encoding = "utf-16" if file.read(2) in _UTF_16_MARKS else "utf-8"
+        with path.open(encoding=encoding, errors="replace") as text:
+            yield from text
+    except IsADirectoryError:
+        raise InputError(f"{path} is a folder; name a file") from None
+    except OSError as error:
+        raise InputError(f"{path} cannot be read: {(error.strerror or str(error)).lower()}") from None
+
+
+def _text(source: str) -> Iterator[str]:
+    lines = source.splitlines()
+    if len(lines) == 1 and _PATH_LIKE.search(source) and not _is_puzzle(source):
+        raise InputError(f"there is no file called {source!r}, and it is no puzzle either")
+    return iter(lines)
+
+
+def _is_puzzle(source: str) -> bool:
+    try:
+        parse_position(source)
+    except PuzzleTextError:
+        return False
+    return True

@@ -1,0 +1,163 @@
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import Shell
+from tests.formats.grids import BOXED, LINE, ROWS
+
+SOLUTION = "417369825632158947958724316825437169791586432346912758289643571573291684164875293"
+EMPTY = "." * 81
+CLASH = "55" + "." * 79
+COMMANDS = ["solve", "check", "rate", "hint", "steps", "path"]
+
+
+def test_solve_prints_one_line_a_puzzle(shell: Shell) -> None:
+    outcome = shell("solve", "-", stdin=f"{LINE}\n# a comment\n{LINE} #2\n\n{BOXED}\n")
+    assert (outcome.code, outcome.lines, outcome.err) == (0, [SOLUTION] * 3, "")
+
+
+def test_what_is_piped_in_is_read_when_nothing_is_named(shell: Shell) -> None:
+    assert shell("solve", stdin=LINE).lines == [SOLUTION]
+
+
+@pytest.mark.parametrize("end", ["\n", "\r\n", "\r"])
+def test_a_grid_of_several_lines_is_one_puzzle_wherever_it_comes_from(shell: Shell, tmp_path: Path, end: str) -> None:
+    grid = end.join(ROWS)
+    file = tmp_path / "grid.txt"
+    file.write_bytes(b"\xef\xbb\xbf" + grid.encode())
+    assert (
+        shell("solve", grid).lines == shell("solve", str(file)).lines == shell("solve", stdin=grid).lines == [SOLUTION]
+    )
+
+
+def test_a_file_may_be_of_another_encoding(shell: Shell, tmp_path: Path) -> None:
+    file = tmp_path / "wide.txt"
+    file.write_text(LINE, encoding="utf-16")
+    assert shell("solve", str(file)).lines == [SOLUTION]
+
+
+def test_solve_as_json(shell: Shell) -> None:
+    records = [json.loads(line) for line in shell("solve", "--json", stdin=f"{LINE}\n{EMPTY}\n{CLASH}").lines]
+    assert [list(record) for record in records] == [["puzzle", "solution", "solutions", "guesses", "seconds"]] * 3
+    assert [record["solution"] for record in records] == [SOLUTION, None, None]
+    assert [record["solutions"] for record in records] == [1, 2, 0]
+
+
+def test_solve_boxed(shell: Shell) -> None:
+    assert shell("solve", "--boxed", LINE).lines[1] == "| 4 1 7 | 3 6 9 | 8 2 5 |"
+
+
+def test_a_puzzle_without_its_one_solution_is_explained(shell: Shell) -> None:
+    outcome = shell("solve", stdin=f"{CLASH}\n{LINE}\n{EMPTY}")
+    assert (outcome.code, outcome.lines) == (1, [SOLUTION])
+    clash, many = outcome.err.splitlines()
+    assert clash == "line 1: 5 stands more than once in row 1: r1c1 and r1c2"
+    assert many.startswith("line 3: there is more than one solution: r")
+
+
+def test_check(shell: Shell) -> None:
+    good, clash, many = (json.loads(line) for line in shell("check", "--json", stdin=f"{LINE}\n{CLASH}\n{EMPTY}").lines)
+    assert good == {"puzzle": LINE, "valid": True, "solutions": 1, "problems": []}
+    assert (clash["valid"], clash["solutions"], many["valid"], many["solutions"]) == (False, 0, False, 2)
+    assert clash["problems"][0] == {
+        "kind": "clashing-givens",
+        "cells": ["r1c1", "r1c2"],
+        "text": "5 stands more than once in row 1: r1c1 and r1c2",
+    }
+    assert shell("check", LINE).out == f"{LINE}  17 givens, exactly one solution\n"
+
+
+def test_rate(shell: Shell) -> None:
+    record = json.loads(shell("rate", "--json", LINE).out)
+    assert list(record) == ["puzzle", "level", "score", "hardest", "explainer", "techniques", "logic_only"]
+    assert (record["level"], record["score"], record["logic_only"]) == ("medium", 696, True)
+    assert shell("rate", LINE).out.split()[:5] == ["medium", "696", "locked-candidates-pointing", "17", "givens"]
+
+
+def test_a_puzzle_beyond_the_ladder_is_said_to_be(shell: Shell) -> None:
+    hard = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
+    assert shell("rate", hard).out.startswith("beyond the ladder ")
+    record = json.loads(shell("rate", "--json", hard).out)
+    assert (record["level"], record["logic_only"]) == (None, False)
+    assert shell("path", hard).lines[-1].endswith("  beyond the ladder")
+
+
+def test_steps_of_one_technique_in_a_position(shell: Shell) -> None:
+    record = json.loads(
+        shell("steps", "--json", "--technique", "full-house", f":0000:1:{'+'.join(['', *SOLUTION[:-1]])}.:::").out
+    )
+    assert record["puzzle"] == EMPTY
+    (step,) = record["steps"]
+    assert list(step) == ["technique", "placements", "eliminations", "cells", "houses", "text"]
+    assert (step["technique"], step["placements"], step["eliminations"]) == ("full-house", ["r9c9=3"], [])
+    assert "r9c9" in step["cells"]
+
+
+def test_removed_candidates_count(shell: Shell) -> None:
+    steps = shell("steps", "--technique", "naked-single", f":0003:1:{LINE}:612 712 912:::").out
+    assert "r1c2=1" in steps
+
+
+def test_steps_for_people(shell: Shell) -> None:
+    outcome = shell("steps", LINE)
+    assert outcome.lines[0].startswith("Hidden Single ")
+    assert shell("steps", "--technique", "x-wing", LINE).out == "no step is known here\n"
+
+
+def test_the_path_leads_to_the_solution(shell: Shell) -> None:
+    assert shell("path", LINE).lines[-1].split() == [SOLUTION, "solved"]
+    record = json.loads(shell("path", "--json", LINE).out)
+    assert list(record) == ["puzzle", "steps"]
+    assert sum(len(step["placements"]) for step in record["steps"]) == 81 - 17
+
+
+def test_a_hint_has_four_stages(shell: Shell) -> None:
+    record = json.loads(shell("hint", "--json", LINE).out)
+    assert list(record) == ["puzzle", "step", "stages"]
+    assert len(record["stages"]) == 4
+    assert shell("hint", LINE).lines == [f"{number}. {stage}" for number, stage in enumerate(record["stages"], 1)]
+    assert shell("hint", "--stage", "1", LINE).lines == [f"1. {record['stages'][0]}"]
+
+
+def test_a_hint_names_a_wrong_digit(shell: Shell) -> None:
+    assert "is wrong" in shell("hint", f":0000:1:{LINE[0]}+2{LINE[2:]}:::").out
+
+
+@pytest.mark.parametrize("command", ["hint", "rate", "steps", "path"])
+def test_contradictory_givens_are_named(shell: Shell, command: str) -> None:
+    outcome = shell(command, "--json", CLASH)
+    reason = "5 stands more than once in row 1: r1c1 and r1c2"
+    assert json.loads(outcome.out) == {"line": 1, "error": reason}
+    assert (outcome.code, outcome.err) == (1, f"line 1: {reason}\n")
+
+
+def test_convert(shell: Shell) -> None:
+    assert shell("convert", "--to", "box", LINE).out == BOXED + "\n"
+    assert shell("convert", BOXED).lines == [LINE]
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_a_bad_line_is_named_and_the_others_are_done(shell: Shell, command: str) -> None:
+    text = f"{LINE}\n\n" + "\n".join([*ROWS[:3], ROWS[3][1:], *ROWS[4:]]) + f"\n\n{LINE}\n"
+    outcome = shell(command, "--json", stdin=text)
+    first, bad, last = map(json.loads, outcome.lines)
+    assert outcome.code == 1
+    assert outcome.err == "line 3: row 4 has 8 cells, 9 are needed\n"
+    assert bad == {"line": 3, "error": "row 4 has 8 cells, 9 are needed"}
+    assert first["puzzle"] == last["puzzle"] == LINE
+
+
+def test_an_endless_search_is_given_up(shell: Shell) -> None:
+    outcome = shell("solve", "--json", "--seconds", "1e-9", "." * 625)
+    assert outcome.code == 1
+    assert list(json.loads(outcome.out)) == ["line", "error"]
+
+
+@pytest.mark.parametrize("junk", [b"\xff\xfe\x00\x81", b"\x00" * 300, bytes(range(256)), b"[" * 90])
+def test_junk_is_refused_in_sentences(shell: Shell, junk: bytes) -> None:
+    outcome = shell("solve", stdin=junk)
+    assert outcome.code == 1
+    assert all(line.startswith("line ") for line in outcome.err.splitlines())

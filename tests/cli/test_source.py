@@ -1,0 +1,50 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import Shell
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("nothere.txt", "sudoku-tui: there is no file called 'nothere.txt', and it is no puzzle either\n"),
+        ("", "there is no puzzle to read\n"),
+        ("." * 80, "line 1: 80 cells were found, 81 are needed"),
+        ("1" * 5000, "line 1: 5000 cells were found, 625 are needed"),
+        ("." * 80 + "\0", "line 1: r9c9 holds '\\x00', which is not a digit"),
+    ],
+)
+def test_what_is_wrong_is_one_sentence(shell: Shell, text: str, message: str) -> None:
+    outcome = shell("solve", text)
+    assert (outcome.code, outcome.out) == (1, "")
+    assert outcome.err.startswith(message)
+    assert len(outcome.err.splitlines()) == 1
+
+
+def test_a_folder_is_no_file(shell: Shell, tmp_path: Path) -> None:
+    assert shell("solve", str(tmp_path)).err == f"sudoku-tui: {tmp_path} is a folder; name a file\n"
+
+
+def test_a_file_that_may_not_be_read(shell: Shell, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_: object, **__: object) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    file = tmp_path / "secret.txt"
+    file.touch()
+    monkeypatch.setattr(Path, "open", refuse)
+    outcome = shell("solve", str(file))
+    assert (outcome.code, outcome.err) == (1, f"sudoku-tui: {file} cannot be read: permission denied\n")
+
+
+def test_an_empty_pipe_holds_no_puzzle(shell: Shell) -> None:
+    outcome = shell("solve", "-", stdin="")
+    assert (outcome.code, outcome.err) == (1, "there is no puzzle to read\n")
+
+
+def test_nobody_waits_for_a_terminal(shell: Shell) -> None:
+    outcome = shell("solve")
+    assert outcome.code == 2
+    assert outcome.err == "sudoku-tui: name a FILE, give a puzzle as TEXT, or pipe puzzles in\n"

@@ -1,0 +1,37 @@
+from __future__ import annotations
+
+import pytest
+
+import sudoku_tui
+from sudoku_tui.engine.errors import MultipleSolutionsError, NoSolutionError
+from sudoku_tui.engine.geometry import CLASSIC
+from tests.formats.grids import LINE
+
+
+def test_reading_solving_and_rating() -> None:
+    puzzle = sudoku_tui.parse(LINE)
+    assert sudoku_tui.solve(puzzle)[:9] == (4, 1, 7, 3, 6, 9, 8, 2, 5)
+    assert sudoku_tui.count_solutions(puzzle) == 1
+    assert sudoku_tui.rate(puzzle).level == "medium"
+
+
+def test_a_position_has_steps_and_a_hint() -> None:
+    position = sudoku_tui.parse_position(f":0003:1:{LINE}:612 712 912:::")
+    found = sudoku_tui.steps(position, "naked-single")
+    assert [tuple(placement) for step in found for placement in step.placements] == [(CLASSIC.cell(1, 2), 1)]
+    assert len(sudoku_tui.hint(position).stages) == 4
+    assert sudoku_tui.rate(position).logic_only
+
+
+def test_a_level_and_a_seed_make_a_puzzle() -> None:
+    puzzle = sudoku_tui.generate(level="easy", seed=42)
+    assert puzzle == sudoku_tui.generate(level="easy", seed="42")
+    assert sudoku_tui.rate(puzzle).level == "easy"
+
+
+@pytest.mark.parametrize(("line", "error"), [("." * 81, MultipleSolutionsError), ("55" + "." * 79, NoSolutionError)])
+def test_bad_puzzles_are_refused(line: str, error: type[Exception]) -> None:
+    puzzle = sudoku_tui.parse(line)
+    for ask in (sudoku_tui.solve, sudoku_tui.rate, sudoku_tui.hint):
+        with pytest.raises(error):
+            ask(puzzle)

@@ -1,0 +1,79 @@
+"""The lower floors stay light: in a fresh process they never load what only the upper ones need."""
+
+from __future__ import annotations
+
+import pkgutil
+import subprocess
+import sys
+from importlib import import_module
+
+import pytest
+
+import sudoku_tui
+
+HEAVY = {"textual", "rich", "aiohttp", "sqlite3", "platformdirs", "asyncio"}
+PUZZLE = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......"
+
+
+def modules_after(code: str) -> set[str]:
+    """The modules that a fresh process has loaded after running some code."""
+    script = f"import sys\n{code}\nprint('\\n' + ' '.join(sys.modules))"
+    run = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
+    return set(run.stdout.splitlines()[-1].split())
+
+
+def modules_of(floor: str) -> list[str]:
+    """Every module of a floor, by name."""
+    package = import_module(f"sudoku_tui.{floor}")
+    return [
+        package.__name__,
+        *(found.name for found in pkgutil.walk_packages(package.__path__, f"{package.__name__}.")),
+    ]
+
+
+@pytest.mark.parametrize("floor", ["engine", "logic", "game", "formats", "cli"])
+def test_a_floor_loads_nothing_heavy(floor: str) -> None:
+    loaded = modules_after(f"import {', '.join(modules_of(floor))}")
+    assert not loaded & HEAVY
+    assert f"sudoku_tui.{floor}" in loaded
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["--help"],
+        ["solve", PUZZLE],
+        ["rate", PUZZLE],
+        ["hint", PUZZLE],
+        ["steps", PUZZLE],
+        ["new", "--level", "easy", "--seed", "1"],
+    ],
+)
+def test_a_command_loads_nothing_heavy(arguments: list[str]) -> None:
+    loaded = modules_after(
+        f"from sudoku_tui.cli import main\ntry:\n    main({arguments})\nexcept SystemExit:\n    pass"
+    )
+    assert not loaded & HEAVY
+
+
+def test_help_loads_no_floor_but_the_names_of_errors() -> None:
+    loaded = modules_after("from sudoku_tui.cli import main\ntry:\n    main(['--help'])\nexcept SystemExit:\n    pass")
+    ours = {name for name in loaded if name.startswith("sudoku_tui.") and not name.startswith("sudoku_tui.cli")}
+    assert ours == {"sudoku_tui.engine", "sudoku_tui.engine.errors"}
+
+
+def test_the_package_itself_loads_nothing() -> None:
+    assert modules_after("import sudoku_tui.engine") - modules_after("") == {
+        "__future__",
+        "sudoku_tui",
+        "sudoku_tui.engine",
+    }
+
+
+def test_the_public_names_are_there() -> None:
+    for name in sudoku_tui.__all__:
+        assert callable(getattr(sudoku_tui, name))
+    assert set(sudoku_tui.__all__) <= set(dir(sudoku_tui))
+    missing = "nothing"
+    with pytest.raises(AttributeError, match="has no attribute 'nothing'"):
+        getattr(sudoku_tui, missing)
