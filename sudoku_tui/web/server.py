@@ -9,6 +9,8 @@ import socket
 import subprocess
 import sys
 from asyncio.subprocess import Process
+from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -16,10 +18,11 @@ from aiohttp import WSCloseCode, web
 from textual_serve.app_service import AppService
 from textual_serve.server import Server
 
-COMMAND = (sys.executable, "-m", "sudoku_tui", "play")
+GAME = (sys.executable, "-m", "sudoku_tui", "play")
+"""The command that starts a game."""
+SECONDS_TO_END = 2.0
+"""How long a game may take to end by itself; what it saved is safe anyway."""
 _PAGE = Path(__file__).with_name("page")
-_SECONDS_TO_END = 2.0
-"""How long games may take to end when the server does; what they saved is safe anyway."""
 
 
 class SudokuServer(Server):
@@ -29,16 +32,17 @@ class SudokuServer(Server):
         host: the address that is listened at.
         port: the port that is listened at.
         announcement: what to print once it can be played and stopped.
+        command: what to start for each page.
     """
 
-    def __init__(self, host: str, port: int, announcement: str) -> None:
-        super().__init__(_shell_line(COMMAND), host, port, title="Sudoku", templates_path=_PAGE)
+    def __init__(self, host: str, port: int, announcement: str, command: Sequence[str] = GAME) -> None:
+        super().__init__(_shell_line(command), host, port, title="Sudoku", templates_path=_PAGE)
         self._announcement = announcement
         self._sockets: set[web.WebSocketResponse] = set()
 
     def run(self, listener: socket.socket) -> None:
         """Serves at a listening socket until SIGINT or SIGTERM."""
-        web.run_app(self._make_app(), sock=listener, print=None, access_log=None, shutdown_timeout=_SECONDS_TO_END)
+        web.run_app(self._make_app(), sock=listener, print=None, access_log=None, shutdown_timeout=2 * SECONDS_TO_END)
 
     async def on_startup(self, app: web.Application) -> None:
         """Says where to play."""
@@ -48,7 +52,7 @@ class SudokuServer(Server):
         """Takes leave of the open pages, which ends their games; they would not leave by themselves."""
         farewells = [asyncio.create_task(page.close(code=WSCloseCode.GOING_AWAY)) for page in self._sockets]
         if farewells:
-            await asyncio.wait(farewells, timeout=_SECONDS_TO_END)
+            await asyncio.wait(farewells, timeout=SECONDS_TO_END)
 
     async def handle_websocket(self, request: web.Request) -> web.WebSocketResponse:
         """Plays one game with one page.
@@ -83,14 +87,16 @@ async def _close_after(game: Process, page: web.WebSocketResponse) -> None:
 async def _end(game: Process, app_service: AppService) -> None:
     """Ends a game and waits for it: by force, if it does not end by itself."""
     try:
-        async with asyncio.timeout(_SECONDS_TO_END):
-            await app_service.stop()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(SECONDS_TO_END):
+                await app_service.stop()
+                await game.wait()
+    finally:
+        if game.returncode is None:
+            game.kill()
             await game.wait()
-    except TimeoutError:
-        game.kill()
-        await game.wait()
 
 
-def _shell_line(arguments: tuple[str, ...]) -> str:
+def _shell_line(arguments: Sequence[str]) -> str:
     """A command as the line of a shell that starts it; on Unix it takes the shell's place, so that it can be ended."""
     return subprocess.list2cmdline(arguments) if os.name == "nt" else f"exec {shlex.join(arguments)}"

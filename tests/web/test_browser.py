@@ -75,5 +75,6 @@ def test_after_quitting_one_can_play_on(store: Store, tmp_path: Path) -> None:
         play_entries(browser)
         browser.press("q")
         browser.page.get_by_text("Your game is saved.").wait_for()
-        browser.press("Enter")
+        with browser.page.expect_navigation():
+            browser.press("Enter")
         until_shown(browser, with_entries(LINE, ENTRIES))
