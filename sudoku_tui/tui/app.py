@@ -14,6 +14,7 @@ from textual.theme import Theme
 
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.game.session import Session
+from sudoku_tui.storage.errors import StorageError
 from sudoku_tui.storage.library import start_game
 from sudoku_tui.storage.store import Store
 from sudoku_tui.tui.keymaps import keymap
@@ -116,14 +117,21 @@ class SudokuApp(App[None], inherit_bindings=False):
             return
         settings = self._keeper.settings
         settings.level = origin.level or settings.level
-        self._keeper.save()
-        self.leave_game()
-        self.session = start_game(self._store, origin, self._clock, tidy_notes=settings.tidy_notes)
+        try:
+            self._keeper.save()
+            self.leave_game()
+            self.session = start_game(self._store, origin, self._clock, tidy_notes=settings.tidy_notes)
+        except StorageError as error:
+            self.notify(f"Not saved: {error}", severity="error")
+            return
+        self._show_game(self.session)
+
+    def _show_game(self, session: Session) -> None:
         for screen in self.screen_stack:
             if isinstance(screen, GameScreen):
-                screen.begin(self.session)
+                screen.begin(session)
                 return
-        self.push_screen(self._game_screen(self.session))
+        self.push_screen(self._game_screen(session))
 
     def _game_screen(self, session: Session) -> GameScreen:
         return GameScreen(session, self._keeper.settings, solving_seconds=self._solving_seconds)

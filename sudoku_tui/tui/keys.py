@@ -22,6 +22,7 @@ _NAMES = {
     "full_stop": ".",
     "semicolon": ";",
     "minus": "-",
+    "equals_sign": "=",
     "question_mark": "?",
     "asterisk": "*",
     "left_square_bracket": "[",

@@ -124,7 +124,7 @@ class SelectSame(Command):
     title = "Select the same digit"
     help = "Selects all cells that hold the cursor's digit; in an empty cell, all empty ones."
     group = Group.MOVE
-    keys = "s"
+    keys = "equals_sign"
 
     @staticmethod
     def run(game: GameScreen, choice: str) -> None:

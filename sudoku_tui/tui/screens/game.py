@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from textual import events, on
 from textual.app import ComposeResult
@@ -13,6 +13,7 @@ from textual.screen import Screen
 from textual.timer import Timer
 
 from sudoku_tui.game.session import Session
+from sudoku_tui.storage.errors import StorageError
 from sudoku_tui.tui.commands import BY_IDENTIFIER, COMMANDS, Command, Context, bindings_of
 from sudoku_tui.tui.desk import Desk
 from sudoku_tui.tui.hint_words import hint_view
@@ -47,7 +48,7 @@ class GameScreen(Screen[None], inherit_bindings=False):
     AUTO_FOCUS = "BoardView"
 
     class SettingsChanged(Message):
-        """The player's choices may have changed."""
+        """The player made another choice."""
 
     @dataclass
     class NewGameWanted(Message):
@@ -110,15 +111,21 @@ class GameScreen(Screen[None], inherit_bindings=False):
     def run_command(self, command: type[Command], choice: str = "") -> None:
         """Carries out a command and shows what came of it."""
         self.stop_solving()
+        before = replace(self.settings)
         self.do(lambda: command.run(self, choice))
-        self.post_message(self.SettingsChanged())
+        if self.settings != before:
+            self.post_message(self.SettingsChanged())
 
     def do(self, act: Callable[[], object]) -> None:
         """Does something at the desk and shows its consequences."""
         desk, session = self.desk, self.desk.session
         before, was_finished, pending = session.state, session.is_finished, desk.next_mode
         desk.message = ""
-        act()
+        try:
+            act()
+        except StorageError as error:
+            # What could not be saved has not happened.
+            desk.message = f"Not saved: {error}"
         if desk.next_mode is pending:
             desk.next_mode = None
         if session.state is not before:

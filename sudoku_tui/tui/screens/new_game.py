@@ -20,7 +20,7 @@ from sudoku_tui.engine.errors import SudokuError
 from sudoku_tui.engine.stepper import Progress
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.game.source import generating
-from sudoku_tui.logic.ladder import Level
+from sudoku_tui.logic.ladder import LADDER, Level
 from sudoku_tui.tui.pasted import origin_of
 from sudoku_tui.tui.runner import run
 
@@ -28,9 +28,12 @@ _LEVELS = {
     Level.EASY: "singles, with givens to spare",
     Level.MEDIUM: "locked candidates, pairs and triples",
     Level.HARD: "fish and wings",
-    Level.UNFAIR: "everything the ladder knows",
-    Level.EXTREME: "long, and rare",
+    Level.UNFAIR: "long, with rare techniques",
+    Level.EXTREME: "everything there is",
 }
+
+LEVELS = tuple(level for level in Level if any(technique.level is level for technique in LADDER))
+"""The levels on offer: those that a technique of the ladder can make a puzzle have."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +64,7 @@ class NewGameScreen(ModalScreen[Origin | None]):
     BINDINGS: ClassVar[list[BindingType]] = [
         ("escape", "leave", "Leave"),
         ("ctrl+q", "app.quit", "Quit"),
-        *((str(number), f"level({number})", level) for number, level in enumerate(Level, start=1)),
+        *((str(number), f"level({number})", level) for number, level in enumerate(LEVELS, start=1)),
     ]
     CSS_PATH = "new_game.tcss"
 
@@ -71,7 +74,7 @@ class NewGameScreen(ModalScreen[Origin | None]):
         self._new_seed = new_seed
         self._making: Worker[None] | None = None
         self._levels = OptionList(
-            *(_option(number, level) for number, level in enumerate(Level, start=1)), compact=True
+            *(_option(number, level) for number, level in enumerate(LEVELS, start=1)), compact=True
         )
         self._seed = Input(wish.seed, placeholder="empty: a surprise", compact=True)
         self._text = TextArea(wish.text or "", compact=True, placeholder="81 digits, nine lines, or a boxed print")
@@ -96,7 +99,7 @@ class NewGameScreen(ModalScreen[Origin | None]):
 
     def on_mount(self) -> None:
         """Stands on the wished level, or in the text; makes the puzzle if it was ordered."""
-        known = [level.value for level in Level]
+        known = [level.value for level in LEVELS]
         self._levels.highlighted = known.index(self._wish.level) if self._wish.level in known else 0
         if self._wish.text is None:
             self._levels.focus()
@@ -104,7 +107,7 @@ class NewGameScreen(ModalScreen[Origin | None]):
             self._text.focus()
             self._judge_text()
         if self._wish.is_order:
-            self.action_play()
+            self._make(Level(self._wish.level))
 
     def action_play(self) -> None:
         """Plays the pasted puzzle, if there is one, or makes one."""
@@ -112,7 +115,7 @@ class NewGameScreen(ModalScreen[Origin | None]):
             if origin := self._judge_text():
                 self.dismiss(origin)
         elif self._making is None:
-            self._make(list(Level)[self._levels.highlighted or 0])
+            self._make(LEVELS[self._levels.highlighted or 0])
 
     def action_leave(self) -> None:
         """Stops the making, if a puzzle is being made; otherwise leaves."""

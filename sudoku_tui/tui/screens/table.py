@@ -61,9 +61,8 @@ class Table(Container):
             f"The board needs {LEAST_WIDTH} columns and {LEAST_HEIGHT} rows; here are {width} and {height}. "
             "Make the window larger or the letters smaller: the game goes on where you left it."
         )
-        if arrangement != self._arrangement:
-            self._arrangement = arrangement
-            self._use(arrangement)
+        self._arrangement = arrangement
+        self._use(arrangement)
         if arrangement:
             board = board_layout(CLASSIC, arrangement.board)
             self._panel.styles.width = arrangement.panel_width(width, board.width)

@@ -1,0 +1,94 @@
+"""A table to play at: the app over a store in memory or a file, with a clock and seeds of the test's own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import UTC, datetime
+from pathlib import Path
+
+from textual.pilot import Pilot
+from textual.screen import Screen
+
+from sudoku_tui.game.origin import Origin
+from sudoku_tui.game.session import Session
+from sudoku_tui.storage.library import resume_latest, start_game
+from sudoku_tui.storage.store import Store
+from sudoku_tui.tui.app import SudokuApp
+from sudoku_tui.tui.screens.game import GameScreen
+from sudoku_tui.tui.screens.new_game import Wish
+from tests.support import classic
+
+EASY = classic("1...469.2....7.6..52..3..87..5..3.74.8.469.3.43.7..1..25..1..69..4.9....9.728...1")
+PATIENCE = 400
+
+
+class Clock:
+    """A clock that stands still until it is told otherwise."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def open_store(path: Path | str = ":memory:") -> Store:
+    return Store(path, lambda: datetime(2026, 1, 1, tzinfo=UTC))
+
+
+def app_with(
+    store: Store | None = None,
+    *,
+    origin: Origin | None = None,
+    clock: Clock | None = None,
+    solving_seconds: float = 0.01,
+) -> SudokuApp:
+    """The app with a game begun: the easy puzzle, unless another one is given."""
+    store, clock = store or open_store(), clock or Clock()
+    session = start_game(store, origin or Origin(EASY, "Easy 1", "easy", "1", 250), clock)
+    return SudokuApp(store, clock=clock, new_seed=lambda: "7", session=session, solving_seconds=solving_seconds)
+
+
+def app_without_game(store: Store | None = None, wish: Wish | None = None) -> SudokuApp:
+    """The app before the first game."""
+    return SudokuApp(store or open_store(), clock=Clock(), new_seed=lambda: "7", wish=wish)
+
+
+def app_resuming(store: Store) -> SudokuApp:
+    """The app with the game that was left last."""
+    return SudokuApp(store, clock=Clock(), new_seed=lambda: "7", session=resume_latest(store, Clock()))
+
+
+def game_of(pilot: Pilot[None]) -> GameScreen:
+    """The game's screen, wherever it lies in the stack; an error if there is none."""
+    return next(screen for screen in pilot.app.screen_stack if isinstance(screen, GameScreen))
+
+
+def session_of(pilot: Pilot[None]) -> Session:
+    return game_of(pilot).desk.session
+
+
+def screen_of(pilot: Pilot[None]) -> Screen[object]:
+    return pilot.app.screen
+
+
+async def until(pilot: Pilot[None], condition: Callable[[], bool]) -> None:
+    """Lets the app go on until something is so."""
+    for _ in range(PATIENCE):
+        if condition():
+            return
+        await pilot.pause(0.01)
+    raise AssertionError("it never came to be")
+
+
+async def press(pilot: Pilot[None], *keys: str) -> None:
+    """Presses keys as fast as a hasty player, and waits once, until all of them have had their effect."""
+    for key in keys:
+        pilot.app.simulate_key(key)
+    await pilot.pause()
+
+
+def solution_keys(session: Session) -> list[str]:
+    """The keys that solve the puzzle from its first empty cell on."""
+    missing = [digit for cell, digit in enumerate(session.solution) if not session.state.values[cell]]
+    return [key for digit in missing for key in (str(digit), "tab")][:-1]

@@ -1,0 +1,95 @@
+from __future__ import annotations
+
+from textual.events import Paste
+from textual.pilot import Pilot
+from textual.widgets import Input, OptionList, Static, TextArea
+
+from sudoku_tui.game.source import generate
+from sudoku_tui.tui.screens.new_game import LEVELS, NewGameScreen, Wish
+from tests.tui.playing import app_with, app_without_game, game_of, press, screen_of, session_of, until
+
+
+async def opened(pilot: Pilot[None]) -> NewGameScreen:
+    await press(pilot, "N")
+    await until(pilot, lambda: isinstance(screen_of(pilot), NewGameScreen))
+    screen = screen_of(pilot)
+    assert isinstance(screen, NewGameScreen)
+    return screen
+
+
+def said(screen: NewGameScreen) -> str:
+    return str(screen.query_one("#said", Static).render())
+
+
+async def test_a_level_and_a_seed_make_the_same_puzzle_everywhere() -> None:
+    async with app_with().run_test(size=(80, 24)) as pilot:
+        screen = await opened(pilot)
+        screen.query_one(OptionList).focus()
+        await press(pilot, "down", "tab")
+        await until(pilot, lambda: screen.query_one(Input).has_focus)
+        await press(pilot, *"12", "enter")
+        await until(pilot, lambda: screen_of(pilot) is game_of(pilot))
+        assert session_of(pilot).origin == generate("medium", "12")
+        assert game_of(pilot).settings.level == "medium"
+        screen = await opened(pilot)
+        assert screen.query_one(OptionList).highlighted == 1
+
+
+async def test_the_number_of_a_level_starts_it() -> None:
+    async with app_with().run_test(size=(80, 24)) as pilot:
+        await opened(pilot)
+        await press(pilot, "1")
+        await until(pilot, lambda: session_of(pilot).origin.seed == "7")
+        assert session_of(pilot).origin == generate("easy", "7")
+
+
+async def test_the_making_can_be_stopped() -> None:
+    # No technique of the ladder is that hard yet, so this would take very long.
+    app = app_without_game(wish=Wish("extreme", "1", is_order=True))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await until(pilot, lambda: isinstance(screen_of(pilot), NewGameScreen))
+        screen = screen_of(pilot)
+        assert isinstance(screen, NewGameScreen)
+        await until(pilot, lambda: "tried" in said(screen))
+        assert screen.has_class("-busy")
+        await press(pilot, "escape")
+        await until(pilot, lambda: not screen.has_class("-busy"))
+        assert said(screen).startswith("Stopped")
+        await until(pilot, lambda: all(worker.is_finished for worker in pilot.app.workers))
+        await press(pilot, "1")
+        await until(pilot, lambda: app.session is not None)
+
+
+async def test_a_pasted_puzzle_is_judged_at_once() -> None:
+    async with app_with().run_test(size=(80, 24)) as pilot:
+        screen = await opened(pilot)
+        text = screen.query_one(TextArea)
+        text.focus()
+        await pilot.pause()
+        text.post_message(Paste("12345"))
+        await until(pilot, lambda: said(screen).startswith("Not yet a puzzle"))
+        text.text = "11" + "." * 79
+        await until(pilot, lambda: "r1c1" in said(screen))
+        screen.action_play()
+        assert screen_of(pilot) is screen
+        text.text = str(generate("easy", 3).puzzle)
+        await until(pilot, lambda: "one solution" in said(screen))
+        text.text = ""
+        await until(pilot, lambda: said(screen) == "")
+
+
+async def test_a_level_nobody_knows_stands_on_the_first() -> None:
+    async with app_without_game(wish=Wish("impossible", "99")).run_test(size=(80, 24)) as pilot:
+        await until(pilot, lambda: isinstance(screen_of(pilot), NewGameScreen))
+        assert screen_of(pilot).query_one(OptionList).highlighted == 0
+        assert screen_of(pilot).query_one(OptionList).option_count == len(LEVELS)
+        assert screen_of(pilot).query_one(Input).value == "99"
+
+
+async def test_leaving_goes_back_to_the_game() -> None:
+    async with app_with().run_test(size=(80, 24)) as pilot:
+        before = session_of(pilot)
+        await opened(pilot)
+        await press(pilot, "escape")
+        await until(pilot, lambda: screen_of(pilot) is game_of(pilot))
+        assert session_of(pilot) is before

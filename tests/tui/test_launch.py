@@ -1,0 +1,72 @@
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from sudoku_tui.engine.geometry import geometry
+from sudoku_tui.engine.puzzle import Position, Puzzle
+from sudoku_tui.game.source import generate
+from sudoku_tui.storage.library import start_game
+from sudoku_tui.storage.paths import HOME_VARIABLE, database_path
+from sudoku_tui.tui import launch
+from sudoku_tui.tui.app import SudokuApp
+from tests.tui.playing import EASY, Clock, open_store
+
+
+@pytest.fixture
+def begun(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Callable[[], SudokuApp]:
+    """Lets `launch.play` begin without a terminal; gives the app that it began."""
+    apps: list[SudokuApp] = []
+    monkeypatch.setenv(HOME_VARIABLE, str(tmp_path / "home"))
+    monkeypatch.setattr(SudokuApp, "run", lambda app: apps.append(app))
+    return lambda: apps[-1]
+
+
+def test_a_position_is_played_under_its_title(begun: Callable[[], SudokuApp]) -> None:
+    assert launch.play(position=Position.start(EASY), title="From a book") == 0
+    session = begun().session
+    assert session
+    assert (session.puzzle, session.origin.title) == (EASY, "From a book")
+
+
+def test_the_game_left_last_goes_on(begun: Callable[[], SudokuApp], tmp_path: Path) -> None:
+    with open_store(database_path({HOME_VARIABLE: str(tmp_path / "home")})) as store:
+        start_game(store, generate("easy", 5), Clock()).fill_notes()
+    assert launch.play() == 0
+    session = begun().session
+    assert session
+    assert session.can_undo
+
+
+def test_without_a_game_there_is_none_to_begin_with(begun: Callable[[], SudokuApp]) -> None:
+    assert launch.play() == 0
+    assert begun().session is None
+    assert launch.play(level="hard", seed="3") == 0
+    assert begun().session is None
+
+
+@pytest.mark.parametrize(
+    ("puzzle", "reason"),
+    [
+        (Puzzle(geometry(2, 2), (0,) * 16), "4×4"),
+        (Puzzle(EASY.geometry, (1, 1) + (0,) * 79), "r1c1"),
+    ],
+)
+def test_what_cannot_be_played_is_said_in_a_sentence(
+    begun: Callable[[], SudokuApp], capsys: pytest.CaptureFixture[str], puzzle: Puzzle, reason: str
+) -> None:
+    assert launch.play(position=Position.start(puzzle)) == 1
+    said = capsys.readouterr().err
+    assert reason in said
+    assert said.count("\n") == 1
+
+
+def test_a_folder_that_cannot_be_made_is_said_in_a_sentence(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    (tmp_path / "home").write_text("a file")
+    monkeypatch.setenv(HOME_VARIABLE, str(tmp_path / "home"))
+    assert launch.play() == 1
+    assert str(tmp_path / "home") in capsys.readouterr().err
