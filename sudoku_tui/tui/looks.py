@@ -142,7 +142,8 @@ def board_looks(state: GameState, view: View) -> tuple[CellLook, ...]:
     geometry = state.geometry
     if view.hidden:
         return tuple(CellLook(hidden=True, tinted=_is_tinted(geometry, cell)) for cell in range(geometry.cell_count))
-    focus = view.focus or state.values[view.cursor]
+    # What a hint points out is not to be drowned by what the cursor happens to stand on.
+    focus = view.focus or (0 if view.explains else state.values[view.cursor])
     focus_bit = 1 << focus - 1 if focus else 0
     peers = 0 if view.explains else geometry.peer_masks[view.cursor]
     conflicts = state.conflicts
