@@ -27,6 +27,9 @@ from sudoku_tui.tui.themes import OWN_THEMES
 SOLVING_SECONDS = 0.9
 """How long each step is shown while a puzzle is being solved."""
 
+_HEIGHT_CLASSES = [(0, "-low"), (20, "-high")]
+"""The style classes of screens with at least so many rows: dialogs do without margins where rows are few."""
+
 
 class SudokuApp(App[None], inherit_bindings=False):
     """The game in a terminal.
@@ -46,6 +49,7 @@ class SudokuApp(App[None], inherit_bindings=False):
     TITLE = "Sudoku"
     # Textual does not read the style sheet of the first screen by itself.
     CSS_PATH: ClassVar[list[str | PurePath]] = ["screens/dialog.tcss", "screens/game.tcss"]
+    VERTICAL_BREAKPOINTS = _HEIGHT_CLASSES
     COMMANDS = App.COMMANDS | {GameCommands}
     BINDINGS: ClassVar[list[BindingType]] = [("ctrl+q", "quit", "Quit")]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from sudoku_tui.game.hints import HintKind
 from sudoku_tui.tui.commands.base import Command
@@ -47,6 +48,14 @@ def hint_view(desk: Desk, keymap: Mapping[str, str], *, is_solving: bool) -> Hin
         places=bool(view.placements),
         removes=bool(view.eliminations),
     )
+
+
+def in_few_rows(view: HintView, *, has_key_bar: bool) -> HintView:
+    """The same with its keys in one line, or in none where the key bar names them."""
+    if has_key_bar or not view.keys:
+        return replace(view, keys=())
+    (first, words), *others = view.keys
+    return replace(view, keys=((first, "  ".join([words, *map(" ".join, others)])),))
 
 
 def _short(key: str) -> str:

@@ -22,8 +22,8 @@ class Entry(NamedTuple):
 
 
 def entries(game: GameScreen) -> Iterator[Entry]:
-    """What the palette offers on a game's screen now."""
-    for command in COMMANDS:
+    """What the palette offers on a game's screen now: what the footer shows comes first."""
+    for command in sorted(COMMANDS, key=lambda command: command.footer_rank or len(COMMANDS)):
         if command.in_palette and command.is_enabled(game):
             for choice in [""] if isinstance(command.keys, str) else command.keys:
                 yield Entry(f"{command.title}: {choice}" if choice else command.title, command.help, command, choice)

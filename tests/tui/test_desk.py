@@ -6,7 +6,7 @@ from sudoku_tui.game.hints import HintKind
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.game.session import Session
 from sudoku_tui.tui.desk import STAGES, Desk
-from sudoku_tui.tui.hint_words import hint_view
+from sudoku_tui.tui.hint_words import hint_view, in_few_rows
 from tests.tui.playing import EASY, Clock
 
 
@@ -171,6 +171,15 @@ def test_the_panel_explains_its_marks_and_offers_to_stop_solving() -> None:
     assert view.places
     assert view.roles
     assert view.keys == (("x", "stop"),)
+
+
+def test_a_hint_takes_few_rows_where_there_are_few() -> None:
+    desk = new_desk()
+    desk.ask_hint()
+    view = hint_view(desk, {}, is_solving=False)
+    assert view
+    assert in_few_rows(view, has_key_bar=True).keys == ()
+    assert in_few_rows(view, has_key_bar=False).keys == (("h", "what it is called  ⏎ do it  Esc leave"),)
 
 
 def test_the_view_covers_a_resting_board() -> None:

@@ -74,7 +74,7 @@ class FinishedScreen(ModalScreen[bool]):
             yield Static(outcome.help_text(), classes="note last")
             with Horizontal(classes="buttons"):
                 yield Button("New game", id="new", action="screen.another(True)")
-                yield Button("Look at the board", id="look", action="screen.another(False)")
+                yield Button("See the board", id="look", action="screen.another(False)")
 
     def action_another(self, is_wanted: bool) -> None:
         """Gives the answer."""

@@ -17,6 +17,8 @@ from sudoku_tui.tui.commands import COMMANDS, Group
 from sudoku_tui.tui.keys import all_keys
 
 _KEYS_WIDTH = 22
+_NARROW = 60
+"""Below so many columns a command's sentence stands under its keys."""
 
 
 class HelpScreen(ModalScreen[None]):
@@ -44,10 +46,13 @@ class HelpScreen(ModalScreen[None]):
             yield Static("↑ ↓ scroll   Esc close", classes="note")
 
     def _table(self, group: Group) -> Table:
+        is_narrow = self.app.size.width < _NARROW
         table = Table.grid(padding=(0, 2))
-        table.add_column(width=_KEYS_WIDTH, style="bold")
-        table.add_column()
+        table.add_column(width=None if is_narrow else _KEYS_WIDTH)
         for command in COMMANDS:
             if command.group is group:
-                table.add_row(Text(all_keys(command, self._keymap) or "palette"), Text(command.help))
+                keys = Text(all_keys(command, self._keymap) or "palette", style="bold")
+                rows = [[keys], [Text(command.help)]] if is_narrow else [[keys, Text(command.help)]]
+                for row in rows:
+                    table.add_row(*row)
         return table

@@ -25,10 +25,10 @@ from sudoku_tui.tui.pasted import origin_of
 from sudoku_tui.tui.runner import run
 
 _LEVELS = {
-    Level.EASY: "singles, with givens to spare",
-    Level.MEDIUM: "locked candidates, pairs and triples",
+    Level.EASY: "singles, many givens",
+    Level.MEDIUM: "pairs and triples",
     Level.HARD: "fish and wings",
-    Level.UNFAIR: "long, with rare techniques",
+    Level.UNFAIR: "long, rare techniques",
     Level.EXTREME: "everything there is",
 }
 

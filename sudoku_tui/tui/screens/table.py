@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 
 from textual import events
 from textual.app import ComposeResult
@@ -14,6 +13,7 @@ from sudoku_tui.engine.geometry import CLASSIC
 from sudoku_tui.tui.arrangement import LEAST_HEIGHT, LEAST_WIDTH, Arrangement, PanelPlace, arrange
 from sudoku_tui.tui.commands import Command, Context
 from sudoku_tui.tui.desk import Desk
+from sudoku_tui.tui.hint_words import in_few_rows
 from sudoku_tui.tui.keys import first_key
 from sudoku_tui.tui.looks import board_looks
 from sudoku_tui.tui.widgets.board import BoardView
@@ -85,9 +85,9 @@ class Table(Container):
         self._status.mode, self._status.message = view.mode, desk.message
         self._status.is_paused, self._status.is_clock_shown = session.is_paused, not hide_timer
         self.show_time(session.elapsed)
-        is_short = self._arrangement is not None and self._arrangement.panel is PanelPlace.STRIP
-        # Where rows are few, the key bar alone names the keys.
-        self._hint.show(replace(hint, keys=()) if hint and is_short else hint)
+        if hint and self._arrangement and self._arrangement.panel is PanelPlace.STRIP:
+            hint = in_few_rows(hint, has_key_bar=self._arrangement.has_keys)
+        self._hint.show(hint)
         self.set_class(hint is not None, "-hint")
         self.set_class(session.is_paused, "-paused")
         # Where there is too little room beside the board, a hint covers the half of it that the hint is not about.
