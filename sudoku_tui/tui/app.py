@@ -71,6 +71,8 @@ class SudokuApp(App[None], inherit_bindings=False):
         self._wish = wish
         self._solving_seconds = solving_seconds
         self._keeper = SettingsKeeper(store)
+        if session:
+            session.tidy_notes = self._keeper.settings.tidy_notes
 
     def get_default_screen(self) -> Screen[None]:
         """The game, at once; or nothing yet, beneath the new-game screen."""

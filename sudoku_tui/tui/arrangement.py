@@ -52,7 +52,7 @@ _CHOICES: tuple[tuple[int, int, Arrangement], ...] = (
     (73, 43, Arrangement(BoardSize.LARGE, PanelPlace.BELOW)),
     (80, 24, Arrangement(BoardSize.STANDARD, PanelPlace.SIDE)),
     (55, 34, Arrangement(BoardSize.STANDARD, PanelPlace.BELOW)),
-    (62, 15, Arrangement(BoardSize.SMALL, PanelPlace.SIDE)),
+    (70, 15, Arrangement(BoardSize.SMALL, PanelPlace.SIDE)),
     (LEAST_WIDTH, 25, Arrangement(BoardSize.SMALL, PanelPlace.BELOW)),
     (LEAST_WIDTH, 16, Arrangement(BoardSize.SMALL, PanelPlace.STRIP)),
     (LEAST_WIDTH, 15, Arrangement(BoardSize.SMALL, PanelPlace.STRIP, has_keys=False)),

@@ -11,6 +11,7 @@ from datetime import UTC, datetime
 from sudoku_tui.engine.errors import SudokuError
 from sudoku_tui.engine.puzzle import Position
 from sudoku_tui.game.session import Session
+from sudoku_tui.logic.ladder import Level
 from sudoku_tui.storage.errors import StorageError
 from sudoku_tui.storage.library import resume_latest, start_game
 from sudoku_tui.storage.paths import database_path
@@ -54,6 +55,8 @@ def _beginning(
     """The game to begin with, or the wish for one that has yet to be made."""
     if position is not None:
         return start_game(store, playable(position, title or "A puzzle"), time.monotonic), None
+    if level is not None and level not in tuple(Level):
+        raise SudokuError(f"there is no level {level!r}; the levels are {', '.join(Level)}")
     if level is not None or seed is not None:
         return None, Wish(level or store.setting("level", "easy"), seed or "", is_order=True)
     session = resume_latest(store, time.monotonic)

@@ -13,7 +13,7 @@ from contextlib import closing
 
 from sudoku_tui.engine.stepper import Finished, Progress, Stepper, T, advance
 
-SLICE_SECONDS = 0.008
+SLICE_SECONDS = 0.005
 """How long the work keeps the event loop for itself."""
 
 REST_SECONDS = 0.002

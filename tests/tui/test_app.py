@@ -8,6 +8,7 @@ from textual.command import CommandList, CommandPalette
 from textual.events import Paste
 
 from sudoku_tui.engine.bits import digit_mask
+from sudoku_tui.engine.search import solve
 from sudoku_tui.game.entry import Mode
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.game.source import generate
@@ -164,7 +165,8 @@ async def test_a_check_shows_which_only_when_asked_twice() -> None:
 
 
 async def test_the_puzzle_is_solved_while_one_watches() -> None:
-    async with app_with().run_test(size=STANDARD) as pilot:
+    almost_done = classic("".join(map(str, solve(EASY)[:-6])) + "......")
+    async with app_with(origin=Origin(almost_done, "Almost done")).run_test(size=STANDARD) as pilot:
         session = session_of(pilot)
         await press(pilot, "S")
         assert session.state.entries
@@ -242,13 +244,15 @@ async def test_a_small_window_says_so_and_play_goes_on_when_it_grows() -> None:
 
 
 async def test_every_hint_fits_at_each_size() -> None:
-    for size in [(40, 14), (45, 16), (62, 15), (80, 24), (120, 40)]:
-        async with app_with().run_test(size=size) as pilot:
-            await press(pilot, "H", "h", "h")
+    async with app_with().run_test(size=STANDARD) as pilot:
+        await press(pilot, "H", "h", "h")
+        panel = game_of(pilot).query_one(HintPanel)
+        for width, height in [(40, 14), (45, 16), (70, 15), (80, 24), (120, 40)]:
+            await pilot.resize_terminal(width, height)
             await pilot.pause()
-            panel = game_of(pilot).query_one(HintPanel)
-            assert panel.is_on_screen
-            assert panel.region.right <= size[0]
+            assert panel.region.area
+            assert panel.region.right <= width
+            assert panel.region.bottom <= height
 
 
 async def test_the_game_is_there_again_with_its_history_after_a_restart(tmp_path: Path) -> None:
@@ -262,6 +266,7 @@ async def test_the_game_is_there_again_with_its_history_after_a_restart(tmp_path
         async with app_resuming(store).run_test(size=STANDARD) as pilot:
             assert session_of(pilot).state == state
             assert game_of(pilot).settings.hide_timer
+            assert session_of(pilot).tidy_notes
             await press(pilot, "u", "u")
             assert session_of(pilot).state == start
 

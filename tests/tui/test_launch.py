@@ -63,6 +63,13 @@ def test_what_cannot_be_played_is_said_in_a_sentence(
     assert said.count("\n") == 1
 
 
+def test_an_unknown_level_is_said_in_a_sentence(
+    begun: Callable[[], SudokuApp], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert launch.play(level="murderous") == 1
+    assert "murderous" in capsys.readouterr().err
+
+
 def test_a_folder_that_cannot_be_made_is_said_in_a_sentence(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:

@@ -39,7 +39,7 @@ async def test_it_gives_the_result() -> None:
 
 async def test_it_reports_after_each_slice() -> None:
     reports: list[Progress] = []
-    await run(Work(10).stepper(), reports.append, clock=ticking(SLICE_SECONDS / 2).__next__)
+    await run(Work(10).stepper(), reports.append, clock=ticking(SLICE_SECONDS * 0.6).__next__)
     assert [report.done for report in reports] == [2, 4, 6, 8, 10]
 
 

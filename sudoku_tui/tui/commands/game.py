@@ -102,7 +102,7 @@ class Quit(Command):
     title = "Quit"
     help = "Leaves; everything is saved, and the game goes on where you left it."
     group = Group.GAME
-    keys = "q,ctrl+q"
+    keys = "q,ctrl+q,ctrl+c"
     footer_rank = 7
 
     @staticmethod

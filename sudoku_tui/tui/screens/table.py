@@ -38,6 +38,7 @@ class Table(Container):
         self._too_small = Static(id="too-small")
         self._arrangement: Arrangement | None = None
         self._cell_line = ""
+        self._told: HintView | None = None
 
     def compose(self) -> ComposeResult:
         """The widgets; style classes put them in place."""
@@ -85,9 +86,8 @@ class Table(Container):
         self._status.mode, self._status.message = view.mode, desk.message
         self._status.is_paused, self._status.is_clock_shown = session.is_paused, not hide_timer
         self.show_time(session.elapsed)
-        if hint and self._arrangement and self._arrangement.panel is PanelPlace.STRIP:
-            hint = in_few_rows(hint, has_key_bar=self._arrangement.has_keys)
-        self._hint.show(hint)
+        self._told = hint
+        self._show_hint()
         self.set_class(hint is not None, "-hint")
         self.set_class(session.is_paused, "-paused")
         # Where there is too little room beside the board, a hint covers the half of it that the hint is not about.
@@ -122,6 +122,13 @@ class Table(Container):
         self._board.board_size = arrangement.board
         self._pad.is_compact = arrangement.panel is PanelPlace.STRIP
         self._show_cell_line()
+        self._show_hint()
+
+    def _show_hint(self) -> None:
+        hint, arrangement = self._told, self._arrangement
+        if hint and arrangement and arrangement.board is BoardSize.SMALL and arrangement.panel is not PanelPlace.BELOW:
+            hint = in_few_rows(hint, has_key_bar=arrangement.has_keys)
+        self._hint.show(hint)
 
     def _show_cell_line(self) -> None:
         has_pad = self._arrangement is None or self._arrangement.has_pad
