@@ -32,8 +32,20 @@ class Clock:
         return self.now
 
 
+_opened: list[Store] = []
+
+
 def open_store(path: Path | str = ":memory:") -> Store:
-    return Store(path, lambda: datetime(2026, 1, 1, tzinfo=UTC))
+    """A store that is closed when the test is over, if not before."""
+    store = Store(path, lambda: datetime(2026, 1, 1, tzinfo=UTC))
+    _opened.append(store)
+    return store
+
+
+def close_stores() -> None:
+    """Closes every store that was opened here."""
+    while _opened:
+        _opened.pop().close()
 
 
 def app_with(
