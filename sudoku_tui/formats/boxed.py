@@ -18,7 +18,7 @@ from sudoku_tui.engine.geometry import Geometry
 from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.formats.cells import SHAPES, digit, read_number, read_sign, shape, start
 from sudoku_tui.formats.line import as_puzzle
-from sudoku_tui.formats.rules import is_rule
+from sudoku_tui.formats.rules import is_dashes, is_rule
 
 
 def fits(lines: Sequence[str]) -> bool:
@@ -32,14 +32,20 @@ def read(lines: Sequence[str]) -> Position:
     Raises:
         PuzzleTextError: if a row has too few or too many cells, rows are missing, or a cell holds what is no digit.
     """
-    rows = [_parts(line) for line in lines if not is_rule(line) and line.strip("- ")]
-    width = SHAPES[len(rows)].box_width if len(rows) in SHAPES else 0
-    texts = [_cells(parts, len(rows), width) for parts in rows]
+    texts = _rows(lines)
     geometry = shape([len(row) for row in texts])
     cells = [text or "." for row in texts for text in row]
     if all(len(text) == 1 or read_number(geometry, text) is not None for text in cells):
         return start(geometry, cells, read_number)
     return _pencilled(geometry, cells)
+
+
+def widths(lines: Sequence[str]) -> list[int]:
+    """The number of cells in each row; empty where the bars do not stand as in a grid of so many rows."""
+    texts = _rows(lines)
+    parts = {len(_parts(line)) for line in lines if not is_rule(line) and not is_dashes(line)}
+    size = len(texts)
+    return [len(row) for row in texts] if size in SHAPES and parts <= {size, size // SHAPES[size].box_width} else []
 
 
 def to_box(grid: Puzzle | Sequence[int]) -> str:
@@ -55,6 +61,13 @@ def to_box(grid: Puzzle | Sequence[int]) -> str:
         if (row + 1) % high == 0:
             lines.append(rule)
     return "\n".join(lines)
+
+
+def _rows(lines: Sequence[str]) -> list[list[str]]:
+    """The texts of the cells, row by row."""
+    rows = [_parts(line) for line in lines if not is_rule(line) and not is_dashes(line)]
+    width = SHAPES[len(rows)].box_width if len(rows) in SHAPES else 0
+    return [_cells(parts, len(rows), width) for parts in rows]
 
 
 def _parts(line: str) -> list[str]:

@@ -78,14 +78,14 @@ def shape_of_count(count: int) -> Geometry:
     """The geometry of a grid with so many cells.
 
     Raises:
-        PuzzleTextError: naming the nearest number of cells that is possible, and the others.
+        PuzzleTextError: naming the nearest number of cells that is possible.
     """
-    for geometry in SHAPES.values():
-        if geometry.cell_count == count:
-            return geometry
+    nearest = min(SHAPES.values(), key=lambda geometry: abs(geometry.cell_count - count))
+    if nearest.cell_count == count:
+        return nearest
     cells = "1 cell was" if count == 1 else f"{count} cells were"
-    nearest, *others = sorted((size * size for size in SHAPES), key=lambda possible: abs(possible - count))
-    raise PuzzleTextError(f"{cells} found, {nearest} are needed (or {_listed(sorted(others))} for other sizes)")
+    size = nearest.size
+    raise PuzzleTextError(f"{cells} found, {nearest.cell_count} are needed for a grid of {size}×{size}")
 
 
 def start(geometry: Geometry, cells: Sequence[str], read: CellReader) -> Position:
@@ -112,7 +112,7 @@ def digit(geometry: Geometry, cell: int, text: str, read: CellReader) -> int:
     found = read(geometry, text)
     if found is None:
         size, name = geometry.size, geometry.cell_name(cell)
-        raise PuzzleTextError(f"{name} holds {quoted(text)}, which is not a digit of a {size}×{size} grid")
+        raise PuzzleTextError(f"{name} holds {quoted(text)}, which is not a digit in a grid of {size}×{size}")
     return found
 
 

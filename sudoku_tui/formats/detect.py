@@ -8,6 +8,7 @@ from typing import Protocol
 from sudoku_tui.engine.errors import PuzzleTextError
 from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.formats import boxed, library, line, numbers, rows
+from sudoku_tui.formats.rules import without_titles
 from sudoku_tui.formats.text import MAX_CHARACTERS, content, plain
 
 
@@ -30,13 +31,14 @@ FORMATS: tuple[Format, ...] = (library, numbers, boxed, line, rows)
 
 
 def read(lines: Sequence[str]) -> Position:
-    """Reads one puzzle from the content of its lines.
+    """Reads one puzzle from the content of its lines; titles above it are left out.
 
     Raises:
         PuzzleTextError: in one sentence, naming row or cell and the reason.
     """
-    form = next(form for form in FORMATS if form.fits(lines))
-    return form.read(lines)
+    body = without_titles(lines) or lines
+    form = next(form for form in FORMATS if form.fits(body))
+    return form.read(body)
 
 
 def is_whole(text: str) -> bool:

@@ -12,9 +12,10 @@ from math import isqrt
 from sudoku_tui.engine.geometry import MAX_SIZE
 from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.formats.cells import SHAPES, read_sign, shape_of_count, start
-from sudoku_tui.formats.rules import is_rule
+from sudoku_tui.formats.rules import is_dashes, is_rule
 
 _COMMENT = re.compile(r"[\s,;]")
+_CELL_COUNTS = {shape.cell_count for shape in SHAPES.values()}
 
 
 def first_word(line: str) -> str:
@@ -25,6 +26,8 @@ def first_word(line: str) -> str:
 def is_whole(line: str) -> bool:
     """Whether a line is too long to be one row of a grid, so that it must be a puzzle of its own."""
     word = first_word(line)
+    if is_dashes(word) and len(word) not in _CELL_COUNTS:
+        return False  # the upper edge of a grid, rather than a damaged one without givens
     return len(word) > MAX_SIZE and "|" not in word and not is_rule(line)
 
 

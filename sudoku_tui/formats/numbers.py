@@ -53,6 +53,11 @@ def read(lines: Sequence[str]) -> Position:
     return start_of_rows([_without_last_comma(row, len(rows)) for row in rows], read_number)
 
 
+def widths(lines: Sequence[str]) -> list[int]:
+    """The number of numbers in each row of a grid that is not a list; a last comma counts as an empty cell after it."""
+    return [len(_numbers(line)) for line in lines if not is_rule(line)]
+
+
 def _row_texts(lines: Sequence[str]) -> list[str]:
     if is_list(lines[0]):
         return _INNERMOST.findall(" ".join(lines)) or [lines[0].strip(_OPENING + _CLOSING)]

@@ -31,5 +31,10 @@ def read(lines: Sequence[str]) -> Position:
     return start_of_rows([_signs(words, len(rows)) for words in rows], read_sign)
 
 
+def widths(lines: Sequence[str]) -> list[int]:
+    """The number of signs in each row, comments among them."""
+    return [len("".join(line.split())) for line in lines if not is_rule(line)]
+
+
 def _signs(words: Sequence[str], size: int) -> str:
     return words[0] if len(words[0]) == size else "".join(words)

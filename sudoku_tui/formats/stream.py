@@ -1,8 +1,8 @@
-"""Many puzzles in one text: one a line, or grids of several lines, divided by empty lines.
+"""Many puzzles in one text: one a line, or grids of several lines, each perhaps beneath a title.
 
 A line that can only be a puzzle of its own is answered at once, so that a stream flows. Shorter lines are gathered
-until the grid ends: at an empty line, at the end of its list, at a line that stands for itself, or at the end of the
-text.
+until the grid ends: when it has all its rows, at an empty line, at the end of its list, at a title, at a line that
+stands for itself, or at the end of the text. Empty lines may also divide a grid's rows of boxes.
 """
 
 from __future__ import annotations
@@ -13,15 +13,18 @@ from typing import TypeAlias
 from sudoku_tui.engine.errors import PuzzleTextError
 from sudoku_tui.engine.geometry import MIN_SIZE
 from sudoku_tui.engine.puzzle import Position
-from sudoku_tui.formats import boxed, detect, line, numbers
+from sudoku_tui.formats import boxed, detect, extent, line, numbers
 from sudoku_tui.formats.cells import SHAPES, read_sign
+from sudoku_tui.formats.rules import is_rule, is_title, without_titles
 from sudoku_tui.formats.text import MAX_CHARACTERS, content, plain
 
 Reading: TypeAlias = tuple[int, Position | PuzzleTextError]
 _NumberedLine: TypeAlias = tuple[int, str]
 
 _MAX_LINES = 60
-"""No grid is printed on more: with every rule, one of 25 rows has 51."""
+"""No grid is printed on more: with every rule and a title, one of 25 rows has 52."""
+_MAX_LINES_OF_LIST = 1_000
+"""Nor is a list: with each number on a line of its own, one of 25 rows has 677."""
 
 
 def read_lines(lines: Iterable[str]) -> Iterator[Reading]:
@@ -31,9 +34,10 @@ def read_lines(lines: Iterable[str]) -> Iterator[Reading]:
         lines: the lines, with or without their ends.
 
     Yields:
-        The number, from 1, of the line where a puzzle begins, and its position, or the error that says what is wrong.
+        The number, from 1, of the line where a puzzle begins (its upper edge may lie above), and its position, or the
+        error that says what is wrong.
     """
-    for block in _blocks(lines):
+    for block in _with_bands(_blocks(lines)):
         yield from _read_block(block)
 
 
@@ -44,7 +48,7 @@ def _blocks(lines: Iterable[str]) -> Iterator[Sequence[_NumberedLine]]:
         text = plain(raw[: MAX_CHARACTERS + 1])
         said = content(text).strip()
         alone = bool(said) and detect.is_whole(said)
-        if block and (alone or not text):
+        if block and (alone or not text or (said and _begins_anew(said, [above for _, above in block]))):
             yield block
             block = []
         if said:
@@ -56,25 +60,53 @@ def _blocks(lines: Iterable[str]) -> Iterator[Sequence[_NumberedLine]]:
         yield block
 
 
+def _begins_anew(text: str, above: Sequence[str]) -> bool:
+    """Whether a line does not belong to the grid of the lines above it."""
+    if is_title(text):
+        return not is_title(above[-1])
+    return extent.is_square(without_titles(above)) and not extent.belongs_below(above, text)
+
+
+def _with_bands(blocks: Iterable[Sequence[_NumberedLine]]) -> Iterator[Sequence[_NumberedLine]]:
+    """Puts blocks together that are the rows of boxes of one grid."""
+    bands: list[Sequence[_NumberedLine]] = []
+    wanted = 0
+    for block in blocks:
+        size = extent.band_size(without_titles([text for _, text in block]))
+        if size != wanted:
+            yield from bands
+            bands = []
+        wanted = size
+        bands.append(block)
+        if not size or len(bands) * SHAPES[size].box_height == size:
+            yield [line for band in bands for line in band]
+            bands = []
+    yield from bands
+
+
 def _is_finished(block: Sequence[_NumberedLine]) -> bool:
     if not block or not numbers.is_list(block[0][1]):
         return len(block) > _MAX_LINES
-    return len(block) > _MAX_LINES or sum(numbers.depth(text) for _, text in block) <= 0
+    return len(block) > _MAX_LINES_OF_LIST or sum(numbers.depth(text) for _, text in block) <= 0
 
 
 def _read_block(block: Sequence[_NumberedLine]) -> Iterator[Reading]:
     texts = [text for _, text in block]
-    if _is_grid(texts):
+    if _is_grid(without_titles(texts)):
         yield block[0][0], _read(texts)
-    else:
+    elif not all(map(is_rule, texts)):
         for number, text in block:
             yield number, _read([text])
 
 
 def _is_grid(texts: Sequence[str]) -> bool:
+    if not texts or len(texts) > _MAX_LINES_OF_LIST:
+        return False
+    if numbers.is_list(texts[0]):
+        return True
     if len(texts) > _MAX_LINES:
         return False
-    if boxed.fits(texts) or numbers.is_list(texts[0]):
+    if boxed.fits(texts):
         return True
     if _is_small_puzzle(texts[0]):
         # Sixteen lines of sixteen signs are a 16×16 grid, unless each of them is a 4×4 puzzle.

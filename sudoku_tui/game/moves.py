@@ -164,13 +164,13 @@ def _parse_cell(name: str, geometry: Geometry) -> int:
     match = _CELL.fullmatch(name)
     row, column = (int(match[1]), int(match[2])) if match else (0, 0)
     if row not in geometry.digits or column not in geometry.digits:
-        raise MoveError(f"there is no cell {_quoted(name)} in a {geometry.size}×{geometry.size} grid")
+        raise MoveError(f"there is no cell {_quoted(name)} in a grid of {geometry.size}×{geometry.size}")
     return geometry.cell(row, column)
 
 
 def _parse_digit(sign: str, geometry: Geometry) -> int:
     if sign not in geometry.symbols:
-        raise MoveError(f"there is no digit {_quoted(sign)} in a {geometry.size}×{geometry.size} grid")
+        raise MoveError(f"there is no digit {_quoted(sign)} in a grid of {geometry.size}×{geometry.size}")
     return geometry.symbols.index(sign) + 1
 
 

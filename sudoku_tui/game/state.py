@@ -134,14 +134,14 @@ class _Draft:
         if self._before.is_given(cell):
             raise MoveError(f"{geometry.cell_name(cell)} is a given and cannot be changed")
         if not 0 <= digit <= geometry.size:
-            raise MoveError(f"there is no digit {digit} in a {geometry.size}×{geometry.size} grid")
+            raise MoveError(f"there is no digit {digit} in a grid of {geometry.size}×{geometry.size}")
         self._values[cell] = digit
 
     def pencil(self, layer: Layer, cell: int, added: int, removed: int) -> None:
         self._check_cell(cell)
         size = self._before.geometry.size
         if (added | removed) >> size:
-            raise MoveError(f"a pencil mark names a digit that a {size}×{size} grid does not have")
+            raise MoveError(f"a pencil mark names a digit that a grid of {size}×{size} does not have")
         self._layers[layer][cell] = self._layers[layer][cell] & ~removed | added
 
     def paint(self, cell: int, colour: int) -> None:

@@ -27,7 +27,7 @@ def test_a_wrong_length_says_how_many_cells_there_are() -> None:
 
 
 def test_a_wrong_sign_is_named_with_its_cell() -> None:
-    with pytest.raises(PuzzleTextError, match=r"^r3c4 holds 'z', which is not a digit of a 9×9 grid$"):
+    with pytest.raises(PuzzleTextError, match=r"^r3c4 holds 'z', which is not a digit in a grid of 9×9$"):
         parse(LINE[:21] + "z" + LINE[22:])
 
 

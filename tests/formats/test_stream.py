@@ -11,6 +11,10 @@ from sudoku_tui.formats.text import MAX_CHARACTERS
 from tests.formats.grids import BOXED, LINE, ROWS
 
 GRID = "\n".join(ROWS)
+SPACED = "\n".join(" ".join(row) for row in ROWS)
+COMMAS = "\n".join(",".join(row).replace(".", "") for row in ROWS)
+RULE = "-" * 37
+DRAWN = "\n".join([RULE, *(f"| {' | '.join(row)} |\n{RULE}" for row in ROWS)]).replace(".", " ")
 SMALL = "1..4...........3"
 NESTED = str([[int(sign.replace(".", "0")) for sign in row] for row in ROWS])
 
@@ -39,6 +43,51 @@ def test_a_grid_of_several_lines_is_one_puzzle(grid: str) -> None:
 
 def test_lists_follow_each_other_without_an_empty_line() -> None:
     assert answers(f"{NESTED}\n{NESTED}") == [(1, LINE), (2, LINE)]
+
+
+@pytest.mark.parametrize(
+    "grid", [GRID, BOXED, SPACED, COMMAS, DRAWN, DRAWN.replace(" ", "").replace("-", "---"), f"Grid 01\n{GRID}"]
+)
+def test_grids_follow_each_other_without_an_empty_line(grid: str) -> None:
+    assert [answer for _, answer in answers(f"{grid}\n{grid}\n{grid}\n")] == [LINE] * 3
+
+
+def test_titles_show_where_grids_begin() -> None:
+    assert answers(f"Grid 01\n{GRID}\nGrid 02\n{GRID}\n{GRID}") == [(1, LINE), (11, LINE), (21, LINE)]
+
+
+def test_a_damaged_grid_leaves_those_that_follow_whole() -> None:
+    damaged = "\n".join([*ROWS[:3], ROWS[3][1:], *ROWS[4:]])
+    assert answers(f"{damaged}\n{GRID}") == [(1, "row 4 has 8 cells, 9 are needed"), (10, LINE)]
+    missing = "\n".join(ROWS[1:])
+    assert answers(f"Grid 1\n{missing}\nGrid 2\n{GRID}") == [(1, "8 rows were found, 9 are needed"), (10, LINE)]
+
+
+def test_empty_lines_may_divide_the_rows_of_boxes() -> None:
+    for row in (GRID, SPACED):
+        lines = row.splitlines()
+        banded = "\n\n".join("\n".join(lines[start : start + 3]) for start in (0, 3, 6))
+        assert answers(f"{banded}\n\n{banded}") == [(1, LINE), (13, LINE)]
+        assert answers(f"Grid 1\n{banded}\n{LINE}") == [(1, LINE), (13, LINE)]
+
+
+def test_one_row_of_boxes_is_no_grid() -> None:
+    band = "\n".join(ROWS[:3])
+    assert [number for number, answer in answers(f"{band}\n\n{LINE}") if answer == LINE] == [5]
+
+
+def test_a_grid_of_groups_is_not_cut_short() -> None:
+    groups = [" ".join(["1..4", "....", "....", "..G3"])] * 16
+    assert answers("\n".join(groups)) == [(1, "".join(groups).replace(" ", ""))]
+
+
+def test_an_edge_alone_is_nothing() -> None:
+    assert answers(f"{BOXED}\n\n+---+---+---+") == [(1, LINE)]
+
+
+def test_a_list_may_have_a_number_a_line() -> None:
+    text = NESTED.replace(", ", ",\n  ").replace("[", "[\n").replace("]", "\n]")
+    assert answers(text) == [(1, LINE)]
 
 
 def test_a_comment_does_not_end_a_grid() -> None:
