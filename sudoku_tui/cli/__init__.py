@@ -7,7 +7,7 @@ import sys
 from collections.abc import Sequence
 from io import TextIOWrapper
 
-from sudoku_tui.cli.errors import UsageError
+from sudoku_tui.cli.errors import OutputError, UsageError
 from sudoku_tui.cli.parser import command_parser
 from sudoku_tui.engine.errors import SudokuError
 
@@ -27,6 +27,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     Raises:
         SystemExit: after `--help` with code 0, and with code 2 for options that the parser refuses.
     """
+    _open_missing_streams()
     if isinstance(sys.stdout, TextIOWrapper):
         sys.stdout.reconfigure(errors="replace")
     options = command_parser().parse_args(arguments)
@@ -42,11 +43,22 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except BrokenPipeError:
         _forget_output()
         return DONE
+    except OutputError as error:
+        _forget_output()
+        print(f"sudoku-tui: {error}", file=sys.stderr)
+        return BAD
     except KeyboardInterrupt:
         return INTERRUPTED
     return code
 
 
+def _open_missing_streams() -> None:
+    """Puts nothing in the place of streams that the caller has closed, as `<&-` and `>&-` do."""
+    sys.stdin = sys.stdin or os.fdopen(os.open(os.devnull, os.O_RDONLY))
+    sys.stdout = sys.stdout or os.fdopen(os.open(os.devnull, os.O_WRONLY), "w")
+    sys.stderr = sys.stderr or os.fdopen(os.open(os.devnull, os.O_WRONLY), "w")
+
+
 def _forget_output() -> None:
-    """Sends what is still buffered nowhere: whoever read our output, as `head`, has had enough."""
+    """Sends what is still buffered nowhere: whoever read our output, as `head`, has had enough, or the disk is full."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

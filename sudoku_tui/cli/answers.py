@@ -8,6 +8,7 @@ import sys
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
+from sudoku_tui.cli.errors import OutputError
 from sudoku_tui.cli.source import lines_of
 from sudoku_tui.engine.errors import SudokuError
 from sudoku_tui.engine.puzzle import Position
@@ -54,8 +55,18 @@ def answer_all(options: argparse.Namespace, answer: Callable[[Position], Answer]
 
 
 def emit(text: str) -> None:
-    """Prints an answer at once, for a reader who may be waiting for it."""
-    print(text, flush=True)
+    """Prints an answer at once, for a reader who may be waiting for it.
+
+    Raises:
+        BrokenPipeError: if the reader has gone.
+        OutputError: if it cannot be written for any other reason.
+    """
+    try:
+        print(text, flush=True)
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        raise OutputError(f"the answers cannot be written: {(error.strerror or str(error)).lower()}") from error
 
 
 def complain(sentence: str) -> None:

@@ -8,6 +8,7 @@ from sudoku_tui.engine.diagnose import ProblemKind, diagnose
 from sudoku_tui.engine.errors import SearchLimitError, SudokuError
 from sudoku_tui.engine.geometry import Geometry
 from sudoku_tui.engine.puzzle import Position, Puzzle
+from sudoku_tui.engine.search import solve
 from sudoku_tui.logic.explain import explain
 from sudoku_tui.logic.step import Step, elimination_text, placement_text
 
@@ -41,15 +42,28 @@ def step_table(steps: Sequence[Step], geometry: Geometry) -> list[str]:
 
 
 def refuse_contradiction(position: Position) -> None:
-    """Refuses a position whose digits, placed ones among them, leave no solution: any deduction would be worthless.
+    """Refuses a position that leaves no solution: any deduction would be worthless.
+
+    Its digits, placed ones among them, may clash, or a digit of the only solution may be among its removed candidates.
 
     Raises:
-        SudokuError: in one sentence that says what clashes.
+        SudokuError: in one sentence that says what is wrong.
     """
     try:
-        problems = diagnose(Puzzle(position.geometry, position.values))
+        puzzle = Puzzle(position.geometry, position.values)
+        problems = diagnose(puzzle)
+        missed = () if problems else _removed_wrongly(position, solve(puzzle))
     except SearchLimitError:
         return
     wrong = [problem.text for problem in problems if problem.kind is not ProblemKind.MANY_SOLUTIONS]
-    if wrong:
-        raise SudokuError("; ".join(wrong))
+    if wrong or missed:
+        raise SudokuError("; ".join((*wrong, *missed)))
+
+
+def _removed_wrongly(position: Position, solution: Sequence[int]) -> list[str]:
+    geometry = position.geometry
+    return [
+        f"{geometry.digit_name(digit)} is removed from {geometry.cell_name(cell)}, where the only solution has it"
+        for cell, digit in sorted(position.removed)
+        if solution[cell] == digit
+    ]

@@ -9,5 +9,9 @@ class UsageError(Exception):
     """Options that make no sense; the message says which and what would."""
 
 
+class OutputError(Exception):
+    """Answers that cannot be written: the disk is full; the message is one sentence."""
+
+
 class InputError(SudokuError):
     """Puzzles that cannot be got at: a missing file, a folder, no permission."""

@@ -13,6 +13,7 @@ from sudoku_tui.formats import parse_position
 
 STANDARD_INPUT = "-"
 _PATH_LIKE = re.compile(r"[/\\]|[A-Za-z]{2}")
+_CELL_LIKE = re.compile(r"[\d.*:+_ -]")
 _UTF_16_MARKS = (b"\xff\xfe", b"\xfe\xff")
 
 
@@ -61,9 +62,14 @@ def _file(path: Path) -> Iterator[str]:
 
 def _text(source: str) -> Iterator[str]:
     lines = source.splitlines()
-    if len(lines) == 1 and _PATH_LIKE.search(source) and not _is_puzzle(source):
+    if len(lines) == 1 and _is_path(source) and not _is_puzzle(source):
         raise InputError(f"there is no file called {source!r}, and it is no puzzle either")
     return iter(lines)
+
+
+def _is_path(source: str) -> bool:
+    """Whether a text looks like the name of a file, rather than a puzzle with a wrong sign in it."""
+    return bool(_PATH_LIKE.search(source)) and 4 * len(_CELL_LIKE.findall(source)) < 3 * len(source)
 
 
 def _is_puzzle(source: str) -> bool:

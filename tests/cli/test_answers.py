@@ -134,6 +134,14 @@ def test_contradictory_givens_are_named(shell: Shell, command: str) -> None:
     assert (outcome.code, outcome.err) == (1, f"line 1: {reason}\n")
 
 
+@pytest.mark.parametrize("command", ["steps", "path"])
+def test_a_candidate_removed_wrongly_is_named(shell: Shell, command: str) -> None:
+    digit = shell("solve", LINE).out[2]
+    outcome = shell(command, f":0000:1:{LINE}:{digit}13:::")
+    reason = f"{digit} is removed from r1c3, where the only solution has it"
+    assert (outcome.code, outcome.out, outcome.err) == (1, "", f"line 1: {reason}\n")
+
+
 def test_convert(shell: Shell) -> None:
     assert shell("convert", "--to", "box", LINE).out == BOXED + "\n"
     assert shell("convert", BOXED).lines == [LINE]

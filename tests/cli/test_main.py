@@ -92,6 +92,25 @@ def test_an_interrupted_stream_ends_quietly() -> None:
     assert program.returncode == 130
 
 
+@pytest.mark.parametrize("closing", ["<&-", ">&-", "2>&-", "<&- >&- 2>&-"])
+def test_closed_streams_are_no_accident(closing: str) -> None:
+    script = f'"$0" -m sudoku_tui convert - {closing}'
+    run = subprocess.run(["sh", "-c", script, sys.executable], input="\n", capture_output=True, text=True, check=False)
+    assert run.returncode == 1
+    assert run.stdout == ""
+    assert run.stderr in ("", "there is no puzzle to read\n")
+
+
+def test_a_full_disk_is_told_in_a_sentence(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_: object, **__: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(sudoku_tui.cli.answers, "print", refuse, raising=False)
+    monkeypatch.setattr(sudoku_tui.cli, "_forget_output", lambda: None)
+    outcome = shell("convert", LINE)
+    assert (outcome.code, outcome.err) == (1, "sudoku-tui: the answers cannot be written: no space left on device\n")
+
+
 def test_the_module_runs_too() -> None:
     run = subprocess.run(
         [sys.executable, "-m", "sudoku_tui", "convert", LINE], capture_output=True, text=True, check=True

@@ -14,6 +14,8 @@ from tests.cli.conftest import Shell
         ("", "there is no puzzle to read\n"),
         ("." * 80, "line 1: 80 cells were found, 81 are needed"),
         ("1" * 5000, "line 1: 5000 cells were found, 625 are needed"),
+        ("." * 79 + "ab", "line 1: r9c8 holds 'a', which is not a digit in a grid of 9×9"),
+        (f":0300:3:{'.' * 81}:31 abc:::", "line 1: the removed candidate '31' is not a digit, a row and a column"),
         ("." * 80 + "\0", "line 1: r9c9 holds '\\x00', which is not a digit"),
     ],
 )
