@@ -18,7 +18,7 @@ from sudoku_tui.game.checking import mistakes
 from sudoku_tui.game.history import Node
 from sudoku_tui.game.moves import Move, Place
 from sudoku_tui.game.state import GameState
-from sudoku_tui.logic.explain import explain
+from sudoku_tui.logic.explain import explain, joined
 from sudoku_tui.logic.path import first_step
 from sudoku_tui.logic.step import Step
 
@@ -136,7 +136,7 @@ def _mistake_hint(node: Node, solution: tuple[int, ...]) -> Hint:
         geometry.cell_name(peer) for peer in geometry.peers[cell] if node.state.values[peer] == node.state.values[cell]
     ]
     why = (
-        f"{name} holds {digit}, and so does {' and '.join(clashing)}, which it sees."
+        f"{name} holds {digit}, and so {'does' if len(clashing) == 1 else 'do'} {joined(clashing)}, which it sees."
         if clashing
         else f"Nothing on the board clashes with it yet, but in the only solution {name} is not {digit}."
     )
@@ -161,8 +161,8 @@ def _way_back(node: Node, solution: tuple[int, ...], digit: str, name: str) -> s
     if target is None:
         return f"Take the {digit} out of {name}."
     moves = next(count for count, before in enumerate(node.line()) if before is target)
-    distance = "one move" if moves == 1 else f"{moves} moves"
-    return f"Go back to before the {digit} in {name}: {distance}. Redo would bring them forward again."
+    distance, what = ("one move", "it") if moves == 1 else (f"{moves} moves", "them")
+    return f"Go back to before the {digit} in {name}: {distance}. Redo would bring {what} forward again."
 
 
 def _beyond_hint(board: Board, solution: tuple[int, ...]) -> Hint:

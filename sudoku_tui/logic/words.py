@@ -42,7 +42,7 @@ HIDDEN_SINGLE = Words(
 LOCKED_CANDIDATES = Words(
     where="Look at the places for the {digits} in {base.house}.",
     why="In {base.house}, the {digits} can only go in {base.cells}, and these cells all lie in {cover.house} too. "
-    "One of them must be {digits}, so the other cells of {cover.house} cannot be.",
+    "One of them must be {digits}, so the other cells of {cover.house} cannot be {digits}.",
 )
 NAKED_SUBSET = Words(
     where="Look for cells with few candidates in {set.house}.",
@@ -57,12 +57,12 @@ HIDDEN_SUBSET = Words(
 FISH = Words(
     where="Look at the places for {digits} across the whole grid.",
     why="In {base.houses}, the {digits} can only go in {base.cells}, and these cells all lie in {cover.houses}. "
-    "Each of {base.houses} needs a {digits} in a different one of {cover.houses}, which uses these up: "
-    "the other cells of {cover.houses} cannot be {digits}.",
+    "There {base.houses} must each have one {digits}, and {cover.houses} can take no more than one each. "
+    "So none is left over: the other cells of {cover.houses} cannot be {digits}.",
 )
 XY_WING = Words(
     where="Look at the cells with two candidates in and around {pivot.house}.",
     why="{pivot.cells} is {pivot.either}. If it is {pivot[0].digits}, then {pincer[0].cells} must be "
     "{eliminated.digits}; if it is {pivot[1].digits}, then {pincer[2].cells} must be {eliminated.digits}. "
-    "Either way one of {pincer.cells} is {eliminated.digits}, so a cell that sees both cannot be.",
+    "Either way one of {pincer.cells} is {eliminated.digits}, so a cell that sees both cannot be {eliminated.digits}.",
 )

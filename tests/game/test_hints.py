@@ -135,7 +135,13 @@ def test_a_mistake_that_clashes_says_with_what() -> None:
     session.enter([R1C3], 5, Mode.DIGIT)
     hint = session.hint()
     assert hint.stages[2] == "r1c3 holds 5, and so does r1c1, which it sees."
-    assert "one move" in hint.stages[3]
+    assert hint.stages[3] == "Go back to before the 5 in r1c3: one move. Redo would bring it forward again."
+
+
+def test_a_mistake_that_clashes_with_several_digits_names_them_all() -> None:
+    session = Recorded().session
+    session.enter([R1C3, cell("r2c2")], 5, Mode.DIGIT)
+    assert session.hint().stages[2] == "r1c3 holds 5, and so do r1c1 and r2c2, which it sees."
 
 
 def test_a_mistake_the_game_began_with_is_taken_out() -> None:

@@ -62,8 +62,8 @@ def test_an_x_wing() -> None:
     board = confined(confined(EMPTY, 7, "row 2", "r2c3 r2c8"), 7, "row 6", "r6c3 r6c8")
     assert stages(board, "x-wing")[2] == (
         "In rows 2 and 6, the 7 can only go in r2c3, r2c8, r6c3 and r6c8, and these cells all lie in columns 3 and 8. "
-        "Each of rows 2 and 6 needs a 7 in a different one of columns 3 and 8, which uses these up: "
-        "the other cells of columns 3 and 8 cannot be 7."
+        "There rows 2 and 6 must each have one 7, and columns 3 and 8 can take no more than one each. "
+        "So none is left over: the other cells of columns 3 and 8 cannot be 7."
     )
 
 
@@ -71,7 +71,7 @@ def test_an_xy_wing_follows_each_choice() -> None:
     board = holding(holding(holding(EMPTY, "15", "r2c2"), "19", "r2c8"), "59", "r7c2")
     assert stages(board, "xy-wing")[2:] == (
         "r2c2 is 1 or 5. If it is 1, then r2c8 must be 9; if it is 5, then r7c2 must be 9. "
-        "Either way one of r2c8 and r7c2 is 9, so a cell that sees both cannot be.",
+        "Either way one of r2c8 and r7c2 is 9, so a cell that sees both cannot be 9.",
         "Remove 9 from r7c8.",
     )
 
