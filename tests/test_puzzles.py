@@ -1,0 +1,30 @@
+"""The packs in `puzzles/` are what they say: one solution each, and rated at the level of their file."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from sudoku_tui.engine.search import count_solutions
+from sudoku_tui.formats.detect import parse
+from sudoku_tui.logic.path import walk
+from sudoku_tui.logic.rating import level_of, score_of
+
+PACKS = sorted((Path(__file__).resolve().parent.parent / "puzzles").glob("*.txt"))
+
+
+@pytest.mark.parametrize("pack", PACKS, ids=lambda pack: pack.stem)
+def test_a_pack_holds_puzzles_of_its_level(pack: Path) -> None:
+    lines = pack.read_text(encoding="utf-8").splitlines()
+    puzzles = [parse(line) for line in lines]
+    assert len(set(puzzles)) == 50
+    assert all(count_solutions(puzzle) == 1 for puzzle in puzzles)
+    for puzzle, line in zip(puzzles, lines, strict=True):
+        path = walk(puzzle.board())
+        assert level_of(path) == pack.stem
+        assert f"# {pack.stem}, score {score_of(path)}, {puzzle.clues} givens, seed pack" in line
+
+
+def test_there_is_a_pack_for_each_level_that_can_be_made() -> None:
+    assert [pack.stem for pack in PACKS] == ["easy", "hard", "medium"]
