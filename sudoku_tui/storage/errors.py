@@ -16,6 +16,10 @@ class DamagedFileError(StorageError):
     """A file that is no sound database."""
 
 
+class DamagedGameError(StorageError):
+    """One game, or one result, that cannot be read; the others can."""
+
+
 class ConflictError(StorageError):
     """An event whose place in its game's log is taken: the game is being played elsewhere too."""
 

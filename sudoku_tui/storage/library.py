@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from sudoku_tui.engine.errors import SudokuError
 from sudoku_tui.engine.search import solve
 from sudoku_tui.game.course import Course, Event
 from sudoku_tui.game.moves import MoveError
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.game.session import Session
-from sudoku_tui.storage.errors import ConflictError
+from sudoku_tui.storage.errors import ConflictError, DamagedGameError
 from sudoku_tui.storage.records import GameRecord
 from sudoku_tui.storage.store import Store
 
@@ -94,9 +95,21 @@ def resume(store: Store, game_id: int, clock: Callable[[], float], *, tidy_notes
 
 
 def resume_latest(store: Store, clock: Callable[[], float], *, tidy_notes: bool = True) -> Session | None:
-    """The unfinished game that was played last; None if there is none. Errors as in `resume`."""
-    game_id = store.latest_unfinished()
-    return None if game_id is None else resume(store, game_id, clock, tidy_notes=tidy_notes)
+    """The unfinished game that was played last, of those that can be resumed; None if there is none.
+
+    A game that is damaged is passed over, and the store gets a notice of it.
+
+    Raises:
+        StorageError: if the file cannot be read.
+    """
+    for game_id in store.unfinished():
+        try:
+            return resume(store, game_id, clock, tidy_notes=tidy_notes)
+        except DamagedGameError as error:
+            store.note(str(error))
+        except SudokuError as error:
+            store.note(f"saved game {game_id} is damaged: {error}")
+    return None
 
 
 def overview(store: Store, record: GameRecord) -> Overview:

@@ -11,7 +11,7 @@ from sudoku_tui.engine.board import Candidate
 from sudoku_tui.engine.geometry import Geometry, geometry
 from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.game.origin import Origin
-from sudoku_tui.storage.errors import StorageError
+from sudoku_tui.storage.errors import DamagedGameError
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +79,7 @@ def origin_of(row: Mapping[str, Any]) -> Origin:
     """The origin of a row.
 
     Raises:
-        StorageError: if the row is damaged.
+        DamagedGameError: if the row is damaged.
     """
     try:
         shape = geometry(int(row["box_height"]), int(row["box_width"]))
@@ -88,7 +88,7 @@ def origin_of(row: Mapping[str, Any]) -> Origin:
         removed = frozenset(_candidate_of(text, shape) for text in str(row["removed"]).split())
         score = None if row["score"] is None else int(row["score"])
     except ValueError as error:
-        raise StorageError(f"saved game {row['id']} is damaged: {error}") from error
+        raise DamagedGameError(f"saved game {row['id']} is damaged: {error}") from error
     position = Position(puzzle, entries, removed) if any(entries) or removed else None
     return Origin(puzzle, str(row["title"]), row["level"], row["seed"], score, position)
 
@@ -97,20 +97,36 @@ def record_of(row: Mapping[str, Any]) -> GameRecord:
     """The record of a row.
 
     Raises:
-        StorageError: if the row is damaged.
+        DamagedGameError: if the row is damaged.
     """
     origin, finished, seconds = origin_of(row), row["finished"], row["seconds"]
     try:
         return GameRecord(
             id=row["id"],
             origin=origin,
-            created=datetime.fromisoformat(row["created"]),
-            touched=datetime.fromisoformat(row["touched"]),
-            finished=None if finished is None else datetime.fromisoformat(finished),
+            created=_time_of(row["created"]),
+            touched=_time_of(row["touched"]),
+            finished=None if finished is None else _time_of(finished),
             seconds=float(seconds or 0.0),
         )
     except ValueError as error:
-        raise StorageError(f"saved game {row['id']} is damaged: {error}") from error
+        raise DamagedGameError(f"saved game {row['id']} is damaged: {error}") from error
+
+
+def result_of(row: Mapping[str, Any]) -> Result:
+    """The result of a row.
+
+    Raises:
+        DamagedGameError: if the row is damaged.
+    """
+    try:
+        return Result(**{**row, "finished": _time_of(row["finished"])})
+    except ValueError as error:
+        raise DamagedGameError(f"the result of game {row['game']} is damaged: {error}") from error
+
+
+def _time_of(value: object) -> datetime:
+    return datetime.fromisoformat(str(value))
 
 
 def _digits_text(digits: tuple[int, ...], shape: Geometry) -> str:

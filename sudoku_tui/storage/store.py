@@ -3,24 +3,26 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from datetime import UTC, datetime
 from math import isfinite
 from pathlib import Path
 from types import TracebackType
-from typing import Any
+from typing import Any, TypeVar
 
 from sudoku_tui.game.course import Event, Word
 from sudoku_tui.game.origin import Origin
-from sudoku_tui.storage.errors import ConflictError, StorageError, told_as_sentences
+from sudoku_tui.storage.errors import ConflictError, DamagedGameError, StorageError, told_as_sentences
 from sudoku_tui.storage.opening import open_database
-from sudoku_tui.storage.records import GameRecord, Result, origin_columns, record_of
+from sudoku_tui.storage.records import GameRecord, Result, origin_columns, record_of, result_of
 
 _COPIED = "title, level, seed, score, box_height, box_width, givens, entries, removed"
 _GAMES = """
     SELECT *, (SELECT max(elapsed) FROM events WHERE game = games.id AND typeof(elapsed) = 'real') AS seconds FROM games
 """
+
+T = TypeVar("T")
 
 
 class Store:
@@ -55,6 +57,11 @@ class Store:
     def close(self) -> None:
         """Closes the file; closing twice is closing once."""
         self._connection.close()
+
+    def note(self, sentence: str) -> None:
+        """Adds a notice for the player, unless it waits to be seen already."""
+        if sentence not in self.notices:
+            self.notices.append(sentence)
 
     def new_game(self, origin: Origin) -> int:
         """Saves a new game without events and returns its number."""
@@ -106,7 +113,7 @@ class Store:
                 (copy, game_id, seq),
             )
             self._insert(connection, copy, seq, event)
-        self.notices.append("This game is being played elsewhere too: here it goes on as a copy.")
+        self.note("This game is being played elsewhere too: here it goes on as a copy.")
         return copy
 
     def log(self, game_id: int) -> list[Event]:
@@ -114,20 +121,14 @@ class Store:
         rows = self._read("SELECT elapsed, line FROM events WHERE game = ? ORDER BY seq", game_id)
         return [Event(_seconds(row["elapsed"]), str(row["line"])) for row in rows]
 
-    def latest_unfinished(self) -> int | None:
-        """The number of the unfinished game that was played last; None if there is none."""
-        rows = self._read("SELECT id FROM games WHERE finished IS NULL ORDER BY touched DESC, id DESC LIMIT 1")
-        return int(rows[0]["id"]) if rows else None
+    def unfinished(self) -> list[int]:
+        """The numbers of the unfinished games, the one played last first."""
+        rows = self._read("SELECT id FROM games WHERE finished IS NULL ORDER BY touched DESC, id DESC")
+        return [int(row["id"]) for row in rows]
 
     def games(self) -> list[GameRecord]:
         """All games, the one played last first; those whose row is damaged are left out."""
-        records = []
-        for row in self._read(f"{_GAMES} ORDER BY touched DESC, id DESC"):
-            try:
-                records.append(record_of(dict(row)))
-            except StorageError as error:
-                self.notices.append(str(error))
-        return records
+        return self._sound(record_of, self._read(f"{_GAMES} ORDER BY touched DESC, id DESC"))
 
     def game(self, game_id: int) -> GameRecord:
         """A game by its number.
@@ -141,9 +142,8 @@ class Store:
         return record_of(dict(rows[0]))
 
     def results(self) -> list[Result]:
-        """All solved games, in the order in which they were solved."""
-        rows = self._read("SELECT * FROM results ORDER BY finished, game")
-        return [Result(**{**dict(row), "finished": datetime.fromisoformat(row["finished"])}) for row in rows]
+        """All solved games, in the order in which they were solved; those whose row is damaged are left out."""
+        return self._sound(result_of, self._read("SELECT * FROM results ORDER BY finished, game"))
 
     def setting(self, key: str, default: str) -> str:
         """A setting, or the default where it was never set."""
@@ -183,6 +183,16 @@ class Store:
     def _read(self, query: str, *parameters: str | int) -> list[Any]:
         with told_as_sentences(self._path):
             return self._connection.execute(query, parameters).fetchall()
+
+    def _sound(self, read: Callable[[Mapping[str, Any]], T], rows: Iterable[Any]) -> list[T]:
+        """What the rows say; for a damaged one there is a notice instead."""
+        sound = []
+        for row in rows:
+            try:
+                sound.append(read(dict(row)))
+            except DamagedGameError as error:
+                self.note(str(error))
+        return sound
 
     def _time(self) -> str:
         return self._now().astimezone(UTC).isoformat(timespec="microseconds")

@@ -35,6 +35,19 @@ def test_a_game_is_resumed_with_its_history(store: Store) -> None:
     assert again.origin == ORIGIN
 
 
+@pytest.mark.parametrize("givens", ["12?", "1" * 81, "." * 81])
+def test_a_damaged_game_does_not_stand_in_the_way_of_the_one_before(store: Store, givens: str) -> None:
+    session = start_game(store, ORIGIN, Time())
+    session.enter([2], 4, Mode.DIGIT)
+    damaged = store.new_game(ORIGIN)
+    store._connection.execute("UPDATE games SET givens = ? WHERE id = ?", (givens, damaged))
+    again = resume_latest(store, Time())
+    assert again
+    assert again.state == session.state
+    (notice,) = store.notices
+    assert notice.startswith(f"saved game {damaged} is damaged: ")
+
+
 def test_there_may_be_nothing_to_resume(store: Store) -> None:
     assert resume_latest(store, Time()) is None
     session = start_game(store, Origin(TINY, "Tiny"), Time())

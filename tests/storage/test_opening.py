@@ -14,7 +14,7 @@ from tests.storage.conftest import Day
 def test_a_damaged_file_is_set_aside_and_said_so(path: Path, day: Day) -> None:
     path.write_bytes(b"this was never a database" * 100)
     with Store(path, day) as store:
-        assert store.latest_unfinished() is None
+        assert store.unfinished() == []
         (notice,) = store.notices
     (kept,) = path.parent.glob("*.damaged-*.sqlite3")
     assert kept.read_bytes() == b"this was never a database" * 100

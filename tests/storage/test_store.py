@@ -48,11 +48,11 @@ def test_a_game_is_its_origin_and_its_events(store: Store) -> None:
 
 
 def test_the_game_played_last_comes_first(store: Store) -> None:
-    assert store.latest_unfinished() is None
+    assert store.unfinished() == []
     one, other = store.new_game(ORIGIN), store.new_game(ORIGIN)
-    assert store.latest_unfinished() == other
+    assert store.unfinished() == [other, one]
     store.append(one, 1, Event(1, "r1c3=4"))
-    assert store.latest_unfinished() == one
+    assert store.unfinished() == [one, other]
     assert [record.id for record in store.games()] == [one, other]
 
 
@@ -61,7 +61,7 @@ def test_a_finished_game_is_a_result(store: Store) -> None:
     lines = ["hint step", "hint beyond", "reveal", "r1c3=4", "check", "finished"]
     for seq, line in enumerate(lines, start=1):
         store.append(game, seq, Event(seq, line))
-    assert store.latest_unfinished() is None
+    assert store.unfinished() == []
     (result,) = store.results()
     assert (result.game, result.level, result.seconds) == (game, "easy", 6)
     assert (result.hints, result.reveals, result.checks) == (2, 1, 1)
@@ -120,9 +120,28 @@ def test_a_damaged_row_does_not_hide_the_others(path: Path, store: Store) -> Non
     other.commit()
     other.close()
     assert [record.id for record in store.games()] == [sound]
+    assert [record.id for record in store.games()] == [sound]
     assert store.notices == [f"saved game {damaged} is damaged: 3 cells were saved, 81 are needed"]
     with pytest.raises(StorageError, match="is damaged"):
         store.game(damaged)
+
+
+@pytest.mark.parametrize("time", ["someday", b"\x00"])
+def test_a_damaged_date_does_not_hide_the_others(path: Path, store: Store, time: object) -> None:
+    damaged, sound = store.new_game(ORIGIN), store.new_game(ORIGIN)
+    for game in (damaged, sound):
+        store.append(game, 1, Event(1, "finished"))
+    other = sqlite3.connect(path)
+    for table, key in (("games", "id"), ("results", "game")):
+        other.execute(f"UPDATE {table} SET finished = ? WHERE {key} = ?", (time, damaged))
+    other.commit()
+    other.close()
+    assert [record.id for record in store.games()] == [sound]
+    assert [result.game for result in store.results()] == [sound]
+    assert [notice.partition(" is damaged: ")[0] for notice in store.notices] == [
+        f"saved game {damaged}",
+        f"the result of game {damaged}",
+    ]
 
 
 def test_a_closed_store_says_so(store: Store) -> None:
