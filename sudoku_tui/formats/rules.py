@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 
 _RULE = re.compile(r"[\s|+*.:',`]*[-=]{2}[-=+*.:'|,`\s]*")
-_TITLE = re.compile(r"%|(?!null\b)(?=[a-z]*[q-wyz])[a-z]{3}", re.IGNORECASE)
+_TITLE = re.compile(r"%|(?=[a-z]*[q-wyz])[a-z]{3}", re.IGNORECASE)
 
 
 def is_rule(line: str) -> bool:

@@ -91,6 +91,10 @@ def test_a_single_whose_digit_its_peers_still_have_is_not_placed() -> None:
     assert position.board().digits(1) == (6,)
 
 
+def test_a_digit_stays_placed_beside_the_same_digit_alone() -> None:
+    assert parse_position(PENCILLED.replace(" 1679 ", " 4    ")).values[0] == 4
+
+
 def test_a_dot_among_candidates_is_a_cell_nobody_has_pencilled() -> None:
     position = parse_position(PENCILLED.replace(" 1679 ", " .    "))
     assert position == Position.start(parse(LINE))

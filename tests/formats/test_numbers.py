@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from sudoku_tui.engine.errors import PuzzleTextError
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.formats import parse, to_line
-from tests.formats.grids import LINE, puzzles
+from tests.formats.grids import LINE, ROWS, puzzles
 
 
 def rows_of(puzzle: Puzzle) -> list[Sequence[int]]:
@@ -38,13 +38,11 @@ def test_nested_lists_are_read_on_one_line_or_many(puzzle: Puzzle) -> None:
 
 
 def test_blank_fields_words_and_quoted_signs_are_read() -> None:
-    fields = [
-        ",".join(row.replace(".", " ")) for row in (LINE[:9], *[LINE[start : start + 9] for start in range(9, 81, 9)])
-    ]
+    fields = [",".join(row.replace(".", " ")) for row in ROWS]
     assert to_line(parse("\n".join(fields))) == LINE
-    words = str([[int(sign) if sign != "." else None for sign in LINE[start : start + 9]] for start in range(0, 81, 9)])
+    words = str([[int(sign) if sign != "." else None for sign in row] for row in ROWS])
     assert to_line(parse(words)) == to_line(parse(words.replace("None", "null"))) == LINE
-    assert to_line(parse(str([list(LINE[start : start + 9]) for start in range(0, 81, 9)]))) == LINE
+    assert to_line(parse(str([list(row) for row in ROWS]))) == LINE
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ from sudoku_tui.engine.bits import digit_mask, set_of
 from sudoku_tui.engine.board import Candidate
 from sudoku_tui.engine.geometry import CLASSIC
 from sudoku_tui.engine.puzzle import Position
-from sudoku_tui.game.moves import Layer, MoveError, parse_move
+from sudoku_tui.game.moves import Layer, Move, MoveError, Paint, parse_move
 from sudoku_tui.game.state import GameState
 from tests.game.examples import EASY, EASY_SOLUTION, cell
 
@@ -83,6 +83,12 @@ def test_a_full_board_is_full() -> None:
 def test_givens_cannot_be_changed(line: str) -> None:
     with pytest.raises(MoveError, match="r1c1 is a given and cannot be changed"):
         after(line)
+
+
+def test_there_are_nine_colours() -> None:
+    assert START.apply(Move((Paint(0, 9),))).colours[0] == 9
+    with pytest.raises(MoveError, match="there is no colour 10"):
+        START.apply(Move((Paint(0, 10),)))
 
 
 def test_a_move_that_cannot_be_made_changes_nothing() -> None:

@@ -23,7 +23,7 @@ def xy_wing(board: Board) -> Iterator[Step]:
         near, holds_x, holds_y = peer_masks[pivot] & pairs, board.digit_cells[x], board.digit_cells[y]
         for left in cells_of(near & holds_x & ~holds_y):
             (z,) = digits_of(cell_digits[left] & ~cell_digits[pivot])
-            for right in cells_of(near & holds_y & ~holds_x & board.digit_cells[z]):
+            for right in cells_of(near & holds_y & board.digit_cells[z]):
                 if board.digit_cells[z] & peer_masks[left] & peer_masks[right]:
                     yield _xy_step(board, (pivot, left, right), (x, y, z))
 
