@@ -34,7 +34,7 @@ NAKED_SINGLE = Words(
     "< Earlier steps have ruled out {removed.digits}.>",
 )
 HIDDEN_SINGLE = Words(
-    where="Look at {single.house}: where can the {digits} go?",
+    where="Look at {single.house}: one of its digits has only one place left.",
     why="In {single.house}, the {digits} can only go in {single.cells}."
     "< Elsewhere it is kept out by the {digits} in {blocker.cells}.>"
     "< Earlier steps have ruled it out in {removed.cells}.>",

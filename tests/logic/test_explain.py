@@ -29,7 +29,7 @@ def test_lists_of_words() -> None:
 def test_a_hidden_single() -> None:
     board = EMPTY.place(cell("r4c2"), 5).place(cell("r7c3"), 5).place(cell("r2c6"), 5).place(cell("r1c1"), 8)
     assert stages(board, "hidden-single") == (
-        "Look at box 1: where can the 5 go?",
+        "Look at box 1: one of its digits has only one place left.",
         "Hidden Single",
         "In box 1, the 5 can only go in r3c1. Elsewhere it is kept out by the 5 in r2c6, r4c2 and r7c3.",
         "Place 5 in r3c1.",
