@@ -33,7 +33,8 @@ class Desk:
         hint: the hint that is open, or None.
         stage: how much of the open hint is told, 1 to 4.
         wrong: the cells to show as wrong, as a set of bits.
-        message: what the last command has to say; empty when it has nothing.
+        focus: the digit to point out wherever the cursor goes; 0 for the one under the cursor.
+        message: what the last command has to say; empty when it has nothing. At first, a word of welcome.
     """
 
     def __init__(self, session: Session) -> None:
@@ -46,7 +47,8 @@ class Desk:
         self.hint: Hint | None = None
         self.stage = 0
         self.wrong = 0
-        self.message = ""
+        self.focus = 0
+        self.message = _welcome(session)
         self._note_mode = Mode.CORNER
         self._checked = 0
 
@@ -81,6 +83,7 @@ class Desk:
             placements=step.placements if step and is_told else (),
             eliminations=step.eliminations if step and is_told else (),
             wrong=wrong,
+            focus=self.focus,
             hidden=self.session.is_paused,
         )
 
@@ -113,16 +116,27 @@ class Desk:
         """Writes a digit into the selected cells: in the given mode, the one asked for once, or the current one."""
         mode = mode or self.next_mode or self.mode
         self.next_mode = None
-        if not self.session.enter(self.cells, digit, mode) and mode is not Mode.COLOUR:
-            self._explain_no_change()
+        if not self.session.enter(self.cells, digit, mode):
+            self._explain_no_change(mode)
+        elif self.session.state.is_full and not self.session.is_finished:
+            self.message = "The grid is full, but not all of it is right."
 
     def erase(self) -> None:
         """Erases in the selected cells."""
-        self.session.erase(self.cells, self.mode)
+        if not self.session.erase(self.cells, self.mode):
+            self._explain_no_change(Mode.DIGIT)
+
+    def point_out(self, digit: int) -> None:
+        """Points out a digit wherever the cursor goes; 0 goes back to the one under the cursor."""
+        self.focus = digit
+        sign = self.geometry.symbols[digit - 1]
+        self.message = f"Every {sign} is pointed out." if digit else "The digit under the cursor is pointed out."
 
     def ask_hint(self) -> None:
         """Opens a hint, or tells the next stage of the open one."""
         if self.hint:
+            if self.stage == STAGES:
+                self.message = "That is all there is to tell."
             self.stage = min(self.stage + 1, STAGES)
             return
         hint = self.session.hint()
@@ -144,7 +158,7 @@ class Desk:
             done = self.hint
             self.leave_hint()
             self.session.apply_hint(done)
-            self.message = done.stages[-1]
+            self.message = _what_was_done(done)
             if done.cells:
                 self.go(done.cells[0])
 
@@ -152,7 +166,7 @@ class Desk:
         """Does the next step at once, and says what it was."""
         done = self.session.solve_step()
         if done:
-            self.message = done.stages[-1]
+            self.message = _what_was_done(done)
             self.go(done.cells[0])
 
     def leave_hint(self) -> None:
@@ -169,14 +183,36 @@ class Desk:
         elif report.mistakes:
             self.message += " Check again to see which."
 
+    def wonder(self, key: str, help_key: str) -> None:
+        """Says that a key means nothing, and which one shows those that do."""
+        self.message = f"{key} means nothing; {help_key} shows all keys."
+
     def board_changed(self) -> None:
         """Forgets what was true only of the board as it was."""
         self.leave_hint()
         self.wrong = 0
         self._checked = 0
 
-    def _explain_no_change(self) -> None:
+    def _explain_no_change(self, mode: Mode) -> None:
+        state = self.session.state
         if self.session.is_finished:
             self.message = "The puzzle is solved. Start a new one, or undo to look back."
-        elif all(self.session.state.is_given(cell) for cell in self.cells):
+        elif mode is Mode.DIGIT and all(map(state.is_given, self.cells)):
             self.message = "This digit is given; it cannot be changed."
+        elif mode in _NOTE_MODES:
+            self.message = "Notes go into empty cells."
+
+
+def _welcome(session: Session) -> str:
+    """What a player needs to know first: how to begin, or how much there is left to do."""
+    if not session.can_undo:
+        return "Arrows move, digits write, ? helps."
+    left = session.state.values.count(0)
+    return f"Welcome back: {left} cell{'' if left == 1 else 's'} to fill." if left else "Welcome back."
+
+
+def _what_was_done(hint: Hint) -> str:
+    """An applied hint in a few words: its last stage told what was yet to be done."""
+    if hint.kind is HintKind.MISTAKE:
+        return "Back to before the mistake. Redo would repeat it."
+    return f"Done: {hint.stages[-1]}"

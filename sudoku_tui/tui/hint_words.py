@@ -13,7 +13,7 @@ from sudoku_tui.tui.keys import first_key
 from sudoku_tui.tui.widgets.hint_panel import HintView
 
 _TITLES = {HintKind.STEP: "Where to look", HintKind.MISTAKE: "A wrong digit", HintKind.BEYOND: "Beyond the ladder"}
-_NEXT = ("what it is called", "why", "what to do")
+_NEXT = ("its name", "why", "what to do")
 _NEXT_OF_OTHERS = ("more", "why", "what to do")
 
 
@@ -43,7 +43,7 @@ def hint_view(desk: Desk, keymap: Mapping[str, str], *, is_solving: bool) -> Hin
         stage=stage,
         title=title,
         text=text,
-        keys=tuple((_short(first_key(command, keymap)), words) for command, words in keys),
+        keys=tuple((first_key(command, keymap), words) for command, words in keys),
         roles=tuple(dict.fromkeys(roles)) if is_step else (),
         places=bool(view.placements),
         removes=bool(view.eliminations),
@@ -56,8 +56,3 @@ def in_few_rows(view: HintView, *, has_key_bar: bool) -> HintView:
         return replace(view, keys=())
     (first, words), *others = view.keys
     return replace(view, keys=((first, "  ".join([words, *map(" ".join, others)])),))
-
-
-def _short(key: str) -> str:
-    """A key's name in the few columns the panel has for it."""
-    return {"Enter": "⏎"}.get(key, key)

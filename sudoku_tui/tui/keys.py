@@ -24,6 +24,8 @@ _NAMES = {
     "minus": "-",
     "equals_sign": "=",
     "question_mark": "?",
+    "less_than_sign": "<",
+    "greater_than_sign": ">",
     "asterisk": "*",
     "left_square_bracket": "[",
     "right_square_bracket": "]",
@@ -33,7 +35,12 @@ _MANY = 4
 
 
 def key_name(key: str) -> str:
-    """What a key is called, as `Ctrl+Z` for `ctrl+z`."""
+    """What a key is called, as `Ctrl+Z` for `ctrl+z`, or `Shift+H` for the capital letter.
+
+    A capital alone would not say it: on the keys themselves all letters are capitals.
+    """
+    if len(key) == 1 and key.isupper():
+        return f"{_MODIFIERS['shift']}+{key}"
     *modifiers, last = key.split("+")
     name = _NAMES.get(last, last.upper() if modifiers or _is_function_key(last) else last)
     return "+".join([*(_MODIFIERS.get(modifier, modifier) for modifier in modifiers), name])

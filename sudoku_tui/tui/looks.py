@@ -143,7 +143,7 @@ def board_looks(state: GameState, view: View) -> tuple[CellLook, ...]:
     if view.hidden:
         return tuple(CellLook(hidden=True, tinted=_is_tinted(geometry, cell)) for cell in range(geometry.cell_count))
     # What a hint points out is not to be drowned by what the cursor happens to stand on.
-    focus = view.focus or (0 if view.explains else state.values[view.cursor])
+    focus = 0 if view.explains else view.focus or state.values[view.cursor]
     focus_bit = 1 << focus - 1 if focus else 0
     peers = 0 if view.explains else geometry.peer_masks[view.cursor]
     conflicts = state.conflicts

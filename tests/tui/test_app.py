@@ -139,8 +139,10 @@ async def test_a_hint_opens_in_four_stages_and_is_applied() -> None:
         assert game.desk.cursor == cursor
         assert game.query_one(HintPanel).display
         labels = [item.label for item in game.query_one(KeyBar).items]
-        assert labels[:3] == ["More", "Do it", "Leave"]
+        assert labels[:2] == ["Do it", "Leave"]
         assert "Hint" not in labels
+        await press(pilot, "h")
+        assert game.desk.cursor == cursor
         await press(pilot, "enter")
         assert session.state != before
         assert session.hints_used == 1
@@ -243,6 +245,42 @@ async def test_a_small_window_says_so_and_play_goes_on_when_it_grows() -> None:
         assert session_of(pilot).state.values[game.desk.cursor] == 8
 
 
+async def test_a_hint_keeps_its_keys_when_the_window_was_too_small() -> None:
+    async with app_with().run_test(size=STANDARD) as pilot:
+        desk = game_of(pilot).desk
+        await press(pilot, "H")
+        for size in [(30, 10), STANDARD]:
+            await pilot.resize_terminal(*size)
+            await pilot.pause()
+        await until(pilot, lambda: game_of(pilot).query_one(BoardView).has_focus)
+        await press(pilot, "h")
+        assert desk.stage == 2
+        await press(pilot, "escape")
+        assert desk.hint is None
+
+
+async def test_a_key_that_means_nothing_says_so() -> None:
+    async with app_with().run_test(size=STANDARD) as pilot:
+        desk = game_of(pilot).desk
+        await press(pilot, "w")
+        assert desk.message == "w means nothing; ? shows all keys."
+        await press(pilot, "inverted_exclamation_mark")
+        assert desk.message == ""
+
+
+async def test_a_digit_is_pointed_out_until_it_is_let_go() -> None:
+    async with app_with().run_test(size=STANDARD) as pilot:
+        desk = game_of(pilot).desk
+        desk.go(0)
+        await press(pilot, "f", "right", "right")
+        assert desk.focus == EASY.givens[0]
+        await press(pilot, "less_than_sign", "less_than_sign", "less_than_sign")
+        assert desk.focus == (EASY.givens[0] - 3) % 10
+        desk.go(0)
+        await press(pilot, "f", "f")
+        assert desk.focus == 0
+
+
 async def test_every_hint_fits_at_each_size() -> None:
     async with app_with().run_test(size=STANDARD) as pilot:
         await press(pilot, "H", "h", "h")
@@ -327,10 +365,12 @@ async def test_choices_are_kept(tmp_path: Path) -> None:
             await press(pilot, "t")
             pilot.app.theme = "paper"
             game.action_command("keymap")
+            game.action_command("pause.away")
             game.action_command("notes.tidy")
             await pilot.pause()
             kept = SettingsKeeper(store).settings
             assert (kept.theme, kept.hide_timer, kept.tidy_notes) == ("paper", True, False)
+            assert kept.pause_when_away
             assert keymap(kept.keymap)
 
 

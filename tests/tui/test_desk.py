@@ -88,6 +88,50 @@ def test_a_hint_tells_more_each_time_and_marks_only_from_the_third_stage_on() ->
     assert marked == [(False, False), (False, False), (True, False), (True, True)]
     desk.ask_hint()
     assert desk.stage == STAGES
+    assert desk.message == "That is all there is to tell."
+
+
+def test_a_newcomer_is_told_how_to_begin_and_others_what_is_left() -> None:
+    session = Session(Origin(EASY, "Easy 1"), Clock())
+    assert "Arrows move" in Desk(session).message
+    session.solve_step()
+    empty = session.state.values.count(0)
+    assert Desk(session).message == f"Welcome back: {empty} cells to fill."
+    while not session.is_finished:
+        session.solve_step()
+    assert Desk(session).message == "Welcome back."
+
+
+def test_what_changes_nothing_says_why() -> None:
+    desk = new_desk()
+    desk.enter(desk.session.solution[desk.cursor])
+    desk.enter(5, Mode.CORNER)
+    assert desk.message == "Notes go into empty cells."
+    desk.go(0)
+    desk.message = ""
+    desk.erase()
+    assert "given" in desk.message
+
+
+def test_a_full_grid_that_is_wrong_is_called_so() -> None:
+    desk = new_desk()
+    *cells, last = (cell for cell, digit in enumerate(EASY.givens) if not digit)
+    for cell in cells:
+        desk.go(cell)
+        desk.enter(desk.session.solution[cell])
+    desk.go(last)
+    desk.message = ""
+    desk.enter(desk.session.solution[last] % 9 + 1)
+    assert desk.message == "The grid is full, but not all of it is right."
+
+
+def test_a_digit_stays_pointed_out() -> None:
+    desk = new_desk()
+    desk.point_out(7)
+    assert desk.view().focus == 7
+    assert "7" in desk.message
+    desk.point_out(0)
+    assert desk.view().focus == 0
 
 
 def test_applying_a_hint_does_what_it_says() -> None:
@@ -97,7 +141,7 @@ def test_applying_a_hint_does_what_it_says() -> None:
     assert hint
     desk.apply_hint()
     assert desk.hint is None
-    assert desk.message == hint.stages[-1]
+    assert desk.message == f"Done: {hint.stages[-1]}"
     assert desk.cursor == hint.cells[0]
     assert desk.session.state.values[desk.cursor] == desk.session.solution[desk.cursor]
 
@@ -114,6 +158,7 @@ def test_a_wrong_digit_is_hinted_at_and_taken_back() -> None:
     assert desk.view().wrong == 1 << cell
     desk.apply_hint()
     assert desk.session.state.values[cell] == 0
+    assert desk.message.startswith("Back to before the mistake")
 
 
 def test_a_check_counts_first_and_shows_when_asked_again() -> None:
@@ -131,7 +176,7 @@ def test_a_check_counts_first_and_shows_when_asked_again() -> None:
 def test_solving_a_step_says_what_it_was() -> None:
     desk = new_desk()
     desk.solve_step()
-    assert desk.message.startswith("Place")
+    assert desk.message.startswith("Done: Place")
     assert desk.session.state.values[desk.cursor] == desk.session.solution[desk.cursor]
 
 
@@ -159,7 +204,7 @@ def test_the_panel_names_the_technique_from_the_second_stage_on() -> None:
     assert desk.hint
     assert (first.title, first.text) == ("Where to look", desk.hint.stages[0])
     assert (second.title, second.text) == (desk.hint.stages[1], desk.hint.stages[0])
-    assert [key for key, _ in second.keys] == ["h", "⏎", "Esc"]
+    assert [key for key, _ in second.keys] == ["h", "Enter", "Esc"]
     assert second.roles == ()
 
 
@@ -179,7 +224,7 @@ def test_a_hint_takes_few_rows_where_there_are_few() -> None:
     view = hint_view(desk, {}, is_solving=False)
     assert view
     assert in_few_rows(view, has_key_bar=True).keys == ()
-    assert in_few_rows(view, has_key_bar=False).keys == (("h", "what it is called  ⏎ do it  Esc leave"),)
+    assert in_few_rows(view, has_key_bar=False).keys == (("h", "its name  Enter do it  Esc leave"),)
 
 
 def test_the_view_covers_a_resting_board() -> None:

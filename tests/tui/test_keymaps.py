@@ -50,7 +50,7 @@ def test_keys_have_names_people_know() -> None:
     assert [key_name(key) for key in ("ctrl+z", "question_mark", "H", "f12", "shift+tab", "left")] == [
         "Ctrl+Z",
         "?",
-        "H",
+        "Shift+H",
         "F12",
         "Shift+Tab",
         "←",
@@ -65,5 +65,5 @@ def test_the_keys_of_a_command_fit_on_a_line() -> None:
 
 
 def test_a_keymap_shows_in_the_names() -> None:
-    assert first_key(AskHint, {}) == "H"
+    assert first_key(AskHint, {}) == "Shift+H"
     assert first_key(Undo, {"undo": "ctrl+z,u"}) == "Ctrl+Z"

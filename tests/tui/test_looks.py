@@ -96,6 +96,13 @@ def test_a_digit_in_focus_wins_over_the_one_under_the_cursor() -> None:
     assert cells_where(looks, Shade.SAME) == {R9C9}
 
 
+def test_a_hint_is_not_drowned_by_a_digit_in_focus() -> None:
+    mark = Mark(R5C5, 0, Role.SINGLE)
+    looks = board_looks(state_with(entries={R9C9: 6}), View(cursor=R1C1, focus=6, marks=(mark,)))
+
+    assert cells_where(looks, Shade.SAME) == set()
+
+
 def test_an_empty_cell_under_the_cursor_points_nothing_out() -> None:
     looks = board_looks(state_with(corner={R9C9: digit_mask([5])}), View(cursor=R1C1))
 

@@ -79,6 +79,11 @@ class Command:
         return True
 
     @classmethod
+    def is_in_footer(cls, game: GameScreen) -> bool:
+        """Whether the footer names it now."""
+        return cls.footer_rank > 0 and cls.is_enabled(game)
+
+    @classmethod
     def key_table(cls) -> dict[str, str]:
         """The default keys by binding identifier: `undo`, or `move.up` where there is a choice."""
         if isinstance(cls.keys, str):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sudoku_tui.tui.commands.base import Command, Context, Group
+from sudoku_tui.tui.desk import STAGES
 
 if TYPE_CHECKING:
     from sudoku_tui.tui.screens.game import GameScreen
@@ -54,6 +55,11 @@ class MoreHint(Command):
     def is_enabled(game: GameScreen) -> bool:
         """While a hint is open."""
         return game.desk.hint is not None and not game.is_solving
+
+    @classmethod
+    def is_in_footer(cls, game: GameScreen) -> bool:
+        """While there is more to tell; the key still counts then, so that it does not suddenly move the cursor."""
+        return super().is_in_footer(game) and game.desk.stage < STAGES
 
 
 class ApplyHint(Command):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sudoku_tui.tui.commands.base import Command, Group
+from sudoku_tui.tui.commands.base import Command, Group, by_choice
 from sudoku_tui.tui.keymaps import PROFILES
 
 if TYPE_CHECKING:
@@ -60,6 +60,45 @@ class ToggleTimer(Command):
         game.settings.hide_timer = not game.settings.hide_timer
 
 
+class PointOut(Command):
+    """A digit pointed out wherever the cursor goes."""
+
+    identifier = "focus"
+    title = "Point out a digit"
+    help = "Points out the cursor's digit wherever you go, or the next or previous one; in an empty cell it ends that."
+    group = Group.VIEW
+    keys = by_choice({"here": "f", "next": "greater_than_sign", "previous": "less_than_sign"})
+
+    @staticmethod
+    def run(game: GameScreen, choice: str) -> None:
+        """Does it."""
+        desk = game.desk
+        if choice == "here":
+            digit = desk.session.state.values[desk.cursor]
+            desk.point_out(0 if digit == desk.focus else digit)
+        else:
+            step = 1 if choice == "next" else -1
+            # None is one more choice, between the last digit and the first.
+            desk.point_out((desk.focus + step) % (desk.geometry.size + 1))
+
+
+class PauseWhenAway(Command):
+    """Whether the game pauses by itself."""
+
+    identifier = "pause.away"
+    title = "Pause when you look away, or not"
+    help = "Chooses whether the game pauses when its window loses the focus, where the terminal tells."
+    group = Group.VIEW
+
+    @staticmethod
+    def run(game: GameScreen, choice: str) -> None:
+        """Does it."""
+        settings = game.settings
+        settings.pause_when_away = not settings.pause_when_away
+        when = "pauses" if settings.pause_when_away else "goes on"
+        game.desk.message = f"The game {when} while you look away."
+
+
 class NextKeymap(Command):
     """Another profile of keys."""
 
@@ -77,4 +116,4 @@ class NextKeymap(Command):
         game.desk.message = f"The keys are now those of the profile {game.settings.keymap!r}."
 
 
-COMMANDS: tuple[type[Command], ...] = (Help, Palette, ToggleTimer, NextKeymap)
+COMMANDS: tuple[type[Command], ...] = (Help, Palette, PointOut, ToggleTimer, PauseWhenAway, NextKeymap)

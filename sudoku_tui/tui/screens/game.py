@@ -15,9 +15,11 @@ from textual.timer import Timer
 from sudoku_tui.game.session import Session
 from sudoku_tui.storage.errors import StorageError
 from sudoku_tui.tui.commands import BY_IDENTIFIER, COMMANDS, Command, Context, bindings_of
+from sudoku_tui.tui.commands.view import Help
 from sudoku_tui.tui.desk import Desk
 from sudoku_tui.tui.hint_words import hint_view
 from sudoku_tui.tui.keymaps import keymap
+from sudoku_tui.tui.keys import first_key, keys_of
 from sudoku_tui.tui.screens.table import Table
 from sudoku_tui.tui.settings import Settings
 from sudoku_tui.tui.widgets.board import BoardView
@@ -96,7 +98,7 @@ class GameScreen(Screen[None], inherit_bindings=False):
         live = keymap(self.settings.keymap)
         hint = hint_view(self.desk, live, is_solving=self.is_solving)
         self._table.show(self.desk, hide_timer=self.settings.hide_timer, hint=hint)
-        self._table.show_keys([command for command in COMMANDS if command.is_enabled(self)], live)
+        self._table.show_keys([command for command in COMMANDS if command.is_in_footer(self)], live)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Whether a command can be carried out now."""
@@ -169,6 +171,13 @@ class GameScreen(Screen[None], inherit_bindings=False):
         from sudoku_tui.tui.screens.help import HelpScreen
 
         self.app.push_screen(HelpScreen(keymap(self.settings.keymap)))
+
+    def on_key(self, event: events.Key) -> None:
+        """Says so when a key means nothing: silence would leave a newcomer guessing."""
+        live = keymap(self.settings.keymap)
+        meant = {key for command in COMMANDS for keys in keys_of(command, live) for key in keys}
+        if event.is_printable and not meant & {event.key, event.character}:
+            self.do(lambda: self.desk.wonder(event.character or "", first_key(Help, live)))
 
     def on_app_blur(self) -> None:
         """Pauses when the player looks elsewhere, if that was chosen."""

@@ -6,11 +6,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import ClassVar
 
-from textual import on
+from textual import events, on
 from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import Horizontal, Vertical
 from textual.content import Content
+from textual.message import Message
 from textual.screen import ModalScreen
 from textual.widgets import Button, Input, OptionList, Static, TextArea
 from textual.widgets.option_list import Option
@@ -32,6 +33,8 @@ _LEVELS = {
     Level.EXTREME: "everything there is",
 }
 
+_WAYS = "Enter plays, Tab goes to the next field, Esc leaves."
+
 LEVELS = tuple(level for level in Level if any(technique.level is level for technique in LADDER))
 """The levels on offer: those that a technique of the ladder can make a puzzle have."""
 
@@ -51,6 +54,25 @@ class Wish:
     seed: str = ""
     text: str | None = None
     is_order: bool = False
+
+
+class PuzzleText(TextArea):
+    """Room for a puzzle's text. The enter key begins a new line only until the text is a puzzle."""
+
+    class Entered(Message):
+        """The enter key was pressed, and the text is a puzzle."""
+
+    def on_key(self, event: events.Key) -> None:
+        """Takes the enter key, if the text is a puzzle."""
+        if event.key != "enter":
+            return
+        try:
+            origin_of(self.text)
+        except SudokuError:
+            return
+        event.stop()
+        event.prevent_default()
+        self.post_message(self.Entered())
 
 
 class NewGameScreen(ModalScreen[Origin | None]):
@@ -77,8 +99,8 @@ class NewGameScreen(ModalScreen[Origin | None]):
             *(_option(number, level) for number, level in enumerate(LEVELS, start=1)), compact=True
         )
         self._seed = Input(wish.seed, placeholder="empty: a surprise", compact=True)
-        self._text = TextArea(wish.text or "", compact=True, placeholder="81 digits, nine lines, or a boxed print")
-        self._said = Static(id="said")
+        self._text = PuzzleText(wish.text or "", compact=True, placeholder="81 digits, nine lines, or a boxed print")
+        self._said = Static(_WAYS, id="said")
         self._last_said = ""
 
     def compose(self) -> ComposeResult:
@@ -133,6 +155,10 @@ class NewGameScreen(ModalScreen[Origin | None]):
         """Plays with the seed."""
         self.action_play()
 
+    @on(PuzzleText.Entered)
+    def _text_entered(self) -> None:
+        self.action_play()
+
     @on(TextArea.Changed)
     def _text_changed(self) -> None:
         self._judge_text()
@@ -146,14 +172,14 @@ class NewGameScreen(ModalScreen[Origin | None]):
         """Says what the pasted text is worth, and gives the game it stands for."""
         text = self._text.text
         if not text.strip():
-            self._say("")
+            self._say(_WAYS)
             return None
         try:
             origin = origin_of(text)
         except SudokuError as error:
             self._say(f"Not yet a puzzle: {error}", is_wrong=True)
             return None
-        self._say(f"A puzzle with {origin.puzzle.clues} givens and one solution.")
+        self._say(f"A puzzle with {origin.puzzle.clues} givens and one solution. Enter plays it.")
         return origin
 
     def _make(self, level: Level) -> None:

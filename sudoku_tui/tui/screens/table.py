@@ -68,6 +68,8 @@ class Table(Container):
             board = board_layout(CLASSIC, arrangement.board)
             self._panel.styles.width = arrangement.panel_width(width, board.width)
             self._panel.styles.max_height = None if arrangement.panel is PanelPlace.BELOW else board.height
+            # A screen too small took the focus away, and with it the keys that count first.
+            self.call_after_refresh(self._board.focus)
 
     def show(self, desk: Desk, *, hide_timer: bool, hint: HintView | None) -> None:
         """Shows the game as it is now; each widget repaints only what has changed."""
@@ -77,7 +79,7 @@ class Table(Container):
         self._board.show(board_looks(state, view), geometry)
         self._mode.mode = view.mode
         self._left.show([state.remaining(digit) for digit in geometry.digits], geometry.symbols)
-        self._left.focus_digit = state.values[view.cursor]
+        self._left.focus_digit = view.focus or state.values[view.cursor]
         facts = cell_facts(state, view.cursor)
         self._pad.show(facts)
         self._cell_line = cell_line(facts)
@@ -99,9 +101,8 @@ class Table(Container):
         self._status.seconds = int(seconds)
 
     def show_keys(self, commands: Sequence[type[Command]], keymap: Mapping[str, str]) -> None:
-        """Shows the keys of those commands that belong into the footer, the ones of an open hint first."""
-        shown = [command for command in commands if command.footer_rank]
-        shown.sort(key=lambda command: (command.context is not Context.HELPER, command.footer_rank))
+        """Shows the keys of those commands, the ones of an open hint first."""
+        shown = sorted(commands, key=lambda command: (command.context is not Context.HELPER, command.footer_rank))
         self._keys.show(
             [
                 KeyItem(first_key(command, keymap), command.label, f"screen.command({command.identifier!r})")

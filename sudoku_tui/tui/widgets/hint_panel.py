@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from textual.content import Content
@@ -34,7 +35,7 @@ class HintView:
     text: str
     title: str = ""
     stages: int = 4
-    keys: tuple[tuple[str, str], ...] = (("h", "next"), ("⏎", "do it"), ("esc", "leave"))
+    keys: tuple[tuple[str, str], ...] = (("h", "next"), ("Enter", "do it"), ("Esc", "leave"))
     roles: tuple[Role, ...] = ()
     places: bool = False
     removes: bool = False
@@ -49,7 +50,7 @@ def hint_content(view: HintView) -> Content:
     if legend := _legend(view):
         blocks += [Content(), *_packed(legend)]
     if view.keys:
-        blocks += [Content(), *(Content.assemble((f"{key:<4}", "bold $primary"), action) for key, action in view.keys)]
+        blocks += [Content(), *_key_lines(view.keys)]
     return Content("\n").join(blocks)
 
 
@@ -61,6 +62,12 @@ def _legend(view: HintView) -> list[Content]:
     if view.removes:
         entries.append((ELIMINATION_SIGN, "remove", "$error"))
     return [Content.assemble((sign, f"bold reverse {colour}"), (f" {word}", colour)) for sign, word, colour in entries]
+
+
+def _key_lines(keys: Sequence[tuple[str, str]]) -> list[Content]:
+    """A key a line, and what it does; all of that begins in one column."""
+    width = max(len(key) for key, _ in keys) + 1
+    return [Content.assemble((f"{key:<{width}}", "bold $primary"), action) for key, action in keys]
 
 
 def _packed(entries: list[Content]) -> list[Content]:

@@ -22,7 +22,7 @@ def clock_text(seconds: float) -> str:
 def status_content(width: int, *, title: str, clock: str, mode: Mode | None, cell: str, message: str) -> Content:
     """The line, fitted into a width: what matters least goes first when there is too little room.
 
-    A message wins over the title and the cell; the mode always stays.
+    A message wins over everything, for it stays only until the next key; before all else the mode wins over the rest.
 
     Args:
         width: the room, in characters.
@@ -39,13 +39,14 @@ def status_content(width: int, *, title: str, clock: str, mode: Mode | None, cel
         "clock": Content.styled(clock, "$foreground 75%"),
         "title": Content.styled(title, "bold $primary"),
     }
-    room = width - parts["mode"].cell_length
-    shown = {"mode"} if mode else set()
-    for name in ("message", "cell", "clock", "title"):
-        needed = parts[name].cell_length + len(_GAP)
-        if needed > len(_GAP) and (needed <= room or name == "message"):
-            shown.add(name)
-            room -= needed
+    shown: list[str] = []
+    room = width
+    for name in ("message", "mode", "cell", "clock", "title"):
+        if length := parts[name].cell_length:
+            if shown and length > room:
+                break
+            shown.append(name)
+            room -= length + len(_GAP)
     order = ("title", "clock", "mode", "cell", "message")
     return Content(_GAP).join([parts[name] for name in order if name in shown])
 

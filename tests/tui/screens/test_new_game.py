@@ -75,7 +75,21 @@ async def test_a_pasted_puzzle_is_judged_at_once() -> None:
         text.text = str(generate("easy", 3).puzzle)
         await until(pilot, lambda: "one solution" in said(screen))
         text.text = ""
-        await until(pilot, lambda: said(screen) == "")
+        await until(pilot, lambda: said(screen).startswith("Enter plays"))
+
+
+async def test_enter_plays_what_is_a_puzzle_and_goes_on_with_what_is_not() -> None:
+    puzzle = generate("easy", 3).puzzle
+    async with app_with().run_test(size=(80, 24)) as pilot:
+        screen = await opened(pilot)
+        text = screen.query_one(TextArea)
+        text.focus()
+        await pilot.pause()
+        await press(pilot, "1", "enter", "2")
+        assert text.text == "1\n2"
+        text.text = str(puzzle)
+        await press(pilot, "enter")
+        await until(pilot, lambda: session_of(pilot).puzzle == puzzle)
 
 
 async def test_a_level_nobody_knows_stands_on_the_first() -> None:

@@ -30,9 +30,9 @@ async def test_a_hint_is_told_within_the_panel() -> None:
             "= set  # blocker",
             "- remove",
             "",
-            "h   next",
-            "⏎   do it",
-            "esc leave",
+            "h     next",
+            "Enter do it",
+            "Esc   leave",
         ]
 
 

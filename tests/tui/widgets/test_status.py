@@ -21,7 +21,8 @@ def test_the_clock_counts_whole_seconds(seconds: float, text: str) -> None:
         (45, "0:12:41  ▌ DIGIT ▐  r4c5 <5 6>  Saved."),
         (30, "▌ DIGIT ▐  r4c5 <5 6>  Saved."),
         (20, "▌ DIGIT ▐  Saved."),
-        (5, "▌ DIGIT ▐  Saved."),
+        (16, "Saved."),
+        (5, "Saved."),
     ],
 )
 def test_what_matters_least_goes_first_when_room_is_short(width: int, text: str) -> None:
