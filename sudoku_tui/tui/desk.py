@@ -87,6 +87,13 @@ class Desk:
             hidden=self.session.is_paused,
         )
 
+    def pointed_out(self) -> tuple[int, ...]:
+        """The cells that the open hint is about at its stage: at the end what it changes, before that its grounds."""
+        view = self.view()
+        changed = tuple(cell for cell, _ in (*view.placements, *view.eliminations))
+        grounds = tuple(mark.cell for mark in view.marks)
+        return changed or grounds or (self.hint.cells if self.hint else ())
+
     def go(self, cell: int, *, extend: bool = False) -> None:
         """Moves the cursor to a cell and selects it, alone or together with what was selected."""
         self.cursor = cell

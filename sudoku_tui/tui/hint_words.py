@@ -38,20 +38,21 @@ def hint_view(desk: Desk, keymap: Mapping[str, str], *, is_solving: bool) -> Hin
         keys = [(Leave, "stop")]
     elif stage < STAGES:
         keys.insert(0, (MoreHint, (_NEXT if is_step else _NEXT_OF_OTHERS)[stage - 1]))
-    roles = [mark.role for mark in view.marks] + [house.role for house in view.houses]
     return HintView(
         stage=stage,
         title=title,
         text=text,
         keys=tuple((first_key(command, keymap), words) for command, words in keys),
-        roles=tuple(dict.fromkeys(roles)) if is_step else (),
+        roles=tuple(dict.fromkeys(mark.role for mark in view.marks)) if is_step else (),
+        houses=bool(view.houses),
         places=bool(view.placements),
         removes=bool(view.eliminations),
     )
 
 
-def in_few_rows(view: HintView, *, has_key_bar: bool) -> HintView:
-    """The same with its keys in one line, or in none where the key bar names them."""
+def in_few_rows(view: HintView, *, width: int, has_key_bar: bool) -> HintView:
+    """The same without empty rows, and with its keys in one line, or in none where the key bar names them."""
+    view = replace(view, width=width, is_dense=True)
     if has_key_bar or not view.keys:
         return replace(view, keys=())
     (first, words), *others = view.keys

@@ -134,6 +134,19 @@ def test_a_digit_stays_pointed_out() -> None:
     assert desk.view().focus == 0
 
 
+def test_a_hint_is_about_its_grounds_until_it_says_what_to_do() -> None:
+    desk = new_desk()
+    assert desk.pointed_out() == ()
+    desk.ask_hint()
+    assert desk.hint
+    assert desk.hint.step
+    assert desk.pointed_out() == desk.hint.cells
+    desk.stage = 3
+    assert set(desk.pointed_out()) == {mark.cell for mark in desk.hint.step.evidence.marks}
+    desk.stage = STAGES
+    assert desk.pointed_out() == tuple(cell for cell, _ in desk.hint.step.placements)
+
+
 def test_applying_a_hint_does_what_it_says() -> None:
     desk = new_desk()
     desk.ask_hint()
@@ -223,8 +236,9 @@ def test_a_hint_takes_few_rows_where_there_are_few() -> None:
     desk.ask_hint()
     view = hint_view(desk, {}, is_solving=False)
     assert view
-    assert in_few_rows(view, has_key_bar=True).keys == ()
-    assert in_few_rows(view, has_key_bar=False).keys == (("h", "its name  Enter do it  Esc leave"),)
+    assert in_few_rows(view, width=37, has_key_bar=True).keys == ()
+    assert in_few_rows(view, width=37, has_key_bar=False).is_dense
+    assert in_few_rows(view, width=37, has_key_bar=False).keys == (("h", "its name  Enter do it  Esc leave"),)
 
 
 def test_the_view_covers_a_resting_board() -> None:

@@ -93,8 +93,8 @@ class Table(Container):
         self.set_class(hint is not None, "-hint")
         self.set_class(session.is_paused, "-paused")
         # Where there is too little room beside the board, a hint covers the half of it that the hint is not about.
-        row = geometry.row_of(desk.hint.cells[0]) if desk.hint else 0
-        self.set_class(row > geometry.size // 2, "-hint-above")
+        rows = [geometry.row_of(cell) for cell in desk.pointed_out()]
+        self.set_class(2 * sum(rows) > len(rows) * (geometry.size + 1), "-hint-above")
 
     def show_time(self, seconds: float) -> None:
         """Shows the time played."""
@@ -128,7 +128,8 @@ class Table(Container):
     def _show_hint(self) -> None:
         hint, arrangement = self._told, self._arrangement
         if hint and arrangement and arrangement.board is BoardSize.SMALL and arrangement.panel is not PanelPlace.BELOW:
-            hint = in_few_rows(hint, has_key_bar=arrangement.has_keys)
+            width = arrangement.panel_width(self.size.width, board_layout(CLASSIC, arrangement.board).width)
+            hint = in_few_rows(hint, width=width, has_key_bar=arrangement.has_keys)
         self._hint.show(hint)
 
     def _show_cell_line(self) -> None:

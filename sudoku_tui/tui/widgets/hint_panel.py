@@ -9,7 +9,7 @@ from textual.content import Content
 from textual.widget import Widget
 
 from sudoku_tui.logic.step import Role
-from sudoku_tui.tui.looks import ELIMINATION_SIGN, PLACEMENT_SIGN, role_sign
+from sudoku_tui.tui.looks import ELIMINATION_SIGN, HOUSE_SIGN, PLACEMENT_SIGN, role_sign
 from sudoku_tui.tui.widgets.board_style import role_colour
 
 PANEL_WIDTH = 24
@@ -26,9 +26,12 @@ class HintView:
         title: the technique's name, or what else the hint is about; empty while it is not to be told.
         stages: the number of stages.
         keys: the keys that lead on, each with what it does.
-        roles: the parts marked on the board.
+        roles: the parts played by the cells marked on the board.
+        houses: whether whole houses are marked on the board.
         places: whether a placement is marked on the board.
         removes: whether an elimination is marked on the board.
+        width: the width to fit short entries into, in characters.
+        is_dense: whether rows are too few to leave any of them empty.
     """
 
     stage: int
@@ -37,26 +40,32 @@ class HintView:
     stages: int = 4
     keys: tuple[tuple[str, str], ...] = (("h", "next"), ("Enter", "do it"), ("Esc", "leave"))
     roles: tuple[Role, ...] = ()
+    houses: bool = False
     places: bool = False
     removes: bool = False
+    width: int = PANEL_WIDTH
+    is_dense: bool = False
 
 
 def hint_content(view: HintView) -> Content:
     """The panel's content: stage, title, words, marks, keys."""
-    blocks = [Content.styled(f"HINT {view.stage} of {view.stages}", "bold reverse $accent")]
+    head = [Content.styled(f"HINT {view.stage} of {view.stages}", "bold reverse $accent")]
     if view.title:
-        blocks.append(Content.styled(view.title, "bold $accent"))
-    blocks.append(Content(view.text))
+        head.append(Content.styled(view.title, "bold $accent"))
+    gap = [] if view.is_dense else [Content()]
+    blocks = [*(_packed(head, view.width) if view.is_dense else head), Content(view.text)]
     if legend := _legend(view):
-        blocks += [Content(), *_packed(legend)]
+        blocks += [*gap, *_packed(legend, view.width)]
     if view.keys:
-        blocks += [Content(), *_key_lines(view.keys)]
+        blocks += [*gap, *_key_lines(view.keys)]
     return Content("\n").join(blocks)
 
 
 def _legend(view: HintView) -> list[Content]:
     """What each mark on the board means."""
     entries = [(role_sign(role), role.value, role_colour(role)) for role in dict.fromkeys(view.roles)]
+    if view.houses:
+        entries.append((HOUSE_SIGN, "house", "$secondary"))
     if view.places:
         entries.append((PLACEMENT_SIGN, "place", "$success"))
     if view.removes:
@@ -70,11 +79,11 @@ def _key_lines(keys: Sequence[tuple[str, str]]) -> list[Content]:
     return [Content.assemble((f"{key:<{width}}", "bold $primary"), action) for key, action in keys]
 
 
-def _packed(entries: list[Content]) -> list[Content]:
-    """Lines with as many entries as fit into the panel, so that no entry is broken at the end of a line."""
+def _packed(entries: list[Content], width: int) -> list[Content]:
+    """Lines with as many entries as fit, so that no entry is broken at the end of a line."""
     lines: list[Content] = []
     for entry in entries:
-        if lines and lines[-1].cell_length + 2 + entry.cell_length <= PANEL_WIDTH:
+        if lines and lines[-1].cell_length + 2 + entry.cell_length <= width:
             lines[-1] = Content("  ").join([lines[-1], entry])
         else:
             lines.append(entry)

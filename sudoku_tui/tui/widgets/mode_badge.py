@@ -17,6 +17,7 @@ MODE_COLOURS = {
 }
 """The colour of each mode, on the badge and on the cursor."""
 
+_WORDS = {Mode.DIGIT: "DIGIT", Mode.CORNER: "CORNER NOTES", Mode.CENTRE: "CENTRE NOTES", Mode.COLOUR: "COLOUR"}
 _SHAPES = {Mode.DIGIT: ("▌", "▐"), Mode.CORNER: ("<", ">"), Mode.CENTRE: ("(", ")"), Mode.COLOUR: ("{", "}")}
 
 
@@ -30,7 +31,7 @@ def badge_text(mode: Mode, digit: str = "") -> str:
     if mode is Mode.COLOUR and digit.isdecimal() and 1 <= int(digit) <= len(COLOUR_SIGNS):
         digit = COLOUR_SIGNS[int(digit) - 1]
     left, right = _SHAPES[mode]
-    return " ".join(part for part in (left, digit, mode.value.upper(), right) if part)
+    return " ".join(part for part in (left, digit, _WORDS[mode], right) if part)
 
 
 def badge(mode: Mode, digit: str = "") -> Content:

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from dataclasses import replace
+
 from sudoku_tui.logic.step import Role
 from sudoku_tui.tui.widgets.hint_panel import PANEL_WIDTH, HintPanel, HintView
 from tests.tui.widgets.stage import Stage, plain_lines
@@ -9,6 +11,7 @@ HINT = HintView(
     title="Hidden pair",
     text="In box 5 two digits have only two cells left between them.",
     roles=(Role.SET, Role.BLOCKER, Role.SET),
+    houses=True,
     removes=True,
 )
 
@@ -28,7 +31,7 @@ async def test_a_hint_is_told_within_the_panel() -> None:
             "between them.",
             "",
             "= set  # blocker",
-            "- remove",
+            "~ house  - remove",
             "",
             "h     next",
             "Enter do it",
@@ -43,6 +46,22 @@ async def test_without_marks_and_keys_only_the_words_are_shown() -> None:
         await pilot.pause()
 
         assert [line.rstrip() for line in plain_lines(panel)] == ["HINT 1 of 4", "Look at box 5."]
+
+
+async def test_a_dense_hint_leaves_no_row_empty() -> None:
+    panel = HintPanel()
+    async with Stage(panel).run_test() as pilot:
+        panel.styles.width = 37
+        panel.show(replace(HINT, width=37, is_dense=True, keys=(("h", "next  Esc leave"),)))
+        await pilot.pause()
+
+        assert [line.rstrip() for line in plain_lines(panel)] == [
+            "HINT 3 of 4  Hidden pair",
+            "In box 5 two digits have only two",
+            "cells left between them.",
+            "= set  # blocker  ~ house  - remove",
+            "h next  Esc leave",
+        ]
 
 
 async def test_the_panel_is_put_away() -> None:

@@ -12,8 +12,8 @@ from tests.tui.widgets.stage import Stage, plain_lines
     [
         (Mode.DIGIT, "7", "▌ 7 DIGIT ▐"),
         (Mode.DIGIT, "", "▌ DIGIT ▐"),
-        (Mode.CORNER, "7", "< 7 CORNER >"),
-        (Mode.CENTRE, "G", "( G CENTRE )"),
+        (Mode.CORNER, "7", "< 7 CORNER NOTES >"),
+        (Mode.CENTRE, "G", "( G CENTRE NOTES )"),
         (Mode.COLOUR, "3", "{ c COLOUR }"),
         (Mode.COLOUR, "G", "{ G COLOUR }"),
     ],
@@ -28,4 +28,4 @@ async def test_the_badge_follows_its_mode() -> None:
         badge.mode, badge.digit = Mode.CENTRE, "4"
         await pilot.pause()
 
-        assert plain_lines(badge) == ["MODE  ( 4 CENTRE )"]
+        assert plain_lines(badge) == ["MODE  ( 4 CENTRE NOTES )"]

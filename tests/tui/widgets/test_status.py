@@ -36,7 +36,7 @@ def test_what_matters_least_goes_first_when_room_is_short(width: int, text: str)
 def test_what_is_empty_takes_no_room() -> None:
     content = status_content(80, title="", clock="", mode=Mode.CORNER, cell="", message="")
 
-    assert content.plain == "< CORNER >"
+    assert content.plain == "< CORNER NOTES >"
 
 
 async def test_the_line_follows_the_clock() -> None:
