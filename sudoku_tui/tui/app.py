@@ -9,6 +9,7 @@ from typing import ClassVar
 from textual import on
 from textual.app import App, SystemCommand
 from textual.binding import BindingType
+from textual.command import CommandPalette
 from textual.screen import Screen
 from textual.theme import Theme
 
@@ -95,6 +96,12 @@ class SudokuApp(App[None], inherit_bindings=False):
             if command.title in ("Theme", "Screenshot"):
                 yield command
 
+    def action_command_palette(self) -> None:
+        """Shows the command palette over the game; a dialog has no commands."""
+        if isinstance(self.screen, GameScreen):
+            # Without the name that Textual gives it, for the last one may still be on its way out.
+            self.push_screen(CommandPalette())
+
     def leave_game(self) -> None:
         """Notes the time played; everything else is saved already."""
         if self.session:
@@ -114,7 +121,8 @@ class SudokuApp(App[None], inherit_bindings=False):
         self._keeper.save()
 
     def _open_new_game(self, wish: Wish) -> None:
-        self.push_screen(NewGameScreen(wish, self._new_seed), self._begin)
+        if not isinstance(self.screen, NewGameScreen):
+            self.push_screen(NewGameScreen(wish, self._new_seed), self._begin)
 
     def _begin(self, origin: Origin | None) -> None:
         if origin is None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from textual.command import CommandList, CommandPalette
 from textual.events import Paste
 
@@ -405,6 +406,20 @@ async def test_looking_away_pauses_if_that_was_chosen() -> None:
         game.settings.pause_when_away = True
         game.on_app_blur()
         assert session_of(pilot).is_paused
+
+
+@pytest.mark.parametrize("key", ["N", "W", "p", "ctrl+p"])
+async def test_a_dialog_opens_once_however_hasty_the_player_is(key: str) -> None:
+    async with app_with().run_test(size=STANDARD) as pilot:
+        await press(pilot, key, key, "8")
+        await until(pilot, lambda: screen_of(pilot) is not game_of(pilot))
+        before = session_of(pilot).state
+        await press(pilot, *["escape"] * 5)
+        await until(pilot, lambda: screen_of(pilot) is game_of(pilot))
+        assert len(pilot.app.screen_stack) == 1
+        await press(pilot, "ctrl+p", "escape", "ctrl+p", "escape")
+        await until(pilot, lambda: screen_of(pilot) is game_of(pilot))
+        assert session_of(pilot).state == before
 
 
 async def test_quitting_ends_the_program() -> None:

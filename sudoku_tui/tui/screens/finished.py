@@ -8,10 +8,10 @@ from typing import ClassVar
 from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import Horizontal, Vertical
-from textual.screen import ModalScreen
 from textual.widgets import Button, Digits, Static
 
 from sudoku_tui.game.session import Session
+from sudoku_tui.tui.screens.dialog import Dialog
 from sudoku_tui.tui.widgets.status import clock_text
 
 
@@ -43,7 +43,7 @@ class Outcome:
         return f"With {self.hints} hint{'s' if self.hints > 1 else ''}."
 
 
-class FinishedScreen(ModalScreen[bool]):
+class FinishedScreen(Dialog[bool]):
     """Shows how it went; gives True if the player wants another puzzle.
 
     Args:

@@ -107,8 +107,9 @@ class GameScreen(Screen[None], inherit_bindings=False):
         return BY_IDENTIFIER[str(parameters[0])].is_enabled(self)
 
     def action_command(self, identifier: str, choice: str = "") -> None:
-        """Carries out a command by its identifier."""
-        self.run_command(BY_IDENTIFIER[identifier], choice)
+        """Carries out a command by its identifier, unless a dialog is being opened already."""
+        if self.is_current:
+            self.run_command(BY_IDENTIFIER[identifier], choice)
 
     def run_command(self, command: type[Command], choice: str = "") -> None:
         """Carries out a command and shows what came of it."""

@@ -10,18 +10,18 @@ from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import Vertical, VerticalScroll
-from textual.screen import ModalScreen
 from textual.widgets import Static
 
 from sudoku_tui.tui.commands import COMMANDS, Group
 from sudoku_tui.tui.keys import all_keys
+from sudoku_tui.tui.screens.dialog import Dialog
 
 _KEYS_WIDTH = 22
 _NARROW = 60
 """Below so many columns a command's sentence stands under its keys."""
 
 
-class HelpScreen(ModalScreen[None]):
+class HelpScreen(Dialog[None]):
     """Lists the commands by group, with the keys they have now.
 
     Args:

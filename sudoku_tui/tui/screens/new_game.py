@@ -12,7 +12,6 @@ from textual.binding import BindingType
 from textual.containers import Horizontal, Vertical
 from textual.content import Content
 from textual.message import Message
-from textual.screen import ModalScreen
 from textual.widgets import Button, Input, OptionList, Static, TextArea
 from textual.widgets.option_list import Option
 from textual.worker import Worker
@@ -24,6 +23,7 @@ from sudoku_tui.game.source import generating
 from sudoku_tui.logic.ladder import LADDER, Level
 from sudoku_tui.tui.pasted import origin_of
 from sudoku_tui.tui.runner import run
+from sudoku_tui.tui.screens.dialog import Dialog
 
 _LEVELS = {
     Level.EASY: "singles, many givens",
@@ -75,7 +75,7 @@ class PuzzleText(TextArea):
         self.post_message(self.Entered())
 
 
-class NewGameScreen(ModalScreen[Origin | None]):
+class NewGameScreen(Dialog[Origin | None]):
     """Makes a puzzle, or takes a pasted one; gives None if the player leaves.
 
     Args:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from textual import events
 from textual.app import ComposeResult
 from textual.containers import Vertical
-from textual.screen import ModalScreen
 from textual.widgets import Digits, Static
 
+from sudoku_tui.tui.screens.dialog import Dialog
 from sudoku_tui.tui.widgets.status import clock_text
 
 
-class PauseScreen(ModalScreen[None]):
+class PauseScreen(Dialog[None]):
     """Stays until any key is pressed or the mouse is clicked.
 
     Args:
