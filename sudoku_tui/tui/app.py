@@ -21,9 +21,9 @@ from sudoku_tui.storage.store import Store
 from sudoku_tui.tui.keymaps import keymap
 from sudoku_tui.tui.palette import GameCommands
 from sudoku_tui.tui.screens.game import GameScreen
-from sudoku_tui.tui.screens.new_game import NewGameScreen, Wish
 from sudoku_tui.tui.settings import SettingsKeeper
 from sudoku_tui.tui.themes import OWN_THEMES
+from sudoku_tui.tui.wish import Wish
 
 SOLVING_SECONDS = 0.9
 """How long each step is shown while a puzzle is being solved."""
@@ -121,6 +121,9 @@ class SudokuApp(App[None], inherit_bindings=False):
         self._keeper.save()
 
     def _open_new_game(self, wish: Wish) -> None:
+        # Only now: its widgets are slow to import, and whoever goes on with a game does not need them.
+        from sudoku_tui.tui.screens.new_game import NewGameScreen
+
         if not isinstance(self.screen, NewGameScreen):
             self.push_screen(NewGameScreen(wish, self._new_seed), self._begin)
 

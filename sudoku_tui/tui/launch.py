@@ -18,7 +18,7 @@ from sudoku_tui.storage.paths import database_path
 from sudoku_tui.storage.store import Store
 from sudoku_tui.tui.app import SudokuApp
 from sudoku_tui.tui.pasted import playable
-from sudoku_tui.tui.screens.new_game import Wish
+from sudoku_tui.tui.wish import Wish
 
 
 def play(

@@ -16,13 +16,14 @@ from sudoku_tui.game.source import generate
 from sudoku_tui.tui.keymaps import keymap
 from sudoku_tui.tui.screens.confirm import ConfirmScreen
 from sudoku_tui.tui.screens.finished import FinishedScreen
-from sudoku_tui.tui.screens.new_game import NewGameScreen, Wish
+from sudoku_tui.tui.screens.new_game import NewGameScreen
 from sudoku_tui.tui.screens.pause import PauseScreen
 from sudoku_tui.tui.settings import SettingsKeeper
 from sudoku_tui.tui.widgets.board import BoardView
 from sudoku_tui.tui.widgets.board_layout import BoardSize
 from sudoku_tui.tui.widgets.hint_panel import HintPanel
 from sudoku_tui.tui.widgets.key_bar import KeyBar
+from sudoku_tui.tui.wish import Wish
 from tests.support import classic
 from tests.tui.playing import (
     EASY,

@@ -6,6 +6,7 @@ what happens. A command is never instantiated.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Mapping
 from enum import StrEnum
 from types import MappingProxyType
@@ -38,7 +39,7 @@ class Context(StrEnum):
     """While a hint is open or the puzzle is being solved; these keys come before those of the board."""
 
 
-class Command:
+class Command(ABC):
     """One thing the player can do.
 
     Attributes:
@@ -64,6 +65,7 @@ class Command:
     in_palette: ClassVar[bool] = True
 
     @staticmethod
+    @abstractmethod
     def run(game: GameScreen, choice: str) -> None:
         """Does it.
 
@@ -71,7 +73,6 @@ class Command:
             game: the screen it is done on.
             choice: which of its choices; empty for a command without.
         """
-        raise NotImplementedError
 
     @staticmethod
     def is_enabled(game: GameScreen) -> bool:

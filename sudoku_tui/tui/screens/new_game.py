@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import ClassVar
 
 from textual import events, on
@@ -24,6 +23,7 @@ from sudoku_tui.logic.ladder import LADDER, Level
 from sudoku_tui.tui.pasted import origin_of
 from sudoku_tui.tui.runner import run
 from sudoku_tui.tui.screens.dialog import Dialog
+from sudoku_tui.tui.wish import Wish
 
 _LEVELS = {
     Level.EASY: "singles, many givens",
@@ -37,23 +37,6 @@ _WAYS = "Enter plays, Tab goes to the next field, Esc leaves."
 
 LEVELS = tuple(level for level in Level if any(technique.level is level for technique in LADDER))
 """The levels on offer: those that a technique of the ladder can make a puzzle have."""
-
-
-@dataclass(frozen=True, slots=True)
-class Wish:
-    """What the screen begins with.
-
-    Attributes:
-        level: the level to stand on.
-        seed: the seed to begin with; empty for a surprise.
-        text: a puzzle's text; None to begin with the levels.
-        is_order: whether to make the puzzle at once.
-    """
-
-    level: str = Level.EASY
-    seed: str = ""
-    text: str | None = None
-    is_order: bool = False
 
 
 class PuzzleText(TextArea):

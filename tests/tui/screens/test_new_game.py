@@ -5,7 +5,8 @@ from textual.pilot import Pilot
 from textual.widgets import Input, OptionList, Static, TextArea
 
 from sudoku_tui.game.source import generate
-from sudoku_tui.tui.screens.new_game import LEVELS, NewGameScreen, Wish
+from sudoku_tui.tui.screens.new_game import LEVELS, NewGameScreen
+from sudoku_tui.tui.wish import Wish
 from tests.tui.playing import app_with, app_without_game, game_of, press, screen_of, session_of, until
 
 

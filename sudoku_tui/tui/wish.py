@@ -1,0 +1,24 @@
+"""Wish: what kind of new game is wanted."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from sudoku_tui.logic.ladder import Level
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """What kind of new game is wanted, as the new-game screen begins with it.
+
+    Attributes:
+        level: the level to stand on.
+        seed: the seed to begin with; empty for a surprise.
+        text: a puzzle's text; None to begin with the levels.
+        is_order: whether to make the puzzle at once.
+    """
+
+    level: str = Level.EASY
+    seed: str = ""
+    text: str | None = None
+    is_order: bool = False
