@@ -1,0 +1,100 @@
+"""The app as a player meets it: hints, and the puzzle solved while one watches."""
+
+from __future__ import annotations
+
+from sudoku_tui.engine.search import solve
+from sudoku_tui.game.origin import Origin
+from sudoku_tui.tui.screens.confirm import ConfirmScreen
+from sudoku_tui.tui.screens.finished import FinishedScreen
+from sudoku_tui.tui.widgets.board import BoardView
+from sudoku_tui.tui.widgets.hint_panel import HintPanel
+from sudoku_tui.tui.widgets.key_bar import KeyBar
+from tests.support import classic
+from tests.tui.playing import (
+    EASY,
+    app_with,
+    game_of,
+    press,
+    screen_of,
+    session_of,
+    until,
+)
+
+STANDARD = (80, 24)
+
+
+async def test_a_hint_opens_in_four_stages_and_is_applied() -> None:
+    async with app_with().run_test(size=STANDARD) as pilot:
+        game, session = game_of(pilot), session_of(pilot)
+        before, cursor = session.state, game.desk.cursor
+        for stage, key in enumerate(["H", "h", "H", "h"], start=1):
+            await press(pilot, key)
+            assert game.desk.stage == stage
+        assert game.desk.cursor == cursor
+        assert game.query_one(HintPanel).display
+        labels = [item.label for item in game.query_one(KeyBar).items]
+        assert labels[:2] == ["Do it", "Leave"]
+        assert "Hint" not in labels
+        await press(pilot, "h")
+        assert game.desk.cursor == cursor
+        await press(pilot, "enter")
+        assert session.state != before
+        assert session.hints_used == 1
+        assert not game.query_one(HintPanel).display
+        await press(pilot, "H", "escape")
+        assert game.desk.hint is None
+        await press(pilot, "l", "h")
+        assert game.desk.hint is None
+
+
+async def test_the_puzzle_is_solved_while_one_watches() -> None:
+    almost_done = classic("".join(map(str, solve(EASY)[:-6])) + "......")
+    async with app_with(origin=Origin(almost_done, "Almost done")).run_test(size=STANDARD) as pilot:
+        session = session_of(pilot)
+        await press(pilot, "S")
+        assert session.state.entries
+        await press(pilot, "W")
+        await until(pilot, lambda: isinstance(screen_of(pilot), ConfirmScreen))
+        await press(pilot, "y")
+        await until(pilot, lambda: isinstance(screen_of(pilot), FinishedScreen))
+        assert session.is_finished
+        assert not game_of(pilot).is_solving
+
+
+async def test_the_watching_is_stopped_by_escape() -> None:
+    async with app_with(solving_seconds=60.0).run_test(size=STANDARD) as pilot:
+        game = game_of(pilot)
+        await press(pilot, "W")
+        await until(pilot, lambda: isinstance(screen_of(pilot), ConfirmScreen))
+        await press(pilot, "enter")
+        await until(pilot, lambda: game.is_solving)
+        await until(pilot, lambda: screen_of(pilot) is game)
+        await press(pilot, "escape")
+        assert not game.is_solving
+        assert game.desk.hint is None
+
+
+async def test_a_hint_keeps_its_keys_when_the_window_was_too_small() -> None:
+    async with app_with().run_test(size=STANDARD) as pilot:
+        desk = game_of(pilot).desk
+        await press(pilot, "H")
+        for size in [(30, 10), STANDARD]:
+            await pilot.resize_terminal(*size)
+            await pilot.pause()
+        await until(pilot, lambda: game_of(pilot).query_one(BoardView).has_focus)
+        await press(pilot, "h")
+        assert desk.stage == 2
+        await press(pilot, "escape")
+        assert desk.hint is None
+
+
+async def test_every_hint_fits_at_each_size() -> None:
+    async with app_with().run_test(size=STANDARD) as pilot:
+        await press(pilot, "H", "h", "h")
+        panel = game_of(pilot).query_one(HintPanel)
+        for width, height in [(40, 14), (45, 16), (70, 15), (80, 24), (120, 40)]:
+            await pilot.resize_terminal(width, height)
+            await pilot.pause()
+            assert panel.region.area
+            assert panel.region.right <= width
+            assert panel.region.bottom <= height

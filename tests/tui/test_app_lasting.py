@@ -1,0 +1,103 @@
+"""The app as a player meets it: how a game begins, is kept, and is there again."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from sudoku_tui.game.origin import Origin
+from sudoku_tui.game.source import generate
+from sudoku_tui.tui.keymaps import keymap
+from sudoku_tui.tui.screens.new_game import NewGameScreen
+from sudoku_tui.tui.screens.pause import PauseScreen
+from sudoku_tui.tui.settings import SettingsKeeper
+from sudoku_tui.tui.wish import Wish
+from tests.tui.playing import (
+    EASY,
+    app_resuming,
+    app_with,
+    app_without_game,
+    game_of,
+    open_store,
+    press,
+    screen_of,
+    session_of,
+    until,
+)
+
+STANDARD = (80, 24)
+
+
+async def test_the_game_is_there_again_with_its_history_after_a_restart(tmp_path: Path) -> None:
+    path = tmp_path / "games.sqlite3"
+    with open_store(path) as store:
+        async with app_with(store).run_test(size=STANDARD) as pilot:
+            start = session_of(pilot).state
+            await press(pilot, "8", "x", "right", "5", "t")
+            state = session_of(pilot).state
+    with open_store(path) as store:
+        async with app_resuming(store).run_test(size=STANDARD) as pilot:
+            assert session_of(pilot).state == state
+            assert game_of(pilot).settings.hide_timer
+            assert session_of(pilot).tidy_notes
+            await press(pilot, "u", "u")
+            assert session_of(pilot).state == start
+
+
+async def test_a_game_left_paused_waits_for_the_player(tmp_path: Path) -> None:
+    with open_store() as store:
+        async with app_with(store).run_test(size=STANDARD) as pilot:
+            await press(pilot, "p")
+            await until(pilot, lambda: isinstance(screen_of(pilot), PauseScreen))
+        async with app_resuming(store).run_test(size=STANDARD) as pilot:
+            await until(pilot, lambda: isinstance(screen_of(pilot), PauseScreen))
+            await press(pilot, "space")
+            await until(pilot, lambda: not session_of(pilot).is_paused)
+
+
+async def test_a_newcomer_is_given_a_puzzle_at_once() -> None:
+    app = app_without_game(wish=Wish(is_order=True))
+    async with app.run_test(size=STANDARD) as pilot:
+        await until(pilot, lambda: app.session is not None)
+        await until(pilot, lambda: screen_of(pilot) is game_of(pilot))
+        assert session_of(pilot).origin == generate("easy", "7")
+
+
+async def test_leaving_the_first_question_ends_the_program() -> None:
+    app = app_without_game()
+    async with app.run_test(size=STANDARD) as pilot:
+        await until(pilot, lambda: isinstance(screen_of(pilot), NewGameScreen))
+        await press(pilot, "escape")
+        await until(pilot, lambda: app.return_code == 0)
+
+
+async def test_choices_are_kept(tmp_path: Path) -> None:
+    with open_store() as store:
+        async with app_with(store).run_test(size=STANDARD) as pilot:
+            game = game_of(pilot)
+            await press(pilot, "t")
+            pilot.app.theme = "paper"
+            game.action_command("keymap")
+            game.action_command("pause.away")
+            game.action_command("notes.tidy")
+            await pilot.pause()
+            kept = SettingsKeeper(store).settings
+            assert (kept.theme, kept.hide_timer, kept.tidy_notes) == ("paper", True, False)
+            assert kept.pause_when_away
+            assert keymap(kept.keymap)
+
+
+async def test_a_move_that_cannot_be_saved_has_not_happened(tmp_path: Path) -> None:
+    store = open_store(tmp_path / "games.sqlite3")
+    async with app_with(store).run_test(size=STANDARD) as pilot:
+        store.close()
+        before = session_of(pilot).state
+        await press(pilot, "8")
+        assert session_of(pilot).state == before
+        assert game_of(pilot).desk.message.startswith("Not saved")
+
+
+async def test_quitting_ends_the_program() -> None:
+    app = app_with(origin=Origin(EASY, "Easy 1"))
+    async with app.run_test(size=STANDARD) as pilot:
+        await press(pilot, "q")
+        await until(pilot, lambda: app.return_code == 0)

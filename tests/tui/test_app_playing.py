@@ -1,0 +1,175 @@
+"""The app as a player meets it: digits, notes, the cursor, the mouse, undo, checks."""
+
+from __future__ import annotations
+
+from textual.events import Paste
+
+from sudoku_tui.engine.bits import digit_mask
+from sudoku_tui.game.entry import Mode
+from sudoku_tui.game.source import generate
+from sudoku_tui.tui.screens.finished import FinishedScreen
+from sudoku_tui.tui.screens.new_game import NewGameScreen
+from sudoku_tui.tui.widgets.board import BoardView
+from sudoku_tui.tui.widgets.key_bar import KeyBar
+from tests.support import classic
+from tests.tui.playing import (
+    EASY,
+    Clock,
+    app_with,
+    game_of,
+    press,
+    screen_of,
+    session_of,
+    solution_keys,
+    until,
+)
+
+STANDARD = (80, 24)
+
+
+def mask(*digits: int) -> int:
+    return digit_mask(digits)
+
+
+async def test_a_whole_game_is_played_with_keys() -> None:
+    clock = Clock()
+    async with app_with(clock=clock).run_test(size=STANDARD) as pilot:
+        session = session_of(pilot)
+        clock.now = 83.0
+        await press(pilot, *solution_keys(session))
+        await until(pilot, lambda: isinstance(screen_of(pilot), FinishedScreen))
+        assert session.is_finished
+        assert session.elapsed == 83.0
+        await press(pilot, "escape")
+        await until(pilot, lambda: screen_of(pilot) is game_of(pilot))
+        await press(pilot, "N")
+        await until(pilot, lambda: isinstance(screen_of(pilot), NewGameScreen))
+
+
+async def test_a_finished_game_leads_to_the_next() -> None:
+    async with app_with().run_test(size=STANDARD) as pilot:
+        await press(pilot, *solution_keys(session_of(pilot)))
+        await until(pilot, lambda: isinstance(screen_of(pilot), FinishedScreen))
+        await press(pilot, "enter")
+        await until(pilot, lambda: isinstance(screen_of(pilot), NewGameScreen))
+
+
+async def test_modes_say_what_a_digit_writes() -> None:
+    async with app_with().run_test(size=STANDARD) as pilot:
+        desk, session = game_of(pilot).desk, session_of(pilot)
+        cell = desk.cursor
+        await press(pilot, "x", "5", "c", "7", "v", "3", "z", "8")
+        state = session.state
+        assert (state.corner[cell], state.centre[cell]) == (mask(5), mask(7))
+        assert (state.colours[cell], state.values[cell]) == (3, 8)
+        await press(pilot, "backspace", "comma", "1", "full_stop", "2", "semicolon", "9")
+        assert desk.mode is Mode.DIGIT
+        state = session.state
+        assert (state.corner[cell], state.centre[cell]) == (mask(1, 5), mask(2, 7))
+        assert (state.colours[cell], state.values[cell]) == (9, 0)
+        await press(pilot, "exclamation_mark", "trade_mark_sign", "space", "4", "n", "2")
+        state = session.state
+        assert (state.corner[cell], state.centre[cell], state.values[cell]) == (mask(5), mask(4, 7), 2)
+
+
+async def test_a_pending_prefix_is_forgotten_by_any_other_key() -> None:
+    async with app_with().run_test(size=STANDARD) as pilot:
+        desk = game_of(pilot).desk
+        await press(pilot, "comma", "right", "left", "8")
+        assert session_of(pilot).state.values[desk.cursor] == 8
+
+
+async def test_moves_are_undone_and_redone_without_end() -> None:
+    async with app_with().run_test(size=STANDARD) as pilot:
+        session = session_of(pilot)
+        start = session.state
+        await press(pilot, "8", "b", "A", "right", "9")
+        end = session.state
+        await press(pilot, "u", "ctrl+z", "left_square_bracket", "u")
+        assert session.state == start
+        assert game_of(pilot).desk.message == "There is nothing to undo."
+        await press(pilot, "ctrl+r", "ctrl+y", "right_square_bracket", "ctrl+r")
+        assert session.state == end
+        assert game_of(pilot).desk.message == "There is nothing to redo."
+        await press(pilot, "B")
+        assert session.state.values[game_of(pilot).desk.cursor] == 0
+        await press(pilot, "B", "A", "minus")
+        assert not any(session.state.corner)
+
+
+async def test_the_cursor_goes_where_keys_send_it() -> None:
+    async with app_with().run_test(size=STANDARD) as pilot:
+        desk = game_of(pilot).desk
+        desk.go(0)
+        await press(pilot, "l", "j", "right", "down")
+        assert desk.cursor == 20
+        await press(pilot, "h", "k", "alt+right", "alt+down")
+        assert desk.cursor == 10 + 3 + 27
+        await press(pilot, "shift+right", "shift+down")
+        assert list(desk.cells) == [40, 41, 50]
+        await press(pilot, "escape")
+        assert list(desk.cells) == [50]
+        await press(pilot, "tab", "shift+tab", "ctrl+left", "ctrl+a")
+        assert len(desk.cells) == 81
+        await press(pilot, "equals_sign")
+        assert not any(session_of(pilot).state.values[cell] for cell in desk.cells)
+
+
+async def test_a_check_shows_which_only_when_asked_twice() -> None:
+    async with app_with().run_test(size=STANDARD) as pilot:
+        desk, session = game_of(pilot).desk, session_of(pilot)
+        wrong = session.solution[desk.cursor] % 9 + 1
+        await press(pilot, str(wrong), "C")
+        assert "1 digit is wrong" in desk.message
+        assert desk.wrong == 0
+        await press(pilot, "C")
+        assert desk.wrong == 1 << desk.cursor
+        await press(pilot, "u")
+        assert desk.wrong == 0
+
+
+async def test_the_mouse_chooses_cells() -> None:
+    async with app_with().run_test(size=STANDARD) as pilot:
+        desk = game_of(pilot).desk
+        await pilot.click(BoardView, offset=(8, 3))
+        assert desk.cursor == 9 + 1
+        await pilot.click(BoardView, offset=(14, 3), shift=True)
+        assert desk.cells == (10, 11)
+
+
+async def test_a_key_in_the_footer_can_be_clicked() -> None:
+    async with app_with().run_test(size=STANDARD) as pilot:
+        await pilot.click(KeyBar, offset=(3, 0))
+        assert game_of(pilot).desk.hint
+
+
+async def test_a_key_that_means_nothing_says_so() -> None:
+    async with app_with().run_test(size=STANDARD) as pilot:
+        desk = game_of(pilot).desk
+        await press(pilot, "w")
+        assert desk.message == "w means nothing; ? shows all keys."
+        await press(pilot, "inverted_exclamation_mark")
+        assert desk.message == ""
+
+
+async def test_a_digit_is_pointed_out_until_it_is_let_go() -> None:
+    async with app_with().run_test(size=STANDARD) as pilot:
+        desk = game_of(pilot).desk
+        desk.go(0)
+        await press(pilot, "f", "right", "right")
+        assert desk.focus == EASY.givens[0]
+        await press(pilot, "less_than_sign", "less_than_sign", "less_than_sign")
+        assert desk.focus == (EASY.givens[0] - 3) % 10
+        desk.go(0)
+        await press(pilot, "f", "f")
+        assert desk.focus == 0
+
+
+async def test_a_puzzle_pasted_onto_the_board_is_played() -> None:
+    puzzle = classic(str(generate("medium", 1).puzzle))
+    async with app_with().run_test(size=STANDARD) as pilot:
+        game_of(pilot).query_one(BoardView).post_message(Paste(str(puzzle)))
+        await until(pilot, lambda: isinstance(screen_of(pilot), NewGameScreen))
+        await press(pilot, "tab", "enter")
+        await until(pilot, lambda: session_of(pilot).puzzle == puzzle)
+        assert session_of(pilot).origin.title == "Your own"

@@ -1,0 +1,110 @@
+"""The app as a player meets it: dialogs, the palette, small windows, other keys."""
+
+from __future__ import annotations
+
+import pytest
+from textual.command import CommandList, CommandPalette
+
+from sudoku_tui.tui.screens.confirm import ConfirmScreen
+from sudoku_tui.tui.screens.pause import PauseScreen
+from sudoku_tui.tui.widgets.board import BoardView
+from sudoku_tui.tui.widgets.board_layout import BoardSize
+from tests.tui.playing import (
+    EASY,
+    Clock,
+    app_with,
+    game_of,
+    open_store,
+    press,
+    screen_of,
+    session_of,
+    until,
+)
+
+STANDARD = (80, 24)
+
+
+async def test_a_question_can_be_declined() -> None:
+    async with app_with().run_test(size=STANDARD) as pilot:
+        await press(pilot, "W")
+        await until(pilot, lambda: isinstance(screen_of(pilot), ConfirmScreen))
+        await press(pilot, "n")
+        await until(pilot, lambda: screen_of(pilot) is game_of(pilot))
+        assert not game_of(pilot).is_solving
+
+
+async def test_a_pause_stops_the_clock_and_covers_the_board() -> None:
+    clock = Clock()
+    async with app_with(clock=clock).run_test(size=STANDARD) as pilot:
+        session = session_of(pilot)
+        await press(pilot, "p")
+        await until(pilot, lambda: isinstance(screen_of(pilot), PauseScreen))
+        clock.now = 1000.0
+        assert session.is_paused
+        assert game_of(pilot).desk.view().hidden
+        await press(pilot, "a")
+        await until(pilot, lambda: not session.is_paused)
+        assert session.elapsed == 0.0
+
+
+async def test_a_small_window_says_so_and_play_goes_on_when_it_grows() -> None:
+    async with app_with().run_test(size=(30, 10)) as pilot:
+        game, board, block = game_of(pilot), game_of(pilot).query_one(BoardView), game_of(pilot).query_one("#block")
+        assert not block.display
+        await press(pilot, "8")
+        for size, wanted in [((40, 14), BoardSize.SMALL), ((80, 24), BoardSize.STANDARD), ((120, 40), BoardSize.LARGE)]:
+            await pilot.resize_terminal(*size)
+            await pilot.pause()
+            assert block.display
+            assert board.board_size is wanted
+            assert board.region.bottom <= size[1]
+        assert session_of(pilot).state.values[game.desk.cursor] == 8
+
+
+async def test_the_palette_finds_commands() -> None:
+    async with app_with().run_test(size=STANDARD) as pilot:
+        await press(pilot, "8", "ctrl+p")
+        await until(pilot, lambda: isinstance(screen_of(pilot), CommandPalette))
+        await press(pilot, *"restart")
+        await until(pilot, lambda: screen_of(pilot).query_one(CommandList).option_count > 0)
+        await press(pilot, "enter")
+        await until(pilot, lambda: isinstance(screen_of(pilot), ConfirmScreen))
+        await press(pilot, "y")
+        await until(pilot, lambda: session_of(pilot).state.values == EASY.givens)
+
+
+async def test_another_profile_changes_the_keys_and_the_footer() -> None:
+    with open_store() as store:
+        store.set_setting("keymap", "vim")
+        async with app_with(store).run_test(size=STANDARD) as pilot:
+            game, session = game_of(pilot), session_of(pilot)
+            await press(pilot, "o", "5", "i", "7", "a")
+            assert (session.state.corner[game.desk.cursor], session.state.centre[game.desk.cursor]) == (16, 64)
+            await press(pilot, "x")
+            assert session.state.corner[game.desk.cursor] == 0
+            await press(pilot, "H", "h", "escape", "u", "r")
+            assert game.desk.hint is None
+
+
+async def test_looking_away_pauses_if_that_was_chosen() -> None:
+    async with app_with().run_test(size=STANDARD) as pilot:
+        game = game_of(pilot)
+        game.on_app_blur()
+        assert not session_of(pilot).is_paused
+        game.settings.pause_when_away = True
+        game.on_app_blur()
+        assert session_of(pilot).is_paused
+
+
+@pytest.mark.parametrize("key", ["N", "W", "p", "ctrl+p"])
+async def test_a_dialog_opens_once_however_hasty_the_player_is(key: str) -> None:
+    async with app_with().run_test(size=STANDARD) as pilot:
+        await press(pilot, key, key, "8")
+        await until(pilot, lambda: screen_of(pilot) is not game_of(pilot))
+        before = session_of(pilot).state
+        await press(pilot, *["escape"] * 5)
+        await until(pilot, lambda: screen_of(pilot) is game_of(pilot))
+        assert len(pilot.app.screen_stack) == 1
+        await press(pilot, "ctrl+p", "escape", "ctrl+p", "escape")
+        await until(pilot, lambda: screen_of(pilot) is game_of(pilot))
+        assert session_of(pilot).state == before
