@@ -31,7 +31,7 @@ def modules_of(floor: str) -> list[str]:
     ]
 
 
-@pytest.mark.parametrize("floor", ["engine", "logic", "game", "formats", "cli"])
+@pytest.mark.parametrize("floor", ["engine", "logic", "lab", "game", "formats", "cli"])
 def test_a_floor_loads_nothing_heavy(floor: str) -> None:
     loaded = modules_after(f"import {', '.join(modules_of(floor))}")
     assert not loaded & HEAVY

@@ -1,0 +1,196 @@
+"""Player: a trace as a sequence of scenes, each a complete and immutable picture of what is known.
+
+`after` makes the scene that follows an event; it knows the rules of the game and nothing of any strategy. A digit that
+is written leaves its peers' candidates. Every guess keeps the board it was made on, so going back is taking that board
+up again, and cells and candidates are then exactly what they were.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import cached_property
+from itertools import pairwise
+
+from sudoku_tui.engine.bits import cells_of
+from sudoku_tui.engine.board import Board, Candidate
+from sudoku_tui.engine.geometry import Geometry
+from sudoku_tui.engine.puzzle import Puzzle
+from sudoku_tui.engine.stepper import Progress, Stepper
+from sudoku_tui.lab.strategies import DEFAULT_CAP, Strategy
+from sudoku_tui.lab.trace import ENDINGS, NO_CELL, NO_WORK, Counters, Event, Kind
+from sudoku_tui.lab.words import sentence
+
+_EVENTS_A_SLICE = 200
+
+
+class Status(StrEnum):
+    """How a trace stands."""
+
+    READY = "ready"
+    RUNNING = "running"
+    SOLVED = "solved"
+    STUCK = "stuck"
+    STOPPED = "stopped"
+
+
+@dataclass(frozen=True, slots=True)
+class Guess:
+    """A guess that stands.
+
+    Attributes:
+        cell: where.
+        digit: what was guessed.
+        before: the board it was made on.
+    """
+
+    cell: int
+    digit: int
+    before: Board
+
+
+@dataclass(frozen=True)
+class Scene:
+    """What is known at one moment of a trace.
+
+    Attributes:
+        puzzle: the puzzle being solved.
+        board: every candidate and every placed digit.
+        guesses: the guesses that stand, the first at the front; as many as the scene's depth.
+        counters: the work done so far.
+        last: the event that led here; None at the start.
+    """
+
+    puzzle: Puzzle
+    board: Board
+    guesses: tuple[Guess, ...] = ()
+    counters: Counters = NO_WORK
+    last: Event | None = None
+
+    @staticmethod
+    def start(puzzle: Puzzle) -> Scene:
+        """The scene before the first event."""
+        return Scene(puzzle, puzzle.board())
+
+    @property
+    def geometry(self) -> Geometry:
+        """The shape of the grid."""
+        return self.puzzle.geometry
+
+    @property
+    def givens(self) -> tuple[int, ...]:
+        """For each cell, its given, or 0."""
+        return self.puzzle.givens
+
+    @property
+    def values(self) -> tuple[int, ...]:
+        """For each cell, the digit that stands in it (given, placed or guessed), or 0."""
+        return self.board.values
+
+    @property
+    def candidates(self) -> tuple[int, ...]:
+        """For each empty cell, the mask of its candidates (bit d-1 for digit d); 0 for a filled cell."""
+        return self.board.cell_digits
+
+    @cached_property
+    def depths(self) -> tuple[int, ...]:
+        """For each cell, how many guesses stood when it was filled, its own included; 0 for all that is certain."""
+        depths = [0] * self.geometry.cell_count
+        boards = [*(guess.before for guess in self.guesses), self.board]
+        for depth, (before, after_it) in enumerate(pairwise(boards), 1):
+            for cell in cells_of(after_it.placed & ~before.placed):
+                depths[cell] = depth
+        return tuple(depths)
+
+    @cached_property
+    def guessed(self) -> frozenset[int]:
+        """The cells that hold a guess; the other filled ones follow from these and the givens."""
+        return frozenset(guess.cell for guess in self.guesses)
+
+    @property
+    def depth(self) -> int:
+        """How many guesses stand."""
+        return len(self.guesses)
+
+    @property
+    def cell(self) -> int | None:
+        """The cell that the last event is about, if it is about one."""
+        return self.last.cell if self.last and self.last.cell != NO_CELL else None
+
+    @property
+    def status(self) -> Status:
+        """How the trace stands."""
+        if self.last is None:
+            return Status.READY
+        return Status(self.last.kind.value) if self.last.kind in ENDINGS else Status.RUNNING
+
+    @property
+    def is_over(self) -> bool:
+        """Whether no event will follow."""
+        return self.last is not None and self.last.kind in ENDINGS
+
+    @property
+    def sentence(self) -> str:
+        """The last event in words."""
+        return sentence(self.last, self.geometry)
+
+
+def after(scene: Scene, event: Event) -> Scene:
+    """The scene that follows an event."""
+    board, guesses = scene.board, scene.guesses
+    kind, cell, digit, depth, _ = event
+    if kind is Kind.PLACE:
+        board = _written(board, cell, digit)
+    elif kind is Kind.TRY:
+        guesses = (*guesses, Guess(cell, digit, board))
+        board = _written(board, cell, digit)
+    elif kind is Kind.FORBID:
+        board = board.remove((Candidate(cell, digit),))
+    elif kind is Kind.BACK:
+        board, guesses = guesses[depth].before, guesses[:depth]
+    return Scene(scene.puzzle, board, guesses, scene.counters + Counters.of((event,)), event)
+
+
+def _written(board: Board, cell: int, digit: int) -> Board:
+    """The board with a digit placed; a peer that holds the same digit keeps it, so that a clash can be seen."""
+    geometry = board.geometry
+    plane = (digit - 1) * geometry.cell_count
+    gone = geometry.cell_column << cell | (geometry.peer_masks[cell] & ~board.placed) << plane
+    return Board(geometry, board.candidates & ~gone | 1 << plane + cell, board.placed | 1 << cell)
+
+
+class Player:
+    """Plays a strategy's trace on a puzzle, as slowly or as fast as it is asked to.
+
+    Args:
+        puzzle: the puzzle.
+        strategy: the way to solve it.
+        cap: how many events to play before the strategy is stopped.
+
+    Attributes:
+        scene: where the trace stands.
+    """
+
+    def __init__(self, puzzle: Puzzle, strategy: Strategy, cap: int = DEFAULT_CAP) -> None:
+        self.strategy = strategy
+        self.scene = Scene.start(puzzle)
+        self._events = strategy.trace(puzzle, cap)
+
+    def step(self) -> Scene:
+        """Plays one event and returns the scene after it; at the end of the trace the scene stays as it is."""
+        event = next(self._events, None)
+        if event is not None:
+            self.scene = after(self.scene, event)
+        return self.scene
+
+    def to_end(self) -> Stepper[Scene]:
+        """Plays on to the end of the trace, as a stepper that returns the last scene."""
+        while not self.scene.is_over:
+            for _ in range(_EVENTS_A_SLICE):
+                self.step()
+            yield Progress(self.scene.counters.events, self.scene.sentence)
+        return self.scene
+
+    def close(self) -> None:
+        """Drops the trace, whatever is left of it."""
+        self._events.close()

@@ -1,0 +1,46 @@
+"""Recursive backtracking: fill the empty cells in reading order, each with the least digit that is not forbidden.
+
+Idea: the digits of a cell's peers form the set of values forbidden in it. Write the first digit outside that set, go on
+to the next cell, and when a cell has none left, return to the one before and take its next digit. Nothing is ever
+concluded, so every digit is a guess.
+
+Source: the exhaustive search that Golomb and Baumert named "Backtrack Programming" (Journal of the ACM, 1965), as most
+first programs for Sudoku write it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+
+from sudoku_tui.engine.puzzle import Puzzle
+from sudoku_tui.lab.trace import NO_SOLUTION, Event, Kind, Trace
+
+
+def recursive(puzzle: Puzzle) -> Trace:
+    """Solves a puzzle whose givens do not clash, to the first solution."""
+    digits, peers = puzzle.geometry.digits, puzzle.geometry.peers
+    values = list(puzzle.givens)
+    empty = [cell for cell, digit in enumerate(values) if not digit]
+
+    def fill(depth: int) -> Generator[Event, None, bool]:
+        """Fills the empty cells from the one of this depth on; says whether it could."""
+        if depth == len(empty):
+            return True
+        cell = empty[depth]
+        forbidden = {values[peer] for peer in peers[cell]}
+        for digit in digits:
+            if digit in forbidden:
+                continue
+            values[cell] = digit
+            yield Event(Kind.TRY, cell, digit, depth + 1)
+            if (yield from fill(depth + 1)):
+                return True
+            values[cell] = 0
+            yield Event(Kind.BACK, cell, digit, depth)
+        return False
+
+    if (yield from fill(0)):
+        yield Event(Kind.SOLVED)
+        return tuple(values)
+    yield Event(Kind.STUCK, reason=NO_SOLUTION)
+    return None
