@@ -11,7 +11,7 @@ import pytest
 
 import sudoku_tui
 
-HEAVY = {"textual", "rich", "aiohttp", "sqlite3", "platformdirs", "asyncio"}
+HEAVY = {"textual", "rich", "aiohttp", "sqlite3", "platformdirs", "asyncio", "networkx"}
 PUZZLE = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......"
 
 

@@ -6,10 +6,17 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from sudoku_tui.engine.board import Board
+from sudoku_tui.engine.dice import Dice
 from sudoku_tui.engine.geometry import Geometry
 from sudoku_tui.engine.puzzle import Puzzle
+from sudoku_tui.lab.cube import cube
+from sudoku_tui.lab.dancing_links import dancing_links
+from sudoku_tui.lab.logic_only import logic_only
 from sudoku_tui.lab.norvig import norvig
+from sudoku_tui.lab.ours import ours
+from sudoku_tui.lab.random_order import random_order
 from sudoku_tui.lab.recursive import recursive
+from sudoku_tui.lab.sole_candidates import sole_candidates
 from sudoku_tui.lab.trace import Event, Grid, Kind, Trace
 
 DEFAULT_CAP = 1_000_000
@@ -84,10 +91,52 @@ STRATEGIES: tuple[Strategy, ...] = (
         recursive,
     ),
     Strategy(
+        "random-order",
+        "Random-order backtracking",
+        "Keep a set of digits for every house, try the free ones in random order, and use a stack to go back.",
+        "common in generators; Knuth, The Art of Computer Programming 7.2.2",
+        lambda puzzle: random_order(puzzle, Dice("random-order")),
+    ),
+    Strategy(
+        "sole-candidates",
+        "Sole candidates, then backtracking",
+        "Fill every cell that has one candidate until none has, then try what each other cell has not had yet.",
+        "the common refinement of backtracking",
+        sole_candidates,
+    ),
+    Strategy(
+        "cube",
+        "Boolean cube",
+        "Keep a truth for each cell and digit; propagate, fish for digits with one place, guess where fewest are true.",
+        "Bartlett, Chartier, Langville and Rankin, An Integer Programming Model for the Sudoku Problem, 2008",
+        cube,
+    ),
+    Strategy(
+        "logic",
+        "Logic only",
+        "Climb the ladder of known techniques from the easiest on, never guess, and say where it ends.",
+        "this project's ladder; Herzberg and Murty, Sudoku Squares and Chromatic Polynomials, 2007, for the graph",
+        logic_only,
+    ),
+    Strategy(
+        "dancing-links",
+        "Exact cover with dancing links",
+        "Choose candidates that meet every need of a cell or house exactly once, the need with fewest ways first.",
+        "Knuth, Dancing Links, 2000",
+        dancing_links,
+    ),
+    Strategy(
         "norvig",
         "Norvig's propagation",
         "Eliminate candidates as far as they fall, then guess where fewest are left.",
         "Norvig, Solving Every Sudoku Puzzle, 2006",
         norvig,
+    ),
+    Strategy(
+        "ours",
+        "This program's engine",
+        "Draw all conclusions for the whole grid at once in one integer, then split on the guess that settles most.",
+        "the engine of this program",
+        ours,
     ),
 )

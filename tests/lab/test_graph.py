@@ -1,0 +1,51 @@
+from __future__ import annotations
+
+import sys
+
+import pytest
+
+from sudoku_tui.engine.geometry import CLASSIC, Geometry, geometry
+from sudoku_tui.lab.graph import MissingExtraError, as_graph, components, graphs_by_kind, neighbours
+from tests.lab.puzzles import SHAPES
+from tests.support import made
+
+
+@pytest.mark.parametrize("shape", [CLASSIC, *SHAPES], ids=str)
+def test_neighbours_are_peers(shape: Geometry) -> None:
+    graph = as_graph(shape)
+    assert [neighbours(graph, cell) for cell in graph] == list(shape.peers)
+
+
+def test_the_graph_of_9x9_has_an_edge_for_every_reason() -> None:
+    graph = as_graph(CLASSIC)
+    assert graph.number_of_nodes() == 81
+    assert graph.number_of_edges() == 27 * 36
+    assert set(graph[0][1]) == {"row", "box"}
+    assert set(graph[0][10]) == {"box"}
+    assert graph[0][10]["box"]["house"] == "box 1"
+    assert not graph.has_edge(0, 80)
+
+
+def test_the_components_of_a_kind_are_its_houses() -> None:
+    shape = geometry(2, 3)
+    graphs = graphs_by_kind(shape)
+    assert list(graphs) == ["row", "column", "box"]
+    for kind, houses in (("row", shape.rows), ("column", shape.columns), ("box", shape.boxes)):
+        assert components(graphs[kind]) == sorted(house.cells for house in houses)
+
+
+def test_the_graph_hangs_together() -> None:
+    assert components(as_graph(CLASSIC)) == [tuple(range(81))]
+
+
+def test_the_cells_of_a_puzzles_graph_know_their_givens() -> None:
+    puzzle = made(1)
+    graph = as_graph(puzzle)
+    assert tuple(digit for _, digit in graph.nodes(data="digit")) == puzzle.givens
+    assert graph.nodes[10] == {"name": "r2c2", "row": 2, "column": 2, "box": 1, "digit": puzzle.givens[10]}
+
+
+def test_without_networkx_a_sentence_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "networkx", None)
+    with pytest.raises(MissingExtraError, match=r"not installed: pip install 'sudoku-tui\[graph\]'"):
+        as_graph(CLASSIC)

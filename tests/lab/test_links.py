@@ -1,0 +1,61 @@
+from __future__ import annotations
+
+from sudoku_tui.engine.board import Candidate
+from sudoku_tui.engine.geometry import CLASSIC
+from sudoku_tui.lab.dancing_links import matrix_of
+from sudoku_tui.lab.links import Matrix, choose, unchoose
+
+
+def shape_of(matrix: Matrix) -> list[list[Candidate]]:
+    """The choices in every column, from the top."""
+    columns = []
+    for column in matrix.columns:
+        node, choices = column.down, []
+        while node is not column:
+            choices.append(node.choice)
+            node = node.down
+        assert len(choices) == column.size
+        columns.append(choices)
+    return columns
+
+
+def test_the_matrix_of_9x9_has_324_needs_and_729_choices() -> None:
+    matrix, rows = matrix_of(CLASSIC)
+    assert len(matrix.columns) == 324
+    assert len(rows) == 729
+    assert all(column.size == 9 for column in matrix.columns)
+
+
+def test_a_choice_takes_out_all_that_no_longer_fits_and_dances_back() -> None:
+    matrix, rows = matrix_of(CLASSIC)
+    before, row = shape_of(matrix), rows[Candidate(0, 1)]
+    row.column.cover()
+    choose(row)
+    smallest = matrix.smallest()
+    assert smallest is not None
+    assert smallest.size == 6  # a digit in the two other rows or columns of the box's band, or 1 in another box of it
+    unchoose(row)
+    row.column.uncover()
+    assert shape_of(matrix) == before
+
+
+def test_a_need_that_nothing_meets_is_the_smallest() -> None:
+    matrix = Matrix(["first", "second"])
+    matrix.add(Candidate(0, 1), [0])
+    smallest = matrix.smallest()
+    assert smallest is not None
+    assert (smallest.need, smallest.size) == ("second", 0)
+
+
+def test_a_limit_need_not_be_met_but_is_not_met_twice() -> None:
+    matrix = Matrix(["first", "second"], ["limit"])
+    one = matrix.add(Candidate(0, 1), [0, 2])
+    matrix.add(Candidate(1, 1), [1, 2])
+    matrix.add(Candidate(1, 2), [1])
+    one.column.cover()
+    choose(one)
+    assert shape_of(matrix)[1] == [Candidate(1, 2)]
+    second = matrix.smallest()
+    assert second is not None
+    second.cover()
+    assert matrix.smallest() is None
