@@ -18,7 +18,6 @@ from sudoku_tui.game.session import Session
 from sudoku_tui.storage.errors import StorageError
 from sudoku_tui.storage.library import start_game
 from sudoku_tui.storage.store import Store
-from sudoku_tui.tui.keymaps import keymap
 from sudoku_tui.tui.palette import GameCommands
 from sudoku_tui.tui.screens.game import GameScreen
 from sudoku_tui.tui.settings import SettingsKeeper
@@ -86,7 +85,6 @@ class SudokuApp(App[None], inherit_bindings=False):
             self.register_theme(theme)
         self.theme = settings.theme if settings.theme in self.available_themes else OWN_THEMES[0].name
         self.theme_changed_signal.subscribe(self, self._keep_theme)
-        self.set_keymap(keymap(settings.keymap))
         if self.session is None:
             self._open_new_game(self._wish or Wish(settings.level))
 
@@ -113,7 +111,6 @@ class SudokuApp(App[None], inherit_bindings=False):
 
     @on(GameScreen.SettingsChanged)
     def _keep_settings(self) -> None:
-        self.set_keymap(keymap(self._keeper.settings.keymap))
         self._keeper.save()
 
     def _keep_theme(self, theme: Theme) -> None:

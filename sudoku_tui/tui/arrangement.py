@@ -2,16 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 
-from sudoku_tui.tui.widgets.board_layout import BoardSize
+from sudoku_tui.engine.geometry import CLASSIC, Geometry
+from sudoku_tui.tui.widgets.board_layout import BoardSize, board_layout
 
 LEAST_WIDTH = 40
 LEAST_HEIGHT = 14
 """The smallest screen a game can be played on."""
 
-_WIDEST_PANEL = 40
+_LEAST_PANEL, _WIDEST_PANEL = 24, 40
+_LOW_PANEL = 32
+"""The least width of a panel with few rows: a hint's words need room."""
+_FEW_ROWS = 19
+_LEAST_PANEL_ROWS = 13
+_LEAST_STRIP = 37
+_ROWS_BELOW = 10
+"""The rows of a panel under the board."""
 _GAP = 1
 
 
@@ -35,32 +44,81 @@ class Arrangement:
         panel: the panel's place.
         has_pad: whether there is a row for the cell's notes; if not, the status shows them.
         has_keys: whether there is a row for the keys.
+        is_partial: whether the board is larger than the room there is for it, so that it scrolls.
     """
 
     board: BoardSize
     panel: PanelPlace
     has_pad: bool = True
     has_keys: bool = True
+    is_partial: bool = False
+
+    def room(self, width: int, height: int, geometry: Geometry = CLASSIC) -> tuple[int, int]:
+        """The columns and rows that are seen of the board on a screen of that size."""
+        plan = board_layout(geometry, self.board)
+        return min(plan.width, width), min(plan.height, height - self.lines_under)
+
+    @property
+    def lines_under(self) -> int:
+        """The lines under the board that are always there: the status, the keys, the notes in one line."""
+        return 1 + self.has_keys + (self.has_pad and self.panel is PanelPlace.STRIP)
 
     def panel_width(self, width: int, board_width: int) -> int:
         """The panel's width on a screen with so many columns, beside or under a board of so many."""
-        return min(width - board_width - _GAP, _WIDEST_PANEL) if self.panel is PanelPlace.SIDE else board_width
+        if self.panel is PanelPlace.SIDE:
+            return min(width - board_width - _GAP, _WIDEST_PANEL)
+        return max(board_width, _LEAST_STRIP)
+
+    def is_terse(self, board_height: int) -> bool:
+        """Whether a hint must do with few rows."""
+        return self.panel is PanelPlace.STRIP or (self.panel is PanelPlace.SIDE and board_height < _FEW_ROWS)
+
+    def panel_height(self, board_height: int) -> int | None:
+        """The most rows the panel may take; None where nothing limits it."""
+        return None if self.panel is PanelPlace.BELOW else max(board_height, _LEAST_PANEL_ROWS)
 
 
-_CHOICES: tuple[tuple[int, int, Arrangement], ...] = (
-    (99, 33, Arrangement(BoardSize.LARGE, PanelPlace.SIDE)),
-    (73, 43, Arrangement(BoardSize.LARGE, PanelPlace.BELOW)),
-    (80, 24, Arrangement(BoardSize.STANDARD, PanelPlace.SIDE)),
-    (55, 34, Arrangement(BoardSize.STANDARD, PanelPlace.BELOW)),
-    (70, 15, Arrangement(BoardSize.SMALL, PanelPlace.SIDE)),
-    (LEAST_WIDTH, 25, Arrangement(BoardSize.SMALL, PanelPlace.BELOW)),
-    (LEAST_WIDTH, 16, Arrangement(BoardSize.SMALL, PanelPlace.STRIP)),
-    (LEAST_WIDTH, 15, Arrangement(BoardSize.SMALL, PanelPlace.STRIP, has_keys=False)),
-    (LEAST_WIDTH, LEAST_HEIGHT, Arrangement(BoardSize.SMALL, PanelPlace.STRIP, has_pad=False, has_keys=False)),
-)
-"""The least width and height of each arrangement, the best one first."""
+_WITH_NOTES = (BoardSize.LARGE, BoardSize.STANDARD, BoardSize.BLOCK)
+_WITHOUT = (BoardSize.COMPACT, BoardSize.SMALL)
 
 
-def arrange(width: int, height: int) -> Arrangement | None:
+def _choices() -> Iterator[Arrangement]:
+    """Every arrangement, the best one first: whoever sees all notes needs no panel as much as one who does not."""
+    for sizes in (_WITH_NOTES, _WITHOUT):
+        for size in sizes:
+            yield Arrangement(size, PanelPlace.SIDE)
+            yield Arrangement(size, PanelPlace.BELOW)
+        for size in sizes:
+            yield Arrangement(size, PanelPlace.STRIP)
+    for is_partial in (False, True):
+        yield Arrangement(BoardSize.SMALL, PanelPlace.STRIP, is_partial=is_partial)
+        yield Arrangement(BoardSize.SMALL, PanelPlace.STRIP, has_keys=False, is_partial=is_partial)
+        yield Arrangement(BoardSize.SMALL, PanelPlace.STRIP, has_pad=False, has_keys=False, is_partial=is_partial)
+
+
+_CHOICES = tuple(_choices())
+
+
+def _needed(choice: Arrangement, geometry: Geometry) -> tuple[int, int]:
+    """The columns and rows of an arrangement."""
+    plan = board_layout(geometry, choice.board)
+    match choice.panel:
+        case PanelPlace.SIDE:
+            rows = max(plan.height, _LEAST_PANEL_ROWS)
+            panel = _LEAST_PANEL if rows >= _FEW_ROWS else _LOW_PANEL
+            return plan.width + _GAP + panel, rows + choice.lines_under
+        case PanelPlace.BELOW:
+            return max(plan.width, LEAST_WIDTH), plan.height + _ROWS_BELOW + choice.lines_under
+        case PanelPlace.STRIP:
+            if choice.is_partial:
+                return LEAST_WIDTH, LEAST_HEIGHT - 1 + choice.lines_under
+            return max(plan.width, LEAST_WIDTH), max(plan.height + choice.lines_under, LEAST_HEIGHT)
+
+
+def arrange(width: int, height: int, geometry: Geometry = CLASSIC) -> Arrangement | None:
     """The best arrangement for a screen of so many columns and rows; None if it is too small for any."""
-    return next((choice for wide, high, choice in _CHOICES if width >= wide and height >= high), None)
+    for choice in _CHOICES:
+        wide, high = _needed(choice, geometry)
+        if width >= wide and height >= high:
+            return choice
+    return None

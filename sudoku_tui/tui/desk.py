@@ -12,6 +12,7 @@ from sudoku_tui.game.entry import Mode
 from sudoku_tui.game.hints import Hint, HintKind
 from sudoku_tui.game.session import Session
 from sudoku_tui.logic.step import Mark, Role
+from sudoku_tui.tui.keymaps import digits_in_words
 from sudoku_tui.tui.looks import View
 from sudoku_tui.tui.walk import next_empty
 
@@ -213,7 +214,7 @@ class Desk:
 def _welcome(session: Session) -> str:
     """What a player needs to know first: how to begin, or how much there is left to do."""
     if not session.can_undo:
-        return "Arrows move, digits write, ? helps."
+        return f"Arrows move, {digits_in_words(session.geometry.symbols)} write, ? helps."
     left = session.state.values.count(0)
     return f"Welcome back: {left} cell{'' if left == 1 else 's'} to fill." if left else "Welcome back."
 

@@ -46,3 +46,16 @@ def keymap(profile: str, own: Mapping[str, str] | None = None) -> dict[str, str]
         own: the player's own keys by binding identifier.
     """
     return {**PROFILES.get(profile, {}), **(own or {})}
+
+
+def digits_in_words(symbols: str) -> str:
+    """What is pressed to write a digit, as `1–9 and Shift+A–G`.
+
+    Args:
+        symbols: the sign of each digit.
+    """
+    numbers, letters = ("".join(filter(kind, symbols)) for kind in (str.isdecimal, str.isalpha))
+    if not letters:
+        return "digits"
+    capitals = f"Shift+{letters[0]}" + (f"–{letters[-1]}" if len(letters) > 1 else "")
+    return f"{numbers[0]}–{numbers[-1]} and {capitals}" if numbers else capitals

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from sudoku_tui.tui.commands.base import Command
+from sudoku_tui.tui.commands.base import NO_KEY, Command
 
 _NAMES = {
     "up": "↑",
@@ -48,7 +48,8 @@ def key_name(key: str) -> str:
 
 def keys_of(command: type[Command], keymap: Mapping[str, str]) -> list[list[str]]:
     """The keys of a command, by choice; a command without choices has one list, or none if it has no key."""
-    return [keymap.get(identifier, keys).split(",") for identifier, keys in command.key_table().items()]
+    table = [keymap.get(identifier, keys).split(",") for identifier, keys in command.key_table().items()]
+    return [keys for keys in table if not keys[0].startswith(NO_KEY)]
 
 
 def first_key(command: type[Command], keymap: Mapping[str, str]) -> str:
@@ -66,7 +67,7 @@ def all_keys(command: type[Command], keymap: Mapping[str, str]) -> str:
 
 def _together(names: list[str]) -> str:
     """Names of keys in one: `Ctrl+↑ ↓ ← →`, or `1 – 9` where there are many."""
-    modifiers = {name[: name.rfind("+") + 1] for name in names if len(name) > 1}
+    modifiers = {name[: name.rfind("+") + 1] if len(name) > 1 else "" for name in names}
     if len(names) > 1 and len(modifiers) == 1:
         modifier = modifiers.pop()
         names = [modifier + names[0].removeprefix(modifier), *(name.removeprefix(modifier) for name in names[1:])]

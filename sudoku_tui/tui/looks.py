@@ -16,6 +16,7 @@ from sudoku_tui.engine.geometry import Geometry
 from sudoku_tui.game.entry import Mode
 from sudoku_tui.game.state import GameState
 from sudoku_tui.logic.step import HouseMark, Mark, Role
+from sudoku_tui.tui.grounds import Ground, grounds
 
 COLOUR_SIGNS = "abcdefghi"
 """The small letter that goes with each cell colour, colour 1 first."""
@@ -109,7 +110,8 @@ class CellLook:
         placements: the digits a hint would place here, as a mask.
         eliminations: the digits a hint would remove here, as a mask.
         hidden: whether the cell is covered.
-        tinted: whether its row has the second of the two ground colours, which keep neighbouring rows apart.
+        tile: the name of its shade when nothing else is to be said about it.
+        mark: the sign of the extra houses it belongs to; empty for none.
     """
 
     value: int = 0
@@ -129,7 +131,8 @@ class CellLook:
     placements: int = 0
     eliminations: int = 0
     hidden: bool = False
-    tinted: bool = False
+    tile: str = "tile"
+    mark: str = ""
 
     @property
     def notes(self) -> int:
@@ -141,7 +144,7 @@ def board_looks(state: GameState, view: View) -> tuple[CellLook, ...]:
     """The look of each cell, in reading order."""
     geometry = state.geometry
     if view.hidden:
-        return tuple(CellLook(hidden=True, tinted=_is_tinted(geometry, cell)) for cell in range(geometry.cell_count))
+        return tuple(CellLook(hidden=True, tile=ground.tile, mark=ground.mark) for ground in grounds(geometry))
     # What a hint points out is not to be drowned by what the cursor happens to stand on.
     focus = 0 if view.explains else view.focus or state.values[view.cursor]
     focus_bit = 1 << focus - 1 if focus else 0
@@ -151,7 +154,7 @@ def board_looks(state: GameState, view: View) -> tuple[CellLook, ...]:
     marks = _marks_by_cell(view.marks)
     placements, eliminations = _masks_by_cell(view.placements), _masks_by_cell(view.eliminations)
 
-    def look(cell: int) -> CellLook:
+    def look(cell: int, ground: Ground) -> CellLook:
         value = state.values[cell]
         corner, centre = (0, 0) if value else (state.corner[cell], state.centre[cell])
         is_same = focus and value == focus
@@ -172,14 +175,11 @@ def board_looks(state: GameState, view: View) -> tuple[CellLook, ...]:
             marks=marks.get(cell, ()),
             placements=placements.get(cell, 0),
             eliminations=eliminations.get(cell, 0),
-            tinted=_is_tinted(geometry, cell),
+            tile=ground.tile,
+            mark=ground.mark,
         )
 
-    return tuple(look(cell) for cell in range(geometry.cell_count))
-
-
-def _is_tinted(geometry: Geometry, cell: int) -> bool:
-    return geometry.row_of(cell) % 2 == 0
+    return tuple(look(cell, ground) for cell, ground in enumerate(grounds(geometry)))
 
 
 def _house_roles(geometry: Geometry, houses: Iterable[HouseMark]) -> dict[int, Role]:

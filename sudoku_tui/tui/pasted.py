@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from sudoku_tui.engine.diagnose import diagnose
 from sudoku_tui.engine.errors import PuzzleTextError
-from sudoku_tui.engine.geometry import CLASSIC
 from sudoku_tui.engine.puzzle import Position
 from sudoku_tui.formats import parse_position
 from sudoku_tui.game.origin import Origin
@@ -28,11 +27,8 @@ def playable(position: Position, title: str) -> Origin:
     """A position as a game.
 
     Raises:
-        PuzzleTextError: if it cannot be played on this screen, or has not exactly one solution.
+        PuzzleTextError: if it has not exactly one solution.
     """
-    if position.geometry != CLASSIC:
-        size = position.geometry.size
-        raise PuzzleTextError(f"this is a puzzle of {size}×{size} cells; the board shows those of 9×9")
     for problem in diagnose(position.puzzle):
         raise PuzzleTextError(problem.text)
     return Origin.from_position(position, title)

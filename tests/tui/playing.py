@@ -103,4 +103,4 @@ async def press(pilot: Pilot[None], *keys: str) -> None:
 def solution_keys(session: Session) -> list[str]:
     """The keys that solve the puzzle from its first empty cell on."""
     missing = [digit for cell, digit in enumerate(session.solution) if not session.state.values[cell]]
-    return [key for digit in missing for key in (str(digit), "tab")][:-1]
+    return [key for digit in missing for key in (session.geometry.digit_name(digit), "tab")][:-1]

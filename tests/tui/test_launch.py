@@ -50,7 +50,7 @@ def test_without_a_game_there_is_none_to_begin_with(begun: Callable[[], SudokuAp
 @pytest.mark.parametrize(
     ("puzzle", "reason"),
     [
-        (Puzzle(geometry(2, 2), (0,) * 16), "4×4"),
+        (Puzzle(geometry(2, 2), (0,) * 16), "solution"),
         (Puzzle(EASY.geometry, (1, 1) + (0,) * 79), "r1c1"),
     ],
 )

@@ -17,6 +17,9 @@ from textual.binding import Binding, BindingType
 if TYPE_CHECKING:
     from sudoku_tui.tui.screens.game import GameScreen
 
+NO_KEY = "no-key-"
+"""What the names of keys begin with that no keyboard has: a binding must have a key before a keymap gives it one."""
+
 
 class Group(StrEnum):
     """The headings of the help, in its order."""

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from sudoku_tui.engine.geometry import MAX_SIZE
 from sudoku_tui.game.entry import Mode
-from sudoku_tui.tui.commands.base import Command, Group, by_choice
+from sudoku_tui.tui.commands.base import NO_KEY, Command, Group, by_choice
 
 if TYPE_CHECKING:
     from sudoku_tui.tui.screens.game import GameScreen
@@ -19,9 +20,9 @@ class EnterDigit(Command):
 
     identifier = "digit"
     title = "Write"
-    help = "Writes a digit, a note or a colour, as the mode says; the same again takes it away."
+    help = "Writes a digit, a note or a colour, as the mode says; again takes it away. Digits above 9 are capitals."
     group = Group.ENTRY
-    keys = by_choice({str(digit): str(digit) for digit in range(1, 10)})
+    keys = by_choice({str(digit): str(digit) if digit < 10 else f"{NO_KEY}{digit}" for digit in range(1, MAX_SIZE + 1)})
     in_palette = False
 
     @staticmethod

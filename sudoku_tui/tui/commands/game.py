@@ -68,7 +68,7 @@ class CopyPuzzle(Command):
 
     identifier = "copy"
     title = "Copy the puzzle"
-    help = "Copies the puzzle to the clipboard as one line of 81 characters."
+    help = "Copies the puzzle to the clipboard as one line, a character a cell."
     group = Group.GAME
     keys = "y"
 

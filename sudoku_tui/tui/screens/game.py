@@ -18,8 +18,8 @@ from sudoku_tui.tui.commands import BY_IDENTIFIER, COMMANDS, Command, Context, b
 from sudoku_tui.tui.commands.view import Help
 from sudoku_tui.tui.desk import Desk
 from sudoku_tui.tui.hint_words import hint_view
-from sudoku_tui.tui.keymaps import keymap
 from sudoku_tui.tui.keys import first_key, keys_of
+from sudoku_tui.tui.letters import grid_keymap
 from sudoku_tui.tui.screens.table import Table
 from sudoku_tui.tui.settings import Settings
 from sudoku_tui.tui.widgets.board import BoardView
@@ -44,6 +44,7 @@ class GameScreen(Screen[None], inherit_bindings=False):
     Attributes:
         desk: the game and what the player is doing with it.
         settings: the player's choices; commands change them freely.
+        keymap: the keys that differ from the commands' own, by the player's choice and because digits may be letters.
     """
 
     BINDINGS = bindings_of(COMMANDS, Context.BOARD)
@@ -66,6 +67,7 @@ class GameScreen(Screen[None], inherit_bindings=False):
         super().__init__()
         self.desk = Desk(session)
         self.settings = settings
+        self.keymap = grid_keymap(settings.keymap, session.geometry)
         self._table = Table()
         self._solving_seconds = solving_seconds
         self._solving: Timer | None = None
@@ -83,6 +85,7 @@ class GameScreen(Screen[None], inherit_bindings=False):
     def on_mount(self) -> None:
         """Starts the clock on the screen; a game that was left paused goes on when the player says so."""
         self.set_interval(TICK_SECONDS, self._tick)
+        self._use_keys()
         self.show()
         if self.desk.session.is_paused:
             self._show_pause()
@@ -91,11 +94,12 @@ class GameScreen(Screen[None], inherit_bindings=False):
         """Goes over to another game."""
         self.stop_solving()
         self.desk = Desk(session)
+        self._use_keys()
         self.show()
 
     def show(self) -> None:
         """Shows everything as it is now; only what has changed is drawn again."""
-        live = keymap(self.settings.keymap)
+        live = self.keymap
         hint = hint_view(self.desk, live, is_solving=self.is_solving)
         self._table.show(self.desk, hide_timer=self.settings.hide_timer, hint=hint)
         self._table.show_keys([command for command in COMMANDS if command.is_in_footer(self)], live)
@@ -117,6 +121,8 @@ class GameScreen(Screen[None], inherit_bindings=False):
         before = replace(self.settings)
         self.do(lambda: command.run(self, choice))
         if self.settings != before:
+            self._use_keys()
+            self.show()
             self.post_message(self.SettingsChanged())
 
     def do(self, act: Callable[[], object]) -> None:
@@ -171,11 +177,11 @@ class GameScreen(Screen[None], inherit_bindings=False):
         """Shows every key."""
         from sudoku_tui.tui.screens.help import HelpScreen
 
-        self.app.push_screen(HelpScreen(keymap(self.settings.keymap)))
+        self.app.push_screen(HelpScreen(self.keymap))
 
     def on_key(self, event: events.Key) -> None:
         """Says so when a key means nothing: silence would leave a newcomer guessing."""
-        live = keymap(self.settings.keymap)
+        live = self.keymap
         meant = {key for command in COMMANDS for keys in keys_of(command, live) for key in keys}
         if event.is_printable and not meant & {event.key, event.character}:
             self.do(lambda: self.desk.wonder(event.character or "", first_key(Help, live)))
@@ -197,6 +203,11 @@ class GameScreen(Screen[None], inherit_bindings=False):
     @on(BoardView.CellDragged)
     def _take_in_cell(self, event: BoardView.CellDragged) -> None:
         self.do(lambda: self.desk.go(event.cell, extend=True))
+
+    def _use_keys(self) -> None:
+        """Makes the keys those of this grid and of the player's choice."""
+        self.keymap = grid_keymap(self.settings.keymap, self.desk.geometry)
+        self.app.set_keymap(self.keymap)
 
     def _tick(self) -> None:
         self._table.show_time(self.desk.session.elapsed)

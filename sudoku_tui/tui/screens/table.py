@@ -7,9 +7,10 @@ from collections.abc import Mapping, Sequence
 from textual import events
 from textual.app import ComposeResult
 from textual.containers import Container, Vertical
+from textual.geometry import Size
 from textual.widgets import Static
 
-from sudoku_tui.engine.geometry import CLASSIC
+from sudoku_tui.engine.geometry import CLASSIC, Geometry
 from sudoku_tui.tui.arrangement import LEAST_HEIGHT, LEAST_WIDTH, Arrangement, PanelPlace, arrange
 from sudoku_tui.tui.commands import Command, Context
 from sudoku_tui.tui.desk import Desk
@@ -17,13 +18,15 @@ from sudoku_tui.tui.hint_words import in_few_rows
 from sudoku_tui.tui.keys import first_key
 from sudoku_tui.tui.looks import board_looks
 from sudoku_tui.tui.widgets.board import BoardView
-from sudoku_tui.tui.widgets.board_layout import BoardSize, board_layout
 from sudoku_tui.tui.widgets.digits_left import DigitsLeft
 from sudoku_tui.tui.widgets.hint_panel import HintPanel, HintView
 from sudoku_tui.tui.widgets.key_bar import KeyBar, KeyItem
 from sudoku_tui.tui.widgets.mode_badge import ModeBadge
 from sudoku_tui.tui.widgets.notes_pad import NotesPad, cell_facts, cell_line
 from sudoku_tui.tui.widgets.status import StatusLine
+
+NARROW_PANEL = 50
+"""In a panel under the board that is narrower, the digits and the notes stand one above the other."""
 
 
 class Table(Container):
@@ -36,7 +39,9 @@ class Table(Container):
         self._mode, self._left, self._pad, self._hint = ModeBadge(), DigitsLeft(), NotesPad(), HintPanel()
         self._status, self._keys = StatusLine(), KeyBar()
         self._too_small = Static(id="too-small")
+        self._geometry = CLASSIC
         self._arrangement: Arrangement | None = None
+        self._few_rows = 0
         self._cell_line = ""
         self._told: HintView | None = None
 
@@ -56,18 +61,27 @@ class Table(Container):
 
     def on_resize(self, event: events.Resize) -> None:
         """Chooses the arrangement that fits."""
-        width, height = event.size
-        arrangement = arrange(width, height)
+        self._arrange(event.size, self._geometry)
+
+    def _arrange(self, screen: Size, geometry: Geometry) -> None:
+        width, height = screen
+        self._geometry = geometry
+        self._arrangement = arrangement = arrange(width, height, geometry)
+        self.set_class(arrangement is None, "-too-small")
         self._too_small.update(
             f"The board needs {LEAST_WIDTH} columns and {LEAST_HEIGHT} rows; here are {width} and {height}. "
             "Make the window larger or the letters smaller: the game goes on where you left it."
         )
-        self._arrangement = arrangement
-        self._use(arrangement)
         if arrangement:
-            board = board_layout(CLASSIC, arrangement.board)
-            self._panel.styles.width = arrangement.panel_width(width, board.width)
-            self._panel.styles.max_height = None if arrangement.panel is PanelPlace.BELOW else board.height
+            self._use(arrangement)
+            room = self._board.room = Size(*arrangement.room(width, height, geometry))
+            panel_width = arrangement.panel_width(width, room.width)
+            self._panel.styles.width = panel_width
+            self._panel.styles.max_height = arrangement.panel_height(room.height)
+            self.set_class(panel_width < NARROW_PANEL, "-narrow")
+            self._few_rows = panel_width if arrangement.is_terse(room.height) else 0
+            self.set_class(bool(self._few_rows), "-terse")
+            self._show_hint()
             # A screen too small took the focus away, and with it the keys that count first.
             self.call_after_refresh(self._board.focus)
 
@@ -75,6 +89,8 @@ class Table(Container):
         """Shows the game as it is now; each widget repaints only what has changed."""
         session, geometry, view = desk.session, desk.geometry, desk.view()
         state = session.state
+        if geometry != self._geometry:
+            self._arrange(self.size, geometry)
         self._board.cursor, self._board.selection = view.cursor, view.selection
         self._board.show(board_looks(state, view), geometry)
         self._mode.mode = view.mode
@@ -110,26 +126,20 @@ class Table(Container):
             ]
         )
 
-    def _use(self, arrangement: Arrangement | None) -> None:
-        self.set_class(arrangement is None, "-too-small")
-        if arrangement is None:
-            return
+    def _use(self, arrangement: Arrangement) -> None:
         for place in PanelPlace:
             self.set_class(arrangement.panel is place, f"-{place}")
-        self.set_class(arrangement.board is BoardSize.SMALL, "-small")
         self._status.is_mode_shown = arrangement.panel is not PanelPlace.SIDE
         self.set_class(not arrangement.has_pad, "-no-pad")
         self.set_class(not arrangement.has_keys, "-no-keys")
         self._board.board_size = arrangement.board
         self._pad.is_compact = arrangement.panel is PanelPlace.STRIP
         self._show_cell_line()
-        self._show_hint()
 
     def _show_hint(self) -> None:
         hint, arrangement = self._told, self._arrangement
-        if hint and arrangement and arrangement.board is BoardSize.SMALL and arrangement.panel is not PanelPlace.BELOW:
-            width = arrangement.panel_width(self.size.width, board_layout(CLASSIC, arrangement.board).width)
-            hint = in_few_rows(hint, width=width, has_key_bar=arrangement.has_keys)
+        if hint and arrangement and self._few_rows:
+            hint = in_few_rows(hint, width=self._few_rows, has_key_bar=arrangement.has_keys)
         self._hint.show(hint)
 
     def _show_cell_line(self) -> None:

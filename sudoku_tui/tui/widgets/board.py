@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import ClassVar
 
-from rich.segment import Segment
 from textual import events
 from textual.geometry import Offset, Region, Size
 from textual.message import Message
@@ -18,17 +17,16 @@ from textual.widget import Widget
 from sudoku_tui.engine.geometry import CLASSIC, Geometry
 from sudoku_tui.tui.looks import CellLook
 from sudoku_tui.tui.widgets.board_layout import BoardLayout, BoardSize, board_layout
-from sudoku_tui.tui.widgets.board_paint import BOLD, Glyph, Ink, paint_cell, paint_gap
+from sudoku_tui.tui.widgets.board_lines import BoardLines, cursor_column
 from sudoku_tui.tui.widgets.board_style import BOARD_CLASSES, BOARD_CSS, Palette
-
-_MOST_PAINTED = 4096
-"""So many painted looks are kept; a long game must not gather more and more."""
+from sudoku_tui.tui.widgets.viewport import Viewport
 
 
 class BoardView(Widget, can_focus=True):
     """Draws a board from the looks of its cells, and reports what the mouse does to it.
 
-    It holds the cursor and the selection, which the screen reads and sets, and knows nothing else of the game.
+    It holds the cursor and the selection, which the screen reads and sets, and knows nothing else of the game. Where it
+    has less room than it needs, it shows the part around the cursor, and the mouse wheel moves that part.
 
     Args:
         geometry: the shape of the grid.
@@ -45,6 +43,8 @@ class BoardView(Widget, can_focus=True):
     """The selected cells, as a set of bits."""
     board_size: reactive[BoardSize] = reactive(BoardSize.STANDARD, layout=True)
     """How large the board is drawn."""
+    room: reactive[Size | None] = reactive(None, layout=True)
+    """The room the board has, in characters; None for as much as it needs."""
 
     @dataclass
     class CellPressed(Message):
@@ -66,8 +66,9 @@ class BoardView(Widget, can_focus=True):
         super().__init__()
         self._geometry = geometry
         self._looks: tuple[CellLook, ...] = (CellLook(),) * geometry.cell_count
+        self._lines: BoardLines | None = None
         self._dragged: int | None = None
-        self._forget()
+        self._shift = Offset()
         self.set_reactive(BoardView.board_size, board_size)
 
     @property
@@ -80,6 +81,13 @@ class BoardView(Widget, can_focus=True):
         """Where everything stands at the present size."""
         return board_layout(self._geometry, self.board_size)
 
+    @property
+    def viewport(self) -> Viewport:
+        """The part of the board that is seen."""
+        plan = self.layout_plan
+        width, height = self.room or (plan.width, plan.height)
+        return Viewport(plan, min(width, plan.width), min(height, plan.height), self._shift.x, self._shift.y)
+
     def show(self, looks: Sequence[CellLook], geometry: Geometry | None = None) -> None:
         """Draws new looks: only rows of cells in which something changed are painted again.
 
@@ -91,31 +99,31 @@ class BoardView(Widget, can_focus=True):
         if geometry is not None and geometry != self._geometry:
             self._geometry = geometry
             self._forget()
+            self._look_at_cursor()
             self.refresh(layout=True)
             return
-        changed = [cell for cell, (old, new) in enumerate(zip(before, self._looks, strict=True)) if old != new]
+        lines, size = self._painted(before), self._geometry.size
+        changed = lines.show(self._looks)
         if changed:
-            self.refresh(*self._regions(changed, self._cursor_column(before) != self._cursor_column(self._looks)))
+            has_moved = cursor_column(before, size) != cursor_column(self._looks, size)
+            if has_moved:
+                lines.forget_top()
+            self.refresh(*self._regions(changed, has_moved))
 
     def get_content_width(self, container: Size, viewport: Size) -> int:
-        """The board's width at the present size."""
-        return self.layout_plan.width
+        """The width of what is seen of the board."""
+        return self.viewport.width
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
-        """The board's height at the present size."""
-        return self.layout_plan.height
+        """The height of what is seen of the board."""
+        return self.viewport.height
 
     def render_line(self, y: int) -> Strip:
-        """One line of the board."""
-        plan = self.layout_plan
-        if y >= plan.height:
+        """One line of what is seen of the board."""
+        view = self.viewport
+        if y >= view.height:
             return Strip.blank(self.size.width, self.rich_style)
-        strip = self._lines.get(y)
-        if strip is None:
-            row = plan.rows[y]
-            segments = self._segments(self._frame_line(y)) if row is None else self._cell_line(y, *row)
-            strip = self._lines[y] = Strip(segments, plan.width)
-        return strip
+        return self._painted(self._looks).seen(y, view)
 
     def notify_style_update(self) -> None:
         """Forgets everything painted: a theme or a style sheet has changed."""
@@ -125,20 +133,24 @@ class BoardView(Widget, can_focus=True):
     def on_resize(self) -> None:
         """Forgets everything painted and puts the terminal's own cursor where the cell is now."""
         self._forget()
-        self._place_terminal_cursor()
+        self._look_at_cursor()
 
     def watch_cursor(self) -> None:
-        """Moves the terminal's own cursor along, for screen readers and magnifiers."""
-        self._place_terminal_cursor()
+        """Moves the terminal's own cursor along, for screen readers and magnifiers, and what is seen of the board."""
+        self._look_at_cursor()
 
     def watch_board_size(self) -> None:
         """Forgets everything painted in the other size."""
         self._forget()
+        self._look_at_cursor()
+
+    def watch_room(self) -> None:
+        """Keeps the cursor in sight."""
+        self._look_at_cursor()
 
     def on_mouse_down(self, event: events.MouseDown) -> None:
         """Reports the cell under the mouse, and follows the mouse until the button is up."""
-        offset = event.get_content_offset(self)
-        cell = None if offset is None else self.layout_plan.cell_at(offset.x, offset.y)
+        cell = self._cell_under(event)
         if cell is not None:
             self._dragged = cell
             self.capture_mouse()
@@ -146,9 +158,9 @@ class BoardView(Widget, can_focus=True):
 
     def on_mouse_move(self, event: events.MouseMove) -> None:
         """Reports each further cell the mouse is dragged into."""
-        if self._dragged is None or (offset := event.get_content_offset(self)) is None:
+        if self._dragged is None:
             return
-        cell = self.layout_plan.cell_at(offset.x, offset.y)
+        cell = self._cell_under(event)
         if cell is not None and cell != self._dragged:
             self._dragged = cell
             self.post_message(self.CellDragged(cell))
@@ -158,87 +170,71 @@ class BoardView(Widget, can_focus=True):
         self._dragged = None
         self.release_mouse()
 
+    def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
+        """Shows what lies below, or with Shift what lies on the right."""
+        self._scroll(event, *((1, 0) if event.shift else (0, 1)))
+
+    def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
+        """Shows what lies above, or with Shift what lies on the left."""
+        self._scroll(event, *((-1, 0) if event.shift else (0, -1)))
+
+    def on_mouse_scroll_right(self, event: events.MouseScrollRight) -> None:
+        """Shows what lies on the right."""
+        self._scroll(event, 1, 0)
+
+    def on_mouse_scroll_left(self, event: events.MouseScrollLeft) -> None:
+        """Shows what lies on the left."""
+        self._scroll(event, -1, 0)
+
+    def _scroll(self, event: events.MouseEvent, columns: int, rows: int) -> None:
+        event.stop()
+        self._look_through(self.viewport.scrolled(columns, rows))
+
+    def _look_at_cursor(self) -> None:
+        if self.cursor >= self._geometry.cell_count:
+            return  # the grid it stands in is yet to be shown
+        self._look_through(self.viewport.following(self.cursor))
+        self._place_terminal_cursor()
+
+    def _look_through(self, view: Viewport) -> None:
+        """Shows another part of the board."""
+        shift = Offset(view.x, view.y)
+        if shift != self._shift:
+            self._shift = shift
+            self.refresh()
+
+    def _cell_under(self, event: events.MouseEvent) -> int | None:
+        offset = event.get_content_offset(self)
+        return None if offset is None else self.layout_plan.cell_at(*self.viewport.to_board(offset.x, offset.y))
+
     def _forget(self) -> None:
-        self._palette = Palette(self.get_component_styles)
-        self._painted: dict[CellLook, list[list[Segment]]] = {}
-        self._gaps: dict[Glyph, Segment] = {}
-        self._lines: dict[int, Strip] = {}
+        self._lines = None
+
+    def _painted(self, looks: tuple[CellLook, ...]) -> BoardLines:
+        """The lines painted so far; all of them anew in another size, shape or theme."""
+        if self._lines is None:
+            self._lines = BoardLines(self.layout_plan, Palette(self.get_component_styles), looks)
+        return self._lines
 
     def _regions(self, changed: Sequence[int], with_numbers: bool) -> list[Region]:
         """The rows of cells to paint again, each as one region up to its last changed cell; and the top line."""
-        plan, size = self.layout_plan, self._geometry.size
+        plan, size, view = self.layout_plan, self._geometry.size, self.viewport
         regions = []
         if with_numbers:
-            self._lines.pop(0, None)
-            regions.append(Region(0, 0, plan.width, 1))
+            regions.append(Region(0, 0, view.width, 1))
         for row, cells in groupby(changed, key=lambda cell: cell // size):
             top, last = plan.cell_top[row], list(cells)[-1] % size
-            for y in range(top, top + plan.cell_height):
-                self._lines.pop(y, None)
-            regions.append(Region(0, top, plan.cell_left[last] + plan.cell_width + 1, plan.cell_height))
+            width = view.width if view.is_partial else plan.cell_left[last] + plan.cell_width + 1
+            seen = Region(0, top - view.y, width, plan.cell_height).intersection(Region(0, 1, width, view.height - 1))
+            if seen:
+                regions.append(seen)
         return regions
-
-    def _cursor_column(self, looks: Sequence[CellLook]) -> int | None:
-        cell = next((cell for cell, look in enumerate(looks) if look.cursor), None)
-        return None if cell is None else cell % self._geometry.size
-
-    def _frame_line(self, y: int) -> list[Glyph]:
-        plan = self.layout_plan
-        line = [Glyph(text, Ink("line", "frame")) for text in " " * plan.margin + plan.frame(y)]
-        if y == 0:
-            here = self._cursor_column(self._looks)
-            for column, (x, number) in enumerate(plan.column_numbers()):
-                ink = self._number_ink(column == here)
-                line[x : x + len(number)] = [Glyph(text, ink) for text in number]
-        return line
-
-    def _cell_line(self, y: int, row: int, line: int) -> list[Segment]:
-        plan, size = self.layout_plan, self._geometry.size
-        looks = self._looks[row * size : (row + 1) * size]
-        segments = self._segments(self._left_edge(y, line, looks))
-        for column, look in enumerate(looks):
-            segments += self._cell(look)[line]
-            right = looks[column + 1] if column + 1 < size else None
-            gap = paint_gap(look, right, "│" if plan.ends_box(column) else " ", line, plan.cell_height)
-            segments.append(self._gap(gap))
-        return segments
-
-    def _left_edge(self, y: int, line: int, looks: Sequence[CellLook]) -> list[Glyph]:
-        """The row's number, or the frame."""
-        plan = self.layout_plan
-        text = plan.row_number(y)
-        if text.strip() == "│":
-            margin = [Glyph(" ", Ink("line", "frame"))] * plan.margin
-            return [*margin, paint_gap(None, looks[0], "│", line, plan.cell_height)]
-        ink = self._number_ink(any(look.cursor for look in looks))
-        return [Glyph(character, ink) for character in text]
-
-    def _number_ink(self, is_here: bool) -> Ink:
-        return Ink("number-here", "frame", BOLD) if is_here else Ink("number", "frame")
-
-    def _cell(self, look: CellLook) -> list[list[Segment]]:
-        painted = self._painted.get(look)
-        if painted is None:
-            if len(self._painted) >= _MOST_PAINTED:
-                self._painted.clear()
-            lines = paint_cell(look, self._geometry, self.layout_plan)
-            painted = self._painted[look] = [self._segments(line) for line in lines]
-        return painted
-
-    def _gap(self, glyph: Glyph) -> Segment:
-        gap = self._gaps.get(glyph)
-        if gap is None:
-            gap = self._gaps[glyph] = Segment(glyph.text, self._palette.style(glyph.ink))
-        return gap
-
-    def _segments(self, glyphs: Sequence[Glyph]) -> list[Segment]:
-        """Glyphs of one ink joined into one segment each."""
-        runs = groupby(glyphs, key=lambda glyph: glyph.ink)
-        return [Segment("".join(glyph.text for glyph in run), self._palette.style(ink)) for ink, run in runs]
 
     def _place_terminal_cursor(self) -> None:
         if not self.is_attached:
             return
         plan = self.layout_plan
-        cell, (x, y) = plan.rectangle(self.cursor), plan.digit_place
-        self.app.cursor_position = self.content_region.offset + Offset(cell.x + x, cell.y + y)
+        cell, (x, y) = plan.rectangle(self.cursor), plan.cell.digit_place
+        seen = self.viewport.to_window(cell.x + x, cell.y + y)
+        if seen:
+            self.app.cursor_position = self.content_region.offset + Offset(*seen)

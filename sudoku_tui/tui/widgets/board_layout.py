@@ -1,27 +1,19 @@
 """Where everything on the board stands: cells, notes, numbers and lines, for any geometry and in each size.
 
-Pure arithmetic on characters. The board is a frame around boxes; inside a box one blank column keeps neighbouring cells
-apart; rows and columns are numbered in the frame.
+Pure arithmetic on characters. The board is a frame around boxes or regions; inside them one blank column keeps
+neighbouring cells apart; rows and columns are numbered in the frame.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import Enum
 from functools import cached_property, lru_cache
 
-from sudoku_tui.engine.geometry import CLASSIC, Geometry
+from sudoku_tui.engine.geometry import Geometry
+from sudoku_tui.tui.widgets.cell_plan import BoardSize, CellPlan, cell_plan
+from sudoku_tui.tui.widgets.walls import Walls
 
-
-class BoardSize(Enum):
-    """How large a cell is drawn."""
-
-    LARGE = "large"
-    """Notes as a block shaped like a box, with room between them: 73×31 characters for the 9×9 grid."""
-    STANDARD = "standard"
-    """Notes in two rows at fixed places: 55×22."""
-    SMALL = "small"
-    """One row a cell; the number of notes stands for the notes: 37×13."""
+__all__ = ["BoardLayout", "BoardSize", "Rectangle", "board_layout"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,26 +39,19 @@ class BoardLayout:
     size: BoardSize
 
     @cached_property
+    def cell(self) -> CellPlan:
+        """The plan of each cell."""
+        return cell_plan(self.geometry, self.size)
+
+    @property
     def cell_width(self) -> int:
         """The characters in a row of a cell."""
-        match self.size:
-            case BoardSize.LARGE:
-                return 2 * self.geometry.box_width + 1
-            case BoardSize.STANDARD:
-                return self.geometry.size // 2 + 1
-            case BoardSize.SMALL:
-                return 3
+        return self.cell.width
 
-    @cached_property
+    @property
     def cell_height(self) -> int:
         """The rows of characters in a cell."""
-        match self.size:
-            case BoardSize.LARGE:
-                return self.geometry.box_height
-            case BoardSize.STANDARD:
-                return 2
-            case BoardSize.SMALL:
-                return 1
+        return self.cell.height
 
     @cached_property
     def margin(self) -> int:
@@ -92,8 +77,8 @@ class BoardLayout:
     @cached_property
     def cell_top(self) -> tuple[int, ...]:
         """For each row of cells, counted from 0, its first line."""
-        height, box = self.cell_height, self.geometry.box_height
-        return tuple(1 + index * height + index // box for index in range(self.geometry.size))
+        ends = self._walls.ends
+        return tuple(1 + index * self.cell_height + sum(ends[:index]) for index in range(self.geometry.size))
 
     @cached_property
     def rows(self) -> tuple[tuple[int, int] | None, ...]:
@@ -104,33 +89,9 @@ class BoardLayout:
                 rows[top + line] = (row, line)
         return tuple(rows)
 
-    @property
-    def digit_place(self) -> tuple[int, int]:
-        """Where in a cell a placed digit stands: column and line."""
-        return self.cell_width // 2, (self.cell_height - 1) // 2
-
-    @property
-    def sign_place(self) -> tuple[int, int]:
-        """Where in a cell a sign about the whole cell stands: the last place, which no note uses."""
-        return self.cell_width - 1, self.cell_height - 1
-
-    @cached_property
-    def note_places(self) -> tuple[tuple[int, int], ...]:
-        """For each digit, digit 1 first, its note's place in a cell: column and line; none in the small size."""
-        digits = range(self.geometry.size)
-        match self.size:
-            case BoardSize.LARGE:
-                across = self.geometry.box_width
-                return tuple((2 * (index % across) + 1, index // across) for index in digits)
-            case BoardSize.STANDARD:
-                across = self.geometry.size - self.geometry.size // 2
-                return tuple((index % across, index // across) for index in digits)
-            case BoardSize.SMALL:
-                return ()
-
-    def ends_box(self, column: int) -> bool:
-        """Whether a line of the frame stands right of a column of cells, counted from 0."""
-        return (column + 1) % self.geometry.box_width == 0
+    def ends_box(self, row: int, column: int) -> bool:
+        """Whether a wall stands right of a cell, whose row and column are counted from 0."""
+        return self._walls.beside(row, column)
 
     def rectangle(self, cell: int) -> Rectangle:
         """The part of the board that a cell takes."""
@@ -151,35 +112,28 @@ class BoardLayout:
         row = self.rows[y]
         if row is None:
             return " " * self.margin + self.frame(y)[0]
-        number = str(row[0] + 1) if row[1] == self.digit_place[1] else "│"
+        number = str(row[0] + 1) if row[1] == self.cell.digit_place[1] else "│"
         return number.rjust(self.margin + 1)
 
     def frame(self, y: int) -> str:
         """The line of the frame at a height, without the numbers: from its left corner to its right one."""
-        left, middle, right = "┌┬┐" if y == 0 else "└┴┘" if y == self.height - 1 else "├┼┤"
-        across = self.geometry.box_width
-        box = "─" * (across * (self.cell_width + 1) - 1)
-        return left + middle.join([box] * (self.geometry.size // across)) + right
+        above = -1 if y == 0 else (self.rows[y - 1] or (0,))[0]
+        return self._walls.line(above, self.cell_width)
 
     def column_numbers(self) -> tuple[tuple[int, str], ...]:
         """For each column, where in the top line its number begins, and the number."""
-        middle = self.digit_place[0]
+        middle = self.cell.digit_place[0]
         return tuple(
             (left + middle - (len(number) - 1) // 2, number)
             for left, number in zip(self.cell_left, map(str, range(1, self.geometry.size + 1)), strict=True)
         )
 
+    @cached_property
+    def _walls(self) -> Walls:
+        return Walls(self.geometry)
 
-@lru_cache(maxsize=32)
+
+@lru_cache(maxsize=64)
 def board_layout(geometry: Geometry, size: BoardSize) -> BoardLayout:
     """The shared layout of a geometry in a size, its tables computed once."""
     return BoardLayout(geometry, size)
-
-
-def board_size_for(width: int, height: int, geometry: Geometry = CLASSIC) -> BoardSize | None:
-    """The largest size in which the whole board fits into the given characters; None if not even the small one does."""
-    for size in BoardSize:
-        layout = board_layout(geometry, size)
-        if layout.width <= width and layout.height <= height:
-            return size
-    return None

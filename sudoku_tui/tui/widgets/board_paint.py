@@ -25,7 +25,7 @@ from sudoku_tui.tui.looks import (
     Shade,
     role_sign,
 )
-from sudoku_tui.tui.widgets.board_layout import BoardLayout, BoardSize
+from sudoku_tui.tui.widgets.board_layout import BoardLayout
 
 NORMAL = Style()
 BOLD = Style(bold=True)
@@ -90,10 +90,10 @@ def paint_cell(look: CellLook, geometry: Geometry, layout: BoardLayout) -> list[
     canvas.sign()
     if look.value:
         canvas.digit()
-    elif layout.size is BoardSize.SMALL:
-        canvas.tally()
-    else:
+    elif layout.cell.note_places:
         canvas.notes()
+    else:
+        canvas.tally()
     return canvas.lines
 
 
@@ -122,7 +122,7 @@ class _Canvas:
     """A cell being painted."""
 
     def __init__(self, look: CellLook, geometry: Geometry, layout: BoardLayout) -> None:
-        self._look, self._geometry, self._layout = look, geometry, layout
+        self._look, self._geometry, self._plan = look, geometry, layout.cell
         self._ground = _ground(look)
         self._roles = dict(look.marks)
         blank = Glyph(" ", self._ink("plain"))
@@ -130,12 +130,13 @@ class _Canvas:
 
     def sign(self) -> None:
         """The sign about the whole cell."""
-        text, colour = self._sign()
-        self._put(self._layout.sign_place, text, self._ink(colour))
+        text, colour, weight = self._sign()
+        if place := self._plan.sign_place:
+            self._put(place, text, self._ink(colour, weight))
 
     def digit(self) -> None:
         """The digit placed in the cell, with the signs of what is wrong about it beside it."""
-        look, (x, y) = self._look, self._layout.digit_place
+        look, (x, y) = self._look, self._plan.digit_place
         role = self._roles.get(look.value, self._roles.get(0))
         colour = f"role-{role}" if role else "given" if look.given else "entry"
         if look.conflict or look.wrong:
@@ -144,6 +145,8 @@ class _Canvas:
         if look.shade is Shade.SAME:
             weight += UNDERLINED
         self._put((x, y), self._geometry.digit_name(look.value), self._ink(colour, weight, chip=role is not None))
+        if self._plan.width == 1:
+            return
         if look.wrong:
             self._put((x - 1, y), WRONG_SIGN, self._ink("wrong", BOLD))
         if look.conflict:
@@ -154,21 +157,26 @@ class _Canvas:
         look = self._look
         marked = digit_mask(digit for digit in self._roles if digit)
         for digit in digits_of(look.notes | marked | look.placements | look.eliminations):
-            x, y = self._layout.note_places[digit - 1]
+            x, y = self._plan.note_places[digit - 1]
             sign, ink = self._note(digit)
             self._put((x, y), self._geometry.digit_name(digit), ink)
-            if sign and self._layout.size is BoardSize.LARGE:
+            if sign and self._plan.has_note_signs:
                 self._put((x - 1, y), sign, ink)
 
     def tally(self) -> None:
-        """In a cell of one line: a sign for one or two notes and one for more; or the one candidate a hint points at.
+        """In a cell of one line: the notes, if there is room; else a sign for one or two, and one for more.
 
-        A single note is not shown as a digit, which would look like an entry where there are no colours.
+        What a hint points at is shown in place of the notes. A single note is not shown where a digit stands: it would
+        look like an entry where there are no colours.
         """
         look = self._look
         pointed = look.placements or digit_mask(digit for digit in self._roles if digit) or look.eliminations
         digits = list(digits_of(pointed or look.notes))
-        if not digits:
+        if len(digits) <= self._plan.most_written:
+            for x, digit in enumerate(digits, len(digits) < self._plan.most_written):
+                self._put((x, 0), self._geometry.digit_name(digit), self._note(digit)[1])
+            return
+        if not digits or self._plan.width == 1:
             return
         text = ":" if len(digits) <= 2 else "·"
         if pointed and len(digits) == 1:
@@ -176,7 +184,7 @@ class _Canvas:
         ink = self._note(digits[0])[1]
         if not pointed and look.focus:
             ink = ink._replace(weight=ink.weight + UNDERLINED)
-        self._put(self._layout.digit_place, text, ink)
+        self._put(self._plan.digit_place, text, ink)
 
     def _note(self, digit: int) -> tuple[str, Ink]:
         """A candidate's sign, if a hint points at it, and its ink."""
@@ -199,35 +207,38 @@ class _Canvas:
             colour, weight = "focus", weight + UNDERLINED
         return "", self._ink(colour, weight)
 
-    def _sign(self) -> tuple[str, str]:
-        """The one sign a cell has room for, by rank, and the name of its colour."""
+    def _sign(self) -> tuple[str, str, Style]:
+        """The one sign a cell has room for, by rank, the name of its colour, and its weight."""
         look = self._look
-        if self._layout.size is BoardSize.LARGE and not look.value and 0 not in self._roles:
+        if self._plan.has_note_signs and not look.value and 0 not in self._roles:
             return self._quiet_sign()  # the candidates have room for signs of their own
         if look.placements:
-            return PLACEMENT_SIGN, "placement"
+            return PLACEMENT_SIGN, "placement", NORMAL
         if look.marks:
             role = look.marks[0][1]
-            return role_sign(role), f"role-{role}"
+            return role_sign(role), f"role-{role}", NORMAL
         if look.eliminations:
-            return ELIMINATION_SIGN, "elimination"
+            return ELIMINATION_SIGN, "elimination", NORMAL
         return self._quiet_sign()
 
-    def _quiet_sign(self) -> tuple[str, str]:
+    def _quiet_sign(self) -> tuple[str, str, Style]:
         """The sign of a cell that no hint points at."""
         look = self._look
+        is_peer = look.shade is Shade.PEER
         if look.colour:
-            return COLOUR_SIGNS[look.colour - 1], "sign"
+            return COLOUR_SIGNS[look.colour - 1], "sign", NORMAL
         if look.house:
-            return HOUSE_SIGN, "sign"
-        return (PEER_SIGN, "sign") if look.shade is Shade.PEER else (" ", "plain")
+            return HOUSE_SIGN, "sign", NORMAL
+        if look.mark:
+            return look.mark, "mark", BOLD if is_peer else NORMAL
+        return (PEER_SIGN, "sign", NORMAL) if is_peer else (" ", "plain", NORMAL)
 
     def _put(self, place: tuple[int, int], text: str, ink: Ink) -> None:
         x, y = place
         self.lines[y][x] = Glyph(text, ink)
 
     def _ink(self, colour: str, weight: Style = NORMAL, chip: bool = False) -> Ink:
-        return Ink(colour, self._ground, weight, chip, self._look.cursor, "tinted" if self._look.tinted else "tile")
+        return Ink(colour, self._ground, weight, chip, self._look.cursor, self._look.tile)
 
 
 def _ground(look: CellLook) -> str:

@@ -49,6 +49,7 @@ _RULES = {
     "number-here": ("$accent", ""),
     "tile": ("", "$surface"),
     "tinted": ("", "$panel"),
+    "mark": ("$foreground 45%", ""),
     "peer": ("", "$primary 13%"),
     "same": ("", "$primary 28%"),
     "selected": ("", "$foreground 18%"),

@@ -71,10 +71,10 @@ async def test_another_geometry_is_drawn_by_the_same_code() -> None:
         await pilot.pause()
 
         assert plain_lines(board)[:4] == [
-            "┌─1───2─┬─3───4─┐",
-            "1 1     │       │",
-            "│       │       │",
-            "2       │       │",
+            "┌──1─────2──┬──3─────4──┐",
+            "1  1        │           │",
+            "│           │           │",
+            "2           │           │",
         ]
 
 

@@ -3,15 +3,23 @@ from __future__ import annotations
 import pytest
 
 from sudoku_tui.engine.geometry import CLASSIC, Geometry, geometry
-from sudoku_tui.tui.widgets.board_layout import BoardSize, board_layout, board_size_for
+from sudoku_tui.tui.widgets.board_layout import BoardSize, board_layout
 
 SHAPES = [geometry(2, 2), geometry(2, 3), geometry(3, 2), CLASSIC, geometry(3, 4), geometry(4, 4), geometry(5, 5)]
+WITH_NOTES = {BoardSize.LARGE, BoardSize.STANDARD, BoardSize.BLOCK}
 EVERY = [(shape, size) for shape in SHAPES for size in BoardSize]
 
 
 @pytest.mark.parametrize(
     ("size", "width", "height"),
-    [(BoardSize.LARGE, 73, 31), (BoardSize.STANDARD, 55, 22), (BoardSize.SMALL, 37, 13)],
+    [
+        (BoardSize.LARGE, 73, 31),
+        (BoardSize.STANDARD, 55, 22),
+        (BoardSize.BLOCK, 46, 31),
+        (BoardSize.COMPACT, 55, 13),
+        (BoardSize.SMALL, 37, 13),
+        (BoardSize.TINY, 19, 13),
+    ],
 )
 def test_the_classic_board_has_the_promised_measures(size: BoardSize, width: int, height: int) -> None:
     layout = board_layout(CLASSIC, size)
@@ -38,12 +46,13 @@ def test_every_place_belongs_to_the_cell_whose_rectangle_holds_it_and_to_no_othe
 
 @pytest.mark.parametrize(("shape", "size"), EVERY)
 def test_notes_have_places_of_their_own_inside_the_cell(shape: Geometry, size: BoardSize) -> None:
-    layout = board_layout(shape, size)
-    places = [*layout.note_places, layout.sign_place]
+    cell = board_layout(shape, size).cell
+    places = [*cell.note_places, *([cell.sign_place] if cell.sign_place else [])]
 
-    assert len(set(places)) == len(places) == (1 if size is BoardSize.SMALL else shape.size + 1)
-    assert all(0 <= x < layout.cell_width and 0 <= y < layout.cell_height for x, y in [*places, layout.digit_place])
-    assert layout.sign_place != layout.digit_place
+    assert len(set(places)) == len(places)
+    assert len(cell.note_places) == (shape.size if size in WITH_NOTES else 0)
+    assert all(0 <= x < cell.width and 0 <= y < cell.height for x, y in [*places, cell.digit_place])
+    assert cell.sign_place != cell.digit_place
 
 
 @pytest.mark.parametrize(("shape", "size"), EVERY)
@@ -61,25 +70,3 @@ def test_rows_and_columns_are_numbered_where_their_digits_stand() -> None:
 
     assert layout.column_numbers()[8:11] == ((35, "9"), (39, "10"), (43, "11"))
     assert [layout.row_number(y) for y in (8, 9, 10, 11, 12)] == [" 7", " 8", " ├", " 9", "10"]
-
-
-@pytest.mark.parametrize(
-    ("width", "height", "size"),
-    [
-        (73, 31, BoardSize.LARGE),
-        (72, 31, BoardSize.STANDARD),
-        (200, 30, BoardSize.STANDARD),
-        (55, 22, BoardSize.STANDARD),
-        (54, 22, BoardSize.SMALL),
-        (37, 13, BoardSize.SMALL),
-        (36, 13, None),
-        (37, 12, None),
-    ],
-)
-def test_the_largest_board_that_fits_is_chosen(width: int, height: int, size: BoardSize | None) -> None:
-    assert board_size_for(width, height) is size
-
-
-def test_a_larger_grid_needs_more_room() -> None:
-    assert board_size_for(73, 31, geometry(4, 4)) is BoardSize.SMALL
-    assert board_size_for(40, 14, geometry(2, 2)) is BoardSize.LARGE

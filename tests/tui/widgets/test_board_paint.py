@@ -14,6 +14,7 @@ from sudoku_tui.tui.looks import CellLook, Shade
 from sudoku_tui.tui.widgets.board_layout import BoardSize, board_layout
 from sudoku_tui.tui.widgets.board_paint import paint_cell, paint_gap
 
+PLAYED = [size for size in BoardSize if size is not BoardSize.TINY]
 FILLED = CellLook(value=7)
 NOTED = CellLook(corner=digit_mask([2, 4, 7]))
 
@@ -67,7 +68,7 @@ def without_colours(look: CellLook, size: BoardSize) -> list[tuple[str, Style, b
     return [(glyph.text, glyph.ink.weight, glyph.ink.chip != (glyph.ink.cursor is not None)) for glyph in glyphs]
 
 
-@pytest.mark.parametrize("size", BoardSize)
+@pytest.mark.parametrize("size", PLAYED)
 @pytest.mark.parametrize("states", [FILLED_STATES, NOTED_STATES], ids=["filled", "noted"])
 def test_every_two_states_are_told_apart_without_colours(states: dict[str, CellLook], size: BoardSize) -> None:
     alike = [
@@ -79,17 +80,17 @@ def test_every_two_states_are_told_apart_without_colours(states: dict[str, CellL
     assert alike == []
 
 
-@pytest.mark.parametrize("size", BoardSize)
+@pytest.mark.parametrize("size", PLAYED)
 def test_kinds_of_notes_are_told_apart_without_colours(size: BoardSize) -> None:
     drawn = [str(without_colours(look, size)) for look in NOTE_STATES.values()]
 
     assert len(set(drawn)) == len(NOTE_STATES)
 
 
-@pytest.mark.parametrize("size", BoardSize)
+@pytest.mark.parametrize("size", PLAYED)
 def test_no_state_moves_a_digit(size: BoardSize) -> None:
     layout = board_layout(CLASSIC, size)
-    x, y = layout.digit_place
+    x, y = layout.cell.digit_place
 
     seen = {paint_cell(look, CLASSIC, layout)[y][x].text for look in FILLED_STATES.values() if not look.hidden}
 
@@ -103,7 +104,7 @@ def test_a_hint_shows_candidates_that_are_not_noted(size: BoardSize) -> None:
 
     painted = paint_cell(look, CLASSIC, layout)
 
-    shown = {digit for digit, (x, y) in enumerate(layout.note_places, 1) if painted[y][x].text == str(digit)}
+    shown = {digit for digit, (x, y) in enumerate(layout.cell.note_places, 1) if painted[y][x].text == str(digit)}
     assert shown == {1, 5, 9}
 
 

@@ -1,0 +1,140 @@
+"""Board lines: the lines of a whole board as strips, painted when they are needed and kept until they change."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import groupby
+
+from rich.segment import Segment
+from textual.strip import Strip
+
+from sudoku_tui.tui.looks import CellLook
+from sudoku_tui.tui.widgets.board_layout import BoardLayout
+from sudoku_tui.tui.widgets.board_paint import BOLD, Glyph, Ink, paint_cell, paint_gap
+from sudoku_tui.tui.widgets.board_style import Palette
+from sudoku_tui.tui.widgets.viewport import Viewport
+
+_MOST_PAINTED = 4096
+"""So many painted looks are kept; a long game must not gather more and more."""
+
+
+class BoardLines:
+    """Paints the lines of a board.
+
+    Args:
+        plan: where everything stands.
+        palette: the colours.
+        looks: the look of each cell.
+    """
+
+    def __init__(self, plan: BoardLayout, palette: Palette, looks: Sequence[CellLook]) -> None:
+        self._plan, self._palette, self._looks = plan, palette, looks
+        self._painted: dict[CellLook, list[list[Segment]]] = {}
+        self._gaps: dict[Glyph, Segment] = {}
+        self._lines: dict[int, Strip] = {}
+
+    def show(self, looks: Sequence[CellLook]) -> list[int]:
+        """Takes new looks, and gives the cells that look otherwise than before."""
+        before, self._looks = self._looks, looks
+        changed = [cell for cell, (old, new) in enumerate(zip(before, looks, strict=True)) if old != new]
+        size, plan = self._plan.geometry.size, self._plan
+        for row in {cell // size for cell in changed}:
+            for y in range(plan.cell_top[row], plan.cell_top[row] + plan.cell_height):
+                self._lines.pop(y, None)
+        return changed
+
+    def forget_top(self) -> None:
+        """Forgets the line with the numbers of the columns, for the cursor has left its column."""
+        self._lines.pop(0, None)
+
+    def line(self, y: int) -> Strip:
+        """One line of the whole board."""
+        strip = self._lines.get(y)
+        if strip is None:
+            row = self._plan.rows[y]
+            segments = self._segments(self._frame_line(y)) if row is None else self._cell_line(y, *row)
+            strip = self._lines[y] = Strip(segments, self._plan.width)
+        return strip
+
+    def seen(self, y: int, view: Viewport) -> Strip:
+        """One line of what a viewport shows."""
+        strip = self.line(view.to_board(0, y)[1])
+        if not view.is_partial:
+            return strip
+        if y == 0:
+            strip = self._with_arrows(strip, view)
+        return Strip.join([strip.crop(0, view.edge), strip.crop(view.edge + view.x, view.x + view.width)])
+
+    def _with_arrows(self, strip: Strip, view: Viewport) -> Strip:
+        """The top line with arrows that say where there is more of the board."""
+        vertical = {(True, True): "↕", (True, False): "↑", (False, True): "↓"}
+        arrows = {
+            view.edge - 1: vertical.get((view.more_above, view.more_below), ""),
+            view.edge + view.x: "←" if view.more_left else "",
+            view.x + view.width - 1: "→" if view.more_right else "",
+        }
+        style = self._palette.style(self._number_ink(True))
+        for x, arrow in arrows.items():
+            if arrow:
+                strip = Strip.join([strip.crop(0, x), Strip([Segment(arrow, style)], 1), strip.crop(x + 1)])
+        return strip
+
+    def _frame_line(self, y: int) -> list[Glyph]:
+        plan = self._plan
+        line = [Glyph(text, Ink("line", "frame")) for text in " " * plan.margin + plan.frame(y)]
+        if y == 0:
+            here = cursor_column(self._looks, plan.geometry.size)
+            for column, (x, number) in enumerate(plan.column_numbers()):
+                ink = self._number_ink(column == here)
+                line[x : x + len(number)] = [Glyph(text, ink) for text in number]
+        return line
+
+    def _cell_line(self, y: int, row: int, line: int) -> list[Segment]:
+        plan, size = self._plan, self._plan.geometry.size
+        looks = self._looks[row * size : (row + 1) * size]
+        segments = self._segments(self._left_edge(y, line, looks))
+        for column, look in enumerate(looks):
+            segments += self._cell(look)[line]
+            right = looks[column + 1] if column + 1 < size else None
+            gap = paint_gap(look, right, "│" if plan.ends_box(row, column) else " ", line, plan.cell_height)
+            segments.append(self._gap(gap))
+        return segments
+
+    def _left_edge(self, y: int, line: int, looks: Sequence[CellLook]) -> list[Glyph]:
+        """The row's number, or the frame."""
+        plan = self._plan
+        text = plan.row_number(y)
+        if text.strip() == "│":
+            margin = [Glyph(" ", Ink("line", "frame"))] * plan.margin
+            return [*margin, paint_gap(None, looks[0], "│", line, plan.cell_height)]
+        ink = self._number_ink(any(look.cursor for look in looks))
+        return [Glyph(character, ink) for character in text]
+
+    def _number_ink(self, is_here: bool) -> Ink:
+        return Ink("number-here", "frame", BOLD) if is_here else Ink("number", "frame")
+
+    def _cell(self, look: CellLook) -> list[list[Segment]]:
+        painted = self._painted.get(look)
+        if painted is None:
+            if len(self._painted) >= _MOST_PAINTED:
+                self._painted.clear()
+            lines = paint_cell(look, self._plan.geometry, self._plan)
+            painted = self._painted[look] = [self._segments(line) for line in lines]
+        return painted
+
+    def _gap(self, glyph: Glyph) -> Segment:
+        gap = self._gaps.get(glyph)
+        if gap is None:
+            gap = self._gaps[glyph] = Segment(glyph.text, self._palette.style(glyph.ink))
+        return gap
+
+    def _segments(self, glyphs: Sequence[Glyph]) -> list[Segment]:
+        """Glyphs of one ink joined into one segment each."""
+        runs = groupby(glyphs, key=lambda glyph: glyph.ink)
+        return [Segment("".join(glyph.text for glyph in run), self._palette.style(ink)) for ink, run in runs]
+
+
+def cursor_column(looks: Sequence[CellLook], size: int) -> int | None:
+    """The column of the cursor, counted from 0; None if there is no cursor."""
+    cell = next((cell for cell, look in enumerate(looks) if look.cursor), None)
+    return None if cell is None else cell % size

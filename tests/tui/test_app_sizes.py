@@ -1,0 +1,102 @@
+"""The app with grids of other sizes: a whole small one, letters, and boards larger than the screen."""
+
+from __future__ import annotations
+
+from textual.events import MouseScrollDown
+from textual.pilot import Pilot
+
+from sudoku_tui.engine.bits import digit_mask
+from sudoku_tui.engine.geometry import Geometry, geometry
+from sudoku_tui.engine.puzzle import Puzzle
+from sudoku_tui.game.origin import Origin
+from sudoku_tui.game.session import Session
+from sudoku_tui.game.source import generate
+from sudoku_tui.tui.app import SudokuApp
+from sudoku_tui.tui.screens.finished import FinishedScreen
+from sudoku_tui.tui.widgets.board import BoardView
+from tests.tui.playing import Clock, app_with, game_of, press, screen_of, session_of, solution_keys, until
+from tests.tui.widgets.stage import plain_lines
+
+SIX, SIXTEEN, LARGEST = geometry(2, 3), geometry(4, 4), geometry(5, 5)
+
+
+def app_of(shape: Geometry) -> SudokuApp:
+    return app_with(origin=generate("easy", 1, shape))
+
+
+def open_corner(shape: Geometry) -> Origin:
+    """A game of one empty cell, made without a search: each row is another one shifted."""
+    size, height = shape.size, shape.box_height
+    shifts = [(row % height) * shape.box_width + row // height for row in range(size)]
+    solution = [(column + shift) % size + 1 for shift in shifts for column in range(size)]
+    return Origin(Puzzle(shape, (0, *solution[1:])), "Open")
+
+
+def board_of(pilot: Pilot[None]) -> BoardView:
+    return game_of(pilot).query_one(BoardView)
+
+
+async def test_a_small_game_is_played_to_its_end() -> None:
+    async with app_of(SIX).run_test(size=(80, 24)) as pilot:
+        session = session_of(pilot)
+        await press(pilot, *solution_keys(session))
+        await until(pilot, lambda: isinstance(screen_of(pilot), FinishedScreen))
+        assert session.is_finished
+
+
+async def test_capitals_write_the_digits_above_nine() -> None:
+    async with app_of(SIXTEEN).run_test(size=(120, 40)) as pilot:
+        desk, session = game_of(pilot).desk, session_of(pilot)
+        cell = desk.cursor
+        await press(pilot, "G", "x", "A", "z")
+        assert session.state.values[cell] == 16
+        await press(pilot, "backspace", "comma", "C", "full_stop", "2")
+        assert (session.state.corner[cell], session.state.centre[cell]) == (digit_mask([12]), digit_mask([2]))
+
+
+async def test_commands_displaced_by_letters_answer_to_alt() -> None:
+    async with app_of(SIXTEEN).run_test(size=(120, 40)) as pilot:
+        desk, session = game_of(pilot).desk, session_of(pilot)
+        await press(pilot, "alt+a")
+        assert any(session.state.corner)
+        await press(pilot, "alt+c")
+        assert desk.message
+        await press(pilot, "H")
+        assert desk.hint
+
+
+async def test_the_board_scrolls_along_with_the_cursor() -> None:
+    async with app_with(origin=open_corner(LARGEST)).run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        board = board_of(pilot)
+        assert plain_lines(board)[0].startswith(" ↓─1───2─")
+        assert plain_lines(board)[0].endswith("→")
+        await press(pilot, "up", "left")
+        assert game_of(pilot).desk.cursor == LARGEST.cell_count - 1
+        lines = plain_lines(board)
+        assert lines[0].startswith(" ↑←")
+        assert lines[0].endswith("25┐")
+        assert lines[-2].startswith("25")
+        assert lines[-1].endswith("┘")
+        await press(pilot, "down", "right")
+        assert plain_lines(board)[1].startswith(" 1")
+
+
+async def test_the_wheel_shows_other_parts_and_a_click_finds_its_cell_there() -> None:
+    async with app_with(origin=open_corner(LARGEST)).run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        board = board_of(pilot)
+        board.post_message(MouseScrollDown(board, 5, 5, 0, 1, 0, False, False, False))
+        await pilot.pause()
+        assert plain_lines(board)[1].startswith(" 2")
+        await pilot.click(board, offset=(4, 1))
+        assert game_of(pilot).desk.cursor == LARGEST.size
+
+
+async def test_another_size_is_arranged_anew() -> None:
+    async with app_of(SIX).run_test(size=(80, 24)) as pilot:
+        game_of(pilot).begin(Session(open_corner(SIXTEEN), Clock()))
+        await pilot.pause()
+        board = board_of(pilot)
+        assert (board.geometry, board.size) == (SIXTEEN, (66, 21))
+        assert game_of(pilot).keymap["digit.16"] == "G"
