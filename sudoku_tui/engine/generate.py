@@ -9,8 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sudoku_tui.engine.bits import set_of
-from sudoku_tui.engine.board import Board
+from sudoku_tui.engine.board import Candidate
 from sudoku_tui.engine.dice import Dice
 from sudoku_tui.engine.errors import SearchLimitError
 from sudoku_tui.engine.geometry import Geometry
@@ -27,10 +26,10 @@ def full_grid(geometry: Geometry, dice: Dice) -> Stepper[tuple[int, ...]]:
 
     A random search that has lost its way seldom finds back, so each try has a cap of nodes, twice that of the last.
     """
-    empty, nodes = Board.empty(geometry).candidates, _FIRST_TRY_NODES
+    empty, nodes = Puzzle.empty(geometry), _FIRST_TRY_NODES
     while True:
         try:
-            result = yield from search(geometry, empty, 1, max_nodes=nodes, dice=dice)
+            result = yield from search(empty, 1, max_nodes=nodes, dice=dice)
         except SearchLimitError:
             nodes *= 2
         else:
@@ -55,15 +54,14 @@ def minimize(geometry: Geometry, grid: Sequence[int], dice: Dice, *, symmetric: 
 
     On grids so large that a proof of uniqueness would take too long, the given in question is kept.
     """
-    solved = set_of((digit - 1) * geometry.cell_count + cell for cell, digit in enumerate(grid))
-    empty_cells = 0
+    givens = list(grid)
     for done, group in enumerate(dice.shuffled(half_turn_pairs(geometry) if symmetric else _singles(geometry))):
         yield Progress(done, "taking givens away")
-        tried = empty_cells | set_of(group)
-        board = solved | tried * geometry.cell_column
-        if not (yield from _has_other_solution(geometry, board, solved, group)):
-            empty_cells = tried
-    givens = (0 if empty_cells >> cell & 1 else digit for cell, digit in enumerate(grid))
+        for cell in group:
+            givens[cell] = 0
+        if (yield from _has_other_solution(Puzzle(geometry, tuple(givens)), grid, group)):
+            for cell in group:
+                givens[cell] = grid[cell]
     return Puzzle(geometry, tuple(givens))
 
 
@@ -77,12 +75,12 @@ def _singles(geometry: Geometry) -> list[tuple[int, ...]]:
     return [(cell,) for cell in range(geometry.cell_count)]
 
 
-def _has_other_solution(geometry: Geometry, board: int, solved: int, cells: tuple[int, ...]) -> Stepper[bool]:
-    """Whether a board has a solution other than the known one in some of the cells; True where that takes too long."""
+def _has_other_solution(puzzle: Puzzle, grid: Sequence[int], cells: tuple[int, ...]) -> Stepper[bool]:
+    """Whether a puzzle has a solution other than a full grid in some of the cells; True where that takes too long."""
     for cell in cells:
-        other = board & ~(solved & geometry.cell_column << cell)
+        known = Candidate(cell, grid[cell])
         try:
-            result = yield from search(geometry, other, 1, max_nodes=_PROOF_NODES)
+            result = yield from search(puzzle, 1, without=[known], max_nodes=_PROOF_NODES)
         except SearchLimitError:
             return True
         if result.solutions:

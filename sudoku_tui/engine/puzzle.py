@@ -26,8 +26,13 @@ class Puzzle:
     def __post_init__(self) -> None:
         if len(self.givens) != self.geometry.cell_count:
             raise ValueError(f"{len(self.givens)} cells were given, {self.geometry.cell_count} are needed")
-        if any(not 0 <= digit <= self.geometry.size for digit in self.givens):
+        if min(self.givens) < 0 or max(self.givens) > self.geometry.size:
             raise ValueError(f"digits must be 0 (empty) to {self.geometry.size}")
+
+    @staticmethod
+    def empty(geometry: Geometry) -> Puzzle:
+        """The puzzle without givens."""
+        return Puzzle(geometry, (0,) * geometry.cell_count)
 
     @property
     def clues(self) -> int:

@@ -1,32 +1,34 @@
 """Search: solving, and proving that there is no other solution.
 
-Depth first on board integers. Each node is settled by propagation; an open node branches in two, one candidate set or
-the same candidate removed. So the whole state of a search is a plain stack of integers: nothing is copied or undone,
+Depth first on lanes, an integer each. A node is settled by propagation; an open node branches in two, one candidate set
+or the same candidate removed. So the whole state of a search is a plain stack of integers: nothing is copied or undone,
 and it can be paused, capped and cancelled between any two nodes.
 """
 
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 
 from sudoku_tui.engine.bits import cells_of
+from sudoku_tui.engine.board import Candidate
 from sudoku_tui.engine.branch import Brancher
 from sudoku_tui.engine.dice import Dice
 from sudoku_tui.engine.errors import MultipleSolutionsError, NoSolutionError, SearchLimitError
-from sudoku_tui.engine.folds import Folds
 from sudoku_tui.engine.geometry import Geometry
-from sudoku_tui.engine.propagate import CONTRADICTION, Propagator
+from sudoku_tui.engine.lanes import CONTRADICTION, Lanes, lanes_of
+from sudoku_tui.engine.locked import NOTHING_KNOWN
+from sudoku_tui.engine.propagate import Propagator
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.stepper import Finished, Progress, Stepper, advance
 
 MAX_NODES = 1_000_000
 """How many nodes a search visits before it gives up, unless told otherwise; a hard 9×9 puzzle needs a thousand."""
 
-_BITS_A_SLICE = 30_000
-"""How many bits of boards to settle between two yields: a millisecond or a few, whatever the size of the grid."""
+_CANDIDATES_A_SLICE = 30_000
+"""How many candidates to settle between two yields: a millisecond or a few, whatever the size of the grid."""
 _SECONDS_A_SLICE = 0.05
 
 Clock = Callable[[], float]
@@ -38,7 +40,7 @@ class SearchResult:
 
     Attributes:
         solutions: up to `limit` grids of n² digits; fewer than the limit means that these are all.
-        nodes: how many boards were settled.
+        nodes: how many nodes were settled.
         guesses: how many of them had to branch.
     """
 
@@ -48,46 +50,53 @@ class SearchResult:
 
 
 def search(
-    geometry: Geometry,
-    candidates: int,
+    puzzle: Puzzle,
     limit: int = 2,
     *,
+    without: Iterable[Candidate] = (),
     max_nodes: int = MAX_NODES,
     dice: Dice | None = None,
 ) -> Stepper[SearchResult]:
     """Looks for solutions, as a stepper.
 
     Args:
-        geometry: the shape of the grid.
-        candidates: n³ bits, as in `Board.candidates`.
+        puzzle: the puzzle; clashing givens have no solution.
         limit: how many solutions to look for; at least 1.
-        max_nodes: how many boards to settle before giving up.
+        without: candidates that no solution may hold.
+        max_nodes: how many nodes to settle before giving up.
         dice: when given, branches are tried in random order.
 
     Raises:
         SearchLimitError: when the cap of nodes is reached first.
     """
-    settle, brancher = _tools(geometry)
-    nodes_a_slice = max(1, _BITS_A_SLICE // (geometry.cell_count * geometry.size))
-    stack, found, nodes, guesses = [candidates], list[tuple[int, ...]](), 0, 0
+    geometry = puzzle.geometry
+    tools = _tools(geometry)
+    settle, choose, keep = tools.propagator.settle, tools.brancher.choose, tools.lanes.keep
+    nodes_a_slice = max(1, _CANDIDATES_A_SLICE // (geometry.cell_count * geometry.size))
+    lanes = tools.lanes.without(tools.lanes.of_givens(puzzle.givens), without)
+    stack = [(lanes, NOTHING_KNOWN, 0, 0)] if lanes != CONTRADICTION else []
+    placed, found, nodes, guesses = list[int](), list[tuple[int, ...]](), 0, 0
     while stack and len(found) < limit:
         if nodes >= max_nodes:
             raise SearchLimitError(f"gave up after {nodes:,} nodes of search without an answer")
         nodes += 1
         if nodes % nodes_a_slice == 0:
             yield Progress(nodes, "searching")
-        board = settle(stack.pop())
-        if board == CONTRADICTION:
+        lanes, known, depth, slot = stack.pop()
+        del placed[depth:]
+        if slot:
+            placed.append(slot)
+        lanes, known = settle(lanes, known, placed)
+        if lanes == CONTRADICTION:
             continue
-        if board.bit_count() == geometry.cell_count:
-            found.append(_digits(geometry, board))
+        if not lanes:
+            found.append(tools.lanes.digits(placed, puzzle.givens))
             continue
         guesses += 1
-        chosen = brancher.choose(board)
-        if dice:
-            chosen = dice.choice(list(cells_of(board & geometry.cell_column << chosen % geometry.cell_count)))
-        stack.append(board ^ 1 << chosen)
-        stack.append(board & ~brancher.seen_by(chosen))
+        slot, other = tools.throw(lanes, dice) if dice else choose(lanes)
+        sibling = lanes & keep[other] if other else lanes & ~tools.lanes.slots[slot]
+        stack.append((sibling, known, len(placed), other))
+        stack.append((lanes & keep[slot], known, len(placed), slot))
     return SearchResult(tuple(found), nodes, guesses)
 
 
@@ -104,14 +113,14 @@ def solutions(
     Args:
         puzzle: the puzzle; clashing givens have no solution.
         limit: how many to look for.
-        max_nodes: how many boards to settle before giving up.
+        max_nodes: how many nodes to settle before giving up.
         seconds: how long to search before giving up; None for no such cap.
         clock: a monotonic clock in seconds.
 
     Raises:
         SearchLimitError: when a cap is reached first.
     """
-    stepper = search(puzzle.geometry, puzzle.board().candidates, limit, max_nodes=max_nodes)
+    stepper = search(puzzle, limit, max_nodes=max_nodes)
     until = None if seconds is None else clock() + seconds
     while True:
         state = advance(stepper, _SECONDS_A_SLICE, clock)
@@ -165,18 +174,21 @@ def count_solutions(
     return len(solutions(puzzle, limit, max_nodes=max_nodes, seconds=seconds, clock=clock).solutions)
 
 
-@lru_cache(maxsize=64)
-def _tools(geometry: Geometry) -> tuple[Callable[[int], int], Brancher]:
-    """The propagation and the branching of a geometry, their tables computed once."""
-    folds = Folds(geometry)
-    return Propagator(folds).settle, Brancher(geometry, folds)
+@dataclass(frozen=True, slots=True)
+class _Tools:
+    """What a search on a geometry works with, its tables kept from one puzzle to the next."""
+
+    lanes: Lanes
+    propagator: Propagator
+    brancher: Brancher
+
+    def throw(self, lanes: int, dice: Dice) -> tuple[int, int]:
+        """A random candidate of a cell with the fewest, in place of the best branch."""
+        candidates = self.brancher.fewest(lanes & self.lanes.cells)
+        return dice.choice(list(cells_of(candidates))) + 1, 0
 
 
-def _digits(geometry: Geometry, board: int) -> tuple[int, ...]:
-    """The grid of a solved board."""
-    digits = [0] * geometry.cell_count
-    for digit in geometry.digits:
-        for cell in cells_of(board & geometry.all_cells):
-            digits[cell] = digit
-        board >>= geometry.cell_count
-    return tuple(digits)
+@lru_cache(maxsize=16)
+def _tools(geometry: Geometry) -> _Tools:
+    lanes = lanes_of(geometry)
+    return _Tools(lanes, Propagator(lanes), Brancher(lanes))

@@ -11,7 +11,6 @@ from collections.abc import Sequence
 from fractions import Fraction
 from typing import TypeVar
 
-from sudoku_tui.engine.bits import set_of
 from sudoku_tui.engine.dice import Dice
 from sudoku_tui.engine.errors import SearchLimitError
 from sudoku_tui.engine.generate import full_grid, half_turn_pairs, minimize
@@ -90,15 +89,14 @@ def _generous(geometry: Geometry, grid: Sequence[int], dice: Dice) -> Stepper[Pu
 
     Only what the search finds again without a guess may go, which proves that there is one solution.
     """
-    solved = set_of((digit - 1) * geometry.cell_count + cell for cell, digit in enumerate(grid))
-    empty, spare = 0, (1 - _EASY_SHARE) * geometry.cell_count
+    givens, spare = list(grid), (1 - _EASY_SHARE) * geometry.cell_count
     for done, pair in enumerate(dice.shuffled(half_turn_pairs(geometry))):
         yield Progress(done, "taking givens away")
-        tried = empty | set_of(pair)
-        if tried.bit_count() <= spare:
-            result = yield from search(geometry, solved | tried * geometry.cell_column, 1)
-            empty = empty if result.guesses else tried
-    return Puzzle(geometry, tuple(0 if empty >> cell & 1 else digit for cell, digit in enumerate(grid)))
+        if givens.count(0) + len(pair) <= spare:
+            fewer = [0 if cell in pair else digit for cell, digit in enumerate(givens)]
+            result = yield from search(Puzzle(geometry, tuple(fewer)), 1)
+            givens = givens if result.guesses else fewer
+    return Puzzle(geometry, tuple(givens))
 
 
 def _reporting(stepper: Stepper[T], progress: Progress) -> Stepper[T]:

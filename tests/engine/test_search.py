@@ -6,7 +6,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from sudoku_tui.engine.board import Board
 from sudoku_tui.engine.errors import MultipleSolutionsError, NoSolutionError, SearchLimitError
 from sudoku_tui.engine.geometry import CLASSIC, Geometry
 from sudoku_tui.engine.puzzle import Puzzle
@@ -94,7 +93,7 @@ def test_the_cap_of_seconds_ends_a_search_with_a_sentence() -> None:
 
 
 def test_a_search_can_be_driven_in_slices_and_dropped() -> None:
-    stepper = search(CLASSIC, Board.empty(CLASSIC).candidates, 1000)
+    stepper = search(EMPTY, 1000)
     first, second = next(stepper), next(stepper)
     assert isinstance(first, Progress)
     assert 0 < first.done < second.done
@@ -102,7 +101,7 @@ def test_a_search_can_be_driven_in_slices_and_dropped() -> None:
 
 
 def test_the_work_is_counted() -> None:
-    result = finish(search(CLASSIC, made(3).board().candidates))
+    result = finish(search(made(3)))
     assert result.nodes >= 1
     assert result.guesses < result.nodes
 
