@@ -6,12 +6,16 @@ from pathlib import Path
 
 import pytest
 
+from sudoku_tui.engine.puzzle import Position
 from sudoku_tui.engine.search import count_solutions
+from sudoku_tui.formats import read_lines
 from sudoku_tui.formats.detect import parse
 from sudoku_tui.logic.path import walk
 from sudoku_tui.logic.rating import level_of, score_of
 
-PACKS = sorted((Path(__file__).resolve().parent.parent / "puzzles").glob("*.txt"))
+FOLDER = Path(__file__).resolve().parent.parent / "puzzles"
+CLASSICS = FOLDER / "classics.txt"
+PACKS = sorted(set(FOLDER.glob("*.txt")) - {CLASSICS})
 
 
 @pytest.mark.parametrize("pack", PACKS, ids=lambda pack: pack.stem)
@@ -24,6 +28,13 @@ def test_a_pack_holds_puzzles_of_its_level(pack: Path) -> None:
         path = walk(puzzle.board())
         assert level_of(path) == pack.stem
         assert f"# {pack.stem}, score {score_of(path)}, {puzzle.clues} givens, seed pack" in line
+
+
+def test_the_classics_are_eight_puzzles_with_one_solution_each() -> None:
+    readings = [reading for _, reading in read_lines(CLASSICS.read_text(encoding="utf-8").splitlines())]
+    puzzles = [reading.puzzle for reading in readings if isinstance(reading, Position)]
+    assert len(readings) == len(set(puzzles)) == 8
+    assert all(count_solutions(puzzle) == 1 for puzzle in puzzles)
 
 
 def test_there_is_a_pack_for_each_level_that_can_be_made() -> None:

@@ -42,6 +42,7 @@ def command_parser() -> argparse.ArgumentParser:
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
     _add_games(commands)
     _add_answers(commands)
+    _add_lab(commands)
     return parser
 
 
@@ -91,6 +92,17 @@ def _add_answers(commands: argparse._SubParsersAction[argparse.ArgumentParser]) 
     convert.add_argument("--to", choices=["line", "box"], default="line", help="the form to write (line)")
 
 
+def _add_lab(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    race = commands.add_parser("race", help="the textbook ways to solve a Sudoku, and ours, on the same puzzles")
+    race.set_defaults(run=_later("race"))
+    race.add_argument("puzzle", nargs="?", metavar="FILE|TEXT|-", help="the puzzle or puzzles (eight classics)")
+    race.add_argument(
+        "--strategy", action="append", default=[], metavar="S", help="only this one, as norvig; may be given repeatedly"
+    )
+    race.add_argument("--cap", type=_cap, default=1_000_000, metavar="N", help="stop one after so many steps (1000000)")
+    _add_output(race, boxed=False)
+
+
 def _add_puzzle(command: argparse.ArgumentParser) -> None:
     command.add_argument("puzzle", nargs="?", metavar="FILE|TEXT|-", help="the puzzle or puzzles")
 
@@ -120,6 +132,10 @@ def _later(command: str) -> Run:
 
 def _count(text: str) -> int:
     return _whole(text, 1, 1_000_000)
+
+
+def _cap(text: str) -> int:
+    return _whole(text, 1, 999_999_999)
 
 
 def _port(text: str) -> int:

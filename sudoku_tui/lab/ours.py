@@ -11,9 +11,12 @@ Source: `engine/lanes.py`, `propagate.py`, `branch.py` and `search.py` of this p
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
+from typing import NamedTuple
 
 from sudoku_tui.engine.bits import cells_of
 from sudoku_tui.engine.branch import Brancher
+from sudoku_tui.engine.geometry import Geometry
 from sudoku_tui.engine.lanes import CONTRADICTION, Lanes, lanes_of
 from sudoku_tui.engine.locked import NOTHING_KNOWN, Known
 from sudoku_tui.engine.propagate import Propagator
@@ -27,12 +30,9 @@ _WRONG_GUESS = "the guess led nowhere"
 
 def ours(puzzle: Puzzle) -> Trace:
     """Solves a puzzle whose givens do not clash, to the first solution."""
-    tables = lanes_of(puzzle.geometry)
-    propagator, brancher = Propagator(tables), Brancher(tables)
+    tables, propagator, brancher = _tools(puzzle.geometry)
     lanes, known, all_placed = tables.of_givens(puzzle.givens), NOTHING_KNOWN, list[int]()
-    guesses: list[
-        tuple[int, Known, int, int]
-    ] = []  # of each that stands: lanes, what was known, placed cells, its slot
+    guesses: list[_Guess] = []
     while True:
         placed = list[int]()
         settled, known = propagator.settle(lanes, known, placed)
@@ -40,8 +40,8 @@ def ours(puzzle: Puzzle) -> Trace:
             if not guesses:
                 yield Event(Kind.STUCK, reason=NO_SOLUTION)
                 return None
-            lanes, known, depth, slot = guesses.pop()
-            del all_placed[depth:]
+            slot, lanes, known, count = guesses.pop()
+            del all_placed[count:]
             yield Event(Kind.BACK, *_candidate(tables, slot), len(guesses))
             yield Event(Kind.FORBID, *_candidate(tables, slot), len(guesses), _WRONG_GUESS)
             lanes &= ~tables.slots[slot]
@@ -52,10 +52,26 @@ def ours(puzzle: Puzzle) -> Trace:
             yield Event(Kind.SOLVED)
             return tables.digits(all_placed, puzzle.givens)
         slot, _ = brancher.choose(settled)
-        guesses.append((settled, known, len(all_placed), slot))
+        guesses.append(_Guess(slot, settled, known, len(all_placed)))
         all_placed.append(slot)
         yield Event(Kind.TRY, *_candidate(tables, slot), len(guesses))
         lanes = settled & tables.keep[slot]
+
+
+class _Guess(NamedTuple):
+    """A guess that stands.
+
+    Attributes:
+        slot: what was guessed.
+        lanes: the lanes it was made on.
+        known: the locked candidates known then.
+        placed: how many digits had been placed.
+    """
+
+    slot: int
+    lanes: int
+    known: Known
+    placed: int
 
 
 def _told(tables: Lanes, before: int, settled: int, placed: list[int], depth: int) -> Iterator[Event]:
@@ -80,3 +96,10 @@ def _told(tables: Lanes, before: int, settled: int, placed: list[int], depth: in
 def _candidate(tables: Lanes, slot: int) -> tuple[int, int]:
     """The cell and the digit of a slot."""
     return divmod(tables.homes[slot], tables.width)
+
+
+@lru_cache(maxsize=64)
+def _tools(geometry: Geometry) -> tuple[Lanes, Propagator, Brancher]:
+    """The tables, the propagation and the branching of a geometry, made once."""
+    lanes = lanes_of(geometry)
+    return lanes, Propagator(lanes), Brancher(lanes)

@@ -19,8 +19,9 @@ from tests.formats.grids import LINE
 def test_help_names_every_command_and_the_exit_codes(shell: Shell) -> None:
     outcome = shell("--help")
     assert outcome.code == 0
-    for word in ("play", "new", "solve", "check", "rate", "hint", "steps", "path", "convert", "serve", "exit codes"):
-        assert word in outcome.out
+    for word in ["play", "new", "solve", "check", "rate", "hint", "steps", "path", "convert", "race", "serve"]:
+        assert f"\n    {word} " in outcome.out
+    assert "exit codes" in outcome.out
 
 
 def test_help_names_the_levels() -> None:

@@ -9,9 +9,11 @@ from hypothesis import strategies as st
 from sudoku_tui.engine.geometry import CLASSIC, Geometry
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.search import count_solutions, solve
+from sudoku_tui.formats import parse
 from sudoku_tui.lab.player import Player, Scene, Status, after
 from sudoku_tui.lab.strategies import STRATEGIES, Strategy, keeps_rules, strategy
 from sudoku_tui.lab.trace import ENDINGS, Counters, Event, Grid, Kind
+from sudoku_tui.storage.packs import pack_lines
 from tests.lab.puzzles import SHAPES
 from tests.support import filled, is_full_grid, made
 
@@ -142,3 +144,10 @@ def test_a_player_can_be_stepped_run_and_dropped(way: Strategy) -> None:
     assert first.counters.events == 1
     player.close()
     assert player.step() is first
+
+
+@every_strategy
+def test_the_classics_are_solved(way: Strategy) -> None:
+    for line in (line for line in pack_lines("classics") if not line.startswith("#")):
+        puzzle = parse(line)
+        assert told(way, puzzle)[1] == solve(puzzle)
