@@ -1,0 +1,112 @@
+"""Asking the engine and the oracle the same, and comparing what they say."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from random import Random
+
+from sudoku_tui.engine.errors import SearchLimitError
+from sudoku_tui.engine.geometry import Geometry, geometry
+from sudoku_tui.engine.puzzle import Puzzle
+from sudoku_tui.engine.search import solutions
+from tests.oracle.grids import random_grids
+from tests.oracle.kinds import Kind
+from tests.oracle.oracle import Oracle
+from tests.oracle.shapes import Grid, Shape
+
+LIMIT = 50
+"""How far solutions are counted."""
+_GRIDS_PER_MAP = 10
+
+Engine = Callable[[Puzzle, int], tuple[Grid, ...]]
+"""Whatever finds the solutions of a puzzle up to a limit."""
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """What came of one grid.
+
+    Attributes:
+        solutions: how many the oracle found, up to the limit.
+        fault: what the engine got wrong, in words; empty when they agree.
+        gave_up: whether the engine reached its cap before it had an answer.
+    """
+
+    solutions: int
+    fault: str = ""
+    gave_up: bool = False
+
+
+def search_engine(puzzle: Puzzle, limit: int) -> tuple[Grid, ...]:
+    """The search, with its usual cap."""
+    return solutions(puzzle, limit).solutions
+
+
+def geometry_of(shape: Shape) -> Geometry:
+    """The program's own idea of a shape."""
+    return geometry(shape.height, shape.width)
+
+
+def compare(oracle: Oracle, givens: Grid, engine: Engine = search_engine) -> Verdict:
+    """Asks both for the solutions of a grid."""
+    expected = oracle.solutions(givens, LIMIT)
+    try:
+        found = engine(Puzzle(geometry_of(oracle.shape), givens), LIMIT)
+    except SearchLimitError:
+        return Verdict(len(expected), gave_up=True)
+    fault = _fault(oracle.shape, givens, found, expected)
+    return Verdict(len(expected), f"{oracle.shape.text} {givens}: {fault}" if fault else "")
+
+
+def _fault(shape: Shape, givens: Grid, found: tuple[Grid, ...], expected: set[Grid]) -> str:
+    """What is wrong with the solutions found, in words; empty if nothing is."""
+    if len(found) != len(expected):
+        return f"{len(found)} solutions instead of {len(expected)}"
+    if len(set(found)) != len(found):
+        return "a solution was found twice"
+    if not all(shape.obeys(grid) for grid in found):
+        return "a solution breaks a rule"
+    if not all(given in (0, digit) for grid in found for given, digit in zip(givens, grid, strict=True)):
+        return "a solution changes a given"
+    return "other solutions" if len(found) < LIMIT and set(found) != expected else ""
+
+
+def verdicts(kind: Kind, grids: int, seed: int | str) -> Iterator[Verdict]:
+    """Compares random grids of a kind."""
+    random = Random(f"{seed} {kind}")
+    per_shape = min(grids, _GRIDS_PER_MAP) if kind.is_jigsaw else grids
+    for start in range(0, grids, per_shape):
+        oracle = Oracle(kind.shape(random))
+        for givens in random_grids(oracle, random, min(per_shape, grids - start)):
+            yield compare(oracle, givens)
+
+
+@dataclass(frozen=True)
+class Tally:
+    """What came of many grids of a kind."""
+
+    kind: Kind
+    verdicts: tuple[Verdict, ...]
+
+    @property
+    def by_solutions(self) -> Counter[str]:
+        """How many grids had no, one, several solutions, and so many that counting stopped."""
+        names = {0: "none", 1: "one", LIMIT: "many"}
+        return Counter(names.get(verdict.solutions, "several") for verdict in self.verdicts)
+
+    @property
+    def faults(self) -> list[str]:
+        """What the engine got wrong."""
+        return [verdict.fault for verdict in self.verdicts if verdict.fault]
+
+    @property
+    def given_up(self) -> int:
+        """How many grids the engine had no answer for."""
+        return sum(verdict.gave_up for verdict in self.verdicts)
+
+
+def tally(kind: Kind, grids: int, seed: int | str) -> Tally:
+    """Compares random grids of a kind and sums up."""
+    return Tally(kind, tuple(verdicts(kind, grids, seed)))

@@ -1,0 +1,51 @@
+"""Random grids to ask about: with one solution, with several, and with none."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Iterator, Sequence
+from itertools import islice
+from random import Random
+
+from tests.oracle.oracle import Oracle
+from tests.oracle.shapes import Grid
+
+
+def random_grids(oracle: Oracle, random: Random, number: int) -> Iterator[Grid]:
+    """Random grids of a shape: in turn near the border between one solution and several, sparser, and with one changed.
+
+    A shape whose rules cannot be met at all yields the empty grid, once.
+    """
+    for index in range(number):
+        full = oracle.random_grid(random)
+        if full is None:
+            yield (0,) * len(oracle.shape.cells)
+            return
+        givens = _near_border(oracle, full, random, fewer=oracle.shape.size if index % 3 == 1 else 0)
+        yield _with_one_changed(givens, oracle.shape.size, random) if index % 3 == 2 else givens
+
+
+def _near_border(oracle: Oracle, full: Grid, random: Random, fewer: int) -> Grid:
+    """Some cells of a full grid: about as many as are needed, in random order, for a single solution, or fewer."""
+    size, order = oracle.shape.size, list(range(len(full)))
+    random.shuffle(order)
+    enough = bisect_left(
+        range(len(full)), True, key=lambda number: len(oracle.solutions(_kept(full, order[:number]), 2)) == 1
+    )
+    return _kept(full, order[: max(0, enough - fewer + random.randint(-size, size // 2))])
+
+
+def _kept(full: Grid, cells: Sequence[int]) -> Grid:
+    """A full grid without all but some cells."""
+    kept = set(cells)
+    return tuple(digit if cell in kept else 0 for cell, digit in enumerate(full))
+
+
+def _with_one_changed(givens: Grid, size: int, random: Random) -> Grid:
+    """The grid with another digit in one of its cells; mostly it then has no solution."""
+    cells = [cell for cell, digit in enumerate(givens) if digit]
+    if not cells:
+        return givens
+    cell = random.choice(cells)
+    other = random.choice([digit for digit in range(1, size + 1) if digit != givens[cell]])
+    return (*islice(givens, cell), other, *islice(givens, cell + 1, None))

@@ -1,0 +1,118 @@
+"""The oracle is right where the answer is known, and a wrong engine would be noticed."""
+
+from __future__ import annotations
+
+import re
+from itertools import permutations, product
+from random import Random
+
+import pytest
+
+from sudoku_tui.engine.puzzle import Puzzle
+from sudoku_tui.engine.search import solutions
+from tests.oracle.agreement import LIMIT, Engine, compare, search_engine
+from tests.oracle.grids import random_grids
+from tests.oracle.jigsaws import random_regions
+from tests.oracle.oracle import Oracle
+from tests.oracle.shapes import Grid, Shape
+
+EMPTY = (0,) * 16
+LATIN_SQUARES = [
+    sum(rows, ())
+    for rows in product(permutations(range(1, 5)), repeat=4)
+    if all(len(set(column)) == 4 for column in zip(*rows, strict=True))
+]
+PLAIN = Shape(2, 2)
+
+
+def test_the_oracle_counts_the_288_grids_of_size_4() -> None:
+    assert len(Oracle(PLAIN).solutions(EMPTY, 1000)) == 288
+
+
+@pytest.mark.parametrize(
+    "shape",
+    [
+        PLAIN,
+        Shape(2, 2, ("x",)),
+        Shape(2, 2, ("disjoint",)),
+        Shape(2, 2, ("hyper",)),
+        Shape(2, 2, ("antiknight",)),
+        Shape(2, 2, ("antiking",)),
+        Shape(2, 2, regions="AAABACBBCCDBCDDD"),
+    ],
+    ids=lambda shape: shape.text,
+)
+def test_the_oracle_finds_every_latin_square_that_obeys_the_rules(shape: Shape) -> None:
+    expected = {grid for grid in LATIN_SQUARES if shape.obeys(grid)}
+    assert Oracle(shape).solutions(EMPTY, 1000) == expected
+
+
+def test_asking_leaves_nothing_behind() -> None:
+    oracle = Oracle(PLAIN)
+    assert oracle.solutions(EMPTY, 5) != set()
+    assert len(oracle.solutions(EMPTY, 1000)) == 288
+
+
+def test_houses_are_what_they_are_called() -> None:
+    hyper = Shape(3, 3, ("hyper",)).houses[27:]
+    assert [(house[0], house[-1]) for house in hyper] == [
+        ((1, 1), (3, 3)),
+        ((1, 5), (3, 7)),
+        ((5, 1), (7, 3)),
+        ((5, 5), (7, 7)),
+    ]
+    shape = Shape(3, 3, ("asterisk", "centre", "disjoint", "hyper", "x"))
+    assert all(len(set(house)) == 9 for house in shape.houses)
+    assert len(shape.houses) == 27 + 1 + 1 + 9 + 4 + 2
+
+
+def test_random_grids_differ_and_obey() -> None:
+    oracle = Oracle(Shape(3, 3))
+    grids = {oracle.random_grid(Random(seed)) for seed in range(20)}
+    assert len(grids) == 20
+    assert all(grid is not None and oracle.shape.obeys(grid) for grid in grids)
+
+
+@pytest.mark.parametrize("size", [5, 6, 9])
+def test_random_maps_have_n_regions_of_n_cells(size: int) -> None:
+    regions = random_regions(size, Random(size))
+    assert {regions.count(letter) for letter in regions} == {size}
+    assert len(set(regions)) == size
+    assert regions != random_regions(size, Random(size + 1))
+
+
+def without_the_last(puzzle: Puzzle, limit: int) -> tuple[Grid, ...]:
+    return search_engine(puzzle, limit)[:-1]
+
+
+def with_one_twice(puzzle: Puzzle, limit: int) -> tuple[Grid, ...]:
+    found = search_engine(puzzle, limit)
+    return found[:1] + found[:-1]
+
+
+def with_one_cell_moved(puzzle: Puzzle, limit: int) -> tuple[Grid, ...]:
+    return tuple(grid[1:] + grid[:1] for grid in search_engine(puzzle, limit))
+
+
+@pytest.mark.parametrize(
+    ("engine", "fault"),
+    [
+        (without_the_last, "49 solutions instead of 50"),
+        (with_one_twice, "found twice"),
+        (with_one_cell_moved, "breaks a rule"),
+    ],
+)
+def test_a_wrong_engine_is_noticed(engine: Engine, fault: str) -> None:
+    verdict = compare(Oracle(PLAIN), EMPTY, engine)
+    assert re.search(fault, verdict.fault)
+
+
+def test_an_engine_that_gives_up_is_noticed() -> None:
+    verdict = compare(Oracle(PLAIN), EMPTY, lambda puzzle, limit: solutions(puzzle, limit, max_nodes=3).solutions)
+    assert verdict.gave_up
+
+
+def test_random_grids_have_no_one_and_several_solutions() -> None:
+    oracle = Oracle(Shape(3, 3))
+    counts = {len(oracle.solutions(grid, LIMIT)) for grid in random_grids(oracle, Random(1), 40)}
+    assert {0, 1, 2, 3, LIMIT} <= counts
