@@ -64,7 +64,7 @@ class Brancher:
         rest = cells
         while True:
             rest &= rest - ones
-            over = open_lanes & ~(rest - ones)
+            over = open_lanes ^ (rest - ones & open_lanes)
             if over:
                 cell = (over & -over).bit_length() // self._lanes.width - 1
                 return cells & self._lanes.lane(cell)
@@ -76,5 +76,5 @@ class Brancher:
         ones = open_lanes >> size
         rest = lanes & lanes - ones
         rest &= rest - ones
-        pairs = open_lanes & ~(rest - ones)
+        pairs = open_lanes ^ (rest - ones & open_lanes)
         return lanes & pairs - (pairs >> size)

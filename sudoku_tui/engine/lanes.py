@@ -16,6 +16,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
+from itertools import compress
+from typing import TypeAlias
 
 from sudoku_tui.engine.bits import cells_of, set_of
 from sudoku_tui.engine.board import Candidate
@@ -24,26 +26,29 @@ from sudoku_tui.engine.geometry import Geometry
 CONTRADICTION = -1
 """What stands for lanes that cannot be met; 0 stands for a solved grid, in which no lane is open any more."""
 
-_MEMO_BITS = 1 << 28
+_TABLE_BITS = 1 << 28
+
+Masks: TypeAlias = "list[int] | Memo"
+"""For each slot, a set of slots."""
 
 
 class Memo(dict[int, int]):
-    """A table of masks, made when they are first needed, and made anew when they would take more than some 32 MiB.
+    """Masks that are made when they are first needed, and made anew when all of them would take more than 32 MiB.
 
     Args:
-        make: what makes the mask of a key.
+        make: what makes the mask of a slot.
         bits: the length of a mask.
     """
 
     def __init__(self, make: Callable[[int], int], bits: int) -> None:
         super().__init__()
         self._make = make
-        self._capacity = _MEMO_BITS // bits
+        self._capacity = _TABLE_BITS // bits
 
-    def __missing__(self, key: int) -> int:
+    def __missing__(self, slot: int) -> int:
         if len(self) >= self._capacity:
             self.clear()
-        mask = self[key] = self._make(key)
+        mask = self[slot] = self._make(slot)
         return mask
 
 
@@ -61,36 +66,44 @@ class Lanes:
         slots: for each slot, all slots of its candidate, as a set of bits.
     """
 
-    __slots__ = ("_met", "_more_peers", "cells", "empty", "geometry", "guards", "homes", "keep", "slots", "width")
+    __slots__ = (
+        "_members",
+        "_met",
+        "_more_peers",
+        "cells",
+        "empty",
+        "geometry",
+        "guards",
+        "homes",
+        "keep",
+        "slots",
+        "width",
+    )
 
     def __init__(self, geometry: Geometry) -> None:
         self.geometry = geometry
         self.width = width = geometry.size + 1
         count = geometry.cell_count + len(geometry.houses) * geometry.size
-        bits = width * count
-        lowest = ((1 << bits) - 1) // ((1 << width) - 1)
-        self.empty = (1 << bits) - 1
-        self.guards = lowest << geometry.size
+        self.empty = (1 << width * count) - 1
+        self.guards = self.empty // ((1 << width) - 1) << geometry.size
         self.cells = (1 << width * geometry.cell_count) - 1
         self.homes = self._homes()
-        self.keep = Memo(self._kept_by, bits)
-        self.slots = Memo(self._slots_of, bits)
+        self._more_peers = _more_peers(geometry)
         self._met = tuple(1 + len(houses) for houses in geometry.houses_of)
-        self._more_peers = any(
-            set_of(cell for house in houses for cell in geometry.houses[house].cells) != peers | 1 << cell
-            for cell, (houses, peers) in enumerate(zip(geometry.houses_of, geometry.peer_masks, strict=True))
-        )
+        self.slots = self._table(self._slots_of)
+        self._members = Memo(self._members_of, width * count)
+        self.keep = self._table(self._kept_by)
 
     def of_givens(self, givens: Sequence[int]) -> int:
         """The lanes of a grid of n² digits, 0 for an empty cell, or `CONTRADICTION` where givens clash."""
-        keep, width, lanes, met = self.keep, self.width, self.empty, 0
-        for cell, digit in enumerate(givens):
-            if digit:
-                lanes &= keep[cell * width + digit]
-                met += self._met[cell]
+        cells = range(0, self.cells.bit_length(), self.width)
+        lanes = self.empty
+        for kept in [self.keep[cell + digit] for cell, digit in zip(cells, givens, strict=True) if digit]:
+            lanes &= kept
         # Of two equal digits in a house the second closes fewer lanes; equal digits of other peers close as many.
-        clash = (lanes & self.guards).bit_count() + met != self.guards.bit_count()
-        return CONTRADICTION if clash or (self._more_peers and self._peers_clash(givens)) else lanes
+        still_open = self.guards.bit_count() - sum(compress(self._met, givens))
+        clash = (lanes & self.guards).bit_count() != still_open or self._clashes_with_more_peers(givens)
+        return CONTRADICTION if clash else lanes
 
     def without(self, lanes: int, removed: Iterable[Candidate]) -> int:
         """The lanes without some candidates; a contradiction stays one."""
@@ -118,43 +131,62 @@ class Lanes:
         return (self.geometry.cell_count + house * self.geometry.size + digit - 1) * self.width + place + 1
 
     def _homes(self) -> list[int]:
-        homes = list(range(self.geometry.cell_count * self.width))
-        for house in self.geometry.houses:
-            cells = [cell * self.width for cell in house.cells]
-            for digit in self.geometry.digits:
+        geometry = self.geometry
+        homes = [cell * self.width + digit for cell in range(geometry.cell_count) for digit in (0, *geometry.digits)]
+        homes[:: self.width] = [0] * geometry.cell_count
+        for house in geometry.houses:
+            for digit in geometry.digits:
                 homes.append(0)
-                homes.extend(cell + digit for cell in cells)
+                homes.extend(cell * self.width + digit for cell in house.cells)
         return [*homes, 0]
 
-    def _slots_of(self, slot: int) -> int:
-        if slot != self.homes[slot]:
-            return self.slots[self.homes[slot]]
-        cell, digit = divmod(slot, self.width)
+    def _table(self, make: Callable[[int], int]) -> Masks:
+        """A mask for each slot: all of them at once where they are few, so that looking one up is quickest."""
+        bits = self.empty.bit_length()
+        if self.cells.bit_length() * bits > _TABLE_BITS:
+            table = Memo(lambda slot: make(slot) if slot == self.homes[slot] else table[self.homes[slot]], bits)
+            return table
+        made = {home: make(home) if home else 0 for home in set(self.homes)}
+        return [made[home] for home in self.homes]
+
+    def _slots_of(self, home: int) -> int:
+        cell, digit = divmod(home, self.width)
         houses = self.geometry.houses
         places = (self.house_slot(h, digit, houses[h].cells.index(cell)) for h in self.geometry.houses_of[cell])
-        return set_of(place - 1 for place in (slot, *places))
+        return set_of(place - 1 for place in (home, *places))
 
-    def _kept_by(self, slot: int) -> int:
-        home = self.homes[slot]
-        if slot != home:
-            return self.keep[home]
-        cell, digit = divmod(home, self.width)
-        excluded = self._whole_lanes(self.slots[home])
-        for other in self.geometry.digits:
-            excluded |= self.slots[cell * self.width + other]
-        for peer in self.geometry.peers[cell]:
-            excluded |= self.slots[peer * self.width + digit]
+    def _members_of(self, lane: int) -> int:
+        """A lane with its guard, and all slots of all its candidates."""
+        first = lane * self.width + 1
+        members = 1 << first - 1 + self.geometry.size
+        for slot in range(first, first + self.geometry.size):
+            members |= self.slots[slot]
+        return members
+
+    def _kept_by(self, home: int) -> int:
+        excluded = 0
+        for bit in cells_of(self.slots[home]):
+            excluded |= self._members[bit // self.width]
+        if self._more_peers:
+            cell, digit = divmod(home, self.width)
+            for peer in self.geometry.peers[cell]:
+                excluded |= self.slots[peer * self.width + digit]
         return self.empty ^ excluded
 
-    def _whole_lanes(self, slots: int) -> int:
-        lanes = 0
-        for bit in cells_of(slots):
-            lanes |= ((1 << self.width) - 1) << bit // self.width * self.width
-        return lanes
-
-    def _peers_clash(self, givens: Sequence[int]) -> bool:
+    def _clashes_with_more_peers(self, givens: Sequence[int]) -> bool:
         peers = self.geometry.peers
-        return any(digit and givens[peer] == digit for cell, digit in enumerate(givens) for peer in peers[cell])
+        return self._more_peers and any(
+            digit and givens[peer] == digit for cell, digit in enumerate(givens) for peer in peers[cell]
+        )
+
+
+def _more_peers(geometry: Geometry) -> bool:
+    """Whether cells have peers with which they share no house."""
+    return any(
+        set_of(peer for house in geometry.houses_of[cell] for peer in geometry.houses[house].cells) & ~(1 << cell)
+        != peers
+        for cell, peers in enumerate(geometry.peer_masks)
+    )
 
 
 @lru_cache(maxsize=16)

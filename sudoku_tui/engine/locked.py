@@ -8,30 +8,21 @@ from __future__ import annotations
 
 from sudoku_tui.engine.bits import cells_of, set_of
 from sudoku_tui.engine.geometry import Geometry, HouseKind
-from sudoku_tui.engine.lanes import Lanes, Memo
+from sudoku_tui.engine.lanes import Lanes
 
 Known = tuple[int, ...]
-"""The flags of the runs whose exclusions have been made already: for each direction, a set of slots."""
+"""The flags of the runs whose exclusions have been made already, for each view of the lanes; () for none."""
 
-NOTHING_KNOWN: Known = (0, 0)
+NOTHING_KNOWN: Known = ()
 
 
 class Locked:
     """The locked candidates of one geometry; where boxes are not rectangular, there are none."""
 
-    __slots__ = ("_directions",)
+    __slots__ = ("_views",)
 
     def __init__(self, lanes: Lanes) -> None:
-        geometry = lanes.geometry
-        high, wide, size = geometry.box_height, geometry.box_width, geometry.size
-        rows, columns, boxes = range(size), range(size, 2 * size), range(2 * size, 3 * size)
-        across = [_Fold(lanes, [*rows, *boxes], range(0, size, wide), range(wide))]
-        down = [
-            _Fold(lanes, [*columns], range(0, size, high), range(high)),
-            _Fold(lanes, [*boxes], range(wide), range(0, size, wide)),
-        ]
-        rectangular = all(box.kind is HouseKind.BOX for box in geometry.boxes) and 1 < wide < size
-        self._directions = [_Runs(lanes, across), _Runs(lanes, down)] if rectangular else []
+        self._views = [_Runs(lanes, *view) for view in _views(lanes.geometry)]
 
     def exclude(self, lanes: int, known: Known) -> tuple[int, Known]:
         """The lanes without what newly locked candidates exclude, and all that is known then.
@@ -40,88 +31,83 @@ class Locked:
             lanes: the lanes, none of which may be empty or single.
             known: what was returned for lanes that had at least these candidates.
         """
-        left = lanes
-        for direction, runs in enumerate(self._directions):
-            confined = runs.confined(lanes)
-            new = confined & ~known[direction]
-            if new:
-                known = (*known[:direction], confined | known[direction], *known[direction + 1 :])
-                for bit in cells_of(new):
-                    left &= runs.keep[bit + 1]
-        return left, known
+        left, old, now = lanes, known or (0,) * len(self._views), []
+        for runs, before in zip(self._views, old, strict=True):
+            after = runs.confined(lanes) | before
+            new = after ^ before
+            now.append(after)
+            while new:
+                slot = new.bit_length()
+                new ^= 1 << slot - 1
+                left &= runs.keep[slot]
+        return left, tuple(now)
 
 
-class _Fold:
-    """How the runs of some houses become flags.
+def _views(geometry: Geometry) -> list[tuple[range, range, range]]:
+    """The ways to cut houses into runs: the houses, where their runs begin, and where the cells of a run follow."""
+    high, wide, size = geometry.box_height, geometry.box_width, geometry.size
+    if not 1 < wide < size or any(box.kind is not HouseKind.BOX for box in geometry.boxes):
+        return []
+    by_row, by_column = (range(0, size, wide), range(wide)), (range(0, size, high), range(high))
+    rows, columns, boxes = range(size), range(size, 2 * size), range(2 * size, 3 * size)
+    straight = (
+        [(range(3 * size), *by_row)] if high == wide else [(rows, *by_row), (columns, *by_column), (boxes, *by_row)]
+    )
+    return [*straight, (boxes, range(wide), range(0, size, wide))]
+
+
+class _Runs:
+    """The runs of some houses.
 
     Args:
         lanes: the lanes of the geometry.
         houses: the indexes of the houses.
         firsts: where in the order of a house's cells its runs begin; there the flags stand.
         steps: where the cells of a run stand, counted from its first.
-    """
-
-    __slots__ = ("flags", "steps")
-
-    def __init__(self, lanes: Lanes, houses: list[int], firsts: range, steps: range) -> None:
-        digits = lanes.geometry.digits
-        self.steps = steps
-        self.flags = set_of(
-            lanes.house_slot(house, digit, first) - 1 for house in houses for digit in digits for first in firsts
-        )
-
-
-class _Runs:
-    """The runs of one direction.
 
     Attributes:
-        keep: for each slot of a flag, the lanes left by what its run excludes when it is the only one of its house.
+        keep: for each flag's slot, the lanes left by what its run excludes when it holds all places of its house.
     """
 
-    __slots__ = ("_folds", "_guards", "_lanes", "_size", "keep")
-
-    def __init__(self, lanes: Lanes, folds: list[_Fold]) -> None:
-        self._folds = [(fold.steps[1:], fold.flags) for fold in folds]
-        self._lanes = lanes
-        self._size = lanes.geometry.size
-        self._guards = set_of(
-            bit // lanes.width * lanes.width + self._size for fold in folds for bit in cells_of(fold.flags)
-        )
-        self.keep = Memo(self._kept_by, lanes.empty.bit_length())
+    def __init__(self, lanes: Lanes, houses: range, firsts: range, steps: range) -> None:
+        digits, size = lanes.geometry.digits, lanes.geometry.size
+        # Lanes below those of the houses are cut off: shorter integers are quicker.
+        self._cut = lanes.house_slot(houses[0], 1, 0) - 1
+        first_bits = [lanes.house_slot(house, digit, 0) - 1 - self._cut for house in houses for digit in digits]
+        self._guards = set_of(bit + size for bit in first_bits)
+        self._flags = set_of(bit + first for bit in first_bits for first in firsts)
+        self._houses, self._steps, self._lanes = houses, steps, lanes
+        self._size, self._shifts = size, steps[1:]
+        self.keep = [0] * (self._flags.bit_length() + 1)
+        for bit in cells_of(self._flags):
+            self.keep[bit + 1] = self._kept_by(bit)
 
     def confined(self, lanes: int) -> int:
         """The flags of the runs that hold all places of a digit in a house."""
-        flags = 0
-        for steps, mask in self._folds:
-            folded = lanes
-            for step in steps:
-                folded |= lanes >> step
-            flags |= folded & mask
+        lanes >>= self._cut
+        folded = lanes
+        for shift in self._shifts:
+            folded |= lanes >> shift
+        flags = folded & self._flags
         open_lanes = lanes & self._guards
         ones = open_lanes >> self._size
         rest = flags | open_lanes
         rest &= rest - ones
-        single = open_lanes & ~(rest - ones)
+        single = open_lanes ^ (rest - ones & open_lanes)
         return flags & single - (single >> self._size)
 
-    def _kept_by(self, slot: int) -> int:
-        """What is left when the run at a slot holds all places of its digit in its house."""
+    def _kept_by(self, flag: int) -> int:
+        """What is left when the run of a flag holds all places of its digit in its house."""
         lanes, geometry = self._lanes, self._lanes.geometry
-        lane, place = divmod(slot - 1, lanes.width)
-        house, digit = divmod(lane - geometry.cell_count, geometry.size)
-        steps = next(steps for steps, mask in self._folds if mask >> slot - 1 & 1)
-        cells = geometry.houses[house].cells
-        run = {cells[place], *(cells[place + step] for step in steps)}
+        lane, place = divmod(flag, lanes.width)
+        house, digit = divmod(lane, geometry.size)
+        cells = geometry.houses[self._houses[house]].cells
+        run = set_of(cells[place + step] for step in self._steps)
+        around = 0
+        for other in geometry.houses:
+            if run & other.mask == run:
+                around |= other.mask
         excluded = 0
-        for cell in _cells_around(geometry, run):
+        for cell in cells_of(around & ~run):
             excluded |= lanes.slots[cell * lanes.width + digit + 1]
         return lanes.empty ^ excluded
-
-
-def _cells_around(geometry: Geometry, run: set[int]) -> set[int]:
-    """The cells outside a run of every house that holds all of it."""
-    around = set[int]()
-    for house in geometry.houses:
-        if run <= set(house.cells):
-            around |= set(house.cells)
-    return around - run

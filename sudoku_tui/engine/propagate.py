@@ -39,7 +39,7 @@ class Propagator:
             rest = lanes & lanes - ones  # every open lane without its lowest candidate
             if rest & guards != open_lanes:
                 return CONTRADICTION, known
-            single = open_lanes & ~(rest - ones)
+            single = open_lanes ^ (rest - ones & open_lanes)
             if single:
                 found = lanes & single - (single >> size)
                 while found:

@@ -22,7 +22,7 @@ from sudoku_tui.engine.lanes import CONTRADICTION, Lanes, lanes_of
 from sudoku_tui.engine.locked import NOTHING_KNOWN
 from sudoku_tui.engine.propagate import Propagator
 from sudoku_tui.engine.puzzle import Puzzle
-from sudoku_tui.engine.stepper import Finished, Progress, Stepper, advance
+from sudoku_tui.engine.stepper import Finished, Progress, Stepper, advance, finish
 
 MAX_NODES = 1_000_000
 """How many nodes a search visits before it gives up, unless told otherwise; a hard 9×9 puzzle needs a thousand."""
@@ -121,12 +121,14 @@ def solutions(
         SearchLimitError: when a cap is reached first.
     """
     stepper = search(puzzle, limit, max_nodes=max_nodes)
-    until = None if seconds is None else clock() + seconds
+    if seconds is None:
+        return finish(stepper)
+    until = clock() + seconds
     while True:
         state = advance(stepper, _SECONDS_A_SLICE, clock)
         if isinstance(state, Finished):
             return state.result
-        if until is not None and clock() >= until:
+        if clock() >= until:
             raise SearchLimitError(f"gave up after {seconds:g} seconds of search without an answer")
 
 
