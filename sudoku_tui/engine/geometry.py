@@ -5,60 +5,45 @@ Cells are numbered 0 .. n²-1 in reading order, digits 1 .. n. A set of cells is
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Iterable
 from dataclasses import dataclass
-from enum import StrEnum
 from functools import cached_property, lru_cache
 from math import isqrt
 
 from sudoku_tui.engine.bits import cells_of, set_of
+from sudoku_tui.engine.houses import House, HouseKind, divided
+from sudoku_tui.engine.rules import Rule, extra_houses, misfit, move_between, peer_steps
+
+__all__ = ["CLASSIC", "MAX_SIZE", "MIN_SIZE", "Geometry", "House", "HouseKind", "Rule", "geometry"]
 
 MIN_SIZE = 4
 MAX_SIZE = 25
-
-
-class HouseKind(StrEnum):
-    """The kinds of house: a set of n cells that holds every digit once."""
-
-    ROW = "row"
-    COLUMN = "column"
-    BOX = "box"
-
-
-@dataclass(frozen=True, slots=True)
-class House:
-    """A set of n cells that must hold every digit once.
-
-    Attributes:
-        kind: row, column or box.
-        number: its number among its kind, from 1.
-        cells: its cells in reading order.
-        mask: the same cells as a set of bits.
-    """
-
-    kind: HouseKind
-    number: int
-    cells: tuple[int, ...]
-    mask: int
-
-    @property
-    def name(self) -> str:
-        """The house's name in words, as `row 3`."""
-        return f"{self.kind} {self.number}"
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXY"
 
 
 @dataclass(frozen=True)
 class Geometry:
-    """The shape of a grid: n×n cells in boxes of `box_height` rows and `box_width` columns, n = height × width.
+    """The shape of a grid, and what may not stand where: n×n cells, rows and columns, boxes or regions, and rules.
 
-    Two geometries of the same shape are equal. Use `Geometry.of_size` or `geometry` to share the computed tables.
+    Two geometries of the same shape and rules are equal. Use `geometry`, `Geometry.of_size` or
+    `variants.geometry_named` to share the computed tables.
+
+    Attributes:
+        box_height: the rows of a box; n = height × width.
+        box_width: the columns of a box. A jigsaw of a prime size has 1×n.
+        regions: for a jigsaw, the number of each cell's region, n² numbers; they are renumbered from 0 in the order in
+            which reading order comes to them. Empty where the boxes are rectangles.
+        rules: what the variant asks for beyond that, sorted, each once.
 
     Raises:
-        ValueError: for a size below 4 or above 25.
+        ValueError: for a size below 4 or above 25, regions that do not have n cells each, or a rule that does not fit.
     """
 
     box_height: int
     box_width: int
+    regions: tuple[int, ...] = ()
+    rules: tuple[Rule, ...] = ()
 
     def __post_init__(self) -> None:
         if self.box_height < 1 or self.box_width < 1 or not MIN_SIZE <= self.size <= MAX_SIZE:
@@ -66,6 +51,11 @@ class Geometry:
                 f"boxes of {self.box_height}×{self.box_width} cells make a grid of size {self.size}; "
                 f"{MIN_SIZE} to {MAX_SIZE} is possible"
             )
+        object.__setattr__(self, "regions", _renumbered(self.regions, self.size))
+        object.__setattr__(self, "rules", tuple(sorted(set(self.rules))))
+        for rule in self.rules:
+            if reason := misfit(rule, self):
+                raise ValueError(reason)
 
     @staticmethod
     def of_size(size: int) -> Geometry:
@@ -74,15 +64,32 @@ class Geometry:
         Raises:
             ValueError: for a size below 4 or above 25, or a prime one, which has no boxes.
         """
-        height = next((h for h in range(isqrt(size), 1, -1) if size % h == 0), None) if size > 0 else None
-        if height is None or not MIN_SIZE <= size <= MAX_SIZE:
+        if not MIN_SIZE <= size <= MAX_SIZE or usual_box(size)[0] == 1:
             raise ValueError(f"a grid of size {size} has no usual shape of boxes")
-        return geometry(height, size // height)
+        return geometry(*usual_box(size))
 
     @property
     def size(self) -> int:
         """The number n of digits, of rows, of columns, of boxes, and of cells in a house."""
         return self.box_height * self.box_width
+
+    @property
+    def has_rectangular_boxes(self) -> bool:
+        """Whether the boxes are rectangles of more than one row and one column."""
+        return not self.regions and min(self.box_height, self.box_width) > 1
+
+    @cached_property
+    def variant(self) -> str:
+        """What makes it other than the usual grid of its size, as text; `variants.geometry_named` reads it back.
+
+        Empty for the usual grid; else as `x`, `antiknight+hyper`, `3x2+x`, `jigsaw:AAAB...+x`.
+        """
+        box = self.box_height, self.box_width
+        is_usual = box == usual_box(self.size) and (self.regions or self.box_height > 1)
+        parts = [] if is_usual else [f"{self.box_height}x{self.box_width}"]
+        if self.regions:
+            parts.append("jigsaw:" + "".join(LETTERS[region] for region in self.regions))
+        return "+".join((*parts, *self.rules))
 
     @property
     def cell_count(self) -> int:
@@ -117,7 +124,9 @@ class Geometry:
         return cell % self.size + 1
 
     def box_of(self, cell: int) -> int:
-        """The cell's box, from 1, in reading order."""
+        """The cell's box or region, from 1, in reading order."""
+        if self.regions:
+            return self.regions[cell] + 1
         boxes_across = self.size // self.box_width
         band, stack = (self.row_of(cell) - 1) // self.box_height, (self.column_of(cell) - 1) // self.box_width
         return band * boxes_across + stack + 1
@@ -125,22 +134,28 @@ class Geometry:
     @cached_property
     def rows(self) -> tuple[House, ...]:
         """The rows, from top to bottom."""
-        return self._houses_by(HouseKind.ROW, self.row_of)
+        return divided(HouseKind.ROW, map(self.row_of, range(self.cell_count)))
 
     @cached_property
     def columns(self) -> tuple[House, ...]:
         """The columns, from left to right."""
-        return self._houses_by(HouseKind.COLUMN, self.column_of)
+        return divided(HouseKind.COLUMN, map(self.column_of, range(self.cell_count)))
 
     @cached_property
     def boxes(self) -> tuple[House, ...]:
-        """The boxes, in reading order."""
-        return self._houses_by(HouseKind.BOX, self.box_of)
+        """The boxes, or the regions of a jigsaw, in the order in which reading order comes to them."""
+        kind = HouseKind.REGION if self.regions else HouseKind.BOX
+        return divided(kind, map(self.box_of, range(self.cell_count)))
+
+    @cached_property
+    def extra_houses(self) -> tuple[House, ...]:
+        """The houses that rules add: diagonals, windows, and so on."""
+        return extra_houses(self.rules, self)
 
     @cached_property
     def houses(self) -> tuple[House, ...]:
-        """All houses: rows, then columns, then boxes. A house's place in this tuple is its index."""
-        return self.rows + self.columns + self.boxes
+        """All houses: rows, columns, boxes, then those of rules. A house's place in this tuple is its index."""
+        return self.rows + self.columns + self.boxes + self.extra_houses
 
     @cached_property
     def houses_of(self) -> tuple[tuple[int, ...], ...]:
@@ -151,10 +166,16 @@ class Geometry:
         )
 
     @cached_property
+    def peer_steps(self) -> tuple[tuple[int, int], ...]:
+        """The steps, in rows and columns, to cells that may not hold the same digit though no house has both."""
+        return peer_steps(self.rules)
+
+    @cached_property
     def peer_masks(self) -> tuple[int, ...]:
-        """For each cell, the set of cells that may not hold the same digit."""
+        """For each cell, the set of cells that may not hold the same digit: those of its houses, and a step away."""
         return tuple(
-            set_of(peer for house in self.houses_of[cell] for peer in self.houses[house].cells) & ~(1 << cell)
+            set_of((*(peer for house in self.houses_of[cell] for peer in self.houses[house].cells), *self._steps(cell)))
+            & ~(1 << cell)
             for cell in range(self.cell_count)
         )
 
@@ -177,24 +198,58 @@ class Geometry:
     @cached_property
     def symbols(self) -> str:
         """The sign of each digit, digit 1 first: 1-9, then A-G; a grid larger than 16 uses letters from A alone."""
-        letters = "ABCDEFGHIJKLMNOPQRSTUVWXY"
-        return ("123456789" + letters)[: self.size] if self.size <= 16 else letters[: self.size]
+        return ("123456789" + LETTERS)[: self.size] if self.size <= 16 else LETTERS[: self.size]
 
     def digit_name(self, digit: int) -> str:
         """The sign of a digit, `.` for 0."""
         return self.symbols[digit - 1] if digit else "."
 
-    def _houses_by(self, kind: HouseKind, number_of: Callable[[int], int]) -> tuple[House, ...]:
-        members: dict[int, list[int]] = {number: [] for number in self.digits}
-        for cell in range(self.cell_count):
-            members[number_of(cell)].append(cell)
-        return tuple(House(kind, number, tuple(cells), set_of(cells)) for number, cells in members.items())
+    def move_between(self, cell: int, other: int) -> str:
+        """The chess move by which a rule forbids two cells the same digit, as `a knight's move`; empty for none."""
+        step = self.row_of(other) - self.row_of(cell), self.column_of(other) - self.column_of(cell)
+        return move_between(self.rules, step)
+
+    def _steps(self, cell: int) -> Iterable[int]:
+        """The cells that are one of the steps away."""
+        row, column = self.row_of(cell), self.column_of(cell)
+        for down, right in self.peer_steps:
+            if row + down in self.digits and column + right in self.digits:
+                yield self.cell(row + down, column + right)
+
+
+def usual_box(size: int) -> tuple[int, int]:
+    """The height and width of the usual boxes of a size above 0; a prime one has none but single rows."""
+    height = next(height for height in range(isqrt(size), 0, -1) if size % height == 0)
+    return height, size // height
+
+
+def _renumbered(regions: Iterable[int], size: int) -> tuple[int, ...]:
+    """Regions by the order in which they are met.
+
+    Raises:
+        ValueError: if there are not n regions of n cells.
+    """
+    names = tuple(regions)
+    if not names:
+        return ()
+    if len(names) != size * size:
+        raise ValueError(f"the map of regions has {len(names)} cells, {size * size} are needed")
+    counts = Counter(names)
+    for number, count in enumerate(counts.values(), start=1):
+        if count != size:
+            raise ValueError(f"region {number} has {count} cell{'' if count == 1 else 's'}, {size} are needed")
+    order = {name: number for number, name in enumerate(counts)}
+    return tuple(order[name] for name in names)
+
+
+def geometry(box_height: int, box_width: int, regions: Iterable[int] = (), rules: Iterable[Rule] = ()) -> Geometry:
+    """The shared geometry of a shape, its tables computed once; the arguments are those of `Geometry`."""
+    return _shared(Geometry(box_height, box_width, tuple(regions), tuple(rules)))
 
 
 @lru_cache(maxsize=64)
-def geometry(box_height: int, box_width: int) -> Geometry:
-    """The shared geometry of a box shape, its tables computed once."""
-    return Geometry(box_height, box_width)
+def _shared(shape: Geometry) -> Geometry:
+    return shape
 
 
 CLASSIC = geometry(3, 3)
