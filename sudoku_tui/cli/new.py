@@ -4,25 +4,21 @@ from __future__ import annotations
 
 import argparse
 import json
-import sys
-import time
 from collections.abc import Iterator
 
 from sudoku_tui.cli.answers import emit
 from sudoku_tui.cli.orders import any_seed, level_of
-from sudoku_tui.engine.stepper import Finished, Stepper, advance
+from sudoku_tui.cli.progress import watched
 from sudoku_tui.formats import to_box, to_line
 from sudoku_tui.game.source import Origin, generating
 from sudoku_tui.logic.rating import rate
-
-_SECONDS_BETWEEN_REPORTS = 0.2
 
 
 def run(options: argparse.Namespace) -> int:
     """Prints new puzzles."""
     level = level_of(options.level)
     for seed in _seeds(options.seed or any_seed(), options.count):
-        origin = _watched(generating(level, seed))
+        origin = watched(generating(level, seed))
         emit(_printed(origin, options))
     return 0
 
@@ -32,17 +28,6 @@ def _seeds(seed: str, count: int) -> Iterator[str]:
     yield seed
     for number in range(2, count + 1):
         yield f"{seed}-{number}"
-
-
-def _watched(stepper: Stepper[Origin]) -> Origin:
-    """Drives a stepper, telling a person at a terminal how far it has come."""
-    is_watched = sys.stderr.isatty()
-    while not isinstance(state := advance(stepper, _SECONDS_BETWEEN_REPORTS, time.monotonic), Finished):
-        if is_watched:
-            print(f"\r{state.doing}\x1b[K", end="", file=sys.stderr, flush=True)
-    if is_watched:
-        print("\r\x1b[K", end="", file=sys.stderr, flush=True)
-    return state.result
 
 
 def _printed(origin: Origin, options: argparse.Namespace) -> str:

@@ -21,7 +21,8 @@ from sudoku_tui.lab.strategies import DEFAULT_CAP, Strategy
 from sudoku_tui.lab.trace import ENDINGS, NO_CELL, NO_WORK, Counters, Event, Kind
 from sudoku_tui.lab.words import sentence
 
-_EVENTS_A_SLICE = 200
+_CELLS_A_SLICE = 10_000
+"""How many cells of events to play between two yields: some milliseconds, for on large grids an event takes longer."""
 
 
 class Status(StrEnum):
@@ -185,8 +186,9 @@ class Player:
 
     def to_end(self) -> Stepper[Scene]:
         """Plays on to the end of the trace, as a stepper that returns the last scene."""
+        slice_length = _CELLS_A_SLICE // self.scene.geometry.cell_count
         while not self.scene.is_over:
-            for _ in range(_EVENTS_A_SLICE):
+            for _ in range(slice_length):
                 self.step()
             yield Progress(self.scene.counters.events, self.scene.sentence)
         return self.scene

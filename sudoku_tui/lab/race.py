@@ -20,7 +20,8 @@ from sudoku_tui.engine.stepper import Progress, Stepper
 from sudoku_tui.lab.strategies import DEFAULT_CAP, STRATEGIES, Strategy, keeps_rules
 from sudoku_tui.lab.trace import NO_WORK, Counters, Event, Grid, Kind, Trace
 
-_EVENTS_A_SLICE = 1_000
+_CELLS_A_SLICE = 20_000
+"""How many cells of events to drain between two yields: some milliseconds, for on large grids an event takes longer."""
 _EVENTS_OF_WARMING_UP = 200
 _REFERENCE = "ours"
 
@@ -127,10 +128,11 @@ class Race:
             pass
         answer: list[Grid | None] = []
         counters, seconds, last = NO_WORK, 0.0, Event(Kind.STUCK)
+        slice_length = _CELLS_A_SLICE // puzzle.geometry.cell_count
         events = _answering(strategy.trace(puzzle, self._cap), answer)
         while not answer:
             begin = self._clock()
-            told = list(islice(events, _EVENTS_A_SLICE))
+            told = list(islice(events, slice_length))
             seconds += self._clock() - begin
             counters += Counters.of(told)
             last = told[-1] if told else last
