@@ -13,6 +13,14 @@ def set_of(numbers: Iterable[int]) -> int:
     return bits
 
 
+def long_set_of(numbers: Iterable[int], length: int) -> int:
+    """The set of the given numbers, all below a length; quicker than `set_of` where that is thousands."""
+    octets = bytearray(length // 8 + 1)
+    for number in numbers:
+        octets[number >> 3] |= 1 << (number & 7)
+    return int.from_bytes(octets, "little")
+
+
 def cells_of(bits: int) -> Iterator[int]:
     """The numbers of a set, ascending: the cells of a set of cells."""
     while bits:

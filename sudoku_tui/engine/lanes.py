@@ -19,14 +19,16 @@ from functools import lru_cache
 from itertools import compress
 from typing import TypeAlias
 
-from sudoku_tui.engine.bits import cells_of, set_of
+from sudoku_tui.engine.bits import long_set_of, set_of
 from sudoku_tui.engine.board import Candidate
 from sudoku_tui.engine.geometry import Geometry
 
 CONTRADICTION = -1
 """What stands for lanes that cannot be met; 0 stands for a solved grid, in which no lane is open any more."""
 
-_TABLE_BITS = 1 << 28
+_READY_BITS = 1 << 22
+"""Tables up to this size are made at once, which takes some milliseconds; larger ones as they are used."""
+_MEMO_BITS = 1 << 28
 
 Masks: TypeAlias = "list[int] | Memo"
 """For each slot, a set of slots."""
@@ -43,13 +45,29 @@ class Memo(dict[int, int]):
     def __init__(self, make: Callable[[int], int], bits: int) -> None:
         super().__init__()
         self._make = make
-        self._capacity = _TABLE_BITS // bits
+        self._capacity = _MEMO_BITS // bits
 
     def __missing__(self, slot: int) -> int:
         if len(self) >= self._capacity:
             self.clear()
         mask = self[slot] = self._make(slot)
         return mask
+
+
+def masks(make: Callable[[int], int], homes: Sequence[int], bits: int) -> Masks:
+    """The masks of all slots, in a list where it is small, for looking one up is quickest there.
+
+    Args:
+        make: what makes the mask of a slot that is its own home.
+        homes: for each slot, the slot with the same mask that stands for it, or 0 where there is none.
+        bits: the length of a mask.
+    """
+    own = set(homes) - {0}
+    if len(own) * bits > _READY_BITS:
+        memo = Memo(lambda slot: make(slot) if slot == homes[slot] else memo[homes[slot]], bits)
+        return memo
+    made = {0: 0} | {home: make(home) for home in own}
+    return [made[home] for home in homes]
 
 
 class Lanes:
@@ -66,20 +84,6 @@ class Lanes:
         slots: for each slot, all slots of its candidate, as a set of bits.
     """
 
-    __slots__ = (
-        "_members",
-        "_met",
-        "_more_peers",
-        "cells",
-        "empty",
-        "geometry",
-        "guards",
-        "homes",
-        "keep",
-        "slots",
-        "width",
-    )
-
     def __init__(self, geometry: Geometry) -> None:
         self.geometry = geometry
         self.width = width = geometry.size + 1
@@ -87,18 +91,18 @@ class Lanes:
         self.empty = (1 << width * count) - 1
         self.guards = self.empty // ((1 << width) - 1) << geometry.size
         self.cells = (1 << width * geometry.cell_count) - 1
-        self.homes = self._homes()
+        self._cell_slots = range(0, geometry.cell_count * width, width)
+        self.homes, self._bits = self._number_slots()
         self._more_peers = _more_peers(geometry)
         self._met = tuple(1 + len(houses) for houses in geometry.houses_of)
-        self.slots = self._table(self._slots_of)
+        self.slots = masks(self._slots_of, self.homes, width * count)
         self._members = Memo(self._members_of, width * count)
-        self.keep = self._table(self._kept_by)
+        self.keep = masks(self._kept_by, self.homes, width * count)
 
     def of_givens(self, givens: Sequence[int]) -> int:
         """The lanes of a grid of n² digits, 0 for an empty cell, or `CONTRADICTION` where givens clash."""
-        cells = range(0, self.cells.bit_length(), self.width)
-        lanes = self.empty
-        for kept in [self.keep[cell + digit] for cell, digit in zip(cells, givens, strict=True) if digit]:
+        lanes, keep = self.empty, self.keep
+        for kept in [keep[cell + digit] for cell, digit in zip(self._cell_slots, givens, strict=True) if digit]:
             lanes &= kept
         # Of two equal digits in a house the second closes fewer lanes; equal digits of other peers close as many.
         still_open = self.guards.bit_count() - sum(compress(self._met, givens))
@@ -130,42 +134,34 @@ class Lanes:
         """The slot of a digit in the cell that has a place, from 0, in a house given by its index."""
         return (self.geometry.cell_count + house * self.geometry.size + digit - 1) * self.width + place + 1
 
-    def _homes(self) -> list[int]:
-        geometry = self.geometry
-        homes = [cell * self.width + digit for cell in range(geometry.cell_count) for digit in (0, *geometry.digits)]
-        homes[:: self.width] = [0] * geometry.cell_count
+    def _number_slots(self) -> tuple[list[int], list[list[int]]]:
+        """For each slot its home, and for each home the bits of its candidate, in the lane of its cell first."""
+        geometry, width = self.geometry, self.width
+        homes = [cell + digit for cell in self._cell_slots for digit in (0, *geometry.digits)]
+        homes[::width] = [0] * geometry.cell_count
+        bits = [[home - 1] for home in range(len(homes))]
         for house in geometry.houses:
             for digit in geometry.digits:
                 homes.append(0)
-                homes.extend(cell * self.width + digit for cell in house.cells)
-        return [*homes, 0]
-
-    def _table(self, make: Callable[[int], int]) -> Masks:
-        """A mask for each slot: all of them at once where they are few, so that looking one up is quickest."""
-        bits = self.empty.bit_length()
-        if self.cells.bit_length() * bits > _TABLE_BITS:
-            table = Memo(lambda slot: make(slot) if slot == self.homes[slot] else table[self.homes[slot]], bits)
-            return table
-        made = {home: make(home) if home else 0 for home in set(self.homes)}
-        return [made[home] for home in self.homes]
+                for home in [self._cell_slots[cell] + digit for cell in house.cells]:
+                    bits[home].append(len(homes) - 1)
+                    homes.append(home)
+        return [*homes, 0], bits
 
     def _slots_of(self, home: int) -> int:
-        cell, digit = divmod(home, self.width)
-        houses = self.geometry.houses
-        places = (self.house_slot(h, digit, houses[h].cells.index(cell)) for h in self.geometry.houses_of[cell])
-        return set_of(place - 1 for place in (home, *places))
+        return set_of(self._bits[home])
 
     def _members_of(self, lane: int) -> int:
-        """A lane with its guard, and all slots of all its candidates."""
-        first = lane * self.width + 1
-        members = 1 << first - 1 + self.geometry.size
-        for slot in range(first, first + self.geometry.size):
-            members |= self.slots[slot]
-        return members
+        """A lane with its guard, and all bits of all its candidates."""
+        first, size = lane * self.width, self.geometry.size
+        bits = [first + size]
+        for home in self.homes[first + 1 : first + 1 + size]:
+            bits += self._bits[home]
+        return long_set_of(bits, self.empty.bit_length())
 
     def _kept_by(self, home: int) -> int:
         excluded = 0
-        for bit in cells_of(self.slots[home]):
+        for bit in self._bits[home]:
             excluded |= self._members[bit // self.width]
         if self._more_peers:
             cell, digit = divmod(home, self.width)

@@ -6,9 +6,9 @@ are a *run*. With the lanes folded until each run is one flag, those with a sing
 
 from __future__ import annotations
 
-from sudoku_tui.engine.bits import cells_of, set_of
+from sudoku_tui.engine.bits import cells_of, long_set_of, set_of
 from sudoku_tui.engine.geometry import Geometry, HouseKind
-from sudoku_tui.engine.lanes import Lanes
+from sudoku_tui.engine.lanes import Lanes, masks
 
 Known = tuple[int, ...]
 """The flags of the runs whose exclusions have been made already, for each view of the lanes; () for none."""
@@ -74,13 +74,21 @@ class _Runs:
         # Lanes below those of the houses are cut off: shorter integers are quicker.
         self._cut = lanes.house_slot(houses[0], 1, 0) - 1
         first_bits = [lanes.house_slot(house, digit, 0) - 1 - self._cut for house in houses for digit in digits]
-        self._guards = set_of(bit + size for bit in first_bits)
-        self._flags = set_of(bit + first for bit in first_bits for first in firsts)
-        self._houses, self._steps, self._lanes = houses, steps, lanes
-        self._size, self._shifts = size, steps[1:]
-        self.keep = [0] * (self._flags.bit_length() + 1)
-        for bit in cells_of(self._flags):
-            self.keep[bit + 1] = self._kept_by(bit)
+        flags, length = [bit + first for bit in first_bits for first in firsts], first_bits[-1] + size + 1
+        self._guards = long_set_of((bit + size for bit in first_bits), length)
+        self._flags = long_set_of(flags, length)
+        self._lanes, self._size, self._shifts = lanes, size, steps[1:]
+        self._beside = {
+            (number, first): _beside(
+                lanes.geometry, set_of(lanes.geometry.houses[house].cells[first + s] for s in steps)
+            )
+            for number, house in enumerate(houses)
+            for first in firsts
+        }
+        slots = [0] * (self._flags.bit_length() + 1)
+        for bit in flags:
+            slots[bit + 1] = bit + 1
+        self.keep = masks(self._kept_by, slots, lanes.empty.bit_length())
 
     def confined(self, lanes: int) -> int:
         """The flags of the runs that hold all places of a digit in a house."""
@@ -96,18 +104,21 @@ class _Runs:
         single = open_lanes ^ (rest - ones & open_lanes)
         return flags & single - (single >> self._size)
 
-    def _kept_by(self, flag: int) -> int:
-        """What is left when the run of a flag holds all places of its digit in its house."""
-        lanes, geometry = self._lanes, self._lanes.geometry
-        lane, place = divmod(flag, lanes.width)
-        house, digit = divmod(lane, geometry.size)
-        cells = geometry.houses[self._houses[house]].cells
-        run = set_of(cells[place + step] for step in self._steps)
-        around = 0
-        for other in geometry.houses:
-            if run & other.mask == run:
-                around |= other.mask
+    def _kept_by(self, slot: int) -> int:
+        """What is left when the run of a flag's slot holds all places of its digit in its house."""
+        lanes = self._lanes
+        lane, place = divmod(slot - 1, lanes.width)
+        house, digit = divmod(lane, self._size)
         excluded = 0
-        for cell in cells_of(around & ~run):
+        for cell in self._beside[house, place]:
             excluded |= lanes.slots[cell * lanes.width + digit + 1]
         return lanes.empty ^ excluded
+
+
+def _beside(geometry: Geometry, run: int) -> tuple[int, ...]:
+    """The cells outside a run of every house that holds all of it."""
+    around = 0
+    for house in geometry.houses:
+        if run & house.mask == run:
+            around |= house.mask
+    return tuple(cells_of(around & ~run))
