@@ -34,6 +34,15 @@ def test_the_components_of_a_kind_are_its_houses() -> None:
         assert components(graphs[kind]) == sorted(house.cells for house in houses)
 
 
+def test_other_connections_are_kinds_of_their_own() -> None:
+    knight, crossed, jigsaw = (graphs_by_kind(shape) for shape in (SHAPES[4], SHAPES[3], SHAPES[5]))
+    assert list(knight) == ["row", "column", "box", "far"]
+    assert neighbours(knight["far"], 0) == (13,)  # r3c2, two down and one across; r2c3 shares the box
+    assert list(crossed) == ["row", "column", "box", "diagonal"]
+    assert [len(cells) for cells in components(crossed["diagonal"]) if len(cells) > 1] == [6, 6]
+    assert list(jigsaw) == ["row", "column", "region"]
+
+
 def test_the_graph_hangs_together() -> None:
     assert components(as_graph(CLASSIC)) == [tuple(range(81))]
 

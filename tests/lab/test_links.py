@@ -3,7 +3,9 @@ from __future__ import annotations
 from sudoku_tui.engine.board import Candidate
 from sudoku_tui.engine.geometry import CLASSIC
 from sudoku_tui.lab.dancing_links import matrix_of
+from sudoku_tui.lab.far_peers import far_peers
 from sudoku_tui.lab.links import Matrix, choose, unchoose
+from tests.lab.puzzles import SHAPES
 
 
 def shape_of(matrix: Matrix) -> list[list[Candidate]]:
@@ -59,3 +61,15 @@ def test_a_limit_need_not_be_met_but_is_not_met_twice() -> None:
     assert second is not None
     second.cover()
     assert matrix.smallest() is None
+
+
+def test_far_peers_make_limits() -> None:
+    knight = SHAPES[4]
+    matrix, rows = matrix_of(knight)
+    pairs = sum(map(len, far_peers(knight))) // 2
+    assert pairs > 0
+    assert len(matrix.columns) == 4 * 36 + pairs * 6
+    here, far_away = rows[Candidate(0, 1)], Candidate(13, 1)
+    here.column.cover()
+    choose(here)
+    assert far_away not in {choice for column in shape_of(matrix)[: 4 * 36] for choice in column}

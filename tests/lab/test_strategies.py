@@ -75,7 +75,7 @@ def test_going_back_restores_the_scene_before_the_guess(way: Strategy, seed: int
 
 
 @every_strategy
-@given(seeds, st.sampled_from(SHAPES[:2]), st.data())
+@given(seeds, shapes, st.data())
 @settings(max_examples=20, deadline=None)
 def test_a_changed_given_leads_to_another_right_solution_or_to_none(
     way: Strategy, seed: int, shape: Geometry, data: st.DataObject
@@ -91,6 +91,7 @@ def test_a_changed_given_leads_to_another_right_solution_or_to_none(
         assert events[-1].reason
     elif grid is not None:
         assert is_full_grid(shape, grid)
+        assert keeps_rules(shape, grid)
         assert all(kept in (0, digit) for kept, digit in zip(values, grid, strict=True))
 
 
