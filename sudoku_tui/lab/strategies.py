@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from itertools import count
 
 from sudoku_tui.engine.board import Board
 from sudoku_tui.engine.dice import Dice
@@ -50,12 +51,15 @@ class Strategy:
             yield Event(Kind.STUCK, reason="two givens clash")
             return None
         events = self.solve(puzzle)
-        for _ in range(cap):
+        for told in count():
             try:
-                yield next(events)
+                event = next(events)
             except StopIteration as end:
                 grid: Grid | None = end.value
                 return grid
+            if told == cap:
+                break
+            yield event
         events.close()
         yield Event(Kind.STOPPED, reason=f"stopped after {cap:,} steps")
         return None

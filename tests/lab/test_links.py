@@ -2,10 +2,13 @@ from __future__ import annotations
 
 from sudoku_tui.engine.board import Candidate
 from sudoku_tui.engine.geometry import CLASSIC
-from sudoku_tui.lab.dancing_links import matrix_of
+from sudoku_tui.engine.puzzle import Puzzle
+from sudoku_tui.lab.dancing_links import dancing_links, matrix_of
 from sudoku_tui.lab.far_peers import far_peers
 from sudoku_tui.lab.links import Matrix, choose, unchoose
+from sudoku_tui.lab.trace import Event, Kind
 from tests.lab.puzzles import SHAPES
+from tests.support import filled
 
 
 def shape_of(matrix: Matrix) -> list[list[Candidate]]:
@@ -73,3 +76,12 @@ def test_far_peers_make_limits() -> None:
     here.column.cover()
     choose(here)
     assert far_away not in {choice for column in shape_of(matrix)[: 4 * 36] for choice in column}
+
+
+def test_a_need_that_one_choice_alone_meets_is_no_guess() -> None:
+    grid = filled(1)
+    hole = Puzzle(CLASSIC, (0, *grid[1:]))
+    assert list(dancing_links(hole)) == [
+        Event(Kind.PLACE, 0, grid[0], 0, "nothing else can stand in r1c1"),
+        Event(Kind.SOLVED),
+    ]

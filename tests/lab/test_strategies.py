@@ -113,6 +113,15 @@ def test_a_cap_stops_a_strategy_and_says_so(way: Strategy) -> None:
 
 
 @every_strategy
+def test_a_cap_that_is_just_enough_does_not_stop_it(way: Strategy) -> None:
+    puzzle = made(2, SHAPES[1])
+    events, grid = told(way, puzzle)
+    assert told(way, puzzle, cap=len(events)) == (events, grid)
+    short, _ = told(way, puzzle, cap=len(events) - 1)
+    assert short == [*events[:-1], Event(Kind.STOPPED, reason=f"stopped after {len(events) - 1} steps")]
+
+
+@every_strategy
 def test_a_strategy_does_the_same_every_time(way: Strategy) -> None:
     puzzle = made(2, SHAPES[1])
     assert told(way, puzzle) == told(way, puzzle)
