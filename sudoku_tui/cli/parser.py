@@ -93,6 +93,13 @@ def _add_answers(commands: argparse._SubParsersAction[argparse.ArgumentParser]) 
 
 
 def _add_lab(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    watch = commands.add_parser("watch", help="watch a textbook way to solve a Sudoku at work")
+    watch.set_defaults(run=_later("watch"))
+    watch.add_argument("puzzle", nargs="?", metavar="FILE|TEXT|-", help="the puzzle (the first of the classics)")
+    watch.add_argument("--strategy", default="recursive", metavar="S", help="which way, as norvig (recursive)")
+    watch.add_argument("--speed", type=_speed, default=20.0, metavar="N", help="steps a second (20)")
+    watch.add_argument("--race", action="store_true", help="let all of them race")
+
     race = commands.add_parser("race", help="the textbook ways to solve a Sudoku, and ours, on the same puzzles")
     race.set_defaults(run=_later("race"))
     race.add_argument("puzzle", nargs="?", metavar="FILE|TEXT|-", help="the puzzle or puzzles (eight classics)")
@@ -149,10 +156,18 @@ def _whole(text: str, least: int, most: int) -> int:
 
 
 def _seconds(text: str) -> float:
+    return _above_zero(text, "a number of seconds")
+
+
+def _speed(text: str) -> float:
+    return _above_zero(text, "a number of steps a second")
+
+
+def _above_zero(text: str, what: str) -> float:
     try:
-        seconds = float(text)
+        number = float(text)
     except ValueError:
-        seconds = 0.0
-    if not 0 < seconds < float("inf"):
-        raise argparse.ArgumentTypeError(f"{text!r} is not a number of seconds above 0")
-    return seconds
+        number = 0.0
+    if not 0 < number < float("inf"):
+        raise argparse.ArgumentTypeError(f"{text!r} is not {what} above 0")
+    return number

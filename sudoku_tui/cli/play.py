@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import argparse
-import os
-import sys
-from contextlib import suppress
 from pathlib import Path
 
 from sudoku_tui.cli.errors import InputError, UsageError
 from sudoku_tui.cli.orders import any_seed, level_of
 from sudoku_tui.cli.source import STANDARD_INPUT, lines_of
+from sudoku_tui.cli.terminal import listen_to_the_terminal, refuse_without_terminal
 from sudoku_tui.engine.diagnose import diagnose
 from sudoku_tui.engine.errors import SudokuError
 from sudoku_tui.engine.puzzle import Position
@@ -25,8 +23,8 @@ def run(options: argparse.Namespace) -> int:
         raise UsageError("a puzzle of yours has no level and no seed: name either the puzzle or those")
     position = _first_position(options.puzzle) if options.puzzle is not None else None
     if options.puzzle == STANDARD_INPUT:
-        _listen_to_the_terminal()
-    _refuse_without_terminal()
+        listen_to_the_terminal()
+    refuse_without_terminal("playing")
     from sudoku_tui.tui.launch import play
 
     if position is not None:
@@ -51,17 +49,3 @@ def _first_position(source: str) -> Position:
 def _title(source: str) -> str:
     """A game's name: that of the file it came from."""
     return Path(source).stem if source != STANDARD_INPUT and Path(source).is_file() else ""
-
-
-def _listen_to_the_terminal() -> None:
-    """Makes the terminal the standard input again, after a puzzle was read from a pipe."""
-    if sys.stdout.isatty() and not sys.stdin.isatty() and hasattr(os, "ctermid"):
-        with suppress(OSError):
-            os.dup2(os.open(os.ctermid(), os.O_RDWR), sys.stdin.fileno())
-
-
-def _refuse_without_terminal() -> None:
-    if "TEXTUAL_DRIVER" in os.environ:  # a browser is at the other end
-        return
-    if not (sys.stdin.isatty() and sys.stdout.isatty()):
-        raise UsageError("playing needs a terminal, and standard input or output is none")

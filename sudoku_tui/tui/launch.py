@@ -6,18 +6,24 @@ import os
 import random
 import sys
 import time
+from contextlib import suppress
 from datetime import UTC, datetime
 
+from textual.screen import Screen
+
 from sudoku_tui.engine.errors import SudokuError
-from sudoku_tui.engine.puzzle import Position
+from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.game.session import Session
+from sudoku_tui.lab.strategies import STRATEGIES, Strategy
 from sudoku_tui.logic.ladder import Level
 from sudoku_tui.storage.errors import StorageError
 from sudoku_tui.storage.library import resume_latest, start_game
 from sudoku_tui.storage.paths import database_path
 from sudoku_tui.storage.store import Store
 from sudoku_tui.tui.app import SudokuApp
+from sudoku_tui.tui.lab_app import LabApp
 from sudoku_tui.tui.pasted import playable
+from sudoku_tui.tui.settings import Settings, SettingsKeeper
 from sudoku_tui.tui.wish import Wish
 
 
@@ -47,6 +53,39 @@ def play(
     except (SudokuError, StorageError) as error:
         sys.stderr.write(f"sudoku-tui: {error}\n")
         return 1
+
+
+def watch(puzzle: Puzzle, chosen: Strategy, speed: float) -> int:
+    """Shows a strategy at work on a puzzle.
+
+    Args:
+        puzzle: the puzzle.
+        chosen: the strategy to begin with.
+        speed: steps a second.
+
+    Returns:
+        The exit code.
+    """
+    from sudoku_tui.tui.screens.watch import WatchScreen
+
+    return _show(WatchScreen(puzzle, chosen=STRATEGIES.index(chosen), speed=speed))
+
+
+def race(puzzle: Puzzle) -> int:
+    """Lets all strategies race on a puzzle, and returns the exit code."""
+    from sudoku_tui.tui.screens.race import RaceScreen
+
+    return _show(RaceScreen(puzzle))
+
+
+def _show(screen: Screen[None]) -> int:
+    """Shows a screen of the lab in the player's theme; nothing is kept, so no store is needed if there is none."""
+    theme = Settings().theme
+    with suppress(StorageError), Store(database_path(os.environ), lambda: datetime.now(UTC)) as store:
+        theme = SettingsKeeper(store).settings.theme
+    app = LabApp(screen, theme)
+    app.run()
+    return app.return_code or 0
 
 
 def _beginning(

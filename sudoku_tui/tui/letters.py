@@ -13,7 +13,7 @@ from sudoku_tui.tui.commands import COMMANDS
 from sudoku_tui.tui.commands.entry import EnterDigit
 from sudoku_tui.tui.keymaps import keymap
 
-_OTHER_LETTERS = {"B": "R"}
+_OTHER_LETTERS = {"B": "K"}
 """Terminals send Alt+B to go back by a word, so returning to a checkpoint takes another letter."""
 
 

@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from textual.pilot import Pilot
 
 from sudoku_tui.game.origin import Origin
-from sudoku_tui.game.source import generate
 from sudoku_tui.logic.ladder import Level, technique
 from sudoku_tui.tui.app import SudokuApp
+from tests.support import classic
 from tests.tui.playing import Clock, app_with, press, session_of, solution_keys, until
 
 LARGE, STANDARD, SMALL = (120, 40), (80, 24), (45, 16)
@@ -48,8 +48,9 @@ class Scene:
 
 
 def hard_game() -> Origin:
-    """The puzzle of all scenes."""
-    return generate("hard", 7)
+    """The puzzle of the scenes of the classic grid."""
+    puzzle = classic(".9.7..56...7...2.4....25..14..5....3.........3....9..59..87....7.6...4...52..6.7.")
+    return Origin(puzzle, "Hard 7", "hard", "7", 750)
 
 
 async def under_way(pilot: Pilot[None]) -> None:

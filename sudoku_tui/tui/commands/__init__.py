@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sudoku_tui.tui.commands import entry, game, hint, history, move, notes, view
+from sudoku_tui.tui.commands import entry, game, hint, history, lab, move, notes, view
 from sudoku_tui.tui.commands.base import Command, Context, Group, bindings_of
 
 COMMANDS: tuple[type[Command], ...] = (
@@ -12,6 +12,7 @@ COMMANDS: tuple[type[Command], ...] = (
     *history.COMMANDS,
     *notes.COMMANDS,
     *game.COMMANDS,
+    *lab.COMMANDS,
     *view.COMMANDS,
 )
 """Every command, in the order of the help."""

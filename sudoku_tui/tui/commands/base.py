@@ -30,6 +30,7 @@ class Group(StrEnum):
     HISTORY = "Undo and redo"
     NOTES = "All notes"
     GAME = "Games"
+    LAB = "How computers do it"
     VIEW = "Screen"
 
 

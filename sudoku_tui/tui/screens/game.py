@@ -179,6 +179,18 @@ class GameScreen(Screen[None], inherit_bindings=False):
 
         self.app.push_screen(HelpScreen(self.keymap))
 
+    def open_watch(self) -> None:
+        """Shows a strategy at work on this puzzle, while the game waits."""
+        from sudoku_tui.tui.screens.watch import WatchScreen
+
+        self._leave_for(WatchScreen(self.desk.session.puzzle))
+
+    def open_race(self) -> None:
+        """Lets all strategies race on this puzzle, while the game waits."""
+        from sudoku_tui.tui.screens.race import RaceScreen
+
+        self._leave_for(RaceScreen(self.desk.session.puzzle))
+
     def on_key(self, event: events.Key) -> None:
         """Says so when a key means nothing: silence would leave a newcomer guessing."""
         live = self.keymap
@@ -217,6 +229,11 @@ class GameScreen(Screen[None], inherit_bindings=False):
         if self._solving is None or not self.desk.show_whole_hint():
             self.stop_solving()
         self.show()
+
+    def _leave_for(self, screen: Screen[None]) -> None:
+        """Goes to another screen; the clock stands still, and everything else is as it was on the way back."""
+        self.desk.session.pause()
+        self.app.push_screen(screen, lambda _: self.do(self.desk.session.resume))
 
     def _show_pause(self) -> None:
         from sudoku_tui.tui.screens.pause import PauseScreen

@@ -53,10 +53,15 @@ class BoardLayout:
         """The rows of characters in a cell."""
         return self.cell.height
 
+    @property
+    def has_numbers(self) -> bool:
+        """Whether rows and columns are numbered; in the tiny size the numbers would be taken for digits."""
+        return self.size is not BoardSize.TINY
+
     @cached_property
     def margin(self) -> int:
         """The columns left of the frame that numbers of two digits need."""
-        return len(str(self.geometry.size)) - 1
+        return len(str(self.geometry.size)) - 1 if self.has_numbers else 0
 
     @cached_property
     def width(self) -> int:
@@ -112,7 +117,8 @@ class BoardLayout:
         row = self.rows[y]
         if row is None:
             return " " * self.margin + self.frame(y)[0]
-        number = str(row[0] + 1) if row[1] == self.cell.digit_place[1] else "│"
+        is_numbered = self.has_numbers and row[1] == self.cell.digit_place[1]
+        number = str(row[0] + 1) if is_numbered else "│"
         return number.rjust(self.margin + 1)
 
     def frame(self, y: int) -> str:
@@ -122,6 +128,8 @@ class BoardLayout:
 
     def column_numbers(self) -> tuple[tuple[int, str], ...]:
         """For each column, where in the top line its number begins, and the number."""
+        if not self.has_numbers:
+            return ()
         middle = self.cell.digit_place[0]
         return tuple(
             (left + middle - (len(number) - 1) // 2, number)

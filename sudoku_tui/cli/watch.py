@@ -1,0 +1,44 @@
+"""`watch`: a strategy of the lab at work on a puzzle, or all of them racing."""
+
+from __future__ import annotations
+
+import argparse
+
+from sudoku_tui.cli.errors import InputError, UsageError
+from sudoku_tui.cli.source import STANDARD_INPUT, lines_of
+from sudoku_tui.cli.terminal import listen_to_the_terminal, refuse_without_terminal
+from sudoku_tui.engine.errors import SudokuError
+from sudoku_tui.engine.puzzle import Puzzle
+from sudoku_tui.formats import read_lines
+from sudoku_tui.lab.strategies import strategy
+from sudoku_tui.storage.packs import pack_lines
+
+_PACK = "classics"
+
+
+def run(options: argparse.Namespace) -> int:
+    """Shows a strategy at work, until it is left."""
+    try:
+        chosen = strategy(options.strategy)
+    except ValueError as error:
+        raise UsageError(str(error)) from None
+    puzzle = _first_puzzle(options.puzzle)
+    if options.puzzle == STANDARD_INPUT:
+        listen_to_the_terminal()
+    refuse_without_terminal("watching")
+    from sudoku_tui.tui.launch import race, watch
+
+    return race(puzzle) if options.race else watch(puzzle, chosen, options.speed)
+
+
+def _first_puzzle(source: str | None) -> Puzzle:
+    """The first puzzle of a source, or of the classics where none is named. It may have no solution or many.
+
+    Raises:
+        SudokuError: if it cannot be read.
+    """
+    lines = pack_lines(_PACK) if source is None else lines_of(source)
+    number, reading = next(read_lines(lines), (0, InputError("there is no puzzle to read")))
+    if isinstance(reading, SudokuError):
+        raise SudokuError(f"line {number}: {reading}") if number else reading
+    return reading.puzzle

@@ -1,0 +1,52 @@
+"""Pace: how many events of a trace are due, at a speed a player can change. Pure.
+
+Time is handed in. What could not be done in time is forgotten: a slow machine plays slower, and does not race later.
+"""
+
+from __future__ import annotations
+
+SPEEDS = (1, 2, 5, 10, 20, 50, 100, 300, 1_000, 3_000, 10_000)
+"""The speeds on offer, in events per second."""
+
+_MOST_SECONDS = 0.25
+"""More time than this between two looks at the clock counts only so much."""
+
+
+class Pace:
+    """Counts what is due.
+
+    Args:
+        speed: events per second.
+
+    Attributes:
+        speed: events per second; change it with `faster` and `slower`.
+        is_paused: whether nothing is due.
+        elapsed: seconds played, pauses left out.
+    """
+
+    def __init__(self, speed: float) -> None:
+        self.speed = speed
+        self.is_paused = False
+        self.elapsed = 0.0
+        self._due = 0.0
+
+    def pass_time(self, seconds: float) -> int:
+        """Lets time pass, and says how many whole events are due since the last time."""
+        if self.is_paused:
+            return 0
+        self.elapsed += seconds
+        self._due += min(seconds, _MOST_SECONDS) * self.speed
+        due, self._due = divmod(self._due, 1)
+        return int(due)
+
+    def faster(self) -> None:
+        """Goes to the next higher speed on offer, if there is one."""
+        self.speed = next((speed for speed in SPEEDS if speed > self.speed), self.speed)
+
+    def slower(self) -> None:
+        """Goes to the next lower speed on offer, if there is one."""
+        self.speed = next((speed for speed in reversed(SPEEDS) if speed < self.speed), self.speed)
+
+    def restart(self) -> None:
+        """Begins again at the same speed."""
+        self.elapsed = self._due = 0.0

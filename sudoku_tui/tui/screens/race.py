@@ -1,0 +1,253 @@
+"""RaceScreen: all strategies of the lab on one puzzle at once, in slow motion."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import ClassVar
+
+from textual import events
+from textual.app import ComposeResult
+from textual.binding import BindingType
+from textual.containers import Container, Vertical
+from textual.content import Content
+from textual.screen import Screen
+from textual.widgets import Static
+from textual.worker import Worker
+
+from sudoku_tui.engine.geometry import Geometry
+from sudoku_tui.engine.puzzle import Puzzle
+from sudoku_tui.lab.strategies import STRATEGIES
+from sudoku_tui.tui.heat import Heat, Standing
+from sudoku_tui.tui.runner import SLICE_SECONDS, run
+from sudoku_tui.tui.watch_looks import watch_looks
+from sudoku_tui.tui.widgets.board import BoardView
+from sudoku_tui.tui.widgets.board_layout import BoardSize, board_layout
+from sudoku_tui.tui.widgets.key_bar import KeyBar, KeyItem
+from sudoku_tui.tui.widgets.race_table import milliseconds, race_table, verdict
+
+SPEEDS = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1)
+"""The speeds on offer: seconds of the race in a second on the wall."""
+USUAL_SPEED = 0.002
+
+_FRAME_SECONDS = 0.05
+_CAPTION_ROWS = 2
+_ROWS_AROUND = 2
+"""The rows of the line that says how it goes, and of the keys."""
+_TABLE_ROWS = 3
+"""The rows of the table beside one for each strategy: its headings, and an empty one above and below."""
+_GAP = 2
+
+_KEYS = (
+    KeyItem("Space", "Pause", "screen.pause"),
+    KeyItem("+", "Faster", "screen.faster"),
+    KeyItem("-", "Slower", "screen.slower"),
+    KeyItem("e", "End", "screen.end"),
+    KeyItem("r", "Restart", "screen.restart"),
+    KeyItem("1-8", "Watch one", "screen.watch(0)"),
+    KeyItem("q", "Leave", "screen.leave"),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Boards:
+    """How the boards of a race are arranged.
+
+    Attributes:
+        size: how large each is drawn.
+        across: how many stand in a row.
+        has_table: whether there is room for the table, too.
+    """
+
+    size: BoardSize
+    across: int
+    has_table: bool
+
+
+def boards_for(width: int, height: int, geometry: Geometry, count: int) -> Boards | None:
+    """The largest boards of which so many fit on a screen; None if there is only room for the table."""
+    for size in (BoardSize.STANDARD, BoardSize.COMPACT, BoardSize.SMALL, BoardSize.TINY):
+        plan = board_layout(geometry, size)
+        most_across = (width + _GAP) // (plan.width + _GAP)
+        rows = -(-count // most_across) if most_across else count
+        left = height - rows * (plan.height + _CAPTION_ROWS) - _ROWS_AROUND
+        if most_across and left >= 0:
+            return Boards(size, -(-count // rows), has_table=left >= count + _TABLE_ROWS)
+    return None
+
+
+class RaceBoard(Vertical):
+    """A strategy's board and its name, place and time above it."""
+
+    def __init__(self, geometry: Geometry) -> None:
+        super().__init__()
+        self._caption = Static(classes="caption")
+        self._board = BoardView(geometry, BoardSize.TINY)
+        self._board.can_focus = False
+        self._standing: Standing | None = None
+
+    def compose(self) -> ComposeResult:
+        """The caption above the board."""
+        yield self._caption
+        yield self._board
+
+    def show(self, number: int, standing: Standing, size: BoardSize) -> None:
+        """Shows how the strategy stands."""
+        before = self._standing.scene if self._standing else None
+        if before and before.counters.events > standing.scene.counters.events:
+            before = None  # it has begun again
+        self._board.board_size = size
+        self._board.show(watch_looks(standing.scene, before))
+        word, colour = verdict(standing)
+        self._caption.update(
+            Content.assemble(
+                (f"{number} {standing.strategy.identifier}\n", "bold"),
+                (f"{word:<10}", f"bold {colour}"),
+                milliseconds(standing.seconds),
+            )
+        )
+        self._standing = standing
+
+
+class RaceScreen(Screen[None], inherit_bindings=False):
+    """Lets the strategies race: boards side by side where there is room, otherwise a table.
+
+    Args:
+        puzzle: the puzzle to solve.
+        clock: a clock in seconds, fine enough for single events.
+    """
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        ("space,p", "pause", "Pause or go on"),
+        ("plus,equals_sign,up", "faster", "Faster"),
+        ("minus,down", "slower", "Slower"),
+        ("e,end", "end", "To the end"),
+        ("r,home", "restart", "Restart"),
+        ("escape,q", "leave", "Leave"),
+        ("ctrl+q", "app.quit", "Quit"),
+        *((str(number), f"watch({number - 1})", row.name) for number, row in enumerate(STRATEGIES, 1)),
+    ]
+    CSS_PATH = "race.tcss"
+
+    def __init__(self, puzzle: Puzzle, *, clock: Callable[[], float] = time.perf_counter) -> None:
+        super().__init__()
+        self._puzzle, self._clock = puzzle, clock
+        self._heat = Heat(puzzle, clock)
+        self._speed = USUAL_SPEED
+        self._is_paused = False
+        self._rush: Worker[None] | None = None
+        self._looked = clock()
+        self._boards: Boards | None = None
+        self._lanes = [RaceBoard(puzzle.geometry) for _ in STRATEGIES]
+        self._grid, self._table = Container(id="boards"), Static(id="table")
+        self._said, self._keys = Static(id="said"), KeyBar()
+
+    @property
+    def heat(self) -> Heat:
+        """The race."""
+        return self._heat
+
+    def compose(self) -> ComposeResult:
+        """The boards, the table, how it goes, and the keys."""
+        with Vertical(id="block"):
+            with self._grid:
+                yield from self._lanes
+            yield self._table
+            yield self._said
+        yield self._keys
+
+    def on_mount(self) -> None:
+        """Begins the race."""
+        self._keys.show(_KEYS)
+        self._looked = self._clock()
+        self.set_interval(_FRAME_SECONDS, self._tick)
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Chooses boards, or the table."""
+        width, height = event.size
+        self._boards = boards = boards_for(width, height, self._puzzle.geometry, len(self._lanes))
+        self.set_class(boards is not None, "-boards")
+        self.set_class(boards is None or boards.has_table, "-table")
+        if boards:
+            self._grid.styles.grid_size_columns = boards.across
+            self._grid.styles.width = boards.across * (self._lane_width(boards.size) + _GAP) - _GAP
+            for lane in self._lanes:
+                lane.styles.width = self._lane_width(boards.size)
+        self.show()
+
+    def show(self) -> None:
+        """Shows how the strategies stand."""
+        standings = self._heat.standings()
+        if self._boards:
+            for number, (lane, standing) in enumerate(zip(self._lanes, standings, strict=True), 1):
+                lane.show(number, standing, self._boards.size)
+        if self.has_class("-table"):
+            self._table.update(race_table(standings))
+        self._said.update(self._words())
+
+    def action_pause(self) -> None:
+        """Rests, or goes on."""
+        self._stop_rush()
+        self._is_paused = not self._is_paused
+
+    def action_faster(self) -> None:
+        """Goes on at the next higher speed."""
+        self._speed = next((speed for speed in SPEEDS if speed > self._speed), self._speed)
+
+    def action_slower(self) -> None:
+        """Goes on at the next lower speed."""
+        self._speed = next((speed for speed in reversed(SPEEDS) if speed < self._speed), self._speed)
+
+    def action_end(self) -> None:
+        """Goes to the end as fast as it can."""
+        if self._rush is None and not self._heat.is_over:
+            self._is_paused = False
+            self._rush = self.run_worker(run(self._heat.to_end()), exclusive=True)
+
+    def action_restart(self) -> None:
+        """Begins again."""
+        self._stop_rush()
+        self._heat = Heat(self._puzzle, self._clock)
+        self.show()
+
+    def action_watch(self, index: int) -> None:
+        """Watches one strategy alone; the race rests."""
+        from sudoku_tui.tui.screens.watch import WatchScreen
+
+        self._stop_rush()
+        self._is_paused = True
+        self.app.push_screen(WatchScreen(self._puzzle, clock=self._clock, chosen=index))
+
+    def action_leave(self) -> None:
+        """Leaves, back to where it was called from."""
+        self._stop_rush()
+        self.dismiss()
+
+    def _tick(self) -> None:
+        """Runs the race on, but for no longer than a key may have to wait."""
+        now = self._clock()
+        seconds, self._looked = min(now - self._looked, 2 * _FRAME_SECONDS), now
+        if self._heat.is_over:
+            self._rush = None
+        elif not self._is_paused and self._rush is None and self.is_current:
+            self._heat.work(seconds * self._speed, SLICE_SECONDS)
+        self.show()
+
+    def _stop_rush(self) -> None:
+        if self._rush is not None:
+            self._rush.cancel()
+            self._rush = None
+
+    def _lane_width(self, size: BoardSize) -> int:
+        return board_layout(self._puzzle.geometry, size).width
+
+    def _words(self) -> str:
+        race = f"Race clock {milliseconds(self._heat.time)}"
+        if self._heat.is_over:
+            return f"{race}: the race is over."
+        if self._is_paused:
+            return f"{race}: paused."
+        if self._rush is not None:
+            return f"{race}: as fast as it goes."
+        return f"{race}: {round(1 / self._speed):,} times slower than true."

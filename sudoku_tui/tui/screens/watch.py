@@ -1,0 +1,247 @@
+"""WatchScreen: a strategy of the lab at work on a puzzle, as slowly or as fast as one likes to look."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import ClassVar
+
+from textual import events
+from textual.app import ComposeResult
+from textual.binding import BindingType
+from textual.containers import Container, Vertical
+from textual.geometry import Size
+from textual.screen import Screen
+from textual.widgets import Static
+from textual.worker import Worker
+
+from sudoku_tui.engine.puzzle import Puzzle
+from sudoku_tui.engine.stepper import Progress
+from sudoku_tui.lab.player import Player, Scene
+from sudoku_tui.lab.strategies import DEFAULT_CAP, STRATEGIES
+from sudoku_tui.tui.arrangement import LEAST_HEIGHT, LEAST_WIDTH, PanelPlace, arrange
+from sudoku_tui.tui.pace import Pace
+from sudoku_tui.tui.runner import SLICE_SECONDS, run
+from sudoku_tui.tui.watch_looks import watch_looks
+from sudoku_tui.tui.widgets.board import BoardView
+from sudoku_tui.tui.widgets.key_bar import KeyBar, KeyItem
+from sudoku_tui.tui.widgets.watch_panel import WatchFacts, WatchPanel
+
+USUAL_SPEED = 20.0
+"""Events per second, unless told otherwise."""
+
+_FRAME_SECONDS = 0.05
+
+_KEYS = (
+    KeyItem("Space", "Pause", "screen.pause"),
+    KeyItem("→", "Step", "screen.step"),
+    KeyItem("+", "Faster", "screen.faster"),
+    KeyItem("-", "Slower", "screen.slower"),
+    KeyItem("e", "End", "screen.end"),
+    KeyItem("r", "Restart", "screen.restart"),
+    KeyItem("q", "Leave", "screen.leave"),
+    KeyItem("1-8", "Strategy", "screen.next_strategy(1)"),
+    KeyItem("R", "Race", "screen.race"),
+)
+
+
+class WatchScreen(Screen[None], inherit_bindings=False):
+    """Plays the trace of a strategy on the board.
+
+    Args:
+        puzzle: the puzzle to solve.
+        clock: a clock in seconds.
+        chosen: which strategy to begin with, by its place in the table.
+        speed: events per second.
+        cap: how many events a strategy may take.
+    """
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        ("space,p", "pause", "Pause or go on"),
+        ("right,n,l", "step", "One step"),
+        ("plus,equals_sign,up", "faster", "Faster"),
+        ("minus,down", "slower", "Slower"),
+        ("e,end", "end", "To the end"),
+        ("r,home", "restart", "Restart"),
+        ("tab", "next_strategy(1)", "Next strategy"),
+        ("shift+tab", "next_strategy(-1)", "Previous strategy"),
+        ("R", "race", "Race"),
+        ("escape,q", "leave", "Leave"),
+        ("ctrl+q", "app.quit", "Quit"),
+        *((str(number), f"strategy({number - 1})", row.name) for number, row in enumerate(STRATEGIES, 1)),
+    ]
+    CSS_PATH = "watch.tcss"
+    AUTO_FOCUS = "BoardView"
+
+    def __init__(
+        self,
+        puzzle: Puzzle,
+        *,
+        clock: Callable[[], float] = time.perf_counter,
+        chosen: int = 0,
+        speed: float = USUAL_SPEED,
+        cap: int = DEFAULT_CAP,
+    ) -> None:
+        super().__init__()
+        self._puzzle, self._clock, self._cap = puzzle, clock, cap
+        self._chosen = chosen
+        self._pace = Pace(speed)
+        self._player = Player(puzzle, STRATEGIES[chosen], cap)
+        self._shown: Scene | None = None
+        self._looked = clock()
+        self._rush: Worker[Scene] | None = None
+        self._is_line = False
+        self._board, self._panel = BoardView(puzzle.geometry), WatchPanel()
+        self._said, self._keys = Static(id="said"), KeyBar()
+
+    @property
+    def scene(self) -> Scene:
+        """Where the trace stands."""
+        return self._player.scene
+
+    @property
+    def pace(self) -> Pace:
+        """How fast it goes."""
+        return self._pace
+
+    def compose(self) -> ComposeResult:
+        """The board, the panel, what the last event was, and the keys."""
+        with Vertical(id="block"):
+            with Container(id="play"):
+                yield self._board
+                yield self._panel
+            yield self._said
+        yield self._keys
+
+    def on_mount(self) -> None:
+        """Begins to play."""
+        self._keys.show(_KEYS)
+        self._looked = self._clock()
+        self.set_interval(_FRAME_SECONDS, self._tick)
+        self.show()
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Chooses the arrangement that fits."""
+        width, height = event.size
+        geometry = self._puzzle.geometry
+        arrangement = arrange(max(width, LEAST_WIDTH), max(height, LEAST_HEIGHT), geometry)
+        if arrangement is None:
+            return
+        room = Size(*arrangement.room(width, height, geometry))
+        self._board.board_size, self._board.room = arrangement.board, room
+        for place in PanelPlace:
+            self.set_class(arrangement.panel is place, f"-{place}")
+        self._is_line = arrangement.panel is PanelPlace.STRIP
+        self.show()
+
+    def show(self) -> None:
+        """Shows where the trace stands."""
+        scene = self.scene
+        self._board.cursor = scene.cell if scene.cell is not None else self._board.cursor
+        self._board.show(watch_looks(scene, self._shown))
+        if scene is not self._shown:
+            self._said.update(scene.sentence if scene.last else STRATEGIES[self._chosen].idea)
+        self._shown = scene
+        self._panel.show(self._facts(), is_line=self._is_line)
+
+    def action_pause(self) -> None:
+        """Rests, or goes on."""
+        self._pace.is_paused = not self._pace.is_paused
+        self._stop_rush()
+        self.show()
+
+    def action_step(self) -> None:
+        """Rests, and plays one event."""
+        self._pace.is_paused = True
+        self._stop_rush()
+        self._player.step()
+        self.show()
+
+    def action_faster(self) -> None:
+        """Goes on at the next higher speed."""
+        self._pace.faster()
+        self.show()
+
+    def action_slower(self) -> None:
+        """Goes on at the next lower speed."""
+        self._pace.slower()
+        self.show()
+
+    def action_end(self) -> None:
+        """Goes to the end as fast as it can; any key of these stops that."""
+        if self._rush is None and not self.scene.is_over:
+            self._pace.is_paused = False
+            self._rush = self.run_worker(run(self._player.to_end(), self._report, clock=self._clock), exclusive=True)
+
+    def action_restart(self) -> None:
+        """Begins again."""
+        self._begin(self._chosen)
+
+    def action_strategy(self, index: int) -> None:
+        """Begins with a strategy, by its place in the table."""
+        self._begin(index)
+
+    def action_next_strategy(self, step: int) -> None:
+        """Begins with the next strategy, or the one before."""
+        self._begin((self._chosen + step) % len(STRATEGIES))
+
+    def action_race(self) -> None:
+        """Lets all strategies race on the puzzle; this one rests."""
+        from sudoku_tui.tui.screens.race import RaceScreen
+
+        self._pace.is_paused = True
+        self._stop_rush()
+        self.app.push_screen(RaceScreen(self._puzzle, clock=self._clock))
+
+    def action_leave(self) -> None:
+        """Leaves, back to where it was called from."""
+        self._stop_rush()
+        self._player.close()
+        self.dismiss()
+
+    def _begin(self, chosen: int) -> None:
+        self._stop_rush()
+        self._player.close()
+        self._chosen = chosen
+        self._player = Player(self._puzzle, STRATEGIES[chosen], self._cap)
+        self._shown = None
+        self._pace.restart()
+        self.show()
+
+    def _stop_rush(self) -> None:
+        if self._rush is not None:
+            self._rush.cancel()
+            self._rush = None
+
+    def _tick(self) -> None:
+        """Plays what is due, but for no longer than a key may have to wait."""
+        now = self._clock()
+        seconds, self._looked = now - self._looked, now
+        if self.scene.is_over:
+            self._rush = None
+            if self.scene is not self._shown:
+                self.show()
+            return
+        due = self._pace.pass_time(seconds)
+        if self._rush is None:
+            while due and not self.scene.is_over and self._clock() < now + SLICE_SECONDS:
+                self._player.step()
+                due -= 1
+        self.show()
+
+    def _report(self, progress: Progress) -> None:
+        """The frames go on by themselves."""
+        del progress
+
+    def _facts(self) -> WatchFacts:
+        scene = self.scene
+        return WatchFacts(
+            names=tuple(row.identifier for row in STRATEGIES),
+            chosen=self._chosen,
+            status=scene.status,
+            is_paused=self._pace.is_paused,
+            depth=scene.depth,
+            counters=scene.counters,
+            seconds=int(self._pace.elapsed),
+            speed=None if self._rush is not None else self._pace.speed,
+        )

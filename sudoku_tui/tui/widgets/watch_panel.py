@@ -1,0 +1,130 @@
+"""WatchPanel: which strategy is at work, and how much it has done."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from textual.content import Content
+from textual.style import Style
+from textual.widget import Widget
+
+from sudoku_tui.lab.player import Status
+from sudoku_tui.lab.trace import NO_WORK, Counters
+from sudoku_tui.tui.widgets.status import clock_text
+
+_NAME_WIDTH = 19
+STATUS_COLOURS = {
+    Status.READY: "$foreground",
+    Status.RUNNING: "$primary",
+    Status.SOLVED: "$success",
+    Status.STUCK: "$warning",
+    Status.STOPPED: "$error",
+}
+"""The colour of each status, on its badge."""
+
+
+@dataclass(frozen=True, slots=True)
+class WatchFacts:
+    """What the panel says.
+
+    Attributes:
+        names: the strategies' short names.
+        chosen: which of them is at work, from 0.
+        status: how it stands.
+        is_paused: whether it rests.
+        depth: how many guesses stand.
+        counters: the work done so far.
+        seconds: the time played.
+        speed: events per second; None while it runs to the end as fast as it can.
+    """
+
+    names: Sequence[str] = ()
+    chosen: int = 0
+    status: Status = Status.READY
+    is_paused: bool = False
+    depth: int = 0
+    counters: Counters = NO_WORK
+    seconds: float = 0.0
+    speed: float | None = 1.0
+
+
+def status_badge(status: Status, *, is_paused: bool = False) -> Content:
+    """How a trace stands, as a block in the colour of that."""
+    word = "paused" if is_paused and status in (Status.READY, Status.RUNNING) else status.value
+    return Content.styled(f" {word.upper()} ", f"bold reverse {STATUS_COLOURS[status]}")
+
+
+def work_lines(facts: WatchFacts) -> list[tuple[str, str]]:
+    """The counters in words and numbers."""
+    counters = facts.counters
+    return [
+        ("guesses", f"{counters.guesses:,}"),
+        ("back-ups", f"{counters.backups:,}"),
+        ("placed", f"{counters.placements:,}"),
+        ("ruled out", f"{counters.forbids:,}"),
+        ("steps", f"{counters.events:,}"),
+        ("depth", f"{facts.depth:,}"),
+    ]
+
+
+def panel_content(facts: WatchFacts) -> Content:
+    """The panel in full: the strategies with the keys that choose them, and the work done."""
+    lines = [_strategy(index, name, index == facts.chosen) for index, name in enumerate(facts.names)]
+    lines += [Content(), status_badge(facts.status, is_paused=facts.is_paused)]
+    lines += [_entry(label, number) for label, number in work_lines(facts)]
+    lines += [_entry("time", clock_text(facts.seconds)), _entry("speed", _speed(facts.speed))]
+    return Content("\n").join(lines)
+
+
+def line_content(facts: WatchFacts) -> Content:
+    """The same in one line, where there is no room for more."""
+    pieces = [status_badge(facts.status, is_paused=facts.is_paused), Content.styled(facts.names[facts.chosen], "bold")]
+    pieces += [Content(f"{number} {label}") for label, number in work_lines(facts)[:2]]
+    return Content("  ").join([*pieces, Content(_speed(facts.speed))])
+
+
+def _speed(speed: float | None) -> str:
+    return "the fastest" if speed is None else f"{speed:,g} a second"
+
+
+def _strategy(index: int, name: str, is_chosen: bool) -> Content:
+    link = Style.from_meta({"@click": f"screen.strategy({index})"})
+    text = Content.assemble((f" {index + 1} ", "bold $accent"), (f"{name:{_NAME_WIDTH}}", "$foreground"))
+    if is_chosen:
+        text = Content.styled(f" {index + 1} {name:{_NAME_WIDTH}}", "bold reverse $primary")
+    return text.stylize(link)
+
+
+def _entry(label: str, text: str) -> Content:
+    return Content.assemble((f"{label:<11}", "$foreground 60%"), (text, "$foreground"))
+
+
+class WatchPanel(Widget):
+    """In full beside or under the board, in one line where there is no room for more."""
+
+    DEFAULT_CSS = """
+    WatchPanel {
+        height: auto;
+        width: 24;
+        text-wrap: nowrap;
+    }
+    """
+    auto_links = False
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._facts = WatchFacts()
+        self._is_line = False
+
+    def show(self, facts: WatchFacts, *, is_line: bool) -> None:
+        """Shows other facts, in full or in one line."""
+        if (facts, is_line) != (self._facts, self._is_line):
+            self.refresh(layout=is_line != self._is_line or not self._facts.names)
+            self._facts, self._is_line = facts, is_line
+
+    def render(self) -> Content:
+        """The panel."""
+        if not self._facts.names:
+            return Content()
+        return line_content(self._facts) if self._is_line else panel_content(self._facts)

@@ -1,0 +1,65 @@
+from __future__ import annotations
+
+import pytest
+from textual.pilot import Pilot
+from textual.widgets import Static
+
+from sudoku_tui.engine.geometry import CLASSIC, geometry
+from sudoku_tui.lab.strategies import STRATEGIES
+from sudoku_tui.tui.lab_app import LabApp
+from sudoku_tui.tui.screens.race import Boards, RaceBoard, RaceScreen, boards_for
+from sudoku_tui.tui.screens.watch import WatchScreen
+from sudoku_tui.tui.widgets.board_layout import BoardSize
+from tests.tui.playing import EASY, press, screen_of, until
+
+
+async def opened(pilot: Pilot[None], screen: RaceScreen) -> None:
+    await until(pilot, lambda: screen_of(pilot) is screen)
+    await pilot.pause()
+
+
+@pytest.mark.parametrize(
+    ("width", "height", "boards"),
+    [
+        (230, 60, Boards(BoardSize.STANDARD, 4, has_table=False)),
+        (160, 50, Boards(BoardSize.SMALL, 4, has_table=True)),
+        (120, 40, Boards(BoardSize.TINY, 4, has_table=False)),
+        (80, 24, None),
+    ],
+)
+def test_boards_stand_side_by_side_where_there_is_room(width: int, height: int, boards: Boards | None) -> None:
+    assert boards_for(width, height, CLASSIC, 8) == boards
+
+
+def test_large_grids_need_more_room() -> None:
+    assert boards_for(160, 50, geometry(4, 4), 8) == Boards(BoardSize.TINY, 4, has_table=False)
+
+
+async def test_the_table_shows_everyone_where_boards_have_no_room() -> None:
+    screen = RaceScreen(EASY)
+    async with LabApp(screen).run_test(size=(80, 24)) as pilot:
+        await opened(pilot, screen)
+        await press(pilot, "e")
+        await until(pilot, lambda: screen.heat.is_over)
+        await until(pilot, lambda: "the race is over" in str(screen.query_one("#said", Static).render()))
+        table = str(screen.query_one("#table", Static).render())
+        for row, strategy in zip(table.splitlines()[1:], STRATEGIES, strict=True):
+            assert strategy.identifier in row
+            assert "solved" in row
+        assert table.splitlines()[-1].endswith("1.0×")
+
+
+async def test_boards_show_everyone_and_a_number_watches_one() -> None:
+    screen = RaceScreen(EASY)
+    async with LabApp(screen).run_test(size=(120, 40)) as pilot:
+        await opened(pilot, screen)
+        assert [lane.size.width for lane in screen.query(RaceBoard)] == [19] * len(STRATEGIES)
+        await press(pilot, "space", "plus", "minus", "minus", "7")
+        await until(pilot, lambda: isinstance(screen_of(pilot), WatchScreen))
+        await press(pilot, "q")
+        await opened(pilot, screen)
+        assert "paused" in str(screen.query_one("#said", Static).render())
+        await press(pilot, "e")
+        await until(pilot, lambda: screen.heat.is_over)
+        await press(pilot, "r")
+        assert not screen.heat.is_over
