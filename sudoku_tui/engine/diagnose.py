@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
@@ -54,7 +55,7 @@ def diagnose(
     Raises:
         SearchLimitError: when a cap is reached before the number of solutions is known.
     """
-    clashes = tuple(_clashes(puzzle))
+    clashes = (*_clashes(puzzle), *_clashing_moves(puzzle))
     visible = clashes or (*_empty_cells(puzzle), *_missing_digits(puzzle))
     if visible:
         return visible
@@ -77,11 +78,23 @@ def _clashes(puzzle: Puzzle) -> Iterator[Problem]:
                 yield Problem(ProblemKind.CLASHING_GIVENS, cells, text)
 
 
+def _clashing_moves(puzzle: Puzzle) -> Iterator[Problem]:
+    """Each pair of equal digits a forbidden chess move apart, unless a house holds both, which is told already."""
+    geometry, givens = puzzle.geometry, puzzle.givens
+    for cell, digit in enumerate(givens):
+        for other in cells_of(geometry.peer_masks[cell] >> cell << cell):
+            move = geometry.move_between(cell, other) if digit and givens[other] == digit else ""
+            if move and not set(geometry.houses_of[cell]) & set(geometry.houses_of[other]):
+                names = _listed([geometry.cell_name(cell), geometry.cell_name(other)])
+                text = f"{names} are {move} apart and both hold {geometry.digit_name(digit)}"
+                yield Problem(ProblemKind.CLASHING_GIVENS, (cell, other), text)
+
+
 def _empty_cells(puzzle: Puzzle) -> Iterator[Problem]:
     board, geometry = puzzle.board(), puzzle.geometry
     for cell in cells_of(board.unplaced):
         if not board.cell_digits[cell]:
-            text = f"{geometry.cell_name(cell)} has no digit left: its row, column and box hold them all"
+            text = f"{geometry.cell_name(cell)} has no digit left: {_what_it_sees(geometry, cell)} hold them all"
             yield Problem(ProblemKind.EMPTY_CELL, (cell,), text)
 
 
@@ -104,6 +117,14 @@ def _ambiguity(geometry: Geometry, one: tuple[int, ...], other: tuple[int, ...])
         f"can be {geometry.digit_name(one[first])} or {geometry.digit_name(other[first])}"
     )
     return Problem(ProblemKind.MANY_SOLUTIONS, cells, text)
+
+
+def _what_it_sees(geometry: Geometry, cell: int) -> str:
+    """The houses of a cell in words, as `its row, column and box`."""
+    if geometry.peer_steps:
+        return "the cells it sees"
+    kinds = Counter(geometry.houses[index].kind for index in geometry.houses_of[cell])
+    return f"its {_listed([kind.plural if count > 1 else kind.value for kind, count in kinds.items()])}"
 
 
 def _listed(names: list[str]) -> str:

@@ -11,13 +11,14 @@ from collections.abc import Sequence
 
 from sudoku_tui.engine.board import Candidate
 from sudoku_tui.engine.dice import Dice
-from sudoku_tui.engine.errors import SearchLimitError
+from sudoku_tui.engine.errors import NoSolutionError, SearchLimitError
 from sudoku_tui.engine.geometry import Geometry
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.search import search
 from sudoku_tui.engine.stepper import Progress, Stepper
 
 _FIRST_TRY_NODES = 400
+_LAST_TRY_NODES = 100_000
 _PROOF_NODES = 20_000
 
 
@@ -25,14 +26,22 @@ def full_grid(geometry: Geometry, dice: Dice) -> Stepper[tuple[int, ...]]:
     """A random full grid of n² digits, as a stepper.
 
     A random search that has lost its way seldom finds back, so each try has a cap of nodes, twice that of the last.
+
+    Raises:
+        NoSolutionError: for a variant whose rules leave no full grid.
+        SearchLimitError: for a variant of which none was found.
     """
     empty, nodes = Puzzle.empty(geometry), _FIRST_TRY_NODES
     while True:
         try:
             result = yield from search(empty, 1, max_nodes=nodes, dice=dice)
         except SearchLimitError:
+            if nodes > _LAST_TRY_NODES:
+                raise SearchLimitError(f"no {_shape_in_words(geometry)} was found, if there is any") from None
             nodes *= 2
         else:
+            if not result.solutions:
+                raise NoSolutionError(f"there is no {_shape_in_words(geometry)}: its rules leave none")
             return result.solutions[0]
 
 
@@ -63,6 +72,11 @@ def minimize(geometry: Geometry, grid: Sequence[int], dice: Dice, *, symmetric: 
             for cell in group:
                 givens[cell] = grid[cell]
     return Puzzle(geometry, tuple(givens))
+
+
+def _shape_in_words(geometry: Geometry) -> str:
+    of_variant = f" of the variant {geometry.variant}" if geometry.variant else ""
+    return f"full grid of {geometry.size}×{geometry.size}{of_variant}"
 
 
 def half_turn_pairs(geometry: Geometry) -> list[tuple[int, ...]]:

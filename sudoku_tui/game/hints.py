@@ -140,7 +140,7 @@ def _mistake_hint(node: Node, solution: tuple[int, ...]) -> Hint:
         if clashing
         else f"Nothing on the board clashes with it yet, but in the only solution {name} is not {digit}."
     )
-    where = f"One of your digits is wrong. Look in box {geometry.box_of(cell)}."
+    where = f"One of your digits is wrong. Look in {geometry.boxes[geometry.box_of(cell) - 1].name}."
     stages = (where, f"The {digit} in {name} is wrong.", why, _way_back(node, solution, digit, name))
     return Hint(HintKind.MISTAKE, stages, None, (cell,))
 

@@ -9,12 +9,11 @@ from itertools import groupby
 from string import Formatter
 
 from sudoku_tui.engine.board import Candidate
-from sudoku_tui.engine.geometry import Geometry, HouseKind
+from sudoku_tui.engine.geometry import Geometry
 from sudoku_tui.logic.ladder import technique
 from sudoku_tui.logic.step import Evidence, Role, Step
 
 _NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
-_PLURALS = {HouseKind.ROW: "rows", HouseKind.COLUMN: "columns", HouseKind.BOX: "boxes"}
 _OPTIONAL = re.compile(r"<([^<>]*)>")
 
 
@@ -119,7 +118,7 @@ class Part:
         for kind, group in groupby((self.geometry.houses[index] for index in indexes), lambda house: house.kind):
             houses = list(group)
             numbers = joined(str(house.number) for house in houses)
-            names.append(f"{_PLURALS[kind]} {numbers}" if len(houses) > 1 else houses[0].name)
+            names.append(f"{kind.plural} {numbers}" if len(houses) > 1 else houses[0].name)
         return joined(names)
 
 

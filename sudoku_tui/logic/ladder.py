@@ -2,7 +2,8 @@
 
 Hints, ratings and the generator all read this one table. Order, levels and scores are the defaults of HoDoKu 2.2, the
 last number is Sudoku Explainer's (1.2; where that program has no such technique, as for locked pairs and triples, the
-number of the naked subset). A new technique is one function in `techniques` and one row here.
+number of the naked subset). Common peers, which only variants have, count as claiming does. A new technique is one
+function in `techniques` and one row here.
 """
 
 from __future__ import annotations
@@ -76,6 +77,7 @@ LADDER: tuple[Technique, ...] = (
     Technique(
         "locked-candidates-claiming", _CLAIMING, _MEDIUM, 50, 2.8, intersections.claiming, *words.LOCKED_CANDIDATES
     ),
+    Technique("common-peers", "Common Peers", _MEDIUM, 50, 2.8, intersections.common_peers, *words.COMMON_PEERS),
     Technique("naked-pair", "Naked Pair", _MEDIUM, 60, 3.0, subsets.naked_pair, *words.NAKED_SUBSET),
     Technique("naked-triple", "Naked Triple", _MEDIUM, 80, 3.6, subsets.naked_triple, *words.NAKED_SUBSET),
     Technique("hidden-pair", "Hidden Pair", _MEDIUM, 70, 3.4, subsets.hidden_pair, *words.HIDDEN_SUBSET),

@@ -92,8 +92,8 @@ def _explainer(board: Board) -> float:
 
 
 def _explainer_of(board: Board, step: Step) -> float:
-    """Explainer's number of a step; it tells hidden singles in a box from those on a line."""
-    houses = board.geometry.houses
-    if step.technique == "hidden-single" and houses[step.evidence.houses[0].house].kind is HouseKind.BOX:
+    """Explainer's number of a step; it tells hidden singles in a box or region from those in other houses."""
+    kinds = [board.geometry.houses[mark.house].kind for mark in step.evidence.houses]
+    if step.technique == "hidden-single" and kinds[0] in (HouseKind.BOX, HouseKind.REGION):
         return _HIDDEN_SINGLE_IN_BOX
     return technique(step.technique).explainer

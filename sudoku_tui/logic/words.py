@@ -44,6 +44,11 @@ LOCKED_CANDIDATES = Words(
     why="In {base.house}, the {digits} can only go in {base.cells}, and these cells all lie in {cover.house} too. "
     "One of them must be {digits}, so the other cells of {cover.house} cannot be {digits}.",
 )
+COMMON_PEERS = Words(
+    where="Look at the places for the {digits} in {base.house}, and at what sees them all.",
+    why="In {base.house}, the {digits} can only go in {base.cells}. "
+    "One of them must be {digits}, so a cell that sees them all cannot be: {eliminated.cells}.",
+)
 NAKED_SUBSET = Words(
     where="Look for cells with few candidates in {set.house}.",
     why="{set.cells} can hold nothing but {digits}: {set.count} cells for as many digits. "

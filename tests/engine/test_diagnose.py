@@ -10,7 +10,9 @@ from sudoku_tui.engine.errors import SearchLimitError
 from sudoku_tui.engine.geometry import CLASSIC
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.search import count_solutions, solve
+from sudoku_tui.engine.variants import geometry_named
 from tests.support import made
+from tests.variants import FIVE, OF_NINE
 
 
 def with_givens(**givens: int) -> Puzzle:
@@ -18,6 +20,10 @@ def with_givens(**givens: int) -> Puzzle:
     for name, digit in givens.items():
         values[CLASSIC.cell(int(name[1]), int(name[3]))] = digit
     return Puzzle(CLASSIC, tuple(values))
+
+
+def of_variant(text: str, **givens: int) -> Puzzle:
+    return Puzzle(geometry_named(text), with_givens(**givens).givens)
 
 
 def texts(puzzle: Puzzle) -> list[str]:
@@ -83,3 +89,52 @@ def test_no_problem_means_exactly_one_solution(seed: int, cell: int, digit: int)
 def test_the_cap_is_passed_on() -> None:
     with pytest.raises(SearchLimitError, match="gave up after 1 nodes"):
         diagnose(Puzzle(CLASSIC, (0,) * 81), max_nodes=1)
+
+
+def test_clashes_are_named_in_every_kind_of_house() -> None:
+    assert texts(of_variant("x+hyper", r1c1=5, r4c4=5)) == ["5 stands more than once in diagonal 1: r1c1 and r4c4"]
+    assert texts(of_variant("hyper", r2c2=5, r4c3=5)) == ["5 stands more than once in window 1: r2c2 and r4c3"]
+    assert texts(of_variant("disjoint", r1c1=5, r4c4=5)) == ["5 stands more than once in group 1: r1c1 and r4c4"]
+    assert texts(of_variant("asterisk", r2c5=5, r8c5=4, r3c3=4)) == [
+        "4 stands more than once in the asterisk: r3c3 and r8c5"
+    ]
+    assert texts(of_variant("centre", r2c2=5, r5c8=5)) == ["5 stands more than once in the centre group: r2c2 and r5c8"]
+
+
+def test_clashes_of_a_jigsaw_name_its_region() -> None:
+    five = geometry_named(FIVE)
+    givens = tuple(3 if cell in (five.cell(2, 2), five.cell(3, 1)) else 0 for cell in range(25))
+    assert texts(Puzzle(five, givens)) == ["3 stands more than once in region 1: r2c2 and r3c1"]
+
+
+def test_clashes_a_chess_move_apart_are_named_once() -> None:
+    assert texts(of_variant("antiknight", r1c4=5, r2c6=5)) == ["5 stands more than once in box 2: r1c4 and r2c6"]
+    (problem,) = diagnose(of_variant("antiknight+antiking", r1c3=5, r2c5=5))
+    assert (problem.kind, problem.cells) == (ProblemKind.CLASHING_GIVENS, (2, 13))
+    assert problem.text == "r1c3 and r2c5 are a knight's move apart and both hold 5"
+    assert texts(of_variant("antiknight+antiking", r3c3=7, r4c4=7)) == [
+        "r3c3 and r4c4 are a king's move apart and both hold 7"
+    ]
+    assert "apart" not in " ".join(texts(of_variant("x", r1c3=5, r2c5=5)))
+
+
+def test_what_leaves_a_cell_without_a_digit_is_named() -> None:
+    row = {f"r1c{column}": column for column in range(2, 9)}
+    on_both = {f"r{row}c{row}": row for row in range(1, 5)} | {f"r{row}c{10 - row}": 9 - row for row in range(1, 4)}
+    on_both |= {"r9c9": 9, "r5c1": 5}
+    assert "r1c1 has no digit left: its row, column, box and diagonal hold them all" in texts(
+        of_variant("x", **row, r9c9=9, r5c1=1)
+    )
+    assert "r5c5 has no digit left: its row, column, box and diagonals hold them all" in texts(
+        of_variant("x", **on_both)
+    )
+    assert "r1c1 has no digit left: the cells it sees hold them all" in texts(
+        of_variant("antiknight", **row, r9c1=9, r5c1=1)
+    )
+
+
+@pytest.mark.parametrize("text", OF_NINE)
+def test_a_proper_puzzle_of_a_variant_has_no_problem(text: str) -> None:
+    puzzle = made(3, geometry_named(text))
+    assert diagnose(puzzle) == ()
+    assert diagnose(Puzzle(CLASSIC, puzzle.givens)) != ()

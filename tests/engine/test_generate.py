@@ -5,12 +5,15 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sudoku_tui.engine.dice import Dice
+from sudoku_tui.engine.errors import NoSolutionError, SearchLimitError
 from sudoku_tui.engine.generate import half_turn_pairs, minimal_puzzle, minimize
 from sudoku_tui.engine.geometry import CLASSIC, Geometry, geometry
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.search import count_solutions, solve
 from sudoku_tui.engine.stepper import Progress, finish
+from sudoku_tui.engine.variants import geometry_named
 from tests.support import filled, is_full_grid, made
+from tests.variants import VARIANTS
 
 
 @pytest.mark.parametrize("size", [4, 6, 8, 9, 10, 12, 15, 16, 25])
@@ -22,6 +25,27 @@ def test_full_grids_of_every_size(size: int) -> None:
 def test_boxes_of_any_shape() -> None:
     assert is_full_grid(geometry(3, 2), filled(5, geometry(3, 2)))
     assert is_full_grid(geometry(4, 2), filled(5, geometry(4, 2)))
+
+
+@pytest.mark.parametrize("text", VARIANTS)
+def test_puzzles_of_every_variant_keep_its_rules(text: str) -> None:
+    grid = geometry_named(text)
+    puzzle = made("a seed", grid)
+    solution = solve(puzzle)
+    assert is_full_grid(grid, solution)
+    assert all(solution[cell] != solution[peer] for cell in range(grid.cell_count) for peer in grid.peers[cell])
+
+
+def test_a_variant_that_leaves_no_grid_is_told() -> None:
+    with pytest.raises(NoSolutionError, match=r"no full grid of 6×6 of the variant hyper\+x: its rules leave none"):
+        filled(1, geometry_named("x+hyper", 6))
+
+
+def test_a_grid_that_is_not_found_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sudoku_tui.engine.generate._LAST_TRY_NODES", 10)
+    monkeypatch.setattr("sudoku_tui.engine.generate._FIRST_TRY_NODES", 5)
+    with pytest.raises(SearchLimitError, match="no full grid of 16×16 was found, if there is any"):
+        filled(1, Geometry.of_size(16))
 
 
 @given(st.integers())

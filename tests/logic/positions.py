@@ -7,6 +7,7 @@ from functools import lru_cache
 from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.engine.geometry import CLASSIC, Geometry
 from sudoku_tui.engine.puzzle import Puzzle
+from sudoku_tui.engine.variants import geometry_named
 from sudoku_tui.logic.step import Step, elimination_text, placement_text
 from tests.support import made
 
@@ -21,6 +22,12 @@ BEYOND = made(5)
 def puzzle(seed: int, size: int) -> Puzzle:
     """A minimal puzzle from a seed, made once."""
     return made(seed, Geometry.of_size(size))
+
+
+@lru_cache
+def variant_puzzle(seed: int, text: str) -> Puzzle:
+    """A minimal puzzle of a variant from a seed, made once."""
+    return made(seed, geometry_named(text))
 
 
 def cell(name: str) -> int:

@@ -93,6 +93,16 @@ def _fish(board: Board, step: Step) -> None:
     assert set(step.eliminations) == {Candidate(cell, digit) for cell in places & covered - inside}
 
 
+def _common_peers(board: Board, step: Step) -> None:
+    (digit,), (base,) = step.evidence.digits, step.evidence.houses_as(Role.BASE)
+    house = set(board.geometry.houses[base].cells)
+    places = {candidate.cell for candidate in everything(board) if candidate.digit == digit} & house
+    assert places == set(step.evidence.cells(Role.BASE))
+    for cell, removed in step.eliminations:
+        assert removed == digit
+        assert places <= set(board.geometry.peers[cell])
+
+
 def _xy_wing(board: Board, step: Step) -> None:
     (pivot,) = step.evidence.cells(Role.PIVOT)
     (z,) = {candidate.digit for candidate in step.eliminations}
@@ -112,6 +122,7 @@ CHECKS: dict[str, Callable[[Board, Step], None]] = {
     "locked-triple": _naked,
     "locked-candidates-pointing": _fish,
     "locked-candidates-claiming": _fish,
+    "common-peers": _common_peers,
     "naked-pair": _naked,
     "naked-triple": _naked,
     "naked-quadruple": _naked,

@@ -22,6 +22,7 @@ def test_the_order_and_the_scores() -> None:
         ("locked-triple", 60),
         ("locked-candidates-pointing", 50),
         ("locked-candidates-claiming", 50),
+        ("common-peers", 50),
         ("naked-pair", 60),
         ("naked-triple", 80),
         ("hidden-pair", 70),

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from sudoku_tui.engine.bits import set_of
 from sudoku_tui.engine.board import Board
 from sudoku_tui.logic.step import Evidence, HouseMark, Role, Step
-from sudoku_tui.logic.techniques.tools import candidates_in, few, marks_of, tight_groups
+from sudoku_tui.logic.techniques.tools import candidates_in, cells_of_houses, few, marks_of, tight_groups
 
 
 def x_wing(board: Board) -> Iterator[Step]:
@@ -47,8 +47,8 @@ def _fish(board: Board, technique: str, size: int, digit: int, bases: range, cov
     for group, union in tight_groups(crossed, size):
         base = tuple(short[index] for index in group)
         cover = tuple(index for index in covers if union >> index & 1)
-        inside = _together(board, base)
-        eliminations = candidates_in(board, _together(board, cover) & ~inside, [digit])
+        inside = cells_of_houses(board.geometry, base)
+        eliminations = candidates_in(board, cells_of_houses(board.geometry, cover) & ~inside, [digit])
         if eliminations:
             evidence = Evidence(
                 marks=marks_of(candidates_in(board, inside, [digit]), Role.BASE),
@@ -59,11 +59,3 @@ def _fish(board: Board, technique: str, size: int, digit: int, bases: range, cov
                 digits=(digit,),
             )
             yield Step(technique, (), eliminations, evidence)
-
-
-def _together(board: Board, houses: tuple[int, ...]) -> int:
-    """The set of all cells of some houses."""
-    cells = 0
-    for index in houses:
-        cells |= board.geometry.houses[index].mask
-    return cells

@@ -1,6 +1,7 @@
-"""Locked candidates: all places of a digit in one house lie in another house too.
+"""Locked candidates: all places of a digit in one house lie in another house too, or are all seen from elsewhere.
 
-Source: common knowledge; the names are HoDoKu's. Locked pairs and triples stand with the subsets, being such.
+Source: common knowledge; the names are HoDoKu's. Locked pairs and triples stand with the subsets, being such. On plain
+grids only a box and a line share more than one cell; in variants diagonals, windows and regions do as well.
 """
 
 from __future__ import annotations
@@ -9,35 +10,58 @@ from collections.abc import Iterator
 
 from sudoku_tui.engine.bits import cells_of
 from sudoku_tui.engine.board import Board
-from sudoku_tui.engine.geometry import HouseKind
+from sudoku_tui.engine.geometry import Geometry
 from sudoku_tui.logic.step import Evidence, HouseMark, Role, Step
-from sudoku_tui.logic.techniques.tools import candidates_in, marks_of
+from sudoku_tui.logic.techniques.tools import candidates_in, cells_of_houses, marks_of
 
 
 def pointing(board: Board) -> Iterator[Step]:
     """Locked candidates, pointing: a digit's places in a box lie on one line, so it leaves the rest of the line."""
-    return _locked(board, "locked-candidates-pointing", from_boxes=True)
+    return _locked(board, "locked-candidates-pointing", from_lines=False)
 
 
 def claiming(board: Board) -> Iterator[Step]:
     """Locked candidates, claiming: a digit's places on a line lie in one box, so it leaves the rest of the box."""
-    return _locked(board, "locked-candidates-claiming", from_boxes=False)
+    return _locked(board, "locked-candidates-claiming", from_lines=True)
 
 
-def _locked(board: Board, technique: str, *, from_boxes: bool) -> Iterator[Step]:
+def common_peers(board: Board) -> Iterator[Step]:
+    """Common peers: a cell that sees all places of a digit in a house, though not all from one house, loses it.
+
+    In plain grids there are none: what sees two cells of a box, but not on a line with both, is in the box itself.
+    """
+    geometry = board.geometry
+    if geometry.has_rectangular_boxes and not geometry.rules:
+        return
+    for base, house in enumerate(geometry.houses):
+        for digit, cells in enumerate(board.digit_cells):
+            places = cells & house.mask
+            if places.bit_count() > 1:
+                covers = _covers(geometry, base, places)
+                seen = geometry.common_peers(places) & cells & ~cells_of_houses(geometry, (base, *covers))
+                if seen:
+                    yield _common_peers_step(board, digit, base, seen)
+
+
+def _locked(board: Board, technique: str, *, from_lines: bool) -> Iterator[Step]:
     geometry = board.geometry
     for base, house in enumerate(geometry.houses):
-        if (house.kind is HouseKind.BOX) is not from_boxes:
+        if house.kind.is_line is not from_lines:
             continue
         for digit, cells in enumerate(board.digit_cells):
             places = cells & house.mask
             if places.bit_count() < 2:
                 continue
-            for cover in geometry.houses_of[next(cells_of(places))]:
-                other = geometry.houses[cover]
-                meets = cover != base and (other.kind is HouseKind.BOX) is not from_boxes
-                if meets and not places & ~other.mask and cells & other.mask & ~house.mask:
+            for cover in _covers(geometry, base, places):
+                if cells & geometry.houses[cover].mask & ~house.mask:
                     yield _step(board, technique, digit, base, cover)
+
+
+def _covers(geometry: Geometry, base: int, places: int) -> Iterator[int]:
+    """The other houses that hold all places of a digit in a house."""
+    for cover in geometry.houses_of[next(cells_of(places))]:
+        if cover != base and not places & ~geometry.houses[cover].mask:
+            yield cover
 
 
 def _step(board: Board, technique: str, digit: int, base: int, cover: int) -> Step:
@@ -48,3 +72,12 @@ def _step(board: Board, technique: str, digit: int, base: int, cover: int) -> St
         digits=(digit,),
     )
     return Step(technique, (), candidates_in(board, outside & ~inside, [digit]), evidence)
+
+
+def _common_peers_step(board: Board, digit: int, base: int, seen: int) -> Step:
+    evidence = Evidence(
+        marks=marks_of(candidates_in(board, board.geometry.houses[base].mask, [digit]), Role.BASE),
+        houses=(HouseMark(base, Role.BASE),),
+        digits=(digit,),
+    )
+    return Step("common-peers", (), candidates_in(board, seen, [digit]), evidence)

@@ -36,10 +36,10 @@ def naked_single(board: Board) -> Iterator[Step]:
 
 
 def hidden_single(board: Board) -> Iterator[Step]:
-    """Hidden single: a digit has one place left in a house. Boxes come first, then rows, then columns."""
+    """Hidden single: a digit has one place left in a house. Boxes come first, then rows, columns and the rest."""
     geometry = board.geometry
-    lines = len(geometry.rows) + len(geometry.columns)
-    for index in (*range(lines, len(geometry.houses)), *range(lines)):
+    lines, rest = 2 * geometry.size, 3 * geometry.size
+    for index in (*range(lines, rest), *range(lines), *range(rest, len(geometry.houses))):
         mask = geometry.houses[index].mask
         for digit, cells in enumerate(board.digit_cells):
             places = cells & mask

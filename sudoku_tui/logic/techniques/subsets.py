@@ -13,11 +13,11 @@ from collections.abc import Iterator
 from sudoku_tui.engine.bits import cells_of, digits_of, set_of
 from sudoku_tui.engine.board import Board
 from sudoku_tui.logic.step import Evidence, HouseMark, Role, Step
-from sudoku_tui.logic.techniques.tools import candidates_in, few, marks_of, tight_groups
+from sudoku_tui.logic.techniques.tools import candidates_in, cells_of_houses, few, marks_of, tight_groups
 
 
 def locked_pair(board: Board) -> Iterator[Step]:
-    """Locked pair: two cells with the same two digits, in a box and on a line, which clear both."""
+    """Locked pair: two cells with the same two digits, in a box and on a line (or any two houses), which clear both."""
     return _naked(board, "locked-pair", 2, locked=True)
 
 
@@ -84,9 +84,7 @@ def _cleared_houses(board: Board, cells: tuple[int, ...], digits: int) -> tuple[
 
 def _naked_step(board: Board, technique: str, cells: tuple[int, ...], mask: int, cleared: tuple[int, ...]) -> Step:
     inside, digits = set_of(cells), tuple(digits_of(mask))
-    reach = 0
-    for index in cleared:
-        reach |= board.geometry.houses[index].mask
+    reach = cells_of_houses(board.geometry, cleared)
     evidence = Evidence(
         marks=marks_of(candidates_in(board, inside, digits), Role.SET),
         houses=tuple(HouseMark(index, Role.SET) for index in cleared),

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from sudoku_tui.engine.bits import cells_of
 from sudoku_tui.engine.board import Board, Candidate
+from sudoku_tui.engine.geometry import Geometry
 from sudoku_tui.logic.step import Mark, Role
 
 
@@ -40,6 +41,14 @@ def tight_groups(masks: Sequence[int], size: int) -> Iterator[tuple[tuple[int, .
 def few(mask: int, most: int) -> bool:
     """Whether a set has at least two and at most so many members: one alone would be a single."""
     return 2 <= mask.bit_count() <= most
+
+
+def cells_of_houses(geometry: Geometry, houses: Iterable[int]) -> int:
+    """The set of all cells of some houses, given by index."""
+    cells = 0
+    for index in houses:
+        cells |= geometry.houses[index].mask
+    return cells
 
 
 def candidates_in(board: Board, cells: int, digits: Iterable[int]) -> tuple[Candidate, ...]:

@@ -9,7 +9,6 @@ from collections.abc import Iterator
 
 from sudoku_tui.engine.bits import cells_of, digits_of, set_of
 from sudoku_tui.engine.board import Board, Candidate
-from sudoku_tui.engine.geometry import HouseKind
 from sudoku_tui.logic.step import Evidence, HouseMark, Role, Step
 from sudoku_tui.logic.techniques.tools import candidates_in, marks_of
 
@@ -31,7 +30,7 @@ def xy_wing(board: Board) -> Iterator[Step]:
 def _xy_step(board: Board, cells: tuple[int, int, int], digits: tuple[int, int, int]) -> Step:
     (pivot, left, right), (x, y, z) = cells, digits
     pincers = Candidate(left, x), Candidate(left, z), Candidate(right, y), Candidate(right, z)
-    box = next(h for h in board.geometry.houses_of[pivot] if board.geometry.houses[h].kind is HouseKind.BOX)
+    _, _, box, *_ = board.geometry.houses_of[pivot]
     evidence = Evidence(
         marks=(
             *marks_of((Candidate(pivot, x), Candidate(pivot, y)), Role.PIVOT),
