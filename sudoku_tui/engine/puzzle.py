@@ -43,9 +43,14 @@ class Puzzle:
         """The board with the givens placed."""
         return Board.of(self.geometry, self.givens)
 
-    def __str__(self) -> str:
-        """One line: a sign for each cell, `.` for an empty one."""
+    @property
+    def signs(self) -> str:
+        """A sign for each cell in reading order, `.` for an empty one."""
         return "".join(map(self.geometry.digit_name, self.givens))
+
+    def __str__(self) -> str:
+        """One line: the signs, after the variant and a colon where the grid is not the usual one of its size."""
+        return f"{self.geometry.variant}:{self.signs}" if self.geometry.variant else self.signs
 
 
 @dataclass(frozen=True, slots=True)

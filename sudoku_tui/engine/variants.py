@@ -18,6 +18,7 @@ from sudoku_tui.engine.rules import Rule
 
 JIGSAW = "jigsaw"
 _BOX = re.compile(r"(\d{1,2})[x×](\d{1,2})")
+_JIGSAW = re.compile(rf"{JIGSAW}(\s*:\s*[^\s:+]*)?", re.IGNORECASE)
 _SPACING = re.compile(r"[\s_-]")
 
 RULE_NAMES: Mapping[str, Rule] = {
@@ -58,13 +59,17 @@ def geometry_named(text: str, size: int | None = None) -> Geometry:
         raise PuzzleTextError(str(error)) from None
 
 
-def is_part(text: str) -> bool:
-    """Whether a text is one part of a variant, well-formed or not, and so no row of a grid."""
-    return (
-        _plain_name(text) in RULE_NAMES
-        or _BOX.fullmatch(text.strip().lower()) is not None
-        or text.strip().lower().partition(":")[0] == JIGSAW
-    )
+def is_variant(text: str) -> bool:
+    """Whether a text is meant as a variant, though it may be damaged; it is no row of a grid then."""
+    return all(map(_is_part, text.split("+")))
+
+
+def _is_part(text: str) -> bool:
+    if box := _BOX.fullmatch(text.strip().lower()):
+        high, wide = int(box[1]), int(box[2])
+        # 1x24 may be a row of a grid whose empty cells are written as x.
+        return MIN_SIZE <= high * wide <= MAX_SIZE and (min(high, wide) > 1 or max(high, wide) < 10)
+    return _plain_name(text) in RULE_NAMES or _JIGSAW.fullmatch(text.strip()) is not None
 
 
 def _parts(text: str) -> tuple[tuple[int, int] | None, tuple[int, ...], tuple[Rule, ...]]:

@@ -16,7 +16,7 @@ from sudoku_tui.engine.bits import digit_mask, digits_of
 from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.engine.geometry import Geometry
 from sudoku_tui.engine.puzzle import Position, Puzzle
-from sudoku_tui.formats.cells import SHAPES, digit, read_number, read_sign, shape, start
+from sudoku_tui.formats.cells import Shapes, digit, read_number, read_sign, shape, start
 from sudoku_tui.formats.line import as_puzzle
 from sudoku_tui.formats.rules import is_dashes, is_rule
 
@@ -26,48 +26,99 @@ def fits(lines: Sequence[str]) -> bool:
     return len(lines) > 1 and any("|" in line for line in lines)
 
 
-def read(lines: Sequence[str]) -> Position:
+def read(lines: Sequence[str], shapes: Shapes) -> Position:
     """Reads the printed grid.
 
     Raises:
         PuzzleTextError: if a row has too few or too many cells, rows are missing, or a cell holds what is no digit.
     """
-    texts = _rows(lines)
-    geometry = shape([len(row) for row in texts])
+    texts = _rows(lines, shapes)
+    geometry = shape([len(row) for row in texts], shapes)
     cells = [text or "." for row in texts for text in row]
     if all(len(text) == 1 or read_number(geometry, text) is not None for text in cells):
         return start(geometry, cells, read_number)
     return _pencilled(geometry, cells)
 
 
-def widths(lines: Sequence[str]) -> list[int]:
+def widths(lines: Sequence[str], shapes: Shapes) -> list[int]:
     """The number of cells in each row; empty where the bars do not stand as in a grid of so many rows."""
-    texts = _rows(lines)
-    parts = {len(_parts(line)) for line in lines if not is_rule(line) and not is_dashes(line)}
+    texts = _rows(lines, shapes)
     size = len(texts)
-    return [len(row) for row in texts] if size in SHAPES and parts <= {size, size // SHAPES[size].box_width} else []
+    if size not in shapes:
+        return []
+    wide = _box_width(size, shapes)
+    parts = {len(_parts(line)) for line in lines if not is_rule(line) and not is_dashes(line)}
+    return [len(row) for row in texts] if not wide or parts <= {size, size // wide} else []
 
 
 def to_box(grid: Puzzle | Sequence[int]) -> str:
-    """A puzzle, or the n² values of a grid of usual shape, printed in boxes: several lines, no line end at the last."""
+    """A puzzle, or the n² values of a grid of usual shape, printed in boxes: several lines, no line end at the last.
+
+    The regions of a jigsaw are drawn with their borders. A puzzle of a variant has the variant's text on a line above.
+    """
     puzzle = as_puzzle(grid)
+    lines = _drawn_regions(puzzle) if puzzle.geometry.regions else _drawn_boxes(puzzle)
+    return "\n".join(filter(None, (puzzle.geometry.variant, *lines)))
+
+
+def _drawn_boxes(puzzle: Puzzle) -> list[str]:
     size, high, wide = puzzle.geometry.size, puzzle.geometry.box_height, puzzle.geometry.box_width
-    signs = str(puzzle)
     rule = "+".join(["", *["-" * (2 * wide + 1)] * (size // wide), ""])
     lines = [rule]
     for row in range(size):
-        parts = [" ".join(signs[start : start + wide]) for start in range(row * size, row * size + size, wide)]
+        parts = [" ".join(puzzle.signs[start : start + wide]) for start in range(row * size, row * size + size, wide)]
         lines.append(f"| {' | '.join(parts)} |")
         if (row + 1) % high == 0:
             lines.append(rule)
-    return "\n".join(lines)
+    return lines
 
 
-def _rows(lines: Sequence[str]) -> list[list[str]]:
+def _drawn_regions(puzzle: Puzzle) -> list[str]:
+    size = puzzle.geometry.size
+    signs = [puzzle.signs[start : start + size] for start in range(0, size * size, size)]
+    lines = list[str]()
+    for row in range(size + 1):
+        lines.append(_border_above(puzzle.geometry, row))
+        if row < size:
+            bars = ["|" if _differ(puzzle.geometry, row, column - 1, row, column) else " " for column in range(size)]
+            lines.append("".join(f"{bar} {sign} " for bar, sign in zip(bars, signs[row], strict=True)) + "|")
+    return [line for line in lines if line]
+
+
+def _border_above(geometry: Geometry, row: int) -> str:
+    """The line above a row; empty where no region ends there."""
+    size = geometry.size
+    dashes = ["---" if _differ(geometry, row - 1, column, row, column) else "   " for column in range(size)]
+    if "---" not in dashes:
+        return ""
+    corners = []
+    for column in range(size + 1):
+        around = [(row - 1, column - 1), (row - 1, column), (row, column), (row, column - 1)]
+        ends = any(_differ(geometry, *cell, *around[index - 1]) for index, cell in enumerate(around))
+        corners.append("+" if ends else " ")
+    return "".join(corner + dash for corner, dash in zip(corners, dashes, strict=False)) + corners[-1]
+
+
+def _differ(geometry: Geometry, row: int, column: int, other_row: int, other_column: int) -> bool:
+    """Whether two places, counted from 0, are in different regions; one beside the grid is in none."""
+    return _region(geometry, row, column) != _region(geometry, other_row, other_column)
+
+
+def _region(geometry: Geometry, row: int, column: int) -> int:
+    is_inside = 0 <= row < geometry.size and 0 <= column < geometry.size
+    return geometry.regions[row * geometry.size + column] if is_inside else -1
+
+
+def _rows(lines: Sequence[str], shapes: Shapes) -> list[list[str]]:
     """The texts of the cells, row by row."""
     rows = [_parts(line) for line in lines if not is_rule(line) and not is_dashes(line)]
-    width = SHAPES[len(rows)].box_width if len(rows) in SHAPES else 0
+    width = _box_width(len(rows), shapes)
     return [_cells(parts, len(rows), width) for parts in rows]
+
+
+def _box_width(size: int, shapes: Shapes) -> int:
+    """The cells of a row that bars enclose; 0 where that differs from row to row."""
+    return shapes[size].box_width if size in shapes and not shapes[size].regions else 0
 
 
 def _parts(line: str) -> list[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
+from typing import TypeAlias
 
 from sudoku_tui.engine.errors import PuzzleTextError
 from sudoku_tui.engine.geometry import MAX_SIZE, MIN_SIZE, Geometry
@@ -17,7 +18,11 @@ CellReader = Callable[[Geometry, str], int | None]
 """Reads the text of one cell: a digit, 0 for an empty cell, None for what is neither."""
 
 
-def _shapes() -> Mapping[int, Geometry]:
+Shapes: TypeAlias = Mapping[int, Geometry]
+"""The geometry that a grid has by its size: those of one variant."""
+
+
+def _shapes() -> Shapes:
     shapes = {}
     for size in range(MIN_SIZE, MAX_SIZE + 1):
         try:
@@ -54,8 +59,8 @@ def read_number(geometry: Geometry, text: str) -> int | None:
     return 0 if word.lower() in _EMPTY_WORDS else read_sign(geometry, word)
 
 
-def shape(widths: Sequence[int]) -> Geometry:
-    """The geometry of a grid whose rows have so many cells.
+def shape(widths: Sequence[int], shapes: Shapes = SHAPES) -> Geometry:
+    """The geometry, of some shapes, of a grid whose rows have so many cells.
 
     Raises:
         PuzzleTextError: naming the row that is too short or too long, or saying that rows are missing or too many, or
@@ -63,24 +68,25 @@ def shape(widths: Sequence[int]) -> Geometry:
     """
     most = Counter(widths).most_common(2)
     size = len(widths) if len(most) > 1 and most[0][1] == most[1][1] else most[0][0]
-    if size not in SHAPES:
-        raise PuzzleTextError(f"rows of {size} cells make no grid; rows of {_listed(list(SHAPES))} do")
+    if size not in shapes:
+        kind = "grid" if shapes is SHAPES else "grid of this variant"
+        raise PuzzleTextError(f"rows of {size} cells make no {kind}; rows of {_listed(list(shapes))} do")
     for row, width in enumerate(widths, 1):
         if width != size:
             raise PuzzleTextError(f"row {row} has {width} cell{'' if width == 1 else 's'}, {size} are needed")
     if len(widths) != size:
         rows = "1 row was" if len(widths) == 1 else f"{len(widths)} rows were"
         raise PuzzleTextError(f"{rows} found, {size} are needed")
-    return SHAPES[size]
+    return shapes[size]
 
 
-def shape_of_count(count: int) -> Geometry:
-    """The geometry of a grid with so many cells.
+def shape_of_count(count: int, shapes: Shapes = SHAPES) -> Geometry:
+    """The geometry, of some shapes, of a grid with so many cells.
 
     Raises:
         PuzzleTextError: naming the nearest number of cells that is possible.
     """
-    nearest = min(SHAPES.values(), key=lambda geometry: abs(geometry.cell_count - count))
+    nearest = min(shapes.values(), key=lambda geometry: abs(geometry.cell_count - count))
     if nearest.cell_count == count:
         return nearest
     cells = "1 cell was" if count == 1 else f"{count} cells were"
@@ -97,9 +103,9 @@ def start(geometry: Geometry, cells: Sequence[str], read: CellReader) -> Positio
     return Position.start(Puzzle(geometry, tuple(digit(geometry, cell, text, read) for cell, text in enumerate(cells))))
 
 
-def start_of_rows(rows: Sequence[Sequence[str]], read: CellReader) -> Position:
+def start_of_rows(rows: Sequence[Sequence[str]], read: CellReader, shapes: Shapes = SHAPES) -> Position:
     """Like `start`, for a grid given row by row, whose size is the number of cells in a row."""
-    geometry = shape([len(row) for row in rows])
+    geometry = shape([len(row) for row in rows], shapes)
     return start(geometry, [text for row in rows for text in row], read)
 
 
@@ -117,4 +123,5 @@ def digit(geometry: Geometry, cell: int, text: str, read: CellReader) -> int:
 
 
 def _listed(numbers: Sequence[int]) -> str:
-    return ", ".join(map(str, numbers[:-1])) + f" or {numbers[-1]}"
+    *others, last = map(str, numbers)
+    return f"{', '.join(others)} or {last}" if others else last

@@ -7,8 +7,10 @@ from typing import Protocol
 
 from sudoku_tui.engine.errors import PuzzleTextError
 from sudoku_tui.engine.puzzle import Position, Puzzle
+from sudoku_tui.engine.variants import geometry_named
 from sudoku_tui.formats import boxed, library, line, numbers, rows
-from sudoku_tui.formats.rules import without_titles
+from sudoku_tui.formats.cells import Shapes
+from sudoku_tui.formats.headings import shapes_of, split, unwrapped
 from sudoku_tui.formats.text import MAX_CHARACTERS, content, plain
 
 
@@ -18,8 +20,8 @@ class Format(Protocol):
     def fits(self, lines: Sequence[str]) -> bool:
         """Whether the text seems to be in this format."""
 
-    def read(self, lines: Sequence[str]) -> Position:
-        """Reads the text.
+    def read(self, lines: Sequence[str], shapes: Shapes) -> Position:
+        """Reads the text of a grid of some shapes.
 
         Raises:
             PuzzleTextError: in one sentence, naming row or cell and the reason.
@@ -36,13 +38,20 @@ def read(lines: Sequence[str]) -> Position:
     Raises:
         PuzzleTextError: in one sentence, naming row or cell and the reason.
     """
-    body = without_titles(lines) or lines
-    form = next(form for form in FORMATS if form.fits(body))
-    return form.read(body)
+    variant, body = unwrapped(lines)
+    if variant and not body:
+        return Position.start(Puzzle.empty(geometry_named(variant)))
+    if len(body) > 1 and is_whole(body[0]):
+        raise PuzzleTextError(f"one puzzle is needed, but {len(body)} lines of puzzles were found")
+    form = next(form for form in FORMATS if form.fits(body or lines))
+    return form.read(body or lines, shapes_of(variant))
 
 
 def is_whole(text: str) -> bool:
     """Whether a line can only be a puzzle of its own, never a row of a grid."""
+    variant, rest = split(text)
+    if variant:
+        return bool(rest)
     return library.fits([text]) or line.is_whole(text) or numbers.is_whole(text)
 
 
@@ -57,13 +66,14 @@ def parse_position(text: str) -> Position:
     lines = [said for line in text.splitlines() if (said := content(plain(line)).strip())]
     if not lines:
         raise PuzzleTextError("there is no puzzle in the text")
-    if len(lines) > 1 and is_whole(lines[0]):
-        raise PuzzleTextError(f"one puzzle is needed, but {len(lines)} lines of puzzles were found")
     return read(lines)
 
 
 def parse(text: str) -> Puzzle:
     """Reads one puzzle from a text in any known format. Of a position, the givens are kept.
+
+    A puzzle of a variant begins with it, as `x:53..7...` does, or has it on a line of its own above; the variant alone
+    is its empty grid.
 
     Raises:
         PuzzleTextError: in one sentence, naming row or cell and the reason.

@@ -16,7 +16,7 @@ from sudoku_tui.engine.board import Candidate
 from sudoku_tui.engine.errors import PuzzleTextError
 from sudoku_tui.engine.geometry import Geometry
 from sudoku_tui.engine.puzzle import Position, Puzzle
-from sudoku_tui.formats.cells import digit, read_sign, shape_of_count
+from sudoku_tui.formats.cells import Shapes, digit, read_sign, shape_of_count
 from sudoku_tui.formats.text import quoted
 
 _CELL = re.compile(r"(\+?)(.)")
@@ -28,7 +28,7 @@ def fits(lines: Sequence[str]) -> bool:
     return lines[0].lstrip().startswith(":") and not lines[0].lstrip().startswith((":-", ":="))
 
 
-def read(lines: Sequence[str]) -> Position:
+def read(lines: Sequence[str], shapes: Shapes) -> Position:
     """Reads the first line.
 
     Raises:
@@ -39,7 +39,7 @@ def read(lines: Sequence[str]) -> Position:
     if len(fields) <= _GRID or not fields[_GRID]:
         raise PuzzleTextError("a library line has its grid between the third and the fourth colon, and there is none")
     cells: list[tuple[str, str]] = _CELL.findall(fields[_GRID])
-    geometry = shape_of_count(len(cells))
+    geometry = shape_of_count(len(cells), shapes)
     values = [digit(geometry, cell, sign, read_sign) for cell, (_, sign) in enumerate(cells)]
     entries = tuple(value if plus else 0 for value, (plus, _) in zip(values, cells, strict=True))
     givens = tuple(0 if plus else value for value, (plus, _) in zip(values, cells, strict=True))

@@ -11,7 +11,7 @@ from math import isqrt
 
 from sudoku_tui.engine.geometry import MAX_SIZE
 from sudoku_tui.engine.puzzle import Position, Puzzle
-from sudoku_tui.formats.cells import SHAPES, read_sign, shape_of_count, start
+from sudoku_tui.formats.cells import SHAPES, Shapes, read_sign, shape_of_count, start
 from sudoku_tui.formats.rules import is_dashes, is_rule
 
 _COMMENT = re.compile(r"[\s,;]")
@@ -36,18 +36,21 @@ def fits(lines: Sequence[str]) -> bool:
     return len(lines) == 1 or is_whole(lines[0])
 
 
-def read(lines: Sequence[str]) -> Position:
+def read(lines: Sequence[str], shapes: Shapes) -> Position:
     """Reads the one line.
 
     Raises:
         PuzzleTextError: if the number of cells is none that a grid has, or a cell holds no digit.
     """
     word = first_word(lines[0])
-    return start(shape_of_count(len(word)), word, read_sign)
+    return start(shape_of_count(len(word), shapes), word, read_sign)
 
 
 def to_line(grid: Puzzle | Sequence[int]) -> str:
-    """A puzzle, or the n² values of a grid of usual shape, on one line: `.` for an empty cell."""
+    """A puzzle, or the n² values of a grid of usual shape, on one line: `.` for an empty cell.
+
+    A puzzle of a variant has the variant's text and a colon before it.
+    """
     return str(as_puzzle(grid))
 
 

@@ -13,7 +13,7 @@ from collections.abc import Sequence
 
 from sudoku_tui.engine.geometry import MAX_SIZE, MIN_SIZE
 from sudoku_tui.engine.puzzle import Position
-from sudoku_tui.formats.cells import read_number, shape_of_count, start, start_of_rows
+from sudoku_tui.formats.cells import Shapes, read_number, shape_of_count, start, start_of_rows
 from sudoku_tui.formats.rules import is_rule
 
 _OPENING, _CLOSING = "[({", "])}"
@@ -41,7 +41,7 @@ def fits(lines: Sequence[str]) -> bool:
     return is_list(lines[0]) or ("|" not in lines[0] and _has_numbers(lines[0]))
 
 
-def read(lines: Sequence[str]) -> Position:
+def read(lines: Sequence[str], shapes: Shapes) -> Position:
     """Reads the numbers.
 
     Raises:
@@ -49,8 +49,8 @@ def read(lines: Sequence[str]) -> Position:
     """
     rows = [_numbers(row) for row in _row_texts(lines)]
     if len(rows) == 1:
-        return start(shape_of_count(len(rows[0])), rows[0], read_number)
-    return start_of_rows([_without_last_comma(row, len(rows)) for row in rows], read_number)
+        return start(shape_of_count(len(rows[0]), shapes), rows[0], read_number)
+    return start_of_rows([_without_last_comma(row, len(rows)) for row in rows], read_number, shapes)
 
 
 def widths(lines: Sequence[str]) -> list[int]:

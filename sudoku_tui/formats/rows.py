@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sudoku_tui.engine.puzzle import Position
-from sudoku_tui.formats.cells import read_sign, start_of_rows
+from sudoku_tui.formats.cells import Shapes, read_sign, start_of_rows
 from sudoku_tui.formats.rules import is_rule
 
 
@@ -21,14 +21,14 @@ def fits(lines: Sequence[str]) -> bool:
     return len(lines) > 1
 
 
-def read(lines: Sequence[str]) -> Position:
+def read(lines: Sequence[str], shapes: Shapes) -> Position:
     """Reads the rows.
 
     Raises:
         PuzzleTextError: if a row has too few or too many cells, rows are missing, or a cell holds no digit.
     """
     rows = [line.split() for line in lines if not is_rule(line)]
-    return start_of_rows([_signs(words, len(rows)) for words in rows], read_sign)
+    return start_of_rows([_signs(words, len(rows)) for words in rows], read_sign, shapes)
 
 
 def widths(lines: Sequence[str]) -> list[int]:

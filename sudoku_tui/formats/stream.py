@@ -14,8 +14,9 @@ from sudoku_tui.engine.errors import PuzzleTextError
 from sudoku_tui.engine.geometry import MIN_SIZE
 from sudoku_tui.engine.puzzle import Position
 from sudoku_tui.formats import boxed, detect, extent, line, numbers
-from sudoku_tui.formats.cells import SHAPES, read_sign
-from sudoku_tui.formats.rules import is_rule, is_title, without_titles
+from sudoku_tui.formats.cells import SHAPES, Shapes, read_sign
+from sudoku_tui.formats.headings import shapes_of, split, unwrapped
+from sudoku_tui.formats.rules import is_rule, is_title
 from sudoku_tui.formats.text import MAX_CHARACTERS, content, plain
 
 Reading: TypeAlias = tuple[int, Position | PuzzleTextError]
@@ -48,7 +49,7 @@ def _blocks(lines: Iterable[str]) -> Iterator[Sequence[_NumberedLine]]:
         text = plain(raw[: MAX_CHARACTERS + 1])
         said = content(text).strip()
         alone = bool(said) and detect.is_whole(said)
-        if block and (alone or not text or (said and _begins_anew(said, [above for _, above in block]))):
+        if block and (not text or (said and _begins_anew(said, [above for _, above in block], alone=alone))):
             yield block
             block = []
         if said:
@@ -60,11 +61,16 @@ def _blocks(lines: Iterable[str]) -> Iterator[Sequence[_NumberedLine]]:
         yield block
 
 
-def _begins_anew(text: str, above: Sequence[str]) -> bool:
-    """Whether a line does not belong to the grid of the lines above it."""
+def _begins_anew(text: str, above: Sequence[str], *, alone: bool) -> bool:
+    """Whether a line does not belong to the grid, or the headings, of the lines above it."""
+    (variant, _), (variant_above, body) = split(text), unwrapped(above)
+    if variant:
+        return bool(variant_above or body)
+    if alone:
+        return bool(body) or not variant_above
     if is_title(text):
-        return not is_title(above[-1])
-    return extent.is_square(without_titles(above)) and not extent.belongs_below(above, text)
+        return bool(body)
+    return extent.is_square(body, _shapes(variant_above)) and not extent.belongs_below(body, text)
 
 
 def _with_bands(blocks: Iterable[Sequence[_NumberedLine]]) -> Iterator[Sequence[_NumberedLine]]:
@@ -72,13 +78,15 @@ def _with_bands(blocks: Iterable[Sequence[_NumberedLine]]) -> Iterator[Sequence[
     bands: list[Sequence[_NumberedLine]] = []
     wanted = 0
     for block in blocks:
-        size = extent.band_size(without_titles([text for _, text in block]))
+        variant, body = unwrapped([text for _, text in block])
+        shapes = _shapes(variant)
+        size = extent.band_size(body, shapes)
         if size != wanted:
             yield from bands
             bands = []
         wanted = size
         bands.append(block)
-        if not size or len(bands) * SHAPES[size].box_height == size:
+        if not size or len(bands) * shapes[size].box_height == size:
             yield [line for band in bands for line in band]
             bands = []
     yield from bands
@@ -92,11 +100,20 @@ def _is_finished(block: Sequence[_NumberedLine]) -> bool:
 
 def _read_block(block: Sequence[_NumberedLine]) -> Iterator[Reading]:
     texts = [text for _, text in block]
-    if _is_grid(without_titles(texts)):
+    variant, body = unwrapped(texts)
+    if variant or _is_grid(body):
         yield block[0][0], _read(texts)
     elif not all(map(is_rule, texts)):
         for number, text in block:
             yield number, _read([text])
+
+
+def _shapes(variant: str) -> Shapes:
+    """The shapes of a variant; the usual ones where there is no such variant, which is told when it is read."""
+    try:
+        return shapes_of(variant)
+    except PuzzleTextError:
+        return SHAPES
 
 
 def _is_grid(texts: Sequence[str]) -> bool:

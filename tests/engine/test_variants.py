@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from sudoku_tui.engine.errors import PuzzleTextError
 from sudoku_tui.engine.geometry import CLASSIC, Geometry, Rule, geometry
-from sudoku_tui.engine.variants import RULE_NAMES, geometry_named, is_part
+from sudoku_tui.engine.variants import RULE_NAMES, geometry_named, is_variant
 
 FIVE = "AABBBAACBBACCCDEECDDEEEDD"
 
@@ -107,6 +107,7 @@ def test_any_parts_are_read_or_refused(parts: list[str]) -> None:
     only_a_geometry_or_a_sentence("+".join(parts))
 
 
-def test_parts_are_told_from_rows() -> None:
-    assert all(map(is_part, ["x", "Anti-Knight", "2x3", "jigsaw:AB", "Jigsaw", "centre dot"]))
-    assert not any(map(is_part, ["", "xx", "....", "53..7", "Grid 01", "1x", ":0300:3:"]))
+def test_variants_are_told_from_rows() -> None:
+    assert all(map(is_variant, ["x", "Anti-Knight", "2x3+X", "jigsaw:AB", "Jigsaw", "centre dot", "12x2", "1x5"]))
+    assert not any(map(is_variant, ["", "xx", "....", "53..7", "Grid 01", "1x", ":0300:3:", "1x24", "9x9", "x+y"]))
+    assert not any(map(is_variant, ["jigsaw:AB:12", "jigsaw AB", "jigsaws", "x+"]))

@@ -1,0 +1,79 @@
+"""What stands before a grid: titles, and the variant that it is of.
+
+    x:53..7...          hyper+antiknight 53..7...          3x2          jigsaw:AAABBB...:53..7...
+                                                           53..7.
+                                                           ...
+
+A variant with no grid after it is its empty grid. Titles say nothing that a grid needs.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from functools import lru_cache
+from itertools import islice
+
+from sudoku_tui.engine.errors import PuzzleTextError
+from sudoku_tui.engine.geometry import MAX_SIZE, MIN_SIZE
+from sudoku_tui.engine.variants import geometry_named, is_variant
+from sudoku_tui.formats.cells import SHAPES, Shapes
+from sudoku_tui.formats.rules import is_title
+
+_MAY_BE_ONE = re.compile(r"[A-Za-z]|\d{1,2}[x×]", re.IGNORECASE)
+_SEPARATOR = re.compile(r"\s*:\s*|\s+|$")
+_MOST_SEPARATORS = 8
+_UNKNOWN = re.compile(r"([A-Za-z][\w×+-]*):(?=\S{16})")
+"""A word before what must be a puzzle: a variant, if one that nobody knows."""
+_CELL_COUNTS = {size * size for size in range(MIN_SIZE, MAX_SIZE + 1)}
+
+
+def split(line: str) -> tuple[str, str]:
+    """The variant that a line begins with, empty for none, and what follows it."""
+    text = line.strip()
+    variant, rest = "", text
+    if not _MAY_BE_ONE.match(text):
+        return variant, rest
+    for separator in islice(_SEPARATOR.finditer(text), _MOST_SEPARATORS):
+        head, tail = text[: separator.start()], text[separator.end() :]
+        if is_variant(head) and (":" in separator[0] or not tail or _is_puzzle(tail)):
+            variant, rest = head, tail
+    if not variant and (unknown := _UNKNOWN.match(text)):
+        variant, rest = unknown[1], text[unknown.end() :]
+    return variant, rest
+
+
+def unwrapped(lines: Sequence[str]) -> tuple[str, Sequence[str]]:
+    """The variant that the lines name, empty for none, and and the lines from the first cells on."""
+    named = list[str]()
+    for index, line in enumerate(lines):
+        variant, rest = split(line)
+        if variant:
+            named.append(variant)
+        if rest and not (not variant and is_title(line)):
+            return "+".join(named), [rest, *lines[index + 1 :]]
+    return "+".join(named), []
+
+
+@lru_cache(maxsize=64)
+def shapes_of(variant: str) -> Shapes:
+    """The geometry of each size that a variant can have.
+
+    Raises:
+        PuzzleTextError: in one sentence, if there is no such variant.
+    """
+    if not variant:
+        return SHAPES
+    usual = geometry_named(variant)
+    shapes = {usual.size: usual}
+    for size in SHAPES:
+        try:
+            shapes[size] = geometry_named(variant, size)
+        except PuzzleTextError:
+            continue
+    return dict(sorted(shapes.items()))
+
+
+def _is_puzzle(text: str) -> bool:
+    """Whether a text begins with as many signs as a grid has cells."""
+    return len(text.split(maxsplit=1)[0]) in _CELL_COUNTS
