@@ -44,7 +44,7 @@ def split(line: str) -> tuple[str, str]:
 
 
 def unwrapped(lines: Sequence[str]) -> tuple[str, Sequence[str]]:
-    """The variant that the lines name, empty for none, and and the lines from the first cells on."""
+    """The variant that the lines name, empty for none, and the lines from the first cells on."""
     named = list[str]()
     for index, line in enumerate(lines):
         variant, rest = split(line)
