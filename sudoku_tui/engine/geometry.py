@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from math import isqrt
+from weakref import WeakValueDictionary
 
 from sudoku_tui.engine.bits import cells_of, set_of
 from sudoku_tui.engine.houses import House, HouseKind, divided
@@ -242,13 +243,18 @@ def _renumbered(regions: Iterable[int], size: int) -> tuple[int, ...]:
     return tuple(order[name] for name in names)
 
 
+_SHARED: WeakValueDictionary[object, Geometry] = WeakValueDictionary()
+
+
 def geometry(box_height: int, box_width: int, regions: Iterable[int] = (), rules: Iterable[Rule] = ()) -> Geometry:
     """The shared geometry of a shape, its tables computed once; the arguments are those of `Geometry`."""
-    return _shared(Geometry(box_height, box_width, tuple(regions), tuple(rules)))
+    shape = Geometry(box_height, box_width, tuple(regions), tuple(rules))
+    return _kept(_SHARED.setdefault((box_height, box_width, shape.regions, shape.rules), shape))
 
 
 @lru_cache(maxsize=64)
-def _shared(shape: Geometry) -> Geometry:
+def _kept(shape: Geometry) -> Geometry:
+    """Keeps the tables of the latest shapes, used or not."""
     return shape
 
 

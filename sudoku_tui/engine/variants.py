@@ -35,7 +35,7 @@ RULE_NAMES: Mapping[str, Rule] = {
 """Every name of a rule, in small letters and without blanks and hyphens, which may stand in it anywhere."""
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=64)
 def geometry_named(text: str, size: int | None = None) -> Geometry:
     """The geometry of a variant.
 

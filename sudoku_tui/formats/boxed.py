@@ -126,7 +126,8 @@ def _parts(line: str) -> list[str]:
 
 
 def _cells(parts: Sequence[str], size: int, width: int) -> list[str]:
-    if len(parts) == size:
+    # The first four rows of a 16×16 grid have four parts too, but these hold more than a cell.
+    if len(parts) == size and all(len(part.split()) <= 1 for part in parts):
         return [part.strip() for part in parts]
     return [cell for part in parts for cell in _cells_of_part(part, width)]
 

@@ -28,13 +28,13 @@ FIVE = "AABBBAACBBACCCDEECDDEEEDD"
     ],
 )
 def test_a_text_names_a_geometry(text: str, expected: Geometry) -> None:
-    assert geometry_named(text) is expected
+    assert geometry_named(text) == expected
 
 
 def test_the_size_is_the_callers_where_the_text_does_not_tell() -> None:
-    assert geometry_named("", 16) is Geometry.of_size(16)
-    assert geometry_named("x", 6) is geometry(2, 3, rules=[Rule.X])
-    assert geometry_named("3x2", 6) is geometry(3, 2)
+    assert geometry_named("", 16) == Geometry.of_size(16)
+    assert geometry_named("x", 6) == geometry(2, 3, rules=[Rule.X])
+    assert geometry_named("3x2", 6) == geometry(3, 2)
 
 
 @pytest.mark.parametrize(
@@ -53,7 +53,7 @@ def test_the_size_is_the_callers_where_the_text_does_not_tell() -> None:
 def test_the_text_of_a_geometry(box: tuple[int, int], regions: str, rules: str, text: str) -> None:
     grid = geometry(*box, map(ord, regions), map(Rule, rules.split()))
     assert grid.variant == text
-    assert geometry_named(text, grid.size) is grid
+    assert geometry_named(text, grid.size) == grid
 
 
 @pytest.mark.parametrize(
@@ -91,7 +91,7 @@ def only_a_geometry_or_a_sentence(text: str, size: int | None = None) -> None:
         message = str(error)
     else:
         message = "."
-        assert geometry_named(grid.variant, grid.size) is grid
+        assert geometry_named(grid.variant, grid.size) == grid
     assert len(message.splitlines()) == 1
 
 

@@ -6,7 +6,7 @@ from hypothesis import given, settings
 from sudoku_tui.engine.board import Candidate
 from sudoku_tui.engine.errors import PuzzleTextError
 from sudoku_tui.engine.puzzle import Position, Puzzle
-from sudoku_tui.formats import parse, parse_position, to_box, to_line
+from sudoku_tui.formats import parse, parse_position, read_lines, to_box, to_line
 from tests.formats.grids import BOXED, LINE, ROWS, puzzles
 
 PENCILLED = """
@@ -39,6 +39,7 @@ def test_the_boxed_print() -> None:
 @settings(max_examples=30, deadline=None)
 def test_what_is_printed_is_read_again(puzzle: Puzzle) -> None:
     assert parse(to_box(puzzle)) == puzzle
+    assert [answer for _, answer in read_lines(to_box(puzzle).splitlines())] == [Position.start(puzzle)]
 
 
 @pytest.mark.parametrize(
