@@ -10,29 +10,43 @@ from random import Random
 from tests.oracle.oracle import Oracle
 from tests.oracle.shapes import Grid
 
+_SLACK = 0.2
+"""How far from the border grids lie, as a part of the digits there; far from it, searches take too long."""
+
 
 def random_grids(oracle: Oracle, random: Random, number: int) -> Iterator[Grid]:
     """Random grids of a shape: in turn near the border between one solution and several, sparser, and with one changed.
 
-    A shape whose rules cannot be met at all yields the empty grid, once.
+    All come from one full grid with its digits exchanged, for to find one can take seconds. A shape whose rules cannot
+    be met at all yields the empty grid, once.
     """
+    full = oracle.random_grid(random)
+    if full is None:
+        yield (0,) * len(oracle.shape.cells)
+        return
     for index in range(number):
-        full = oracle.random_grid(random)
-        if full is None:
-            yield (0,) * len(oracle.shape.cells)
-            return
-        givens = _near_border(oracle, full, random, fewer=oracle.shape.size if index % 3 == 1 else 0)
+        full = _relabelled(full, random)
+        givens = _near_border(oracle, full, random, sparser=index % 3 == 1)
         yield _with_one_changed(givens, oracle.shape.size, random) if index % 3 == 2 else givens
 
 
-def _near_border(oracle: Oracle, full: Grid, random: Random, fewer: int) -> Grid:
+def _relabelled(full: Grid, random: Random) -> Grid:
+    """The same full grid with its digits exchanged at random: every rule still holds."""
+    digits = sorted(set(full))
+    names = dict(zip(digits, random.sample(digits, len(digits)), strict=True))
+    return tuple(map(names.__getitem__, full))
+
+
+def _near_border(oracle: Oracle, full: Grid, random: Random, sparser: bool) -> Grid:
     """Some cells of a full grid: about as many as are needed, in random order, for a single solution, or fewer."""
-    size, order = oracle.shape.size, list(range(len(full)))
+    order = list(range(len(full)))
     random.shuffle(order)
     enough = bisect_left(
         range(len(full)), True, key=lambda number: len(oracle.solutions(_kept(full, order[:number]), 2)) == 1
     )
-    return _kept(full, order[: max(0, enough - fewer + random.randint(-size, size // 2))])
+    least, most = (-2 * _SLACK, -_SLACK) if sparser else (-_SLACK, _SLACK)
+    slack = round(enough * random.uniform(least, most))
+    return _kept(full, order[: enough + max(-oracle.shape.size, min(slack, oracle.shape.size))])
 
 
 def _kept(full: Grid, cells: Sequence[int]) -> Grid:

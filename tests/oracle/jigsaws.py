@@ -1,4 +1,4 @@
-"""Random jigsaw maps: from straight rows, by exchanging cells between neighbouring regions that stay in one piece."""
+"""Random jigsaw maps: from boxes, by exchanging cells between neighbouring regions, which stay in one piece."""
 
 from __future__ import annotations
 
@@ -7,16 +7,17 @@ from string import ascii_uppercase
 
 from tests.oracle.shapes import Cell
 
-_EXCHANGES_PER_CELL = 4
 
-
-def random_regions(size: int, random: Random) -> str:
-    """The letters of a map: n connected regions of n cells each, row by row."""
-    region_of = {(row, column): row for row in range(size) for column in range(size)}
-    cells, exchanges = list(region_of), 0
-    while exchanges < _EXCHANGES_PER_CELL * len(cells):
+def random_regions(height: int, width: int, random: Random) -> str:
+    """The letters of a map: n connected regions of n cells each, row by row; from hardly to much unlike the boxes."""
+    size = height * width
+    region_of = {
+        (row, column): row // height * height + column // width for row in range(size) for column in range(size)
+    }
+    cells, exchanges = list(region_of), random.randint(1, 3 * size)
+    while exchanges:
         one, other = random.choice(cells), random.choice(cells)
-        exchanges += _exchange(region_of, one, other)
+        exchanges -= _exchange(region_of, one, other)
     return "".join(ascii_uppercase[region] for region in region_of.values())
 
 

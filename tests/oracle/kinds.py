@@ -41,7 +41,9 @@ class Kind:
     def shape(self, random: Random) -> Shape:
         """A shape of this kind."""
         rules = tuple(self.rules.split("+")) if self.rules else ()
-        return Shape(self.height, self.width, rules, random_regions(self.size, random) if self.is_jigsaw else "")
+        return Shape(
+            self.height, self.width, rules, random_regions(self.height, self.width, random) if self.is_jigsaw else ""
+        )
 
 
 PLAIN = tuple(
@@ -51,4 +53,36 @@ PLAIN = tuple(
         *((2, 7), (3, 5), (5, 3), (4, 4), (2, 8), (8, 2), (3, 6), (4, 5), (5, 5)),
     )
 )
-KINDS = PLAIN
+VARIANTS = tuple(
+    Kind(height, width, rules)
+    for height, width, names in (
+        (2, 2, "x hyper disjoint antiknight antiking"),
+        (2, 3, "x hyper disjoint antiknight antiking"),
+        (3, 2, "x hyper disjoint"),
+        (2, 4, "x hyper disjoint antiknight antiking"),
+        (3, 3, "x hyper disjoint asterisk centre antiknight antiking"),
+        (3, 3, "hyper+x centre+disjoint asterisk+x antiking+antiknight antiknight+hyper antiking+x disjoint+hyper+x"),
+        (3, 3, "antiking+disjoint antiknight+x asterisk+centre+hyper"),
+        (2, 5, "x hyper disjoint antiknight antiking"),
+        (3, 4, "x hyper disjoint antiknight antiking"),
+        (3, 5, "x centre disjoint"),
+        (4, 4, "x hyper disjoint antiknight antiking"),
+        (5, 5, "x centre"),
+    )
+    for rules in names.split()
+)
+JIGSAWS = tuple(
+    Kind(height, width, rules, is_jigsaw=True)
+    for height, width, names in (
+        *((2, 2, ""), (1, 5, " x"), (2, 3, " x hyper"), (1, 7, " antiknight"), (2, 4, " x antiking")),
+        *(
+            (3, 3, " x hyper asterisk antiknight antiking antiknight+x"),
+            (2, 5, " x"),
+            (3, 4, " x"),
+            (1, 13, ""),
+            (4, 4, ""),
+        ),
+    )
+    for rules in names.split(" ")
+)
+KINDS = PLAIN + VARIANTS + JIGSAWS

@@ -111,9 +111,9 @@ def _diagonals(shape: Shape) -> list[Group]:
 
 
 def _windows(shape: Shape) -> list[Group]:
-    """Blocks of a box's size, one cell away from the edge and from each other."""
-    tops = range(1, shape.size - shape.height, shape.height + 1)
-    lefts = range(1, shape.size - shape.width, shape.width + 1)
+    """Blocks of a box's size, a cell from the upper and left edges and from each other, as many as fit."""
+    tops = range(1, shape.size - shape.height + 1, shape.height + 1)
+    lefts = range(1, shape.size - shape.width + 1, shape.width + 1)
     return [
         tuple(product(range(top, top + shape.height), range(left, left + shape.width)))
         for top in tops
