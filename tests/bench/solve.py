@@ -1,80 +1,113 @@
 """How fast the engine solves files of puzzles, uniqueness proved: `python -m tests.bench.solve FILE...`.
 
-Each file holds a puzzle a line. Times are of one core of the machine at hand; compare them only within one run.
+Each file holds a puzzle a line. The clock runs from a puzzle's text to its answer. Times are of one core of the machine
+at hand; compare them only within one run. Other solvers, where they are installed, take turns with ours on a sample of
+the puzzles, so that whatever else the machine does slows both.
 """
 
 from __future__ import annotations
 
+import argparse
 import sys
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from statistics import median
+from statistics import mean, median
 
+from sudoku_tui.engine.errors import SearchLimitError
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.search import SearchResult, solutions
 from sudoku_tui.formats import parse
+from tests.bench.against import print_peers
+from tests.bench.cases import Case, cases_of, is_right, sample
+from tests.bench.peers import PEERS
+from tests.bench.profiling import print_profile
+
+LIMIT = 2
+SECONDS = 20.0
+"""How long a search may take before it counts as given up."""
+_WARM_UP = 20
+COLUMNS = ("puzzles", "per second", "mean µs", "median µs", "worst ms", "reading µs", "guesses", "right")
 
 
 @dataclass(frozen=True, slots=True)
 class Timing:
-    """One puzzle solved: the seconds it took and what was found."""
+    """One puzzle solved.
 
+    Attributes:
+        reading: the seconds it took to read its text.
+        seconds: those from the text to the answer.
+        puzzle: what was read.
+        result: what was found; None when the search gave up.
+    """
+
+    reading: float
     seconds: float
-    result: SearchResult
+    puzzle: Puzzle
+    result: SearchResult | None
 
 
-def solve_all(puzzles: Sequence[Puzzle]) -> list[Timing]:
-    """Searches each puzzle to exhaustion, or to its second solution."""
-    timings = []
-    for puzzle in puzzles:
-        start = time.perf_counter()
-        result = solutions(puzzle, 2)
-        timings.append(Timing(time.perf_counter() - start, result))
-    return timings
+def timed(case: Case) -> Timing:
+    """Reads a puzzle and searches it to exhaustion, or to its second solution."""
+    start = time.perf_counter()
+    puzzle = parse(case.text)
+    read = time.perf_counter()
+    try:
+        result = solutions(puzzle, LIMIT, seconds=SECONDS)
+    except SearchLimitError:
+        result = None
+    return Timing(read - start, time.perf_counter() - start, puzzle, result)
 
 
-def right(puzzle: Puzzle, result: SearchResult) -> bool:
-    """Whether exactly one solution was found, and it is a full grid that keeps the givens."""
-    if len(result.solutions) != 1:
-        return False
-    (grid,) = result.solutions
-    digits = set(puzzle.geometry.digits)
-    kept = all(given in (0, digit) for given, digit in zip(puzzle.givens, grid, strict=True))
-    return kept and all({grid[cell] for cell in house.cells} == digits for house in puzzle.geometry.houses)
-
-
-HEADINGS = ("file", "puzzles", "per second", "mean µs", "median µs", "worst ms", "guesses", "right")
-
-
-def row(path: Path) -> tuple[str, ...]:
-    """The measurements of one file, as text."""
-    lines = path.read_text(encoding="utf-8").splitlines()
-    puzzles = [parse(line) for line in lines if line.strip() and not line.startswith("#")]
-    solve_all(puzzles[:20])  # the tables of the geometry are made at first use
-    timings = solve_all(puzzles)
+def print_file(path: Path, cases: Sequence[Case]) -> None:
+    """Prints the measurements of one file."""
+    for case in cases[:_WARM_UP]:  # the tables of the geometry are made at first use
+        timed(case)
+    timings = [timed(case) for case in cases]
     seconds = [timing.seconds for timing in timings]
-    guesses = sum(timing.result.guesses for timing in timings) / len(puzzles)
-    good = sum(right(puzzle, timing.result) for puzzle, timing in zip(puzzles, timings, strict=True))
-    return (
-        path.stem,
-        str(len(puzzles)),
-        f"{len(puzzles) / sum(seconds):,.0f}",
-        f"{sum(seconds) / len(puzzles) * 1e6:.0f}",
-        f"{median(seconds) * 1e6:.0f}",
-        f"{max(seconds) * 1e3:.1f}",
-        f"{guesses:.2f}",
-        f"{good} of {len(puzzles)}",
+    good = sum(
+        timing.result is not None and is_right(case, timing.puzzle, timing.result.solutions, LIMIT)
+        for case, timing in zip(cases, timings, strict=True)
     )
+    texts = (
+        f"{len(cases):,}",
+        f"{1 / mean(seconds):,.0f}",
+        f"{mean(seconds) * 1e6:,.0f}",
+        f"{median(seconds) * 1e6:,.0f}",
+        f"{max(seconds) * 1e3:,.1f}",
+        f"{mean(timing.reading for timing in timings) * 1e6:,.0f}",
+        f"{mean(timing.result.guesses for timing in timings if timing.result):,.2f}",
+        f"{good:,}",
+    )
+    print(f"{path.stem:26}" + "".join(f"{text:>12}" for text in texts), flush=True)
 
 
-def main(paths: Sequence[str]) -> int:
-    """Prints a row for each file."""
-    for texts in (HEADINGS, *map(row, map(Path, paths))):
-        print(f"{texts[0]:26}" + "".join(f"{text:>14}" for text in texts[1:]))
+def options_of(arguments: Sequence[str] | None) -> argparse.Namespace:
+    """What the command line asks for."""
+    parser = argparse.ArgumentParser(prog="python -m tests.bench.solve", description="Measure the engine.")
+    parser.add_argument("files", nargs="+", type=Path, metavar="FILE", help="puzzles, one a line")
+    parser.add_argument("--against", nargs="*", default=[], choices=PEERS, metavar="PEER", help=", ".join(PEERS))
+    parser.add_argument("--sample", type=int, default=50, metavar="N", help="puzzles of a file that peers solve")
+    parser.add_argument("--profile", action="store_true", help="tell where the time goes")
+    return parser.parse_args(arguments)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Prints a row for each file, then the comparisons and the profiles asked for."""
+    options = options_of(arguments)
+    files = {path: cases_of(path) for path in options.files}
+    print(f"{f'text to answer, limit {LIMIT}':26}" + "".join(f"{column:>12}" for column in COLUMNS))
+    for path, cases in files.items():
+        print_file(path, cases)
+    samples = {path.stem: sample(cases, options.sample) for path, cases in files.items()}
+    if options.against:
+        print_peers(samples, options.against, lambda case: timed(case).seconds)
+    if options.profile:
+        for name, cases in samples.items():
+            print_profile(name, cases, timed)
     return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(main())
