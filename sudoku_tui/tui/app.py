@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from pathlib import PurePath
 from typing import ClassVar
 
@@ -13,6 +14,7 @@ from textual.command import CommandPalette
 from textual.screen import Screen
 from textual.theme import Theme
 
+from sudoku_tui.engine.geometry import CLASSIC
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.game.session import Session
 from sudoku_tui.storage.errors import StorageError
@@ -21,6 +23,7 @@ from sudoku_tui.storage.store import Store
 from sudoku_tui.tui.palette import GameCommands
 from sudoku_tui.tui.screens.game import GameScreen
 from sudoku_tui.tui.settings import SettingsKeeper
+from sudoku_tui.tui.shapes import kind_of
 from sudoku_tui.tui.themes import OWN_THEMES
 from sudoku_tui.tui.wish import Wish
 
@@ -86,7 +89,7 @@ class SudokuApp(App[None], inherit_bindings=False):
         self.theme = settings.theme if settings.theme in self.available_themes else OWN_THEMES[0].name
         self.theme_changed_signal.subscribe(self, self._keep_theme)
         if self.session is None:
-            self._open_new_game(self._wish or Wish(settings.level))
+            self._open_new_game(self._wish or self._usual_wish())
 
     def get_system_commands(self, screen: Screen[object]) -> Iterable[SystemCommand]:
         """What the command palette offers beside the game's commands."""
@@ -107,7 +110,7 @@ class SudokuApp(App[None], inherit_bindings=False):
 
     @on(GameScreen.NewGameWanted)
     def _want_new_game(self, event: GameScreen.NewGameWanted) -> None:
-        self._open_new_game(Wish(self._keeper.settings.level, text=event.text))
+        self._open_new_game(replace(self._usual_wish(), text=event.text))
 
     @on(GameScreen.SettingsChanged)
     def _keep_settings(self) -> None:
@@ -116,6 +119,12 @@ class SudokuApp(App[None], inherit_bindings=False):
     def _keep_theme(self, theme: Theme) -> None:
         self._keeper.settings.theme = theme.name
         self._keeper.save()
+
+    def _usual_wish(self) -> Wish:
+        """What was chosen last."""
+        settings = self._keeper.settings
+        size = int(settings.size) if settings.size.isdecimal() else CLASSIC.size
+        return Wish(settings.level, size=size, kind=settings.kind)
 
     def _open_new_game(self, wish: Wish) -> None:
         # Only now: its widgets are slow to import, and whoever goes on with a game does not need them.
@@ -131,6 +140,9 @@ class SudokuApp(App[None], inherit_bindings=False):
             return
         settings = self._keeper.settings
         settings.level = origin.level or settings.level
+        if origin.seed:
+            shape = origin.puzzle.geometry
+            settings.size, settings.kind = str(shape.size), kind_of(shape).name
         try:
             self._keeper.save()
             self.leave_game()

@@ -16,7 +16,7 @@ LEAST_HEIGHT = 14
 _LEAST_PANEL, _WIDEST_PANEL = 24, 40
 _LOW_PANEL = 32
 """The least width of a panel with few rows: a hint's words need room."""
-_FEW_ROWS = 19
+_FEW_ROWS = 17
 _LEAST_PANEL_ROWS = 13
 _LEAST_STRIP = 37
 _ROWS_BELOW = 10

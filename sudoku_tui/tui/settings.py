@@ -25,6 +25,8 @@ class Settings:
     Attributes:
         theme: the name of the colour theme.
         level: the level chosen last.
+        size: the size chosen last.
+        kind: the kind of grid chosen last.
         keymap: the profile of keys.
         hide_timer: whether the time is kept out of sight.
         tidy_notes: whether a placed digit is taken out of the notes of the cells it sees.
@@ -33,6 +35,8 @@ class Settings:
 
     theme: str = "ink"
     level: str = "easy"
+    size: str = "9"
+    kind: str = "Classic"
     keymap: str = "standard"
     hide_timer: bool = False
     tidy_notes: bool = True

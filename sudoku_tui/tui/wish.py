@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from sudoku_tui.engine.geometry import CLASSIC
 from sudoku_tui.logic.ladder import Level
 
 
@@ -16,9 +17,13 @@ class Wish:
         seed: the seed to begin with; empty for a surprise.
         text: a puzzle's text; None to begin with the levels.
         is_order: whether to make the puzzle at once.
+        size: the size of the grid.
+        kind: the name of its kind (`shapes.KINDS`).
     """
 
     level: str = Level.EASY
     seed: str = ""
     text: str | None = None
     is_order: bool = False
+    size: int = CLASSIC.size
+    kind: str = "Classic"

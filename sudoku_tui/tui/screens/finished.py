@@ -12,6 +12,7 @@ from textual.widgets import Button, Digits, Static
 
 from sudoku_tui.game.session import Session
 from sudoku_tui.tui.screens.dialog import Dialog
+from sudoku_tui.tui.variant_words import full_title
 from sudoku_tui.tui.widgets.status import clock_text
 
 
@@ -34,7 +35,8 @@ class Outcome:
     @staticmethod
     def of(session: Session) -> Outcome:
         """The outcome of a session."""
-        return Outcome(session.origin.title, session.origin.score, session.elapsed, session.hints_used)
+        title = full_title(session.origin.title, session.geometry)
+        return Outcome(title, session.origin.score, session.elapsed, session.hints_used)
 
     def help_text(self) -> str:
         """How much help was taken, as a sentence."""

@@ -16,13 +16,15 @@ from textual.widgets.option_list import Option
 from textual.worker import Worker
 
 from sudoku_tui.engine.errors import SudokuError
-from sudoku_tui.engine.stepper import Progress
+from sudoku_tui.engine.geometry import CLASSIC
+from sudoku_tui.engine.stepper import Progress, Stepper
 from sudoku_tui.game.origin import Origin
-from sudoku_tui.game.source import generating
 from sudoku_tui.logic.ladder import LADDER, Level
 from sudoku_tui.tui.pasted import origin_of
 from sudoku_tui.tui.runner import run
 from sudoku_tui.tui.screens.dialog import Dialog
+from sudoku_tui.tui.shapes import SIZES, kinds_for, making
+from sudoku_tui.tui.widgets.chooser import Chooser
 from sudoku_tui.tui.wish import Wish
 
 _LEVELS = {
@@ -33,7 +35,7 @@ _LEVELS = {
     Level.EXTREME: "everything there is",
 }
 
-_WAYS = "Enter plays, Tab goes to the next field, Esc leaves."
+_WAYS = "Enter plays, ← → change the grid, Tab goes on, Esc leaves."
 
 LEVELS = tuple(level for level in Level if any(technique.level is level for technique in LADDER))
 """The levels on offer: those that a technique of the ladder can make a puzzle have."""
@@ -69,6 +71,8 @@ class NewGameScreen(Dialog[Origin | None]):
     BINDINGS: ClassVar[list[BindingType]] = [
         ("escape", "leave", "Leave"),
         ("ctrl+q", "app.quit", "Quit"),
+        ("left", "size(-1)", "Smaller grid"),
+        ("right", "size(1)", "Larger grid"),
         *((str(number), f"level({number})", level) for number, level in enumerate(LEVELS, start=1)),
     ]
     CSS_PATH = "new_game.tcss"
@@ -81,6 +85,10 @@ class NewGameScreen(Dialog[Origin | None]):
         self._levels = OptionList(
             *(_option(number, level) for number, level in enumerate(LEVELS, start=1)), compact=True
         )
+        size = wish.size if wish.size in SIZES else CLASSIC.size
+        kinds = _names(size)
+        self._grid_size = Chooser(list(map(_size_name, SIZES)), SIZES.index(size))
+        self._kind = Chooser(kinds, kinds.index(wish.kind) if wish.kind in kinds else 0)
         self._seed = Input(wish.seed, placeholder="empty: a surprise", compact=True)
         self._text = PuzzleText(wish.text or "", compact=True, placeholder="81 digits, nine lines, or a boxed print")
         self._said = Static(_WAYS, id="said")
@@ -92,6 +100,10 @@ class NewGameScreen(Dialog[Origin | None]):
             yield Static("New game", classes="title")
             yield self._levels
             with Horizontal(classes="field"):
+                yield Static("Grid")
+                yield self._grid_size
+                yield self._kind
+            with Horizontal(classes="field close"):
                 yield Static("Seed")
                 yield self._seed
             with Horizontal(classes="field"):
@@ -151,6 +163,15 @@ class NewGameScreen(Dialog[Origin | None]):
         self._levels.highlighted = number - 1
         self.action_play()
 
+    def action_size(self, step: int) -> None:
+        """Chooses the next larger or smaller grid."""
+        self._grid_size.action_step(step)
+
+    @on(Chooser.Changed)
+    def _offer_kinds(self, event: Chooser.Changed) -> None:
+        if event.chooser is self._grid_size:
+            self._kind.offer(_names(SIZES[self._grid_size.chosen]))
+
     def _judge_text(self) -> Origin | None:
         """Says what the pasted text is worth, and gives the game it stands for."""
         text = self._text.text
@@ -168,11 +189,13 @@ class NewGameScreen(Dialog[Origin | None]):
     def _make(self, level: Level) -> None:
         self.add_class("-busy")
         self._say(f"Making {'an' if level[0] in 'aeiou' else 'a'} {level} puzzle … Esc stops.")
-        self._making = self.run_worker(self._work(level, self._seed.value.strip() or self._new_seed()))
+        seed = self._seed.value.strip() or self._new_seed()
+        size = SIZES[self._grid_size.chosen]
+        self._making = self.run_worker(self._work(making(level, seed, size, kinds_for(size)[self._kind.chosen])))
 
-    async def _work(self, level: Level, seed: str) -> None:
+    async def _work(self, stepper: Stepper[Origin]) -> None:
         try:
-            origin = await run(generating(level, seed), self._report)
+            origin = await run(stepper, self._report)
         except SudokuError as error:
             self._rest(f"Nothing found: {error}", is_wrong=True)
         else:
@@ -192,6 +215,15 @@ class NewGameScreen(Dialog[Origin | None]):
         self._last_said = text
         self._said.set_class(is_wrong, "-wrong")
         self._said.update(text)
+
+
+def _size_name(size: int) -> str:
+    return f"{size}×{size}"
+
+
+def _names(size: int) -> list[str]:
+    """The names of the kinds that a size has."""
+    return [kind.name for kind in kinds_for(size)]
 
 
 def _option(number: int, level: Level) -> Option:

@@ -17,6 +17,7 @@ from sudoku_tui.tui.desk import Desk
 from sudoku_tui.tui.hint_words import in_few_rows
 from sudoku_tui.tui.keys import first_key
 from sudoku_tui.tui.looks import board_looks
+from sudoku_tui.tui.variant_words import full_title
 from sudoku_tui.tui.widgets.board import BoardView
 from sudoku_tui.tui.widgets.digits_left import DigitsLeft
 from sudoku_tui.tui.widgets.hint_panel import HintPanel, HintView
@@ -100,7 +101,7 @@ class Table(Container):
         self._pad.show(facts)
         self._cell_line = cell_line(facts)
         self._show_cell_line()
-        self._status.title = session.origin.title
+        self._status.title = full_title(session.origin.title, geometry)
         self._status.mode, self._status.message = view.mode, desk.message
         self._status.is_paused, self._status.is_clock_shown = session.is_paused, not hide_timer
         self.show_time(session.elapsed)

@@ -17,6 +17,8 @@ from sudoku_tui.tui.widgets.viewport import Viewport
 _MOST_PAINTED = 4096
 """So many painted looks are kept; a long game must not gather more and more."""
 
+_BLANK = Glyph(" ", Ink("line", "frame"))
+
 
 class BoardLines:
     """Paints the lines of a board.
@@ -82,12 +84,28 @@ class BoardLines:
     def _frame_line(self, y: int) -> list[Glyph]:
         plan = self._plan
         line = [Glyph(text, Ink("line", "frame")) for text in " " * plan.margin + plan.frame(y)]
+        above = plan.rows[y - 1] if 0 < y < plan.height - 1 else None
+        if above and plan.geometry.regions:
+            self._fill(line, above[0])
         if y == 0:
             here = cursor_column(self._looks, plan.geometry.size)
             for column, (x, number) in enumerate(plan.column_numbers()):
                 ink = self._number_ink(column == here)
                 line[x : x + len(number)] = [Glyph(text, ink) for text in number]
         return line
+
+    def _fill(self, line: list[Glyph], row: int) -> None:
+        """Lets the shade of a region go on beneath a row, so that the region is seen as one piece."""
+        plan, size = self._plan, self._plan.geometry.size
+        tiles = [look.tile for look in self._looks]
+        for column, left in enumerate(plan.cell_left):
+            cell = row * size + column
+            across = 1 if column + 1 < size else 0
+            if tiles[cell] == tiles[cell + size]:
+                is_inside = tiles[cell] == tiles[cell + across] == tiles[cell + across + size]
+                for x in range(left, left + plan.cell_width + (is_inside and across)):
+                    if line[x].text == " ":
+                        line[x] = Glyph(" ", Ink("line", "plain", tile=tiles[cell]))
 
     def _cell_line(self, y: int, row: int, line: int) -> list[Segment]:
         plan, size = self._plan, self._plan.geometry.size
@@ -97,6 +115,8 @@ class BoardLines:
             segments += self._cell(look)[line]
             right = looks[column + 1] if column + 1 < size else None
             gap = paint_gap(look, right, "│" if plan.ends_box(row, column) else " ", line, plan.cell_height)
+            if gap == _BLANK and plan.geometry.regions and right and look.tile == right.tile:
+                gap = Glyph(" ", Ink("line", "plain", tile=look.tile))
             segments.append(self._gap(gap))
         return segments
 

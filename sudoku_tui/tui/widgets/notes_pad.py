@@ -12,6 +12,12 @@ from sudoku_tui.engine.bits import digit_mask, digits_of
 from sudoku_tui.engine.geometry import CLASSIC
 from sudoku_tui.game.state import GameState
 
+_LABELS = {"diagonal": "diag.", "asterisk": "star", "centre": "dots"}
+"""What houses are called where six characters have room."""
+_INITIALS = {"region": "g"}
+_USUAL_HOUSES = 3
+"""Row, column, and box or region; a line has no room for more."""
+
 
 @dataclass(frozen=True, slots=True)
 class CellFacts:
@@ -23,9 +29,7 @@ class CellFacts:
         value: the digit in it, 0 for none.
         corner: its corner notes.
         centre: its centre notes.
-        row: what its row still needs.
-        column: what its column still needs.
-        box: what its box still needs.
+        needs: what each of its houses still needs, by the kind of house: row, column, box or region, and more.
         symbols: the sign of each digit.
     """
 
@@ -34,9 +38,7 @@ class CellFacts:
     value: int = 0
     corner: int = 0
     centre: int = 0
-    row: int = 0
-    column: int = 0
-    box: int = 0
+    needs: tuple[tuple[str, int], ...] = ()
     symbols: str = CLASSIC.symbols
 
     def digits(self, mask: int) -> str:
@@ -54,7 +56,7 @@ def cell_facts(state: GameState, cell: int) -> CellFacts:
         placed = {state.values[member] for member in geometry.houses[house].cells} - {0}
         return everything & ~digit_mask(placed)
 
-    row, column, box = (needs(house) for house in geometry.houses_of[cell][:3])
+    houses = geometry.houses_of[cell]
     value = state.values[cell]
     return CellFacts(
         name=geometry.cell_name(cell),
@@ -62,9 +64,7 @@ def cell_facts(state: GameState, cell: int) -> CellFacts:
         value=value,
         corner=0 if value else state.corner[cell],
         centre=0 if value else state.centre[cell],
-        row=row,
-        column=column,
-        box=box,
+        needs=tuple((geometry.houses[house].kind.value, needs(house)) for house in houses),
         symbols=geometry.symbols,
     )
 
@@ -79,22 +79,23 @@ def cell_line(facts: CellFacts) -> str:
 
 
 def needs_line(facts: CellFacts) -> str:
-    """What the cell's houses need in one short line, as `row 124 col 57 box 9`."""
-    row, column, box = (facts.digits(mask).replace(" ", "") for mask in (facts.row, facts.column, facts.box))
-    return f"r {row} c {column} b {box}"
+    """What the cell's houses need in one short line, as `r 124 c 57 b 9`, with `g` for a region."""
+    needs = [
+        (_INITIALS.get(kind, kind[0]), facts.digits(mask).replace(" ", ""))
+        for kind, mask in facts.needs[:_USUAL_HOUSES]
+    ]
+    return " ".join(f"{initial} {digits}" for initial, digits in needs)
 
 
 def pad_content(facts: CellFacts) -> Content:
-    """The pad in full: seven lines of up to 24 characters."""
+    """The pad in full: seven lines or a few more, of up to 24 characters in the 9×9 grid."""
     value = facts.symbols[facts.value - 1] if facts.value else ""
-    rows = (
+    rows: list[tuple[str, int | None, str]] = [
         ("corner", facts.corner, "$foreground 80%"),
         ("centre", facts.centre, "bold $secondary"),
         ("missing from", None, ""),
-        ("row", facts.row, "$foreground"),
-        ("column", facts.column, "$foreground"),
-        ("box", facts.box, "$foreground"),
-    )
+        *((_LABELS.get(kind, kind), mask, "$foreground") for kind, mask in facts.needs),
+    ]
     lines = [
         Content.assemble((facts.name, "bold $accent"), "   ", (f"{value} {facts.kind}".strip(), "$foreground 75%"))
     ]
@@ -128,8 +129,8 @@ class NotesPad(Widget):
     def show(self, facts: CellFacts) -> None:
         """Shows another cell, or the same cell changed."""
         if facts != self._facts:
+            self.refresh(layout=len(facts.needs) != len(self._facts.needs))
             self._facts = facts
-            self.refresh()
 
     def watch_is_compact(self) -> None:
         """Makes the style sheet follow."""

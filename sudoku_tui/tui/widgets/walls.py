@@ -38,9 +38,12 @@ class Walls:
 
     @cached_property
     def ends(self) -> tuple[bool, ...]:
-        """For each row, whether a wall lies anywhere beneath it."""
+        """For each row, whether a line follows it: where a wall lies beneath, and everywhere in a jigsaw."""
         size = self.geometry.size
-        return tuple(any(self.beneath(row, column) for column in range(size)) for row in range(size))
+        return tuple(
+            bool(self.geometry.regions) or any(self.beneath(row, column) for column in range(size))
+            for row in range(size)
+        )
 
     def line(self, row: int, width: int) -> str:
         """The line under a row (-1 for the line above the grid): walls, and blanks where there are none.

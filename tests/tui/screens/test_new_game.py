@@ -4,8 +4,10 @@ from textual.events import Paste
 from textual.pilot import Pilot
 from textual.widgets import Input, OptionList, Static, TextArea
 
+from sudoku_tui.engine.geometry import Rule, geometry
 from sudoku_tui.game.source import generate
 from sudoku_tui.tui.screens.new_game import LEVELS, NewGameScreen
+from sudoku_tui.tui.widgets.chooser import Chooser
 from sudoku_tui.tui.wish import Wish
 from tests.tui.playing import app_with, app_without_game, game_of, press, screen_of, session_of, until
 
@@ -26,7 +28,7 @@ async def test_a_level_and_a_seed_make_the_same_puzzle_everywhere() -> None:
     async with app_with().run_test(size=(80, 24)) as pilot:
         screen = await opened(pilot)
         screen.query_one(OptionList).focus()
-        await press(pilot, "down", "tab")
+        await press(pilot, "down", "tab", "tab", "tab")
         await until(pilot, lambda: screen.query_one(Input).has_focus)
         await press(pilot, *"12", "enter")
         await until(pilot, lambda: screen_of(pilot) is game_of(pilot))
@@ -108,3 +110,42 @@ async def test_leaving_goes_back_to_the_game() -> None:
         await press(pilot, "escape")
         await until(pilot, lambda: screen_of(pilot) is game_of(pilot))
         assert session_of(pilot) is before
+
+
+async def test_arrows_choose_the_size_and_kinds_follow() -> None:
+    async with app_with().run_test(size=(80, 24)) as pilot:
+        screen = await opened(pilot)
+        size, kind = screen.query(Chooser)
+        await press(pilot, "left")
+        assert (size.word, kind.word) == ("8×8", "Classic")
+        kind.focus()
+        await pilot.pause()
+        await press(pilot, "left")
+        assert kind.word == "Jigsaw · diagonals"
+        size.focus()
+        await pilot.pause()
+        await press(pilot, "right", "right", "right")
+        assert (size.word, kind.word) == ("12×12", "Classic")
+
+
+async def test_a_grid_of_another_kind_is_made_and_offered_again() -> None:
+    async with app_with().run_test(size=(80, 24)) as pilot:
+        screen = await opened(pilot)
+        await press(pilot, "left", "left")
+        _, kind = screen.query(Chooser)
+        kind.focus()
+        await pilot.pause()
+        await press(pilot, "right", "enter")
+        await until(pilot, lambda: session_of(pilot).geometry == geometry(2, 3, (), (Rule.X,)))
+        screen = await opened(pilot)
+        assert [chooser.word for chooser in screen.query(Chooser)] == ["6×6", "Diagonals"]
+
+
+async def test_a_click_on_the_arrows_chooses() -> None:
+    async with app_with().run_test(size=(80, 24)) as pilot:
+        screen = await opened(pilot)
+        size = screen.query(Chooser).first()
+        await pilot.click(size, offset=(1, 0))
+        assert size.word == "8×8"
+        await pilot.click(size, offset=(9, 0))
+        assert size.word == "9×9"

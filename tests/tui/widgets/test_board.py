@@ -8,6 +8,7 @@ from textual.geometry import Offset, Region
 
 from sudoku_tui.engine.geometry import CLASSIC, geometry
 from sudoku_tui.engine.puzzle import Puzzle
+from sudoku_tui.engine.variants import geometry_named
 from sudoku_tui.game.entry import Mode
 from sudoku_tui.game.state import GameState
 from sudoku_tui.tui.looks import CellLook, Shade, View, board_looks
@@ -204,3 +205,25 @@ async def test_a_new_theme_brings_new_colours() -> None:
 
         assert board.render_line(1).text == before.text
         assert board.render_line(1) != before
+
+
+async def test_a_jigsaw_shows_its_regions_in_one_piece() -> None:
+    shape = geometry_named("jigsaw:AABBACBBACDDCCDD")
+    board = BoardView(board_size=BoardSize.SMALL)
+    async with Stage(board).run_test(size=ROOM) as pilot:
+        board.show(undisturbed(board_looks(GameState.start(Puzzle(shape, (1, *(0,) * 15))), View())), shape)
+        await pilot.pause()
+
+        assert plain_lines(board) == [
+            "┌─1───2─┬─3───4─┐",
+            "1 1     │       │",
+            "│   ┌───┤       │",
+            "2   │   │       │",
+            "│   │   ├───────┤",
+            "3   │   │       │",
+            "├───┘   │       │",
+            "4       │       │",
+            "└───────┴───────┘",
+        ]
+        blanks = [segment.style for segment in board.render_line(2) if segment.style and not segment.text.strip()]
+        assert len({style.bgcolor for style in blanks}) == 2

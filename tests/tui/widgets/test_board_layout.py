@@ -3,6 +3,7 @@ from __future__ import annotations
 import pytest
 
 from sudoku_tui.engine.geometry import CLASSIC, Geometry, geometry
+from sudoku_tui.engine.variants import geometry_named
 from sudoku_tui.tui.widgets.board_layout import BoardSize, board_layout
 
 SHAPES = [geometry(2, 2), geometry(2, 3), geometry(3, 2), CLASSIC, geometry(3, 4), geometry(4, 4), geometry(5, 5)]
@@ -70,3 +71,25 @@ def test_rows_and_columns_are_numbered_where_their_digits_stand() -> None:
 
     assert layout.column_numbers()[8:11] == ((35, "9"), (39, "10"), (43, "11"))
     assert [layout.row_number(y) for y in (8, 9, 10, 11, 12)] == [" 7", " 8", " ├", " 9", "10"]
+
+
+JIGSAW = geometry_named("jigsaw:AABBACBBACDDCCDD")
+"""A grid of 4×4 cells."""
+
+
+def test_the_borders_of_a_jigsaw_are_joined() -> None:
+    layout = board_layout(JIGSAW, BoardSize.TINY)
+
+    frame = [layout.frame(y) for y in range(0, layout.height, 2)]
+
+    assert frame == [
+        "┌───┬───┐",
+        "│ ┌─┤   │",
+        "│ │ ├───┤",
+        "├─┘ │   │",
+        "└───┴───┘",
+    ]
+
+
+def test_every_row_of_a_jigsaw_is_followed_by_a_line() -> None:
+    assert board_layout(JIGSAW, BoardSize.SMALL).cell_top == (1, 3, 5, 7)

@@ -24,9 +24,11 @@ def test_the_facts_of_a_cell() -> None:
 
     assert (facts.name, facts.kind, facts.value) == ("r4c3", "empty", 0)
     assert (facts.corner, facts.centre) == (digit_mask([1, 2, 5, 9]), digit_mask([2, 5]))
-    assert facts.row == digit_mask([1, 2, 4, 5, 7, 9])
-    assert facts.column == digit_mask([1, 2, 3, 4, 5, 6, 7, 9])
-    assert facts.box == digit_mask([1, 2, 3, 5, 6, 9])
+    assert facts.needs == (
+        ("row", digit_mask([1, 2, 4, 5, 7, 9])),
+        ("column", digit_mask([1, 2, 3, 4, 5, 6, 7, 9])),
+        ("box", digit_mask([1, 2, 3, 5, 6, 9])),
+    )
 
 
 def test_the_pad_in_full() -> None:

@@ -1,0 +1,77 @@
+"""Chooser: one of a few words, changed with the arrow keys or by a click on the arrows beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+from textual import events
+from textual.binding import BindingType
+from textual.content import Content
+from textual.message import Message
+from textual.reactive import reactive
+from textual.widget import Widget
+
+
+class Chooser(Widget, can_focus=True):
+    """Shows the chosen word between two arrows.
+
+    Args:
+        options: the words to choose from.
+        chosen: which of them is chosen at first, from 0.
+    """
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        ("left", "step(-1)", "Previous"),
+        ("right", "step(1)", "Next"),
+        ("enter", "screen.play", "Play"),
+    ]
+    DEFAULT_CSS = """
+    Chooser {
+        height: 1;
+        width: 1fr;
+        background: $panel;
+        &:focus { background: $primary; color: $background; text-style: bold; }
+    }
+    """
+    ALLOW_SELECT = False
+
+    chosen: reactive[int] = reactive(0)
+    """Which word is chosen, from 0."""
+
+    @dataclass
+    class Changed(Message):
+        """Another word was chosen."""
+
+        chooser: Chooser
+        """Where."""
+
+    def __init__(self, options: Sequence[str], chosen: int = 0) -> None:
+        super().__init__()
+        self._options = tuple(options)
+        self.set_reactive(Chooser.chosen, chosen)
+
+    @property
+    def word(self) -> str:
+        """The chosen word."""
+        return self._options[self.chosen]
+
+    def offer(self, options: Sequence[str]) -> None:
+        """Offers other words; the chosen one stays so if it is among them, otherwise the first is."""
+        word, self._options = self.word, tuple(options)
+        self.chosen = self._options.index(word) if word in self._options else 0
+        self.refresh()
+
+    def action_step(self, step: int) -> None:
+        """Chooses the next word, or the one before; after the last comes the first."""
+        self.chosen = (self.chosen + step) % len(self._options)
+        self.post_message(self.Changed(self))
+
+    def on_click(self, event: events.Click) -> None:
+        """Chooses the word before on the left arrow, the next one elsewhere."""
+        self.action_step(-1 if event.x <= 1 else 1)
+
+    def render(self) -> Content:
+        """The word between its arrows."""
+        return Content(f" ← {self.word} →")
