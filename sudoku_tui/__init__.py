@@ -9,6 +9,7 @@ from __future__ import annotations
 TYPE_CHECKING = False  # checkers take it for true; the typing module alone would take most of the time of this import
 if TYPE_CHECKING:
     from sudoku_tui.api import generate, hint, rate, steps
+    from sudoku_tui.engine.many import count_many, solve_many
     from sudoku_tui.engine.puzzle import Position, Puzzle
     from sudoku_tui.engine.search import count_solutions, solve
     from sudoku_tui.formats.detect import parse, parse_position
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
 __all__ = [
     "Position",
     "Puzzle",
+    "count_many",
     "count_solutions",
     "generate",
     "hint",
@@ -23,12 +25,14 @@ __all__ = [
     "parse_position",
     "rate",
     "solve",
+    "solve_many",
     "steps",
 ]
 
 _HOMES = {
     "Position": "engine.puzzle",
     "Puzzle": "engine.puzzle",
+    "count_many": "engine.many",
     "count_solutions": "engine.search",
     "generate": "api",
     "hint": "api",
@@ -36,6 +40,7 @@ _HOMES = {
     "parse_position": "formats.detect",
     "rate": "api",
     "solve": "engine.search",
+    "solve_many": "engine.many",
     "steps": "api",
 }
 

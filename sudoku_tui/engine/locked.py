@@ -7,7 +7,7 @@ are a *run*. With the lanes folded until each run is one flag, those with a sing
 from __future__ import annotations
 
 from sudoku_tui.engine.bits import cells_of, long_set_of, set_of
-from sudoku_tui.engine.geometry import Geometry, HouseKind
+from sudoku_tui.engine.geometry import Geometry
 from sudoku_tui.engine.lanes import Lanes, masks
 
 Known = tuple[int, ...]
@@ -46,7 +46,7 @@ class Locked:
 def _views(geometry: Geometry) -> list[tuple[range, range, range]]:
     """The ways to cut houses into runs: the houses, where their runs begin, and where the cells of a run follow."""
     high, wide, size = geometry.box_height, geometry.box_width, geometry.size
-    if not 1 < wide < size or any(box.kind is not HouseKind.BOX for box in geometry.boxes):
+    if not geometry.has_rectangular_boxes:
         return []
     by_row, by_column = (range(0, size, wide), range(wide)), (range(0, size, high), range(high))
     rows, columns, boxes = range(size), range(size, 2 * size), range(2 * size, 3 * size)
