@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import signal
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
+from itertools import chain, repeat
+from math import inf
 from statistics import mean
 
 from sudoku_tui.formats import parse
@@ -14,7 +18,7 @@ from tests.bench.peers import PEERS, Answer, Solver, digits_of
 _SLICE = 10
 """How many puzzles one solver does before it is the other's turn."""
 _BUDGET = 10.0
-"""The seconds after which a peer is not asked about further puzzles of a file."""
+"""The seconds after which a peer is interrupted, or not asked about further puzzles of a file."""
 
 
 @dataclass
@@ -24,38 +28,41 @@ class Duel:
     Attributes:
         ours: our seconds for each puzzle that the peer solved, or tried to.
         theirs: its seconds for the same puzzles.
-        wrong: how many of its answers were no solution.
+        unsolved: how many it answered wrongly, or not at all.
     """
 
     ours: list[float] = field(default_factory=list)
     theirs: list[float] = field(default_factory=list)
-    wrong: int = 0
+    unsolved: int = 0
 
     def __str__(self) -> str:
         if not self.theirs:
             return "–"
         ratio = f"{sum(self.theirs) / sum(self.ours):,.1f}×"
-        wrong = f" ({self.wrong} wrong)" if self.wrong else ""
-        return f"{mean(self.theirs) * 1e6:,.0f} {ratio:>9}{wrong}"
+        unsolved = f" ({self.unsolved} failed)" if self.unsolved else ""
+        return f"{mean(self.theirs) * 1e6:,.0f}{unsolved} {ratio:>8}"
 
 
-def print_peers(samples: Mapping[str, Sequence[Case]], names: Sequence[str], ours: Callable[[Case], float]) -> None:
+def print_peers(
+    samples: Mapping[str, Sequence[Case]], names: Sequence[str], ours: Callable[[Case], float], rounds: int
+) -> None:
     """Prints, for each file, each peer's time and its ratio to ours.
 
     Args:
         samples: the puzzles of each file.
         names: the peers, as in `PEERS`.
         ours: solves a puzzle and tells the seconds it took.
+        rounds: how often everyone solves each puzzle, to tell the best time.
     """
     print("\npeers on the sample: µs a puzzle, and how many times ours; – where it cannot")
     solvers = {name: solver for name in names if (solver := _loaded(name))}
-    print(f"{'':26}{'sample':>8}{'ours':>10}" + "".join(f"{name:>21}" for name in solvers))
+    print(f"{'':26}{'sample':>8}{'ours':>10}" + "".join(f"{name:>25}" for name in solvers))
     for file, cases in samples.items():
-        duels = {name: duel(cases, solver, ours, PEERS[name].any_size) for name, solver in solvers.items()}
+        duels = {name: duel(cases, solver, ours, PEERS[name].any_size, rounds) for name, solver in solvers.items()}
         seconds = [second for fought in duels.values() for second in fought.ours]
         own = f"{mean(seconds) * 1e6:,.0f}" if seconds else "–"
         print(
-            f"{file:26}{len(cases):>8}{own:>10}" + "".join(f"{fought!s:>21}" for fought in duels.values()), flush=True
+            f"{file:26}{len(cases):>8}{own:>10}" + "".join(f"{fought!s:>25}" for fought in duels.values()), flush=True
         )
 
 
@@ -68,32 +75,49 @@ def _loaded(name: str) -> Solver | None:
         return None
 
 
-def duel(cases: Sequence[Case], solver: Solver, ours: Callable[[Case], float], any_size: bool) -> Duel:
-    """Lets a peer and ours take turns on the puzzles with one solution."""
+def duel(cases: Sequence[Case], solver: Solver, ours: Callable[[Case], float], any_size: bool, rounds: int) -> Duel:
+    """Lets a peer and ours take turns on the puzzles with one solution; of some rounds the best time counts."""
     fought = Duel()
     usable = [case for case in cases if case.solutions == 1 and (any_size or len(case.text) == 81)]
+    until = time.perf_counter() + _BUDGET
     for case in usable[:1]:  # tables are made, and code compiled, at first use
-        solver(case.text)
+        _timed(solver, case)
     for start in range(0, len(usable), _SLICE):
-        turn = usable[start : start + _SLICE]
-        answers = []
-        for case in turn:
-            if sum(fought.theirs) > _BUDGET:
-                break
-            begin = time.perf_counter()
-            answers.append(_answer(solver, case.text))
-            fought.theirs.append(time.perf_counter() - begin)
-        solved = turn[: len(answers)]
-        fought.ours += map(ours, solved)
-        fought.wrong += sum(
-            not is_solution(parse(case.text), digits_of(answer)) for case, answer in zip(solved, answers, strict=True)
-        )
+        turn, best, own = usable[start : start + _SLICE], dict[Case, float](), dict[Case, float]()
+        for case in chain.from_iterable(repeat(turn, rounds)):
+            if time.perf_counter() < until:
+                seconds, is_right = _timed(solver, case)
+                fought.unsolved += case not in best and not is_right
+                best[case] = min(seconds, best.get(case, inf))
+        for case in chain.from_iterable(repeat(list(best), rounds)):
+            own[case] = min(ours(case), own.get(case, inf))
+        fought.theirs += best.values()
+        fought.ours += own.values()
     return fought
 
 
-def _answer(solver: Solver, text: str) -> Answer:
-    """What a peer answers; nothing when it fails, in whatever way."""
+def _timed(solver: Solver, case: Case) -> tuple[float, bool]:
+    """The seconds a peer took, and whether it found a solution; when it fails, in whatever way, it did not."""
+    answer: Answer = ()
+    start = time.perf_counter()
+    with suppress(Exception), at_most(_BUDGET):
+        answer = solver(case.text)
+    return time.perf_counter() - start, is_solution(parse(case.text), digits_of(answer))
+
+
+@contextmanager
+def at_most(seconds: float) -> Iterator[None]:
+    """Interrupts what runs away with a TimeoutError, where the system has alarms; compiled code ends first."""
+
+    def interrupt(*_: object) -> None:
+        raise TimeoutError
+
+    if not hasattr(signal, "SIGALRM"):
+        yield
+        return
+    signal.signal(signal.SIGALRM, interrupt)
+    signal.setitimer(signal.ITIMER_REAL, seconds)
     try:
-        return solver(text)
-    except Exception:
-        return ()
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)

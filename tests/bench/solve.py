@@ -1,8 +1,8 @@
 """How fast the engine solves files of puzzles, uniqueness proved: `python -m tests.bench.solve FILE...`.
 
 Each file holds a puzzle a line. The clock runs from a puzzle's text to its answer. Times are of one core of the machine
-at hand; compare them only within one run. Other solvers, where they are installed, take turns with ours on a sample of
-the puzzles, so that whatever else the machine does slows both.
+at hand, of each puzzle the best of some rounds; compare them only within one run. Other solvers, where they are
+installed, take turns with ours on a sample of the puzzles, so that whatever else the machine does slows both.
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.search import SearchResult, solutions
 from sudoku_tui.formats import parse
 from tests.bench.against import print_peers
+from tests.bench.batch import print_batches
 from tests.bench.cases import Case, cases_of, is_right, sample
 from tests.bench.peers import PEERS
 from tests.bench.profiling import print_profile
@@ -60,11 +61,12 @@ def timed(case: Case) -> Timing:
     return Timing(read - start, time.perf_counter() - start, puzzle, result)
 
 
-def print_file(path: Path, cases: Sequence[Case]) -> None:
-    """Prints the measurements of one file."""
+def print_file(name: str, cases: Sequence[Case], rounds: int) -> None:
+    """Prints the measurements of one file, of each puzzle the best of some rounds."""
     for case in cases[:_WARM_UP]:  # the tables of the geometry are made at first use
         timed(case)
-    timings = [timed(case) for case in cases]
+    passes = [[timed(case) for case in cases] for _ in range(rounds)]
+    timings = [min(timings, key=lambda timing: timing.seconds) for timings in zip(*passes, strict=True)]
     seconds = [timing.seconds for timing in timings]
     good = sum(
         timing.result is not None and is_right(case, timing.puzzle, timing.result.solutions, LIMIT)
@@ -80,7 +82,7 @@ def print_file(path: Path, cases: Sequence[Case]) -> None:
         f"{mean(timing.result.guesses for timing in timings if timing.result):,.2f}",
         f"{good:,}",
     )
-    print(f"{path.stem:26}" + "".join(f"{text:>12}" for text in texts), flush=True)
+    print(f"{name:26}" + "".join(f"{text:>12}" for text in texts), flush=True)
 
 
 def options_of(arguments: Sequence[str] | None) -> argparse.Namespace:
@@ -89,6 +91,8 @@ def options_of(arguments: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument("files", nargs="+", type=Path, metavar="FILE", help="puzzles, one a line")
     parser.add_argument("--against", nargs="*", default=[], choices=PEERS, metavar="PEER", help=", ".join(PEERS))
     parser.add_argument("--sample", type=int, default=50, metavar="N", help="puzzles of a file that peers solve")
+    parser.add_argument("--rounds", type=int, default=3, metavar="N", help="solve all so often, count the best time")
+    parser.add_argument("--batch", action="store_true", help="measure the calls for bulk work, too")
     parser.add_argument("--profile", action="store_true", help="tell where the time goes")
     return parser.parse_args(arguments)
 
@@ -96,13 +100,15 @@ def options_of(arguments: Sequence[str] | None) -> argparse.Namespace:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Prints a row for each file, then the comparisons and the profiles asked for."""
     options = options_of(arguments)
-    files = {path: cases_of(path) for path in options.files}
+    files = {path.stem: cases_of(path) for path in options.files}
     print(f"{f'text to answer, limit {LIMIT}':26}" + "".join(f"{column:>12}" for column in COLUMNS))
-    for path, cases in files.items():
-        print_file(path, cases)
-    samples = {path.stem: sample(cases, options.sample) for path, cases in files.items()}
+    for name, cases in files.items():
+        print_file(name, cases, options.rounds)
+    samples = {name: sample(cases, options.sample) for name, cases in files.items()}
     if options.against:
-        print_peers(samples, options.against, lambda case: timed(case).seconds)
+        print_peers(samples, options.against, lambda case: timed(case).seconds, options.rounds)
+    if options.batch:
+        print_batches(files, options.rounds)
     if options.profile:
         for name, cases in samples.items():
             print_profile(name, cases, timed)

@@ -21,6 +21,7 @@ LIMIT = 50
 """How far solutions are counted."""
 _GRIDS_PER_TURN = 6
 """How many grids come of one full grid, and in jigsaws of one map."""
+_MAPS_TRIED = 20
 _MAX_NODES = 10_000
 """How far a search may go before the grid counts as given up: some seconds on the largest grids."""
 
@@ -82,9 +83,18 @@ def verdicts(kind: Kind, grids: int, seed: int | str) -> Iterator[Verdict]:
     random = Random(f"{seed} {kind}")
     for start in range(0, grids, _GRIDS_PER_TURN):
         if start == 0 or kind.is_jigsaw:
-            oracle = Oracle(kind.shape(random))
+            oracle = _oracle(kind, random)
         for givens in random_grids(oracle, random, min(_GRIDS_PER_TURN, grids - start)):
             yield compare(oracle, givens)
+
+
+def _oracle(kind: Kind, random: Random) -> Oracle:
+    """The oracle for a shape of a kind; a jigsaw's map is drawn anew as long as it leaves no grid, for some time."""
+    for _ in range(_MAPS_TRIED if kind.is_jigsaw else 1):
+        oracle = Oracle(kind.shape(random))
+        if oracle.solutions((0,) * len(oracle.shape.cells), 1):
+            break
+    return oracle
 
 
 @dataclass(frozen=True)
