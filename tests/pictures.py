@@ -6,7 +6,7 @@ import asyncio
 import re
 from pathlib import Path
 
-from tests.tui.scenes import SCENES, Scene
+from tests.tui.scenes import RACE, SCENES, Scene
 
 FOLDER = Path(__file__).resolve().parent.parent / "screenshots"
 FONTS = "Menlo, Consolas, 'DejaVu Sans Mono', monospace"
@@ -29,7 +29,7 @@ def with_local_fonts(svg: str) -> str:
 def main() -> None:
     """Writes one file for each scene."""
     FOLDER.mkdir(exist_ok=True)
-    for scene in SCENES:
+    for scene in (*SCENES, RACE):
         (FOLDER / f"{scene.name}.svg").write_text(asyncio.run(picture(scene)), encoding="utf-8")
 
 

@@ -104,7 +104,7 @@ class CellLook:
         selected: whether it is selected.
         cursor: the mode if the cursor is here, else None.
         conflict: whether a peer holds the same digit.
-        wrong: whether to show its digit as wrong.
+        wrong: whether to show its digit as wrong, or if it is empty, that a digit was taken back.
         house: the part that one of its houses plays in a hint.
         marks: digits (0 for the cell itself) with the parts they play in a hint, at most one part for a digit.
         placements: the digits a hint would place here, as a mask.

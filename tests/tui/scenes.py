@@ -2,19 +2,71 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
+from textual.app import App
 from textual.pilot import Pilot
 
+from sudoku_tui.formats import parse
 from sudoku_tui.game.origin import Origin
+from sudoku_tui.lab.trace import Kind
 from sudoku_tui.logic.ladder import Level, technique
-from sudoku_tui.tui.app import SudokuApp
+from sudoku_tui.tui.lab_app import LabApp
+from sudoku_tui.tui.screens.race import RaceScreen
+from sudoku_tui.tui.screens.watch import WatchScreen
 from tests.support import classic
-from tests.tui.playing import Clock, app_with, press, session_of, solution_keys, until
+from tests.tui.playing import Clock, app_with, game_of, press, session_of, solution_keys, until
 
 LARGE, STANDARD, SMALL = (120, 40), (80, 24), (45, 16)
 SECONDS_PLAYED = 761
+RACE_SECONDS = 0.006
+
+SIX = ".3.14..4235....5....1....2543..13.6."
+SIXTEEN = (
+    "...D.....B3.....8.E....A49D...7BA.......8.E.9CD.2F.35D..C..A6.G."
+    ".87..53.BF.E4..A..B..28..6.1CE.7F.G.....5..9.B3..96..FB4.A2..8.."
+    "..C..3A.285..1E..1A.4..5.....9.24.387.9..GA..6..B..5C.26.19..3A."
+    ".A.9B..3..48F.6C.324.1.7.......9C7...A629....G.E.....45.....D..."
+)
+JIGSAW = (
+    "jigsaw:AAAABBCCCAAAABBCCCABBBBDCCEFFFDBDCEEFGGDDDDDEFGGGGHEDEFGGIHHEEEFFGIHHHHHFIIIIIIIH:"
+    "9....45.11.8..642....37.69...17.98.3.........3.62.79...54.38....938..1.68.54....9"
+)
+X_HYPER = "hyper+x:.215479.67....2...49..86.7..7.2.......98.46.......1.5..5.71..38...4....78.762351."
+ANTIKNIGHT = "antiknight:.21.47..6...3..5.25.4.....3642....1.79.6.5.24.3....6988.....4.92.6..9...4..13.26."
+GUESSED = classic("4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......")
+
+
+class Ticking:
+    """A clock on which some time passes whenever somebody looks."""
+
+    def __init__(self, seconds: float) -> None:
+        self._now, self._seconds = 0.0, seconds
+
+    def __call__(self) -> float:
+        self._now += self._seconds
+        return self._now
+
+
+def game_app(origin: Origin) -> App[None]:
+    """The app with a game, some minutes old."""
+    clock = Clock()
+    app = app_with(origin=origin, clock=clock)
+    clock.now = SECONDS_PLAYED
+    return app
+
+
+def hard_game() -> App[None]:
+    """A hard game on the classic grid."""
+    puzzle = classic(".9.7..56...7...2.4....25..14..5....3.........3....9..59..87....7.6...4...52..6.7.")
+    return game_app(Origin(puzzle, "Hard 7", "hard", "7", 750))
+
+
+def game_of_line(title: str, line: str) -> Callable[[], App[None]]:
+    """A game on any grid, from its line."""
+    return lambda: game_app(Origin(parse(line), title))
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,32 +77,22 @@ class Scene:
         name: what it is called, as part of a file name.
         size: columns and rows of the terminal.
         theme: the theme it is shown in.
-        play: leads there from a game just begun.
+        play: leads there from the beginning.
+        app: the app at the beginning of the scene.
     """
 
     name: str
     size: tuple[int, int]
     theme: str
     play: Callable[[Pilot[None]], Awaitable[None]]
-
-    def app(self) -> SudokuApp:
-        """The app at the beginning of the scene: a hard game, some minutes old."""
-        clock = Clock()
-        app = app_with(origin=hard_game(), clock=clock)
-        clock.now = SECONDS_PLAYED
-        return app
+    app: Callable[[], App[None]] = hard_game
 
     async def reach(self, pilot: Pilot[None]) -> None:
         """Puts the theme on and plays up to the moment."""
+        await until(pilot, lambda: bool(pilot.app.screen.children))
         pilot.app.theme = self.theme
         await self.play(pilot)
         await pilot.pause()
-
-
-def hard_game() -> Origin:
-    """The puzzle of the scenes of the classic grid."""
-    puzzle = classic(".9.7..56...7...2.4....25..14..5....3.........3....9..59..87....7.6...4...52..6.7.")
-    return Origin(puzzle, "Hard 7", "hard", "7", 750)
 
 
 async def under_way(pilot: Pilot[None]) -> None:
@@ -85,6 +127,50 @@ async def help_shown(pilot: Pilot[None]) -> None:
     await until(pilot, lambda: len(pilot.app.screen_stack) > 1)
 
 
+async def noted(pilot: Pilot[None]) -> None:
+    """All notes written, the cursor in the fifth row and column."""
+    game = game_of(pilot)
+    game.do(game.desk.session.fill_notes)
+    game.do(lambda: game.desk.go(game.desk.geometry.cell(5, 5)))
+
+
+async def at_the_far_end(pilot: Pilot[None]) -> None:
+    """The same with the cursor in the last cell."""
+    await noted(pilot)
+    game = game_of(pilot)
+    game.do(lambda: game.desk.go(game.desk.geometry.cell_count - 1))
+
+
+async def watched(pilot: Pilot[None]) -> None:
+    """A strategy at work, some guesses deep, that has just gone back."""
+    await until(pilot, lambda: isinstance(pilot.app.screen, WatchScreen))
+    screen = pilot.app.screen
+    assert isinstance(screen, WatchScreen)
+    await press(pilot, "space")
+    while screen.scene.last is None or screen.scene.last.kind is not Kind.BACK:
+        await press(pilot, "right")
+
+
+async def racing(pilot: Pilot[None]) -> None:
+    """A race, after so many milliseconds on its clock."""
+    await until(pilot, lambda: isinstance(pilot.app.screen, RaceScreen))
+    screen = pilot.app.screen
+    assert isinstance(screen, RaceScreen)
+    for _ in range(20):
+        screen.heat.work(RACE_SECONDS / 20, 1.0)
+    screen.show()
+
+
+def watch_app() -> App[None]:
+    """Norvig's propagation on a puzzle that it has to guess on."""
+    return LabApp(WatchScreen(GUESSED, clock=Clock(), chosen=6))
+
+
+def race_app(clock: Callable[[], float]) -> App[None]:
+    """Everyone on the same puzzle."""
+    return LabApp(RaceScreen(GUESSED, clock=clock, is_paused=True))
+
+
 SCENES = (
     Scene("large-ink", LARGE, "ink", under_way),
     Scene("large-paper", LARGE, "paper", under_way),
@@ -97,4 +183,20 @@ SCENES = (
     Scene("new-game", STANDARD, "ink", new_game),
     Scene("help", STANDARD, "ink", help_shown),
     Scene("finished", STANDARD, "ink", finished),
+    Scene("six", STANDARD, "ink", noted, game_of_line("Easy 1", SIX)),
+    Scene("sixteen-large", (190, 50), "ink", noted, game_of_line("Easy 1", SIXTEEN)),
+    Scene("sixteen-whole", STANDARD, "paper", noted, game_of_line("Easy 1", SIXTEEN)),
+    Scene("sixteen-scrolling", (60, 18), "ink", at_the_far_end, game_of_line("Easy 1", SIXTEEN)),
+    Scene("jigsaw", STANDARD, "ink", noted, game_of_line("Easy 3", JIGSAW)),
+    Scene("jigsaw-large", LARGE, "paper", noted, game_of_line("Easy 3", JIGSAW)),
+    Scene("x-hyper", STANDARD, "ink", noted, game_of_line("Easy 1", X_HYPER)),
+    Scene("antiknight", STANDARD, "ink", noted, game_of_line("Easy 1", ANTIKNIGHT)),
+    Scene("watch", STANDARD, "ink", watched, watch_app),
 )
+"""What the snapshots hold, and the pictures show."""
+
+STANDINGS = Scene("race-standings", LARGE, "ink", racing, lambda: race_app(Ticking(RACE_SECONDS / 60)))
+"""A race in which every step takes everyone the same time, so that it goes the same way whenever it is run."""
+
+RACE = Scene("race", LARGE, "ink", racing, lambda: race_app(time.perf_counter))
+"""A race in true time, for the pictures."""

@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.tui.scenes import SCENES, Scene
+from tests.tui.scenes import SCENES, STANDINGS, Scene
 
 
-@pytest.mark.parametrize("scene", SCENES, ids=lambda scene: scene.name)
+@pytest.mark.parametrize("scene", [*SCENES, STANDINGS], ids=lambda scene: scene.name)
 def test_looks(scene: Scene, snap_compare: Callable[..., bool]) -> None:
     assert snap_compare(scene.app(), terminal_size=scene.size, run_before=scene.reach)

@@ -98,7 +98,8 @@ class RaceBoard(Vertical):
         if before and before.counters.events > standing.scene.counters.events:
             before = None  # it has begun again
         self._board.board_size = size
-        self._board.show(watch_looks(standing.scene, before))
+        if standing.scene is not before:
+            self._board.show(watch_looks(standing.scene, before))
         word, colour = verdict(standing)
         self._caption.update(
             Content.assemble(
@@ -116,6 +117,10 @@ class RaceScreen(Screen[None], inherit_bindings=False):
     Args:
         puzzle: the puzzle to solve.
         clock: a clock in seconds, fine enough for single events.
+        is_paused: whether to begin at rest.
+
+    Attributes:
+        heat: the race.
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -130,23 +135,20 @@ class RaceScreen(Screen[None], inherit_bindings=False):
     ]
     CSS_PATH = "race.tcss"
 
-    def __init__(self, puzzle: Puzzle, *, clock: Callable[[], float] = time.perf_counter) -> None:
+    def __init__(
+        self, puzzle: Puzzle, *, clock: Callable[[], float] = time.perf_counter, is_paused: bool = False
+    ) -> None:
         super().__init__()
         self._puzzle, self._clock = puzzle, clock
-        self._heat = Heat(puzzle, clock)
+        self.heat = Heat(puzzle, clock)
         self._speed = USUAL_SPEED
-        self._is_paused = False
+        self._is_paused = is_paused
         self._rush: Worker[None] | None = None
         self._looked = clock()
         self._boards: Boards | None = None
         self._lanes = [RaceBoard(puzzle.geometry) for _ in STRATEGIES]
         self._grid, self._table = Container(id="boards"), Static(id="table")
         self._said, self._keys = Static(id="said"), KeyBar()
-
-    @property
-    def heat(self) -> Heat:
-        """The race."""
-        return self._heat
 
     def compose(self) -> ComposeResult:
         """The boards, the table, how it goes, and the keys."""
@@ -178,7 +180,7 @@ class RaceScreen(Screen[None], inherit_bindings=False):
 
     def show(self) -> None:
         """Shows how the strategies stand."""
-        standings = self._heat.standings()
+        standings = self.heat.standings()
         if self._boards:
             for number, (lane, standing) in enumerate(zip(self._lanes, standings, strict=True), 1):
                 lane.show(number, standing, self._boards.size)
@@ -201,14 +203,14 @@ class RaceScreen(Screen[None], inherit_bindings=False):
 
     def action_end(self) -> None:
         """Goes to the end as fast as it can."""
-        if self._rush is None and not self._heat.is_over:
+        if self._rush is None and not self.heat.is_over:
             self._is_paused = False
-            self._rush = self.run_worker(run(self._heat.to_end()), exclusive=True)
+            self._rush = self.run_worker(run(self.heat.to_end()), exclusive=True)
 
     def action_restart(self) -> None:
         """Begins again."""
         self._stop_rush()
-        self._heat = Heat(self._puzzle, self._clock)
+        self.heat = Heat(self._puzzle, self._clock)
         self.show()
 
     def action_watch(self, index: int) -> None:
@@ -228,10 +230,10 @@ class RaceScreen(Screen[None], inherit_bindings=False):
         """Runs the race on, but for no longer than a key may have to wait."""
         now = self._clock()
         seconds, self._looked = min(now - self._looked, 2 * _FRAME_SECONDS), now
-        if self._heat.is_over:
+        if self.heat.is_over:
             self._rush = None
         elif not self._is_paused and self._rush is None and self.is_current:
-            self._heat.work(seconds * self._speed, SLICE_SECONDS)
+            self.heat.work(seconds * self._speed, SLICE_SECONDS)
         self.show()
 
     def _stop_rush(self) -> None:
@@ -243,8 +245,8 @@ class RaceScreen(Screen[None], inherit_bindings=False):
         return board_layout(self._puzzle.geometry, size).width
 
     def _words(self) -> str:
-        race = f"Race clock {milliseconds(self._heat.time)}"
-        if self._heat.is_over:
+        race = f"Race clock {milliseconds(self.heat.time)}"
+        if self.heat.is_over:
             return f"{race}: the race is over."
         if self._is_paused:
             return f"{race}: paused."

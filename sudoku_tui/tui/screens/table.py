@@ -94,6 +94,7 @@ class Table(Container):
             self._arrange(self.size, geometry)
         self._board.cursor, self._board.selection = view.cursor, view.selection
         self._board.show(board_looks(state, view), geometry)
+        self._board.look_at((*desk.pointed_out(), view.cursor)[0])
         self._mode.mode = view.mode
         self._left.show([state.remaining(digit) for digit in geometry.digits], geometry.symbols)
         self._left.focus_digit = view.focus or state.values[view.cursor]

@@ -88,6 +88,7 @@ class WatchScreen(Screen[None], inherit_bindings=False):
         self._pace = Pace(speed)
         self._player = Player(puzzle, STRATEGIES[chosen], cap)
         self._shown: Scene | None = None
+        """The scene on the board; what has changed since the one before it stays marked until the next."""
         self._looked = clock()
         self._rush: Worker[Scene] | None = None
         self._is_line = False
@@ -138,8 +139,8 @@ class WatchScreen(Screen[None], inherit_bindings=False):
         """Shows where the trace stands."""
         scene = self.scene
         self._board.cursor = scene.cell if scene.cell is not None else self._board.cursor
-        self._board.show(watch_looks(scene, self._shown))
         if scene is not self._shown:
+            self._board.show(watch_looks(scene, self._shown))
             self._said.update(scene.sentence if scene.last else STRATEGIES[self._chosen].idea)
         self._shown = scene
         self._panel.show(self._facts(), is_line=self._is_line)

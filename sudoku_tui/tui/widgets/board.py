@@ -110,6 +110,10 @@ class BoardView(Widget, can_focus=True):
                 lines.forget_top()
             self.refresh(*self._regions(changed, has_moved))
 
+    def look_at(self, cell: int) -> None:
+        """Brings a cell and its neighbours into sight, where the board has less room than it needs."""
+        self._look_through(self.viewport.following(cell))
+
     def get_content_width(self, container: Size, viewport: Size) -> int:
         """The width of what is seen of the board."""
         return self.viewport.width
@@ -193,7 +197,7 @@ class BoardView(Widget, can_focus=True):
     def _look_at_cursor(self) -> None:
         if self.cursor >= self._geometry.cell_count:
             return  # the grid it stands in is yet to be shown
-        self._look_through(self.viewport.following(self.cursor))
+        self.look_at(self.cursor)
         self._place_terminal_cursor()
 
     def _look_through(self, view: Viewport) -> None:

@@ -60,12 +60,20 @@ class BoardLines:
 
     def seen(self, y: int, view: Viewport) -> Strip:
         """One line of what a viewport shows."""
-        strip = self.line(view.to_board(0, y)[1])
+        board_y = view.to_board(0, y)[1]
+        if board_y >= self._plan.height:
+            return self._blank(view.width)
+        strip = self.line(board_y)
         if not view.is_partial:
             return strip
         if y == 0:
             strip = self._with_arrows(strip, view)
-        return Strip.join([strip.crop(0, view.edge), strip.crop(view.edge + view.x, view.x + view.width)])
+        body = strip.crop(view.edge + view.x, view.x + view.width)
+        rest = self._blank(view.width - view.edge - body.cell_length)
+        return Strip.join([strip.crop(0, view.edge), body, rest])
+
+    def _blank(self, width: int) -> Strip:
+        return Strip.blank(width, self._palette.style(_BLANK.ink))
 
     def _with_arrows(self, strip: Strip, view: Viewport) -> Strip:
         """The top line with arrows that say where there is more of the board."""

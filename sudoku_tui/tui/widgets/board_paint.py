@@ -225,6 +225,8 @@ class _Canvas:
         """The sign of a cell that no hint points at."""
         look = self._look
         is_peer = look.shade is Shade.PEER
+        if look.wrong and not look.value:
+            return WRONG_SIGN, "wrong", BOLD
         if look.colour:
             return COLOUR_SIGNS[look.colour - 1], "sign", NORMAL
         if look.house:

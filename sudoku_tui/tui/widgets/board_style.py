@@ -139,11 +139,16 @@ class Palette:
         return self._look_up(_PREFIX + name).background
 
     def _ground(self, ink: Ink) -> Color:
-        tile, ground = self._behind("frame") + self._behind(ink.tile), self._behind(ink.ground)
+        tile, ground = self._behind("frame") + self._tile(ink.tile), self._behind(ink.ground)
         if ground.ansi is not None and not ink.cursor:
             # One of the terminal's own sixteen colours cannot shine through: it would drown the digits.
             return tile
         return tile + ground
+
+    def _tile(self, name: str) -> Color:
+        """The colour of a tile; the plain one where only sixteen colours are left for the shades of regions."""
+        tile = self._behind(name)
+        return self._behind("tile") if tile.ansi is not None else tile
 
 
 def _style(front: Color, behind: Color, inverted: bool) -> Style:

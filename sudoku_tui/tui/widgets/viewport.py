@@ -41,13 +41,13 @@ class Viewport:
 
     @property
     def most_x(self) -> int:
-        """The largest x there is."""
-        return max(0, self.plan.width - self.width)
+        """The largest x there is: the last columns are then seen, and what scrolls begins with a whole column."""
+        return _start_at(max(0, self.plan.width - self.width), self.plan.cell_left)
 
     @property
     def most_y(self) -> int:
         """The largest y there is."""
-        return max(0, self.plan.height - self.height)
+        return _start_at(max(0, self.plan.height - self.height), self.plan.cell_top)
 
     @property
     def is_partial(self) -> bool:
@@ -107,16 +107,13 @@ def _following(shift: int, room: int, most: int, index: int, starts: Sequence[in
     if first_seen < shift:
         return first_seen
     if last_seen > shift + room:
-        # The next start at which everything is seen: what scrolls begins with a whole row or column.
         return min(most, _start_at(last_seen - room, starts))
     return min(shift, most)
 
 
 def _scrolled(shift: int, by: int, most: int, starts: Sequence[int]) -> int:
-    at = bisect_right(starts, shift + starts[0]) - 1
-    if shift == most and by < 0:
-        at = bisect_left(starts, most + starts[0])  # the end may lie between two starts
-    there = min(max(at + by, 0), len(starts) - 1)
+    first_seen = bisect_right(starts, shift + starts[0]) - 1
+    there = min(max(first_seen + by, 0), len(starts) - 1)
     return min(most, starts[there] - starts[0])
 
 

@@ -39,6 +39,7 @@ NOTED_STATES = {
     "corner": NOTED,
     "peer": replace(NOTED, shade=Shade.PEER),
     "focus": replace(NOTED, focus=digit_mask([2])),
+    "taken back": replace(NOTED, wrong=True),
     "selected": replace(NOTED, selected=True),
     "house": replace(NOTED, house=Role.SET),
     "placement": replace(NOTED, placements=digit_mask([2])),

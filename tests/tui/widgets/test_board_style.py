@@ -16,7 +16,7 @@ from sudoku_tui.tui.widgets.board_style import Palette
 from tests.tui.widgets.stage import Stage
 
 GROUNDS = ("plain", "peer", "same", "selected", "house", "placement", "elimination", "conflict")
-TILES = ("tile", "tinted")
+TILES = ("tile", "tinted", "region-2", "region-3", "extra", "extra-tinted")
 
 
 def luminance(colour: Color) -> float:
@@ -99,3 +99,13 @@ async def test_the_cursor_and_chips_are_inverted_by_the_terminal() -> None:
         assert palette.style(Ink("role-set", "role-set", chip=True)).reverse
         assert not palette.style(Ink("role-set", "cursor-digit", chip=True, cursor=Mode.DIGIT)).reverse
         assert not palette.style(Ink("given", "plain")).reverse
+
+
+@pytest.mark.parametrize("tile", ["region-2", "region-3", "extra"])
+async def test_the_terminals_own_colours_do_not_shade_regions(tile: str) -> None:
+    board = BoardView()
+    async with Stage(board, theme="ansi-dark").run_test(size=(80, 34)):
+        palette = Palette(board.get_component_styles)
+        shaded, plain = (palette.style(Ink("given", "plain", tile=name)) for name in (tile, "tile"))
+
+        assert shaded == plain
