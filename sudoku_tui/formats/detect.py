@@ -78,4 +78,4 @@ def parse(text: str) -> Puzzle:
     Raises:
         PuzzleTextError: in one sentence, naming row or cell and the reason.
     """
-    return parse_position(text).puzzle
+    return line.swift(text) or parse_position(text).puzzle

@@ -7,15 +7,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import cache
 from math import isqrt
+from typing import cast
 
-from sudoku_tui.engine.geometry import MAX_SIZE
+from sudoku_tui.engine.geometry import MAX_SIZE, Geometry
 from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.formats.cells import SHAPES, Shapes, read_sign, shape_of_count, start
 from sudoku_tui.formats.rules import is_dashes, is_rule
 
 _COMMENT = re.compile(r"[\s,;]")
-_CELL_COUNTS = {shape.cell_count for shape in SHAPES.values()}
+_BY_COUNT = {shape.cell_count: shape for shape in SHAPES.values()}
 
 
 def first_word(line: str) -> str:
@@ -26,7 +28,7 @@ def first_word(line: str) -> str:
 def is_whole(line: str) -> bool:
     """Whether a line is too long to be one row of a grid, so that it must be a puzzle of its own."""
     word = first_word(line)
-    if is_dashes(word) and len(word) not in _CELL_COUNTS:
+    if is_dashes(word) and len(word) not in _BY_COUNT:
         return False  # the upper edge of a grid, rather than a damaged one without givens
     return len(word) > MAX_SIZE and "|" not in word and not is_rule(line)
 
@@ -44,6 +46,24 @@ def read(lines: Sequence[str], shapes: Shapes) -> Position:
     """
     word = first_word(lines[0])
     return start(shape_of_count(len(word), shapes), word, read_sign)
+
+
+def swift(text: str) -> Puzzle | None:
+    """The puzzle of a text that is nothing but the digits and dots of a grid of usual shape; None for any other text.
+
+    Most texts that come in thousands are such, and this is many times as quick as finding out their format.
+    """
+    word = text.strip()
+    shape = _BY_COUNT.get(len(word))
+    if shape is None:
+        return None
+    digits = tuple(map(_digits(shape).get, word))
+    return None if None in digits else Puzzle(shape, cast("tuple[int, ...]", digits))
+
+
+@cache
+def _digits(geometry: Geometry) -> dict[str, int]:
+    return {geometry.digit_name(digit): digit for digit in (0, *geometry.digits)} | {"0": 0}
 
 
 def to_line(grid: Puzzle | Sequence[int]) -> str:

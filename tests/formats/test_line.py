@@ -4,9 +4,11 @@ import pytest
 from hypothesis import given, settings
 
 from sudoku_tui.engine.errors import PuzzleTextError
+from sudoku_tui.engine.geometry import Geometry
 from sudoku_tui.engine.puzzle import Puzzle
-from sudoku_tui.formats import parse, to_line
+from sudoku_tui.formats import line, parse, parse_position, to_line
 from tests.formats.grids import LINE, puzzles
+from tests.support import filled
 
 
 @pytest.mark.parametrize("empty", ".0*-_?xX")
@@ -40,3 +42,18 @@ def test_bare_values_are_written_too() -> None:
 def test_what_is_written_is_read_again(puzzle: Puzzle) -> None:
     assert parse(to_line(puzzle)) == puzzle
     assert parse(to_line(puzzle).lower()) == puzzle
+
+
+@pytest.mark.parametrize("size", [4, 6, 9, 16, 25])
+def test_a_text_of_digits_and_dots_alone_is_read_swiftly_and_the_same(size: int) -> None:
+    grid = Geometry.of_size(size)
+    values = tuple(digit if cell % 3 else 0 for cell, digit in enumerate(filled(1, grid)))
+    text = to_line(values)
+    assert line.swift(f" {text}\n") == parse_position(text).puzzle == Puzzle(grid, values)
+
+
+@pytest.mark.parametrize(
+    "text", ["", "1", "5" * 80, "-" * 81, "." * 80 + "A", f"{'.' * 81} # a comment", f"x:{'.' * 81}"]
+)
+def test_any_other_text_is_not(text: str) -> None:
+    assert line.swift(text) is None
