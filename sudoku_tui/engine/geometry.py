@@ -58,6 +58,10 @@ class Geometry:
             if reason := misfit(rule, self):
                 raise ValueError(reason)
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """Travels to other processes without its tables, and is shared again there."""
+        return geometry, (self.box_height, self.box_width, self.regions, self.rules)
+
     @staticmethod
     def of_size(size: int) -> Geometry:
         """The usual shape of a size: boxes as square as can be, wider than high (6 has boxes of 2×3).
@@ -69,12 +73,12 @@ class Geometry:
             raise ValueError(f"a grid of size {size} has no usual shape of boxes")
         return geometry(*usual_box(size))
 
-    @property
+    @cached_property
     def size(self) -> int:
         """The number n of digits, of rows, of columns, of boxes, and of cells in a house."""
         return self.box_height * self.box_width
 
-    @property
+    @cached_property
     def has_rectangular_boxes(self) -> bool:
         """Whether the boxes are rectangles of more than one row and one column."""
         return not self.regions and min(self.box_height, self.box_width) > 1
@@ -92,12 +96,12 @@ class Geometry:
             parts.append("jigsaw:" + "".join(LETTERS[region] for region in self.regions))
         return "+".join((*parts, *self.rules))
 
-    @property
+    @cached_property
     def cell_count(self) -> int:
         """The number n² of cells."""
         return self.size * self.size
 
-    @property
+    @cached_property
     def digits(self) -> range:
         """The digits 1 .. n."""
         return range(1, self.size + 1)

@@ -95,6 +95,8 @@ class Lanes:
         self.homes, self._bits = self._number_slots()
         self._more_peers = _more_peers(geometry)
         self._met = tuple(1 + len(houses) for houses in geometry.houses_of)
+        self._met_alike = len(set(self._met)) == 1
+        self._lane_count = count
         self.slots = masks(self._slots_of, self.homes, width * count)
         self._members = Memo(self._members_of, width * count)
         self.keep = masks(self._kept_by, self.homes, width * count)
@@ -102,12 +104,14 @@ class Lanes:
     def of_givens(self, givens: Sequence[int]) -> int:
         """The lanes of a grid of n² digits, 0 for an empty cell, or `CONTRADICTION` where givens clash."""
         lanes, keep = self.empty, self.keep
-        for kept in [keep[cell + digit] for cell, digit in zip(self._cell_slots, givens, strict=True) if digit]:
-            lanes &= kept
+        placed = [cell + digit for cell, digit in zip(self._cell_slots, givens, strict=True) if digit]
+        for slot in placed:
+            lanes &= keep[slot]
         # Of two equal digits in a house the second closes fewer lanes; equal digits of other peers close as many.
-        still_open = self.guards.bit_count() - sum(compress(self._met, givens))
-        clash = (lanes & self.guards).bit_count() != still_open or self._clashes_with_more_peers(givens)
-        return CONTRADICTION if clash else lanes
+        met = self._met[0] * len(placed) if self._met_alike else sum(compress(self._met, givens))
+        if (lanes & self.guards).bit_count() + met != self._lane_count:
+            return CONTRADICTION
+        return CONTRADICTION if self._more_peers and self._clashes_with_more_peers(givens) else lanes
 
     def without(self, lanes: int, removed: Iterable[Candidate]) -> int:
         """The lanes without some candidates; a contradiction stays one."""
@@ -171,9 +175,7 @@ class Lanes:
 
     def _clashes_with_more_peers(self, givens: Sequence[int]) -> bool:
         peers = self.geometry.peers
-        return self._more_peers and any(
-            digit and givens[peer] == digit for cell, digit in enumerate(givens) for peer in peers[cell]
-        )
+        return any(digit and givens[peer] == digit for cell, digit in enumerate(givens) for peer in peers[cell])
 
 
 def _more_peers(geometry: Geometry) -> bool:

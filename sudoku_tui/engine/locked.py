@@ -19,10 +19,12 @@ NOTHING_KNOWN: Known = ()
 class Locked:
     """The locked candidates of one geometry; where boxes are not rectangular, there are none."""
 
-    __slots__ = ("_views",)
+    __slots__ = ("_nothing", "_views")
 
     def __init__(self, lanes: Lanes) -> None:
-        self._views = [_Runs(lanes, *view) for view in _views(lanes.geometry)]
+        runs = [_Runs(lanes, *view) for view in _views(lanes.geometry)]
+        self._views = [(each.confined, each.keep) for each in runs]
+        self._nothing = (0,) * len(runs)
 
     def exclude(self, lanes: int, known: Known) -> tuple[int, Known]:
         """The lanes without what newly locked candidates exclude, and all that is known then.
@@ -31,15 +33,15 @@ class Locked:
             lanes: the lanes, none of which may be empty or single.
             known: what was returned for lanes that had at least these candidates.
         """
-        left, old, now = lanes, known or (0,) * len(self._views), []
-        for runs, before in zip(self._views, old, strict=True):
-            after = runs.confined(lanes) | before
-            new = after ^ before
+        left, now = lanes, []
+        for (confined, keep), before in zip(self._views, known or self._nothing, strict=True):
+            after = confined(lanes) | before
             now.append(after)
+            new = after ^ before
             while new:
                 slot = new.bit_length()
                 new ^= 1 << slot - 1
-                left &= runs.keep[slot]
+                left &= keep[slot]
         return left, tuple(now)
 
 

@@ -8,7 +8,7 @@ and it can be paused, capped and cancelled between any two nodes.
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -53,7 +53,7 @@ def search(
     puzzle: Puzzle,
     limit: int = 2,
     *,
-    without: Iterable[Candidate] = (),
+    without: Collection[Candidate] = (),
     max_nodes: int = MAX_NODES,
     dice: Dice | None = None,
 ) -> Stepper[SearchResult]:
@@ -73,7 +73,9 @@ def search(
     tools = _tools(geometry)
     settle, choose, keep = tools.propagator.settle, tools.brancher.choose, tools.lanes.keep
     nodes_a_slice = max(1, _CANDIDATES_A_SLICE // (geometry.cell_count * geometry.size))
-    lanes = tools.lanes.without(tools.lanes.of_givens(puzzle.givens), without)
+    lanes = tools.lanes.of_givens(puzzle.givens)
+    if without:
+        lanes = tools.lanes.without(lanes, without)
     stack = [(lanes, NOTHING_KNOWN, 0, 0)] if lanes != CONTRADICTION else []
     placed, found, nodes, guesses = list[int](), list[tuple[int, ...]](), 0, 0
     while stack and len(found) < limit:

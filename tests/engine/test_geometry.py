@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import pickle
 from math import isqrt
 
 import pytest
@@ -213,3 +214,10 @@ def test_rules_are_a_set() -> None:
 def test_what_does_not_fit_is_told(box: tuple[int, int], regions: str, rules: list[Rule], message: str) -> None:
     with pytest.raises(ValueError, match=message):
         geometry(*box, map(ord, regions), rules)
+
+
+def test_a_geometry_travels_light_and_is_shared_where_it_arrives() -> None:
+    assert CLASSIC.peers
+    packed = pickle.dumps(CLASSIC)
+    assert pickle.loads(packed) is CLASSIC
+    assert len(packed) < 200
