@@ -11,10 +11,8 @@ from sudoku_tui.engine.stepper import Stepper
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.game.source import generating
 
-SIZES = (4, 6, 8, 9, 10, 12, 15, 16, 25)
-"""The sizes on offer."""
-
-_UP_TO_16 = SIZES[:-1]
+SIZES = (4, 6, 8, 9, 10, 12, 15, 16)
+"""The sizes on offer. Larger grids are played from texts: to make one takes too long."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,16 +29,16 @@ class Kind:
     name: str
     rules: tuple[Rule, ...] = ()
     is_jigsaw: bool = False
-    sizes: tuple[int, ...] = _UP_TO_16
+    sizes: tuple[int, ...] = SIZES
 
 
 KINDS = (
-    Kind("Classic", sizes=SIZES),
+    Kind("Classic"),
     Kind("Diagonals", (Rule.X,)),
     Kind("Hyper", (Rule.HYPER,), sizes=(4, 6, 8, 9, 10, 15)),
     Kind("Jigsaw", is_jigsaw=True, sizes=(4, 6, 8, 9, 10)),
     Kind("Anti-knight", (Rule.ANTIKNIGHT,)),
-    Kind("Anti-king", (Rule.ANTIKING,), sizes=_UP_TO_16[1:]),
+    Kind("Anti-king", (Rule.ANTIKING,), sizes=SIZES[1:]),
     Kind("Disjoint groups", (Rule.DISJOINT,)),
     Kind("Centre dots", (Rule.CENTRE,), sizes=(9, 15)),
     Kind("Asterisk", (Rule.ASTERISK,), sizes=(9,)),

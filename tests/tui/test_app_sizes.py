@@ -15,6 +15,7 @@ from sudoku_tui.tui.app import SudokuApp
 from sudoku_tui.tui.looks import Shade, board_looks
 from sudoku_tui.tui.screens.finished import FinishedScreen
 from sudoku_tui.tui.widgets.board import BoardView
+from sudoku_tui.tui.widgets.digits_left import DigitsLeft
 from sudoku_tui.tui.widgets.status import StatusLine
 from tests.tui.playing import Clock, app_with, game_of, press, screen_of, session_of, solution_keys, until
 from tests.tui.widgets.stage import plain_lines
@@ -126,3 +127,13 @@ async def test_a_chess_move_makes_peers() -> None:
         game_of(pilot).show()
         await pilot.pause()
         assert "Anti-knight" in plain_lines(game_of(pilot).query_one(StatusLine))[0]
+
+
+async def test_the_digits_that_are_left_are_a_keypad_for_the_mouse() -> None:
+    async with app_of(SIXTEEN).run_test(size=(190, 50)) as pilot:
+        await pilot.pause()
+        keypad = game_of(pilot).query_one(DigitsLeft)
+        row = plain_lines(keypad)[3]
+        await pilot.click(keypad, offset=(row.index("C"), 3))
+        await pilot.pause()
+        assert session_of(pilot).state.values[game_of(pilot).desk.cursor] == 12

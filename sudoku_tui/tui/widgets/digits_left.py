@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from textual.content import Content
 from textual.reactive import reactive
+from textual.style import Style
 from textual.widget import Widget
 
 from sudoku_tui.engine.geometry import CLASSIC
@@ -26,12 +27,18 @@ def digits_left(remaining: Sequence[int], symbols: str, focus: int = 0) -> Conte
     for start in range(0, len(symbols), _ACROSS):
         label = _LABEL if start == 0 else " " * len(_LABEL)
         digits = range(start, min(start + _ACROSS, len(symbols)))
-        entries = [_entry(symbols[index], remaining[index], index + 1 == focus) for index in digits]
+        entries = [_entry(index + 1, symbols[index], remaining[index], index + 1 == focus) for index in digits]
         lines.append(Content.styled(label, "$foreground 60%") + Content(" ").join(entries))
     return Content("\n").join(lines)
 
 
-def _entry(symbol: str, left: int, is_focus: bool) -> Content:
+def _entry(digit: int, symbol: str, left: int, is_focus: bool) -> Content:
+    """A digit and its count; a click writes the digit."""
+    key = Style.from_meta({"@click": f"screen.command('digit', '{digit}')"})
+    return _count(symbol, left, is_focus).stylize(key)
+
+
+def _count(symbol: str, left: int, is_focus: bool) -> Content:
     weight = " underline" if is_focus else ""
     if left < 0:
         return Content.styled(f"{symbol}·!", f"bold $error{weight}")
@@ -41,7 +48,9 @@ def _entry(symbol: str, left: int, is_focus: bool) -> Content:
 
 
 class DigitsLeft(Widget):
-    """Three lines for the 9×9 grid, in 24 columns."""
+    """Three lines for the 9×9 grid, in 24 columns. It is a keypad for the mouse, too."""
+
+    auto_links = False
 
     DEFAULT_CSS = """
     DigitsLeft {
