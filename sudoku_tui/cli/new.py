@@ -7,7 +7,7 @@ import json
 from collections.abc import Iterator
 
 from sudoku_tui.cli.answers import emit
-from sudoku_tui.cli.orders import any_seed, level_of
+from sudoku_tui.cli.orders import any_seed, level_of, shape_of
 from sudoku_tui.cli.progress import watched
 from sudoku_tui.formats import to_box, to_line
 from sudoku_tui.game.source import Origin, generating
@@ -18,7 +18,7 @@ def run(options: argparse.Namespace) -> int:
     """Prints new puzzles."""
     level = level_of(options.level)
     for seed in _seeds(options.seed or any_seed(), options.count):
-        origin = watched(generating(level, seed))
+        origin = watched(generating(level, seed, shape_of(options.variant, options.size, seed)))
         emit(_printed(origin, options))
     return 0
 

@@ -1,10 +1,14 @@
-"""What a new puzzle is to be: its level and its seed."""
+"""What a new puzzle is to be: its level, its shape and its seed."""
 
 from __future__ import annotations
 
 from random import SystemRandom
 
 from sudoku_tui.cli.errors import UsageError
+from sudoku_tui.cli.progress import watched
+from sudoku_tui.engine.errors import PuzzleTextError
+from sudoku_tui.engine.geometry import Geometry
+from sudoku_tui.game.source import shaping
 from sudoku_tui.logic.ladder import Level
 
 
@@ -18,6 +22,18 @@ def level_of(name: str | None) -> Level:
         return Level.MEDIUM if name is None else Level(name.lower())
     except ValueError:
         raise UsageError(f"there is no level {name!r}; the levels are {', '.join(Level)}") from None
+
+
+def shape_of(variant: str | None, size: int | None, seed: str) -> Geometry:
+    """The geometry of a variant and a size, 9 for none; a jigsaw without a map gets one made from the seed.
+
+    Raises:
+        UsageError: in one sentence, if there is none.
+    """
+    try:
+        return watched(shaping(variant or "", size, seed))
+    except PuzzleTextError as error:
+        raise UsageError(str(error)) from None
 
 
 def any_seed() -> str:

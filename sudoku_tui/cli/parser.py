@@ -12,9 +12,11 @@ DESCRIPTION = """\
 Sudoku for the terminal. Without a command it plays, going on with the last unfinished game.
 
 Puzzles are read from a FILE, from TEXT given as it is, or from standard input (-), one puzzle a line; grids of several
-lines, boxed prints, rows of numbers and HoDoKu's library lines are understood too."""
+lines, boxed prints, rows of numbers and HoDoKu's library lines are understood too. A puzzle of a variant begins with
+the variant, as x:53..7..., or has it on a line above."""
 
 EXIT_CODES = "exit codes: 0 done, 1 a puzzle is bad (standard error says which and why), 2 wrong usage"
+VARIANTS = "x, hyper, disjoint, asterisk, centre, antiknight, antiking, jigsaw, boxes as 3x2, or some joined by +"
 LEVELS = "easy, medium, hard, unfair or extreme"
 
 
@@ -38,7 +40,7 @@ def command_parser() -> argparse.ArgumentParser:
         allow_abbrev=False,
     )
     parser.add_argument("--version", action=_Version, nargs=0, help="print the version and stop")
-    parser.set_defaults(run=_later("play"), puzzle=None, level=None, seed=None, new=False)
+    parser.set_defaults(run=_later("play"), puzzle=None, level=None, seed=None, new=False, size=None, variant=None)
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
     _add_games(commands)
     _add_answers(commands)
@@ -117,6 +119,8 @@ def _add_puzzle(command: argparse.ArgumentParser) -> None:
 def _add_order(command: argparse.ArgumentParser, *, usual: str) -> None:
     command.add_argument("--level", metavar="L", help=f"{LEVELS} ({usual})")
     command.add_argument("--seed", metavar="S", help="a number or word; the same seed makes the same puzzle")
+    command.add_argument("--size", type=_size, metavar="N", help="digits, and cells in a row: 4 to 25 (9)")
+    command.add_argument("--variant", metavar="V", help=VARIANTS)
 
 
 def _add_output(command: argparse.ArgumentParser, *, boxed: bool) -> None:
@@ -143,6 +147,10 @@ def _count(text: str) -> int:
 
 def _cap(text: str) -> int:
     return _whole(text, 1, 999_999_999)
+
+
+def _size(text: str) -> int:
+    return _whole(text, 4, 25)
 
 
 def _port(text: str) -> int:

@@ -6,7 +6,7 @@ import argparse
 
 from sudoku_tui.cli.answers import Answer, answer_all
 from sudoku_tui.cli.deductions import refuse_contradiction, step_record, step_table
-from sudoku_tui.engine.puzzle import Position
+from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.formats import to_line
 from sudoku_tui.logic.path import walk
 
@@ -19,7 +19,9 @@ def run(options: argparse.Namespace) -> int:
         path, geometry = walk(position.board()), position.geometry
         record = {"puzzle": to_line(position.puzzle), "steps": [step_record(step, geometry) for step in path.steps]}
         lines = [f"{number:>3}  {row}" for number, row in enumerate(step_table(path.steps, geometry), 1)]
-        lines.append(f"     {to_line(path.end.values)}  {'solved' if path.is_solved else 'beyond the ladder'}")
+        lines.append(
+            f"     {to_line(Puzzle(geometry, path.end.values))}  {'solved' if path.is_solved else 'beyond the ladder'}"
+        )
         return Answer(record, "\n".join(lines))
 
     return answer_all(options, answer)

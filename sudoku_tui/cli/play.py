@@ -3,33 +3,48 @@
 from __future__ import annotations
 
 import argparse
+from contextlib import suppress
 from pathlib import Path
 
 from sudoku_tui.cli.errors import InputError, UsageError
-from sudoku_tui.cli.orders import any_seed, level_of
+from sudoku_tui.cli.orders import any_seed, level_of, shape_of
+from sudoku_tui.cli.progress import watched
 from sudoku_tui.cli.source import STANDARD_INPUT, lines_of
 from sudoku_tui.cli.terminal import listen_to_the_terminal, refuse_without_terminal
 from sudoku_tui.engine.diagnose import diagnose
 from sudoku_tui.engine.errors import SudokuError
 from sudoku_tui.engine.puzzle import Position
 from sudoku_tui.formats import read_lines
+from sudoku_tui.game.origin import Origin
+from sudoku_tui.logic.ladder import Level
 
 
 def run(options: argparse.Namespace) -> int:
     """Plays the puzzle named, a new one, or the last unfinished game."""
     level = None if options.level is None else level_of(options.level).value
     seed = any_seed() if options.new and options.seed is None else options.seed
-    if options.puzzle is not None and (level is not None or options.seed is not None):
-        raise UsageError("a puzzle of yours has no level and no seed: name either the puzzle or those")
+    order = (options.level, options.seed, options.size, options.variant)
+    if options.puzzle is not None and any(part is not None for part in order):
+        raise UsageError("a puzzle of yours has no level and no seed, and names its variant itself: as x:53..7...")
     position = _first_position(options.puzzle) if options.puzzle is not None else None
     if options.puzzle == STANDARD_INPUT:
         listen_to_the_terminal()
     refuse_without_terminal("playing")
     from sudoku_tui.tui.launch import play
 
+    if options.size is not None or options.variant is not None:
+        return play(origin=_ordered(options, level, seed))
     if position is not None:
         return play(position=position, title=_title(options.puzzle))
     return play(level=level, seed=seed)
+
+
+def _ordered(options: argparse.Namespace, level: str | None, seed: str | None) -> Origin:
+    """A new puzzle of a shape, easy unless a level is asked for."""
+    from sudoku_tui.game.source import generating
+
+    seed = seed or any_seed()
+    return watched(generating(level or Level.EASY, seed, shape_of(options.variant, options.size, seed)))
 
 
 def _first_position(source: str) -> Position:
@@ -48,4 +63,7 @@ def _first_position(source: str) -> Position:
 
 def _title(source: str) -> str:
     """A game's name: that of the file it came from."""
-    return Path(source).stem if source != STANDARD_INPUT and Path(source).is_file() else ""
+    with suppress(OSError):  # a large grid's text is too long for the name of a file
+        if source != STANDARD_INPUT and Path(source).is_file():
+            return Path(source).stem
+    return ""

@@ -53,6 +53,31 @@ def geometry_named(text: str, size: int | None = None) -> Geometry:
     high, wide = box or usual_box(max(size, 1))
     if not regions and not box:
         _check_boxes(size)
+    return _geometry(high, wide, regions, rules)
+
+
+def uncut_jigsaw(text: str, size: int | None = None) -> Geometry | None:
+    """The boxes and rules of a jigsaw that has yet to get its map: a variant with `jigsaw` alone as a part.
+
+    Args:
+        text: the variant.
+        size: the number of digits, where the text does not tell; 9 for None.
+
+    Returns:
+        A geometry whose boxes have as many cells as the regions are to have; None for any other variant.
+
+    Raises:
+        PuzzleTextError: as `geometry_named` does.
+    """
+    parts = [part for part in text.split("+") if part.strip().lower() != JIGSAW]
+    if len(parts) == text.count("+") + 1:
+        return None
+    box, regions, rules = _parts("+".join(parts))
+    high, wide = box or usual_box(max(_agreed_size(box, regions, size), 1))
+    return _geometry(high, wide, (), rules)
+
+
+def _geometry(high: int, wide: int, regions: tuple[int, ...], rules: tuple[Rule, ...]) -> Geometry:
     try:
         return geometry(high, wide, regions, rules)
     except ValueError as error:
@@ -124,7 +149,7 @@ def _check_boxes(size: int) -> None:
     if not MIN_SIZE <= size <= MAX_SIZE:
         raise PuzzleTextError(f"there is no grid of size {size}; {MIN_SIZE} to {MAX_SIZE} is possible")
     if usual_box(size)[0] == 1:
-        raise PuzzleTextError(f"a grid of size {size} has no boxes; give it the map of a {JIGSAW}")
+        raise PuzzleTextError(f"a grid of size {size} has no boxes, but it can be a {JIGSAW}")
 
 
 def _plain_name(text: str) -> str:

@@ -12,24 +12,28 @@ from fractions import Fraction
 from typing import TypeVar
 
 from sudoku_tui.engine.dice import Dice
-from sudoku_tui.engine.errors import SearchLimitError
+from sudoku_tui.engine.errors import PuzzleTextError, SearchLimitError
 from sudoku_tui.engine.generate import full_grid, half_turn_pairs, minimize
 from sudoku_tui.engine.geometry import CLASSIC, Geometry
+from sudoku_tui.engine.jigsaw import random_jigsaw
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.search import search
 from sudoku_tui.engine.stepper import Progress, Stepper, finish
+from sudoku_tui.engine.variants import geometry_named, uncut_jigsaw
 from sudoku_tui.game.origin import Origin
-from sudoku_tui.logic.ladder import Level
+from sudoku_tui.logic.ladder import LADDER, Level
 from sudoku_tui.logic.path import walk
 from sudoku_tui.logic.rating import level_of, score_of
 
-__all__ = ["MAX_TRIES", "Origin", "generate", "generating"]
+__all__ = ["MAX_TRIES", "Origin", "generate", "generating", "shaping"]
 
 MAX_TRIES = 5_000
 """How many puzzles are made in search of one of the right level before giving up."""
 
-_EASY_SHARE = Fraction(4, 9)
-"""The share of cells that are givens in an easy puzzle: 36 of 81."""
+_EASY_SHARE, _EASY_SHARE_OF_LARGE = Fraction(4, 9), Fraction(5, 9)
+"""The share of cells that are givens in an easy puzzle: 36 of 81; with fewer, large ones hardly yield to singles."""
+_LARGE = 17
+"""The size from which on a grid is large."""
 
 T = TypeVar("T")
 
@@ -57,16 +61,45 @@ def generating(
         SearchLimitError: if no puzzle of the level was found; large grids hardly have some levels.
     """
     wanted = _level(level)
-    shape = "" if geometry == CLASSIC else f":{geometry.box_height}x{geometry.box_width}"
-    dice = Dice(f"{wanted}:{seed}{shape}")
+    dice = Dice(f"{wanted}:{seed}{_shape_text(geometry)}")
+    # The ladder rises by level: a puzzle that these do not solve is of a higher one, whatever the others would do.
+    rungs = [rung for rung in LADDER if rung.level.rank <= wanted.rank]
     article = "an" if wanted[0] in "aeiou" else "a"
     for tried in range(max_tries):
         progress = Progress(tried, f"looking for {article} {wanted} puzzle: {tried} tried")
         puzzle = yield from _reporting(_candidate(wanted, geometry, dice), progress)
-        path = walk(puzzle.board())
+        path = walk(puzzle.board(), rungs)
         if level_of(path) is wanted:
             return Origin(puzzle, f"{wanted.capitalize()} {seed}", wanted.value, str(seed), score_of(path))
     raise SearchLimitError(f"none of {max_tries:,} puzzles was {wanted}: try another seed or another level")
+
+
+def shaping(variant: str, size: int | None, seed: int | str) -> Stepper[Geometry]:
+    """The geometry of a variant's text, as a stepper; a jigsaw without a map gets one made from the seed.
+
+    Args:
+        variant: the text, as `variants.geometry_named` reads it, or with `jigsaw` alone as a part.
+        size: the number of digits where the text does not tell; 9 for None.
+        seed: any number or text; the same seed gives the same map.
+
+    Raises:
+        PuzzleTextError: in one sentence, if the text names no geometry.
+    """
+    grid = uncut_jigsaw(variant, size)
+    if grid is None:
+        return geometry_named(variant, size)
+    try:
+        return (yield from random_jigsaw(grid, Dice(f"jigsaw:{grid.size}:{seed}")))
+    except ValueError as error:
+        raise PuzzleTextError(str(error)) from None
+
+
+def _shape_text(geometry: Geometry) -> str:
+    """What the dice are told of a geometry: nothing of the usual one."""
+    if geometry == CLASSIC:
+        return ""
+    variant = f":{geometry.variant}" if geometry.regions or geometry.rules else ""
+    return f":{geometry.box_height}x{geometry.box_width}{variant}"
 
 
 def _level(name: Level | str) -> Level:
@@ -89,14 +122,23 @@ def _generous(geometry: Geometry, grid: Sequence[int], dice: Dice) -> Stepper[Pu
 
     Only what the search finds again without a guess may go, which proves that there is one solution.
     """
-    givens, spare = list(grid), (1 - _EASY_SHARE) * geometry.cell_count
+    share = _EASY_SHARE if geometry.size < _LARGE else _EASY_SHARE_OF_LARGE
+    givens, spare = list(grid), (1 - share) * geometry.cell_count
     for done, pair in enumerate(dice.shuffled(half_turn_pairs(geometry))):
         yield Progress(done, "taking givens away")
         if givens.count(0) + len(pair) <= spare:
             fewer = [0 if cell in pair else digit for cell, digit in enumerate(givens)]
-            result = yield from search(Puzzle(geometry, tuple(fewer)), 1)
-            givens = givens if result.guesses else fewer
+            givens = fewer if (yield from _needs_no_guess(Puzzle(geometry, tuple(fewer)))) else givens
     return Puzzle(geometry, tuple(givens))
+
+
+def _needs_no_guess(puzzle: Puzzle) -> Stepper[bool]:
+    """Whether the first node of a search is the solution."""
+    try:
+        result = yield from search(puzzle, 1, max_nodes=1)
+    except SearchLimitError:
+        return False
+    return bool(result.solutions)
 
 
 def _reporting(stepper: Stepper[T], progress: Progress) -> Stepper[T]:

@@ -10,6 +10,7 @@ from typing import Any
 from sudoku_tui.engine.board import Candidate
 from sudoku_tui.engine.geometry import Geometry, geometry
 from sudoku_tui.engine.puzzle import Position, Puzzle
+from sudoku_tui.engine.variants import geometry_named
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.storage.errors import DamagedGameError
 
@@ -69,6 +70,7 @@ def origin_columns(origin: Origin) -> dict[str, str | int | None]:
         "score": origin.score,
         "box_height": shape.box_height,
         "box_width": shape.box_width,
+        "variant": shape.variant,
         "givens": _digits_text(origin.puzzle.givens, shape),
         "entries": _digits_text(position.entries, shape),
         "removed": " ".join(f"{cell}:{digit}" for cell, digit in sorted(position.removed)),
@@ -82,7 +84,7 @@ def origin_of(row: Mapping[str, Any]) -> Origin:
         DamagedGameError: if the row is damaged.
     """
     try:
-        shape = geometry(int(row["box_height"]), int(row["box_width"]))
+        shape = _shape_of(row)
         puzzle = Puzzle(shape, _digits_of(str(row["givens"]), shape))
         entries = _digits_of(str(row["entries"]), shape)
         removed = frozenset(_candidate_of(text, shape) for text in str(row["removed"]).split())
@@ -123,6 +125,11 @@ def result_of(row: Mapping[str, Any]) -> Result:
         return Result(**{**row, "finished": _time_of(row["finished"])})
     except ValueError as error:
         raise DamagedGameError(f"the result of game {row['game']} is damaged: {error}") from error
+
+
+def _shape_of(row: Mapping[str, Any]) -> Geometry:
+    shape = geometry(int(row["box_height"]), int(row["box_width"]))
+    return geometry_named(str(row["variant"]), shape.size) if row["variant"] else shape
 
 
 def _time_of(value: object) -> datetime:

@@ -49,7 +49,9 @@ _FIRST = (
     """,
 )
 
-MIGRATIONS: tuple[tuple[str, ...], ...] = (_FIRST,)
+_VARIANTS = ("ALTER TABLE games ADD COLUMN variant TEXT NOT NULL DEFAULT ''",)
+
+MIGRATIONS: tuple[tuple[str, ...], ...] = (_FIRST, _VARIANTS)
 """What leads from each version to the next; the version of a file is the number of migrations it went through."""
 
 

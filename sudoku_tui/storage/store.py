@@ -17,7 +17,7 @@ from sudoku_tui.storage.errors import ConflictError, DamagedGameError, StorageEr
 from sudoku_tui.storage.opening import open_database
 from sudoku_tui.storage.records import GameRecord, Result, origin_columns, record_of, result_of
 
-_COPIED = "title, level, seed, score, box_height, box_width, givens, entries, removed"
+_COPIED = "title, level, seed, score, box_height, box_width, variant, givens, entries, removed"
 _GAMES = """
     SELECT *, (SELECT max(elapsed) FROM events WHERE game = games.id AND typeof(elapsed) = 'real') AS seconds FROM games
 """

@@ -13,6 +13,7 @@ from textual.screen import Screen
 
 from sudoku_tui.engine.errors import SudokuError
 from sudoku_tui.engine.puzzle import Position, Puzzle
+from sudoku_tui.game.origin import Origin
 from sudoku_tui.game.session import Session
 from sudoku_tui.lab.strategies import STRATEGIES, Strategy
 from sudoku_tui.logic.ladder import Level
@@ -28,14 +29,20 @@ from sudoku_tui.tui.wish import Wish
 
 
 def play(
-    *, position: Position | None = None, title: str = "", level: str | None = None, seed: str | None = None
+    *,
+    origin: Origin | None = None,
+    position: Position | None = None,
+    title: str = "",
+    level: str | None = None,
+    seed: str | None = None,
 ) -> int:
     """Plays a puzzle, a new one of a level, or the game that was left last.
 
     A player who never played before gets an easy puzzle at once.
 
     Args:
-        position: the puzzle to play, if it is known.
+        origin: the puzzle to play with its story, if it was made already.
+        position: the puzzle to play, if it is the player's own.
         title: what that game is called.
         level: the level of a new puzzle.
         seed: the seed of a new puzzle; None for a surprise.
@@ -45,7 +52,9 @@ def play(
     """
     try:
         with Store(database_path(os.environ), lambda: datetime.now(UTC)) as store:
-            session, wish = _beginning(store, position, title, level, seed)
+            if origin is None and position is not None:
+                origin = playable(position, title or "A puzzle")
+            session, wish = _beginning(store, origin, level, seed)
             app = SudokuApp(store, clock=time.monotonic, new_seed=_new_seed, session=session, wish=wish)
             app.run()
             app.leave_game()
@@ -89,11 +98,11 @@ def _show(screen: Screen[None]) -> int:
 
 
 def _beginning(
-    store: Store, position: Position | None, title: str, level: str | None, seed: str | None
+    store: Store, origin: Origin | None, level: str | None, seed: str | None
 ) -> tuple[Session | None, Wish | None]:
     """The game to begin with, or the wish for one that has yet to be made."""
-    if position is not None:
-        return start_game(store, playable(position, title or "A puzzle"), time.monotonic), None
+    if origin is not None:
+        return start_game(store, origin, time.monotonic), None
     if level is not None and level not in tuple(Level):
         raise SudokuError(f"there is no level {level!r}; the levels are {', '.join(Level)}")
     if level is not None or seed is not None:

@@ -37,6 +37,11 @@ def test_a_puzzle_in_boxes_can_be_read_too(shell: Shell) -> None:
         (["--count", "-3"], "'-3' is not a whole number from 1"),
         (["--count", "many"], "'many' is not a whole number from 1"),
         (["--level", "silly"], "there is no level 'silly'; the levels are easy, medium, hard, unfair, extreme"),
+        (["--size", "3"], "'3' is not a whole number from 4 to 25"),
+        (["--size", "7"], "a grid of size 7 has no boxes, but it can be a jigsaw"),
+        (["--variant", "y"], "there is no variant 'y'; there are antiking, "),
+        (["--variant", "asterisk", "--size", "6"], "asterisk needs a grid of size 9, and this one has size 6"),
+        (["--variant", "3x2", "--size", "9"], "the boxes make a grid of size 6, but there is one of size 9"),
         (["--json", "--boxed"], "not allowed with argument"),
     ],
 )
@@ -44,3 +49,30 @@ def test_wrong_orders_are_wrong_usage(shell: Shell, arguments: list[str], messag
     outcome = shell("new", *arguments)
     assert outcome.code == 2
     assert message in outcome.err
+
+
+@pytest.mark.parametrize("boxed", [(), ("--boxed",)])
+@pytest.mark.parametrize(
+    ("order", "variant"),
+    [(("--variant", "hyper+x"), "hyper+x"), (("--size", "6", "--variant", "x"), "x"), (("--variant", "3x2"), "3x2")],
+)
+def test_puzzles_of_a_shape_are_printed_so_that_they_can_be_read(
+    shell: Shell, order: tuple[str, ...], variant: str, boxed: tuple[str, ...]
+) -> None:
+    outcome = shell("new", "--level", "easy", "--seed", "1", *order, *boxed)
+    puzzle = parse(outcome.out)
+    assert puzzle.geometry.variant == variant
+    assert puzzle.geometry.size == (9 if variant == "hyper+x" else 6)
+    assert shell("check", stdin=outcome.out).code == 0
+
+
+def test_a_jigsaw_gets_a_map_from_the_seed(shell: Shell) -> None:
+    outcome = shell("new", "--level", "easy", "--seed", "1", "--variant", "jigsaw", "--size", "7")
+    assert parse(outcome.out).geometry.regions
+    assert outcome.out == shell("new", "--level", "easy", "--seed", "1", "--variant", "jigsaw", "--size", "7").out
+
+
+def test_a_shape_that_cannot_be_filled_is_told(shell: Shell) -> None:
+    outcome = shell("new", "--variant", "x+hyper", "--size", "6")
+    assert (outcome.code, outcome.out) == (1, "")
+    assert outcome.err == "sudoku-tui: there is no full grid of 6×6 of the variant hyper+x: its rules leave none\n"

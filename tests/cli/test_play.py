@@ -5,7 +5,10 @@ from pathlib import Path
 import pytest
 
 from sudoku_tui.engine.puzzle import Position
+from sudoku_tui.engine.variants import geometry_named
 from sudoku_tui.formats import parse
+from sudoku_tui.game.origin import Origin
+from sudoku_tui.game.source import generate
 from tests.cli.conftest import Shell
 from tests.formats.grids import BOXED, LINE
 
@@ -37,6 +40,15 @@ def test_a_level_and_a_seed_are_passed_on(shell: Shell, games: list[dict[str, ob
     assert games == [{"level": "hard", "seed": "7"}, {"seed": "pond"}]
 
 
+def test_a_shape_is_played_by_a_level_and_a_seed(shell: Shell, games: list[dict[str, object]]) -> None:
+    shell("play", "--variant", "x", "--size", "6", "--seed", "7")
+    shell("play", "--size", "4", "--level", "easy")
+    made, other = (game["origin"] for game in games)
+    assert made == generate("easy", 7, geometry_named("x", 6))
+    assert isinstance(other, Origin)
+    assert other.puzzle.geometry.size == 4
+
+
 def test_a_new_game_gets_a_seed_nobody_chose(shell: Shell, games: list[dict[str, object]]) -> None:
     shell("play", "--new", "--level", "easy")
     assert games[0]["level"] == "easy"
@@ -63,6 +75,11 @@ def test_a_puzzle_from_text_file_or_pipe_is_played(
         (["." * 81], 1, "sudoku-tui: line 1: there is more than one solution"),
         (["." * 80], 1, "sudoku-tui: line 1: 80 cells were found"),
         (["--level", "silly"], 2, "sudoku-tui: there is no level 'silly'; the levels are easy, "),
+        (["x:" + LINE], 1, "sudoku-tui: line 1: "),
+        (["jigsaw:ABC"], 1, "sudoku-tui: line 1: the map of the jigsaw has 3 cells, 16 are needed for 4×4"),
+        (["--variant", "y"], 2, "sudoku-tui: there is no variant 'y'"),
+        (["--size", "7"], 2, "sudoku-tui: a grid of size 7 has no boxes"),
+        ([LINE, "--variant", "x"], 2, "sudoku-tui: a puzzle of yours has no level and no seed, and names its variant"),
         ([LINE, "--seed", "3"], 2, "sudoku-tui: a puzzle of yours has no level and no seed"),
     ],
 )

@@ -2,13 +2,15 @@ from __future__ import annotations
 
 import pytest
 
-from sudoku_tui.engine.errors import SearchLimitError
-from sudoku_tui.engine.geometry import Geometry
+from sudoku_tui.engine.errors import PuzzleTextError, SearchLimitError
+from sudoku_tui.engine.geometry import Geometry, Rule
 from sudoku_tui.engine.search import count_solutions
-from sudoku_tui.engine.stepper import Progress
-from sudoku_tui.game.source import generate, generating
+from sudoku_tui.engine.stepper import Progress, finish
+from sudoku_tui.engine.variants import geometry_named
+from sudoku_tui.game.source import generate, generating, shaping
 from sudoku_tui.logic.ladder import Level
 from sudoku_tui.logic.rating import rate
+from tests.variants import FIVE, NINE
 
 
 @pytest.mark.parametrize("level", [Level.EASY, Level.MEDIUM, Level.HARD])
@@ -40,12 +42,54 @@ def test_easy_puzzles_have_givens_to_spare() -> None:
     assert all(36 <= generate("easy", seed).puzzle.clues <= 37 for seed in range(5))
 
 
-@pytest.mark.parametrize("size", [4, 6, 12])
+@pytest.mark.parametrize("size", [4, 6, 12, 16, 25])
 def test_other_sizes_have_easy_puzzles_too(size: int) -> None:
     shape = Geometry.of_size(size)
     origin = generate("easy", 1, shape)
     assert origin.puzzle.geometry == shape
     assert count_solutions(origin.puzzle) == 1
+
+
+@pytest.mark.parametrize("text", ["3x2", "x", "antiknight+hyper", FIVE, f"{NINE}+x"])
+def test_variants_have_easy_puzzles_too(text: str) -> None:
+    origin = generate("easy", 1, geometry_named(text))
+    assert origin.puzzle.geometry.variant == text
+    assert count_solutions(origin.puzzle) == 1
+    assert origin == generate("easy", "1", geometry_named(text))
+
+
+def test_the_variant_is_part_of_what_the_seed_decides() -> None:
+    plain, crossed = generate("easy", 1).puzzle, generate("easy", 1, geometry_named("x")).puzzle
+    assert plain.givens != crossed.givens
+    assert generate("easy", 1, geometry_named("3x3")).puzzle == plain
+
+
+def test_a_puzzle_of_a_variant_is_the_same_for_ever() -> None:
+    assert str(generate("easy", 7, geometry_named("x", 6)).puzzle) == "x:524......25.41...53...61.45......542"
+
+
+def test_a_jigsaw_without_a_map_gets_one_from_the_seed() -> None:
+    grid = finish(shaping("x+Jigsaw", 7, 3))
+    assert (grid.size, len(grid.regions), grid.rules) == (7, 49, (Rule.X,))
+    assert grid == finish(shaping("jigsaw+x", 7, "3")) != finish(shaping("jigsaw+x", 7, 4))
+    assert finish(shaping("jigsaw", None, 1)).size == 9
+    assert finish(shaping("3x2+jigsaw", None, 1)).box_height == 3
+    assert finish(shaping("x", 6, 1)) == geometry_named("x", 6)
+    assert finish(shaping(FIVE, None, 1)) == geometry_named(FIVE)
+
+
+@pytest.mark.parametrize(
+    ("text", "size", "message"),
+    [
+        ("disjoint+jigsaw", 9, "disjoint needs rectangular boxes"),
+        ("jigsaw", 3, "a grid of size 3; 4 to 25 is possible"),
+        ("jigsaw+y", 9, "there is no variant 'y'"),
+        ("x", 7, "a grid of size 7 has no boxes"),
+    ],
+)
+def test_a_shape_that_cannot_be_is_told(text: str, size: int, message: str) -> None:
+    with pytest.raises(PuzzleTextError, match=message):
+        finish(shaping(text, size, 1))
 
 
 def test_progress_never_falls_and_says_what_is_looked_for() -> None:

@@ -36,6 +36,11 @@ def test_the_order_and_the_scores() -> None:
     ]
 
 
+def test_the_ladder_rises_by_level() -> None:
+    ranks = [rung.level.rank for rung in LADDER]
+    assert ranks == sorted(ranks)
+
+
 def test_levels_have_ranks_and_rising_limits() -> None:
     assert [level.rank for level in Level] == [0, 1, 2, 3, 4]
     assert list(MAX_SCORE) == list(Level)[:-1]

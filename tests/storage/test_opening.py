@@ -5,6 +5,10 @@ from pathlib import Path
 
 import pytest
 
+from sudoku_tui.engine.board import Candidate
+from sudoku_tui.engine.geometry import geometry
+from sudoku_tui.engine.puzzle import Position, Puzzle
+from sudoku_tui.game.course import Event
 from sudoku_tui.storage.errors import StorageError, told_as_sentences
 from sudoku_tui.storage.schema import MIGRATIONS, migrate
 from sudoku_tui.storage.store import Store
@@ -75,6 +79,33 @@ def test_a_file_that_may_only_be_read_is_told_in_a_sentence(path: Path, day: Day
     with pytest.raises(StorageError, match="the file may only be read"), told_as_sentences(path):
         connection.execute("INSERT INTO settings VALUES ('a', 'b')")
     connection.close()
+
+
+OLD_GAME = """
+INSERT INTO games VALUES (
+    1, '2026-01-02T03:04:05.000000+00:00', '2026-01-02T03:14:05.000000+00:00', NULL, NULL,
+    'Easy 7', 'easy', '7', 240, 2, 2, '1..4...........3', '.2..............', '2:3 5:1'
+)
+"""
+
+
+def test_games_of_a_file_without_variants_are_kept(path: Path, day: Day) -> None:
+    connection = sqlite3.connect(path, isolation_level=None)
+    migrate(connection, MIGRATIONS[:1])
+    connection.execute(OLD_GAME)
+    connection.execute("INSERT INTO events VALUES (1, 1, 2.5, 'r1c3=3')")
+    connection.close()
+    with Store(path, day) as store:
+        assert store.notices == []
+        (record,) = store.games()
+        assert record.origin.puzzle == Puzzle(geometry(2, 2), (1, 0, 0, 4, *[0] * 11, 3))
+        assert record.origin.position == Position(
+            record.origin.puzzle, (0, 2, *[0] * 14), frozenset({Candidate(2, 3), Candidate(5, 1)})
+        )
+        assert (record.origin.title, record.seconds) == ("Easy 7", 2.5)
+        copy = store.fork(1, 2, Event(3.0, "undo"))
+        assert store.game(copy).origin == record.origin
+        assert store.log(copy) == [Event(2.5, "r1c3=3"), Event(3.0, "undo")]
 
 
 def test_migrations_are_done_in_order_and_once() -> None:

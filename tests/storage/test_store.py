@@ -10,21 +10,26 @@ from hypothesis import strategies as st
 from sudoku_tui.engine.board import Candidate
 from sudoku_tui.engine.geometry import Geometry
 from sudoku_tui.engine.puzzle import Position, Puzzle
+from sudoku_tui.engine.variants import geometry_named
 from sudoku_tui.game.course import Event
 from sudoku_tui.game.origin import Origin
-from sudoku_tui.storage.errors import ConflictError, StorageError
+from sudoku_tui.storage.errors import ConflictError, DamagedGameError, StorageError
 from sudoku_tui.storage.records import origin_columns, origin_of
 from sudoku_tui.storage.store import Store
 from tests.game.examples import EASY
 from tests.storage.conftest import Day
+from tests.variants import VARIANTS
 
 ORIGIN = Origin(EASY, "Easy 7", "easy", "7", 412)
 
 
-@given(data=st.data(), size=st.sampled_from([4, 6, 9, 16, 25]))
-@settings(max_examples=30, deadline=None)
-def test_every_origin_comes_back_from_its_row(data: st.DataObject, size: int) -> None:
-    shape = Geometry.of_size(size)
+SHAPES = [*map(Geometry.of_size, (4, 6, 9, 16, 25)), *map(geometry_named, VARIANTS)]
+
+
+@given(data=st.data(), shape=st.sampled_from(SHAPES))
+@settings(max_examples=40, deadline=None)
+def test_every_origin_comes_back_from_its_row(data: st.DataObject, shape: Geometry) -> None:
+    size = shape.size
     digits = st.lists(st.integers(0, size), min_size=shape.cell_count, max_size=shape.cell_count).map(tuple)
     puzzle = Puzzle(shape, data.draw(digits))
     entries = tuple(0 if given else entry for given, entry in zip(puzzle.givens, data.draw(digits), strict=True))
@@ -32,6 +37,11 @@ def test_every_origin_comes_back_from_its_row(data: st.DataObject, size: int) ->
     position = Position(puzzle, entries, data.draw(st.frozensets(removed, max_size=9)))
     origin = Origin.from_position(position, data.draw(st.text(max_size=20)))
     assert origin_of({"id": 1} | origin_columns(origin)) == origin
+
+
+def test_a_saved_variant_that_is_none_is_a_damaged_game() -> None:
+    with pytest.raises(DamagedGameError, match="saved game 3 is damaged: there is no variant 'y'"):
+        origin_of({"id": 3} | origin_columns(ORIGIN) | {"variant": "y"})
 
 
 def test_a_game_is_its_origin_and_its_events(store: Store) -> None:

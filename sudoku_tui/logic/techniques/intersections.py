@@ -33,14 +33,18 @@ def common_peers(board: Board) -> Iterator[Step]:
     geometry = board.geometry
     if geometry.has_rectangular_boxes and not geometry.rules:
         return
-    for base, house in enumerate(geometry.houses):
-        for digit, cells in enumerate(board.digit_cells):
-            places = cells & house.mask
-            if places.bit_count() > 1:
-                covers = _covers(geometry, base, places)
-                seen = geometry.common_peers(places) & cells & ~cells_of_houses(geometry, (base, *covers))
-                if seen:
-                    yield _common_peers_step(board, digit, base, seen)
+    spots = [
+        ((cells & house.mask).bit_count(), base, digit)
+        for base, house in enumerate(geometry.houses)
+        for digit, cells in enumerate(board.digit_cells)
+    ]
+    for count, base, digit in sorted(spots):  # few places are seen to be seen more easily
+        if count > 1:
+            cells = board.digit_cells[digit]
+            places = cells & geometry.houses[base].mask
+            told = cells_of_houses(geometry, (base, *_covers(geometry, base, places)))
+            if seen := geometry.common_peers(places) & cells & ~told:
+                yield _common_peers_step(board, digit, base, seen)
 
 
 def _locked(board: Board, technique: str, *, from_lines: bool) -> Iterator[Step]:
