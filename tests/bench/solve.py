@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import argparse
 import sys
-import time
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -21,7 +20,7 @@ from sudoku_tui.engine.search import SearchResult, solutions
 from sudoku_tui.formats import parse
 from tests.bench.against import print_peers
 from tests.bench.batch import print_batches
-from tests.bench.cases import Case, cases_of, is_right, sample
+from tests.bench.cases import Case, cases_of, is_right, now, sample
 from tests.bench.peers import PEERS
 from tests.bench.profiling import print_profile
 
@@ -51,14 +50,14 @@ class Timing:
 
 def timed(case: Case) -> Timing:
     """Reads a puzzle and searches it to exhaustion, or to its second solution."""
-    start = time.perf_counter()
+    start = now()
     puzzle = parse(case.text)
-    read = time.perf_counter()
+    read = now()
     try:
         result = solutions(puzzle, LIMIT, seconds=SECONDS)
     except SearchLimitError:
         result = None
-    return Timing(read - start, time.perf_counter() - start, puzzle, result)
+    return Timing(read - start, now() - start, puzzle, result)
 
 
 def print_file(name: str, cases: Sequence[Case], rounds: int) -> None:
