@@ -2,6 +2,9 @@
 
 Known as pointing (from a box to a line) and claiming (from a line to a box). The cells in which a line and a box meet
 are a *run*. With the lanes folded until each run is one flag, those with a single flag are found as singles are.
+
+Where houses are of other shapes, or peers share no house, whatever both of a digit's last two places in a house exclude
+goes: that is the same inference for two places, and asks nothing of the shapes.
 """
 
 from __future__ import annotations
@@ -17,14 +20,16 @@ NOTHING_KNOWN: Known = ()
 
 
 class Locked:
-    """The locked candidates of one geometry; where boxes are not rectangular, there are none."""
+    """The locked candidates of one geometry."""
 
     __slots__ = ("_nothing", "_views")
 
     def __init__(self, lanes: Lanes) -> None:
-        runs = [_Runs(lanes, *view) for view in _views(lanes.geometry)]
-        self._views = [(each.confined, each.keep) for each in runs]
-        self._nothing = (0,) * len(runs)
+        views: list[_Runs | _LastTwo] = [_Runs(lanes, *view) for view in _views(lanes.geometry)]
+        if lanes.geometry.regions or lanes.geometry.rules:
+            views.append(_LastTwo(lanes))
+        self._views = [(view.flags, view.kept) for view in views]
+        self._nothing = (0,) * len(views)
 
     def exclude(self, lanes: int, known: Known) -> tuple[int, Known]:
         """The lanes without what newly locked candidates exclude, and all that is known then.
@@ -34,14 +39,11 @@ class Locked:
             known: what was returned for lanes that had at least these candidates.
         """
         left, now = lanes, []
-        for (confined, keep), before in zip(self._views, known or self._nothing, strict=True):
-            after = confined(lanes) | before
+        for (flags, kept), before in zip(self._views, known or self._nothing, strict=True):
+            after = flags(lanes) | before
             now.append(after)
-            new = after ^ before
-            while new:
-                slot = new.bit_length()
-                new ^= 1 << slot - 1
-                left &= keep[slot]
+            if after != before:
+                left &= kept(after ^ before)
         return left, tuple(now)
 
 
@@ -66,9 +68,6 @@ class _Runs:
         houses: the indexes of the houses.
         firsts: where in the order of a house's cells its runs begin; there the flags stand.
         steps: where the cells of a run stand, counted from its first.
-
-    Attributes:
-        keep: for each flag's slot, the lanes left by what its run excludes when it holds all places of its house.
     """
 
     def __init__(self, lanes: Lanes, houses: range, firsts: range, steps: range) -> None:
@@ -90,9 +89,9 @@ class _Runs:
         slots = [0] * (self._flags.bit_length() + 1)
         for bit in flags:
             slots[bit + 1] = bit + 1
-        self.keep = masks(self._kept_by, slots, lanes.empty.bit_length())
+        self._keep = masks(self._kept_by, slots, lanes.empty.bit_length())
 
-    def confined(self, lanes: int) -> int:
+    def flags(self, lanes: int) -> int:
         """The flags of the runs that hold all places of a digit in a house."""
         lanes >>= self._cut
         folded = lanes
@@ -106,6 +105,15 @@ class _Runs:
         single = open_lanes ^ (rest - ones & open_lanes)
         return flags & single - (single >> self._size)
 
+    def kept(self, flags: int) -> int:
+        """What the runs of some flags leave."""
+        kept = self._lanes.empty
+        while flags:
+            slot = flags.bit_length()
+            flags ^= 1 << slot - 1
+            kept &= self._keep[slot]
+        return kept
+
     def _kept_by(self, slot: int) -> int:
         """What is left when the run of a flag's slot holds all places of its digit in its house."""
         lanes = self._lanes
@@ -115,6 +123,34 @@ class _Runs:
         for cell in self._beside[house, place]:
             excluded |= lanes.slots[cell * lanes.width + digit + 1]
         return lanes.empty ^ excluded
+
+
+class _LastTwo:
+    """The last two places of digits in houses."""
+
+    def __init__(self, lanes: Lanes) -> None:
+        self._lanes, self._size = lanes, lanes.geometry.size
+        self._guards = lanes.guards & ~lanes.cells
+
+    def flags(self, lanes: int) -> int:
+        """The candidates of houses in which their digit has just one other place."""
+        open_lanes = lanes & self._guards
+        ones = open_lanes >> self._size
+        rest = lanes & lanes - ones
+        rest &= rest - ones
+        pairs = open_lanes ^ (rest - ones & open_lanes)
+        return lanes & pairs - (pairs >> self._size)
+
+    def kept(self, flags: int) -> int:
+        """What is left by whatever pairs of candidates, two of each lane in turn, exclude together."""
+        keep, slots, kept = self._lanes.keep, self._lanes.slots, self._lanes.empty
+        while flags:
+            one = flags.bit_length()
+            flags ^= 1 << one - 1
+            other = flags.bit_length()
+            flags ^= 1 << other - 1
+            kept &= keep[one] | keep[other] | slots[one] | slots[other] | self._lanes.guards
+        return kept
 
 
 def _beside(geometry: Geometry, run: int) -> tuple[int, ...]:
