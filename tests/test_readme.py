@@ -13,7 +13,7 @@ import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
 TEXT = (ROOT / "README.md").read_text(encoding="utf-8")
-SESSION = next(re.finditer(r"```console\n(.*?)```", TEXT, re.DOTALL)).group(1)
+SESSION = "".join(re.findall(r"```console\n(.*?)```", TEXT, re.DOTALL))
 
 
 def test_the_python_examples_print_what_they_say() -> None:

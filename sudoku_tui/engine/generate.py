@@ -17,32 +17,30 @@ from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.search import search
 from sudoku_tui.engine.stepper import Progress, Stepper
 
-_FIRST_TRY_NODES = 400
-_LAST_TRY_NODES = 100_000
+_NODES_OF_TRIES = [400 << doubled for doubled in range(6) for _ in range(10)]
 _PROOF_NODES = 20_000
 
 
 def full_grid(geometry: Geometry, dice: Dice) -> Stepper[tuple[int, ...]]:
     """A random full grid of n² digits, as a stepper.
 
-    A random search that has lost its way seldom finds back, so each try has a cap of nodes, twice that of the last.
+    A random search that has lost its way seldom finds back, so it begins anew after a few nodes, many times over,
+    before it is given more.
 
     Raises:
         NoSolutionError: for a variant whose rules leave no full grid.
         SearchLimitError: for a variant of which none was found.
     """
-    empty, nodes = Puzzle.empty(geometry), _FIRST_TRY_NODES
-    while True:
+    empty = Puzzle.empty(geometry)
+    for nodes in _NODES_OF_TRIES:
         try:
             result = yield from search(empty, 1, max_nodes=nodes, dice=dice)
         except SearchLimitError:
-            if nodes > _LAST_TRY_NODES:
-                raise SearchLimitError(f"no {_shape_in_words(geometry)} was found, if there is any") from None
-            nodes *= 2
-        else:
-            if not result.solutions:
-                raise NoSolutionError(f"there is no {_shape_in_words(geometry)}: its rules leave none")
-            return result.solutions[0]
+            continue
+        if not result.solutions:
+            raise NoSolutionError(f"there is no {_shape_in_words(geometry)}: its rules leave none")
+        return result.solutions[0]
+    raise SearchLimitError(f"no {_shape_in_words(geometry)} was found, if there is any")
 
 
 def minimal_puzzle(geometry: Geometry, dice: Dice, *, symmetric: bool = True) -> Stepper[Puzzle]:

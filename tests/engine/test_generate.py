@@ -42,8 +42,7 @@ def test_a_variant_that_leaves_no_grid_is_told() -> None:
 
 
 def test_a_grid_that_is_not_found_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("sudoku_tui.engine.generate._LAST_TRY_NODES", 10)
-    monkeypatch.setattr("sudoku_tui.engine.generate._FIRST_TRY_NODES", 5)
+    monkeypatch.setattr("sudoku_tui.engine.generate._NODES_OF_TRIES", [5, 5, 10])
     with pytest.raises(SearchLimitError, match="no full grid of 16×16 was found, if there is any"):
         filled(1, Geometry.of_size(16))
 
