@@ -166,9 +166,9 @@ def watch_app() -> App[None]:
     return LabApp(WatchScreen(GUESSED, clock=Clock(), chosen=6))
 
 
-def race_app(clock: Callable[[], float]) -> App[None]:
+def race_app(work_clock: Callable[[], float]) -> App[None]:
     """Everyone on the same puzzle."""
-    return LabApp(RaceScreen(GUESSED, clock=clock, is_paused=True))
+    return LabApp(RaceScreen(GUESSED, work_clock=work_clock, is_paused=True))
 
 
 SCENES = (
@@ -198,5 +198,5 @@ SCENES = (
 STANDINGS = Scene("race-standings", LARGE, "ink", racing, lambda: race_app(Ticking(RACE_SECONDS / 60)))
 """A race in which every step takes everyone the same time, so that it goes the same way whenever it is run."""
 
-RACE = Scene("race", LARGE, "ink", racing, lambda: race_app(time.perf_counter))
+RACE = Scene("race", LARGE, "ink", racing, lambda: race_app(time.process_time))
 """A race in true time, for the pictures."""

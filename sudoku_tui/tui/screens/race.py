@@ -116,7 +116,9 @@ class RaceScreen(Screen[None], inherit_bindings=False):
 
     Args:
         puzzle: the puzzle to solve.
-        clock: a clock in seconds, fine enough for single events.
+        clock: a clock in seconds, which says how much time has passed for those who look.
+        work_clock: one that times the strategies, fine enough for single events; it stands still while other programs
+            have the processor.
         is_paused: whether to begin at rest.
 
     Attributes:
@@ -136,11 +138,16 @@ class RaceScreen(Screen[None], inherit_bindings=False):
     CSS_PATH = "race.tcss"
 
     def __init__(
-        self, puzzle: Puzzle, *, clock: Callable[[], float] = time.perf_counter, is_paused: bool = False
+        self,
+        puzzle: Puzzle,
+        *,
+        clock: Callable[[], float] = time.perf_counter,
+        work_clock: Callable[[], float] = time.process_time,
+        is_paused: bool = False,
     ) -> None:
         super().__init__()
-        self._puzzle, self._clock = puzzle, clock
-        self.heat = Heat(puzzle, clock)
+        self._puzzle, self._clock, self._work_clock = puzzle, clock, work_clock
+        self.heat = Heat(puzzle, work_clock)
         self._speed = USUAL_SPEED
         self._is_paused = is_paused
         self._rush: Worker[None] | None = None
@@ -148,6 +155,7 @@ class RaceScreen(Screen[None], inherit_bindings=False):
         self._boards: Boards | None = None
         self._lanes = [RaceBoard(puzzle.geometry) for _ in STRATEGIES]
         self._grid, self._table = Container(id="boards"), Static(id="table")
+        self._table.auto_links = False  # a click watches a strategy, but its line is no link to look at
         self._said, self._keys = Static(id="said"), KeyBar()
 
     def compose(self) -> ComposeResult:
@@ -185,7 +193,7 @@ class RaceScreen(Screen[None], inherit_bindings=False):
             for number, (lane, standing) in enumerate(zip(self._lanes, standings, strict=True), 1):
                 lane.show(number, standing, self._boards.size)
         if self.has_class("-table"):
-            self._table.update(race_table(standings))
+            self._table.update(race_table(standings, self.size.width))
         self._said.update(self._words())
 
     def action_pause(self) -> None:
@@ -210,7 +218,7 @@ class RaceScreen(Screen[None], inherit_bindings=False):
     def action_restart(self) -> None:
         """Begins again."""
         self._stop_rush()
-        self.heat = Heat(self._puzzle, self._clock)
+        self.heat = Heat(self._puzzle, self._work_clock)
         self.show()
 
     def action_watch(self, index: int) -> None:

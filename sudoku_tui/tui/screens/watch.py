@@ -91,7 +91,7 @@ class WatchScreen(Screen[None], inherit_bindings=False):
         """The scene on the board; what has changed since the one before it stays marked until the next."""
         self._looked = clock()
         self._rush: Worker[Scene] | None = None
-        self._is_line = False
+        self._place = PanelPlace.SIDE
         self._board, self._panel = BoardView(puzzle.geometry), WatchPanel()
         self._said, self._keys = Static(id="said"), KeyBar()
 
@@ -132,7 +132,11 @@ class WatchScreen(Screen[None], inherit_bindings=False):
         self._board.board_size, self._board.room = arrangement.board, room
         for place in PanelPlace:
             self.set_class(arrangement.panel is place, f"-{place}")
-        self._is_line = arrangement.panel is PanelPlace.STRIP
+        self.set_class(not arrangement.has_pad, "-no-pad")
+        self.set_class(not arrangement.has_keys, "-no-keys")
+        self._place = arrangement.panel
+        is_strip = self._place is PanelPlace.STRIP
+        self._board.styles.margin = (0, 0, 0, max(width - room.width, 0) // 2 if is_strip else 0)
         self.show()
 
     def show(self) -> None:
@@ -143,7 +147,7 @@ class WatchScreen(Screen[None], inherit_bindings=False):
             self._board.show(watch_looks(scene, self._shown))
             self._said.update(scene.sentence if scene.last else STRATEGIES[self._chosen].idea)
         self._shown = scene
-        self._panel.show(self._facts(), is_line=self._is_line)
+        self._panel.show(self._facts(), self._place)
 
     def action_pause(self) -> None:
         """Rests, or goes on."""

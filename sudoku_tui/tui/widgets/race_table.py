@@ -11,11 +11,13 @@ from sudoku_tui.lab.player import Status
 from sudoku_tui.tui.heat import Standing
 from sudoku_tui.tui.widgets.watch_panel import STATUS_COLOURS
 
-TABLE_WIDTH = 78
 _HEADINGS = ("", "strategy", "", "placed", "guesses", "back-ups", "time", "to ours")
 _WIDTHS = (2, 15, 9, 8, 8, 8, 11, 9)
 _TEXTS = 3
 """So many columns hold texts, which stand on the left; numbers stand on the right."""
+_FEW_COLUMNS = (0, 1, 2, 6)
+"""The columns that are left where not all of them have room: who, how, and how long."""
+_WIDTH = sum(_WIDTHS) + len(_WIDTHS) - 1
 
 
 def milliseconds(seconds: float) -> str:
@@ -30,40 +32,44 @@ def verdict(standing: Standing) -> tuple[str, str]:
     return word, STATUS_COLOURS[status]
 
 
-def race_table(standings: Sequence[Standing]) -> Content:
-    """The table, with a line of headings; a click on a strategy's line watches it alone."""
-    lines = [Content.styled(_line(_HEADINGS), "$foreground 60%")]
-    lines += [_row(number, standing) for number, standing in enumerate(standings, 1)]
+def race_table(standings: Sequence[Standing], width: int = _WIDTH) -> Content:
+    """The table, with a line of headings; a click on a strategy's line watches it alone.
+
+    Args:
+        standings: how the strategies stand.
+        width: the room there is, in characters.
+    """
+    columns = tuple(range(len(_HEADINGS))) if width >= _WIDTH else _FEW_COLUMNS
+    lines = [Content.styled(" ".join(_cells(_HEADINGS, columns)), "$foreground 60%")]
+    lines += [_row(number, standing, columns) for number, standing in enumerate(standings, 1)]
     return Content("\n").join(lines)
 
 
-def _row(number: int, standing: Standing) -> Content:
+def _row(number: int, standing: Standing, columns: Sequence[int]) -> Content:
     word, colour = verdict(standing)
-    counters = standing.scene.counters
-    name, status, *numbers = (
+    counters, at_least = standing.scene.counters, "" if standing.place else ">"
+    texts = (
+        str(number),
         standing.strategy.identifier,
         word,
         f"{counters.placements:,}",
         f"{counters.guesses:,}",
         f"{counters.backups:,}",
         milliseconds(standing.seconds),
-        "" if standing.ratio is None else f"{standing.ratio:,.1f}×",
+        "" if standing.ratio is None else f"{at_least}{standing.ratio:,.1f}×",
     )
-    if standing.ratio is not None and not standing.place:
-        numbers[-1] = f">{numbers[-1]}"
-    head, label, tail = _cells((str(number), name, status, *numbers))
     weight = "bold " if standing.place == 1 else ""
-    row = Content.assemble((head, f"{weight}$foreground"), (label, f"bold {colour}"), (tail, f"{weight}$foreground"))
-    return row.stylize(Style.from_meta({"@click": f"screen.watch({number - 1})"}))
+    styles = {2: f"bold {colour}"}
+    pieces = [
+        Content.styled(text, styles.get(column, f"{weight}$foreground"))
+        for column, text in zip(columns, _cells(texts, columns), strict=True)
+    ]
+    return Content(" ").join(pieces).stylize(Style.from_meta({"@click": f"screen.watch({number - 1})"}))
 
 
-def _cells(texts: Sequence[str]) -> tuple[str, str, str]:
-    """A line in three parts: up to the status, the status, what follows."""
-    line = _line(texts)
-    begin = sum(_WIDTHS[:2]) + 2
-    return line[:begin], line[begin : begin + _WIDTHS[2]], line[begin + _WIDTHS[2] :]
-
-
-def _line(texts: Sequence[str]) -> str:
-    pairs = zip(texts, _WIDTHS, strict=True)
-    return " ".join(text.ljust(width) if at < _TEXTS else text.rjust(width) for at, (text, width) in enumerate(pairs))
+def _cells(texts: Sequence[str], columns: Sequence[int]) -> list[str]:
+    """The texts of some columns, as wide as these."""
+    return [
+        texts[column].ljust(_WIDTHS[column]) if column < _TEXTS else texts[column].rjust(_WIDTHS[column])
+        for column in columns
+    ]

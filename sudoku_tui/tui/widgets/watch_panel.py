@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import zip_longest
 
 from textual.content import Content
 from textual.style import Style
@@ -11,6 +12,7 @@ from textual.widget import Widget
 
 from sudoku_tui.lab.player import Status
 from sudoku_tui.lab.trace import NO_WORK, Counters
+from sudoku_tui.tui.arrangement import PanelPlace
 from sudoku_tui.tui.widgets.status import clock_text
 
 _NAME_WIDTH = 19
@@ -68,13 +70,24 @@ def work_lines(facts: WatchFacts) -> list[tuple[str, str]]:
     ]
 
 
-def panel_content(facts: WatchFacts) -> Content:
-    """The panel in full: the strategies with the keys that choose them, and the work done."""
-    lines = [_strategy(index, name, index == facts.chosen) for index, name in enumerate(facts.names)]
-    lines += [Content(), status_badge(facts.status, is_paused=facts.is_paused)]
-    lines += [_entry(label, number) for label, number in work_lines(facts)]
-    lines += [_entry("time", clock_text(facts.seconds)), _entry("speed", _speed(facts.speed))]
-    return Content("\n").join(lines)
+def panel_content(facts: WatchFacts, place: PanelPlace = PanelPlace.SIDE) -> Content:
+    """The strategies with the keys that choose them, and the work done.
+
+    Args:
+        facts: what there is to say.
+        place: beside the board both stand one above the other, under it one beside the other, and where there is hardly
+            any room all of it is one line.
+    """
+    if place is PanelPlace.STRIP:
+        return line_content(facts)
+    names = [_strategy(index, name, index == facts.chosen) for index, name in enumerate(facts.names)]
+    work = [status_badge(facts.status, is_paused=facts.is_paused)]
+    work += [_entry(label, number) for label, number in work_lines(facts)]
+    work += [_entry("time", clock_text(facts.seconds)), _entry("speed", _speed(facts.speed))]
+    if place is PanelPlace.SIDE:
+        return Content("\n").join([*names, Content(), *work])
+    blank = Content(" " * (_NAME_WIDTH + 3))
+    return Content("\n").join(left + "  " + right for left, right in zip_longest(names, work, fillvalue=blank))
 
 
 def line_content(facts: WatchFacts) -> Content:
@@ -108,6 +121,7 @@ class WatchPanel(Widget):
         height: auto;
         width: 24;
         text-wrap: nowrap;
+        text-overflow: ellipsis;
     }
     """
     auto_links = False
@@ -115,16 +129,14 @@ class WatchPanel(Widget):
     def __init__(self) -> None:
         super().__init__()
         self._facts = WatchFacts()
-        self._is_line = False
+        self._place = PanelPlace.SIDE
 
-    def show(self, facts: WatchFacts, *, is_line: bool) -> None:
-        """Shows other facts, in full or in one line."""
-        if (facts, is_line) != (self._facts, self._is_line):
-            self.refresh(layout=is_line != self._is_line or not self._facts.names)
-            self._facts, self._is_line = facts, is_line
+    def show(self, facts: WatchFacts, place: PanelPlace) -> None:
+        """Shows other facts, as there is room for them in a place."""
+        if (facts, place) != (self._facts, self._place):
+            self.refresh(layout=place is not self._place or not self._facts.names)
+            self._facts, self._place = facts, place
 
     def render(self) -> Content:
         """The panel."""
-        if not self._facts.names:
-            return Content()
-        return line_content(self._facts) if self._is_line else panel_content(self._facts)
+        return panel_content(self._facts, self._place) if self._facts.names else Content()

@@ -63,3 +63,12 @@ async def test_boards_show_everyone_and_a_number_watches_one() -> None:
         await until(pilot, lambda: screen.heat.is_over)
         await press(pilot, "r")
         assert not screen.heat.is_over
+
+
+async def test_narrow_screens_show_who_and_how_long() -> None:
+    screen = RaceScreen(EASY)
+    async with LabApp(screen).run_test(size=(45, 16)) as pilot:
+        await opened(pilot, screen)
+        table = str(screen.query_one("#table", Static).render()).splitlines()
+        assert table[0].split() == ["strategy", "time"]
+        assert max(map(len, table)) <= 45

@@ -7,6 +7,7 @@ from textual.widgets import Static
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.lab.player import Status
 from sudoku_tui.lab.strategies import STRATEGIES
+from sudoku_tui.tui.arrangement import LEAST_HEIGHT
 from sudoku_tui.tui.lab_app import LabApp
 from sudoku_tui.tui.screens.race import RaceScreen
 from sudoku_tui.tui.screens.watch import WatchScreen
@@ -99,13 +100,16 @@ async def test_one_that_runs_away_is_stopped_and_says_so() -> None:
         assert "STOPPED" in "\n".join(plain_lines(screen.query_one(WatchPanel)))
 
 
-@pytest.mark.parametrize("size", [(120, 40), (80, 24), (45, 16), (40, 14), (20, 8)])
+@pytest.mark.parametrize("size", [(120, 40), (80, 24), (60, 36), (45, 16), (40, 14), (20, 8)])
 async def test_it_fits_every_screen(size: tuple[int, int]) -> None:
     app, screen, _ = watching()
     async with app.run_test(size=size) as pilot:
         await opened(pilot, screen)
-        board = screen.query_one(BoardView)
+        board, panel = screen.query_one(BoardView), screen.query_one(WatchPanel)
         assert board.region.height <= size[1]
+        if size[1] >= LEAST_HEIGHT:
+            assert panel.region.bottom < size[1] or not panel.display
+            assert screen.query_one("#said").region.bottom <= size[1]
         await press(pilot, "right")
         assert screen.scene.counters.events == 1
 
