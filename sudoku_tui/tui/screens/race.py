@@ -4,40 +4,30 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import ClassVar
 
 from textual import events
 from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import Container, Vertical
-from textual.content import Content
 from textual.screen import Screen
 from textual.widgets import Static
 from textual.worker import Worker
 
-from sudoku_tui.engine.geometry import Geometry
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.lab.strategies import STRATEGIES
-from sudoku_tui.tui.heat import Heat, Standing
+from sudoku_tui.tui.heat import Heat
 from sudoku_tui.tui.runner import SLICE_SECONDS, run
-from sudoku_tui.tui.watch_looks import watch_looks
-from sudoku_tui.tui.widgets.board import BoardView
 from sudoku_tui.tui.widgets.board_layout import BoardSize, board_layout
 from sudoku_tui.tui.widgets.key_bar import KeyBar, KeyItem
-from sudoku_tui.tui.widgets.race_table import milliseconds, race_table, verdict
+from sudoku_tui.tui.widgets.race_boards import GAP, Boards, RaceBoard, boards_for
+from sudoku_tui.tui.widgets.race_table import milliseconds, race_table
 
 SPEEDS = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1)
 """The speeds on offer: seconds of the race in a second on the wall."""
 USUAL_SPEED = 0.002
 
 _FRAME_SECONDS = 0.05
-_CAPTION_ROWS = 2
-_ROWS_AROUND = 2
-"""The rows of the line that says how it goes, and of the keys."""
-_TABLE_ROWS = 3
-"""The rows of the table beside one for each strategy: its headings, and an empty one above and below."""
-_GAP = 2
 
 _KEYS = (
     KeyItem("Space", "Pause", "screen.pause"),
@@ -48,67 +38,6 @@ _KEYS = (
     KeyItem("1-8", "Watch one", "screen.watch(0)"),
     KeyItem("q", "Leave", "screen.leave"),
 )
-
-
-@dataclass(frozen=True, slots=True)
-class Boards:
-    """How the boards of a race are arranged.
-
-    Attributes:
-        size: how large each is drawn.
-        across: how many stand in a row.
-        has_table: whether there is room for the table, too.
-    """
-
-    size: BoardSize
-    across: int
-    has_table: bool
-
-
-def boards_for(width: int, height: int, geometry: Geometry, count: int) -> Boards | None:
-    """The largest boards of which so many fit on a screen; None if there is only room for the table."""
-    for size in (BoardSize.STANDARD, BoardSize.COMPACT, BoardSize.SMALL, BoardSize.TINY):
-        plan = board_layout(geometry, size)
-        most_across = (width + _GAP) // (plan.width + _GAP)
-        rows = -(-count // most_across) if most_across else count
-        left = height - rows * (plan.height + _CAPTION_ROWS) - _ROWS_AROUND
-        if most_across and left >= 0:
-            return Boards(size, -(-count // rows), has_table=left >= count + _TABLE_ROWS)
-    return None
-
-
-class RaceBoard(Vertical):
-    """A strategy's board and its name, place and time above it."""
-
-    def __init__(self, geometry: Geometry) -> None:
-        super().__init__()
-        self._caption = Static(classes="caption")
-        self._board = BoardView(geometry, BoardSize.TINY)
-        self._board.can_focus = False
-        self._standing: Standing | None = None
-
-    def compose(self) -> ComposeResult:
-        """The caption above the board."""
-        yield self._caption
-        yield self._board
-
-    def show(self, number: int, standing: Standing, size: BoardSize) -> None:
-        """Shows how the strategy stands."""
-        before = self._standing.scene if self._standing else None
-        if before and before.counters.events > standing.scene.counters.events:
-            before = None  # it has begun again
-        self._board.board_size = size
-        if standing.scene is not before:
-            self._board.show(watch_looks(standing.scene, before))
-        word, colour = verdict(standing)
-        self._caption.update(
-            Content.assemble(
-                (f"{number} {standing.strategy.identifier}\n", "bold"),
-                (f"{word:<10}", f"bold {colour}"),
-                milliseconds(standing.seconds),
-            )
-        )
-        self._standing = standing
 
 
 class RaceScreen(Screen[None], inherit_bindings=False):
@@ -181,7 +110,7 @@ class RaceScreen(Screen[None], inherit_bindings=False):
         self.set_class(boards is None or boards.has_table, "-table")
         if boards:
             self._grid.styles.grid_size_columns = boards.across
-            self._grid.styles.width = boards.across * (self._lane_width(boards.size) + _GAP) - _GAP
+            self._grid.styles.width = boards.across * (self._lane_width(boards.size) + GAP) - GAP
             for lane in self._lanes:
                 lane.styles.width = self._lane_width(boards.size)
         self.show()

@@ -1,0 +1,85 @@
+"""Race boards: the boards of a race side by side, and how large they can be."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from textual.app import ComposeResult
+from textual.containers import Vertical
+from textual.content import Content
+from textual.widgets import Static
+
+from sudoku_tui.engine.geometry import Geometry
+from sudoku_tui.tui.heat import Standing
+from sudoku_tui.tui.watch_looks import watch_looks
+from sudoku_tui.tui.widgets.board import BoardView
+from sudoku_tui.tui.widgets.board_layout import BoardSize, board_layout
+from sudoku_tui.tui.widgets.race_table import milliseconds, verdict
+
+_CAPTION_ROWS = 2
+_ROWS_AROUND = 2
+"""The rows of the line that says how it goes, and of the keys."""
+_TABLE_ROWS = 3
+"""The rows of the table beside one for each strategy: its headings, and an empty one above and below."""
+GAP = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Boards:
+    """How the boards of a race are arranged.
+
+    Attributes:
+        size: how large each is drawn.
+        across: how many stand in a row.
+        has_table: whether there is room for the table, too.
+    """
+
+    size: BoardSize
+    across: int
+    has_table: bool
+
+
+def boards_for(width: int, height: int, geometry: Geometry, count: int) -> Boards | None:
+    """The largest boards of which so many fit on a screen; None if there is only room for the table."""
+    for size in (BoardSize.STANDARD, BoardSize.COMPACT, BoardSize.SMALL, BoardSize.TINY):
+        plan = board_layout(geometry, size)
+        most_across = (width + GAP) // (plan.width + GAP)
+        rows = -(-count // most_across) if most_across else count
+        left = height - rows * (plan.height + _CAPTION_ROWS) - _ROWS_AROUND
+        if most_across and left >= 0:
+            return Boards(size, -(-count // rows), has_table=left >= count + _TABLE_ROWS)
+    return None
+
+
+class RaceBoard(Vertical):
+    """A strategy's board and its name, place and time above it."""
+
+    def __init__(self, geometry: Geometry) -> None:
+        super().__init__()
+        self._caption = Static(classes="caption")
+        self._board = BoardView(geometry, BoardSize.TINY)
+        self._board.can_focus = False
+        self._standing: Standing | None = None
+
+    def compose(self) -> ComposeResult:
+        """The caption above the board."""
+        yield self._caption
+        yield self._board
+
+    def show(self, number: int, standing: Standing, size: BoardSize) -> None:
+        """Shows how the strategy stands."""
+        before = self._standing.scene if self._standing else None
+        if before and before.counters.events > standing.scene.counters.events:
+            before = None  # it has begun again
+        self._board.board_size = size
+        if standing.scene is not before:
+            self._board.show(watch_looks(standing.scene, before))
+        word, colour = verdict(standing)
+        self._caption.update(
+            Content.assemble(
+                (f"{number} {standing.strategy.identifier}\n", "bold"),
+                (f"{word:<10}", f"bold {colour}"),
+                milliseconds(standing.seconds),
+            )
+        )
+        self._standing = standing
