@@ -76,7 +76,7 @@ JIGSAWS = tuple(
     for height, width, names in (
         *((2, 2, ""), (1, 5, " x"), (2, 3, " x hyper"), (1, 7, " antiknight"), (2, 4, " x antiking")),
         *(
-            (3, 3, " x hyper asterisk antiknight antiking antiknight+x"),
+            (3, 3, " x hyper asterisk antiknight antiking"),
             (2, 5, " x"),
             (3, 4, " x"),
             (1, 13, ""),
