@@ -11,8 +11,9 @@ from sudoku_tui.engine.stepper import Stepper
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.game.source import generating
 
-SIZES = (4, 6, 8, 9, 10, 12, 15, 16)
-"""The sizes on offer. Larger grids are played from texts: to make one takes too long."""
+SIZES = (4, 6, 8, 9, 10, 12, 15, 16, 25)
+"""The sizes on offer."""
+_UP_TO_16 = SIZES[:-1]
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,22 +30,22 @@ class Kind:
     name: str
     rules: tuple[Rule, ...] = ()
     is_jigsaw: bool = False
-    sizes: tuple[int, ...] = SIZES
+    sizes: tuple[int, ...] = _UP_TO_16
 
 
 KINDS = (
-    Kind("Classic"),
+    Kind("Classic", sizes=SIZES),
     Kind("Diagonals", (Rule.X,)),
-    Kind("Hyper", (Rule.HYPER,), sizes=(4, 6, 8, 9, 10, 15)),
+    Kind("Hyper", (Rule.HYPER,)),
     Kind("Jigsaw", is_jigsaw=True, sizes=(4, 6, 8, 9, 10)),
     Kind("Anti-knight", (Rule.ANTIKNIGHT,)),
-    Kind("Anti-king", (Rule.ANTIKING,), sizes=SIZES[1:]),
+    Kind("Anti-king", (Rule.ANTIKING,), sizes=_UP_TO_16[1:]),
     Kind("Disjoint groups", (Rule.DISJOINT,)),
     Kind("Centre dots", (Rule.CENTRE,), sizes=(9, 15)),
     Kind("Asterisk", (Rule.ASTERISK,), sizes=(9,)),
-    Kind("Diagonals · hyper", (Rule.HYPER, Rule.X), sizes=(4, 8, 9, 10)),
-    Kind("Hyper · anti-knight", (Rule.ANTIKNIGHT, Rule.HYPER), sizes=(9, 10, 15)),
-    Kind("Jigsaw · diagonals", (Rule.X,), is_jigsaw=True, sizes=(4, 6, 8, 9)),
+    Kind("Diagonals · hyper", (Rule.HYPER, Rule.X), sizes=(4, 8, 9, 10, 12, 15)),
+    Kind("Hyper · anti-knight", (Rule.ANTIKNIGHT, Rule.HYPER), sizes=(4, 9, 10, 12, 15, 16)),
+    Kind("Jigsaw · diagonals", (Rule.X,), is_jigsaw=True, sizes=(4, 6, 8, 9, 10)),
 )
 """The kinds on offer, the usual one first."""
 
