@@ -12,6 +12,9 @@ from sudoku_tui.engine.lanes import Lanes
 _FORCING_WEIGHT = 3
 """Of 1, 2, 3, 4, 6 and 8 this weight left fewest guesses on hard puzzles; 2 and 4 were nearly as good."""
 
+_MOST_WEIGHED = 12
+"""More pairs than these are not weighed: that would save hardly a guess."""
+
 
 class Brancher:
     """Chooses the branches of a search on one geometry."""
@@ -37,8 +40,9 @@ class Brancher:
         if not pairs:
             return self.fewest(cells).bit_length(), 0
         keep = self._lanes.keep
-        least, chosen = lanes.bit_length() * 8, (0, 0)
-        while pairs:
+        least, chosen, weighed = lanes.bit_length() * 8, (0, 0), 0
+        while pairs and weighed < _MOST_WEIGHED:
+            weighed += 1
             one = pairs.bit_length()
             pairs ^= 1 << one - 1
             other = pairs.bit_length()

@@ -34,7 +34,7 @@ def full_grid(geometry: Geometry, dice: Dice) -> Stepper[tuple[int, ...]]:
     empty = Puzzle.empty(geometry)
     for nodes in _NODES_OF_TRIES:
         try:
-            result = yield from search(empty, 1, max_nodes=nodes, dice=dice)
+            result = yield from search(empty, 1, max_nodes=nodes, dice=dice, thorough=True)
         except SearchLimitError:
             continue
         if not result.solutions:

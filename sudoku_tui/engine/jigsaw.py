@@ -37,7 +37,7 @@ def random_jigsaw(grid: Geometry, dice: Dice) -> Stepper[Geometry]:
         empty = Puzzle(shape, (0,) * shape.cell_count)
         yield Progress(tried, "cutting regions")
         try:
-            result = yield from search(empty, 1, max_nodes=_NODES, dice=dice)
+            result = yield from search(empty, 1, max_nodes=_NODES, dice=dice, thorough=True)
         except SearchLimitError:
             continue
         if result.solutions:

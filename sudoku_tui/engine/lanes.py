@@ -93,6 +93,8 @@ class Lanes:
         self.cells = (1 << width * geometry.cell_count) - 1
         self._cell_slots = range(0, geometry.cell_count * width, width)
         self.homes, self._bits = self._number_slots()
+        self._cell_at = [home // width for home in self.homes]
+        self._digit_at = [home % width for home in self.homes]
         self._more_peers = _more_peers(geometry)
         self._met = tuple(1 + len(houses) for houses in geometry.houses_of)
         self._met_alike = len(set(self._met)) == 1
@@ -123,12 +125,10 @@ class Lanes:
 
     def digits(self, placed: Iterable[int], givens: Sequence[int]) -> tuple[int, ...]:
         """The grid of n² digits that has some givens and, in the slots of a list, placed candidates."""
-        homes, width = self.homes, self.width
-        digits = list(givens)
+        cells, digits, grid = self._cell_at, self._digit_at, list(givens)
         for slot in placed:
-            home = homes[slot]
-            digits[home // width] = home % width
-        return tuple(digits)
+            grid[cells[slot]] = digits[slot]
+        return tuple(grid)
 
     def lane(self, cell: int) -> int:
         """The bits of the lane of a cell, its guard left out."""

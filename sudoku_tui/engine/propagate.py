@@ -21,13 +21,14 @@ class Propagator:
         self._size = lanes.geometry.size
         self._locked = Locked(lanes)
 
-    def settle(self, lanes: int, known: Known, placed: list[int]) -> tuple[int, Known]:
+    def settle(self, lanes: int, known: Known, placed: list[int], few: int = 0) -> tuple[int, Known]:
         """Places every single and removes every candidate that locked candidates exclude.
 
         Args:
             lanes: the lanes, as in `Lanes`.
             known: the locked candidates known so far, as in `Locked`.
             placed: the slots of what is placed are appended to it.
+            few: locked candidates are asked for only as long as more bits than these are left.
 
         Returns:
             The lanes at their fixed point, or `CONTRADICTION` when a lane is empty, and the locked candidates known.
@@ -48,7 +49,7 @@ class Propagator:
                     lanes &= kept
                     found &= kept
                     placed.append(slot)
-            elif lanes:
+            elif lanes.bit_count() > few:
                 fewer, known = self._locked.exclude(lanes, known)
                 if fewer == lanes:
                     return lanes, known

@@ -7,9 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from functools import cache
 from math import isqrt
-from typing import cast
 
 from sudoku_tui.engine.geometry import MAX_SIZE, Geometry
 from sudoku_tui.engine.puzzle import Position, Puzzle
@@ -54,16 +52,20 @@ def swift(text: str) -> Puzzle | None:
     Most texts that come in thousands are such, and this is many times as quick as finding out their format.
     """
     word = text.strip()
-    shape = _BY_COUNT.get(len(word))
-    if shape is None:
+    if len(word) not in _SWIFT:
         return None
-    digits = tuple(map(_digits(shape).get, word))
-    return None if None in digits else Puzzle(shape, cast("tuple[int, ...]", digits))
+    shape, digits = _SWIFT[len(word)]
+    try:
+        return Puzzle(shape, tuple([digits[sign] for sign in word]))
+    except KeyError:
+        return None
 
 
-@cache
-def _digits(geometry: Geometry) -> dict[str, int]:
-    return {geometry.digit_name(digit): digit for digit in (0, *geometry.digits)} | {"0": 0}
+def _digits(shape: Geometry) -> dict[str, int]:
+    return {shape.digit_name(digit): digit for digit in (0, *shape.digits)} | {"0": 0}
+
+
+_SWIFT = {count: (shape, _digits(shape)) for count, shape in _BY_COUNT.items()}
 
 
 def to_line(grid: Puzzle | Sequence[int]) -> str:
