@@ -115,3 +115,19 @@ def test_an_unknown_level_is_told_with_the_known_ones() -> None:
 )
 def test_a_seed_and_level_give_the_same_puzzle_for_ever(level: str, line: str) -> None:
     assert str(generate(level, 7).puzzle) == line
+
+
+@pytest.mark.parametrize(
+    ("variant", "size", "line"),
+    [
+        ("x", 6, "x:.46..1.1..5.12.6....4.13.3..6.2..53."),
+        (
+            "antiknight+hyper",
+            9,
+            "antiknight+hyper:6..51..4.5..8...2..41627.5......14..269...178..49......5.78496..8...2..4.7..96..5",
+        ),
+        (FIVE, None, f"{FIVE}:51.34.4..5.....4..5.13.42"),
+    ],
+)
+def test_a_seed_and_a_variant_give_the_same_puzzle_for_ever(variant: str, size: int | None, line: str) -> None:
+    assert str(generate("easy", 1, geometry_named(variant, size)).puzzle) == line
