@@ -87,6 +87,17 @@ class Abreast:
         excluded = by_row[:, :, :, :, np.newaxis] | by_column[:, :, np.newaxis]
         return with_nothing((cells & ~excluded).reshape(-1, block.shape[1]))
 
+    def digit_bits(self, block: Block) -> Block:
+        """The digits of solved boards as binary numbers: for each place of a number, the lowest first, n² rows."""
+        planes = block[:-1].reshape(self.geometry.size, self.geometry.cell_count, -1)
+        digits = self.geometry.digits
+        return np.array(
+            [
+                np.bitwise_or.reduce(planes[[digit - 1 for digit in digits if digit >> place & 1]])
+                for place in range(self.geometry.size.bit_length())
+            ]
+        )
+
     def _once(self, block: Block) -> tuple[Block, Block]:
         return once(np.take(block, members, axis=0) for members in self._lane_members)
 

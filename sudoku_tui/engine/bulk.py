@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -23,6 +24,9 @@ _BLOCK_BITS = 1 << 21
 
 _FEW = 64
 """When no more boards than these are left, their puzzles are given up: a block is hardly shared any more."""
+
+Flags: TypeAlias = NDArray[np.bool_]
+"""A truth for each board."""
 
 GIVEN_UP = -1
 """Stands for the number of solutions of a puzzle that is better searched alone."""
@@ -40,7 +44,9 @@ class Boards:
     candidates: NDArray[np.uint8]
     owners: NDArray[np.int64]
 
-    def __getitem__(self, chosen: NDArray[np.bool_] | slice) -> Boards:
+    def __getitem__(self, chosen: Flags | slice) -> Boards:
+        if isinstance(chosen, np.ndarray) and chosen.all():
+            return self
         return Boards(self.candidates[:, chosen], self.owners[chosen])
 
 
@@ -116,19 +122,23 @@ class _Search:
         """Sees to the boards that do not move any more; all that are still open wait again, the youngest last."""
         dead = dead | self._abreast.clashing(block)
         solved = self._abreast.solved(block) & still & ~dead
-        boards = Boards(_unpacked(block[:-1], owners.size), owners)
         flags = (~(still | dead), solved, still & ~dead & ~solved)
         moving, done, branching = (_unpacked(words, owners.size).view(np.bool_) for words in flags)
-        self._record(boards[done])
-        with_it, without = self._branches(boards[branching])
-        self._waiting += [without, boards[moving], with_it]
+        if done.any():
+            self._record(block, owners, done)
+        if moving.any() or branching.any():
+            boards = Boards(_unpacked(block[:-1], owners.size), owners)
+            with_it, without = self._branches(boards[branching])
+            self._waiting += [without, boards[moving], with_it]
 
-    def _record(self, boards: Boards) -> None:
+    def _record(self, block: Block, owners: NDArray[np.int64], done: Flags) -> None:
         """Counts solved boards; of those of one puzzle any may be kept, for all are solutions."""
-        boards = boards[self._counts[boards.owners] != GIVEN_UP]
-        np.add.at(self._counts, boards.owners, 1)
+        done = done & (self._counts[owners] != GIVEN_UP)
+        np.add.at(self._counts, owners[done], 1)
         np.minimum(self._counts, self._limit, out=self._counts)
-        self._solutions[boards.owners] = self._by_digit(boards.candidates).argmax(axis=0).T + 1
+        bits = _unpacked(self._abreast.digit_bits(block), owners.size)
+        digits = np.bitwise_or.reduce([octets << place for place, octets in enumerate(bits)])
+        self._solutions[owners[done]] = digits.T[done]
 
     def _branches(self, boards: Boards) -> tuple[Boards, Boards]:
         """Two boards for each: one with a candidate set, one without it.

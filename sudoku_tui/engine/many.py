@@ -15,11 +15,10 @@ from itertools import chain, islice
 from typing import NamedTuple
 
 from sudoku_tui.engine.errors import SearchLimitError
-from sudoku_tui.engine.geometry import Geometry
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.search import MAX_NODES, solutions
 
-_FIRST_BATCH, _LAST_BATCH = 256, 4096
+_FIRST_BATCH, _LAST_BATCH = 1024, 4096
 """Batches grow from the first size to the last, so that the first answers come soon."""
 _BATCHES_AHEAD = 16
 """How many batches an executor is given before the first result is waited for."""
@@ -113,22 +112,22 @@ def _spread(executor: Executor, batches: Iterator[list[Puzzle]], limit: int, max
 def _answers_of(batch: Sequence[Puzzle], limit: int, max_nodes: int) -> list[_Answer]:
     """The answers of a batch: abreast as far as that serves, one by one for the rest."""
     answers: list[_Answer | None] = [None] * len(batch)
-    shapes = dict[Geometry, list[int]]()
+    alike = dict[int, list[int]]()
     for index, puzzle in enumerate(batch):
-        shapes.setdefault(puzzle.geometry, []).append(index)
-    for shape, indexes in shapes.items():
+        alike.setdefault(id(puzzle.geometry), []).append(index)
+    for indexes in alike.values():
         if len(indexes) >= _ABREAST_FROM and find_spec("numpy"):
-            found = _abreast(shape, [batch[index] for index in indexes], limit)
+            found = _abreast([batch[index] for index in indexes], limit)
             for index, answer in zip(indexes, found, strict=True):
                 answers[index] = answer
     return [answer or _answer_of(puzzle, limit, max_nodes) for answer, puzzle in zip(answers, batch, strict=True)]
 
 
-def _abreast(shape: Geometry, puzzles: Sequence[Puzzle], limit: int) -> list[_Answer | None]:
+def _abreast(puzzles: Sequence[Puzzle], limit: int) -> list[_Answer | None]:
     """What is found of puzzles of one shape side by side; None for those better searched alone."""
     from sudoku_tui.engine.bulk import GIVEN_UP, find
 
-    found = find(shape, [bytes(puzzle.givens) for puzzle in puzzles], limit, _GUESSES_ABREAST)
+    found = find(puzzles[0].geometry, [bytes(puzzle.givens) for puzzle in puzzles], limit, _GUESSES_ABREAST)
     return [
         None if number == GIVEN_UP else _Answer(number, tuple(solution) if number else ())
         for number, solution in zip(found.counts, found.solutions, strict=True)
