@@ -115,11 +115,11 @@ class Lanes:
             return CONTRADICTION
         return CONTRADICTION if self._more_peers and self._clashes_with_more_peers(givens) else lanes
 
-    def without(self, lanes: int, removed: Iterable[Candidate]) -> int:
-        """The lanes without some candidates; a contradiction stays one."""
-        if lanes == CONTRADICTION:
-            return lanes
+    def without(self, lanes: int, removed: Iterable[Candidate], givens: Sequence[int]) -> int:
+        """The lanes of a grid's givens without some candidates, or `CONTRADICTION` where one of them is given."""
         for cell, digit in removed:
+            if lanes == CONTRADICTION or givens[cell] == digit:
+                return CONTRADICTION
             lanes &= ~self.slots[cell * self.width + digit]
         return lanes
 

@@ -82,7 +82,7 @@ def search(
     few = 0 if thorough else _FEW
     lanes = tools.lanes.of_givens(puzzle.givens)
     if without:
-        lanes = tools.lanes.without(lanes, without)
+        lanes = tools.lanes.without(lanes, without, puzzle.givens)
     stack = [(lanes, NOTHING_KNOWN, 0, 0)] if lanes != CONTRADICTION else []
     placed, found, nodes, guesses = list[int](), list[tuple[int, ...]](), 0, 0
     while stack and len(found) < limit:

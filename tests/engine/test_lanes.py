@@ -48,7 +48,14 @@ def test_a_full_grid_closes_every_lane() -> None:
 def test_clashing_givens_are_a_contradiction(other: int) -> None:
     givens = tuple(5 if cell in (0, other) else 0 for cell in range(81))
     assert lanes_of(CLASSIC).of_givens(givens) == CONTRADICTION
-    assert lanes_of(CLASSIC).without(CONTRADICTION, [Candidate(3, 3)]) == CONTRADICTION
+    assert lanes_of(CLASSIC).without(CONTRADICTION, [Candidate(3, 3)], givens) == CONTRADICTION
+
+
+def test_a_given_that_may_not_stand_is_a_contradiction() -> None:
+    givens = (5, *(0,) * 80)
+    lanes = lanes_of(CLASSIC).of_givens(givens)
+    assert lanes_of(CLASSIC).without(lanes, [Candidate(0, 4), Candidate(1, 5)], givens) == lanes
+    assert lanes_of(CLASSIC).without(lanes, [Candidate(1, 4), Candidate(0, 5)], givens) == CONTRADICTION
 
 
 def test_digits_are_read_from_any_slot_of_a_candidate() -> None:

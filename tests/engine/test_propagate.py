@@ -13,6 +13,7 @@ from tests.support import filled, made
 
 GEOMETRIES = st.sampled_from([Geometry.of_size(size) for size in (4, 6, 8, 9, 12)])
 EMPTY = lanes_of(CLASSIC).empty
+NO_GIVENS = (0,) * 81
 
 
 def settle(grid: Geometry, lanes: int) -> tuple[int, list[int]]:
@@ -89,15 +90,15 @@ def test_what_is_known_spares_work_and_changes_nothing() -> None:
 
 
 def test_a_digit_without_a_place_is_a_contradiction() -> None:
-    no_seven_in_row_one = lanes_of(CLASSIC).without(EMPTY, [Candidate(cell, 7) for cell in range(9)])
+    no_seven_in_row_one = lanes_of(CLASSIC).without(EMPTY, [Candidate(cell, 7) for cell in range(9)], NO_GIVENS)
     assert settle(CLASSIC, no_seven_in_row_one)[0] == CONTRADICTION
 
 
 def test_a_cell_without_a_digit_is_a_contradiction() -> None:
-    no_digit = lanes_of(CLASSIC).without(EMPTY, [Candidate(40, digit) for digit in CLASSIC.digits])
+    no_digit = lanes_of(CLASSIC).without(EMPTY, [Candidate(40, digit) for digit in CLASSIC.digits], NO_GIVENS)
     assert settle(CLASSIC, no_digit)[0] == CONTRADICTION
 
 
 def test_two_singles_that_exclude_each_other_are_a_contradiction() -> None:
     fives = [Candidate(cell, digit) for cell in (0, 8) for digit in CLASSIC.digits if digit != 5]
-    assert settle(CLASSIC, lanes_of(CLASSIC).without(EMPTY, fives))[0] == CONTRADICTION
+    assert settle(CLASSIC, lanes_of(CLASSIC).without(EMPTY, fives, NO_GIVENS))[0] == CONTRADICTION

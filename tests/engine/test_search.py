@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from sudoku_tui.engine.board import Candidate
 from sudoku_tui.engine.errors import MultipleSolutionsError, NoSolutionError, SearchLimitError
 from sudoku_tui.engine.geometry import CLASSIC, Geometry
 from sudoku_tui.engine.puzzle import Puzzle
@@ -55,6 +56,14 @@ def test_counts_agree_with_plain_backtracking(size: int, seed: int, data: st.Dat
         values[data.draw(st.integers(0, grid.cell_count - 1))] = data.draw(st.integers(1, size))
     puzzle = Puzzle(grid, tuple(values))
     assert count_solutions(puzzle, 20) == slow_count(puzzle, 20)
+
+
+def test_no_solution_holds_what_is_forbidden_be_it_given_or_not() -> None:
+    puzzle, solution = made(1), solve(made(1))
+    for cell in (puzzle.givens.index(0), puzzle.givens.index(max(puzzle.givens))):
+        known = Candidate(cell, solution[cell])
+        assert finish(search(puzzle, without=[known])).solutions == ()
+        assert finish(search(puzzle, without=[Candidate(cell, known.digit % 9 + 1)])).solutions == (solution,)
 
 
 def test_all_288_grids_of_size_4_are_found_once() -> None:
