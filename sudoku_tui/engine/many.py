@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import Executor, Future
-from importlib.util import find_spec
 from itertools import chain, islice
 from typing import NamedTuple
 
@@ -116,11 +115,20 @@ def _answers_of(batch: Sequence[Puzzle], limit: int, max_nodes: int) -> list[_An
     for index, puzzle in enumerate(batch):
         alike.setdefault(id(puzzle.geometry), []).append(index)
     for indexes in alike.values():
-        if len(indexes) >= _ABREAST_FROM and find_spec("numpy"):
+        if len(indexes) >= _ABREAST_FROM and _is_numpy_there():
             found = _abreast([batch[index] for index in indexes], limit)
             for index, answer in zip(indexes, found, strict=True):
                 answers[index] = answer
     return [answer or _answer_of(puzzle, limit, max_nodes) for answer, puzzle in zip(answers, batch, strict=True)]
+
+
+def _is_numpy_there() -> bool:
+    """Whether NumPy is installed, and new enough to count bits."""
+    try:
+        import numpy as np
+    except ImportError:
+        return False
+    return hasattr(np, "bitwise_count")
 
 
 def _abreast(puzzles: Sequence[Puzzle], limit: int) -> list[_Answer | None]:

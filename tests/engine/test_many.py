@@ -4,6 +4,7 @@ import sys
 from collections.abc import Callable
 from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
 from itertools import repeat
+from types import ModuleType
 from typing import ParamSpec, TypeVar
 
 import pytest
@@ -75,11 +76,15 @@ def test_empty_grids_do_not_fill_the_memory() -> None:
     assert list(count_many([Puzzle.empty(CLASSIC)] * 130, 3)) == [3] * 130
 
 
-def test_without_numpy_the_answers_are_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("numpy", [None, ModuleType("numpy")], ids=["none", "old"])
+def test_without_a_new_numpy_the_answers_are_the_same(
+    monkeypatch: pytest.MonkeyPatch, numpy: ModuleType | None
+) -> None:
     puzzles = batch(CLASSIC, 3)
     with_numpy = list(solve_many(puzzles))
-    monkeypatch.setitem(sys.modules, "numpy", None)
-    monkeypatch.setattr("sudoku_tui.engine.many.find_spec", lambda name: None)
+    monkeypatch.setitem(sys.modules, "numpy", numpy)
+    monkeypatch.delitem(sys.modules, "sudoku_tui.engine.bulk", raising=False)
+    monkeypatch.delitem(sys.modules, "sudoku_tui.engine.abreast", raising=False)
     assert list(solve_many(puzzles)) == with_numpy
 
 
