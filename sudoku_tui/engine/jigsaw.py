@@ -7,7 +7,6 @@ is left of the boxes.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import count
 
 from sudoku_tui.engine.bits import cells_of, set_of
 from sudoku_tui.engine.dice import Dice
@@ -20,6 +19,8 @@ from sudoku_tui.engine.stepper import Progress, Stepper
 _EXCHANGES_A_CELL = 3
 _NODES = 200
 """A map for which no full grid is found within so many nodes is not worth more work: there may be none."""
+_MOST_MAPS = 1_000
+"""A few dozen maps are enough wherever full grids are at all common; the rules of others may leave none on any map."""
 
 
 def random_jigsaw(grid: Geometry, dice: Dice) -> Stepper[Geometry]:
@@ -31,8 +32,9 @@ def random_jigsaw(grid: Geometry, dice: Dice) -> Stepper[Geometry]:
 
     Raises:
         ValueError: if one of the rules needs boxes.
+        SearchLimitError: if none of many maps has a full grid that is easily found.
     """
-    for tried in count(1):
+    for tried in range(1, _MOST_MAPS + 1):
         shape = geometry(grid.box_height, grid.box_width, random_regions(grid, dice), grid.rules)
         empty = Puzzle(shape, (0,) * shape.cell_count)
         yield Progress(tried, "cutting regions")
@@ -42,7 +44,8 @@ def random_jigsaw(grid: Geometry, dice: Dice) -> Stepper[Geometry]:
             continue
         if result.solutions:
             return shape
-    raise AssertionError("there is always a next map")
+    rules = f" with {'+'.join(grid.rules)}" if grid.rules else ""
+    raise SearchLimitError(f"none of {_MOST_MAPS:,} maps led to a full grid of a {grid.size}×{grid.size} jigsaw{rules}")
 
 
 def random_regions(grid: Geometry, dice: Dice) -> tuple[int, ...]:

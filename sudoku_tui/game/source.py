@@ -84,6 +84,7 @@ def shaping(variant: str, size: int | None, seed: int | str) -> Stepper[Geometry
 
     Raises:
         PuzzleTextError: in one sentence, if the text names no geometry.
+        SearchLimitError: if no map was found that leaves full grids; the rules may leave none on any map.
     """
     grid = uncut_jigsaw(variant, size)
     if grid is None:

@@ -3,6 +3,7 @@ from __future__ import annotations
 import pytest
 
 from sudoku_tui.engine.dice import Dice
+from sudoku_tui.engine.errors import SearchLimitError
 from sudoku_tui.engine.geometry import CLASSIC, Geometry, Rule, geometry
 from sudoku_tui.engine.jigsaw import random_jigsaw, random_regions
 from sudoku_tui.engine.stepper import finish
@@ -49,3 +50,8 @@ def test_a_random_jigsaw_keeps_its_rules() -> None:
 
     assert shape.regions
     assert shape.rules == (Rule.X,)
+
+
+def test_rules_that_leave_no_grid_on_any_map_come_to_an_end() -> None:
+    with pytest.raises(SearchLimitError, match="none of 1,000 maps led to a full grid of a 4×4 jigsaw with antiking"):
+        finish(random_jigsaw(geometry(2, 2, (), (Rule.ANTIKING,)), Dice(1)))
