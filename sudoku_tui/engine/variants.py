@@ -11,10 +11,13 @@ from collections import Counter
 from collections.abc import Mapping
 from functools import lru_cache
 from math import isqrt
+from typing import TypeVar
 
 from sudoku_tui.engine.errors import PuzzleTextError
 from sudoku_tui.engine.geometry import CLASSIC, MAX_SIZE, MIN_SIZE, Geometry, geometry, usual_box
 from sudoku_tui.engine.rules import Rule
+
+T = TypeVar("T")
 
 JIGSAW = "jigsaw"
 _BOX = re.compile(r"(\d{1,2})[x×](\d{1,2})")
@@ -104,15 +107,22 @@ def _parts(text: str) -> tuple[tuple[int, int] | None, tuple[int, ...], tuple[Ru
     rules = list[Rule]()
     for part in map(str.strip, text.split("+") if text.strip() else ()):
         if shape := _BOX.fullmatch(part.lower()):
-            box = int(shape[1]), int(shape[2])
+            box = _only(box, (int(shape[1]), int(shape[2])), "shape of boxes")
         elif part.lower().partition(":")[0].strip() == JIGSAW:
-            regions = _regions(part.partition(":")[2].strip())
+            regions = _only(regions, _regions(part.partition(":")[2].strip()), "map of regions")
         elif _plain_name(part) in RULE_NAMES:
             rules.append(RULE_NAMES[_plain_name(part)])
         else:
             known = ", ".join(Rule)
             raise PuzzleTextError(f"there is no variant {part!r}; there are {known}, {JIGSAW}:<map> and boxes as 2x3")
     return box, regions, tuple(rules)
+
+
+def _only(former: T | None, latter: T, what: str) -> T:
+    """What a text says once, or twice alike."""
+    if former and former != latter:
+        raise PuzzleTextError(f"a grid has one {what}, and this variant names two")
+    return latter
 
 
 def _regions(signs: str) -> tuple[int, ...]:
