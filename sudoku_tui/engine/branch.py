@@ -1,7 +1,7 @@
 """Branching: which candidate a search tries next.
 
-A cell with two candidates is the cheapest to branch on, for each branch places a digit. Of a dozen such cells the one is
-taken whose two candidates together exclude most, where a candidate in another such cell counts three more: excluding
+A cell with two candidates is the cheapest to branch on, for each branch places a digit. Of a dozen such cells the one
+is taken whose two candidates together exclude most, where a candidate in another such cell counts three more: excluding
 it places a digit too. On the hardest 9×9 puzzles this needs less than half the guesses of taking any cell with two.
 """
 
