@@ -11,12 +11,14 @@ from sudoku_tui.cli.orders import any_seed, level_of, shape_of
 from sudoku_tui.cli.progress import watched
 from sudoku_tui.formats import to_box, to_line
 from sudoku_tui.game.source import Origin, generating
+from sudoku_tui.logic.ladder import Level
 from sudoku_tui.logic.rating import rate
 
 
 def run(options: argparse.Namespace) -> int:
     """Prints new puzzles."""
-    level = level_of(options.level)
+    # Grids of other sizes hardly have puzzles above easy, or have them after minutes.
+    level = level_of(options.level, Level.MEDIUM if options.size in (None, 9) else Level.EASY)
     for seed in _seeds(options.seed or any_seed(), options.count):
         origin = watched(generating(level, seed, shape_of(options.variant, options.size, seed)))
         emit(_printed(origin, options))

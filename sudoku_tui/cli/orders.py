@@ -12,14 +12,14 @@ from sudoku_tui.game.source import shaping
 from sudoku_tui.logic.ladder import Level
 
 
-def level_of(name: str | None) -> Level:
-    """The level of a name, medium for none.
+def level_of(name: str | None, usual: Level = Level.MEDIUM) -> Level:
+    """The level of a name, a usual one for none.
 
     Raises:
         UsageError: for an unknown level, naming the known ones.
     """
     try:
-        return Level.MEDIUM if name is None else Level(name.lower())
+        return usual if name is None else Level(name.lower())
     except ValueError:
         raise UsageError(f"there is no level {name!r}; the levels are {', '.join(Level)}") from None
 

@@ -57,7 +57,7 @@ def _add_games(commands: argparse._SubParsersAction[argparse.ArgumentParser]) ->
 
     new = commands.add_parser("new", aliases=["generate"], help="make puzzles, one a line")
     new.set_defaults(run=_later("new"))
-    _add_order(new, usual="medium")
+    _add_order(new, usual="medium; easy unless the size is 9")
     new.add_argument("--count", type=_count, default=1, metavar="N", help="how many (1)")
     _add_output(new, boxed=True)
 

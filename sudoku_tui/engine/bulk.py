@@ -16,6 +16,7 @@ from numpy.typing import NDArray
 
 from sudoku_tui.engine.abreast import Abreast, Block, Words, joined, with_nothing
 from sudoku_tui.engine.geometry import Geometry
+from sudoku_tui.engine.lanes import SHAPES_KEPT
 
 _WORD = np.dtype("<u8")
 _WORD_BITS = 64
@@ -197,6 +198,6 @@ def _unpacked(words: Block, boards: int) -> NDArray[np.uint8]:
     return np.unpackbits(np.ascontiguousarray(words).view(np.uint8), axis=-1, count=boards, bitorder="little")
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=SHAPES_KEPT)
 def _abreast(geometry: Geometry) -> Abreast:
     return Abreast(geometry)

@@ -28,14 +28,17 @@ CONTRADICTION = -1
 
 _READY_BITS = 1 << 22
 """Tables up to this size are made at once, which takes some milliseconds; larger ones as they are used."""
-_MEMO_BITS = 1 << 28
+_MEMO_BITS = 1 << 27
+
+SHAPES_KEPT = 4
+"""How many geometries keep their tables; those of a 25×25 grid take up to a hundred megabytes."""
 
 Masks: TypeAlias = "list[int] | Memo"
 """For each slot, a set of slots."""
 
 
 class Memo(dict[int, int]):
-    """Masks that are made when they are first needed, and made anew when all of them would take more than 32 MiB.
+    """Masks that are made when they are first needed, and made anew when all of them would take more than 16 MiB.
 
     Args:
         make: what makes the mask of a slot.
@@ -187,7 +190,7 @@ def _more_peers(geometry: Geometry) -> bool:
     )
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=SHAPES_KEPT)
 def lanes_of(geometry: Geometry) -> Lanes:
     """The shared lanes of a geometry, their tables kept from one puzzle to the next."""
     return Lanes(geometry)

@@ -18,7 +18,7 @@ from sudoku_tui.engine.branch import Brancher
 from sudoku_tui.engine.dice import Dice
 from sudoku_tui.engine.errors import MultipleSolutionsError, NoSolutionError, SearchLimitError
 from sudoku_tui.engine.geometry import Geometry
-from sudoku_tui.engine.lanes import CONTRADICTION, Lanes, lanes_of
+from sudoku_tui.engine.lanes import CONTRADICTION, SHAPES_KEPT, Lanes, lanes_of
 from sudoku_tui.engine.locked import NOTHING_KNOWN
 from sudoku_tui.engine.propagate import Propagator
 from sudoku_tui.engine.puzzle import Puzzle
@@ -31,7 +31,7 @@ _CANDIDATES_A_SLICE = 30_000
 """How many candidates to settle between two yields: a millisecond or a few, whatever the size of the grid."""
 _SECONDS_A_SLICE = 0.05
 
-_FEW = 750
+FEW = 750
 """How many bits left in the lanes make a guess cheaper than asking for locked candidates: a quarter of a 9×9 grid's."""
 
 Clock = Callable[[], float]
@@ -76,10 +76,10 @@ def search(
         SearchLimitError: when the cap of nodes is reached first.
     """
     geometry = puzzle.geometry
-    tools = _tools(geometry)
+    tools = tools_of(geometry)
     settle, choose, keep = tools.propagator.settle, tools.brancher.choose, tools.lanes.keep
     nodes_a_slice = max(1, _CANDIDATES_A_SLICE // (geometry.cell_count * geometry.size))
-    few = 0 if thorough else _FEW
+    few = 0 if thorough else FEW
     lanes = tools.lanes.of_givens(puzzle.givens)
     if without:
         lanes = tools.lanes.without(lanes, without, puzzle.givens)
@@ -186,7 +186,7 @@ def count_solutions(
 
 
 @dataclass(frozen=True, slots=True)
-class _Tools:
+class Tools:
     """What a search on a geometry works with, its tables kept from one puzzle to the next."""
 
     lanes: Lanes
@@ -199,7 +199,8 @@ class _Tools:
         return dice.choice(list(cells_of(candidates))) + 1, 0
 
 
-@lru_cache(maxsize=16)
-def _tools(geometry: Geometry) -> _Tools:
+@lru_cache(maxsize=SHAPES_KEPT)
+def tools_of(geometry: Geometry) -> Tools:
+    """The tools of a geometry, made once."""
     lanes = lanes_of(geometry)
-    return _Tools(lanes, Propagator(lanes), Brancher(lanes))
+    return Tools(lanes, Propagator(lanes), Brancher(lanes))

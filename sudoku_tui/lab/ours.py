@@ -11,16 +11,13 @@ Source: `engine/lanes.py`, `propagate.py`, `branch.py` and `search.py` of this p
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 from typing import NamedTuple
 
 from sudoku_tui.engine.bits import cells_of
-from sudoku_tui.engine.branch import Brancher
-from sudoku_tui.engine.geometry import Geometry
-from sudoku_tui.engine.lanes import CONTRADICTION, Lanes, lanes_of
+from sudoku_tui.engine.lanes import CONTRADICTION, Lanes
 from sudoku_tui.engine.locked import NOTHING_KNOWN, Known
-from sudoku_tui.engine.propagate import Propagator
 from sudoku_tui.engine.puzzle import Puzzle
+from sudoku_tui.engine.search import FEW, tools_of
 from sudoku_tui.lab.trace import NO_SOLUTION, Event, Kind, Trace
 
 _LEFT_ALONE = "propagation left it alone"
@@ -30,12 +27,13 @@ _WRONG_GUESS = "the guess led nowhere"
 
 def ours(puzzle: Puzzle) -> Trace:
     """Solves a puzzle whose givens do not clash, to the first solution."""
-    tables, propagator, brancher = _tools(puzzle.geometry)
+    tools = tools_of(puzzle.geometry)
+    tables, propagator, brancher = tools.lanes, tools.propagator, tools.brancher
     lanes, known, all_placed = tables.of_givens(puzzle.givens), NOTHING_KNOWN, list[int]()
     guesses: list[_Guess] = []
     while True:
         placed = list[int]()
-        settled, known = propagator.settle(lanes, known, placed)
+        settled, known = propagator.settle(lanes, known, placed, FEW)
         if settled == CONTRADICTION:
             if not guesses:
                 yield Event(Kind.STUCK, reason=NO_SOLUTION)
@@ -96,10 +94,3 @@ def _told(tables: Lanes, before: int, settled: int, placed: list[int], depth: in
 def _candidate(tables: Lanes, slot: int) -> tuple[int, int]:
     """The cell and the digit of a slot."""
     return divmod(tables.homes[slot], tables.width)
-
-
-@lru_cache(maxsize=64)
-def _tools(geometry: Geometry) -> tuple[Lanes, Propagator, Brancher]:
-    """The tables, the propagation and the branching of a geometry, made once."""
-    lanes = lanes_of(geometry)
-    return lanes, Propagator(lanes), Brancher(lanes)

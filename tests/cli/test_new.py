@@ -76,3 +76,8 @@ def test_a_shape_that_cannot_be_filled_is_told(shell: Shell) -> None:
     outcome = shell("new", "--variant", "x+hyper", "--size", "6")
     assert (outcome.code, outcome.out) == (1, "")
     assert outcome.err == "sudoku-tui: there is no full grid of 6×6 of the variant hyper+x: its rules leave none\n"
+
+
+def test_a_small_grid_is_easy_unless_a_level_is_asked_for(shell: Shell) -> None:
+    assert "# easy, " in shell("new", "--size", "4", "--seed", "1").out
+    assert "# medium, " in shell("new", "--seed", "1").out
