@@ -28,7 +28,7 @@ CONTRADICTION = -1
 
 _READY_BITS = 1 << 22
 """Tables up to this size are made at once, which takes some milliseconds; larger ones as they are used."""
-_MEMO_BITS = 1 << 27
+_MEMO_BITS = 1 << 28
 
 SHAPES_KEPT = 4
 """How many geometries keep their tables; those of a 25×25 grid take up to a hundred megabytes."""
@@ -38,7 +38,7 @@ Masks: TypeAlias = "list[int] | Memo"
 
 
 class Memo(dict[int, int]):
-    """Masks that are made when they are first needed, and made anew when all of them would take more than 16 MiB.
+    """Masks that are made when they are first needed, and made anew when all of them would take more than 32 MiB.
 
     Args:
         make: what makes the mask of a slot.

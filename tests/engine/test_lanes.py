@@ -71,7 +71,7 @@ def test_a_table_is_emptied_before_it_grows_without_bounds() -> None:
         made.append(key)
         return key * 2
 
-    table = Memo(make, 1 << 26)
+    table = Memo(make, 1 << 27)
     assert [table[key] for key in (1, 2, 1, 3, 1)] == [2, 4, 2, 6, 2]
     assert made == [1, 2, 3, 1]
     assert len(table) <= 2
