@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import time
 from collections.abc import Callable
 from typing import ClassVar
@@ -98,9 +99,15 @@ class RaceScreen(Screen[None], inherit_bindings=False):
 
     def on_mount(self) -> None:
         """Begins the race."""
+        # A collection of all the program's objects takes tens of milliseconds: no strategy is to be charged for them.
+        gc.freeze()
         self._keys.show(_KEYS)
         self._looked = self._clock()
         self.set_interval(_FRAME_SECONDS, self._tick)
+
+    def on_unmount(self) -> None:
+        """Lets what was made before the race be collected again."""
+        gc.unfreeze()
 
     def on_resize(self, event: events.Resize) -> None:
         """Chooses boards, or the table."""

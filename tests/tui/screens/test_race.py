@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import gc
+
 import pytest
 from textual.pilot import Pilot
 from textual.widgets import Static
@@ -48,6 +50,15 @@ async def test_the_table_shows_everyone_where_boards_have_no_room() -> None:
             assert strategy.identifier in row
             assert "solved" in row
         assert table.splitlines()[-1].endswith("1.0×")
+
+
+async def test_no_strategy_pays_for_collecting_what_was_there_before() -> None:
+    screen = RaceScreen(EASY)
+    before = gc.get_freeze_count()
+    async with LabApp(screen).run_test(size=(80, 24)) as pilot:
+        await opened(pilot, screen)
+        assert gc.get_freeze_count() > before
+    assert gc.get_freeze_count() == 0
 
 
 async def test_boards_show_everyone_and_a_number_watches_one() -> None:
