@@ -9,7 +9,7 @@ from sudoku_tui.engine.puzzle import Position, Puzzle
 
 if TYPE_CHECKING:
     from sudoku_tui.game.hints import Hint
-    from sudoku_tui.logic.ladder import Level
+    from sudoku_tui.logic.levels import Level
     from sudoku_tui.logic.rating import Rating
     from sudoku_tui.logic.step import Step
 

@@ -11,7 +11,7 @@ from sudoku_tui.cli.orders import any_seed, level_of, shape_of
 from sudoku_tui.cli.progress import watched
 from sudoku_tui.formats import to_box, to_line
 from sudoku_tui.game.source import Origin, generating
-from sudoku_tui.logic.ladder import Level
+from sudoku_tui.logic.levels import Level
 from sudoku_tui.logic.rating import rate
 
 

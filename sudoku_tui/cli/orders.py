@@ -9,7 +9,7 @@ from sudoku_tui.cli.progress import watched
 from sudoku_tui.engine.errors import PuzzleTextError
 from sudoku_tui.engine.geometry import Geometry
 from sudoku_tui.game.source import shaping
-from sudoku_tui.logic.ladder import Level
+from sudoku_tui.logic.levels import Level
 
 
 def level_of(name: str | None, usual: Level = Level.MEDIUM) -> Level:

@@ -16,7 +16,7 @@ from sudoku_tui.engine.errors import SudokuError
 from sudoku_tui.engine.puzzle import Position
 from sudoku_tui.formats import read_lines
 from sudoku_tui.game.origin import Origin
-from sudoku_tui.logic.ladder import Level
+from sudoku_tui.logic.levels import Level
 
 
 def run(options: argparse.Namespace) -> int:

@@ -31,11 +31,13 @@ class Board:
         geometry: the shape of the grid.
         candidates: n³ bits, digit-major, as described above.
         placed: n² bits, the cells that hold a digit.
+        givens: n² bits, the cells whose digits the puzzle gives: another solution has the same digits there.
     """
 
     geometry: Geometry
     candidates: int
     placed: int
+    givens: int = 0
 
     @staticmethod
     def empty(geometry: Geometry) -> Board:
@@ -43,10 +45,15 @@ class Board:
         return Board(geometry, (1 << geometry.cell_count * geometry.size) - 1, 0)
 
     @staticmethod
-    def of(geometry: Geometry, values: Iterable[int]) -> Board:
+    def of(geometry: Geometry, values: Iterable[int], givens: int | None = None) -> Board:
         """The board after placing n² values, 0 for an empty cell.
 
         Clashing values are taken as they come: a cell may then be left without a candidate.
+
+        Args:
+            geometry: the shape of the grid.
+            values: the digits.
+            givens: the cells whose digits the puzzle gives; None for all that have one.
         """
         candidates, placed = Board.empty(geometry).candidates, 0
         column, peers, count = geometry.cell_column, geometry.peer_masks, geometry.cell_count
@@ -55,21 +62,26 @@ class Board:
                 plane = (digit - 1) * count
                 candidates = candidates & ~(column << cell | peers[cell] << plane) | 1 << plane + cell
                 placed |= 1 << cell
-        return Board(geometry, candidates, placed)
+        return Board(geometry, candidates, placed, placed if givens is None else givens)
 
     def place(self, cell: int, digit: int) -> Board:
         """The board with a digit placed and taken from the cell's peers."""
         plane = (digit - 1) * self.geometry.cell_count
         column = self.geometry.cell_column << cell
         candidates = self.candidates & ~column & ~(self.geometry.peer_masks[cell] << plane)
-        return Board(self.geometry, candidates | 1 << plane + cell, self.placed | 1 << cell)
+        return Board(self.geometry, candidates | 1 << plane + cell, self.placed | 1 << cell, self.givens)
 
     def remove(self, candidates: Iterable[Candidate]) -> Board:
         """The board without some candidates."""
         bits = self.candidates
         for cell, digit in candidates:
             bits &= ~(1 << (digit - 1) * self.geometry.cell_count + cell)
-        return Board(self.geometry, bits, self.placed)
+        return Board(self.geometry, bits, self.placed, self.givens)
+
+    @cached_property
+    def facts(self) -> dict[object, object]:
+        """What others have worked out about this board and may want again."""
+        return {}
 
     @cached_property
     def digit_cells(self) -> tuple[int, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from sudoku_tui.engine.bits import set_of
 from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.engine.geometry import Geometry
 
@@ -84,4 +85,5 @@ class Position:
 
     def board(self) -> Board:
         """The board with all digits placed and the removed candidates gone."""
-        return Board.of(self.geometry, self.values).remove(self.removed)
+        given = set_of(cell for cell, digit in enumerate(self.puzzle.givens) if digit)
+        return Board.of(self.geometry, self.values, given).remove(self.removed)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
-from sudoku_tui.engine.bits import cells_of, digits_of
+from sudoku_tui.engine.bits import cells_of, digits_of, set_of
 from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.engine.geometry import Geometry
 from sudoku_tui.game import entry
@@ -82,7 +82,8 @@ def sound_board(state: GameState, solution: tuple[int, ...]) -> Board:
         for digit in digits_of(mask)
         if digit != solution[cell]
     )
-    return Board.of(state.geometry, state.values).remove(crossed)
+    given = set_of(cell for cell in range(len(state.values)) if state.is_given(cell))
+    return Board.of(state.geometry, state.values, given).remove(crossed)
 
 
 def clean_ancestor(node: Node, solution: tuple[int, ...]) -> Node | None:

@@ -21,7 +21,8 @@ from sudoku_tui.engine.search import search
 from sudoku_tui.engine.stepper import Progress, Stepper, finish
 from sudoku_tui.engine.variants import geometry_named, uncut_jigsaw
 from sudoku_tui.game.origin import Origin
-from sudoku_tui.logic.ladder import LADDER, Level
+from sudoku_tui.logic.ladder import LADDER
+from sudoku_tui.logic.levels import Level
 from sudoku_tui.logic.path import walk
 from sudoku_tui.logic.rating import level_of, score_of
 

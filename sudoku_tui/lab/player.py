@@ -157,7 +157,7 @@ def _written(board: Board, cell: int, digit: int) -> Board:
     geometry = board.geometry
     plane = (digit - 1) * geometry.cell_count
     gone = geometry.cell_column << cell | (geometry.peer_masks[cell] & ~board.placed) << plane
-    return Board(geometry, board.candidates & ~gone | 1 << plane + cell, board.placed | 1 << cell)
+    return Board(geometry, board.candidates & ~gone | 1 << plane + cell, board.placed | 1 << cell, board.givens)
 
 
 class Player:

@@ -12,6 +12,7 @@ from sudoku_tui.engine.board import Candidate
 from sudoku_tui.engine.geometry import Geometry
 from sudoku_tui.logic.ladder import technique
 from sudoku_tui.logic.step import Evidence, Role, Step
+from sudoku_tui.logic.words.form import Telling
 
 _NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
 _OPTIONAL = re.compile(r"<([^<>]*)>")
@@ -40,8 +41,8 @@ def explain(step: Step, geometry: Geometry) -> Explanation:
         ValueError: if the technique is unknown.
     """
     rung = technique(step.technique)
-    fields = _fields(step, geometry)
-    return Explanation((_fill(rung.where, fields), rung.name, _fill(rung.why, fields), _what_to_do(step, geometry)))
+    where, why = (_told(words, step, geometry) for words in (rung.words.where, rung.words.why))
+    return Explanation((where, rung.name, why, _what_to_do(step, geometry)))
 
 
 def joined(words: Iterable[str], last: str = "and") -> str:
@@ -122,6 +123,10 @@ class Part:
         return joined(names)
 
 
+def _told(words: str | Telling, step: Step, geometry: Geometry) -> str:
+    return _fill(words, _fields(step, geometry)) if isinstance(words, str) else words(step, geometry)
+
+
 def _fields(step: Step, geometry: Geometry) -> dict[str, object]:
     """What the templates may name."""
     evidence: Evidence = step.evidence
@@ -129,6 +134,7 @@ def _fields(step: Step, geometry: Geometry) -> dict[str, object]:
         role.value: Part(geometry, evidence.candidates(role), evidence.houses_as(role)) for role in Role
     }
     fields["digits"] = joined(map(geometry.digit_name, evidence.digits))
+    fields["placed"] = Part(geometry, step.placements)
     fields["eliminated"] = Part(geometry, step.eliminations)
     return fields
 

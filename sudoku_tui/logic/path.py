@@ -7,8 +7,9 @@ from dataclasses import dataclass
 
 from sudoku_tui.engine.board import Board
 from sudoku_tui.logic import ladder
-from sudoku_tui.logic.ladder import LADDER, Technique
+from sudoku_tui.logic.ladder import USUAL
 from sudoku_tui.logic.step import Step
+from sudoku_tui.logic.technique import Technique
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +44,7 @@ def steps(board: Board, technique: str | None = None) -> list[Step]:
     Raises:
         ValueError: for an unknown technique.
     """
-    rungs = LADDER if technique is None else (ladder.technique(technique),)
+    rungs = USUAL if technique is None else (ladder.technique(technique),)
     found: dict[object, Step] = {}
     for rung in rungs:
         for step in rung.find(board):
@@ -51,7 +52,7 @@ def steps(board: Board, technique: str | None = None) -> list[Step]:
     return list(found.values())
 
 
-def first_step(board: Board, rungs: Sequence[Technique] = LADDER) -> Step | None:
+def first_step(board: Board, rungs: Sequence[Technique] = USUAL) -> Step | None:
     """The first step of the first technique that has one, or None where the techniques know nothing more."""
     for rung in rungs:
         for step in rung.find(board):
@@ -66,7 +67,7 @@ def apply(board: Board, step: Step) -> Board:
     return board.remove(step.eliminations) if step.eliminations else board
 
 
-def walk(board: Board, rungs: Sequence[Technique] = LADDER) -> Path:
+def walk(board: Board, rungs: Sequence[Technique] = USUAL) -> Path:
     """The path from a board, one step at a time.
 
     Args:

@@ -7,11 +7,13 @@ from dataclasses import dataclass
 
 from sudoku_tui.engine.board import Board
 from sudoku_tui.engine.geometry import CLASSIC, Geometry, HouseKind
-from sudoku_tui.logic.ladder import LADDER, MAX_SCORE, Level, Technique, technique
+from sudoku_tui.logic.ladder import LADDER, USUAL, technique
+from sudoku_tui.logic.levels import MAX_SCORE, Level
 from sudoku_tui.logic.path import Path, walk
 from sudoku_tui.logic.step import Step
+from sudoku_tui.logic.technique import Technique
 
-_EXPLAINERS_ORDER = tuple(sorted(LADDER, key=lambda rung: rung.explainer))
+_EXPLAINERS_ORDER = tuple(sorted(USUAL, key=lambda rung: rung.explainer))
 _HIDDEN_SINGLE_IN_BOX = 1.2
 
 

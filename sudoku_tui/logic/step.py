@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import NamedTuple
 
 from sudoku_tui.engine.board import Candidate
 from sudoku_tui.engine.geometry import Geometry
@@ -32,6 +33,36 @@ class Role(StrEnum):
     """The wing's hinge, and its box."""
     PINCER = "pincer"
     """A wing's end."""
+    FIN = "fin"
+    """A candidate of a base house that no cover holds: if it is true, the fish need not be."""
+    ENDO_FIN = "endo-fin"
+    """A candidate that two base houses share."""
+    CORNER = "corner"
+    """A candidate of a pattern that, left alone, could be swapped round to a second solution."""
+    GUARDIAN = "guardian"
+    """A candidate that keeps such a pattern from being left alone; one of them is true."""
+    SET_A = "set-a"
+    """A candidate of the first almost locked set."""
+    SET_B = "set-b"
+    """A candidate of the second almost locked set."""
+    SET_C = "set-c"
+    """A candidate of the third almost locked set, or of a later one."""
+    COMMON = "common"
+    """A candidate of the digit that links two almost locked sets: it cannot be in both."""
+    COLOR_A = "color-a"
+    """A candidate of a cluster's first colour: either all of these are true, or all of the second."""
+    COLOR_B = "color-b"
+    """A candidate of a cluster's second colour."""
+    COLOR_C = "color-c"
+    """A candidate of another cluster's first colour."""
+    COLOR_D = "color-d"
+    """A candidate of another cluster's second colour."""
+    PREMISE = "premise"
+    """A candidate that the proof supposes to be true or false."""
+    ON = "on"
+    """A candidate that the telling of a chain makes true."""
+    OFF = "off"
+    """A candidate that the telling of a chain makes false."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,19 +88,119 @@ class HouseMark:
     role: Role
 
 
+class Truth(NamedTuple):
+    """A fact of every Sudoku that a proof uses: a cell takes a digit, or a house has a place for one.
+
+    Attributes:
+        place: a cell, or where a digit is named, a house by its index in `Geometry.houses`.
+        digit: the digit that has a place in the house; 0 for a cell.
+    """
+
+    place: int
+    digit: int = 0
+
+
+class Node(NamedTuple):
+    """One end of a link: true if the digit is in one of the cells.
+
+    Attributes:
+        digit: the digit.
+        cells: one cell; more of them, ascending, for a group.
+    """
+
+    digit: int
+    cells: tuple[int, ...]
+
+
+class Link(NamedTuple):
+    """What joins two neighbours on a chain.
+
+    Attributes:
+        is_strong: strong: not both are false; weak: not both are true. A link that is both counts as it is used.
+        truth: for a strong link, the cell or house whose only candidates the two nodes are; None inside a set.
+        inside: for a strong link inside an almost locked set, the cells of the set: without the one digit, all others
+            are locked in.
+    """
+
+    is_strong: bool
+    truth: Truth | None = None
+    inside: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Chain:
+    """Nodes joined by links that are strong and weak in turn.
+
+    Attributes:
+        nodes: the nodes in order.
+        links: the link at index i joins node i and the next one; a loop has one more, from the last node to the first.
+    """
+
+    nodes: tuple[Node, ...]
+    links: tuple[Link, ...]
+
+    @property
+    def is_loop(self) -> bool:
+        """Whether the chain comes back to its first node."""
+        return len(self.links) == len(self.nodes)
+
+
+class Inference(NamedTuple):
+    """One line of a chain of reasons.
+
+    Attributes:
+        candidate: the candidate spoken of.
+        is_on: whether it must be true; else it must be false.
+        causes: the indexes of the earlier lines it follows from; none for the premise. False: the one cause is a true
+            candidate that it sees, or in its cell. True: the causes are false candidates of the truth.
+        truth: for a true candidate the cell or house that has no other candidate left: those the causes do not name
+            were gone before.
+    """
+
+    candidate: Candidate
+    is_on: bool
+    causes: tuple[int, ...] = ()
+    truth: Truth | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Branch:
+    """What follows from a premise, line by line.
+
+    Attributes:
+        lines: the premise, then what follows from it, each from lines before it.
+        broken: the truth that the lines leave without a candidate, where that is how the branch ends; else None.
+    """
+
+    lines: tuple[Inference, ...]
+    broken: Truth | None = None
+
+
 @dataclass(frozen=True, slots=True)
 class Evidence:
     """All that a proof rests on.
+
+    The truths alone are a whole proof: with the step's candidate the other way round, no choice of one candidate for
+    each truth is left in which no two see each other. Where corners are marked, one thing more is known: that the
+    puzzle has one solution, so that one of the guardians is true. All else says how a person sees it.
 
     Attributes:
         marks: candidates and cells, in the order in which a person would look at them.
         houses: houses, in the same order.
         digits: the digits concerned, ascending.
+        truths: the cells that must take a digit and the houses that must have a place for one.
+        sets: the cells of each almost locked set, in the order of the telling.
+        chains: chains, link by link.
+        branches: for forcing chains and nets, what follows from each premise.
     """
 
     marks: tuple[Mark, ...] = ()
     houses: tuple[HouseMark, ...] = ()
     digits: tuple[int, ...] = ()
+    truths: tuple[Truth, ...] = ()
+    sets: tuple[tuple[int, ...], ...] = ()
+    chains: tuple[Chain, ...] = ()
+    branches: tuple[Branch, ...] = ()
 
     def cells(self, role: Role) -> tuple[int, ...]:
         """The distinct cells that play a part, in order."""

@@ -16,7 +16,7 @@ from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.game.session import Session
 from sudoku_tui.lab.strategies import STRATEGIES, Strategy
-from sudoku_tui.logic.ladder import Level
+from sudoku_tui.logic.levels import Level
 from sudoku_tui.storage.errors import StorageError
 from sudoku_tui.storage.library import resume_latest, start_game
 from sudoku_tui.storage.paths import database_path

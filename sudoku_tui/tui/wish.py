@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from sudoku_tui.engine.geometry import CLASSIC
-from sudoku_tui.logic.ladder import Level
+from sudoku_tui.logic.levels import Level
 
 
 @dataclass(frozen=True, slots=True)

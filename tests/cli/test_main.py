@@ -11,7 +11,8 @@ import pytest
 
 import sudoku_tui.cli.answers
 from sudoku_tui.cli.parser import LEVELS
-from sudoku_tui.logic.ladder import LADDER, Level
+from sudoku_tui.logic.ladder import LADDER
+from sudoku_tui.logic.levels import Level
 from tests.cli.conftest import Shell
 from tests.formats.grids import LINE
 

@@ -8,7 +8,7 @@ from sudoku_tui.engine.search import count_solutions
 from sudoku_tui.engine.stepper import Progress, finish
 from sudoku_tui.engine.variants import geometry_named
 from sudoku_tui.game.source import generate, generating, shaping
-from sudoku_tui.logic.ladder import Level
+from sudoku_tui.logic.levels import Level
 from sudoku_tui.logic.rating import rate
 from tests.variants import FIVE, NINE
 

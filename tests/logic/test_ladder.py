@@ -4,7 +4,8 @@ import re
 
 import pytest
 
-from sudoku_tui.logic.ladder import LADDER, MAX_SCORE, Level, technique
+from sudoku_tui.logic.ladder import LADDER, technique
+from sudoku_tui.logic.levels import MAX_SCORE, Level
 
 
 def test_identifiers_and_names_are_unique() -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.engine.geometry import CLASSIC, geometry
-from sudoku_tui.logic.ladder import Level
+from sudoku_tui.logic.levels import Level
 from sudoku_tui.logic.path import Path, walk
 from sudoku_tui.logic.rating import rate, rating_of
 from sudoku_tui.logic.step import Evidence, Step

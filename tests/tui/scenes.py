@@ -12,7 +12,8 @@ from textual.pilot import Pilot
 from sudoku_tui.formats import parse
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.lab.trace import Kind
-from sudoku_tui.logic.ladder import Level, technique
+from sudoku_tui.logic.ladder import technique
+from sudoku_tui.logic.levels import Level
 from sudoku_tui.tui.lab_app import LabApp
 from sudoku_tui.tui.screens.race import RaceScreen
 from sudoku_tui.tui.screens.watch import WatchScreen

@@ -19,7 +19,8 @@ from sudoku_tui.engine.errors import SudokuError
 from sudoku_tui.engine.geometry import CLASSIC
 from sudoku_tui.engine.stepper import Progress, Stepper
 from sudoku_tui.game.origin import Origin
-from sudoku_tui.logic.ladder import LADDER, Level
+from sudoku_tui.logic.ladder import LADDER
+from sudoku_tui.logic.levels import Level
 from sudoku_tui.tui.pasted import origin_of
 from sudoku_tui.tui.runner import run
 from sudoku_tui.tui.screens.dialog import Dialog

@@ -1,0 +1,76 @@
+"""Links: what two candidates say about each other.
+
+Two candidates are weakly linked when they cannot both be true: they see each other, or share a cell. They are strongly
+linked when one of them must be true: they are the only two of a cell, or the only two of a digit in a house. Chains,
+colours, wings and turbot fish are all made of these.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from sudoku_tui.engine.bits import cells_of
+from sudoku_tui.engine.board import Board
+from sudoku_tui.logic.facts import fact
+from sudoku_tui.logic.step import Truth
+
+
+class Bilocation(NamedTuple):
+    """A strong link of one digit: a house with two places for it.
+
+    Attributes:
+        digit: the digit.
+        first: the place with the lower number.
+        second: the other place.
+        house: the house, by its index in `Geometry.houses`; of several the first.
+    """
+
+    digit: int
+    first: int
+    second: int
+    house: int
+
+    @property
+    def truth(self) -> Truth:
+        """What makes it a strong link."""
+        return Truth(self.house, self.digit)
+
+
+@fact
+def bilocations(board: Board) -> tuple[tuple[Bilocation, ...], ...]:
+    """For each digit (index d; 0 is empty), its strong links, each pair of cells once, in the order of the houses."""
+    houses = board.geometry.houses
+    found: list[tuple[Bilocation, ...]] = []
+    for digit, cells in enumerate(board.digit_cells):
+        links: dict[int, Bilocation] = {}
+        for index, house in enumerate(houses):
+            pair = cells & house.mask
+            if pair.bit_count() == 2 and pair not in links:
+                first, second = cells_of(pair)
+                links[pair] = Bilocation(digit, first, second, index)
+        found.append(tuple(links.values()))
+    return tuple(found)
+
+
+@fact
+def conjugates(board: Board) -> tuple[dict[int, dict[int, Truth]], ...]:
+    """For each digit and each cell with a strong link, the cells at the other ends and what makes the links strong."""
+    found: list[dict[int, dict[int, Truth]]] = []
+    for links in bilocations(board):
+        ends: dict[int, dict[int, Truth]] = {}
+        for link in links:
+            ends.setdefault(link.first, {})[link.second] = link.truth
+            ends.setdefault(link.second, {})[link.first] = link.truth
+        found.append(ends)
+    return tuple(found)
+
+
+@fact
+def bivalue_cells(board: Board) -> int:
+    """The set of cells with two candidates, which are strongly linked."""
+    once = twice = thrice = 0
+    for cells in board.digit_cells:
+        thrice |= twice & cells
+        twice |= once & cells
+        once |= cells
+    return twice & ~thrice

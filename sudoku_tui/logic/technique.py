@@ -1,0 +1,41 @@
+"""Technique: one rung of the ladder."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from sudoku_tui.engine.board import Board
+from sudoku_tui.logic.levels import Level
+from sudoku_tui.logic.step import Step
+from sudoku_tui.logic.words.form import Words
+
+Finder = Callable[[Board], Iterator[Step]]
+"""Yields every instance of a technique on a board, the one to tell first at the head, some perhaps more than once."""
+
+
+@dataclass(frozen=True, slots=True)
+class Technique:
+    """One rung of the ladder.
+
+    Attributes:
+        identifier: its short name, as `x-wing`; its steps carry it.
+        name: its name in print.
+        level: the least level of a puzzle that needs it.
+        score: what each use adds to a puzzle's score.
+        explainer: Sudoku Explainer's rating of it; of a chain, that of the shortest.
+        find: its steps on a board.
+        words: what is said of it.
+        is_on: whether it is used unless a player chooses otherwise.
+        needs_uniqueness: whether it takes for granted that the puzzle has one solution.
+    """
+
+    identifier: str
+    name: str
+    level: Level
+    score: int
+    explainer: float
+    find: Finder
+    words: Words
+    is_on: bool = True
+    needs_uniqueness: bool = False
