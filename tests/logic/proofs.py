@@ -1,16 +1,28 @@
-"""A small checker of proofs: it derives each step again from its evidence and the board, the plain way, with sets."""
+"""A checker of proofs that knows no technique: it derives each step again from its evidence and the board.
+
+The evidence names truths: cells that must take a digit, and houses that must have a place for one. With the candidate
+in question the other way round, no choice of a candidate for every truth may be left in which no two see each other.
+Where the evidence marks corners, the pattern is first shown to be one that can be swapped round to a second solution,
+and then something besides the pattern, a guardian, must be true. Chains, branches and marks, which people read, are
+held to the board line by line.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Iterable
 
 from sudoku_tui.engine.board import Board, Candidate
-from sudoku_tui.logic.step import Role, Step
+from sudoku_tui.logic.step import Branch, Chain, Evidence, Link, Node, Role, Step, Truth
 
-Candidates = set[Candidate]
+Candidates = frozenset[Candidate]
+Choices = list[Candidates]
+"""For each truth, the candidates one of which is true."""
+
+PLACED = {Role.CORNER}
+"""The roles of marks that need not be candidates: a corner may be placed, or gone already."""
 
 
-def everything(board: Board) -> Candidates:
+def everything(board: Board) -> set[Candidate]:
     """Every candidate of the unplaced cells."""
     cells = range(board.geometry.cell_count)
     return {Candidate(cell, digit) for cell in cells for digit in board.digits(cell)}
@@ -20,117 +32,158 @@ def check(board: Board, step: Step) -> None:
     """Asserts that a step follows from its evidence."""
     done = step.placements or step.eliminations
     assert done
+    assert not (step.placements and step.eliminations)
     assert set(done) <= everything(board)
     assert len(set(done)) == len(done)
-    CHECKS[step.technique](board, step)
+    _check_marks(board, step.evidence)
+    for chain in step.evidence.chains:
+        _check_chain(board, chain)
+    for branch in step.evidence.branches:
+        _check_branch(board, branch)
+    choices = [_candidates_of(board, truth) for truth in step.evidence.truths]
+    assert choices, "a proof needs truths"
+    if step.evidence.cells(Role.CORNER):
+        choices.append(_guardians(board, step.evidence))
+    for candidate in step.eliminations:
+        assert not _is_possible(board, choices, on=[candidate]), f"{candidate} may be true"
+    for candidate in step.placements:
+        without = [choice - {candidate} for choice in choices]
+        assert not _is_possible(board, without, on=[]), f"{candidate} may be false"
 
 
-def _single(board: Board, step: Step) -> None:
-    """The blockers see, and the removed marks name, every other candidate of the cell, or every other place."""
-    (single,) = step.placements
-    assert step.evidence.candidates(Role.SINGLE) == (single,)
-    blockers, removed = step.evidence.candidates(Role.BLOCKER), step.evidence.candidates(Role.REMOVED)
-    assert all(board.values[cell] == digit for cell, digit in blockers)
-    assert not set(removed) & everything(board)
+def sees(board: Board, one: Candidate, other: Candidate) -> bool:
+    """Whether two candidates cannot both be true."""
+    if one.cell == other.cell:
+        return one.digit != other.digit
+    return one.digit == other.digit and other.cell in board.geometry.peers[one.cell]
+
+
+def _candidates_of(board: Board, truth: Truth) -> Candidates:
+    """The candidates one of which makes a truth true."""
+    place, digit = truth
+    if not digit:
+        return frozenset(Candidate(place, each) for each in board.digits(place))
+    house = board.geometry.houses[place]
+    assert not any(board.values[cell] == digit for cell in house.cells), "the house has the digit already"
+    return frozenset(Candidate(cell, digit) for cell in house.cells if digit in board.digits(cell))
+
+
+def _is_possible(board: Board, choices: Choices, on: Iterable[Candidate]) -> bool:
+    """Whether every truth can have a true candidate, beside those that are on already."""
+    left = [frozenset(c for c in choice if not any(sees(board, c, one) for one in on)) for choice in choices]
+    open_choices = [choice for choice in left if not choice & frozenset(on)]
+    if not open_choices:
+        return True
+    fewest = min(open_choices, key=len)
+    return any(_is_possible(board, open_choices, [candidate]) for candidate in sorted(fewest))
+
+
+def _guardians(board: Board, evidence: Evidence) -> Candidates:
+    """What must have a true candidate, the marked corners being a pattern that must not be all there is.
+
+    The cells of the pattern hold corners, guardians, or placed digits that are no givens. If only corners were true
+    there, every cell could change to another of its corners and every house keep its digits.
+    """
     geometry = board.geometry
-    rivals = {
-        "naked-single": {Candidate(single.cell, digit) for digit in geometry.digits},
-        "hidden-single": {
-            Candidate(cell, single.digit) for cell in _house_cells(board, step) if not board.values[cell]
-        },
-    }[step.technique] - {single}
-    for rival in rivals:
-        seen = any(digit == rival.digit and rival.cell in geometry.peers[cell] for cell, digit in blockers)
-        assert seen or rival in removed
+    cells = set(evidence.cells(Role.CORNER))
+    corners = set(evidence.candidates(Role.CORNER))
+    assert not geometry.peer_steps, "a chess move may tell the two solutions apart"
+    assert not any(board.givens >> cell & 1 for cell in cells)
+    own = {cell: {digit for at, digit in corners if at == cell} for cell in cells}
+    assert all(len(digits) == 2 for digits in own.values())
+    for house in geometry.houses:
+        inside = [cell for cell in house.cells if cell in cells]
+        for digit in geometry.digits:
+            assert sum(digit in own[cell] for cell in inside) in (0, 2), "the corners do not pair up in every house"
+    for cell in cells:
+        if board.values[cell]:
+            assert board.values[cell] in own[cell]
+    _assert_swaps(board, cells, own)
+    return frozenset(Candidate(cell, digit) for cell in cells for digit in board.digits(cell) if digit not in own[cell])
 
 
-def _full_house(board: Board, step: Step) -> None:
-    (single,) = step.placements
-    values = {cell: board.values[cell] for cell in _house_cells(board, step)}
-    assert [cell for cell, value in values.items() if not value] == [single.cell]
-    assert set(values.values()) | {single.digit} == {0, *board.geometry.digits}
+def _assert_swaps(board: Board, cells: set[int], own: dict[int, set[int]]) -> None:
+    """Every way to fill the pattern with corners alone leaves the other way for each house.
+
+    Each digit stands in exactly two cells of the pattern in a house, or none: so with one of the two digits in every
+    cell and no digit twice in a house, the other digits of all cells do as well, and fill the houses with the same.
+    """
+    for cell in cells:
+        for index in board.geometry.houses_of[cell]:
+            house = board.geometry.houses[index]
+            inside = [other for other in house.cells if other in cells]
+            assert len(inside) >= 2
+            assert len({digit for other in inside for digit in own[other]}) == len(inside)
 
 
-def _house_cells(board: Board, step: Step) -> tuple[int, ...]:
-    return board.geometry.houses[step.evidence.houses[0].house].cells
+def _check_marks(board: Board, evidence: Evidence) -> None:
+    known = everything(board)
+    for mark in evidence.marks:
+        assert 0 <= mark.cell < board.geometry.cell_count
+        if mark.role is Role.BLOCKER:
+            assert board.values[mark.cell] == mark.digit
+        elif mark.role is Role.REMOVED:
+            assert Candidate(mark.cell, mark.digit) not in known
+        elif mark.digit and mark.role not in PLACED:
+            assert Candidate(mark.cell, mark.digit) in known, f"{mark} marks no candidate"
+    for house in evidence.houses:
+        assert 0 <= house.house < len(board.geometry.houses)
+    assert list(evidence.digits) == sorted(set(evidence.digits))
 
 
-def _naked(board: Board, step: Step) -> None:
-    cells = set(step.evidence.cells(Role.SET))
-    own = {candidate for candidate in everything(board) if candidate.cell in cells}
-    digits = {candidate.digit for candidate in own}
-    assert own == set(step.evidence.candidates(Role.SET))
-    assert len(cells) == len(digits)
-    houses = [set(board.geometry.houses[index].cells) for index in step.evidence.houses_as(Role.SET)]
-    assert all(cells <= house for house in houses)
-    reach = set().union(*houses) - cells
-    assert set(step.eliminations) == {c for c in everything(board) if c.cell in reach and c.digit in digits}
+def _check_chain(board: Board, chain: Chain) -> None:
+    count = len(chain.nodes)
+    assert len(chain.links) in (count - 1, count)
+    for node in chain.nodes:
+        assert node.cells == tuple(sorted(set(node.cells)))
+        assert all(node.digit in board.digits(cell) for cell in node.cells), f"{node} names what is no candidate"
+    for one, other in zip(chain.links, chain.links[1:], strict=False):
+        assert one.is_strong is not other.is_strong
+    for index, link in enumerate(chain.links):
+        _check_link(board, chain.nodes[index], link, chain.nodes[(index + 1) % count])
 
 
-def _hidden(board: Board, step: Step) -> None:
-    cells, digits = set(step.evidence.cells(Role.SET)), set(step.evidence.digits)
-    house = set(_house_cells(board, step))
-    assert len(cells) == len(digits)
-    assert {c for c in everything(board) if c.cell in house and c.digit in digits} == set(
-        step.evidence.candidates(Role.SET)
-    )
-    assert cells <= house
-    assert set(step.eliminations) == {c for c in everything(board) if c.cell in cells and c.digit not in digits}
+def _check_link(board: Board, one: Node, link: Link, other: Node) -> None:
+    ends = {*_of_node(one), *_of_node(other)}
+    if not link.is_strong:
+        assert all(sees(board, a, b) for a in _of_node(one) for b in _of_node(other)), "the link is not even weak"
+    elif link.truth:
+        assert _candidates_of(board, link.truth) <= ends, "the truth has a candidate besides"
+    else:
+        digits = {digit for cell in link.inside for digit in board.digits(cell)}
+        assert _in_one_house(board, link.inside)
+        assert len(digits) == len(link.inside) + 1
+        assert one.digit != other.digit
+        for node in (one, other):
+            assert {cell for cell in link.inside if node.digit in board.digits(cell)} == set(node.cells)
 
 
-def _fish(board: Board, step: Step) -> None:
-    """Also proves locked candidates, which are fish of size one."""
-    (digit,) = step.evidence.digits
-    houses = board.geometry.houses
-    bases = [set(houses[index].cells) for index in step.evidence.houses_as(Role.BASE)]
-    covers = [set(houses[index].cells) for index in step.evidence.houses_as(Role.COVER)]
-    assert len(bases) == len(covers)
-    places = {candidate.cell for candidate in everything(board) if candidate.digit == digit}
-    inside, covered = set().union(*bases), set().union(*covers)
-    assert sum(len(base) for base in bases) == len(inside)
-    assert inside & places == set(step.evidence.cells(Role.BASE))
-    assert inside & places <= covered
-    assert set(step.eliminations) == {Candidate(cell, digit) for cell in places & covered - inside}
+def _of_node(node: Node) -> list[Candidate]:
+    return [Candidate(cell, node.digit) for cell in node.cells]
 
 
-def _common_peers(board: Board, step: Step) -> None:
-    (digit,), (base,) = step.evidence.digits, step.evidence.houses_as(Role.BASE)
-    house = set(board.geometry.houses[base].cells)
-    places = {candidate.cell for candidate in everything(board) if candidate.digit == digit} & house
-    assert places == set(step.evidence.cells(Role.BASE))
-    for cell, removed in step.eliminations:
-        assert removed == digit
-        assert places <= set(board.geometry.peers[cell])
+def _in_one_house(board: Board, cells: Iterable[int]) -> bool:
+    return any(set(cells) <= set(house.cells) for house in board.geometry.houses)
 
 
-def _xy_wing(board: Board, step: Step) -> None:
-    (pivot,) = step.evidence.cells(Role.PIVOT)
-    (z,) = {candidate.digit for candidate in step.eliminations}
-    ends = step.evidence.cells(Role.PINCER)
-    assert set(ends) <= set(board.geometry.peers[pivot])
-    for digit in board.digits(pivot):
-        assert any(board.digits(end) == tuple(sorted((digit, z))) for end in ends)
-    seen = set(board.geometry.peers[ends[0]]) & set(board.geometry.peers[ends[1]])
-    assert set(step.eliminations) == {Candidate(cell, z) for cell in seen if z in board.digits(cell)}
-
-
-CHECKS: dict[str, Callable[[Board, Step], None]] = {
-    "full-house": _full_house,
-    "naked-single": _single,
-    "hidden-single": _single,
-    "locked-pair": _naked,
-    "locked-triple": _naked,
-    "locked-candidates-pointing": _fish,
-    "locked-candidates-claiming": _fish,
-    "common-peers": _common_peers,
-    "naked-pair": _naked,
-    "naked-triple": _naked,
-    "naked-quadruple": _naked,
-    "hidden-pair": _hidden,
-    "hidden-triple": _hidden,
-    "hidden-quadruple": _hidden,
-    "x-wing": _fish,
-    "swordfish": _fish,
-    "jellyfish": _fish,
-    "xy-wing": _xy_wing,
-}
+def _check_branch(board: Board, branch: Branch) -> None:
+    lines, known = branch.lines, everything(board)
+    assert lines
+    for index, line in enumerate(lines):
+        assert line.candidate in known
+        assert all(cause < index for cause in line.causes)
+        causes = [lines[cause] for cause in line.causes]
+        if index == 0:
+            assert not causes
+        elif line.is_on:
+            assert line.truth
+            choice = _candidates_of(board, line.truth)
+            assert line.candidate in choice
+            assert choice - {line.candidate} <= {cause.candidate for cause in causes if not cause.is_on}
+        else:
+            (cause,) = causes
+            assert cause.is_on
+            assert sees(board, cause.candidate, line.candidate)
+    if branch.broken:
+        off = {line.candidate for line in lines if not line.is_on}
+        assert _candidates_of(board, branch.broken) <= off, "the truth is not broken"

@@ -7,18 +7,13 @@ from hypothesis import strategies as st
 
 from sudoku_tui.engine.search import solve
 from sudoku_tui.logic.explain import explain
-from sudoku_tui.logic.ladder import LADDER
 from sudoku_tui.logic.path import apply, steps, walk
 from tests.logic.positions import puzzle, variant_puzzle
-from tests.logic.proofs import CHECKS, check
+from tests.logic.proofs import check
 from tests.variants import VARIANTS
 
 seeds = st.integers(0, 99)
 sizes = st.sampled_from([4, 6, 9, 9, 9])
-
-
-def test_every_technique_has_a_checker() -> None:
-    assert {rung.identifier for rung in LADDER} == set(CHECKS)
 
 
 @given(seeds, sizes)

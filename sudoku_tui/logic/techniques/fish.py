@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from sudoku_tui.engine.bits import set_of
 from sudoku_tui.engine.board import Board
-from sudoku_tui.logic.step import Evidence, HouseMark, Role, Step
+from sudoku_tui.logic.step import Evidence, HouseMark, Role, Step, Truth
 from sudoku_tui.logic.techniques.tools import candidates_in, cells_of_houses, few, marks_of, tight_groups
 
 
@@ -57,5 +57,6 @@ def _fish(board: Board, technique: str, size: int, digit: int, bases: range, cov
                     *(HouseMark(index, Role.COVER) for index in cover),
                 ),
                 digits=(digit,),
+                truths=tuple(Truth(index, digit) for index in base),
             )
             yield Step(technique, (), eliminations, evidence)

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from sudoku_tui.engine.bits import cells_of
 from sudoku_tui.engine.board import Board
 from sudoku_tui.engine.geometry import Geometry
-from sudoku_tui.logic.step import Evidence, HouseMark, Role, Step
+from sudoku_tui.logic.step import Evidence, HouseMark, Role, Step, Truth
 from sudoku_tui.logic.techniques.tools import candidates_in, cells_of_houses, marks_of
 
 
@@ -74,6 +74,7 @@ def _step(board: Board, technique: str, digit: int, base: int, cover: int) -> St
         marks=marks_of(candidates_in(board, inside, [digit]), Role.BASE),
         houses=(HouseMark(base, Role.BASE), HouseMark(cover, Role.COVER)),
         digits=(digit,),
+        truths=(Truth(base, digit),),
     )
     return Step(technique, (), candidates_in(board, outside & ~inside, [digit]), evidence)
 
@@ -83,5 +84,6 @@ def _common_peers_step(board: Board, digit: int, base: int, seen: int) -> Step:
         marks=marks_of(candidates_in(board, board.geometry.houses[base].mask, [digit]), Role.BASE),
         houses=(HouseMark(base, Role.BASE),),
         digits=(digit,),
+        truths=(Truth(base, digit),),
     )
     return Step("common-peers", (), candidates_in(board, seen, [digit]), evidence)

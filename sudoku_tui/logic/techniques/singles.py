@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from sudoku_tui.engine.bits import cells_of
 from sudoku_tui.engine.board import Board, Candidate
-from sudoku_tui.logic.step import Evidence, HouseMark, Mark, Role, Step
+from sudoku_tui.logic.step import Evidence, HouseMark, Mark, Role, Step, Truth
 
 
 def full_house(board: Board) -> Iterator[Step]:
@@ -21,7 +21,7 @@ def full_house(board: Board) -> Iterator[Step]:
             cell = last.bit_length() - 1
             digit = _only_digit(board, cell)
             if digit:
-                yield _placement("full-house", Candidate(cell, digit), (), (index,))
+                yield _placement("full-house", Candidate(cell, digit), (), (index,), Truth(index, digit))
 
 
 def naked_single(board: Board) -> Iterator[Step]:
@@ -32,7 +32,9 @@ def naked_single(board: Board) -> Iterator[Step]:
         once |= cells
     for cell in cells_of(once & ~twice):
         single = Candidate(cell, _only_digit(board, cell))
-        yield _placement("naked-single", single, _why_no_other_digit(board, single), _fullest_houses(board, cell))
+        yield _placement(
+            "naked-single", single, _why_no_other_digit(board, single), _fullest_houses(board, cell), Truth(cell)
+        )
 
 
 def hidden_single(board: Board) -> Iterator[Step]:
@@ -45,14 +47,19 @@ def hidden_single(board: Board) -> Iterator[Step]:
             places = cells & mask
             if places and not places & (places - 1):
                 single = Candidate(places.bit_length() - 1, digit)
-                yield _placement("hidden-single", single, _why_no_other_place(board, single, mask), (index,))
+                yield _placement(
+                    "hidden-single", single, _why_no_other_place(board, single, mask), (index,), Truth(index, digit)
+                )
 
 
-def _placement(technique: str, single: Candidate, reasons: tuple[Mark, ...], houses: tuple[int, ...]) -> Step:
+def _placement(
+    technique: str, single: Candidate, reasons: tuple[Mark, ...], houses: tuple[int, ...], truth: Truth
+) -> Step:
     evidence = Evidence(
         marks=(Mark(single.cell, single.digit, Role.SINGLE), *reasons),
         houses=tuple(HouseMark(house, Role.SINGLE) for house in houses),
         digits=(single.digit,),
+        truths=(truth,),
     )
     return Step(technique, placements=(single,), eliminations=(), evidence=evidence)
 

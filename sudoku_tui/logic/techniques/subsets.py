@@ -12,7 +12,7 @@ from collections.abc import Iterator
 
 from sudoku_tui.engine.bits import cells_of, digits_of, set_of
 from sudoku_tui.engine.board import Board
-from sudoku_tui.logic.step import Evidence, HouseMark, Role, Step
+from sudoku_tui.logic.step import Evidence, HouseMark, Role, Step, Truth
 from sudoku_tui.logic.techniques.tools import candidates_in, cells_of_houses, few, marks_of, tight_groups
 
 
@@ -89,6 +89,7 @@ def _naked_step(board: Board, technique: str, cells: tuple[int, ...], mask: int,
         marks=marks_of(candidates_in(board, inside, digits), Role.SET),
         houses=tuple(HouseMark(index, Role.SET) for index in cleared),
         digits=digits,
+        truths=tuple(map(Truth, cells)),
     )
     return Step(technique, (), candidates_in(board, reach & ~inside, digits), evidence)
 
@@ -106,5 +107,6 @@ def _hidden(board: Board, technique: str, size: int) -> Iterator[Step]:
                     marks=marks_of(candidates_in(board, cells, digits), Role.SET),
                     houses=(HouseMark(index, Role.SET),),
                     digits=digits,
+                    truths=tuple(Truth(index, digit) for digit in digits),
                 )
                 yield Step(technique, (), eliminations, evidence)

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from sudoku_tui.engine.bits import cells_of, digits_of, set_of
 from sudoku_tui.engine.board import Board, Candidate
-from sudoku_tui.logic.step import Evidence, HouseMark, Role, Step
+from sudoku_tui.logic.step import Evidence, HouseMark, Role, Step, Truth
 from sudoku_tui.logic.techniques.tools import candidates_in, marks_of
 
 
@@ -38,6 +38,7 @@ def _xy_step(board: Board, cells: tuple[int, int, int], digits: tuple[int, int, 
         ),
         houses=(HouseMark(box, Role.PIVOT),),
         digits=tuple(sorted(digits)),
+        truths=tuple(map(Truth, cells)),
     )
     reach = board.geometry.common_peers(set_of((left, right)))
     return Step("xy-wing", (), candidates_in(board, reach, [z]), evidence)
