@@ -1,0 +1,51 @@
+"""Choosing rungs by a text."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from sudoku_tui.logic.choice import rungs_of, text_of
+from sudoku_tui.logic.ladder import LADDER, USUAL
+
+
+def identifiers(text: str) -> list[str]:
+    return [rung.identifier for rung in rungs_of(text)]
+
+
+def test_no_text_is_the_usual_ladder() -> None:
+    assert rungs_of("") == USUAL
+    assert text_of(USUAL) == ""
+
+
+def test_a_rung_is_switched_off_and_on_again() -> None:
+    assert "xy-wing" not in identifiers("-xy-wing")
+    assert rungs_of("-xy-wing +xy-wing") == USUAL
+
+
+def test_a_rung_is_moved_before_or_after_another() -> None:
+    earlier, later = identifiers("jellyfish<x-wing"), identifiers("x-wing>swordfish")
+    assert earlier.index("jellyfish") + 1 == earlier.index("x-wing")
+    assert later.index("swordfish") + 1 == later.index("x-wing")
+    assert rungs_of("x-wing<x-wing") == USUAL
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("x-wing", "'x-wing' is no change of the ladder"),
+        ("-cartwheel", "'-cartwheel' cannot be done: there is no technique called 'cartwheel'"),
+        ("x-wing<", "'x-wing<' cannot be done: there is no technique called ''"),
+    ],
+)
+def test_what_is_wrong_is_said_and_named(text: str, reason: str) -> None:
+    with pytest.raises(ValueError, match=re.escape(reason)):
+        rungs_of(text)
+
+
+@given(st.lists(st.sampled_from(LADDER), unique=True))
+def test_a_choice_survives_being_written(rungs: list) -> None:
+    assert list(rungs_of(text_of(rungs))) == rungs
