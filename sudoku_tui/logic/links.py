@@ -37,19 +37,22 @@ class Bilocation(NamedTuple):
 
 
 @fact
+def places_in_houses(board: Board) -> tuple[tuple[int, ...], ...]:
+    """For each house and each digit (index d; 0 is empty), the set of cells where the digit may still go."""
+    digit_cells = board.digit_cells
+    return tuple(tuple(cells & house.mask for cells in digit_cells) for house in board.geometry.houses)
+
+
+@fact
 def bilocations(board: Board) -> tuple[tuple[Bilocation, ...], ...]:
     """For each digit (index d; 0 is empty), its strong links, each pair of cells once, in the order of the houses."""
-    houses = board.geometry.houses
-    found: list[tuple[Bilocation, ...]] = []
-    for digit, cells in enumerate(board.digit_cells):
-        links: dict[int, Bilocation] = {}
-        for index, house in enumerate(houses):
-            pair = cells & house.mask
-            if pair.bit_count() == 2 and pair not in links:
+    found: list[dict[int, Bilocation]] = [{} for _ in board.digit_cells]
+    for index, places in enumerate(places_in_houses(board)):
+        for digit, pair in enumerate(places):
+            if pair.bit_count() == 2 and pair not in found[digit]:
                 first, second = cells_of(pair)
-                links[pair] = Bilocation(digit, first, second, index)
-        found.append(tuple(links.values()))
-    return tuple(found)
+                found[digit][pair] = Bilocation(digit, first, second, index)
+    return tuple(tuple(links.values()) for links in found)
 
 
 @fact

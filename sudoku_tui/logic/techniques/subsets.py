@@ -9,9 +9,11 @@ Source: common knowledge; the names, and the line between naked and locked, are 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import cast
 
-from sudoku_tui.engine.bits import cells_of, digits_of, set_of
+from sudoku_tui.engine.bits import digits_of, set_of
 from sudoku_tui.engine.board import Board
+from sudoku_tui.logic.links import places_in_houses
 from sudoku_tui.logic.step import Evidence, HouseMark, Role, Step, Truth
 from sudoku_tui.logic.techniques.tools import candidates_in, cells_of_houses, few, marks_of, tight_groups
 
@@ -58,17 +60,30 @@ def hidden_quadruple(board: Board) -> Iterator[Step]:
 
 def _naked(board: Board, technique: str, size: int, *, locked: bool | None = None) -> Iterator[Step]:
     """Naked subsets of one size: the locked ones, the others, or (None) both, where the name makes no difference."""
+    for members, digits in _closed_groups(board, size):
+        cleared = _cleared_houses(board, members, digits)
+        if cleared and locked in (None, len(cleared) > 1):
+            yield _naked_step(board, technique, members, digits, cleared)
+
+
+def _closed_groups(board: Board, size: int) -> list[tuple[tuple[int, ...], int]]:
+    """The groups of cells of a house with as many digits as cells, and the digits; kept, for locked and naked ones."""
+    kept = board.facts.get(("closed groups", size))
+    if kept is None:
+        board.facts["closed groups", size] = kept = list(_find_closed_groups(board, size))
+    return cast("list[tuple[tuple[int, ...], int]]", kept)
+
+
+def _find_closed_groups(board: Board, size: int) -> Iterator[tuple[tuple[int, ...], int]]:
     cell_digits = board.cell_digits
-    small = set_of(cell for cell, digits in enumerate(cell_digits) if few(digits, size))
+    small = set_of(cell for cell, digits in enumerate(cell_digits) if digits and few(digits, size))
+    if small.bit_count() < size:
+        return
     for house in board.geometry.houses:
-        if (house.mask & small).bit_count() < size:
-            continue
-        cells = list(cells_of(house.mask & small))
-        for group, digits in tight_groups([cell_digits[cell] for cell in cells], size):
-            members = tuple(cells[index] for index in group)
-            cleared = _cleared_houses(board, members, digits)
-            if cleared and locked in (None, len(cleared) > 1):
-                yield _naked_step(board, technique, members, digits, cleared)
+        if (house.mask & small).bit_count() >= size:
+            cells = [cell for cell in house.cells if small >> cell & 1]
+            for group, digits in tight_groups([cell_digits[cell] for cell in cells], size):
+                yield tuple(cells[index] for index in group), digits
 
 
 def _cleared_houses(board: Board, cells: tuple[int, ...], digits: int) -> tuple[int, ...]:
@@ -95,18 +110,21 @@ def _naked_step(board: Board, technique: str, cells: tuple[int, ...], mask: int,
 
 
 def _hidden(board: Board, technique: str, size: int) -> Iterator[Step]:
-    for index, house in enumerate(board.geometry.houses):
-        places = {digit: cells & house.mask for digit, cells in enumerate(board.digit_cells)}
-        rare = [digit for digit, cells in places.items() if few(cells, size)]
-        for group, cells in tight_groups([places[digit] for digit in rare], size):
-            digits = tuple(rare[position] for position in group)
-            others = (digit for digit in board.geometry.digits if digit not in digits)
-            eliminations = candidates_in(board, cells, others)
-            if eliminations:
-                evidence = Evidence(
-                    marks=marks_of(candidates_in(board, cells, digits), Role.SET),
-                    houses=(HouseMark(index, Role.SET),),
-                    digits=digits,
-                    truths=tuple(Truth(index, digit) for digit in digits),
-                )
-                yield Step(technique, (), eliminations, evidence)
+    for index, places in enumerate(places_in_houses(board)):
+        rare = [digit for digit, cells in enumerate(places) if cells and few(cells, size)]
+        if len(rare) >= size:
+            for group, cells in tight_groups([places[digit] for digit in rare], size):
+                yield from _hidden_step(board, technique, index, tuple(rare[position] for position in group), cells)
+
+
+def _hidden_step(board: Board, technique: str, house: int, digits: tuple[int, ...], cells: int) -> Iterator[Step]:
+    others = (digit for digit in board.geometry.digits if digit not in digits)
+    eliminations = candidates_in(board, cells, others)
+    if eliminations:
+        evidence = Evidence(
+            marks=marks_of(candidates_in(board, cells, digits), Role.SET),
+            houses=(HouseMark(house, Role.SET),),
+            digits=digits,
+            truths=tuple(Truth(house, digit) for digit in digits),
+        )
+        yield Step(technique, (), eliminations, evidence)

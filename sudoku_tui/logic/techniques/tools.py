@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 
 from sudoku_tui.engine.bits import cells_of
 from sudoku_tui.engine.board import Board, Candidate
@@ -10,7 +10,7 @@ from sudoku_tui.engine.geometry import Geometry
 from sudoku_tui.logic.step import Mark, Role
 
 
-def tight_groups(masks: Sequence[int], size: int) -> Iterator[tuple[tuple[int, ...], int]]:
+def tight_groups(masks: Sequence[int], size: int) -> list[tuple[tuple[int, ...], int]]:
     """Finds groups of things that together touch exactly as many others as they are.
 
     Cells that share as few digits as they are make a naked subset, digits that share as few cells a hidden one, rows
@@ -20,22 +20,19 @@ def tight_groups(masks: Sequence[int], size: int) -> Iterator[tuple[tuple[int, .
         masks: for each thing, the set of the others that it touches.
         size: how many things make a group.
 
-    Yields:
+    Returns:
         The indexes of the things, ascending, and the set of all they touch, which has `size` members. Groups come in
         lexicographic order.
     """
-
-    def extend(chosen: tuple[int, ...], first: int, union: int) -> Iterator[tuple[tuple[int, ...], int]]:
-        if len(chosen) == size:
-            if union.bit_count() == size:
-                yield chosen, union
-            return
-        for index in range(first, len(masks) - size + len(chosen) + 1):
-            wider = union | masks[index]
-            if wider.bit_count() <= size:
-                yield from extend((*chosen, index), index + 1, wider)
-
-    return extend((), 0, 0)
+    groups: list[tuple[tuple[int, ...], int]] = [((index,), mask) for index, mask in enumerate(masks)]
+    for _ in range(size - 1):
+        groups = [
+            ((*chosen, index), wider)
+            for chosen, union in groups
+            for index in range(chosen[-1] + 1, len(masks))
+            if (wider := union | masks[index]).bit_count() <= size
+        ]
+    return [(chosen, union) for chosen, union in groups if union.bit_count() == size]
 
 
 def few(mask: int, most: int) -> bool:
