@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from sudoku_tui.engine.board import Board
-from sudoku_tui.engine.geometry import CLASSIC, Geometry, HouseKind
+from sudoku_tui.engine.geometry import CLASSIC, Geometry
+from sudoku_tui.logic.choice import text_of
+from sudoku_tui.logic.explainer import explainer_number
 from sudoku_tui.logic.ladder import LADDER, USUAL, technique
 from sudoku_tui.logic.levels import MAX_SCORE, Level
 from sudoku_tui.logic.path import Path, walk
-from sudoku_tui.logic.step import Step
 from sudoku_tui.logic.technique import Technique
-
-_EXPLAINERS_ORDER = tuple(sorted(USUAL, key=lambda rung: rung.explainer))
-_HIDDEN_SINGLE_IN_BOX = 1.2
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,9 +27,9 @@ class Rating:
         hardest: the identifier of the hardest technique used, by level and then by rung; None when no step was taken.
         techniques: how often each technique was used, by identifier, in the ladder's order.
         logic_only: whether the ladder alone finishes the puzzle.
-        explainer: about what Sudoku Explainer says: the highest of its numbers along the path that takes the
-            techniques in its order; 0.0 when no step can be taken. It knows techniques that the ladder does not (direct
-            forms, from 1.7 to 2.5, among them), so where they help its own number is another.
+        explainer: a second opinion: about what Sudoku Explainer says, on a way of its own; 0.0 when no step can be
+            taken.
+        ladder: which rungs were used, as a text that `choice.rungs_of` reads; empty for the usual ones.
     """
 
     level: Level | None
@@ -39,15 +38,21 @@ class Rating:
     techniques: dict[str, int]
     logic_only: bool
     explainer: float
+    ladder: str = ""
 
 
-def rate(board: Board) -> Rating:
-    """Rates the way from a board to its solution."""
-    return rating_of(walk(board))
+def rate(board: Board, rungs: Sequence[Technique] = USUAL) -> Rating:
+    """Rates the way from a board to its solution.
+
+    Args:
+        board: where to start.
+        rungs: the techniques to use, in this order.
+    """
+    return rating_of(walk(board, rungs), rungs)
 
 
-def rating_of(path: Path) -> Rating:
-    """Rates a path that has been walked already."""
+def rating_of(path: Path, rungs: Sequence[Technique] = USUAL) -> Rating:
+    """Rates a path that has been walked already, with the rungs it was walked with."""
     counts = Counter(step.technique for step in path.steps)
     return Rating(
         level=level_of(path),
@@ -55,7 +60,8 @@ def rating_of(path: Path) -> Rating:
         hardest=hardest.identifier if (hardest := _hardest(path)) else None,
         techniques={rung.identifier: counts[rung.identifier] for rung in LADDER if rung.identifier in counts},
         logic_only=path.is_solved,
-        explainer=_explainer(path.start),
+        explainer=explainer_number(path.start),
+        ladder="" if rungs is USUAL else text_of(rungs),
     )
 
 
@@ -86,16 +92,3 @@ def _level(level: Level, score: int, geometry: Geometry) -> Level:
     """The level, raised while the score is above its highest, which grows and shrinks with the number of cells."""
     fair = score * CLASSIC.cell_count / geometry.cell_count
     return next(higher for higher in tuple(Level)[level.rank :] if fair <= MAX_SCORE.get(higher, fair))
-
-
-def _explainer(board: Board) -> float:
-    """The highest of Explainer's numbers along a path in its order."""
-    return max((_explainer_of(board, step) for step in walk(board, _EXPLAINERS_ORDER).steps), default=0.0)
-
-
-def _explainer_of(board: Board, step: Step) -> float:
-    """Explainer's number of a step; it tells hidden singles in a box or region from those in other houses."""
-    kinds = [board.geometry.houses[mark.house].kind for mark in step.evidence.houses]
-    if step.technique == "hidden-single" and kinds[0] in (HouseKind.BOX, HouseKind.REGION):
-        return _HIDDEN_SINGLE_IN_BOX
-    return technique(step.technique).explainer

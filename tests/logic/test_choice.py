@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from sudoku_tui.logic.choice import rungs_of, text_of
 from sudoku_tui.logic.ladder import LADDER, USUAL
+from sudoku_tui.logic.technique import Technique
 
 
 def identifiers(text: str) -> list[str]:
@@ -47,5 +48,5 @@ def test_what_is_wrong_is_said_and_named(text: str, reason: str) -> None:
 
 
 @given(st.lists(st.sampled_from(LADDER), unique=True))
-def test_a_choice_survives_being_written(rungs: list) -> None:
+def test_a_choice_survives_being_written(rungs: list[Technique]) -> None:
     assert list(rungs_of(text_of(rungs))) == rungs

@@ -4,11 +4,12 @@ import pytest
 
 from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.engine.geometry import CLASSIC, geometry
+from sudoku_tui.logic.choice import rungs_of
 from sudoku_tui.logic.levels import Level
 from sudoku_tui.logic.path import Path, walk
 from sudoku_tui.logic.rating import rate, rating_of
 from sudoku_tui.logic.step import Evidence, Step
-from tests.logic.positions import BEYOND, EASY, EMPTY, confined
+from tests.logic.positions import BEYOND, EASY
 from tests.support import filled
 
 SOLVED = Board.of(CLASSIC, filled("solved"))
@@ -85,14 +86,8 @@ def test_a_solved_grid_is_easy() -> None:
     assert (rating.level, rating.score, rating.hardest, rating.explainer) == (Level.EASY, 0, None, 0.0)
 
 
-def test_explainers_numbers_of_singles() -> None:
-    one_missing = Board.of(CLASSIC, (0, *SOLVED.values[1:]))
-    assert rate(one_missing).explainer == 1.0
-    assert rate(confined(EMPTY, 4, "box 1", "r1c1")).explainer == 1.2
-    assert rate(confined(EMPTY, 4, "row 1", "r1c1")).explainer == 1.5
-
-
-def test_explainer_takes_a_hidden_single_before_a_naked_one() -> None:
-    rating = rate(EASY.board())
-    assert rating.techniques["naked-single"] > 0
-    assert rating.explainer in (1.2, 1.5)
+def test_the_choice_of_rungs_travels_with_the_rating() -> None:
+    rating = rate(EASY.board(), rungs_of("-hidden-single"))
+    assert rating.ladder == "-hidden-single"
+    assert "hidden-single" not in rating.techniques
+    assert rate(EASY.board()).ladder == ""

@@ -7,10 +7,12 @@ grids only a box and a line share more than one cell; in variants diagonals, win
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from sudoku_tui.engine.bits import cells_of
 from sudoku_tui.engine.board import Board
 from sudoku_tui.engine.geometry import Geometry
+from sudoku_tui.logic.links import places_in_houses
 from sudoku_tui.logic.step import Evidence, HouseMark, Role, Step, Truth
 from sudoku_tui.logic.techniques.tools import candidates_in, cells_of_houses, marks_of
 
@@ -48,17 +50,25 @@ def common_peers(board: Board) -> Iterator[Step]:
 
 
 def _locked(board: Board, technique: str, *, from_lines: bool) -> Iterator[Step]:
-    geometry = board.geometry
-    for base, house in enumerate(geometry.houses):
-        if house.kind.is_line is not from_lines:
-            continue
-        for digit, cells in enumerate(board.digit_cells):
-            places = cells & house.mask
-            if places.bit_count() < 2:
-                continue
-            for cover in _covers(geometry, base, places):
-                if cells & geometry.houses[cover].mask & ~house.mask:
+    houses, places_in = board.geometry.houses, places_in_houses(board)
+    for base, cover, outside in _crossings(board.geometry):
+        if houses[base].kind.is_line is from_lines:
+            in_base, in_cover, rest = places_in[base], places_in[cover], ~houses[base].mask
+            for digit, places in enumerate(in_base):
+                if places and not places & outside and places & (places - 1) and in_cover[digit] & rest:
                     yield _step(board, technique, digit, base, cover)
+
+
+@lru_cache(maxsize=8)
+def _crossings(geometry: Geometry) -> tuple[tuple[int, int, int], ...]:
+    """The pairs of houses that share more than one cell, and the cells of the first that they do not share."""
+    houses = geometry.houses
+    return tuple(
+        (base, cover, house.mask & ~other.mask)
+        for base, house in enumerate(houses)
+        for cover, other in enumerate(houses)
+        if base != cover and (house.mask & other.mask).bit_count() > 1
+    )
 
 
 def _covers(geometry: Geometry, base: int, places: int) -> Iterator[int]:
