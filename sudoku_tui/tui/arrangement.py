@@ -17,7 +17,8 @@ _LEAST_PANEL, _WIDEST_PANEL = 24, 40
 _LOW_PANEL = 32
 """The least width of a panel with few rows: a hint's words need room."""
 _FEW_ROWS = 17
-_LEAST_PANEL_ROWS = 13
+LEAST_PANEL_ROWS = 13
+"""The rows of a panel beside a board of fewer."""
 _LEAST_STRIP = 37
 _ROWS_BELOW = 10
 """The rows of a panel under the board."""
@@ -75,7 +76,7 @@ class Arrangement:
 
     def panel_height(self, board_height: int) -> int | None:
         """The most rows the panel may take; None where nothing limits it."""
-        return None if self.panel is PanelPlace.BELOW else max(board_height, _LEAST_PANEL_ROWS)
+        return None if self.panel is PanelPlace.BELOW else max(board_height, LEAST_PANEL_ROWS)
 
 
 _WITH_NOTES = (BoardSize.LARGE, BoardSize.STANDARD, BoardSize.BLOCK)
@@ -104,7 +105,7 @@ def _needed(choice: Arrangement, geometry: Geometry) -> tuple[int, int]:
     plan = board_layout(geometry, choice.board)
     match choice.panel:
         case PanelPlace.SIDE:
-            rows = max(plan.height, _LEAST_PANEL_ROWS)
+            rows = max(plan.height, LEAST_PANEL_ROWS)
             panel = _LEAST_PANEL if rows >= _FEW_ROWS else _LOW_PANEL
             return plan.width + _GAP + panel, rows + choice.lines_under
         case PanelPlace.BELOW:

@@ -7,13 +7,16 @@ the only door to the game; the desk brings it the player's cells and mode.
 from __future__ import annotations
 
 from sudoku_tui.engine.bits import cells_of, set_of
+from sudoku_tui.engine.board import Board
 from sudoku_tui.engine.geometry import Geometry
 from sudoku_tui.game.entry import Mode
-from sudoku_tui.game.hints import Hint, HintKind
+from sudoku_tui.game.hints import Hint, HintKind, sound_board
 from sudoku_tui.game.session import Session
+from sudoku_tui.game.state import GameState
 from sudoku_tui.logic.step import Mark, Role
 from sudoku_tui.tui.keymaps import digits_in_words
 from sudoku_tui.tui.looks import View
+from sudoku_tui.tui.step_view import explaining
 from sudoku_tui.tui.walk import next_empty
 
 STAGES = 4
@@ -52,6 +55,7 @@ class Desk:
         self.message = _welcome(session)
         self._note_mode = Mode.CORNER
         self._checked = 0
+        self._seen: tuple[GameState, Board] = (session.state, sound_board(session.state, session.solution))
 
     @property
     def geometry(self) -> Geometry:
@@ -69,24 +73,21 @@ class Desk:
         step = hint.step if hint else None
         # A mistake's second stage names its cell.
         is_marked = self.stage >= (2 if hint and hint.kind is HintKind.MISTAKE else 3)
-        is_told = self.stage == STAGES
-        marks = step.evidence.marks if step and is_marked else ()
+        marks: tuple[Mark, ...] = ()
         if hint and hint.kind is HintKind.MISTAKE and is_marked:
             wrong |= set_of(hint.cells)
         elif hint and not step and is_marked:
             marks = tuple(Mark(cell, 0, Role.SINGLE) for cell in hint.cells)
-        return View(
+        view = View(
             cursor=self.cursor,
             selection=self.selection,
             mode=self.next_mode or self.mode,
             marks=marks,
-            houses=step.evidence.houses if step and is_marked else (),
-            placements=step.placements if step and is_told else (),
-            eliminations=step.eliminations if step and is_told else (),
             wrong=wrong,
             focus=self.focus,
             hidden=self.session.is_paused,
         )
+        return explaining(view, step, self._board(), is_told=self.stage == STAGES) if step and is_marked else view
 
     def pointed_out(self) -> tuple[int, ...]:
         """The cells that the open hint is about at its stage: at the end what it changes, before that its grounds."""
@@ -200,6 +201,13 @@ class Desk:
         self.leave_hint()
         self.wrong = 0
         self._checked = 0
+
+    def _board(self) -> Board:
+        """The board as hints see it; it is kept as long as the game stands where it does."""
+        state = self.session.state
+        if self._seen[0] is not state:
+            self._seen = (state, sound_board(state, self.session.solution))
+        return self._seen[1]
 
     def _explain_no_change(self, mode: Mode) -> None:
         state = self.session.state

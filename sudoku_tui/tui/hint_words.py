@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from sudoku_tui.game.hints import HintKind
 from sudoku_tui.tui.commands.base import Command
-from sudoku_tui.tui.commands.hint import ApplyHint, Leave, MoreHint
+from sudoku_tui.tui.commands.hint import ApplyHint, Leave, MoreHint, ScrollBack, ScrollOn
 from sudoku_tui.tui.desk import STAGES, Desk
 from sudoku_tui.tui.keys import first_key
 from sudoku_tui.tui.widgets.hint_panel import HintView
@@ -32,6 +32,8 @@ def hint_view(desk: Desk, keymap: Mapping[str, str], *, is_solving: bool) -> Hin
     # A technique's name is its second stage; it then becomes the title, above what was told before.
     title = hint.stages[1] if is_step and stage > 1 else _TITLES[hint.kind]
     text = hint.stages[0] if is_step and stage == 2 else hint.stages[stage - 1]
+    if is_step and stage == STAGES:
+        text = f"{hint.stages[3]}\n\n{hint.stages[2]}"
     view = desk.view()
     keys: list[tuple[type[Command], str]] = [(ApplyHint, "do it"), (Leave, "leave")]
     if is_solving:
@@ -47,12 +49,14 @@ def hint_view(desk: Desk, keymap: Mapping[str, str], *, is_solving: bool) -> Hin
         houses=bool(view.houses),
         places=bool(view.placements),
         removes=bool(view.eliminations),
+        last_letter=max((letter for _, letter in view.letters), default=""),
+        scroll_keys=f"{first_key(ScrollOn, keymap)} {first_key(ScrollBack, keymap)}",
     )
 
 
 def in_few_rows(view: HintView, *, width: int, has_key_bar: bool) -> HintView:
     """The same without empty rows, and with its keys in one line, or in none where the key bar names them."""
-    view = replace(view, width=width, is_dense=True)
+    view = replace(view, width=width, is_dense=True, text=view.text.replace("\n\n", "\n"))
     if has_key_bar or not view.keys:
         return replace(view, keys=())
     (first, words), *others = view.keys

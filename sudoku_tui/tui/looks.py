@@ -28,20 +28,8 @@ WRONG_SIGN = "×"
 HOUSE_SIGN = "~"
 PEER_SIGN = "."
 
-_ROLE_SIGNS = {
-    Role.SINGLE: "*",
-    Role.BLOCKER: "#",
-    Role.SET: "=",
-    Role.BASE: "B",
-    Role.COVER: "C",
-    Role.PIVOT: "P",
-    Role.PINCER: "W",
-}
-
-
-def role_sign(role: Role) -> str:
-    """The sign that tells a role apart from the others without colour; by default its initial."""
-    return _ROLE_SIGNS.get(role, role.value[0].upper())
+NOWHERE = -1
+"""Where the cursor stands on a board that is only to be looked at."""
 
 
 class Shade(StrEnum):
@@ -66,6 +54,8 @@ class View:
         houses: a hint's houses, with the parts they play.
         placements: digits a hint would place.
         eliminations: candidates a hint would remove.
+        letters: the candidates of a chain, each with the letter that says when its turn comes.
+        candidates: for each cell the candidates a hint speaks of, as masks; empty for none anywhere.
         wrong: the cells to show as wrong, as a set of bits.
         focus: the digit to point out everywhere; 0 for the digit in the cursor's cell.
         hidden: whether the board is covered, as while the game is paused.
@@ -78,6 +68,8 @@ class View:
     houses: tuple[HouseMark, ...] = ()
     placements: tuple[Candidate, ...] = ()
     eliminations: tuple[Candidate, ...] = ()
+    letters: tuple[tuple[Candidate, str], ...] = ()
+    candidates: tuple[int, ...] = ()
     wrong: int = 0
     focus: int = 0
     hidden: bool = False
@@ -109,6 +101,8 @@ class CellLook:
         marks: digits (0 for the cell itself) with the parts they play in a hint, at most one part for a digit.
         placements: the digits a hint would place here, as a mask.
         eliminations: the digits a hint would remove here, as a mask.
+        letters: digits with the letters that say when their turn in a chain comes.
+        unnoted: the digits a hint speaks of here that are not noted, as a mask.
         hidden: whether the cell is covered.
         tile: the name of its shade when nothing else is to be said about it.
         mark: the sign of the extra houses it belongs to; empty for none.
@@ -130,6 +124,8 @@ class CellLook:
     marks: tuple[tuple[int, Role], ...] = ()
     placements: int = 0
     eliminations: int = 0
+    letters: tuple[tuple[int, str], ...] = ()
+    unnoted: int = 0
     hidden: bool = False
     tile: str = "tile"
     mark: str = ""
@@ -146,13 +142,17 @@ def board_looks(state: GameState, view: View) -> tuple[CellLook, ...]:
     if view.hidden:
         return tuple(CellLook(hidden=True, tile=ground.tile, mark=ground.mark) for ground in grounds(geometry))
     # What a hint points out is not to be drowned by what the cursor happens to stand on.
-    focus = 0 if view.explains else view.focus or state.values[view.cursor]
+    is_plain = view.explains or view.cursor == NOWHERE
+    focus = view.focus if view.cursor == NOWHERE else 0 if is_plain else view.focus or state.values[view.cursor]
     focus_bit = 1 << focus - 1 if focus else 0
-    peers = 0 if view.explains else geometry.peer_masks[view.cursor]
+    peers = 0 if is_plain else geometry.peer_masks[view.cursor]
     conflicts = state.conflicts
     houses = _house_roles(geometry, view.houses)
     marks = _marks_by_cell(view.marks)
     placements, eliminations = _masks_by_cell(view.placements), _masks_by_cell(view.eliminations)
+
+    letters = _letters_by_cell(view.letters)
+    candidates = view.candidates or (0,) * geometry.cell_count
 
     def look(cell: int, ground: Ground) -> CellLook:
         value = state.values[cell]
@@ -175,6 +175,8 @@ def board_looks(state: GameState, view: View) -> tuple[CellLook, ...]:
             marks=marks.get(cell, ()),
             placements=placements.get(cell, 0),
             eliminations=eliminations.get(cell, 0),
+            letters=letters.get(cell, ()),
+            unnoted=0 if value else candidates[cell] & ~(corner | centre),
             tile=ground.tile,
             mark=ground.mark,
         )
@@ -195,6 +197,13 @@ def _marks_by_cell(marks: Iterable[Mark]) -> dict[int, tuple[tuple[int, Role], .
     for mark in marks:
         by_cell.setdefault(mark.cell, {}).setdefault(mark.digit, mark.role)
     return {cell: tuple(roles.items()) for cell, roles in by_cell.items()}
+
+
+def _letters_by_cell(letters: Iterable[tuple[Candidate, str]]) -> dict[int, tuple[tuple[int, str], ...]]:
+    by_cell: dict[int, tuple[tuple[int, str], ...]] = {}
+    for (cell, digit), letter in letters:
+        by_cell[cell] = (*by_cell.get(cell, ()), (digit, letter))
+    return by_cell
 
 
 def _masks_by_cell(candidates: Iterable[Candidate]) -> dict[int, int]:

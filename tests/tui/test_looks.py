@@ -11,7 +11,7 @@ from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.game.entry import Mode
 from sudoku_tui.game.state import GameState
 from sudoku_tui.logic.step import HouseMark, Mark, Role
-from sudoku_tui.tui.looks import CellLook, Shade, View, board_looks, role_sign
+from sudoku_tui.tui.looks import CellLook, Shade, View, board_looks
 
 R1C1, R1C2, R1C3, R5C5, R9C9 = (CLASSIC.cell(*place) for place in ((1, 1), (1, 2), (1, 3), (5, 5), (9, 9)))
 
@@ -158,10 +158,6 @@ def test_a_covered_board_tells_nothing() -> None:
     view = View(cursor=R1C1, selection=1, wrong=1 << R1C2, hidden=True)
 
     assert board_looks(full, view) == board_looks(state_with(), View(hidden=True))
-
-
-def test_every_role_has_a_sign_of_its_own() -> None:
-    assert len({role_sign(role) for role in Role}) == len(Role)
 
 
 @pytest.mark.parametrize("cell", [R1C1, R5C5, R9C9])

@@ -111,6 +111,57 @@ class Leave(Command):
         return game.desk.hint is not None or game.is_solving
 
 
+class ScrollOn(Command):
+    """The words that follow."""
+
+    identifier = "hint.on"
+    label = "Read on"
+    title = "Read on in the hint"
+    help = "Scrolls the words of an open hint, where they need more rows than there are."
+    group = Group.HINT
+    keys = "pagedown,J"
+    context = Context.HELPER
+    in_palette = False
+    footer_rank = 4
+
+    @staticmethod
+    def run(game: GameScreen, choice: str) -> None:
+        """Does it."""
+        game.scroll_hint(1)
+
+    @staticmethod
+    def is_enabled(game: GameScreen) -> bool:
+        """While a hint is open."""
+        return game.desk.hint is not None
+
+    @classmethod
+    def is_in_footer(cls, game: GameScreen) -> bool:
+        """While there are words out of sight."""
+        return super().is_in_footer(game) and game.is_hint_scrolling
+
+
+class ScrollBack(Command):
+    """The words before."""
+
+    identifier = "hint.back"
+    title = "Read back in the hint"
+    help = "Scrolls back in the words of an open hint."
+    group = Group.HINT
+    keys = "pageup,K"
+    context = Context.HELPER
+    in_palette = False
+
+    @staticmethod
+    def run(game: GameScreen, choice: str) -> None:
+        """Does it."""
+        game.scroll_hint(-1)
+
+    @staticmethod
+    def is_enabled(game: GameScreen) -> bool:
+        """While a hint is open."""
+        return game.desk.hint is not None
+
+
 class Check(Command):
     """The entries compared with the solution."""
 
@@ -158,4 +209,14 @@ class WatchSolving(Command):
         game.ask("Watch the rest being solved?", "You can stop it at any time, and undo it.", game.start_solving)
 
 
-COMMANDS: tuple[type[Command], ...] = (AskHint, MoreHint, ApplyHint, Leave, Check, SolveStep, WatchSolving)
+COMMANDS: tuple[type[Command], ...] = (
+    AskHint,
+    MoreHint,
+    ApplyHint,
+    Leave,
+    ScrollOn,
+    ScrollBack,
+    Check,
+    SolveStep,
+    WatchSolving,
+)

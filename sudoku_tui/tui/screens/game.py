@@ -102,7 +102,10 @@ class GameScreen(Screen[None], inherit_bindings=False):
         live = self.keymap
         hint = hint_view(self.desk, live, is_solving=self.is_solving)
         self._table.show(self.desk, hide_timer=self.settings.hide_timer, hint=hint)
-        self._table.show_keys([command for command in COMMANDS if command.is_in_footer(self)], live)
+        self._show_keys()
+        if hint:
+            # Whether all its words are in sight is known only once they have been laid out.
+            self.call_after_refresh(self._show_keys)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Whether a command can be carried out now."""
@@ -142,6 +145,15 @@ class GameScreen(Screen[None], inherit_bindings=False):
         self.show()
         if session.is_finished and not was_finished:
             self._celebrate()
+
+    @property
+    def is_hint_scrolling(self) -> bool:
+        """Whether the words of the open hint need more rows than there are."""
+        return self._table.hint_panel.is_scrolling
+
+    def scroll_hint(self, pages: int) -> None:
+        """Shows the words of the open hint that follow, or with a negative number those before."""
+        self._table.hint_panel.scroll_words(pages)
 
     def start_solving(self) -> None:
         """Begins to solve the puzzle, each step shown before it is done."""
@@ -215,6 +227,9 @@ class GameScreen(Screen[None], inherit_bindings=False):
     @on(BoardView.CellDragged)
     def _take_in_cell(self, event: BoardView.CellDragged) -> None:
         self.do(lambda: self.desk.go(event.cell, extend=True))
+
+    def _show_keys(self) -> None:
+        self._table.show_keys([command for command in COMMANDS if command.is_in_footer(self)], self.keymap)
 
     def _use_keys(self) -> None:
         """Makes the keys those of this grid and of the player's choice."""

@@ -11,7 +11,7 @@ from textual.geometry import Size
 from textual.widgets import Static
 
 from sudoku_tui.engine.geometry import CLASSIC, Geometry
-from sudoku_tui.tui.arrangement import LEAST_HEIGHT, LEAST_WIDTH, Arrangement, PanelPlace, arrange
+from sudoku_tui.tui.arrangement import LEAST_HEIGHT, LEAST_PANEL_ROWS, LEAST_WIDTH, Arrangement, PanelPlace, arrange
 from sudoku_tui.tui.commands import Command, Context
 from sudoku_tui.tui.desk import Desk
 from sudoku_tui.tui.hint_words import in_few_rows
@@ -28,6 +28,11 @@ from sudoku_tui.tui.widgets.status import StatusLine
 
 NARROW_PANEL = 50
 """In a panel under the board that is narrower, the digits and the notes stand one above the other."""
+
+_BADGE_ROWS = 2
+"""The mode and the row beneath it."""
+_LEAST_HINT = 7
+"""So many rows a hint has in any case, even over a small board."""
 
 
 class Table(Container):
@@ -60,6 +65,11 @@ class Table(Container):
         yield self._keys
         yield self._too_small
 
+    @property
+    def hint_panel(self) -> HintPanel:
+        """Where a hint is told."""
+        return self._hint
+
     def on_resize(self, event: events.Resize) -> None:
         """Chooses the arrangement that fits."""
         self._arrange(event.size, self._geometry)
@@ -82,6 +92,7 @@ class Table(Container):
             self.set_class(panel_width < NARROW_PANEL, "-narrow")
             self._few_rows = panel_width if arrangement.is_terse(room.height) else 0
             self.set_class(bool(self._few_rows), "-terse")
+            self._hint.most_rows = self._hint_rows(arrangement, room.height, height)
             self._show_hint()
             # A screen too small took the focus away, and with it the keys that count first.
             self.call_after_refresh(self._board.focus)
@@ -137,6 +148,18 @@ class Table(Container):
         self._board.board_size = arrangement.board
         self._pad.is_compact = arrangement.panel is PanelPlace.STRIP
         self._show_cell_line()
+
+    def _hint_rows(self, arrangement: Arrangement, board_height: int, height: int) -> int:
+        """How many rows a hint may take."""
+        match arrangement.panel:
+            case PanelPlace.SIDE:
+                badge = 0 if self._few_rows else _BADGE_ROWS
+                return max(board_height, LEAST_PANEL_ROWS) - badge
+            case PanelPlace.BELOW:
+                return height - board_height - arrangement.lines_under
+            case PanelPlace.STRIP:
+                # Half the board has to stay in sight: the half that the hint is about.
+                return max((board_height + 1) // 2, _LEAST_HINT)
 
     def _show_hint(self) -> None:
         hint, arrangement = self._told, self._arrangement

@@ -23,8 +23,8 @@ from sudoku_tui.tui.looks import (
     WRONG_SIGN,
     CellLook,
     Shade,
-    role_sign,
 )
+from sudoku_tui.tui.roles import Form, role_form, role_sign, tints_cell
 from sudoku_tui.tui.widgets.board_layout import BoardLayout
 
 NORMAL = Style()
@@ -124,7 +124,7 @@ class _Canvas:
     def __init__(self, look: CellLook, geometry: Geometry, layout: BoardLayout) -> None:
         self._look, self._geometry, self._plan = look, geometry, layout.cell
         self._ground = _ground(look)
-        self._roles = dict(look.marks)
+        self._roles, self._letters = dict(look.marks), dict(look.letters)
         blank = Glyph(" ", self._ink("plain"))
         self.lines = [[blank] * layout.cell_width for _ in range(layout.cell_height)]
 
@@ -156,7 +156,7 @@ class _Canvas:
         """The notes at their places, and the candidates a hint points at even if they are not noted."""
         look = self._look
         marked = digit_mask(digit for digit in self._roles if digit)
-        for digit in digits_of(look.notes | marked | look.placements | look.eliminations):
+        for digit in digits_of(look.notes | look.unnoted | marked | look.placements | look.eliminations):
             x, y = self._plan.note_places[digit - 1]
             sign, ink = self._note(digit)
             self._put((x, y), self._geometry.digit_name(digit), ink)
@@ -170,13 +170,20 @@ class _Canvas:
         look like an entry where there are no colours.
         """
         look = self._look
-        pointed = look.placements or digit_mask(digit for digit in self._roles if digit) or look.eliminations
-        digits = list(digits_of(pointed or look.notes))
+        marked = digit_mask(digit for digit in self._roles if digit)
+        pointed = look.placements or marked | look.eliminations
+        digits = list(digits_of(pointed | look.unnoted if pointed else look.notes))
+        if len(digits) > self._plan.most_written:
+            digits = list(digits_of(pointed or look.notes))
         if len(digits) <= self._plan.most_written:
             for x, digit in enumerate(digits, len(digits) < self._plan.most_written):
                 self._put((x, 0), self._geometry.digit_name(digit), self._note(digit)[1])
             return
         if not digits or self._plan.width == 1:
+            return
+        if pointed and len(digits) == 2:
+            for x, digit in enumerate(digits):
+                self._put((x, 0), self._geometry.digit_name(digit), self._note(digit)[1])
             return
         text = ":" if len(digits) <= 2 else "·"
         if pointed and len(digits) == 1:
@@ -194,8 +201,12 @@ class _Canvas:
         if look.eliminations & bit:
             return ELIMINATION_SIGN, self._ink("elimination", BOLD + STRUCK)
         if role := self._roles.get(digit):
-            return role_sign(role), self._ink(f"role-{role}", BOLD, chip=True)
-        if look.corner & look.centre & bit:
+            is_chip = role_form(role) is Form.CHIP
+            sign = self._letters.get(digit, role_sign(role))
+            return sign, self._ink(f"role-{role}", BOLD if is_chip else BOLD + UNDERLINED, chip=is_chip)
+        if not look.notes & bit:
+            colour, weight = "unnoted", Style(italic=True)
+        elif look.corner & look.centre & bit:
             colour, weight = "both", Style(bold=True, italic=True)
         elif look.centre & bit:
             colour, weight = "centre", BOLD
@@ -216,7 +227,8 @@ class _Canvas:
             return PLACEMENT_SIGN, "placement", NORMAL
         if look.marks:
             role = look.marks[0][1]
-            return role_sign(role), f"role-{role}", NORMAL
+            sign = look.letters[0][1] if look.letters else role_sign(role)
+            return sign, f"role-{role}", NORMAL
         if look.eliminations:
             return ELIMINATION_SIGN, "elimination", NORMAL
         return self._quiet_sign()
@@ -254,7 +266,8 @@ def _ground(look: CellLook) -> str:
     if look.placements:
         return "placement"
     if look.marks:
-        return f"role-{look.marks[0][1]}"
+        digit, role = look.marks[0]
+        return f"role-{role}" if not digit or look.value or tints_cell(role) else "marked"
     if look.eliminations:
         return "elimination"
     if look.selected:

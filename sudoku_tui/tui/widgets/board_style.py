@@ -20,12 +20,29 @@ _HUES = ("#e5484d", "#f2913d", "#e0bf30", "#6fbf4b", "#3fc1b0", "#4a90e2", "#8f6
 _ROLE_COLOURS = {
     Role.SINGLE: "$success",
     Role.BLOCKER: "$warning",
+    Role.REMOVED: "$foreground",
     Role.SET: "$success",
     Role.BASE: "$primary",
     Role.COVER: "$warning",
     Role.PIVOT: "$accent",
     Role.PINCER: "$primary",
+    Role.FIN: "$accent",
+    Role.ENDO_FIN: "$secondary",
+    Role.CORNER: "$primary",
+    Role.GUARDIAN: "$accent",
+    Role.SET_A: "$primary",
+    Role.SET_B: "$secondary",
+    Role.SET_C: "$success",
+    Role.COMMON: "$accent",
+    Role.COLOR_A: "$success",
+    Role.COLOR_B: "$primary",
+    Role.COLOR_C: "$accent",
+    Role.COLOR_D: "$secondary",
+    Role.PREMISE: "$accent",
+    Role.ON: "$success",
+    Role.OFF: "$primary",
 }
+"""Few colours, so that they stay calm together: those of one technique differ, and none is that of a removal."""
 
 
 def role_colour(role: Role) -> str:
@@ -61,6 +78,7 @@ _RULES = {
     "selected": ("", "$foreground 18%"),
     "selection": ("$accent", ""),
     "house": ("", "$secondary 18%"),
+    "marked": ("", "$foreground 9%"),
     "conflict": ("$error", "$error 22%"),
     "wrong": ("$error", "$error 12%"),
     "placement": ("$success", "$success 22%"),
@@ -69,6 +87,7 @@ _RULES = {
     "given": ("$foreground", ""),
     "entry": ("$accent", ""),
     "corner": ("$foreground 70%", ""),
+    "unnoted": ("$foreground 60%", ""),
     "centre": ("$secondary", ""),
     "both": ("$secondary", ""),
     "crossed": ("$foreground 45%", ""),

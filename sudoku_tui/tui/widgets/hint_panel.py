@@ -1,19 +1,30 @@
-"""HintPanel: a hint in words, stage by stage, with the keys that lead on and what the marks mean."""
+"""HintPanel: a hint in words, stage by stage, with the keys that lead on and what the marks mean.
+
+Its words scroll where they need more rows than there are: a proof is never cut.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from textual import events
 from textual.content import Content
+from textual.geometry import Size
+from textual.reactive import reactive
 from textual.widget import Widget
 
 from sudoku_tui.logic.step import Role
-from sudoku_tui.tui.looks import ELIMINATION_SIGN, HOUSE_SIGN, PLACEMENT_SIGN, role_sign
+from sudoku_tui.tui.looks import ELIMINATION_SIGN, HOUSE_SIGN, PLACEMENT_SIGN
+from sudoku_tui.tui.roles import Form, role_form, role_name, role_sign
 from sudoku_tui.tui.widgets.board_style import role_colour
 
 PANEL_WIDTH = 24
 """The panel beside the standard board, in characters: together they fill 79 of 80 columns."""
+
+_LEAST_WORDS = 4
+"""So many rows of words have to be in sight before there is room for anything else."""
+_WHEEL_ROWS = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,15 +32,19 @@ class HintView:
     """What the panel says.
 
     Attributes:
-        stage: the stage shown, from 1.
-        text: the stage's words.
+        stage: the stage shown, from 1; 0 for what has no stages.
+        text: the stage's words, in paragraphs.
         title: the technique's name, or what else the hint is about; empty while it is not to be told.
         stages: the number of stages.
+        heading: what stands in place of the stage, where there is none.
         keys: the keys that lead on, each with what it does.
+        notation: the chains in the notation that players write to each other.
         roles: the parts played by the cells marked on the board.
         houses: whether whole houses are marked on the board.
         places: whether a placement is marked on the board.
         removes: whether an elimination is marked on the board.
+        last_letter: the last of the letters that say in which order to read a chain; empty where there are none.
+        scroll_keys: the keys that scroll the words.
         width: the width to fit short entries into, in characters.
         is_dense: whether rows are too few to leave any of them empty.
     """
@@ -38,45 +53,95 @@ class HintView:
     text: str
     title: str = ""
     stages: int = 4
+    heading: str = ""
     keys: tuple[tuple[str, str], ...] = (("h", "next"), ("Enter", "do it"), ("Esc", "leave"))
+    notation: tuple[str, ...] = ()
     roles: tuple[Role, ...] = ()
     houses: bool = False
     places: bool = False
     removes: bool = False
+    last_letter: str = ""
+    scroll_keys: str = "PgDn PgUp"
     width: int = PANEL_WIDTH
     is_dense: bool = False
 
 
-def hint_content(view: HintView) -> Content:
-    """The panel's content: stage, title, words, marks, keys."""
-    head = [Content.styled(f"HINT {view.stage} of {view.stages}", "bold reverse $accent")]
+@dataclass(frozen=True, slots=True)
+class HintLines:
+    """The lines of a hint in a width: what stands above, the words, what stands beneath."""
+
+    head: list[Content]
+    words: list[Content]
+    foot: list[Content]
+
+    @property
+    def count(self) -> int:
+        """All of them."""
+        return len(self.head) + len(self.words) + len(self.foot)
+
+
+def hint_lines(view: HintView, width: int, most_rows: int | None) -> HintLines:
+    """The lines of a hint: of what stands beneath the words, only what leaves enough room for them."""
+    head = _wrapped(_head(view), width)
+    words = _wrapped([Content(paragraph) for paragraph in view.text.split("\n")], width)
+    if view.notation:
+        gap = [] if view.is_dense else [Content()]
+        words += gap + _wrapped([Content.styled(chain, "$secondary") for chain in view.notation], width)
+    for foot in _feet(view, width):
+        lines = HintLines(head, words, foot)
+        room = len(lines.words) if most_rows is None else most_rows - len(head) - len(foot)
+        if room >= min(len(words), _LEAST_WORDS + (len(words) > _LEAST_WORDS)):
+            return lines
+    return HintLines(head, [*words, *_packed(_legend(view), width)], [])
+
+
+def _head(view: HintView) -> list[Content]:
+    heading = view.heading or f"HINT {view.stage} of {view.stages}"
+    head = [Content.styled(heading, "bold reverse $accent")]
     if view.title:
         head.append(Content.styled(view.title, "bold $accent"))
+    return _packed(head, view.width) if view.is_dense else head
+
+
+def _feet(view: HintView, width: int) -> list[list[Content]]:
+    """What may stand beneath the words, the fullest first."""
     gap = [] if view.is_dense else [Content()]
-    blocks = [*(_packed(head, view.width) if view.is_dense else head), Content(view.text)]
-    if legend := _legend(view):
-        blocks += [*gap, *_packed(legend, view.width)]
-    if view.keys:
-        blocks += [*gap, *_key_lines(view.keys)]
-    return Content("\n").join(blocks)
+    legend, keys = _packed(_legend(view), width), _wrapped(_key_lines(view.keys), width)
+    spaced = [*(gap + legend if legend else []), *(gap + keys if keys else [])]
+    return [spaced, [*legend, *keys], legend]
 
 
 def _legend(view: HintView) -> list[Content]:
     """What each mark on the board means."""
-    entries = [(role_sign(role), role.value, role_colour(role)) for role in dict.fromkeys(view.roles)]
+    entries = [_entry(role_sign(role), role_name(role), role_colour(role), role_form(role)) for role in _told(view)]
+    if view.last_letter:
+        entries.insert(0, _entry("a", f"to {view.last_letter}: the order", "$foreground", Form.LINE))
     if view.houses:
-        entries.append((HOUSE_SIGN, "house", "$secondary"))
+        entries.append(_entry(HOUSE_SIGN, "house", "$secondary"))
     if view.places:
-        entries.append((PLACEMENT_SIGN, "place", "$success"))
+        entries.append(_entry(PLACEMENT_SIGN, "place", "$success"))
     if view.removes:
-        entries.append((ELIMINATION_SIGN, "remove", "$error"))
-    return [Content.assemble((sign, f"bold reverse {colour}"), (f" {word}", colour)) for sign, word, colour in entries]
+        entries.append(_entry(ELIMINATION_SIGN, "remove", "$error"))
+    return entries
+
+
+def _told(view: HintView) -> tuple[Role, ...]:
+    return tuple(dict.fromkeys(view.roles))
+
+
+def _entry(sign: str, word: str, colour: str, form: Form = Form.CHIP) -> Content:
+    weight = "reverse" if form is Form.CHIP else "underline"
+    return Content.assemble((sign, f"bold {weight} {colour}"), (f" {word}", colour))
 
 
 def _key_lines(keys: Sequence[tuple[str, str]]) -> list[Content]:
     """A key a line, and what it does; all of that begins in one column."""
-    width = max(len(key) for key, _ in keys) + 1
+    width = max((len(key) for key, _ in keys), default=0) + 1
     return [Content.assemble((f"{key:<{width}}", "bold $primary"), action) for key, action in keys]
+
+
+def _wrapped(paragraphs: Sequence[Content], width: int) -> list[Content]:
+    return [line for paragraph in paragraphs for line in paragraph.wrap(max(width, 1)) or [paragraph]]
 
 
 def _packed(entries: list[Content], width: int) -> list[Content]:
@@ -100,18 +165,83 @@ class HintPanel(Widget):
     }
     """
 
+    most_rows: reactive[int | None] = reactive(None, layout=True)
+    """How many rows it may take; None for as many as it needs."""
+
     def __init__(self) -> None:
         super().__init__()
         self._view: HintView | None = None
+        self._top = 0
         self.display = False
 
     def show(self, view: HintView | None) -> None:
         """Shows a stage of a hint; None puts the panel away."""
         if view != self._view:
+            is_other = view is None or self._view is None or view.text != self._view.text
+            self._top = 0 if is_other else self._top
             self._view = view
             self.display = view is not None
             self.refresh(layout=True)
 
+    @property
+    def top(self) -> int:
+        """The first line of the words that is in sight, from 0."""
+        return self._top
+
+    @property
+    def is_scrolling(self) -> bool:
+        """Whether there are more words than rows for them."""
+        lines = self._lines(self.content_size.width)
+        return self._room(lines) < len(lines.words)
+
+    def scroll_words(self, pages: int) -> None:
+        """Shows the words that follow, or with a negative number those before."""
+        lines = self._lines(self.content_size.width)
+        self._show_from(self._top + pages * max(self._room(lines) - 1, 1))
+
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
+        """As many rows as it needs, if it may have them."""
+        count = self._lines(width).count
+        return count if self.most_rows is None else min(count, self.most_rows)
+
     def render(self) -> Content:
-        """The hint."""
-        return hint_content(self._view) if self._view else Content()
+        """The hint: its head, the words that are in sight, and what stands beneath them."""
+        lines = self._lines(self.content_size.width)
+        room = self._room(lines)
+        words = lines.words
+        if room < len(words):
+            words = [*words[self._top : self._top + room], self._scroll_line(room, len(words))]
+        return Content("\n").join([*lines.head, *words, *lines.foot])
+
+    def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
+        """Shows the words that follow."""
+        event.stop()
+        self._show_from(self._top + _WHEEL_ROWS)
+
+    def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
+        """Shows the words before."""
+        event.stop()
+        self._show_from(self._top - _WHEEL_ROWS)
+
+    def _show_from(self, top: int) -> None:
+        lines = self._lines(self.content_size.width)
+        top = max(min(top, len(lines.words) - self._room(lines)), 0)
+        if top != self._top:
+            self._top = top
+            self.refresh()
+
+    def _lines(self, width: int) -> HintLines:
+        return hint_lines(self._view, width, self.most_rows) if self._view else HintLines([], [], [])
+
+    def _room(self, lines: HintLines) -> int:
+        """The rows for words; one less where some are out of sight, for the line that says so."""
+        if self.most_rows is None or lines.count <= self.most_rows:
+            return len(lines.words)
+        return max(self.most_rows - len(lines.head) - len(lines.foot) - 1, 1)
+
+    def _scroll_line(self, room: int, count: int) -> Content:
+        """How to see the rest, and where in it one is."""
+        last = min(self._top + room, count)
+        arrows = ("↑" if self._top else " ") + ("↓" if last < count else " ")
+        keys = self._view.scroll_keys if self._view else ""
+        return Content.styled(f"{arrows} {keys} {self._top + 1}-{last}/{count}", "$foreground 60%")
