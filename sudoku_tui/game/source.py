@@ -21,9 +21,9 @@ from sudoku_tui.engine.search import search
 from sudoku_tui.engine.stepper import Progress, Stepper, finish
 from sudoku_tui.engine.variants import geometry_named, uncut_jigsaw
 from sudoku_tui.game.origin import Origin
-from sudoku_tui.logic.ladder import LADDER
+from sudoku_tui.logic.ladder import USUAL
 from sudoku_tui.logic.levels import Level
-from sudoku_tui.logic.path import walk
+from sudoku_tui.logic.path import walking
 from sudoku_tui.logic.rating import level_of, score_of
 
 __all__ = ["MAX_TRIES", "Origin", "generate", "generating", "shaping"]
@@ -63,13 +63,15 @@ def generating(
     """
     wanted = _level(level)
     dice = Dice(f"{wanted}:{seed}{_shape_text(geometry)}")
-    # The ladder rises by level: a puzzle that these do not solve is of a higher one, whatever the others would do.
-    rungs = [rung for rung in LADDER if rung.level.rank <= wanted.rank]
+    easier = [rung for rung in USUAL if rung.level.rank <= wanted.rank]
     article = "an" if wanted[0] in "aeiou" else "a"
     for tried in range(max_tries):
         progress = Progress(tried, f"looking for {article} {wanted} puzzle: {tried} tried")
         puzzle = yield from _reporting(_candidate(wanted, geometry, dice), progress)
-        path = walk(puzzle.board(), rungs)
+        # A puzzle that these rungs do not solve is of a higher level, whatever the others would do: soon said.
+        path = yield from _reporting(walking(puzzle.board(), easier), progress)
+        if path.is_solved and len(easier) < len(USUAL):
+            path = yield from _reporting(walking(puzzle.board()), progress)
         if level_of(path) is wanted:
             return Origin(puzzle, f"{wanted.capitalize()} {seed}", wanted.value, str(seed), score_of(path))
     raise SearchLimitError(f"none of {max_tries:,} puzzles was {wanted}: try another seed or another level")

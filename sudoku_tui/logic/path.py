@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from sudoku_tui.engine.board import Board
+from sudoku_tui.engine.stepper import Progress, Stepper, finish
 from sudoku_tui.logic import ladder
 from sudoku_tui.logic.ladder import USUAL
 from sudoku_tui.logic.step import Step
@@ -44,9 +45,14 @@ def steps(board: Board, technique: str | None = None) -> list[Step]:
     Raises:
         ValueError: for an unknown technique.
     """
-    rungs = USUAL if technique is None else (ladder.technique(technique),)
+    return finish(listing(board, USUAL if technique is None else (ladder.technique(technique),)))
+
+
+def listing(board: Board, rungs: Sequence[Technique] = USUAL) -> Stepper[list[Step]]:
+    """Every distinct step of some rungs that is available now, as a stepper that reports how many rungs are done."""
     found: dict[object, Step] = {}
-    for rung in rungs:
+    for done, rung in enumerate(rungs):
+        yield Progress(done, f"looking for {rung.name}")
         for step in rung.find(board):
             found.setdefault((rung.identifier, step.placements, frozenset(step.eliminations)), step)
     return list(found.values())
@@ -60,6 +66,15 @@ def first_step(board: Board, rungs: Sequence[Technique] = USUAL) -> Step | None:
     return None
 
 
+def seeking(board: Board, rungs: Sequence[Technique] = USUAL, done: int = 0) -> Stepper[Step | None]:
+    """`first_step` as a stepper that pauses before each rung; it reports as done what it is told."""
+    for rung in rungs:
+        yield Progress(done, f"looking for {rung.name}")
+        for step in rung.find(board):
+            return step
+    return None
+
+
 def apply(board: Board, step: Step) -> Board:
     """The board after a step."""
     for cell, digit in step.placements:
@@ -68,7 +83,17 @@ def apply(board: Board, step: Step) -> Board:
 
 
 def walk(board: Board, rungs: Sequence[Technique] = USUAL) -> Path:
-    """The path from a board, one step at a time.
+    """The path from a board; see `walking`."""
+    taken: list[Step] = []
+    end = board
+    while (step := first_step(end, rungs)) is not None:
+        taken.append(step)
+        end = apply(end, step)
+    return Path(board, tuple(taken), end)
+
+
+def walking(board: Board, rungs: Sequence[Technique] = USUAL) -> Stepper[Path]:
+    """The path from a board, one step at a time, as a stepper that pauses before each rung.
 
     Args:
         board: where to start.
@@ -78,7 +103,7 @@ def walk(board: Board, rungs: Sequence[Technique] = USUAL) -> Path:
     """
     taken: list[Step] = []
     end = board
-    while (step := first_step(end, rungs)) is not None:
+    while (step := (yield from seeking(end, rungs, len(taken)))) is not None:
         taken.append(step)
         end = apply(end, step)
     return Path(board, tuple(taken), end)

@@ -1,8 +1,8 @@
 """How our ratings compare with others': `python -m tests.bench.ratings FILE.csv`.
 
 The file has the columns puzzle, hodoku_level, hodoku_score, hodoku_hardest and explainer_er (empty where unknown).
-Level and score are held against HoDoKu's, the second opinion against Sudoku Explainer's. With `--against`, the puzzles that
-Explainer puts below `--below` are rated by hodoku-py and by us in turns, and timed.
+Level and score are held against HoDoKu's, the second opinion against Sudoku Explainer's. With `--against`, the puzzles
+that Explainer puts below `--below` are rated by hodoku-py and by us in turns, and timed.
 """
 
 from __future__ import annotations

@@ -5,8 +5,9 @@ import pytest
 from sudoku_tui.engine.board import Board
 from sudoku_tui.engine.geometry import CLASSIC
 from sudoku_tui.engine.search import solve
+from sudoku_tui.engine.stepper import finish
 from sudoku_tui.logic.ladder import LADDER
-from sudoku_tui.logic.path import apply, first_step, steps, walk
+from sudoku_tui.logic.path import apply, first_step, listing, seeking, steps, walk, walking
 from tests.logic.positions import BEYOND, EASY, EMPTY, cell, holding, texts
 from tests.support import filled
 
@@ -64,6 +65,17 @@ def test_applying_places_and_removes() -> None:
     assert apply(EMPTY, single).values[cell("r1c1")] == 7
     (pair,) = steps(holding(EMPTY, "27", "r3c2 r3c8"), "naked-pair")
     assert not apply(EMPTY, pair).has(cell("r3c1"), 2)
+
+
+def test_steppers_come_to_the_same() -> None:
+    assert finish(walking(EASY.board())) == walk(EASY.board())
+    assert finish(seeking(EASY.board())) == first_step(EASY.board())
+
+
+def test_steppers_never_report_less_than_before() -> None:
+    for stepper in (walking(EASY.board()), listing(EASY.board())):
+        done = [progress.done for progress in stepper]
+        assert done == sorted(done)
 
 
 @pytest.mark.parametrize("givens", [(5, 5), (1, 2, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 4, 5, 6, 7, 8)])
