@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from sudoku_tui.logic.levels import Level
 from sudoku_tui.logic.technique import Technique
-from sudoku_tui.logic.techniques import fish, intersections, singles, subsets, wings
+from sudoku_tui.logic.techniques import fish, intersections, singles, subsets, wings, wings_of_four
 from sudoku_tui.logic.words import fish as of_fish
 from sudoku_tui.logic.words import intersections as of_intersections
 from sudoku_tui.logic.words import singles as of_singles
@@ -42,7 +42,10 @@ LADDER: tuple[Technique, ...] = (
     Technique("x-wing", "X-Wing", _HARD, 140, 3.2, fish.x_wing, of_fish.FISH),
     Technique("swordfish", "Swordfish", _HARD, 150, 3.8, fish.swordfish, of_fish.FISH),
     Technique("jellyfish", "Jellyfish", _HARD, 160, 5.2, fish.jellyfish, of_fish.FISH),
+    Technique("w-wing", "W-Wing", _HARD, 150, 7.0, wings.w_wing, of_wings.W_WING),
     Technique("xy-wing", "XY-Wing", _HARD, 160, 4.2, wings.xy_wing, of_wings.XY_WING),
+    Technique("xyz-wing", "XYZ-Wing", _HARD, 180, 4.4, wings.xyz_wing, of_wings.XYZ_WING),
+    Technique("wxyz-wing", "WXYZ-Wing", _UNFAIR, 230, 5.5, wings_of_four.wxyz_wing, of_wings.WXYZ_WING, is_on=False),
 )
 # fmt: on
 
