@@ -1,0 +1,102 @@
+"""Forcing chains and nets: what every choice leads to is so, and what leads to a contradiction is not.
+
+A *verity* follows the candidates of a cell, the places of a digit in a house, or a candidate and its contrary, until
+all of them say the same. A *contradiction* follows one supposition until a cell or a house has nothing left; two true
+candidates that see each other come to that as well, for what made one of them true has then lost it.
+
+Source: common knowledge; Sudoku Explainer (N. Juillerat) told them as text first, the names are HoDoKu's.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from sudoku_tui.engine.board import Board
+from sudoku_tui.engine.lanes import CONTRADICTION
+from sudoku_tui.logic.step import Branch, Evidence, HouseMark, Mark, Role, Step
+from sudoku_tui.logic.techniques.forcing_claims import Claim, claims
+from sudoku_tui.logic.techniques.forcing_spread import Spreads, chain_spreads, net_spreads
+from sudoku_tui.logic.techniques.forcing_trace import Tracer
+from sudoku_tui.logic.techniques.forcing_web import Web, web_of
+
+MAX_SIZE = 16
+"""On larger grids there are too many suppositions to try."""
+
+_TOLD_IN_FULL = 24
+"""How many claims have their lines worked out in the search for the one with the fewest."""
+_ANY_LENGTH = 1 << 30
+
+
+def forcing_chain(board: Board) -> Iterator[Step]:
+    """Forcing chain: contradictions and verities in which each fact follows from one before it."""
+    if board.geometry.size <= MAX_SIZE and web_of(board).start != CONTRADICTION:
+        yield from _steps(board, "forcing-chain", chain_spreads(board))
+
+
+def forcing_net(board: Board) -> Iterator[Step]:
+    """Forcing net: contradictions and verities in which a fact may need several before it."""
+    if board.geometry.size <= MAX_SIZE and web_of(board).start != CONTRADICTION:
+        yield from _steps(board, "forcing-net", net_spreads(board))
+
+
+def _steps(board: Board, technique: str, spreads: Spreads) -> Iterator[Step]:
+    """One step for each conclusion: first the one with the fewest lines, then the rest as deep as they are."""
+    web, is_chain = web_of(board), technique == "forcing-chain"
+    found = claims(web, spreads)
+    shortest = _shortest(web, found, is_chain)
+    if shortest:
+        found.remove(shortest)
+        found.insert(0, shortest)
+    for claim in found:
+        branches = _branches(web, claim, is_chain, _ANY_LENGTH)
+        assert branches
+        yield _step(web, technique, claim, branches)
+
+
+def _shortest(web: Web, found: list[Claim], is_chain: bool) -> Claim | None:
+    """Of the shallowest claims the one with the fewest lines."""
+    shortest, fewest = None, _ANY_LENGTH
+    for claim in found[:_TOLD_IN_FULL]:
+        if claim.least_lines < fewest:
+            branches = _branches(web, claim, is_chain, fewest - 1)
+            if branches:
+                shortest, fewest = claim, sum(len(branch.lines) for branch in branches)
+    return shortest
+
+
+def _branches(web: Web, claim: Claim, is_chain: bool, most: int) -> tuple[Branch, ...]:
+    """The branches of a claim, in no more than so many lines, or else none."""
+    branches: list[Branch] = []
+    for premise in claim.premises:
+        branch = Tracer(web, premise, is_chain).branch(claim.goal, most)
+        if branch is None:
+            return ()
+        most -= len(branch.lines)
+        branches.append(branch)
+    return tuple(branches)
+
+
+def _step(web: Web, technique: str, claim: Claim, branches: tuple[Branch, ...]) -> Step:
+    conclusion = (web.candidate(claim.conclusion),)
+    premises = [web.candidate(premise) for premise in claim.premises]
+    truths = [claim.split, *(line.truth for branch in branches for line in branch.lines)]
+    truths += [branch.broken for branch in branches]
+    evidence = Evidence(
+        marks=_marks(branches),
+        houses=(HouseMark(claim.split.place, Role.PREMISE),) if claim.split and claim.split.digit else (),
+        digits=tuple(sorted({digit for _, digit in (*premises, *conclusion)})),
+        truths=tuple(dict.fromkeys(truth for truth in truths if truth)),
+        branches=branches,
+    )
+    placements, eliminations = (conclusion, ()) if web.is_on(claim.conclusion) else ((), conclusion)
+    return Step(technique, placements, eliminations, evidence)
+
+
+def _marks(branches: tuple[Branch, ...]) -> tuple[Mark, ...]:
+    """The premises, then all else in the order of the telling; what is told twice counts as it is told first."""
+    premises = [branch.lines[0] for branch in branches]
+    roles = {line.candidate: Role.PREMISE for line in premises}
+    for branch in branches:
+        for line in branch.lines:
+            roles.setdefault(line.candidate, Role.ON if line.is_on else Role.OFF)
+    return tuple(Mark(cell, digit, role) for (cell, digit), role in roles.items())
