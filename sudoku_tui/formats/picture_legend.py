@@ -1,0 +1,100 @@
+"""The legend of a picture: what each shape, line and tint in it means."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from sudoku_tui.formats import picture_marks as marking
+from sudoku_tui.formats.picture_inks import Finish, Hue, Inks, Look, look_of
+from sudoku_tui.formats.picture_svg import Point, element, number
+from sudoku_tui.formats.picture_words import Entry
+from sudoku_tui.logic.step import Evidence, Role, Step
+
+_RADIUS = 8.5
+_WORDS = {
+    Role.SET_A: "set A",
+    Role.SET_B: "set B",
+    Role.SET_C: "set C",
+    Role.COMMON: "common digit",
+    Role.COLOR_A: "colour A",
+    Role.COLOR_B: "colour B",
+    Role.COLOR_C: "colour C",
+    Role.COLOR_D: "colour D",
+    Role.ON: "true here",
+    Role.OFF: "false here",
+    Role.REMOVED: "removed before",
+    Role.ENDO_FIN: "endo fin",
+}
+"""What roles are called where their own names are no words."""
+
+
+def role_words(role: Role) -> str:
+    """What a role is called."""
+    return _WORDS.get(role, role.value)
+
+
+def entries(step: Step, inks: Inks) -> list[Entry]:
+    """What there is to explain in a step's picture."""
+    evidence = step.evidence
+    changed = {*step.placements, *step.eliminations}
+    shown = dict.fromkeys(
+        role
+        for candidate, role in marking.roles_of(step).items()
+        if candidate not in changed or role not in (Role.SINGLE, Role.OFF)
+    )
+    listed = [_role(look_of(role), role_words(role), inks) for role in shown]
+    listed += [_house(role, inks) for role in dict.fromkeys(mark.role for mark in evidence.houses)]
+    listed += _links(evidence, inks)
+    if step.placements:
+        listed.append(Entry(lambda at: marking.disc(at, _RADIUS, inks.hues[Hue.GREEN]), "place"))
+    if step.eliminations:
+        listed.append(Entry(lambda at: _struck(at, inks.hues[Hue.RED]), "remove"))
+    return listed
+
+
+def _role(look: Look, word: str, inks: Inks) -> Entry:
+    return Entry(lambda at: marking.shape(look, at, _RADIUS - 0.5, inks), word)
+
+
+def _house(role: Role, inks: Inks) -> Entry:
+    look = look_of(role)
+    dashes: dict[str, str | float] = {"stroke_dasharray": "5 3"} if look.finish is Finish.DASHED else {}
+
+    def draw(at: Point) -> str:
+        ink, side = inks.hues[look.hue], 2 * _RADIUS
+        return element(
+            "rect", x=at.x - _RADIUS, y=at.y - _RADIUS, width=side, height=side, fill=ink, fill_opacity="0.15",
+            stroke=ink, stroke_width=2, **dashes,
+        )  # fmt: skip
+
+    return Entry(draw, f"{role_words(role)} house")
+
+
+def _links(evidence: Evidence, inks: Inks) -> Iterator[Entry]:
+    chained = {link.is_strong for chain in evidence.chains for link in chain.links}
+    reasons = {line.is_on for branch in evidence.branches for line in branch.lines if line.causes}
+    if True in chained:
+        yield Entry(_line(inks), "strong link")
+    if False in chained:
+        yield Entry(_line(inks, "4.5 3.5"), "weak link")
+    if True in reasons:
+        yield Entry(_line(inks), "makes true")
+    if False in reasons:
+        yield Entry(_line(inks, "4.5 3.5"), "makes false")
+
+
+def _line(inks: Inks, dashes: str = "none") -> Callable[[Point], str]:
+    def draw(at: Point) -> str:
+        d = f"M{number(at.x - 10)} {number(at.y)}h20"
+        return element("path", d=d, stroke=inks.link, stroke_width=2.2, stroke_dasharray=dashes)
+
+    return draw
+
+
+def _struck(at: Point, ink: str) -> str:
+    side, reach = 2 * _RADIUS, 7.0
+    ground = element(
+        "rect", x=at.x - _RADIUS, y=at.y - _RADIUS, width=side, height=side, rx=3, fill=ink, fill_opacity="0.22"
+    )
+    d = f"M{number(at.x - reach)} {number(at.y + reach)}L{number(at.x + reach)} {number(at.y - reach)}"
+    return ground + element("path", d=d, stroke=ink, stroke_width=2.4, stroke_linecap="round")

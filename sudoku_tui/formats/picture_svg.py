@@ -1,0 +1,42 @@
+"""The parts of a picture as SVG text: elements, numbers, polygons. Always the same text for the same drawing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+from xml.sax.saxutils import escape, quoteattr
+
+
+class Point(NamedTuple):
+    """A place in the picture, in pixels from its upper left corner."""
+
+    x: float
+    y: float
+
+
+def number(value: float) -> str:
+    """A number with one decimal at the most."""
+    text = f"{value:.1f}"
+    return "0" if text == "-0.0" else text.removesuffix(".0")
+
+
+def element(name: str, content: str = "", /, **attributes: str | float) -> str:
+    """An element; underscores in the names of attributes stand for hyphens, and the content is SVG already."""
+    pairs = "".join(f" {key.rstrip('_').replace('_', '-')}={_quoted(value)}" for key, value in attributes.items())
+    return f"<{name}{pairs}>{content}</{name}>" if content else f"<{name}{pairs}/>"
+
+
+def written(text: str, at: Point, size: float, ink: str, **attributes: str | float) -> str:
+    """A text, its middle at a point; with `text_anchor="start"` it begins there."""
+    # Not dominant-baseline, which several programs do not know: digits are 0.72 of their size high.
+    place: dict[str, str | float] = {"text_anchor": "middle", **attributes}
+    return element("text", escape(text), x=at.x, y=at.y + 0.36 * size, font_size=size, fill=ink, **place)
+
+
+def polygon(corners: Iterable[Point]) -> str:
+    """The `d` of a path along corners and back to the first."""
+    return f"M{'L'.join(f'{number(x)} {number(y)}' for x, y in corners)}Z"
+
+
+def _quoted(value: str | float) -> str:
+    return quoteattr(value if isinstance(value, str) else number(value))
