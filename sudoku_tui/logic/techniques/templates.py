@@ -1,17 +1,21 @@
 """Templates: all the ways in which one digit could still be placed on the whole grid.
 
-A cell that every template uses takes the digit, a cell that none uses cannot. A digit of an empty 9×9 grid has 46,656
-templates; only as many are looked for as it takes to show for each cell that one uses it, or that one does without it.
+A cell that every template of a digit uses takes the digit, a cell that none uses cannot. What the templates of one
+digit share is taken for the others, which may then have fewer templates: so the digits are asked in turn, until none
+has more to say. A digit of an empty 9×9 grid has 46,656 templates; only as many are looked for as it takes to show for
+each cell that one uses it, or that one does without it.
 
-Source: common knowledge, also as pattern overlay; the names are HoDoKu's.
+Source: common knowledge, also as pattern overlay; the names are HoDoKu's, and so is letting the digits speak in turn.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass, replace
 
 from sudoku_tui.engine.bits import cells_of
 from sudoku_tui.engine.board import Board, Candidate
+from sudoku_tui.logic.facts import fact
 from sudoku_tui.logic.links import places_in_houses
 from sudoku_tui.logic.step import Evidence, Role, Step, Truth
 from sudoku_tui.logic.techniques.tools import candidates_in, marks_of
@@ -20,39 +24,87 @@ MAX_SIZE = 10
 """On larger grids a digit has too many templates."""
 
 
+@dataclass(frozen=True, slots=True)
+class _Pattern:
+    """What is known of a digit's templates.
+
+    Attributes:
+        free: the cells that they may use.
+        common: the cells that all of them use.
+        needs: the digits whose templates show it, the digit itself among them.
+    """
+
+    free: int
+    common: int
+    needs: frozenset[int]
+
+
+_Patterns = dict[int, _Pattern]
+
+
 def template_set(board: Board) -> Iterator[Step]:
     """Template set: a digit stands where all its templates have it. All such cells of a digit are one step."""
-    for digit in _digits(board):
-        cells, first = board.digit_cells[digit], _template(board, digit, board.digit_cells[digit])
-        common = first or 0
-        for cell in cells_of(common):
-            if common >> cell & 1:
-                other = _template(board, digit, cells & ~(1 << cell))
-                common &= cells if other is None else other
-        if common:
-            yield _step(board, "template-set", digit, placed=common)
+    patterns = _patterns(board)
+    for digit, pattern in _plainest_first(patterns):
+        if pattern.common:
+            placements = tuple(Candidate(cell, digit) for cell in cells_of(pattern.common))
+            yield Step("template-set", placements, (), _evidence(board, patterns, digit, pattern.common))
 
 
 def template_delete(board: Board) -> Iterator[Step]:
     """Template delete: a digit cannot stand where no template has it. All such cells of a digit are one step."""
-    for digit in _digits(board):
-        cells, first = board.digit_cells[digit], _template(board, digit, board.digit_cells[digit])
-        if first is None:
-            continue
-        used, unused = first, 0
-        for cell in cells_of(cells):
-            if not used >> cell & 1:
-                found = _template(board, digit, cells & ~board.geometry.peer_masks[cell])
-                used |= found or 0
-                unused |= 0 if found else 1 << cell
-        if unused:
-            yield _step(board, "template-delete", digit, removed=unused)
+    patterns = _patterns(board)
+    for digit, pattern in _plainest_first(patterns):
+        used = _used(board, digit, pattern)
+        eliminations = candidates_in(board, ~used, [digit])
+        if eliminations:
+            yield Step("template-delete", (), eliminations, _evidence(board, patterns, digit, used))
 
 
-def _digits(board: Board) -> Iterator[int]:
-    """The digits that are not yet placed everywhere, on grids that are not too large."""
-    if board.geometry.size <= MAX_SIZE:
-        yield from (digit for digit in board.geometry.digits if board.digit_cells[digit])
+@fact
+def _patterns(board: Board) -> _Patterns:
+    """The digits that are not yet placed everywhere; none where the grid is too large or a digit has no template."""
+    if board.geometry.size > MAX_SIZE:
+        return {}
+    patterns = {digit: _Pattern(cells, 0, frozenset([digit])) for digit, cells in enumerate(board.digit_cells) if cells}
+    waiting = list(patterns)
+    while waiting:
+        digit = waiting.pop(0)
+        pattern = patterns[digit]
+        common = _common(board, digit, pattern)
+        if common is None:
+            return {}
+        patterns[digit] = replace(pattern, common=common)
+        for other, theirs in patterns.items():
+            if other != digit and theirs.free & common:
+                patterns[other] = _Pattern(theirs.free & ~common, theirs.common, theirs.needs | pattern.needs)
+                if other not in waiting:
+                    waiting.append(other)
+    return patterns
+
+
+def _plainest_first(patterns: _Patterns) -> list[tuple[int, _Pattern]]:
+    """The digits that need the fewest others first."""
+    return sorted(patterns.items(), key=lambda item: len(item[1].needs))
+
+
+def _common(board: Board, digit: int, pattern: _Pattern) -> int | None:
+    """The cells that all templates use, or None where there is no template."""
+    common = _template(board, digit, pattern.free)
+    for cell in cells_of(common or 0):
+        if common and common >> cell & 1:
+            other = _template(board, digit, pattern.free & ~(1 << cell))
+            common &= pattern.free if other is None else other
+    return common
+
+
+def _used(board: Board, digit: int, pattern: _Pattern) -> int:
+    """The cells that some template uses."""
+    used = _template(board, digit, pattern.free) or 0
+    for cell in cells_of(pattern.free & ~used):
+        if not used >> cell & 1:
+            used |= _template(board, digit, pattern.free & ~board.geometry.peer_masks[cell]) or 0
+    return used
 
 
 def _template(board: Board, digit: int, cells: int) -> int | None:
@@ -89,11 +141,12 @@ def _truths(board: Board, digit: int) -> tuple[Truth, ...]:
     return tuple(Truth(house, digit) for house in _open_houses(board, digit) if house < lines or house >= rest)
 
 
-def _step(board: Board, technique: str, digit: int, placed: int = 0, removed: int = 0) -> Step:
-    evidence = Evidence(
-        marks=marks_of(candidates_in(board, board.digit_cells[digit] & ~removed, [digit]), Role.BASE),
+def _evidence(board: Board, patterns: _Patterns, digit: int, base: int) -> Evidence:
+    """What the other digits have taken is marked as true."""
+    needs = sorted(patterns[digit].needs)
+    taken = [Candidate(cell, each) for each in needs if each != digit for cell in cells_of(patterns[each].common)]
+    return Evidence(
+        marks=(*marks_of(candidates_in(board, base, [digit]), Role.BASE), *marks_of(taken, Role.ON)),
         digits=(digit,),
-        truths=_truths(board, digit),
+        truths=tuple(truth for each in dict.fromkeys((digit, *needs)) for truth in _truths(board, each)),
     )
-    placements = tuple(Candidate(cell, digit) for cell in cells_of(placed))
-    return Step(technique, placements, candidates_in(board, removed, [digit]), evidence)

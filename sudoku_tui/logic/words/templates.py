@@ -9,18 +9,23 @@ _LOOKS = (
     "alone. Each way is a template. Few people do this by hand, and only for a digit with few places left."
 )
 
+_TRY = (
+    "<The templates of other digits share {on.each}, so that is taken. >"
+    "Try every way to give each row, column and box its {digits} on the candidates there are. "
+)
+_WHERE = "Look at the places for {digits} across the whole grid."
+
 TEMPLATE_SET = Words(
-    where="Look at the places for {digits} across the whole grid.",
-    why="Try every way to give each row, column and box its {digits}, on the candidates {base.cells}. "
-    "All of them use {placed.cells}: without that there is no way to place the {digits} on the whole grid.",
+    where=_WHERE,
+    why=_TRY + "All of them use {placed.cells}.",
     looks=_LOOKS + " A cell that all of them use takes the digit.",
-    works="In the solution, too, the digit stands in one of these ways. What all of them share is therefore so.",
+    works="In the solution, too, the digit stands in one of these ways. What all of them share is therefore so, and "
+    "the other digits can no longer use those cells, which may leave them fewer ways.",
 )
 
 TEMPLATE_DELETE = Words(
-    where="Look at the places for {digits} across the whole grid.",
-    why="Try every way to give each row, column and box its {digits}. With {digits} in {eliminated.cells} "
-    "there is none, one cell as little as another: sooner or later a house has no place left for the {digits}.",
+    where=_WHERE,
+    why=_TRY + "None of them uses {eliminated.cells}: with {digits} there, another house has no place left for it.",
     looks=_LOOKS + " A cell that none of them uses cannot be the digit.",
     works="In the solution, too, the digit stands in one of these ways. A cell that none of them uses is not it.",
 )
