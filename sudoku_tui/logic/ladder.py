@@ -10,11 +10,13 @@ from __future__ import annotations
 
 from sudoku_tui.logic.levels import Level
 from sudoku_tui.logic.technique import Technique
-from sudoku_tui.logic.techniques import fish, intersections, singles, subsets, wings, wings_of_four
+from sudoku_tui.logic.techniques import fish, forcing, intersections, singles, subsets, templates, wings, wings_of_four
 from sudoku_tui.logic.words import fish as of_fish
+from sudoku_tui.logic.words import forcing as of_forcing
 from sudoku_tui.logic.words import intersections as of_intersections
 from sudoku_tui.logic.words import singles as of_singles
 from sudoku_tui.logic.words import subsets as of_subsets
+from sudoku_tui.logic.words import templates as of_templates
 from sudoku_tui.logic.words import wings as of_wings
 
 _EASY, _MEDIUM, _HARD, _UNFAIR, _EXTREME = Level
@@ -46,6 +48,12 @@ LADDER: tuple[Technique, ...] = (
     Technique("xy-wing", "XY-Wing", _HARD, 160, 4.2, wings.xy_wing, of_wings.XY_WING),
     Technique("xyz-wing", "XYZ-Wing", _HARD, 180, 4.4, wings.xyz_wing, of_wings.XYZ_WING),
     Technique("wxyz-wing", "WXYZ-Wing", _UNFAIR, 230, 5.5, wings_of_four.wxyz_wing, of_wings.WXYZ_WING, is_on=False),
+    Technique("forcing-chain", "Forcing Chain", _EXTREME, 500, 8.2, forcing.forcing_chain, of_forcing.FORCING_CHAIN),
+    Technique("forcing-net", "Forcing Net", _EXTREME, 700, 8.8, forcing.forcing_net, of_forcing.FORCING_NET),
+    Technique("template-set", "Template Set", _EXTREME, 10_000, 9.5,
+              templates.template_set, of_templates.TEMPLATE_SET, is_on=False),
+    Technique("template-delete", "Template Delete", _EXTREME, 10_000, 9.5,
+              templates.template_delete, of_templates.TEMPLATE_DELETE, is_on=False),
 )
 # fmt: on
 
