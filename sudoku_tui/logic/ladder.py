@@ -8,12 +8,28 @@ claiming does. A new technique is one function in `techniques` and one row here.
 
 from __future__ import annotations
 
+from functools import partial
+
 from sudoku_tui.logic.levels import Level
 from sudoku_tui.logic.technique import Technique
-from sudoku_tui.logic.techniques import fish, forcing, intersections, singles, subsets, templates, wings, wings_of_four
+from sudoku_tui.logic.techniques import (
+    als,
+    fish,
+    forcing,
+    intersections,
+    rectangles,
+    rectangles_avoidable,
+    singles,
+    subsets,
+    templates,
+    wings,
+    wings_of_four,
+)
+from sudoku_tui.logic.words import als as of_als
 from sudoku_tui.logic.words import fish as of_fish
 from sudoku_tui.logic.words import forcing as of_forcing
 from sudoku_tui.logic.words import intersections as of_intersections
+from sudoku_tui.logic.words import rectangles as of_rectangles
 from sudoku_tui.logic.words import singles as of_singles
 from sudoku_tui.logic.words import subsets as of_subsets
 from sudoku_tui.logic.words import templates as of_templates
@@ -41,13 +57,37 @@ LADDER: tuple[Technique, ...] = (
     Technique("naked-quadruple", "Naked Quadruple", _HARD, 120, 5.0, subsets.naked_quadruple, of_subsets.NAKED_SUBSET),
     Technique("hidden-quadruple", "Hidden Quadruple", _HARD, 150, 5.4,
               subsets.hidden_quadruple, of_subsets.HIDDEN_SUBSET),
-    Technique("x-wing", "X-Wing", _HARD, 140, 3.2, fish.x_wing, of_fish.FISH),
-    Technique("swordfish", "Swordfish", _HARD, 150, 3.8, fish.swordfish, of_fish.FISH),
-    Technique("jellyfish", "Jellyfish", _HARD, 160, 5.2, fish.jellyfish, of_fish.FISH),
+    Technique("x-wing", "X-Wing", _HARD, 140, 3.2, partial(fish.basic_fish, size=2), of_fish.FISH),
+    Technique("swordfish", "Swordfish", _HARD, 150, 3.8, partial(fish.basic_fish, size=3), of_fish.FISH),
+    Technique("jellyfish", "Jellyfish", _HARD, 160, 5.2, partial(fish.basic_fish, size=4), of_fish.FISH),
+    Technique("squirmbag", "Squirmbag", _UNFAIR, 470, 7.6, partial(fish.basic_fish, size=5), of_fish.FISH, is_on=False),
+    Technique("whale", "Whale", _UNFAIR, 470, 7.7, partial(fish.basic_fish, size=6), of_fish.FISH, is_on=False),
+    Technique("leviathan", "Leviathan", _UNFAIR, 470, 7.8, partial(fish.basic_fish, size=7), of_fish.FISH,
+              is_on=False),
     Technique("w-wing", "W-Wing", _HARD, 150, 7.0, wings.w_wing, of_wings.W_WING),
     Technique("xy-wing", "XY-Wing", _HARD, 160, 4.2, wings.xy_wing, of_wings.XY_WING),
     Technique("xyz-wing", "XYZ-Wing", _HARD, 180, 4.4, wings.xyz_wing, of_wings.XYZ_WING),
+    Technique("unique-rectangle-1", "Unique Rectangle Type 1", _HARD, 100, 4.5,
+              rectangles.type_1, of_rectangles.TYPE_1, needs_uniqueness=True),
+    Technique("unique-rectangle-2", "Unique Rectangle Type 2", _HARD, 100, 4.5,
+              rectangles.type_2, of_rectangles.ONE_EXTRA, needs_uniqueness=True),
+    Technique("unique-rectangle-3", "Unique Rectangle Type 3", _HARD, 100, 4.6,
+              rectangles.type_3, of_rectangles.TYPE_3, needs_uniqueness=True),
+    Technique("unique-rectangle-4", "Unique Rectangle Type 4", _HARD, 100, 4.5,
+              rectangles.type_4, of_rectangles.TYPE_4, needs_uniqueness=True),
+    Technique("unique-rectangle-5", "Unique Rectangle Type 5", _HARD, 100, 4.7,
+              rectangles.type_5, of_rectangles.ONE_EXTRA, needs_uniqueness=True),
+    Technique("unique-rectangle-6", "Unique Rectangle Type 6", _HARD, 100, 4.7,
+              rectangles.type_6, of_rectangles.TYPE_6, needs_uniqueness=True),
+    Technique("hidden-rectangle", "Hidden Rectangle", _HARD, 100, 4.7,
+              rectangles.hidden_rectangle, of_rectangles.HIDDEN, needs_uniqueness=True),
+    Technique("avoidable-rectangle-1", "Avoidable Rectangle Type 1", _HARD, 100, 4.7,
+              rectangles_avoidable.type_1, of_rectangles.AVOIDABLE_1, needs_uniqueness=True),
+    Technique("avoidable-rectangle-2", "Avoidable Rectangle Type 2", _HARD, 100, 4.7,
+              rectangles_avoidable.type_2, of_rectangles.AVOIDABLE_2, needs_uniqueness=True),
     Technique("wxyz-wing", "WXYZ-Wing", _UNFAIR, 230, 5.5, wings_of_four.wxyz_wing, of_wings.WXYZ_WING, is_on=False),
+    Technique("als-xz", "Almost Locked Set XZ-Rule", _UNFAIR, 300, 7.5, als.als_xz, of_als.ALS_XZ),
+    Technique("als-xy-wing", "Almost Locked Set XY-Wing", _UNFAIR, 320, 7.8, als.als_xy_wing, of_als.ALS_XY_WING),
     Technique("forcing-chain", "Forcing Chain", _EXTREME, 500, 8.2, forcing.forcing_chain, of_forcing.FORCING_CHAIN),
     Technique("forcing-net", "Forcing Net", _EXTREME, 700, 8.8, forcing.forcing_net, of_forcing.FORCING_NET),
     Technique("template-set", "Template Set", _EXTREME, 10_000, 9.5,

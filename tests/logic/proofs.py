@@ -41,9 +41,9 @@ def check(board: Board, step: Step) -> None:
     for branch in step.evidence.branches:
         _check_branch(board, branch)
     choices = [_candidates_of(board, truth) for truth in step.evidence.truths]
-    assert choices, "a proof needs truths"
     if step.evidence.cells(Role.CORNER):
         choices.append(_guardians(board, step.evidence))
+    assert choices, "a proof needs truths"
     for candidate in step.eliminations:
         assert not _is_possible(board, choices, on=[candidate]), f"{candidate} may be true"
     for candidate in step.placements:
