@@ -52,10 +52,21 @@ class SetGraph:
     sets: tuple[AlmostLockedSet, ...]
     linked: tuple[dict[int, int], ...]
     meeting: tuple[dict[int, int], ...]
+    _near: tuple[dict[int, int], ...]
 
     def restricted_commons(self, one: int, other: int) -> list[int]:
         """The digits, ascending, that only one of two sets can keep; the sets are given by index."""
         return [digit for digit, linked in self.linked[one].items() if linked >> other & 1]
+
+    def near(self, one: int, without: int) -> int:
+        """The sets linked to a set, given by index, by any digit but those of a mask."""
+        known = self._near[one]
+        if without not in known:
+            known[without] = 0
+            for digit, linked in self.linked[one].items():
+                if not without >> digit - 1 & 1:
+                    known[without] |= linked
+        return known[without]
 
 
 @fact
@@ -81,7 +92,7 @@ def set_graph(board: Board) -> SetGraph:
     meeting: tuple[dict[int, int], ...] = tuple({} for _ in sets)
     for digit in board.geometry.digits:
         _join(digit, sets, linked, meeting)
-    return SetGraph(sets, linked, meeting)
+    return SetGraph(sets, linked, meeting, tuple({} for _ in sets))
 
 
 def _most_cells(geometry: Geometry) -> int:
