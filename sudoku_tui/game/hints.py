@@ -7,6 +7,7 @@ offered, and called that.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -19,8 +20,10 @@ from sudoku_tui.game.history import Node
 from sudoku_tui.game.moves import Move, Place
 from sudoku_tui.game.state import GameState
 from sudoku_tui.logic.explain import explain, joined
+from sudoku_tui.logic.ladder import USUAL
 from sudoku_tui.logic.path import first_step
 from sudoku_tui.logic.step import Step
+from sudoku_tui.logic.technique import Technique
 
 
 class HintKind(StrEnum):
@@ -58,20 +61,21 @@ FINISHED = Hint(HintKind.FINISHED, (_DONE, _DONE, _DONE, "There is nothing left 
 """The hint of a finished game."""
 
 
-def find_hint(node: Node, solution: tuple[int, ...]) -> Hint:
+def find_hint(node: Node, solution: tuple[int, ...], rungs: Sequence[Technique] = USUAL) -> Hint:
     """The hint for a state.
 
     Args:
         node: the state, with the way that led to it.
         solution: the puzzle's solution.
+        rungs: the techniques to look with, in this order.
     """
     if node.state.values == solution:
         return FINISHED
     if mistakes(node.state, solution):
         return _mistake_hint(node, solution)
     board = sound_board(node.state, solution)
-    step = first_step(board)
-    return _step_hint(step, node.state.geometry) if step else _beyond_hint(board, solution)
+    step = first_step(board, rungs)
+    return step_hint(step, node.state.geometry) if step else _beyond_hint(board, solution)
 
 
 def sound_board(state: GameState, solution: tuple[int, ...]) -> Board:
@@ -111,6 +115,13 @@ def move_of(hint: Hint, state: GameState, solution: tuple[int, ...], *, tidy: bo
             return _step_move(hint.step, state, solution, tidy=tidy) if hint.step else None
 
 
+def step_hint(step: Step, geometry: Geometry) -> Hint:
+    """The hint that tells a step."""
+    targets = [cell for cell, _ in (*step.placements, *step.eliminations)]
+    cells = dict.fromkeys([*targets, *(mark.cell for mark in step.evidence.marks)])
+    return Hint(HintKind.STEP, explain(step, geometry).stages, step, tuple(cells))
+
+
 def _step_move(step: Step, state: GameState, solution: tuple[int, ...], *, tidy: bool) -> Move | None:
     changes = [
         change
@@ -122,12 +133,6 @@ def _step_move(step: Step, state: GameState, solution: tuple[int, ...], *, tidy:
     if eliminated := entry.eliminate(state, sound):
         changes.extend(eliminated.changes)
     return Move(tuple(changes)) if changes else None
-
-
-def _step_hint(step: Step, geometry: Geometry) -> Hint:
-    targets = [cell for cell, _ in (*step.placements, *step.eliminations)]
-    cells = dict.fromkeys([*targets, *(mark.cell for mark in step.evidence.marks)])
-    return Hint(HintKind.STEP, explain(step, geometry).stages, step, tuple(cells))
 
 
 def _mistake_hint(node: Node, solution: tuple[int, ...]) -> Hint:

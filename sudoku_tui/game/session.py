@@ -12,11 +12,14 @@ from sudoku_tui.game.checking import Report, report
 from sudoku_tui.game.clock import GameClock
 from sudoku_tui.game.course import Course, Event, Word
 from sudoku_tui.game.entry import Mode
-from sudoku_tui.game.hints import FINISHED, Hint, HintKind, clean_ancestor, find_hint, move_of
+from sudoku_tui.game.hints import FINISHED, Hint, HintKind, clean_ancestor, find_hint, move_of, step_hint
 from sudoku_tui.game.history import History
 from sudoku_tui.game.moves import Move, MoveError
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.game.state import GameState
+from sudoku_tui.logic.ladder import USUAL
+from sudoku_tui.logic.step import Step
+from sudoku_tui.logic.technique import Technique
 
 __all__ = ["Event", "Hint", "HintKind", "Mode", "Report", "Session"]
 
@@ -39,6 +42,7 @@ class Session:
         record: called with each new event; if it raises, the act does not happen.
         solution: the puzzle's solution, n² digits, if it is already known.
         tidy_notes: whether placing a digit takes it out of the notes of the cell's peers; may be changed at any time.
+        rungs: the techniques that hints look with, in this order; may be changed at any time.
 
     Raises:
         NoSolutionError: for a puzzle without a solution.
@@ -54,10 +58,12 @@ class Session:
         record: Callable[[Event], None] = _unrecorded,
         solution: tuple[int, ...] | None = None,
         tidy_notes: bool = True,
+        rungs: Sequence[Technique] = USUAL,
     ) -> None:
         self.origin = origin
         self.solution = solution or solve(origin.puzzle)
         self.tidy_notes = tidy_notes
+        self.rungs = rungs
         self._record = record
         self._course = Course(origin.start())
         self.replay_problems = self._replay(log)
@@ -186,10 +192,20 @@ class Session:
     def hint(self) -> Hint:
         """The most useful next thing to know. It is counted, but only once for each state of the game."""
         node = self.history.current
-        hint = FINISHED if self.is_finished else find_hint(node, self.solution)
+        hint = FINISHED if self.is_finished else find_hint(node, self.solution, self.rungs)
+        self._count(hint)
+        return hint
+
+    def hint_of(self, step: Step) -> Hint:
+        """The hint that tells a step the player chose. It is counted like any other."""
+        hint = step_hint(step, self.geometry)
+        self._count(hint)
+        return hint
+
+    def _count(self, hint: Hint) -> None:
+        node = self.history.current
         if hint.kind is not HintKind.FINISHED and node.number not in self._course.hinted:
             self._act(f"{Word.HINT} {hint.kind}")
-        return hint
 
     def apply_hint(self, hint: Hint) -> bool:
         """Does what a hint's last stage says. True if anything changed; a hint from another state does no harm."""

@@ -7,20 +7,25 @@ the only door to the game; the desk brings it the player's cells and mode.
 from __future__ import annotations
 
 from sudoku_tui.engine.bits import cells_of, set_of
-from sudoku_tui.engine.board import Board
+from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.engine.geometry import Geometry
+from sudoku_tui.game.checking import mistakes
 from sudoku_tui.game.entry import Mode
 from sudoku_tui.game.hints import Hint, HintKind, sound_board
 from sudoku_tui.game.session import Session
 from sudoku_tui.game.state import GameState
-from sudoku_tui.logic.step import Mark, Role
+from sudoku_tui.logic.step import Mark, Role, Step
+from sudoku_tui.logic.whynot import Reason, WhyNot
 from sudoku_tui.tui.keymaps import digits_in_words
 from sudoku_tui.tui.looks import View
-from sudoku_tui.tui.step_view import explaining
+from sudoku_tui.tui.step_view import answering, explaining
 from sudoku_tui.tui.walk import next_empty
 
 STAGES = 4
 """Where to look; the technique's name; why; what to do."""
+
+_OPEN_REASONS = (Reason.PLACED, Reason.SEEN)
+"""Answers that anyone can see on the board."""
 
 _NOTE_MODES = (Mode.CORNER, Mode.CENTRE)
 
@@ -36,6 +41,8 @@ class Desk:
         next_mode: what only the next digit key writes; None when nothing special was asked for.
         hint: the hint that is open, or None.
         stage: how much of the open hint is told, 1 to 4.
+        answer: the answer to why a digit is impossible that is open, or None.
+        is_asking: whether the next digit key asks why that digit is impossible.
         wrong: the cells to show as wrong, as a set of bits.
         focus: the digit to point out wherever the cursor goes; 0 for the one under the cursor.
         message: what the last command has to say; empty when it has nothing. At first, a word of welcome.
@@ -50,6 +57,8 @@ class Desk:
         self.next_mode: Mode | None = None
         self.hint: Hint | None = None
         self.stage = 0
+        self.answer: WhyNot | None = None
+        self.is_asking = False
         self.wrong = 0
         self.focus = 0
         self.message = _welcome(session)
@@ -66,6 +75,24 @@ class Desk:
     def cells(self) -> tuple[int, ...]:
         """The selected cells in reading order."""
         return tuple(cells_of(self.selection))
+
+    @property
+    def explains(self) -> bool:
+        """Whether a hint or an answer is open."""
+        return self.hint is not None or self.answer is not None
+
+    @property
+    def is_wrong(self) -> bool:
+        """Whether a wrong digit has been written: no step from there is worth anything."""
+        return bool(mistakes(self.session.state, self.session.solution))
+
+    @property
+    def board(self) -> Board:
+        """The board as hints see it; it is kept as long as the game stands where it does."""
+        state = self.session.state
+        if self._seen[0] is not state:
+            self._seen = (state, sound_board(state, self.session.solution))
+        return self._seen[1]
 
     def view(self) -> View:
         """What the board needs to know of all this."""
@@ -87,14 +114,17 @@ class Desk:
             focus=self.focus,
             hidden=self.session.is_paused,
         )
-        return explaining(view, step, self._board(), is_told=self.stage == STAGES) if step and is_marked else view
+        if self.answer:
+            return answering(view, self.answer, self.board)
+        return explaining(view, step, self.board, is_told=self.stage == STAGES) if step and is_marked else view
 
     def pointed_out(self) -> tuple[int, ...]:
         """The cells that the open hint is about at its stage: at the end what it changes, before that its grounds."""
         view = self.view()
         changed = tuple(cell for cell, _ in (*view.placements, *view.eliminations))
         grounds = tuple(mark.cell for mark in view.marks)
-        return changed or grounds or (self.hint.cells if self.hint else ())
+        asked = (self.answer.candidate.cell,) if self.answer else ()
+        return changed or grounds or asked or (self.hint.cells if self.hint else ())
 
     def go(self, cell: int, *, extend: bool = False) -> None:
         """Moves the cursor to a cell and selects it, alone or together with what was selected."""
@@ -143,6 +173,7 @@ class Desk:
 
     def ask_hint(self) -> None:
         """Opens a hint, or tells the next stage of the open one."""
+        self.answer = None
         if self.hint:
             if self.stage == STAGES:
                 self.message = "That is all there is to tell."
@@ -153,6 +184,33 @@ class Desk:
             self.message = hint.stages[0]
         else:
             self.hint, self.stage = hint, 1
+
+    def open_step(self, step: Step) -> None:
+        """Opens a step the player chose as a hint, with all that there is to tell."""
+        self.leave_hint()
+        self.hint, self.stage = self.session.hint_of(step), STAGES
+
+    def begin_question(self) -> None:
+        """Makes the next digit a question: why is it impossible in the cursor's cell?"""
+        self.leave_hint()
+        self.is_asking = True
+        self.message = f"Why not … in {self.geometry.cell_name(self.cursor)}? Press the digit."
+
+    def asked(self, digit: int) -> Candidate | None:
+        """The candidate that a digit asks about; None where there is no answer, which is then said."""
+        self.is_asking = False
+        if self.is_wrong:
+            self.message = "One of your digits is wrong, so there are no reasons. A hint leads back."
+            return None
+        self.message = "Looking for a reason …"
+        return Candidate(self.cursor, digit)
+
+    def take_answer(self, answer: WhyNot) -> None:
+        """Opens an answer. One that knows more than anyone can see counts as a check."""
+        if answer.reason not in _OPEN_REASONS:
+            self.session.check()
+        self.leave_hint()
+        self.answer = answer
 
     def show_whole_hint(self) -> bool:
         """Opens the next hint with all that it has to tell; False when the game needs none any more."""
@@ -179,8 +237,8 @@ class Desk:
             self.go(done.cells[0])
 
     def leave_hint(self) -> None:
-        """Closes the hint."""
-        self.hint, self.stage = None, 0
+        """Closes the hint, or the answer."""
+        self.hint, self.stage, self.answer = None, 0, None
 
     def check(self) -> None:
         """Compares the entries with the solution: first it says how many are wrong; asked again, it shows which."""
@@ -201,13 +259,6 @@ class Desk:
         self.leave_hint()
         self.wrong = 0
         self._checked = 0
-
-    def _board(self) -> Board:
-        """The board as hints see it; it is kept as long as the game stands where it does."""
-        state = self.session.state
-        if self._seen[0] is not state:
-            self._seen = (state, sound_board(state, self.session.solution))
-        return self._seen[1]
 
     def _explain_no_change(self, mode: Mode) -> None:
         state = self.session.state

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from sudoku_tui.game.hints import HintKind
+from sudoku_tui.logic.whynot import Reason, WhyNot
 from sudoku_tui.tui.commands.base import Command
 from sudoku_tui.tui.commands.hint import ApplyHint, Leave, MoreHint, ScrollBack, ScrollOn
 from sudoku_tui.tui.desk import STAGES, Desk
@@ -26,6 +27,8 @@ def hint_view(desk: Desk, keymap: Mapping[str, str], *, is_solving: bool) -> Hin
         is_solving: whether the puzzle is being solved, so that the only key is the one that stops it.
     """
     hint, stage = desk.hint, desk.stage
+    if desk.answer:
+        return _answer_view(desk, desk.answer, keymap)
     if hint is None:
         return None
     is_step = hint.kind is HintKind.STEP
@@ -46,6 +49,27 @@ def hint_view(desk: Desk, keymap: Mapping[str, str], *, is_solving: bool) -> Hin
         text=text,
         keys=tuple((first_key(command, keymap), words) for command, words in keys),
         roles=tuple(dict.fromkeys(mark.role for mark in view.marks)) if is_step else (),
+        houses=bool(view.houses),
+        places=bool(view.placements),
+        removes=bool(view.eliminations),
+        last_letter=max((letter for _, letter in view.letters), default=""),
+        scroll_keys=f"{first_key(ScrollOn, keymap)} {first_key(ScrollBack, keymap)}",
+    )
+
+
+def _answer_view(desk: Desk, answer: WhyNot, keymap: Mapping[str, str]) -> HintView:
+    """What the panel says of an answer to why a digit is impossible."""
+    view, geometry, (cell, digit) = desk.view(), desk.geometry, answer.candidate
+    keys: list[tuple[type[Command], str]] = [(Leave, "leave")]
+    if answer.step:
+        keys.insert(0, (ApplyHint, "show it" if answer.reason is Reason.STEP else "show the way"))
+    return HintView(
+        stage=0,
+        heading="WHY NOT?",
+        title=f"{geometry.digit_name(digit)} in {geometry.cell_name(cell)}",
+        text=answer.text,
+        keys=tuple((first_key(command, keymap), words) for command, words in keys),
+        roles=tuple(dict.fromkeys(mark.role for mark in view.marks)) if view.eliminations else (),
         houses=bool(view.houses),
         places=bool(view.placements),
         removes=bool(view.eliminations),

@@ -1,4 +1,4 @@
-"""Step view: what the board shows of a step, and of the candidates that its proof speaks of. Pure."""
+"""Step view: what the board shows of a step and the candidates its proof speaks of, or of another answer. Pure."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ from dataclasses import replace
 
 from sudoku_tui.engine.bits import cells_of
 from sudoku_tui.engine.board import Board
-from sudoku_tui.logic.step import Step
+from sudoku_tui.logic.step import Mark, Role, Step
+from sudoku_tui.logic.whynot import Reason, WhyNot
 from sudoku_tui.tui.looks import View
 from sudoku_tui.tui.roles import order_letters
 
@@ -29,6 +30,23 @@ def explaining(view: View, step: Step, board: Board, *, is_told: bool) -> View:
         letters=tuple(order_letters(step).items()),
         candidates=concerned(step, board),
     )
+
+
+def answering(view: View, answer: WhyNot, board: Board) -> View:
+    """A view that shows why a digit is impossible, as far as that can be shown here and now.
+
+    Args:
+        view: what is shown besides.
+        answer: the answer.
+        board: the board that was asked about.
+    """
+    if answer.step and answer.reason is Reason.STEP:
+        return explaining(view, answer.step, board, is_told=True)
+    cell, digit = answer.candidate
+    if answer.reason in (Reason.PLACED, Reason.TRUE, Reason.UNKNOWN):
+        return replace(view, marks=(Mark(cell, 0, Role.SINGLE),))
+    blockers = tuple(Mark(blocker, digit, Role.BLOCKER) for blocker in answer.blockers)
+    return replace(view, marks=blockers, eliminations=(answer.candidate,))
 
 
 def concerned(step: Step, board: Board) -> tuple[int, ...]:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from sudoku_tui.tui.commands import entry, game, hint, history, lab, move, notes, view
+from sudoku_tui.tui.commands import ask, entry, game, hint, history, lab, move, notes, view
 from sudoku_tui.tui.commands.base import Command, Context, Group, bindings_of
 
 COMMANDS: tuple[type[Command], ...] = (
     *move.COMMANDS,
     *entry.COMMANDS,
     *hint.COMMANDS,
+    *ask.COMMANDS,
     *history.COMMANDS,
     *notes.COMMANDS,
     *game.COMMANDS,

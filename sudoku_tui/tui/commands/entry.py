@@ -28,7 +28,10 @@ class EnterDigit(Command):
     @staticmethod
     def run(game: GameScreen, choice: str) -> None:
         """Does it."""
-        game.desk.enter(int(choice))
+        if game.desk.is_asking:
+            game.find_reason(int(choice))
+        else:
+            game.desk.enter(int(choice))
 
 
 class EnterCorner(Command):

@@ -78,12 +78,16 @@ class ApplyHint(Command):
     @staticmethod
     def run(game: GameScreen, choice: str) -> None:
         """Does it."""
-        game.desk.apply_hint()
+        if game.desk.answer:
+            game.follow_answer()
+        else:
+            game.desk.apply_hint()
 
     @staticmethod
     def is_enabled(game: GameScreen) -> bool:
-        """While a hint is open."""
-        return game.desk.hint is not None and not game.is_solving
+        """While a hint is open, or an answer that leads on."""
+        desk = game.desk
+        return (desk.hint is not None and not game.is_solving) or bool(desk.answer and desk.answer.step)
 
 
 class Leave(Command):
@@ -92,7 +96,7 @@ class Leave(Command):
     identifier = "leave"
     label = "Leave"
     title = "Leave the hint, or stop solving"
-    help = "Closes the hint; stops the solving that is being watched."
+    help = "Closes the hint or answer; stops the solving that is being watched."
     group = Group.HINT
     keys = "escape"
     context = Context.HELPER
@@ -108,7 +112,7 @@ class Leave(Command):
     @staticmethod
     def is_enabled(game: GameScreen) -> bool:
         """While there is something to leave."""
-        return game.desk.hint is not None or game.is_solving
+        return game.desk.explains or game.is_solving
 
 
 class ScrollOn(Command):
@@ -132,7 +136,7 @@ class ScrollOn(Command):
     @staticmethod
     def is_enabled(game: GameScreen) -> bool:
         """While a hint is open."""
-        return game.desk.hint is not None
+        return game.desk.explains
 
     @classmethod
     def is_in_footer(cls, game: GameScreen) -> bool:
@@ -159,7 +163,7 @@ class ScrollBack(Command):
     @staticmethod
     def is_enabled(game: GameScreen) -> bool:
         """While a hint is open."""
-        return game.desk.hint is not None
+        return game.desk.explains
 
 
 class Check(Command):

@@ -96,8 +96,8 @@ def hint_lines(view: HintView, width: int, most_rows: int | None) -> HintLines:
 
 
 def _head(view: HintView) -> list[Content]:
-    heading = view.heading or f"HINT {view.stage} of {view.stages}"
-    head = [Content.styled(heading, "bold reverse $accent")]
+    heading = f"HINT {view.stage} of {view.stages}" if view.stage else view.heading
+    head = [Content.styled(heading, "bold reverse $accent")] if heading else []
     if view.title:
         head.append(Content.styled(view.title, "bold $accent"))
     return _packed(head, view.width) if view.is_dense else head
@@ -113,9 +113,9 @@ def _feet(view: HintView, width: int) -> list[list[Content]]:
 
 def _legend(view: HintView) -> list[Content]:
     """What each mark on the board means."""
-    entries = [_entry(role_sign(role), role_name(role), role_colour(role), role_form(role)) for role in _told(view)]
+    entries = [_role_entry(role, is_lettered=bool(view.last_letter)) for role in dict.fromkeys(view.roles)]
     if view.last_letter:
-        entries.insert(0, _entry("a", f"to {view.last_letter}: the order", "$foreground", Form.LINE))
+        entries.append(Content.assemble((f"a-{view.last_letter}", "bold"), " the order"))
     if view.houses:
         entries.append(_entry(HOUSE_SIGN, "house", "$secondary"))
     if view.places:
@@ -125,13 +125,20 @@ def _legend(view: HintView) -> list[Content]:
     return entries
 
 
-def _told(view: HintView) -> tuple[Role, ...]:
-    return tuple(dict.fromkeys(view.roles))
+def _role_entry(role: Role, *, is_lettered: bool) -> Content:
+    """What a role's marks mean; in a chain, whose letters take the place of the signs, the word itself is marked."""
+    colour, form = role_colour(role), role_form(role)
+    if is_lettered and role in (Role.ON, Role.OFF):
+        return Content.styled(role_name(role), _weight(form, colour))
+    return _entry(role_sign(role), role_name(role), colour, form)
+
+
+def _weight(form: Form, colour: str) -> str:
+    return f"bold {'reverse' if form is Form.CHIP else 'underline'} {colour}"
 
 
 def _entry(sign: str, word: str, colour: str, form: Form = Form.CHIP) -> Content:
-    weight = "reverse" if form is Form.CHIP else "underline"
-    return Content.assemble((sign, f"bold {weight} {colour}"), (f" {word}", colour))
+    return Content.assemble((sign, _weight(form, colour)), (f" {word}", colour))
 
 
 def _key_lines(keys: Sequence[tuple[str, str]]) -> list[Content]:

@@ -1,0 +1,53 @@
+"""Path files: a way to the solution written to files, under names that nothing has yet."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path as FilePath
+
+from sudoku_tui.formats.path_export import Form, exported
+from sudoku_tui.logic.path import Path
+from sudoku_tui.logic.technique import Technique
+
+_MOST_NAMES = 1000
+
+
+def written(path: Path, form: Form, rungs: Sequence[Technique], name: str, folder: FilePath) -> str:
+    """Writes a way to the solution, and says in a sentence where it is, or why it is not.
+
+    Args:
+        path: the way.
+        form: in which form.
+        rungs: the techniques it was walked with.
+        name: what to call the file, or the folder where there are several files.
+        folder: where to put it.
+    """
+    try:
+        place = _write(exported(path, form, rungs=rungs), _unused(folder, _plain(name)))
+    except OSError as error:
+        return f"Not written: {error.strerror or error}."
+    return f"Written to {place.name}."
+
+
+def _write(files: dict[str, str], place: FilePath) -> FilePath:
+    if len(files) == 1:
+        ((file, contents),) = files.items()
+        place = place.with_name(place.name + FilePath(file).suffix)
+        place.write_text(contents, encoding="utf-8")
+        return place
+    place.mkdir()
+    for file, contents in files.items():
+        (place / file).write_text(contents, encoding="utf-8")
+    return place
+
+
+def _plain(name: str) -> str:
+    """A name that every system takes as that of a file: `sudoku-hard-7`."""
+    return "-".join("".join(sign if sign.isalnum() else " " for sign in name).lower().split())
+
+
+def _unused(folder: FilePath, name: str) -> FilePath:
+    """A place in a folder that nothing stands at yet, with a number at its end if need be."""
+    names = (name, *(f"{name}-{number}" for number in range(2, _MOST_NAMES)))
+    taken = {place.name.split(".")[0] for place in folder.iterdir()}
+    return folder / next((free for free in names if free not in taken), name)

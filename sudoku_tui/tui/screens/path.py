@@ -1,0 +1,242 @@
+"""PathScreen: the whole way to the solution, step by step."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from pathlib import Path as FilePath
+from typing import ClassVar
+
+from textual import on
+from textual.binding import BindingType
+from textual.content import Content
+from textual.widget import Widget
+from textual.worker import Worker
+
+from sudoku_tui.engine.board import Board
+from sudoku_tui.engine.puzzle import Puzzle
+from sudoku_tui.engine.stepper import Progress
+from sudoku_tui.formats.path_export import Form
+from sudoku_tui.logic.ladder import USUAL, technique
+from sudoku_tui.logic.path import Path
+from sudoku_tui.logic.rating import level_of, score_of
+from sudoku_tui.logic.step import Step
+from sudoku_tui.logic.survey import Walk
+from sudoku_tui.logic.technique import Technique
+from sudoku_tui.tui.path_files import written
+from sudoku_tui.tui.runner import run
+from sudoku_tui.tui.screens.step_screen import StepScreen
+from sudoku_tui.tui.step_words import name_of, outcome, step_words
+from sudoku_tui.tui.widgets.hint_panel import HintView
+from sudoku_tui.tui.widgets.key_bar import KeyItem
+from sudoku_tui.tui.widgets.slider import Slider
+from sudoku_tui.tui.widgets.step_list import StepRow
+
+_FRAME_SECONDS = 0.15
+
+_KEYS = (
+    KeyItem("↑↓", "Step", "screen.choose(1)"),
+    KeyItem("n", "Next hard", "screen.hard(1)"),
+    KeyItem("s", "From {other}", "screen.other_start"),
+    KeyItem("x", "Export", "screen.export"),
+    KeyItem("Esc", "Leave", "screen.leave"),
+    KeyItem("N", "Last hard", "screen.hard(-1)"),
+    KeyItem("PgDn", "Read on", "screen.read(1)"),
+)
+
+
+class PathScreen(StepScreen):
+    """Walks to the solution in slices, and shows each step of the way before it is taken.
+
+    Args:
+        puzzle: the puzzle.
+        here: the position of the game; None where it holds a wrong digit, from which no way leads on.
+        rungs: the techniques to walk with.
+        title: what the puzzle is called, for the name of an exported file.
+        is_from_here: whether to begin with the way from the position.
+        at: the line to begin with: 0 for the whole, 1 for the first step.
+    """
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        ("left,h", "choose(-1)", "The step before"),
+        ("right,l", "choose(1)", "The next step"),
+        ("n", "hard(1)", "The next hard step"),
+        ("N,p", "hard(-1)", "The hard step before"),
+        ("s", "other_start", "From the start, or from here"),
+        ("x", "export", "Export"),
+    ]
+
+    def __init__(
+        self,
+        puzzle: Puzzle,
+        here: Board | None,
+        rungs: Sequence[Technique] = USUAL,
+        *,
+        title: str = "path",
+        is_from_here: bool = False,
+        at: int = 0,
+    ) -> None:
+        super().__init__(puzzle)
+        self._here, self._rungs, self._title = here, rungs, title
+        self._is_from_here, self._wanted = is_from_here and here is not None, at
+        self._slider = Slider()
+        self._walk = Walk(puzzle.board(), rungs)
+        self._said_once = ""
+        self._walking: Worker[Path] | None = None
+
+    @property
+    def walk(self) -> Walk:
+        """The way so far."""
+        return self._walk
+
+    def on_mount(self) -> None:
+        """Begins to walk."""
+        self.set_interval(_FRAME_SECONDS, self._tick)
+        self._begin()
+
+    def control(self) -> Widget:
+        """The slider."""
+        return self._slider
+
+    def rows(self) -> list[StepRow]:
+        """The whole way, each step, and where it ends."""
+        geometry, steps = self.puzzle.geometry, self._walk.steps
+        hard = self._hard()
+        width = max((len(outcome(step, geometry)) for step in steps), default=0)
+        start = "From here" if self._is_from_here else "From the start"
+        rows = [StepRow(start, "the whole way")]
+        rows += [
+            StepRow(outcome(step, geometry).ljust(width), name_of(step), is_hard=number in hard)
+            for number, step in enumerate(steps, 1)
+        ]
+        if self._walk.is_over:
+            rows.append(StepRow("Solved" if self._walk.path.is_solved else "Stuck", "the end"))
+        return rows
+
+    def position(self, index: int) -> tuple[Board, Step | None]:
+        """The board before the step of a line, and the step."""
+        steps, boards = self._walk.steps, self._walk.boards
+        if index == 0:
+            return boards[0], None
+        return (boards[index - 1], steps[index - 1]) if index <= len(steps) else (boards[-1], None)
+
+    def words(self, index: int, *, is_dense: bool) -> HintView:
+        """The step in words; at both ends, what the way is made of."""
+        _, step = self.position(index)
+        if step:
+            return step_words(step, self.puzzle.geometry, is_dense=is_dense)
+        return HintView(stage=0, title=self._rating(), text=self._counts(), keys=(), is_dense=is_dense)
+
+    def headline(self) -> Content:
+        """What is shown, and how far the walk has come."""
+        parts = [("The way to the solution", "bold $primary")]
+        if not self._walk.is_over and self._walking:
+            parts.append((f"  {len(self._walk.steps)} steps so far … Esc stops", "$foreground 70%"))
+        elif self._said_once:
+            parts.append((f"  {self._said_once}", "bold $accent"))
+        return Content.assemble(*parts)
+
+    def keys(self) -> Sequence[KeyItem]:
+        """The keys."""
+        other = "start" if self._is_from_here else "here"
+        return [item._replace(label=item.label.format(other=other)) for item in _KEYS if item.key != "s" or self._here]
+
+    def show(self) -> None:
+        """Shows everything as it is now, and the slider with it."""
+        super().show()
+        self._slider.last = max(len(self.rows()) - 1, 0)
+        self._slider.at = self.chosen
+        self._slider.hard = self._hard()
+
+    def choose(self, index: int) -> None:
+        """Chooses a line."""
+        self._said_once = ""
+        self._wanted = 0
+        super().choose(index)
+
+    def action_hard(self, way: int) -> None:
+        """Goes to the next of the hardest steps, or to the one before."""
+        hard = sorted(self._hard(), reverse=way < 0)
+        self.choose(next((number for number in hard if (number - self.chosen) * way > 0), self.chosen))
+
+    def action_other_start(self) -> None:
+        """Shows the way from the start in place of that from here, or the other way round."""
+        if self._here:
+            self._is_from_here = not self._is_from_here
+            self._begin()
+
+    def action_open(self) -> None:
+        """Opens the first step of the way from here as a hint; any other has to wait for its turn."""
+        if self._is_from_here and self.chosen == 1:
+            super().action_open()
+        else:
+            self.action_choose(1)
+
+    def action_export(self) -> None:
+        """Asks for a form, and writes the way to files."""
+        from sudoku_tui.tui.screens.export import ExportScreen
+
+        if self._walk.is_over:
+            self.app.push_screen(ExportScreen(), self._export)
+
+    def action_leave(self) -> None:
+        """Stops the walk, if it is under way; otherwise leaves."""
+        if self._walking and not self._walk.is_over:
+            self._walking.cancel()
+            self._walking = None
+            self.show()
+        else:
+            super().action_leave()
+
+    @on(Slider.Moved)
+    def _slide(self, event: Slider.Moved) -> None:
+        self.choose(event.at)
+
+    def _begin(self) -> None:
+        start = self._here if self._is_from_here and self._here else self.puzzle.board()
+        self._walk = Walk(start, self._rungs)
+        self._walking = self.run_worker(self._go(self._walk), exclusive=True)
+
+    async def _go(self, walk: Walk) -> Path:
+        path = await run(walk.work(), self._report)
+        self._show_new()
+        return path
+
+    def _report(self, progress: Progress) -> None:
+        """What has been walked is shown now and then, for drawing it costs as much as walking."""
+        del progress
+
+    def _tick(self) -> None:
+        if self._walking and not self._walk.is_over:
+            self._show_new()
+
+    def _show_new(self) -> None:
+        if self._wanted and self._wanted < len(self.rows()):
+            self.choose(self._wanted)
+        else:
+            self.show()
+
+    def _hard(self) -> frozenset[int]:
+        """The lines of the steps of the hardest level, unless all of them are easy."""
+        ranks = [technique(step.technique).level.rank for step in self._walk.steps]
+        hardest = max(ranks, default=0)
+        return frozenset(number for number, rank in enumerate(ranks, 1) if rank == hardest and rank > 0)
+
+    def _rating(self) -> str:
+        path = self._walk.path
+        if not self._walk.is_over:
+            return f"{len(path.steps)} steps so far"
+        level = level_of(path)
+        return f"{level.capitalize() if level else 'Beyond the ladder'} · {score_of(path)}"
+
+    def _counts(self) -> str:
+        """How often each technique is used, in the order of the ladder."""
+        counts = Counter(step.technique for step in self._walk.steps)
+        order = [rung.identifier for rung in self._rungs if rung.identifier in counts]
+        return "\n".join(f"{counts[identifier]:>3} {technique(identifier).name}" for identifier in order)
+
+    def _export(self, form: Form | None) -> None:
+        if form is None:
+            return
+        self._said_once = written(self._walk.path, form, self._rungs, f"sudoku {self._title}", FilePath.cwd())
+        self.show()

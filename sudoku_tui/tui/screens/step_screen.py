@@ -1,0 +1,186 @@
+"""StepScreen: steps in a list, and the chosen one on a board with its words. What all such screens have in common."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Sequence
+from typing import ClassVar
+
+from textual import events, on
+from textual.app import ComposeResult
+from textual.binding import BindingType
+from textual.containers import Container, Vertical
+from textual.content import Content
+from textual.geometry import Size
+from textual.screen import Screen
+from textual.widget import Widget
+from textual.widgets import Static
+
+from sudoku_tui.engine.board import Board
+from sudoku_tui.engine.puzzle import Puzzle
+from sudoku_tui.game.state import GameState
+from sudoku_tui.logic.step import Step
+from sudoku_tui.tui.looks import NOWHERE, CellLook, View, board_looks
+from sudoku_tui.tui.step_room import step_room
+from sudoku_tui.tui.step_view import explaining
+from sudoku_tui.tui.widgets.board import BoardView
+from sudoku_tui.tui.widgets.hint_panel import HintPanel, HintView
+from sudoku_tui.tui.widgets.key_bar import KeyBar, KeyItem
+from sudoku_tui.tui.widgets.step_list import StepList, StepRow
+
+_LINES = 3
+"""The line above, the line of the control, and the keys."""
+_DENSE_ROWS = 9
+"""Where the words have fewer rows, none of them is left empty."""
+
+
+class StepScreen(Screen[Step | None], inherit_bindings=False):
+    """A board, a list of steps, and the words of the chosen one.
+
+    Args:
+        puzzle: the puzzle, for its givens.
+    """
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        ("up,k", "choose(-1)", "The step before"),
+        ("down,j", "choose(1)", "The next step"),
+        ("home,g", "first", "The first step"),
+        ("end,G", "last", "The last step"),
+        ("pagedown,J", "read(1)", "Read on"),
+        ("pageup,K", "read(-1)", "Read back"),
+        ("enter", "open", "Open as a hint"),
+        ("escape,q", "leave", "Leave"),
+        ("ctrl+q", "app.quit", "Quit"),
+    ]
+    CSS_PATH = "step_screen.tcss"
+    AUTO_FOCUS = "StepList"
+
+    def __init__(self, puzzle: Puzzle) -> None:
+        super().__init__()
+        self.puzzle = puzzle
+        self._board, self._list, self._words = BoardView(puzzle.geometry), StepList(), HintPanel()
+        self._said, self._keys = Static(id="said"), KeyBar()
+        self._is_dense = False
+
+    @property
+    def chosen(self) -> int:
+        """The chosen line, from 0."""
+        return self._list.chosen
+
+    @abstractmethod
+    def control(self) -> Widget:
+        """The widget above the list, by which to choose what is in it."""
+
+    @abstractmethod
+    def rows(self) -> Sequence[StepRow]:
+        """The lines of the list as it is now."""
+
+    @abstractmethod
+    def position(self, index: int) -> tuple[Board, Step | None]:
+        """What the board shows for a line: a position, and a step if there is one to show."""
+
+    @abstractmethod
+    def words(self, index: int, *, is_dense: bool) -> HintView:
+        """What is said of a line."""
+
+    @abstractmethod
+    def headline(self) -> Content:
+        """What stands above it all."""
+
+    @abstractmethod
+    def keys(self) -> Sequence[KeyItem]:
+        """The keys, those that matter most first."""
+
+    def compose(self) -> ComposeResult:
+        """A headline, the control, the board, the list and the words, the keys."""
+        with Vertical(id="block"):
+            yield self._said
+            yield self.control()
+            with Container(id="play"):
+                yield self._board
+                with Vertical(id="panel"):
+                    yield self._list
+                    yield self._words
+        yield self._keys
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Shares out the room."""
+        geometry = self.puzzle.geometry
+        room = step_room(event.size.width, event.size.height - _LINES, geometry)
+        self._board.board_size = room.size
+        self._board.room = Size(room.board_width, room.board_height)
+        panel = self.query_one("#panel")
+        panel.styles.width, panel.styles.height = room.width, room.height
+        self._list.styles.height = room.list_height
+        self._words.most_rows = room.height - room.list_height - 1
+        self._is_dense = self._words.most_rows < _DENSE_ROWS
+        self.set_class(not room.is_beside, "-below")
+        self.query_one("#block").styles.width = (
+            room.board_width + 1 + room.width if room.is_beside else event.size.width
+        )
+        self.show()
+
+    def show(self) -> None:
+        """Shows everything as it is now."""
+        rows = self.rows()
+        self._list.show(rows)
+        self._list.chosen = max(0, min(self._list.chosen, len(rows) - 1))
+        board, step = self.position(self._list.chosen)
+        self._board.show(_looks(self.puzzle, board, step))
+        if step:
+            self._board.look_at(_first_cell(step))
+        self._words.show(self.words(self._list.chosen, is_dense=self._is_dense))
+        self._said.update(self.headline())
+        self._keys.show(self.keys())
+
+    def choose(self, index: int) -> None:
+        """Chooses a line."""
+        self._list.chosen = max(0, min(index, len(self.rows()) - 1))
+        self.show()
+
+    def action_choose(self, step: int) -> None:
+        """Chooses the next line, or one before."""
+        self.choose(self.chosen + step)
+
+    def action_first(self) -> None:
+        """Chooses the first line."""
+        self.choose(0)
+
+    def action_last(self) -> None:
+        """Chooses the last line."""
+        self.choose(len(self.rows()) - 1)
+
+    def action_read(self, pages: int) -> None:
+        """Scrolls the words."""
+        self._words.scroll_words(pages)
+
+    def action_open(self) -> None:
+        """Leaves with the chosen step."""
+        _, step = self.position(self.chosen)
+        if step and self.is_current:
+            self.dismiss(step)
+
+    def action_leave(self) -> None:
+        """Leaves."""
+        if self.is_current:
+            self.dismiss(None)
+
+    @on(StepList.Chosen)
+    def _choose_clicked(self, event: StepList.Chosen) -> None:
+        self.choose(event.index)
+
+    @on(StepList.Opened)
+    def _open_clicked(self) -> None:
+        self.action_open()
+
+
+def _looks(puzzle: Puzzle, board: Board, step: Step | None) -> tuple[CellLook, ...]:
+    """The look of each cell: all candidates as notes, and the step if there is one."""
+    nothing = (0,) * puzzle.geometry.cell_count
+    state = GameState(puzzle, board.values, board.cell_digits, nothing, nothing, nothing)
+    view = View(cursor=NOWHERE)
+    return board_looks(state, explaining(view, step, board, is_told=True) if step else view)
+
+
+def _first_cell(step: Step) -> int:
+    return (*step.placements, *step.eliminations)[0].cell

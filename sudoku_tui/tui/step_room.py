@@ -1,0 +1,64 @@
+"""Step room: how a board, a list of steps and their words share a screen. Pure."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from sudoku_tui.engine.geometry import Geometry
+from sudoku_tui.tui.widgets.board_layout import BoardSize, board_layout
+
+_LEAST_PANEL, _WIDEST_PANEL = 24, 52
+_PANEL_OF_PART = 30
+"""The width of a panel beside a board that scrolls."""
+_GAP = 1
+_LEAST_BELOW = 7
+"""So many rows a panel under the board has in any case."""
+_ROWS_BELOW = 11
+"""So many it should have, before the board may be larger."""
+_LEAST_BESIDE = 13
+_LEAST_BOARD = 5
+_SIZES = (BoardSize.LARGE, BoardSize.STANDARD, BoardSize.BLOCK, BoardSize.COMPACT, BoardSize.SMALL)
+
+
+@dataclass(frozen=True, slots=True)
+class StepRoom:
+    """Who has how much room.
+
+    Attributes:
+        size: how large the board is drawn.
+        board_width: the columns that are seen of it.
+        board_height: the rows that are seen of it.
+        is_beside: whether the panel stands beside the board, not under it.
+        width: the panel's width.
+        height: the panel's height.
+    """
+
+    size: BoardSize
+    board_width: int
+    board_height: int
+    is_beside: bool
+    width: int
+    height: int
+
+    @property
+    def list_height(self) -> int:
+        """The rows of the list; the words have the rest."""
+        return max(min(self.height * 2 // 5, self.height - 4), 2)
+
+
+def step_room(width: int, height: int, geometry: Geometry) -> StepRoom:
+    """How a screen with so many columns, and so many rows for board and panel together, is shared."""
+    plans = [board_layout(geometry, size) for size in _SIZES]
+    for plan in plans:
+        rows = max(plan.height, _LEAST_BESIDE)
+        if plan.width + _GAP + _LEAST_PANEL <= width and rows <= height:
+            panel = min(width - plan.width - _GAP, _WIDEST_PANEL)
+            return StepRoom(plan.size, plan.width, plan.height, True, panel, min(rows, height))
+        if plan.width <= width and plan.height + _ROWS_BELOW <= height:
+            return StepRoom(plan.size, plan.width, plan.height, False, width, height - plan.height)
+    plan = plans[-1]
+    if width - _PANEL_OF_PART - _GAP >= min(plan.width, 2 * _PANEL_OF_PART):
+        seen = min(plan.width, width - _PANEL_OF_PART - _GAP)
+        return StepRoom(plan.size, seen, min(plan.height, height), True, width - seen - _GAP, height)
+    below = max(min(_LEAST_BELOW, height - _LEAST_BOARD), height - plan.height)
+    return StepRoom(plan.size, min(plan.width, width), height - below, False, width, below)

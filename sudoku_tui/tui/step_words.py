@@ -1,0 +1,40 @@
+"""Step words: a step in the one line of a list, and in the words beside a board. Pure."""
+
+from __future__ import annotations
+
+from sudoku_tui.engine.geometry import Geometry
+from sudoku_tui.logic.explain import explain
+from sudoku_tui.logic.ladder import technique
+from sudoku_tui.logic.step import Step, elimination_text, placement_text
+from sudoku_tui.tui.roles import order_letters
+from sudoku_tui.tui.widgets.hint_panel import HintView
+
+
+def outcome(step: Step, geometry: Geometry) -> str:
+    """What a step gives in a few signs: `r1c2=3`, or `r4c5<>3 +2` for the first of three removals."""
+    texts = [placement_text(geometry, placement) for placement in step.placements]
+    texts += [elimination_text(geometry, elimination) for elimination in step.eliminations]
+    return texts[0] + (f" +{len(texts) - 1}" if len(texts) > 1 else "")
+
+
+def name_of(step: Step) -> str:
+    """The name of a step's technique."""
+    return technique(step.technique).name
+
+
+def step_words(step: Step, geometry: Geometry, *, is_dense: bool = False) -> HintView:
+    """A step as a panel tells it all at once: its name, what to do, why, and what its marks mean."""
+    stages = explain(step, geometry).stages
+    gap = "\n" if is_dense else "\n\n"
+    return HintView(
+        stage=0,
+        title=stages[1],
+        text=f"{stages[3]}{gap}{stages[2]}",
+        keys=(),
+        roles=tuple(dict.fromkeys(mark.role for mark in step.evidence.marks)),
+        houses=bool(step.evidence.houses),
+        places=bool(step.placements),
+        removes=bool(step.eliminations),
+        last_letter=max(order_letters(step).values(), default=""),
+        is_dense=is_dense,
+    )

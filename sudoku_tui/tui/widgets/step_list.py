@@ -1,0 +1,109 @@
+"""StepList: steps in a list, one line each; the one chosen is on the board."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from textual import events
+from textual.content import Content
+from textual.message import Message
+from textual.reactive import reactive
+from textual.widget import Widget
+
+_WHEEL_ROWS = 3
+
+
+@dataclass(frozen=True, slots=True)
+class StepRow:
+    """One line of the list.
+
+    Attributes:
+        text: what stands there.
+        dim: what follows it, less loud.
+        is_hard: whether it is marked as one of the hardest.
+    """
+
+    text: str
+    dim: str = ""
+    is_hard: bool = False
+
+
+class StepList(Widget, can_focus=True):
+    """A list that shows the lines around the chosen one; a click chooses, a second click on the same line opens."""
+
+    DEFAULT_CSS = """
+    StepList {
+        text-wrap: nowrap;
+        text-overflow: ellipsis;
+    }
+    """
+    ALLOW_SELECT = False
+    auto_links = False
+
+    chosen: reactive[int] = reactive(0)
+    """The chosen line, from 0."""
+
+    @dataclass
+    class Chosen(Message):
+        """A line was chosen with the mouse."""
+
+        index: int
+        """Which, from 0."""
+
+    class Opened(Message):
+        """The chosen line was clicked again."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._rows: tuple[StepRow, ...] = ()
+        self._top = 0
+
+    def show(self, rows: Sequence[StepRow]) -> None:
+        """Shows other lines; nothing is drawn anew if they are the same."""
+        if tuple(rows) != self._rows:
+            self._rows = tuple(rows)
+            self.refresh()
+
+    def render(self) -> Content:
+        """The lines that are in sight."""
+        height = self.content_size.height
+        self._top = self._follow(height)
+        seen = range(self._top, min(self._top + height, len(self._rows)))
+        return Content("\n").join([self._line(index) for index in seen])
+
+    def on_click(self, event: events.Click) -> None:
+        """Chooses the line under the mouse, or opens it if it is chosen already."""
+        index = self._top + event.y
+        if index < len(self._rows):
+            self.post_message(self.Opened() if index == self.chosen else self.Chosen(index))
+
+    def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
+        """Chooses a line further down."""
+        self._wheel(event, _WHEEL_ROWS)
+
+    def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
+        """Chooses a line further up."""
+        self._wheel(event, -_WHEEL_ROWS)
+
+    def _wheel(self, event: events.MouseEvent, rows: int) -> None:
+        event.stop()
+        if self._rows:
+            self.post_message(self.Chosen(max(0, min(self.chosen + rows, len(self._rows) - 1))))
+
+    def _follow(self, height: int) -> int:
+        """The first line in sight, moved only as far as the chosen one needs it, with a neighbour."""
+        margin = 1 if height > 2 else 0
+        top = min(self._top, max(self.chosen - margin, 0))
+        top = max(top, self.chosen + margin - height + 1)
+        return max(0, min(top, len(self._rows) - height))
+
+    def _line(self, index: int) -> Content:
+        row, width = self._rows[index], self.content_size.width
+        sign = "▸" if index == self.chosen else "!" if row.is_hard else " "
+        colour = "$warning" if row.is_hard else "$foreground"
+        line = Content.assemble(
+            f"{sign} ", (row.text, f"bold {colour}"), "  " if row.dim else "", (row.dim, "$foreground 70%")
+        )
+        line = line.truncate(width, ellipsis=True).pad_right(max(width - line.cell_length, 0))
+        return line.stylize("reverse") if index == self.chosen else line
