@@ -95,14 +95,14 @@ def set_graph(board: Board) -> SetGraph:
     return SetGraph(sets, linked, meeting, tuple({} for _ in sets))
 
 
-def _most_cells(geometry: Geometry) -> int:
+def most_cells(geometry: Geometry) -> int:
     """The most cells of a set that are looked for."""
     return 8 if geometry.size <= 9 else 3 if geometry.size <= 16 else 2
 
 
 def _groups(board: Board, cells: int) -> dict[int, int]:
     """The groups of cells of a house with one digit more than cells, each with its digits."""
-    most = _most_cells(board.geometry)
+    most = most_cells(board.geometry)
     groups = [(0, 0, 0)]
     for cell in cells_of(cells):
         digits, bit = board.cell_digits[cell], 1 << cell

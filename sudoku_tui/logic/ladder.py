@@ -21,6 +21,7 @@ from sudoku_tui.logic.techniques import (
     rectangles_avoidable,
     singles,
     subsets,
+    sue_de_coq,
     templates,
     wings,
     wings_of_four,
@@ -32,6 +33,7 @@ from sudoku_tui.logic.words import intersections as of_intersections
 from sudoku_tui.logic.words import rectangles as of_rectangles
 from sudoku_tui.logic.words import singles as of_singles
 from sudoku_tui.logic.words import subsets as of_subsets
+from sudoku_tui.logic.words import sue_de_coq as of_sue_de_coq
 from sudoku_tui.logic.words import templates as of_templates
 from sudoku_tui.logic.words import wings as of_wings
 
@@ -86,6 +88,7 @@ LADDER: tuple[Technique, ...] = (
     Technique("avoidable-rectangle-2", "Avoidable Rectangle Type 2", _HARD, 100, 4.7,
               rectangles_avoidable.type_2, of_rectangles.AVOIDABLE_2, needs_uniqueness=True),
     Technique("wxyz-wing", "WXYZ-Wing", _UNFAIR, 230, 5.5, wings_of_four.wxyz_wing, of_wings.WXYZ_WING, is_on=False),
+    Technique("sue-de-coq", "Sue de Coq", _UNFAIR, 250, 5.0, sue_de_coq.sue_de_coq, of_sue_de_coq.SUE_DE_COQ),
     Technique("als-xz", "Almost Locked Set XZ-Rule", _UNFAIR, 300, 7.5, als.als_xz, of_als.ALS_XZ),
     Technique("als-xy-wing", "Almost Locked Set XY-Wing", _UNFAIR, 320, 7.8, als.als_xy_wing, of_als.ALS_XY_WING),
     Technique("forcing-chain", "Forcing Chain", _EXTREME, 500, 8.2, forcing.forcing_chain, of_forcing.FORCING_CHAIN),
