@@ -6,7 +6,7 @@ houses, are fins. What is in more cover houses than base houses, and sees all fi
 The search starts from what goes. If the digit stood at the target, the places that see it would be gone, and a cover
 house through it used: the other places of the base would crowd n houses into n-1. If the target is itself in a base
 house, and in two cover houses, they crowd n-1 into n-2. So one search for crowded houses around every target that
-`fish_targets` leaves finds all fish, whatever their fins. A crowd that could do without one of its houses is left out:
+`fish_targets` leaves finds all fish, whatever their fins. A crowd that could do without some of its houses is left out:
 there a smaller fish says the same.
 
 Source: the base and cover sets of the Ultimate Fish Guide of the Sudoku Player's Forum, in HoDoKu's terms.
@@ -168,15 +168,13 @@ def _apart(houses: Sequence[tuple[int, int]], size: int) -> Iterator[tuple[tuple
 
 
 def _all_needed(base: Sequence[tuple[int, int]], cover: Sequence[tuple[int, int]]) -> bool:
-    """Whether no house of the cover could be left out together with one of the base, or none."""
-    for index, places in cover:
-        alone = places
-        for other, others in cover:
-            if other != index:
-                alone &= ~others
-        if sum(1 for _, held in base if held & alone) < 2:
-            return False
-    return True
+    """Whether no fewer houses of the cover are crowded by as many houses of the base, and one more."""
+    unions = [0]
+    for _, places in cover:
+        unions += [union | places for union in unions]
+    return not any(
+        sum(1 for _, held in base if not held & ~union) > subset.bit_count() for subset, union in enumerate(unions[:-1])
+    )
 
 
 def judged(geometry: Geometry, digit: int, cells: int, base: Houses, cover: Houses) -> Fish:

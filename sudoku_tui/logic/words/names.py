@@ -1,0 +1,29 @@
+"""Names in sentences: cells and houses as lists."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import groupby
+
+from sudoku_tui.engine.geometry import Geometry
+
+
+def listed(words: Iterable[str], last: str = "and") -> str:
+    """Words as a list: `r1c2, r1c3 and r1c4`."""
+    *others, end = [*words] or [""]
+    return f"{', '.join(others)} {last} {end}" if others else end
+
+
+def cell_names(geometry: Geometry, cells: Iterable[int], last: str = "and") -> str:
+    """Cells as a list."""
+    return listed(map(geometry.cell_name, cells), last)
+
+
+def house_names(geometry: Geometry, indexes: Iterable[int]) -> str:
+    """Houses as a list, those of a kind together: `rows 1 and 4 and box 2`."""
+    names = []
+    for kind, group in groupby((geometry.houses[index] for index in indexes), lambda house: house.kind):
+        houses = list(group)
+        numbers = listed(str(house.number) for house in houses)
+        names.append(f"{kind.plural} {numbers}" if len(houses) > 1 else houses[0].name)
+    return listed(names)
