@@ -14,49 +14,73 @@ if TYPE_CHECKING:
     from sudoku_tui.logic.step import Step
 
 
-def rate(puzzle: Puzzle | Position) -> Rating:
+def rate(puzzle: Puzzle | Position, ladder: str = "") -> Rating:
     """How hard a puzzle is, or the rest of the way from a position.
 
+    Args:
+        puzzle: the puzzle, or a position of it.
+        ladder: changes to the usual ladder, as `-xy-wing`; see `logic.choice`.
+
     Raises:
+        ValueError: for changes that cannot be made.
         NoSolutionError: for a puzzle without a solution.
         MultipleSolutionsError: for a puzzle with more than one.
         SearchLimitError: if the number of solutions cannot be told in reasonable time.
     """
     from sudoku_tui.engine.search import solve
+    from sudoku_tui.logic.choice import rungs_of
     from sudoku_tui.logic.rating import rate as rate_board
 
+    rungs = rungs_of(ladder)
     solve(puzzle.puzzle if isinstance(puzzle, Position) else puzzle)
-    return rate_board(puzzle.board())
+    return rate_board(puzzle.board(), rungs)
 
 
-def steps(puzzle: Puzzle | Position, technique: str | None = None) -> list[Step]:
+def steps(puzzle: Puzzle | Position, technique: str | None = None, ladder: str = "") -> list[Step]:
     """Every step that is available now, cheapest first.
+
+    Techniques that take for granted that there is one solution are left out where that is not so, unless one is asked
+    for by name.
 
     Args:
         puzzle: the puzzle, or a position of it.
         technique: an identifier, as `x-wing`, to list the steps of that technique alone.
+        ladder: changes to the usual ladder, as `-xy-wing`; see `logic.choice`.
 
     Raises:
-        ValueError: for an unknown technique; the message names the known ones.
+        ValueError: for an unknown technique, naming the known ones, and for changes that cannot be made.
     """
+    from sudoku_tui.engine.stepper import finish
+    from sudoku_tui.logic.choice import rungs_of, sound_rungs
+    from sudoku_tui.logic.path import listing
     from sudoku_tui.logic.path import steps as steps_of_board
 
-    return steps_of_board(puzzle.board(), technique)
+    if technique is not None:
+        return steps_of_board(puzzle.board(), technique)
+    whole = puzzle.puzzle if isinstance(puzzle, Position) else puzzle
+    return finish(listing(puzzle.board(), sound_rungs(rungs_of(ladder), whole)))
 
 
-def hint(puzzle: Puzzle | Position) -> Hint:
+def hint(puzzle: Puzzle | Position, ladder: str = "") -> Hint:
     """The most useful next thing to know, in four stages, as the game tells it.
 
+    Args:
+        puzzle: the puzzle, or a position of it.
+        ladder: changes to the usual ladder, as `-xy-wing`; see `logic.choice`.
+
     Raises:
+        ValueError: for changes that cannot be made.
         NoSolutionError: for a puzzle without a solution.
         MultipleSolutionsError: for a puzzle with more than one.
         SearchLimitError: if the number of solutions cannot be told in reasonable time.
     """
     from sudoku_tui.game.origin import Origin
     from sudoku_tui.game.session import Session
+    from sudoku_tui.logic.choice import rungs_of
 
+    rungs = rungs_of(ladder)
     position = Position.start(puzzle) if isinstance(puzzle, Puzzle) else puzzle
-    return Session(Origin.from_position(position, ""), lambda: 0.0).hint()
+    return Session(Origin.from_position(position, ""), lambda: 0.0, rungs=rungs).hint()
 
 
 def generate(level: Level | str, seed: int | str, geometry: Geometry = CLASSIC) -> Puzzle:

@@ -23,11 +23,13 @@ class Answer:
         record: the answer for programs.
         text: the answer for people; nothing is printed where it is empty.
         trouble: why the puzzle is bad, in one sentence; empty for a good one.
+        note: what to know about the answer, in one sentence; empty where there is nothing.
     """
 
     record: Mapping[str, object]
     text: str
     trouble: str = ""
+    note: str = ""
 
 
 def answer_all(options: argparse.Namespace, answer: Callable[[Position], Answer]) -> int:
@@ -46,6 +48,8 @@ def answer_all(options: argparse.Namespace, answer: Callable[[Position], Answer]
             emit(json.dumps(given.record))
         elif given.text:
             emit(given.text)
+        if given.note:
+            complain(f"line {number}: {given.note}")
         if given.trouble:
             bad += 1
             complain(f"line {number}: {given.trouble}")

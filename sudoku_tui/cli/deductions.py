@@ -1,44 +1,50 @@
-"""Steps as the commands print them."""
+"""Steps as the commands print them, and positions from which none can be told."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from shutil import get_terminal_size
+from textwrap import wrap
 
 from sudoku_tui.engine.diagnose import ProblemKind, diagnose
 from sudoku_tui.engine.errors import SearchLimitError, SudokuError
 from sudoku_tui.engine.geometry import Geometry
 from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.engine.search import solve
+from sudoku_tui.formats.step_record import step_gives
 from sudoku_tui.logic.explain import explain
-from sudoku_tui.logic.step import Step, elimination_text, placement_text
+from sudoku_tui.logic.step import Step
 
-_GIVES_WIDTH = 23
-"""Three eliminations; the few steps that give more stand out."""
-
-
-def step_record(step: Step, geometry: Geometry) -> dict[str, object]:
-    """A step for programs."""
-    _, _, why, what = explain(step, geometry).stages
-    return {
-        "technique": step.technique,
-        "placements": [placement_text(geometry, placement) for placement in step.placements],
-        "eliminations": [elimination_text(geometry, elimination) for elimination in step.eliminations],
-        "cells": list(dict.fromkeys(geometry.cell_name(mark.cell) for mark in step.evidence.marks)),
-        "houses": list(dict.fromkeys(geometry.houses[mark.house].name for mark in step.evidence.houses)),
-        "text": f"{why} {what}",
-    }
+_PROOF_WIDTH = 100
 
 
-def step_table(steps: Sequence[Step], geometry: Geometry) -> list[str]:
-    """Steps for people, one a line: its technique, what it gives, and why."""
-    rows = []
-    for step in steps:
-        _, name, why, _ = explain(step, geometry).stages
-        gives = [placement_text(geometry, placement) for placement in step.placements]
-        gives += [elimination_text(geometry, elimination) for elimination in step.eliminations]
-        rows.append((name, " ".join(gives), why))
-    names = max((len(name) for name, _, _ in rows), default=0)
-    return [f"{name:<{names}}  {gives:<{_GIVES_WIDTH}}  {why}" for name, gives, why in rows]
+def step_table(
+    steps: Sequence[Step], geometry: Geometry, *, words: bool = False, are_numbered: bool = False
+) -> list[str]:
+    """Steps for people, one a line: its technique and what it gives.
+
+    Args:
+        steps: the steps.
+        geometry: the shape of their grid.
+        words: whether each is followed by its proof.
+        are_numbered: whether they have numbers in front.
+    """
+    told = [explain(step, geometry).stages for step in steps]
+    names = max((len(name) for _, name, _, _ in told), default=0)
+    lines, indent = list[str](), 5 if are_numbered else 2
+    for number, (step, (_, name, why, _)) in enumerate(zip(steps, told, strict=True), start=1):
+        head = f"{number:>3}  " if are_numbered else ""
+        lines.append(f"{head}{name:<{names}}  {step_gives(step, geometry)}")
+        if words:
+            lines += [line for part in why.splitlines() for line in _indented(part, indent)]
+            lines.append("")
+    return lines
+
+
+def _indented(text: str, indent: int) -> list[str]:
+    """A text in lines that are as wide as the terminal, but no wider than is well read."""
+    width = min(_PROOF_WIDTH, get_terminal_size().columns) - indent
+    return [" " * indent + line for line in wrap(text, max(width, 20), break_on_hyphens=False)]
 
 
 def refuse_contradiction(position: Position) -> None:

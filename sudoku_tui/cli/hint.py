@@ -3,27 +3,43 @@
 from __future__ import annotations
 
 import argparse
+from pathlib import Path
 
 from sudoku_tui.api import hint
 from sudoku_tui.cli.answers import Answer, answer_all
-from sudoku_tui.cli.deductions import step_record
+from sudoku_tui.cli.files import numbered, written
+from sudoku_tui.cli.rungs import chosen_rungs
 from sudoku_tui.engine.diagnose import diagnose
 from sudoku_tui.engine.errors import NoSolutionError, SudokuError
 from sudoku_tui.engine.puzzle import Position
 from sudoku_tui.formats import to_line
+from sudoku_tui.formats.picture import step_picture
+from sudoku_tui.formats.step_record import step_record
+from sudoku_tui.game.hints import Hint
+from sudoku_tui.logic.choice import text_of
 
 
 def run(options: argparse.Namespace) -> int:
     """Prints the hint for each position."""
+    ladder = text_of(chosen_rungs(options))
+    pictures = numbered(options.svg) if options.svg else None
 
     def answer(position: Position) -> Answer:
         try:
-            found = hint(position)
+            found = hint(position, ladder)
         except NoSolutionError:
             raise SudokuError("; ".join(problem.text for problem in diagnose(position.puzzle))) from None
         step = step_record(found.step, position.geometry) if found.step else None
         record = {"puzzle": to_line(position.puzzle), "step": step, "stages": list(found.stages)}
         stages = [f"{number}. {stage}" for number, stage in enumerate(found.stages[: options.stage], 1)]
-        return Answer(record, "\n".join(stages))
+        note = _drawn(next(pictures), position, found, is_dark=options.dark) if pictures else ""
+        return Answer(record, "\n".join(stages), note=note)
 
     return answer_all(options, answer)
+
+
+def _drawn(file: Path, position: Position, found: Hint, *, is_dark: bool) -> str:
+    """Draws a hint, and says so."""
+    if found.step is None:
+        return "this hint is no deduction, so there is nothing to draw"
+    return written(file.parent, {file.name: step_picture(position.board(), found.step, is_dark=is_dark)})

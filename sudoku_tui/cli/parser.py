@@ -17,6 +17,10 @@ the variant, as x:53..7..., or has it on a line above."""
 
 EXIT_CODES = "exit codes: 0 done, 1 a puzzle is bad (standard error says which and why), 2 wrong usage"
 VARIANTS = "x, hyper, disjoint, asterisk, centre, antiknight, antiking, jigsaw, boxes as 3x2, or some joined by +"
+LADDERS = (
+    "the techniques to use, as changes to the usual ones: --ladder='-xy-wing +death-blossom jellyfish<swordfish' "
+    "switches one off and one on, and tries one before another"
+)
 LEVELS = "easy, medium, hard, unfair or extreme"
 
 
@@ -58,6 +62,7 @@ def _add_games(commands: argparse._SubParsersAction[argparse.ArgumentParser]) ->
     new = commands.add_parser("new", aliases=["generate"], help="make puzzles, one a line")
     new.set_defaults(run=_later("new"))
     _add_order(new, usual="medium; easy unless the size is 9")
+    _add_ladder(new)
     new.add_argument("--count", type=_count, default=1, metavar="N", help="how many (1)")
     _add_output(new, boxed=True)
 
@@ -85,11 +90,22 @@ def _add_answers(commands: argparse._SubParsersAction[argparse.ArgumentParser]) 
         command.add_argument(
             "--seconds", type=_seconds, default=60.0, metavar="S", help="give a puzzle up after so many seconds (60)"
         )
+    _add_ladder(searching[-1])
     hint = add("hint", "what to see next, in four stages")
+    _add_ladder(hint)
     hint.add_argument("--stage", type=int, choices=range(1, 5), default=4, help="tell no more than so many stages (4)")
     steps = add("steps", "every deduction that is possible now")
     steps.add_argument("--technique", metavar="ID", help="only this technique's, as x-wing")
-    add("path", "all deductions from here to the solution")
+    path = add("path", "all deductions from here to the solution")
+    for command in (steps, path):
+        _add_ladder(command)
+        command.add_argument("--words", action="store_true", help="tell the proof of each step too")
+    hint.add_argument("--svg", metavar="FILE", help="draw the step as a picture")
+    files = path.add_mutually_exclusive_group()
+    files.add_argument("--svg", metavar="DIR", help="draw a picture of each step, and a page that shows them all")
+    files.add_argument("--export", metavar="DIR", help="the same, with the proofs as text and all evidence as JSON")
+    for command in (hint, path):
+        command.add_argument("--dark", action="store_true", help="make pictures light on dark")
     convert = add("convert", "the same puzzle in another form", json=False)
     convert.add_argument("--to", choices=["line", "box"], default="line", help="the form to write (line)")
 
@@ -121,6 +137,10 @@ def _add_order(command: argparse.ArgumentParser, *, usual: str) -> None:
     command.add_argument("--seed", metavar="S", help="a number or word; the same seed makes the same puzzle")
     command.add_argument("--size", type=_size, metavar="N", help="digits, and cells in a row: 4 to 25 (9)")
     command.add_argument("--variant", metavar="V", help=VARIANTS)
+
+
+def _add_ladder(command: argparse.ArgumentParser) -> None:
+    command.add_argument("--ladder", metavar="TEXT", help=LADDERS)
 
 
 def _add_output(command: argparse.ArgumentParser, *, boxed: bool) -> None:

@@ -1,27 +1,45 @@
-"""`path`: all deductions from a position to the solution, in order."""
+"""`path`: all deductions from a position to the solution, in order; or as files."""
 
 from __future__ import annotations
 
 import argparse
 
 from sudoku_tui.cli.answers import Answer, answer_all
-from sudoku_tui.cli.deductions import refuse_contradiction, step_record, step_table
+from sudoku_tui.cli.deductions import refuse_contradiction, step_table
+from sudoku_tui.cli.files import numbered, written
+from sudoku_tui.cli.rungs import chosen_rungs, fitting_rungs
 from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.formats import to_line
-from sudoku_tui.logic.path import walk
+from sudoku_tui.formats.path_export import Form, exported
+from sudoku_tui.formats.step_record import step_record
+from sudoku_tui.logic.path import Path, walk
 
 
 def run(options: argparse.Namespace) -> int:
     """Prints the path from each position."""
+    wanted = chosen_rungs(options)
+    folders = numbered(options.svg or options.export) if options.svg or options.export else None
 
     def answer(position: Position) -> Answer:
         refuse_contradiction(position)
-        path, geometry = walk(position.board()), position.geometry
+        rungs, note = fitting_rungs(wanted, position.puzzle)
+        path, geometry = walk(position.board(), rungs), position.geometry
         record = {"puzzle": to_line(position.puzzle), "steps": [step_record(step, geometry) for step in path.steps]}
-        lines = [f"{number:>3}  {row}" for number, row in enumerate(step_table(path.steps, geometry), 1)]
-        lines.append(
-            f"     {to_line(Puzzle(geometry, path.end.values))}  {'solved' if path.is_solved else 'beyond the ladder'}"
-        )
-        return Answer(record, "\n".join(lines))
+        if folders is None:
+            return Answer(record, "\n".join(_lines(path, words=options.words)), note=note)
+        forms: tuple[Form, ...] = ("svg",) if options.svg else ("text", "json", "svg")
+        files = {
+            name: text
+            for form in forms
+            for name, text in exported(path, form, rungs=rungs, is_dark=options.dark).items()
+        }
+        return Answer(record, written(next(folders), files), note=note)
 
     return answer_all(options, answer)
+
+
+def _lines(path: Path, *, words: bool) -> list[str]:
+    """The steps, and where they lead."""
+    end = to_line(Puzzle(path.start.geometry, path.end.values))
+    table = step_table(path.steps, path.start.geometry, words=words, are_numbered=True)
+    return [*table, f"     {end}  {'solved' if path.is_solved else 'beyond the ladder'}"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 
 from sudoku_tui.cli.answers import Answer, answer_all
+from sudoku_tui.cli.rungs import chosen_rungs
 from sudoku_tui.engine.diagnose import diagnose
 from sudoku_tui.engine.errors import SudokuError
 from sudoku_tui.engine.puzzle import Position
@@ -14,12 +15,13 @@ from sudoku_tui.logic.rating import rate
 
 def run(options: argparse.Namespace) -> int:
     """Prints level, score, hardest technique and number of givens of each puzzle."""
+    rungs = chosen_rungs(options)
 
     def answer(position: Position) -> Answer:
         puzzle = position.puzzle
         if problems := diagnose(puzzle, seconds=options.seconds):
             raise SudokuError("; ".join(problem.text for problem in problems))
-        rating = rate(puzzle.board())
+        rating = rate(puzzle.board(), rungs)
         record = {
             "puzzle": to_line(puzzle),
             "level": rating.level,
@@ -28,11 +30,12 @@ def run(options: argparse.Namespace) -> int:
             "explainer": rating.explainer,
             "techniques": rating.techniques,
             "logic_only": rating.logic_only,
+            "ladder": rating.ladder,
         }
         level = rating.level or "beyond the ladder"
         text = (
             f"{level:<17}  {rating.score:>5}  {rating.hardest or '-':<26}  {puzzle.clues:>3} givens  {to_line(puzzle)}"
         )
-        return Answer(record, text)
+        return Answer(record, f"{text}  ladder {rating.ladder}" if rating.ladder else text)
 
     return answer_all(options, answer)

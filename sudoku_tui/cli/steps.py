@@ -3,29 +3,46 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Sequence
 
 from sudoku_tui.cli.answers import Answer, answer_all
-from sudoku_tui.cli.deductions import refuse_contradiction, step_record, step_table
+from sudoku_tui.cli.deductions import refuse_contradiction, step_table
 from sudoku_tui.cli.errors import UsageError
-from sudoku_tui.engine.puzzle import Position
+from sudoku_tui.cli.rungs import chosen_rungs, fitting_rungs
+from sudoku_tui.engine.puzzle import Position, Puzzle
+from sudoku_tui.engine.stepper import finish
 from sudoku_tui.formats import to_line
+from sudoku_tui.formats.step_record import step_record
 from sudoku_tui.logic.ladder import technique
-from sudoku_tui.logic.path import steps
+from sudoku_tui.logic.path import listing
+from sudoku_tui.logic.technique import Technique
 
 
 def run(options: argparse.Namespace) -> int:
     """Prints the steps of each position."""
-    if options.technique is not None:
-        try:
-            technique(options.technique)
-        except ValueError as error:
-            raise UsageError(str(error)) from None
+    wanted = _wanted(options)
 
     def answer(position: Position) -> Answer:
         refuse_contradiction(position)
-        found, geometry = steps(position.board(), options.technique), position.geometry
+        rungs, note = _fitting(options, wanted, position.puzzle)
+        found, geometry = finish(listing(position.board(), rungs)), position.geometry
         record = {"puzzle": to_line(position.puzzle), "steps": [step_record(step, geometry) for step in found]}
-        lines = step_table(found, geometry) or ["no step is known here"]
-        return Answer(record, "\n".join(lines))
+        lines = step_table(found, geometry, words=options.words) or ["no step is known here"]
+        return Answer(record, "\n".join(lines), note=note)
 
     return answer_all(options, answer)
+
+
+def _wanted(options: argparse.Namespace) -> Sequence[Technique]:
+    """The technique that was asked for by name, or the rungs of the ladder."""
+    try:
+        return chosen_rungs(options) if options.technique is None else (technique(options.technique),)
+    except ValueError as error:
+        raise UsageError(str(error)) from None
+
+
+def _fitting(
+    options: argparse.Namespace, wanted: Sequence[Technique], puzzle: Puzzle
+) -> tuple[Sequence[Technique], str]:
+    """What was asked for by name is looked for on any puzzle."""
+    return fitting_rungs(wanted, puzzle) if options.technique is None else (wanted, "")

@@ -25,6 +25,7 @@ from sudoku_tui.logic.ladder import USUAL
 from sudoku_tui.logic.levels import Level
 from sudoku_tui.logic.path import walking
 from sudoku_tui.logic.rating import level_of, score_of
+from sudoku_tui.logic.technique import Technique
 
 __all__ = ["MAX_TRIES", "Origin", "generate", "generating", "shaping"]
 
@@ -47,7 +48,12 @@ def generate(
 
 
 def generating(
-    level: Level | str, seed: int | str, geometry: Geometry = CLASSIC, *, max_tries: int = MAX_TRIES
+    level: Level | str,
+    seed: int | str,
+    geometry: Geometry = CLASSIC,
+    *,
+    max_tries: int = MAX_TRIES,
+    rungs: Sequence[Technique] = USUAL,
 ) -> Stepper[Origin]:
     """A puzzle of a level, as a stepper whose progress counts the puzzles tried.
 
@@ -56,6 +62,7 @@ def generating(
         seed: any number or text; the same seed gives the same puzzle.
         geometry: the shape of the grid.
         max_tries: how many puzzles to make before giving up.
+        rungs: the techniques that are to find the level, in this order.
 
     Raises:
         ValueError: for a level that does not exist.
@@ -63,15 +70,15 @@ def generating(
     """
     wanted = _level(level)
     dice = Dice(f"{wanted}:{seed}{_shape_text(geometry)}")
-    easier = [rung for rung in USUAL if rung.level.rank <= wanted.rank]
+    easier = [rung for rung in rungs if rung.level.rank <= wanted.rank]
     article = "an" if wanted[0] in "aeiou" else "a"
     for tried in range(max_tries):
         progress = Progress(tried, f"looking for {article} {wanted} puzzle: {tried} tried")
         puzzle = yield from _reporting(_candidate(wanted, geometry, dice), progress)
         # A puzzle that these rungs do not solve is of a higher level, whatever the others would do: soon said.
         path = yield from _reporting(walking(puzzle.board(), easier), progress)
-        if path.is_solved and len(easier) < len(USUAL):
-            path = yield from _reporting(walking(puzzle.board()), progress)
+        if path.is_solved and len(easier) < len(rungs):
+            path = yield from _reporting(walking(puzzle.board(), rungs), progress)
         if level_of(path) is wanted:
             return Origin(puzzle, f"{wanted.capitalize()} {seed}", wanted.value, str(seed), score_of(path))
     raise SearchLimitError(f"none of {max_tries:,} puzzles was {wanted}: try another seed or another level")

@@ -12,6 +12,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from sudoku_tui.engine.errors import SearchLimitError
+from sudoku_tui.engine.puzzle import Puzzle
+from sudoku_tui.engine.search import count_solutions
 from sudoku_tui.logic.ladder import LADDER, USUAL, technique
 from sudoku_tui.logic.technique import Technique
 
@@ -45,6 +48,23 @@ def text_of(rungs: Sequence[Technique]) -> str:
             order.remove(rung)
             order.insert(index, rung)
     return " ".join(changes)
+
+
+def sound_rungs(rungs: Sequence[Technique], puzzle: Puzzle) -> tuple[Technique, ...]:
+    """The rungs whose steps are right on a puzzle: all of them if it has one solution, as far as can be told.
+
+    Otherwise those are left out that take one solution for granted.
+    """
+    if any(rung.needs_uniqueness for rung in rungs) and not _has_one_solution(puzzle):
+        return tuple(rung for rung in rungs if not rung.needs_uniqueness)
+    return tuple(rungs)
+
+
+def _has_one_solution(puzzle: Puzzle) -> bool:
+    try:
+        return count_solutions(puzzle) == 1
+    except SearchLimitError:
+        return False
 
 
 def _move(order: list[Technique], change: str) -> None:

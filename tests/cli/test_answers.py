@@ -72,7 +72,7 @@ def test_check(shell: Shell) -> None:
 
 def test_rate(shell: Shell) -> None:
     record = json.loads(shell("rate", "--json", LINE).out)
-    assert list(record) == ["puzzle", "level", "score", "hardest", "explainer", "techniques", "logic_only"]
+    assert list(record) == ["puzzle", "level", "score", "hardest", "explainer", "techniques", "logic_only", "ladder"]
     assert (record["level"], record["score"], record["logic_only"]) == ("medium", 696, True)
     assert shell("rate", LINE).out.split()[:5] == ["medium", "696", "locked-candidates-pointing", "17", "givens"]
 
@@ -91,7 +91,7 @@ def test_steps_of_one_technique_in_a_position(shell: Shell) -> None:
     )
     assert record["puzzle"] == EMPTY
     (step,) = record["steps"]
-    assert list(step) == ["technique", "placements", "eliminations", "cells", "houses", "text"]
+    assert list(step) == ["technique", "placements", "eliminations", "cells", "houses", "text", "marks"]
     assert (step["technique"], step["placements"], step["eliminations"]) == ("full-house", ["r9c9=3"], [])
     assert "r9c9" in step["cells"]
 

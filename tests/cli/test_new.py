@@ -12,7 +12,9 @@ from tests.cli.conftest import Shell
 def test_a_seed_makes_the_same_puzzles_again(shell: Shell) -> None:
     first = shell("new", "--level", "easy", "--seed", "pond", "--count", "2", "--json")
     records = [json.loads(line) for line in first.lines]
-    assert [list(record) for record in records] == [["puzzle", "level", "score", "hardest", "clues", "seed"]] * 2
+    assert [list(record) for record in records] == [
+        ["puzzle", "level", "score", "hardest", "clues", "seed", "ladder"]
+    ] * 2
     assert [record["seed"] for record in records] == ["pond", "pond-2"]
     again = shell("generate", "--level", "EASY", "--seed", records[1]["seed"], "--json")
     assert json.loads(again.out) == records[1]

@@ -1,0 +1,33 @@
+"""Answers as files."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from itertools import count
+from pathlib import Path
+
+from sudoku_tui.cli.errors import OutputError
+
+
+def numbered(name: str) -> Iterator[Path]:
+    """A path for each puzzle: the first as it was named, then with numbers, as `out-2` or `hint-2.svg`."""
+    path = Path(name)
+    yield path
+    for number in count(2):
+        yield path.with_name(f"{path.stem}-{number}{path.suffix}")
+
+
+def written(folder: Path, files: Mapping[str, str]) -> str:
+    """Writes files into a folder, which is made if it is not there, and says so.
+
+    Raises:
+        OutputError: if that cannot be done.
+    """
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        for name, text in files.items():
+            (folder / name).write_text(text, encoding="utf-8")
+    except OSError as error:
+        reason = (error.strerror or str(error)).lower()
+        raise OutputError(f"{error.filename or folder} cannot be written: {reason}") from error
+    return f"{len(files)} file{'' if len(files) == 1 else 's'} written to {folder}"

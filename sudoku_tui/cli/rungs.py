@@ -1,0 +1,31 @@
+"""The rungs of the ladder that a command line asks for."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Sequence
+
+from sudoku_tui.cli.errors import UsageError
+from sudoku_tui.engine.puzzle import Puzzle
+from sudoku_tui.logic.choice import rungs_of, sound_rungs
+from sudoku_tui.logic.technique import Technique
+
+LEFT_OUT = "it may have more than one solution, so techniques that take a single one for granted are left out"
+
+
+def chosen_rungs(options: argparse.Namespace) -> tuple[Technique, ...]:
+    """The rungs of `--ladder`, the usual ones where it was not given.
+
+    Raises:
+        UsageError: if it asks for what cannot be done.
+    """
+    try:
+        return rungs_of(options.ladder or "")
+    except ValueError as error:
+        raise UsageError(str(error)) from None
+
+
+def fitting_rungs(rungs: Sequence[Technique], puzzle: Puzzle) -> tuple[tuple[Technique, ...], str]:
+    """The rungs whose steps are right on a puzzle, and a sentence if any was left out."""
+    sound = sound_rungs(rungs, puzzle)
+    return sound, LEFT_OUT if len(sound) < len(rungs) else ""

@@ -1,0 +1,152 @@
+"""Paths as files: a text to read, JSON with all the evidence, or a page of pictures."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+from html import escape
+from textwrap import fill
+from typing import Literal
+
+from sudoku_tui.engine.board import Board
+from sudoku_tui.engine.puzzle import Puzzle
+from sudoku_tui.formats.line import to_line
+from sudoku_tui.formats.picture import step_picture
+from sudoku_tui.formats.step_record import step_gives, whole_record
+from sudoku_tui.logic.explain import explain
+from sudoku_tui.logic.ladder import USUAL
+from sudoku_tui.logic.path import Path, apply
+from sudoku_tui.logic.rating import Rating, rating_of
+from sudoku_tui.logic.step import Step
+from sudoku_tui.logic.technique import Technique
+
+Form = Literal["text", "json", "svg"]
+
+_TEXT_WIDTH = 100
+_INDENT = " " * 5
+_PAGE = """<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>{title}</title>
+<style>
+body {{ font-family: Helvetica, Arial, sans-serif; margin: 2em; color: {ink}; background: {paper}; }}
+main {{ display: grid; grid-template-columns: repeat(auto-fill, minmax(22em, 1fr)); gap: 2em; align-items: start; }}
+code {{ overflow-wrap: anywhere; }}
+img {{ width: 100%; height: auto; border: 1px solid {line}; border-radius: 6px; }}
+</style>
+</head>
+<body>
+<h1>{title}</h1>
+<p><code>{puzzle}</code></p>
+<main>
+{pictures}
+</main>
+</body>
+</html>
+"""
+
+
+def exported(path: Path, form: Form, *, rungs: Sequence[Technique] = USUAL, is_dark: bool = False) -> dict[str, str]:
+    """A path as files.
+
+    Args:
+        path: the path.
+        form: `text` for numbered steps with their proofs, `json` for all evidence, `svg` for a picture of each step
+            and a page that shows them all.
+        rungs: the rungs it was walked with, which its rating names.
+        is_dark: whether pictures are light on dark.
+
+    Returns:
+        The contents of each file by its name; a path without steps has no pictures.
+    """
+    match form:
+        case "text":
+            return {"path.txt": _text(path, rating_of(path, rungs))}
+        case "json":
+            return {"path.json": json.dumps(path_record(path, rungs), indent=1, ensure_ascii=False) + "\n"}
+        case "svg":
+            return _pictures(path, rating_of(path, rungs), is_dark=is_dark)
+
+
+def path_record(path: Path, rungs: Sequence[Technique] = USUAL) -> dict[str, object]:
+    """A path as plain data: the puzzle, its rating, and each step with all evidence and the position before it."""
+    geometry, rating = path.start.geometry, rating_of(path, rungs)
+    return {
+        "puzzle": _line(path.start),
+        "level": rating.level,
+        "score": rating.score,
+        "hardest": rating.hardest,
+        "explainer": rating.explainer,
+        "techniques": rating.techniques,
+        "ladder": rating.ladder,
+        "solved": path.is_solved,
+        "end": _line(path.end),
+        "steps": [
+            {"number": number, "position": _position(board), **whole_record(step, geometry)}
+            for number, board, step in _numbered(path)
+        ],
+    }
+
+
+def headline(rating: Rating, count: int) -> str:
+    """A path in a few words: its level, its score, its length."""
+    level = "Beyond the ladder" if rating.level is None else rating.level.capitalize()
+    ladder = f" · ladder {rating.ladder}" if rating.ladder else ""
+    return f"{level} · score {rating.score} · {count} step{'' if count == 1 else 's'}{ladder}"
+
+
+def _numbered(path: Path) -> Iterator[tuple[int, Board, Step]]:
+    """Each step with its number, from 1, and the board before it."""
+    board = path.start
+    for number, step in enumerate(path.steps, start=1):
+        yield number, board, step
+        board = apply(board, step)
+
+
+def _line(board: Board) -> str:
+    return to_line(Puzzle(board.geometry, board.values))
+
+
+def _position(board: Board) -> dict[str, object]:
+    """The digits of a board, and the candidates of each cell; of a settled one its digit."""
+    name = board.geometry.digit_name
+    return {
+        "values": "".join(map(name, board.values)),
+        "candidates": [
+            "".join(map(name, board.digits(cell))) if digit == 0 else name(digit)
+            for cell, digit in enumerate(board.values)
+        ],
+    }
+
+
+def _text(path: Path, rating: Rating) -> str:
+    """Numbered steps, each with its proof underneath."""
+    parts = [f"{_line(path.start)}\n{headline(rating, len(path.steps))}\n"]
+    for number, board, step in _numbered(path):
+        _, name, why, what = explain(step, board.geometry).stages
+        proof = "\n".join(_filled(line) for line in (*why.splitlines(), what))
+        parts.append(f"{number:>3}. {name}: {step_gives(step, board.geometry)}\n{proof}\n")
+    parts.append(f"{_line(path.end)}  {'solved' if path.is_solved else 'beyond the ladder'}\n")
+    return "\n".join(parts)
+
+
+def _filled(line: str) -> str:
+    return fill(line, _TEXT_WIDTH, initial_indent=_INDENT, subsequent_indent=_INDENT, break_on_hyphens=False)
+
+
+def _pictures(path: Path, rating: Rating, *, is_dark: bool) -> dict[str, str]:
+    digits = max(2, len(str(len(path.steps))))
+    files, shown = dict[str, str](), list[str]()
+    for number, board, step in _numbered(path):
+        _, name, _, what = explain(step, board.geometry).stages
+        file = f"step-{number:0{digits}}.svg"
+        files[file] = step_picture(board, step, title=f"{number} · {name}", is_dark=is_dark)
+        shown.append(f'<img src="{file}" alt="{escape(f"Step {number}, {name}: {what}")}" loading="lazy">')
+    ink, paper, line = ("#e8eaee", "#14161b", "#2c313b") if is_dark else ("#15171a", "#ffffff", "#dddbd6")
+    title = escape(headline(rating, len(path.steps)))
+    page = _PAGE.format(
+        title=title, puzzle=escape(_line(path.start)), pictures="\n".join(shown), ink=ink, paper=paper, line=line
+    )
+    return {"index.html": page, **files}

@@ -1,0 +1,130 @@
+"""Steps as records: plain data that JSON can carry.
+
+Cells are written `r1c1`, candidates and placements `r1c2=3`, eliminations `r4c5<>3`, digits by their sign, houses by
+their name.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from sudoku_tui.engine.board import Candidate
+from sudoku_tui.engine.geometry import Geometry
+from sudoku_tui.logic.explain import explain
+from sudoku_tui.logic.ladder import technique
+from sudoku_tui.logic.step import (
+    Branch,
+    Chain,
+    Inference,
+    Link,
+    Mark,
+    Role,
+    Step,
+    Truth,
+    elimination_text,
+    placement_text,
+)
+
+Record = dict[str, object]
+
+
+def step_gives(step: Step, geometry: Geometry) -> str:
+    """What a step places and removes, in the short form; cells that lose the same digits together."""
+    placed = [placement_text(geometry, placement) for placement in step.placements]
+    losers: dict[int, list[str]] = {}
+    for cell, digit in step.eliminations:
+        losers.setdefault(digit, []).append(geometry.cell_name(cell))
+    gone = [f"{','.join(cells)}<>{geometry.digit_name(digit)}" for digit, cells in losers.items()]
+    return " ".join([*placed, *gone])
+
+
+def step_record(step: Step, geometry: Geometry) -> Record:
+    """A step with what it says and marks."""
+    _, _, why, what = explain(step, geometry).stages
+    return {
+        "technique": step.technique,
+        "placements": [placement_text(geometry, placement) for placement in step.placements],
+        "eliminations": [elimination_text(geometry, elimination) for elimination in step.eliminations],
+        "cells": list(dict.fromkeys(geometry.cell_name(mark.cell) for mark in step.evidence.marks)),
+        "houses": list(dict.fromkeys(geometry.houses[mark.house].name for mark in step.evidence.houses)),
+        "text": f"{why} {what}",
+        "marks": _by_role((mark.role, _mark(geometry, mark)) for mark in step.evidence.marks),
+    }
+
+
+def whole_record(step: Step, geometry: Geometry) -> Record:
+    """A step with all its evidence."""
+    evidence, rung = step.evidence, technique(step.technique)
+    return step_record(step, geometry) | {
+        "name": rung.name,
+        "level": rung.level,
+        "score": rung.score,
+        "digits": [geometry.digit_name(digit) for digit in evidence.digits],
+        "house_roles": _by_role((mark.role, geometry.houses[mark.house].name) for mark in evidence.houses),
+        "truths": [_truth(geometry, truth) for truth in evidence.truths],
+        "sets": [_cells(geometry, cells) for cells in evidence.sets],
+        "chains": [_chain(geometry, chain) for chain in evidence.chains],
+        "branches": [_branch(geometry, branch) for branch in evidence.branches],
+    }
+
+
+def _by_role(marked: Iterable[tuple[Role, str]]) -> dict[str, list[str]]:
+    """Names by the role they play, in order."""
+    by_role: dict[str, dict[str, None]] = {}
+    for role, name in marked:
+        by_role.setdefault(role.value, {})[name] = None
+    return {role: list(names) for role, names in by_role.items()}
+
+
+def _mark(geometry: Geometry, mark: Mark) -> str:
+    if not mark.digit:
+        return geometry.cell_name(mark.cell)
+    return placement_text(geometry, Candidate(mark.cell, mark.digit))
+
+
+def _cells(geometry: Geometry, cells: Iterable[int]) -> list[str]:
+    return [geometry.cell_name(cell) for cell in cells]
+
+
+def _truth(geometry: Geometry, truth: Truth | None) -> Record | None:
+    """A fact that a proof uses: a cell that takes a digit, or a house with a place for one."""
+    if truth is None:
+        return None
+    if not truth.digit:
+        return {"cell": geometry.cell_name(truth.place)}
+    return {"house": geometry.houses[truth.place].name, "digit": geometry.digit_name(truth.digit)}
+
+
+def _chain(geometry: Geometry, chain: Chain) -> Record:
+    return {
+        "loop": chain.is_loop,
+        "nodes": [
+            {"digit": geometry.digit_name(node.digit), "cells": _cells(geometry, node.cells)} for node in chain.nodes
+        ],
+        "links": [_link(geometry, link) for link in chain.links],
+    }
+
+
+def _link(geometry: Geometry, link: Link) -> Record:
+    record: Record = {"kind": "strong" if link.is_strong else "weak"}
+    if link.truth:
+        record["truth"] = _truth(geometry, link.truth)
+    if link.inside:
+        record["inside"] = _cells(geometry, link.inside)
+    return record
+
+
+def _branch(geometry: Geometry, branch: Branch) -> Record:
+    return {
+        "lines": [_inference(geometry, line) for line in branch.lines],
+        "broken": _truth(geometry, branch.broken),
+    }
+
+
+def _inference(geometry: Geometry, line: Inference) -> Record:
+    return {
+        "candidate": placement_text(geometry, line.candidate),
+        "true": line.is_on,
+        "causes": list(line.causes),
+        "truth": _truth(geometry, line.truth),
+    }
