@@ -130,4 +130,4 @@ def _dashes(role: Role) -> dict[str, str | float]:
 
 def _stroke(start: Point, end: Point, ink: str) -> str:
     d = f"M{number(start.x)} {number(start.y)}L{number(end.x)} {number(end.y)}"
-    return element("path", d=d, stroke=ink, stroke_width=2.4, stroke_linecap="round")
+    return element("path", d=d, stroke=ink, stroke_width=1.8, stroke_linecap="round")
