@@ -11,7 +11,7 @@ _LEAST_PANEL, _WIDEST_PANEL = 24, 52
 _PANEL_OF_PART = 30
 """The width of a panel beside a board that scrolls."""
 _GAP = 1
-_LEAST_BELOW = 7
+_LEAST_BELOW = 8
 """So many rows a panel under the board has in any case."""
 _ROWS_BELOW = 11
 """So many it should have, before the board may be larger."""
@@ -39,11 +39,6 @@ class StepRoom:
     is_beside: bool
     width: int
     height: int
-
-    @property
-    def list_height(self) -> int:
-        """The rows of the list; the words have the rest."""
-        return max(min(self.height * 2 // 5, self.height - 4), 2)
 
 
 def step_room(width: int, height: int, geometry: Geometry) -> StepRoom:

@@ -22,13 +22,19 @@ def name_of(step: Step) -> str:
     return technique(step.technique).name
 
 
+def short_name(step: Step) -> str:
+    """The name of a step's technique for a list: what stands in brackets is what players say."""
+    name = name_of(step)
+    return name.rpartition("(")[2].rstrip(")")
+
+
 def step_words(step: Step, geometry: Geometry, *, is_dense: bool = False) -> HintView:
-    """A step as a panel tells it all at once: its name, what to do, why, and what its marks mean."""
+    """A step told all at once: its name unless rows are few, what to do, why, and what its marks mean."""
     stages = explain(step, geometry).stages
     gap = "\n" if is_dense else "\n\n"
     return HintView(
         stage=0,
-        title=stages[1],
+        title="" if is_dense else stages[1],
         text=f"{stages[3]}{gap}{stages[2]}",
         keys=(),
         roles=tuple(dict.fromkeys(mark.role for mark in step.evidence.marks)),

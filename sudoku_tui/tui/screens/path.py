@@ -26,7 +26,7 @@ from sudoku_tui.logic.technique import Technique
 from sudoku_tui.tui.path_files import written
 from sudoku_tui.tui.runner import run
 from sudoku_tui.tui.screens.step_screen import StepScreen
-from sudoku_tui.tui.step_words import name_of, outcome, step_words
+from sudoku_tui.tui.step_words import outcome, short_name, step_words
 from sudoku_tui.tui.widgets.hint_panel import HintView
 from sudoku_tui.tui.widgets.key_bar import KeyItem
 from sudoku_tui.tui.widgets.slider import Slider
@@ -106,7 +106,7 @@ class PathScreen(StepScreen):
         start = "From here" if self._is_from_here else "From the start"
         rows = [StepRow(start, "the whole way")]
         rows += [
-            StepRow(outcome(step, geometry).ljust(width), name_of(step), is_hard=number in hard)
+            StepRow(outcome(step, geometry).ljust(width), short_name(step), is_hard=number in hard)
             for number, step in enumerate(steps, 1)
         ]
         if self._walk.is_over:

@@ -28,10 +28,9 @@ from sudoku_tui.tui.widgets.hint_panel import HintPanel, HintView
 from sudoku_tui.tui.widgets.key_bar import KeyBar, KeyItem
 from sudoku_tui.tui.widgets.step_list import StepList, StepRow
 
-_LINES = 3
-"""The line above, the line of the control, and the keys."""
-_DENSE_ROWS = 9
-"""Where the words have fewer rows, none of them is left empty."""
+_KEY_LINES = 1
+_DENSE_ROWS = 12
+"""A panel of fewer rows has none to leave empty, nor one for the headline."""
 
 
 class StepScreen(Screen[Step | None], inherit_bindings=False):
@@ -92,32 +91,30 @@ class StepScreen(Screen[Step | None], inherit_bindings=False):
         """The keys, those that matter most first."""
 
     def compose(self) -> ComposeResult:
-        """A headline, the control, the board, the list and the words, the keys."""
-        with Vertical(id="block"):
-            yield self._said
-            yield self.control()
-            with Container(id="play"):
-                yield self._board
-                with Vertical(id="panel"):
-                    yield self._list
-                    yield self._words
+        """The board; the panel with a headline, the control, the list and the words; the keys."""
+        with Container(id="block"):
+            yield self._board
+            with Vertical(id="panel"):
+                yield self._said
+                yield self.control()
+                yield self._list
+                yield self._words
         yield self._keys
 
     def on_resize(self, event: events.Resize) -> None:
         """Shares out the room."""
         geometry = self.puzzle.geometry
-        room = step_room(event.size.width, event.size.height - _LINES, geometry)
+        room = step_room(event.size.width, event.size.height - _KEY_LINES, geometry)
         self._board.board_size = room.size
         self._board.room = Size(room.board_width, room.board_height)
         panel = self.query_one("#panel")
         panel.styles.width, panel.styles.height = room.width, room.height
-        self._list.styles.height = room.list_height
-        self._words.most_rows = room.height - room.list_height - 1
-        self._is_dense = self._words.most_rows < _DENSE_ROWS
+        self._is_dense = room.height < _DENSE_ROWS
+        rows = room.height - (1 if self._is_dense else 3)
+        listed = max(rows * 2 // 5, 2)
+        self._list.styles.height, self._words.most_rows = listed, rows - listed
         self.set_class(not room.is_beside, "-below")
-        self.query_one("#block").styles.width = (
-            room.board_width + 1 + room.width if room.is_beside else event.size.width
-        )
+        self.set_class(self._is_dense, "-dense")
         self.show()
 
     def show(self) -> None:

@@ -20,7 +20,7 @@ from sudoku_tui.logic.survey import Survey
 from sudoku_tui.logic.technique import Technique
 from sudoku_tui.tui.runner import run
 from sudoku_tui.tui.screens.step_screen import StepScreen
-from sudoku_tui.tui.step_words import name_of, outcome, step_words
+from sudoku_tui.tui.step_words import name_of, outcome, short_name, step_words
 from sudoku_tui.tui.widgets.chooser import Chooser
 from sudoku_tui.tui.widgets.hint_panel import HintView
 from sudoku_tui.tui.widgets.key_bar import KeyItem
@@ -88,7 +88,7 @@ class StepsScreen(StepScreen):
         """What each step gives, and its technique."""
         geometry = self.puzzle.geometry
         width = max((len(outcome(step, geometry)) for step in self.found), default=0)
-        return [StepRow(outcome(step, geometry).ljust(width), name_of(step)) for step in self.found]
+        return [StepRow(outcome(step, geometry).ljust(width), short_name(step)) for step in self.found]
 
     def position(self, index: int) -> tuple[Board, Step | None]:
         """The position as it is, and the step."""

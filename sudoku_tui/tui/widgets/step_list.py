@@ -101,9 +101,8 @@ class StepList(Widget, can_focus=True):
     def _line(self, index: int) -> Content:
         row, width = self._rows[index], self.content_size.width
         sign = "▸" if index == self.chosen else "!" if row.is_hard else " "
+        text = f"{sign}{row.text} " if row.dim else f"{sign}{row.text}"
+        if index == self.chosen:
+            return Content.styled((text + row.dim)[:width].ljust(width), "bold reverse $primary")
         colour = "$warning" if row.is_hard else "$foreground"
-        line = Content.assemble(
-            f"{sign} ", (row.text, f"bold {colour}"), "  " if row.dim else "", (row.dim, "$foreground 70%")
-        )
-        line = line.truncate(width, ellipsis=True).pad_right(max(width - line.cell_length, 0))
-        return line.stylize("reverse") if index == self.chosen else line
+        return Content.assemble((text, f"bold {colour}"), (row.dim, "$foreground 70%")).truncate(width, ellipsis=True)
