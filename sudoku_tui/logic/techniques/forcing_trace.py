@@ -104,20 +104,48 @@ class Tracer:
         heappush(self._queue, _Line(needs.bit_count() + (left > 0), literal, causes, truth))
 
     def _told(self, goal: _Line) -> Branch:
-        """The lines that a goal needs, causes first and each close to what follows from it."""
-        web = self._web
-        places: dict[int, int] = {}
-        lines: list[Inference] = []
+        """The lines that a goal needs, in the order in which they are to be told."""
+        needed = _Telling(self._lines)
+        needed.tell(self._premise)
+        needed.tell(goal)
+        web, places = self._web, {line.literal: place for place, line in enumerate(needed.lines)}
+        told = [line for line in needed.lines if line.literal < 2 * web.span]
+        lines = tuple(
+            Inference(
+                web.candidate(line.literal),
+                web.is_on(line.literal),
+                tuple(places[cause] for cause in line.causes),
+                None if line.truth == _NO_TRUTH else web.truths[line.truth],
+            )
+            for line in told
+        )
+        return Branch(lines, None if len(told) == len(needed.lines) else web.truths[goal.truth])
 
-        def tell(line: _Line) -> None:
-            for cause in line.causes:
-                tell(self._lines[cause])
-            if line.literal < 2 * web.span and line.literal not in places:
-                places[line.literal] = len(lines)
-                causes = tuple(places[cause] for cause in line.causes)
-                truth = None if line.truth == _NO_TRUTH else web.truths[line.truth]
-                lines.append(Inference(web.candidate(line.literal), web.is_on(line.literal), causes, truth))
 
-        tell(self._premise)
-        tell(goal)
-        return Branch(tuple(lines), web.truths[goal.truth] if goal.literal >= 2 * web.span else None)
+class _Telling:
+    """Puts the lines of a proof into order.
+
+    Just before a line that rests on a truth come all those that make its other candidates false, and before them what
+    they need: so each sentence of the telling has what belongs together.
+
+    Args:
+        known: all lines by their literals.
+    """
+
+    def __init__(self, known: dict[int, _Line]) -> None:
+        self.lines: list[_Line] = []
+        self._known = known
+        self._told: set[int] = set()
+
+    def tell(self, line: _Line) -> None:
+        """Tells a line after all that it needs."""
+        if line.literal in self._told:
+            return
+        causes = [self._known[cause] for cause in line.causes]
+        origins = causes if line.truth == _NO_TRUTH else [self._known[one] for cause in causes for one in cause.causes]
+        for origin in origins:
+            self.tell(origin)
+        for each in (*causes, line):
+            if each.literal not in self._told:
+                self._told.add(each.literal)
+                self.lines.append(each)

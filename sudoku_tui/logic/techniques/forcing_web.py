@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from sudoku_tui.engine.bits import cells_of, set_of
 from sudoku_tui.engine.board import Board, Candidate
-from sudoku_tui.engine.lanes import Lanes, lanes_of
+from sudoku_tui.engine.lanes import CONTRADICTION, Lanes, lanes_of
 from sudoku_tui.logic.facts import fact
 from sudoku_tui.logic.links import places_in_houses
 from sudoku_tui.logic.step import Truth
@@ -22,7 +22,7 @@ class Web:
 
     Attributes:
         lanes: the lanes of the geometry.
-        start: the board in lanes.
+        start: the board in lanes, or `CONTRADICTION` where a cell or a house has nothing left already.
         span: what lies between a candidate's two literals.
         candidates: the numbers of all candidates, ascending: cell by cell.
         everything: the same as a set.
@@ -98,11 +98,13 @@ def _members(board: Board, width: int) -> dict[Truth, tuple[int, ...]]:
 
 def _start(board: Board, lanes: Lanes) -> int:
     """The board in lanes: what is placed closes its lanes, what is gone is gone."""
-    start = lanes.of_givens(board.values)
+    placed = lanes.of_givens(board.values)
     gone = [
         Candidate(cell, digit)
         for cell in cells_of(board.unplaced)
         for digit in board.geometry.digits
         if not board.cell_digits[cell] >> digit - 1 & 1
     ]
-    return lanes.without(start, gone, board.values)
+    start = lanes.without(placed, gone, board.values)
+    open_lanes = start & lanes.guards
+    return start if start & start - (open_lanes >> lanes.geometry.size) & open_lanes == open_lanes else CONTRADICTION

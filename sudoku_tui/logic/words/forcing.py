@@ -8,6 +8,7 @@ from sudoku_tui.engine.board import Candidate
 from sudoku_tui.engine.geometry import Geometry
 from sudoku_tui.logic.step import Branch, Inference, Step, Truth
 from sudoku_tui.logic.words.form import Words
+from sudoku_tui.logic.words.names import listed
 
 
 def where(step: Step, geometry: Geometry) -> str:
@@ -32,7 +33,8 @@ def why(step: Step, geometry: Geometry) -> str:
     told = [" ".join(_sentences(branch, geometry)) for branch in branches]
     if len(branches) == 1:
         return f"{told[0]} So {conclusion}."
-    return f"{_choice(step, geometry)} {' '.join(told)} Either way {conclusion}."
+    whatever = "Either way" if len(branches) == 2 else "In every case"
+    return f"{_choice(step, geometry)} {' '.join(told)} {whatever} {conclusion}."
 
 
 def _choice(step: Step, geometry: Geometry) -> str:
@@ -44,9 +46,9 @@ def _choice(step: Step, geometry: Geometry) -> str:
         return f"Either {name} is {sign} or it is not."
     if step.evidence.houses:
         house = geometry.houses[step.evidence.houses[0].house].name
-        cells = _either([geometry.cell_name(line.candidate.cell) for line in premises])
+        cells = listed((geometry.cell_name(line.candidate.cell) for line in premises), "or")
         return f"In {house}, the {sign} must go in {cells}."
-    digits = _either([geometry.digit_name(line.candidate.digit) for line in premises])
+    digits = listed((geometry.digit_name(line.candidate.digit) for line in premises), "or")
     return f"{name} must be {digits}."
 
 
@@ -58,15 +60,15 @@ def _sentences(branch: Branch, geometry: Geometry) -> Iterator[str]:
     for index, line in enumerate(branch.lines[1:], start=1):
         if line.is_on:
             must = f"{_fact(line, geometry)}, {_left(line.truth, geometry)}"
-            yield f"Then {_and(off)}, so {must}." if off else f"Then {must}."
+            yield f"Then {listed(off)}, so {must}." if off else f"Then {must}."
             off, spoken = [], index
         else:
             off.append(f"{_fact(line, geometry)} ({_cause(branch, line, spoken, geometry)})")
     if branch.broken:
         nothing = _nothing(branch.broken, geometry)
-        yield f"Then {_and(off)}, and {nothing}." if off else f"But then {nothing}."
+        yield f"Then {listed(off)}, and {nothing}." if off else f"But then {nothing}."
     elif off:
-        yield f"Then {_and(off)}."
+        yield f"Then {listed(off)}."
 
 
 def _fact(line: Inference, geometry: Geometry) -> str:
@@ -120,14 +122,6 @@ def _is_either_way(premises: Sequence[Inference]) -> bool:
 
 def _box(line: Inference, geometry: Geometry) -> str:
     return geometry.boxes[geometry.box_of(line.candidate.cell) - 1].name
-
-
-def _and(words: Sequence[str]) -> str:
-    return f"{', '.join(words[:-1])} and {words[-1]}" if len(words) > 1 else words[0]
-
-
-def _either(words: Sequence[str]) -> str:
-    return f"{', '.join(words[:-1])} or {words[-1]}" if len(words) > 1 else words[0]
 
 
 _WORKS = (
