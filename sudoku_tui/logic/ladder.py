@@ -14,13 +14,20 @@ from sudoku_tui.logic.levels import Level
 from sudoku_tui.logic.technique import Technique
 from sudoku_tui.logic.techniques import (
     als,
+    als_chain,
+    bug,
+    chains,
+    colors,
+    colors_multi,
     complex_fish,
     finned_fish,
     fish,
     forcing,
     intersections,
+    loops,
     rectangles,
     rectangles_avoidable,
+    remote_pairs,
     single_digit,
     singles,
     subsets,
@@ -30,10 +37,15 @@ from sudoku_tui.logic.techniques import (
     wings_of_four,
 )
 from sudoku_tui.logic.words import als as of_als
+from sudoku_tui.logic.words import als_chain as of_als_chain
+from sudoku_tui.logic.words import bug as of_bug
+from sudoku_tui.logic.words import chain_lessons as of_chains
+from sudoku_tui.logic.words import colors as of_colors
 from sudoku_tui.logic.words import fish as of_fish
 from sudoku_tui.logic.words import forcing as of_forcing
 from sudoku_tui.logic.words import intersections as of_intersections
 from sudoku_tui.logic.words import rectangles as of_rectangles
+from sudoku_tui.logic.words import remote_pairs as of_remote_pairs
 from sudoku_tui.logic.words import single_digit as of_single_digit
 from sudoku_tui.logic.words import singles as of_singles
 from sudoku_tui.logic.words import subsets as of_subsets
@@ -69,6 +81,9 @@ LADDER: tuple[Technique, ...] = (
     Technique("squirmbag", "Squirmbag", _UNFAIR, 470, 5.2, partial(fish.basic_fish, size=5), of_fish.FISH, is_on=False),
     Technique("whale", "Whale", _UNFAIR, 470, 5.2, partial(fish.basic_fish, size=6), of_fish.FISH, is_on=False),
     Technique("leviathan", "Leviathan", _UNFAIR, 470, 5.2, partial(fish.basic_fish, size=7), of_fish.FISH, is_on=False),
+    Technique("remote-pair", "Remote Pair", _HARD, 110, 6.6, remote_pairs.remote_pair, of_remote_pairs.REMOTE_PAIR),
+    Technique("bug-plus-1", "Bivalue Universal Grave + 1", _HARD, 100, 5.6, bug.bug_plus_1, of_bug.BUG_PLUS_1,
+              needs_uniqueness=True),
     Technique("skyscraper", "Skyscraper", _HARD, 130, 6.6, single_digit.skyscraper, of_single_digit.SKYSCRAPER),
     Technique("two-string-kite", "2-String Kite", _HARD, 150, 6.6,
               single_digit.two_string_kite, of_single_digit.TWO_STRING_KITE),
@@ -124,10 +139,22 @@ LADDER: tuple[Technique, ...] = (
               partial(finned_fish.finned_fish, size=7), of_fish.FINNED_FISH, is_on=False),
     Technique("sashimi-leviathan", "Sashimi Leviathan", _UNFAIR, 470, 7.8,
               partial(finned_fish.sashimi_fish, size=7), of_fish.SASHIMI_FISH, is_on=False),
-    Technique("wxyz-wing", "WXYZ-Wing", _UNFAIR, 230, 5.5, wings_of_four.wxyz_wing, of_wings.WXYZ_WING, is_on=False),
     Technique("sue-de-coq", "Sue de Coq", _UNFAIR, 250, 5.0, sue_de_coq.sue_de_coq, of_sue_de_coq.SUE_DE_COQ),
+    Technique("simple-colors-trap", "Simple Colors Trap", _HARD, 150, 6.6, colors.simple_colors_trap, of_colors.TRAP),
+    Technique("simple-colors-wrap", "Simple Colors Wrap", _HARD, 150, 6.6, colors.simple_colors_wrap, of_colors.WRAP),
+    Technique("multi-colors-1", "Multi Colors 1", _HARD, 200, 6.8, colors_multi.multi_colors_1, of_colors.MULTI_1),
+    Technique("multi-colors-2", "Multi Colors 2", _HARD, 200, 6.8, colors_multi.multi_colors_2, of_colors.MULTI_2),
+    Technique("wxyz-wing", "WXYZ-Wing", _UNFAIR, 230, 5.5, wings_of_four.wxyz_wing, of_wings.WXYZ_WING, is_on=False),
+    Technique("x-chain", "X-Chain", _UNFAIR, 260, 6.6, chains.x_chain, of_chains.X_CHAIN),
+    Technique("xy-chain", "XY-Chain", _UNFAIR, 260, 6.6, chains.xy_chain, of_chains.XY_CHAIN),
+    Technique("continuous-nice-loop", "Continuous Nice Loop", _UNFAIR, 280, 7.0,
+              loops.continuous_nice_loop, of_chains.CONTINUOUS),
+    Technique("aic", "Alternating Inference Chain", _UNFAIR, 280, 7.0, chains.aic, of_chains.AIC),
+    Technique("discontinuous-nice-loop", "Discontinuous Nice Loop", _UNFAIR, 280, 7.0,
+              loops.discontinuous_nice_loop, of_chains.DISCONTINUOUS),
     Technique("als-xz", "Almost Locked Set XZ-Rule", _UNFAIR, 300, 7.5, als.als_xz, of_als.ALS_XZ),
     Technique("als-xy-wing", "Almost Locked Set XY-Wing", _UNFAIR, 320, 7.8, als.als_xy_wing, of_als.ALS_XY_WING),
+    Technique("als-chain", "Almost Locked Set Chain", _UNFAIR, 340, 8.2, als_chain.als_chain, of_als_chain.ALS_CHAIN),
     Technique("franken-x-wing", "Franken X-Wing", _UNFAIR, 300, 7.5,
               partial(complex_fish.franken_fish, size=2), of_fish.FRANKEN_FISH),
     Technique("franken-swordfish", "Franken Swordfish", _UNFAIR, 350, 7.6,
