@@ -48,6 +48,28 @@ def read(lines: Sequence[str], shapes: Shapes) -> Position:
     return Position(Puzzle(geometry, givens), entries, unplaced)
 
 
+def to_library(position: Position, code: str = "") -> str:
+    """A position of a grid of up to nine digits as such a line, without what it gives.
+
+    Args:
+        position: the position; the line of a variant begins with the variant.
+        code: what to write where the library has the code of a technique.
+    """
+    name = position.geometry.digit_name
+    grid = "".join(
+        f"+{name(entry)}" if entry else name(given)
+        for given, entry in zip(position.puzzle.givens, position.entries, strict=True)
+    )
+    gone = sorted((digit, cell) for cell, digit in position.removed)
+    removed = " ".join(f"{digit}{_row_and_column(position.geometry, cell)}" for digit, cell in gone)
+    variant = f"{position.geometry.variant}:" if position.geometry.variant else ""
+    return f"{variant}:{code}::{grid}:{removed}::"
+
+
+def _row_and_column(geometry: Geometry, cell: int) -> str:
+    return f"{geometry.row_of(cell)}{geometry.column_of(cell)}"
+
+
 def _removed(geometry: Geometry, field: str) -> Iterator[Candidate]:
     for word in field.split():
         numbers = [int(sign) for sign in word if sign.isascii() and sign.isdigit()]

@@ -6,6 +6,7 @@ from sudoku_tui.engine.board import Candidate
 from sudoku_tui.engine.errors import PuzzleTextError
 from sudoku_tui.engine.geometry import CLASSIC
 from sudoku_tui.formats import parse, parse_position
+from sudoku_tui.formats.library import to_library
 from tests.formats.grids import LINE
 
 PLACED = LINE[:1] + "+6" + LINE[2:-1] + "+8"
@@ -42,3 +43,10 @@ def test_later_fields_may_be_missing(line: str) -> None:
 def test_errors_say_what_is_wrong(line: str, message: str) -> None:
     with pytest.raises(PuzzleTextError, match=message):
         parse(line)
+
+
+@pytest.mark.parametrize("variant", ["", "antiknight:", "x:"])
+def test_a_position_is_read_as_it_was_written(variant: str) -> None:
+    position = parse_position(f"{variant}:x-wing::{PLACED}:313 315 922::")
+    assert to_library(position, "x-wing") == f"{variant}:x-wing::{PLACED}:313 315::"
+    assert parse_position(to_library(position)) == position
