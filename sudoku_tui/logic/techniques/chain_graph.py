@@ -1,0 +1,143 @@
+"""A graph of chains: nodes with strong and weak links, as sets in integers, and what follows from what.
+
+A node is a candidate, or a group of candidates of one digit that is true if one of them is. A strong link says that not
+both nodes are false, a weak link that not both are true. So if a node is true, its weak neighbours are false, and the
+strong neighbours of those are true: chains are walks of such double steps. All nodes that can be reached are found
+first, by sets alone; a chain is only looked for where a candidate turns out to contradict itself.
+
+The graph of a board is the same for all chains that it can hold: nice loops, alternating inference chains, and with
+other links left out, chains of one digit or of cells with two candidates.
+
+Source: chains of strong and weak links are common knowledge of the solvers' forums, where they go back to nice loops
+and alternating inference chains of the years 2005 and 2006.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+
+from sudoku_tui.engine.bits import cells_of
+from sudoku_tui.engine.board import Board, Candidate
+from sudoku_tui.logic.links import places_in_houses
+from sudoku_tui.logic.step import Link, Node, Truth
+
+
+@dataclass(frozen=True)
+class ChainGraph:
+    """Nodes by number: those of candidates are their bits in `Board.candidates`, those of groups come after them.
+
+    Attributes:
+        board: the board.
+        weak: for each node, the set of the nodes that are false if it is true.
+        strong: for each node, the set of the nodes that are true if it is false.
+        groups: the digit and the cells of each node that is no candidate.
+        insides: for strong links that an almost locked set makes, its cells, by the two nodes, the lower one first.
+    """
+
+    board: Board
+    weak: Sequence[int]
+    strong: Sequence[int]
+    groups: Sequence[tuple[int, int]] = ()
+    insides: Mapping[tuple[int, int], int] = field(default_factory=dict)
+
+    @cached_property
+    def first_group(self) -> int:
+        """The number of the first node that is no candidate."""
+        return self.board.geometry.cell_count * self.board.geometry.size
+
+    @cached_property
+    def all_candidates(self) -> int:
+        """The set of the nodes that are candidates."""
+        return (1 << self.first_group) - 1
+
+    @cached_property
+    def linked(self) -> int:
+        """The set of the nodes with a strong link."""
+        octets = "".join("1" if mask else "0" for mask in reversed(self.strong))
+        return int(octets, 2)
+
+    @cached_property
+    def onward(self) -> Sequence[int]:
+        """For each node, the nodes that are true, by a weak and a strong link, if it is."""
+        weak, strong, linked = self.weak, self.strong, self.linked
+        onward = [0] * len(weak)
+        for node, mask in enumerate(weak):
+            left, after = mask & linked, 0
+            while left:
+                lowest = left & -left
+                after |= strong[lowest.bit_length() - 1]
+                left ^= lowest
+            onward[node] = after
+        return onward
+
+    @cached_property
+    def reach(self) -> Sequence[int]:
+        """For each node, all nodes that are true if it is, by a chain of any length."""
+        onward = self.onward
+        reach: list[int] = [0] * len(onward)
+        is_known = bytearray(len(onward))
+        for start, reached in enumerate(onward):
+            left = reached
+            while left:
+                lowest = left & -left
+                node = lowest.bit_length() - 1
+                if is_known[node]:
+                    reached |= reach[node]
+                    left &= ~(reach[node] | lowest)
+                else:
+                    fresh = onward[node] & ~reached
+                    reached |= fresh
+                    left = left ^ lowest | fresh
+            reach[start], is_known[start] = reached, 1
+        return reach
+
+    @cached_property
+    def doomed(self) -> int:
+        """The set of the candidates that would make a node true that makes them false: all that chains can remove."""
+        reach, doomed = self.reach, 0
+        for candidate, near in enumerate(self.weak[: self.first_group]):
+            if near & reach[candidate]:
+                doomed |= 1 << candidate
+        return doomed
+
+    def digit_of(self, node: int) -> int:
+        """The digit of a node."""
+        if node < self.first_group:
+            return node // self.board.geometry.cell_count + 1
+        return self.groups[node - self.first_group][0]
+
+    def cells_of(self, node: int) -> int:
+        """The set of the cells of a node."""
+        if node < self.first_group:
+            return 1 << node % self.board.geometry.cell_count
+        return self.groups[node - self.first_group][1]
+
+    def footprint(self, node: int) -> int:
+        """The set of the candidates of a node."""
+        return self.cells_of(node) << (self.digit_of(node) - 1) * self.board.geometry.cell_count
+
+    def node(self, number: int) -> Node:
+        """A node as evidence has it."""
+        return Node(self.digit_of(number), tuple(cells_of(self.cells_of(number))))
+
+    def candidates(self, bits: int) -> tuple[Candidate, ...]:
+        """A set of candidates as candidates, digit by digit."""
+        count = self.board.geometry.cell_count
+        return tuple(Candidate(bit % count, bit // count + 1) for bit in cells_of(bits))
+
+    def strong_link(self, one: int, other: int) -> Link:
+        """The strong link between two nodes, with what makes it strong."""
+        cells, digit = self.cells_of(one) | self.cells_of(other), self.digit_of(one)
+        if digit == self.digit_of(other):
+            for house, places in enumerate(places_in_houses(self.board)):
+                if places[digit] == cells:
+                    return Link(is_strong=True, truth=Truth(house, digit))
+        if inside := self.inside(one, other):
+            return Link(is_strong=True, inside=tuple(cells_of(inside)))
+        return Link(is_strong=True, truth=Truth(cells.bit_length() - 1))
+
+    def inside(self, one: int, other: int) -> int:
+        """The cells of the almost locked set that links two nodes; none where something else does."""
+        return self.insides.get((min(one, other), max(one, other)), 0)
