@@ -23,8 +23,10 @@ from sudoku_tui.logic.techniques import (
     finned_fish,
     fish,
     forcing,
+    grouped,
     intersections,
     loops,
+    medusa,
     rectangles,
     rectangles_avoidable,
     remote_pairs,
@@ -44,6 +46,7 @@ from sudoku_tui.logic.words import colors as of_colors
 from sudoku_tui.logic.words import fish as of_fish
 from sudoku_tui.logic.words import forcing as of_forcing
 from sudoku_tui.logic.words import intersections as of_intersections
+from sudoku_tui.logic.words import medusa as of_medusa
 from sudoku_tui.logic.words import rectangles as of_rectangles
 from sudoku_tui.logic.words import remote_pairs as of_remote_pairs
 from sudoku_tui.logic.words import single_digit as of_single_digit
@@ -145,6 +148,7 @@ LADDER: tuple[Technique, ...] = (
     Technique("multi-colors-1", "Multi Colors 1", _HARD, 200, 6.8, colors_multi.multi_colors_1, of_colors.MULTI_1),
     Technique("multi-colors-2", "Multi Colors 2", _HARD, 200, 6.8, colors_multi.multi_colors_2, of_colors.MULTI_2),
     Technique("wxyz-wing", "WXYZ-Wing", _UNFAIR, 230, 5.5, wings_of_four.wxyz_wing, of_wings.WXYZ_WING, is_on=False),
+    Technique("3d-medusa", "3D Medusa", _UNFAIR, 280, 7.1, medusa.medusa, of_medusa.MEDUSA, is_on=False),
     Technique("x-chain", "X-Chain", _UNFAIR, 260, 6.6, chains.x_chain, of_chains.X_CHAIN),
     Technique("xy-chain", "XY-Chain", _UNFAIR, 260, 6.6, chains.xy_chain, of_chains.XY_CHAIN),
     Technique("continuous-nice-loop", "Continuous Nice Loop", _UNFAIR, 280, 7.0,
@@ -152,6 +156,14 @@ LADDER: tuple[Technique, ...] = (
     Technique("aic", "Alternating Inference Chain", _UNFAIR, 280, 7.0, chains.aic, of_chains.AIC),
     Technique("discontinuous-nice-loop", "Discontinuous Nice Loop", _UNFAIR, 280, 7.0,
               loops.discontinuous_nice_loop, of_chains.DISCONTINUOUS),
+    Technique("grouped-continuous-nice-loop", "Grouped Continuous Nice Loop", _UNFAIR, 300, 7.3,
+              grouped.grouped_continuous_nice_loop, of_chains.GROUPED_CONTINUOUS,
+              find_more=grouped.continuous_nice_loop_of_sets),
+    Technique("grouped-aic", "Grouped Alternating Inference Chain", _UNFAIR, 300, 7.4,
+              grouped.grouped_aic, of_chains.GROUPED_AIC, find_more=grouped.aic_of_sets),
+    Technique("grouped-discontinuous-nice-loop", "Grouped Discontinuous Nice Loop", _UNFAIR, 300, 7.4,
+              grouped.grouped_discontinuous_nice_loop, of_chains.GROUPED_DISCONTINUOUS,
+              find_more=grouped.discontinuous_nice_loop_of_sets),
     Technique("als-xz", "Almost Locked Set XZ-Rule", _UNFAIR, 300, 7.5, als.als_xz, of_als.ALS_XZ),
     Technique("als-xy-wing", "Almost Locked Set XY-Wing", _UNFAIR, 320, 7.8, als.als_xy_wing, of_als.ALS_XY_WING),
     Technique("als-chain", "Almost Locked Set Chain", _UNFAIR, 340, 8.2, als_chain.als_chain, of_als_chain.ALS_CHAIN),

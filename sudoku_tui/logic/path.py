@@ -53,7 +53,7 @@ def listing(board: Board, rungs: Sequence[Technique] = USUAL) -> Stepper[list[St
     found: dict[object, Step] = {}
     for done, rung in enumerate(rungs):
         yield Progress(done, f"looking for {rung.name}")
-        for step in rung.find(board):
+        for step in rung.find_all(board):
             found.setdefault((rung.identifier, step.placements, frozenset(step.eliminations)), step)
     return list(found.values())
 

@@ -40,7 +40,7 @@ class Survey:
         for rung in self._rungs:
             doing = f"looking for {rung.name}"
             yield Progress(len(self.steps), doing)
-            for step in rung.find(self.board):
+            for step in rung.find_all(self.board):
                 outcome = (rung.identifier, step.placements, frozenset(step.eliminations))
                 if outcome not in known:
                     known.add(outcome)

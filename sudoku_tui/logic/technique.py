@@ -28,6 +28,8 @@ class Technique:
         words: what is said of it.
         is_on: whether it is used unless a player chooses otherwise.
         needs_uniqueness: whether it takes for granted that the puzzle has one solution.
+        find_more: instances that are listed where all are asked for, but that are no part of a walk, because easier
+            rungs that come later would tell the same.
     """
 
     identifier: str
@@ -39,3 +41,10 @@ class Technique:
     words: Words
     is_on: bool = True
     needs_uniqueness: bool = False
+    find_more: Finder | None = None
+
+    def find_all(self, board: Board) -> Iterator[Step]:
+        """All its steps on a board, those that a walk would take at the head."""
+        yield from self.find(board)
+        if self.find_more:
+            yield from self.find_more(board)

@@ -1,6 +1,10 @@
 """Grouped chains and loops: groups of candidates of one digit serve as nodes.
 
-Source: grouped links are common knowledge of the solvers' forums; names and kinds are HoDoKu's.
+A group lies where two houses meet. Almost locked sets make groups as well, of the places for each of their digits;
+these chains are kept apart, because most of what they find is simpler told as sets that hang together.
+
+Source: grouped links and almost locked sets as links are common knowledge of the solvers' forums; names and kinds are
+HoDoKu's.
 """
 
 from __future__ import annotations
@@ -14,25 +18,46 @@ from sudoku_tui.logic.techniques.chain_finders import continuous_loops, disconti
 from sudoku_tui.logic.techniques.chain_graph import ChainGraph
 from sudoku_tui.logic.techniques.grouped_links import chains_through_sets, grouped_chains
 
+CONTINUOUS = "grouped-continuous-nice-loop"
+DISCONTINUOUS = "grouped-discontinuous-nice-loop"
+AIC = "grouped-aic"
+
 
 def grouped_continuous_nice_loop(board: Board) -> Iterator[Step]:
     """Grouped continuous nice loop: one with a group for a node."""
-    for search in (grouped_chains, chains_through_sets):
-        yield from continuous_loops(search(board), "grouped-continuous-nice-loop", _has_group)
+    return continuous_loops(grouped_chains(board), CONTINUOUS, _has_group)
 
 
 def grouped_discontinuous_nice_loop(board: Board) -> Iterator[Step]:
     """Grouped discontinuous nice loop: one with a group for a node."""
-    for search in (grouped_chains, chains_through_sets):
-        yield from discontinuous_loops(search(board), "grouped-discontinuous-nice-loop", _has_group)
+    return discontinuous_loops(grouped_chains(board), DISCONTINUOUS, _has_group)
 
 
 def grouped_aic(board: Board) -> Iterator[Step]:
     """Grouped alternating inference chain: one with a group for a node."""
-    for search in (grouped_chains, chains_through_sets):
-        yield from inference_chains(search(board), "grouped-aic", _has_group)
+    return inference_chains(grouped_chains(board), AIC, _has_group)
+
+
+def continuous_nice_loop_of_sets(board: Board) -> Iterator[Step]:
+    """Grouped continuous nice loop that goes through an almost locked set."""
+    return continuous_loops(chains_through_sets(board), CONTINUOUS, _has_set)
+
+
+def discontinuous_nice_loop_of_sets(board: Board) -> Iterator[Step]:
+    """Grouped discontinuous nice loop that goes through an almost locked set."""
+    return discontinuous_loops(chains_through_sets(board), DISCONTINUOUS, _has_set)
+
+
+def aic_of_sets(board: Board) -> Iterator[Step]:
+    """Grouped alternating inference chain that goes through an almost locked set."""
+    return inference_chains(chains_through_sets(board), AIC, _has_set)
 
 
 def _has_group(graph: ChainGraph, path: Sequence[int]) -> bool:
-    """Whether a path has a node that is no candidate, or goes through an almost locked set."""
-    return max(path) >= graph.first_group or any(graph.inside(*pair) for pair in pairwise(path))
+    """Whether a path has a node that is no candidate."""
+    return max(path) >= graph.first_group
+
+
+def _has_set(graph: ChainGraph, path: Sequence[int]) -> bool:
+    """Whether a path goes through an almost locked set."""
+    return any(graph.inside(*pair) for pair in pairwise(path))
