@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from sudoku_tui.engine.bits import cells_of
 from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.logic.step import Evidence, HouseMark, Mark, Role, Step, Truth
-from sudoku_tui.logic.techniques.colors_clusters import Cluster, clusters, distinct, path, tree
+from sudoku_tui.logic.techniques.colors_clusters import Cluster, clusters, distinct, house_of_two, path, tree
 from sudoku_tui.logic.techniques.tools import candidates_in, marks_of
 
 
@@ -38,20 +38,12 @@ def simple_colors_wrap(board: Board) -> Iterator[Step]:
             if meeting:
                 eliminations = candidates_in(board, cluster.colors[false], [cluster.digit])
                 truths = tree(cluster.strong, eliminations[0], eliminations)
-                yield _step("simple-colors-wrap", cluster, eliminations, truths, false, _house_of_two(board, meeting))
+                yield _step("simple-colors-wrap", cluster, eliminations, truths, false, house_of_two(board, meeting))
 
 
 def _chains(board: Board) -> Iterator[Cluster]:
     """The clusters of more than one strong link; one alone would be locked candidates."""
     return (cluster for of_digit in clusters(board) for cluster in of_digit if cluster.size > 2)
-
-
-def _house_of_two(board: Board, cells: int) -> tuple[HouseMark, ...]:
-    """The first house with two of some cells; none where they see each other by a chess move."""
-    for index, house in enumerate(board.geometry.houses):
-        if (house.mask & cells).bit_count() > 1:
-            return (HouseMark(index, Role.COLOR_A),)
-    return ()
 
 
 def _step(

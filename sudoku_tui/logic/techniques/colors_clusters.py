@@ -12,7 +12,7 @@ from sudoku_tui.engine.bits import set_of
 from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.logic.facts import fact
 from sudoku_tui.logic.links import conjugates
-from sudoku_tui.logic.step import Truth
+from sudoku_tui.logic.step import HouseMark, Role, Truth
 
 Strong = Mapping[Candidate, Mapping[Candidate, Truth]]
 """For each candidate, those that it is strongly linked with, and why."""
@@ -103,3 +103,11 @@ def tree(strong: Strong, start: Candidate, ends: Iterable[Candidate]) -> list[Tr
 def distinct(truths: Iterable[Truth]) -> list[Truth]:
     """The truths without repeats, in order."""
     return list(dict.fromkeys(truths))
+
+
+def house_of_two(board: Board, cells: int) -> tuple[HouseMark, ...]:
+    """The first house with two of some cells; none where they see each other by a chess move."""
+    for index, house in enumerate(board.geometry.houses):
+        if (house.mask & cells).bit_count() > 1:
+            return (HouseMark(index, Role.COLOR_A),)
+    return ()
