@@ -6,26 +6,28 @@ houses, are fins. What is in more cover houses than base houses, and sees all fi
 The search starts from what goes. If the digit stood at the target, the places that see it would be gone, and a cover
 house through it used: the other places of the base would crowd n houses into n-1. If the target is itself in a base
 house, and in two cover houses, they crowd n-1 into n-2. So one search for crowded houses around every target that
-`fish_targets` leaves finds all fish, whatever their fins. A crowd that could do without some of its houses is left out:
-there a smaller fish says the same.
+`fish_targets` leaves finds all fish, whatever their fins, that no smaller fish makes needless. Large fish in large
+grids, where there would be millions of covers to try, are not looked for.
 
 Source: the base and cover sets of the Ultimate Fish Guide of the Sudoku Player's Forum, in HoDoKu's terms.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from enum import Enum
 from itertools import combinations
+from math import comb
 from typing import NamedTuple, cast
 
 from sudoku_tui.engine.bits import cells_of
 from sudoku_tui.engine.board import Board
 from sudoku_tui.engine.geometry import Geometry
+from sudoku_tui.logic.techniques.fish_crowds import Houses, crowds
 from sudoku_tui.logic.techniques.fish_targets import removable
 
-Houses = tuple[int, ...]
-"""Houses by index, ascending."""
+_MOST_COVERS = 3_000_000
+"""How many groups of cover houses are tried for a digit."""
 
 
 class Shape(Enum):
@@ -77,8 +79,11 @@ def _simplicity(fish: Fish) -> tuple[object, ...]:
 def _find(board: Board, digit: int, shape: Shape, size: int) -> Iterable[Fish]:
     geometry, cells = board.geometry, board.digit_cells[digit]
     found: dict[tuple[Houses, Houses], Fish] = {}
+    targets = tuple(cells_of(removable(board)[digit]))
     for bases, covers in _pools(geometry, shape, cells):
-        for target in cells_of(removable(board)[digit]):
+        if comb(len(covers), size - 1) * len(targets) > _MOST_COVERS:
+            continue
+        for target in targets:
             for base, cover in _around(geometry, cells, target, size, bases, covers):
                 if (base, cover) not in found and shape_of(geometry, base, cover) is shape:
                     found[base, cover] = judged(geometry, digit, cells, base, cover)
@@ -129,52 +134,6 @@ def _around(
             for index in own_bases:
                 for pair in combinations([other for other in own_covers if other != index], 2):
                     yield tuple(sorted((*base, index))), tuple(sorted((*cover, *pair)))
-
-
-def crowds(
-    bases: Sequence[tuple[int, int]], covers: Sequence[tuple[int, int]], size: int
-) -> Iterator[tuple[Houses, Houses]]:
-    """Groups of houses whose places lie in fewer houses than they are, so that they cannot all have one.
-
-    Args:
-        bases: the houses that need a place, with the sets of their places.
-        covers: the houses that may hold them, likewise.
-        size: how many houses make a group, one more than hold it.
-    """
-    bases = [(index, places) for index, places in bases if places]
-    for group in combinations([pair for pair in covers if pair[1]], size - 1):
-        union = 0
-        for _, places in group:
-            union |= places
-        inside = [pair for pair in bases if not pair[1] & ~union]
-        if len(inside) >= size:
-            cover = tuple(index for index, _ in group)
-            for base in _apart([pair for pair in inside if pair[0] not in cover], size):
-                if _all_needed(base, group):
-                    yield tuple(index for index, _ in base), cover
-
-
-def _apart(houses: Sequence[tuple[int, int]], size: int) -> Iterator[tuple[tuple[int, int], ...]]:
-    """Groups of houses without a place in common."""
-    groups: list[tuple[tuple[tuple[int, int], ...], int, int]] = [((), 0, 0)]
-    for _ in range(size):
-        groups = [
-            ((*chosen, houses[at]), union | houses[at][1], at + 1)
-            for chosen, union, first in groups
-            for at in range(first, len(houses))
-            if not union & houses[at][1]
-        ]
-    return (chosen for chosen, _, _ in groups)
-
-
-def _all_needed(base: Sequence[tuple[int, int]], cover: Sequence[tuple[int, int]]) -> bool:
-    """Whether no fewer houses of the cover are crowded by as many houses of the base, and one more."""
-    unions = [0]
-    for _, places in cover:
-        unions += [union | places for union in unions]
-    return not any(
-        sum(1 for _, held in base if not held & ~union) > subset.bit_count() for subset, union in enumerate(unions[:-1])
-    )
 
 
 def judged(geometry: Geometry, digit: int, cells: int, base: Houses, cover: Houses) -> Fish:
