@@ -134,21 +134,31 @@ def _seen(geometry: Geometry, candidate: Candidate, blockers: tuple[int, ...]) -
 
 
 def _by_step(geometry: Geometry, candidate: Candidate, step: Step) -> WhyNot:
-    text = f"{_cannot(geometry, candidate)}: {_told(step)}, which can be seen now, excludes it."
+    text = f"{_cannot(geometry, candidate)}: {_deed(geometry, candidate, step)}."
     return WhyNot(candidate, Reason.STEP, text, step=step)
 
 
 def _by_later_step(geometry: Geometry, candidate: Candidate, step: Step, after: int) -> WhyNot:
     text = (
-        f"{_cannot(geometry, candidate)}, but nothing shows it yet: "
-        f"after {_count(after)} more, {_told(step)} excludes it."
+        f"{_cannot(geometry, candidate)}, but no step shows it yet. "
+        f"{_count(after + 1).capitalize()} from here, {_deed(geometry, candidate, step)}."
     )
     return WhyNot(candidate, Reason.LATER, text, step=step, after=after)
 
 
-def _told(step: Step) -> str:
-    """A step by its name, with an article; names such as X-Wing begin with the name of a letter."""
-    name = technique(step.technique).name
+def _deed(geometry: Geometry, candidate: Candidate, step: Step) -> str:
+    """What a step does to a candidate: `an X-Wing removes it`."""
+    deed = "removes it"
+    for cell, digit in step.placements:
+        if cell == candidate.cell:
+            deed = f"puts {geometry.digit_name(digit)} there"
+        elif digit == candidate.digit:
+            deed = f"puts {geometry.digit_name(digit)} in {geometry.cell_name(cell)}, which it sees"
+    return f"{with_article(technique(step.technique).name)} {deed}"
+
+
+def with_article(name: str) -> str:
+    """The name of a technique with its article; names such as X-Wing begin with the name of a letter."""
     begins = name[0] in ("AEFHILMNORSX" if name[1] in "-YL" else "AEIO")
     return f"{'an' if begins else 'a'} {name}"
 

@@ -11,6 +11,7 @@ from sudoku_tui.tui.commands.base import Command
 from sudoku_tui.tui.commands.hint import ApplyHint, Leave, MoreHint, ScrollBack, ScrollOn
 from sudoku_tui.tui.desk import STAGES, Desk
 from sudoku_tui.tui.keys import first_key
+from sudoku_tui.tui.step_words import notation
 from sudoku_tui.tui.widgets.hint_panel import HintView
 
 _TITLES = {HintKind.STEP: "Where to look", HintKind.MISTAKE: "A wrong digit", HintKind.BEYOND: "Beyond the ladder"}
@@ -37,7 +38,7 @@ def hint_view(desk: Desk, keymap: Mapping[str, str], *, is_solving: bool) -> Hin
     text = hint.stages[0] if is_step and stage == 2 else hint.stages[stage - 1]
     if is_step and stage == STAGES:
         text = f"{hint.stages[3]}\n\n{hint.stages[2]}"
-    view = desk.view()
+    view, step = desk.view(), hint.step
     keys: list[tuple[type[Command], str]] = [(ApplyHint, "do it"), (Leave, "leave")]
     if is_solving:
         keys = [(Leave, "stop")]
@@ -48,6 +49,7 @@ def hint_view(desk: Desk, keymap: Mapping[str, str], *, is_solving: bool) -> Hin
         title=title,
         text=text,
         keys=tuple((first_key(command, keymap), words) for command, words in keys),
+        notation=notation(step, desk.geometry) if step and stage >= STAGES - 1 else (),
         roles=tuple(dict.fromkeys(mark.role for mark in view.marks)) if is_step else (),
         houses=bool(view.houses),
         places=bool(view.placements),
@@ -79,9 +81,9 @@ def _answer_view(desk: Desk, answer: WhyNot, keymap: Mapping[str, str]) -> HintV
 
 
 def in_few_rows(view: HintView, *, width: int, has_key_bar: bool) -> HintView:
-    """The same without empty rows, and with its keys in one line, or in none where the key bar names them."""
+    """The same without empty rows, its keys in one line, or in none where the key bar names those of a hint."""
     view = replace(view, width=width, is_dense=True, text=view.text.replace("\n\n", "\n"))
-    if has_key_bar or not view.keys:
+    if not view.keys or (has_key_bar and view.stage):
         return replace(view, keys=())
     (first, words), *others = view.keys
     return replace(view, keys=((first, "  ".join([words, *map(" ".join, others)])),))

@@ -41,7 +41,8 @@ def answering(view: View, answer: WhyNot, board: Board) -> View:
         board: the board that was asked about.
     """
     if answer.step and answer.reason is Reason.STEP:
-        return explaining(view, answer.step, board, is_told=True)
+        shown = explaining(view, answer.step, board, is_told=True)
+        return replace(shown, eliminations=tuple(dict.fromkeys((*shown.eliminations, answer.candidate))))
     cell, digit = answer.candidate
     if answer.reason in (Reason.PLACED, Reason.TRUE, Reason.UNKNOWN):
         return replace(view, marks=(Mark(cell, 0, Role.SINGLE),))

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import re
+
 from sudoku_tui.engine.geometry import Geometry
+from sudoku_tui.logic.eureka import eureka
 from sudoku_tui.logic.explain import explain
 from sudoku_tui.logic.ladder import technique
 from sudoku_tui.logic.step import Step, elimination_text, placement_text
 from sudoku_tui.tui.roles import order_letters
 from sudoku_tui.tui.widgets.hint_panel import HintView
+
+_LINK = re.compile(r"([=-])\(")
 
 
 def outcome(step: Step, geometry: Geometry) -> str:
@@ -28,6 +33,11 @@ def short_name(step: Step) -> str:
     return name.rpartition("(")[2].rstrip(")")
 
 
+def notation(step: Step, geometry: Geometry) -> tuple[str, ...]:
+    """The step's chains as players write them, with room at the links, so that long ones can go on in the next line."""
+    return tuple(_LINK.sub(r" \1 (", eureka(chain, geometry)) for chain in step.evidence.chains)
+
+
 def step_words(step: Step, geometry: Geometry, *, is_dense: bool = False) -> HintView:
     """A step told all at once: its name unless rows are few, what to do, why, and what its marks mean."""
     stages = explain(step, geometry).stages
@@ -37,6 +47,7 @@ def step_words(step: Step, geometry: Geometry, *, is_dense: bool = False) -> Hin
         title="" if is_dense else stages[1],
         text=f"{stages[3]}{gap}{stages[2]}",
         keys=(),
+        notation=notation(step, geometry),
         roles=tuple(dict.fromkeys(mark.role for mark in step.evidence.marks)),
         houses=bool(step.evidence.houses),
         places=bool(step.placements),

@@ -89,6 +89,11 @@ class ApplyHint(Command):
         desk = game.desk
         return (desk.hint is not None and not game.is_solving) or bool(desk.answer and desk.answer.step)
 
+    @classmethod
+    def is_in_footer(cls, game: GameScreen) -> bool:
+        """While a hint is open; an answer says itself what the key does."""
+        return super().is_in_footer(game) and game.desk.hint is not None
+
 
 class Leave(Command):
     """The hint closed, the solving stopped."""

@@ -40,7 +40,7 @@ _KEYS = (
     KeyItem("s", "From {other}", "screen.other_start"),
     KeyItem("x", "Export", "screen.export"),
     KeyItem("Esc", "Leave", "screen.leave"),
-    KeyItem("N", "Last hard", "screen.hard(-1)"),
+    KeyItem("N", "Hard before", "screen.hard(-1)"),
     KeyItem("PgDn", "Read on", "screen.read(1)"),
 )
 
@@ -129,14 +129,16 @@ class PathScreen(StepScreen):
 
     def headline(self) -> Content:
         """What is shown, and how far the walk has come."""
-        parts = [("The way to the solution", "bold $primary")]
+        parts = [("The way", "bold $primary")]
         if not self._walk.is_over and self._walking:
             parts.append((f"  {len(self._walk.steps)} steps so far … Esc stops", "$foreground 70%"))
+        elif self._walk.is_over and not self._said_once:
+            parts.append((f" · {self._rating()}", "bold $primary"))
         elif self._said_once:
             parts.append((f"  {self._said_once}", "bold $accent"))
         return Content.assemble(*parts)
 
-    def keys(self) -> Sequence[KeyItem]:
+    def key_items(self) -> Sequence[KeyItem]:
         """The keys."""
         other = "start" if self._is_from_here else "here"
         return [item._replace(label=item.label.format(other=other)) for item in _KEYS if item.key != "s" or self._here]

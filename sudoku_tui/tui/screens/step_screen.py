@@ -87,7 +87,7 @@ class StepScreen(Screen[Step | None], inherit_bindings=False):
         """What stands above it all."""
 
     @abstractmethod
-    def keys(self) -> Sequence[KeyItem]:
+    def key_items(self) -> Sequence[KeyItem]:
         """The keys, those that matter most first."""
 
     def compose(self) -> ComposeResult:
@@ -128,7 +128,7 @@ class StepScreen(Screen[Step | None], inherit_bindings=False):
             self._board.look_at(_first_cell(step))
         self._words.show(self.words(self._list.chosen, is_dense=self._is_dense))
         self._said.update(self.headline())
-        self._keys.show(self.keys())
+        self._keys.show(self.key_items())
 
     def choose(self, index: int) -> None:
         """Chooses a line."""

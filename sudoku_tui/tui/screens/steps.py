@@ -111,7 +111,7 @@ class StepsScreen(StepScreen):
             parts.append((f"  {self._doing} … Esc stops", "$foreground 70%"))
         return Content.assemble(*parts)
 
-    def keys(self) -> Sequence[KeyItem]:
+    def key_items(self) -> Sequence[KeyItem]:
         """The keys."""
         return _KEYS
 

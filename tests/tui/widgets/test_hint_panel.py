@@ -2,9 +2,17 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
+from textual.events import MouseScrollDown, MouseScrollUp
+
 from sudoku_tui.logic.step import Role
-from sudoku_tui.tui.widgets.hint_panel import PANEL_WIDTH, HintPanel, HintView
+from sudoku_tui.tui.widgets.hint_panel import PANEL_WIDTH, HintPanel, HintView, hint_lines
 from tests.tui.widgets.stage import Stage, plain_lines
+
+
+def scroll(kind: type[MouseScrollDown] | type[MouseScrollUp]) -> MouseScrollDown | MouseScrollUp:
+    return kind(None, 0, 0, 0, 0, 0, False, False, False)
+
 
 HINT = HintView(
     stage=3,
@@ -83,3 +91,74 @@ async def test_a_placement_is_explained() -> None:
         await pilot.pause()
 
         assert plain_lines(panel)[-1].rstrip() == "+ place"
+
+
+LONG = HintView(
+    stage=3,
+    title="Forcing Net",
+    text=" ".join(f"word{number}" for number in range(40)),
+    roles=(Role.ON, Role.OFF),
+    last_letter="f",
+    removes=True,
+)
+
+
+async def test_long_words_scroll_to_their_end_and_nothing_is_lost() -> None:
+    panel = HintPanel()
+    async with Stage(panel).run_test() as pilot:
+        panel.most_rows = 14
+        panel.show(LONG)
+        await pilot.pause()
+        assert panel.size.height == 14
+        assert panel.is_scrolling
+        seen = " ".join(plain_lines(panel))
+        for _ in range(10):
+            panel.scroll_words(1)
+            await pilot.pause()
+            seen += " ".join(plain_lines(panel))
+        assert all(f"word{number} " in seen + " " for number in range(40))
+        at_the_end = panel.top
+        panel.scroll_words(1)
+        assert panel.top == at_the_end
+        for _ in range(10):
+            panel.scroll_words(-1)
+        assert panel.top == 0
+
+
+async def test_the_wheel_scrolls_the_words() -> None:
+    panel = HintPanel()
+    async with Stage(panel).run_test() as pilot:
+        panel.most_rows = 12
+        panel.show(LONG)
+        await pilot.pause()
+        panel.post_message(scroll(MouseScrollDown))
+        await pilot.pause()
+        assert panel.top == 2
+        panel.post_message(scroll(MouseScrollUp))
+        await pilot.pause()
+        assert panel.top == 0
+
+
+async def test_another_stage_is_told_from_its_beginning() -> None:
+    panel = HintPanel()
+    async with Stage(panel).run_test() as pilot:
+        panel.most_rows = 12
+        panel.show(LONG)
+        await pilot.pause()
+        panel.scroll_words(1)
+        panel.show(replace(LONG, text=LONG.text + " more"))
+        assert panel.top == 0
+
+
+@pytest.mark.parametrize("rows", range(6, 30))
+def test_there_are_always_words_in_sight(rows: int) -> None:
+    lines = hint_lines(LONG, PANEL_WIDTH, rows)
+
+    assert rows - len(lines.head) - len(lines.foot) >= 4
+
+
+def test_the_words_of_a_chain_show_how_its_ends_are_marked() -> None:
+    foot = "\n".join(line.plain for line in hint_lines(LONG, PANEL_WIDTH, None).foot)
+
+    assert "true  false" in foot
+    assert "a-f the order" in foot

@@ -1,0 +1,154 @@
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from textual.pilot import Pilot
+from textual.widgets import Static
+
+from sudoku_tui.logic.ladder import USUAL, technique
+from sudoku_tui.logic.path import apply, walk
+from sudoku_tui.tui.path_files import written
+from sudoku_tui.tui.screens.export import ExportScreen
+from sudoku_tui.tui.screens.path import PathScreen
+from sudoku_tui.tui.widgets.board import BoardView
+from sudoku_tui.tui.widgets.hint_panel import HintPanel
+from sudoku_tui.tui.widgets.slider import Slider
+from sudoku_tui.tui.widgets.step_list import StepList
+from tests.support import classic
+from tests.tui.playing import EASY, press, screen_of, until
+from tests.tui.screens.alone import Alone
+from tests.tui.widgets.stage import plain_lines
+
+SIZE = (80, 24)
+PUZZLE = classic(".9.7..56...7...2.4....25..14..5....3.........3....9..59..87....7.6...4...52..6.7.")
+PATH = walk(PUZZLE.board())
+HERE = apply(PUZZLE.board(), PATH.steps[0])
+
+
+async def walked(pilot: Pilot[None], screen: PathScreen) -> None:
+    await until(pilot, lambda: screen_of(pilot) is screen and screen.walk.is_over)
+    await pilot.pause()
+
+
+def told(screen: PathScreen) -> str:
+    return "\n".join(plain_lines(screen.query_one(HintPanel)))
+
+
+async def test_the_whole_way_can_be_looked_through() -> None:
+    screen = PathScreen(PUZZLE, HERE)
+    async with Alone(screen).run_test(size=SIZE) as pilot:
+        await walked(pilot, screen)
+        assert screen.walk.path == PATH
+        assert screen.chosen == 0
+        assert "Hidden Single" in told(screen)
+        await press(pilot, "right", "right", "left")
+        assert screen.position(screen.chosen) == (PATH.start, PATH.steps[0])
+        assert screen.query_one(Slider).at == 1
+        await press(pilot, "end")
+        assert screen.position(screen.chosen) == (PATH.end, None)
+        assert screen.rows()[-1].text == "Solved"
+        await press(pilot, "home")
+        assert screen.chosen == 0
+
+
+async def test_hard_steps_are_marked_and_jumped_to() -> None:
+    screen = PathScreen(PUZZLE, HERE)
+    async with Alone(screen).run_test(size=SIZE) as pilot:
+        await walked(pilot, screen)
+        ranks = [technique(step.technique).level.rank for step in PATH.steps]
+        hard = [number for number, rank in enumerate(ranks, 1) if rank == max(ranks)]
+        for number in hard:
+            await press(pilot, "n")
+            assert screen.chosen == number
+        await press(pilot, "n")
+        assert screen.chosen == hard[-1]
+        await press(pilot, *["N"] * len(hard))
+        assert screen.chosen == hard[0]
+        assert [index for index, row in enumerate(screen.rows()) if row.is_hard] == hard
+
+
+async def test_the_way_from_here_begins_here_and_its_first_step_can_be_opened() -> None:
+    screen = PathScreen(PUZZLE, HERE)
+    app = Alone(screen)
+    async with app.run_test(size=SIZE) as pilot:
+        await walked(pilot, screen)
+        await press(pilot, "s")
+        await until(pilot, lambda: screen.walk.is_over)
+        await pilot.pause()
+        assert screen.walk.path == walk(HERE)
+        await press(pilot, "enter")
+        assert screen.chosen == 1
+        await press(pilot, "enter")
+        await until(pilot, lambda: app.answer == walk(HERE).steps[0])
+
+
+async def test_it_begins_at_a_step_that_was_asked_for() -> None:
+    screen = PathScreen(PUZZLE, HERE, is_from_here=True, at=5)
+    async with Alone(screen).run_test(size=SIZE) as pilot:
+        await walked(pilot, screen)
+        assert screen.position(screen.chosen)[1] == walk(HERE).steps[4]
+
+
+async def test_where_a_digit_is_wrong_there_is_only_the_way_from_the_start() -> None:
+    screen = PathScreen(PUZZLE, None, is_from_here=True)
+    async with Alone(screen).run_test(size=SIZE) as pilot:
+        await walked(pilot, screen)
+        assert "s" not in [item.key for item in screen.key_items()]
+        await press(pilot, "s")
+        assert screen.walk.path == PATH
+
+
+async def test_the_slider_goes_where_it_is_clicked() -> None:
+    screen = PathScreen(PUZZLE, HERE)
+    async with Alone(screen).run_test(size=SIZE) as pilot:
+        await walked(pilot, screen)
+        await pilot.click(Slider, offset=(9, 0))
+        await pilot.pause()
+        assert 20 < screen.chosen < len(PATH.steps)
+
+
+async def test_it_is_exported_by_a_key(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    screen = PathScreen(EASY, None, title="Easy 1 (π)")
+    async with Alone(screen).run_test(size=SIZE) as pilot:
+        await walked(pilot, screen)
+        for key in "tjv":
+            await press(pilot, "x")
+            await until(pilot, lambda: isinstance(screen_of(pilot), ExportScreen))
+            await press(pilot, key)
+            await until(pilot, lambda: screen_of(pilot) is screen)
+            await pilot.pause()
+            assert "Written to" in str(screen.query_one("#said", Static).render())
+        assert [place.name for place in sorted(tmp_path.iterdir())] == [
+            "sudoku-easy-1-π-2.json",
+            "sudoku-easy-1-π-3",
+            "sudoku-easy-1-π.txt",
+        ]
+        assert json.loads((tmp_path / "sudoku-easy-1-π-2.json").read_text("utf-8"))
+        assert any(place.suffix == ".svg" for place in (tmp_path / "sudoku-easy-1-π-3").iterdir())
+        await press(pilot, "x")
+        await until(pilot, lambda: isinstance(screen_of(pilot), ExportScreen))
+        await press(pilot, "escape")
+        await until(pilot, lambda: screen_of(pilot) is screen)
+        assert len(list(tmp_path.iterdir())) == 3
+
+
+def test_what_cannot_be_written_is_said(tmp_path: Path) -> None:
+    assert written(walk(EASY.board()), "text", USUAL, "way", tmp_path / "nowhere").startswith("Not written: ")
+
+
+async def test_it_fits_at_every_size() -> None:
+    screen = PathScreen(PUZZLE, HERE)
+    async with Alone(screen).run_test(size=SIZE) as pilot:
+        await walked(pilot, screen)
+        await press(pilot, "n")
+        for width, height in [(40, 14), (45, 16), (60, 50), (70, 15), (120, 40), (160, 50)]:
+            await pilot.resize_terminal(width, height)
+            await pilot.pause()
+            for kind in (BoardView, StepList, HintPanel, Slider):
+                region = screen.query_one(kind).region
+                assert region.area
+                assert region.right <= width
+                assert region.bottom <= height - 1

@@ -1,0 +1,120 @@
+"""The app as a player meets it: all steps, the whole way, and why a digit is impossible."""
+
+from __future__ import annotations
+
+from sudoku_tui.game.hints import HintKind
+from sudoku_tui.game.origin import Origin
+from sudoku_tui.logic.whynot import Reason
+from sudoku_tui.tui.desk import STAGES
+from sudoku_tui.tui.screens.path import PathScreen
+from sudoku_tui.tui.screens.steps import StepsScreen
+from sudoku_tui.tui.widgets.hint_panel import HintPanel
+from tests.support import classic
+from tests.tui.playing import app_with, game_of, press, screen_of, session_of, until
+from tests.tui.test_desk import go_wrong
+from tests.tui.widgets.stage import plain_lines
+
+SIZE = (80, 24)
+HARD = Origin(classic(".9.7..56...7...2.4....25..14..5....3.........3....9..59..87....7.6...4...52..6.7."), "Hard 7")
+
+
+async def test_a_step_of_the_list_is_opened_as_a_hint_and_applied() -> None:
+    async with app_with(origin=HARD).run_test(size=SIZE) as pilot:
+        game, session = game_of(pilot), session_of(pilot)
+        await press(pilot, "e")
+        await until(pilot, lambda: isinstance(screen_of(pilot), StepsScreen))
+        screen = screen_of(pilot)
+        assert isinstance(screen, StepsScreen)
+        assert session.is_paused
+        await until(pilot, lambda: screen.is_over)
+        await press(pilot, "end", "enter")
+        await until(pilot, lambda: game.desk.hint is not None)
+        assert not session.is_paused
+        assert game.desk.stage == STAGES
+        assert game.desk.hint
+        assert game.desk.hint.step == screen.found[-1]
+        assert session.hints_used == 1
+        before = session.state
+        await press(pilot, "enter")
+        assert session.state != before
+        assert game.desk.hint is None
+
+
+async def test_steps_from_a_wrong_digit_are_not_shown() -> None:
+    async with app_with(origin=HARD).run_test(size=SIZE) as pilot:
+        game = game_of(pilot)
+        game.do(lambda: go_wrong(game.desk))
+        await press(pilot, "e")
+        assert screen_of(pilot) is game
+        assert "wrong" in game.desk.message
+        await press(pilot, "Y", "1")
+        assert game.desk.answer is None
+        assert "wrong" in game.desk.message
+        await press(pilot, "E")
+        await until(pilot, lambda: isinstance(screen_of(pilot), PathScreen))
+
+
+async def test_the_way_is_opened_and_left_with_the_game_as_it_was() -> None:
+    async with app_with(origin=HARD).run_test(size=SIZE) as pilot:
+        game, before = game_of(pilot), session_of(pilot).state
+        await press(pilot, "E")
+        await until(pilot, lambda: isinstance(screen_of(pilot), PathScreen))
+        screen = screen_of(pilot)
+        assert isinstance(screen, PathScreen)
+        await until(pilot, lambda: screen.walk.is_over)
+        await press(pilot, "escape")
+        await until(pilot, lambda: screen_of(pilot) is game)
+        assert session_of(pilot).state is before
+        assert not session_of(pilot).is_paused
+
+
+async def test_why_a_digit_is_impossible_is_answered() -> None:
+    async with app_with(origin=HARD).run_test(size=SIZE) as pilot:
+        game, desk = game_of(pilot), game_of(pilot).desk
+        before = session_of(pilot).state
+        await press(pilot, "Y", "5")
+        await until(pilot, lambda: desk.answer is not None)
+        assert desk.answer
+        assert desk.answer.reason is Reason.SEEN
+        assert session_of(pilot).checks_used == 0
+        assert "r1c7" in "\n".join(plain_lines(game.query_one(HintPanel)))
+        assert session_of(pilot).state is before
+        await press(pilot, "escape")
+        assert desk.answer is None
+        assert not game.query_one(HintPanel).display
+
+
+async def test_an_answer_leads_on_to_its_step() -> None:
+    async with app_with(origin=HARD).run_test(size=SIZE) as pilot:
+        game, desk = game_of(pilot), game_of(pilot).desk
+        await press(pilot, "Y", "1")
+        await until(pilot, lambda: desk.answer is not None)
+        assert desk.answer
+        assert desk.answer.reason is Reason.STEP
+        assert session_of(pilot).checks_used == 1
+        await press(pilot, "enter")
+        assert desk.answer is None
+        assert desk.hint
+        assert desk.hint.kind is HintKind.STEP
+        await press(pilot, "escape", "tab", "tab", "Y", "3")
+        await until(pilot, lambda: desk.answer is not None)
+        assert desk.answer
+        assert desk.answer.reason is Reason.LATER
+        after = desk.answer.after
+        await press(pilot, "enter")
+        await until(pilot, lambda: isinstance(screen_of(pilot), PathScreen))
+        screen = screen_of(pilot)
+        assert isinstance(screen, PathScreen)
+        await until(pilot, lambda: screen.walk.is_over)
+        await until(pilot, lambda: screen.chosen == after + 1)
+        await press(pilot, "escape")
+        await until(pilot, lambda: screen_of(pilot) is game)
+
+
+async def test_another_key_takes_the_question_back() -> None:
+    async with app_with(origin=HARD).run_test(size=SIZE) as pilot:
+        desk, session = game_of(pilot).desk, session_of(pilot)
+        await press(pilot, "Y", "right", "left")
+        assert not desk.is_asking
+        await press(pilot, "8")
+        assert session.state.values[desk.cursor] == 8
