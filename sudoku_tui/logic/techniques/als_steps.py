@@ -37,10 +37,11 @@ class Pattern(NamedTuple):
     stem: int | None = None
 
     @property
-    def preference(self) -> tuple[bool, int, int]:
-        """What is to be told earlier comes first: sets apart from each other, more eliminations, fewer cells."""
+    def preference(self) -> tuple[bool, int, int, int]:
+        """The least is told first: sets apart from each other, many eliminations, few sets, few cells."""
         count = sum(cells.bit_count() for cells in self.removed.values())
-        return overlap(self.sets), -count, sum(one.cells.bit_count() for one in self.sets)
+        size = sum(one.cells.bit_count() for one in self.sets)
+        return overlap(self.sets), -count, len(self.sets), size
 
 
 def overlap(sets: Iterable[AlmostLockedSet]) -> bool:
@@ -93,7 +94,7 @@ def in_order(board: Board, technique: str, found: Iterable[Pattern]) -> Iterator
 
     An early board has thousands of patterns, far more than things to remove.
     """
-    best: dict[tuple[tuple[int, int], ...], tuple[tuple[bool, int, int], Pattern]] = {}
+    best: dict[tuple[tuple[int, int], ...], tuple[tuple[bool, int, int, int], Pattern]] = {}
     for pattern in found:
         key, preference = tuple(pattern.removed.items()), pattern.preference
         if key not in best or preference < best[key][0]:
