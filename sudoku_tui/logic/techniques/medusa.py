@@ -106,7 +106,7 @@ def _step(
 ) -> Step:
     """The step of a cluster, of which the colour of the given number is told of as A; only what is used is marked."""
     clash = clash or _Clash()
-    used = {candidate for truth in truths for candidate in _candidates(board, truth)}
+    used = {candidate for truth in truths for candidate in _candidates(board, truth)} | set(eliminations)
     colors = [[each for each in cluster.members[color] if each in used] for color in (first, 1 - first)]
     evidence = Evidence(
         marks=(*marks_of(colors[0], Role.COLOR_A), *marks_of(colors[1], Role.COLOR_B), *clash.marks),
