@@ -20,6 +20,7 @@ from sudoku_tui.logic.techniques import (
     colors,
     colors_multi,
     complex_fish,
+    death_blossom,
     finned_fish,
     fish,
     forcing,
@@ -43,6 +44,7 @@ from sudoku_tui.logic.words import als_chain as of_als_chain
 from sudoku_tui.logic.words import bug as of_bug
 from sudoku_tui.logic.words import chain_lessons as of_chains
 from sudoku_tui.logic.words import colors as of_colors
+from sudoku_tui.logic.words import death_blossom as of_death_blossom
 from sudoku_tui.logic.words import fish as of_fish
 from sudoku_tui.logic.words import forcing as of_forcing
 from sudoku_tui.logic.words import intersections as of_intersections
@@ -167,6 +169,8 @@ LADDER: tuple[Technique, ...] = (
     Technique("als-xz", "Almost Locked Set XZ-Rule", _UNFAIR, 300, 7.5, als.als_xz, of_als.ALS_XZ),
     Technique("als-xy-wing", "Almost Locked Set XY-Wing", _UNFAIR, 320, 7.8, als.als_xy_wing, of_als.ALS_XY_WING),
     Technique("als-chain", "Almost Locked Set Chain", _UNFAIR, 340, 8.2, als_chain.als_chain, of_als_chain.ALS_CHAIN),
+    Technique("death-blossom", "Death Blossom", _UNFAIR, 360, 8.2,
+              death_blossom.death_blossom, of_death_blossom.DEATH_BLOSSOM, is_on=False),
     Technique("franken-x-wing", "Franken X-Wing", _UNFAIR, 300, 7.5,
               partial(complex_fish.franken_fish, size=2), of_fish.FRANKEN_FISH),
     Technique("franken-swordfish", "Franken Swordfish", _UNFAIR, 350, 7.6,
