@@ -265,11 +265,13 @@ def _ground(look: CellLook) -> str:
         return "conflict" if look.conflict else "wrong"
     if look.placements:
         return "placement"
-    if look.marks:
-        digit, role = look.marks[0]
-        return f"role-{role}" if not digit or look.value or tints_cell(role) else "marked"
+    digit, role = look.marks[0] if look.marks else (0, None)
+    if role and (not digit or look.value or tints_cell(role)):
+        return f"role-{role}"
     if look.eliminations:
         return "elimination"
+    if role:
+        return "marked"
     if look.selected:
         return "selected"
     if look.colour:

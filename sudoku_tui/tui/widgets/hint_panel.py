@@ -5,7 +5,7 @@ Its words scroll where they need more rows than there are: a proof is never cut.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from textual import events
@@ -23,7 +23,7 @@ PANEL_WIDTH = 24
 """The panel beside the standard board, in characters: together they fill 79 of 80 columns."""
 
 _LEAST_WORDS = 4
-"""So many rows of words have to be in sight before there is room for anything else."""
+"""So many rows of words have to be in sight before the legend may stay in sight, too."""
 _WHEEL_ROWS = 2
 
 
@@ -79,20 +79,27 @@ class HintLines:
         """All of them."""
         return len(self.head) + len(self.words) + len(self.foot)
 
+    def room(self, most_rows: int | None) -> int:
+        """The rows for words; one less where some are out of sight, for the line that says so."""
+        if most_rows is None or self.count <= most_rows:
+            return len(self.words)
+        return max(most_rows - len(self.head) - len(self.foot) - 1, 1)
+
 
 def hint_lines(view: HintView, width: int, most_rows: int | None) -> HintLines:
-    """The lines of a hint: of what stands beneath the words, only what leaves enough room for them."""
+    """The lines of a hint: beneath the words only what leaves room for all of them, or else the legend alone."""
     head = _wrapped(_head(view), width)
     words = _wrapped([Content(paragraph) for paragraph in view.text.split("\n")], width)
     if view.notation:
         gap = [] if view.is_dense else [Content()]
         words += gap + _wrapped([Content.styled(chain, "$secondary") for chain in view.notation], width)
-    for foot in _feet(view, width):
-        lines = HintLines(head, words, foot)
-        room = len(lines.words) if most_rows is None else most_rows - len(head) - len(foot)
-        if room >= min(len(words), _LEAST_WORDS + (len(words) > _LEAST_WORDS)):
-            return lines
-    return HintLines(head, [*words, *_packed(_legend(view), width)], [])
+    legend = _packed(_legend(view), width)
+    choices = [HintLines(head, [*words, *rest], foot) for foot, rest in _feet(view, legend, width)]
+    if most_rows is None:
+        return choices[0]
+    whole = next((lines for lines in choices if lines.count <= most_rows), None)
+    *_, scrolling, barest = choices
+    return whole or (scrolling if scrolling.room(most_rows) >= _LEAST_WORDS else barest)
 
 
 def _head(view: HintView) -> list[Content]:
@@ -103,12 +110,22 @@ def _head(view: HintView) -> list[Content]:
     return _packed(head, view.width) if view.is_dense else head
 
 
-def _feet(view: HintView, width: int) -> list[list[Content]]:
-    """What may stand beneath the words, the fullest first."""
-    gap = [] if view.is_dense else [Content()]
-    legend, keys = _packed(_legend(view), width), _wrapped(_key_lines(view.keys), width)
-    spaced = [*(gap + legend if legend else []), *(gap + keys if keys else [])]
-    return [spaced, [*legend, *keys], legend]
+def _feet(view: HintView, legend: list[Content], width: int) -> Iterator[tuple[list[Content], list[Content]]]:
+    """What may stand beneath the words, the fullest first; and what then follows the words, to scroll with them.
+
+    The last two are for words that need to scroll. Where rows are few a hint has no keys of its own, unless they stand
+    nowhere else.
+    """
+    keys = _wrapped(_key_lines(view.keys), width)
+    if view.is_dense:
+        yield [*legend, *keys], []
+        yield keys, legend
+    else:
+        gap = [Content()]
+        yield [*(gap + legend if legend else []), *(gap + keys if keys else [])], []
+        yield [*legend, *keys], []
+        yield (gap + legend if legend else []), []
+        yield [], legend
 
 
 def _legend(view: HintView) -> list[Content]:
@@ -199,12 +216,12 @@ class HintPanel(Widget):
     def is_scrolling(self) -> bool:
         """Whether there are more words than rows for them."""
         lines = self._lines(self.content_size.width)
-        return self._room(lines) < len(lines.words)
+        return lines.room(self.most_rows) < len(lines.words)
 
     def scroll_words(self, pages: int) -> None:
         """Shows the words that follow, or with a negative number those before."""
         lines = self._lines(self.content_size.width)
-        self._show_from(self._top + pages * max(self._room(lines) - 1, 1))
+        self._show_from(self._top + pages * max(lines.room(self.most_rows) - 1, 1))
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
         """As many rows as it needs, if it may have them."""
@@ -214,7 +231,7 @@ class HintPanel(Widget):
     def render(self) -> Content:
         """The hint: its head, the words that are in sight, and what stands beneath them."""
         lines = self._lines(self.content_size.width)
-        room = self._room(lines)
+        room = lines.room(self.most_rows)
         words = lines.words
         if room < len(words):
             words = [*words[self._top : self._top + room], self._scroll_line(room, len(words))]
@@ -232,19 +249,13 @@ class HintPanel(Widget):
 
     def _show_from(self, top: int) -> None:
         lines = self._lines(self.content_size.width)
-        top = max(min(top, len(lines.words) - self._room(lines)), 0)
+        top = max(min(top, len(lines.words) - lines.room(self.most_rows)), 0)
         if top != self._top:
             self._top = top
             self.refresh()
 
     def _lines(self, width: int) -> HintLines:
         return hint_lines(self._view, width, self.most_rows) if self._view else HintLines([], [], [])
-
-    def _room(self, lines: HintLines) -> int:
-        """The rows for words; one less where some are out of sight, for the line that says so."""
-        if self.most_rows is None or lines.count <= self.most_rows:
-            return len(lines.words)
-        return max(self.most_rows - len(lines.head) - len(lines.foot) - 1, 1)
 
     def _scroll_line(self, room: int, count: int) -> Content:
         """How to see the rest, and where in it one is."""
