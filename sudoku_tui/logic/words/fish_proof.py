@@ -64,7 +64,7 @@ class _Proof:
         case = f"{begin} {digit}, then" if fish.fins else "There"
         yield f"{case} {self._bases} must each have one {digit}, and {self._covers} can take no more than one each."
         if outside := fish.eliminated & ~self._places:
-            yield f"So none is left over for {self._names(outside)}."
+            yield f"So none is left over for {self._names(outside, 'or')}."
         for cell in cells_of(fish.eliminated & self._places):
             own = self._houses_with(fish.cover, cell)
             name = self._geometry.cell_name(cell)
@@ -77,11 +77,11 @@ class _Proof:
         case = f"If the fin is {digit}" if fish.fins.bit_count() == 1 else f"If one of the fins is {digit}"
         seen = "it" if fish.fins.bit_count() == 1 else "all fins"
         sees = "sees" if fish.eliminated.bit_count() == 1 else "see"
-        gone = self._names(fish.eliminated)
+        gone = self._names(fish.eliminated, "or")
         yield f"{case}, there is no {digit} in {gone} either, which {sees} {seen}. So {digit} cannot be there."
 
-    def _names(self, cells: int) -> str:
-        return cell_names(self._geometry, cells_of(cells))
+    def _names(self, cells: int, last: str = "and") -> str:
+        return cell_names(self._geometry, cells_of(cells), last)
 
     def _houses_with(self, indexes: Iterable[int], cell: int) -> str:
         houses = self._geometry.houses
