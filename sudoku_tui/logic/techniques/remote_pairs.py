@@ -15,11 +15,14 @@ from sudoku_tui.logic.techniques.tools import candidates_in
 
 Path = tuple[int, ...]
 
+_MOST_FOR_ALL_PATHS = 8
+"""Among more cells than these there may be too many paths to try them all."""
+
 
 def remote_pair(board: Board) -> Iterator[Step]:
     """Remote pair: two such cells an odd number of steps apart are different, so what sees both is neither.
 
-    Of the ways from one cell to another the shortest counts; cells next to each other are a naked pair.
+    Cells next to each other are a naked pair. The chains that remove most come first, and among those the shorter ones.
     """
     by_digits: dict[int, int] = {}
     for cell in cells_of(bivalue_cells(board)):
@@ -36,15 +39,18 @@ def remote_pair(board: Board) -> Iterator[Step]:
 
 
 def _paths(board: Board, cells: int) -> Iterator[Path]:
-    """The shortest paths through some cells that have four cells, or six, or more, each once."""
-    peer_masks = board.geometry.peer_masks
+    """The paths through some cells that have four cells, or six, or more, each in one direction alone.
+
+    Where there are many cells, only one of the shortest from each cell to each other counts.
+    """
+    peer_masks, is_small = board.geometry.peer_masks, cells.bit_count() <= _MOST_FOR_ALL_PATHS
     for start in cells_of(cells):
         paths: list[Path] = [(start,)]
         seen = 1 << start
         while paths:
             wider = []
             for path in paths:
-                for cell in cells_of(peer_masks[path[-1]] & cells & ~seen):
+                for cell in cells_of(peer_masks[path[-1]] & cells & ~(set_of(path) if is_small else seen)):
                     seen |= 1 << cell
                     wider.append((*path, cell))
             paths = wider
