@@ -17,14 +17,14 @@ from sudoku_tui.logic.step import Branch, Evidence, HouseMark, Mark, Role, Step
 from sudoku_tui.logic.techniques.forcing_claims import Claim, claims
 from sudoku_tui.logic.techniques.forcing_spread import Spreads, chain_spreads, net_spreads
 from sudoku_tui.logic.techniques.forcing_trace import Tracer
-from sudoku_tui.logic.techniques.forcing_web import Web, web_of
+from sudoku_tui.logic.techniques.forcing_web import ChainLinks, Web, chain_links, web_of
 
 MAX_SIZE = 16
 """On larger grids there are too many suppositions to try."""
 
 _TOLD_IN_FULL = 24
-"""How many claims have their lines worked out in the search for the one with the fewest."""
-_ANY_LENGTH = 1 << 30
+"""How many claims have their lines worked out in the search for the lightest proof."""
+_ANY_WEIGHT = 1 << 30
 
 
 def forcing_chain(board: Board) -> Iterator[Step]:
@@ -40,35 +40,40 @@ def forcing_net(board: Board) -> Iterator[Step]:
 
 
 def _steps(board: Board, technique: str, spreads: Spreads) -> Iterator[Step]:
-    """One step for each conclusion: first the one with the fewest lines, then the rest as deep as they are."""
-    web, is_chain = web_of(board), technique == "forcing-chain"
+    """One step for each conclusion: the one with the lightest proof first, then the rest about in that order."""
+    web, links = web_of(board), chain_links(board) if technique == "forcing-chain" else None
     found = claims(web, spreads)
-    shortest = _shortest(web, found, is_chain)
-    if shortest:
-        found.remove(shortest)
-        found.insert(0, shortest)
+    by_conclusion: dict[int, list[Claim]] = {}
     for claim in found:
-        branches = _branches(web, claim, is_chain, _ANY_LENGTH)
-        assert branches
-        yield _step(web, technique, claim, branches)
+        by_conclusion.setdefault(claim.conclusion, []).append(claim)
+    first, branches = _lightest(web, found[:_TOLD_IN_FULL], links)
+    if first:
+        yield _step(web, technique, first, branches)
+        del by_conclusion[first.conclusion]
+    for group in by_conclusion.values():
+        lightest, branches = _lightest(web, group, links)
+        if lightest:
+            yield _step(web, technique, lightest, branches)
 
 
-def _shortest(web: Web, found: list[Claim], is_chain: bool) -> Claim | None:
-    """Of the shallowest claims the one with the fewest lines."""
-    shortest, fewest = None, _ANY_LENGTH
-    for claim in found[:_TOLD_IN_FULL]:
-        if claim.least_lines < fewest:
-            branches = _branches(web, claim, is_chain, fewest - 1)
+def _lightest(web: Web, found: list[Claim], links: ChainLinks | None) -> tuple[Claim | None, tuple[Branch, ...]]:
+    """Of some claims the one with the lightest proof, and its branches."""
+    best: Claim | None = None
+    told: tuple[Branch, ...] = ()
+    least = _ANY_WEIGHT
+    for claim in found:
+        if claim.least_weight(web.span) < least:
+            branches = _branches(web, claim, links, least - claim.weight(1))
             if branches:
-                shortest, fewest = claim, sum(len(branch.lines) for branch in branches)
-    return shortest
+                best, told, least = claim, branches, claim.weight(sum(len(branch.lines) for branch in branches))
+    return best, told
 
 
-def _branches(web: Web, claim: Claim, is_chain: bool, most: int) -> tuple[Branch, ...]:
+def _branches(web: Web, claim: Claim, links: ChainLinks | None, most: int) -> tuple[Branch, ...]:
     """The branches of a claim, in no more than so many lines, or else none."""
     branches: list[Branch] = []
     for premise in claim.premises:
-        branch = Tracer(web, premise, is_chain).branch(claim.goal, most)
+        branch = Tracer(web, premise, links).branch(claim.goal, most)
         if branch is None:
             return ()
         most -= len(branch.lines)

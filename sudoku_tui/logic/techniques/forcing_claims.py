@@ -30,19 +30,32 @@ class Claim(NamedTuple):
     split: Truth | None = None
 
     @property
-    def least_lines(self) -> int:
-        """How many lines its telling takes at least: in each round something is false, and so something else true."""
-        return 2 * self.depth - len(self.premises) + (self.goal == CONTRADICTION)
+    def is_contradiction(self) -> bool:
+        """Whether a supposition is refuted; else it is shown that something is so in any case."""
+        return self.goal == CONTRADICTION
+
+    def weight(self, lines: int) -> int:
+        """How much there is to read where the telling has so many lines.
+
+        Premises do not count, being only supposed, and a contradiction counts as a line. So of two proofs that are the
+        same chains in opposite directions the verity is the lighter one.
+        """
+        return lines - len(self.premises) + self.is_contradiction
+
+    def least_weight(self, span: int) -> int:
+        """What it weighs at least: in each round something is false, and in each but the last something else true."""
+        ends = 0 if self.is_contradiction else 2 if self.conclusion >= span else 1
+        return 2 * self.depth - ends * len(self.premises)
 
 
 def claims(web: Web, spreads: Spreads) -> list[Claim]:
-    """One claim for each conclusion there is: the one that needs the fewest rounds."""
-    best: dict[int, Claim] = {}
-    for claim in (*_contradictions(web, spreads), *_verities(web, spreads)):
-        known = best.get(claim.conclusion)
-        if known is None or claim.depth < known.depth:
-            best[claim.conclusion] = claim
-    return sorted(best.values())
+    """For each conclusion the verity and the contradiction of the fewest rounds; the lightest come first."""
+    best: dict[tuple[int, bool], Claim] = {}
+    for claim in (*_verities(web, spreads), *_contradictions(web, spreads)):
+        key = claim.conclusion, claim.is_contradiction
+        if key not in best or claim.depth < best[key].depth:
+            best[key] = claim
+    return sorted(best.values(), key=lambda claim: claim.least_weight(web.span))
 
 
 def _contradictions(web: Web, spreads: Spreads) -> Iterator[Claim]:
@@ -54,19 +67,20 @@ def _contradictions(web: Web, spreads: Spreads) -> Iterator[Claim]:
 def _verities(web: Web, spreads: Spreads) -> Iterator[Claim]:
     """What follows from every candidate of a truth, or from a candidate and from its contrary."""
     for truth, members in zip(web.truths, web.members, strict=True):
-        yield from _shared(spreads, tuple(member + web.span for member in members), truth)
+        yield from _shared(web, spreads, tuple(member + web.span for member in members), truth)
     for premise in spreads:
         if not web.is_on(premise):
-            yield from _shared(spreads, (web.opposite(premise), premise), None)
+            yield from _shared(web, spreads, (web.opposite(premise), premise), None)
 
 
-def _shared(spreads: Spreads, premises: tuple[int, ...], split: Truth | None) -> Iterator[Claim]:
-    """What follows from all of some premises, if none of them leads to a contradiction."""
+def _shared(web: Web, spreads: Spreads, premises: tuple[int, ...], split: Truth | None) -> Iterator[Claim]:
+    """What follows from all of some premises, the contrary of a premise left out: that is a contradiction."""
     shared = -1
     for premise in premises:
         shared &= spreads[premise].follows
-        if not shared or spreads[premise].broken != SOUND:
+        if not shared:
             return
     for conclusion in cells_of(shared):
-        depth = sum(spreads[premise].round_of(conclusion) + 1 for premise in premises)
-        yield Claim(depth, conclusion, premises, conclusion, split)
+        if web.opposite(conclusion) not in premises:
+            depth = sum(spreads[premise].round_of(conclusion) + 1 for premise in premises)
+            yield Claim(depth, conclusion, premises, conclusion, split)

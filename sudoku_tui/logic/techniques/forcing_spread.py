@@ -1,8 +1,8 @@
 """How far a supposition reaches: everything that follows from each premise, round by round.
 
-A chain goes on only where a cell or a house has two candidates on the board: each new fact follows from one before it.
-A net also uses cells and houses whose other candidates have gone on the way. Reasons are not kept here, which makes it
-fast; `forcing_trace` finds them again for the conclusion that is told.
+A chain goes on only where one true candidate alone excludes all others of a cell or a house but one: each new fact
+follows from one before it. A net also uses what several facts together have excluded. Reasons are not kept here, which
+makes it fast; `forcing_trace` finds them again for the conclusion that is told.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import NamedTuple
 from sudoku_tui.engine.bits import cells_of, set_of
 from sudoku_tui.engine.board import Board
 from sudoku_tui.logic.facts import fact
-from sudoku_tui.logic.techniques.forcing_web import Web, web_of
+from sudoku_tui.logic.techniques.forcing_web import Web, chain_links, web_of
 
 SOUND = -1
 """In place of the round of a contradiction, where there is none."""
@@ -48,7 +48,7 @@ def chain_spreads(board: Board) -> Spreads:
     """What follows in chains."""
     web = web_of(board)
     partners = _partners(web)
-    implied = {one: _implied(web.excluded[one], partners) for one in web.candidates}
+    implied = {one: set_of(link.candidate for link in links) for one, links in chain_links(board).items()}
     masks = [set_of(members) for members in web.members]
     found = {one + web.span: _chain(web, implied, 0, 1 << one) for one in web.candidates}
     found |= {one: _chain(web, implied, 1 << one, partners[one]) for one in web.candidates if one in partners}
@@ -77,16 +77,8 @@ def _partners(web: Web) -> dict[int, int]:
     return partners
 
 
-def _implied(off: int, partners: dict[int, int]) -> int:
-    """What must be true because some candidates are false, by one strong link each."""
-    on = 0
-    for candidate in cells_of(off):
-        on |= partners.get(candidate, 0)
-    return on
-
-
 def _chain(web: Web, implied: dict[int, int], off: int, on: int) -> tuple[int, ...]:
-    """The rounds of a chain: whatever became true in one makes others false, and by strong links others true."""
+    """The rounds of a chain: whatever became true in one makes others false, and so others true in the next."""
     rounds, fresh = [], on
     while True:
         ahead = 0

@@ -7,17 +7,18 @@ counted once; since that is no sum, the lightest proof of all may now and then b
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from heapq import heappop, heappush
 from typing import NamedTuple
 
-from sudoku_tui.engine.bits import cells_of
+from sudoku_tui.engine.bits import cells_of, set_of
 from sudoku_tui.logic.step import Branch, Inference
-from sudoku_tui.logic.techniques.forcing_web import Web
+from sudoku_tui.logic.techniques.forcing_web import ChainLink, ChainLinks, Web
 
 CONTRADICTION = -1
 """The goal of a branch that is to leave a truth without a candidate."""
 
-_NO_TRUTH = -1
+_NONE = -1
 
 
 class _Line(NamedTuple):
@@ -28,12 +29,14 @@ class _Line(NamedTuple):
         literal: what it says; beyond all literals, the number of a broken truth.
         causes: the literals that it follows from.
         truth: the index of the truth that it rests on.
+        origin: in a chain, the one literal that all its causes follow from, though they have not been settled.
     """
 
     weight: int
     literal: int
-    causes: tuple[int, ...]
-    truth: int
+    causes: tuple[int, ...] = ()
+    truth: int = _NONE
+    origin: int = _NONE
 
 
 class Tracer:
@@ -42,21 +45,21 @@ class Tracer:
     Args:
         web: the web of the board.
         premise: the literal to start from.
-        is_chain: whether only truths with two candidates lead on.
+        links: for a chain, all that is used besides what a true candidate excludes; None for a net.
     """
 
-    def __init__(self, web: Web, premise: int, is_chain: bool) -> None:
+    def __init__(self, web: Web, premise: int, links: ChainLinks | None) -> None:
         self._web = web
-        self._is_chain = is_chain
+        self._links = links
         self._left = [len(members) for members in web.members]
         self._lines: dict[int, _Line] = {}
         self._needs: dict[int, int] = {}
-        self._premise = _Line(1, premise, (), _NO_TRUTH)
+        self._premise = _Line(1, premise)
         self._queue = [self._premise]
         self._excluded = 0
-        if not is_chain:
-            for truth, left in enumerate(self._left):
-                self._conclude(truth, left)
+        if links is None:
+            for truth in range(len(self._left)):
+                self._conclude(truth)
 
     def branch(self, goal: int, most: int) -> Branch | None:
         """The lines to a goal, or None where it takes more than so many lines."""
@@ -72,36 +75,56 @@ class Tracer:
 
     def _settle(self, line: _Line) -> None:
         """Takes a fact for known, and queues what follows from it."""
-        web = self._web
-        needs = 1 << len(self._lines)
+        literal, web = line.literal, self._web
+        self._lines[literal], self._needs[literal] = line, self._needs_of(line) | 1 << literal
+        if literal < web.span:
+            for truth in web.truths_of[literal]:
+                self._left[truth] -= 1
+                self._conclude(truth)
+        elif literal < 2 * web.span:
+            self._exclude(line)
+            if self._links is not None:
+                self._go_on(literal, self._links[literal - web.span])
+
+    def _needs_of(self, line: _Line) -> int:
+        """The literals of all lines that a line follows from."""
+        if line.origin != _NONE:
+            return self._needs[line.origin] | set_of(line.causes)
+        needs = 0
         for cause in line.causes:
             needs |= self._needs[cause]
-        self._lines[line.literal], self._needs[line.literal] = line, needs
-        if line.literal >= 2 * web.span:
-            return
-        if web.is_on(line.literal):
-            fresh = web.excluded[line.literal - web.span] & ~self._excluded
-            self._excluded |= fresh
-            for candidate in cells_of(fresh):
-                heappush(self._queue, _Line(line.weight + 1, candidate, (line.literal,), _NO_TRUTH))
-        else:
-            for truth in web.truths_of[line.literal]:
-                self._left[truth] -= 1
-                self._conclude(truth, self._left[truth])
+        return needs
 
-    def _conclude(self, truth: int, left: int) -> None:
-        """Queues what a truth says once it has one candidate left, or none."""
-        members = self._web.members[truth]
-        if left > 1 or (left == 1 and self._is_chain and len(members) > 2):
+    def _exclude(self, line: _Line) -> None:
+        """Queues what a true candidate makes false; whatever excludes it later has no lighter proof."""
+        fresh = self._web.excluded[line.literal - self._web.span] & ~self._excluded
+        self._excluded |= fresh
+        for candidate in cells_of(fresh):
+            heappush(self._queue, _Line(line.weight + 1, candidate, (line.literal,)))
+
+    def _go_on(self, origin: int, links: list[ChainLink]) -> None:
+        """Queues what a true candidate alone makes true, in a chain."""
+        for candidate, truth in links:
+            causes = tuple(member for member in self._web.members[truth] if member != candidate)
+            self._queue_line(self._web.span + candidate, causes, truth, origin)
+
+    def _conclude(self, truth: int) -> None:
+        """Queues what a truth says once it has one candidate left, or none; a chain does so for its premise alone."""
+        left, members = self._left[truth], self._web.members[truth]
+        if left > 1 or (left == 1 and self._links is not None and len(self._lines) > 1):
             return
         causes = tuple(member for member in members if member in self._lines)
-        needs = 0
-        for cause in causes:
-            needs |= self._needs[cause]
-        literal = 2 * self._web.span + truth
         if left:
-            literal = self._web.span + next(member for member in members if member not in self._lines)
-        heappush(self._queue, _Line(needs.bit_count() + (left > 0), literal, causes, truth))
+            candidate = next(member for member in members if member not in self._lines)
+            self._queue_line(self._web.span + candidate, causes, truth)
+        else:
+            self._queue_line(2 * self._web.span + truth, causes, truth)
+
+    def _queue_line(self, literal: int, causes: tuple[int, ...], truth: int, origin: int = _NONE) -> None:
+        if literal not in self._lines:
+            line = _Line(0, literal, causes, truth, origin)
+            lines = self._needs_of(line).bit_count() + (literal < 2 * self._web.span)
+            heappush(self._queue, line._replace(weight=lines))
 
     def _told(self, goal: _Line) -> Branch:
         """The lines that a goal needs, in the order in which they are to be told."""
@@ -115,7 +138,7 @@ class Tracer:
                 web.candidate(line.literal),
                 web.is_on(line.literal),
                 tuple(places[cause] for cause in line.causes),
-                None if line.truth == _NO_TRUTH else web.truths[line.truth],
+                None if line.truth == _NONE else web.truths[line.truth],
             )
             for line in told
         )
@@ -141,11 +164,19 @@ class _Telling:
         """Tells a line after all that it needs."""
         if line.literal in self._told:
             return
-        causes = [self._known[cause] for cause in line.causes]
-        origins = causes if line.truth == _NO_TRUTH else [self._known[one] for cause in causes for one in cause.causes]
-        for origin in origins:
-            self.tell(origin)
-        for each in (*causes, line):
-            if each.literal not in self._told:
-                self._told.add(each.literal)
-                self.lines.append(each)
+        for cause in line.causes if line.truth == _NONE else self._origins(line):
+            self.tell(self._known[cause])
+        for cause in line.causes:
+            self._add(_Line(0, cause, (line.origin,)) if line.origin != _NONE else self._known[cause])
+        self._add(line)
+
+    def _origins(self, line: _Line) -> Sequence[int]:
+        """What the causes of a line follow from."""
+        if line.origin != _NONE:
+            return (line.origin,)
+        return [origin for cause in line.causes for origin in self._known[cause].causes]
+
+    def _add(self, line: _Line) -> None:
+        if line.literal not in self._told:
+            self._told.add(line.literal)
+            self.lines.append(line)

@@ -7,6 +7,7 @@ for "it is false", and the number plus `span` for "it is true"; so a set of lite
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from sudoku_tui.engine.bits import cells_of, set_of
 from sudoku_tui.engine.board import Board, Candidate
@@ -80,6 +81,36 @@ def web_of(board: Board) -> Web:
         members=tuple(members.values()),
         truths_of={candidate: tuple(indexes) for candidate, indexes in truths_of.items()},
     )
+
+
+class ChainLink(NamedTuple):
+    """What follows from one true candidate alone.
+
+    Attributes:
+        candidate: the candidate that must be true as well.
+        truth: the index of the truth whose other candidates are all excluded.
+    """
+
+    candidate: int
+    truth: int
+
+
+ChainLinks = dict[int, list[ChainLink]]
+
+
+@fact
+def chain_links(board: Board) -> ChainLinks:
+    """For each candidate, what must be true if it is."""
+    web = web_of(board)
+    links: ChainLinks = {one: [] for one in web.candidates}
+    for truth, members in enumerate(web.members):
+        for kept in members if len(members) > 1 else ():
+            common = web.everything
+            for other in members:
+                common &= -1 if other == kept else web.excluded[other]
+            for one in cells_of(common & ~(1 << kept)):
+                links[one].append(ChainLink(kept, truth))
+    return links
 
 
 def _members(board: Board, width: int) -> dict[Truth, tuple[int, ...]]:
