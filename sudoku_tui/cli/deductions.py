@@ -12,6 +12,7 @@ from sudoku_tui.engine.geometry import Geometry
 from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.engine.search import solve
 from sudoku_tui.formats.step_record import step_gives
+from sudoku_tui.logic.eureka import eureka
 from sudoku_tui.logic.explain import explain
 from sudoku_tui.logic.step import Step
 
@@ -36,7 +37,8 @@ def step_table(
         head = f"{number:>3}  " if are_numbered else ""
         lines.append(f"{head}{name:<{names}}  {step_gives(step, geometry)}")
         if words:
-            lines += [line for part in why.splitlines() for line in _indented(part, indent)]
+            chains = [eureka(chain, geometry) for chain in step.evidence.chains]
+            lines += [line for part in (*chains, *why.splitlines()) for line in _indented(part, indent)]
             lines.append("")
     return lines
 

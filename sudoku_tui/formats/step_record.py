@@ -10,6 +10,7 @@ from collections.abc import Iterable
 
 from sudoku_tui.engine.board import Candidate
 from sudoku_tui.engine.geometry import Geometry
+from sudoku_tui.logic.eureka import eureka
 from sudoku_tui.logic.explain import explain
 from sudoku_tui.logic.ladder import technique
 from sudoku_tui.logic.step import (
@@ -41,7 +42,7 @@ def step_gives(step: Step, geometry: Geometry) -> str:
 def step_record(step: Step, geometry: Geometry) -> Record:
     """A step with what it says and marks."""
     _, _, why, what = explain(step, geometry).stages
-    return {
+    record: Record = {
         "technique": step.technique,
         "placements": [placement_text(geometry, placement) for placement in step.placements],
         "eliminations": [elimination_text(geometry, elimination) for elimination in step.eliminations],
@@ -50,6 +51,9 @@ def step_record(step: Step, geometry: Geometry) -> Record:
         "text": f"{why} {what}",
         "marks": _by_role((mark.role, _mark(geometry, mark)) for mark in step.evidence.marks),
     }
+    if step.evidence.chains:
+        record["eureka"] = [eureka(chain, geometry) for chain in step.evidence.chains]
+    return record
 
 
 def whole_record(step: Step, geometry: Geometry) -> Record:

@@ -64,7 +64,7 @@ class Session:
         self.solution = solution or solve(origin.puzzle)
         self.tidy_notes = tidy_notes
         self.rungs = rungs
-        self._record = record
+        self.record = record
         self._course = Course(origin.start())
         self.replay_problems = self._replay(log)
         played = max((event.elapsed for event in log), default=0.0)
@@ -244,7 +244,7 @@ class Session:
 
     def _follow(self, line: str) -> None:
         # Recorded first: an act that could not be saved has not happened.
-        self._record(Event(self.elapsed, str(line)))
+        self.record(Event(self.elapsed, str(line)))
         self._course.follow(line)
 
     def _note_finish(self) -> None:

@@ -112,6 +112,11 @@ def resume_latest(store: Store, clock: Callable[[], float], *, tidy_notes: bool 
     return None
 
 
+def number_of(session: Session) -> int | None:
+    """The number of the game that a session records, which changes when it goes on as a copy; None for no saved one."""
+    return session.record.game_id if isinstance(session.record, Recorder) else None
+
+
 def overview(store: Store, record: GameRecord) -> Overview:
     """A game's progress, found by following its events.
 

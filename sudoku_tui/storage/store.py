@@ -58,6 +58,10 @@ class Store:
         """Closes the file; closing twice is closing once."""
         self._connection.close()
 
+    def now(self) -> datetime:
+        """The time of day."""
+        return self._now()
+
     def note(self, sentence: str) -> None:
         """Adds a notice for the player, unless it waits to be seen already."""
         if sentence not in self.notices:
@@ -140,6 +144,13 @@ class Store:
         if not rows:
             raise StorageError(f"there is no saved game {game_id}")
         return record_of(dict(rows[0]))
+
+    def delete_game(self, game_id: int) -> None:
+        """Deletes a game with its events and its result; a copy of it is from then on a game like any other."""
+        with self._writing() as connection:
+            connection.execute("UPDATE games SET copied_from = NULL WHERE copied_from = ?", (game_id,))
+            for table, key in (("events", "game"), ("results", "game"), ("games", "id")):
+                connection.execute(f"DELETE FROM {table} WHERE {key} = ?", (game_id,))
 
     def results(self) -> list[Result]:
         """All solved games, in the order in which they were solved; those whose row is damaged are left out."""

@@ -14,12 +14,14 @@ from textual.command import CommandPalette
 from textual.screen import Screen
 from textual.theme import Theme
 
+from sudoku_tui.engine.errors import SudokuError
 from sudoku_tui.engine.geometry import CLASSIC
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.game.session import Session
 from sudoku_tui.storage.errors import StorageError
-from sudoku_tui.storage.library import start_game
+from sudoku_tui.storage.library import number_of, resume, start_game
 from sudoku_tui.storage.store import Store
+from sudoku_tui.tui.ladder_choice import rungs_or_usual
 from sudoku_tui.tui.palette import GameCommands
 from sudoku_tui.tui.screens.game import GameScreen
 from sudoku_tui.tui.settings import SettingsKeeper
@@ -75,7 +77,7 @@ class SudokuApp(App[None], inherit_bindings=False):
         self._solving_seconds = solving_seconds
         self._keeper = SettingsKeeper(store)
         if session:
-            session.tidy_notes = self._keeper.settings.tidy_notes
+            self._prepare(session)
 
     def get_default_screen(self) -> Screen[None]:
         """The game, at once; or nothing yet, beneath the new-game screen."""
@@ -146,13 +148,42 @@ class SudokuApp(App[None], inherit_bindings=False):
         try:
             self._keeper.save()
             self.leave_game()
-            self.session = start_game(self._store, origin, self._clock, tidy_notes=settings.tidy_notes)
+            session = start_game(self._store, origin, self._clock)
         except StorageError as error:
             self.notify(f"Not saved: {error}", severity="error")
             return
-        self._show_game(self.session)
+        self._show_game(session)
+
+    @on(GameScreen.KeptGamesWanted)
+    def _open_games(self) -> None:
+        from sudoku_tui.tui.screens.games import GamesScreen
+
+        try:
+            self.leave_game()
+            here = number_of(self.session) if self.session else None
+            self.push_screen(GamesScreen(self._store, here), self._go_on_with)
+        except StorageError as error:
+            self.notify(f"The kept games cannot be read: {error}", severity="error")
+
+    def _go_on_with(self, game_id: int | None) -> None:
+        if game_id is None or (self.session and number_of(self.session) == game_id):
+            return
+        try:
+            self.leave_game()
+            session = resume(self._store, game_id, self._clock)
+        except (StorageError, SudokuError) as error:
+            self.notify(f"This game cannot be played: {error}", severity="error")
+            return
+        self._show_game(session)
+
+    def _prepare(self, session: Session) -> None:
+        """Gives a session the player's settings."""
+        settings = self._keeper.settings
+        session.tidy_notes, session.rungs = settings.tidy_notes, rungs_or_usual(settings.ladder)
 
     def _show_game(self, session: Session) -> None:
+        self._prepare(session)
+        self.session = session
         for screen in self.screen_stack:
             if isinstance(screen, GameScreen):
                 screen.begin(session)

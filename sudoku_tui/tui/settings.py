@@ -31,6 +31,7 @@ class Settings:
         hide_timer: whether the time is kept out of sight.
         tidy_notes: whether a placed digit is taken out of the notes of the cells it sees.
         pause_when_away: whether the game pauses when the terminal loses the focus.
+        ladder: the techniques to be told of, as a text of `logic.choice`; empty for the usual ones.
     """
 
     theme: str = "ink"
@@ -41,6 +42,7 @@ class Settings:
     hide_timer: bool = False
     tidy_notes: bool = True
     pause_when_away: bool = False
+    ladder: str = ""
 
 
 class SettingsKeeper:

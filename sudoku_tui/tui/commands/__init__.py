@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sudoku_tui.tui.commands import ask, entry, game, hint, history, lab, move, notes, view
+from sudoku_tui.tui.commands import ask, entry, game, hint, history, lab, ladder, move, notes, view
 from sudoku_tui.tui.commands.base import Command, Context, Group, bindings_of
 
 COMMANDS: tuple[type[Command], ...] = (
@@ -10,6 +10,7 @@ COMMANDS: tuple[type[Command], ...] = (
     *entry.COMMANDS,
     *hint.COMMANDS,
     *ask.COMMANDS,
+    *ladder.COMMANDS,
     *history.COMMANDS,
     *notes.COMMANDS,
     *game.COMMANDS,

@@ -27,6 +27,21 @@ class NewGame(Command):
         game.open_new_game()
 
 
+class KeptGames(Command):
+    """The games that were left."""
+
+    identifier = "games"
+    title = "Kept games"
+    help = "Lists the games you left and those you solved, to go on with one or to delete it."
+    group = Group.GAME
+    keys = "g"
+
+    @staticmethod
+    def run(game: GameScreen, choice: str) -> None:
+        """Does it."""
+        game.open_games()
+
+
 class Restart(Command):
     """This puzzle from its start."""
 
@@ -111,4 +126,4 @@ class Quit(Command):
         game.app.exit()
 
 
-COMMANDS: tuple[type[Command], ...] = (NewGame, Restart, Pause, CopyPuzzle, PastePuzzle, Quit)
+COMMANDS: tuple[type[Command], ...] = (NewGame, KeptGames, Restart, Pause, CopyPuzzle, PastePuzzle, Quit)

@@ -14,7 +14,6 @@ from textual.timer import Timer
 
 from sudoku_tui.engine.board import Candidate
 from sudoku_tui.game.session import Session
-from sudoku_tui.logic.ladder import USUAL
 from sudoku_tui.logic.step import Step
 from sudoku_tui.logic.technique import Technique
 from sudoku_tui.logic.whynot import Reason, asking
@@ -24,6 +23,7 @@ from sudoku_tui.tui.commands.view import Help
 from sudoku_tui.tui.desk import Desk
 from sudoku_tui.tui.hint_words import hint_view
 from sudoku_tui.tui.keys import first_key, keys_of
+from sudoku_tui.tui.ladder_choice import rungs_or_usual
 from sudoku_tui.tui.letters import grid_keymap
 from sudoku_tui.tui.runner import run
 from sudoku_tui.tui.screens.table import Table
@@ -72,6 +72,9 @@ class GameScreen(Screen[None], inherit_bindings=False):
 
         text: str | None = None
 
+    class KeptGamesWanted(Message):
+        """The player wants to see the kept games."""
+
     def __init__(self, session: Session, settings: Settings, *, solving_seconds: float) -> None:
         super().__init__()
         self.desk = Desk(session)
@@ -84,7 +87,7 @@ class GameScreen(Screen[None], inherit_bindings=False):
     @property
     def rungs(self) -> Sequence[Technique]:
         """The techniques the player wants to be told of."""
-        return USUAL
+        return self.desk.session.rungs
 
     @property
     def is_solving(self) -> bool:
@@ -110,6 +113,8 @@ class GameScreen(Screen[None], inherit_bindings=False):
         self.desk = Desk(session)
         self._use_keys()
         self.show()
+        if session.is_paused:
+            self._show_pause()
 
     def show(self) -> None:
         """Shows everything as it is now; only what has changed is drawn again."""
@@ -201,6 +206,16 @@ class GameScreen(Screen[None], inherit_bindings=False):
                 self.do(act)
 
         self.app.push_screen(ConfirmScreen(question, note), answered)
+
+    def open_games(self) -> None:
+        """Shows the kept games."""
+        self.post_message(self.KeptGamesWanted())
+
+    def open_techniques(self) -> None:
+        """Lets the player choose techniques."""
+        from sudoku_tui.tui.screens.techniques import TechniquesScreen
+
+        self.app.push_screen(TechniquesScreen(self.settings.ladder), self._use_ladder)
 
     def open_help(self) -> None:
         """Shows every key."""
@@ -294,6 +309,14 @@ class GameScreen(Screen[None], inherit_bindings=False):
 
     def _show_keys(self) -> None:
         self._table.show_keys([command for command in COMMANDS if command.is_in_footer(self)], self.keymap)
+
+    def _use_ladder(self, ladder: str | None) -> None:
+        """Takes over the techniques that were chosen; an open hint may not be theirs."""
+        if ladder is None or ladder == self.settings.ladder:
+            return
+        self.settings.ladder, self.desk.session.rungs = ladder, rungs_or_usual(ladder)
+        self.do(self.desk.leave_hint)
+        self.post_message(self.SettingsChanged())
 
     def _use_keys(self) -> None:
         """Makes the keys those of this grid and of the player's choice."""

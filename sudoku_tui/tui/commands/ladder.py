@@ -1,0 +1,28 @@
+"""Which techniques the player wants to be told of."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sudoku_tui.tui.commands.base import Command, Group
+
+if TYPE_CHECKING:
+    from sudoku_tui.tui.screens.game import GameScreen
+
+
+class ChooseTechniques(Command):
+    """The ladder as the player wants it."""
+
+    identifier = "techniques"
+    title = "Choose techniques"
+    help = "Chooses which techniques hints, steps and paths use, and in what order they are tried."
+    group = Group.HINT
+    keys = "T"
+
+    @staticmethod
+    def run(game: GameScreen, choice: str) -> None:
+        """Does it."""
+        game.open_techniques()
+
+
+COMMANDS: tuple[type[Command], ...] = (ChooseTechniques,)

@@ -1,0 +1,163 @@
+"""GamesScreen: the kept games, to go on with one or to delete it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from textual.app import ComposeResult
+from textual.binding import BindingType
+from textual.containers import Vertical
+from textual.content import Content
+from textual.widgets import OptionList, Static
+from textual.widgets.option_list import Option
+
+from sudoku_tui.engine.stepper import Progress, Stepper
+from sudoku_tui.storage.errors import StorageError
+from sudoku_tui.storage.library import Overview, overview
+from sudoku_tui.storage.records import GameRecord
+from sudoku_tui.storage.store import Store
+from sudoku_tui.tui.game_rows import game_row
+from sudoku_tui.tui.runner import run
+from sudoku_tui.tui.screens.confirm import ConfirmScreen
+from sudoku_tui.tui.screens.dialog import Dialog
+from sudoku_tui.tui.widgets.key_bar import KeyBar, KeyItem
+
+_KEYS = (
+    KeyItem("Enter", "Go on", "screen.play"),
+    KeyItem("Esc", "Leave", "screen.dismiss"),
+    KeyItem("Del", "Delete", "screen.delete"),
+    KeyItem("f", "Unfinished only, or all", "screen.filter"),
+)
+_BORDERS = 6
+"""What the dialog's border and padding take of the columns."""
+
+
+class GamesScreen(Dialog[int | None]):
+    """Lists the kept games, the one played last first; gives the number of the one to go on with.
+
+    Args:
+        store: where they are kept.
+        here: the number of the game being played; None if there is none.
+    """
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        ("escape,q,g", "dismiss", "Leave"),
+        ("enter", "play", "Go on"),
+        ("delete,backspace,x", "delete", "Delete"),
+        ("f", "filter", "Unfinished only, or all"),
+    ]
+    CSS_PATH = "games.tcss"
+    AUTO_FOCUS = "OptionList"
+
+    def __init__(self, store: Store, here: int | None) -> None:
+        super().__init__()
+        self._store = store
+        self._here = here
+        self._records: Sequence[GameRecord] = ()
+        self._known: dict[int, Overview] = {}
+        self._is_filtered = False
+        self._list = OptionList(compact=True)
+        self._head = Static(classes="title")
+        self._said = Static(id="said")
+
+    @property
+    def shown(self) -> list[GameRecord]:
+        """The games in the list."""
+        return [record for record in self._records if record.finished is None or not self._is_filtered]
+
+    def compose(self) -> ComposeResult:
+        """The games, what there is to say, and the keys."""
+        with Vertical(classes="dialog"):
+            yield self._head
+            yield self._list
+            yield self._said
+            keys = KeyBar()
+            keys.show(_KEYS)
+            yield keys
+
+    def on_mount(self) -> None:
+        """Lists the games; how far they have come is found out bit by bit, for each must be played through."""
+        self._records = self._store.games()
+        self._show(0)
+        self.run_worker(self._look())
+
+    def on_resize(self) -> None:
+        """Leaves out what finds no room."""
+        self._show(self._list.highlighted or 0)
+
+    def action_play(self) -> None:
+        """Goes on with the chosen game."""
+        if record := self._chosen():
+            self.dismiss(record.id)
+
+    def on_option_list_option_selected(self) -> None:
+        """Goes on with the game that was clicked, or chosen with the enter key."""
+        self.action_play()
+
+    def action_filter(self) -> None:
+        """Lists the unfinished games only, or all again; the chosen one stays chosen if it is among them."""
+        chosen = self._chosen()
+        self._is_filtered = not self._is_filtered
+        numbers = [record.id for record in self.shown]
+        self._show(numbers.index(chosen.id) if chosen and chosen.id in numbers else 0)
+
+    def action_delete(self) -> None:
+        """Asks, and deletes the chosen game."""
+        record = self._chosen()
+        if record is None:
+            return
+        if record.id == self._here:
+            self._said.update("This is the game you are playing.")
+            return
+
+        def answered(is_yes: bool | None) -> None:
+            if is_yes:
+                self._delete(record)
+
+        note = "It cannot be brought back."
+        if record.finished:
+            note = "It goes from your results, too, and cannot be brought back."
+        self.app.push_screen(ConfirmScreen(f"Delete {record.origin.title}?", note), answered)
+
+    def _delete(self, record: GameRecord) -> None:
+        at = self._list.highlighted or 0
+        try:
+            self._store.delete_game(record.id)
+        except StorageError as error:
+            self._said.update(f"Not deleted: {error}")
+            return
+        self._records = [other for other in self._records if other.id != record.id]
+        self._show(at)
+
+    def _chosen(self) -> GameRecord | None:
+        at, shown = self._list.highlighted, self.shown
+        return shown[at] if at is not None and at < len(shown) else None
+
+    def _show(self, at: int) -> None:
+        """Shows the list, one game chosen."""
+        shown = self.shown
+        self._list.set_options([Option(self._row(record), id=str(record.id)) for record in shown])
+        self._list.highlighted = min(at, len(shown) - 1) if shown else None
+        unfinished = sum(record.finished is None for record in self._records)
+        only = "  (only these are listed)" if self._is_filtered else ""
+        self._head.update(Content(f"Kept games: {len(self._records)}, {unfinished} unfinished{only}"))
+        self._said.update("" if shown else "There is nothing to list.")
+
+    def _row(self, record: GameRecord) -> Content:
+        # Of a scroll bar's two columns the list does without one.
+        width = self._list.content_size.width - 2 or min(self.app.size.width, 80) - _BORDERS
+        progress = self._known.get(record.id)
+        return game_row(record, progress, self._store.now(), width, is_here=record.id == self._here)
+
+    async def _look(self) -> None:
+        await run(self._looking())
+
+    def _looking(self) -> Stepper[None]:
+        """Finds out how far each unfinished game has come."""
+        for done, record in enumerate(self._records):
+            yield Progress(done, "looking at the games")
+            if record.finished is None:
+                self._known[record.id] = overview(self._store, record)
+                if record in self.shown:
+                    self._list.replace_option_prompt(str(record.id), self._row(record))

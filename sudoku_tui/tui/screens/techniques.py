@@ -1,0 +1,148 @@
+"""TechniquesScreen: which techniques hints, steps and paths use, and in what order."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from textual.app import ComposeResult
+from textual.binding import BindingType
+from textual.containers import Vertical
+from textual.content import Content
+from textual.widgets import OptionList, Static
+from textual.widgets.option_list import Option
+
+from sudoku_tui.logic.technique import Technique
+from sudoku_tui.tui.ladder_choice import LadderChoice, rungs_or_usual
+from sudoku_tui.tui.screens.dialog import Dialog
+from sudoku_tui.tui.widgets.key_bar import KeyBar, KeyItem
+
+_NARROW = 60
+_KEYS = (
+    KeyItem("Space", "On/off", "screen.switch"),
+    KeyItem("Enter", "Keep", "screen.keep"),
+    KeyItem("Esc", "Leave", "screen.dismiss"),
+    KeyItem("-+", "Move", "screen.move(-1)"),
+    KeyItem("u", "Usual ones", "screen.reset"),
+    KeyItem("1–5", "Level", "screen.level(1)"),
+)
+_ABOUT = "Hints, steps and paths use these; new puzzles keep their levels."
+
+
+class TechniquesScreen(Dialog[str | None]):
+    """Lists all rungs of the ladder; gives the text of the player's choice, None if it is to stay as it was.
+
+    Args:
+        ladder: the text of the present choice.
+    """
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        ("escape,q", "dismiss", "Leave"),
+        ("space", "switch", "On or off"),
+        ("enter", "keep", "Keep"),
+        ("minus,shift+up,K", "move(-1)", "Earlier"),
+        ("plus,equals_sign,shift+down,J", "move(1)", "Later"),
+        ("u", "reset", "The usual ones"),
+        *((str(number), f"level({number})", "To this level") for number in range(1, 6)),
+    ]
+    CSS_PATH = "techniques.tcss"
+    AUTO_FOCUS = "OptionList"
+
+    def __init__(self, ladder: str) -> None:
+        super().__init__()
+        self.choice = LadderChoice(rungs_or_usual(ladder))
+        self._list = _RungList(compact=True)
+        self._said = Static(id="said")
+
+    def compose(self) -> ComposeResult:
+        """The rungs, what the choice is called, and the keys."""
+        with Vertical(classes="dialog"):
+            yield Static("Techniques", classes="title")
+            yield self._list
+            yield self._said
+            keys = KeyBar()
+            keys.show(_KEYS)
+            yield keys
+
+    def on_mount(self) -> None:
+        """Shows the choice."""
+        self._show_all()
+        self._list.highlighted = 0
+
+    def on_resize(self) -> None:
+        """Leaves out what finds no room."""
+        self._show_all()
+
+    def action_switch(self) -> None:
+        """Switches the rung on or off."""
+        index = self._list.highlighted or 0
+        if self.choice.switch(index):
+            self._show(index)
+            self._tell()
+        else:
+            self._tell("One technique must stay on.")
+
+    def action_move(self, step: int) -> None:
+        """Has the rung tried earlier or later."""
+        index = self._list.highlighted or 0
+        target = self.choice.move(index, step)
+        for changed in range(min(index, target), max(index, target) + 1):
+            self._show(changed)
+        self._list.highlighted = target
+        is_off = not self.choice.is_on(self.choice.order[index])
+        self._tell("Switch it on first." if target == index and is_off else "")
+
+    def action_reset(self) -> None:
+        """Goes back to the usual ladder."""
+        self.choice.reset()
+        self._show_all()
+
+    def action_level(self, number: int) -> None:
+        """Goes to the first rung of a level."""
+        ranks = [rung.level.rank for rung in self.choice.order]
+        if number - 1 in ranks:
+            self._list.highlighted = ranks.index(number - 1)
+
+    def action_keep(self) -> None:
+        """Keeps the choice."""
+        self.dismiss(self.choice.text)
+
+    def on_option_list_option_selected(self) -> None:
+        """Switches the rung that was clicked."""
+        self.action_switch()
+
+    def _show_all(self) -> None:
+        highlighted = self._list.highlighted
+        self._list.set_options([Option(self._row(index)) for index in range(len(self.choice.order))])
+        self._list.highlighted = highlighted
+        self._tell()
+
+    def _show(self, index: int) -> None:
+        self._list.replace_option_prompt_at_index(index, self._row(index))
+
+    def _tell(self, sentence: str = "") -> None:
+        """Says what went wrong, or what the choice is called."""
+        choice = self.choice.text
+        self._said.update(Content(sentence or (f"--ladder='{choice}'" if choice else _ABOUT)))
+
+    def _row(self, index: int) -> Content:
+        rung = self.choice.order[index]
+        is_on = self.choice.is_on(rung)
+        name_style = "" if is_on else "dim"
+        parts: list[str | tuple[str, str]] = [
+            (f"{self.choice.difference(index) or ' '} ", "bold"),
+            ("✓ " if is_on else "· ", "bold" if is_on else "dim"),
+        ]
+        if self.app.size.width < _NARROW:
+            return Content.assemble(*parts, (rung.name, name_style))
+        return Content.assemble(*parts, (f"{rung.name:<36}", name_style), (_about(rung), "dim"))
+
+
+def _about(rung: Technique) -> str:
+    """The level and the score of a rung, and whether it needs a puzzle with one solution."""
+    return f"{rung.level.capitalize():8}{rung.score:>5}{'  one solution' if rung.needs_uniqueness else ''}"
+
+
+class _RungList(OptionList):
+    """The rungs; Enter and Space are the screen's."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [("space", "screen.switch", "On or off"), ("enter", "screen.keep", "Keep")]

@@ -1,0 +1,88 @@
+from __future__ import annotations
+
+from textual.pilot import Pilot
+from textual.widgets import OptionList, Static
+
+from sudoku_tui.logic.choice import rungs_of
+from sudoku_tui.logic.ladder import USUAL
+from sudoku_tui.tui.screens.techniques import TechniquesScreen
+from sudoku_tui.tui.settings import SettingsKeeper
+from tests.tui.playing import app_resuming, app_with, game_of, open_store, press, screen_of, session_of, until
+
+
+async def opened(pilot: Pilot[None]) -> TechniquesScreen:
+    await press(pilot, "T")
+    await until(pilot, lambda: isinstance(screen_of(pilot), TechniquesScreen))
+    await pilot.pause()
+    screen = screen_of(pilot)
+    assert isinstance(screen, TechniquesScreen)
+    return screen
+
+
+def go_to(screen: TechniquesScreen, identifier: str) -> None:
+    names = [rung.identifier for rung in screen.choice.order]
+    screen.query_one(OptionList).highlighted = names.index(identifier)
+
+
+async def test_a_choice_is_kept_for_hints_and_for_the_next_start() -> None:
+    store = open_store()
+    async with app_with(store).run_test(size=(80, 24)) as pilot:
+        screen = await opened(pilot)
+        go_to(screen, "x-wing")
+        await press(pilot, "space", "enter")
+        await until(pilot, lambda: screen_of(pilot) is game_of(pilot))
+        assert session_of(pilot).rungs == game_of(pilot).rungs == rungs_of("-x-wing")
+        assert SettingsKeeper(store).settings.ladder == "-x-wing"
+    async with app_resuming(store).run_test(size=(80, 24)) as pilot:
+        assert session_of(pilot).rungs == rungs_of("-x-wing")
+        screen = await opened(pilot)
+        assert screen.choice.text == "-x-wing"
+
+
+async def test_leaving_changes_nothing() -> None:
+    async with app_with().run_test(size=(80, 24)) as pilot:
+        await opened(pilot)
+        await press(pilot, "space", "escape")
+        await until(pilot, lambda: screen_of(pilot) is game_of(pilot))
+        assert session_of(pilot).rungs == USUAL
+
+
+async def test_rungs_move_and_go_back_to_the_usual() -> None:
+    async with app_with().run_test(size=(80, 24)) as pilot:
+        screen = await opened(pilot)
+        rungs = screen.query_one(OptionList)
+        go_to(screen, "naked-single")
+        await press(pilot, "minus")
+        assert (screen.choice.text, rungs.highlighted) == ("naked-single<full-house", 0)
+        assert "Naked Single" in str(rungs.get_option_at_index(0).prompt)
+        assert "Full House" in str(rungs.get_option_at_index(1).prompt)
+        assert "naked-single<full-house" in str(screen.query_one("#said", Static).render())
+        await press(pilot, "u")
+        assert screen.choice.text == ""
+        assert "Full House" in str(rungs.get_option_at_index(0).prompt)
+
+
+async def test_a_level_is_gone_to_by_its_number() -> None:
+    async with app_with().run_test(size=(80, 24)) as pilot:
+        screen = await opened(pilot)
+        await press(pilot, "3")
+        at = screen.query_one(OptionList).highlighted
+        assert at is not None
+        assert screen.choice.order[at].level == "hard"
+        assert screen.choice.order[at - 1].level == "medium"
+
+
+async def test_an_open_hint_is_closed_when_the_techniques_change() -> None:
+    async with app_with().run_test(size=(80, 24)) as pilot:
+        await press(pilot, "H")
+        assert game_of(pilot).desk.hint
+        await opened(pilot)
+        await press(pilot, "space", "enter")
+        await until(pilot, lambda: screen_of(pilot) is game_of(pilot))
+        assert game_of(pilot).desk.hint is None
+
+
+async def test_the_techniques_fit_a_small_screen() -> None:
+    async with app_with().run_test(size=(40, 14)) as pilot:
+        screen = await opened(pilot)
+        assert screen.query_one(OptionList).size.height >= 5
