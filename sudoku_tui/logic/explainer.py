@@ -37,10 +37,13 @@ _KNOWN_FAMILIES = (
     "locked-candidates-pointing locked-candidates-claiming common-peers naked-pair hidden-pair naked-triple",
     "hidden-triple naked-quadruple hidden-quadruple x-wing swordfish jellyfish skyscraper two-string-kite turbot-fish",
     "empty-rectangle xy-wing xyz-wing wxyz-wing unique-rectangle-1 unique-rectangle-2 unique-rectangle-3",
-    "unique-rectangle-4 bug-plus-1 x-chain xy-chain continuous-nice-loop discontinuous-nice-loop aic forcing-chain",
-    "forcing-net",
+    "unique-rectangle-4 bug-plus-1 x-chain xy-chain continuous-nice-loop discontinuous-nice-loop aic",
+    "grouped-continuous-nice-loop grouped-aic grouped-discontinuous-nice-loop forcing-chain forcing-net",
 )
 """The rungs that Explainer has too, or nearly; those that it would see otherwise are left to what it would use."""
+
+_STRONG_LINK = 0.4
+"""What each strong link of one digit adds, from the fourth on."""
 
 _AT_ONCE = 20
 """So many steps of a chain or net technique are taken at once: more would mostly remove the same."""
@@ -118,7 +121,8 @@ def number_of(step: Step) -> float:
     """Explainer's number of a step: that of its technique, and more for a long chain."""
     length = sum(len(chain.nodes) for chain in step.evidence.chains)
     length += sum(len(branch.lines) for branch in step.evidence.branches)
-    return round(technique(step.technique).explainer + _surcharge(length), 1)
+    more = _STRONG_LINK * max(length // 2 - 3, 0) if step.technique == "x-chain" else _surcharge(length)
+    return round(technique(step.technique).explainer + more, 1)
 
 
 def _surcharge(length: int) -> float:
