@@ -9,7 +9,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -18,7 +18,7 @@ from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.engine.variants import geometry_named
 from sudoku_tui.formats.library import to_library
-from sudoku_tui.logic.ladder import LADDER, USUAL
+from sudoku_tui.logic.ladder import LADDER, USUAL, technique
 from sudoku_tui.logic.lessons import BASICS
 from sudoku_tui.logic.path import apply, first_step, steps
 from sudoku_tui.logic.step import Step
@@ -34,7 +34,7 @@ ENOUGH, ENOUGH_UNUSUAL = 40, 16
 TRIES, TRIES_OF_SLOW = 600, 30
 """On so many boards each technique that is off is looked for. Some of them take seconds for a single board."""
 SLOW = tuple(f"{kind}-{name}" for kind in ("franken", "mutant") for name in ("squirmbag", "whale", "leviathan"))
-VARIANT, VARIANT_PUZZLES = "antiknight", 100
+VARIANT, VARIANT_PUZZLES = "x", 100
 VARIANTS_ALONE = ("common-peers",)
 """What the plain grid does not have, and where it is found."""
 
@@ -44,6 +44,11 @@ class Found(NamedTuple):
 
     clarity: tuple[int, ...]
     line: str
+
+    @property
+    def is_alone(self) -> bool:
+        """Whether nothing before the technique on the ladder has a step."""
+        return not self.clarity[0]
 
 
 class Bank:
@@ -70,11 +75,18 @@ class Bank:
         clarity = (not is_alone, _length(available[0]), len(available), sum(map(int.bit_count, board.cell_digits)))
         self._found[rung.identifier][str(puzzle)] = Found(clarity, line)
 
-    def lines(self, most: int) -> Iterator[str]:
-        """The clearest positions of each technique, in the order of the ladder."""
+    def clearest(self) -> Iterator[str]:
+        """The clearest position of each technique, in the order of the ladder."""
         for found in self._found.values():
-            for position in sorted(found.values())[:most]:
-                yield position.line
+            yield from (position.line for position in sorted(found.values())[:1])
+
+    def spread(self) -> Iterator[str]:
+        """Some positions of each technique, from clear ones to crowded ones."""
+        for found in self._found.values():
+            alone = sorted(position for position in found.values() if position.is_alone)
+            others = sorted(position for position in found.values() if not position.is_alone)
+            chosen = _spread(alone, KEPT)
+            yield from (position.line for position in chosen + _spread(others, KEPT - len(chosen)))
 
     def counts(self) -> Counter[str]:
         """How many positions there are of each technique."""
@@ -85,7 +97,7 @@ def harvest(puzzle: Puzzle, bank: Bank) -> None:
     """Walks a puzzle by the usual ladder, and adds what is met on the way."""
     board = puzzle.board()
     while (step := first_step(board, USUAL)) is not None:
-        rung = next(rung for rung in USUAL if rung.identifier == step.technique)
+        rung = technique(step.technique)
         if bank.wants(rung, puzzle):
             bank.add(rung, puzzle, board, is_alone=True)
         if rung not in BASICS:
@@ -100,6 +112,12 @@ def _add_unusual(puzzle: Puzzle, board: Board, first: Technique, bank: Bank) -> 
     for index, rung in enumerate(LADDER):
         if not rung.is_on and bank.wants(rung, puzzle) and bank.tries(rung) and first_step(board, (rung,)):
             bank.add(rung, puzzle, board, is_alone=index <= LADDER.index(first))
+
+
+def _spread(found: Sequence[Found], most: int) -> list[Found]:
+    """So many of a list, at equal distances."""
+    count = min(len(found), most)
+    return [found[index * len(found) // count] for index in range(count)]
 
 
 def _position(puzzle: Puzzle, board: Board) -> Position:
@@ -133,16 +151,16 @@ def main() -> None:
         print(f"\r{seed + 1} of {options.puzzles}", end="", file=sys.stderr)
     for seed in range(VARIANT_PUZZLES):
         _harvest_variant(made(f"harvest-{seed}", geometry_named(VARIANT)), bank)
-    for name, most in (("training", KEPT), ("lessons", 1)):
-        (options.folder / f"{name}.txt").write_text("".join(f"{line}\n" for line in bank.lines(most)), encoding="utf-8")
+    for name, lines in (("training", bank.spread()), ("lessons", bank.clearest())):
+        (options.folder / f"{name}.txt").write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
     print(*("", *(f"{count:>4} {name}" for name, count in bank.counts().items())), sep="\n", file=sys.stderr)
 
 
 def _harvest_variant(puzzle: Puzzle, bank: Bank) -> None:
-    """Adds positions of a variant for what the plain grid does not have."""
+    """Adds positions of a variant for the basics that the plain grid does not have."""
     board = puzzle.board()
-    while (step := first_step(board, USUAL)) is not None:
-        rung = next(rung for rung in USUAL if rung.identifier == step.technique)
+    while (step := first_step(board, BASICS)) is not None:
+        rung = technique(step.technique)
         if rung.identifier in VARIANTS_ALONE and bank.wants(rung, puzzle):
             bank.add(rung, puzzle, board, is_alone=True)
         board = apply(board, step)

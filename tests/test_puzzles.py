@@ -15,7 +15,8 @@ from sudoku_tui.logic.rating import level_of, score_of
 
 FOLDER = Path(__file__).resolve().parent.parent / "puzzles"
 CLASSICS = FOLDER / "classics.txt"
-PACKS = sorted(set(FOLDER.glob("*.txt")) - {CLASSICS})
+POSITIONS = {FOLDER / "lessons.txt", FOLDER / "training.txt"}
+PACKS = sorted(set(FOLDER.glob("*.txt")) - {CLASSICS} - POSITIONS)
 
 
 @pytest.mark.parametrize("pack", PACKS, ids=lambda pack: pack.stem)

@@ -49,6 +49,7 @@ def command_parser() -> argparse.ArgumentParser:
     _add_games(commands)
     _add_answers(commands)
     _add_lab(commands)
+    _add_school(commands)
     return parser
 
 
@@ -126,6 +127,20 @@ def _add_lab(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
     )
     race.add_argument("--cap", type=_cap, default=1_000_000, metavar="N", help="stop one after so many steps (1000000)")
     _add_output(race, boxed=False)
+
+
+def _add_school(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    lessons = commands.add_parser("lessons", help="the techniques, and a lesson for each with an example")
+    lessons.set_defaults(run=_later("lessons"))
+    lessons.add_argument("technique", nargs="?", metavar="ID", help="the technique, as x-wing (a list of all)")
+    _add_output(lessons, boxed=False)
+
+    train = commands.add_parser("train", help="find a technique in positions made for it")
+    train.set_defaults(run=_later("train"))
+    train.add_argument("technique", nargs="?", metavar="ID", help="the technique, as x-wing (a list, with your scores)")
+    train.add_argument("--seed", metavar="S", help="a number or word; the same seed asks the same")
+    train.add_argument("--count", type=_count, metavar="N", help="how many positions (until you leave)")
+    _add_output(train, boxed=False)
 
 
 def _add_puzzle(command: argparse.ArgumentParser) -> None:

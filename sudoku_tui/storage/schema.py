@@ -51,7 +51,21 @@ _FIRST = (
 
 _VARIANTS = ("ALTER TABLE games ADD COLUMN variant TEXT NOT NULL DEFAULT ''",)
 
-MIGRATIONS: tuple[tuple[str, ...], ...] = (_FIRST, _VARIANTS)
+_TRAINING = (
+    """
+    CREATE TABLE training (
+        technique TEXT PRIMARY KEY,
+        asked INTEGER NOT NULL,
+        first INTEGER NOT NULL,
+        found INTEGER NOT NULL,
+        wrong INTEGER NOT NULL,
+        hints INTEGER NOT NULL,
+        shown INTEGER NOT NULL
+    ) WITHOUT ROWID
+    """,
+)
+
+MIGRATIONS: tuple[tuple[str, ...], ...] = (_FIRST, _VARIANTS, _TRAINING)
 """What leads from each version to the next; the version of a file is the number of migrations it went through."""
 
 

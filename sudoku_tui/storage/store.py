@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
+from dataclasses import astuple, fields
 from datetime import UTC, datetime
 from math import isfinite
 from pathlib import Path
@@ -13,6 +14,7 @@ from typing import Any, TypeVar
 
 from sudoku_tui.game.course import Event, Word
 from sudoku_tui.game.origin import Origin
+from sudoku_tui.game.training import Tally
 from sudoku_tui.storage.errors import ConflictError, DamagedGameError, StorageError, told_as_sentences
 from sudoku_tui.storage.opening import open_database
 from sudoku_tui.storage.records import GameRecord, Result, origin_columns, record_of, result_of
@@ -21,6 +23,8 @@ _COPIED = "title, level, seed, score, box_height, box_width, variant, givens, en
 _GAMES = """
     SELECT *, (SELECT max(elapsed) FROM events WHERE game = games.id AND typeof(elapsed) = 'real') AS seconds FROM games
 """
+
+_TALLY = tuple(field.name for field in fields(Tally))
 
 T = TypeVar("T")
 
@@ -166,6 +170,21 @@ class Store:
         with self._writing() as connection:
             connection.execute("INSERT OR REPLACE INTO settings VALUES (?, ?)", (key, value))
 
+    def tallies(self) -> dict[str, Tally]:
+        """How the player fares in training, by the identifier of each technique that was ever trained."""
+        rows = self._read(f"SELECT technique, {', '.join(_TALLY)} FROM training")
+        return {str(row["technique"]): Tally(*(_whole(row[name]) for name in _TALLY)) for row in rows}
+
+    def add_tally(self, technique: str, tally: Tally) -> None:
+        """Adds to how the player fares with a technique."""
+        names, marks = ", ".join(("technique", *_TALLY)), ", ".join("?" * (len(_TALLY) + 1))
+        sums = ", ".join(f"{name} = {name} + excluded.{name}" for name in _TALLY)
+        with self._writing() as connection:
+            connection.execute(
+                f"INSERT INTO training ({names}) VALUES ({marks}) ON CONFLICT (technique) DO UPDATE SET {sums}",
+                (technique, *astuple(tally)),
+            )
+
     def _insert(self, connection: sqlite3.Connection, game_id: int, seq: int, event: Event) -> None:
         connection.execute("INSERT INTO events VALUES (?, ?, ?, ?)", (game_id, seq, event.elapsed, event.line))
         connection.execute("UPDATE games SET touched = ? WHERE id = ?", (self._time(), game_id))
@@ -218,3 +237,8 @@ def _new_id(cursor: sqlite3.Cursor) -> int:
 def _seconds(value: object) -> float:
     """A saved time; 0 for one that is damaged, for that is no reason to lose the game."""
     return float(value) if isinstance(value, int | float) and isfinite(value) else 0.0
+
+
+def _whole(value: object) -> int:
+    """A saved count; 0 for one that is damaged."""
+    return value if isinstance(value, int) else 0

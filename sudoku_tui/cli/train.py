@@ -1,0 +1,99 @@
+"""`train`: a technique to be found in position after position; how the player fares is kept."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import sys
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING
+
+from sudoku_tui.cli.answers import emit
+from sudoku_tui.cli.errors import UsageError
+from sudoku_tui.cli.lessons import technique_of
+from sudoku_tui.cli.orders import any_seed
+from sudoku_tui.cli.training_talk import Talk
+from sudoku_tui.engine.errors import SudokuError
+from sudoku_tui.game.training import Tally, Training
+from sudoku_tui.logic.ladder import LADDER
+from sudoku_tui.storage.examples import training_counts, training_positions
+
+if TYPE_CHECKING:
+    from sudoku_tui.storage.store import Store
+
+_PROMPT = "> "
+_COLUMNS = ("positions", "asked", "at once", "found", "wrong", "hints", "shown")
+
+
+def run(options: argparse.Namespace) -> int:
+    """Prints the list, or trains."""
+    from sudoku_tui.storage.errors import StorageError
+
+    try:
+        return _list(options) if options.technique is None else _train(options)
+    except StorageError as error:
+        raise SudokuError(str(error)) from None
+
+
+def _list(options: argparse.Namespace) -> int:
+    with _store() as store:
+        tallies = store.tallies()
+    counts = training_counts()
+    if not options.json:
+        emit(_row("technique", *_COLUMNS))
+    for rung in LADDER:
+        if positions := counts.get(rung.identifier, 0):
+            tally = tallies.get(rung.identifier, Tally())
+            numbers = (tally.asked, tally.first, tally.found, tally.wrong, tally.hints, tally.shown)
+            if options.json:
+                names = ("asked", "first", "found", "wrong", "hints", "shown")
+                record = {"technique": rung.identifier, "name": rung.name, "positions": positions}
+                emit(json.dumps(record | dict(zip(names, numbers, strict=True))))
+            else:
+                emit(_row(rung.identifier, str(positions), *(str(number) if number else "." for number in numbers)))
+    return 0
+
+
+def _row(name: str, *cells: str) -> str:
+    return "  ".join([name.ljust(32), *(cell.rjust(len(head)) for cell, head in zip(cells, _COLUMNS, strict=True))])
+
+
+def _train(options: argparse.Namespace) -> int:
+    """Asks one position after the other, until there are no more answers, or as many as were wanted."""
+    rung = technique_of(options.technique)
+    positions = training_positions(rung.identifier)
+    if not positions:
+        raise UsageError(f"no position is known in which {rung.name} comes next; `sudoku-tui train` lists those known")
+    training = Training(rung, positions, options.seed or any_seed())
+    with _store() as store:
+
+        def keep(tally: Tally) -> None:
+            store.add_tally(rung.identifier, tally)
+
+        talk = Talk(training, keep, emit, is_json=options.json, count=options.count)
+        talk.ask()
+        for line in _answers():
+            if not talk.hear(line):
+                break
+    return 0
+
+
+def _answers() -> Iterator[str]:
+    """What the player types, or what is piped in."""
+    while True:
+        if sys.stdin.isatty():
+            print(_PROMPT, end="", file=sys.stderr, flush=True)
+        line = sys.stdin.readline()
+        if not line:
+            return
+        yield line
+
+
+def _store() -> Store:
+    # Only now: whoever trains needs the database, and whoever asks for help does not.
+    from sudoku_tui.storage.paths import database_path
+    from sudoku_tui.storage.store import Store
+
+    return Store(database_path(os.environ), lambda: datetime.now(UTC))

@@ -1,0 +1,126 @@
+"""Training: exercises of one technique, one after the other, and how a player fares with them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, fields
+
+from sudoku_tui.engine.dice import Dice
+from sudoku_tui.engine.puzzle import Position
+from sudoku_tui.engine.symmetry import Symmetry
+from sudoku_tui.game.exercise import Exercise, Judgement, Marks, Verdict
+from sudoku_tui.logic.explain import explain
+from sudoku_tui.logic.step import Step
+from sudoku_tui.logic.technique import Technique
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """How a player fares with a technique; the sum of what happened.
+
+    Attributes:
+        asked: positions that the player has worked on.
+        first: those found at the first try, without a hint.
+        found: those found at all.
+        wrong: wrong answers.
+        hints: stages of hints.
+        shown: positions given up.
+    """
+
+    asked: int = 0
+    first: int = 0
+    found: int = 0
+    wrong: int = 0
+    hints: int = 0
+    shown: int = 0
+
+    def __add__(self, other: Tally) -> Tally:
+        return Tally(*(getattr(self, field.name) + getattr(other, field.name) for field in fields(Tally)))
+
+
+class Training:
+    """Exercises of one technique, one after the other, and how they went.
+
+    Args:
+        technique: the technique.
+        positions: positions in which it is what comes next; at least one.
+        seed: the same seed gives the same exercises.
+
+    Attributes:
+        exercise: the one at hand.
+        step: the step that hints tell of: the first, or the one that was found.
+        number: how many there have been, this one among them.
+        stage: how many stages of the hint are told.
+        is_over: whether it is found, or given up.
+
+    Raises:
+        ValueError: if the technique has no step in a position.
+    """
+
+    def __init__(self, technique: Technique, positions: Sequence[Position], seed: int | str) -> None:
+        self.technique = technique
+        self._dice = Dice(f"training:{technique.identifier}:{seed}")
+        self._positions = positions
+        self._left: list[Position] = []
+        self.number = 0
+        self.next()
+
+    def next(self) -> None:
+        """Goes on to another exercise; no position comes again before all others have."""
+        self._left = self._left or self._dice.shuffled(self._positions)
+        position = self._left.pop()
+        self.exercise = _turned(self.technique, position, self._dice)
+        self.step: Step = self.exercise.steps[0]
+        self.number += 1
+        self.stage = 0
+        self.is_over = False
+        self._is_begun = self._has_erred = False
+
+    @property
+    def stages(self) -> Sequence[str]:
+        """Its hint, in stages: where to look, why, what to do. The technique's name is no news here."""
+        where, _, why, what = explain(self.step, self.exercise.board.geometry).stages
+        return where, why, what
+
+    def answer(self, marks: Marks) -> tuple[Judgement, Tally]:
+        """Judges an answer, and says what to add to the tally."""
+        judgement = self.exercise.judge(marks)
+        if self.is_over or judgement.verdict is Verdict.EMPTY:
+            return judgement, Tally()
+        tally = self._begun()
+        if judgement.verdict.is_wrong:
+            self._has_erred = True
+            return judgement, tally + Tally(wrong=1)
+        if judgement.verdict is Verdict.RIGHT:
+            self.is_over = True
+            self.step = judgement.step or self.step
+            tally += Tally(found=1, first=int(not self._has_erred and not self.stage))
+        return judgement, tally
+
+    def hint(self) -> Tally:
+        """Tells another stage of the hint, and says what to add to the tally."""
+        if self.is_over or self.stage == len(self.stages):
+            return Tally()
+        self.stage += 1
+        return self._begun() + Tally(hints=1)
+
+    def give_up(self) -> Tally:
+        """Shows the step, and says what to add to the tally."""
+        if self.is_over:
+            return Tally()
+        self.is_over = True
+        return self._begun() + Tally(shown=1)
+
+    def _begun(self) -> Tally:
+        """An exercise counts from the first thing that is done in it: looking at it and going away is free."""
+        tally = Tally(asked=int(not self._is_begun))
+        self._is_begun = True
+        return tally
+
+
+def _turned(technique: Technique, position: Position, dice: Dice) -> Exercise:
+    """A position in another guise. A search that stops early may miss the step there: then as it is."""
+    try:
+        return Exercise(technique, Symmetry.random(position.geometry, dice).position(position))
+    except ValueError:
+        return Exercise(technique, position)

@@ -1,0 +1,55 @@
+"""Examples: the positions that come with the program, for lessons and for training.
+
+Two packs hold them, in the lines of HoDoKu's library with the technique's identifier in the place of the code:
+`lessons` has the clearest one of each technique, `training` has some more.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+
+from sudoku_tui.engine.puzzle import Position
+from sudoku_tui.formats import parse_position
+from sudoku_tui.logic.ladder import technique
+from sudoku_tui.logic.lessons import Example, example_of
+from sudoku_tui.storage.packs import pack_lines
+
+_CODE = re.compile(r":([a-z0-9-]+)::")
+_LESSONS, _TRAINING = "lessons", "training"
+
+
+@lru_cache(maxsize=16)
+def lesson_example(identifier: str) -> Example | None:
+    """The example of a technique's lesson, or None where no position is known.
+
+    Raises:
+        ValueError: for an unknown technique; the message names the known ones.
+    """
+    rung = technique(identifier)
+    return next((example_of(rung, position) for position in _positions(_LESSONS, identifier)), None)
+
+
+@lru_cache(maxsize=16)
+def training_positions(identifier: str) -> tuple[Position, ...]:
+    """The positions in which a technique is what comes next; none where no such position is known."""
+    return tuple(_positions(_TRAINING, identifier))
+
+
+def training_counts() -> dict[str, int]:
+    """How many positions there are of each technique, by its identifier."""
+    counts: dict[str, int] = {}
+    for line in pack_lines(_TRAINING):
+        identifier = _identifier(line)
+        counts[identifier] = counts.get(identifier, 0) + 1
+    return counts
+
+
+def _positions(pack: str, identifier: str) -> list[Position]:
+    return [parse_position(line) for line in pack_lines(pack) if _identifier(line) == identifier]
+
+
+def _identifier(line: str) -> str:
+    """The technique of a line, which may begin with a variant."""
+    code = _CODE.search(line)
+    return code[1] if code else ""

@@ -1,0 +1,49 @@
+"""The positions of the lessons and of the training are what they say."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from sudoku_tui.engine.puzzle import Position
+from sudoku_tui.engine.search import count_solutions
+from sudoku_tui.formats import parse_position
+from sudoku_tui.logic.ladder import LADDER, technique
+from sudoku_tui.logic.lessons import example_of, is_ready_for
+from sudoku_tui.logic.technique import Technique
+from sudoku_tui.storage.examples import lesson_example, training_counts, training_positions
+from sudoku_tui.storage.packs import pack_lines
+from tests.logic.proofs import check
+
+COUNTS = training_counts()
+
+
+@pytest.mark.parametrize("identifier", [rung.identifier for rung in LADDER if rung.identifier in COUNTS])
+def test_a_technique_is_what_comes_next_in_its_positions(identifier: str) -> None:
+    rung, positions = technique(identifier), training_positions(identifier)
+    assert len({position.puzzle for position in positions}) == len(positions) == COUNTS[identifier] <= 8
+    for position in positions:
+        assert count_solutions(position.puzzle) == 1
+        example = example_of(rung, position)
+        assert example, "the technique has no step"
+        check(example.board, example.step)
+        assert is_ready_for(rung, example.board), "something easier is left to do"
+
+
+@pytest.mark.parametrize("rung", LADDER, ids=lambda rung: rung.identifier)
+def test_a_lesson_has_words_and_an_example_where_there_is_one(rung: Technique) -> None:
+    identifier = rung.identifier
+    example = lesson_example(identifier)
+    assert (example is not None) == (identifier in COUNTS)
+    if example:
+        assert example.step.technique == identifier
+        check(example.board, example.step)
+
+
+def test_the_bank_is_in_the_order_of_the_ladder_and_can_be_read_as_it_is() -> None:
+    order = [rung.identifier for rung in LADDER if rung.identifier in COUNTS]
+    assert list(COUNTS) == order
+    assert len(pack_lines("lessons")) == len(order)
+    assert isinstance(parse_position(pack_lines("training")[0]), Position)
+    assert Counter(COUNTS.values())[8] > len(order) / 2
