@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from sudoku_tui.engine.bits import cells_of
 from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.logic.step import Evidence, HouseMark, Mark, Role, Step, Truth
-from sudoku_tui.logic.techniques.colors_clusters import Cluster, clusters, distinct, house_of_two, path, tree
+from sudoku_tui.logic.techniques.colors_clusters import Cluster, clusters, distinct, house_of_two, path_of_cells, tree
 from sudoku_tui.logic.techniques.tools import candidates_in, marks_of
 
 
@@ -26,8 +26,8 @@ def simple_colors_trap(board: Board) -> Iterator[Step]:
 
 def _between(board: Board, cluster: Cluster, cell: int) -> list[Truth]:
     """The strong links between the two colours that a cell sees."""
-    seen = [candidates_in(board, color & board.geometry.peer_masks[cell], [cluster.digit]) for color in cluster.colors]
-    return path(cluster.strong, seen[0], seen[1])
+    one, other = (color & board.geometry.peer_masks[cell] for color in cluster.colors)
+    return path_of_cells(cluster.strong, one, other)
 
 
 def simple_colors_wrap(board: Board) -> Iterator[Step]:
@@ -37,7 +37,7 @@ def simple_colors_wrap(board: Board) -> Iterator[Step]:
             meeting = cluster.colors[false] & cluster.reach[false]
             if meeting:
                 eliminations = candidates_in(board, cluster.colors[false], [cluster.digit])
-                truths = tree(cluster.strong, eliminations[0], eliminations)
+                truths = tree(cluster.strong, [*cells_of(cluster.colors[false])])
                 yield _step("simple-colors-wrap", cluster, eliminations, truths, false, house_of_two(board, meeting))
 
 

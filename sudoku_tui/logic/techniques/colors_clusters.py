@@ -5,25 +5,26 @@ Source: common knowledge, as colouring.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from typing import TypeVar
 
-from sudoku_tui.engine.bits import set_of
-from sudoku_tui.engine.board import Board, Candidate
+from sudoku_tui.engine.bits import cells_of
+from sudoku_tui.engine.board import Board
 from sudoku_tui.logic.facts import fact
 from sudoku_tui.logic.links import conjugates
 from sudoku_tui.logic.step import HouseMark, Role, Truth
 
-Strong = Mapping[Candidate, Mapping[Candidate, Truth]]
-"""For each candidate, those that it is strongly linked with, and why."""
+T = TypeVar("T")
+"""What is coloured: cells, for one digit, or candidates of any digits."""
 
-Colors = dict[Candidate, int]
-"""The candidates of a cluster, each with the number of its colour, 0 or 1."""
+Strong = Mapping[T, Mapping[T, Truth]]
+"""For each thing, those that it is strongly linked with, and why."""
 
 
 @dataclass(frozen=True)
 class Cluster:
-    """Candidates of one digit joined by strong links.
+    """The places of one digit that strong links join.
 
     Attributes:
         digit: the digit.
@@ -35,7 +36,7 @@ class Cluster:
     digit: int
     colors: tuple[int, int]
     reach: tuple[int, int]
-    strong: Strong
+    strong: Strong[int]
 
     @property
     def size(self) -> int:
@@ -45,30 +46,26 @@ class Cluster:
 
 @fact
 def clusters(board: Board) -> tuple[tuple[Cluster, ...], ...]:
-    """For each digit (index d; 0 is empty), its clusters, by their first cell."""
-    return tuple(tuple(_clusters_of(board, digit, ends)) for digit, ends in enumerate(conjugates(board)))
+    """For each digit (index d; 0 is empty), its clusters."""
+    return tuple(
+        tuple(_cluster(board, digit, strong, colors) for colors in colored(strong))
+        for digit, strong in enumerate(conjugates(board))
+    )
 
 
-def _clusters_of(board: Board, digit: int, ends: Mapping[int, Mapping[int, Truth]]) -> Iterable[Cluster]:
-    strong = {
-        Candidate(cell, digit): {Candidate(other, digit): truth for other, truth in others.items()}
-        for cell, others in ends.items()
-    }
+def _cluster(board: Board, digit: int, strong: Strong[int], colors: dict[int, int]) -> Cluster:
     peer_masks = board.geometry.peer_masks
-    for colors in colored(strong):
-        cells = [[candidate.cell for candidate, color in colors.items() if color == which] for which in (0, 1)]
-        one, other = (0, 0)
-        for cell in cells[0]:
-            one |= peer_masks[cell]
-        for cell in cells[1]:
-            other |= peer_masks[cell]
-        yield Cluster(digit, (set_of(cells[0]), set_of(cells[1])), (one, other), strong)
+    cells, reach = [0, 0], [0, 0]
+    for cell, color in colors.items():
+        cells[color] |= 1 << cell
+        reach[color] |= peer_masks[cell]
+    return Cluster(digit, (cells[0], cells[1]), (reach[0], reach[1]), strong)
 
 
-def colored(strong: Strong) -> Iterable[Colors]:
-    """The clusters that strong links make, each coloured from its first candidate on."""
-    done: set[Candidate] = set()
-    for start in sorted(strong):
+def colored(strong: Strong[T]) -> Iterator[dict[T, int]]:
+    """The clusters that strong links make: their members with their colours, 0 for the first of them, else 0 or 1."""
+    done: set[T] = set()
+    for start in strong:
         if start not in done:
             colors = {start: 0}
             queue = [start]
@@ -77,13 +74,13 @@ def colored(strong: Strong) -> Iterable[Colors]:
                     if other not in colors:
                         colors[other] = 1 - colors[one]
                         queue.append(other)
-            done |= colors.keys()
+            done.update(queue)
             yield colors
 
 
-def path(strong: Strong, starts: Collection[Candidate], ends: Collection[Candidate]) -> list[Truth]:
-    """The strong links of a shortest way from some candidates to some others of their cluster."""
-    ways: dict[Candidate, list[Truth]] = {start: [] for start in starts}
+def path(strong: Strong[T], starts: Iterable[T], ends: Collection[T]) -> list[Truth]:
+    """The strong links of a shortest way from some members of a cluster to some others."""
+    ways: dict[T, list[Truth]] = {start: [] for start in starts}
     queue = list(ways)
     for one in queue:
         if one in ends:
@@ -95,9 +92,14 @@ def path(strong: Strong, starts: Collection[Candidate], ends: Collection[Candida
     raise ValueError("there is no way between two clusters")
 
 
-def tree(strong: Strong, start: Candidate, ends: Iterable[Candidate]) -> list[Truth]:
-    """The strong links that lead from one candidate to some others, each once."""
-    return distinct(truth for end in ends for truth in path(strong, [start], [end]))
+def path_of_cells(strong: Strong[int], starts: int, ends: int) -> list[Truth]:
+    """The same between sets of cells."""
+    return path(strong, cells_of(starts), list(cells_of(ends)))
+
+
+def tree(strong: Strong[T], members: Sequence[T]) -> list[Truth]:
+    """The strong links that join some members of a cluster, each once."""
+    return distinct(truth for member in members[1:] for truth in path(strong, members[:1], [member]))
 
 
 def distinct(truths: Iterable[Truth]) -> list[Truth]:

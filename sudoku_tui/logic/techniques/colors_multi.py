@@ -8,10 +8,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations, permutations
 
+from sudoku_tui.engine.bits import cells_of
 from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.logic.step import Evidence, Role, Step, Truth
 from sudoku_tui.logic.techniques.colors import color_marks
-from sudoku_tui.logic.techniques.colors_clusters import Cluster, clusters, distinct, path, tree
+from sudoku_tui.logic.techniques.colors_clusters import Cluster, clusters, distinct, path_of_cells, tree
 from sudoku_tui.logic.techniques.tools import candidates_in
 
 _FIRST = Role.COLOR_A, Role.COLOR_B
@@ -50,18 +51,13 @@ def _way_around(board: Board, link: tuple[Color, Color], candidate: Candidate) -
     """The strong links between the places of B and D that a candidate sees and those where A and C see each other."""
     (one, a), (other, c) = link
     peer_masks = board.geometry.peer_masks
-    near, *_ = _seen(board, one, a, other.reach[c])
-    far = _seen(board, other, c, peer_masks[near.cell])
     seen = peer_masks[candidate.cell]
+    near = next(cells_of(one.colors[a] & other.reach[c]))
+    far = other.colors[c] & peer_masks[near]
     return [
-        *path(one.strong, _seen(board, one, 1 - a, seen), [near]),
-        *path(other.strong, _seen(board, other, 1 - c, seen), far),
+        *path_of_cells(one.strong, one.colors[1 - a] & seen, 1 << near),
+        *path_of_cells(other.strong, other.colors[1 - c] & seen, far),
     ]
-
-
-def _seen(board: Board, cluster: Cluster, color: int, cells: int) -> tuple[Candidate, ...]:
-    """The candidates of a colour among some cells."""
-    return candidates_in(board, cluster.colors[color] & cells, [cluster.digit])
 
 
 def multi_colors_2(board: Board) -> Iterator[Step]:
@@ -71,9 +67,9 @@ def multi_colors_2(board: Board) -> Iterator[Step]:
             for a in (0, 1):
                 reach = one.reach[a]
                 if reach & other.colors[0] and reach & other.colors[1]:
-                    eliminations = _seen(board, one, a, board.unplaced)
-                    ends = [_seen(board, other, color, reach) for color in (0, 1)]
-                    truths = [*tree(one.strong, eliminations[0], eliminations), *path(other.strong, *ends)]
+                    eliminations = candidates_in(board, one.colors[a], [one.digit])
+                    truths = tree(one.strong, [*cells_of(one.colors[a])])
+                    truths += path_of_cells(other.strong, other.colors[0] & reach, other.colors[1] & reach)
                     yield _step("multi-colors-2", ((one, a), (other, 0)), eliminations, truths)
 
 

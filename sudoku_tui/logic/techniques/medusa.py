@@ -70,12 +70,15 @@ class _Clash:
 
 
 def _wraps(board: Board, cluster: Medusa) -> Iterator[Step]:
-    """A colour that is false: twice in a cell or in a house, or leaving a cell with nothing."""
+    """A colour that is false: twice in a cell or in a house, or leaving a cell with nothing.
+
+    A colour of one candidate clashes with singles alone, which need no colours.
+    """
     for false in (0, 1):
         clash = _clash(board, cluster, false)
-        if clash:
+        if clash and len(cluster.members[false]) > 1:
             members = sorted(cluster.members[false], key=lambda candidate: (candidate.digit, candidate.cell))
-            truths = distinct((*tree(cluster.strong, members[0], members), *clash.truths))
+            truths = distinct((*tree(cluster.strong, members), *clash.truths))
             yield _step(board, cluster, members, truths, false, clash)
 
 
@@ -106,7 +109,7 @@ def _step(
 ) -> Step:
     """The step of a cluster, of which the colour of the given number is told of as A; only what is used is marked."""
     clash = clash or _Clash()
-    used = {candidate for truth in truths for candidate in _candidates(board, truth)} | set(eliminations)
+    used = {candidate for truth in truths for candidate in _candidates(board, truth)}
     colors = [[each for each in cluster.members[color] if each in used] for color in (first, 1 - first)]
     evidence = Evidence(
         marks=(*marks_of(colors[0], Role.COLOR_A), *marks_of(colors[1], Role.COLOR_B), *clash.marks),

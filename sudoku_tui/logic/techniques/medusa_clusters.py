@@ -11,7 +11,7 @@ from sudoku_tui.engine.bits import cells_of, digits_of
 from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.logic.links import bilocations, bivalue_cells
 from sudoku_tui.logic.step import Truth
-from sudoku_tui.logic.techniques.colors_clusters import Colors, Strong, colored
+from sudoku_tui.logic.techniques.colors_clusters import Strong, colored
 
 
 def medusas(board: Board) -> list[Medusa]:
@@ -32,7 +32,7 @@ class Medusa:
         reach: for either colour and each digit, what sees the colour's candidates of that digit.
     """
 
-    strong: Strong
+    strong: Strong[Candidate]
     members: tuple[list[Candidate], list[Candidate]]
     places: tuple[list[int], list[int]]
     cells: tuple[int, int]
@@ -43,7 +43,7 @@ class Medusa:
         return self.reach[color][digit] | self.cells[color]
 
 
-def _strong_links(board: Board) -> Strong:
+def _strong_links(board: Board) -> Strong[Candidate]:
     """The strong links of the board, in houses and in cells."""
     strong: dict[Candidate, dict[Candidate, Truth]] = {}
     links = [
@@ -60,7 +60,7 @@ def _strong_links(board: Board) -> Strong:
     return strong
 
 
-def _medusa(board: Board, strong: Strong, colors: Colors) -> Medusa:
+def _medusa(board: Board, strong: Strong[Candidate], colors: dict[Candidate, int]) -> Medusa:
     members = [[candidate for candidate, color in colors.items() if color == which] for which in (0, 1)]
     places, reach = ([[0] * len(board.digit_cells) for _ in members] for _ in range(2))
     cells = [0, 0]

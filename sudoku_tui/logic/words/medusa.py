@@ -11,6 +11,9 @@ from sudoku_tui.logic.step import Role, Step
 from sudoku_tui.logic.words.form import Words
 from sudoku_tui.logic.words.names import cell_names, listed
 
+_MOST_REASONS = 6
+"""How many of the candidates that go are spoken of one by one."""
+
 
 def _by_digit(geometry: Geometry, candidates: Iterable[Candidate]) -> str:
     """Candidates, digit by digit: `3 in r1c2 and r4c5, and 7 in r1c2`."""
@@ -51,8 +54,10 @@ def _why(step: Step, geometry: Geometry) -> str:
     reasons = [
         f"{_named(geometry, gone)} can stand neither with {_rival(step, geometry, gone, Role.COLOR_A)} (A) nor with "
         f"{_rival(step, geometry, gone, Role.COLOR_B)} (B)"
-        for gone in step.eliminations
+        for gone in step.eliminations[:_MOST_REASONS]
     ]
+    if len(step.eliminations) > _MOST_REASONS:
+        reasons.append(f"and likewise for the other {len(step.eliminations) - _MOST_REASONS}")
     those = "they are" if len(reasons) > 1 else "it is"
     return f"{_colors(step, geometry)}{'; '.join(reasons)}. So {those} impossible, whichever colour is true."
 
