@@ -17,7 +17,6 @@ from itertools import islice
 from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.engine.geometry import HouseKind
 from sudoku_tui.logic.ladder import LADDER, technique
-from sudoku_tui.logic.links import places_in_houses
 from sudoku_tui.logic.step import Role, Step
 
 Stage = Callable[[Board, float], tuple[float, Board] | None]
@@ -63,22 +62,21 @@ def explainer_number(board: Board) -> float:
 
 def _singles(board: Board, highest: float) -> tuple[float, Board] | None:
     """The hidden singles: the last cell of a house, in a box, elsewhere; none dearer than the cheapest there is."""
-    houses, free = board.geometry.houses, board.unplaced
+    free = board.unplaced
     found: dict[float, list[Candidate]] = {}
-    for house, places in zip(houses, places_in_houses(board), strict=True):
-        if not house.mask & free:
-            continue
-        is_last = (house.mask & free).bit_count() == 1
-        number = _LAST if is_last else _HIDDEN_IN_BOX if house.kind in _BOXES else _HIDDEN_ELSEWHERE
-        for digit, cells in enumerate(places):
-            if cells and not cells & (cells - 1):
-                found.setdefault(number, []).append(Candidate(cells.bit_length() - 1, digit))
+    for house in board.geometry.houses:
+        mask = house.mask
+        for digit, cells in enumerate(board.digit_cells):
+            place = cells & mask
+            if place and not place & (place - 1):
+                is_last = place == mask & free
+                number = _LAST if is_last else _HIDDEN_IN_BOX if house.kind in _BOXES else _HIDDEN_ELSEWHERE
+                found.setdefault(number, []).append(Candidate(place.bit_length() - 1, digit))
     if not found:
         return None
     cheapest = min(found)
-    return cheapest, _placed(
-        board, (single for number in found if number <= max(cheapest, highest) for single in found[number])
-    )
+    taken = [number for number in found if number <= max(cheapest, highest)]
+    return cheapest, _placed(board, (single for number in taken for single in found[number]))
 
 
 def _naked_singles(board: Board, _: float) -> tuple[float, Board] | None:

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
+from itertools import combinations
 
 from sudoku_tui.engine.bits import cells_of
 from sudoku_tui.engine.board import Board
 from sudoku_tui.engine.geometry import Geometry
-from sudoku_tui.logic.links import places_in_houses
+from sudoku_tui.logic.facts import fact
 from sudoku_tui.logic.step import Evidence, HouseMark, Role, Step, Truth
 from sudoku_tui.logic.techniques.tools import candidates_in, cells_of_houses, marks_of
 
@@ -50,24 +51,38 @@ def common_peers(board: Board) -> Iterator[Step]:
 
 
 def _locked(board: Board, technique: str, *, from_lines: bool) -> Iterator[Step]:
-    houses, places_in = board.geometry.houses, places_in_houses(board)
-    for base, cover, outside in _crossings(board.geometry):
+    houses = board.geometry.houses
+    for base, cover, digit in _confined(board):
         if houses[base].kind.is_line is from_lines:
-            in_base, in_cover, rest = places_in[base], places_in[cover], ~houses[base].mask
-            for digit, places in enumerate(in_base):
-                if places and not places & outside and places & (places - 1) and in_cover[digit] & rest:
-                    yield _step(board, technique, digit, base, cover)
+            yield _step(board, technique, digit, base, cover)
+
+
+@fact
+def _confined(board: Board) -> tuple[tuple[int, int, int], ...]:
+    """Every base, cover and digit such that the digit has its places of the base, but not all of the cover, in both."""
+    digit_cells, found = board.digit_cells, []
+    for base, cover, common, base_rest, cover_rest in _crossings(board.geometry):
+        for digit, cells in enumerate(digit_cells):
+            places = cells & common
+            if places & (places - 1):
+                in_base, in_cover = cells & base_rest, cells & cover_rest
+                if not in_base and in_cover:
+                    found.append((base, cover, digit))
+                elif in_base and not in_cover:
+                    found.append((cover, base, digit))
+    return tuple(sorted(found))
 
 
 @lru_cache(maxsize=8)
-def _crossings(geometry: Geometry) -> tuple[tuple[int, int, int], ...]:
-    """The pairs of houses that share more than one cell, and the cells of the first that they do not share."""
+def _crossings(geometry: Geometry) -> tuple[tuple[int, int, int, int, int], ...]:
+    """The pairs of houses that share more than one cell: both by index, what they share, and the rest of each."""
     houses = geometry.houses
+    pairs = combinations(range(len(houses)), 2)
+    crossings = ((base, cover, houses[base].mask & houses[cover].mask) for base, cover in pairs)
     return tuple(
-        (base, cover, house.mask & ~other.mask)
-        for base, house in enumerate(houses)
-        for cover, other in enumerate(houses)
-        if base != cover and (house.mask & other.mask).bit_count() > 1
+        (base, cover, common, houses[base].mask & ~common, houses[cover].mask & ~common)
+        for base, cover, common in crossings
+        if common & (common - 1)
     )
 
 

@@ -17,6 +17,8 @@ from sudoku_tui.logic.links import places_in_houses
 from sudoku_tui.logic.step import Evidence, HouseMark, Role, Step, Truth
 from sudoku_tui.logic.techniques.tools import candidates_in, cells_of_houses, few, marks_of, tight_groups
 
+_PAIR = 2
+
 
 def locked_pair(board: Board) -> Iterator[Step]:
     """Locked pair: two cells with the same two digits, in a box and on a line (or any two houses), which clear both."""
@@ -82,7 +84,10 @@ def _find_closed_groups(board: Board, size: int) -> Iterator[tuple[tuple[int, ..
     for house in board.geometry.houses:
         if (house.mask & small).bit_count() >= size:
             cells = [cell for cell in house.cells if small >> cell & 1]
-            for group, digits in tight_groups([cell_digits[cell] for cell in cells], size):
+            masks = [cell_digits[cell] for cell in cells]
+            if size == _PAIR and len(set(masks)) == len(masks):
+                continue  # a pair is two cells alike: soon seen, and asked for on every board
+            for group, digits in tight_groups(masks, size):
                 yield tuple(cells[index] for index in group), digits
 
 
