@@ -97,7 +97,7 @@ def set_graph(board: Board) -> SetGraph:
 
 def most_cells(geometry: Geometry) -> int:
     """The most cells of a set that are looked for."""
-    return 8 if geometry.size <= 9 else 3 if geometry.size <= 16 else 2
+    return 8 if geometry.size <= 9 else 4 if geometry.size <= 16 else 3
 
 
 def _groups(board: Board, cells: int) -> dict[int, int]:

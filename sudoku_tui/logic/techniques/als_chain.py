@@ -13,8 +13,8 @@ from collections.abc import Iterator
 
 from sudoku_tui.engine.bits import cells_of
 from sudoku_tui.engine.board import Board
-from sudoku_tui.logic.almost_locked import AlmostLockedSet, SetGraph, set_graph
-from sudoku_tui.logic.step import Chain, Link, Node, Step
+from sudoku_tui.logic.almost_locked import SetGraph, set_graph
+from sudoku_tui.logic.step import Step
 from sudoku_tui.logic.techniques.als_steps import Common, Pattern, in_order, locked_buds, overlap, shared_buds
 
 MOST_SETS = 9
@@ -86,7 +86,7 @@ def _open_chains(
                 shortest[key] = min(far, shortest.get(key, far))
             kept = {each: cells for each, cells in removed.items() if each not in (commons[0], commons[-1])}
             links = tuple(Common(common, index, index + 1) for index, common in enumerate(commons))
-            yield Pattern(sets, links, kept, (_chain(sets, [digit, *commons, digit]),))
+            yield Pattern(sets, links, kept, digit)
 
 
 def _rings(graph: SetGraph, levels: list[Level], partners: int) -> Iterator[Pattern]:
@@ -97,7 +97,7 @@ def _rings(graph: SetGraph, levels: list[Level], partners: int) -> Iterator[Patt
             sets, commons = tuple(graph.sets[one] for one, _ in way), [*(lost for _, lost in way[1:]), digit]
             if way[0] == min(way) and (removed := locked_buds(sets, commons)):
                 links = (Common(common, index, (index + 1) % len(sets)) for index, common in enumerate(commons))
-                yield Pattern(sets, tuple(links), removed, (_chain(sets, [digit, *commons], is_ring=True),))
+                yield Pattern(sets, tuple(links), removed, digit)
 
 
 def _reached(levels: list[Level], ends: int, least: int) -> Iterator[tuple[int, int, int]]:
@@ -126,13 +126,3 @@ def _ways(graph: SetGraph, levels: list[Level], far: int, tail: Way, taken: int)
             cells = graph.sets[one].cells
             if not cells & taken and all(one != other for other, _ in tail):
                 yield from _ways(graph, levels, far - 1, [(one, lacking), *tail], taken and taken | cells)
-
-
-def _chain(sets: tuple[AlmostLockedSet, ...], digits: list[int], *, is_ring: bool = False) -> Chain:
-    """The sets as a chain: the digit at an index is what its set lacks and is entered by, the next one what it has."""
-    nodes: list[Node] = []
-    links: list[Link] = []
-    for index, one in enumerate(sets):
-        nodes += (Node(digit, tuple(cells_of(one.places[digit]))) for digit in digits[index : index + 2])
-        links += (Link(is_strong=True, inside=tuple(cells_of(one.cells))), Link(is_strong=False))
-    return Chain(tuple(nodes), tuple(links if is_ring else links[:-1]))

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from sudoku_tui.engine.bits import cells_of, digits_of
 from sudoku_tui.engine.board import Board
 from sudoku_tui.logic.almost_locked import AlmostLockedSet
-from sudoku_tui.logic.step import Chain, Evidence, Mark, Role, Step, Truth
+from sudoku_tui.logic.step import Chain, Evidence, Link, Mark, Node, Role, Step, Truth
 from sudoku_tui.logic.techniques.tools import candidates_in, marks_of
 
 Removed = dict[int, int]
@@ -28,12 +28,20 @@ class Common(NamedTuple):
 
 
 class Pattern(NamedTuple):
-    """Sets, in telling order, with what joins them and what they remove."""
+    """Sets, in telling order, with what joins them and what they remove.
+
+    Attributes:
+        sets: the sets.
+        commons: what links them; for a stem, the digit that each set shares with it.
+        removed: what is removed.
+        entry: for a chain, the digit that the first set lacks to begin with; else 0.
+        stem: for a blossom, its stem.
+    """
 
     sets: tuple[AlmostLockedSet, ...]
     commons: tuple[Common, ...]
     removed: Removed
-    chains: tuple[Chain, ...] = ()
+    entry: int = 0
     stem: int | None = None
 
     @property
@@ -111,7 +119,7 @@ def step_of(board: Board, technique: str, pattern: Pattern) -> Step:
         digits=tuple(sorted({common.digit for common in pattern.commons} | set(pattern.removed))),
         truths=tuple(Truth(cell) for cell in dict.fromkeys(cells)),
         sets=tuple(tuple(cells_of(one.cells)) for one in pattern.sets),
-        chains=pattern.chains,
+        chains=(_chain(pattern),) if pattern.entry else (),
     )
     eliminations = (one for digit, cells in pattern.removed.items() for one in candidates_in(board, cells, [digit]))
     return Step(technique, (), tuple(eliminations), evidence)
@@ -125,6 +133,19 @@ def _filled(gone: Removed, among: int) -> Removed:
 def _cells(sets: Iterable[AlmostLockedSet]) -> Iterator[int]:
     for one in sets:
         yield from cells_of(one.cells)
+
+
+def _chain(pattern: Pattern) -> Chain:
+    """The sets as a chain: each is entered by a digit that it lacks, and left by one that it has."""
+    sets, turns = pattern.sets, [pattern.entry, *(common.digit for common in pattern.commons)]
+    is_ring = len(pattern.commons) == len(sets)
+    nodes: list[Node] = []
+    links: list[Link] = []
+    for index, one in enumerate(sets):
+        ends = turns[index], pattern.entry if index == len(sets) - 1 else turns[index + 1]
+        nodes += (Node(digit, tuple(cells_of(one.places[digit]))) for digit in ends)
+        links += (Link(is_strong=True, inside=tuple(cells_of(one.cells))), Link(is_strong=False))
+    return Chain(tuple(nodes), tuple(links if is_ring else links[:-1]))
 
 
 def _marks(board: Board, pattern: Pattern) -> tuple[Mark, ...]:
