@@ -36,12 +36,7 @@ def role_words(role: Role) -> str:
 def entries(step: Step, inks: Inks) -> list[Entry]:
     """What there is to explain in a step's picture."""
     evidence = step.evidence
-    changed = {*step.placements, *step.eliminations}
-    shown = dict.fromkeys(
-        role
-        for candidate, role in marking.roles_of(step).items()
-        if candidate not in changed or role not in (Role.SINGLE, Role.OFF)
-    )
+    shown = dict.fromkeys(marking.shown_roles(step).values())
     listed = [_role(look_of(role), role_words(role), inks) for role in shown]
     listed += [_house(role, inks) for role in dict.fromkeys(mark.role for mark in evidence.houses)]
     listed += _links(evidence, inks)

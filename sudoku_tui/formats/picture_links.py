@@ -36,7 +36,7 @@ def links(plan: Plan, inks: Inks, evidence: Evidence) -> Iterator[str]:
     nodes = dict.fromkeys(node for chain in evidence.chains for node in chain.nodes)
     for node in nodes:
         if len(node.cells) > 1:
-            yield from _capsule(plan, inks, node)
+            yield _capsule(plan, inks, node)
     others = [place for node in nodes for place in _places(plan, node)]
     drawn = set[frozenset[Point]]()
     for start, end, is_strong in (link for chain in evidence.chains for link in _of_chain(plan, chain)):
@@ -129,14 +129,13 @@ def _arrow(plan: Plan, inks: Inks, curve: _Curve) -> str:
     return element("path", d=polygon(corners), fill=inks.link)
 
 
-def _capsule(plan: Plan, inks: Inks, node: Node) -> Iterator[str]:
-    """A thick round line through the candidates of a group."""
-    points = _places(plan, node)
-    d = "M" + "L".join(f"{number(x)} {number(y)}" for x, y in points)
-    for width, ink in ((2.5 * radius_of(plan), inks.link), (2.5 * radius_of(plan) - 2.4, inks.cell)):
-        yield element(
-            "path", d=d, fill="none", stroke=ink, stroke_width=width, stroke_linecap="round", stroke_linejoin="round"
-        )
+def _capsule(plan: Plan, inks: Inks, node: Node) -> str:
+    """A broad band, which other marks shine through, over the candidates of a group."""
+    d = "M" + "L".join(f"{number(x)} {number(y)}" for x, y in _places(plan, node))
+    return element(
+        "path", d=d, fill="none", stroke=inks.link, stroke_width=2.6 * radius_of(plan), stroke_opacity="0.2",
+        stroke_linecap="round", stroke_linejoin="round",
+    )  # fmt: skip
 
 
 def _distance(one: Point, other: Point) -> float:

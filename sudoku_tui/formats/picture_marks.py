@@ -48,15 +48,23 @@ def roles_of(step: Step) -> dict[Candidate, Role]:
     return roles
 
 
+def shown_roles(step: Step) -> dict[Candidate, Role]:
+    """The same without what the step places, and what it removes as false anyway: that has signs of its own."""
+    return {
+        candidate: role
+        for candidate, role in roles_of(step).items()
+        if candidate not in step.placements and not (role is Role.OFF and candidate in step.eliminations)
+    }
+
+
 def marks(plan: Plan, inks: Inks, board: Board, step: Step) -> Iterator[str]:
-    """A shape round each marked candidate, digit or cell, but for those that the step places or removes."""
-    changed = {*step.placements, *step.eliminations}
-    for candidate, role in roles_of(step).items():
+    """A shape round each marked candidate, digit or cell."""
+    for candidate, role in shown_roles(step).items():
         cell, digit = candidate
         look = look_of(role)
         if not digit or board.placed >> cell & 1:
             yield shape(look, plan.middle(cell), plan.cell * 0.38, inks)
-        elif candidate not in changed or role not in (Role.SINGLE, Role.OFF):
+        else:
             yield shape(look, plan.candidate(cell, digit), radius_of(plan), inks)
 
 
