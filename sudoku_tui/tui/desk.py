@@ -82,6 +82,13 @@ class Desk:
         return self.hint is not None or self.answer is not None
 
     @property
+    def named(self) -> Step | None:
+        """The step whose technique has been named: by the second stage of a hint, or by an answer."""
+        if self.answer:
+            return self.answer.step
+        return self.hint.step if self.hint and self.stage > 1 else None
+
+    @property
     def is_wrong(self) -> bool:
         """Whether a wrong digit has been written: no step from there is worth anything."""
         return bool(mistakes(self.session.state, self.session.solution))

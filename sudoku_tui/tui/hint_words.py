@@ -11,7 +11,7 @@ from sudoku_tui.tui.commands.base import Command
 from sudoku_tui.tui.commands.hint import ApplyHint, Leave, MoreHint, ScrollBack, ScrollOn
 from sudoku_tui.tui.desk import STAGES, Desk
 from sudoku_tui.tui.keys import first_key
-from sudoku_tui.tui.step_words import notation
+from sudoku_tui.tui.step_words import in_lines, notation
 from sudoku_tui.tui.widgets.hint_panel import HintView
 
 _TITLES = {HintKind.STEP: "Where to look", HintKind.MISTAKE: "A wrong digit", HintKind.BEYOND: "Beyond the ladder"}
@@ -37,7 +37,9 @@ def hint_view(desk: Desk, keymap: Mapping[str, str], *, is_solving: bool) -> Hin
     title = hint.stages[1] if is_step and stage > 1 else _TITLES[hint.kind]
     text = hint.stages[0] if is_step and stage == 2 else hint.stages[stage - 1]
     if is_step and stage == STAGES:
-        text = f"{hint.stages[3]}\n\n{hint.stages[2]}"
+        text = f"{hint.stages[3]}\n\n{in_lines(hint.stages[2])}"
+    elif is_step and stage == STAGES - 1:
+        text = in_lines(text)
     view, step = desk.view(), hint.step
     keys: list[tuple[type[Command], str]] = [(ApplyHint, "do it"), (Leave, "leave")]
     if is_solving:

@@ -23,22 +23,22 @@ _SIGNS = {
     Role.BLOCKER: "#",
     Role.REMOVED: "R",
     Role.SET: "=",
-    Role.BASE: "B",
-    Role.COVER: "C",
+    Role.BASE: "H",
+    Role.COVER: "K",
     Role.PIVOT: "P",
     Role.PINCER: "W",
     Role.FIN: "F",
     Role.ENDO_FIN: "E",
     Role.CORNER: "U",
     Role.GUARDIAN: "G",
-    Role.SET_A: "X",
-    Role.SET_B: "Y",
-    Role.SET_C: "Z",
+    Role.SET_A: "A",
+    Role.SET_B: "B",
+    Role.SET_C: "C",
     Role.COMMON: "&",
     Role.COLOR_A: "A",
-    Role.COLOR_B: "V",
-    Role.COLOR_C: "M",
-    Role.COLOR_D: "L",
+    Role.COLOR_B: "B",
+    Role.COLOR_C: "C",
+    Role.COLOR_D: "D",
     Role.PREMISE: "?",
     Role.ON: "T",
     Role.OFF: "N",
@@ -46,13 +46,13 @@ _SIGNS = {
 
 _NAMES = {
     Role.REMOVED: "gone",
-    Role.SET_A: "set X",
-    Role.SET_B: "set Y",
-    Role.SET_C: "set Z",
+    Role.SET_A: "set A",
+    Role.SET_B: "set B",
+    Role.SET_C: "set C",
     Role.COLOR_A: "colour A",
-    Role.COLOR_B: "colour V",
-    Role.COLOR_C: "colour M",
-    Role.COLOR_D: "colour L",
+    Role.COLOR_B: "colour B",
+    Role.COLOR_C: "colour C",
+    Role.COLOR_D: "colour D",
     Role.PREMISE: "suppose",
     Role.ON: "true",
     Role.OFF: "false",
@@ -74,6 +74,8 @@ _LINED = frozenset(
 
 _UNSET = frozenset(
     {
+        Role.COMMON,
+        Role.GUARDIAN,
         Role.REMOVED,
         Role.COLOR_A,
         Role.COLOR_B,
@@ -84,11 +86,14 @@ _UNSET = frozenset(
         Role.OFF,
     }
 )
-"""The parts of which many cells have some: a tint for each of these cells would make a carpet of the board."""
+"""The parts that give no tint to their cells: too many cells have some, or the cells belong to something larger."""
 
 
 def role_sign(role: Role) -> str:
-    """The sign that tells a role apart from the others without colour."""
+    """The sign that tells a role apart from the others without colour. Only sets and colours share theirs: A, B, C.
+
+    The words of a proof call them by these letters, and no proof has both.
+    """
     return _SIGNS.get(role, role.value[0].upper())
 
 
@@ -110,13 +115,20 @@ def tints_cell(role: Role) -> bool:
 def order_letters(step: Step) -> dict[Candidate, str]:
     """A letter for each candidate of the step's chains, `a` for the first: so the eye can follow from one to the next.
 
-    Empty where there are more nodes than letters, or only one: an order that cannot be read is none.
+    Where a proof branches they follow the lines of its branches. Empty where there are more nodes than letters, or only
+    one: an order that cannot be read is none.
     """
-    nodes = list(dict.fromkeys(node for chain in step.evidence.chains for node in chain.nodes))
-    if not 1 < len(nodes) <= len(ascii_lowercase):
+    evidence = step.evidence
+    groups: list[tuple[Candidate, ...]] = [
+        tuple(Candidate(cell, node.digit) for cell in node.cells) for chain in evidence.chains for node in chain.nodes
+    ]
+    if not groups:
+        groups = [(line.candidate,) for branch in evidence.branches for line in branch.lines]
+    groups = list(dict.fromkeys(groups))
+    if not 1 < len(groups) <= len(ascii_lowercase):
         return {}
     letters: dict[Candidate, str] = {}
-    for letter, node in zip(ascii_lowercase, nodes, strict=False):
-        for cell in node.cells:
-            letters.setdefault(Candidate(cell, node.digit), letter)
+    for letter, group in zip(ascii_lowercase, groups, strict=False):
+        for candidate in group:
+            letters.setdefault(candidate, letter)
     return letters

@@ -13,6 +13,8 @@ from sudoku_tui.tui.roles import order_letters
 from sudoku_tui.tui.widgets.hint_panel import HintView
 
 _LINK = re.compile(r"([=-])\(")
+_NEXT = re.compile(r"([.;]) ((?:Then|then|If|Suppose) )")
+_MANY = 4
 
 
 def outcome(step: Step, geometry: Geometry) -> str:
@@ -38,6 +40,11 @@ def notation(step: Step, geometry: Geometry) -> tuple[str, ...]:
     return tuple(_LINK.sub(r" \1 (", eureka(chain, geometry)) for chain in step.evidence.chains)
 
 
+def in_lines(why: str) -> str:
+    """A proof with a line for each of its conclusions, if there are so many that the eye would lose its place."""
+    return _NEXT.sub(r"\1\n\2", why) if len(_NEXT.findall(why)) >= _MANY else why
+
+
 def step_words(step: Step, geometry: Geometry, *, is_dense: bool = False) -> HintView:
     """A step told all at once: its name unless rows are few, what to do, why, and what its marks mean."""
     stages = explain(step, geometry).stages
@@ -45,7 +52,7 @@ def step_words(step: Step, geometry: Geometry, *, is_dense: bool = False) -> Hin
     return HintView(
         stage=0,
         title="" if is_dense else stages[1],
-        text=f"{stages[3]}{gap}{stages[2]}",
+        text=f"{stages[3]}{gap}{in_lines(stages[2])}",
         keys=(),
         notation=notation(step, geometry),
         roles=tuple(dict.fromkeys(mark.role for mark in step.evidence.marks)),

@@ -13,6 +13,7 @@ from rich.style import Style
 from sudoku_tui.engine.bits import digit_mask, digits_of
 from sudoku_tui.engine.geometry import Geometry
 from sudoku_tui.game.entry import Mode
+from sudoku_tui.logic.step import Role
 from sudoku_tui.tui.looks import (
     COLOUR_SIGNS,
     CONFLICT_SIGN,
@@ -225,10 +226,9 @@ class _Canvas:
             return self._quiet_sign()  # the candidates have room for signs of their own
         if look.placements:
             return PLACEMENT_SIGN, "placement", NORMAL
-        if look.marks:
-            role = look.marks[0][1]
-            sign = look.letters[0][1] if look.letters else role_sign(role)
-            return sign, f"role-{role}", NORMAL
+        digit, role = _first_mark(look) if look.marks else (0, None)
+        if role and not (digit and look.eliminations >> digit - 1 & 1):
+            return self._letters.get(digit, role_sign(role)), f"role-{role}", NORMAL
         if look.eliminations:
             return ELIMINATION_SIGN, "elimination", NORMAL
         return self._quiet_sign()
@@ -265,7 +265,7 @@ def _ground(look: CellLook) -> str:
         return "conflict" if look.conflict else "wrong"
     if look.placements:
         return "placement"
-    digit, role = look.marks[0] if look.marks else (0, None)
+    digit, role = _first_mark(look) if look.marks else (0, None)
     if role and (not digit or look.value or tints_cell(role)):
         return f"role-{role}"
     if look.eliminations:
@@ -279,3 +279,9 @@ def _ground(look: CellLook) -> str:
     if look.shade is Shade.SAME:
         return "same"
     return "house" if look.house else "peer" if look.shade is Shade.PEER else "plain"
+
+
+def _first_mark(look: CellLook) -> tuple[int, Role]:
+    """The mark that speaks for the cell as a whole: the first that tints it, or else the first one that stays."""
+    stays = [mark for mark in look.marks if not mark[0] or not look.eliminations >> mark[0] - 1 & 1] or look.marks
+    return next((mark for mark in stays if tints_cell(mark[1])), stays[0])

@@ -28,7 +28,7 @@ _ROLE_COLOURS = {
     Role.PINCER: "$primary",
     Role.FIN: "$accent",
     Role.ENDO_FIN: "$secondary",
-    Role.CORNER: "$primary",
+    Role.CORNER: "$success",
     Role.GUARDIAN: "$accent",
     Role.SET_A: "$primary",
     Role.SET_B: "$secondary",

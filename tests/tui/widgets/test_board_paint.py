@@ -12,11 +12,15 @@ from sudoku_tui.game.entry import Mode
 from sudoku_tui.logic.step import Role
 from sudoku_tui.tui.looks import CellLook, Shade
 from sudoku_tui.tui.widgets.board_layout import BoardSize, board_layout
-from sudoku_tui.tui.widgets.board_paint import paint_cell, paint_gap
+from sudoku_tui.tui.widgets.board_paint import Glyph, paint_cell, paint_gap
 
 PLAYED = [size for size in BoardSize if size is not BoardSize.TINY]
 FILLED = CellLook(value=7)
 NOTED = CellLook(corner=digit_mask([2, 4, 7]))
+
+SHARING = (Role.COLOR_A, Role.COLOR_B, Role.COLOR_C)
+"""Roles that have the sign of a set: no proof has colours and sets."""
+ROLES = [role for role in Role if role not in SHARING]
 
 FILLED_STATES = {
     "entry": FILLED,
@@ -33,7 +37,7 @@ FILLED_STATES = {
     "hidden": CellLook(hidden=True),
     **{f"cursor {mode}": replace(FILLED, cursor=mode) for mode in Mode},
     **{f"colour {number}": replace(FILLED, colour=number) for number in range(1, 10)},
-    **{f"role {role}": replace(FILLED, marks=((7, role),)) for role in Role},
+    **{f"role {role}": replace(FILLED, marks=((7, role),)) for role in ROLES},
 }
 NOTED_STATES = {
     "corner": NOTED,
@@ -47,8 +51,8 @@ NOTED_STATES = {
     "hidden": CellLook(hidden=True),
     **{f"cursor {mode}": replace(NOTED, cursor=mode) for mode in Mode},
     **{f"colour {number}": replace(NOTED, colour=number) for number in range(1, 10)},
-    **{f"role {role}": replace(NOTED, marks=((2, role),)) for role in Role},
-    **{f"whole cell {role}": replace(NOTED, marks=((0, role),)) for role in Role},
+    **{f"role {role}": replace(NOTED, marks=((2, role),)) for role in ROLES},
+    **{f"whole cell {role}": replace(NOTED, marks=((0, role),)) for role in ROLES},
 }
 NOTE_STATES = {
     "corner": NOTED,
@@ -136,3 +140,65 @@ def test_a_selection_closes_the_gap_between_two_of_its_cells() -> None:
     gaps = [paint_gap(left, right, "│", 0, 2).text for left, right in pairs]
 
     assert gaps == ["▐", "│", "▌"]
+
+
+CHAINED = replace(NOTED, marks=((2, Role.OFF), (4, Role.ON)), letters=((2, "c"), (4, "d")))
+
+
+def without_ground(glyph: Glyph) -> tuple[str, bool]:
+    return glyph.text, glyph.ink.chip
+
+
+def test_a_chain_is_lettered_candidate_by_candidate_where_there_is_room() -> None:
+    layout = board_layout(CLASSIC, BoardSize.LARGE)
+    painted = paint_cell(CHAINED, CLASSIC, layout)
+
+    for digit, letter, is_chip in [(2, "c", False), (4, "d", True)]:
+        x, y = layout.cell.note_places[digit - 1]
+        assert without_ground(painted[y][x - 1]) == (letter, is_chip)
+        assert without_ground(painted[y][x]) == (str(digit), is_chip)
+
+
+@pytest.mark.parametrize("size", [BoardSize.STANDARD, BoardSize.COMPACT, BoardSize.SMALL])
+def test_elsewhere_the_first_letter_speaks_for_the_cell(size: BoardSize) -> None:
+    painted = paint_cell(CHAINED, CLASSIC, board_layout(CLASSIC, size))
+
+    assert painted[-1][-1].text == "c"
+
+
+@pytest.mark.parametrize("size", [BoardSize.STANDARD, BoardSize.COMPACT, BoardSize.SMALL])
+def test_a_removal_comes_before_the_letter_of_the_same_candidate(size: BoardSize) -> None:
+    layout = board_layout(CLASSIC, size)
+    first = replace(NOTED, marks=((2, Role.ON),), letters=((2, "a"),), eliminations=digit_mask([2]))
+
+    assert paint_cell(first, CLASSIC, layout)[-1][-1].text == "-"
+    other = replace(CHAINED, eliminations=digit_mask([2]))
+    assert paint_cell(other, CLASSIC, layout)[-1][-1].text == "d"
+
+
+@pytest.mark.parametrize("size", [BoardSize.LARGE, BoardSize.STANDARD])
+def test_candidates_that_are_not_noted_are_seen_but_told_apart(size: BoardSize) -> None:
+    layout = board_layout(CLASSIC, size)
+    noted, unnoted = (paint_cell(look, CLASSIC, layout) for look in (NOTED, CellLook(unnoted=NOTED.corner)))
+
+    for digit in (2, 4, 7):
+        x, y = layout.cell.note_places[digit - 1]
+        assert noted[y][x].text == unnoted[y][x].text == str(digit)
+        assert noted[y][x].ink.weight != unnoted[y][x].ink.weight
+
+
+def test_a_small_cell_shows_both_candidates_of_a_pair() -> None:
+    look = CellLook(marks=((3, Role.SET), (8, Role.SET)))
+
+    painted = paint_cell(look, CLASSIC, board_layout(CLASSIC, BoardSize.SMALL))
+
+    assert "".join(glyph.text for glyph in painted[0]) == "38="
+
+
+def test_what_belongs_to_something_larger_leaves_the_tint_to_it() -> None:
+    layout = board_layout(CLASSIC, BoardSize.STANDARD)
+    in_a_set = CellLook(marks=((2, Role.COMMON), (4, Role.SET_A)))
+    in_a_chain = CellLook(marks=((4, Role.ON),))
+
+    assert paint_cell(in_a_set, CLASSIC, layout)[0][0].ink.ground == "role-set-a"
+    assert paint_cell(in_a_chain, CLASSIC, layout)[0][0].ink.ground == "marked"
