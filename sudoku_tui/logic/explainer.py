@@ -84,9 +84,12 @@ def _naked_singles(board: Board, _: float) -> tuple[float, Board] | None:
     return (_NAKED_SINGLE, _placed(board, found)) if found else None
 
 
-def _direct(number: float, identifier: str, board: Board, _: float) -> tuple[float, Board] | None:
+def _direct(number: float, identifier: str, board: Board, highest: float) -> tuple[float, Board] | None:
     """The hidden singles that steps of a technique would leave at once; the steps themselves are not taken."""
-    found = [single for step in technique(identifier).find(board) for single in _singles_after(board, step)]
+    rung = technique(identifier)
+    if highest >= rung.explainer:
+        return None  # the steps themselves cost nothing any more
+    found = [single for step in rung.find(board) for single in _singles_after(board, step)]
     return (number, _placed(board, found)) if found else None
 
 

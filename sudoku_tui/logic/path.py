@@ -60,7 +60,7 @@ def listing(board: Board, rungs: Sequence[Technique] = USUAL) -> Stepper[list[St
 
 def first_step(board: Board, rungs: Sequence[Technique] = USUAL) -> Step | None:
     """The first step of the first technique that has one, or None where the techniques know nothing more."""
-    for rung in rungs:
+    for rung in () if board.is_complete else rungs:
         for step in rung.find(board):
             return step
     return None
@@ -68,7 +68,7 @@ def first_step(board: Board, rungs: Sequence[Technique] = USUAL) -> Step | None:
 
 def seeking(board: Board, rungs: Sequence[Technique] = USUAL, done: int = 0) -> Stepper[Step | None]:
     """`first_step` as a stepper that pauses before each rung; it reports as done what it is told."""
-    for rung in rungs:
+    for rung in () if board.is_complete else rungs:
         yield Progress(done, f"looking for {rung.name}")
         for step in rung.find(board):
             return step

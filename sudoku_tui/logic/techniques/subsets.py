@@ -13,11 +13,13 @@ from typing import cast
 
 from sudoku_tui.engine.bits import digits_of, set_of
 from sudoku_tui.engine.board import Board
+from sudoku_tui.logic.facts import fact
 from sudoku_tui.logic.links import places_in_houses
 from sudoku_tui.logic.step import Evidence, HouseMark, Role, Step, Truth
 from sudoku_tui.logic.techniques.tools import candidates_in, cells_of_houses, few, marks_of, tight_groups
 
-_PAIR = 2
+_PAIR, _MOST = 2, 4
+_Scant = tuple[int, int, int]
 
 
 def locked_pair(board: Board) -> Iterator[Step]:
@@ -77,18 +79,30 @@ def _closed_groups(board: Board, size: int) -> list[tuple[tuple[int, ...], int]]
 
 
 def _find_closed_groups(board: Board, size: int) -> Iterator[tuple[tuple[int, ...], int]]:
+    for scant in _scant_cells(board):
+        members = [(cell, digits) for cell, digits, count in scant if count <= size]
+        masks = [digits for _, digits in members]
+        if len(members) < size or (size == _PAIR and len(set(masks)) == len(masks)):
+            continue  # a pair is two cells alike: soon seen, and asked for on every board
+        for group, digits in tight_groups(masks, size):
+            yield tuple(members[index][0] for index in group), digits
+
+
+@fact
+def _scant_cells(board: Board) -> tuple[tuple[_Scant, ...], ...]:
+    """For each house, its cells with two to four candidates: the cell, the mask of its digits, how many."""
     cell_digits = board.cell_digits
-    small = set_of(cell for cell, digits in enumerate(cell_digits) if digits and few(digits, size))
-    if small.bit_count() < size:
-        return
-    for house in board.geometry.houses:
-        if (house.mask & small).bit_count() >= size:
-            cells = [cell for cell in house.cells if small >> cell & 1]
-            masks = [cell_digits[cell] for cell in cells]
-            if size == _PAIR and len(set(masks)) == len(masks):
-                continue  # a pair is two cells alike: soon seen, and asked for on every board
-            for group, digits in tight_groups(masks, size):
-                yield tuple(cells[index] for index in group), digits
+    scant = {cell: (cell, digits, digits.bit_count()) for cell, digits in enumerate(cell_digits) if few(digits, _MOST)}
+    return tuple(tuple(scant[cell] for cell in house.cells if cell in scant) for house in board.geometry.houses)
+
+
+@fact
+def _scant_digits(board: Board) -> tuple[tuple[_Scant, ...], ...]:
+    """For each house, the digits with two to four places in it: the digit, the set of its places, how many."""
+    return tuple(
+        tuple((digit, cells, cells.bit_count()) for digit, cells in enumerate(places) if cells and few(cells, _MOST))
+        for places in places_in_houses(board)
+    )
 
 
 def _cleared_houses(board: Board, cells: tuple[int, ...], digits: int) -> tuple[int, ...]:
@@ -115,11 +129,11 @@ def _naked_step(board: Board, technique: str, cells: tuple[int, ...], mask: int,
 
 
 def _hidden(board: Board, technique: str, size: int) -> Iterator[Step]:
-    for index, places in enumerate(places_in_houses(board)):
-        rare = [digit for digit, cells in enumerate(places) if cells and few(cells, size)]
+    for index, scant in enumerate(_scant_digits(board)):
+        rare = [(digit, cells) for digit, cells, count in scant if count <= size]
         if len(rare) >= size:
-            for group, cells in tight_groups([places[digit] for digit in rare], size):
-                yield from _hidden_step(board, technique, index, tuple(rare[position] for position in group), cells)
+            for group, cells in tight_groups([places for _, places in rare], size):
+                yield from _hidden_step(board, technique, index, tuple(rare[position][0] for position in group), cells)
 
 
 def _hidden_step(board: Board, technique: str, house: int, digits: tuple[int, ...], cells: int) -> Iterator[Step]:
