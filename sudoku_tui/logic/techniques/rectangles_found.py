@@ -65,7 +65,7 @@ class Rectangle:
         )
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=4)
 def all_corners(geometry: Geometry) -> tuple[Corners, ...]:
     """The rectangles that a grid has room for."""
     if geometry.peer_steps:
@@ -81,13 +81,13 @@ def all_corners(geometry: Geometry) -> tuple[Corners, ...]:
     return tuple(found)
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=4)
 def corner_masks(geometry: Geometry) -> tuple[int, ...]:
     """The same rectangles as sets of cells."""
     return tuple(map(set_of, all_corners(geometry)))
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=4)
 def _corners_at(geometry: Geometry) -> tuple[tuple[Corners, ...], ...]:
     """For each cell, the rectangles with a corner there."""
     found: list[list[Corners]] = [[] for _ in range(geometry.cell_count)]

@@ -13,7 +13,7 @@ from sudoku_tui.logic.step import Evidence, HouseMark, Role, Step, Truth
 from sudoku_tui.logic.techniques.tools import candidates_in, few, marks_of
 
 Group = tuple[tuple[int, ...], int, int]
-"""Some cells, the mask of all their digits, and of those that two of the cells may both be."""
+"""The indexes of some cells, the mask of all their digits, and of those that two of the cells may both be."""
 
 
 def wxyz_wing(board: Board) -> Iterator[Step]:
@@ -21,36 +21,47 @@ def wxyz_wing(board: Board) -> Iterator[Step]:
 
     Sets of which three cells would do by themselves, an XYZ-wing among them, are left out.
     """
-    cell_digits = board.cell_digits
-    small = [cell for cell in cells_of(board.unplaced) if few(cell_digits[cell], 4)]
-    groups: list[Group] = [((cell,), cell_digits[cell], 0) for cell in small]
+    cells = [cell for cell in cells_of(board.unplaced) if few(board.cell_digits[cell], 4)]
+    digits = [board.cell_digits[cell] for cell in cells]
+    both = _possible_together(board, cells)
+    groups: list[Group] = [((index,), own, 0) for index, own in enumerate(digits)]
     for fewest in (3, 4, 4):
-        groups = [wider for group in groups for wider in _wider(board, group, small, fewest)]
-    for cells, digits, loose in groups:
-        if loose and all(_all_digits(board, [other for other in cells if other != cell]) == digits for cell in cells):
-            step = _step(board, cells, digits, loose.bit_length())
+        groups = [wider for group in groups for wider in _wider(group, digits, both, fewest)]
+    for group, union, loose in groups:
+        if loose and all(_union(digits, group, but=index) == union for index in group):
+            step = _step(board, tuple(cells[index] for index in group), union, loose.bit_length())
             if step.eliminations:
                 yield step
 
 
-def _wider(board: Board, group: Group, cells: list[int], fewest: int) -> Iterator[Group]:
+def _possible_together(board: Board, cells: list[int]) -> list[list[int]]:
+    """For each two cells, by index, the mask of the digits that both may be."""
+    cell_digits, peer_masks = board.cell_digits, board.geometry.peer_masks
+    return [
+        [0 if peer_masks[one] >> other & 1 else cell_digits[one] & cell_digits[other] for other in cells]
+        for one in cells
+    ]
+
+
+def _wider(group: Group, digits: list[int], both: list[list[int]], fewest: int) -> Iterator[Group]:
     """The group with one more cell, where that leaves at least so many digits, four at most, and one of them loose."""
-    chosen, digits, loose = group
-    cell_digits = board.cell_digits
-    for cell in cells[cells.index(chosen[-1]) + 1 :]:
-        own = cell_digits[cell]
-        if fewest <= (digits | own).bit_count() <= 4:
-            far = _all_digits(board, [other for other in chosen if not board.geometry.peer_masks[cell] >> other & 1])
-            freed = loose | far & own
-            if freed.bit_count() <= 1:
-                yield (*chosen, cell), digits | own, freed
+    chosen, union, loose = group
+    for index in range(chosen[-1] + 1, len(digits)):
+        wider = union | digits[index]
+        if fewest <= wider.bit_count() <= 4:
+            freed = loose
+            for other in chosen:
+                freed |= both[index][other]
+            if not freed & freed - 1:
+                yield (*chosen, index), wider, freed
 
 
-def _all_digits(board: Board, cells: list[int]) -> int:
-    digits = 0
-    for cell in cells:
-        digits |= board.cell_digits[cell]
-    return digits
+def _union(digits: list[int], group: tuple[int, ...], but: int) -> int:
+    union = 0
+    for index in group:
+        if index != but:
+            union |= digits[index]
+    return union
 
 
 def _step(board: Board, cells: tuple[int, ...], mask: int, z: int) -> Step:
