@@ -16,12 +16,16 @@ from sudoku_tui.logic.techniques.fish_steps import fish_step
 from sudoku_tui.logic.techniques.fish_targets import removable
 from sudoku_tui.logic.techniques.tools import few, tight_groups
 
+_SMALL = 3
+
 
 def basic_fish(board: Board, size: int) -> Iterator[Step]:
     """Basic fish of a size: X-wing (2), swordfish (3), jellyfish (4) and larger ones, rows first as the base."""
     rows = range(board.geometry.size)
     columns = range(board.geometry.size, 2 * board.geometry.size)
-    for digit, targets in enumerate(removable(board)):
+    # To know what could go costs more than to look for a small fish.
+    worthwhile = board.digit_cells if size <= _SMALL else removable(board)
+    for digit, targets in enumerate(worthwhile):
         if targets:
             yield from _fish(board, size, digit, rows, columns)
             yield from _fish(board, size, digit, columns, rows)
@@ -33,7 +37,8 @@ def _fish(board: Board, size: int, digit: int, bases: range, covers: range) -> I
     short = [base for base in bases if few(places[base][digit], size)]
     if len(short) < size:
         return
-    crossed = [set_of(cover for cover in covers if places[base][digit] & geometry.houses[cover].mask) for base in short]
+    cover_masks = [(cover, geometry.houses[cover].mask) for cover in covers]
+    crossed = [set_of(cover for cover, mask in cover_masks if places[base][digit] & mask) for base in short]
     for group, union in tight_groups(crossed, size):
         base = tuple(short[index] for index in group)
         cover = tuple(index for index in covers if union >> index & 1)
