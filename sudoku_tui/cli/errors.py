@@ -13,5 +13,9 @@ class OutputError(Exception):
     """Answers that cannot be written: the disk is full; the message is one sentence."""
 
 
+class FileError(SudokuError):
+    """A file that cannot be written: a folder in its place, no permission."""
+
+
 class InputError(SudokuError):
     """Puzzles that cannot be got at: a missing file, a folder, no permission."""

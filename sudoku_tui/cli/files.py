@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from itertools import count
 from pathlib import Path
 
-from sudoku_tui.cli.errors import OutputError
+from sudoku_tui.cli.errors import FileError
 
 
 def numbered(name: str) -> Iterator[Path]:
@@ -21,7 +21,7 @@ def written(folder: Path, files: Mapping[str, str]) -> str:
     """Writes files into a folder, which is made if it is not there, and says so.
 
     Raises:
-        OutputError: if that cannot be done.
+        FileError: if that cannot be done.
     """
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -29,5 +29,5 @@ def written(folder: Path, files: Mapping[str, str]) -> str:
             (folder / name).write_text(text, encoding="utf-8")
     except OSError as error:
         reason = (error.strerror or str(error)).lower()
-        raise OutputError(f"{error.filename or folder} cannot be written: {reason}") from error
+        raise FileError(f"{error.filename or folder} cannot be written: {reason}") from error
     return f"{len(files)} file{'' if len(files) == 1 else 's'} written to {folder}"

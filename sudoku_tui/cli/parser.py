@@ -44,7 +44,8 @@ def command_parser() -> argparse.ArgumentParser:
         allow_abbrev=False,
     )
     parser.add_argument("--version", action=_Version, nargs=0, help="print the version and stop")
-    parser.set_defaults(run=_later("play"), puzzle=None, level=None, seed=None, new=False, size=None, variant=None)
+    parser.set_defaults(run=_later("play"), puzzle=None, level=None, seed=None, new=False)
+    parser.set_defaults(size=None, variant=None, game=None)
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
     _add_games(commands)
     _add_answers(commands)
@@ -59,6 +60,13 @@ def _add_games(commands: argparse._SubParsersAction[argparse.ArgumentParser]) ->
     _add_puzzle(play)
     _add_order(play, usual="as last time")
     play.add_argument("--new", action="store_true", help="begin a new game instead of going on with the last one")
+
+    play.add_argument("--game", type=_count, metavar="N", help="go on with this kept game")
+
+    games = commands.add_parser("games", help="the kept games")
+    games.set_defaults(run=_later("games"))
+    games.add_argument("--unfinished", action="store_true", help="only those that are not solved")
+    _add_output(games, boxed=False)
 
     new = commands.add_parser("new", aliases=["generate"], help="make puzzles, one a line")
     new.set_defaults(run=_later("new"))

@@ -26,12 +26,18 @@ def run(options: argparse.Namespace) -> int:
     order = (options.level, options.seed, options.size, options.variant)
     if options.puzzle is not None and any(part is not None for part in order):
         raise UsageError("a puzzle of yours has no level and no seed, and names its variant itself: as x:53..7...")
+    if options.game is not None and (
+        options.puzzle is not None or options.new or any(part is not None for part in order)
+    ):
+        raise UsageError("a kept game has its puzzle already: --game goes with nothing else")
     position = _first_position(options.puzzle) if options.puzzle is not None else None
     if options.puzzle == STANDARD_INPUT:
         listen_to_the_terminal()
     refuse_without_terminal("playing")
     from sudoku_tui.tui.launch import play
 
+    if options.game is not None:
+        return play(game=options.game)
     if options.size is not None or options.variant is not None:
         return play(origin=_ordered(options, level, seed))
     if position is not None:

@@ -18,7 +18,7 @@ from sudoku_tui.game.session import Session
 from sudoku_tui.lab.strategies import STRATEGIES, Strategy
 from sudoku_tui.logic.levels import Level
 from sudoku_tui.storage.errors import StorageError
-from sudoku_tui.storage.library import resume_latest, start_game
+from sudoku_tui.storage.library import resume, resume_latest, start_game
 from sudoku_tui.storage.paths import database_path
 from sudoku_tui.storage.store import Store
 from sudoku_tui.tui.app import SudokuApp
@@ -35,6 +35,7 @@ def play(
     title: str = "",
     level: str | None = None,
     seed: str | None = None,
+    game: int | None = None,
 ) -> int:
     """Plays a puzzle, a new one of a level, or the game that was left last.
 
@@ -46,6 +47,7 @@ def play(
         title: what that game is called.
         level: the level of a new puzzle.
         seed: the seed of a new puzzle; None for a surprise.
+        game: the number of the kept game to go on with.
 
     Returns:
         The exit code: 0, or 1 after a sentence on standard error.
@@ -54,7 +56,9 @@ def play(
         with Store(database_path(os.environ), lambda: datetime.now(UTC)) as store:
             if origin is None and position is not None:
                 origin = playable(position, title or "A puzzle")
-            session, wish = _beginning(store, origin, level, seed)
+            session, wish = (
+                (resume(store, game, time.monotonic), None) if game else _beginning(store, origin, level, seed)
+            )
             app = SudokuApp(store, clock=time.monotonic, new_seed=_new_seed, session=session, wish=wish)
             app.run()
             app.leave_game()

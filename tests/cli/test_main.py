@@ -20,7 +20,7 @@ from tests.formats.grids import LINE
 def test_help_names_every_command_and_the_exit_codes(shell: Shell) -> None:
     outcome = shell("--help")
     assert outcome.code == 0
-    for word in ["play", "new", "solve", "check", "rate", "hint", "steps", "path", "convert", "race", "serve"]:
+    for word in ["play", "new", "solve", "check", "rate", "hint", "steps", "path", "games", "convert", "race", "serve"]:
         assert f"\n    {word} " in outcome.out
     assert "exit codes" in outcome.out
 

@@ -40,6 +40,15 @@ def test_a_level_and_a_seed_are_passed_on(shell: Shell, games: list[dict[str, ob
     assert games == [{"level": "hard", "seed": "7"}, {"seed": "pond"}]
 
 
+def test_a_kept_game_is_played_by_its_number(shell: Shell, games: list[dict[str, object]]) -> None:
+    assert shell("play", "--game", "3").code == 0
+    assert games == [{"game": 3}]
+    for arguments in (["--new"], ["--level", "easy"], [LINE]):
+        outcome = shell("play", "--game", "3", *arguments)
+        assert outcome.code == 2
+        assert "goes with nothing else" in outcome.err
+
+
 def test_a_shape_is_played_by_a_level_and_a_seed(shell: Shell, games: list[dict[str, object]]) -> None:
     shell("play", "--variant", "x", "--size", "6", "--seed", "7")
     shell("play", "--size", "4", "--level", "easy")

@@ -66,6 +66,20 @@ def test_the_game_played_last_comes_first(store: Store) -> None:
     assert [record.id for record in store.games()] == [one, other]
 
 
+def test_a_deleted_game_leaves_nothing_behind_but_its_copies(store: Store) -> None:
+    game, other = store.new_game(ORIGIN), store.new_game(ORIGIN)
+    for seq, line in enumerate(["r1c3=4", "finished"], start=1):
+        store.append(game, seq, Event(seq, line))
+    copy = store.fork(game, 2, Event(2, "undo"))
+    store.delete_game(game)
+    assert sorted(record.id for record in store.games()) == sorted((other, copy))
+    assert store.log(game) == []
+    assert store.results() == []
+    assert [event.line for event in store.log(copy)] == ["r1c3=4", "undo"]
+    with pytest.raises(StorageError, match=f"there is no saved game {game}"):
+        store.game(game)
+
+
 def test_a_finished_game_is_a_result(store: Store) -> None:
     game = store.new_game(ORIGIN)
     lines = ["hint step", "hint beyond", "reveal", "r1c3=4", "check", "finished"]

@@ -8,7 +8,7 @@ import pytest
 from sudoku_tui.engine.geometry import geometry
 from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.game.source import generate
-from sudoku_tui.storage.library import start_game
+from sudoku_tui.storage.library import number_of, start_game
 from sudoku_tui.storage.paths import HOME_VARIABLE, database_path
 from sudoku_tui.tui import launch
 from sudoku_tui.tui.app import SudokuApp
@@ -38,6 +38,20 @@ def test_the_game_left_last_goes_on(begun: Callable[[], SudokuApp], tmp_path: Pa
     session = begun().session
     assert session
     assert session.can_undo
+
+
+def test_a_kept_game_goes_on_by_its_number(
+    begun: Callable[[], SudokuApp], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with open_store(database_path({HOME_VARIABLE: str(tmp_path / "home")})) as store:
+        start_game(store, generate("easy", 5), Clock())
+        start_game(store, generate("easy", 6), Clock())
+    assert launch.play(game=1) == 0
+    session = begun().session
+    assert session
+    assert (session.origin.seed, number_of(session)) == ("5", 1)
+    assert launch.play(game=9) == 1
+    assert capsys.readouterr().err == "sudoku-tui: there is no saved game 9\n"
 
 
 def test_without_a_game_there_is_none_to_begin_with(begun: Callable[[], SudokuApp]) -> None:

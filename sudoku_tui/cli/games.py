@@ -1,0 +1,68 @@
+"""`games`: the kept games, the one played last first; `play --game N` goes on with one."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING
+
+from sudoku_tui.cli.answers import complain, emit
+from sudoku_tui.formats import to_line
+
+if TYPE_CHECKING:
+    from sudoku_tui.storage.library import Overview
+
+
+def run(options: argparse.Namespace) -> int:
+    """Prints the kept games, a line each."""
+    from sudoku_tui.storage.errors import StorageError
+    from sudoku_tui.storage.library import overview
+    from sudoku_tui.storage.paths import database_path
+    from sudoku_tui.storage.store import Store
+
+    try:
+        with Store(database_path(os.environ), lambda: datetime.now(UTC)) as store:
+            records = [record for record in store.games() if not (options.unfinished and record.finished)]
+            for record in records:
+                game = overview(store, record)
+                emit(json.dumps(_record(game)) if options.json else _line(game))
+            for notice in store.notices:
+                complain(notice)
+    except StorageError as error:
+        complain(f"sudoku-tui: {error}")
+        return 1
+    if not records and not options.json:
+        complain("no games are kept")
+    return 0
+
+
+def _record(game: Overview) -> dict[str, object]:
+    """A game for programs."""
+    record, origin = game.record, game.record.origin
+    return {
+        "game": record.id,
+        "title": origin.title,
+        "level": origin.level,
+        "score": origin.score,
+        "seed": origin.seed,
+        "puzzle": to_line(origin.puzzle),
+        "filled": game.filled,
+        "to_fill": game.to_fill,
+        "seconds": record.seconds,
+        "created": record.created.isoformat(timespec="seconds"),
+        "touched": record.touched.isoformat(timespec="seconds"),
+        "finished": record.finished and record.finished.isoformat(timespec="seconds"),
+    }
+
+
+def _line(game: Overview) -> str:
+    """A game for people."""
+    record, variant = game.record, game.record.origin.puzzle.geometry.variant
+    share = 100 * game.filled // game.to_fill if game.to_fill else 100
+    stand = "solved" if record.finished else f"{share}% filled"
+    minutes, seconds = divmod(int(record.seconds), 60)
+    name = f"{record.origin.title}  {variant.partition(':')[0]}".rstrip()
+    time = f"{minutes // 60}:{minutes % 60:02}:{seconds:02}"
+    return f"{record.id:>4}  {name:<28}  {stand:>10}  {time:>8}  {record.touched.astimezone():%Y-%m-%d %H:%M}"
