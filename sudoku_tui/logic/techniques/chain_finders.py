@@ -99,16 +99,25 @@ def _locked_out(graph: ChainGraph, one: int, other: int) -> int:
 
 def discontinuous_loops(search: ChainSearch, technique: str, choice: Choice = any_path) -> Iterator[Step]:
     """The loops that fail in one candidate: it must be true, or it cannot be."""
-    graph = search.graph
-    for ends in search.ends:
-        if ends.first == ends.last < graph.first_group:
+    graph, told = search.graph, 0
+    for ends in sorted((ends for ends in search.ends if not _is_group(graph, ends)), key=_order_of_loop):
+        if ends.first == ends.last:
             for path in _paths(graph, ends, choice):
                 yield true_step(graph, technique, path, ends.removed)
-    told = 0
-    for ends in sorted(search.ends, key=lambda ends: ends.length):
-        fresh = ends.removed & ~told
-        if fresh and ends.first != ends.last:
+        elif fresh := ends.removed & ~told:
             for path in _paths(graph, ends, choice):
                 told |= fresh
                 for candidate in cells_of(fresh):
                     yield false_step(graph, technique, path, candidate)
+
+
+def _is_group(graph: ChainGraph, ends: Ends) -> bool:
+    """Whether both ends are the same group, which is no candidate for a loop to fail in."""
+    return ends.first == ends.last >= graph.first_group
+
+
+def _order_of_loop(ends: Ends) -> tuple[int, int]:
+    """Loops that show a candidate to be true, and remove all others of its cell, and then shorter ones."""
+    if ends.first == ends.last:
+        return -ends.removed.bit_count(), 2 * ends.length
+    return -1, 2 * ends.length + 1
