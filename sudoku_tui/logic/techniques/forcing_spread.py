@@ -52,7 +52,7 @@ def chain_spreads(board: Board) -> Spreads:
     masks = [set_of(members) for members in web.members]
     found = {one + web.span: _chain(web, implied, 0, 1 << one) for one in web.candidates}
     found |= {one: _chain(web, implied, 1 << one, partners[one]) for one in web.candidates if one in partners}
-    return {premise: Spread(rounds, _broken_round(web, rounds, masks)) for premise, rounds in found.items()}
+    return {premise: _until_broken(rounds, masks) for premise, rounds in found.items()}
 
 
 @fact
@@ -92,13 +92,14 @@ def _chain(web: Web, implied: dict[int, int], off: int, on: int) -> tuple[int, .
         on |= fresh
 
 
-def _broken_round(web: Web, rounds: tuple[int, ...], masks: list[int]) -> int:
-    """The first round after which a truth has no candidate."""
+def _until_broken(rounds: tuple[int, ...], masks: list[int]) -> Spread:
+    """The rounds up to the first after which a truth has no candidate: what comes later is of no use."""
     known = rounds[-1]
     broken = [mask for mask in masks if known & mask == mask]
     if not broken:
-        return SOUND
-    return next(number for number, known in enumerate(rounds) if any(known & mask == mask for mask in broken))
+        return Spread(rounds, SOUND)
+    last = next(number for number, known in enumerate(rounds) if any(known & mask == mask for mask in broken))
+    return Spread(rounds[: last + 1], last)
 
 
 def _net(web: Web, lanes: int, on: int) -> Spread:
