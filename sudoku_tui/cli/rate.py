@@ -32,10 +32,8 @@ def run(options: argparse.Namespace) -> int:
             "logic_only": rating.logic_only,
             "ladder": rating.ladder,
         }
-        level = rating.level or "beyond the ladder"
-        text = (
-            f"{level:<17}  {rating.score:>5}  {rating.hardest or '-':<26}  {puzzle.clues:>3} givens  {to_line(puzzle)}"
-        )
+        hardest = rating.hardest or "-" if rating.logic_only else "beyond the ladder"
+        text = f"{rating.level:<8}  {rating.score:>5}  {hardest:<31}  {puzzle.clues:>3} givens  {to_line(puzzle)}"
         return Answer(record, f"{text}  ladder {rating.ladder}" if rating.ladder else text)
 
     return answer_all(options, answer)

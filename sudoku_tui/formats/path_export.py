@@ -93,7 +93,7 @@ def path_record(path: Path, rungs: Sequence[Technique] = USUAL) -> dict[str, obj
 
 def headline(rating: Rating, count: int) -> str:
     """A path in a few words: its level, its score, its length."""
-    level = "Beyond the ladder" if rating.level is None else rating.level.capitalize()
+    level = rating.level.capitalize() if rating.logic_only else "Beyond the ladder"
     ladder = f" · ladder {rating.ladder}" if rating.ladder else ""
     return f"{level} · score {rating.score} · {count} step{'' if count == 1 else 's'}{ladder}"
 

@@ -21,8 +21,8 @@ class Rating:
     """How hard a puzzle is.
 
     Attributes:
-        level: the level of the hardest technique used, raised while the score is too high for it; None for a puzzle
-            beyond the ladder, which is left unfinished.
+        level: the level of the hardest technique used, raised while the score is too high for it; extreme for a
+            puzzle beyond the ladder, which is left unfinished: `logic_only` tells.
         score: the sum of the scores of the steps taken.
         hardest: the identifier of the hardest technique used, by level and then by rung; None when no step was taken.
         techniques: how often each technique was used, by identifier, in the ladder's order.
@@ -32,7 +32,7 @@ class Rating:
         ladder: which rungs were used, as a text that `choice.rungs_of` reads; empty for the usual ones.
     """
 
-    level: Level | None
+    level: Level
     score: int
     hardest: str | None
     techniques: dict[str, int]
@@ -55,7 +55,7 @@ def rating_of(path: Path, rungs: Sequence[Technique] = USUAL) -> Rating:
     """Rates a path that has been walked already, with the rungs it was walked with."""
     counts = Counter(step.technique for step in path.steps)
     return Rating(
-        level=level_of(path),
+        level=level_of(path) or Level.EXTREME,
         score=score_of(path),
         hardest=hardest.identifier if (hardest := _hardest(path)) else None,
         techniques={rung.identifier: counts[rung.identifier] for rung in LADDER if rung.identifier in counts},

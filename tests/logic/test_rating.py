@@ -39,9 +39,9 @@ def test_rating_a_path_is_rating_its_puzzle() -> None:
     assert rating_of(walk(EASY.board())) == rate(EASY.board())
 
 
-def test_a_puzzle_beyond_the_ladder_has_no_level() -> None:
+def test_a_puzzle_beyond_the_ladder_is_extreme_and_not_done_by_logic() -> None:
     rating = rate(BEYOND.board())
-    assert rating.level is None
+    assert rating.level is Level.EXTREME
     assert not rating.logic_only
     assert rating.hardest is not None
 
