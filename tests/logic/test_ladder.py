@@ -1,45 +1,66 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 
 import pytest
 
-from sudoku_tui.logic.ladder import LADDER, technique
+from sudoku_tui.logic.ladder import LADDER, USUAL, technique
 from sudoku_tui.logic.levels import MAX_SCORE, Level
+from sudoku_tui.logic.technique import Technique
 
 
 def test_identifiers_and_names_are_unique() -> None:
     assert len({rung.identifier for rung in LADDER}) == len(LADDER)
     assert len({rung.name for rung in LADDER}) == len(LADDER)
-    assert all(re.fullmatch(r"[a-z]+(-[a-z]+)*", rung.identifier) for rung in LADDER)
+    assert all(re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", rung.identifier) for rung in LADDER)
 
 
-def test_the_order_and_the_scores() -> None:
-    assert [(rung.identifier, rung.score) for rung in LADDER] == [
-        ("full-house", 4),
-        ("naked-single", 4),
-        ("hidden-single", 14),
-        ("locked-pair", 40),
-        ("locked-triple", 60),
-        ("locked-candidates-pointing", 50),
-        ("locked-candidates-claiming", 50),
-        ("common-peers", 50),
-        ("naked-pair", 60),
-        ("naked-triple", 80),
-        ("hidden-pair", 70),
-        ("hidden-triple", 100),
-        ("naked-quadruple", 120),
-        ("hidden-quadruple", 150),
-        ("x-wing", 140),
-        ("swordfish", 150),
-        ("jellyfish", 160),
-        ("xy-wing", 160),
-    ]
+USUAL_RUNGS = """
+full-house:e4 naked-single:e4 hidden-single:e14 locked-pair:m40 locked-triple:m60 locked-candidates-pointing:m50
+locked-candidates-claiming:m50 common-peers:m50 naked-pair:m60 naked-triple:m80 hidden-pair:m70
+hidden-triple:m100 naked-quadruple:h120 hidden-quadruple:h150 x-wing:h140 swordfish:h150 jellyfish:h160
+remote-pair:h110 bug-plus-1:h100 skyscraper:h130 two-string-kite:h150 turbot-fish:h120 empty-rectangle:h120
+w-wing:h150 xy-wing:h160 xyz-wing:h180 unique-rectangle-1:h100 unique-rectangle-2:h100 unique-rectangle-3:h100
+unique-rectangle-4:h100 unique-rectangle-5:h100 unique-rectangle-6:h100 hidden-rectangle:h100
+avoidable-rectangle-1:h100 avoidable-rectangle-2:h100 finned-x-wing:h130 sashimi-x-wing:h150
+finned-swordfish:u200 sashimi-swordfish:u240 finned-jellyfish:u250 sashimi-jellyfish:u260 sue-de-coq:u250
+simple-colors-trap:h150 simple-colors-wrap:h150 multi-colors-1:h200 multi-colors-2:h200 x-chain:u260
+xy-chain:u260 continuous-nice-loop:u280 aic:u280 discontinuous-nice-loop:u280 grouped-continuous-nice-loop:u300
+grouped-aic:u300 grouped-discontinuous-nice-loop:u300 als-xz:u300 als-xy-wing:u320 als-chain:u340
+franken-x-wing:u300 franken-swordfish:u350 finned-franken-x-wing:u390 finned-franken-swordfish:u410
+forcing-chain:e500 forcing-net:e700
+"""
+"""Identifier, first letter of the level, score: the defaults of HoDoKu 2.2, and common peers, which are ours."""
+
+OTHERS = """
+squirmbag:u470 whale:u470 leviathan:u470 dual-two-string-kite:h150 dual-empty-rectangle:h120
+finned-squirmbag:u470 sashimi-squirmbag:u470 finned-whale:u470 sashimi-whale:u470 finned-leviathan:u470
+sashimi-leviathan:u470 wxyz-wing:u230 3d-medusa:u280 death-blossom:u360 franken-jellyfish:u370
+franken-squirmbag:e470 franken-whale:e470 franken-leviathan:e470 finned-franken-jellyfish:u430
+finned-franken-squirmbag:e470 finned-franken-whale:e470 finned-franken-leviathan:e470 mutant-x-wing:e450
+mutant-swordfish:e450 mutant-jellyfish:e450 mutant-squirmbag:e470 mutant-whale:e470 mutant-leviathan:e470
+finned-mutant-x-wing:e470 finned-mutant-swordfish:e470 finned-mutant-jellyfish:e470 finned-mutant-squirmbag:e470
+finned-mutant-whale:e470 finned-mutant-leviathan:e470 template-set:e10000 template-delete:e10000
+"""
+"""What that program has switched off, and after it what it has not at all."""
 
 
-def test_the_ladder_rises_by_level() -> None:
-    ranks = [rung.level.rank for rung in LADDER]
-    assert ranks == sorted(ranks)
+def told(rungs: Iterable[Technique]) -> list[str]:
+    return [f"{rung.identifier}:{rung.level[0]}{rung.score}" for rung in rungs]
+
+
+def test_the_order_the_levels_and_the_scores() -> None:
+    assert told(USUAL) == USUAL_RUNGS.split()
+    assert told(rung for rung in LADDER if not rung.is_on) == OTHERS.split()
+
+
+def test_what_needs_one_solution_says_so() -> None:
+    needy = {rung.identifier for rung in LADDER if rung.needs_uniqueness}
+    assert needy == {rung.identifier for rung in LADDER if "rectangle-" in rung.identifier} | {
+        "hidden-rectangle",
+        "bug-plus-1",
+    }
 
 
 def test_levels_have_ranks_and_rising_limits() -> None:
@@ -53,5 +74,7 @@ def test_techniques_are_found_by_identifier() -> None:
 
 
 def test_an_unknown_technique_is_answered_with_the_known_ones() -> None:
-    with pytest.raises(ValueError, match=r"no technique called 'x-ray'; the known ones are full-house, .*, xy-wing"):
+    with pytest.raises(
+        ValueError, match=r"no technique called 'x-ray'; the known ones are full-house, .*, template-delete"
+    ):
         technique("x-ray")
