@@ -15,7 +15,9 @@ from sudoku_tui.lab.trace import Kind
 from sudoku_tui.logic.ladder import technique
 from sudoku_tui.logic.levels import Level
 from sudoku_tui.tui.lab_app import LabApp
+from sudoku_tui.tui.screens.path import PathScreen
 from sudoku_tui.tui.screens.race import RaceScreen
+from sudoku_tui.tui.screens.steps import StepsScreen
 from sudoku_tui.tui.screens.watch import WatchScreen
 from tests.support import classic
 from tests.tui.playing import Clock, app_with, game_of, press, session_of, solution_keys, until
@@ -23,6 +25,8 @@ from tests.tui.playing import Clock, app_with, game_of, press, session_of, solut
 LARGE, STANDARD, SMALL = (120, 40), (80, 24), (45, 16)
 SECONDS_PLAYED = 761
 RACE_SECONDS = 0.006
+LONG = 5
+"""The ends of a chain that is not yet long."""
 
 SIX = ".3.14..4235....5....1....2543..13.6."
 SIXTEEN = (
@@ -63,6 +67,12 @@ def hard_game() -> App[None]:
     """A hard game on the classic grid."""
     puzzle = classic(".9.7..56...7...2.4....25..14..5....3.........3....9..59..87....7.6...4...52..6.7.")
     return game_app(Origin(puzzle, "Hard 7", "hard", "7", 750))
+
+
+def extreme_game() -> App[None]:
+    """A game that needs long chains."""
+    puzzle = classic("6.25.4...8....9..4..4......7....318...1.5.3...368....7......4..3..7....1...1.65.2")
+    return game_app(Origin(puzzle, "Extreme 3", "extreme", "3", 3436))
 
 
 def game_of_line(title: str, line: str) -> Callable[[], App[None]]:
@@ -108,6 +118,52 @@ async def hint_explained(pilot: Pilot[None]) -> None:
     while (step := session.hint().step) and technique(step.technique).level.rank < Level.HARD.rank:
         session.solve_step()
     await press(pilot, "A", "H", "h", "h")
+
+
+async def chain_explained(pilot: Pilot[None]) -> None:
+    """All that is told of the first chain with so many ends that an eye needs letters to follow it."""
+    session = session_of(pilot)
+    while (step := session.hint().step) and not any(len(chain.nodes) > LONG for chain in step.evidence.chains):
+        session.solve_step()
+    await press(pilot, "H", "h", "h", "h")
+
+
+async def sets_explained(pilot: Pilot[None]) -> None:
+    """The proof of the first step made of two almost locked sets or more."""
+    session = session_of(pilot)
+    while (step := session.hint().step) and len(step.evidence.sets) < 2:
+        session.solve_step()
+    await press(pilot, "A", "H", "h", "h", "h")
+
+
+async def all_steps(pilot: Pilot[None]) -> None:
+    """Every step there is, some of the way down."""
+    session = session_of(pilot)
+    for _ in range(6):
+        session.solve_step()
+    await press(pilot, "e")
+    await until(pilot, lambda: isinstance(pilot.app.screen, StepsScreen))
+    screen = pilot.app.screen
+    assert isinstance(screen, StepsScreen)
+    await until(pilot, lambda: screen.is_over)
+    screen.choose(min(8, len(screen.found)))
+
+
+async def whole_path(pilot: Pilot[None]) -> None:
+    """The second of the hardest steps on the way."""
+    await press(pilot, "E")
+    await until(pilot, lambda: isinstance(pilot.app.screen, PathScreen))
+    screen = pilot.app.screen
+    assert isinstance(screen, PathScreen)
+    await until(pilot, lambda: screen.walk.is_over)
+    await pilot.pause()
+    await press(pilot, "n", "n")
+
+
+async def reason_given(pilot: Pilot[None]) -> None:
+    """Why the first empty cell cannot be 5."""
+    await press(pilot, "Y", "5")
+    await until(pilot, lambda: game_of(pilot).desk.answer is not None)
 
 
 async def new_game(pilot: Pilot[None]) -> None:
@@ -181,6 +237,16 @@ SCENES = (
     Scene("small-paper", SMALL, "paper", under_way),
     Scene("hint-ink", STANDARD, "ink", hint_explained),
     Scene("hint-paper", STANDARD, "paper", hint_explained),
+    Scene("chain-ink", LARGE, "ink", chain_explained, extreme_game),
+    Scene("chain-paper", STANDARD, "paper", chain_explained, extreme_game),
+    Scene("chain-small", SMALL, "ink", chain_explained, extreme_game),
+    Scene("sets", LARGE, "paper", sets_explained, extreme_game),
+    Scene("steps", STANDARD, "ink", all_steps),
+    Scene("steps-small", SMALL, "paper", all_steps),
+    Scene("path", LARGE, "ink", whole_path, extreme_game),
+    Scene("path-standard", STANDARD, "paper", whole_path),
+    Scene("path-small", SMALL, "ink", whole_path),
+    Scene("why", STANDARD, "ink", reason_given),
     Scene("new-game", STANDARD, "ink", new_game),
     Scene("help", STANDARD, "ink", help_shown),
     Scene("finished", STANDARD, "ink", finished),

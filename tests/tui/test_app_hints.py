@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from textual.pilot import Pilot
+
 from sudoku_tui.engine.search import solve
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.tui.screens.confirm import ConfirmScreen
@@ -19,6 +21,7 @@ from tests.tui.playing import (
     session_of,
     until,
 )
+from tests.tui.widgets.stage import plain_lines
 
 STANDARD = (80, 24)
 
@@ -98,3 +101,57 @@ async def test_every_hint_fits_at_each_size() -> None:
             assert panel.region.area
             assert panel.region.right <= width
             assert panel.region.bottom <= height
+
+
+LONG_WAY = classic("6.25.4...8....9..4..4......7....318...1.5.3...368....7......4..3..7....1...1.65.2")
+
+
+async def a_chain(pilot: Pilot[None]) -> None:
+    """Opens all that is told of the first chain of more than a few links."""
+    session = session_of(pilot)
+    while (step := session.hint().step) and not any(len(chain.nodes) > 5 for chain in step.evidence.chains):
+        session.solve_step()
+    await press(pilot, "H", "h", "h", "h")
+    await pilot.pause()
+
+
+async def test_a_long_proof_is_read_by_keys() -> None:
+    async with app_with(origin=Origin(LONG_WAY, "Long")).run_test(size=STANDARD) as pilot:
+        await a_chain(pilot)
+        panel = game_of(pilot).query_one(HintPanel)
+        assert panel.is_scrolling
+        assert "Read on" in [item.label for item in game_of(pilot).query_one(KeyBar).items]
+        await press(pilot, "pagedown")
+        assert panel.top > 0
+        await press(pilot, "K")
+        assert panel.top == 0
+        assert game_of(pilot).desk.hint
+
+
+async def test_on_a_small_screen_the_hint_covers_the_other_half_when_asked() -> None:
+    async with app_with(origin=Origin(LONG_WAY, "Long")).run_test(size=(45, 16)) as pilot:
+        await a_chain(pilot)
+        panel = game_of(pilot).query_one(HintPanel)
+        cursor, before = game_of(pilot).desk.cursor, panel.region.y
+        await press(pilot, "tab")
+        await pilot.pause()
+        assert panel.region.y != before
+        await press(pilot, "tab")
+        await pilot.pause()
+        assert panel.region.y == before
+        assert game_of(pilot).desk.cursor == cursor
+        await press(pilot, "escape", "tab")
+        assert game_of(pilot).desk.cursor != cursor
+
+
+async def test_the_chain_of_a_hint_is_lettered_and_written_down() -> None:
+    async with app_with(origin=Origin(LONG_WAY, "Long")).run_test(size=(120, 40)) as pilot:
+        await a_chain(pilot)
+        desk, panel = game_of(pilot).desk, game_of(pilot).query_one(HintPanel)
+        assert desk.hint
+        assert desk.hint.step
+        chain = desk.hint.step.evidence.chains[0]
+        told = "\n".join(plain_lines(panel))
+        assert f"a-{'abcdefghijklmnopqrstuvwxyz'[len(chain.nodes) - 1]} the order" in told
+        assert "=" in told
+        assert not panel.is_scrolling

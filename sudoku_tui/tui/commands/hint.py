@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from sudoku_tui.tui.commands.base import Command, Context, Group
 from sudoku_tui.tui.desk import STAGES
+from sudoku_tui.tui.learning import LessonWanted
 
 if TYPE_CHECKING:
     from sudoku_tui.tui.screens.game import GameScreen
@@ -120,6 +121,55 @@ class Leave(Command):
         return game.desk.explains or game.is_solving
 
 
+class SwapHint(Command):
+    """The other half of the board."""
+
+    identifier = "hint.swap"
+    label = "Other half"
+    title = "See the other half of the board"
+    help = "On a small screen, where a hint covers half of the board, lets it cover the other half."
+    group = Group.HINT
+    keys = "tab"
+    context = Context.HELPER
+    in_palette = False
+    footer_rank = 6
+
+    @staticmethod
+    def run(game: GameScreen, choice: str) -> None:
+        """Does it."""
+        game.swap_hint()
+
+    @staticmethod
+    def is_enabled(game: GameScreen) -> bool:
+        """While a hint covers a part of the board."""
+        return game.desk.explains and game.is_hint_over_board
+
+
+class OpenLesson(Command):
+    """The lesson of the technique that is being explained."""
+
+    identifier = "hint.lesson"
+    label = "Lesson"
+    title = "The lesson of this technique"
+    help = "Opens the lesson of the technique that the open hint has named."
+    group = Group.HINT
+    keys = "L"
+    context = Context.HELPER
+    in_palette = False
+    footer_rank = 5
+
+    @staticmethod
+    def run(game: GameScreen, choice: str) -> None:
+        """Does it."""
+        if game.desk.named:
+            game.post_message(LessonWanted(game.desk.named.technique))
+
+    @staticmethod
+    def is_enabled(game: GameScreen) -> bool:
+        """Once a technique has been named."""
+        return game.desk.named is not None and not game.is_solving
+
+
 class ScrollOn(Command):
     """The words that follow."""
 
@@ -225,6 +275,8 @@ COMMANDS: tuple[type[Command], ...] = (
     Leave,
     ScrollOn,
     ScrollBack,
+    SwapHint,
+    OpenLesson,
     Check,
     SolveStep,
     WatchSolving,

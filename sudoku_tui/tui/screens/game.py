@@ -177,6 +177,15 @@ class GameScreen(Screen[None], inherit_bindings=False):
         """Shows the words of the open hint that follow, or with a negative number those before."""
         self._table.hint_panel.scroll_words(pages)
 
+    @property
+    def is_hint_over_board(self) -> bool:
+        """Whether a hint covers a part of the board."""
+        return self._table.is_hint_over_board
+
+    def swap_hint(self) -> None:
+        """Lets the hint cover the other half of the board."""
+        self._table.swap_hint()
+
     def start_solving(self) -> None:
         """Begins to solve the puzzle, each step shown before it is done."""
         if self._solving is None and self.desk.show_whole_hint():

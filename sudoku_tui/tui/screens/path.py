@@ -40,6 +40,7 @@ _KEYS = (
     KeyItem("s", "From {other}", "screen.other_start"),
     KeyItem("x", "Export", "screen.export"),
     KeyItem("Esc", "Leave", "screen.leave"),
+    KeyItem("Shift+L", "Lesson", "screen.lesson"),
     KeyItem("N", "Hard before", "screen.hard(-1)"),
     KeyItem("PgDn", "Read on", "screen.read(1)"),
 )
@@ -62,6 +63,7 @@ class PathScreen(StepScreen):
         ("right,l", "choose(1)", "The next step"),
         ("n", "hard(1)", "The next hard step"),
         ("N,p", "hard(-1)", "The hard step before"),
+        ("space", "stop", "Stop walking"),
         ("s", "other_start", "From the start, or from here"),
         ("x", "export", "Export"),
     ]
@@ -131,7 +133,7 @@ class PathScreen(StepScreen):
         """What is shown, and how far the walk has come."""
         parts = [("The way", "bold $primary")]
         if not self._walk.is_over and self._walking:
-            parts.append((f"  {len(self._walk.steps)} steps so far … Esc stops", "$foreground 70%"))
+            parts.append((f"  {len(self._walk.steps)} steps so far … Space stops", "$foreground 70%"))
         elif self._walk.is_over and not self._said_once:
             parts.append((f" · {self._rating()}", "bold $primary"))
         elif self._said_once:
@@ -181,14 +183,12 @@ class PathScreen(StepScreen):
         if self._walk.is_over:
             self.app.push_screen(ExportScreen(), self._export)
 
-    def action_leave(self) -> None:
-        """Stops the walk, if it is under way; otherwise leaves."""
+    def action_stop(self) -> None:
+        """Stops the walk; the steps so far stay."""
         if self._walking and not self._walk.is_over:
             self._walking.cancel()
             self._walking = None
             self.show()
-        else:
-            super().action_leave()
 
     @on(Slider.Moved)
     def _slide(self, event: Slider.Moved) -> None:

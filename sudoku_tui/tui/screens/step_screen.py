@@ -20,6 +20,7 @@ from sudoku_tui.engine.board import Board
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.game.state import GameState
 from sudoku_tui.logic.step import Step
+from sudoku_tui.tui.learning import LessonWanted
 from sudoku_tui.tui.looks import NOWHERE, CellLook, View, board_looks
 from sudoku_tui.tui.step_room import step_room
 from sudoku_tui.tui.step_view import explaining
@@ -47,7 +48,9 @@ class StepScreen(Screen[Step | None], inherit_bindings=False):
         ("end,G", "last", "The last step"),
         ("pagedown,J", "read(1)", "Read on"),
         ("pageup,K", "read(-1)", "Read back"),
+        ("tab", "look", "Look elsewhere on the board"),
         ("enter", "open", "Open as a hint"),
+        ("L", "lesson", "The lesson of the technique"),
         ("escape,q", "leave", "Leave"),
         ("ctrl+q", "app.quit", "Quit"),
     ]
@@ -125,7 +128,7 @@ class StepScreen(Screen[Step | None], inherit_bindings=False):
         board, step = self.position(self._list.chosen)
         self._board.show(_looks(self.puzzle, board, step))
         if step:
-            self._board.look_at(_first_cell(step))
+            self._board.look_at(_cells(step)[0])
         self._words.show(self.words(self._list.chosen, is_dense=self._is_dense))
         self._said.update(self.headline())
         self._keys.show(self.key_items())
@@ -151,11 +154,25 @@ class StepScreen(Screen[Step | None], inherit_bindings=False):
         """Scrolls the words."""
         self._words.scroll_words(pages)
 
+    def action_look(self) -> None:
+        """Where the board has less room than it needs, shows the next of the cells that the step is about."""
+        _, step = self.position(self.chosen)
+        if step:
+            cells = _cells(step)
+            beyond = (cell for cell in cells if not self._board.is_in_sight(cell))
+            self._board.look_at(next(beyond, cells[0]))
+
     def action_open(self) -> None:
         """Leaves with the chosen step."""
         _, step = self.position(self.chosen)
         if step and self.is_current:
             self.dismiss(step)
+
+    def action_lesson(self) -> None:
+        """Asks for the lesson of the chosen step's technique."""
+        _, step = self.position(self.chosen)
+        if step:
+            self.post_message(LessonWanted(step.technique))
 
     def action_leave(self) -> None:
         """Leaves."""
@@ -179,5 +196,7 @@ def _looks(puzzle: Puzzle, board: Board, step: Step | None) -> tuple[CellLook, .
     return board_looks(state, explaining(view, step, board, is_told=True) if step else view)
 
 
-def _first_cell(step: Step) -> int:
-    return (*step.placements, *step.eliminations)[0].cell
+def _cells(step: Step) -> list[int]:
+    """The cells that a step is about: first those it changes, then those of its proof."""
+    changed = (cell for cell, _ in (*step.placements, *step.eliminations))
+    return list(dict.fromkeys([*changed, *(mark.cell for mark in step.evidence.marks)]))

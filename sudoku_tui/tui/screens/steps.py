@@ -36,6 +36,7 @@ _KEYS = (
     KeyItem("Esc", "Leave", "screen.leave"),
     KeyItem("←→", "Technique", "screen.technique(1)"),
     KeyItem("f", "Only this", "screen.only"),
+    KeyItem("Shift+L", "Lesson", "screen.lesson"),
     KeyItem("PgDn", "Read on", "screen.read(1)"),
 )
 
@@ -52,6 +53,7 @@ class StepsScreen(StepScreen):
     BINDINGS: ClassVar[list[BindingType]] = [
         ("left,h", "technique(-1)", "The technique before"),
         ("right,l", "technique(1)", "The next technique"),
+        ("space", "stop", "Stop looking"),
         ("f", "only", "Only this technique, or all"),
     ]
 
@@ -108,7 +110,7 @@ class StepsScreen(StepScreen):
         count = len(self.found)
         parts = [(f"{count} step{'' if count == 1 else 's'}", "bold $primary")]
         if self._doing:
-            parts.append((f"  {self._doing} … Esc stops", "$foreground 70%"))
+            parts.append((f"  {self._doing} … Space stops", "$foreground 70%"))
         return Content.assemble(*parts)
 
     def key_items(self) -> Sequence[KeyItem]:
@@ -125,14 +127,12 @@ class StepsScreen(StepScreen):
         if step:
             self._list_only(ALL if self._filter.word != ALL else name_of(step), step)
 
-    def action_leave(self) -> None:
-        """Stops the search, if there is one; otherwise leaves."""
+    def action_stop(self) -> None:
+        """Stops the search; what was found stays."""
         if self._doing and self._search:
             self._search.cancel()
             self._doing = ""
             self.show()
-        else:
-            super().action_leave()
 
     @on(Chooser.Changed)
     def _list_others(self) -> None:

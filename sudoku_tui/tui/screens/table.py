@@ -50,6 +50,7 @@ class Table(Container):
         self._few_rows = 0
         self._cell_line = ""
         self._told: HintView | None = None
+        self._is_swapped = False
 
     def compose(self) -> ComposeResult:
         """The widgets; style classes put them in place."""
@@ -69,6 +70,15 @@ class Table(Container):
     def hint_panel(self) -> HintPanel:
         """Where a hint is told."""
         return self._hint
+
+    @property
+    def is_hint_over_board(self) -> bool:
+        """Whether a hint covers a part of the board."""
+        return self._arrangement is not None and self._arrangement.panel is PanelPlace.STRIP
+
+    def swap_hint(self) -> None:
+        """Lets the hint cover the other half of the board."""
+        self._is_swapped = not self._is_swapped
 
     def on_resize(self, event: events.Resize) -> None:
         """Chooses the arrangement that fits."""
@@ -123,7 +133,9 @@ class Table(Container):
         self.set_class(session.is_paused, "-paused")
         # Where there is too little room beside the board, a hint covers the half of it that the hint is not about.
         rows = [geometry.row_of(cell) for cell in desk.pointed_out()]
-        self.set_class(2 * sum(rows) > len(rows) * (geometry.size + 1), "-hint-above")
+        self._is_swapped = self._is_swapped and hint is not None
+        is_low = 2 * sum(rows) > len(rows) * (geometry.size + 1)
+        self.set_class(is_low != self._is_swapped, "-hint-above")
 
     def show_time(self, seconds: float) -> None:
         """Shows the time played."""

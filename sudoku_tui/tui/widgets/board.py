@@ -114,6 +114,11 @@ class BoardView(Widget, can_focus=True):
         """Brings a cell and its neighbours into sight, where the board has less room than it needs."""
         self._look_through(self.viewport.following(cell))
 
+    def is_in_sight(self, cell: int) -> bool:
+        """Whether a cell is in the part of the board that is seen."""
+        place = self.layout_plan.rectangle(cell)
+        return self.viewport.to_window(place.x, place.y) is not None
+
     def get_content_width(self, container: Size, viewport: Size) -> int:
         """The width of what is seen of the board."""
         return self.viewport.width

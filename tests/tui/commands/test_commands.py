@@ -64,7 +64,20 @@ async def test_the_palette_offers_what_can_be_done_now() -> None:
 async def test_the_footer_shows_the_keys_that_count_now() -> None:
     async with app_with().run_test(size=(80, 24)) as pilot:
         bar = game_of(pilot).query_one(KeyBar)
-        assert [item.key for item in bar.items] == ["Shift+H", "Space", "u", "?", "Shift+C", "Shift+N", "q", "p", "e", "Shift+E", "Shift+Y"]
+        assert [item.key for item in bar.items] == [
+            "Shift+H",
+            "Space",
+            "u",
+            "?",
+            "Shift+C",
+            "Shift+N",
+            "q",
+            "p",
+            "e",
+            "Shift+E",
+            "Shift+Y",
+            "Shift+X",
+        ]
         drawn = bar.render_line(0).text
         assert drawn.split()[:4] == ["Shift+H", "Hint", "Space", "Notes"]
         await pilot.resize_terminal(45, 16)

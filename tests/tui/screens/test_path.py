@@ -139,6 +139,23 @@ def test_what_cannot_be_written_is_said(tmp_path: Path) -> None:
     assert written(walk(EASY.board()), "text", USUAL, "way", tmp_path / "nowhere").startswith("Not written: ")
 
 
+async def test_on_a_small_screen_one_can_look_at_all_that_a_step_is_about() -> None:
+    screen = PathScreen(PUZZLE, HERE)
+    async with Alone(screen).run_test(size=(45, 16)) as pilot:
+        await walked(pilot, screen)
+        board = screen.query_one(BoardView)
+        await press(pilot, "n")
+        _, step = screen.position(screen.chosen)
+        assert step
+        cells = {mark.cell for mark in step.evidence.marks} | {cell for cell, _ in step.eliminations}
+        assert not all(map(board.is_in_sight, cells))
+        seen = {cell for cell in cells if board.is_in_sight(cell)}
+        for _ in range(2):
+            await press(pilot, "tab")
+            seen |= {cell for cell in cells if board.is_in_sight(cell)}
+        assert seen == cells
+
+
 async def test_it_fits_at_every_size() -> None:
     screen = PathScreen(PUZZLE, HERE)
     async with Alone(screen).run_test(size=SIZE) as pilot:

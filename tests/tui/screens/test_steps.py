@@ -83,14 +83,23 @@ def endless(board: Board) -> Iterator[Step]:
         yield step
 
 
-async def test_a_search_without_end_is_stopped_by_escape_and_then_left() -> None:
+async def test_a_search_without_end_can_be_stopped_and_left() -> None:
     screen = StepsScreen(PUZZLE, BOARD, (replace(LADDER[0], find=endless), *RUNGS))
     async with Alone(screen).run_test(size=SIZE) as pilot:
         await until(pilot, lambda: len(screen.found) == 1)
         assert not screen.is_over
-        await press(pilot, "down", "escape")
-        assert screen_of(pilot) is screen
-        assert "stops" not in str(screen.headline())
+        assert "Space stops" in str(screen.headline())
+        await press(pilot, "down", "space")
+        assert "Space stops" not in str(screen.headline())
+        assert len(screen.found) == 1
+        await press(pilot, "escape")
+        await until(pilot, lambda: screen_of(pilot) is not screen)
+
+
+async def test_a_search_without_end_is_left_at_once() -> None:
+    screen = StepsScreen(PUZZLE, BOARD, (replace(LADDER[0], find=endless), *RUNGS))
+    async with Alone(screen).run_test(size=SIZE) as pilot:
+        await until(pilot, lambda: len(screen.found) == 1)
         await press(pilot, "escape")
         await until(pilot, lambda: screen_of(pilot) is not screen)
 
