@@ -19,9 +19,11 @@ from sudoku_tui.engine.geometry import CLASSIC
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.game.session import Session
 from sudoku_tui.storage.errors import StorageError
+from sudoku_tui.storage.examples import training_positions
 from sudoku_tui.storage.library import number_of, resume, start_game
 from sudoku_tui.storage.store import Store
 from sudoku_tui.tui.ladder_choice import rungs_or_usual
+from sudoku_tui.tui.learning import LessonWanted, ListWanted, TrainingWanted
 from sudoku_tui.tui.palette import GameCommands
 from sudoku_tui.tui.screens.game import GameScreen
 from sudoku_tui.tui.settings import SettingsKeeper
@@ -117,6 +119,42 @@ class SudokuApp(App[None], inherit_bindings=False):
     @on(GameScreen.SettingsChanged)
     def _keep_settings(self) -> None:
         self._keeper.save()
+
+    @on(ListWanted)
+    def _open_lessons(self) -> None:
+        from sudoku_tui.tui.screens.lessons import LessonsScreen
+
+        try:
+            self._visit(LessonsScreen(self._store))
+        except StorageError as error:
+            self.notify(f"How you fare cannot be read: {error}", severity="error")
+
+    @on(LessonWanted)
+    def _open_lesson(self, event: LessonWanted) -> None:
+        from sudoku_tui.tui.screens.lesson import LessonScreen
+
+        self._visit(LessonScreen(event.identifier))
+
+    @on(TrainingWanted)
+    def _open_training(self, event: TrainingWanted) -> None:
+        from sudoku_tui.tui.screens.trainer import TrainerScreen
+
+        beneath = self.screen_stack[-2]
+        if isinstance(beneath, TrainerScreen) and beneath.training.technique.identifier == event.identifier:
+            self.pop_screen()  # the lesson was looked at in the middle of it
+        elif training_positions(event.identifier):
+            self._visit(TrainerScreen(event.identifier, self._store, self._new_seed()))
+        else:
+            self.notify("No position is known in which this technique comes next.")
+
+    def _visit(self, screen: Screen[None]) -> None:
+        """Goes to another screen; a game that is left for it waits."""
+        game = self.screen
+        if isinstance(game, GameScreen):
+            game.desk.session.pause()
+            self.push_screen(screen, lambda _: game.do(game.desk.session.resume))
+        else:
+            self.push_screen(screen)
 
     def _keep_theme(self, theme: Theme) -> None:
         self._keeper.settings.theme = theme.name

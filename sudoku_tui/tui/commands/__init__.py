@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sudoku_tui.tui.commands import ask, entry, game, hint, history, lab, ladder, move, notes, view
+from sudoku_tui.tui.commands import ask, entry, game, hint, history, lab, ladder, learn, move, notes, view
 from sudoku_tui.tui.commands.base import Command, Context, Group, bindings_of
 
 COMMANDS: tuple[type[Command], ...] = (
@@ -11,6 +11,7 @@ COMMANDS: tuple[type[Command], ...] = (
     *hint.COMMANDS,
     *ask.COMMANDS,
     *ladder.COMMANDS,
+    *learn.COMMANDS,
     *history.COMMANDS,
     *notes.COMMANDS,
     *game.COMMANDS,

@@ -1,0 +1,145 @@
+"""LessonBoard: a board with words beside it or below. What the screens of lessons and training have in common."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import ClassVar
+
+from textual import events
+from textual.app import ComposeResult
+from textual.binding import BindingType
+from textual.containers import Container, Vertical
+from textual.content import Content
+from textual.geometry import Size
+from textual.screen import Screen
+from textual.widgets import Static
+
+from sudoku_tui.engine.board import Board
+from sudoku_tui.engine.geometry import Geometry
+from sudoku_tui.engine.puzzle import Puzzle
+from sudoku_tui.game.state import GameState
+from sudoku_tui.tui.looks import CellLook, View, board_looks
+from sudoku_tui.tui.step_room import step_room
+from sudoku_tui.tui.widgets.board import BoardView
+from sudoku_tui.tui.widgets.hint_panel import HintPanel, HintView
+from sudoku_tui.tui.widgets.key_bar import KeyBar, KeyItem
+
+_LINES = 2
+"""The line above and the keys."""
+_DENSE_ROWS = 12
+"""Where the words have fewer rows, none of them is left empty."""
+
+
+class LessonBoard(Screen[None], inherit_bindings=False):
+    """A board, and words that are shown stage by stage."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        ("pagedown,J", "read(1)", "Read on"),
+        ("pageup,K", "read(-1)", "Read back"),
+        ("escape,q", "leave", "Leave"),
+        ("ctrl+q", "app.quit", "Quit"),
+    ]
+    CSS_PATH = "lesson_board.tcss"
+    AUTO_FOCUS = "BoardView"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._board_view, self._words = BoardView(), HintPanel()
+        self._said, self._keys = Static(id="said"), KeyBar()
+        self._is_dense, self._panel_width = False, 0
+
+    @property
+    @abstractmethod
+    def board(self) -> Board:
+        """The board to show."""
+
+    @abstractmethod
+    def view(self) -> View:
+        """What is shown on it besides."""
+
+    @abstractmethod
+    def words(self) -> HintView:
+        """What is said of it."""
+
+    @abstractmethod
+    def headline(self) -> Content:
+        """What stands above it all."""
+
+    @abstractmethod
+    def keys(self) -> Sequence[KeyItem]:
+        """The keys, those that matter most first."""
+
+    def looks(self) -> tuple[CellLook, ...]:
+        """The look of each cell."""
+        return board_looks(_state(self.board), self.view())
+
+    @property
+    def geometry(self) -> Geometry:
+        """The shape of the grid."""
+        return self.board.geometry
+
+    def compose(self) -> ComposeResult:
+        """A headline, the board, the words, the keys."""
+        with Vertical(id="block"):
+            yield self._said
+            with Container(id="play"):
+                yield self._board_view
+                with Vertical(id="panel"):
+                    yield self._words
+        yield self._keys
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Shares out the room."""
+        self._arrange(event.size)
+        self.show()
+
+    def show(self) -> None:
+        """Shows everything as it is now."""
+        view, board = self.view(), self.board
+        if board.geometry != self._board_view.geometry:
+            self._arrange(self.size)
+        self._board_view.cursor = max(view.cursor, 0)
+        self._board_view.selection = view.selection
+        self._board_view.show(self.looks(), board.geometry)
+        for cell, _ in (*view.placements, *view.eliminations):
+            self._board_view.look_at(cell)
+            break
+        words = self.words()
+        if self._is_dense:
+            words = replace(words, text=words.text.replace("\n\n", "\n"), is_dense=True, keys=())
+        self._words.show(replace(words, width=self._panel_width))
+        self._said.update(self.headline())
+        self._keys.show(self.keys())
+
+    def action_read(self, pages: int) -> None:
+        """Scrolls the words."""
+        self._words.scroll_words(pages)
+
+    def action_leave(self) -> None:
+        """Leaves, back to where it was called from."""
+        if self.is_current:
+            self.dismiss()
+
+    def _arrange(self, size: Size) -> None:
+        room = step_room(size.width, size.height - _LINES, self.geometry)
+        self._board_view.board_size = room.size
+        self._board_view.room = Size(room.board_width, room.board_height)
+        panel = self.query_one("#panel")
+        panel.styles.width, panel.styles.height = room.width, room.height
+        self._words.most_rows = room.height
+        self._is_dense = room.height < _DENSE_ROWS
+        self._panel_width = room.width - (0 if room.is_beside else 2)
+        self.set_class(not room.is_beside, "-below")
+        self.query_one("#block").styles.width = room.board_width + 1 + room.width if room.is_beside else size.width
+        self.query_one("#play").styles.height = room.height + (0 if room.is_beside else room.board_height)
+
+
+def _state(board: Board) -> GameState:
+    """The board as a game that has just come to it, with all candidates as notes."""
+    geometry = board.geometry
+    values, given = board.values, board.givens
+    nothing = (0,) * geometry.cell_count
+    givens = tuple(value if given >> cell & 1 else 0 for cell, value in enumerate(values))
+    return GameState(Puzzle(geometry, givens), values, board.cell_digits, nothing, nothing, nothing)

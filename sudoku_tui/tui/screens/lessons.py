@@ -1,0 +1,168 @@
+"""LessonsScreen: all techniques in a list, with what is said of the chosen one and how the player fares with it."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from textual import events, on
+from textual.app import ComposeResult
+from textual.binding import BindingType
+from textual.containers import Container
+from textual.content import Content
+from textual.screen import Screen
+from textual.widgets import Static
+
+from sudoku_tui.logic.ladder import LADDER
+from sudoku_tui.logic.technique import Technique
+from sudoku_tui.storage.examples import training_counts
+from sudoku_tui.tui.learning import LessonWanted, TallyKeeper, TrainingWanted, tally_sentences, tally_words
+from sudoku_tui.tui.widgets.hint_panel import HintPanel, HintView
+from sudoku_tui.tui.widgets.key_bar import KeyBar, KeyItem
+from sudoku_tui.tui.widgets.step_list import StepList, StepRow
+
+_NARROW = 72
+_LINES = 2
+_LIST_WIDTH, _LEAST_WORDS = 54, 32
+_NAME_WIDTH = max(len(rung.name) for rung in LADDER)
+
+_KEYS = (
+    KeyItem("Enter", "Lesson", "screen.lesson"),
+    KeyItem("t", "Train", "screen.train"),
+    KeyItem("↑↓", "Technique", "screen.choose(1)"),
+    KeyItem("←→", "Level", "screen.level(1)"),
+    KeyItem("Esc", "Leave", "screen.leave"),
+    KeyItem("PgDn", "Read on", "screen.read(1)"),
+)
+
+
+class LessonsScreen(Screen[None], inherit_bindings=False):
+    """Lists the techniques; a lesson or a training begins from here.
+
+    Args:
+        keeper: where it is kept how the player fares.
+    """
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        ("up,k", "choose(-1)", "The technique before"),
+        ("down,j", "choose(1)", "The next technique"),
+        ("left,h", "level(-1)", "The level before"),
+        ("right,l", "level(1)", "The next level"),
+        ("home,g", "first", "The first"),
+        ("end,G", "last", "The last"),
+        ("pagedown,J", "read(1)", "Read on"),
+        ("pageup,K", "read(-1)", "Read back"),
+        ("enter,space", "lesson", "Lesson"),
+        ("t,T", "train", "Train"),
+        ("escape,q", "leave", "Leave"),
+        ("ctrl+q", "app.quit", "Quit"),
+    ]
+    CSS_PATH = "lessons.tcss"
+    AUTO_FOCUS = "StepList"
+
+    def __init__(self, keeper: TallyKeeper) -> None:
+        super().__init__()
+        self._keeper = keeper
+        self._tallies = keeper.tallies()
+        self._counts = training_counts()
+        self._list, self._words = StepList(), HintPanel()
+        self._said, self._keys = Static(id="said"), KeyBar()
+
+    @property
+    def chosen(self) -> Technique:
+        """The chosen technique."""
+        return LADDER[self._list.chosen]
+
+    def compose(self) -> ComposeResult:
+        """A headline, the list, the words, the keys."""
+        yield self._said
+        with Container(id="play"):
+            yield self._list
+            yield self._words
+        yield self._keys
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Shares out the room."""
+        width, height = event.size
+        rows = height - _LINES
+        is_narrow = width < _NARROW
+        self.set_class(is_narrow, "-below")
+        self._list.styles.width = width if is_narrow else min(_LIST_WIDTH, width - _LEAST_WORDS)
+        self._list.styles.height = max(rows // 2, 2) if is_narrow else rows
+        self._words.most_rows = rows - max(rows // 2, 2) - 1 if is_narrow else rows
+        self.show()
+
+    def on_screen_resume(self) -> None:
+        """Looks again how the player fares: a training may have been between."""
+        self._tallies = self._keeper.tallies()
+        self.show()
+
+    def show(self) -> None:
+        """Shows everything as it is now."""
+        self._list.show([self._row(rung) for rung in LADDER])
+        self._words.show(self._about(self.chosen))
+        said = Content.assemble(("Techniques", "bold $primary"), ("  lessons and training", "$foreground 70%"))
+        self._said.update(said)
+        self._keys.show(_KEYS)
+
+    def choose(self, index: int) -> None:
+        """Chooses a line."""
+        self._list.chosen = max(0, min(index, len(LADDER) - 1))
+        self.show()
+
+    def action_choose(self, step: int) -> None:
+        """Chooses the next line, or one before."""
+        self.choose(self._list.chosen + step)
+
+    def action_first(self) -> None:
+        """Chooses the first line."""
+        self.choose(0)
+
+    def action_last(self) -> None:
+        """Chooses the last line."""
+        self.choose(len(LADDER) - 1)
+
+    def action_level(self, way: int) -> None:
+        """Goes to the first technique of the next stretch of one level, or of the one before."""
+        starts = [index for index, rung in enumerate(LADDER) if index == 0 or rung.level is not LADDER[index - 1].level]
+        at = self._list.chosen
+        beyond = [start for start in starts if (start > at if way > 0 else start < at)]
+        if beyond:
+            self.choose(beyond[0] if way > 0 else beyond[-1])
+
+    def action_read(self, pages: int) -> None:
+        """Scrolls the words."""
+        self._words.scroll_words(pages)
+
+    def action_lesson(self) -> None:
+        """Opens the lesson."""
+        self.post_message(LessonWanted(self.chosen.identifier))
+
+    def action_train(self) -> None:
+        """Begins to train."""
+        self.post_message(TrainingWanted(self.chosen.identifier))
+
+    def action_leave(self) -> None:
+        """Leaves."""
+        if self.is_current:
+            self.dismiss()
+
+    @on(StepList.Chosen)
+    def _choose_clicked(self, event: StepList.Chosen) -> None:
+        self.choose(event.index)
+
+    @on(StepList.Opened)
+    def _open_clicked(self) -> None:
+        self.action_lesson()
+
+    def _row(self, rung: Technique) -> StepRow:
+        fares = tally_words(self._tallies.get(rung.identifier))
+        return StepRow(rung.name.ljust(_NAME_WIDTH), fares or f"{rung.level}{'' if rung.is_on else ', off'}")
+
+    def _about(self, rung: Technique) -> HintView:
+        """The lesson's words, and how the player fares."""
+        count = self._counts.get(rung.identifier, 0)
+        positions = f"{count} position{'' if count == 1 else 's'} to train on." if count else "No position to train on."
+        facts = f"{rung.level.capitalize()}, score {rung.score}{'' if rung.is_on else ', off unless you switch it on'}."
+        fares = tally_sentences(self._tallies.get(rung.identifier))
+        text = "\n\n".join([rung.words.looks, rung.words.works, facts, f"{positions} {fares}"])
+        return HintView(stage=0, title=rung.name, text=text, keys=())
