@@ -18,7 +18,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 
-from sudoku_tui.engine.bits import cells_of
+from sudoku_tui.engine.bits import cells_of, long_set_of
 from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.logic.links import places_in_houses
 from sudoku_tui.logic.step import Link, Node, Truth
@@ -55,8 +55,7 @@ class ChainGraph:
     @cached_property
     def linked(self) -> int:
         """The set of the nodes with a strong link."""
-        octets = "".join("1" if mask else "0" for mask in reversed(self.strong))
-        return int(octets, 2)
+        return long_set_of((node for node, mask in enumerate(self.strong) if mask), len(self.strong))
 
     @cached_property
     def onward(self) -> Sequence[int]:

@@ -105,10 +105,9 @@ def paths_between(graph: ChainGraph, ends: Ends) -> Iterator[list[int]]:
         for false, before in _steps_back(graph, true, levels[level - 1]):
             if next(tries, None) is None:
                 return
-            taken = used | graph.footprint(false)
-            mark = graph.footprint(before)
-            if not (graph.footprint(false) & used or mark & taken):
-                for path in back(before, level - 1, taken | mark):
+            off, on = graph.footprint(false), graph.footprint(before)
+            if not (off & used or on & (used | off)):
+                for path in back(before, level - 1, used | off | on):
                     yield [*path, false, true]
 
     return back(ends.last, ends.length - 1, graph.footprint(ends.first) | graph.footprint(ends.last))

@@ -7,12 +7,7 @@ from collections.abc import Iterable
 from sudoku_tui.engine.board import Candidate
 from sudoku_tui.engine.geometry import Geometry
 from sudoku_tui.logic.step import Link, Node
-
-
-def listed(words: Iterable[str], last: str = "and") -> str:
-    """Words as a list: `r1c2, r1c3 and r1c4`."""
-    *others, end = [*words] or [""]
-    return f"{', '.join(others)} {last} {end}" if others else end
+from sudoku_tui.logic.words.names import cell_names, listed
 
 
 def is_true(node: Node, geometry: Geometry) -> str:
@@ -43,7 +38,7 @@ def is_false(node: Node, geometry: Geometry) -> str:
 def reason(link: Link, one: Node, other: Node, geometry: Geometry) -> str:
     """Why the second node of a strong link is true if the first is not."""
     if link.truth is None:
-        cells = listed(map(geometry.cell_name, link.inside))
+        cells = cell_names(geometry, link.inside)
         return f"without {geometry.digit_name(one.digit)}, {cells} need all their other digits"
     if not link.truth.digit:
         return "its only other candidate"
@@ -59,9 +54,7 @@ def gone(candidates: Iterable[Candidate], geometry: Geometry) -> str:
     digits: dict[tuple[int, ...], list[str]] = {}
     for digit, found in cells.items():
         digits.setdefault(tuple(found), []).append(geometry.digit_name(digit))
-    return listed(
-        f"{listed(map(geometry.cell_name, found))} cannot be {listed(signs, 'or')}" for found, signs in digits.items()
-    )
+    return listed(f"{cell_names(geometry, found)} cannot be {listed(signs, 'or')}" for found, signs in digits.items())
 
 
 def _one_of(node: Node, geometry: Geometry) -> str:

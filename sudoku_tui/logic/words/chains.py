@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from sudoku_tui.engine.board import Candidate
 from sudoku_tui.engine.geometry import Geometry
 from sudoku_tui.logic.step import Chain, Node, Step
-from sudoku_tui.logic.words.chain_names import either, gone, is_false, is_true, listed, must_be, reason
+from sudoku_tui.logic.words.chain_names import either, gone, is_false, is_true, must_be, reason
+from sudoku_tui.logic.words.names import cell_names, listed
 
 
 def where(step: Step, geometry: Geometry) -> str:
@@ -91,7 +92,7 @@ def _uses(step: Step, chain: Chain, geometry: Geometry) -> Iterator[str]:
             for each in removed:
                 del left[each]
     if left:
-        cells = listed(listed(map(geometry.cell_name, inside)) for inside in step.evidence.sets)
+        cells = listed(cell_names(geometry, inside) for inside in step.evidence.sets)
         yield f"and as {cells} lose one digit to the loop at most, they keep all others, so {gone(left, geometry)}"
 
 
