@@ -7,24 +7,14 @@ from collections.abc import Iterable, Sequence
 from sudoku_tui.engine.board import Candidate
 from sudoku_tui.engine.geometry import Geometry
 from sudoku_tui.logic.step import Role, Step
+from sudoku_tui.logic.words.names import cell_names, listed
 
 _LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-
-
-def listed(words: Iterable[str], last: str = "and") -> str:
-    """Words as a list: `r1c2, r1c3 and r1c4`."""
-    *others, end = [*words] or [""]
-    return f"{', '.join(others)} {last} {end}" if others else end
 
 
 def letter(index: int) -> str:
     """The name of a set by its place in the telling."""
     return _LETTERS[index] if index < len(_LETTERS) else f"set {index + 1}"
-
-
-def cell_names(geometry: Geometry, cells: Iterable[int]) -> str:
-    """The cells as a list."""
-    return listed(map(geometry.cell_name, cells))
 
 
 def digit_names(geometry: Geometry, digits: Iterable[int], last: str = "and") -> str:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from sudoku_tui.engine.geometry import Geometry
 from sudoku_tui.logic.step import Role, Step
-from sudoku_tui.logic.words.als_names import cell_names, digit_names, set_digits
+from sudoku_tui.logic.words.als_names import digit_names, set_digits
 from sudoku_tui.logic.words.form import Words
+from sudoku_tui.logic.words.names import cell_names
 
 
 def _houses(step: Step, geometry: Geometry) -> tuple[str, str]:
