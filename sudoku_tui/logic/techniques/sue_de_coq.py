@@ -113,8 +113,8 @@ def _removed(board: Board, crossing: _Crossing) -> dict[int, int]:
 
 
 def _step(board: Board, crossing: _Crossing, removed: dict[int, int]) -> Step:
-    groups = crossing.middle, crossing.in_line, crossing.in_box
-    roles = Role.PIVOT, Role.SET_A, Role.SET_B
+    groups = crossing.in_line, crossing.in_box, crossing.middle
+    roles = Role.SET_A, Role.SET_B, Role.SET_C
     marks = (
         mark
         for (cells, digits, _), role in zip(groups, roles, strict=True)

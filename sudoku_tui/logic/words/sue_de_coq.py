@@ -22,20 +22,20 @@ def _where(step: Step, geometry: Geometry) -> str:
 
 def _why(step: Step, geometry: Geometry) -> str:
     line, box = _houses(step, geometry)
-    middle, in_line, in_box = step.evidence.sets
     own = [set_digits(step, cells) for cells in step.evidence.sets]
-    names = [f"{cell_names(geometry, cells)} can hold nothing but" for cells in (middle, in_line, in_box)]
-    lists = [digit_names(geometry, digits) for digits in own]
-    twice = (own[1] & own[2]) - own[0]
-    count = len(middle) + len(in_line) + len(in_box)
-    also = f" (counting {digit_names(geometry, twice)} once for each group)" if twice else ""
-    of_line, of_box = own[1] | own[0] - own[2], own[2] | own[0] - own[1]
+    of_a, of_b, of_c = own
+    a, b, c = (
+        f"{cell_names(geometry, cells)}, can hold nothing but {digit_names(geometry, digits)}"
+        for cells, digits in zip(step.evidence.sets, own, strict=True)
+    )
+    count, twice = sum(map(len, step.evidence.sets)), (of_a & of_b) - of_c
+    also = f" (counting {digit_names(geometry, twice)} once for A and once for B)" if twice else ""
+    of_line, of_box = digit_names(geometry, of_a | of_c - of_b), digit_names(geometry, of_b | of_c - of_a)
     return (
-        f"Where {line} and {box} cross, {names[0]} {lists[0]}. Besides, {names[1]} {lists[1]} in {line}, and "
-        f"{names[2]} {lists[2]} in {box}. No digit of the crossing is in both of these groups, so all its places here "
-        f"see each other, and it fills one cell at most. That makes {count} digits{also} for {count} cells: "
-        f"none can be spared, and each is in one of its places here. So {digit_names(geometry, of_line)} "
-        f"can be nowhere else in {line}, and {digit_names(geometry, of_box)} nowhere else in {box}."
+        f"Where {line} and {box} cross, set C, {c}. In the rest of {line}, set A, {a}. In the rest of {box}, "
+        f"set B, {b}. No digit of C is in both A and B, so all its places here see each other, and it fills one cell "
+        f"at most. That makes {count} digits{also} for {count} cells: none can be spared, and each is in one of its "
+        f"places here. So {of_line} can be nowhere else in {line}, and {of_box} nowhere else in {box}."
     )
 
 

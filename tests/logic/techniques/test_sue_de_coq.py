@@ -8,7 +8,7 @@ from sudoku_tui.engine.search import solve
 from sudoku_tui.logic.explain import explain
 from sudoku_tui.logic.ladder import LADDER
 from sudoku_tui.logic.path import steps, walk
-from tests.logic.positions import EMPTY, cell, holding, house_names, puzzle, texts, variant_puzzle
+from tests.logic.positions import EMPTY, cell, holding, house_names, marked, puzzle, texts, variant_puzzle
 from tests.logic.proofs import check
 from tests.variants import VARIANTS
 
@@ -24,7 +24,8 @@ def test_the_line_and_the_box_each_lose_what_is_theirs() -> None:
     box = {f"{name}<>{digit}" for name in ("r1c3", "r2c1", "r2c2", "r3c1", "r3c2", "r3c3") for digit in (3, 4)}
     assert texts(step) == line | box
     assert house_names(step) == ["row 1", "box 1"]
-    assert step.evidence.sets == ((cell("r1c1"), cell("r1c2")), (cell("r1c5"),), (cell("r2c3"),))
+    assert {("set-a", "r1c5", 1), ("set-b", "r2c3", 3), ("set-c", "r1c1", 1)} <= marked(step)
+    assert step.evidence.sets == ((cell("r1c5"),), (cell("r2c3"),), (cell("r1c1"), cell("r1c2")))
 
 
 def test_a_digit_of_the_crossing_alone_leaves_both_houses() -> None:
@@ -36,7 +37,7 @@ def test_a_digit_of_the_crossing_alone_leaves_both_houses() -> None:
 
 def test_a_group_may_bring_a_digit_and_a_cell_of_its_own() -> None:
     board = holding(_crossing("128"), "18", "r1c6")
-    found = [step for step in steps(board, "sue-de-coq") if len(step.evidence.sets[1]) == 2]
+    found = [step for step in steps(board, "sue-de-coq") if len(step.evidence.sets[0]) == 2]
     assert [{"r1c9<>1", "r1c9<>2", "r1c9<>8"} <= texts(step) for step in found] == [True]
 
 
@@ -48,7 +49,7 @@ def test_a_digit_that_both_groups_bring_counts_twice() -> None:
     board = holding(_crossing("128", "348"), "18", "r1c6")
     (step,) = steps(holding(board, "38", "r3c3"), "sue-de-coq")
     assert {"r1c9<>8", "r3c1<>8"} <= texts(step)
-    assert "counting 8 once for each group" in explain(step, board.geometry).stages[2]
+    assert "counting 8 once for A and once for B" in explain(step, board.geometry).stages[2]
 
 
 @given(st.integers(0, 99))
