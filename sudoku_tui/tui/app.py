@@ -148,8 +148,10 @@ class SudokuApp(App[None], inherit_bindings=False):
             self.notify("No position is known in which this technique comes next.")
 
     def _visit(self, screen: Screen[None]) -> None:
-        """Goes to another screen; a game that is left for it waits."""
+        """Goes to another screen; a game that is left for it waits. A hasty player may ask for it twice."""
         game = self.screen
+        if type(game) is type(screen):
+            return
         if isinstance(game, GameScreen):
             game.desk.session.pause()
             self.push_screen(screen, lambda _: game.do(game.desk.session.resume))

@@ -13,6 +13,7 @@ from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.engine.variants import geometry_named
 from sudoku_tui.game.course import Event
 from sudoku_tui.game.origin import Origin
+from sudoku_tui.game.training import Tally
 from sudoku_tui.storage.errors import ConflictError, DamagedGameError, StorageError
 from sudoku_tui.storage.records import origin_columns, origin_of
 from sudoku_tui.storage.store import Store
@@ -185,3 +186,16 @@ def test_a_damaged_time_does_not_lose_the_game(path: Path, store: Store) -> None
     other.close()
     assert [event.elapsed for event in store.log(game)] == [0, 2, 3]
     assert store.game(game).seconds == 3
+
+
+def test_tallies_of_training_add_up_and_last(path: Path, day: Day) -> None:
+    with Store(path, day) as store:
+        assert store.tallies() == {}
+        store.add_tally("x-wing", Tally(asked=1, wrong=2))
+        store.add_tally("x-wing", Tally(asked=1, first=1, found=1))
+        store.add_tally("xy-wing", Tally(hints=3, shown=1))
+    with Store(path, day) as store:
+        assert store.tallies() == {
+            "x-wing": Tally(asked=2, first=1, found=1, wrong=2),
+            "xy-wing": Tally(hints=3, shown=1),
+        }
