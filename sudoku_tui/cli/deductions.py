@@ -11,8 +11,7 @@ from sudoku_tui.engine.errors import SearchLimitError, SudokuError
 from sudoku_tui.engine.geometry import Geometry
 from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.engine.search import solve
-from sudoku_tui.formats.step_record import step_gives
-from sudoku_tui.logic.eureka import eureka
+from sudoku_tui.formats.step_record import chain_lines, step_gives
 from sudoku_tui.logic.explain import explain
 from sudoku_tui.logic.step import Step
 
@@ -37,8 +36,9 @@ def step_table(
         head = f"{number:>3}  " if are_numbered else ""
         lines.append(f"{head}{name:<{names}}  {step_gives(step, geometry)}")
         if words:
-            chains = [eureka(chain, geometry) for chain in step.evidence.chains]
-            lines += [line for part in (*chains, *why.splitlines()) for line in _indented(part, indent)]
+            lines += [
+                line for part in (*chain_lines(step, geometry), *why.splitlines()) for line in _indented(part, indent)
+            ]
             lines.append("")
     return lines
 

@@ -12,8 +12,7 @@ from sudoku_tui.engine.board import Board
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.formats.line import to_line
 from sudoku_tui.formats.picture import step_picture
-from sudoku_tui.formats.step_record import step_gives, whole_record
-from sudoku_tui.logic.eureka import eureka
+from sudoku_tui.formats.step_record import chain_lines, step_gives, whole_record
 from sudoku_tui.logic.explain import explain
 from sudoku_tui.logic.ladder import USUAL
 from sudoku_tui.logic.path import Path, apply
@@ -127,7 +126,7 @@ def _text(path: Path, rating: Rating) -> str:
     parts = [f"{_line(path.start)}\n{headline(rating, len(path.steps))}\n"]
     for number, board, step in _numbered(path):
         _, name, why, what = explain(step, board.geometry).stages
-        chains = (eureka(chain, board.geometry) for chain in step.evidence.chains)
+        chains = chain_lines(step, board.geometry)
         proof = "\n".join(_filled(line) for line in (*chains, *why.splitlines(), what))
         parts.append(f"{number:>3}. {name}: {step_gives(step, board.geometry)}\n{proof}\n")
     parts.append(f"{_line(path.end)}  {'solved' if path.is_solved else 'beyond the ladder'}\n")

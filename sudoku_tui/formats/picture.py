@@ -7,6 +7,7 @@ the text needs anything from elsewhere, and no names in it clash when several pi
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple
 from xml.sax.saxutils import escape
 
 from sudoku_tui.engine.board import Board
@@ -18,6 +19,7 @@ from sudoku_tui.formats.picture_links import links
 from sudoku_tui.formats.picture_plan import Plan
 from sudoku_tui.formats.picture_svg import Point, element, number
 from sudoku_tui.formats.picture_words import Block, legend, paragraph
+from sudoku_tui.formats.step_record import chain_lines
 from sudoku_tui.logic.explain import explain
 from sudoku_tui.logic.step import Step
 
@@ -26,6 +28,14 @@ _TITLE, _WORDS, _LEGEND = 21.0, 15.0, 14.0
 _GAP = 14.0
 _NUMBERS = 30.0
 """What the numbers of the columns take up."""
+
+
+class _Said(NamedTuple):
+    """A paragraph underneath."""
+
+    text: str
+    ink: str
+    is_bold: bool = False
 
 
 def board_picture(board: Board, *, title: str = "", words: str = "", is_dark: bool = False) -> str:
@@ -37,7 +47,8 @@ def board_picture(board: Board, *, title: str = "", words: str = "", is_dark: bo
         words: what stands underneath.
         is_dark: whether it is light on dark.
     """
-    return _picture(board, None, title, [words], DARK if is_dark else LIGHT)
+    inks = DARK if is_dark else LIGHT
+    return _picture(board, None, title, [_Said(words, inks.given)], inks)
 
 
 def step_picture(board: Board, step: Step, *, title: str | None = None, is_dark: bool = False) -> str:
@@ -50,25 +61,27 @@ def step_picture(board: Board, step: Step, *, title: str | None = None, is_dark:
         is_dark: whether it is light on dark.
     """
     _, name, why, what = explain(step, board.geometry).stages
-    return _picture(board, step, name if title is None else title, [why, what], DARK if is_dark else LIGHT)
+    inks = DARK if is_dark else LIGHT
+    chains = (_Said(line, inks.note) for line in chain_lines(step, board.geometry))
+    said = (_Said(why, inks.given), *chains, _Said(what, inks.given, is_bold=True))
+    return _picture(board, step, name if title is None else title, said, inks)
 
 
-def _picture(board: Board, step: Step | None, title: str, words: Sequence[str], inks: Inks) -> str:
-    geometry = board.geometry
-    plan = Plan(geometry, 0)
+def _picture(board: Board, step: Step | None, title: str, words: Sequence[_Said], inks: Inks) -> str:
+    plan = Plan(board.geometry, 0)
     room = plan.side
     head = paragraph(title, Point(plan.left, 14), _TITLE, room, inks.given, bold=True)
-    plan = Plan(geometry, (head.bottom if title else 0) + _NUMBERS)
+    plan = Plan(board.geometry, (head.bottom if title else 0) + _NUMBERS)
     key = Block("", plan.bottom + 6)
     if step:
         key = legend(entries(step, inks), Point(plan.left, plan.bottom + _GAP), _LEGEND, room, inks)
-    foot, said = key, list[str]()
-    for index, text in enumerate(filter(None, words)):
+    foot, told = key, list[str]()
+    for said in words:
         at = Point(plan.left, foot.bottom + _GAP / 2)
-        foot = paragraph(text, at, _WORDS, room, inks.given, bold=index > 0)
-        said.append(foot.svg)
-    parts = [head.svg, *_drawn(plan, inks, board, step), key.svg, *said]
-    return _document(plan.width, foot.bottom + _GAP, title, " ".join(words), inks, parts)
+        foot = paragraph(said.text, at, _WORDS, room, said.ink, bold=said.is_bold)
+        told.append(foot.svg)
+    parts = [head.svg, *_drawn(plan, inks, board, step), key.svg, *told]
+    return _document(plan.width, foot.bottom + _GAP, title, " ".join(said.text for said in words), inks, parts)
 
 
 def _drawn(plan: Plan, inks: Inks, board: Board, step: Step | None) -> Iterator[str]:

@@ -6,6 +6,7 @@ their name.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 
 from sudoku_tui.engine.board import Candidate
@@ -28,6 +29,8 @@ from sudoku_tui.logic.step import (
 
 Record = dict[str, object]
 
+_BETWEEN_TERMS = re.compile(r"([=-])\(")
+
 
 def step_gives(step: Step, geometry: Geometry) -> str:
     """What a step places and removes, in the short form; cells that lose the same digits together."""
@@ -37,6 +40,11 @@ def step_gives(step: Step, geometry: Geometry) -> str:
         losers.setdefault(digit, []).append(geometry.cell_name(cell))
     gone = [f"{','.join(cells)}<>{geometry.digit_name(digit)}" for digit, cells in losers.items()]
     return " ".join([*placed, *gone])
+
+
+def chain_lines(step: Step, geometry: Geometry) -> list[str]:
+    """The chains of a step in Eureka notation, with blanks between the terms, so that lines can be broken there."""
+    return [_BETWEEN_TERMS.sub(r" \1 (", eureka(chain, geometry)) for chain in step.evidence.chains]
 
 
 def step_record(step: Step, geometry: Geometry) -> Record:

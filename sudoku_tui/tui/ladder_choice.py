@@ -60,6 +60,22 @@ class LadderChoice:
         self.on ^= {identifier}
         return True
 
+    def switch_level(self, index: int) -> bool:
+        """Switches all rungs of a rung's level off, or if none is on, those on that usually are, or else all.
+
+        Returns:
+            False if no rung would be left on.
+        """
+        alike = [rung for rung in self.order if rung.level is self.order[index].level]
+        names = {rung.identifier for rung in alike}
+        if not names & self.on:
+            self.on |= {rung.identifier for rung in alike if rung.is_on} or names
+        elif self.on <= names:
+            return False
+        else:
+            self.on -= names
+        return True
+
     def move(self, index: int, step: int) -> int:
         """Moves a rung past the next one that is on, upwards for -1, downwards for 1.
 

@@ -8,7 +8,7 @@ import pytest
 from sudoku_tui.engine.board import Candidate
 from sudoku_tui.engine.geometry import CLASSIC
 from sudoku_tui.formats.path_export import Form, exported, path_record
-from sudoku_tui.formats.step_record import step_gives, step_record, whole_record
+from sudoku_tui.formats.step_record import chain_lines, step_gives, step_record, whole_record
 from sudoku_tui.logic.choice import rungs_of
 from sudoku_tui.logic.explain import explain
 from sudoku_tui.logic.ladder import LADDER
@@ -131,6 +131,16 @@ def test_all_evidence_is_told() -> None:
             "broken": {"house": "column 1", "digit": "1"},
         }
     ]
+
+
+def test_chains_are_told_in_the_notation_of_the_forums() -> None:
+    chain = Chain(
+        (Node(5, (0,)), Node(5, (6,)), Node(3, (15,))),
+        (Link(is_strong=True, truth=Truth(0, 5)), Link(is_strong=False)),
+    )
+    step = Step("x-chain", (), (Candidate(80, 1),), Evidence(chains=(chain,)))
+    assert chain_lines(step, CLASSIC) == ["(5)r1c1 = (5)r1c7 - (3)r2c7"]
+    assert step_record(step, CLASSIC)["eureka"] == ["(5)r1c1=(5)r1c7-(3)r2c7"]
 
 
 def test_a_record_keeps_the_keys_that_programs_know() -> None:

@@ -9,7 +9,9 @@ from sudoku_tui.logic.ladder import LADDER, USUAL
 from sudoku_tui.tui.ladder_choice import LadderChoice, rungs_or_usual
 
 INDEXES = st.integers(0, len(LADDER) - 1)
-ACTS = st.lists(st.one_of(st.tuples(st.just("switch"), INDEXES), st.tuples(st.sampled_from(["up", "down"]), INDEXES)))
+ACTS = st.lists(
+    st.one_of(st.tuples(st.just("switch"), INDEXES), st.tuples(st.sampled_from(["up", "down", "level"]), INDEXES))
+)
 
 
 def index_of(choice: LadderChoice, identifier: str) -> int:
@@ -22,6 +24,8 @@ def test_the_text_of_a_choice_brings_it_back(acts: list[tuple[str, int]]) -> Non
     for act, index in acts:
         if act == "switch":
             choice.switch(index)
+        elif act == "level":
+            choice.switch_level(index)
         else:
             choice.move(index, -1 if act == "up" else 1)
     assert rungs_of(choice.text) == choice.rungs
@@ -53,6 +57,18 @@ def test_the_last_rung_cannot_be_switched_off() -> None:
     choice = LadderChoice(LADDER[:1])
     assert not choice.switch(0)
     assert choice.rungs == LADDER[:1]
+
+
+def test_a_whole_level_is_switched_off_and_on_again() -> None:
+    choice = LadderChoice()
+    hard = index_of(choice, "x-wing")
+    assert choice.switch_level(hard)
+    assert not any(rung.level == "hard" for rung in choice.rungs)
+    assert choice.switch_level(hard)
+    assert choice.text == ""
+    singles = LadderChoice(LADDER[:3])
+    assert not singles.switch_level(0)
+    assert singles.rungs == LADDER[:3]
 
 
 def test_differences_are_marked() -> None:

@@ -22,9 +22,11 @@ _KEYS = (
     KeyItem("Enter", "Keep", "screen.keep"),
     KeyItem("Esc", "Leave", "screen.dismiss"),
     KeyItem("-+", "Move", "screen.move(-1)"),
-    KeyItem("u", "Usual ones", "screen.reset"),
+    KeyItem("u", "Usual", "screen.reset"),
+    KeyItem("a", "Whole level", "screen.switch_level"),
     KeyItem("1–5", "Level", "screen.level(1)"),
 )
+_LAST = "One technique must stay on."
 _ABOUT = "Hints, steps and paths use these; new puzzles keep their levels."
 
 
@@ -41,6 +43,7 @@ class TechniquesScreen(Dialog[str | None]):
         ("enter", "keep", "Keep"),
         ("minus,shift+up,K", "move(-1)", "Earlier"),
         ("plus,equals_sign,shift+down,J", "move(1)", "Later"),
+        ("a", "switch_level", "The whole level"),
         ("u", "reset", "The usual ones"),
         *((str(number), f"level({number})", "To this level") for number in range(1, 6)),
     ]
@@ -79,7 +82,14 @@ class TechniquesScreen(Dialog[str | None]):
             self._show(index)
             self._tell()
         else:
-            self._tell("One technique must stay on.")
+            self._tell(_LAST)
+
+    def action_switch_level(self) -> None:
+        """Switches all rungs of the level off, or on again."""
+        if self.choice.switch_level(self._list.highlighted or 0):
+            self._show_all()
+        else:
+            self._tell(_LAST)
 
     def action_move(self, step: int) -> None:
         """Has the rung tried earlier or later."""

@@ -31,7 +31,7 @@ async def test_a_choice_is_kept_for_hints_and_for_the_next_start() -> None:
         go_to(screen, "x-wing")
         await press(pilot, "space", "enter")
         await until(pilot, lambda: screen_of(pilot) is game_of(pilot))
-        assert session_of(pilot).rungs == game_of(pilot).rungs == rungs_of("-x-wing")
+        assert session_of(pilot).rungs == game_of(pilot).desk.session.rungs == rungs_of("-x-wing")
         assert SettingsKeeper(store).settings.ladder == "-x-wing"
     async with app_resuming(store).run_test(size=(80, 24)) as pilot:
         assert session_of(pilot).rungs == rungs_of("-x-wing")
@@ -70,6 +70,17 @@ async def test_a_level_is_gone_to_by_its_number() -> None:
         assert at is not None
         assert screen.choice.order[at].level == "hard"
         assert screen.choice.order[at - 1].level == "medium"
+
+
+async def test_a_whole_level_is_switched_off() -> None:
+    async with app_with().run_test(size=(80, 24)) as pilot:
+        screen = await opened(pilot)
+        await press(pilot, "5", "a")
+        assert not any(rung.level == "extreme" for rung in screen.choice.rungs)
+        go_to(screen, "full-house")
+        await press(pilot, "enter")
+        await until(pilot, lambda: screen_of(pilot) is game_of(pilot))
+        assert not any(rung.level == "extreme" for rung in session_of(pilot).rungs)
 
 
 async def test_an_open_hint_is_closed_when_the_techniques_change() -> None:
