@@ -26,12 +26,12 @@ from sudoku_tui.logic.technique import Technique
 from tests.support import made
 
 FOLDER = Path(__file__).resolve().parent.parent / "puzzles"
-USUAL_PUZZLES = 12_000
+USUAL_PUZZLES = 10_000
 KEPT = 8
 """Positions of each technique in the bank."""
 ENOUGH, ENOUGH_UNUSUAL = 40, 16
 """So many are looked at, to choose the clearest; fewer of techniques that are off."""
-TRIES, TRIES_OF_SLOW = 600, 30
+TRIES, TRIES_OF_SLOW = 400, 12
 """On so many boards each technique that is off is looked for. Some of them take seconds for a single board."""
 SLOW = tuple(f"{kind}-{name}" for kind in ("franken", "mutant") for name in ("squirmbag", "whale", "leviathan"))
 VARIANT, VARIANT_PUZZLES = "x", 100
