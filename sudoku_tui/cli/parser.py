@@ -6,6 +6,8 @@ import argparse
 from collections.abc import Callable
 from importlib import import_module
 
+from sudoku_tui.cli import quantities
+
 Run = Callable[[argparse.Namespace], int]
 
 DESCRIPTION = """\
@@ -61,7 +63,7 @@ def _add_games(commands: argparse._SubParsersAction[argparse.ArgumentParser]) ->
     _add_order(play, usual="as last time")
     play.add_argument("--new", action="store_true", help="begin a new game instead of going on with the last one")
 
-    play.add_argument("--game", type=_count, metavar="N", help="go on with this kept game")
+    play.add_argument("--game", type=quantities.count, metavar="N", help="go on with this kept game")
 
     games = commands.add_parser("games", help="the kept games")
     games.set_defaults(run=_later("games"))
@@ -72,13 +74,15 @@ def _add_games(commands: argparse._SubParsersAction[argparse.ArgumentParser]) ->
     new.set_defaults(run=_later("new"))
     _add_order(new, usual="medium; easy unless the size is 9")
     _add_ladder(new)
-    new.add_argument("--count", type=_count, default=1, metavar="N", help="how many (1)")
+    new.add_argument("--count", type=quantities.count, default=1, metavar="N", help="how many (1)")
     _add_output(new, boxed=True)
 
     serve = commands.add_parser("serve", help="play in a browser")
     serve.set_defaults(run=_later("serve"))
     serve.add_argument("--host", default="127.0.0.1", help="the address to listen on (127.0.0.1: this machine alone)")
-    serve.add_argument("--port", type=_port, default=8000, help="the port to listen on (8000; 0: any free one)")
+    serve.add_argument(
+        "--port", type=quantities.port, default=8000, help="the port to listen on (8000; 0: any free one)"
+    )
 
 
 def _add_answers(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -97,7 +101,11 @@ def _add_answers(commands: argparse._SubParsersAction[argparse.ArgumentParser]) 
     ]
     for command in searching:
         command.add_argument(
-            "--seconds", type=_seconds, default=60.0, metavar="S", help="give a puzzle up after so many seconds (60)"
+            "--seconds",
+            type=quantities.seconds,
+            default=60.0,
+            metavar="S",
+            help="give a puzzle up after so many seconds (60)",
         )
     _add_ladder(searching[-1])
     hint = add("hint", "what to see next, in four stages")
@@ -124,7 +132,7 @@ def _add_lab(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
     watch.set_defaults(run=_later("watch"))
     watch.add_argument("puzzle", nargs="?", metavar="FILE|TEXT|-", help="the puzzle (the first of the classics)")
     watch.add_argument("--strategy", default="recursive", metavar="S", help="which way, as norvig (recursive)")
-    watch.add_argument("--speed", type=_speed, default=20.0, metavar="N", help="steps a second (20)")
+    watch.add_argument("--speed", type=quantities.speed, default=20.0, metavar="N", help="steps a second (20)")
     watch.add_argument("--race", action="store_true", help="let all of them race")
 
     race = commands.add_parser("race", help="the textbook ways to solve a Sudoku, and ours, on the same puzzles")
@@ -133,7 +141,9 @@ def _add_lab(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
     race.add_argument(
         "--strategy", action="append", default=[], metavar="S", help="only this one, as norvig; may be given repeatedly"
     )
-    race.add_argument("--cap", type=_cap, default=1_000_000, metavar="N", help="stop one after so many steps (1000000)")
+    race.add_argument(
+        "--cap", type=quantities.cap, default=1_000_000, metavar="N", help="stop one after so many steps (1000000)"
+    )
     _add_output(race, boxed=False)
 
 
@@ -147,7 +157,7 @@ def _add_school(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -
     train.set_defaults(run=_later("train"))
     train.add_argument("technique", nargs="?", metavar="ID", help="the technique, as x-wing (a list, with your scores)")
     train.add_argument("--seed", metavar="S", help="a number or word; the same seed asks the same")
-    train.add_argument("--count", type=_count, metavar="N", help="how many positions (until you leave)")
+    train.add_argument("--count", type=quantities.count, metavar="N", help="how many positions (until you leave)")
     _add_output(train, boxed=False)
 
 
@@ -158,7 +168,7 @@ def _add_puzzle(command: argparse.ArgumentParser) -> None:
 def _add_order(command: argparse.ArgumentParser, *, usual: str) -> None:
     command.add_argument("--level", metavar="L", help=f"{LEVELS} ({usual})")
     command.add_argument("--seed", metavar="S", help="a number or word; the same seed makes the same puzzle")
-    command.add_argument("--size", type=_size, metavar="N", help="digits, and cells in a row: 4 to 25 (9)")
+    command.add_argument("--size", type=quantities.size, metavar="N", help="digits, and cells in a row: 4 to 25 (9)")
     command.add_argument("--variant", metavar="V", help=VARIANTS)
 
 
@@ -182,43 +192,3 @@ def _later(command: str) -> Run:
         return run_command(options)
 
     return run
-
-
-def _count(text: str) -> int:
-    return _whole(text, 1, 1_000_000)
-
-
-def _cap(text: str) -> int:
-    return _whole(text, 1, 999_999_999)
-
-
-def _size(text: str) -> int:
-    return _whole(text, 4, 25)
-
-
-def _port(text: str) -> int:
-    return _whole(text, 0, 65_535)
-
-
-def _whole(text: str, least: int, most: int) -> int:
-    if not (text.isascii() and text.isdigit() and len(text) < 10 and least <= int(text) <= most):
-        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from {least} to {most}")
-    return int(text)
-
-
-def _seconds(text: str) -> float:
-    return _above_zero(text, "a number of seconds")
-
-
-def _speed(text: str) -> float:
-    return _above_zero(text, "a number of steps a second")
-
-
-def _above_zero(text: str, what: str) -> float:
-    try:
-        number = float(text)
-    except ValueError:
-        number = 0.0
-    if not 0 < number < float("inf"):
-        raise argparse.ArgumentTypeError(f"{text!r} is not {what} above 0")
-    return number
