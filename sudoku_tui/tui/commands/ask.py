@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sudoku_tui.tui.commands.base import Command, Group
+from sudoku_tui.tui.questions import open_path, open_steps
 
 if TYPE_CHECKING:
     from sudoku_tui.tui.screens.game import GameScreen
@@ -24,7 +25,7 @@ class AllSteps(Command):
     @staticmethod
     def run(game: GameScreen, choice: str) -> None:
         """Does it."""
-        game.open_steps()
+        open_steps(game)
 
 
 class WholePath(Command):
@@ -41,7 +42,7 @@ class WholePath(Command):
     @staticmethod
     def run(game: GameScreen, choice: str) -> None:
         """Does it."""
-        game.open_path()
+        open_path(game)
 
 
 class WhyNot(Command):

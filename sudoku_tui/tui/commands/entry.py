@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from sudoku_tui.engine.geometry import MAX_SIZE
 from sudoku_tui.game.entry import Mode
 from sudoku_tui.tui.commands.base import NO_KEY, Command, Group, by_choice
+from sudoku_tui.tui.questions import find_reason
 
 if TYPE_CHECKING:
     from sudoku_tui.tui.screens.game import GameScreen
@@ -29,7 +30,7 @@ class EnterDigit(Command):
     def run(game: GameScreen, choice: str) -> None:
         """Does it."""
         if game.desk.is_asking:
-            game.find_reason(int(choice))
+            find_reason(game, int(choice))
         else:
             game.desk.enter(int(choice))
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from sudoku_tui.tui.commands.base import Command, Context, Group
 from sudoku_tui.tui.desk import STAGES
 from sudoku_tui.tui.learning import LessonWanted
+from sudoku_tui.tui.questions import follow_answer
 
 if TYPE_CHECKING:
     from sudoku_tui.tui.screens.game import GameScreen
@@ -80,7 +81,7 @@ class ApplyHint(Command):
     def run(game: GameScreen, choice: str) -> None:
         """Does it."""
         if game.desk.answer:
-            game.follow_answer()
+            follow_answer(game)
         else:
             game.desk.apply_hint()
 

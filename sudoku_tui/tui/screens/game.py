@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from textual import events, on
@@ -12,11 +12,8 @@ from textual.message import Message
 from textual.screen import Screen
 from textual.timer import Timer
 
-from sudoku_tui.engine.board import Candidate
 from sudoku_tui.game.session import Session
 from sudoku_tui.logic.step import Step
-from sudoku_tui.logic.technique import Technique
-from sudoku_tui.logic.whynot import Reason, asking
 from sudoku_tui.storage.errors import StorageError
 from sudoku_tui.tui.commands import BY_IDENTIFIER, COMMANDS, Command, Context, bindings_of
 from sudoku_tui.tui.commands.view import Help
@@ -25,15 +22,11 @@ from sudoku_tui.tui.hint_words import hint_view
 from sudoku_tui.tui.keys import first_key, keys_of
 from sudoku_tui.tui.ladder_choice import rungs_or_usual
 from sudoku_tui.tui.letters import grid_keymap
-from sudoku_tui.tui.runner import run
 from sudoku_tui.tui.screens.table import Table
 from sudoku_tui.tui.settings import Settings
 from sudoku_tui.tui.widgets.board import BoardView
 
 TICK_SECONDS = 1.0
-
-_NO_STEPS_WHEN_SOLVED = "The puzzle is solved: there are no steps left."
-_NO_STEPS_WHEN_WRONG = "One of your digits is wrong, so steps would lead astray. A hint leads back."
 
 
 class HelperKeys(Container, inherit_bindings=False):
@@ -83,11 +76,6 @@ class GameScreen(Screen[None], inherit_bindings=False):
         self._table = Table()
         self._solving_seconds = solving_seconds
         self._solving: Timer | None = None
-
-    @property
-    def rungs(self) -> Sequence[Technique]:
-        """The techniques the player wants to be told of."""
-        return self.desk.session.rungs
 
     @property
     def is_solving(self) -> bool:
@@ -232,56 +220,31 @@ class GameScreen(Screen[None], inherit_bindings=False):
 
         self.app.push_screen(HelpScreen(self.keymap))
 
-    def open_steps(self) -> None:
-        """Lists every step that can be taken now, while the game waits; one can be opened as a hint."""
-        from sudoku_tui.tui.screens.steps import StepsScreen
+    def leave_for(self, screen: Screen[None] | Screen[Step | None]) -> None:
+        """Goes to another screen; the clock stands still, and everything else is as it was on the way back.
 
-        desk = self.desk
-        if desk.session.is_finished or desk.is_wrong:
-            desk.message = _NO_STEPS_WHEN_SOLVED if desk.session.is_finished else _NO_STEPS_WHEN_WRONG
-        else:
-            self._leave_for(StepsScreen(desk.session.puzzle, desk.board, self.rungs))
-
-    def open_path(self, *, at: int = 0) -> None:
-        """Shows the whole way to the solution, while the game waits.
-
-        Args:
-            at: the step to begin with on the way from here, from 1; 0 for the whole way from the start.
+        A step that it comes back with is opened as a hint.
         """
-        from sudoku_tui.tui.screens.path import PathScreen
 
-        desk = self.desk
-        here = None if desk.is_wrong or desk.session.is_finished else desk.board
-        title = desk.session.origin.title
-        self._leave_for(PathScreen(desk.session.puzzle, here, self.rungs, title=title, is_from_here=at > 0, at=at))
+        def back(step: Step | None) -> None:
+            self.do(self.desk.session.resume)
+            if step:
+                self.do(lambda: self.desk.open_step(step))
 
-    def find_reason(self, digit: int) -> None:
-        """Looks for a reason why a digit is impossible in the cursor's cell, without holding up the game."""
-        candidate = self.desk.asked(digit)
-        if candidate:
-            self.run_worker(self._answer(candidate), group="reason", exclusive=True)
-
-    def follow_answer(self) -> None:
-        """Shows the step that an answer speaks of: as a hint, or where it stands on the way."""
-        answer = self.desk.answer
-        if answer and answer.step:
-            if answer.reason is Reason.STEP:
-                self.desk.open_step(answer.step)
-            else:
-                self.desk.leave_hint()
-                self.open_path(at=answer.after + 1)
+        self.desk.session.pause()
+        self.app.push_screen(screen, back)
 
     def open_watch(self) -> None:
         """Shows a strategy at work on this puzzle, while the game waits."""
         from sudoku_tui.tui.screens.watch import WatchScreen
 
-        self._leave_for(WatchScreen(self.desk.session.puzzle))
+        self.leave_for(WatchScreen(self.desk.session.puzzle))
 
     def open_race(self) -> None:
         """Lets all strategies race on this puzzle, while the game waits."""
         from sudoku_tui.tui.screens.race import RaceScreen
 
-        self._leave_for(RaceScreen(self.desk.session.puzzle))
+        self.leave_for(RaceScreen(self.desk.session.puzzle))
 
     def on_key(self, event: events.Key) -> None:
         """Says so when a key means nothing: silence would leave a newcomer guessing."""
@@ -308,14 +271,6 @@ class GameScreen(Screen[None], inherit_bindings=False):
     def _take_in_cell(self, event: BoardView.CellDragged) -> None:
         self.do(lambda: self.desk.go(event.cell, extend=True))
 
-    async def _answer(self, candidate: Candidate) -> None:
-        session = self.desk.session
-        state = session.state
-        answer = await run(asking(self.desk.board, session.solution, candidate, self.rungs))
-        # A player who has gone on has no use for it any more.
-        if self.desk.session is session and session.state is state:
-            self.do(lambda: self.desk.take_answer(answer))
-
     def _show_keys(self) -> None:
         self._table.show_keys([command for command in COMMANDS if command.is_in_footer(self)], self.keymap)
 
@@ -340,20 +295,6 @@ class GameScreen(Screen[None], inherit_bindings=False):
         if self._solving is None or not self.desk.show_whole_hint():
             self.stop_solving()
         self.show()
-
-    def _leave_for(self, screen: Screen[None] | Screen[Step | None]) -> None:
-        """Goes to another screen; the clock stands still, and everything else is as it was on the way back.
-
-        A step that it comes back with is opened as a hint.
-        """
-
-        def back(step: Step | None) -> None:
-            self.do(self.desk.session.resume)
-            if step:
-                self.do(lambda: self.desk.open_step(step))
-
-        self.desk.session.pause()
-        self.app.push_screen(screen, back)
 
     def _show_pause(self) -> None:
         from sudoku_tui.tui.screens.pause import PauseScreen

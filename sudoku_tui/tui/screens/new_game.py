@@ -31,9 +31,9 @@ from sudoku_tui.tui.wish import Wish
 _LEVELS = {
     Level.EASY: "singles, many givens",
     Level.MEDIUM: "pairs and triples",
-    Level.HARD: "fish and wings",
-    Level.UNFAIR: "long, rare techniques",
-    Level.EXTREME: "everything there is",
+    Level.HARD: "fish, wings, rectangles",
+    Level.UNFAIR: "finned fish, chains of pairs",
+    Level.EXTREME: "long chains, almost locked sets",
 }
 
 _WAYS = "Enter plays, ← → change the grid, Tab goes on, Esc leaves."

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from pathlib import Path as FilePath
 from typing import ClassVar
 
@@ -100,7 +100,11 @@ class PathScreen(StepScreen):
         """The slider."""
         return self._slider
 
-    def rows(self) -> list[StepRow]:
+    def version(self) -> Hashable:
+        """Which walk it is, and how far it has come."""
+        return id(self._walk), len(self._walk.steps), self._walk.is_over
+
+    def make_rows(self) -> list[StepRow]:
         """The whole way, each step, and where it ends."""
         geometry, steps = self.puzzle.geometry, self._walk.steps
         hard = self._hard()

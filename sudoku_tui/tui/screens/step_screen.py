@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from typing import ClassVar
 
 from textual import events, on
@@ -63,6 +63,8 @@ class StepScreen(Screen[Step | None], inherit_bindings=False):
         self._board, self._list, self._words = BoardView(puzzle.geometry), StepList(), HintPanel()
         self._said, self._keys = Static(id="said"), KeyBar()
         self._is_dense = False
+        self._version: Hashable = None
+        self._rows: Sequence[StepRow] = ()
 
     @property
     def chosen(self) -> int:
@@ -74,8 +76,19 @@ class StepScreen(Screen[Step | None], inherit_bindings=False):
         """The widget above the list, by which to choose what is in it."""
 
     @abstractmethod
-    def rows(self) -> Sequence[StepRow]:
+    def version(self) -> Hashable:
+        """Something that changes whenever the lines of the list do."""
+
+    @abstractmethod
+    def make_rows(self) -> Sequence[StepRow]:
         """The lines of the list as it is now."""
+
+    def rows(self) -> Sequence[StepRow]:
+        """The lines of the list, made anew only when they are others: there may be hundreds."""
+        version = self.version()
+        if version != self._version:
+            self._version, self._rows = version, tuple(self.make_rows())
+        return self._rows
 
     @abstractmethod
     def position(self, index: int) -> tuple[Board, Step | None]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from typing import ClassVar
 
 from textual import on
@@ -86,11 +86,16 @@ class StepsScreen(StepScreen):
         """The technique to list."""
         return self._filter
 
-    def rows(self) -> list[StepRow]:
+    def version(self) -> Hashable:
+        """How many steps there are, and which technique is listed."""
+        return len(self._survey.steps), self._filter.word
+
+    def make_rows(self) -> list[StepRow]:
         """What each step gives, and its technique."""
-        geometry = self.puzzle.geometry
-        width = max((len(outcome(step, geometry)) for step in self.found), default=0)
-        return [StepRow(outcome(step, geometry).ljust(width), short_name(step)) for step in self.found]
+        found = self.found
+        outcomes = [outcome(step, self.puzzle.geometry) for step in found]
+        width = max(map(len, outcomes), default=0)
+        return [StepRow(text.ljust(width), short_name(step)) for text, step in zip(outcomes, found, strict=True)]
 
     def position(self, index: int) -> tuple[Board, Step | None]:
         """The position as it is, and the step."""

@@ -1,0 +1,68 @@
+"""Questions: what a player asks of the position on the board, and how the game's screen comes to the answer."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sudoku_tui.engine.board import Candidate
+from sudoku_tui.logic.whynot import Reason, asking
+from sudoku_tui.tui.runner import run
+
+if TYPE_CHECKING:
+    from sudoku_tui.tui.screens.game import GameScreen
+
+_NO_STEPS_WHEN_SOLVED = "The puzzle is solved: there are no steps left."
+_NO_STEPS_WHEN_WRONG = "One of your digits is wrong, so steps would lead astray. A hint leads back."
+
+
+def open_steps(game: GameScreen) -> None:
+    """Lists every step that can be taken now, while the game waits; one can be opened as a hint."""
+    from sudoku_tui.tui.screens.steps import StepsScreen
+
+    desk = game.desk
+    if desk.session.is_finished or desk.is_wrong:
+        desk.message = _NO_STEPS_WHEN_SOLVED if desk.session.is_finished else _NO_STEPS_WHEN_WRONG
+    else:
+        game.leave_for(StepsScreen(desk.session.puzzle, desk.board, desk.session.rungs))
+
+
+def open_path(game: GameScreen, *, at: int = 0) -> None:
+    """Shows the whole way to the solution, while the game waits.
+
+    Args:
+        game: the game's screen.
+        at: the step to begin with on the way from here, from 1; 0 for the whole way from the start.
+    """
+    from sudoku_tui.tui.screens.path import PathScreen
+
+    desk, session = game.desk, game.desk.session
+    here = None if desk.is_wrong or session.is_finished else desk.board
+    title = session.origin.title
+    game.leave_for(PathScreen(session.puzzle, here, session.rungs, title=title, is_from_here=at > 0, at=at))
+
+
+def find_reason(game: GameScreen, digit: int) -> None:
+    """Looks for a reason why a digit is impossible in the cursor's cell, without holding up the game."""
+    candidate = game.desk.asked(digit)
+    if candidate:
+        game.run_worker(_answer(game, candidate), group="reason", exclusive=True)
+
+
+def follow_answer(game: GameScreen) -> None:
+    """Shows the step that an answer speaks of: as a hint, or where it stands on the way."""
+    desk, answer = game.desk, game.desk.answer
+    if answer and answer.step:
+        if answer.reason is Reason.STEP:
+            desk.open_step(answer.step)
+        else:
+            desk.leave_hint()
+            open_path(game, at=answer.after + 1)
+
+
+async def _answer(game: GameScreen, candidate: Candidate) -> None:
+    session = game.desk.session
+    state = session.state
+    answer = await run(asking(game.desk.board, session.solution, candidate, session.rungs))
+    # A player who has gone on has no use for it any more.
+    if game.desk.session is session and session.state is state:
+        game.do(lambda: game.desk.take_answer(answer))

@@ -1,0 +1,171 @@
+"""Hint lines: what a hint panel says, line by line in a width. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from textual.content import Content
+
+from sudoku_tui.logic.step import Role
+from sudoku_tui.tui.looks import ELIMINATION_SIGN, HOUSE_SIGN, PLACEMENT_SIGN
+from sudoku_tui.tui.roles import Form, role_form, role_name, role_sign
+from sudoku_tui.tui.widgets.board_style import role_colour
+
+PANEL_WIDTH = 24
+"""The panel beside the standard board, in characters: together they fill 79 of 80 columns."""
+
+_LEAST_WORDS = 4
+"""So many rows of words have to be in sight before the legend may stay in sight, too."""
+
+
+@dataclass(frozen=True, slots=True)
+class HintView:
+    """What the panel says.
+
+    Attributes:
+        stage: the stage shown, from 1; 0 for what has no stages.
+        text: the stage's words, in paragraphs.
+        title: the technique's name, or what else the hint is about; empty while it is not to be told.
+        stages: the number of stages.
+        heading: what stands in place of the stage, where there is none.
+        keys: the keys that lead on, each with what it does.
+        notation: the chains in the notation that players write to each other.
+        roles: the parts played by the cells marked on the board.
+        houses: whether whole houses are marked on the board.
+        places: whether a placement is marked on the board.
+        removes: whether an elimination is marked on the board.
+        last_letter: the last of the letters that say in which order to read a chain; empty where there are none.
+        scroll_keys: the keys that scroll the words.
+        width: the width to fit short entries into, in characters.
+        is_dense: whether rows are too few to leave any of them empty.
+    """
+
+    stage: int
+    text: str
+    title: str = ""
+    stages: int = 4
+    heading: str = ""
+    keys: tuple[tuple[str, str], ...] = (("h", "next"), ("Enter", "do it"), ("Esc", "leave"))
+    notation: tuple[str, ...] = ()
+    roles: tuple[Role, ...] = ()
+    houses: bool = False
+    places: bool = False
+    removes: bool = False
+    last_letter: str = ""
+    scroll_keys: str = "PgDn PgUp"
+    width: int = PANEL_WIDTH
+    is_dense: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class HintLines:
+    """The lines of a hint in a width: what stands above, the words, what stands beneath."""
+
+    head: list[Content]
+    words: list[Content]
+    foot: list[Content]
+
+    @property
+    def count(self) -> int:
+        """All of them."""
+        return len(self.head) + len(self.words) + len(self.foot)
+
+    def room(self, most_rows: int | None) -> int:
+        """The rows for words; one less where some are out of sight, for the line that says so."""
+        if most_rows is None or self.count <= most_rows:
+            return len(self.words)
+        return max(most_rows - len(self.head) - len(self.foot) - 1, 1)
+
+
+def hint_lines(view: HintView, width: int, most_rows: int | None) -> HintLines:
+    """The lines of a hint: beneath the words only what leaves room for all of them, or else the legend alone."""
+    head = _wrapped(_head(view), width)
+    words = _wrapped([Content(paragraph) for paragraph in view.text.split("\n")], width)
+    if view.notation:
+        gap = [] if view.is_dense else [Content()]
+        words += gap + _wrapped([Content.styled(chain, "$secondary") for chain in view.notation], width)
+    legend = _packed(_legend(view), width)
+    choices = [HintLines(head, [*words, *rest], foot) for foot, rest in _feet(view, legend, width)]
+    if most_rows is None:
+        return choices[0]
+    whole = next((lines for lines in choices if lines.count <= most_rows), None)
+    *_, scrolling, barest = choices
+    return whole or (scrolling if scrolling.room(most_rows) >= _LEAST_WORDS else barest)
+
+
+def _head(view: HintView) -> list[Content]:
+    heading = f"HINT {view.stage} of {view.stages}" if view.stage else view.heading
+    head = [Content.styled(heading, "bold reverse $accent")] if heading else []
+    if view.title:
+        head.append(Content.styled(view.title, "bold $accent"))
+    return _packed(head, view.width) if view.is_dense else head
+
+
+def _feet(view: HintView, legend: list[Content], width: int) -> Iterator[tuple[list[Content], list[Content]]]:
+    """What may stand beneath the words, the fullest first; and what then follows the words, to scroll with them.
+
+    The last two are for words that need to scroll. Where rows are few a hint has no keys of its own, unless they stand
+    nowhere else.
+    """
+    keys = _wrapped(_key_lines(view.keys), width)
+    if view.is_dense:
+        yield [*legend, *keys], []
+        yield keys, legend
+    else:
+        gap = [Content()]
+        yield [*(gap + legend if legend else []), *(gap + keys if keys else [])], []
+        yield [*legend, *keys], []
+        yield (gap + legend if legend else []), []
+        yield [], legend
+
+
+def _legend(view: HintView) -> list[Content]:
+    """What each mark on the board means."""
+    entries = [_role_entry(role, is_lettered=bool(view.last_letter)) for role in dict.fromkeys(view.roles)]
+    if view.last_letter:
+        entries.append(Content.assemble((f"a-{view.last_letter}", "bold"), " the order"))
+    if view.houses:
+        entries.append(_entry(HOUSE_SIGN, "house", "$secondary"))
+    if view.places:
+        entries.append(_entry(PLACEMENT_SIGN, "place", "$success"))
+    if view.removes:
+        entries.append(_entry(ELIMINATION_SIGN, "remove", "$error"))
+    return entries
+
+
+def _role_entry(role: Role, *, is_lettered: bool) -> Content:
+    """What a role's marks mean; in a chain, whose letters take the place of the signs, the word itself is marked."""
+    colour, form = role_colour(role), role_form(role)
+    if is_lettered and role in (Role.ON, Role.OFF):
+        return Content.styled(role_name(role), _weight(form, colour))
+    return _entry(role_sign(role), role_name(role), colour, form)
+
+
+def _weight(form: Form, colour: str) -> str:
+    return f"bold {'reverse' if form is Form.CHIP else 'underline'} {colour}"
+
+
+def _entry(sign: str, word: str, colour: str, form: Form = Form.CHIP) -> Content:
+    return Content.assemble((sign, _weight(form, colour)), (f" {word}", colour))
+
+
+def _key_lines(keys: Sequence[tuple[str, str]]) -> list[Content]:
+    """A key a line, and what it does; all of that begins in one column."""
+    width = max((len(key) for key, _ in keys), default=0) + 1
+    return [Content.assemble((f"{key:<{width}}", "bold $primary"), action) for key, action in keys]
+
+
+def _wrapped(paragraphs: Sequence[Content], width: int) -> list[Content]:
+    return [line for paragraph in paragraphs for line in paragraph.wrap(max(width, 1)) or [paragraph]]
+
+
+def _packed(entries: list[Content], width: int) -> list[Content]:
+    """Lines with as many entries as fit, so that no entry is broken at the end of a line."""
+    lines: list[Content] = []
+    for entry in entries:
+        if lines and lines[-1].cell_length + 2 + entry.cell_length <= width:
+            lines[-1] = Content("  ").join([lines[-1], entry])
+        else:
+            lines.append(entry)
+    return lines
