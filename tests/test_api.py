@@ -5,6 +5,7 @@ import pytest
 import sudoku_tui
 from sudoku_tui.engine.errors import MultipleSolutionsError, NoSolutionError
 from sudoku_tui.engine.geometry import CLASSIC
+from sudoku_tui.logic.ladder import technique
 from tests.formats.grids import LINE
 
 
@@ -21,6 +22,25 @@ def test_a_position_has_steps_and_a_hint() -> None:
     assert [tuple(placement) for step in found for placement in step.placements] == [(CLASSIC.cell(1, 2), 1)]
     assert len(sudoku_tui.hint(position).stages) == 4
     assert sudoku_tui.rate(position).logic_only
+
+
+def test_a_ladder_may_be_chosen() -> None:
+    puzzle = sudoku_tui.parse(LINE)
+    ladder = "-locked-candidates-pointing -locked-candidates-claiming"
+    assert sudoku_tui.rate(puzzle, ladder).ladder == ladder
+    assert "locked-candidates-pointing" in {step.technique for step in sudoku_tui.steps(puzzle)}
+    assert "locked-candidates-pointing" not in {step.technique for step in sudoku_tui.steps(puzzle, ladder=ladder)}
+    only = sudoku_tui.hint(puzzle, "hidden-single<full-house").step
+    assert only
+    assert only.technique == "hidden-single"
+    with pytest.raises(ValueError, match="'-magic' cannot be done"):
+        sudoku_tui.rate(puzzle, "-magic")
+
+
+def test_steps_take_no_single_solution_for_granted_where_there_are_more() -> None:
+    puzzle = sudoku_tui.parse(LINE.replace("8", ".", 1))
+    assert sudoku_tui.count_solutions(puzzle) == 2
+    assert not any(technique(step.technique).needs_uniqueness for step in sudoku_tui.steps(puzzle))
 
 
 def test_a_level_and_a_seed_make_a_puzzle() -> None:

@@ -75,7 +75,7 @@ def find_hint(node: Node, solution: tuple[int, ...], rungs: Sequence[Technique] 
         return _mistake_hint(node, solution)
     board = sound_board(node.state, solution)
     step = first_step(board, rungs)
-    return step_hint(step, node.state.geometry) if step else _beyond_hint(board, solution)
+    return step_hint(step, node.state.geometry) if step else _beyond_hint(board, solution, rungs)
 
 
 def sound_board(state: GameState, solution: tuple[int, ...]) -> Board:
@@ -171,13 +171,13 @@ def _way_back(node: Node, solution: tuple[int, ...], digit: str, name: str) -> s
     return f"Go back to before the {digit} in {name}: {distance}. Redo would bring {what} forward again."
 
 
-def _beyond_hint(board: Board, solution: tuple[int, ...]) -> Hint:
+def _beyond_hint(board: Board, solution: tuple[int, ...], rungs: Sequence[Technique]) -> Hint:
     geometry = board.geometry
     cell = min(cells_of(board.unplaced), key=lambda cell: len(board.digits(cell)))
     name, digit = geometry.cell_name(cell), geometry.digit_name(solution[cell])
     choices = " or ".join(map(geometry.digit_name, board.digits(cell)))
     stages = (
-        "None of the techniques known here finds a step.",
+        f"None of the techniques {'known here' if {*USUAL} <= {*rungs} else 'you chose'} finds a step.",
         "This position is beyond the ladder: what follows is a digit of the solution, not a deduction.",
         f"{name} has the fewest candidates: {choices}.",
         f"Place {digit} in {name}, as the solution has it.",

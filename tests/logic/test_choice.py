@@ -8,9 +8,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sudoku_tui.logic.choice import rungs_of, text_of
+from sudoku_tui.engine.geometry import CLASSIC
+from sudoku_tui.engine.puzzle import Puzzle
+from sudoku_tui.logic.choice import rungs_of, sound_rungs, text_of
 from sudoku_tui.logic.ladder import LADDER, USUAL
 from sudoku_tui.logic.technique import Technique
+from tests.support import made
 
 
 def identifiers(text: str) -> list[str]:
@@ -45,6 +48,15 @@ def test_a_rung_is_moved_before_or_after_another() -> None:
 def test_what_is_wrong_is_said_and_named(text: str, reason: str) -> None:
     with pytest.raises(ValueError, match=re.escape(reason)):
         rungs_of(text)
+
+
+def test_what_needs_one_solution_is_left_out_where_there_may_be_more() -> None:
+    proper, improper = made(3), Puzzle.empty(CLASSIC)
+    assert sound_rungs(LADDER, proper) == LADDER
+    kept = sound_rungs(LADDER, improper)
+    assert kept == tuple(rung for rung in LADDER if not rung.needs_uniqueness)
+    assert len(kept) < len(LADDER)
+    assert sound_rungs(LADDER[:3], improper) == LADDER[:3]
 
 
 @given(st.lists(st.sampled_from(LADDER), unique=True))
