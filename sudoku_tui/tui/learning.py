@@ -51,7 +51,7 @@ def tally_words(tally: Tally | None) -> str:
     """How a player fares, in a few words; empty for what was never trained."""
     if not tally or not tally.asked:
         return ""
-    return f"{tally.found} of {tally.asked} found"
+    return f"{tally.found}/{tally.asked} found"
 
 
 def tally_sentences(tally: Tally | None) -> str:

@@ -26,7 +26,7 @@ from sudoku_tui.tui.widgets.hint_panel import HintView
 from sudoku_tui.tui.widgets.key_bar import KeyItem
 
 _KEYS = (
-    KeyItem("1-9", "Mark", "screen.check"),
+    KeyItem("1-9", "Mark", "screen.empty(False)"),
     KeyItem("Enter", "Check", "screen.check"),
     KeyItem("Shift+H", "Hint", "screen.hint"),
     KeyItem("s", "Show it", "screen.give_up"),
