@@ -126,7 +126,7 @@ async def test_a_game_waits_and_is_found_again_exactly_as_it_was() -> None:
     clock = Clock()
     async with app_with(clock=clock).run_test(size=WIDE) as pilot:
         clock.now = 30.0
-        await press(pilot, "x", "5", "H", "h")
+        await press(pilot, "x", "5", "H")
         game, session = game_of(pilot), session_of(pilot)
         before = (session.state, game.desk.view(), game.desk.stage, session.can_undo)
         await press(pilot, "L")
