@@ -19,6 +19,7 @@ from sudoku_tui.logic.technique import Technique
 from sudoku_tui.storage.examples import lesson_example
 
 _WIDTH = 80
+_UNIQUENESS = "This technique takes for granted that the puzzle has one solution."
 _LEGEND = "* part of the proof   - goes   + is placed"
 
 
@@ -92,7 +93,7 @@ def _record(rung: Technique, example: Example | None) -> dict[str, object]:
 def _lesson(rung: Technique, example: Example | None) -> str:
     """A lesson for people."""
     habit = "" if rung.is_on else ", off by default"
-    trust = " It takes for granted that the puzzle has one solution." if rung.needs_uniqueness else ""
+    trust = f"\n{_UNIQUENESS}" if rung.needs_uniqueness else ""
     parts = [
         f"{rung.name} ({rung.level}, score {rung.score}{habit})",
         f"How it looks\n{_filled(rung.words.looks)}",

@@ -11,7 +11,7 @@ from sudoku_tui.tui.widgets.hint_panel import HintView
 
 LOOKS, WORKS, FIRST_HINT = 0, 1, 2
 _WORD_PAGES, _HINT_STAGES = 2, 4
-_UNIQUENESS = "It takes for granted that the puzzle has one solution."
+_UNIQUENESS = "This technique takes for granted that the puzzle has one solution."
 _NO_EXAMPLE = "No example of it is known."
 
 
