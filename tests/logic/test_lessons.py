@@ -35,4 +35,4 @@ def test_an_example_needs_a_step() -> None:
     assert example
     assert example.step.technique == "hidden-single"
     assert example.board == EASY.board()
-    assert example_of(technique("jellyfish"), Position.start(EASY)) is None
+    assert example_of(technique("bug-plus-1"), Position.start(EASY)) is None
