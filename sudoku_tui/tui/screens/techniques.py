@@ -26,6 +26,8 @@ _KEYS = (
     KeyItem("a", "Whole level", "screen.switch_level"),
     KeyItem("1–5", "Level", "screen.level(1)"),
 )
+_FEW = 4
+"""So many changes are told one by one."""
 _LAST = "One technique must stay on."
 _ABOUT = "Hints, steps and paths use these; new puzzles keep their levels."
 
@@ -131,8 +133,11 @@ class TechniquesScreen(Dialog[str | None]):
 
     def _tell(self, sentence: str = "") -> None:
         """Says what went wrong, or what the choice is called."""
-        choice = self.choice.text
-        self._said.update(Content(sentence or (f"--ladder='{choice}'" if choice else _ABOUT)))
+        choice = self.choice
+        text = f"--ladder='{choice.text}'" if choice.changes else _ABOUT
+        if choice.changes > _FEW:
+            text = f"{choice.changes} changes of the usual techniques"
+        self._said.update(Content(sentence or text))
 
     def _row(self, index: int) -> Content:
         rung = self.choice.order[index]
