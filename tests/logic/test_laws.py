@@ -2,18 +2,50 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import lru_cache
+from itertools import islice
+
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from sudoku_tui.engine.board import Board
+from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.search import solve
 from sudoku_tui.logic.explain import explain
+from sudoku_tui.logic.ladder import LADDER, USUAL
 from sudoku_tui.logic.path import apply, steps, walk
+from sudoku_tui.logic.step import Step
+from sudoku_tui.logic.technique import Technique
 from tests.logic.positions import puzzle, variant_puzzle
 from tests.logic.proofs import check
 from tests.variants import VARIANTS
 
+FEW = 4
+"""How many steps of a technique are checked at once; the slow test checks them all."""
+
 seeds = st.integers(0, 99)
 sizes = st.sampled_from([4, 6, 9, 9, 9])
+
+
+path_of = lru_cache(lambda made: walk(made.board()))
+
+
+def hold(board: Board, step: Step, solution: Sequence[int]) -> None:
+    """Asserts of a step what must be true of every step."""
+    assert all(solution[cell] == digit for cell, digit in step.placements)
+    assert all(solution[cell] != digit for cell, digit in step.eliminations)
+    check(board, step)
+    assert all(stage.strip() for stage in explain(step, board.geometry).stages)
+
+
+def along(made: Puzzle, taken: int) -> Board:
+    """The board of a puzzle after so many steps of its path, or near its end."""
+    board, path = made.board(), path_of(made).steps
+    for step in path[: min(taken, len(path) - 1)]:
+        board = apply(board, step)
+    return board
 
 
 @given(seeds, sizes)
@@ -22,39 +54,37 @@ def test_every_step_on_a_path_is_right(seed: int, size: int) -> None:
     made = puzzle(seed, size)
     solution, board = solve(made), made.board()
     for step in walk(board).steps:
-        assert all(solution[cell] == digit for cell, digit in step.placements)
-        assert all(solution[cell] != digit for cell, digit in step.eliminations)
-        check(board, step)
+        hold(board, step, solution)
         board = apply(board, step)
 
 
-@given(seeds, sizes, st.integers(0, 80))
-@settings(max_examples=30, deadline=None)
-def test_every_step_available_is_right(seed: int, size: int, taken: int) -> None:
+@given(seeds, sizes, st.integers(0, 80), st.sampled_from(LADDER))
+@settings(max_examples=200, deadline=None)
+def test_the_first_steps_available_are_right(seed: int, size: int, taken: int, rung: Technique) -> None:
     made = puzzle(seed, size)
-    solution, board = solve(made), made.board()
-    for step in walk(board).steps[:taken]:
-        board = apply(board, step)
-    for step in steps(board):
-        assert all(solution[cell] == digit for cell, digit in step.placements)
-        assert all(solution[cell] != digit for cell, digit in step.eliminations)
-        check(board, step)
+    board, solution = along(made, taken), solve(made)
+    for step in islice(rung.find(board), FEW):
+        hold(board, step, solution)
 
 
-@given(seeds, st.sampled_from(VARIANTS), st.integers(0, 40))
-@settings(max_examples=60, deadline=None)
-def test_every_step_on_a_variant_is_right(seed: int, text: str, taken: int) -> None:
-    made = variant_puzzle(seed, text)
-    solution, board = solve(made), made.board()
-    path = walk(board).steps
-    for step in path:
-        available = steps(board) if step is path[min(taken, len(path) - 1)] else []
-        for other in (step, *available):
-            check(board, other)
-            assert all(solution[cell] == digit for cell, digit in other.placements)
-            assert all(solution[cell] != digit for cell, digit in other.eliminations)
-            assert all(stage.strip() for stage in explain(other, board.geometry).stages)
-        board = apply(board, step)
+@given(st.sampled_from(VARIANTS), st.integers(0, 40), st.sampled_from(USUAL))
+@settings(max_examples=100, deadline=None)
+def test_the_first_steps_on_a_variant_are_right(text: str, taken: int, rung: Technique) -> None:
+    made = variant_puzzle(1, text)
+    board, solution = along(made, taken), solve(made)
+    for step in islice(rung.find(board), FEW):
+        hold(board, step, solution)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("text", ["", *VARIANTS])
+def test_every_step_there_is_is_right(text: str) -> None:
+    made = variant_puzzle(5, text) if text else puzzle(5, 9)
+    solution = solve(made)
+    for taken in (10, 30):
+        board = along(made, taken)
+        for step in steps(board):
+            hold(board, step, solution)
 
 
 @given(seeds)
