@@ -6,9 +6,11 @@ from sudoku_tui.game.hints import HintKind
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.logic.whynot import Reason
 from sudoku_tui.tui.desk import STAGES
+from sudoku_tui.tui.screens.lesson import LessonScreen
 from sudoku_tui.tui.screens.path import PathScreen
 from sudoku_tui.tui.screens.steps import StepsScreen
 from sudoku_tui.tui.widgets.hint_panel import HintPanel
+from sudoku_tui.tui.widgets.key_bar import KeyBar
 from tests.support import classic
 from tests.tui.playing import app_with, game_of, press, screen_of, session_of, until
 from tests.tui.test_desk import go_wrong
@@ -118,3 +120,34 @@ async def test_another_key_takes_the_question_back() -> None:
         assert not desk.is_asking
         await press(pilot, "8")
         assert session.state.values[desk.cursor] == 8
+
+
+async def test_the_lesson_of_a_hint_is_opened_once_its_technique_is_named() -> None:
+    async with app_with(origin=HARD).run_test(size=SIZE) as pilot:
+        game = game_of(pilot)
+        await press(pilot, "H")
+        assert "Lesson" not in [item.label for item in game.query_one(KeyBar).items]
+        await press(pilot, "h")
+        assert "Lesson" in [item.label for item in game.query_one(KeyBar).items]
+        assert game.desk.named
+        await press(pilot, "L")
+        await until(pilot, lambda: isinstance(screen_of(pilot), LessonScreen))
+        lesson = screen_of(pilot)
+        assert isinstance(lesson, LessonScreen)
+        assert lesson.technique.identifier == game.desk.named.technique
+        await press(pilot, "escape")
+        await until(pilot, lambda: screen_of(pilot) is game)
+        assert game.desk.stage == 2
+
+
+async def test_the_lesson_of_a_step_in_the_list_is_opened() -> None:
+    async with app_with(origin=HARD).run_test(size=SIZE) as pilot:
+        await press(pilot, "e")
+        await until(pilot, lambda: isinstance(screen_of(pilot), StepsScreen))
+        steps = screen_of(pilot)
+        assert isinstance(steps, StepsScreen)
+        await until(pilot, lambda: steps.is_over)
+        await press(pilot, "L")
+        await until(pilot, lambda: isinstance(screen_of(pilot), LessonScreen))
+        await press(pilot, "escape")
+        await until(pilot, lambda: screen_of(pilot) is steps)
