@@ -45,6 +45,7 @@ class LessonScreen(LessonBoard):
         ("home", "page(0)", "First page"),
         ("down,j,n", "other(1)", "Next technique"),
         ("up,k,p", "other(-1)", "Technique before"),
+        ("tab", "look", "Look elsewhere on the board"),
         ("t,T", "train", "Train"),
     ]
 
@@ -94,6 +95,13 @@ class LessonScreen(LessonBoard):
         """Goes on to the next technique of the ladder, or back to the one before."""
         self._choose(LADDER[(LADDER.index(self.technique) + step) % len(LADDER)].identifier)
         self.show()
+
+    def action_look(self) -> None:
+        """Where the board has less room than it needs, shows the next of the cells that the step is about."""
+        if self._example:
+            step = self._example.step
+            cells = [cell for cell, _ in (*step.placements, *step.eliminations)]
+            self.look_at_next([*cells, *(mark.cell for mark in step.evidence.marks)])
 
     def action_train(self) -> None:
         """Goes to find it in other positions."""

@@ -113,6 +113,11 @@ class LessonBoard(Screen[None], inherit_bindings=False):
         self._said.update(self.headline())
         self._keys.show(self.keys())
 
+    def look_at_next(self, cells: Sequence[int]) -> None:
+        """Brings the first of some cells into sight that is not; the first of all where all are."""
+        beyond = (cell for cell in cells if not self._board_view.is_in_sight(cell))
+        self._board_view.look_at(next(beyond, cells[0]))
+
     def action_read(self, pages: int) -> None:
         """Scrolls the words."""
         self._words.scroll_words(pages)
