@@ -63,10 +63,11 @@ def explainer_number(board: Board) -> float:
 def _singles(board: Board, highest: float) -> tuple[float, Board] | None:
     """The hidden singles: the last cell of a house, in a box, elsewhere; none dearer than the cheapest there is."""
     free = board.unplaced
+    open_digits = [(digit, cells) for digit, cells in enumerate(board.digit_cells) if cells]
     found: dict[float, list[Candidate]] = {}
     for house in board.geometry.houses:
         mask = house.mask
-        for digit, cells in enumerate(board.digit_cells):
+        for digit, cells in open_digits if mask & free else ():
             place = cells & mask
             if place and not place & (place - 1):
                 is_last = place == mask & free

@@ -60,9 +60,10 @@ def _locked(board: Board, technique: str, *, from_lines: bool) -> Iterator[Step]
 @fact
 def _confined(board: Board) -> tuple[tuple[int, int, int], ...]:
     """Every base, cover and digit such that the digit has its places of the base, but not all of the cover, in both."""
-    digit_cells, found = board.digit_cells, []
+    open_digits = [(digit, cells) for digit, cells in enumerate(board.digit_cells) if cells]
+    found = []
     for base, cover, common, base_rest, cover_rest in _crossings(board.geometry):
-        for digit, cells in enumerate(digit_cells):
+        for digit, cells in open_digits:
             places = cells & common
             if places & (places - 1):
                 in_base, in_cover = cells & base_rest, cells & cover_rest

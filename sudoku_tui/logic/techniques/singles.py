@@ -41,9 +41,10 @@ def hidden_single(board: Board) -> Iterator[Step]:
     """Hidden single: a digit has one place left in a house. Boxes come first, then rows, columns and the rest."""
     geometry = board.geometry
     lines, rest = 2 * geometry.size, 3 * geometry.size
+    open_digits = [(digit, cells) for digit, cells in enumerate(board.digit_cells) if cells]
     for index in (*range(lines, rest), *range(lines), *range(rest, len(geometry.houses))):
         mask = geometry.houses[index].mask
-        for digit, cells in enumerate(board.digit_cells):
+        for digit, cells in open_digits:
             places = cells & mask
             if places and not places & (places - 1):
                 single = Candidate(places.bit_length() - 1, digit)

@@ -18,7 +18,7 @@ from sudoku_tui.logic.links import places_in_houses
 from sudoku_tui.logic.step import Evidence, HouseMark, Role, Step, Truth
 from sudoku_tui.logic.techniques.tools import candidates_in, cells_of_houses, few, marks_of, tight_groups
 
-_PAIR, _MOST = 2, 4
+_MOST = 4
 _Scant = tuple[int, int, int]
 
 
@@ -81,11 +81,9 @@ def _closed_groups(board: Board, size: int) -> list[tuple[tuple[int, ...], int]]
 def _find_closed_groups(board: Board, size: int) -> Iterator[tuple[tuple[int, ...], int]]:
     for scant in _scant_cells(board):
         members = [(cell, digits) for cell, digits, count in scant if count <= size]
-        masks = [digits for _, digits in members]
-        if len(members) < size or (size == _PAIR and len(set(masks)) == len(masks)):
-            continue  # a pair is two cells alike: soon seen, and asked for on every board
-        for group, digits in tight_groups(masks, size):
-            yield tuple(members[index][0] for index in group), digits
+        if len(members) >= size:
+            for group, digits in tight_groups([digits for _, digits in members], size):
+                yield tuple(members[index][0] for index in group), digits
 
 
 @fact

@@ -9,6 +9,8 @@ from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.engine.geometry import Geometry
 from sudoku_tui.logic.step import Mark, Role
 
+_PAIR = 2
+
 
 def tight_groups(masks: Sequence[int], size: int) -> list[tuple[tuple[int, ...], int]]:
     """Finds groups of things that together touch exactly as many others as they are.
@@ -17,13 +19,15 @@ def tight_groups(masks: Sequence[int], size: int) -> list[tuple[tuple[int, ...],
     that share as few columns a fish.
 
     Args:
-        masks: for each thing, the set of the others that it touches.
+        masks: for each thing, the set of the others that it touches, at least two.
         size: how many things make a group.
 
     Returns:
         The indexes of the things, ascending, and the set of all they touch, which has `size` members. Groups come in
         lexicographic order.
     """
+    if size == _PAIR and len(set(masks)) == len(masks):
+        return []  # a pair is two alike: soon seen, and asked for on every board
     groups: list[tuple[tuple[int, ...], int]] = [((index,), mask) for index, mask in enumerate(masks)]
     for _ in range(size - 1):
         groups = [
