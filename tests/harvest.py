@@ -30,9 +30,11 @@ USUAL_PUZZLES = 10_000
 KEPT = 8
 """Positions of each technique in the bank."""
 ENOUGH, ENOUGH_UNUSUAL = 40, 16
-"""So many are looked at, to choose the clearest; fewer of techniques that are off."""
+"""So many are looked at, to choose the clearest; fewer of those that are not what comes next on the usual ladder."""
 TRIES, TRIES_OF_SLOW = 400, 12
-"""On so many boards each technique that is off is looked for. Some of them take seconds for a single board."""
+"""On so many boards a technique is looked for that does not come next. Some take seconds for a single board."""
+LENGTH_WEIGHT, STEP_WEIGHT = 12, 4
+"""A longer proof, or another step beside, makes a position as much less clear as so many candidates on the board."""
 SLOW = tuple(f"{kind}-{name}" for kind in ("franken", "mutant") for name in ("squirmbag", "whale", "leviathan"))
 VARIANT, VARIANT_PUZZLES = "x", 100
 VARIANTS_ALONE = ("common-peers",)
@@ -40,57 +42,61 @@ VARIANTS_ALONE = ("common-peers",)
 
 
 class Found(NamedTuple):
-    """A position, and how clear it is: the smaller the clearer."""
+    """A position, and how unclear it is."""
 
-    clarity: tuple[int, ...]
+    unclear: int
     line: str
-
-    @property
-    def is_alone(self) -> bool:
-        """Whether nothing before the technique on the ladder has a step."""
-        return not self.clarity[0]
 
 
 class Bank:
     """The positions found so far, by technique."""
 
     def __init__(self) -> None:
-        self._found: dict[str, dict[str, Found]] = {rung.identifier: {} for rung in LADDER}
+        self._next: dict[str, dict[str, Found]] = {rung.identifier: {} for rung in LADDER}
+        """By puzzle, the positions in which nothing before the technique on the ladder has a step."""
+        self._hidden: dict[str, dict[str, Found]] = {rung.identifier: {} for rung in LADDER}
+        """Those in which at least the basics have none."""
         self._tries = Counter[str]()
 
-    def wants(self, rung: Technique, puzzle: Puzzle) -> bool:
+    def wants(self, rung: Technique, puzzle: Puzzle, *, is_next: bool) -> bool:
         """Whether another position is wanted: one a puzzle, until there are enough."""
-        found = self._found[rung.identifier]
-        return len(found) < (ENOUGH if rung.is_on else ENOUGH_UNUSUAL) and str(puzzle) not in found
+        found = (self._next if is_next else self._hidden)[rung.identifier]
+        return len(found) < (ENOUGH if rung.is_on and is_next else ENOUGH_UNUSUAL) and str(puzzle) not in found
 
     def tries(self, rung: Technique) -> bool:
-        """Whether to look for a technique that is off once more."""
+        """Whether to look once more for a technique that is not what comes next."""
         self._tries[rung.identifier] += 1
         return self._tries[rung.identifier] <= (TRIES_OF_SLOW if rung.identifier.endswith(SLOW) else TRIES)
 
-    def add(self, rung: Technique, puzzle: Puzzle, board: Board, *, is_alone: bool) -> None:
-        """Adds a position in which a technique has a step; alone if nothing before it on the ladder has."""
+    def add(self, rung: Technique, puzzle: Puzzle, board: Board, *, is_next: bool) -> None:
+        """Adds a position in which a technique has a step."""
         available = steps(board, rung.identifier)
+        crowd = sum(map(int.bit_count, board.cell_digits))
+        unclear = LENGTH_WEIGHT * _length(available[0]) + STEP_WEIGHT * len(available) + crowd
         line = to_library(_position(puzzle, board), rung.identifier)
-        clarity = (not is_alone, _length(available[0]), len(available), sum(map(int.bit_count, board.cell_digits)))
-        self._found[rung.identifier][str(puzzle)] = Found(clarity, line)
+        (self._next if is_next else self._hidden)[rung.identifier][str(puzzle)] = Found(unclear, line)
 
     def clearest(self) -> Iterator[str]:
         """The clearest position of each technique, in the order of the ladder."""
-        for found in self._found.values():
+        for rung in LADDER:
+            found = self._next[rung.identifier] or self._hidden[rung.identifier]
             yield from (position.line for position in sorted(found.values())[:1])
 
     def spread(self) -> Iterator[str]:
-        """Some positions of each technique, from clear ones to crowded ones."""
-        for found in self._found.values():
-            alone = sorted(position for position in found.values() if position.is_alone)
-            others = sorted(position for position in found.values() if not position.is_alone)
-            chosen = _spread(alone, KEPT)
-            yield from (position.line for position in chosen + _spread(others, KEPT - len(chosen)))
+        """Some positions of each technique, from clear ones to crowded ones.
 
-    def counts(self) -> Counter[str]:
+        A technique that is on has hidden ones only where it never was what comes next.
+        """
+        for rung in LADDER:
+            chosen = _spread(sorted(self._next[rung.identifier].values()), KEPT)
+            if not (chosen and rung.is_on):
+                chosen += _spread(sorted(self._hidden[rung.identifier].values()), KEPT - len(chosen))
+            yield from (position.line for position in chosen)
+
+    def counts(self) -> Iterator[str]:
         """How many positions there are of each technique."""
-        return Counter({identifier: len(found) for identifier, found in self._found.items()})
+        for rung in LADDER:
+            yield f"{len(self._next[rung.identifier]):>4} +{len(self._hidden[rung.identifier]):<4} {rung.identifier}"
 
 
 def harvest(puzzle: Puzzle, bank: Bank) -> None:
@@ -98,20 +104,30 @@ def harvest(puzzle: Puzzle, bank: Bank) -> None:
     board = puzzle.board()
     while (step := first_step(board, USUAL)) is not None:
         rung = technique(step.technique)
-        if bank.wants(rung, puzzle):
-            bank.add(rung, puzzle, board, is_alone=True)
+        if bank.wants(rung, puzzle, is_next=True):
+            bank.add(rung, puzzle, board, is_next=True)
         if rung not in BASICS:
-            _add_unusual(puzzle, board, rung, bank)
+            _add_hidden(puzzle, board, LADDER.index(rung), bank)
         board = apply(board, step)
     if not board.is_complete:
-        _add_unusual(puzzle, board, LADDER[-1], bank)
+        _add_hidden(puzzle, board, len(LADDER), bank)
 
 
-def _add_unusual(puzzle: Puzzle, board: Board, first: Technique, bank: Bank) -> None:
-    """Adds a board on which the basics have no step for the techniques that are off."""
+def _add_hidden(puzzle: Puzzle, board: Board, first: int, bank: Bank) -> None:
+    """Adds a board for all other techniques that have a step there; the basics have none.
+
+    Args:
+        puzzle: the puzzle.
+        board: a position of it.
+        first: the place on the ladder of the technique that comes next.
+        bank: where to add it.
+    """
     for index, rung in enumerate(LADDER):
-        if not rung.is_on and bank.wants(rung, puzzle) and bank.tries(rung) and first_step(board, (rung,)):
-            bank.add(rung, puzzle, board, is_alone=index <= LADDER.index(first))
+        is_next = index < first
+        if index == first or (rung.is_on and is_next):
+            continue
+        if bank.wants(rung, puzzle, is_next=is_next) and bank.tries(rung) and first_step(board, (rung,)):
+            bank.add(rung, puzzle, board, is_next=is_next)
 
 
 def _spread(found: Sequence[Found], most: int) -> list[Found]:
@@ -153,7 +169,7 @@ def main() -> None:
         _harvest_variant(made(f"harvest-{seed}", geometry_named(VARIANT)), bank)
     for name, lines in (("training", bank.spread()), ("lessons", bank.clearest())):
         (options.folder / f"{name}.txt").write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
-    print(*("", *(f"{count:>4} {name}" for name, count in bank.counts().items())), sep="\n", file=sys.stderr)
+    print("", *bank.counts(), sep="\n", file=sys.stderr)
 
 
 def _harvest_variant(puzzle: Puzzle, bank: Bank) -> None:
@@ -161,8 +177,8 @@ def _harvest_variant(puzzle: Puzzle, bank: Bank) -> None:
     board = puzzle.board()
     while (step := first_step(board, BASICS)) is not None:
         rung = technique(step.technique)
-        if rung.identifier in VARIANTS_ALONE and bank.wants(rung, puzzle):
-            bank.add(rung, puzzle, board, is_alone=True)
+        if rung.identifier in VARIANTS_ALONE and bank.wants(rung, puzzle, is_next=True):
+            bank.add(rung, puzzle, board, is_next=True)
         board = apply(board, step)
 
 

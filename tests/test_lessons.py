@@ -10,7 +10,8 @@ from sudoku_tui.engine.puzzle import Position
 from sudoku_tui.engine.search import count_solutions
 from sudoku_tui.formats import parse_position
 from sudoku_tui.logic.ladder import LADDER, technique
-from sudoku_tui.logic.lessons import example_of, is_ready_for
+from sudoku_tui.logic.lessons import BASICS, example_of, is_ready_for
+from sudoku_tui.logic.path import first_step
 from sudoku_tui.logic.technique import Technique
 from sudoku_tui.storage.examples import lesson_example, training_counts, training_positions
 from sudoku_tui.storage.packs import pack_lines
@@ -23,12 +24,15 @@ COUNTS = training_counts()
 def test_a_technique_is_what_comes_next_in_its_positions(identifier: str) -> None:
     rung, positions = technique(identifier), training_positions(identifier)
     assert len({position.puzzle for position in positions}) == len(positions) == COUNTS[identifier] <= 8
+    ready = list[bool]()
     for position in positions:
         assert count_solutions(position.puzzle) == 1
         example = example_of(rung, position)
         assert example, "the technique has no step"
         check(example.board, example.step)
-        assert is_ready_for(rung, example.board), "something easier is left to do"
+        assert first_step(example.board, BASICS[: BASICS.index(rung)] if rung in BASICS else BASICS) is None
+        ready.append(is_ready_for(rung, example.board))
+    assert all(ready) or not any(ready), "it comes next everywhere, or it never does"
 
 
 @pytest.mark.parametrize("rung", LADDER, ids=lambda rung: rung.identifier)

@@ -65,7 +65,7 @@ def _train(options: argparse.Namespace) -> int:
     rung = technique_of(options.technique)
     positions = training_positions(rung.identifier)
     if not positions:
-        raise UsageError(f"no position is known in which {rung.name} comes next; `sudoku-tui train` lists those known")
+        raise UsageError(f"no position for {rung.name} is known; `sudoku-tui train` lists what can be trained")
     training = Training(rung, positions, options.seed or any_seed())
     with _store() as store:
 

@@ -56,7 +56,7 @@ class Talk:
             self._tell({"exercise": training.number, "technique": training.technique.identifier, "position": position})
             return
         kind = "Which digit does it place" if exercise.is_placing else "Which candidates does it remove"
-        self._say(f"{training.number}. {training.technique.name} comes next. {kind}?")
+        self._say(f"{training.number}. {training.technique.name}. {kind}?")
         self._say(to_candidates(exercise.board))
         if training.number == 1:
             self._say(_HELP)

@@ -145,7 +145,7 @@ class SudokuApp(App[None], inherit_bindings=False):
         elif training_positions(event.identifier):
             self._visit(TrainerScreen(event.identifier, self._store, self._new_seed()))
         else:
-            self.notify("No position is known in which this technique comes next.")
+            self.notify("No position is known to train this technique on.")
 
     def _visit(self, screen: Screen[None]) -> None:
         """Goes to another screen; a game that is left for it waits. A hasty player may ask for it twice."""

@@ -56,5 +56,5 @@ def trainer_words(training: Training, sheet: AnswerSheet, message: str) -> HintV
 def _task(sheet: AnswerSheet) -> str:
     """What to do."""
     if sheet.is_placing:
-        return "It comes next here. Go to the cell and press the digit that it places, then Enter."
-    return "It comes next here. Go to the cells and press the digits that it removes there, then Enter."
+        return "Find one here: go to the cell and press the digit that it places, then Enter."
+    return "Find one here: go to the cells and press the digits that it removes there, then Enter."

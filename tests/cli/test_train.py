@@ -50,7 +50,7 @@ def test_parts_of_a_step_are_put_together(shell: Shell) -> None:
 def test_wrong_answers_hints_and_giving_up_are_counted(shell: Shell) -> None:
     outcome = shell("train", "x-wing", "--seed", "1", stdin="nonsense\nr1c1<>9 r1c1=1\nhint\nshow\nquit\nr1c1=1\n")
     assert outcome.code == 0
-    for said in ("Answer as r1c2<>3", "No. ", "Hint 1: Look at", "This it is. Remove", "2. X-Wing comes next"):
+    for said in ("Answer as r1c2<>3", "No. ", "Hint 1: Look at", "This it is. Remove", "2. X-Wing. Which candidates"):
         assert said in outcome.out
     found = scores(shell, "x-wing")
     assert (found["asked"], found["first"], found["found"]) == (1, 0, 0)
@@ -62,7 +62,7 @@ def test_the_same_seed_asks_the_same(shell: Shell) -> None:
         shell("train", "x-wing", "--seed", seed, stdin="next\nnext\n").out for seed in ("1", "1", "2")
     )
     assert first == again != other
-    assert "3. X-Wing comes next" in first
+    assert "3. X-Wing. Which candidates" in first
 
 
 def test_looking_and_going_away_counts_nothing(shell: Shell) -> None:
@@ -73,7 +73,7 @@ def test_looking_and_going_away_counts_nothing(shell: Shell) -> None:
 def test_a_technique_without_positions_says_so(shell: Shell) -> None:
     outcome = shell("train", "whale", stdin="")
     assert outcome.code == 2
-    assert "no position is known in which Whale comes next" in outcome.err
+    assert "no position for Whale is known" in outcome.err
     assert shell("train", "z-wing", stdin="").code == 2
 
 
