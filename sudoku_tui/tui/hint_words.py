@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
 from sudoku_tui.game.hints import HintKind
@@ -11,10 +11,14 @@ from sudoku_tui.tui.commands.base import Command
 from sudoku_tui.tui.commands.hint import ApplyHint, Leave, MoreHint, ScrollBack, ScrollOn
 from sudoku_tui.tui.desk import STAGES, Desk
 from sudoku_tui.tui.keys import first_key
+from sudoku_tui.tui.looks import View
 from sudoku_tui.tui.step_words import in_lines, notation
 from sudoku_tui.tui.widgets.hint_panel import HintView
 
 _TITLES = {HintKind.STEP: "Where to look", HintKind.MISTAKE: "A wrong digit", HintKind.BEYOND: "Beyond the ladder"}
+_Key = tuple[type[Command], str]
+"""A command, and what its key does here."""
+
 _NEXT = ("its name", "why", "what to do")
 _NEXT_OF_OTHERS = ("more", "why", "what to do")
 
@@ -40,40 +44,52 @@ def hint_view(desk: Desk, keymap: Mapping[str, str], *, is_solving: bool) -> Hin
         text = f"{hint.stages[3]}\n\n{in_lines(hint.stages[2])}"
     elif is_step and stage == STAGES - 1:
         text = in_lines(text)
-    view, step = desk.view(), hint.step
-    keys: list[tuple[type[Command], str]] = [(ApplyHint, "do it"), (Leave, "leave")]
-    if is_solving:
-        keys = [(Leave, "stop")]
-    elif stage < STAGES:
-        keys.insert(0, (MoreHint, (_NEXT if is_step else _NEXT_OF_OTHERS)[stage - 1]))
-    return HintView(
+    step = hint.step
+    told = HintView(
         stage=stage,
         title=title,
         text=text,
-        keys=tuple((first_key(command, keymap), words) for command, words in keys),
+        keys=_named(_keys(stage, is_step=is_step, is_solving=is_solving), keymap),
         notation=notation(step, desk.geometry) if step and stage >= STAGES - 1 else (),
-        roles=tuple(dict.fromkeys(mark.role for mark in view.marks)) if is_step else (),
-        houses=bool(view.houses),
-        places=bool(view.placements),
-        removes=bool(view.eliminations),
-        last_letter=max((letter for _, letter in view.letters), default=""),
-        scroll_keys=f"{first_key(ScrollOn, keymap)} {first_key(ScrollBack, keymap)}",
     )
+    return _with_legend(told, desk.view(), keymap, has_roles=is_step)
+
+
+def _keys(stage: int, *, is_step: bool, is_solving: bool) -> list[_Key]:
+    """The keys that lead on from a stage of a hint."""
+    if is_solving:
+        return [(Leave, "stop")]
+    keys: list[_Key] = [(ApplyHint, "do it"), (Leave, "leave")]
+    if stage < STAGES:
+        keys.insert(0, (MoreHint, (_NEXT if is_step else _NEXT_OF_OTHERS)[stage - 1]))
+    return keys
 
 
 def _answer_view(desk: Desk, answer: WhyNot, keymap: Mapping[str, str]) -> HintView:
     """What the panel says of an answer to why a digit is impossible."""
     view, geometry, (cell, digit) = desk.view(), desk.geometry, answer.candidate
-    keys: list[tuple[type[Command], str]] = [(Leave, "leave")]
+    keys: list[_Key] = [(Leave, "leave")]
     if answer.step:
         keys.insert(0, (ApplyHint, "show it" if answer.reason is Reason.STEP else "show the way"))
-    return HintView(
+    told = HintView(
         stage=0,
         heading="WHY NOT?",
         title=f"{geometry.digit_name(digit)} in {geometry.cell_name(cell)}",
         text=answer.text,
-        keys=tuple((first_key(command, keymap), words) for command, words in keys),
-        roles=tuple(dict.fromkeys(mark.role for mark in view.marks)) if view.eliminations else (),
+        keys=_named(keys, keymap),
+    )
+    return _with_legend(told, view, keymap, has_roles=bool(view.eliminations))
+
+
+def _named(keys: Iterable[_Key], keymap: Mapping[str, str]) -> tuple[tuple[str, str], ...]:
+    return tuple((first_key(command, keymap), words) for command, words in keys)
+
+
+def _with_legend(told: HintView, view: View, keymap: Mapping[str, str], *, has_roles: bool) -> HintView:
+    """The same, with what the marks on the board mean and the keys that scroll."""
+    return replace(
+        told,
+        roles=tuple(dict.fromkeys(mark.role for mark in view.marks)) if has_roles else (),
         houses=bool(view.houses),
         places=bool(view.placements),
         removes=bool(view.eliminations),
