@@ -16,7 +16,7 @@ from sudoku_tui.engine.board import Board
 from sudoku_tui.logic.facts import fact
 from sudoku_tui.logic.links import places_in_houses
 from sudoku_tui.logic.step import Evidence, HouseMark, Role, Step, Truth
-from sudoku_tui.logic.techniques.tools import candidates_in, cells_of_houses, few, marks_of, tight_groups
+from sudoku_tui.logic.techniques.tools import candidates_in, cells_of_houses, marks_of, tight_groups
 
 _MOST = 4
 _Scant = tuple[int, int, int]
@@ -90,7 +90,11 @@ def _find_closed_groups(board: Board, size: int) -> Iterator[tuple[tuple[int, ..
 def _scant_cells(board: Board) -> tuple[tuple[_Scant, ...], ...]:
     """For each house, its cells with two to four candidates: the cell, the mask of its digits, how many."""
     cell_digits = board.cell_digits
-    scant = {cell: (cell, digits, digits.bit_count()) for cell, digits in enumerate(cell_digits) if few(digits, _MOST)}
+    scant = {
+        cell: (cell, digits, count)
+        for cell, digits in enumerate(cell_digits)
+        if digits and 1 < (count := digits.bit_count()) <= _MOST
+    }
     return tuple(tuple(scant[cell] for cell in house.cells if cell in scant) for house in board.geometry.houses)
 
 
@@ -98,7 +102,11 @@ def _scant_cells(board: Board) -> tuple[tuple[_Scant, ...], ...]:
 def _scant_digits(board: Board) -> tuple[tuple[_Scant, ...], ...]:
     """For each house, the digits with two to four places in it: the digit, the set of its places, how many."""
     return tuple(
-        tuple((digit, cells, cells.bit_count()) for digit, cells in enumerate(places) if cells and few(cells, _MOST))
+        tuple(
+            (digit, cells, count)
+            for digit, cells in enumerate(places)
+            if cells and 1 < (count := cells.bit_count()) <= _MOST
+        )
         for places in places_in_houses(board)
     )
 
