@@ -9,13 +9,15 @@ from textual.theme import BUILTIN_THEMES
 
 from sudoku_tui.game.entry import Mode
 from sudoku_tui.logic.step import Role
+from sudoku_tui.tui.roles import Form, role_form
 from sudoku_tui.tui.themes import OWN_THEMES
 from sudoku_tui.tui.widgets.board import BoardView
 from sudoku_tui.tui.widgets.board_paint import Ink
 from sudoku_tui.tui.widgets.board_style import Palette
 from tests.tui.widgets.stage import Stage
 
-GROUNDS = ("plain", "peer", "same", "selected", "house", "placement", "elimination", "conflict")
+GROUNDS = ("plain", "peer", "same", "selected", "house", "placement", "elimination", "marked", "conflict")
+NOTES = ("corner", "centre", "both", "focus", "unnoted")
 TILES = ("tile", "tinted", "region-2", "region-3", "extra", "extra-tinted")
 
 
@@ -51,14 +53,22 @@ async def test_own_themes_keep_everything_legible(theme: str) -> None:
         ]
         notes = [
             Ink(name, ground, tile=tile)
-            for name, ground, tile in product(("corner", "centre", "both", "focus"), (*GROUNDS, *colours), TILES)
+            for name, ground, tile in product(
+                ("corner", "centre", "both", "focus", "unnoted"), (*GROUNDS, *colours), TILES
+            )
         ]
         signs = [Ink(name, name, tile=tile) for name, tile in product(("conflict", "wrong", "elimination"), TILES)]
         chips = [Ink(f"role-{role}", f"role-{role}", chip=True, tile=tile) for role, tile in product(Role, TILES)]
+        lined = [role for role in Role if role_form(role) is Form.LINE]
+        lines = [
+            Ink(f"role-{role}", ground, tile=tile)
+            for role, tile in product(lined, TILES)
+            for ground in ("marked", "house", "elimination", f"role-{role}")
+        ]
         cursors = [Ink("given", f"cursor-{mode}", cursor=mode) for mode in Mode]
 
         assert weak_inks(palette, [*digits, *cursors], 4.5) == []
-        assert weak_inks(palette, [*notes, *signs, *chips], 3.0) == []
+        assert weak_inks(palette, [*notes, *signs, *chips, *lines], 3.0) == []
 
 
 @pytest.mark.parametrize("theme", [theme.name for theme in OWN_THEMES])
