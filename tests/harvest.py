@@ -20,6 +20,7 @@ from sudoku_tui.engine.variants import geometry_named
 from sudoku_tui.formats.library import to_library
 from sudoku_tui.logic.ladder import LADDER, USUAL, technique
 from sudoku_tui.logic.lessons import BASICS
+from sudoku_tui.logic.levels import Level
 from sudoku_tui.logic.path import apply, first_step, steps
 from sudoku_tui.logic.step import Step
 from sudoku_tui.logic.technique import Technique
@@ -29,6 +30,7 @@ FOLDER = Path(__file__).resolve().parent.parent / "puzzles"
 USUAL_PUZZLES = 10_000
 KEPT = 8
 """Positions of each technique in the bank."""
+REST_PUZZLES = 3_000
 ENOUGH, ENOUGH_UNUSUAL = 40, 16
 """So many are looked at, to choose the clearest; fewer of those that are not what comes next on the usual ladder."""
 TRIES, TRIES_OF_SLOW = 400, 12
@@ -75,6 +77,10 @@ class Bank:
         unclear = LENGTH_WEIGHT * _length(available[0]) + STEP_WEIGHT * len(available) + crowd
         line = to_library(_position(puzzle, board), rung.identifier)
         (self._next if is_next else self._hidden)[rung.identifier][str(puzzle)] = Found(unclear, line)
+
+    def has(self, rung: Technique) -> bool:
+        """Whether there is a position of a technique."""
+        return bool(self._next[rung.identifier] or self._hidden[rung.identifier])
 
     def clearest(self) -> Iterator[str]:
         """The clearest position of each technique, in the order of the ladder."""
@@ -167,9 +173,28 @@ def main() -> None:
         print(f"\r{seed + 1} of {options.puzzles}", end="", file=sys.stderr)
     for seed in range(VARIANT_PUZZLES):
         _harvest_variant(made(f"harvest-{seed}", geometry_named(VARIANT)), bank)
+    harvest_rest([rung for rung in LADDER if not bank.has(rung)], bank)
     for name, lines in (("training", bank.spread()), ("lessons", bank.clearest())):
         (options.folder / f"{name}.txt").write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
     print("", *bank.counts(), sep="\n", file=sys.stderr)
+
+
+def harvest_rest(rungs: Sequence[Technique], bank: Bank) -> None:
+    """Adds positions for techniques that nothing was found for: where only singles have no step.
+
+    Subsets and locked candidates see the same before them, on every board.
+    """
+    singles = [rung for rung in BASICS if rung.level is Level.EASY]
+    quick = [rung for rung in rungs if not rung.identifier.endswith(SLOW)]
+    for seed in range(REST_PUZZLES):
+        puzzle = made(f"harvest-{seed}", symmetric=seed % 2 == 0)
+        board = puzzle.board()
+        while (step := first_step(board, BASICS)) is not None:
+            if technique(step.technique) not in singles:
+                for rung in quick:
+                    if bank.wants(rung, puzzle, is_next=False) and first_step(board, (rung,)):
+                        bank.add(rung, puzzle, board, is_next=False)
+            board = apply(board, step)
 
 
 def _harvest_variant(puzzle: Puzzle, bank: Bank) -> None:

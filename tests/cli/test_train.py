@@ -71,9 +71,9 @@ def test_looking_and_going_away_counts_nothing(shell: Shell) -> None:
 
 
 def test_a_technique_without_positions_says_so(shell: Shell) -> None:
-    outcome = shell("train", "whale", stdin="")
+    outcome = shell("train", "leviathan", stdin="")
     assert outcome.code == 2
-    assert "no position for Whale is known" in outcome.err
+    assert "no position for Leviathan is known" in outcome.err
     assert shell("train", "z-wing", stdin="").code == 2
 
 

@@ -108,7 +108,7 @@ async def test_the_lesson_can_be_looked_at_in_the_middle() -> None:
 
 async def test_a_technique_without_positions_has_no_training() -> None:
     async with app_with().run_test(size=(80, 24)) as pilot:
-        screen = await listed(pilot, "whale")
+        screen = await listed(pilot, "leviathan")
         await press(pilot, "t")
         await pilot.pause()
         assert screen_of(pilot) is screen
