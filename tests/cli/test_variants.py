@@ -9,6 +9,7 @@ import pytest
 from sudoku_tui.engine.search import solve
 from sudoku_tui.engine.variants import geometry_named
 from sudoku_tui.formats import parse, to_box
+from sudoku_tui.game.source import generate
 from tests.cli.conftest import Shell
 from tests.formats.grids import LINE
 from tests.support import made
@@ -30,7 +31,7 @@ def test_a_puzzle_is_checked_solved_and_converted(shell: Shell, text: str) -> No
 
 @pytest.mark.parametrize("text", ["x", "antiknight", FIVE, f"{NINE}+x", "2x3+hyper"])
 def test_a_puzzle_is_rated_and_explained(shell: Shell, text: str) -> None:
-    puzzle = str(made(1, geometry_named(text)))
+    puzzle = str(generate("easy", 1, geometry_named(text)).puzzle)
     assert shell("rate", puzzle).out.split()[-1] == puzzle
     (hint,) = (json.loads(line) for line in shell("hint", "--json", puzzle).lines)
     assert hint["puzzle"] == puzzle
