@@ -134,9 +134,12 @@ def _branch(geometry: Geometry, branch: Branch) -> Record:
 
 
 def _inference(geometry: Geometry, line: Inference) -> Record:
-    return {
+    record: Record = {
         "candidate": placement_text(geometry, line.candidate),
         "true": line.is_on,
         "causes": list(line.causes),
         "truth": _truth(geometry, line.truth),
     }
+    if line.group:
+        record["group"] = _cells(geometry, line.group)
+    return record

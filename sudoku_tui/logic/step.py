@@ -151,16 +151,19 @@ class Inference(NamedTuple):
     Attributes:
         candidate: the candidate spoken of.
         is_on: whether it must be true; else it must be false.
-        causes: the indexes of the earlier lines it follows from; none for the premise. False: the one cause is a true
-            candidate that it sees, or in its cell. True: the causes are false candidates of the truth.
+        causes: the indexes of the earlier lines it follows from; none for the premise. True: the causes are false
+            candidates of the truth. False: the one cause is a true candidate that it sees, or in its cell; where a
+            truth is named, the causes are false candidates of that.
         truth: for a true candidate the cell or house that has no other candidate left: those the causes do not name
-            were gone before.
+            were gone before. For a false one the house of a group, all of which it sees.
+        group: for a false candidate that sees a group, the cells of this: all that are left for its digit in the house.
     """
 
     candidate: Candidate
     is_on: bool
     causes: tuple[int, ...] = ()
     truth: Truth | None = None
+    group: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,6 +177,11 @@ class Branch:
 
     lines: tuple[Inference, ...]
     broken: Truth | None = None
+
+    @property
+    def weight(self) -> int:
+        """How much there is to tell: each line, and each group that is left on the way."""
+        return len(self.lines) + len({(line.truth, line.group) for line in self.lines if line.group})
 
 
 @dataclass(frozen=True, slots=True)

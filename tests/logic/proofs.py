@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from sudoku_tui.engine.board import Board, Candidate
-from sudoku_tui.logic.step import Branch, Chain, Evidence, Link, Node, Role, Step, Truth
+from sudoku_tui.logic.step import Branch, Chain, Evidence, Inference, Link, Node, Role, Step, Truth
 
 Candidates = frozenset[Candidate]
 Choices = list[Candidates]
@@ -180,6 +180,8 @@ def _check_branch(board: Board, branch: Branch) -> None:
             choice = _candidates_of(board, line.truth)
             assert line.candidate in choice
             assert choice - {line.candidate} <= {cause.candidate for cause in causes if not cause.is_on}
+        elif line.truth:
+            _check_group(board, line, causes)
         else:
             (cause,) = causes
             assert cause.is_on
@@ -187,3 +189,15 @@ def _check_branch(board: Board, branch: Branch) -> None:
     if branch.broken:
         off = {line.candidate for line in lines if not line.is_on}
         assert _candidates_of(board, branch.broken) <= off, "the truth is not broken"
+
+
+def _check_group(board: Board, line: Inference, causes: list[Inference]) -> None:
+    """A line is false since it sees whatever a truth has left."""
+    assert line.truth
+    choice = _candidates_of(board, line.truth)
+    off = {cause.candidate for cause in causes}
+    assert off
+    assert off < choice
+    assert not any(cause.is_on for cause in causes)
+    assert all(sees(board, line.candidate, other) for other in choice - off)
+    assert set(_of_node(Node(line.truth.digit, line.group))) == choice - off

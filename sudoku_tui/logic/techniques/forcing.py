@@ -11,18 +11,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sudoku_tui.engine.board import Board
+from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.engine.lanes import CONTRADICTION
 from sudoku_tui.logic.step import Branch, Evidence, HouseMark, Mark, Role, Step
 from sudoku_tui.logic.techniques.forcing_claims import Claim, claims
+from sudoku_tui.logic.techniques.forcing_links import ChainLinks, chain_links
 from sudoku_tui.logic.techniques.forcing_spread import Spreads, chain_spreads, net_spreads
 from sudoku_tui.logic.techniques.forcing_trace import Tracer
-from sudoku_tui.logic.techniques.forcing_web import ChainLinks, Web, chain_links, web_of
+from sudoku_tui.logic.techniques.forcing_web import Web, web_of
 
 MAX_SIZE = 16
 """On larger grids there are too many suppositions to try."""
 
-_TOLD_IN_FULL = 24
+_TOLD_IN_FULL = 8
 """How many claims have their lines worked out in the search for the lightest proof."""
 _ANY_WEIGHT = 1 << 30
 
@@ -65,7 +66,7 @@ def _lightest(web: Web, found: list[Claim], links: ChainLinks | None) -> tuple[C
         if claim.least_weight(web.span) < least:
             branches = _branches(web, claim, links, least - claim.weight(1))
             if branches:
-                best, told, least = claim, branches, claim.weight(sum(len(branch.lines) for branch in branches))
+                best, told, least = claim, branches, claim.weight(sum(branch.weight for branch in branches))
     return best, told
 
 
@@ -76,7 +77,7 @@ def _branches(web: Web, claim: Claim, links: ChainLinks | None, most: int) -> tu
         branch = Tracer(web, premise, links).branch(claim.goal, most)
         if branch is None:
             return ()
-        most -= len(branch.lines)
+        most -= branch.weight
         branches.append(branch)
     return tuple(branches)
 
@@ -98,10 +99,13 @@ def _step(web: Web, technique: str, claim: Claim, branches: tuple[Branch, ...]) 
 
 
 def _marks(branches: tuple[Branch, ...]) -> tuple[Mark, ...]:
-    """The premises, then all else in the order of the telling; what is told twice counts as it is told first."""
+    """The premises, all else in the order of the telling, then groups; what is told twice counts as told first."""
     premises = [branch.lines[0] for branch in branches]
     roles = {line.candidate: Role.PREMISE for line in premises}
     for branch in branches:
         for line in branch.lines:
             roles.setdefault(line.candidate, Role.ON if line.is_on else Role.OFF)
+    for line in (line for branch in branches for line in branch.lines):
+        for cell in line.group:
+            roles.setdefault(Candidate(cell, line.candidate.digit), Role.ON)
     return tuple(Mark(cell, digit, role) for (cell, digit), role in roles.items())

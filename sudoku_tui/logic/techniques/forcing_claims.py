@@ -75,7 +75,7 @@ def _verities(web: Web, spreads: Spreads) -> Iterator[Claim]:
 
 def _shared(web: Web, spreads: Spreads, premises: tuple[int, ...], split: Truth | None) -> Iterator[Claim]:
     """What follows from all of some premises, the contrary of a premise left out: that is a contradiction."""
-    shared = -1
+    shared = web.everything | web.everything << web.span
     for premise in premises:
         shared &= spreads[premise].follows
         if not shared:

@@ -7,12 +7,17 @@ makes it fast; `forcing_trace` finds them again for the conclusion that is told.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from sudoku_tui.engine.bits import cells_of, set_of
 from sudoku_tui.engine.board import Board
+from sudoku_tui.engine.geometry import Geometry
+from sudoku_tui.engine.lanes import SHAPES_KEPT, lanes_of
+from sudoku_tui.engine.locked import NOTHING_KNOWN, Known, Locked
 from sudoku_tui.logic.facts import fact
-from sudoku_tui.logic.techniques.forcing_web import Web, chain_links, web_of
+from sudoku_tui.logic.techniques.forcing_links import chain_links, partners
+from sudoku_tui.logic.techniques.forcing_web import Web, web_of
 
 SOUND = -1
 """In place of the round of a contradiction, where there is none."""
@@ -47,34 +52,24 @@ Spreads = dict[int, Spread]
 def chain_spreads(board: Board) -> Spreads:
     """What follows in chains."""
     web = web_of(board)
-    partners = _partners(web)
-    implied = {one: set_of(link.candidate for link in links) for one, links in chain_links(board).items()}
+    second = partners(board)
+    implied = {one: set_of(link.number for link in links) for one, links in chain_links(board).items()}
     masks = [set_of(members) for members in web.members]
     found = {one + web.span: _chain(web, implied, 0, 1 << one) for one in web.candidates}
-    found |= {one: _chain(web, implied, 1 << one, partners[one]) for one in web.candidates if one in partners}
+    found |= {one: _chain(web, implied, 1 << one, second[one]) for one in web.candidates if one in second}
     return {premise: _until_broken(rounds, masks) for premise, rounds in found.items()}
 
 
 @fact
 def net_spreads(board: Board) -> Spreads:
-    """What follows in nets. A false premise is tried only where it leaves a cell or house with one candidate."""
+    """What follows in nets. A false premise is tried only where it leaves a truth with one candidate or group."""
     web = web_of(board)
-    keep, slots = web.lanes.keep, web.lanes.slots
-    found = {one + web.span: _net(web, web.start & keep[one + 1], 1 << one) for one in web.candidates}
-    for one in _partners(web):
-        found[one] = _net(web, web.start & ~slots[one + 1], 0)
+    keep, slots, locked = web.lanes.keep, web.lanes.slots, _locked(board.geometry)
+    _, known = locked.exclude(web.start, NOTHING_KNOWN)
+    found = {one + web.span: _net(web, locked, known, web.start & keep[one + 1], 1 << one) for one in web.candidates}
+    for one in partners(board):
+        found[one] = _net(web, locked, known, web.start & ~slots[one + 1], 0)
     return found
-
-
-def _partners(web: Web) -> dict[int, int]:
-    """For each candidate that shares a truth with one other alone, the set of those others."""
-    partners: dict[int, int] = {}
-    for members in web.members:
-        if len(members) == 2:
-            one, other = members
-            partners[one] = partners.get(one, 0) | 1 << other
-            partners[other] = partners.get(other, 0) | 1 << one
-    return partners
 
 
 def _chain(web: Web, implied: dict[int, int], off: int, on: int) -> tuple[int, ...]:
@@ -102,8 +97,8 @@ def _until_broken(rounds: tuple[int, ...], masks: list[int]) -> Spread:
     return Spread(rounds[: last + 1], last)
 
 
-def _net(web: Web, lanes: int, on: int) -> Spread:
-    """The rounds of a net: all singles of the grid are placed at once, until there are none or a lane is empty.
+def _net(web: Web, locked: Locked, known: Known, lanes: int, on: int) -> Spread:
+    """The rounds of a net: all singles and locked candidates at once, until there are none or a lane is empty.
 
     See `engine.propagate` for the arithmetic.
     """
@@ -116,12 +111,19 @@ def _net(web: Web, lanes: int, on: int) -> Spread:
         rest = lanes & lanes - ones
         if rest & guards != open_lanes:
             return Spread(tuple(rounds), len(rounds) - 1)
+        before = lanes
+        lanes, known = locked.exclude(lanes, known)
         single = open_lanes ^ (rest - ones & open_lanes)
-        if not single:
+        if not single and lanes == before:
             return Spread(tuple(rounds), SOUND)
-        found = lanes & single - (single >> size)
+        found = before & single - (single >> size)
         while found:
             slot = found.bit_length()
             lanes &= keep[slot]
             found &= keep[slot]
             on |= 1 << homes[slot] - 1
+
+
+@lru_cache(maxsize=SHAPES_KEPT)
+def _locked(geometry: Geometry) -> Locked:
+    return Locked(lanes_of(geometry))

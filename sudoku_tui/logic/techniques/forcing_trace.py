@@ -7,36 +7,16 @@ counted once; since that is no sum, the lightest proof of all may now and then b
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from heapq import heappop, heappush
-from typing import NamedTuple
 
 from sudoku_tui.engine.bits import cells_of, set_of
 from sudoku_tui.logic.step import Branch, Inference
-from sudoku_tui.logic.techniques.forcing_web import ChainLink, ChainLinks, Web
+from sudoku_tui.logic.techniques.forcing_links import ChainLink, ChainLinks
+from sudoku_tui.logic.techniques.forcing_telling import NONE, Line, Telling
+from sudoku_tui.logic.techniques.forcing_web import Web
 
 CONTRADICTION = -1
 """The goal of a branch that is to leave a truth without a candidate."""
-
-_NONE = -1
-
-
-class _Line(NamedTuple):
-    """A fact that can be told, lightest first.
-
-    Attributes:
-        weight: how many lines its proof has, itself included.
-        literal: what it says; beyond all literals, the number of a broken truth.
-        causes: the literals that it follows from.
-        truth: the index of the truth that it rests on.
-        origin: in a chain, the one literal that all its causes follow from, though they have not been settled.
-    """
-
-    weight: int
-    literal: int
-    causes: tuple[int, ...] = ()
-    truth: int = _NONE
-    origin: int = _NONE
 
 
 class Tracer:
@@ -52,14 +32,16 @@ class Tracer:
         self._web = web
         self._links = links
         self._left = [len(members) for members in web.members]
-        self._lines: dict[int, _Line] = {}
+        self._still = [len(group.others) for group in web.groups]
+        self._lines: dict[int, Line] = {}
         self._needs: dict[int, int] = {}
-        self._premise = _Line(1, premise)
+        self._premise = Line(1, premise)
         self._queue = [self._premise]
         self._excluded = 0
         if links is None:
-            for truth in range(len(self._left)):
-                self._conclude(truth)
+            for truth, left in enumerate(self._left):
+                if left < 2:
+                    self._conclude(truth)
 
     def branch(self, goal: int, most: int) -> Branch | None:
         """The lines to a goal, or None where it takes more than so many lines."""
@@ -73,45 +55,54 @@ class Tracer:
                     return self._told(line)
         return None
 
-    def _settle(self, line: _Line) -> None:
+    def _settle(self, line: Line) -> None:
         """Takes a fact for known, and queues what follows from it."""
         literal, web = line.literal, self._web
-        self._lines[literal], self._needs[literal] = line, self._needs_of(line) | 1 << literal
+        self._lines[literal], self._needs[literal] = line, self._needs_of(line.causes, line.origin) | 1 << literal
         if literal < web.span:
-            for truth in web.truths_of[literal]:
-                self._left[truth] -= 1
-                self._conclude(truth)
+            self._count(literal)
         elif literal < 2 * web.span:
             self._exclude(line)
             if self._links is not None:
                 self._go_on(literal, self._links[literal - web.span])
 
-    def _needs_of(self, line: _Line) -> int:
-        """The literals of all lines that a line follows from."""
-        if line.origin != _NONE:
-            return self._needs[line.origin] | set_of(line.causes)
+    def _count(self, candidate: int) -> None:
+        """Counts what is left in the truths of a false candidate."""
+        left, still = self._left, self._still
+        for truth in self._web.truths_of[candidate]:
+            left[truth] -= 1
+            if left[truth] < 2:
+                self._conclude(truth)
+        for group in self._web.groups_without[candidate]:
+            still[group] -= 1
+            if not still[group]:
+                self._lock(group)
+
+    def _needs_of(self, causes: tuple[int, ...], origin: int) -> int:
+        """The literals of all lines that a line needs which follows from these."""
+        if origin != NONE:
+            return self._needs[origin] | set_of(causes)
         needs = 0
-        for cause in line.causes:
+        for cause in causes:
             needs |= self._needs[cause]
         return needs
 
-    def _exclude(self, line: _Line) -> None:
-        """Queues what a true candidate makes false; whatever excludes it later has no lighter proof."""
+    def _exclude(self, line: Line) -> None:
+        """Queues what a true candidate or group makes false; whatever excludes it later has no lighter proof."""
         fresh = self._web.excluded[line.literal - self._web.span] & ~self._excluded
         self._excluded |= fresh
         for candidate in cells_of(fresh):
-            heappush(self._queue, _Line(line.weight + 1, candidate, (line.literal,)))
+            heappush(self._queue, Line(line.weight + 1, candidate, (line.literal,)))
 
     def _go_on(self, origin: int, links: list[ChainLink]) -> None:
-        """Queues what a true candidate alone makes true, in a chain."""
-        for candidate, truth in links:
-            causes = tuple(member for member in self._web.members[truth] if member != candidate)
-            self._queue_line(self._web.span + candidate, causes, truth, origin)
+        """Queues what a true candidate or group alone makes true, in a chain."""
+        for number, truth, others in links:
+            self._queue_line(self._web.span + number, others, truth, origin)
 
     def _conclude(self, truth: int) -> None:
         """Queues what a truth says once it has one candidate left, or none; a chain does so for its premise alone."""
         left, members = self._left[truth], self._web.members[truth]
-        if left > 1 or (left == 1 and self._links is not None and len(self._lines) > 1):
+        if left and self._is_beyond_premise():
             return
         causes = tuple(member for member in members if member in self._lines)
         if left:
@@ -120,63 +111,45 @@ class Tracer:
         else:
             self._queue_line(2 * self._web.span + truth, causes, truth)
 
-    def _queue_line(self, literal: int, causes: tuple[int, ...], truth: int, origin: int = _NONE) -> None:
-        if literal not in self._lines:
-            line = _Line(0, literal, causes, truth, origin)
-            lines = self._needs_of(line).bit_count() + (literal < 2 * self._web.span)
-            heappush(self._queue, line._replace(weight=lines))
+    def _lock(self, index: int) -> None:
+        """Queues a group whose truth has nothing else left; a chain does so for its premise alone."""
+        if not self._is_beyond_premise():
+            group = self._web.groups[index]
+            self._queue_line(self._web.span + self._web.first_group + index, group.others, group.truth)
 
-    def _told(self, goal: _Line) -> Branch:
+    def _is_beyond_premise(self) -> bool:
+        """Whether this is a chain in which more is known than its premise: then its links tell what follows."""
+        return self._links is not None and len(self._lines) > 1
+
+    def _queue_line(self, literal: int, causes: tuple[int, ...], truth: int, origin: int = NONE) -> None:
+        if literal not in self._lines:
+            weight = self._needs_of(causes, origin).bit_count() + (literal < 2 * self._web.span)
+            heappush(self._queue, Line(weight, literal, causes, truth, origin))
+
+    def _told(self, goal: Line) -> Branch:
         """The lines that a goal needs, in the order in which they are to be told."""
-        needed = _Telling(self._lines)
+        needed = Telling(self._lines, self._web.span + self._web.first_group)
         needed.tell(self._premise)
         needed.tell(goal)
-        web, places = self._web, {line.literal: place for place, line in enumerate(needed.lines)}
-        told = [line for line in needed.lines if line.literal < 2 * web.span]
-        lines = tuple(
-            Inference(
-                web.candidate(line.literal),
-                web.is_on(line.literal),
-                tuple(places[cause] for cause in line.causes),
-                None if line.truth == _NONE else web.truths[line.truth],
-            )
-            for line in told
+        told = [line for line in needed.lines if self._is_of_candidate(line.literal)]
+        places = {line.literal: place for place, line in enumerate(told)}
+        lines = tuple(self._inference(line, places) for line in told)
+        return Branch(lines, self._web.truths[goal.truth] if goal.literal >= 2 * self._web.span else None)
+
+    def _is_of_candidate(self, literal: int) -> bool:
+        return literal < self._web.span or self._web.span <= literal < self._web.span + self._web.first_group
+
+    def _inference(self, line: Line, places: dict[int, int]) -> Inference:
+        """A line as it is told; a group has none of its own, but stands with each candidate that it makes false."""
+        web, causes, truth = self._web, line.causes, line.truth
+        group: tuple[int, ...] = ()
+        if line.truth == NONE and causes and not self._is_of_candidate(causes[0]):
+            found = web.groups[causes[0] - web.span - web.first_group]
+            causes, truth, group = found.others, found.truth, tuple(cells_of(found.cells))
+        return Inference(
+            web.candidate(line.literal),
+            web.is_on(line.literal),
+            tuple(places[cause] for cause in causes),
+            None if truth == NONE else web.truths[truth],
+            group,
         )
-        return Branch(lines, None if len(told) == len(needed.lines) else web.truths[goal.truth])
-
-
-class _Telling:
-    """Puts the lines of a proof into order.
-
-    Just before a line that rests on a truth come all those that make its other candidates false, and before them what
-    they need: so each sentence of the telling has what belongs together.
-
-    Args:
-        known: all lines by their literals.
-    """
-
-    def __init__(self, known: dict[int, _Line]) -> None:
-        self.lines: list[_Line] = []
-        self._known = known
-        self._told: set[int] = set()
-
-    def tell(self, line: _Line) -> None:
-        """Tells a line after all that it needs."""
-        if line.literal in self._told:
-            return
-        for cause in line.causes if line.truth == _NONE else self._origins(line):
-            self.tell(self._known[cause])
-        for cause in line.causes:
-            self._add(_Line(0, cause, (line.origin,)) if line.origin != _NONE else self._known[cause])
-        self._add(line)
-
-    def _origins(self, line: _Line) -> Sequence[int]:
-        """What the causes of a line follow from."""
-        if line.origin != _NONE:
-            return (line.origin,)
-        return [origin for cause in line.causes for origin in self._known[cause].causes]
-
-    def _add(self, line: _Line) -> None:
-        if line.literal not in self._told:
-            self._told.add(line.literal)
-            self.lines.append(line)

@@ -1,13 +1,14 @@
 """The web of forcing chains and nets: which candidates exclude each other, and of which one must be true.
 
-A candidate has a number: that of its bit in the lane of its cell (`engine.lanes`). A *literal* is a candidate's number
-for "it is false", and the number plus `span` for "it is true"; so a set of literals is one integer, too.
+A candidate has a number: that of its bit in the lane of its cell (`engine.lanes`). Beyond them come the numbers of the
+groups (`forcing_groups`), one of whose candidates may be known to be true. A *literal* is a number for "it is false",
+and the number plus `span` for "it is true"; so a set of literals is one integer, too.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import NamedTuple
 
 from sudoku_tui.engine.bits import cells_of, set_of
 from sudoku_tui.engine.board import Board, Candidate
@@ -15,6 +16,7 @@ from sudoku_tui.engine.lanes import CONTRADICTION, Lanes, lanes_of
 from sudoku_tui.logic.facts import fact
 from sudoku_tui.logic.links import places_in_houses
 from sudoku_tui.logic.step import Truth
+from sudoku_tui.logic.techniques.forcing_groups import Group, groups_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,24 +26,30 @@ class Web:
     Attributes:
         lanes: the lanes of the geometry.
         start: the board in lanes, or `CONTRADICTION` where a cell or a house has nothing left already.
-        span: what lies between a candidate's two literals.
+        first_group: the number of the first group.
+        span: what lies between a number's two literals.
         candidates: the numbers of all candidates, ascending: cell by cell.
         everything: the same as a set.
-        excluded: for each candidate, the set of those that it makes false.
+        excluded: for each candidate and each group, the set of the candidates that it makes false.
         truths: the cells and houses that still want a digit; of two with the same candidates the first.
         members: for each truth, its candidates, ascending.
         truths_of: for each candidate, the indexes of its truths.
+        groups: all groups.
+        groups_without: for each candidate, the indexes of the groups that need it to be false.
     """
 
     lanes: Lanes
     start: int
+    first_group: int
     span: int
     candidates: tuple[int, ...]
     everything: int
     excluded: dict[int, int]
     truths: tuple[Truth, ...]
     members: tuple[tuple[int, ...], ...]
-    truths_of: dict[int, tuple[int, ...]]
+    truths_of: dict[int, list[int]]
+    groups: tuple[Group, ...]
+    groups_without: dict[int, list[int]]
 
     def candidate(self, literal: int) -> Candidate:
         """The candidate that a literal speaks of."""
@@ -64,53 +72,34 @@ def web_of(board: Board) -> Web:
     everything = set_of(
         cell * lanes.width + above for cell, digits in enumerate(cell_digits) for above in cells_of(digits)
     )
-    candidates = tuple(cells_of(everything))
-    members = _members(board, lanes.width)
-    truths_of: dict[int, list[int]] = {candidate: [] for candidate in candidates}
-    for index, inside in enumerate(members.values()):
-        for candidate in inside:
-            truths_of[candidate].append(index)
+    candidates, members = tuple(cells_of(everything)), _members(board, lanes.width)
+    groups = groups_of(board, members, lanes.width)
+    first_group = board.geometry.cell_count * lanes.width
+    excluded = {one: everything & ~lanes.keep[one + 1] & ~(1 << one) for one in candidates}
+    excluded |= {number: group.excluded for number, group in enumerate(groups, first_group)}
     return Web(
         lanes=lanes,
         start=_start(board, lanes),
-        span=board.geometry.cell_count * lanes.width,
+        first_group=first_group,
+        span=first_group + len(groups),
         candidates=candidates,
         everything=everything,
-        excluded={one: everything & ~lanes.keep[one + 1] & ~(1 << one) for one in candidates},
+        excluded=excluded,
         truths=tuple(members),
         members=tuple(members.values()),
-        truths_of={candidate: tuple(indexes) for candidate, indexes in truths_of.items()},
+        truths_of=_indexes(candidates, members.values()),
+        groups=tuple(groups),
+        groups_without=_indexes(candidates, (group.others for group in groups)),
     )
 
 
-class ChainLink(NamedTuple):
-    """What follows from one true candidate alone.
-
-    Attributes:
-        candidate: the candidate that must be true as well.
-        truth: the index of the truth whose other candidates are all excluded.
-    """
-
-    candidate: int
-    truth: int
-
-
-ChainLinks = dict[int, list[ChainLink]]
-
-
-@fact
-def chain_links(board: Board) -> ChainLinks:
-    """For each candidate, what must be true if it is."""
-    web = web_of(board)
-    links: ChainLinks = {one: [] for one in web.candidates}
-    for truth, members in enumerate(web.members):
-        for kept in members if len(members) > 1 else ():
-            common = web.everything
-            for other in members:
-                common &= -1 if other == kept else web.excluded[other]
-            for one in cells_of(common & ~(1 << kept)):
-                links[one].append(ChainLink(kept, truth))
-    return links
+def _indexes(candidates: Iterable[int], sets: Iterable[tuple[int, ...]]) -> dict[int, list[int]]:
+    """For each candidate, the indexes of the sets that it is in."""
+    indexes: dict[int, list[int]] = {candidate: [] for candidate in candidates}
+    for index, inside in enumerate(sets):
+        for candidate in inside:
+            indexes[candidate].append(index)
+    return indexes
 
 
 def _members(board: Board, width: int) -> dict[Truth, tuple[int, ...]]:

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import takewhile
 
 from sudoku_tui.engine.board import Candidate
 from sudoku_tui.engine.geometry import Geometry
 from sudoku_tui.logic.step import Branch, Inference, Step, Truth
 from sudoku_tui.logic.words.form import Words
 from sudoku_tui.logic.words.names import listed
+
+_NOTHING = -1
 
 
 def where(step: Step, geometry: Geometry) -> str:
@@ -53,14 +56,17 @@ def _choice(step: Step, geometry: Geometry) -> str:
 
 
 def _sentences(branch: Branch, geometry: Geometry) -> Iterator[str]:
-    """A branch: each sentence ends with what must be true, after what has become impossible on the way there."""
+    """A branch: each sentence ends with what must be true, or a group, after what has become impossible on the way."""
     yield f"Suppose {_fact(branch.lines[0], geometry)}."
     off: list[str] = []
     spoken = 0
     for index, line in enumerate(branch.lines[1:], start=1):
-        if line.is_on:
-            must = f"{_fact(line, geometry)}, {_left(line.truth, geometry)}"
-            yield f"Then {listed(off)}, so {must}." if off else f"Then {must}."
+        if line.group:
+            if not _is_of_same_group(line, branch.lines[index - 1]):
+                yield _then(off, f"{_group(line, geometry)}, and {_all_excluded(branch, index, geometry)}")
+            off, spoken = [], _NOTHING
+        elif line.is_on:
+            yield _then(off, f"{_fact(line, geometry)}, {_left(line.truth, geometry)}")
             off, spoken = [], index
         else:
             off.append(f"{_fact(line, geometry)} ({_cause(branch, line, spoken, geometry)})")
@@ -69,6 +75,29 @@ def _sentences(branch: Branch, geometry: Geometry) -> Iterator[str]:
         yield f"Then {listed(off)}, and {nothing}." if off else f"But then {nothing}."
     elif off:
         yield f"Then {listed(off)}."
+
+
+def _then(off: Sequence[str], must: str) -> str:
+    """A sentence with what is false, and what must be so for that."""
+    return f"Then {listed(off)}, so {must}." if off else f"Then {must}."
+
+
+def _group(line: Inference, geometry: Geometry) -> str:
+    """The group that makes a line false, as `the 8 of row 4 is in r4c5 or r4c6`."""
+    house = geometry.houses[line.truth.place].name if line.truth else ""
+    cells = listed((geometry.cell_name(cell) for cell in line.group), "or")
+    return f"the {geometry.digit_name(line.candidate.digit)} of {house} is in {cells}"
+
+
+def _all_excluded(branch: Branch, first: int, geometry: Geometry) -> str:
+    """What a group makes false, in the lines from one on that do not go on to something else."""
+    same = list(takewhile(lambda line: _is_of_same_group(line, branch.lines[first]), branch.lines[first:]))
+    cells = listed(geometry.cell_name(line.candidate.cell) for line in same)
+    return f"{cells} {'is' if len(same) == 1 else 'are'} not {geometry.digit_name(same[0].candidate.digit)}"
+
+
+def _is_of_same_group(one: Inference, other: Inference) -> bool:
+    return (one.truth, one.group) == (other.truth, other.group)
 
 
 def _fact(line: Inference, geometry: Geometry) -> str:
@@ -133,8 +162,9 @@ FORCING_CHAIN = Words(
     where=where,
     why=why,
     looks="Suppose a candidate to be true, and follow what it makes false and true in turn, through cells with two "
-    "candidates and houses with two places. Do so for every candidate of a cell, or every place of a digit in a "
-    "house, and look for what all of them lead to; or go on until a cell or a house has nothing left.",
+    "candidates and houses with two places; several places together will do, where a cell outside sees them all. Do "
+    "so for every candidate of a cell, or every place of a digit in a house, and look for what all of them lead to; "
+    "or go on until a cell or a house has nothing left.",
     works=_WORKS,
 )
 

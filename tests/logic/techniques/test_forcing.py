@@ -100,20 +100,24 @@ def test_the_first_step_is_no_heavier_than_the_next_ones() -> None:
 
 def _weight(step: Step) -> int:
     branches = step.evidence.branches
-    return sum(len(branch.lines) - 1 for branch in branches) + (branches[0].broken is not None)
+    return sum(branch.weight - 1 for branch in branches) + (branches[0].broken is not None)
 
 
 def test_each_line_of_a_chain_follows_from_one_before_it() -> None:
     found = [step for seed in range(12) for step in steps(stuck(seed), "forcing-chain")]
-    assert found
-    for branch in (branch for step in found for branch in step.evidence.branches):
-        for index, line in enumerate(branch.lines):
-            excluded = [branch.lines[cause] for cause in line.causes]
-            if line.is_on and len(excluded) > 1:
-                assert any(
-                    one.is_on and all(sees(EMPTY, one.candidate, other.candidate) for other in excluded)
-                    for one in branch.lines[:index]
-                )
+    lines = [(branch, line) for step in found for branch in step.evidence.branches for line in branch.lines]
+    assert any(line.group for _, line in lines)
+    for branch, line in lines:
+        excluded = [branch.lines[cause].candidate for cause in line.causes]
+        if line.truth and len(excluded) > 1:
+            before = branch.lines[: max(line.causes)]
+            causes = [cause for cause in map(_causing, before) if cause]
+            assert any(all(sees(EMPTY, a, b) for a in cause for b in excluded) for cause in causes)
+
+
+def _causing(line: Inference) -> list[Candidate]:
+    """The candidates of which one is true if a line is right: its own, or those of its group."""
+    return [line.candidate] if line.is_on else [Candidate(at, line.candidate.digit) for at in line.group]
 
 
 def test_nets_reach_further_than_chains() -> None:
