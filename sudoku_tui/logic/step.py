@@ -119,7 +119,7 @@ class Link(NamedTuple):
         is_strong: strong: not both are false; weak: not both are true. A link that is both counts as it is used.
         truth: for a strong link, the cell or house whose only candidates the two nodes are; None inside a set.
         inside: for a strong link inside an almost locked set, the cells of the set: without the one digit, all others
-            are locked in.
+            are locked in. One cell can lie outside the house of the others, if it sees what it shares with them.
     """
 
     is_strong: bool

@@ -10,6 +10,7 @@ held to the board line by line.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import combinations
 
 from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.logic.step import Branch, Chain, Evidence, Inference, Link, Node, Role, Step, Truth
@@ -151,7 +152,7 @@ def _check_link(board: Board, one: Node, link: Link, other: Node) -> None:
         assert _candidates_of(board, link.truth) <= ends, "the truth has a candidate besides"
     else:
         digits = {digit for cell in link.inside for digit in board.digits(cell)}
-        assert _in_one_house(board, link.inside)
+        _assert_each_digit_once(board, link.inside)
         assert len(digits) == len(link.inside) + 1
         assert one.digit != other.digit
         for node in (one, other):
@@ -162,8 +163,11 @@ def _of_node(node: Node) -> list[Candidate]:
     return [Candidate(cell, node.digit) for cell in node.cells]
 
 
-def _in_one_house(board: Board, cells: Iterable[int]) -> bool:
-    return any(set(cells) <= set(house.cells) for house in board.geometry.houses)
+def _assert_each_digit_once(board: Board, cells: Iterable[int]) -> None:
+    """A set need not lie in one house, but whatever two of its cells share a digit must see each other."""
+    for one, other in combinations(cells, 2):
+        if {*board.digits(one)} & {*board.digits(other)}:
+            assert other in board.geometry.peers[one], "a digit may be twice in the set"
 
 
 def _check_branch(board: Board, branch: Branch) -> None:

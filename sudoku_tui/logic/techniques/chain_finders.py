@@ -35,13 +35,13 @@ def open_chains(
     graph, told = search.graph, set[int]()
     for ends in search.ends:
         if ends.removed not in told and fits(ends):
-            for path in _paths(graph, ends, choice):
+            for path in paths_of_kind(graph, ends, choice):
                 told.add(ends.removed)
                 make = true_step if ends.first == ends.last else open_step
                 yield make(graph, technique, path, ends.removed)
 
 
-def _paths(graph: ChainGraph, ends: Ends, choice: Choice, most: int = 1) -> Iterator[list[int]]:
+def paths_of_kind(graph: ChainGraph, ends: Ends, choice: Choice, most: int = 1) -> Iterator[list[int]]:
     """Some of the shortest paths between two ends that are of the right kind."""
     return islice((path for path in paths_between(graph, ends) if choice(graph, path)), most)
 
@@ -62,15 +62,20 @@ def inference_chains(search: ChainSearch, technique: str, choice: Choice = any_p
 
 def continuous_loops(search: ChainSearch, technique: str, choice: Choice = any_path) -> Iterator[Step]:
     """The loops of strong and weak links in turn; one end of each weak link is true, whichever way round it goes."""
+    for removed, path in loops_of_kind(search, choice):
+        yield loop_step(search.graph, technique, path, removed)
+
+
+def loops_of_kind(search: ChainSearch, choice: Choice) -> list[tuple[int, list[int]]]:
+    """The loops, the shortest of those that remove the same, each after what it removes."""
     graph, loops = search.graph, dict[int, list[int]]()
     for ends in search.ends:
         if ends.first != ends.last and graph.weak[ends.first] >> ends.last & 1:
-            for path in _paths(graph, ends, choice, _MOST_LOOPS):
+            for path in paths_of_kind(graph, ends, choice, _MOST_LOOPS):
                 removed = _removed_by_loop(graph, path)
                 if removed not in loops or len(path) < len(loops[removed]):
                     loops[removed] = path
-    for removed, path in sorted(loops.items(), key=lambda loop: (-loop[0].bit_count(), len(loop[1]))):
-        yield loop_step(graph, technique, path, removed)
+    return sorted(loops.items(), key=lambda loop: (-loop[0].bit_count(), len(loop[1])))
 
 
 def _removed_by_loop(graph: ChainGraph, path: Sequence[int]) -> int:
@@ -102,10 +107,10 @@ def discontinuous_loops(search: ChainSearch, technique: str, choice: Choice = an
     graph, told = search.graph, 0
     for ends in sorted((ends for ends in search.ends if not _is_group(graph, ends)), key=_order_of_loop):
         if ends.first == ends.last:
-            for path in _paths(graph, ends, choice):
+            for path in paths_of_kind(graph, ends, choice):
                 yield true_step(graph, technique, path, ends.removed)
         elif fresh := ends.removed & ~told:
-            for path in _paths(graph, ends, choice):
+            for path in paths_of_kind(graph, ends, choice):
                 told |= fresh
                 for candidate in cells_of(fresh):
                     yield false_step(graph, technique, path, candidate)

@@ -15,6 +15,7 @@ from sudoku_tui.engine.board import Board
 from sudoku_tui.logic.step import Step
 from sudoku_tui.logic.techniques.chain_finders import inference_chains, open_chains
 from sudoku_tui.logic.techniques.chain_links import chains_of_a_digit, chains_of_candidates, chains_of_pairs
+from sudoku_tui.logic.techniques.chain_listings import chains_of_the_true, chains_that_close
 from sudoku_tui.logic.techniques.chain_search import Ends
 
 
@@ -22,6 +23,11 @@ def x_chain(board: Board) -> Iterator[Step]:
     """X-chain: a chain of one digit; one of its ends is true, and what sees both is not."""
     if chains_of_candidates(board).graph.doomed:
         yield from open_chains(chains_of_a_digit(board), "x-chain", lambda ends: ends.first != ends.last)
+
+
+def x_chain_of_the_true(board: Board) -> Iterator[Step]:
+    """X-chain that comes back to its start, which is true and clears all that it sees."""
+    return chains_of_the_true(chains_of_a_digit(board), "x-chain")
 
 
 def xy_chain(board: Board) -> Iterator[Step]:
@@ -39,3 +45,8 @@ def xy_chain(board: Board) -> Iterator[Step]:
 def aic(board: Board) -> Iterator[Step]:
     """Alternating inference chain: any digits, in cells and houses; one of its ends is true."""
     return inference_chains(chains_of_candidates(board), "aic")
+
+
+def aic_that_closes(board: Board) -> Iterator[Step]:
+    """Alternating inference chain whose ends see each other, so that it is part of a loop."""
+    return chains_that_close(chains_of_candidates(board), "aic")

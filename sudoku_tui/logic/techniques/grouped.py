@@ -16,6 +16,11 @@ from sudoku_tui.engine.board import Board
 from sudoku_tui.logic.step import Step
 from sudoku_tui.logic.techniques.chain_finders import continuous_loops, discontinuous_loops, inference_chains
 from sudoku_tui.logic.techniques.chain_graph import ChainGraph
+from sudoku_tui.logic.techniques.chain_listings import (
+    chains_that_close,
+    contradictions_of_the_true,
+    loops_beside_their_cells,
+)
 from sudoku_tui.logic.techniques.grouped_links import chains_through_sets, grouped_chains
 
 CONTINUOUS = "grouped-continuous-nice-loop"
@@ -38,19 +43,25 @@ def grouped_aic(board: Board) -> Iterator[Step]:
     return inference_chains(grouped_chains(board), AIC, _has_group)
 
 
-def continuous_nice_loop_of_sets(board: Board) -> Iterator[Step]:
-    """Grouped continuous nice loop that goes through an almost locked set."""
-    return continuous_loops(chains_through_sets(board), CONTINUOUS, _has_set)
+def more_continuous_nice_loops(board: Board) -> Iterator[Step]:
+    """Grouped continuous nice loops through almost locked sets, and loops without what goes from their own cells."""
+    yield from continuous_loops(chains_through_sets(board), CONTINUOUS, _has_set)
+    yield from loops_beside_their_cells(grouped_chains(board), CONTINUOUS, _has_group)
+    yield from loops_beside_their_cells(chains_through_sets(board), CONTINUOUS, _has_set)
 
 
-def discontinuous_nice_loop_of_sets(board: Board) -> Iterator[Step]:
-    """Grouped discontinuous nice loop that goes through an almost locked set."""
-    return discontinuous_loops(chains_through_sets(board), DISCONTINUOUS, _has_set)
+def more_discontinuous_nice_loops(board: Board) -> Iterator[Step]:
+    """Grouped discontinuous nice loops through almost locked sets, and by what a candidate removes that is true."""
+    yield from discontinuous_loops(chains_through_sets(board), DISCONTINUOUS, _has_set)
+    yield from contradictions_of_the_true(grouped_chains(board), DISCONTINUOUS, _has_group)
+    yield from contradictions_of_the_true(chains_through_sets(board), DISCONTINUOUS, _has_set)
 
 
-def aic_of_sets(board: Board) -> Iterator[Step]:
-    """Grouped alternating inference chain that goes through an almost locked set."""
-    return inference_chains(chains_through_sets(board), AIC, _has_set)
+def more_aics(board: Board) -> Iterator[Step]:
+    """Grouped alternating inference chains through almost locked sets, and those that are part of a loop."""
+    yield from inference_chains(chains_through_sets(board), AIC, _has_set)
+    yield from chains_that_close(grouped_chains(board), AIC, _has_group)
+    yield from chains_that_close(chains_through_sets(board), AIC, _has_set)
 
 
 def _has_group(graph: ChainGraph, path: Sequence[int]) -> bool:

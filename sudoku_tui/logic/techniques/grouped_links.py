@@ -11,10 +11,10 @@ from collections.abc import Iterator
 from functools import lru_cache
 from itertools import combinations
 
-from sudoku_tui.engine.bits import cells_of
+from sudoku_tui.engine.bits import cells_of, digits_of
 from sudoku_tui.engine.board import Board
 from sudoku_tui.engine.geometry import Geometry
-from sudoku_tui.logic.almost_locked import almost_locked_sets
+from sudoku_tui.logic.almost_locked import AlmostLockedSet, almost_locked_sets
 from sudoku_tui.logic.facts import fact
 from sudoku_tui.logic.links import places_in_houses
 from sudoku_tui.logic.techniques.chain_graph import ChainGraph
@@ -47,6 +47,13 @@ class GroupMaker:
         """Links two nodes strongly."""
         self.strong[one] |= 1 << other
         self.strong[other] |= 1 << one
+
+    def link_inside(self, one: int, other: int, cells: int) -> None:
+        """Links two nodes strongly by the cells of an almost locked set; of several sets the first counts."""
+        ends = (one, other) if one < other else (other, one)
+        if ends not in self.insides:
+            self.insides[ends] = cells
+            self.link(one, other)
 
     def made(self) -> ChainGraph:
         """The graph with all groups, and all weak links between these and other nodes."""
@@ -91,16 +98,35 @@ def chains_through_sets(board: Board) -> ChainSearch:
     maker = GroupMaker(grouped_chains(board).graph)
     for one in almost_locked_sets(board):
         if one.cells & (one.cells - 1):
-            nodes = [
-                maker.node(digit, places)
+            nodes = {
+                digit: maker.node(digit, places)
                 for digit, (places, buds) in enumerate(zip(one.places, one.buds, strict=True))
                 if buds
-            ]
-            for ends in combinations(sorted(nodes), 2):
-                if ends not in maker.insides:
-                    maker.insides[ends] = one.cells
-                    maker.link(*ends)
+            }
+            for ends in combinations(nodes.values(), 2):
+                maker.link_inside(*ends, one.cells)
+            for cell, left in _left_with_one(board, one):
+                last = maker.node(left, 1 << cell)
+                for digit, node in nodes.items():
+                    if not board.cell_digits[cell] >> digit - 1 & 1:
+                        maker.link_inside(node, last, one.cells | 1 << cell)
     return ChainSearch(maker.made())
+
+
+def _left_with_one(board: Board, one: AlmostLockedSet) -> Iterator[tuple[int, int]]:
+    """The cells that a set leaves a digit of their own, once it has lost one that they have not; each with the digit.
+
+    Cells with two candidates are left out, because a weak and a strong link tell the same of them.
+    """
+    once = twice = 0
+    for buds in one.buds:
+        twice |= once & buds
+        once |= buds
+    for cell in cells_of(twice):
+        digits = board.cell_digits[cell]
+        own = digits & ~one.digits
+        if own and not own & (own - 1) and all(one.buds[each] >> cell & 1 for each in digits_of(digits ^ own)):
+            yield cell, own.bit_length()
 
 
 @lru_cache(maxsize=16)

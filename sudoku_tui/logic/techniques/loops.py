@@ -15,11 +15,17 @@ from sudoku_tui.engine.board import Board
 from sudoku_tui.logic.step import Step
 from sudoku_tui.logic.techniques.chain_finders import continuous_loops, discontinuous_loops
 from sudoku_tui.logic.techniques.chain_links import chains_of_candidates
+from sudoku_tui.logic.techniques.chain_listings import loops_beside_their_cells
 
 
 def continuous_nice_loop(board: Board) -> Iterator[Step]:
     """Continuous nice loop: every weak link removes what neither of its ends can be true with."""
     return continuous_loops(chains_of_candidates(board), "continuous-nice-loop")
+
+
+def continuous_nice_loop_beside_its_cells(board: Board) -> Iterator[Step]:
+    """Continuous nice loop without what goes from its own cells."""
+    return loops_beside_their_cells(chains_of_candidates(board), "continuous-nice-loop")
 
 
 def discontinuous_nice_loop(board: Board) -> Iterator[Step]:

@@ -49,9 +49,10 @@ def why_discontinuous(step: Step, geometry: Geometry) -> str:
     """The proof of a discontinuous loop: its first candidate must be true, or cannot be."""
     (chain,) = step.evidence.chains
     if chain.links[0].is_strong:
-        return (
-            f"{told(chain, geometry)} after all. So {is_true(chain.nodes[0], geometry)} in any case, and nothing else."
-        )
+        first = chain.nodes[0]
+        is_shown = all((cell,) == first.cells for cell, _ in step.eliminations)
+        rest = "nothing else" if is_shown else gone(step.eliminations, geometry)
+        return f"{told(chain, geometry)} after all. So {is_true(first, geometry)} in any case, and {rest}."
     return f"{told(chain, geometry)} after all. Either way {gone(step.eliminations, geometry)}."
 
 

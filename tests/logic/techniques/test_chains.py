@@ -1,7 +1,8 @@
 from __future__ import annotations
 
 from sudoku_tui.engine.board import Board
-from sudoku_tui.logic.path import steps
+from sudoku_tui.logic.ladder import technique
+from sudoku_tui.logic.path import first_step, steps
 from sudoku_tui.logic.step import Role, Step
 from tests.logic.positions import EMPTY, cell, confined, holding, marked, texts
 from tests.logic.proofs import check
@@ -19,9 +20,9 @@ def pairs(*held: tuple[str, str]) -> Board:
     return board
 
 
-def only(board: Board, technique: str) -> Step:
+def only(board: Board, identifier: str) -> Step:
     """The one step of a technique, checked."""
-    (step,) = steps(board, technique)
+    (step,) = steps(board, identifier)
     check(board, step)
     return step
 
@@ -72,5 +73,18 @@ def test_the_ends_of_an_inference_chain_can_be_two_digits_in_cells_that_see_each
     assert texts(only(board, "aic")) == {"r1c1<>3", "r1c5<>1"}
 
 
-def test_a_chain_that_closes_is_no_inference_chain() -> None:
-    assert steps(pairs(("12", "r1c1"), ("23", "r1c5"), ("34", "r5c5"), ("14", "r5c1")), "aic") == []
+def test_a_chain_that_closes_is_listed_but_no_walk_takes_it() -> None:
+    ring = pairs(("12", "r1c1"), ("23", "r1c5"), ("34", "r5c5"), ("14", "r5c1"))
+    assert first_step(ring, [technique("aic")]) is None
+    (loop,) = steps(ring, "continuous-nice-loop")
+    found = steps(ring, "aic")
+    for step in found:
+        check(ring, step)
+    assert len(found) == 4
+    assert set().union(*map(texts, found)) == texts(loop)
+
+
+def test_an_x_chain_that_shows_a_digit_clears_all_that_this_sees() -> None:
+    board = confined(confined(EMPTY, 7, "row 1", "r1c1 r1c2"), 7, "column 1", "r1c1 r2c1")
+    assert first_step(board, [technique("x-chain")]) is None
+    assert texts(only(board, "x-chain")) == {"r1c2<>7", "r2c1<>7", "r2c2<>7", "r2c3<>7", "r3c2<>7", "r3c3<>7"}

@@ -1,8 +1,11 @@
 from __future__ import annotations
 
+from sudoku_tui.engine.geometry import CLASSIC
+from sudoku_tui.logic.explain import explain
 from sudoku_tui.logic.ladder import technique
 from sudoku_tui.logic.path import first_step, steps
 from tests.logic.positions import EMPTY, cell, confined, holding, texts
+from tests.logic.proofs import check
 from tests.logic.techniques.test_chains import THREE_ROWS, only
 
 GROUPED = ("grouped-continuous-nice-loop", "grouped-aic", "grouped-discontinuous-nice-loop")
@@ -40,6 +43,24 @@ def test_an_almost_locked_set_is_a_link() -> None:
     step = only(SETS, "grouped-aic")
     assert texts(step) == {"r1c7<>3", "r1c8<>3"}
     assert step.evidence.sets == (tuple(map(cell, ("r1c1", "r1c2", "r1c9"))),)
+
+
+def test_a_set_can_leave_a_cell_beside_it_one_digit() -> None:
+    board = holding(holding(holding(EMPTY, "123", "r1c1 r1c2"), "235", "r3c3"), "15", "r3c9")
+    step = next(step for step in steps(board, "grouped-aic") if step.evidence.sets)
+    check(board, step)
+    assert texts(step) == {"r1c7<>1", "r1c8<>1", "r1c9<>1", "r3c1<>1", "r3c2<>1"}
+    assert step.evidence.sets == (tuple(map(cell, ("r1c1", "r1c2", "r3c3"))),)
+
+
+def test_what_a_true_candidate_sees_elsewhere_is_listed_candidate_by_candidate() -> None:
+    board = confined(confined(EMPTY, 6, "row 1", "r1c1 r1c4 r1c5"), 6, "column 1", "r1c1 r7c1")
+    board = confined(confined(board, 6, "row 7", "r7c1 r7c6"), 6, "box 2", "r1c4 r1c5 r2c6")
+    found = steps(board, "grouped-discontinuous-nice-loop")
+    for step in found:
+        check(board, step)
+    assert [texts(step) for step in found[-4:]] == [{"r8c2<>6"}, {"r8c3<>6"}, {"r9c2<>6"}, {"r9c3<>6"}]
+    assert explain(found[-1], CLASSIC).stages[2].endswith("So r7c1 is 6 in any case, and r9c3 cannot be 6.")
 
 
 def test_a_walk_leaves_chains_through_sets_alone() -> None:

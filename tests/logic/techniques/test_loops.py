@@ -36,6 +36,16 @@ def test_a_continuous_loop_clears_the_cells_it_passes_through() -> None:
     assert {f"r1c1<>{digit}" for digit in range(3, 10)} <= texts(step)
 
 
+def test_a_loop_is_listed_without_what_goes_from_its_own_cells_too() -> None:
+    board = pairs(("12", "r1c1"), ("23", "r1c5"), ("34", "r5c5"), ("14", "r2c1"))
+    board = confined(board, 4, "column 3", "r2c3 r5c3")
+    whole, beside = steps(board, "continuous-nice-loop")
+    for step in (whole, beside):
+        check(board, step)
+    assert texts(whole) - texts(beside) == {"r2c3<>1"}
+    assert texts(beside) < texts(whole)
+
+
 def test_a_candidate_that_follows_from_its_own_absence_is_true() -> None:
     board = confined(confined(EMPTY, 7, "row 1", "r1c1 r1c2"), 7, "column 1", "r1c1 r2c1")
     step = only(board, "discontinuous-nice-loop")
