@@ -5,7 +5,7 @@ Chains that remove more come first, then shorter ones; of chains that remove the
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import islice
 
 from sudoku_tui.engine.bits import cells_of, digits_of
@@ -62,20 +62,26 @@ def inference_chains(search: ChainSearch, technique: str, choice: Choice = any_p
 
 def continuous_loops(search: ChainSearch, technique: str, choice: Choice = any_path) -> Iterator[Step]:
     """The loops of strong and weak links in turn; one end of each weak link is true, whichever way round it goes."""
-    for removed, path in loops_of_kind(search, choice):
-        yield loop_step(search.graph, technique, path, removed)
+    return loop_steps(search.graph, technique, loops_of_kind(search, choice))
 
 
-def loops_of_kind(search: ChainSearch, choice: Choice) -> list[tuple[int, list[int]]]:
-    """The loops, the shortest of those that remove the same, each after what it removes."""
-    graph, loops = search.graph, dict[int, list[int]]()
+def loop_steps(graph: ChainGraph, technique: str, loops: Iterable[tuple[int, list[int]]]) -> Iterator[Step]:
+    """The steps of loops, each of them after what it removes; the shortest alone of those that remove the same."""
+    shortest: dict[int, list[int]] = {}
+    for removed, path in loops:
+        if removed not in shortest or len(path) < len(shortest[removed]):
+            shortest[removed] = path
+    for removed, path in sorted(shortest.items(), key=lambda loop: (-loop[0].bit_count(), len(loop[1]))):
+        yield loop_step(graph, technique, path, removed)
+
+
+def loops_of_kind(search: ChainSearch, choice: Choice) -> Iterator[tuple[int, list[int]]]:
+    """The shortest loops from each node that has one, each after all that it removes."""
+    graph = search.graph
     for ends in search.ends:
         if ends.first != ends.last and graph.weak[ends.first] >> ends.last & 1:
             for path in paths_of_kind(graph, ends, choice, _MOST_LOOPS):
-                removed = _removed_by_loop(graph, path)
-                if removed not in loops or len(path) < len(loops[removed]):
-                    loops[removed] = path
-    return sorted(loops.items(), key=lambda loop: (-loop[0].bit_count(), len(loop[1])))
+                yield _removed_by_loop(graph, path), path
 
 
 def _removed_by_loop(graph: ChainGraph, path: Sequence[int]) -> int:

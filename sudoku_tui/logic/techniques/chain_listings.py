@@ -11,10 +11,17 @@ from collections.abc import Iterator, Sequence
 
 from sudoku_tui.engine.bits import cells_of
 from sudoku_tui.logic.step import Step
-from sudoku_tui.logic.techniques.chain_finders import Choice, any_path, loops_of_kind, open_chains, paths_of_kind
+from sudoku_tui.logic.techniques.chain_finders import (
+    Choice,
+    any_path,
+    loop_steps,
+    loops_of_kind,
+    open_chains,
+    paths_of_kind,
+)
 from sudoku_tui.logic.techniques.chain_graph import ChainGraph
 from sudoku_tui.logic.techniques.chain_search import ChainSearch, Ends, levels_from
-from sudoku_tui.logic.techniques.chain_steps import loop_step, true_step
+from sudoku_tui.logic.techniques.chain_steps import true_step
 
 
 def chains_that_close(search: ChainSearch, technique: str, choice: Choice = any_path) -> Iterator[Step]:
@@ -64,10 +71,10 @@ def loops_beside_their_cells(search: ChainSearch, technique: str, choice: Choice
     lists, and it leaves those candidates out.
     """
     graph = search.graph
-    for removed, path in loops_of_kind(search, choice):
-        beside = removed & ~_passed(graph, path)
-        if beside and beside != removed:
-            yield loop_step(graph, technique, path, beside)
+    loops = ((removed, removed & ~_passed(graph, path), path) for removed, path in loops_of_kind(search, choice))
+    return loop_steps(
+        graph, technique, ((beside, path) for removed, beside, path in loops if beside not in {0, removed})
+    )
 
 
 def _passed(graph: ChainGraph, path: Sequence[int]) -> int:
