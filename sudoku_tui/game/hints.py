@@ -19,11 +19,12 @@ from sudoku_tui.game.checking import mistakes
 from sudoku_tui.game.history import Node
 from sudoku_tui.game.moves import Move, Place
 from sudoku_tui.game.state import GameState
-from sudoku_tui.logic.explain import explain, joined
+from sudoku_tui.logic.explain import explain
 from sudoku_tui.logic.ladder import USUAL
 from sudoku_tui.logic.path import first_step
 from sudoku_tui.logic.step import Step
 from sudoku_tui.logic.technique import Technique
+from sudoku_tui.logic.words.names import listed
 
 
 class HintKind(StrEnum):
@@ -142,7 +143,7 @@ def _mistake_hint(node: Node, solution: tuple[int, ...]) -> Hint:
         geometry.cell_name(peer) for peer in geometry.peers[cell] if node.state.values[peer] == node.state.values[cell]
     ]
     why = (
-        f"{name} holds {digit}, and so {'does' if len(clashing) == 1 else 'do'} {joined(clashing)}, which it sees."
+        f"{name} holds {digit}, and so {'does' if len(clashing) == 1 else 'do'} {listed(clashing)}, which it sees."
         if clashing
         else f"Nothing on the board clashes with it yet, but in the only solution {name} is not {digit}."
     )

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from itertools import groupby
 from string import Formatter
 
 from sudoku_tui.engine.board import Candidate
@@ -13,6 +11,7 @@ from sudoku_tui.engine.geometry import Geometry
 from sudoku_tui.logic.ladder import technique
 from sudoku_tui.logic.step import Evidence, Role, Step
 from sudoku_tui.logic.words.form import Telling
+from sudoku_tui.logic.words.names import cell_names, house_names, listed
 
 _NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
 _OPTIONAL = re.compile(r"<([^<>]*)>")
@@ -45,12 +44,6 @@ def explain(step: Step, geometry: Geometry) -> Explanation:
     return Explanation((where, rung.name, why, _what_to_do(step, geometry)))
 
 
-def joined(words: Iterable[str], last: str = "and") -> str:
-    """Words as a list: `r1c2, r1c3 and r1c4`."""
-    *others, end = [*words] or [""]
-    return f"{', '.join(others)} {last} {end}" if others else end
-
-
 @dataclass(frozen=True, slots=True)
 class Part:
     """What a template can say of all candidates and houses that play one part in a step.
@@ -72,7 +65,7 @@ class Part:
     @property
     def cells(self) -> str:
         """The cells, in reading order."""
-        return joined(map(self.geometry.cell_name, self._distinct_cells))
+        return cell_names(self.geometry, self._distinct_cells)
 
     @property
     def count(self) -> str:
@@ -83,28 +76,28 @@ class Part:
     @property
     def digits(self) -> str:
         """The digits, all of them: `1 and 2`."""
-        return joined(self._digit_names)
+        return listed(self._digit_names)
 
     @property
     def either(self) -> str:
         """The digits, one of them: `1 or 2`."""
-        return joined(self._digit_names, "or")
+        return listed(self._digit_names, "or")
 
     @property
     def each(self) -> str:
         """The candidates one by one: `1 in r2c3 and 2 in r4c5`."""
         name, cell_name = self.geometry.digit_name, self.geometry.cell_name
-        return joined(f"{name(digit)} in {cell_name(cell)}" for cell, digit in self.candidates)
+        return listed(f"{name(digit)} in {cell_name(cell)}" for cell, digit in self.candidates)
 
     @property
     def house(self) -> str:
         """The first house."""
-        return self._house_names(self.indexes[:1])
+        return house_names(self.geometry, self.indexes[:1])
 
     @property
     def houses(self) -> str:
         """All houses: `rows 1 and 4`, `row 1 and box 2`."""
-        return self._house_names(self.indexes)
+        return house_names(self.geometry, self.indexes)
 
     @property
     def _distinct_cells(self) -> list[int]:
@@ -113,14 +106,6 @@ class Part:
     @property
     def _digit_names(self) -> list[str]:
         return [self.geometry.digit_name(digit) for digit in sorted({candidate.digit for candidate in self.candidates})]
-
-    def _house_names(self, indexes: Sequence[int]) -> str:
-        names = []
-        for kind, group in groupby((self.geometry.houses[index] for index in indexes), lambda house: house.kind):
-            houses = list(group)
-            numbers = joined(str(house.number) for house in houses)
-            names.append(f"{kind.plural} {numbers}" if len(houses) > 1 else houses[0].name)
-        return joined(names)
 
 
 def _told(words: str | Telling, step: Step, geometry: Geometry) -> str:
@@ -133,7 +118,7 @@ def _fields(step: Step, geometry: Geometry) -> dict[str, object]:
     fields: dict[str, object] = {
         role.value: Part(geometry, evidence.candidates(role), evidence.houses_as(role)) for role in Role
     }
-    fields["digits"] = joined(map(geometry.digit_name, evidence.digits))
+    fields["digits"] = listed(map(geometry.digit_name, evidence.digits))
     fields["placed"] = Part(geometry, step.placements)
     fields["eliminated"] = Part(geometry, step.eliminations)
     return fields

@@ -44,6 +44,9 @@ _KNOWN_FAMILIES = (
 _STRONG_LINK = 0.4
 """What each strong link of one digit adds, from the fourth on."""
 
+_LOOP_OF_A_DIGIT = 6.5
+"""What a continuous loop costs that stays with one digit."""
+
 _AT_ONCE = 20
 """So many steps of a chain or net technique are taken at once: more would mostly remove the same."""
 
@@ -124,7 +127,8 @@ def number_of(step: Step) -> float:
     length = sum(len(chain.nodes) for chain in step.evidence.chains)
     length += sum(len(branch.lines) for branch in step.evidence.branches)
     more = _STRONG_LINK * max(length // 2 - 3, 0) if step.technique == "x-chain" else _surcharge(length)
-    return round(technique(step.technique).explainer + more, 1)
+    is_of_a_digit = step.technique == "continuous-nice-loop" and len(step.evidence.digits) == 1
+    return round((_LOOP_OF_A_DIGIT if is_of_a_digit else technique(step.technique).explainer) + more, 1)
 
 
 def _surcharge(length: int) -> float:

@@ -10,11 +10,11 @@ from sudoku_tui.engine.bits import cells_of
 from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.engine.geometry import Geometry
 from sudoku_tui.engine.stepper import Progress, Stepper, finish
-from sudoku_tui.logic.explain import joined
 from sudoku_tui.logic.ladder import USUAL, technique
 from sudoku_tui.logic.path import apply, seeking
 from sudoku_tui.logic.step import Step
 from sudoku_tui.logic.technique import Technique
+from sudoku_tui.logic.words.names import cell_names
 
 
 class Reason(StrEnum):
@@ -127,7 +127,7 @@ def _seen(geometry: Geometry, candidate: Candidate, blockers: tuple[int, ...]) -
     first = blockers[0]
     shared = [house for house in geometry.houses_of[first] if house in geometry.houses_of[candidate.cell]]
     where = f" in {geometry.houses[shared[0]].name}" if shared and len(blockers) == 1 else ""
-    places = joined(map(geometry.cell_name, blockers))
+    places = cell_names(geometry, blockers)
     holds = "holds it already" if len(blockers) == 1 else "hold it already"
     text = f"{name} cannot be {digit}: it sees {places}, which {holds}{where}."
     return WhyNot(candidate, Reason.SEEN, text, blockers)

@@ -8,10 +8,11 @@ from hypothesis import strategies as st
 
 from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.engine.geometry import CLASSIC, geometry
-from sudoku_tui.logic.explain import explain, joined
+from sudoku_tui.logic.explain import explain
 from sudoku_tui.logic.ladder import technique
 from sudoku_tui.logic.path import apply, steps, walk
 from sudoku_tui.logic.step import Evidence, Step
+from sudoku_tui.logic.words.names import listed
 from tests.logic.positions import EMPTY, cell, confined, holding, puzzle
 
 
@@ -20,10 +21,10 @@ def stages(board: Board, identifier: str) -> tuple[str, str, str, str]:
 
 
 def test_lists_of_words() -> None:
-    assert joined([]) == ""
-    assert joined(["r1c2"]) == "r1c2"
-    assert joined(["r1c2", "r1c3"]) == "r1c2 and r1c3"
-    assert joined("123", "or") == "1, 2 or 3"
+    assert listed([]) == ""
+    assert listed(["r1c2"]) == "r1c2"
+    assert listed(["r1c2", "r1c3"]) == "r1c2 and r1c3"
+    assert listed("123", "or") == "1, 2 or 3"
 
 
 def test_a_hidden_single() -> None:

@@ -40,3 +40,13 @@ def test_a_long_chain_counts_more(links: int, number: float) -> None:
     chain = Chain(nodes, tuple(Link(index % 2 == 0) for index in range(links)))
     step = Step("aic", (), (Candidate(0, 1),), Evidence(chains=(chain,)))
     assert number_of(step) == number
+
+
+def test_a_loop_of_one_digit_counts_less() -> None:
+    nodes = tuple(Node(1, (cell,)) for cell in range(6))
+    chain = Chain(nodes, tuple(Link(index % 2 == 0) for index in range(6)))
+    loops = (
+        Step("continuous-nice-loop", (), (Candidate(0, 1),), Evidence(digits=digits, chains=(chain,)))
+        for digits in ((1,), (1, 2))
+    )
+    assert [number_of(step) for step in loops] == [6.5, 7.0]
