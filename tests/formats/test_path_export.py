@@ -95,7 +95,12 @@ def test_all_evidence_is_told() -> None:
         (Node(1, (0,)), Node(2, (0, 1))), (Link(is_strong=True, truth=Truth(0)), Link(is_strong=True, inside=(3, 4)))
     )
     branch = Branch(
-        (Inference(Candidate(0, 1), is_on=True), Inference(Candidate(1, 1), is_on=False, causes=(0,))), Truth(9, 1)
+        (
+            Inference(Candidate(0, 1), is_on=True),
+            Inference(Candidate(1, 1), is_on=False, causes=(0,)),
+            Inference(Candidate(9, 1), is_on=False, causes=(1,), truth=Truth(0, 1), group=(0, 2)),
+        ),
+        Truth(9, 1),
     )
     evidence = Evidence(
         marks=(Mark(0, 1, Role.ON), Mark(1, 1, Role.OFF), Mark(2, 0, Role.OFF), Mark(0, 1, Role.ON)),
@@ -127,6 +132,13 @@ def test_all_evidence_is_told() -> None:
             "lines": [
                 {"candidate": "r1c1=1", "true": True, "causes": [], "truth": None},
                 {"candidate": "r1c2=1", "true": False, "causes": [0], "truth": None},
+                {
+                    "candidate": "r2c1=1",
+                    "true": False,
+                    "causes": [1],
+                    "truth": {"house": "row 1", "digit": "1"},
+                    "group": ["r1c1", "r1c3"],
+                },
             ],
             "broken": {"house": "column 1", "digit": "1"},
         }

@@ -96,8 +96,13 @@ class Tracer:
 
     def _go_on(self, origin: int, links: list[ChainLink]) -> None:
         """Queues what a true candidate or group alone makes true, in a chain."""
+        excluded = self._web.excluded[origin - self._web.span]
         for number, truth, others in links:
-            self._queue_line(self._web.span + number, others, truth, origin)
+            if number < self._web.first_group:
+                self._queue_line(self._web.span + number, others, truth, origin)
+            else:
+                gone = [member for member in self._web.members[truth] if excluded >> member & 1]
+                self._queue_group(number, others, gone, origin)
 
     def _conclude(self, truth: int) -> None:
         """Queues what a truth says once it has one candidate left, or none; a chain does so for its premise alone."""
@@ -114,8 +119,24 @@ class Tracer:
     def _lock(self, index: int) -> None:
         """Queues a group whose truth has nothing else left; a chain does so for its premise alone."""
         if not self._is_beyond_premise():
-            group = self._web.groups[index]
-            self._queue_line(self._web.span + self._web.first_group + index, group.others, group.truth)
+            truth, _, others, _ = self._web.groups[index]
+            needs = self._needs_of(others, NONE)
+            members = (member for member in self._web.members[truth] if member in self._lines)
+            gone = [member for member in members if not self._needs[member] & ~(needs | 1 << member)]
+            self._queue_group(self._web.first_group + index, others, gone)
+
+    def _queue_group(self, number: int, others: tuple[int, ...], gone: list[int], origin: int = NONE) -> None:
+        """Queues a group, or what is left of it where that is plain to see: more than one candidate.
+
+        Args:
+            number: the group.
+            others: the other candidates of its truth.
+            gone: these and candidates of the group itself that are as easily seen to be false.
+            origin: as in `Line`.
+        """
+        truth = self._web.groups[number - self._web.first_group].truth
+        causes = tuple(gone) if len(self._web.members[truth]) - len(gone) > 1 else others
+        self._queue_line(self._web.span + number, causes, truth, origin)
 
     def _is_beyond_premise(self) -> bool:
         """Whether this is a chain in which more is known than its premise: then its links tell what follows."""
@@ -144,8 +165,9 @@ class Tracer:
         web, causes, truth = self._web, line.causes, line.truth
         group: tuple[int, ...] = ()
         if line.truth == NONE and causes and not self._is_of_candidate(causes[0]):
-            found = web.groups[causes[0] - web.span - web.first_group]
-            causes, truth, group = found.others, found.truth, tuple(cells_of(found.cells))
+            _, _, causes, truth, _ = self._lines[causes[0]]
+            left = (member for member in web.members[truth] if member not in causes)
+            group = tuple(web.candidate(member).cell for member in left)
         return Inference(
             web.candidate(line.literal),
             web.is_on(line.literal),

@@ -11,7 +11,7 @@ from sudoku_tui.logic.explain import explain
 from sudoku_tui.logic.ladder import LADDER, technique
 from sudoku_tui.logic.path import apply, steps, walk
 from sudoku_tui.logic.step import Branch, Inference, Role, Step, Truth
-from tests.logic.positions import EMPTY, cell, holding, marked, puzzle, texts, variant_puzzle
+from tests.logic.positions import EMPTY, cell, confined, holding, house, marked, puzzle, texts, variant_puzzle
 from tests.logic.proofs import check, sees
 from tests.support import made
 
@@ -90,6 +90,47 @@ def test_a_contradiction_ends_with_nothing_left() -> None:
     why = explain(step, CLASSIC).stages[2]
     assert why.startswith(f"Suppose {CLASSIC.cell_name(conclusion.cell)} is ")
     assert "nothing is left for" in why or "has no place left for" in why
+
+
+def grouped() -> Board:
+    """A position in which 8 is in r4c1, so in r9c4 as well, or in one of two cells of box 5."""
+    return confined(holding(EMPTY, "38", "r9c1 r9c4"), 8, "row 4", "r4c1 r4c5 r4c6")
+
+
+@pytest.mark.parametrize("name", BOTH)
+def test_what_sees_a_group_that_is_left_in_a_house_is_false(name: str) -> None:
+    step = next(step for step in steps(grouped(), name) if texts(step) == {"r5c4<>8"})
+    check(grouped(), step)
+    branch = min(step.evidence.branches, key=lambda branch: len(branch.lines) - branch.weight)
+    assert told(branch) == ["r9c1=8", "r4c1<>8", "r5c4<>8"]
+    assert branch.weight == 4
+    assert branch.lines[2] == Inference(
+        Candidate(cell("r5c4"), 8), False, (1,), Truth(house("row 4"), 8), (cell("r4c5"), cell("r4c6"))
+    )
+    assert {("on", "r4c5", 8), ("on", "r4c6", 8)} <= marked(step)
+    assert Truth(house("row 4"), 8) in step.evidence.truths
+    assert (
+        "Suppose r9c1 is 8. Then r4c1 is not 8 (same column), so the 8 of row 4 is in r4c5 or r4c6, and r5c4 is not 8."
+    ) in explain(step, CLASSIC).stages[2]
+
+
+def test_what_one_group_makes_false_is_told_in_one_sentence() -> None:
+    """The 8 of row 4 is in r4c1, so in r9c9 as well, or else in box 5, so in r5c9 as well."""
+    board = confined(holding(EMPTY, "38", "r9c1 r9c9"), 8, "row 4", "r4c1 r4c5 r4c6")
+    board = confined(board, 8, "row 5", "r5c4 r5c5 r5c9")
+    step = next(step for step in steps(board, "forcing-chain") if texts(step) == {"r1c9<>8"})
+    check(board, step)
+    assert (
+        "so the 8 of row 4 is in r4c5 or r4c6, and r5c4 and r5c5 are not 8. "
+        "Then r5c9 is 8, the only place left in row 5."
+    ) in explain(step, CLASSIC).stages[2]
+
+
+@pytest.mark.parametrize("name", BOTH)
+def test_what_was_locked_before_any_supposition_makes_no_group(name: str) -> None:
+    found = steps(confined(wing(), 8, "row 4", "r4c5 r4c6"), name)
+    assert {"r5c5<>3"} in map(texts, found)
+    assert not any(line.group for step in found for branch in step.evidence.branches for line in branch.lines)
 
 
 def test_the_first_step_is_no_heavier_than_the_next_ones() -> None:
