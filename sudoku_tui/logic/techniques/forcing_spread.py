@@ -52,12 +52,14 @@ Spreads = dict[int, Spread]
 def chain_spreads(board: Board) -> Spreads:
     """What follows in chains."""
     web = web_of(board)
-    second = partners(board)
+    second, excluded = partners(board), _excluded_slots(web)
     implied = {one: set_of(link.number for link in links) for one, links in chain_links(board).items()}
-    masks = [set_of(members) for members in web.members]
-    found = {one + web.span: _chain(web, implied, 0, 1 << one) for one in web.candidates}
-    found |= {one: _chain(web, implied, 1 << one, second[one]) for one in web.candidates if one in second}
-    return {premise: _until_broken(rounds, masks) for premise, rounds in found.items()}
+    ahead = {number: (slots, implied[number]) for number, slots in excluded.items()}
+    found = {one + web.span: _chain(web, ahead, 0, 1 << one) for one in web.candidates}
+    for one in web.candidates:
+        if one in second:
+            found[one] = _chain(web, ahead, web.lanes.slots[one + 1], second[one])
+    return found
 
 
 @fact
@@ -72,27 +74,51 @@ def net_spreads(board: Board) -> Spreads:
     return found
 
 
-def _chain(web: Web, implied: dict[int, int], off: int, on: int) -> tuple[int, ...]:
-    """The rounds of a chain: whatever became true in one makes others false, and so others true in the next."""
+def _excluded_slots(web: Web) -> dict[int, int]:
+    """For each candidate and each group, all slots of the candidates that it makes false."""
+    lanes = web.lanes
+    open_slots = web.start & ~lanes.guards
+    excluded = {one: open_slots & ~lanes.keep[one + 1] & ~lanes.slots[one + 1] for one in web.candidates}
+    for number, group in enumerate(web.groups, web.first_group):
+        excluded[number] = 0
+        for candidate in cells_of(group.excluded):
+            excluded[number] |= lanes.slots[candidate + 1]
+    return excluded
+
+
+def _chain(web: Web, ahead: dict[int, tuple[int, int]], off: int, on: int) -> Spread:
+    """The rounds of a chain: whatever became true in one makes others false, and so others true in the next.
+
+    Args:
+        web: the web of the board.
+        ahead: for each candidate and each group, the slots that it makes false, and the set of what it makes true.
+        off: the slots of what is false at first.
+        on: the set of what is true at first.
+    """
     rounds, fresh = [], on
     while True:
-        ahead = 0
-        for candidate in cells_of(fresh):
-            off |= web.excluded[candidate]
-            ahead |= implied[candidate]
-        rounds.append(off | on << web.span)
-        fresh = ahead & ~on
+        more = 0
+        for number in cells_of(fresh):
+            excluded, implied = ahead[number]
+            off |= excluded
+            more |= implied
+        rounds.append(off & web.everything | on << web.span)
+        fresh = more & ~on
         if not fresh:
-            return tuple(rounds)
+            return _until_broken(web, tuple(rounds), off)
         on |= fresh
 
 
-def _until_broken(rounds: tuple[int, ...], masks: list[int]) -> Spread:
-    """The rounds up to the first after which a truth has no candidate: what comes later is of no use."""
-    known = rounds[-1]
-    broken = [mask for mask in masks if known & mask == mask]
-    if not broken:
+def _until_broken(web: Web, rounds: tuple[int, ...], off: int) -> Spread:
+    """The rounds up to the first after which a truth has no candidate: what comes later is of no use.
+
+    See `engine.propagate` for the arithmetic that tells whether there is one.
+    """
+    left = web.start & ~off
+    open_lanes = left & web.lanes.guards
+    if left - (open_lanes >> web.lanes.geometry.size) & open_lanes == open_lanes:
         return Spread(rounds, SOUND)
+    broken = [set_of(members) for members in web.members if all(rounds[-1] >> one & 1 for one in members)]
     last = next(number for number, known in enumerate(rounds) if any(known & mask == mask for mask in broken))
     return Spread(rounds[: last + 1], last)
 
