@@ -51,13 +51,14 @@ def inference_chains(search: ChainSearch, technique: str, choice: Choice = any_p
 
     A chain that removes one is told as a discontinuous loop from that candidate. The two ends can be the same group.
     """
-    weak, first_group = search.graph.weak, search.graph.first_group
+    return open_chains(search, technique, lambda ends: is_open(search.graph, ends), choice)
 
-    def fits(ends: Ends) -> bool:
-        is_new = not weak[ends.first] >> ends.last & 1 and (ends.first != ends.last or ends.first >= first_group)
-        return is_new and ends.removed.bit_count() > 1
 
-    return open_chains(search, technique, fits, choice)
+def is_open(graph: ChainGraph, ends: Ends) -> bool:
+    """Whether the chains between two ends remove more than one candidate and are no loops."""
+    if ends.first == ends.last:
+        return ends.first >= graph.first_group and ends.removed.bit_count() > 1
+    return not graph.weak[ends.first] >> ends.last & 1 and ends.removed.bit_count() > 1
 
 
 def continuous_loops(search: ChainSearch, technique: str, choice: Choice = any_path) -> Iterator[Step]:

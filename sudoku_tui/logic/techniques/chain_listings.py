@@ -2,26 +2,32 @@
 
 A loop holds open chains: of two neighbours on it that exclude each other one is true, and what neither can be true with
 goes, whatever the rest of the loop removes. A chain that shows a candidate to be true clears all that this sees, not
-just its cell. HoDoKu lists these under the names of open chains and of loops.
+just its cell. HoDoKu lists these under the names of open chains and of loops. Last, some chains are only found by a
+detour, which would be a long search for a walk.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import islice
 
 from sudoku_tui.engine.bits import cells_of
 from sudoku_tui.logic.step import Step
 from sudoku_tui.logic.techniques.chain_finders import (
     Choice,
     any_path,
+    is_open,
     loop_steps,
     loops_of_kind,
     open_chains,
     paths_of_kind,
 )
 from sudoku_tui.logic.techniques.chain_graph import ChainGraph
-from sudoku_tui.logic.techniques.chain_search import ChainSearch, Ends, levels_from
-from sudoku_tui.logic.techniques.chain_steps import true_step
+from sudoku_tui.logic.techniques.chain_search import ChainSearch, Ends, levels_from, paths_between
+from sudoku_tui.logic.techniques.chain_steps import open_step, true_step
+
+_DETOURS = (1, 2)
+"""How many links longer than the shortest a chain may be that is found only by a detour."""
 
 
 def chains_that_close(search: ChainSearch, technique: str, choice: Choice = any_path) -> Iterator[Step]:
@@ -33,6 +39,20 @@ def chains_that_close(search: ChainSearch, technique: str, choice: Choice = any_
         return bool(sees) and graph.digit_of(ends.first) == graph.digit_of(ends.last) and ends.removed.bit_count() > 1
 
     return open_chains(search, technique, fits, choice)
+
+
+def chains_by_detours(search: ChainSearch, technique: str, choice: Choice = any_path) -> Iterator[Step]:
+    """The open chains between ends whose shortest chains all run into themselves, but for a link or two more do not."""
+    graph, told = search.graph, set[int]()
+    for ends in search.ends:
+        if ends.removed not in told and is_open(graph, ends):
+            if next(paths_of_kind(graph, ends, any_path), None):
+                told.add(ends.removed)
+                continue
+            longer = (path for detour in _DETOURS for path in paths_between(graph, ends, detour) if choice(graph, path))
+            for path in islice(longer, 1):
+                told.add(ends.removed)
+                yield open_step(graph, technique, path, ends.removed)
 
 
 def chains_of_the_true(search: ChainSearch, technique: str) -> Iterator[Step]:

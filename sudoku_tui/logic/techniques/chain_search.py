@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import accumulate
+from operator import or_
 from typing import NamedTuple
 
 from sudoku_tui.engine.bits import cells_of
@@ -92,9 +94,17 @@ def _beaten(graph: ChainGraph, start: int) -> int:
     return graph.weak[start] & graph.board.geometry.cell_column << graph.cells_of(start).bit_length() - 1
 
 
-def paths_between(graph: ChainGraph, ends: Ends) -> Iterator[list[int]]:
-    """The nodes of each shortest chain between two ends, first to last; none for chains that run into themselves."""
+def paths_between(graph: ChainGraph, ends: Ends, detour: int = 0) -> Iterator[list[int]]:
+    """The nodes of each shortest chain between two ends, first to last; none for chains that run into themselves.
+
+    Args:
+        graph: the graph.
+        ends: the two ends.
+        detour: how many strong links more than the shortest the chains are to have.
+    """
     levels = levels_from(graph, ends.first)
+    if detour:
+        levels = list(accumulate([*levels, *[0] * detour], or_))
     tries = iter(range(_MOST_TRIES))
 
     def back(true: int, level: int, used: int) -> Iterator[list[int]]:
@@ -110,7 +120,7 @@ def paths_between(graph: ChainGraph, ends: Ends) -> Iterator[list[int]]:
                 for path in back(before, level - 1, used | off | on):
                     yield [*path, false, true]
 
-    return back(ends.last, ends.length - 1, graph.footprint(ends.first) | graph.footprint(ends.last))
+    return back(ends.last, ends.length - 1 + detour, graph.footprint(ends.first) | graph.footprint(ends.last))
 
 
 def _steps_back(graph: ChainGraph, true: int, level: int) -> Iterator[tuple[int, int]]:

@@ -17,6 +17,7 @@ from sudoku_tui.logic.step import Step
 from sudoku_tui.logic.techniques.chain_finders import continuous_loops, discontinuous_loops, inference_chains
 from sudoku_tui.logic.techniques.chain_graph import ChainGraph
 from sudoku_tui.logic.techniques.chain_listings import (
+    chains_by_detours,
     chains_that_close,
     contradictions_of_the_true,
     loops_beside_their_cells,
@@ -60,6 +61,8 @@ def more_discontinuous_nice_loops(board: Board) -> Iterator[Step]:
 def more_aics(board: Board) -> Iterator[Step]:
     """Grouped alternating inference chains through almost locked sets, and those that are part of a loop."""
     yield from inference_chains(chains_through_sets(board), AIC, _has_set)
+    yield from chains_by_detours(grouped_chains(board), AIC, _has_group)
+    yield from chains_by_detours(chains_through_sets(board), AIC, _has_set)
     yield from chains_that_close(grouped_chains(board), AIC, _has_group)
     yield from chains_that_close(chains_through_sets(board), AIC, _has_set)
 

@@ -14,6 +14,7 @@ from sudoku_tui.logic.explain import explain
 from sudoku_tui.logic.ladder import LADDER, technique
 from sudoku_tui.logic.path import apply, steps, walk
 from sudoku_tui.logic.techniques.chain_links import chains_of_candidates
+from sudoku_tui.logic.techniques.chain_search import paths_between
 from sudoku_tui.logic.techniques.grouped_links import chains_through_sets, grouped_chains
 from tests.logic.positions import puzzle, variant_puzzle
 from tests.logic.proofs import check
@@ -107,3 +108,14 @@ def test_what_an_open_chain_removes_fails_in_a_loop_as_well(seed: int, place: in
     board = a_board(seed, place)
     failing = {*chain.from_iterable(removed(board, "discontinuous-nice-loop"))}
     assert all(one <= failing for one in removed(board, "aic") + removed(board, "x-chain"))
+
+
+@given(seeds, places)
+@settings(max_examples=15, deadline=None)
+def test_a_detour_is_longer_and_meets_nothing_twice(seed: int, place: int) -> None:
+    search = chains_of_candidates(a_board(seed, place))
+    for ends in search.ends[:20]:
+        for path in islice(paths_between(search.graph, ends, detour=1), 3):
+            assert len(path) == 2 * (ends.length + 1)
+            inside = path if ends.first != ends.last else path[:-1]
+            assert len(set(inside)) == len(inside)
