@@ -8,7 +8,8 @@ from dataclasses import replace
 from sudoku_tui.game.hints import HintKind
 from sudoku_tui.logic.whynot import Reason, WhyNot
 from sudoku_tui.tui.commands.base import Command
-from sudoku_tui.tui.commands.hint import ApplyHint, Leave, MoreHint, ScrollBack, ScrollOn
+from sudoku_tui.tui.commands.hint import ApplyHint, Leave, MoreHint
+from sudoku_tui.tui.commands.reading import ScrollBack, ScrollOn
 from sudoku_tui.tui.desk import STAGES, Desk
 from sudoku_tui.tui.keys import first_key
 from sudoku_tui.tui.looks import View

@@ -7,7 +7,8 @@ import pytest
 from sudoku_tui.engine.geometry import CLASSIC, Geometry, geometry
 from sudoku_tui.tui.commands import COMMANDS, Context
 from sudoku_tui.tui.commands.entry import EnterDigit
-from sudoku_tui.tui.commands.hint import AskHint, Check
+from sudoku_tui.tui.commands.hint import AskHint
+from sudoku_tui.tui.commands.solving import Check
 from sudoku_tui.tui.keymaps import PROFILES, digits_in_words, keymap
 from sudoku_tui.tui.keys import all_keys, first_key
 from sudoku_tui.tui.letters import grid_keymap

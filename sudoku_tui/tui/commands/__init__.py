@@ -2,13 +2,29 @@
 
 from __future__ import annotations
 
-from sudoku_tui.tui.commands import ask, entry, game, hint, history, lab, ladder, learn, move, notes, view
+from sudoku_tui.tui.commands import (
+    ask,
+    entry,
+    game,
+    hint,
+    history,
+    lab,
+    ladder,
+    learn,
+    move,
+    notes,
+    reading,
+    solving,
+    view,
+)
 from sudoku_tui.tui.commands.base import Command, Context, Group, bindings_of
 
 COMMANDS: tuple[type[Command], ...] = (
     *move.COMMANDS,
     *entry.COMMANDS,
     *hint.COMMANDS,
+    *reading.COMMANDS,
+    *solving.COMMANDS,
     *ask.COMMANDS,
     *ladder.COMMANDS,
     *learn.COMMANDS,
