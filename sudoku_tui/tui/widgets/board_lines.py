@@ -9,8 +9,10 @@ from rich.segment import Segment
 from textual.strip import Strip
 
 from sudoku_tui.tui.looks import CellLook
+from sudoku_tui.tui.widgets.board_gaps import paint_gap
+from sudoku_tui.tui.widgets.board_ink import BOLD, Glyph, Ink
 from sudoku_tui.tui.widgets.board_layout import BoardLayout
-from sudoku_tui.tui.widgets.board_paint import BOLD, Glyph, Ink, paint_cell, paint_gap
+from sudoku_tui.tui.widgets.board_paint import paint_cell
 from sudoku_tui.tui.widgets.board_style import Palette
 from sudoku_tui.tui.widgets.viewport import Viewport
 

@@ -6,14 +6,10 @@ here, by signs and by weight, so that no theme can lose it.
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from rich.style import Style
 
 from sudoku_tui.engine.bits import digit_mask, digits_of
 from sudoku_tui.engine.geometry import Geometry
-from sudoku_tui.game.entry import Mode
-from sudoku_tui.logic.step import Role
 from sudoku_tui.tui.looks import (
     COLOUR_SIGNS,
     CONFLICT_SIGN,
@@ -25,62 +21,10 @@ from sudoku_tui.tui.looks import (
     CellLook,
     Shade,
 )
-from sudoku_tui.tui.roles import Form, role_form, role_sign, tints_cell
+from sudoku_tui.tui.roles import Form, role_form, role_sign
+from sudoku_tui.tui.widgets.board_ground import ground_of, speaking_mark
+from sudoku_tui.tui.widgets.board_ink import BOLD, NORMAL, STRUCK, UNDERLINED, Glyph, Ink
 from sudoku_tui.tui.widgets.board_layout import BoardLayout
-
-NORMAL = Style()
-BOLD = Style(bold=True)
-STRUCK = Style(strike=True)
-UNDERLINED = Style(underline=True)
-
-
-class Ink(NamedTuple):
-    """What a character is drawn with.
-
-    Attributes:
-        colour: the name of the colour of the character.
-        ground: the name of the colour behind it, which may let that of the tile shine through.
-        weight: bold, underlined and the like; no colours.
-        chip: whether character and ground change places, as on a label.
-        cursor: the mode if it stands in the cursor's cell, which is inverted as a whole.
-        tile: the name of the colour beneath the ground.
-    """
-
-    colour: str
-    ground: str
-    weight: Style = NORMAL
-    chip: bool = False
-    cursor: Mode | None = None
-    tile: str = "tile"
-
-
-class Glyph(NamedTuple):
-    """One character and its ink."""
-
-    text: str
-    ink: Ink
-
-
-class _Edge(NamedTuple):
-    """One side of the cursor: for a cell of one line, and the first, middle and last line of a higher one."""
-
-    only: str
-    first: str
-    middle: str
-    last: str
-
-    def at(self, line: int, height: int) -> str:
-        if height == 1:
-            return self.only
-        return self.first if line == 0 else self.last if line == height - 1 else self.middle
-
-
-_CURSOR_EDGES = {
-    Mode.DIGIT: (_Edge("[", "┏", "┃", "┗"), _Edge("]", "┓", "┃", "┛")),
-    Mode.CORNER: (_Edge("<", "┌", " ", "└"), _Edge(">", "┐", " ", "┘")),
-    Mode.CENTRE: (_Edge("(", "╭", "│", "╰"), _Edge(")", "╮", "│", "╯")),
-    Mode.COLOUR: (_Edge("{", "╔", "║", "╚"), _Edge("}", "╗", "║", "╝")),
-}
 
 
 def paint_cell(look: CellLook, geometry: Geometry, layout: BoardLayout) -> list[list[Glyph]]:
@@ -98,33 +42,12 @@ def paint_cell(look: CellLook, geometry: Geometry, layout: BoardLayout) -> list[
     return canvas.lines
 
 
-def paint_gap(left: CellLook | None, right: CellLook | None, text: str, line: int, height: int) -> Glyph:
-    """The character between two cells of a row: a blank or a line of the frame, unless a neighbour claims it.
-
-    Args:
-        left: the cell on the left, None at the edge of the board.
-        right: the cell on the right, None at the edge.
-        text: what stands there by itself.
-        line: the line within the cells, from 0.
-        height: the number of lines of the cells.
-    """
-    for look, side in ((left, 1), (right, 0)):
-        if look and look.cursor:
-            return Glyph(_CURSOR_EDGES[look.cursor][side].at(line, height), Ink(f"edge-{look.cursor}", "frame", BOLD))
-    is_left, is_right = bool(left and left.selected), bool(right and right.selected)
-    if is_left and is_right:
-        return Glyph(text, Ink("line", "selected"))
-    if is_left or is_right:
-        return Glyph("▌" if is_left else "▐", Ink("selection", "frame"))
-    return Glyph(text, Ink("line", "frame"))
-
-
 class _Canvas:
     """A cell being painted."""
 
     def __init__(self, look: CellLook, geometry: Geometry, layout: BoardLayout) -> None:
         self._look, self._geometry, self._plan = look, geometry, layout.cell
-        self._ground = _ground(look)
+        self._ground = ground_of(look)
         self._roles, self._letters = dict(look.marks), dict(look.letters)
         blank = Glyph(" ", self._ink("plain"))
         self.lines = [[blank] * layout.cell_width for _ in range(layout.cell_height)]
@@ -176,21 +99,20 @@ class _Canvas:
         digits = list(digits_of(pointed | look.unnoted if pointed else look.notes))
         if len(digits) > self._plan.most_written:
             digits = list(digits_of(pointed or look.notes))
-        if len(digits) <= self._plan.most_written:
+        is_wide = self._plan.width > 1
+        if len(digits) <= self._plan.most_written or (pointed and len(digits) == 2 and is_wide):
             for x, digit in enumerate(digits, len(digits) < self._plan.most_written):
                 self._put((x, 0), self._geometry.digit_name(digit), self._note(digit)[1])
-            return
-        if not digits or self._plan.width == 1:
-            return
-        if pointed and len(digits) == 2:
-            for x, digit in enumerate(digits):
-                self._put((x, 0), self._geometry.digit_name(digit), self._note(digit)[1])
-            return
+        elif is_wide:
+            self._count(digits, is_pointed=bool(pointed))
+
+    def _count(self, digits: list[int], *, is_pointed: bool) -> None:
+        """One sign in place of several digits."""
         text = ":" if len(digits) <= 2 else "·"
-        if pointed and len(digits) == 1:
+        if is_pointed and len(digits) == 1:
             text = self._geometry.digit_name(digits[0])
         ink = self._note(digits[0])[1]
-        if not pointed and look.focus:
+        if not is_pointed and self._look.focus:
             ink = ink._replace(weight=ink.weight + UNDERLINED)
         self._put(self._plan.digit_place, text, ink)
 
@@ -226,7 +148,7 @@ class _Canvas:
             return self._quiet_sign()  # the candidates have room for signs of their own
         if look.placements:
             return PLACEMENT_SIGN, "placement", NORMAL
-        digit, role = _first_mark(look) if look.marks else (0, None)
+        digit, role = speaking_mark(look) if look.marks else (0, None)
         if role and not (digit and look.eliminations >> digit - 1 & 1):
             return self._letters.get(digit, role_sign(role)), f"role-{role}", NORMAL
         if look.eliminations:
@@ -253,35 +175,3 @@ class _Canvas:
 
     def _ink(self, colour: str, weight: Style = NORMAL, chip: bool = False) -> Ink:
         return Ink(colour, self._ground, weight, chip, self._look.cursor, self._look.tile)
-
-
-def _ground(look: CellLook) -> str:
-    """The name of the colour behind a cell: that of the weightiest thing to be said about it."""
-    if look.hidden:
-        return "plain"
-    if look.cursor:
-        return f"cursor-{look.cursor}"
-    if look.conflict or look.wrong:
-        return "conflict" if look.conflict else "wrong"
-    if look.placements:
-        return "placement"
-    digit, role = _first_mark(look) if look.marks else (0, None)
-    if role and (not digit or look.value or tints_cell(role)):
-        return f"role-{role}"
-    if look.eliminations:
-        return "elimination"
-    if role:
-        return "marked"
-    if look.selected:
-        return "selected"
-    if look.colour:
-        return f"colour-{look.colour}"
-    if look.shade is Shade.SAME:
-        return "same"
-    return "house" if look.house else "peer" if look.shade is Shade.PEER else "plain"
-
-
-def _first_mark(look: CellLook) -> tuple[int, Role]:
-    """The mark that speaks for the cell as a whole: the first that tints it, or else the first one that stays."""
-    stays = [mark for mark in look.marks if not mark[0] or not look.eliminations >> mark[0] - 1 & 1] or look.marks
-    return next((mark for mark in stays if tints_cell(mark[1])), stays[0])

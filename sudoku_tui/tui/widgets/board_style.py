@@ -13,7 +13,7 @@ from textual.color import Color
 from textual.css.styles import StylesBase
 
 from sudoku_tui.logic.step import Role
-from sudoku_tui.tui.widgets.board_paint import Ink
+from sudoku_tui.tui.widgets.board_ink import Ink
 
 _PREFIX = "board--"
 _HUES = ("#e5484d", "#f2913d", "#e0bf30", "#6fbf4b", "#3fc1b0", "#4a90e2", "#8f6fe8", "#e06fc0", "#9aa3ad")

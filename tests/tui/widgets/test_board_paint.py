@@ -11,8 +11,10 @@ from sudoku_tui.engine.geometry import CLASSIC
 from sudoku_tui.game.entry import Mode
 from sudoku_tui.logic.step import Role
 from sudoku_tui.tui.looks import CellLook, Shade
+from sudoku_tui.tui.widgets.board_gaps import paint_gap
+from sudoku_tui.tui.widgets.board_ink import Glyph
 from sudoku_tui.tui.widgets.board_layout import BoardSize, board_layout
-from sudoku_tui.tui.widgets.board_paint import Glyph, paint_cell, paint_gap
+from sudoku_tui.tui.widgets.board_paint import paint_cell
 
 PLAYED = [size for size in BoardSize if size is not BoardSize.TINY]
 FILLED = CellLook(value=7)

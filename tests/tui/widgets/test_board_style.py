@@ -12,7 +12,7 @@ from sudoku_tui.logic.step import Role
 from sudoku_tui.tui.roles import Form, role_form
 from sudoku_tui.tui.themes import OWN_THEMES
 from sudoku_tui.tui.widgets.board import BoardView
-from sudoku_tui.tui.widgets.board_paint import Ink
+from sudoku_tui.tui.widgets.board_ink import Ink
 from sudoku_tui.tui.widgets.board_style import Palette
 from tests.tui.widgets.stage import Stage
 
