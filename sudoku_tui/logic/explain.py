@@ -68,6 +68,11 @@ class Part:
         return cell_names(self.geometry, self._distinct_cells)
 
     @property
+    def some_cells(self) -> str:
+        """The cells, any of them: `r1c2 or r3c4`."""
+        return cell_names(self.geometry, self._distinct_cells, "or")
+
+    @property
     def count(self) -> str:
         """How many cells there are, as a word up to nine."""
         number = len(self._distinct_cells)

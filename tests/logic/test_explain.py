@@ -12,7 +12,7 @@ from sudoku_tui.logic.explain import explain
 from sudoku_tui.logic.ladder import technique
 from sudoku_tui.logic.path import apply, steps, walk
 from sudoku_tui.logic.step import Evidence, Step
-from sudoku_tui.logic.words.names import listed
+from sudoku_tui.logic.words.names import listed, with_article
 from tests.logic.positions import EMPTY, cell, confined, holding, puzzle
 
 
@@ -25,6 +25,10 @@ def test_lists_of_words() -> None:
     assert listed(["r1c2"]) == "r1c2"
     assert listed(["r1c2", "r1c3"]) == "r1c2 and r1c3"
     assert listed("123", "or") == "1, 2 or 3"
+
+
+def test_digits_with_their_articles() -> None:
+    assert [with_article(name) for name in ("1", "8", "B", "F", "U")] == ["a 1", "an 8", "a B", "an F", "a U"]
 
 
 def test_a_hidden_single() -> None:
@@ -71,7 +75,8 @@ def test_an_x_wing() -> None:
 def test_an_xy_wing_follows_each_choice() -> None:
     board = holding(holding(holding(EMPTY, "15", "r2c2"), "19", "r2c8"), "59", "r7c2")
     assert stages(board, "xy-wing")[2:] == (
-        "r2c2 is 1 or 5. If it is 1, then r2c8 must be 9; if it is 5, then r7c2 must be 9. "
+        "r2c2 is 1 or 5. If it is 1, then r2c8, which is 1 or 9, must be 9; "
+        "if it is 5, then r7c2, which is 5 or 9, must be 9. "
         "Either way one of r2c8 and r7c2 is 9, so a cell that sees both cannot be 9.",
         "Remove 9 from r7c8.",
     )

@@ -6,13 +6,13 @@ from sudoku_tui.engine.geometry import Geometry
 from sudoku_tui.logic.step import Step
 from sudoku_tui.logic.words.als_names import and_the_others, common_digits, introduced, supposed
 from sudoku_tui.logic.words.form import Words
-from sudoku_tui.logic.words.names import listed
+from sudoku_tui.logic.words.names import listed, with_article
 
 _KIND = "Each set has one digit more than cells, so it can do without one of its digits, but not without two."
 
 
 def _where_pair(step: Step, geometry: Geometry) -> str:
-    digits = listed(f"only one can have a {geometry.digit_name(digit)}" for digit in common_digits(step))
+    digits = listed(f"only one can have {with_article(geometry.digit_name(digit))}" for digit in common_digits(step))
     return f"Look for two groups of cells, with one digit more than cells, of which {digits}."
 
 
@@ -25,8 +25,9 @@ def _why_pair(step: Step, geometry: Geometry) -> str:
     z = name(first.digit)
     return (
         f"{introduced(step, geometry)} {_KIND} Every {name(x)} of the one sees every {name(x)} of the other, so only "
-        f"one of them can have a {name(x)}. {start} This cell sees every {z} of both sets, so neither has a {z}; and "
-        f"one of them has no {name(x)} either. That set lacks two digits, which cannot be.{and_the_others(step)}"
+        f"one of them can have {with_article(name(x))}. {start} This cell sees every {z} of both sets, so neither has "
+        f"{with_article(z)}; and one of them has no {name(x)} either. That set lacks two digits, "
+        f"which cannot be.{and_the_others(step)}"
     )
 
 
@@ -53,8 +54,9 @@ def _why_wing(step: Step, geometry: Geometry) -> str:
     first, start = supposed(step, geometry)
     z = geometry.digit_name(first.digit)
     return (
-        f"{introduced(step, geometry)} {_KIND} {start} Then set A has no {z}, so it needs its {x}; every {x} of set C "
-        f"sees that, so C has no {x}. Set B has no {z} either, so it needs its {y}; and C has no {y}. "
+        f"{introduced(step, geometry)} {_KIND} {start} This cell sees every {z} of A and B. "
+        f"So set A has no {z} and needs its {x}; every {x} of set C sees that, so C has no {x}. "
+        f"Set B has no {z} either, so it needs its {y}; and C has no {y}. "
         f"Now C lacks two digits, which cannot be.{and_the_others(step)}"
     )
 

@@ -9,6 +9,7 @@ from sudoku_tui.engine.geometry import Geometry
 from sudoku_tui.logic.step import Chain, Step
 from sudoku_tui.logic.words.als_names import and_the_others, digit_names, introduced, letter, supposed
 from sudoku_tui.logic.words.form import Words
+from sudoku_tui.logic.words.names import with_article
 
 _KIND = "Each set has one digit more than cells: without one of its digits it needs all the others."
 
@@ -41,10 +42,11 @@ def _why_ring(chain: Chain, geometry: Geometry) -> str:
     closing, last = name(chain.nodes[0].digit), letter(len(chain.nodes) // 2 - 1)
     told = "; ".join(_passed_on([*commons, chain.nodes[0].digit], geometry))
     return (
-        f"If A has no {closing}, it needs its {name(commons[0])}; {told}. If A has a {closing}, then {last} has none, "
-        "and it goes round the other way. Either way each set lacks just one of the two digits that link it, and has "
-        "all its others: what sees every place for one of these in its set cannot be that digit. And of any two "
-        "neighbours one has the digit that links them: what sees every place for it in both cannot be that digit."
+        f"If A has no {closing}, it needs its {name(commons[0])}; {told}. If A has "
+        f"{with_article(closing)}, then {last} has none, and it goes round the other way. Either way each set lacks "
+        "just one of the two digits that link it, and has all its others: what sees every place for one of these in "
+        "its set cannot be that digit. And of any two neighbours one has the digit that links them: what sees every "
+        "place for it in both cannot be that digit."
     )
 
 

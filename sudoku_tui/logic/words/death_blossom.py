@@ -6,6 +6,7 @@ from sudoku_tui.engine.geometry import Geometry
 from sudoku_tui.logic.step import Role, Step
 from sudoku_tui.logic.words.als_names import and_the_others, introduced, letter, supposed
 from sudoku_tui.logic.words.form import Words
+from sudoku_tui.logic.words.names import with_article
 
 
 def _why(step: Step, geometry: Geometry) -> str:
@@ -19,8 +20,8 @@ def _why(step: Step, geometry: Geometry) -> str:
     )
     return (
         f"{introduced(step, geometry)} Each set has one digit more than cells, so it can do without one of its digits, "
-        f"but not without two. {start} Then none of the sets has a {name(first.digit)}, for the cell sees all of "
-        f"theirs. {lost}. That set then lacks two digits, which cannot be; so nothing would be left for "
+        f"but not without two. {start} Then none of the sets has {with_article(name(first.digit))}, for the cell "
+        f"sees all of theirs. {lost}. That set then lacks two digits, which cannot be; so nothing would be left for "
         f"{geometry.cell_name(stem.cell)}.{and_the_others(step)}"
     )
 

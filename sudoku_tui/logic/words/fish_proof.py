@@ -8,7 +8,7 @@ from sudoku_tui.engine.bits import cells_of, set_of
 from sudoku_tui.engine.geometry import Geometry
 from sudoku_tui.logic.step import Role, Step
 from sudoku_tui.logic.techniques.fish_search import Fish, judged
-from sudoku_tui.logic.words.names import cell_names, house_names
+from sudoku_tui.logic.words.names import cell_names, house_names, with_article
 
 _IN_BASE = {Role.BASE, Role.FIN, Role.ENDO_FIN}
 
@@ -56,7 +56,7 @@ class _Proof:
         for cell in cells_of(fish.endo_fins):
             own = self._houses_with(fish.base, cell)
             name = self._geometry.cell_name(cell)
-            yield f"{name} is in both {own}, where one {digit} would serve two houses, so it counts as a fin."
+            yield f"{name} is in {own}, where one {digit} would serve two houses, so it counts as a fin."
 
     def _without_fins(self) -> Iterator[str]:
         fish, digit = self._fish, self._digit
@@ -65,10 +65,19 @@ class _Proof:
         yield f"{case} {self._bases} must each have one {digit}, and {self._covers} can take no more than one each."
         if outside := fish.eliminated & ~self._places:
             yield f"So none is left over for {self._names(outside, 'or')}."
-        for cell in cells_of(fish.eliminated & self._places):
-            own = self._houses_with(fish.cover, cell)
-            name = self._geometry.cell_name(cell)
-            yield f"And in {name} it would use up both {own}, which would not leave enough for the rest of the base."
+        if doubled := fish.eliminated & self._places:
+            lost = with_article(digit).capitalize()
+            yield f"{lost} in {self._uses(doubled)}, which would not leave enough for the rest of the base."
+
+    def _uses(self, doubled: int) -> str:
+        """What a digit would use up at once, cell by cell: `r1c2 would use up both row 1 and box 1`."""
+        cells: dict[str, int] = {}
+        for cell in cells_of(doubled):
+            own = self._houses_with(self._fish.cover, cell)
+            cells[own] = cells.get(own, 0) | 1 << cell
+        (own, first), *others = cells.items()
+        more = "".join(f", one in {self._names(those, 'or')} {houses}" for houses, those in others)
+        return f"{self._names(first, 'or')} would use up {own}{more}"
 
     def _with_fins(self) -> Iterator[str]:
         fish, digit = self._fish, self._digit
@@ -85,4 +94,5 @@ class _Proof:
 
     def _houses_with(self, indexes: Iterable[int], cell: int) -> str:
         houses = self._geometry.houses
-        return house_names(self._geometry, (index for index in indexes if houses[index].mask >> cell & 1))
+        own = [index for index in indexes if houses[index].mask >> cell & 1]
+        return f"{'both ' if len(own) == 2 else ''}{house_names(self._geometry, own)}"

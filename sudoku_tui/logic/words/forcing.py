@@ -18,6 +18,8 @@ def where(step: Step, geometry: Geometry) -> str:
     """The place to start from."""
     branches = step.evidence.branches
     premises = [branch.lines[0] for branch in branches]
+    if len(branches) == 1 and not branches[0].broken:
+        return f"Look at {_box(premises[0], geometry)}: something is certain there already. Follow it."
     if len(branches) == 1:
         return f"Look at {_box(premises[0], geometry)}: suppose one thing there, and follow it until it goes wrong."
     if _is_either_way(premises):
@@ -34,10 +36,21 @@ def why(step: Step, geometry: Geometry) -> str:
     conclusion = _conclusion(step, geometry)
     branches = step.evidence.branches
     told = [" ".join(_sentences(branch, geometry)) for branch in branches]
+    if len(branches) == 1 and not branches[0].broken:
+        return " ".join((_certainty(step, geometry), *list(_sentences(branches[0], geometry))[1:], f"So {conclusion}."))
     if len(branches) == 1:
         return f"{told[0]} So {conclusion}."
     whatever = "Either way" if len(branches) == 2 else "In every case"
     return f"{_choice(step, geometry)} {' '.join(told)} {whatever} {conclusion}."
+
+
+def _certainty(step: Step, geometry: Geometry) -> str:
+    """Why the only premise is no supposition: nothing else is possible."""
+    cell, digit = step.evidence.branches[0].lines[0].candidate
+    name, sign = geometry.cell_name(cell), geometry.digit_name(digit)
+    if step.evidence.houses:
+        return f"In {geometry.houses[step.evidence.houses[0].house].name}, the {sign} has no place left but {name}."
+    return f"Nothing is left for {name} but {sign}."
 
 
 def _choice(step: Step, geometry: Geometry) -> str:

@@ -1,11 +1,11 @@
 """Words: what is said of a technique, in hints and in its lesson.
 
 Hints are templates, filled from a step's evidence by `explain`. `{base.cells}` stands for every cell marked with that
-role; likewise `.digits`, `.either` (1 or 2), `.each` (1 in r2c3 and 2 in r4c5), `.houses`, `.house` (the first of them)
-and `.count` (how many cells, as a word). `{pivot[0].digits}` speaks of the first mark of the role alone. `{digits}` are
-the digits concerned, `{eliminated.cells}` speaks of what the step removes, `{placed.cells}` of what it places. What
-stands in angle brackets is left out when one of its fields has nothing to say. Where a template cannot tell the proof,
-as of a chain, a function does.
+role, `.some_cells` for any of them; likewise `.digits`, `.either` (1 or 2), `.each` (1 in r2c3 and 2 in r4c5),
+`.houses`, `.house` (the first of them) and `.count` (how many cells, as a word). `{pivot[0].digits}` speaks of the
+first mark of the role alone. `{digits}` are the digits concerned, `{eliminated.cells}` speaks of what the step removes,
+`{placed.cells}` of what it places. What stands in angle brackets is left out when one of its fields has nothing to say.
+Where a template cannot tell the proof, as of a chain, a function does.
 """
 
 from __future__ import annotations

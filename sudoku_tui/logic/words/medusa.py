@@ -62,6 +62,13 @@ def _why(step: Step, geometry: Geometry) -> str:
     return f"{_colors(step, geometry)}{'; '.join(reasons)}. So {those} impossible, whichever colour is true."
 
 
+def _twice(step: Step, geometry: Geometry) -> str:
+    """The digit that colour A has twice in the house that is shown."""
+    mask = geometry.houses[step.evidence.houses_as(Role.COLOR_A)[0]].mask
+    held = [digit for cell, digit in step.evidence.candidates(Role.COLOR_A) if mask >> cell & 1]
+    return geometry.digit_name(next(digit for digit in held if held.count(digit) > 1))
+
+
 def _clash(step: Step, geometry: Geometry) -> str:
     """Why colour A contradicts itself."""
     evidence = step.evidence
@@ -72,7 +79,7 @@ def _clash(step: Step, geometry: Geometry) -> str:
         if twice:
             return f"But A would put {listed(twice)} into {name} at once. So A is false, and all of it goes."
         return f"But every candidate of {name} sees its digit in A. So A is false, and all of it goes."
-    place = f"A has a digit twice in {shared[0]}" if shared else "two of A see each other"
+    place = f"A has {_twice(step, geometry)} twice in {shared[0]}" if shared else "two of A see each other"
     return f"But {place}. So A is false, and all of it goes."
 
 

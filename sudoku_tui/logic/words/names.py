@@ -14,6 +14,11 @@ def listed(words: Iterable[str], last: str = "and") -> str:
     return f"{', '.join(others)} {last} {end}" if others else end
 
 
+def with_article(name: str) -> str:
+    """A digit with its article, as it is said: `a 7`, `an 8`, `an F`."""
+    return f"{'an' if name in '8AEFHILMNORSX' else 'a'} {name}"
+
+
 def cell_names(geometry: Geometry, cells: Iterable[int], last: str = "and") -> str:
     """Cells as a list."""
     return listed(map(geometry.cell_name, cells), last)

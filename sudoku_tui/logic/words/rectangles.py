@@ -24,8 +24,8 @@ _WORKS = (
 
 TYPE_1 = Words(
     where=_WHERE,
-    why=_ONLY + "Only {guardian.cells} can be anything else, namely {guardian.either}. So it must be that, and cannot "
-    "be {eliminated.either}.",
+    why=_ONLY + "Only {guardian.cells} can be anything else. So it must be {guardian.either}, and cannot be "
+    "{eliminated.either}.",
     looks=_LOOKS + "In type 1, three of them have nothing but the two digits.",
     works=_WORKS + "Only the fourth cell can, so it cannot be either of the two digits.",
 )
@@ -43,8 +43,8 @@ ONE_EXTRA = Words(
 TYPE_3 = Words(
     where=_WHERE,
     why=_ONLY
-    + "Only {guardian.cells} can be anything else, so one of them is {guardian.either}. The cells {set.cells} "
-    "beside them can hold nothing but {set.either}. So one of the two, together with {set.cells}, uses these digits "
+    + "Only {guardian.cells} can be anything else, so one of them is {guardian.either}. Beside them, {set.cells} "
+    "can hold nothing but {set.either}. So one of the two, together with {set.cells}, uses these digits "
     "up: the other cells of {set.houses} cannot be {eliminated.either}.",
     looks=_LOOKS + "In type 3, two neighbours have others. Take the two for one cell that has all these others, and "
     "look for a naked subset that it belongs to, in a house of both.",
@@ -78,7 +78,8 @@ HIDDEN = Words(
     where=_WHERE,
     why=_ONLY + "In {base.houses}, the {base.digits} can only go in these cells. If {eliminated.cells} were "
     "{eliminated.digits}, then its two neighbours in the rectangle would have to be {base.digits}, and the fourth "
-    "cell {eliminated.digits}: nothing but {digits}. So {eliminated.cells} cannot be {eliminated.digits}.",
+    "cell, which has no third candidate, {eliminated.digits}: nothing but {digits}. "
+    "So {eliminated.cells} cannot be {eliminated.digits}.",
     looks=_LOOKS + "Across from that one, the row and the column of the opposite corner have no further place for one "
     "of the two digits.",
     works=_WORKS + "If the opposite corner were the second digit, row and column would put the first into its two "

@@ -25,7 +25,7 @@ TEMPLATE_SET = Words(
 
 TEMPLATE_DELETE = Words(
     where=_WHERE,
-    why=_TRY + "None of them uses {eliminated.cells}: with {digits} there, another house has no place left for it.",
+    why=_TRY + "None of them uses {eliminated.some_cells}: with {digits} there, another house has no place for it.",
     looks=_LOOKS + " A cell that none of them uses cannot be the digit.",
     works="In the solution, too, the digit stands in one of these ways. A cell that none of them uses is not it.",
 )

@@ -6,8 +6,9 @@ from sudoku_tui.logic.words.form import Words
 
 XY_WING = Words(
     where="Look at the cells with two candidates in and around {pivot.house}.",
-    why="{pivot.cells} is {pivot.either}. If it is {pivot[0].digits}, then {pincer[0].cells} must be "
-    "{eliminated.digits}; if it is {pivot[1].digits}, then {pincer[2].cells} must be {eliminated.digits}. "
+    why="{pivot.cells} is {pivot.either}. If it is {pivot[0].digits}, then {pincer[0].cells}, which is "
+    "{pincer[0].digits} or {eliminated.digits}, must be {eliminated.digits}; if it is {pivot[1].digits}, then "
+    "{pincer[2].cells}, which is {pincer[2].digits} or {eliminated.digits}, must be {eliminated.digits}. "
     "Either way one of {pincer.cells} is {eliminated.digits}, so a cell that sees both cannot be {eliminated.digits}.",
     looks="A cell with two candidates, the pivot, sees two other cells with two candidates, the pincers. Each "
     "pincer shares one of the candidates of the pivot, and both share a third digit.",
@@ -17,8 +18,9 @@ XY_WING = Words(
 
 XYZ_WING = Words(
     where="Look at the cells with two or three candidates in and around {pivot.house}.",
-    why="{pivot.cells} is {pivot.either}. If it is {pivot[0].digits}, then {pincer[0].cells} must be "
-    "{eliminated.digits}; if it is {pivot[1].digits}, then {pincer[2].cells} must be {eliminated.digits}; else it is "
+    why="{pivot.cells} is {pivot.either}. If it is {pivot[0].digits}, then {pincer[0].cells}, which is "
+    "{pincer[0].digits} or {eliminated.digits}, must be {eliminated.digits}; if it is {pivot[1].digits}, then "
+    "{pincer[2].cells}, which is {pincer[2].digits} or {eliminated.digits}, must be {eliminated.digits}; else it is "
     "{eliminated.digits} itself. So one of the three cells is {eliminated.digits}, and a cell that sees all of them "
     "cannot be {eliminated.digits}.",
     looks="A cell with three candidates, the pivot, sees two cells with two of these candidates each, the pincers. "
@@ -42,8 +44,8 @@ W_WING = Words(
 
 WXYZ_WING = Words(
     where="Look for cells with few candidates in and around {set.house}.",
-    why="{set.cells} can hold nothing but {digits}. Two of these cells that can both be {set.either} see each other, "
-    "so none of {set.digits} can fill more than one of them. Three digits cannot fill four cells, so one of "
+    why="{set.cells} can hold nothing but {digits}. Whichever of {set.digits} you take, those of the cells that "
+    "can be it all see each other, so it fills one of them at most. Three digits cannot fill four cells, so one of "
     "{pincer.cells} must be {pincer.digits}. A cell that sees each of these cannot be {pincer.digits}.",
     looks="Four cells have four digits between them. Most of the cells lie in one box or on one line. For three of "
     "the digits, all of the four cells that can be the digit see each other; for the fourth, some do not.",

@@ -64,7 +64,7 @@ def test_a_place_in_the_base_goes_when_it_would_use_up_two_covers() -> None:
     assert texts(step) == {"r6c6<>4", "r4c9<>4"}
     assert Candidate(EMPTY.geometry.cell(6, 6), 4) in step.evidence.candidates(Role.BASE)
     assert (
-        "And in r6c6 it would use up both column 6 and box 5, which would not leave enough for the rest of the base."
+        "A 4 in r6c6 would use up both column 6 and box 5, which would not leave enough for the rest of the base."
         in explain(step, EMPTY.geometry).stages[2]
     )
 

@@ -43,6 +43,14 @@ def _text(line: Inference) -> str:
 
 
 @pytest.mark.parametrize("name", BOTH)
+def test_what_is_certain_already_is_not_told_as_a_supposition(name: str) -> None:
+    board = holding(EMPTY, "1", "r5c5")
+    where, _, why, _ = explain(steps(board, name)[0], CLASSIC).stages
+    assert where == "Look at box 5: something is certain there already. Follow it."
+    assert why == "Nothing is left for r5c5 but 1. So r5c5 must be 1."
+
+
+@pytest.mark.parametrize("name", BOTH)
 def test_what_every_candidate_of_a_cell_leads_to_is_so(name: str) -> None:
     (step,) = steps(wing(), name)
     check(wing(), step)

@@ -65,7 +65,7 @@ def test_a_colour_twice_in_a_house_is_false() -> None:
     check(board, step)
     assert texts(step) == {"r1c1<>1", "r1c7<>3", "r6c1<>2", "r6c7<>3"}
     assert house_names(step) == ["column 7"]
-    assert "A has a digit twice in column 7" in said(step)
+    assert "A has 3 twice in column 7" in said(step)
 
 
 def test_a_colour_that_empties_a_cell_is_false() -> None:

@@ -107,7 +107,8 @@ def test_a_hidden_rectangle_looks_across_from_the_pair() -> None:
         .stages[2]
         .endswith(
             "In row 2 and column 4, the 1 can only go in these cells. If r2c4 were 2, then its two neighbours in the "
-            "rectangle would have to be 1, and the fourth cell 2: nothing but 1 and 2. So r2c4 cannot be 2."
+            "rectangle would have to be 1, and the fourth cell, which has no third candidate, 2: "
+            "nothing but 1 and 2. So r2c4 cannot be 2."
         )
     )
 

@@ -26,6 +26,8 @@ def test_what_no_template_uses_is_one_step() -> None:
     (step,) = steps(x_wing(), "template-delete")
     check(x_wing(), step)
     assert texts(step) == {f"r{row}c{column}<>7" for row in (1, 3, 4, 5, 7, 8, 9) for column in (3, 8)}
+    assert "None of them uses r1c3, r1c8, r3c3," in explain(step, CLASSIC).stages[2]
+    assert "r9c3 or r9c8: with 7 there," in explain(step, CLASSIC).stages[2]
     assert step.evidence.truths == tuple(Truth(row, 7) for row in range(9))
 
 

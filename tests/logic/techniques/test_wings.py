@@ -49,7 +49,11 @@ def test_an_xyz_wing_clears_what_all_three_see() -> None:
     (step,) = steps(board, "xyz-wing")
     assert texts(step) == {"r2c1<>9", "r2c3<>9"}
     assert marked(step) >= {("pivot", "r2c2", 9), ("pincer", "r3c1", 1), ("pincer", "r2c8", 5)}
-    assert explain(step, CLASSIC).stages[2].startswith("r2c2 is 1, 5 or 9. If it is 5, then r2c8 must be 9; if it is 1")
+    assert (
+        explain(step, CLASSIC)
+        .stages[2]
+        .startswith("r2c2 is 1, 5 or 9. If it is 5, then r2c8, which is 5 or 9, must be 9; if it is 1, then r3c1, ")
+    )
 
 
 def test_pincers_with_one_pair_are_no_xyz_wing() -> None:
