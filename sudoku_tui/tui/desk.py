@@ -14,11 +14,9 @@ from sudoku_tui.game.entry import Mode
 from sudoku_tui.game.hints import Hint, HintKind, sound_board
 from sudoku_tui.game.session import Session
 from sudoku_tui.game.state import GameState
-from sudoku_tui.logic.step import Mark, Role, Step
+from sudoku_tui.logic.step import Step
 from sudoku_tui.logic.whynot import Reason, WhyNot
-from sudoku_tui.tui.keymaps import digits_in_words
-from sudoku_tui.tui.looks import View
-from sudoku_tui.tui.step_view import answering, explaining
+from sudoku_tui.tui.desk_words import NOTE_MODES, welcome, what_was_done, why_unchanged
 from sudoku_tui.tui.walk import next_empty
 
 STAGES = 4
@@ -26,8 +24,6 @@ STAGES = 4
 
 _OPEN_REASONS = (Reason.PLACED, Reason.SEEN)
 """Answers that anyone can see on the board."""
-
-_NOTE_MODES = (Mode.CORNER, Mode.CENTRE)
 
 
 class Desk:
@@ -61,7 +57,7 @@ class Desk:
         self.is_asking = False
         self.wrong = 0
         self.focus = 0
-        self.message = _welcome(session)
+        self.message = welcome(session)
         self._note_mode = Mode.CORNER
         self._checked = 0
         self._seen: tuple[GameState, Board] = (session.state, sound_board(session.state, session.solution))
@@ -101,38 +97,6 @@ class Desk:
             self._seen = (state, sound_board(state, self.session.solution))
         return self._seen[1]
 
-    def view(self) -> View:
-        """What the board needs to know of all this."""
-        hint, wrong = self.hint, self.wrong
-        step = hint.step if hint else None
-        # A mistake's second stage names its cell.
-        is_marked = self.stage >= (2 if hint and hint.kind is HintKind.MISTAKE else 3)
-        marks: tuple[Mark, ...] = ()
-        if hint and hint.kind is HintKind.MISTAKE and is_marked:
-            wrong |= set_of(hint.cells)
-        elif hint and not step and is_marked:
-            marks = tuple(Mark(cell, 0, Role.SINGLE) for cell in hint.cells)
-        view = View(
-            cursor=self.cursor,
-            selection=self.selection,
-            mode=self.next_mode or self.mode,
-            marks=marks,
-            wrong=wrong,
-            focus=self.focus,
-            hidden=self.session.is_paused,
-        )
-        if self.answer:
-            return answering(view, self.answer, self.board)
-        return explaining(view, step, self.board, is_told=self.stage == STAGES) if step and is_marked else view
-
-    def pointed_out(self) -> tuple[int, ...]:
-        """The cells that the open hint is about at its stage: at the end what it changes, before that its grounds."""
-        view = self.view()
-        changed = tuple(cell for cell, _ in (*view.placements, *view.eliminations))
-        grounds = tuple(mark.cell for mark in view.marks)
-        asked = (self.answer.candidate.cell,) if self.answer else ()
-        return changed or grounds or asked or (self.hint.cells if self.hint else ())
-
     def go(self, cell: int, *, extend: bool = False) -> None:
         """Moves the cursor to a cell and selects it, alone or together with what was selected."""
         self.cursor = cell
@@ -151,7 +115,7 @@ class Desk:
         """Chooses what digit keys write from now on."""
         self.mode = mode
         self.next_mode = None
-        if mode in _NOTE_MODES:
+        if mode in NOTE_MODES:
             self._note_mode = mode
 
     def toggle_notes(self) -> None:
@@ -163,14 +127,14 @@ class Desk:
         mode = mode or self.next_mode or self.mode
         self.next_mode = None
         if not self.session.enter(self.cells, digit, mode):
-            self._explain_no_change(mode)
+            self.message = why_unchanged(self.session, self.cells, mode)
         elif self.session.state.is_full and not self.session.is_finished:
             self.message = "The grid is full, but not all of it is right."
 
     def erase(self) -> None:
         """Erases in the selected cells."""
         if not self.session.erase(self.cells, self.mode):
-            self._explain_no_change(Mode.DIGIT)
+            self.message = why_unchanged(self.session, self.cells, Mode.DIGIT)
 
     def point_out(self, digit: int) -> None:
         """Points out a digit wherever the cursor goes; 0 goes back to the one under the cursor."""
@@ -232,7 +196,7 @@ class Desk:
             done = self.hint
             self.leave_hint()
             self.session.apply_hint(done)
-            self.message = _what_was_done(done)
+            self.message = what_was_done(done)
             if done.cells:
                 self.go(done.cells[0])
 
@@ -240,7 +204,7 @@ class Desk:
         """Does the next step at once, and says what it was."""
         done = self.session.solve_step()
         if done:
-            self.message = _what_was_done(done)
+            self.message = what_was_done(done)
             self.go(done.cells[0])
 
     def leave_hint(self) -> None:
@@ -266,27 +230,3 @@ class Desk:
         self.leave_hint()
         self.wrong = 0
         self._checked = 0
-
-    def _explain_no_change(self, mode: Mode) -> None:
-        state = self.session.state
-        if self.session.is_finished:
-            self.message = "The puzzle is solved. Start a new one, or undo to look back."
-        elif mode is Mode.DIGIT and all(map(state.is_given, self.cells)):
-            self.message = "This digit is given; it cannot be changed."
-        elif mode in _NOTE_MODES:
-            self.message = "Notes go into empty cells."
-
-
-def _welcome(session: Session) -> str:
-    """What a player needs to know first: how to begin, or how much there is left to do."""
-    if not session.can_undo:
-        return f"Arrows move, {digits_in_words(session.geometry.symbols)} write, ? helps."
-    left = session.state.values.count(0)
-    return f"Welcome back: {left} cell{'' if left == 1 else 's'} to fill." if left else "Welcome back."
-
-
-def _what_was_done(hint: Hint) -> str:
-    """An applied hint in a few words: its last stage told what was yet to be done."""
-    if hint.kind is HintKind.MISTAKE:
-        return "Back to before the mistake. Redo would repeat it."
-    return f"Done: {hint.stages[-1]}"

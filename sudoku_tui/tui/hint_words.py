@@ -11,6 +11,7 @@ from sudoku_tui.tui.commands.base import Command
 from sudoku_tui.tui.commands.hint import ApplyHint, Leave, MoreHint
 from sudoku_tui.tui.commands.reading import ScrollBack, ScrollOn
 from sudoku_tui.tui.desk import STAGES, Desk
+from sudoku_tui.tui.desk_view import desk_view
 from sudoku_tui.tui.keys import first_key
 from sudoku_tui.tui.looks import View
 from sudoku_tui.tui.step_words import in_lines, notation
@@ -53,7 +54,7 @@ def hint_view(desk: Desk, keymap: Mapping[str, str], *, is_solving: bool) -> Hin
         keys=_named(_keys(stage, is_step=is_step, is_solving=is_solving), keymap),
         notation=notation(step, desk.geometry) if step and stage >= STAGES - 1 else (),
     )
-    return _with_legend(told, desk.view(), keymap, has_roles=is_step)
+    return _with_legend(told, desk_view(desk), keymap, has_roles=is_step)
 
 
 def _keys(stage: int, *, is_step: bool, is_solving: bool) -> list[_Key]:
@@ -68,7 +69,7 @@ def _keys(stage: int, *, is_step: bool, is_solving: bool) -> list[_Key]:
 
 def _answer_view(desk: Desk, answer: WhyNot, keymap: Mapping[str, str]) -> HintView:
     """What the panel says of an answer to why a digit is impossible."""
-    view, geometry, (cell, digit) = desk.view(), desk.geometry, answer.candidate
+    view, geometry, (cell, digit) = desk_view(desk), desk.geometry, answer.candidate
     keys: list[_Key] = [(Leave, "leave")]
     if answer.step:
         keys.insert(0, (ApplyHint, "show it" if answer.reason is Reason.STEP else "show the way"))

@@ -12,6 +12,7 @@ from sudoku_tui.game.origin import Origin
 from sudoku_tui.game.session import Session
 from sudoku_tui.game.source import generate
 from sudoku_tui.tui.app import SudokuApp
+from sudoku_tui.tui.desk_view import desk_view
 from sudoku_tui.tui.looks import Shade, board_looks
 from sudoku_tui.tui.screens.finished import FinishedScreen
 from sudoku_tui.tui.widgets.board import BoardView
@@ -121,7 +122,7 @@ async def test_a_chess_move_makes_peers() -> None:
     async with app_of(shape).run_test(size=(80, 24)) as pilot:
         desk = game_of(pilot).desk
         desk.go(shape.cell(5, 5))
-        looks = board_looks(session_of(pilot).state, desk.view())
+        looks = board_looks(session_of(pilot).state, desk_view(desk))
         assert looks[shape.cell(3, 4)].shade is Shade.PEER
         assert looks[shape.cell(3, 3)].shade is Shade.PLAIN
         game_of(pilot).show()

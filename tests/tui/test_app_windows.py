@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from textual.command import CommandList, CommandPalette
 
+from sudoku_tui.tui.desk_view import desk_view
 from sudoku_tui.tui.screens.confirm import ConfirmScreen
 from sudoku_tui.tui.screens.pause import PauseScreen
 from sudoku_tui.tui.widgets.board import BoardView
@@ -41,7 +42,7 @@ async def test_a_pause_stops_the_clock_and_covers_the_board() -> None:
         await until(pilot, lambda: isinstance(screen_of(pilot), PauseScreen))
         clock.now = 1000.0
         assert session.is_paused
-        assert game_of(pilot).desk.view().hidden
+        assert desk_view(game_of(pilot).desk).hidden
         await press(pilot, "a")
         await until(pilot, lambda: not session.is_paused)
         assert session.elapsed == 0.0

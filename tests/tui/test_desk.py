@@ -6,6 +6,7 @@ from sudoku_tui.game.hints import HintKind
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.game.session import Session
 from sudoku_tui.tui.desk import STAGES, Desk
+from sudoku_tui.tui.desk_view import desk_view, pointed_out
 from sudoku_tui.tui.hint_words import hint_view, in_few_rows
 from tests.tui.playing import EASY, Clock
 
@@ -63,7 +64,7 @@ def test_notes_toggle_to_the_mode_used_last() -> None:
 def test_what_was_asked_for_once_holds_for_one_digit() -> None:
     desk = new_desk()
     desk.next_mode = Mode.CENTRE
-    assert desk.view().mode is Mode.CENTRE
+    assert desk_view(desk).mode is Mode.CENTRE
     desk.enter(7)
     desk.enter(desk.session.solution[desk.cursor])
     assert desk.session.state.centre[desk.cursor] == 1 << 6
@@ -83,7 +84,7 @@ def test_a_hint_tells_more_each_time_and_marks_only_from_the_third_stage_on() ->
     for stage in range(1, STAGES + 1):
         desk.ask_hint()
         assert desk.stage == stage
-        view = desk.view()
+        view = desk_view(desk)
         marked.append((bool(view.marks), bool(view.placements or view.eliminations)))
     assert marked == [(False, False), (False, False), (True, False), (True, True)]
     desk.ask_hint()
@@ -128,23 +129,23 @@ def test_a_full_grid_that_is_wrong_is_called_so() -> None:
 def test_a_digit_stays_pointed_out() -> None:
     desk = new_desk()
     desk.point_out(7)
-    assert desk.view().focus == 7
+    assert desk_view(desk).focus == 7
     assert "7" in desk.message
     desk.point_out(0)
-    assert desk.view().focus == 0
+    assert desk_view(desk).focus == 0
 
 
 def test_a_hint_is_about_its_grounds_until_it_says_what_to_do() -> None:
     desk = new_desk()
-    assert desk.pointed_out() == ()
+    assert pointed_out(desk, desk_view(desk)) == ()
     desk.ask_hint()
     assert desk.hint
     assert desk.hint.step
-    assert desk.pointed_out() == desk.hint.cells
+    assert pointed_out(desk, desk_view(desk)) == desk.hint.cells
     desk.stage = 3
-    assert set(desk.pointed_out()) == {mark.cell for mark in desk.hint.step.evidence.marks}
+    assert set(pointed_out(desk, desk_view(desk))) == {mark.cell for mark in desk.hint.step.evidence.marks}
     desk.stage = STAGES
-    assert desk.pointed_out() == tuple(cell for cell, _ in desk.hint.step.placements)
+    assert pointed_out(desk, desk_view(desk)) == tuple(cell for cell, _ in desk.hint.step.placements)
 
 
 def test_applying_a_hint_does_what_it_says() -> None:
@@ -166,9 +167,9 @@ def test_a_wrong_digit_is_hinted_at_and_taken_back() -> None:
     desk.ask_hint()
     assert desk.hint
     assert desk.hint.kind is HintKind.MISTAKE
-    assert desk.view().wrong == 0
+    assert desk_view(desk).wrong == 0
     desk.ask_hint()
-    assert desk.view().wrong == 1 << cell
+    assert desk_view(desk).wrong == 1 << cell
     desk.apply_hint()
     assert desk.session.state.values[cell] == 0
     assert desk.message.startswith("Back to before the mistake")
@@ -179,11 +180,11 @@ def test_a_check_counts_first_and_shows_when_asked_again() -> None:
     go_wrong(desk)
     desk.check()
     assert desk.message == "1 digit is wrong. Check again to see which."
-    assert desk.view().wrong == 0
+    assert desk_view(desk).wrong == 0
     desk.check()
-    assert desk.view().wrong == 1 << desk.cursor
+    assert desk_view(desk).wrong == 1 << desk.cursor
     desk.board_changed()
-    assert desk.view().wrong == 0
+    assert desk_view(desk).wrong == 0
 
 
 def test_solving_a_step_says_what_it_was() -> None:
@@ -244,5 +245,5 @@ def test_a_hint_takes_few_rows_where_there_are_few() -> None:
 def test_the_view_covers_a_resting_board() -> None:
     desk = new_desk()
     desk.session.pause()
-    assert desk.view().hidden
-    assert desk.view().selection == set_of([desk.cursor])
+    assert desk_view(desk).hidden
+    assert desk_view(desk).selection == set_of([desk.cursor])

@@ -14,6 +14,7 @@ from sudoku_tui.engine.geometry import CLASSIC, Geometry
 from sudoku_tui.tui.arrangement import LEAST_HEIGHT, LEAST_PANEL_ROWS, LEAST_WIDTH, Arrangement, PanelPlace, arrange
 from sudoku_tui.tui.commands import Command, Context
 from sudoku_tui.tui.desk import Desk
+from sudoku_tui.tui.desk_view import desk_view, pointed_out
 from sudoku_tui.tui.hint_words import in_few_rows
 from sudoku_tui.tui.keys import first_key
 from sudoku_tui.tui.looks import board_looks
@@ -109,13 +110,14 @@ class Table(Container):
 
     def show(self, desk: Desk, *, hide_timer: bool, hint: HintView | None) -> None:
         """Shows the game as it is now; each widget repaints only what has changed."""
-        session, geometry, view = desk.session, desk.geometry, desk.view()
+        session, geometry, view = desk.session, desk.geometry, desk_view(desk)
         state = session.state
         if geometry != self._geometry:
             self._arrange(self.size, geometry)
         self._board.cursor, self._board.selection = view.cursor, view.selection
         self._board.show(board_looks(state, view), geometry)
-        self._board.look_at((*desk.pointed_out(), view.cursor)[0])
+        pointed = pointed_out(desk, view)
+        self._board.look_at((*pointed, view.cursor)[0])
         self._mode.mode = view.mode
         self._left.show([state.remaining(digit) for digit in geometry.digits], geometry.symbols)
         self._left.focus_digit = view.focus or state.values[view.cursor]
@@ -132,7 +134,7 @@ class Table(Container):
         self.set_class(hint is not None, "-hint")
         self.set_class(session.is_paused, "-paused")
         # Where there is too little room beside the board, a hint covers the half of it that the hint is not about.
-        rows = [geometry.row_of(cell) for cell in desk.pointed_out()]
+        rows = [geometry.row_of(cell) for cell in pointed]
         self._is_swapped = self._is_swapped and hint is not None
         is_low = 2 * sum(rows) > len(rows) * (geometry.size + 1)
         self.set_class(is_low != self._is_swapped, "-hint-above")

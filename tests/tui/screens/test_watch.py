@@ -8,6 +8,7 @@ from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.lab.player import Status
 from sudoku_tui.lab.strategies import STRATEGIES
 from sudoku_tui.tui.arrangement import LEAST_HEIGHT
+from sudoku_tui.tui.desk_view import desk_view
 from sudoku_tui.tui.lab_app import LabApp
 from sudoku_tui.tui.screens.race import RaceScreen
 from sudoku_tui.tui.screens.watch import WatchScreen
@@ -128,7 +129,7 @@ async def test_a_game_waits_and_is_found_again_exactly_as_it_was() -> None:
         clock.now = 30.0
         await press(pilot, "x", "5", "H")
         game, session = game_of(pilot), session_of(pilot)
-        before = (session.state, game.desk.view(), game.desk.stage, session.can_undo)
+        before = (session.state, desk_view(game.desk), game.desk.stage, session.can_undo)
         await press(pilot, "L")
         await until(pilot, lambda: isinstance(screen_of(pilot), WatchScreen))
         clock.now = 500.0
@@ -138,6 +139,6 @@ async def test_a_game_waits_and_is_found_again_exactly_as_it_was() -> None:
         await until(pilot, lambda: isinstance(screen_of(pilot), WatchScreen))
         await press(pilot, "escape")
         await until(pilot, lambda: screen_of(pilot) is game)
-        assert (session.state, game.desk.view(), game.desk.stage, session.can_undo) == before
+        assert (session.state, desk_view(game.desk), game.desk.stage, session.can_undo) == before
         assert session.elapsed == 30.0
         assert not session.is_paused
