@@ -158,13 +158,16 @@ def test_a_mistake_the_game_began_with_is_taken_out() -> None:
 def test_beyond_the_ladder_a_digit_is_offered_and_called_that() -> None:
     game = Recorded(BEYOND)
     session = game.session
-    hint = session.hint()
+    known = 0
+    while (hint := session.hint()).kind is HintKind.STEP:
+        session.apply_hint(hint)
+        known += 1
     assert hint.kind is HintKind.BEYOND
     assert hint.step is None
     assert "beyond the ladder" in hint.stages[1]
     assert session.apply_hint(hint)
     assert session.state.values[hint.cells[0]] == session.solution[hint.cells[0]]
-    assert (session.hints_used, session.reveals_used) == (1, 1)
+    assert (session.hints_used, session.reveals_used) == (known + 1, 1)
     assert not session.apply_hint(hint)
     assert session.reveals_used == 1
     play_to_the_end(session)
