@@ -25,6 +25,7 @@ from sudoku_tui.storage.store import Store
 from sudoku_tui.tui.ladder_choice import rungs_or_usual
 from sudoku_tui.tui.learning import LessonWanted, ListWanted, TrainingWanted
 from sudoku_tui.tui.palette import GameCommands
+from sudoku_tui.tui.requests import KeptGamesWanted, NewGameWanted, SettingsChanged
 from sudoku_tui.tui.screens.game import GameScreen
 from sudoku_tui.tui.settings import SettingsKeeper
 from sudoku_tui.tui.shapes import kind_of
@@ -112,11 +113,11 @@ class SudokuApp(App[None], inherit_bindings=False):
         if self.session:
             self.session.save_time()
 
-    @on(GameScreen.NewGameWanted)
-    def _want_new_game(self, event: GameScreen.NewGameWanted) -> None:
+    @on(NewGameWanted)
+    def _want_new_game(self, event: NewGameWanted) -> None:
         self._open_new_game(replace(self._usual_wish(), text=event.text))
 
-    @on(GameScreen.SettingsChanged)
+    @on(SettingsChanged)
     def _keep_settings(self) -> None:
         self._keeper.save()
 
@@ -139,7 +140,8 @@ class SudokuApp(App[None], inherit_bindings=False):
     def _open_training(self, event: TrainingWanted) -> None:
         from sudoku_tui.tui.screens.trainer import TrainerScreen
 
-        beneath = self.screen_stack[-2]
+        # A hasty player may have left the lesson already, and be back at the game.
+        beneath = self.screen_stack[-2:][0]
         if isinstance(beneath, TrainerScreen) and beneath.training.technique.identifier == event.identifier:
             self.pop_screen()  # the lesson was looked at in the middle of it
         elif training_positions(event.identifier):
@@ -152,11 +154,13 @@ class SudokuApp(App[None], inherit_bindings=False):
         game = self.screen
         if type(game) is type(screen):
             return
-        if isinstance(game, GameScreen):
-            game.desk.session.pause()
-            self.push_screen(screen, lambda _: game.do(game.desk.session.resume))
-        else:
+        if not isinstance(game, GameScreen):
             self.push_screen(screen)
+            return
+        try:
+            game.leave_for(screen)
+        except StorageError as error:
+            self.notify(f"Not saved: {error}", severity="error")
 
     def _keep_theme(self, theme: Theme) -> None:
         self._keeper.settings.theme = theme.name
@@ -194,7 +198,7 @@ class SudokuApp(App[None], inherit_bindings=False):
             return
         self._show_game(session)
 
-    @on(GameScreen.KeptGamesWanted)
+    @on(KeptGamesWanted)
     def _open_games(self) -> None:
         from sudoku_tui.tui.screens.games import GamesScreen
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sudoku_tui.tui.commands.base import Command, Group
+from sudoku_tui.tui.requests import KeptGamesWanted, NewGameWanted
+from sudoku_tui.tui.visits import ask
 
 if TYPE_CHECKING:
     from sudoku_tui.tui.screens.game import GameScreen
@@ -24,7 +26,7 @@ class NewGame(Command):
     @staticmethod
     def run(game: GameScreen, choice: str) -> None:
         """Does it."""
-        game.open_new_game()
+        game.post_message(NewGameWanted())
 
 
 class KeptGames(Command):
@@ -39,7 +41,7 @@ class KeptGames(Command):
     @staticmethod
     def run(game: GameScreen, choice: str) -> None:
         """Does it."""
-        game.open_games()
+        game.post_message(KeptGamesWanted())
 
 
 class Restart(Command):
@@ -53,7 +55,7 @@ class Restart(Command):
     @staticmethod
     def run(game: GameScreen, choice: str) -> None:
         """Does it."""
-        game.ask("Start this puzzle over?", "Undo brings your work back.", game.desk.session.restart)
+        ask(game, "Start this puzzle over?", "Undo brings your work back.", game.desk.session.restart)
 
 
 class Pause(Command):
@@ -106,7 +108,7 @@ class PastePuzzle(Command):
     @staticmethod
     def run(game: GameScreen, choice: str) -> None:
         """Does it."""
-        game.open_new_game(game.app.clipboard)
+        game.post_message(NewGameWanted(game.app.clipboard))
 
 
 class Quit(Command):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sudoku_tui.tui.commands.base import Command, Group
+from sudoku_tui.tui.visits import open_race, open_watch
 
 if TYPE_CHECKING:
     from sudoku_tui.tui.screens.game import GameScreen
@@ -22,7 +23,7 @@ class WatchComputer(Command):
     @staticmethod
     def run(game: GameScreen, choice: str) -> None:
         """Does it."""
-        game.open_watch()
+        open_watch(game)
 
 
 class RaceComputers(Command):
@@ -37,7 +38,7 @@ class RaceComputers(Command):
     @staticmethod
     def run(game: GameScreen, choice: str) -> None:
         """Does it."""
-        game.open_race()
+        open_race(game)
 
 
 COMMANDS: tuple[type[Command], ...] = (WatchComputer, RaceComputers)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sudoku_tui.tui.commands.base import Command, Group
+from sudoku_tui.tui.visits import open_techniques
 
 if TYPE_CHECKING:
     from sudoku_tui.tui.screens.game import GameScreen
@@ -22,7 +23,7 @@ class ChooseTechniques(Command):
     @staticmethod
     def run(game: GameScreen, choice: str) -> None:
         """Does it."""
-        game.open_techniques()
+        open_techniques(game)
 
 
 COMMANDS: tuple[type[Command], ...] = (ChooseTechniques,)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sudoku_tui.tui.commands.base import Command, Group
+from sudoku_tui.tui.visits import ask
 
 if TYPE_CHECKING:
     from sudoku_tui.tui.screens.game import GameScreen
@@ -54,7 +55,7 @@ class WatchSolving(Command):
     @staticmethod
     def run(game: GameScreen, choice: str) -> None:
         """Does it."""
-        game.ask("Watch the rest being solved?", "You can stop it at any time, and undo it.", game.start_solving)
+        ask(game, "Watch the rest being solved?", "You can stop it at any time, and undo it.", game.start_solving)
 
 
 COMMANDS: tuple[type[Command], ...] = (Check, SolveStep, WatchSolving)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from sudoku_tui.tui.commands.base import Command, Group, by_choice
 from sudoku_tui.tui.keymaps import PROFILES
+from sudoku_tui.tui.visits import open_help
 
 if TYPE_CHECKING:
     from sudoku_tui.tui.screens.game import GameScreen
@@ -25,7 +26,7 @@ class Help(Command):
     @staticmethod
     def run(game: GameScreen, choice: str) -> None:
         """Does it."""
-        game.open_help()
+        open_help(game)
 
 
 class Palette(Command):

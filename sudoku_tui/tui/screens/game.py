@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from textual import events, on
 from textual.app import ComposeResult
 from textual.containers import Container
-from textual.message import Message
 from textual.screen import Screen
 from textual.timer import Timer
 
@@ -22,8 +21,10 @@ from sudoku_tui.tui.hint_words import hint_view
 from sudoku_tui.tui.keys import first_key, keys_of
 from sudoku_tui.tui.ladder_choice import rungs_or_usual
 from sudoku_tui.tui.letters import grid_keymap
+from sudoku_tui.tui.requests import NewGameWanted, SettingsChanged
 from sudoku_tui.tui.screens.table import Table
 from sudoku_tui.tui.settings import Settings
+from sudoku_tui.tui.visits import celebrate, cover
 from sudoku_tui.tui.widgets.board import BoardView
 
 TICK_SECONDS = 1.0
@@ -52,22 +53,6 @@ class GameScreen(Screen[None], inherit_bindings=False):
     BINDINGS = bindings_of(COMMANDS, Context.BOARD)
     AUTO_FOCUS = "BoardView"
 
-    class SettingsChanged(Message):
-        """The player made another choice."""
-
-    @dataclass
-    class NewGameWanted(Message):
-        """The player wants another puzzle.
-
-        Attributes:
-            text: a puzzle's text to begin with; None to choose a level first.
-        """
-
-        text: str | None = None
-
-    class KeptGamesWanted(Message):
-        """The player wants to see the kept games."""
-
     def __init__(self, session: Session, settings: Settings, *, solving_seconds: float) -> None:
         super().__init__()
         self.desk = Desk(session)
@@ -93,7 +78,7 @@ class GameScreen(Screen[None], inherit_bindings=False):
         self._use_keys()
         self.show()
         if self.desk.session.is_paused:
-            self._show_pause()
+            cover(self)
 
     def begin(self, session: Session) -> None:
         """Goes over to another game."""
@@ -102,7 +87,7 @@ class GameScreen(Screen[None], inherit_bindings=False):
         self._use_keys()
         self.show()
         if session.is_paused:
-            self._show_pause()
+            cover(self)
 
     def show(self) -> None:
         """Shows everything as it is now; only what has changed is drawn again."""
@@ -133,7 +118,7 @@ class GameScreen(Screen[None], inherit_bindings=False):
         if self.settings != before:
             self._use_keys()
             self.show()
-            self.post_message(self.SettingsChanged())
+            self.post_message(SettingsChanged())
 
     def do(self, act: Callable[[], object]) -> None:
         """Does something at the desk and shows its consequences."""
@@ -154,7 +139,8 @@ class GameScreen(Screen[None], inherit_bindings=False):
             desk.board_changed()
         self.show()
         if session.is_finished and not was_finished:
-            self._celebrate()
+            self.stop_solving()
+            celebrate(self)
 
     @property
     def is_hint_scrolling(self) -> bool:
@@ -188,37 +174,15 @@ class GameScreen(Screen[None], inherit_bindings=False):
     def pause(self) -> None:
         """Stops the game's clock and covers the board until the player goes on."""
         self.desk.session.pause()
-        self._show_pause()
+        cover(self)
 
-    def open_new_game(self, text: str | None = None) -> None:
-        """Asks for another puzzle, by level or from a text."""
-        self.post_message(self.NewGameWanted(text))
-
-    def ask(self, question: str, note: str, act: Callable[[], object]) -> None:
-        """Asks before doing something."""
-        from sudoku_tui.tui.screens.confirm import ConfirmScreen
-
-        def answered(is_yes: bool | None) -> None:
-            if is_yes:
-                self.do(act)
-
-        self.app.push_screen(ConfirmScreen(question, note), answered)
-
-    def open_games(self) -> None:
-        """Shows the kept games."""
-        self.post_message(self.KeptGamesWanted())
-
-    def open_techniques(self) -> None:
-        """Lets the player choose techniques."""
-        from sudoku_tui.tui.screens.techniques import TechniquesScreen
-
-        self.app.push_screen(TechniquesScreen(self.settings.ladder), self._use_ladder)
-
-    def open_help(self) -> None:
-        """Shows every key."""
-        from sudoku_tui.tui.screens.help import HelpScreen
-
-        self.app.push_screen(HelpScreen(self.keymap))
+    def use_ladder(self, ladder: str | None) -> None:
+        """Takes over the techniques that were chosen, if any were; an open hint may not be theirs."""
+        if ladder is None or ladder == self.settings.ladder:
+            return
+        self.settings.ladder, self.desk.session.rungs = ladder, rungs_or_usual(ladder)
+        self.do(self.desk.leave_hint)
+        self.post_message(SettingsChanged())
 
     def leave_for(self, screen: Screen[None] | Screen[Step | None]) -> None:
         """Goes to another screen; the clock stands still, and everything else is as it was on the way back.
@@ -233,18 +197,6 @@ class GameScreen(Screen[None], inherit_bindings=False):
 
         self.desk.session.pause()
         self.app.push_screen(screen, back)
-
-    def open_watch(self) -> None:
-        """Shows a strategy at work on this puzzle, while the game waits."""
-        from sudoku_tui.tui.screens.watch import WatchScreen
-
-        self.leave_for(WatchScreen(self.desk.session.puzzle))
-
-    def open_race(self) -> None:
-        """Lets all strategies race on this puzzle, while the game waits."""
-        from sudoku_tui.tui.screens.race import RaceScreen
-
-        self.leave_for(RaceScreen(self.desk.session.puzzle))
 
     def on_key(self, event: events.Key) -> None:
         """Says so when a key means nothing: silence would leave a newcomer guessing."""
@@ -261,7 +213,7 @@ class GameScreen(Screen[None], inherit_bindings=False):
     def on_paste(self, event: events.Paste) -> None:
         """Takes a puzzle pasted onto the board."""
         event.stop()
-        self.post_message(self.NewGameWanted(event.text))
+        self.post_message(NewGameWanted(event.text))
 
     @on(BoardView.CellPressed)
     def _go_to_cell(self, event: BoardView.CellPressed) -> None:
@@ -273,14 +225,6 @@ class GameScreen(Screen[None], inherit_bindings=False):
 
     def _show_keys(self) -> None:
         self._table.show_keys([command for command in COMMANDS if command.is_in_footer(self)], self.keymap)
-
-    def _use_ladder(self, ladder: str | None) -> None:
-        """Takes over the techniques that were chosen; an open hint may not be theirs."""
-        if ladder is None or ladder == self.settings.ladder:
-            return
-        self.settings.ladder, self.desk.session.rungs = ladder, rungs_or_usual(ladder)
-        self.do(self.desk.leave_hint)
-        self.post_message(self.SettingsChanged())
 
     def _use_keys(self) -> None:
         """Makes the keys those of this grid and of the player's choice."""
@@ -295,21 +239,3 @@ class GameScreen(Screen[None], inherit_bindings=False):
         if self._solving is None or not self.desk.show_whole_hint():
             self.stop_solving()
         self.show()
-
-    def _show_pause(self) -> None:
-        from sudoku_tui.tui.screens.pause import PauseScreen
-
-        def uncovered(_: None) -> None:
-            self.do(self.desk.session.resume)
-
-        self.app.push_screen(PauseScreen(self.desk.session.elapsed), uncovered)
-
-    def _celebrate(self) -> None:
-        from sudoku_tui.tui.screens.finished import FinishedScreen, Outcome
-
-        def looked_at(wants_another: bool | None) -> None:
-            if wants_another:
-                self.post_message(self.NewGameWanted())
-
-        self.stop_solving()
-        self.app.push_screen(FinishedScreen(Outcome.of(self.desk.session)), looked_at)
