@@ -16,7 +16,8 @@ from sudoku_tui.cli.lessons import technique_of
 from sudoku_tui.cli.orders import any_seed
 from sudoku_tui.cli.training_talk import Talk
 from sudoku_tui.engine.errors import SudokuError
-from sudoku_tui.game.training import Tally, Training
+from sudoku_tui.game.tally import Tally
+from sudoku_tui.game.training import Training
 from sudoku_tui.logic.ladder import LADDER
 from sudoku_tui.storage.examples import training_counts, training_positions
 

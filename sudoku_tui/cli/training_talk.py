@@ -12,7 +12,8 @@ from sudoku_tui.formats.candidates import to_candidates
 from sudoku_tui.formats.library import to_library
 from sudoku_tui.formats.step_record import step_record
 from sudoku_tui.game.exercise import Marks, Verdict
-from sudoku_tui.game.training import Tally, Training
+from sudoku_tui.game.tally import Tally
+from sudoku_tui.game.training import Training
 
 _ANSWER = re.compile(r"r(\d+)c(\d+)(<>|!=|=)(\w+)")
 _HELP = "Answer as r1c2<>3 r1c5<>3 or r4c5=6; or say hint, show, next, quit."

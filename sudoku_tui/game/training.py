@@ -3,39 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, fields
 
 from sudoku_tui.engine.dice import Dice
 from sudoku_tui.engine.puzzle import Position
 from sudoku_tui.engine.symmetry import Symmetry
 from sudoku_tui.game.exercise import Exercise, Judgement, Marks, Verdict
+from sudoku_tui.game.tally import Tally
 from sudoku_tui.logic.explain import explain
 from sudoku_tui.logic.step import Step
 from sudoku_tui.logic.technique import Technique
-
-
-@dataclass(frozen=True, slots=True)
-class Tally:
-    """How a player fares with a technique; the sum of what happened.
-
-    Attributes:
-        asked: positions that the player has worked on.
-        first: those found at the first try, without a hint.
-        found: those found at all.
-        wrong: wrong answers.
-        hints: stages of hints.
-        shown: positions given up.
-    """
-
-    asked: int = 0
-    first: int = 0
-    found: int = 0
-    wrong: int = 0
-    hints: int = 0
-    shown: int = 0
-
-    def __add__(self, other: Tally) -> Tally:
-        return Tally(*(getattr(self, field.name) + getattr(other, field.name) for field in fields(Tally)))
 
 
 class Training:

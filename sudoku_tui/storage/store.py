@@ -14,7 +14,7 @@ from typing import Any, TypeVar
 
 from sudoku_tui.game.course import Event, Word
 from sudoku_tui.game.origin import Origin
-from sudoku_tui.game.training import Tally
+from sudoku_tui.game.tally import Tally
 from sudoku_tui.storage.errors import ConflictError, DamagedGameError, StorageError, told_as_sentences
 from sudoku_tui.storage.opening import open_database
 from sudoku_tui.storage.records import GameRecord, Result, origin_columns, record_of, result_of

@@ -19,7 +19,6 @@ from sudoku_tui.engine.geometry import CLASSIC
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.game.session import Session
 from sudoku_tui.storage.errors import StorageError
-from sudoku_tui.storage.examples import training_positions
 from sudoku_tui.storage.library import number_of, resume, start_game
 from sudoku_tui.storage.store import Store
 from sudoku_tui.tui.ladder_choice import rungs_or_usual
@@ -138,6 +137,7 @@ class SudokuApp(App[None], inherit_bindings=False):
 
     @on(TrainingWanted)
     def _open_training(self, event: TrainingWanted) -> None:
+        from sudoku_tui.storage.examples import training_positions
         from sudoku_tui.tui.screens.trainer import TrainerScreen
 
         # A hasty player may have left the lesson already, and be back at the game.

@@ -8,7 +8,7 @@ from typing import Protocol
 
 from textual.message import Message
 
-from sudoku_tui.game.training import Tally
+from sudoku_tui.game.tally import Tally
 
 
 class TallyKeeper(Protocol):

@@ -4,7 +4,8 @@ import pytest
 
 from sudoku_tui.engine.board import Candidate
 from sudoku_tui.game.exercise import Marks, Verdict
-from sudoku_tui.game.training import Tally, Training
+from sudoku_tui.game.tally import Tally
+from sudoku_tui.game.training import Training
 from sudoku_tui.logic.ladder import LADDER, technique
 from sudoku_tui.logic.technique import Technique
 from sudoku_tui.storage.examples import training_positions

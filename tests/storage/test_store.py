@@ -13,7 +13,7 @@ from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.engine.variants import geometry_named
 from sudoku_tui.game.course import Event
 from sudoku_tui.game.origin import Origin
-from sudoku_tui.game.training import Tally
+from sudoku_tui.game.tally import Tally
 from sudoku_tui.storage.errors import ConflictError, DamagedGameError, StorageError
 from sudoku_tui.storage.records import origin_columns, origin_of
 from sudoku_tui.storage.store import Store

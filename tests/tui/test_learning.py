@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from sudoku_tui.game.training import Tally
+from sudoku_tui.game.tally import Tally
 from sudoku_tui.tui.learning import tally_sentences, tally_words
 
 

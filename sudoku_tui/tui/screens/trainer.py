@@ -11,7 +11,8 @@ from textual.content import Content
 
 from sudoku_tui.engine.board import Board
 from sudoku_tui.game.exercise import Verdict
-from sudoku_tui.game.training import Tally, Training
+from sudoku_tui.game.tally import Tally
+from sudoku_tui.game.training import Training
 from sudoku_tui.logic.ladder import technique
 from sudoku_tui.storage.errors import StorageError
 from sudoku_tui.storage.examples import training_positions

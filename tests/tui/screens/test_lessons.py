@@ -7,7 +7,7 @@ from textual.app import App
 from textual.pilot import Pilot
 from textual.widgets import Static
 
-from sudoku_tui.game.training import Tally
+from sudoku_tui.game.tally import Tally
 from sudoku_tui.logic.ladder import LADDER, technique
 from sudoku_tui.logic.lessons import example_of
 from sudoku_tui.storage.examples import lesson_example, training_counts

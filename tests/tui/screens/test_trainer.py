@@ -5,7 +5,7 @@ from textual.pilot import Pilot
 
 from sudoku_tui.engine.geometry import CLASSIC
 from sudoku_tui.engine.search import solve
-from sudoku_tui.game.training import Tally
+from sudoku_tui.game.tally import Tally
 from sudoku_tui.storage.errors import StorageError
 from sudoku_tui.storage.store import Store
 from sudoku_tui.tui.lab_app import LabApp
