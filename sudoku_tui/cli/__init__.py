@@ -30,7 +30,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     _open_missing_streams()
     if isinstance(sys.stdout, TextIOWrapper):
         sys.stdout.reconfigure(errors="replace")
-    options = command_parser().parse_args(arguments)
+    options = command_parser().parse_args(_with_ladders(sys.argv[1:] if arguments is None else arguments))
     try:
         code: int = options.run(options)
         sys.stdout.flush()
@@ -50,6 +50,18 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         return INTERRUPTED
     return code
+
+
+def _with_ladders(arguments: Sequence[str]) -> list[str]:
+    """Joins `--ladder` to a text after it that begins with a dash, as most do: the parser takes it for an option."""
+    joined = list[str]()
+    for argument in arguments:
+        is_text = argument.startswith("-") and not argument.startswith("--") and argument != "-"
+        if is_text and joined and joined[-1] == "--ladder":
+            joined[-1] += f"={argument}"
+        else:
+            joined.append(argument)
+    return joined
 
 
 def _open_missing_streams() -> None:

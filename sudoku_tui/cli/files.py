@@ -23,11 +23,15 @@ def written(folder: Path, files: Mapping[str, str]) -> str:
     Raises:
         FileError: if that cannot be done.
     """
+    path = folder
     try:
         folder.mkdir(parents=True, exist_ok=True)
         for name, text in files.items():
-            (folder / name).write_text(text, encoding="utf-8")
+            path = folder / name
+            path.write_text(text, encoding="utf-8")
+    except FileExistsError as error:
+        raise FileError(f"{folder} cannot be written: there is a file of that name, and a folder is needed") from error
     except OSError as error:
         reason = (error.strerror or str(error)).lower()
-        raise FileError(f"{error.filename or folder} cannot be written: {reason}") from error
+        raise FileError(f"{error.filename or path} cannot be written: {reason}") from error
     return f"{len(files)} file{'' if len(files) == 1 else 's'} written to {folder}"

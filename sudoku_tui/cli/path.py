@@ -7,12 +7,13 @@ import argparse
 from sudoku_tui.cli.answers import Answer, answer_all
 from sudoku_tui.cli.deductions import refuse_contradiction, step_table
 from sudoku_tui.cli.files import numbered, written
+from sudoku_tui.cli.progress import watched
 from sudoku_tui.cli.rungs import chosen_rungs, fitting_rungs
 from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.formats import to_line
 from sudoku_tui.formats.path_export import Form, exported
 from sudoku_tui.formats.step_record import step_record
-from sudoku_tui.logic.path import Path, walk
+from sudoku_tui.logic.path import Path, walking
 
 
 def run(options: argparse.Namespace) -> int:
@@ -23,7 +24,7 @@ def run(options: argparse.Namespace) -> int:
     def answer(position: Position) -> Answer:
         refuse_contradiction(position)
         rungs, note = fitting_rungs(wanted, position.puzzle)
-        path, geometry = walk(position.board(), rungs), position.geometry
+        path, geometry = watched(walking(position.board(), rungs)), position.geometry
         record = {"puzzle": to_line(position.puzzle), "steps": [step_record(step, geometry) for step in path.steps]}
         if folders is None:
             return Answer(record, "\n".join(_lines(path, words=options.words)), note=note)

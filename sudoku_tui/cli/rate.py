@@ -5,12 +5,14 @@ from __future__ import annotations
 import argparse
 
 from sudoku_tui.cli.answers import Answer, answer_all
+from sudoku_tui.cli.progress import watched
 from sudoku_tui.cli.rungs import chosen_rungs
 from sudoku_tui.engine.diagnose import diagnose
 from sudoku_tui.engine.errors import SudokuError
 from sudoku_tui.engine.puzzle import Position
 from sudoku_tui.formats import to_line
-from sudoku_tui.logic.rating import rate
+from sudoku_tui.logic.path import walking
+from sudoku_tui.logic.rating import rating_of
 
 
 def run(options: argparse.Namespace) -> int:
@@ -21,7 +23,7 @@ def run(options: argparse.Namespace) -> int:
         puzzle = position.puzzle
         if problems := diagnose(puzzle, seconds=options.seconds):
             raise SudokuError("; ".join(problem.text for problem in problems))
-        rating = rate(puzzle.board(), rungs)
+        rating = rating_of(watched(walking(puzzle.board(), rungs)), rungs)
         record = {
             "puzzle": to_line(puzzle),
             "level": rating.level,

@@ -7,13 +7,12 @@ from collections.abc import Sequence
 
 from sudoku_tui.cli.answers import Answer, answer_all
 from sudoku_tui.cli.deductions import refuse_contradiction, step_table
-from sudoku_tui.cli.errors import UsageError
+from sudoku_tui.cli.lessons import technique_of
+from sudoku_tui.cli.progress import watched
 from sudoku_tui.cli.rungs import chosen_rungs, fitting_rungs
 from sudoku_tui.engine.puzzle import Position, Puzzle
-from sudoku_tui.engine.stepper import finish
 from sudoku_tui.formats import to_line
 from sudoku_tui.formats.step_record import step_record
-from sudoku_tui.logic.ladder import technique
 from sudoku_tui.logic.path import listing
 from sudoku_tui.logic.technique import Technique
 
@@ -25,7 +24,7 @@ def run(options: argparse.Namespace) -> int:
     def answer(position: Position) -> Answer:
         refuse_contradiction(position)
         rungs, note = _fitting(options, wanted, position.puzzle)
-        found, geometry = finish(listing(position.board(), rungs)), position.geometry
+        found, geometry = watched(listing(position.board(), rungs)), position.geometry
         record = {"puzzle": to_line(position.puzzle), "steps": [step_record(step, geometry) for step in found]}
         lines = step_table(found, geometry, words=options.words) or ["no step is known here"]
         return Answer(record, "\n".join(lines), note=note)
@@ -35,10 +34,7 @@ def run(options: argparse.Namespace) -> int:
 
 def _wanted(options: argparse.Namespace) -> Sequence[Technique]:
     """The technique that was asked for by name, or the rungs of the ladder."""
-    try:
-        return chosen_rungs(options) if options.technique is None else (technique(options.technique),)
-    except ValueError as error:
-        raise UsageError(str(error)) from None
+    return chosen_rungs(options) if options.technique is None else (technique_of(options.technique),)
 
 
 def _fitting(

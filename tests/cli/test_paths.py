@@ -117,4 +117,30 @@ def test_a_folder_that_cannot_be_written_is_named(shell: Shell, tmp_path: Path) 
     (tmp_path / "file").write_text("no folder")
     outcome = shell("path", "--svg", str(tmp_path / "file"), LINE)
     assert outcome.code == 1
-    assert f"{tmp_path / 'file'} cannot be written" in outcome.err
+    reason = "there is a file of that name, and a folder is needed"
+    assert outcome.err == f"line 1: {tmp_path / 'file'} cannot be written: {reason}\n"
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no disk that is always full")
+def test_a_file_that_cannot_be_finished_is_named(shell: Shell) -> None:
+    outcome = shell("hint", "--svg", "/dev/full", LINE)
+    assert (outcome.code, outcome.err) == (1, "line 1: /dev/full cannot be written: no space left on device\n")
+
+
+def test_a_ladder_need_not_be_joined_to_its_option(shell: Shell) -> None:
+    assert shell("rate", "--ladder", "-x-wing", HARD).out.endswith("  ladder -x-wing\n")
+    assert "no technique called 'luck'" in shell("rate", "--ladder", "-luck", HARD).err
+
+
+def test_a_technique_may_be_named_in_capitals(shell: Shell) -> None:
+    assert shell("steps", "--technique", "Hidden-Single", LINE) == shell("steps", "--technique", "hidden-single", LINE)
+
+
+@pytest.mark.parametrize("command", ["steps", "path", "rate"])
+def test_a_person_at_a_terminal_sees_what_is_looked_for(
+    shell: Shell, monkeypatch: pytest.MonkeyPatch, command: str
+) -> None:
+    monkeypatch.setattr("sys.stderr.isatty", lambda: True)
+    outcome = shell(command, LINE)
+    assert outcome.err.startswith("\rlooking for Full House\x1b[K")
+    assert outcome.err.endswith("\r\x1b[K")
