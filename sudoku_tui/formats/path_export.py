@@ -10,6 +10,7 @@ from typing import Literal
 
 from sudoku_tui.engine.board import Board
 from sudoku_tui.engine.puzzle import Puzzle
+from sudoku_tui.engine.stepper import Progress, Stepper, finish
 from sudoku_tui.formats.line import to_line
 from sudoku_tui.formats.picture import step_picture
 from sudoku_tui.formats.step_record import chain_lines, step_gives, whole_record
@@ -24,6 +25,7 @@ Form = Literal["text", "json", "svg"]
 
 _TEXT_WIDTH = 100
 _INDENT = " " * 5
+_DOING = "writing down the steps"
 _PAGE = """<!DOCTYPE html>
 <html lang="en">
 <head>
@@ -61,13 +63,20 @@ def exported(path: Path, form: Form, *, rungs: Sequence[Technique] = USUAL, is_d
     Returns:
         The contents of each file by its name; a path without steps has no pictures.
     """
+    return finish(exporting(path, form, rungs=rungs, is_dark=is_dark))
+
+
+def exporting(
+    path: Path, form: Form, *, rungs: Sequence[Technique] = USUAL, is_dark: bool = False
+) -> Stepper[dict[str, str]]:
+    """A path as files, step by step: a long one takes longer than a key may have to wait. See `exported`."""
     match form:
         case "text":
-            return {"path.txt": _text(path, rating_of(path, rungs))}
+            return {"path.txt": (yield from _text(path, rating_of(path, rungs)))}
         case "json":
             return {"path.json": json.dumps(path_record(path, rungs), indent=1, ensure_ascii=False) + "\n"}
         case "svg":
-            return _pictures(path, rating_of(path, rungs), is_dark=is_dark)
+            return (yield from _pictures(path, rating_of(path, rungs), is_dark=is_dark))
 
 
 def path_record(path: Path, rungs: Sequence[Technique] = USUAL) -> dict[str, object]:
@@ -121,10 +130,11 @@ def _position(board: Board) -> dict[str, object]:
     }
 
 
-def _text(path: Path, rating: Rating) -> str:
+def _text(path: Path, rating: Rating) -> Stepper[str]:
     """Numbered steps, each with its proof underneath."""
     parts = [f"{_line(path.start)}\n{headline(rating, len(path.steps))}\n"]
     for number, board, step in _numbered(path):
+        yield Progress(number, _DOING)
         _, name, why, what = explain(step, board.geometry).stages
         chains = chain_lines(step, board.geometry)
         proof = "\n".join(_filled(line) for line in (*chains, *why.splitlines(), what))
@@ -137,10 +147,11 @@ def _filled(line: str) -> str:
     return fill(line, _TEXT_WIDTH, initial_indent=_INDENT, subsequent_indent=_INDENT, break_on_hyphens=False)
 
 
-def _pictures(path: Path, rating: Rating, *, is_dark: bool) -> dict[str, str]:
+def _pictures(path: Path, rating: Rating, *, is_dark: bool) -> Stepper[dict[str, str]]:
     digits = max(2, len(str(len(path.steps))))
     files, shown = dict[str, str](), list[str]()
     for number, board, step in _numbered(path):
+        yield Progress(number, _DOING)
         _, name, _, what = explain(step, board.geometry).stages
         file = f"step-{number:0{digits}}.svg"
         files[file] = step_picture(board, step, title=f"{number} · {name}", is_dark=is_dark)

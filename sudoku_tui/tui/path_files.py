@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path as FilePath
 
-from sudoku_tui.formats.path_export import Form, exported
+from sudoku_tui.engine.stepper import Stepper
+from sudoku_tui.formats.path_export import Form, exporting
 from sudoku_tui.logic.path import Path
 from sudoku_tui.logic.technique import Technique
 
 _MOST_NAMES = 1000
 
 
-def written(path: Path, form: Form, rungs: Sequence[Technique], name: str, folder: FilePath) -> str:
-    """Writes a way to the solution, and says in a sentence where it is, or why it is not.
+def writing(path: Path, form: Form, rungs: Sequence[Technique], name: str, folder: FilePath) -> Stepper[str]:
+    """Writes a way to the solution; the result says in a sentence where it is, or why it is not.
 
     Args:
         path: the way.
@@ -22,8 +23,9 @@ def written(path: Path, form: Form, rungs: Sequence[Technique], name: str, folde
         name: what to call the file, or the folder where there are several files.
         folder: where to put it.
     """
+    files = yield from exporting(path, form, rungs=rungs)
     try:
-        place = _write(exported(path, form, rungs=rungs), _unused(folder, _plain(name)))
+        place = _write(files, _unused(folder, _plain(name)))
     except OSError as error:
         return f"Not written: {error.strerror or error}."
     return f"Written to {place.name}."

@@ -23,7 +23,7 @@ from sudoku_tui.logic.rating import level_of, score_of
 from sudoku_tui.logic.step import Step
 from sudoku_tui.logic.survey import Walk
 from sudoku_tui.logic.technique import Technique
-from sudoku_tui.tui.path_files import written
+from sudoku_tui.tui.path_files import writing
 from sudoku_tui.tui.runner import run
 from sudoku_tui.tui.screens.step_screen import StepScreen
 from sudoku_tui.tui.step_words import outcome, short_name, step_words
@@ -242,7 +242,12 @@ class PathScreen(StepScreen):
         return "\n".join(f"{counts[identifier]:>3} {technique(identifier).name}" for identifier in order)
 
     def _export(self, form: Form | None) -> None:
-        if form is None:
-            return
-        self._said_once = written(self._walk.path, form, self._rungs, f"sudoku {self._title}", FilePath.cwd())
-        self.show()
+        if form:
+            # Of the app, not of this screen: what was asked for is written even if the player leaves at once.
+            self.app.run_worker(self._write(self._walk.path, form))
+
+    async def _write(self, path: Path, form: Form) -> None:
+        said = await run(writing(path, form, self._rungs, f"sudoku {self._title}", FilePath.cwd()))
+        if self.is_attached:
+            self._said_once = said
+            self.show()

@@ -7,9 +7,10 @@ import pytest
 from textual.pilot import Pilot
 from textual.widgets import Static
 
+from sudoku_tui.engine.stepper import finish
 from sudoku_tui.logic.ladder import USUAL, technique
 from sudoku_tui.logic.path import apply, walk
-from sudoku_tui.tui.path_files import written
+from sudoku_tui.tui.path_files import writing
 from sudoku_tui.tui.screens.export import ExportScreen
 from sudoku_tui.tui.screens.path import PathScreen
 from sudoku_tui.tui.widgets.board import BoardView
@@ -119,8 +120,8 @@ async def test_it_is_exported_by_a_key(tmp_path: Path, monkeypatch: pytest.Monke
             await until(pilot, lambda: isinstance(screen_of(pilot), ExportScreen))
             await press(pilot, key)
             await until(pilot, lambda: screen_of(pilot) is screen)
-            await pilot.pause()
-            assert "Written to" in str(screen.query_one("#said", Static).render())
+            await until(pilot, lambda: "Written to" in str(screen.query_one("#said", Static).render()))
+            await press(pilot, "down")
         assert [place.name for place in sorted(tmp_path.iterdir())] == [
             "sudoku-easy-1-π-2.json",
             "sudoku-easy-1-π-3",
@@ -135,8 +136,23 @@ async def test_it_is_exported_by_a_key(tmp_path: Path, monkeypatch: pytest.Monke
         assert len(list(tmp_path.iterdir())) == 3
 
 
+async def test_what_was_asked_for_is_written_even_if_the_player_leaves(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    screen = PathScreen(EASY, None)
+    async with Alone(screen).run_test(size=SIZE) as pilot:
+        await walked(pilot, screen)
+        await press(pilot, "x")
+        await until(pilot, lambda: isinstance(screen_of(pilot), ExportScreen))
+        await press(pilot, "v", "escape")
+        await until(pilot, lambda: screen_of(pilot) is not screen)
+        await until(pilot, lambda: (tmp_path / "sudoku-path" / "index.html").exists())
+
+
 def test_what_cannot_be_written_is_said(tmp_path: Path) -> None:
-    assert written(walk(EASY.board()), "text", USUAL, "way", tmp_path / "nowhere").startswith("Not written: ")
+    said = finish(writing(walk(EASY.board()), "text", USUAL, "way", tmp_path / "nowhere"))
+    assert said.startswith("Not written: ")
 
 
 async def test_on_a_small_screen_one_can_look_at_all_that_a_step_is_about() -> None:
