@@ -5,26 +5,23 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import ClassVar
 
 from textual import events
 from textual.app import ComposeResult
-from textual.binding import BindingType
 from textual.containers import Container, Vertical
 from textual.content import Content
 from textual.geometry import Size
-from textual.screen import Screen
-from textual.widgets import Static
 
 from sudoku_tui.engine.board import Board
 from sudoku_tui.engine.geometry import Geometry
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.game.state import GameState
 from sudoku_tui.tui.looks import CellLook, View, board_looks
+from sudoku_tui.tui.screens.reading import ReadingScreen
 from sudoku_tui.tui.step_room import step_room
 from sudoku_tui.tui.widgets.board import BoardView
-from sudoku_tui.tui.widgets.hint_panel import HintPanel, HintView
-from sudoku_tui.tui.widgets.key_bar import KeyBar, KeyItem
+from sudoku_tui.tui.widgets.hint_panel import HintView
+from sudoku_tui.tui.widgets.key_bar import KeyItem
 
 _LINES = 2
 """The line above and the keys."""
@@ -32,22 +29,15 @@ _DENSE_ROWS = 12
 """Where the words have fewer rows, none of them is left empty."""
 
 
-class LessonBoard(Screen[None], inherit_bindings=False):
+class LessonBoard(ReadingScreen[None]):
     """A board, and words that are shown stage by stage."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [
-        ("pagedown,J", "read(1)", "Read on"),
-        ("pageup,K", "read(-1)", "Read back"),
-        ("escape,q", "leave", "Leave"),
-        ("ctrl+q", "app.quit", "Quit"),
-    ]
     CSS_PATH = "lesson_board.tcss"
     AUTO_FOCUS = "BoardView"
 
     def __init__(self) -> None:
         super().__init__()
-        self._board_view, self._words = BoardView(), HintPanel()
-        self._said, self._keys = Static(id="said"), KeyBar()
+        self._board_view = BoardView()
         self._is_dense, self._panel_width = False, 0
 
     @property
@@ -117,15 +107,6 @@ class LessonBoard(Screen[None], inherit_bindings=False):
         """Brings the first of some cells into sight that is not; the first of all where all are."""
         beyond = (cell for cell in cells if not self._board_view.is_in_sight(cell))
         self._board_view.look_at(next(beyond, cells[0]))
-
-    def action_read(self, pages: int) -> None:
-        """Scrolls the words."""
-        self._words.scroll_words(pages)
-
-    def action_leave(self) -> None:
-        """Leaves, back to where it was called from."""
-        if self.is_current:
-            self.dismiss()
 
     def _arrange(self, size: Size) -> None:
         room = step_room(size.width, size.height - _LINES, self.geometry)

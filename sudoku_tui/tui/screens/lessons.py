@@ -4,21 +4,20 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from textual import events, on
+from textual import events
 from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import Container
 from textual.content import Content
-from textual.screen import Screen
-from textual.widgets import Static
 
 from sudoku_tui.logic.ladder import LADDER
 from sudoku_tui.logic.technique import Technique
 from sudoku_tui.storage.examples import training_counts
 from sudoku_tui.tui.learning import LessonWanted, TallyKeeper, TrainingWanted, tally_sentences, tally_words
-from sudoku_tui.tui.widgets.hint_panel import HintPanel, HintView
-from sudoku_tui.tui.widgets.key_bar import KeyBar, KeyItem
-from sudoku_tui.tui.widgets.step_list import StepList, StepRow
+from sudoku_tui.tui.screens.list_screen import ListScreen
+from sudoku_tui.tui.widgets.hint_panel import HintView
+from sudoku_tui.tui.widgets.key_bar import KeyItem
+from sudoku_tui.tui.widgets.step_list import StepRow
 
 _NARROW = 72
 _LINES = 2
@@ -26,7 +25,7 @@ _LIST_WIDTH, _LEAST_WORDS = 54, 32
 _NAME_WIDTH = max(len(rung.name) for rung in LADDER)
 
 _KEYS = (
-    KeyItem("Enter", "Lesson", "screen.lesson"),
+    KeyItem("Enter", "Lesson", "screen.open"),
     KeyItem("t", "Train", "screen.train"),
     KeyItem("↑↓", "Technique", "screen.choose(1)"),
     KeyItem("←→", "Level", "screen.level(1)"),
@@ -35,7 +34,7 @@ _KEYS = (
 )
 
 
-class LessonsScreen(Screen[None], inherit_bindings=False):
+class LessonsScreen(ListScreen[None]):
     """Lists the techniques; a lesson or a training begins from here.
 
     Args:
@@ -43,29 +42,18 @@ class LessonsScreen(Screen[None], inherit_bindings=False):
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        ("up,k", "choose(-1)", "The technique before"),
-        ("down,j", "choose(1)", "The next technique"),
         ("left,h", "level(-1)", "The level before"),
         ("right,l", "level(1)", "The next level"),
-        ("home,g", "first", "The first"),
-        ("end,G", "last", "The last"),
-        ("pagedown,J", "read(1)", "Read on"),
-        ("pageup,K", "read(-1)", "Read back"),
-        ("enter,space", "lesson", "Lesson"),
+        ("enter,space", "open", "Lesson"),
         ("t,T", "train", "Train"),
-        ("escape,q", "leave", "Leave"),
-        ("ctrl+q", "app.quit", "Quit"),
     ]
     CSS_PATH = "lessons.tcss"
-    AUTO_FOCUS = "StepList"
 
     def __init__(self, keeper: TallyKeeper) -> None:
         super().__init__()
         self._keeper = keeper
         self._tallies = keeper.tallies()
         self._counts = training_counts()
-        self._list, self._words = StepList(), HintPanel()
-        self._said, self._keys = Static(id="said"), KeyBar()
 
     @property
     def chosen(self) -> Technique:
@@ -96,6 +84,10 @@ class LessonsScreen(Screen[None], inherit_bindings=False):
         self._tallies = self._keeper.tallies()
         self.show()
 
+    def count(self) -> int:
+        """How many techniques there are."""
+        return len(LADDER)
+
     def show(self) -> None:
         """Shows everything as it is now."""
         self._list.show([self._row(rung) for rung in LADDER])
@@ -103,23 +95,6 @@ class LessonsScreen(Screen[None], inherit_bindings=False):
         said = Content.assemble(("Techniques", "bold $primary"), ("  lessons and training", "$foreground 70%"))
         self._said.update(said)
         self._keys.show(_KEYS)
-
-    def choose(self, index: int) -> None:
-        """Chooses a line."""
-        self._list.chosen = max(0, min(index, len(LADDER) - 1))
-        self.show()
-
-    def action_choose(self, step: int) -> None:
-        """Chooses the next line, or one before."""
-        self.choose(self._list.chosen + step)
-
-    def action_first(self) -> None:
-        """Chooses the first line."""
-        self.choose(0)
-
-    def action_last(self) -> None:
-        """Chooses the last line."""
-        self.choose(len(LADDER) - 1)
 
     def action_level(self, way: int) -> None:
         """Goes to the first technique of the next stretch of one level, or of the one before."""
@@ -129,30 +104,13 @@ class LessonsScreen(Screen[None], inherit_bindings=False):
         if beyond:
             self.choose(beyond[0] if way > 0 else beyond[-1])
 
-    def action_read(self, pages: int) -> None:
-        """Scrolls the words."""
-        self._words.scroll_words(pages)
-
-    def action_lesson(self) -> None:
+    def action_open(self) -> None:
         """Opens the lesson."""
         self.post_message(LessonWanted(self.chosen.identifier))
 
     def action_train(self) -> None:
         """Begins to train."""
         self.post_message(TrainingWanted(self.chosen.identifier))
-
-    def action_leave(self) -> None:
-        """Leaves."""
-        if self.is_current:
-            self.dismiss()
-
-    @on(StepList.Chosen)
-    def _choose_clicked(self, event: StepList.Chosen) -> None:
-        self.choose(event.index)
-
-    @on(StepList.Opened)
-    def _open_clicked(self) -> None:
-        self.action_lesson()
 
     def _row(self, rung: Technique) -> StepRow:
         fares = tally_words(self._tallies.get(rung.identifier))

@@ -6,15 +6,13 @@ from abc import abstractmethod
 from collections.abc import Hashable, Sequence
 from typing import ClassVar
 
-from textual import events, on
+from textual import events
 from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import Container, Vertical
 from textual.content import Content
 from textual.geometry import Size
-from textual.screen import Screen
 from textual.widget import Widget
-from textual.widgets import Static
 
 from sudoku_tui.engine.board import Board
 from sudoku_tui.engine.puzzle import Puzzle
@@ -22,19 +20,20 @@ from sudoku_tui.game.state import GameState
 from sudoku_tui.logic.step import Step
 from sudoku_tui.tui.learning import LessonWanted
 from sudoku_tui.tui.looks import NOWHERE, CellLook, View, board_looks
+from sudoku_tui.tui.screens.list_screen import ListScreen
 from sudoku_tui.tui.step_room import step_room
 from sudoku_tui.tui.step_view import explaining
 from sudoku_tui.tui.widgets.board import BoardView
-from sudoku_tui.tui.widgets.hint_panel import HintPanel, HintView
-from sudoku_tui.tui.widgets.key_bar import KeyBar, KeyItem
-from sudoku_tui.tui.widgets.step_list import StepList, StepRow
+from sudoku_tui.tui.widgets.hint_panel import HintView
+from sudoku_tui.tui.widgets.key_bar import KeyItem
+from sudoku_tui.tui.widgets.step_list import StepRow
 
 _KEY_LINES = 1
 _DENSE_ROWS = 12
 """A panel of fewer rows has none to leave empty, nor one for the headline."""
 
 
-class StepScreen(Screen[Step | None], inherit_bindings=False):
+class StepScreen(ListScreen[Step | None]):
     """A board, a list of steps, and the words of the chosen one.
 
     Args:
@@ -42,26 +41,16 @@ class StepScreen(Screen[Step | None], inherit_bindings=False):
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        ("up,k", "choose(-1)", "The step before"),
-        ("down,j", "choose(1)", "The next step"),
-        ("home,g", "first", "The first step"),
-        ("end,G", "last", "The last step"),
-        ("pagedown,J", "read(1)", "Read on"),
-        ("pageup,K", "read(-1)", "Read back"),
         ("tab", "look", "Look elsewhere on the board"),
         ("enter", "open", "Open as a hint"),
         ("L", "lesson", "The lesson of the technique"),
-        ("escape,q", "leave", "Leave"),
-        ("ctrl+q", "app.quit", "Quit"),
     ]
     CSS_PATH = "step_screen.tcss"
-    AUTO_FOCUS = "StepList"
 
     def __init__(self, puzzle: Puzzle) -> None:
         super().__init__()
         self.puzzle = puzzle
-        self._board, self._list, self._words = BoardView(puzzle.geometry), StepList(), HintPanel()
-        self._said, self._keys = Static(id="said"), KeyBar()
+        self._board = BoardView(puzzle.geometry)
         self._is_dense = False
         self._version: Hashable = None
         self._rows: Sequence[StepRow] = ()
@@ -89,6 +78,10 @@ class StepScreen(Screen[Step | None], inherit_bindings=False):
         if version != self._version:
             self._version, self._rows = version, tuple(self.make_rows())
         return self._rows
+
+    def count(self) -> int:
+        """How many lines there are."""
+        return len(self.rows())
 
     @abstractmethod
     def position(self, index: int) -> tuple[Board, Step | None]:
@@ -146,27 +139,6 @@ class StepScreen(Screen[Step | None], inherit_bindings=False):
         self._said.update(self.headline())
         self._keys.show(self.key_items())
 
-    def choose(self, index: int) -> None:
-        """Chooses a line."""
-        self._list.chosen = max(0, min(index, len(self.rows()) - 1))
-        self.show()
-
-    def action_choose(self, step: int) -> None:
-        """Chooses the next line, or one before."""
-        self.choose(self.chosen + step)
-
-    def action_first(self) -> None:
-        """Chooses the first line."""
-        self.choose(0)
-
-    def action_last(self) -> None:
-        """Chooses the last line."""
-        self.choose(len(self.rows()) - 1)
-
-    def action_read(self, pages: int) -> None:
-        """Scrolls the words."""
-        self._words.scroll_words(pages)
-
     def action_look(self) -> None:
         """Where the board has less room than it needs, shows the next of the cells that the step is about."""
         _, step = self.position(self.chosen)
@@ -186,19 +158,6 @@ class StepScreen(Screen[Step | None], inherit_bindings=False):
         _, step = self.position(self.chosen)
         if step:
             self.post_message(LessonWanted(step.technique))
-
-    def action_leave(self) -> None:
-        """Leaves."""
-        if self.is_current:
-            self.dismiss(None)
-
-    @on(StepList.Chosen)
-    def _choose_clicked(self, event: StepList.Chosen) -> None:
-        self.choose(event.index)
-
-    @on(StepList.Opened)
-    def _open_clicked(self) -> None:
-        self.action_open()
 
 
 def _looks(puzzle: Puzzle, board: Board, step: Step | None) -> tuple[CellLook, ...]:

@@ -1,0 +1,36 @@
+"""ReadingScreen: a headline, words that scroll, and keys. What all screens that explain something have in common."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from textual.binding import BindingType
+from textual.screen import Screen, ScreenResultType
+from textual.widgets import Static
+
+from sudoku_tui.tui.widgets.hint_panel import HintPanel
+from sudoku_tui.tui.widgets.key_bar import KeyBar
+
+
+class ReadingScreen(Screen[ScreenResultType], inherit_bindings=False):
+    """Has words to read, and is left for where it was called from."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        ("pagedown,J", "read(1)", "Read on"),
+        ("pageup,K", "read(-1)", "Read back"),
+        ("escape,q", "leave", "Leave"),
+        ("ctrl+q", "app.quit", "Quit"),
+    ]
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._words, self._said, self._keys = HintPanel(), Static(id="said"), KeyBar()
+
+    def action_read(self, pages: int) -> None:
+        """Scrolls the words."""
+        self._words.scroll_words(pages)
+
+    def action_leave(self) -> None:
+        """Leaves, back to where it was called from."""
+        if self.is_current:
+            self.dismiss(None)
