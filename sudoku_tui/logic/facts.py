@@ -4,21 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import wraps
-from typing import TypeVar, cast
+from typing import TypeVar, TypeVarTuple, cast
 
 from sudoku_tui.engine.board import Board
 
 T = TypeVar("T")
+Details = TypeVarTuple("Details")
 
 
-def fact(work: Callable[[Board], T]) -> Callable[[Board], T]:
-    """Makes a function of a board alone keep its result with the board. The result must not be changed."""
+def fact(work: Callable[[Board, *Details], T]) -> Callable[[Board, *Details], T]:
+    """Makes a function of a board keep its results with the board, one for each choice of its other arguments.
+
+    These must be hashable. The results must not be changed.
+    """
 
     @wraps(work)
-    def kept(board: Board) -> T:
+    def kept(board: Board, *details: *Details) -> T:
         facts = board.facts
-        if work not in facts:
-            facts[work] = work(board)
-        return cast("T", facts[work])
+        # Most facts are of the board alone, and asked for so often that a key without a tuple is worth its line.
+        key = (work, *details) if details else work
+        if key not in facts:
+            facts[key] = work(board, *details)
+        return cast("T", facts[key])
 
     return kept

@@ -18,11 +18,12 @@ from collections.abc import Iterable, Iterator
 from enum import Enum
 from itertools import combinations
 from math import comb
-from typing import NamedTuple, cast
+from typing import NamedTuple
 
 from sudoku_tui.engine.bits import cells_of
 from sudoku_tui.engine.board import Board
 from sudoku_tui.engine.geometry import Geometry
+from sudoku_tui.logic.facts import fact
 from sudoku_tui.logic.techniques.fish_crowds import Houses, crowds
 from sudoku_tui.logic.techniques.fish_targets import removable
 
@@ -63,13 +64,10 @@ class Fish(NamedTuple):
         return self.exo_fins | self.endo_fins
 
 
+@fact
 def fish_of(board: Board, digit: int, shape: Shape, size: int) -> tuple[Fish, ...]:
-    """All fish of a digit, a shape and a size, finned or not, those with the fewest fins first; kept with the board."""
-    key = "fish", digit, shape, size
-    if key not in board.facts:
-        found = _find(board, digit, shape, size) if removable(board)[digit] else ()
-        board.facts[key] = tuple(sorted(found, key=_simplicity))
-    return cast("tuple[Fish, ...]", board.facts[key])
+    """All fish of a digit, a shape and a size, finned or not, those with the fewest fins first."""
+    return tuple(sorted(_find(board, digit, shape, size), key=_simplicity)) if removable(board)[digit] else ()
 
 
 def _simplicity(fish: Fish) -> tuple[object, ...]:

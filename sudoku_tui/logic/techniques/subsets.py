@@ -9,7 +9,6 @@ Source: common knowledge; the names, and the line between naked and locked, are 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import cast
 
 from sudoku_tui.engine.bits import digits_of, set_of
 from sudoku_tui.engine.board import Board
@@ -70,20 +69,16 @@ def _naked(board: Board, technique: str, size: int, *, locked: bool | None = Non
             yield _naked_step(board, technique, members, digits, cleared)
 
 
-def _closed_groups(board: Board, size: int) -> list[tuple[tuple[int, ...], int]]:
-    """The groups of cells of a house with as many digits as cells, and the digits; kept, for locked and naked ones."""
-    kept = board.facts.get(("closed groups", size))
-    if kept is None:
-        board.facts["closed groups", size] = kept = list(_find_closed_groups(board, size))
-    return cast("list[tuple[tuple[int, ...], int]]", kept)
-
-
-def _find_closed_groups(board: Board, size: int) -> Iterator[tuple[tuple[int, ...], int]]:
+@fact
+def _closed_groups(board: Board, size: int) -> tuple[tuple[tuple[int, ...], int], ...]:
+    """The groups of so many cells of a house with as many digits, and the mask of these: locked subsets and naked."""
+    found = []
     for scant in _scant_cells(board):
         members = [(cell, digits) for cell, digits, count in scant if count <= size]
         if len(members) >= size:
             for group, digits in tight_groups([digits for _, digits in members], size):
-                yield tuple(members[index][0] for index in group), digits
+                found.append((tuple(members[index][0] for index in group), digits))
+    return tuple(found)
 
 
 @fact
