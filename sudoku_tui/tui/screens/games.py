@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from textual.app import ComposeResult
 from textual.binding import BindingType
-from textual.containers import Vertical
 from textual.content import Content
-from textual.widgets import OptionList, Static
+from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
 from sudoku_tui.engine.stepper import Progress, Stepper
@@ -20,8 +18,8 @@ from sudoku_tui.storage.store import Store
 from sudoku_tui.tui.game_rows import game_row
 from sudoku_tui.tui.runner import run
 from sudoku_tui.tui.screens.confirm import ConfirmScreen
-from sudoku_tui.tui.screens.dialog import Dialog
-from sudoku_tui.tui.widgets.key_bar import KeyBar, KeyItem
+from sudoku_tui.tui.screens.list_dialog import ListDialog
+from sudoku_tui.tui.widgets.key_bar import KeyItem
 
 _KEYS = (
     KeyItem("Enter", "Go on", "screen.play"),
@@ -33,7 +31,7 @@ _BORDERS = 6
 """What the dialog's border and padding take of the columns."""
 
 
-class GamesScreen(Dialog[int | None]):
+class GamesScreen(ListDialog[int | None]):
     """Lists the kept games, the one played last first; gives the number of the one to go on with.
 
     Args:
@@ -48,33 +46,20 @@ class GamesScreen(Dialog[int | None]):
         ("f", "filter", "Unfinished only, or all"),
     ]
     CSS_PATH = "games.tcss"
-    AUTO_FOCUS = "OptionList"
+    KEYS = _KEYS
 
     def __init__(self, store: Store, here: int | None) -> None:
-        super().__init__()
+        super().__init__(OptionList(compact=True))
         self._store = store
         self._here = here
         self._records: Sequence[GameRecord] = ()
         self._known: dict[int, Overview] = {}
         self._is_filtered = False
-        self._list = OptionList(compact=True)
-        self._head = Static(classes="title")
-        self._said = Static(id="said")
 
     @property
     def shown(self) -> list[GameRecord]:
         """The games in the list."""
         return [record for record in self._records if record.finished is None or not self._is_filtered]
-
-    def compose(self) -> ComposeResult:
-        """The games, what there is to say, and the keys."""
-        with Vertical(classes="dialog"):
-            yield self._head
-            yield self._list
-            yield self._said
-            keys = KeyBar()
-            keys.show(_KEYS)
-            yield keys
 
     def on_mount(self) -> None:
         """Lists the games; how far they have come is found out bit by bit, for each must be played through."""

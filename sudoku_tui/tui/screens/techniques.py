@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from textual.app import ComposeResult
 from textual.binding import BindingType
-from textual.containers import Vertical
 from textual.content import Content
-from textual.widgets import OptionList, Static
+from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
 from sudoku_tui.logic.technique import Technique
 from sudoku_tui.tui.ladder_choice import LadderChoice, rungs_or_usual
-from sudoku_tui.tui.screens.dialog import Dialog
-from sudoku_tui.tui.widgets.key_bar import KeyBar, KeyItem
+from sudoku_tui.tui.screens.list_dialog import ListDialog
+from sudoku_tui.tui.widgets.key_bar import KeyItem
 
 _NARROW = 60
 _KEYS = (
@@ -32,7 +30,7 @@ _LAST = "One technique must stay on."
 _ABOUT = "Hints, steps and paths use these; new puzzles keep their levels."
 
 
-class TechniquesScreen(Dialog[str | None]):
+class TechniquesScreen(ListDialog[str | None]):
     """Lists all rungs of the ladder; gives the text of the player's choice, None if it is to stay as it was.
 
     Args:
@@ -50,23 +48,11 @@ class TechniquesScreen(Dialog[str | None]):
         *((str(number), f"level({number})", "To this level") for number in range(1, 6)),
     ]
     CSS_PATH = "techniques.tcss"
-    AUTO_FOCUS = "OptionList"
+    KEYS = _KEYS
 
     def __init__(self, ladder: str) -> None:
-        super().__init__()
+        super().__init__(_RungList(compact=True), "Techniques")
         self.choice = LadderChoice(rungs_or_usual(ladder))
-        self._list = _RungList(compact=True)
-        self._said = Static(id="said")
-
-    def compose(self) -> ComposeResult:
-        """The rungs, what the choice is called, and the keys."""
-        with Vertical(classes="dialog"):
-            yield Static("Techniques", classes="title")
-            yield self._list
-            yield self._said
-            keys = KeyBar()
-            keys.show(_KEYS)
-            yield keys
 
     def on_mount(self) -> None:
         """Shows the choice."""
