@@ -10,6 +10,8 @@ Source: such chains are common knowledge of the solvers' forums; the names are H
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import reduce
+from operator import or_
 
 from sudoku_tui.engine.bits import cells_of
 from sudoku_tui.engine.board import Board
@@ -33,6 +35,15 @@ def als_chain(board: Board) -> Iterator[Step]:
     return in_order(board, "als-chain", _chains(graph))
 
 
+def als_chain_of_more_digits(board: Board) -> Iterator[Step]:
+    """Those that remove two digits or more, since they do without one of these as their first link.
+
+    The shortest chain from a set to another may have it there, and then removes less.
+    """
+    graph = set_graph(board)
+    return in_order(board, "als-chain", _chains_of_more_digits(graph))
+
+
 def _chains(graph: SetGraph) -> Iterator[Pattern]:
     shortest: dict[tuple[int, int], int] = {}
     for start, meeting in enumerate(graph.meeting):
@@ -44,8 +55,18 @@ def _chains(graph: SetGraph) -> Iterator[Pattern]:
                 yield from _rings(graph, levels, partners)
 
 
-def _levels(graph: SetGraph, start: int, digit: int) -> list[Level]:
-    """What must lack what, if a set lacks a digit, by the number of links.
+def _chains_of_more_digits(graph: SetGraph) -> Iterator[Pattern]:
+    for start, meeting in enumerate(graph.meeting):
+        for digit, others in meeting.items():
+            for first in graph.linked[start]:
+                further = (sets for more, sets in meeting.items() if digit < more != first)
+                ends = reduce(or_, further, 0) & others >> start + 1 << start + 1
+                if ends and digit != first:
+                    yield from _open_chains(graph, _levels(graph, start, digit, first), ends, {})
+
+
+def _levels(graph: SetGraph, start: int, digit: int, first: int = 0) -> list[Level]:
+    """What must lack what, if a set lacks a digit, by the number of links; the first link may be settled.
 
     What is two links away or less may come again later, so that a chain is seen also where a shorter pattern is.
     """
@@ -56,7 +77,7 @@ def _levels(graph: SetGraph, start: int, digit: int) -> list[Level]:
         for lacking, sets in levels[-1].items():
             for one in cells_of(sets):
                 for kept, linked in graph.linked[one].items():
-                    if kept != lacking and linked:
+                    if kept != lacking and linked and (len(levels) > 1 or first in (0, kept)):
                         reached[kept] = reached.get(kept, 0) | linked
         level = {kept: fresh for kept, sets in reached.items() if (fresh := sets & ~(seen.get(kept, 0) | 1 << start))}
         if len(levels) > 2:
@@ -82,9 +103,9 @@ def _open_chains(
             continue
         if way := _best_way(graph, levels, far, (end, lacking)):
             sets, commons = tuple(graph.sets[one] for one, _ in way), [lost for _, lost in way[1:]]
-            if not overlap(sets):
-                shortest[key] = min(far, shortest.get(key, far))
             kept = {each: cells for each, cells in removed.items() if each not in (commons[0], commons[-1])}
+            if len(kept) == 1 and not overlap(sets):
+                shortest[key] = min(far, shortest.get(key, far))
             links = tuple(Common(common, index, index + 1) for index, common in enumerate(commons))
             yield Pattern(sets, links, kept, digit)
 

@@ -23,6 +23,9 @@ MOST_DIGITS = 5
 MOST_BUNCHES = 400
 """How many bunches of petals are carried on from one candidate of the stem to the next; the handiest are."""
 
+MOST_SIZE = 9
+"""The largest grids on which petals are sought that serve several candidates."""
+
 Sight = dict[tuple[int, int], int]
 """By digit and cell, the sets that have a bud of the digit there."""
 
@@ -34,7 +37,7 @@ class _Bunch(NamedTuple):
         overlaps: whether two of them share a cell.
         size: how many cells they have.
         cells: their cells.
-        petals: the sets, by index.
+        petals: the sets, by index, one for each candidate.
         removed: by digit and cells, what all of them would remove.
     """
 
@@ -47,20 +50,27 @@ class _Bunch(NamedTuple):
 
 def death_blossom(board: Board) -> Iterator[Step]:
     """Death blossom: each candidate of a cell takes a digit from a set of its own, and all of those share another."""
+    return in_order(board, "death-blossom", _blossoms(board, MOST_DIGITS, shared=False))
+
+
+def death_blossom_of_few_petals(board: Board) -> Iterator[Step]:
+    """Those where one set is the petal of several candidates of the stem, of which there may be any number."""
+    size = board.geometry.size
+    return in_order(board, "death-blossom", _blossoms(board, size, shared=True)) if size <= MOST_SIZE else iter(())
+
+
+def _blossoms(board: Board, most_digits: int, *, shared: bool) -> Iterator[Pattern]:
     graph = set_graph(board)
-    return in_order(board, "death-blossom", _blossoms(board, graph))
-
-
-def _blossoms(board: Board, graph: SetGraph) -> Iterator[Pattern]:
     sight = _sight(graph)
     for stem in cells_of(board.unplaced):
         digits = tuple(digits_of(board.cell_digits[stem]))
         petals = [sight.get((digit, stem), 0) for digit in digits]
-        if 1 < len(digits) <= MOST_DIGITS and all(petals):
+        if 1 < len(digits) <= most_digits and all(petals):
             useful = _useful(sight, digits, petals)
-            for bunch in _bunches(graph, digits, [sets & useful for sets in petals]) if useful else ():
-                sets = tuple(graph.sets[index] for index in bunch.petals)
-                links = tuple(Common(digit, index, index) for index, digit in enumerate(digits))
+            for bunch in _bunches(graph, digits, [sets & useful for sets in petals], shared) if useful else ():
+                apart = tuple(dict.fromkeys(bunch.petals))
+                sets, places = tuple(graph.sets[petal] for petal in apart), map(apart.index, bunch.petals)
+                links = tuple(Common(digit, place, place) for digit, place in zip(digits, places, strict=True))
                 yield Pattern(sets, links, dict(bunch.removed), stem=stem)
 
 
@@ -86,28 +96,30 @@ def _useful(sight: Sight, digits: tuple[int, ...], petals: list[int]) -> int:
     return useful
 
 
-def _bunches(graph: SetGraph, digits: tuple[int, ...], petals: list[int]) -> list[_Bunch]:
-    """The bunches with a petal for each candidate, one for each thing there is to remove."""
+def _bunches(graph: SetGraph, digits: tuple[int, ...], petals: list[int], shared: bool) -> list[_Bunch]:
+    """The bunches with a petal for each candidate, perhaps shared, one for each thing there is to remove."""
     bunches = [_Bunch(False, 0, 0, (), ())]
     for sets in petals:
         best: dict[tuple[tuple[int, int], ...], _Bunch] = {}
         for bunch in bunches:
             for petal in cells_of(sets):
-                wider = _with_petal(graph, bunch, petal, digits)
-                if wider.removed and (wider.removed not in best or wider < best[wider.removed]):
-                    best[wider.removed] = wider
+                if shared or petal not in bunch.petals:
+                    wider = _with_petal(graph, bunch, petal, digits)
+                    if wider.removed and (wider.removed not in best or wider < best[wider.removed]):
+                        best[wider.removed] = wider
         bunches = sorted(best.values())[:MOST_BUNCHES]
     return bunches
 
 
 def _with_petal(graph: SetGraph, bunch: _Bunch, petal: int, digits: tuple[int, ...]) -> _Bunch:
-    """A bunch with one petal more; nothing is left to remove if the petal is in it already."""
+    """A bunch with one petal more, or with one that serves a further candidate."""
+    if petal in bunch.petals:
+        return bunch._replace(petals=(*bunch.petals, petal))
     one = graph.sets[petal]
-    removed: tuple[tuple[int, int], ...] = ()
-    if not bunch.petals:
-        removed = tuple((digit, cells) for digit, cells in enumerate(one.buds) if cells and digit not in digits)
-    elif petal not in bunch.petals:
+    if bunch.petals:
         removed = tuple((digit, left) for digit, cells in bunch.removed if (left := cells & one.buds[digit]))
+    else:
+        removed = tuple((digit, cells) for digit, cells in enumerate(one.buds) if cells and digit not in digits)
     overlaps = bunch.overlaps or bool(bunch.cells & one.cells)
     size = bunch.size + one.cells.bit_count()
     return _Bunch(overlaps, size, bunch.cells | one.cells, (*bunch.petals, petal), removed)

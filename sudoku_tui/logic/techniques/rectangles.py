@@ -7,7 +7,7 @@ Source: the players' forum; the numbers of the types are HoDoKu's.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from itertools import combinations
 
 from sudoku_tui.engine.bits import cells_of, digits_of, set_of
@@ -57,11 +57,21 @@ def _one_extra(board: Board, technique: str, found: Rectangle) -> Iterator[Step]
 
 def type_3(board: Board) -> Iterator[Step]:
     """Type 3: two neighbours with other candidates are as good as one cell with these, which makes a naked subset."""
+    return _roof_in_subset(board, range(2, board.geometry.size))
+
+
+def type_3_of_one_extra(board: Board) -> Iterator[Step]:
+    """Type 3 where the neighbours have one other candidate alone: type 2, and the subset that is naked after it."""
+    return _roof_in_subset(board, (1,))
+
+
+def _roof_in_subset(board: Board, counts: Container[int]) -> Iterator[Step]:
+    """The rectangles with two neighbours that have so many others, where these make a naked subset."""
     for found in rectangles(board):
         if found.roof_is_side:
             one, other = found.roof
             extras = found.extras[one] | found.extras[other]
-            if extras.bit_count() > 1:
+            if extras.bit_count() in counts:
                 for house in _shared_houses(board, found):
                     yield from _with_subset(board, found, extras, house)
 
@@ -77,7 +87,7 @@ def _with_subset(board: Board, found: Rectangle, extras: int, house: int) -> Ite
     cell_digits, geometry = board.cell_digits, board.geometry
     cells = [cell for cell in cells_of(geometry.houses[house].mask & board.unplaced) if cell not in found.corners]
     longest = len(cells) - 1 if geometry.size <= 9 else _LONGEST
-    for size in range(extras.bit_count() - 1, longest + 1):
+    for size in range(max(1, extras.bit_count() - 1), longest + 1):
         near = [cell for cell in cells if (cell_digits[cell] | extras).bit_count() <= size + 1]
         for group in combinations(near, size):
             digits = extras

@@ -10,7 +10,7 @@ Source: a player of that name described it, as two-sector disjoint subsets; the 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from sudoku_tui.engine.bits import cells_of, digits_of
@@ -35,8 +35,20 @@ class _Crossing(NamedTuple):
 
 def sue_de_coq(board: Board) -> Iterator[Step]:
     """Sue de Coq: three groups, where two houses cross and in the rest of each, with as many cells as digits."""
+    return _in_order(board, _crossings(board))
+
+
+def sue_de_coq_shared_out(board: Board) -> Iterator[Step]:
+    """Those whose line or box takes cells of the crossing as well, or is locked by itself; on grids up to 9×9.
+
+    The former prove less than the same cells do with a larger middle, the latter what a naked subset does.
+    """
+    return _in_order(board, _crossings(board, shared_out=True)) if board.geometry.size <= 9 else iter(())
+
+
+def _in_order(board: Board, crossings: Iterable[_Crossing]) -> Iterator[Step]:
     found: list[tuple[int, int, int, _Crossing, dict[int, int]]] = []
-    for crossing in _crossings(board):
+    for crossing in crossings:
         removed = _removed(board, crossing)
         if any(removed.values()):
             count = sum(cells.bit_count() for cells in removed.values())
@@ -46,15 +58,18 @@ def sue_de_coq(board: Board) -> Iterator[Step]:
         yield _step(board, crossing, removed)
 
 
-def _crossings(board: Board) -> Iterator[_Crossing]:
+def _crossings(board: Board, *, shared_out: bool = False) -> Iterator[_Crossing]:
     houses, free = board.geometry.houses, board.unplaced
     for box, house in enumerate(houses):
         for line in range(box):
             both = houses[line].mask & house.mask & free
             if both & (both - 1):
                 middles = [one for one in _groups(board, both) if one[1].bit_count() - one[2] > 1 < one[2]]
-                if middles:
-                    yield from _fitting(board, line, box, middles)
+                if shared_out:
+                    for middle in middles:
+                        yield from _fitting(board, (line, box), middle[0], [middle], may_be_locked=True)
+                elif middles:
+                    yield from _fitting(board, (line, box), both, middles)
 
 
 def _groups(board: Board, cells: int) -> list[_Group]:
@@ -67,33 +82,34 @@ def _groups(board: Board, cells: int) -> list[_Group]:
     return groups[1:]
 
 
-def _fitting(board: Board, line: int, box: int, middles: list[_Group]) -> Iterator[_Crossing]:
-    """The crossings of two houses, by the groups that may stand where they cross."""
-    houses, free = board.geometry.houses, board.unplaced
-    in_line = _groups(board, houses[line].mask & ~houses[box].mask & free)
-    in_box = _groups(board, houses[box].mask & ~houses[line].mask & free)
+def _fitting(
+    board: Board, crossing: tuple[int, int], barred: int, middles: list[_Group], *, may_be_locked: bool = False
+) -> Iterator[_Crossing]:
+    """The crossings of two houses, by the groups that may stand where they cross; no partner has a barred cell."""
+    line, box = crossing
+    in_line, in_box = (_groups(board, board.geometry.houses[one].mask & ~barred & board.unplaced) for one in crossing)
     for middle in middles:
         excess = middle[1].bit_count() - middle[2]
-        partners = _partners(in_box, middle, excess)
-        for taken, groups in _partners(in_line, middle, excess).items() if partners else ():
+        partners = _partners(in_box, middle, excess, may_be_locked)
+        for taken, groups in _partners(in_line, middle, excess, may_be_locked).items() if partners else ():
             for partner in partners.get(excess - taken, ()):
-                foreign = partner[1] & middle[1]
+                foreign, cells = partner[1] & middle[1], partner[0]
                 for group in groups:
-                    if not group[1] & foreign:
+                    if not (group[1] & foreign or group[0] & cells):
                         yield _Crossing(line, box, middle, group, partner)
 
 
-def _partners(groups: list[_Group], middle: _Group, excess: int) -> dict[int, list[_Group]]:
+def _partners(groups: list[_Group], middle: _Group, excess: int, may_be_locked: bool) -> dict[int, list[_Group]]:
     """The groups that take some of the middle's digits, but not all that are too many, by how many they take.
 
-    Those that have no more of the middle's digits than they take are locked sets by themselves, and left out.
+    Those that have no more of the middle's digits than they take are locked sets by themselves; they may be left out.
     """
     _, digits, _ = middle
     found: dict[int, list[_Group]] = {}
     for group in groups:
         _, union, size = group
         taken = size - (union & ~digits).bit_count()
-        if 0 < taken < excess and union.bit_count() > size:
+        if 0 < taken < excess and union.bit_count() >= size + (not may_be_locked):
             found.setdefault(taken, []).append(group)
     return found
 

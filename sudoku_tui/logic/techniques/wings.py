@@ -63,23 +63,33 @@ def _wing_step(board: Board, technique: str, cells: tuple[int, int, int], digits
 
 def w_wing(board: Board) -> Iterator[Step]:
     """W-wing: two cells xy, and a house with two places for x, each of which sees one of them; one of the two is y."""
+    return _w_wings(board, near=False)
+
+
+def w_wing_of_a_pair(board: Board) -> Iterator[Step]:
+    """W-wings whose two cells see each other; the naked pair that they are is easier to see."""
+    return _w_wings(board, near=True)
+
+
+def _w_wings(board: Board, *, near: bool) -> Iterator[Step]:
     peer_masks, digit_cells = board.geometry.peer_masks, board.digit_cells
-    for left, right in _far_twins(board):
-        reach = peer_masks[left] & peer_masks[right]
+    for left, right in _twins(board, near):
+        reach, twins = peer_masks[left] & peer_masks[right], set_of((left, right))
+        near_left, near_right = peer_masks[left] & ~twins, peer_masks[right] & ~twins
         both = tuple(digits_of(board.cell_digits[left]))
         for x, y in (both, both[::-1]):
             if digit_cells[y] & reach:
                 for link in bilocations(board)[x]:
                     for start, end in ((link.first, link.second), (link.second, link.first)):
-                        if peer_masks[left] >> start & 1 and peer_masks[right] >> end & 1:
+                        if near_left >> start & 1 and near_right >> end & 1:
                             yield _w_step(board, (left, start, end, right), link, y)
 
 
-def _far_twins(board: Board) -> Iterator[tuple[int, int]]:
-    """Two cells with the same two candidates that do not see each other; if they did, they were a naked pair."""
+def _twins(board: Board, near: bool) -> Iterator[tuple[int, int]]:
+    """Two cells with the same two candidates that see each other, or do not."""
     cell_digits, peer_masks = board.cell_digits, board.geometry.peer_masks
     for left, right in combinations(cells_of(bivalue_cells(board)), 2):
-        if cell_digits[left] == cell_digits[right] and not peer_masks[left] >> right & 1:
+        if cell_digits[left] == cell_digits[right] and peer_masks[left] >> right & 1 == near:
             yield left, right
 
 

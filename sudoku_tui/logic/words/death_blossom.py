@@ -15,7 +15,7 @@ def _why(step: Step, geometry: Geometry) -> str:
     first, start = supposed(step, geometry)
     lost = "; ".join(
         f"{'if it is' if index else f'If {geometry.cell_name(stem.cell)} is'} {name(digit)}, "
-        f"set {letter(index)} has no {name(digit)} either"
+        f"set {letter(_petal(step, digit))} has no {name(digit)} either"
         for index, (_, digit) in enumerate(step.evidence.candidates(Role.PIVOT))
     )
     return (
@@ -26,12 +26,19 @@ def _why(step: Step, geometry: Geometry) -> str:
     )
 
 
+def _petal(step: Step, digit: int) -> int:
+    """The index of the first set whose places for a candidate of the stem are those that the stem takes it from."""
+    places = {candidate.cell for candidate in step.evidence.candidates(Role.COMMON) if candidate.digit == digit}
+    holders = {mark.cell for mark in step.evidence.marks if mark.digit == digit}
+    return next(index for index, cells in enumerate(step.evidence.sets) if holders & set(cells) == places)
+
+
 DEATH_BLOSSOM = Words(
     where="Look for a cell with {pivot.digits}, and for groups of cells around it with one digit more than cells.",
     why=_why,
     looks="A cell, the stem, and for each of its candidates an almost locked set, a petal: a group of cells of a house "
     "with one digit more than cells. The stem sees every place that its candidate has in the petal. All petals have "
-    "one more digit in common, which is none of the stem's.",
+    "one more digit in common, which is none of the stem's. One group may be the petal of several candidates.",
     works="Whatever the stem is, it takes that digit from a petal, and the petal then needs all its other digits. So "
     "one of the petals has the digit they have in common, and a cell that sees all its places in all petals cannot.",
 )

@@ -6,6 +6,7 @@ from sudoku_tui.engine.board import Board
 from sudoku_tui.engine.geometry import CLASSIC
 from sudoku_tui.engine.variants import geometry_named
 from sudoku_tui.logic.explain import explain
+from sudoku_tui.logic.ladder import technique
 from sudoku_tui.logic.path import apply, steps, walk
 from sudoku_tui.logic.step import Step
 from sudoku_tui.logic.techniques.rectangles_found import all_corners
@@ -69,6 +70,13 @@ def test_type_3_in_line_and_box_clears_both() -> None:
     cleared = {f"r{row}c1" for row in range(4, 10)} | {f"r{row}c{column}" for row in (1, 2, 3) for column in (2, 3)}
     assert texts(step) == {f"{name}<>{digit}" for name in cleared for digit in (7, 8)}
     assert house_names(step) == ["row 1", "row 2", "column 1", "box 1"]
+
+
+def test_type_3_of_one_extra_is_listed_but_left_to_type_2_on_a_walk() -> None:
+    board = holding(holding(holding(EMPTY, "12", "r1c1 r1c4"), "127", "r2c1 r2c4"), "78", "r2c8")
+    step = only(board, "unique-rectangle-3")
+    assert texts(step) == {f"r2c{column}<>{digit}" for column in (2, 3, 5, 6, 7, 9) for digit in (7, 8)}
+    assert list(technique("unique-rectangle-3").find(board)) == []
 
 
 def test_type_4_uses_a_digit_without_another_place() -> None:

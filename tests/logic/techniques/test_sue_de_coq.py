@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from sudoku_tui.engine.board import Board
 from sudoku_tui.engine.search import solve
 from sudoku_tui.logic.explain import explain
-from sudoku_tui.logic.ladder import LADDER
+from sudoku_tui.logic.ladder import LADDER, technique
 from sudoku_tui.logic.path import steps, walk
 from tests.logic.positions import EMPTY, cell, holding, house_names, marked, puzzle, texts, variant_puzzle
 from tests.logic.proofs import check
@@ -50,6 +50,24 @@ def test_a_digit_that_both_groups_bring_counts_twice() -> None:
     (step,) = steps(holding(board, "38", "r3c3"), "sue-de-coq")
     assert {"r1c9<>8", "r3c1<>8"} <= texts(step)
     assert "counting 8 once for A and once for B" in explain(step, board.geometry).stages[2]
+
+
+def test_a_cell_of_the_crossing_may_stand_with_the_box_where_all_are_listed() -> None:
+    board = holding(holding(EMPTY, "12345", "r1c1 r1c2"), "125", "r1c3")
+    board = holding(holding(board, "34", "r1c5"), "126", "r2c1")
+    whole, *others = steps(holding(board, "16", "r2c2"), "sue-de-coq")
+    assert whole.evidence.sets[2] == (cell("r1c1"), cell("r1c2"), cell("r1c3"))
+    (half,) = (step for step in others if cell("r1c3") in step.evidence.sets[1])
+    assert "r1c9<>5" in texts(whole) - texts(half)
+
+
+def test_a_group_that_is_locked_by_itself_is_listed_but_no_part_of_a_walk() -> None:
+    board = holding(holding(EMPTY, "12345", "r1c1 r1c2"), "12", "r1c5 r1c6")
+    board = holding(board, "34", "r2c3")
+    (step,) = steps(board, "sue-de-coq")
+    assert step.evidence.sets[0] == (cell("r1c5"), cell("r1c6"))
+    check(board, step)
+    assert list(technique("sue-de-coq").find(board)) == []
 
 
 @given(st.integers(0, 99))

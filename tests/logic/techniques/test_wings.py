@@ -8,9 +8,10 @@ from hypothesis import strategies as st
 from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.engine.geometry import CLASSIC
 from sudoku_tui.logic.explain import explain
-from sudoku_tui.logic.ladder import LADDER
+from sudoku_tui.logic.ladder import LADDER, technique
 from sudoku_tui.logic.path import steps, walk
 from tests.logic.positions import EMPTY, cell, confined, holding, house_names, marked, puzzle, texts
+from tests.logic.proofs import check
 
 
 def test_an_xy_wing_clears_what_both_ends_see() -> None:
@@ -77,8 +78,16 @@ def test_a_w_wing_needs_both_places_seen_one_by_each() -> None:
     assert steps(confined(holding(EMPTY, "27", "r2c1 r7c2"), 2, "row 4", "r4c1 r4c3"), "w-wing") == []
 
 
-def test_cells_that_see_each_other_are_a_pair_and_no_w_wing() -> None:
+def test_cells_that_see_each_other_are_a_pair_and_no_w_wing_on_a_walk() -> None:
     board = confined(holding(EMPTY, "27", "r2c1 r2c8"), 2, "row 4", "r4c1 r4c8")
+    assert list(technique("w-wing").find(board)) == []
+    (step,) = steps(board, "w-wing")
+    assert texts(step) == {f"r2c{column}<>7" for column in (2, 3, 4, 5, 6, 7, 9)}
+    check(board, step)
+
+
+def test_the_two_cells_of_a_w_wing_are_no_places_of_the_house_between() -> None:
+    board = confined(holding(EMPTY, "27", "r2c1 r2c8"), 2, "row 2", "r2c1 r2c8")
     assert steps(board, "w-wing") == []
 
 
