@@ -8,21 +8,24 @@ from __future__ import annotations
 
 TYPE_CHECKING = False  # checkers take it for true; the typing module alone would take most of the time of this import
 if TYPE_CHECKING:
-    from sudoku_tui.api import generate, hint, rate, steps
+    from sudoku_tui.api import generate, hint, path, rate, steps
     from sudoku_tui.engine.many import count_many, solve_many
     from sudoku_tui.engine.puzzle import Position, Puzzle
     from sudoku_tui.engine.search import count_solutions, solve
     from sudoku_tui.formats.detect import parse, parse_position
+    from sudoku_tui.logic.explain import explain
 
 __all__ = [
     "Position",
     "Puzzle",
     "count_many",
     "count_solutions",
+    "explain",
     "generate",
     "hint",
     "parse",
     "parse_position",
+    "path",
     "rate",
     "solve",
     "solve_many",
@@ -34,10 +37,12 @@ _HOMES = {
     "Puzzle": "engine.puzzle",
     "count_many": "engine.many",
     "count_solutions": "engine.search",
+    "explain": "logic.explain",
     "generate": "api",
     "hint": "api",
     "parse": "formats.detect",
     "parse_position": "formats.detect",
+    "path": "api",
     "rate": "api",
     "solve": "engine.search",
     "solve_many": "engine.many",

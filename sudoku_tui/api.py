@@ -10,6 +10,7 @@ from sudoku_tui.engine.puzzle import Position, Puzzle
 if TYPE_CHECKING:
     from sudoku_tui.game.hints import Hint
     from sudoku_tui.logic.levels import Level
+    from sudoku_tui.logic.path import Path
     from sudoku_tui.logic.rating import Rating
     from sudoku_tui.logic.step import Step
 
@@ -59,6 +60,25 @@ def steps(puzzle: Puzzle | Position, technique: str | None = None, ladder: str =
         return steps_of_board(puzzle.board(), technique)
     whole = puzzle.puzzle if isinstance(puzzle, Position) else puzzle
     return finish(listing(puzzle.board(), sound_rungs(rungs_of(ladder), whole)))
+
+
+def path(puzzle: Puzzle | Position, ladder: str = "") -> Path:
+    """The whole way to the solution, one step after the other, or as far as the ladder goes.
+
+    Techniques that take for granted that there is one solution are left out where that is not so.
+
+    Args:
+        puzzle: the puzzle, or a position of it.
+        ladder: changes to the usual ladder, as `-xy-wing`; see `logic.choice`.
+
+    Raises:
+        ValueError: for changes that cannot be made.
+    """
+    from sudoku_tui.logic.choice import rungs_of, sound_rungs
+    from sudoku_tui.logic.path import walk
+
+    whole = puzzle.puzzle if isinstance(puzzle, Position) else puzzle
+    return walk(puzzle.board(), sound_rungs(rungs_of(ladder), whole))
 
 
 def hint(puzzle: Puzzle | Position, ladder: str = "") -> Hint:

@@ -37,10 +37,19 @@ def test_a_ladder_may_be_chosen() -> None:
         sudoku_tui.rate(puzzle, "-magic")
 
 
+def test_the_way_to_the_solution_and_a_step_in_words() -> None:
+    puzzle = sudoku_tui.parse(LINE)
+    way = sudoku_tui.path(puzzle)
+    assert way.end.values == sudoku_tui.solve(puzzle)
+    assert sudoku_tui.explain(way.steps[0], puzzle.geometry).stages[1] == technique(way.steps[0].technique).name
+    assert "hidden-single" not in {step.technique for step in sudoku_tui.path(puzzle, "-hidden-single").steps}
+
+
 def test_steps_take_no_single_solution_for_granted_where_there_are_more() -> None:
     puzzle = sudoku_tui.parse(LINE.replace("8", ".", 1))
     assert sudoku_tui.count_solutions(puzzle) == 2
-    assert not any(technique(step.technique).needs_uniqueness for step in sudoku_tui.steps(puzzle))
+    for found in (sudoku_tui.steps(puzzle), sudoku_tui.path(puzzle).steps):
+        assert not any(technique(step.technique).needs_uniqueness for step in found)
 
 
 def test_a_level_and_a_seed_make_a_puzzle() -> None:
