@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from sudoku_tui.engine.board import Board
 from sudoku_tui.engine.search import solve
 from sudoku_tui.logic.explain import explain
-from sudoku_tui.logic.ladder import LADDER
+from sudoku_tui.logic.ladder import LADDER, technique
 from sudoku_tui.logic.path import steps, walk
 from tests.logic.positions import EMPTY, cell, holding, puzzle, texts, variant_puzzle
 from tests.logic.proofs import check
@@ -47,6 +47,15 @@ def test_a_ring_locks_every_set() -> None:
     (chain,) = step.evidence.chains
     assert chain.is_loop
     assert "goes round the other way" in explain(step, EMPTY.geometry).stages[2]
+
+
+def test_a_chain_that_removes_more_by_another_first_link_is_listed() -> None:
+    board = walk(puzzle(5, 9).board(), LADDER[:3]).end
+    walked = [texts(step) for step in technique("als-chain").find(board)]
+    both = {"r7c7<>5", "r7c7<>6"}
+    assert both not in walked
+    (step,) = (step for step in steps(board, "als-chain") if texts(step) == both)
+    check(board, step)
 
 
 @given(st.integers(0, 40))
