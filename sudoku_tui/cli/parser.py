@@ -86,20 +86,10 @@ def _add_games(commands: argparse._SubParsersAction[argparse.ArgumentParser]) ->
 
 
 def _add_answers(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
-    def add(name: str, explanation: str, *, boxed: bool = False, json: bool = True) -> argparse.ArgumentParser:
-        command = commands.add_parser(name, help=explanation)
-        command.set_defaults(run=_later(name), json=False)
-        _add_puzzle(command)
-        if json:
-            _add_output(command, boxed=boxed)
-        return command
-
-    searching = [
-        add("solve", "the solution", boxed=True),
-        add("check", "whether there is exactly one solution, and what is wrong otherwise"),
-        add("rate", "level, score and hardest technique"),
-    ]
-    for command in searching:
+    solve = _add_answer(commands, "solve", "the solution", boxed=True)
+    check = _add_answer(commands, "check", "whether there is exactly one solution, and what is wrong otherwise")
+    rate = _add_answer(commands, "rate", "level, score and hardest technique")
+    for command in (solve, check, rate):
         command.add_argument(
             "--seconds",
             type=quantities.seconds,
@@ -107,13 +97,19 @@ def _add_answers(commands: argparse._SubParsersAction[argparse.ArgumentParser]) 
             metavar="S",
             help="give a puzzle up after so many seconds (60)",
         )
-    _add_ladder(searching[-1])
-    hint = add("hint", "what to see next, in four stages")
+    _add_ladder(rate)
+    _add_deductions(commands)
+    convert = _add_answer(commands, "convert", "the same puzzle in another form", json=False)
+    convert.add_argument("--to", choices=["line", "box"], default="line", help="the form to write (line)")
+
+
+def _add_deductions(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    hint = _add_answer(commands, "hint", "what to see next, in four stages")
     _add_ladder(hint)
     hint.add_argument("--stage", type=int, choices=range(1, 5), default=4, help="tell no more than so many stages (4)")
-    steps = add("steps", "every deduction that is possible now")
+    steps = _add_answer(commands, "steps", "every deduction that is possible now")
     steps.add_argument("--technique", metavar="ID", help="only this technique's, as x-wing")
-    path = add("path", "all deductions from here to the solution")
+    path = _add_answer(commands, "path", "all deductions from here to the solution")
     for command in (steps, path):
         _add_ladder(command)
         command.add_argument("--words", action="store_true", help="tell the proof of each step too")
@@ -123,8 +119,23 @@ def _add_answers(commands: argparse._SubParsersAction[argparse.ArgumentParser]) 
     files.add_argument("--export", metavar="DIR", help="the same, with the proofs as text and all evidence as JSON")
     for command in (hint, path):
         command.add_argument("--dark", action="store_true", help="make pictures light on dark")
-    convert = add("convert", "the same puzzle in another form", json=False)
-    convert.add_argument("--to", choices=["line", "box"], default="line", help="the form to write (line)")
+
+
+def _add_answer(
+    commands: argparse._SubParsersAction[argparse.ArgumentParser],
+    name: str,
+    explanation: str,
+    *,
+    boxed: bool = False,
+    json: bool = True,
+) -> argparse.ArgumentParser:
+    """A command that answers a question about a puzzle."""
+    command = commands.add_parser(name, help=explanation)
+    command.set_defaults(run=_later(name), json=False)
+    _add_puzzle(command)
+    if json:
+        _add_output(command, boxed=boxed)
+    return command
 
 
 def _add_lab(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:

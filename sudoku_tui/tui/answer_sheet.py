@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 
 from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.game.exercise import Marks
-from sudoku_tui.tui.looks import CellLook
+from sudoku_tui.tui.looks import CellLook, masks_by_cell
 from sudoku_tui.tui.walk import next_empty
 
 
@@ -79,17 +79,10 @@ class AnswerSheet:
 
     def on(self, looks: Sequence[CellLook]) -> tuple[CellLook, ...]:
         """The looks of the cells with the marks on them."""
-        placed, gone = _masks(self._placed), _masks(self._gone)
+        placed, gone = masks_by_cell(self._placed), masks_by_cell(self._gone)
         return tuple(
             replace(look, placements=placed.get(cell, 0), eliminations=gone.get(cell, 0))
             if cell in placed or cell in gone
             else look
             for cell, look in enumerate(looks)
         )
-
-
-def _masks(candidates: Iterable[Candidate]) -> dict[int, int]:
-    masks: dict[int, int] = {}
-    for cell, digit in candidates:
-        masks[cell] = masks.get(cell, 0) | 1 << digit - 1
-    return masks

@@ -149,8 +149,7 @@ def board_looks(state: GameState, view: View) -> tuple[CellLook, ...]:
     conflicts = state.conflicts
     houses = _house_roles(geometry, view.houses)
     marks = _marks_by_cell(view.marks)
-    placements, eliminations = _masks_by_cell(view.placements), _masks_by_cell(view.eliminations)
-
+    placements, eliminations = masks_by_cell(view.placements), masks_by_cell(view.eliminations)
     letters = _letters_by_cell(view.letters)
     candidates = view.candidates or (0,) * geometry.cell_count
 
@@ -206,7 +205,8 @@ def _letters_by_cell(letters: Iterable[tuple[Candidate, str]]) -> dict[int, tupl
     return by_cell
 
 
-def _masks_by_cell(candidates: Iterable[Candidate]) -> dict[int, int]:
+def masks_by_cell(candidates: Iterable[Candidate]) -> dict[int, int]:
+    """The digits of some candidates as a mask for each of their cells."""
     masks: dict[int, int] = {}
     for cell, digit in candidates:
         masks[cell] = masks.get(cell, 0) | 1 << digit - 1
