@@ -11,7 +11,7 @@ from textual import on
 from textual.app import App, SystemCommand
 from textual.binding import BindingType
 from textual.command import CommandPalette
-from textual.screen import Screen
+from textual.screen import ModalScreen, Screen
 from textual.theme import Theme
 
 from sudoku_tui.engine.errors import SudokuError
@@ -23,9 +23,10 @@ from sudoku_tui.storage.library import number_of, resume, start_game
 from sudoku_tui.storage.store import Store
 from sudoku_tui.tui.ladder_choice import rungs_or_usual
 from sudoku_tui.tui.learning import LessonWanted, ListWanted, TrainingWanted
-from sudoku_tui.tui.palette import GameCommands
+from sudoku_tui.tui.palette import GameCommands, ScreenCommands, Themes
 from sudoku_tui.tui.requests import KeptGamesWanted, NewGameWanted, SettingsChanged
 from sudoku_tui.tui.screens.game import GameScreen
+from sudoku_tui.tui.screens.own_keys import AskedForKeys
 from sudoku_tui.tui.settings import SettingsKeeper
 from sudoku_tui.tui.shapes import kind_of
 from sudoku_tui.tui.themes import OWN_THEMES
@@ -57,7 +58,7 @@ class SudokuApp(App[None], inherit_bindings=False):
     # Textual does not read the style sheet of the first screen by itself.
     CSS_PATH: ClassVar[list[str | PurePath]] = ["screens/dialog.tcss", "screens/game.tcss"]
     VERTICAL_BREAKPOINTS = _HEIGHT_CLASSES
-    COMMANDS = App.COMMANDS | {GameCommands}
+    COMMANDS = App.COMMANDS | {GameCommands, ScreenCommands}
     BINDINGS: ClassVar[list[BindingType]] = [("ctrl+q", "quit", "Quit")]
 
     def __init__(
@@ -102,10 +103,16 @@ class SudokuApp(App[None], inherit_bindings=False):
                 yield command
 
     def action_command_palette(self) -> None:
-        """Shows the command palette over the game; a dialog has no commands."""
-        if isinstance(self.screen, GameScreen):
+        """Shows the command palette over a screen; a dialog has none, and says so."""
+        if not isinstance(self.screen, ModalScreen):
             # Without the name that Textual gives it, for the last one may still be on its way out.
             self.push_screen(CommandPalette())
+        elif isinstance(self.screen, AskedForKeys):
+            self.notify("There is no palette here; ? shows the keys.")
+
+    def search_themes(self) -> None:
+        """Shows the themes, the program's own first."""
+        self.push_screen(CommandPalette(providers=[Themes], placeholder="Search for themes…"))
 
     def leave_game(self) -> None:
         """Notes the time played; everything else is saved already."""

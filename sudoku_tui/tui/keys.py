@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from sudoku_tui.tui.commands.base import NO_KEY, Command
 
@@ -25,6 +25,7 @@ _NAMES = {
     "full_stop": ".",
     "semicolon": ";",
     "minus": "-",
+    "plus": "+",
     "equals_sign": "=",
     "question_mark": "?",
     "less_than_sign": "<",
@@ -63,7 +64,11 @@ def first_key(command: type[Command], keymap: Mapping[str, str]) -> str:
 
 def all_keys(command: type[Command], keymap: Mapping[str, str]) -> str:
     """All keys of a command in a few words: the first of each choice, then the second ones, and so on."""
-    table = keys_of(command, keymap)
+    return keys_by_rank(keys_of(command, keymap))
+
+
+def keys_by_rank(table: Sequence[Sequence[str]]) -> str:
+    """The keys of each choice in a few words: the first ones together, then the second ones, and so on."""
     longest = max(map(len, table), default=0)
     return "  ".join(_together([key_name(keys[rank]) for keys in table if rank < len(keys)]) for rank in range(longest))
 

@@ -1,8 +1,8 @@
-"""Palette: the commands in Textual's command palette."""
+"""Palette: the commands and the themes in Textual's command palette."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 from typing import NamedTuple
 
@@ -10,6 +10,8 @@ from textual.command import DiscoveryHit, Hit, Hits, Provider
 
 from sudoku_tui.tui.commands import COMMANDS, Command
 from sudoku_tui.tui.screens.game import GameScreen
+from sudoku_tui.tui.screens.own_keys import AskedForKeys, own_bindings
+from sudoku_tui.tui.themes import OWN_THEMES
 
 
 class Entry(NamedTuple):
@@ -50,3 +52,49 @@ class GameCommands(Provider):
         if isinstance(self.screen, GameScreen):
             for entry in entries(self.screen):
                 yield entry, partial(self.screen.run_command, entry.command, entry.choice)
+
+
+class ScreenCommands(Provider):
+    """Offers what the keys of any other screen do."""
+
+    async def discover(self) -> Hits:
+        """Everything, before anything was typed."""
+        for title, run in self._offers():
+            yield DiscoveryHit(title, run)
+
+    async def search(self, query: str) -> Hits:
+        """What fits what was typed."""
+        matcher = self.matcher(query)
+        for title, run in self._offers():
+            if (score := matcher.match(title)) > 0:
+                yield Hit(score, matcher.highlight(title), run)
+
+    def _offers(self) -> Iterator[tuple[str, Callable[[], object]]]:
+        screen = self.screen
+        if isinstance(screen, AskedForKeys):
+            for binding in {each.description: each for each in reversed([*own_bindings(screen)])}.values():
+                yield binding.description, partial(screen.run_action, binding.action)
+
+
+class Themes(Provider):
+    """Offers the themes: the program's own first, the one that is on marked."""
+
+    async def discover(self) -> Hits:
+        """All of them, before anything was typed."""
+        for name, title in self._offers():
+            yield DiscoveryHit(title, partial(self._put_on, name))
+
+    async def search(self, query: str) -> Hits:
+        """Those whose name fits what was typed."""
+        matcher = self.matcher(query)
+        for name, title in self._offers():
+            if (score := matcher.match(name)) > 0:
+                yield Hit(score, matcher.highlight(title), partial(self._put_on, name))
+
+    def _offers(self) -> Iterator[tuple[str, str]]:
+        own = [theme.name for theme in OWN_THEMES]
+        for name in [*own, *sorted(self.app.available_themes.keys() - own - {"textual-ansi"})]:
+            yield name, f"✓ {name}" if name == self.app.theme else f"  {name}"
+
+    def _put_on(self, name: str) -> None:
+        self.app.theme = name

@@ -19,11 +19,13 @@ from sudoku_tui.tui.game_rows import game_row
 from sudoku_tui.tui.runner import run
 from sudoku_tui.tui.screens.confirm import ConfirmScreen
 from sudoku_tui.tui.screens.list_dialog import ListDialog
+from sudoku_tui.tui.screens.own_keys import ASKING_ITEM
 from sudoku_tui.tui.widgets.key_bar import KeyItem
 
 _KEYS = (
     KeyItem("Enter", "Go on", "screen.play"),
     KeyItem("Esc", "Leave", "screen.dismiss"),
+    ASKING_ITEM,
     KeyItem("Del", "Delete", "screen.delete"),
     KeyItem("f", "Unfinished only, or all", "screen.filter"),
 )

@@ -16,6 +16,7 @@ from sudoku_tui.tui.learning import TrainingWanted
 from sudoku_tui.tui.lesson_words import page_count, page_view, page_words
 from sudoku_tui.tui.looks import View
 from sudoku_tui.tui.screens.lesson_board import LessonBoard
+from sudoku_tui.tui.screens.own_keys import ASKING_ITEM
 from sudoku_tui.tui.widgets.hint_panel import HintView
 from sudoku_tui.tui.widgets.key_bar import KeyItem
 
@@ -25,6 +26,7 @@ _KEYS = (
     KeyItem("↓↑", "Other lesson", "screen.other(1)"),
     KeyItem("t", "Train", "screen.train"),
     KeyItem("Esc", "Leave", "screen.leave"),
+    ASKING_ITEM,
     KeyItem("PgDn", "Read on", "screen.read(1)"),
 )
 

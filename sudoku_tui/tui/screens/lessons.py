@@ -15,6 +15,7 @@ from sudoku_tui.logic.technique import Technique
 from sudoku_tui.storage.examples import training_counts
 from sudoku_tui.tui.learning import LessonWanted, TallyKeeper, TrainingWanted, tally_sentences, tally_words
 from sudoku_tui.tui.screens.list_screen import ListScreen
+from sudoku_tui.tui.screens.own_keys import ASKING_ITEM
 from sudoku_tui.tui.widgets.hint_panel import HintView
 from sudoku_tui.tui.widgets.key_bar import KeyItem
 from sudoku_tui.tui.widgets.step_list import StepRow
@@ -30,6 +31,7 @@ _KEYS = (
     KeyItem("↑↓", "Technique", "screen.choose(1)"),
     KeyItem("←→", "Level", "screen.level(1)"),
     KeyItem("Esc", "Leave", "screen.leave"),
+    ASKING_ITEM,
     KeyItem("PgDn", "Read on", "screen.read(1)"),
 )
 

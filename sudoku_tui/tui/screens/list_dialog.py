@@ -6,15 +6,17 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from textual.app import ComposeResult
+from textual.binding import BindingType
 from textual.containers import Vertical
 from textual.screen import ScreenResultType
 from textual.widgets import OptionList, Static
 
 from sudoku_tui.tui.screens.dialog import Dialog
+from sudoku_tui.tui.screens.own_keys import ASKING, AskedForKeys
 from sudoku_tui.tui.widgets.key_bar import KeyBar, KeyItem
 
 
-class ListDialog(Dialog[ScreenResultType]):
+class ListDialog(AskedForKeys, Dialog[ScreenResultType]):
     """Has a headline, a list, a line that says something about it, and keys.
 
     Args:
@@ -25,6 +27,7 @@ class ListDialog(Dialog[ScreenResultType]):
         KEYS: the keys to show, those that matter most first.
     """
 
+    BINDINGS: ClassVar[list[BindingType]] = [ASKING, ("ctrl+q", "app.quit", "Quit")]
     AUTO_FOCUS = "OptionList"
     KEYS: ClassVar[Sequence[KeyItem]] = ()
 

@@ -25,6 +25,7 @@ from sudoku_tui.logic.survey import Walk
 from sudoku_tui.logic.technique import Technique
 from sudoku_tui.tui.path_files import writing
 from sudoku_tui.tui.runner import run
+from sudoku_tui.tui.screens.own_keys import ASKING_ITEM
 from sudoku_tui.tui.screens.step_screen import StepScreen
 from sudoku_tui.tui.step_words import outcome, short_name, step_words
 from sudoku_tui.tui.widgets.hint_panel import HintView
@@ -40,6 +41,7 @@ _KEYS = (
     KeyItem("s", "From {other}", "screen.other_start"),
     KeyItem("x", "Export", "screen.export"),
     KeyItem("Esc", "Leave", "screen.leave"),
+    ASKING_ITEM,
     KeyItem("Shift+L", "Lesson", "screen.lesson"),
     KeyItem("N", "Hard before", "screen.hard(-1)"),
     KeyItem("PgDn", "Read on", "screen.read(1)"),

@@ -19,6 +19,7 @@ from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.lab.strategies import STRATEGIES
 from sudoku_tui.tui.heat import Heat
 from sudoku_tui.tui.runner import SLICE_SECONDS, run
+from sudoku_tui.tui.screens.own_keys import ASKING, ASKING_ITEM, AskedForKeys
 from sudoku_tui.tui.widgets.board_layout import BoardSize, board_layout
 from sudoku_tui.tui.widgets.key_bar import KeyBar, KeyItem
 from sudoku_tui.tui.widgets.race_boards import GAP, Boards, RaceBoard, boards_for
@@ -37,11 +38,12 @@ _KEYS = (
     KeyItem("e", "End", "screen.end"),
     KeyItem("r", "Restart", "screen.restart"),
     KeyItem("1-8", "Watch one", "screen.watch(0)"),
-    KeyItem("q", "Leave", "screen.leave"),
+    KeyItem("Esc", "Leave", "screen.leave"),
+    ASKING_ITEM,
 )
 
 
-class RaceScreen(Screen[None], inherit_bindings=False):
+class RaceScreen(AskedForKeys, Screen[None], inherit_bindings=False):
     """Lets the strategies race: boards side by side where there is room, otherwise a table.
 
     Args:
@@ -61,6 +63,7 @@ class RaceScreen(Screen[None], inherit_bindings=False):
         ("minus,down", "slower", "Slower"),
         ("e,end", "end", "To the end"),
         ("r,home", "restart", "Restart"),
+        ASKING,
         ("escape,q", "leave", "Leave"),
         ("ctrl+q", "app.quit", "Quit"),
         *((str(number), f"watch({number - 1})", row.name) for number, row in enumerate(STRATEGIES, 1)),

@@ -8,16 +8,18 @@ from textual.binding import BindingType
 from textual.screen import Screen, ScreenResultType
 from textual.widgets import Static
 
+from sudoku_tui.tui.screens.own_keys import ASKING, AskedForKeys
 from sudoku_tui.tui.widgets.hint_panel import HintPanel
 from sudoku_tui.tui.widgets.key_bar import KeyBar
 
 
-class ReadingScreen(Screen[ScreenResultType], inherit_bindings=False):
+class ReadingScreen(AskedForKeys, Screen[ScreenResultType], inherit_bindings=False):
     """Has words to read, and is left for where it was called from."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         ("pagedown,J", "read(1)", "Read on"),
         ("pageup,K", "read(-1)", "Read back"),
+        ASKING,
         ("escape,q", "leave", "Leave"),
         ("ctrl+q", "app.quit", "Quit"),
     ]

@@ -19,6 +19,7 @@ from sudoku_tui.logic.step import Step
 from sudoku_tui.logic.survey import Survey
 from sudoku_tui.logic.technique import Technique
 from sudoku_tui.tui.runner import run
+from sudoku_tui.tui.screens.own_keys import ASKING_ITEM
 from sudoku_tui.tui.screens.step_screen import StepScreen
 from sudoku_tui.tui.step_words import name_of, outcome, short_name, step_words
 from sudoku_tui.tui.widgets.chooser import Chooser
@@ -34,6 +35,7 @@ _KEYS = (
     KeyItem("↑↓", "Choose", "screen.choose(1)"),
     KeyItem("Enter", "Open", "screen.open"),
     KeyItem("Esc", "Leave", "screen.leave"),
+    ASKING_ITEM,
     KeyItem("←→", "Technique", "screen.technique(1)"),
     KeyItem("f", "Only this", "screen.only"),
     KeyItem("Shift+L", "Lesson", "screen.lesson"),

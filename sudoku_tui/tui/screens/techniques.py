@@ -12,6 +12,7 @@ from textual.widgets.option_list import Option
 from sudoku_tui.logic.technique import Technique
 from sudoku_tui.tui.ladder_choice import LadderChoice, rungs_or_usual
 from sudoku_tui.tui.screens.list_dialog import ListDialog
+from sudoku_tui.tui.screens.own_keys import ASKING_ITEM
 from sudoku_tui.tui.widgets.key_bar import KeyItem
 
 _NARROW = 60
@@ -19,6 +20,7 @@ _KEYS = (
     KeyItem("Space", "On/off", "screen.switch"),
     KeyItem("Enter", "Keep", "screen.keep"),
     KeyItem("Esc", "Leave", "screen.dismiss"),
+    ASKING_ITEM,
     KeyItem("-+", "Move", "screen.move(-1)"),
     KeyItem("u", "Usual", "screen.reset"),
     KeyItem("a", "Whole level", "screen.switch_level"),
@@ -45,7 +47,7 @@ class TechniquesScreen(ListDialog[str | None]):
         ("plus,equals_sign,shift+down,J", "move(1)", "Later"),
         ("a", "switch_level", "The whole level"),
         ("u", "reset", "The usual ones"),
-        *((str(number), f"level({number})", "To this level") for number in range(1, 6)),
+        *((str(number), f"level({number})", "To a level") for number in range(1, 6)),
     ]
     CSS_PATH = "techniques.tcss"
     KEYS = _KEYS

@@ -20,6 +20,7 @@ from sudoku_tui.tui.answer_sheet import AnswerSheet
 from sudoku_tui.tui.learning import LessonWanted, TallyKeeper
 from sudoku_tui.tui.looks import CellLook, View
 from sudoku_tui.tui.screens.lesson_board import LessonBoard
+from sudoku_tui.tui.screens.own_keys import ASKING_ITEM
 from sudoku_tui.tui.trainer_words import trainer_view, trainer_words
 from sudoku_tui.tui.walk import Direction, beside, next_empty
 from sudoku_tui.tui.widgets.board import BoardView
@@ -33,6 +34,7 @@ _KEYS = (
     KeyItem("s", "Show it", "screen.give_up"),
     KeyItem("n", "Next", "screen.next"),
     KeyItem("Esc", "Leave", "screen.leave"),
+    ASKING_ITEM,
     KeyItem("Space", "Place/remove", "screen.turn"),
     KeyItem("< >", "Point out", "screen.point_out(1)"),
     KeyItem("Shift+L", "Lesson", "screen.lesson"),
@@ -60,12 +62,12 @@ class TrainerScreen(LessonBoard):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         *(
-            (f"{name},{letter}", f"move('{name}')", f"Move {name}")
+            (f"{name},{letter}", f"move('{name}')", "Move")
             for name, letter in zip(("left", "down", "up", "right"), "hjkl", strict=True)
         ),
         ("tab", "empty(False)", "Next empty cell"),
         ("shift+tab", "empty(True)", "Empty cell before"),
-        *((str(digit), f"mark({digit})", f"Mark {digit}") for digit in range(1, 10)),
+        *((str(digit), f"mark({digit})", "Mark a candidate, or take its mark away") for digit in range(1, 10)),
         ("0,delete,backspace", "unmark", "Take the marks of the cell away"),
         ("c", "clear", "Take all marks away"),
         ("space", "turn", "Mark what is placed, or what is removed"),
@@ -73,7 +75,7 @@ class TrainerScreen(LessonBoard):
         ("less_than_sign", "point_out(-1)", "Point out the digit before"),
         ("f", "point_out(0)", "Point out the digit here"),
         ("enter", "check", "Check"),
-        ("H,f12,question_mark", "hint", "Hint"),
+        ("H,f12", "hint", "Hint: it is counted"),
         ("s,S", "give_up", "Show it"),
         ("n,N", "next", "Next"),
         ("L", "lesson", "Lesson"),

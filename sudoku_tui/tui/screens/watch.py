@@ -22,6 +22,7 @@ from sudoku_tui.lab.strategies import DEFAULT_CAP, STRATEGIES
 from sudoku_tui.tui.arrangement import LEAST_HEIGHT, LEAST_WIDTH, PanelPlace, arrange
 from sudoku_tui.tui.pace import Pace
 from sudoku_tui.tui.runner import SLICE_SECONDS, run
+from sudoku_tui.tui.screens.own_keys import ASKING, ASKING_ITEM, AskedForKeys
 from sudoku_tui.tui.watch_looks import watch_looks
 from sudoku_tui.tui.widgets.board import BoardView
 from sudoku_tui.tui.widgets.key_bar import KeyBar, KeyItem
@@ -39,13 +40,14 @@ _KEYS = (
     KeyItem("-", "Slower", "screen.slower"),
     KeyItem("e", "End", "screen.end"),
     KeyItem("r", "Restart", "screen.restart"),
-    KeyItem("q", "Leave", "screen.leave"),
+    KeyItem("Esc", "Leave", "screen.leave"),
+    ASKING_ITEM,
     KeyItem("1-8", "Strategy", "screen.next_strategy(1)"),
-    KeyItem("R", "Race", "screen.race"),
+    KeyItem("Shift+R", "Race", "screen.race"),
 )
 
 
-class WatchScreen(Screen[None], inherit_bindings=False):
+class WatchScreen(AskedForKeys, Screen[None], inherit_bindings=False):
     """Plays the trace of a strategy on the board.
 
     Args:
@@ -66,6 +68,7 @@ class WatchScreen(Screen[None], inherit_bindings=False):
         ("tab", "next_strategy(1)", "Next strategy"),
         ("shift+tab", "next_strategy(-1)", "Previous strategy"),
         ("R", "race", "Race"),
+        ASKING,
         ("escape,q", "leave", "Leave"),
         ("ctrl+q", "app.quit", "Quit"),
         *((str(number), f"strategy({number - 1})", row.name) for number, row in enumerate(STRATEGIES, 1)),

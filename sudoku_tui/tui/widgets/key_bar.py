@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar, NamedTuple
 
+from rich.cells import cell_len
 from textual.content import Content
 from textual.reactive import reactive
 from textual.style import Style
 from textual.widget import Widget
 
 _GAP = 2
+_WAY_OUT = "Esc"
 
 
 class KeyItem(NamedTuple):
@@ -22,7 +24,7 @@ class KeyItem(NamedTuple):
 
 
 class KeyBar(Widget, can_focus=False):
-    """One line of keys, the most important first: those that find no room are left out."""
+    """One line of keys, the most important first: those that find no room are left out, the way out last of all."""
 
     DEFAULT_CSS = """
     KeyBar {
@@ -47,12 +49,18 @@ class KeyBar(Widget, can_focus=False):
         """The line."""
         key_style = self.get_visual_style("key-bar--key")
         pieces: list[Content] = []
-        room = self.content_size.width
-        for item in self.items:
+        for item in _fitting(self.items, self.content_size.width):
             link = Style.from_meta({"@click": item.action})
-            piece = Content.assemble((f"{item.key} ", key_style + link), (item.label, link))
-            if piece.cell_length > room:
-                continue
-            pieces.append(piece)
-            room -= piece.cell_length + _GAP
+            pieces.append(Content.assemble((f"{item.key} ", key_style + link), (item.label, link)))
         return Content(" " * _GAP).join(pieces)
+
+
+def _fitting(items: Sequence[KeyItem], room: int) -> list[KeyItem]:
+    """The keys that there is room for, in their order; the way out is given its room first."""
+    fitting: set[KeyItem] = set()
+    for item in sorted(items, key=lambda item: item.key != _WAY_OUT):
+        width = cell_len(f"{item.key} {item.label}")
+        if width <= room:
+            fitting.add(item)
+            room -= width + _GAP
+    return [item for item in items if item in fitting]
