@@ -49,7 +49,7 @@ def steps(puzzle: Puzzle | Position, technique: str | None = None, ladder: str =
         ladder: changes to the usual ladder, as `-xy-wing`; see `logic.choice`.
 
     Raises:
-        ValueError: for an unknown technique, naming the known ones, and for changes that cannot be made.
+        ValueError: for an unknown technique, naming those like it, and for changes that cannot be made.
     """
     from sudoku_tui.engine.stepper import finish
     from sudoku_tui.logic.choice import rungs_of, sound_rungs

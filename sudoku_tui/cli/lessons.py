@@ -39,7 +39,7 @@ def technique_of(identifier: str) -> Technique:
     """The technique that was named.
 
     Raises:
-        UsageError: for an unknown one, naming the known ones.
+        UsageError: for an unknown one, naming those like it.
     """
     try:
         return technique(identifier.lower())

@@ -230,10 +230,16 @@ def technique(identifier: str) -> Technique:
     """The technique of an identifier, as `x-wing`.
 
     Raises:
-        ValueError: for an unknown identifier; the message names the known ones.
+        ValueError: for an unknown identifier; the message names those like it.
     """
     try:
         return _BY_IDENTIFIER[identifier]
     except KeyError:
-        known = ", ".join(_BY_IDENTIFIER)
-        raise ValueError(f"there is no technique called {identifier!r}; the known ones are {known}") from None
+        raise ValueError(f"there is no technique called {identifier!r}{_those_like(identifier)}") from None
+
+
+def _those_like(identifier: str) -> str:
+    from difflib import get_close_matches  # takes milliseconds to load, and is hardly ever wanted
+
+    near = " or ".join(map(repr, get_close_matches(identifier, _BY_IDENTIFIER)))
+    return f"; is {near} meant?" if near else "; the command lessons lists them all"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from sudoku_tui.engine.board import Board
@@ -34,7 +34,7 @@ class Path:
 
 
 def steps(board: Board, technique: str | None = None) -> list[Step]:
-    """Every distinct step that is available now, cheapest first.
+    """Every distinct step that is available now, cheapest first; at the end, what is listed but not walked.
 
     Steps of one technique are distinct when they place or remove different things; of several proofs the first counts.
 
@@ -49,13 +49,30 @@ def steps(board: Board, technique: str | None = None) -> list[Step]:
 
 
 def listing(board: Board, rungs: Sequence[Technique] = USUAL) -> Stepper[list[Step]]:
-    """Every distinct step of some rungs that is available now, as a stepper that reports how many rungs are done."""
-    found: dict[object, Step] = {}
-    for done, rung in enumerate(rungs):
-        yield Progress(done, f"looking for {rung.name}")
-        for step in rung.find_all(board):
-            found.setdefault((rung.identifier, step.placements, frozenset(step.eliminations)), step)
-    return list(found.values())
+    """Every distinct step of some rungs that is available now, as a stepper that reports how many there are so far."""
+    found: list[Step] = []
+    for rung, step in finding(board, rungs):
+        if step:
+            found.append(step)
+        else:
+            yield Progress(len(found), f"looking for {rung.name}")
+    return found
+
+
+def finding(board: Board, rungs: Sequence[Technique]) -> Iterator[tuple[Technique, Step | None]]:
+    """Every distinct step of some rungs, one by one; before those of a rung, the rung alone.
+
+    What walks take comes first, so that the first step of all is the next one of the path; what is only listed follows.
+    """
+    finders = [(rung, rung.find) for rung in rungs] + [(rung, rung.find_more) for rung in rungs if rung.find_more]
+    known = set[object]()
+    for rung, find in finders:
+        yield rung, None
+        for step in find(board):
+            outcome = (rung.identifier, step.placements, frozenset(step.eliminations))
+            if outcome not in known:
+                known.add(outcome)
+                yield rung, step
 
 
 def first_step(board: Board, rungs: Sequence[Technique] = USUAL) -> Step | None:

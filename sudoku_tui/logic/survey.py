@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from sudoku_tui.engine.board import Board
 from sudoku_tui.engine.stepper import Progress, Stepper
 from sudoku_tui.logic.ladder import USUAL
-from sudoku_tui.logic.path import Path, apply, seeking
+from sudoku_tui.logic.path import Path, apply, finding, seeking
 from sudoku_tui.logic.step import Step
 from sudoku_tui.logic.technique import Technique
 
@@ -36,16 +36,10 @@ class Survey:
 
     def work(self) -> Stepper[list[Step]]:
         """Finds them, one after the other; the progress counts them."""
-        known = set[object]()
-        for rung in self._rungs:
-            doing = f"looking for {rung.name}"
-            yield Progress(len(self.steps), doing)
-            for step in rung.find_all(self.board):
-                outcome = (rung.identifier, step.placements, frozenset(step.eliminations))
-                if outcome not in known:
-                    known.add(outcome)
-                    self.steps.append(step)
-                yield Progress(len(self.steps), doing)
+        for rung, step in finding(self.board, self._rungs):
+            if step:
+                self.steps.append(step)
+            yield Progress(len(self.steps), f"looking for {rung.name}")
         self.is_over = True
         return self.steps
 

@@ -42,9 +42,3 @@ class Technique:
     is_on: bool = True
     needs_uniqueness: bool = False
     find_more: Finder | None = None
-
-    def find_all(self, board: Board) -> Iterator[Step]:
-        """All its steps on a board, those that a walk would take at the head."""
-        yield from self.find(board)
-        if self.find_more:
-            yield from self.find_more(board)

@@ -24,7 +24,7 @@ def lesson_example(identifier: str) -> Example | None:
     """The example of a technique's lesson, or None where no position is known.
 
     Raises:
-        ValueError: for an unknown technique; the message names the known ones.
+        ValueError: for an unknown technique; the message names those like it.
     """
     rung = technique(identifier)
     return next((example_of(rung, position) for position in _positions(_LESSONS, identifier)), None)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 from itertools import chain, islice
 
@@ -13,6 +14,8 @@ from sudoku_tui.engine.search import solve
 from sudoku_tui.logic.explain import explain
 from sudoku_tui.logic.ladder import LADDER, technique
 from sudoku_tui.logic.path import apply, steps, walk
+from sudoku_tui.logic.step import Step
+from sudoku_tui.logic.technique import Technique
 from sudoku_tui.logic.techniques.chain_links import chains_of_candidates
 from sudoku_tui.logic.techniques.chain_search import paths_between
 from sudoku_tui.logic.techniques.grouped_links import chains_through_sets, grouped_chains
@@ -47,7 +50,7 @@ def a_board(seed: int, place: int, size: int = 9, variant: str = "") -> Board:
 def prove(board: Board, solution: tuple[int, ...]) -> None:
     """Asserts that some chains of each kind follow from their evidence, remove nothing true and can be told."""
     for identifier in OPEN + LOOPS + GROUPED:
-        for step in islice(technique(identifier).find_all(board), 8):
+        for step in islice(everything(technique(identifier), board), 8):
             check(board, step)
             assert all(solution[cell] != digit for cell, digit in step.eliminations)
             assert all(stage.strip() for stage in explain(step, board.geometry).stages)
@@ -56,6 +59,11 @@ def prove(board: Board, solution: tuple[int, ...]) -> None:
 def removed(board: Board, identifier: str) -> list[frozenset[Candidate]]:
     """What each step of a technique removes."""
     return [frozenset(step.eliminations) for step in steps(board, identifier)]
+
+
+def everything(rung: Technique, board: Board) -> Iterator[Step]:
+    """What a walk may take, and what is only listed."""
+    return chain(rung.find(board), rung.find_more(board) if rung.find_more else ())
 
 
 @given(seeds, places, st.sampled_from([4, 6, 9, 9, 9]))
@@ -107,7 +115,9 @@ def test_short_chains_have_other_names_too(seed: int, place: int) -> None:
 def test_what_an_open_chain_removes_fails_in_a_loop_as_well(seed: int, place: int) -> None:
     board = a_board(seed, place)
     failing = {*chain.from_iterable(removed(board, "discontinuous-nice-loop"))}
-    assert all(one <= failing for one in removed(board, "aic") + removed(board, "x-chain"))
+    # What is only listed may take a detour, which loops are not looked for by.
+    open_ones = chain(technique("aic").find(board), technique("x-chain").find(board))
+    assert all(failing.issuperset(step.eliminations) for step in open_ones)
 
 
 @given(seeds, places)
