@@ -9,36 +9,17 @@ from sudoku_tui.formats.picture_inks import Finish, Hue, Inks, Look, look_of
 from sudoku_tui.formats.picture_svg import Point, element, number
 from sudoku_tui.formats.picture_words import Entry
 from sudoku_tui.logic.step import Evidence, Role, Step
+from sudoku_tui.logic.words.roles import role_name
 
 _RADIUS = 8.5
-_WORDS = {
-    Role.SET_A: "set A",
-    Role.SET_B: "set B",
-    Role.SET_C: "set C",
-    Role.COMMON: "common digit",
-    Role.COLOR_A: "colour A",
-    Role.COLOR_B: "colour B",
-    Role.COLOR_C: "colour C",
-    Role.COLOR_D: "colour D",
-    Role.ON: "true here",
-    Role.OFF: "false here",
-    Role.REMOVED: "removed before",
-    Role.ENDO_FIN: "endo fin",
-}
-"""What roles are called where their own names are no words."""
-
-
-def role_words(role: Role) -> str:
-    """What a role is called."""
-    return _WORDS.get(role, role.value)
 
 
 def entries(step: Step, inks: Inks) -> list[Entry]:
     """What there is to explain in a step's picture."""
     evidence = step.evidence
     shown = dict.fromkeys(marking.shown_roles(step).values())
-    listed = [_role(look_of(role), role_words(role), inks) for role in shown]
-    listed += [_house(role, inks) for role in dict.fromkeys(mark.role for mark in evidence.houses)]
+    listed = [_role(look_of(role), role_name(role), inks) for role in shown]
+    listed += [_house(role, inks) for role in dict.fromkeys(mark.role for mark in evidence.shown_houses)]
     listed += _links(evidence, inks)
     if step.placements:
         listed.append(Entry(lambda at: marking.disc(at, _RADIUS, inks.hues[Hue.GREEN]), "place"))
@@ -62,7 +43,7 @@ def _house(role: Role, inks: Inks) -> Entry:
             stroke=ink, stroke_width=2, **dashes,
         )  # fmt: skip
 
-    return Entry(draw, f"{role_words(role)} house")
+    return Entry(draw, f"{role_name(role)} house")
 
 
 def _links(evidence: Evidence, inks: Inks) -> Iterator[Entry]:

@@ -9,7 +9,7 @@ from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.formats.picture_inks import Finish, Hue, Inks, Look, Shape, look_of
 from sudoku_tui.formats.picture_plan import Plan
 from sudoku_tui.formats.picture_svg import Point, element, number, polygon
-from sudoku_tui.logic.step import Evidence, Role, Step
+from sudoku_tui.logic.step import SETS, Evidence, Role, Step
 
 _SIDES = {Shape.SQUARE: (4, 1.2, pi / 4), Shape.DIAMOND: (4, 1.22, 0.0), Shape.HEXAGON: (6, 1.08, 0.0),
           Shape.PENTAGON: (5, 1.16, -pi / 2)}  # fmt: skip
@@ -18,7 +18,7 @@ _SIDES = {Shape.SQUARE: (4, 1.2, pi / 4), Shape.DIAMOND: (4, 1.22, 0.0), Shape.H
 
 def houses(plan: Plan, inks: Inks, evidence: Evidence) -> Iterator[str]:
     """The houses of a step, tinted and outlined; those that confine others have dashed outlines."""
-    for depth, mark in enumerate(evidence.houses):
+    for depth, mark in enumerate(evidence.shown_houses):
         ink, dashes = inks.hues[look_of(mark.role).hue], _dashes(mark.role)
         cells = plan.geometry.houses[mark.house].cells
         for loop in plan.outlines(cells, 2.5 + depth % 2):
@@ -30,9 +30,8 @@ def houses(plan: Plan, inks: Inks, evidence: Evidence) -> Iterator[str]:
 
 def sets(plan: Plan, inks: Inks, evidence: Evidence) -> Iterator[str]:
     """A line round the cells of each set."""
-    roles = (Role.SET_A, Role.SET_B, Role.SET_C)
     for index, cells in enumerate(evidence.sets):
-        ink = inks.hues[look_of(roles[min(index, 2)]).hue]
+        ink = inks.hues[look_of(SETS[min(index, len(SETS) - 1)]).hue]
         for loop in plan.outlines(cells, 5):
             yield element(
                 "path", d=polygon(loop), fill=ink, fill_opacity="0.1", stroke=ink, stroke_width=3,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass
 from string import Formatter
 
@@ -141,14 +142,20 @@ def _fill(template: str, fields: dict[str, object]) -> str:
 
 
 def _what_to_do(step: Step, geometry: Geometry) -> str:
-    """The step itself, one sentence a digit."""
-    sentences = [
-        f"Place {geometry.digit_name(digit)} in {geometry.cell_name(cell)}." for cell, digit in step.placements
-    ]
-    by_digit: dict[int, list[Candidate]] = {}
-    for candidate in step.eliminations:
-        by_digit.setdefault(candidate.digit, []).append(candidate)
-    for candidates in by_digit.values():
-        gone = Part(geometry, tuple(candidates))
-        sentences.append(f"Remove {gone.digits} from {gone.cells}.")
+    """The step itself: a sentence for each digit to place, and for each set of cells to remove digits from."""
+    placed: dict[int, list[Candidate]] = {}
+    for candidate in step.placements:
+        placed.setdefault(candidate.digit, []).append(candidate)
+    cells_by_digit: dict[int, set[int]] = {}
+    for cell, digit in step.eliminations:
+        cells_by_digit.setdefault(digit, set()).add(cell)
+    removed: dict[frozenset[int], list[Candidate]] = {}
+    for cell, digit in step.eliminations:
+        removed.setdefault(frozenset(cells_by_digit[digit]), []).append(Candidate(cell, digit))
+    sentences = [f"Place {part.digits} in {part.cells}." for part in _parts(geometry, placed.values())]
+    sentences += [f"Remove {part.digits} from {part.cells}." for part in _parts(geometry, removed.values())]
     return " ".join(sentences)
+
+
+def _parts(geometry: Geometry, groups: Iterable[list[Candidate]]) -> list[Part]:
+    return [Part(geometry, tuple(group)) for group in groups]

@@ -46,7 +46,13 @@ class Role(StrEnum):
     SET_B = "set-b"
     """A candidate of the second almost locked set."""
     SET_C = "set-c"
-    """A candidate of the third almost locked set, or of a later one."""
+    """A candidate of the third almost locked set; and so on: nine sets are the most that a chain of them has."""
+    SET_D = "set-d"
+    SET_E = "set-e"
+    SET_F = "set-f"
+    SET_G = "set-g"
+    SET_H = "set-h"
+    SET_I = "set-i"
     COMMON = "common"
     """A candidate of the digit that links two almost locked sets: it cannot be in both."""
     COLOR_A = "color-a"
@@ -63,6 +69,10 @@ class Role(StrEnum):
     """A candidate that the telling of a chain makes true."""
     OFF = "off"
     """A candidate that the telling of a chain makes false."""
+
+
+SETS = tuple(role for role in Role if role.startswith("set-"))
+"""The parts of almost locked sets, in the order in which sets are told."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,10 +92,17 @@ class Mark:
 
 @dataclass(frozen=True, slots=True)
 class HouseMark:
-    """A house, by its index in `Geometry.houses`, with the part it plays."""
+    """A house with the part it plays.
+
+    Attributes:
+        house: its index in `Geometry.houses`.
+        role: its part.
+        is_shown: whether the proof needs it; if not, it is only named, to say where to look.
+    """
 
     house: int
     role: Role
+    is_shown: bool = True
 
 
 class Truth(NamedTuple):
@@ -217,6 +234,11 @@ class Evidence:
     def candidates(self, role: Role) -> tuple[Candidate, ...]:
         """The candidates that play a part, in order."""
         return tuple(Candidate(mark.cell, mark.digit) for mark in self.marks if mark.role is role and mark.digit)
+
+    @property
+    def shown_houses(self) -> tuple[HouseMark, ...]:
+        """The houses that the proof needs, in order."""
+        return tuple(mark for mark in self.houses if mark.is_shown)
 
     def houses_as(self, role: Role) -> tuple[int, ...]:
         """The indexes of the houses that play a part, in order."""

@@ -6,7 +6,7 @@ from enum import Enum
 from string import ascii_lowercase
 
 from sudoku_tui.engine.board import Candidate
-from sudoku_tui.logic.step import Role, Step
+from sudoku_tui.logic.step import SETS, Role, Step
 
 
 class Form(Enum):
@@ -16,6 +16,8 @@ class Form(Enum):
     """Inverted, like a label."""
     LINE = "line"
     """Underlined."""
+    LINED_CHIP = "lined chip"
+    """Both."""
 
 
 _SIGNS = {
@@ -31,9 +33,6 @@ _SIGNS = {
     Role.ENDO_FIN: "E",
     Role.CORNER: "U",
     Role.GUARDIAN: "G",
-    Role.SET_A: "A",
-    Role.SET_B: "B",
-    Role.SET_C: "C",
     Role.COMMON: "&",
     Role.COLOR_A: "A",
     Role.COLOR_B: "B",
@@ -42,35 +41,26 @@ _SIGNS = {
     Role.PREMISE: "?",
     Role.ON: "T",
     Role.OFF: "N",
-}
-
-_NAMES = {
-    Role.REMOVED: "gone",
-    Role.SET_A: "set A",
-    Role.SET_B: "set B",
-    Role.SET_C: "set C",
-    Role.COLOR_A: "colour A",
-    Role.COLOR_B: "colour B",
-    Role.COLOR_C: "colour C",
-    Role.COLOR_D: "colour D",
-    Role.PREMISE: "suppose",
-    Role.ON: "true",
-    Role.OFF: "false",
+    **{role: role[-1].upper() for role in SETS},
 }
 
 _LINED = frozenset(
     {
         Role.REMOVED,
+        Role.PINCER,
         Role.FIN,
-        Role.ENDO_FIN,
         Role.GUARDIAN,
         Role.SET_B,
+        Role.SET_F,
         Role.COLOR_B,
         Role.COLOR_D,
         Role.OFF,
     }
 )
 """The parts that stand beside one with a chip, to be told apart from it at a glance."""
+
+_LINED_CHIPS = frozenset({Role.COMMON, Role.ENDO_FIN, Role.PREMISE})
+"""The parts that stand beside one with a chip and one with a line."""
 
 _UNSET = frozenset(
     {
@@ -90,21 +80,16 @@ _UNSET = frozenset(
 
 
 def role_sign(role: Role) -> str:
-    """The sign that tells a role apart from the others without colour. Only sets and colours share theirs: A, B, C.
+    """The sign that tells a role apart from the others without colour.
 
-    The words of a proof call them by these letters, and no proof has both.
+    Sets and colours are called by letters, as in the words of a proof; no proof has others of the same letter.
     """
     return _SIGNS.get(role, role.value[0].upper())
 
 
-def role_name(role: Role) -> str:
-    """What a role is called where its marks are explained."""
-    return _NAMES.get(role, role.value)
-
-
 def role_form(role: Role) -> Form:
     """How a candidate in a role stands out."""
-    return Form.LINE if role in _LINED else Form.CHIP
+    return Form.LINED_CHIP if role in _LINED_CHIPS else Form.LINE if role in _LINED else Form.CHIP
 
 
 def tints_cell(role: Role) -> bool:

@@ -24,7 +24,7 @@ def explaining(view: View, step: Step, board: Board, *, is_told: bool) -> View:
     return replace(
         view,
         marks=step.evidence.marks,
-        houses=step.evidence.houses,
+        houses=step.evidence.shown_houses,
         placements=step.placements if is_told else (),
         eliminations=step.eliminations if is_told else (),
         letters=tuple(order_letters(step).items()),

@@ -13,7 +13,6 @@ from sudoku_tui.engine.geometry import CLASSIC, Geometry
 from sudoku_tui.engine.variants import geometry_named
 from sudoku_tui.formats.picture import board_picture, step_picture
 from sudoku_tui.formats.picture_inks import look_of
-from sudoku_tui.formats.picture_legend import role_words
 from sudoku_tui.formats.picture_marks import roles_of
 from sudoku_tui.formats.picture_plan import Plan
 from sudoku_tui.formats.picture_svg import number
@@ -21,6 +20,7 @@ from sudoku_tui.formats.picture_words import text_width, wrapped
 from sudoku_tui.logic.explain import explain
 from sudoku_tui.logic.path import apply, walk
 from sudoku_tui.logic.step import Chain, Evidence, Link, Mark, Node, Role, Step, Truth
+from sudoku_tui.logic.words.roles import role_name
 from tests.logic.positions import cell
 from tests.support import made
 
@@ -74,7 +74,7 @@ def test_a_step_is_told_underneath() -> None:
 def test_the_legend_names_every_role_that_is_shown() -> None:
     board, step = first("hidden-single")
     said = texts(step_picture(board, step))
-    assert role_words(Role.BLOCKER) in said
+    assert role_name(Role.BLOCKER) in said
     assert "single house" in said
     assert "place" in said
     assert "remove" not in said
@@ -103,7 +103,7 @@ def test_roles_that_meet_are_told_apart_without_colours(together: tuple[Role, ..
 
 
 def test_every_role_has_a_look_and_a_word() -> None:
-    assert all(look_of(role) and role_words(role) for role in Role)
+    assert all(look_of(role) and role_name(role) for role in Role)
 
 
 def test_chains_are_drawn_link_by_link() -> None:

@@ -10,13 +10,11 @@ from typing import NamedTuple
 from sudoku_tui.engine.bits import cells_of, digits_of
 from sudoku_tui.engine.board import Board
 from sudoku_tui.logic.almost_locked import AlmostLockedSet
-from sudoku_tui.logic.step import Chain, Evidence, Link, Mark, Node, Role, Step, Truth
+from sudoku_tui.logic.step import SETS, Chain, Evidence, Link, Mark, Node, Role, Step, Truth
 from sudoku_tui.logic.techniques.tools import candidates_in, marks_of
 
 Removed = dict[int, int]
 """Digits, ascending, and the cells each is removed from; no digit is without cells."""
-
-_ROLES = (Role.SET_A, Role.SET_B, Role.SET_C)
 
 
 class Common(NamedTuple):
@@ -162,5 +160,5 @@ def _marks(board: Board, pattern: Pattern) -> tuple[Mark, ...]:
     if pattern.stem is not None:
         add(1 << pattern.stem, board.digits(pattern.stem), Role.PIVOT)
     for index, one in enumerate(pattern.sets):
-        add(one.cells, digits_of(one.digits), _ROLES[min(index, 2)])
+        add(one.cells, digits_of(one.digits), SETS[min(index, len(SETS) - 1)])
     return tuple(marks.values())

@@ -53,7 +53,7 @@ def _wing_step(board: Board, technique: str, cells: tuple[int, int, int], digits
     _, _, box, *_ = board.geometry.houses_of[pivot]
     evidence = Evidence(
         marks=(*marks_of(hinge, Role.PIVOT), *marks_of(pincers, Role.PINCER)),
-        houses=(HouseMark(box, Role.PIVOT),),
+        houses=(HouseMark(box, Role.PIVOT, is_shown=False),),
         digits=tuple(sorted(digits)),
         truths=tuple(map(Truth, cells)),
     )

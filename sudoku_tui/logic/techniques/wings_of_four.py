@@ -74,7 +74,7 @@ def _step(board: Board, cells: tuple[int, ...], mask: int, z: int) -> Step:
             *marks_of(candidates_in(board, inside, fixed), Role.SET),
             *marks_of(candidates_in(board, inside, [z]), Role.PINCER),
         ),
-        houses=(HouseMark(most, Role.SET),),
+        houses=(HouseMark(most, Role.SET, is_shown=False),),
         digits=digits,
         truths=tuple(map(Truth, cells)),
     )

@@ -32,7 +32,8 @@ def why_open(step: Step, geometry: Geometry) -> str:
     ends = f"So {is_true(first, geometry)}, or else {is_true(last, geometry)}."
     removed = gone(step.eliminations, geometry)
     if first.digit == last.digit:
-        return f"{told(chain, geometry)}. {ends} Either way {removed}, which would see both ends."
+        sees = "s" if len({cell for cell, _ in step.eliminations}) == 1 else ""
+        return f"{told(chain, geometry)}. {ends} Either way {removed}, which see{sees} both ends."
     return f"{told(chain, geometry)}. {ends} As these cells see each other, either way {removed}."
 
 

@@ -25,7 +25,7 @@ _ROLE_COLOURS = {
     Role.BASE: "$primary",
     Role.COVER: "$warning",
     Role.PIVOT: "$accent",
-    Role.PINCER: "$primary",
+    Role.PINCER: "$secondary",
     Role.FIN: "$accent",
     Role.ENDO_FIN: "$secondary",
     Role.CORNER: "$success",
@@ -33,6 +33,12 @@ _ROLE_COLOURS = {
     Role.SET_A: "$primary",
     Role.SET_B: "$secondary",
     Role.SET_C: "$success",
+    Role.SET_D: "$warning",
+    Role.SET_E: "$primary",
+    Role.SET_F: "$secondary",
+    Role.SET_G: "$success",
+    Role.SET_H: "$warning",
+    Role.SET_I: "$primary",
     Role.COMMON: "$accent",
     Role.COLOR_A: "$success",
     Role.COLOR_B: "$primary",
@@ -42,7 +48,8 @@ _ROLE_COLOURS = {
     Role.ON: "$success",
     Role.OFF: "$primary",
 }
-"""Few colours, so that they stay calm together: those of one technique differ, and none is that of a removal."""
+"""Few colours, so that they stay calm together: those of one technique differ, but for sets from the fifth on, and none
+is that of a removal."""
 
 
 def role_colour(role: Role) -> str:
@@ -62,7 +69,7 @@ def _rules(rules: dict[str, tuple[str, str]]) -> str:
 _RULES = {
     "frame": ("", "$background"),
     "line": ("$foreground 45%", ""),
-    "number": ("$foreground 40%", ""),
+    "number": ("$foreground 65%", ""),
     "number-here": ("$accent", ""),
     "tile": ("", "$surface"),
     "tinted": ("", "$panel"),

@@ -8,8 +8,9 @@ from dataclasses import dataclass
 from textual.content import Content
 
 from sudoku_tui.logic.step import Role
+from sudoku_tui.logic.words.roles import role_name
 from sudoku_tui.tui.looks import ELIMINATION_SIGN, HOUSE_SIGN, PLACEMENT_SIGN
-from sudoku_tui.tui.roles import Form, role_form, role_name, role_sign
+from sudoku_tui.tui.roles import Form, role_form, role_sign
 from sudoku_tui.tui.widgets.board_style import role_colour
 
 PANEL_WIDTH = 24
