@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
+from math import isfinite
 from typing import Any
 
 from sudoku_tui.engine.board import Candidate
@@ -125,6 +126,16 @@ def result_of(row: Mapping[str, Any]) -> Result:
         return Result(**{**row, "finished": _time_of(row["finished"])})
     except ValueError as error:
         raise DamagedGameError(f"the result of game {row['game']} is damaged: {error}") from error
+
+
+def sound_seconds(value: object) -> float:
+    """A saved time; 0 for one that is damaged, for that is no reason to lose the game."""
+    return float(value) if isinstance(value, int | float) and isfinite(value) else 0.0
+
+
+def sound_count(value: object) -> int:
+    """A saved count; 0 for one that is damaged."""
+    return value if isinstance(value, int) else 0
 
 
 def _shape_of(row: Mapping[str, Any]) -> Geometry:

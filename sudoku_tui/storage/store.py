@@ -7,7 +7,6 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import astuple, fields
 from datetime import UTC, datetime
-from math import isfinite
 from pathlib import Path
 from types import TracebackType
 from typing import Any, TypeVar
@@ -17,13 +16,26 @@ from sudoku_tui.game.origin import Origin
 from sudoku_tui.game.tally import Tally
 from sudoku_tui.storage.errors import ConflictError, DamagedGameError, StorageError, told_as_sentences
 from sudoku_tui.storage.opening import open_database
-from sudoku_tui.storage.records import GameRecord, Result, origin_columns, record_of, result_of
+from sudoku_tui.storage.records import (
+    GameRecord,
+    Result,
+    origin_columns,
+    record_of,
+    result_of,
+    sound_count,
+    sound_seconds,
+)
 
 _COPIED = "title, level, seed, score, box_height, box_width, variant, givens, entries, removed"
 _GAMES = """
     SELECT *, (SELECT max(elapsed) FROM events WHERE game = games.id AND typeof(elapsed) = 'real') AS seconds FROM games
 """
-
+# A deleted game may still be played elsewhere: what is saved of it there must not get into another one.
+_NEXT_ID = """
+    (SELECT max(id) + 1 FROM (
+        SELECT id FROM games UNION SELECT CAST(value AS INTEGER) FROM settings WHERE key = 'highest_deleted'
+    ))
+"""
 _TALLY = tuple(field.name for field in fields(Tally))
 
 T = TypeVar("T")
@@ -76,7 +88,9 @@ class Store:
         columns = {"created": self._time(), "touched": self._time()} | origin_columns(origin)
         names, marks = ", ".join(columns), ", ".join("?" * len(columns))
         with self._writing() as connection:
-            cursor = connection.execute(f"INSERT INTO games ({names}) VALUES ({marks})", tuple(columns.values()))
+            cursor = connection.execute(
+                f"INSERT INTO games (id, {names}) VALUES ({_NEXT_ID}, {marks})", tuple(columns.values())
+            )
             return _new_id(cursor)
 
     def append(self, game_id: int, seq: int, event: Event) -> None:
@@ -89,11 +103,14 @@ class Store:
 
         Raises:
             ConflictError: if the place is taken, because the game is being played elsewhere too.
+            StorageError: if the game has been deleted.
         """
         with self._writing() as connection:
             try:
                 self._insert(connection, game_id, seq, event)
             except sqlite3.IntegrityError as error:
+                if error.sqlite_errorcode == sqlite3.SQLITE_CONSTRAINT_FOREIGNKEY:
+                    raise StorageError("this game has been deleted elsewhere") from error
                 if error.sqlite_errorcode != sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY:
                     raise
                 raise ConflictError(f"event {seq} of game {game_id} was saved elsewhere") from error
@@ -111,8 +128,8 @@ class Store:
         """
         with self._writing() as connection:
             cursor = connection.execute(
-                f"INSERT INTO games (created, touched, copied_from, {_COPIED}) "
-                f"SELECT created, ?, id, {_COPIED} FROM games WHERE id = ?",
+                f"INSERT INTO games (id, created, touched, copied_from, {_COPIED}) "
+                f"SELECT {_NEXT_ID}, created, ?, id, {_COPIED} FROM games WHERE id = ?",
                 (self._time(), game_id),
             )
             copy = _new_id(cursor)
@@ -127,7 +144,7 @@ class Store:
     def log(self, game_id: int) -> list[Event]:
         """A game's events, in order."""
         rows = self._read("SELECT elapsed, line FROM events WHERE game = ? ORDER BY seq", game_id)
-        return [Event(_seconds(row["elapsed"]), str(row["line"])) for row in rows]
+        return [Event(sound_seconds(row["elapsed"]), str(row["line"])) for row in rows]
 
     def unfinished(self) -> list[int]:
         """The numbers of the unfinished games, the one played last first."""
@@ -150,8 +167,16 @@ class Store:
         return record_of(dict(rows[0]))
 
     def delete_game(self, game_id: int) -> None:
-        """Deletes a game with its events and its result; a copy of it is from then on a game like any other."""
+        """Deletes a game with its events and its result; a copy of it is from then on a game like any other.
+
+        Its number is never given to another game.
+        """
         with self._writing() as connection:
+            connection.execute(
+                "INSERT INTO settings VALUES ('highest_deleted', ?) "
+                "ON CONFLICT (key) DO UPDATE SET value = max(CAST(value AS INTEGER), CAST(excluded.value AS INTEGER))",
+                (str(game_id),),
+            )
             connection.execute("UPDATE games SET copied_from = NULL WHERE copied_from = ?", (game_id,))
             for table, key in (("events", "game"), ("results", "game"), ("games", "id")):
                 connection.execute(f"DELETE FROM {table} WHERE {key} = ?", (game_id,))
@@ -173,7 +198,7 @@ class Store:
     def tallies(self) -> dict[str, Tally]:
         """How the player fares in training, by the identifier of each technique that was ever trained."""
         rows = self._read(f"SELECT technique, {', '.join(_TALLY)} FROM training")
-        return {str(row["technique"]): Tally(*(_whole(row[name]) for name in _TALLY)) for row in rows}
+        return {str(row["technique"]): Tally(*(sound_count(row[name]) for name in _TALLY)) for row in rows}
 
     def add_tally(self, technique: str, tally: Tally) -> None:
         """Adds to how the player fares with a technique."""
@@ -232,13 +257,3 @@ def _new_id(cursor: sqlite3.Cursor) -> int:
     if cursor.lastrowid is None:
         raise StorageError("the database gave the new game no number")
     return cursor.lastrowid
-
-
-def _seconds(value: object) -> float:
-    """A saved time; 0 for one that is damaged, for that is no reason to lose the game."""
-    return float(value) if isinstance(value, int | float) and isfinite(value) else 0.0
-
-
-def _whole(value: object) -> int:
-    """A saved count; 0 for one that is damaged."""
-    return value if isinstance(value, int) else 0

@@ -81,6 +81,18 @@ def test_a_deleted_game_leaves_nothing_behind_but_its_copies(store: Store) -> No
         store.game(game)
 
 
+def test_a_deleted_game_that_is_played_elsewhere_gets_into_no_other(store: Store) -> None:
+    game = store.new_game(ORIGIN)
+    store.delete_game(game)
+    other = store.new_game(ORIGIN)
+    copy = store.fork(other, 1, Event(1, "r1c3=4"))
+    store.delete_game(copy)
+    store.delete_game(other)
+    assert len({game, other, copy, store.new_game(ORIGIN)}) == 4
+    with pytest.raises(StorageError, match="deleted elsewhere"):
+        store.append(game, 1, Event(1, "r1c3=4"))
+
+
 def test_a_finished_game_is_a_result(store: Store) -> None:
     game = store.new_game(ORIGIN)
     lines = ["hint step", "hint beyond", "reveal", "r1c3=4", "check", "finished"]
@@ -109,7 +121,7 @@ def test_the_place_of_an_event_can_be_taken_once(store: Store) -> None:
 
 
 def test_an_event_needs_a_game(store: Store) -> None:
-    with pytest.raises(StorageError, match="FOREIGN KEY"):
+    with pytest.raises(StorageError, match="deleted elsewhere"):
         store.append(77, 1, Event(1, "r1c3=4"))
     with pytest.raises(StorageError, match="no saved game 77"):
         store.game(77)
