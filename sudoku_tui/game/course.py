@@ -6,7 +6,7 @@ act is carried out by following its own line, a replayed log gives the very same
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -106,6 +106,16 @@ class Course:
             self._words[word](rest)
         else:
             self.history.do(parse_move(line, self.state.geometry), self.length)
+
+    def replay(self, log: Iterable[Event]) -> tuple[str, ...]:
+        """Carries out saved events; those that cannot be followed are skipped, and told of in what it returns."""
+        problems = []
+        for number, event in enumerate(log, start=1):
+            try:
+                self.follow(event.line)
+            except MoveError as error:
+                problems.append(f"Event {number} of the saved game was skipped: {error}.")
+        return tuple(problems)
 
     def _go_to(self, number: str) -> None:
         readable = number.isascii() and number.isdecimal() and len(number) < 10

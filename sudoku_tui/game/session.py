@@ -14,7 +14,7 @@ from sudoku_tui.game.course import Course, Event, Word
 from sudoku_tui.game.entry import Mode
 from sudoku_tui.game.hints import FINISHED, Hint, HintKind, clean_ancestor, find_hint, move_of, step_hint
 from sudoku_tui.game.history import History
-from sudoku_tui.game.moves import Move, MoveError
+from sudoku_tui.game.moves import Move
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.game.state import GameState
 from sudoku_tui.logic.ladder import USUAL
@@ -66,7 +66,7 @@ class Session:
         self.rungs = rungs
         self.record = record
         self._course = Course(origin.start())
-        self.replay_problems = self._replay(log)
+        self.replay_problems = self._course.replay(log)
         played = max((event.elapsed for event in log), default=0.0)
         self._clock = GameClock(clock, played, running=not (self.is_paused or self.is_finished))
         self._note_finish()
@@ -251,12 +251,3 @@ class Session:
         if not self.is_finished and self.state.values == self.solution:
             self._follow(Word.FINISHED)
             self._clock.pause()
-
-    def _replay(self, log: Sequence[Event]) -> tuple[str, ...]:
-        problems = []
-        for number, event in enumerate(log, start=1):
-            try:
-                self._course.follow(event.line)
-            except MoveError as error:
-                problems.append(f"Event {number} of the saved game was skipped: {error}.")
-        return tuple(problems)

@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from sudoku_tui.engine.errors import SudokuError
 from sudoku_tui.engine.search import solve
 from sudoku_tui.game.course import Course, Event
-from sudoku_tui.game.moves import MoveError
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.game.session import Session
 from sudoku_tui.storage.errors import ConflictError, DamagedGameError
@@ -124,9 +123,5 @@ def overview(store: Store, record: GameRecord) -> Overview:
         StorageError: if they cannot be read.
     """
     course = Course(record.origin.start())
-    for event in store.log(record.id):
-        try:
-            course.follow(event.line)
-        except MoveError:
-            continue
+    course.replay(store.log(record.id))
     return Overview(record, len(course.state.entries), record.origin.puzzle.givens.count(0))
