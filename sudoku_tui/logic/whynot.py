@@ -14,7 +14,7 @@ from sudoku_tui.logic.ladder import USUAL, technique
 from sudoku_tui.logic.path import apply, seeking
 from sudoku_tui.logic.step import Step
 from sudoku_tui.logic.technique import Technique
-from sudoku_tui.logic.words.names import cell_names
+from sudoku_tui.logic.words.names import cell_names, with_article
 
 
 class Reason(StrEnum):
@@ -155,12 +155,6 @@ def _deed(geometry: Geometry, candidate: Candidate, step: Step) -> str:
         elif digit == candidate.digit:
             deed = f"puts {geometry.digit_name(digit)} in {geometry.cell_name(cell)}, which it sees"
     return f"{with_article(technique(step.technique).name)} {deed}"
-
-
-def with_article(name: str) -> str:
-    """The name of a technique with its article; names such as X-Wing begin with the name of a letter."""
-    begins = name[0] in ("AEFHILMNORSX" if name[1] in "-YL" else "AEIO")
-    return f"{'an' if begins else 'a'} {name}"
 
 
 def _cannot(geometry: Geometry, candidate: Candidate) -> str:

@@ -31,6 +31,14 @@ def test_digits_with_their_articles() -> None:
     assert [with_article(name) for name in ("1", "8", "B", "F", "U")] == ["a 1", "an 8", "a B", "an F", "a U"]
 
 
+@pytest.mark.parametrize(
+    ("name", "article"),
+    [("X-Wing", "an"), ("XY-Wing", "an"), ("W-Wing", "a"), ("Hidden Single", "a"), ("Unique Rectangle", "a")],
+)
+def test_techniques_with_their_articles(name: str, article: str) -> None:
+    assert with_article(name) == f"{article} {name}"
+
+
 def test_a_hidden_single() -> None:
     board = EMPTY.place(cell("r4c2"), 5).place(cell("r7c3"), 5).place(cell("r2c6"), 5).place(cell("r1c1"), 8)
     assert stages(board, "hidden-single") == (

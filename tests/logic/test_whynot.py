@@ -1,13 +1,11 @@
 from __future__ import annotations
 
-import pytest
-
 from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.engine.geometry import CLASSIC
 from sudoku_tui.engine.search import solve
 from sudoku_tui.logic.ladder import LADDER
 from sudoku_tui.logic.path import apply, first_step, walk
-from sudoku_tui.logic.whynot import Reason, why_not, with_article
+from sudoku_tui.logic.whynot import Reason, why_not
 from tests.support import classic
 
 PUZZLE = classic(".9.7..56...7...2.4....25..14..5....3.........3....9..59..87....7.6...4...52..6.7.")
@@ -96,8 +94,3 @@ def test_a_candidate_that_is_gone_is_asked_about_as_if_it_were_not() -> None:
     candidate = wrong_candidates(BOARD)[0]
 
     assert why_not(BOARD.remove([candidate]), SOLUTION, candidate).step == why_not(BOARD, SOLUTION, candidate).step
-
-
-@pytest.mark.parametrize(("name", "article"), [("X-Wing", "an"), ("Hidden Single", "a"), ("Unique", "a")])
-def test_names_have_their_article(name: str, article: str) -> None:
-    assert with_article(name) == f"{article} {name}"

@@ -1,4 +1,4 @@
-"""Names in sentences: cells and houses as lists."""
+"""Names in sentences: with their articles, and cells and houses as lists."""
 
 from __future__ import annotations
 
@@ -15,8 +15,9 @@ def listed(words: Iterable[str], last: str = "and") -> str:
 
 
 def with_article(name: str) -> str:
-    """A digit with its article, as it is said: `a 7`, `an 8`, `an F`."""
-    return f"{'an' if name in '8AEFHILMNORSX' else 'a'} {name}"
+    """A digit or a technique with its article, as it is said: `a 7`, `an 8`, `an F`, `an X-Wing`, `a Skyscraper`."""
+    is_spelt = len(name) == 1 or name[1] in "-Y"
+    return f"{'an' if name[0] in ('8AEFHILMNORSX' if is_spelt else 'AEIO') else 'a'} {name}"
 
 
 def cell_names(geometry: Geometry, cells: Iterable[int], last: str = "and") -> str:
