@@ -3,9 +3,12 @@
 Import from the modules:
 
 - `step`: one deduction and the evidence for it.
-- `techniques`: one file per family, one function per technique.
-- `ladder`: the techniques in order, with level and score.
-- `path`: the steps available, and the walk to the solution.
+- `techniques`: one function per technique.
+- `ladder`, `choice`: the techniques in order, with level and score; and those that a player wants.
+- `path`, `survey`: the steps available, and the walk to the solution.
 - `rating`: how hard a puzzle is.
-- `explain`, `words`: a step in four sentences.
+- `explain`, `words`: a step in four stages.
+- `whynot`: why a candidate is impossible.
+- `lessons`: examples of a technique.
+- `eureka`: chains in the notation of the forums.
 """
