@@ -90,11 +90,11 @@ def _with_subset(board: Board, found: Rectangle, extras: int, house: int) -> Ite
     for size in range(max(1, extras.bit_count() - 1), longest + 1):
         near = [cell for cell in cells if (cell_digits[cell] | extras).bit_count() <= size + 1]
         for group in combinations(near, size):
-            digits = extras
+            digits = 0
             for cell in group:
                 digits |= cell_digits[cell]
-            if digits.bit_count() == size + 1:
-                yield from _subset_step(board, found, group, digits, house)
+            if digits & extras and (digits | extras).bit_count() == size + 1:
+                yield from _subset_step(board, found, group, digits | extras, house)
 
 
 def _subset_step(board: Board, found: Rectangle, group: tuple[int, ...], mask: int, house: int) -> Iterator[Step]:

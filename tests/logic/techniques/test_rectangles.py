@@ -79,6 +79,11 @@ def test_type_3_of_one_extra_is_listed_but_left_to_type_2_on_a_walk() -> None:
     assert list(technique("unique-rectangle-3").find(board)) == []
 
 
+def test_type_3_needs_a_digit_of_the_roof_in_the_subset() -> None:
+    board = holding(holding(EMPTY, "12", "r1c1 r1c4"), "127", "r2c1 r2c4")
+    assert steps(holding(board, "89", "r2c7 r2c8"), "unique-rectangle-3") == []
+
+
 def test_type_4_uses_a_digit_without_another_place() -> None:
     board = confined(holding(EMPTY, "12", "r1c1 r1c4"), 1, "row 2", "r2c1 r2c4")
     step = only(board, "unique-rectangle-4")
