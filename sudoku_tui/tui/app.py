@@ -125,7 +125,10 @@ class SudokuApp(App[None], inherit_bindings=False):
 
     @on(SettingsChanged)
     def _keep_settings(self) -> None:
-        self._keeper.save()
+        try:
+            self._keeper.save()
+        except StorageError as error:
+            self.notify(f"Not saved: {error}", severity="error")
 
     @on(ListWanted)
     def _open_lessons(self) -> None:
@@ -171,7 +174,7 @@ class SudokuApp(App[None], inherit_bindings=False):
 
     def _keep_theme(self, theme: Theme) -> None:
         self._keeper.settings.theme = theme.name
-        self._keeper.save()
+        self._keep_settings()
 
     def _usual_wish(self) -> Wish:
         """What was chosen last."""

@@ -96,6 +96,15 @@ async def test_a_move_that_cannot_be_saved_has_not_happened(tmp_path: Path) -> N
         assert game_of(pilot).desk.message.startswith("Not saved")
 
 
+async def test_a_choice_that_cannot_be_saved_holds_until_the_end(tmp_path: Path) -> None:
+    store = open_store(tmp_path / "games.sqlite3")
+    async with app_with(store).run_test(size=STANDARD) as pilot:
+        store.close()
+        await press(pilot, "t")
+        await pilot.pause()
+        assert game_of(pilot).settings.hide_timer
+
+
 async def test_quitting_ends_the_program() -> None:
     app = app_with(origin=Origin(EASY, "Easy 1"))
     async with app.run_test(size=STANDARD) as pilot:

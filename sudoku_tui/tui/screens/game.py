@@ -91,8 +91,7 @@ class GameScreen(Screen[None], inherit_bindings=False):
 
     def show(self) -> None:
         """Shows everything as it is now; only what has changed is drawn again."""
-        live = self.keymap
-        hint = hint_view(self.desk, live, is_solving=self.is_solving)
+        hint = hint_view(self.desk, self.keymap, is_solving=self.is_solving)
         self._table.show(self.desk, hide_timer=self.settings.hide_timer, hint=hint)
         self._show_keys()
         if hint:
@@ -200,10 +199,9 @@ class GameScreen(Screen[None], inherit_bindings=False):
 
     def on_key(self, event: events.Key) -> None:
         """Says so when a key means nothing: silence would leave a newcomer guessing."""
-        live = self.keymap
-        meant = {key for command in COMMANDS for keys in keys_of(command, live) for key in keys}
+        meant = {key for command in COMMANDS for keys in keys_of(command, self.keymap) for key in keys}
         if event.is_printable and not meant & {event.key, event.character}:
-            self.do(lambda: self.desk.wonder(event.character or "", first_key(Help, live)))
+            self.do(lambda: self.desk.wonder(event.character or "", first_key(Help, self.keymap)))
 
     def on_app_blur(self) -> None:
         """Pauses when the player looks elsewhere, if that was chosen."""

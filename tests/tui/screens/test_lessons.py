@@ -10,6 +10,7 @@ from textual.widgets import Static
 from sudoku_tui.game.tally import Tally
 from sudoku_tui.logic.ladder import LADDER, technique
 from sudoku_tui.logic.lessons import example_of
+from sudoku_tui.storage.errors import StorageError
 from sudoku_tui.storage.examples import lesson_example, training_counts
 from sudoku_tui.tui.lab_app import LabApp
 from sudoku_tui.tui.lesson_words import page_count, page_view, page_words
@@ -75,6 +76,22 @@ async def test_a_hasty_player_gets_one_lesson() -> None:
         await on(pilot, LessonScreen)
         await pilot.pause()
         assert sum(isinstance(screen, LessonScreen) for screen in pilot.app.screen_stack) == 1
+
+
+async def test_a_game_that_cannot_be_saved_is_not_left(monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(*_: object) -> None:
+        raise StorageError("the disk is full")
+
+    store = open_store()
+    async with app_with(store).run_test(size=(80, 24)) as pilot:
+        await press(pilot, "H", "h")
+        said: list[str] = []
+        monkeypatch.setattr(store, "append", full)
+        monkeypatch.setattr(pilot.app, "notify", lambda text, **_: said.append(text))
+        await press(pilot, "L")
+        await until(pilot, lambda: said == ["Not saved: the disk is full"])
+        assert isinstance(screen_of(pilot), GameScreen)
+        assert not session_of(pilot).is_paused
 
 
 async def test_the_list_tells_how_one_fares() -> None:
