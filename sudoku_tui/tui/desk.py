@@ -16,7 +16,7 @@ from sudoku_tui.game.session import Session
 from sudoku_tui.game.state import GameState
 from sudoku_tui.logic.step import Step
 from sudoku_tui.logic.whynot import Reason, WhyNot
-from sudoku_tui.tui.desk_words import NOTE_MODES, welcome, what_was_done, why_unchanged
+from sudoku_tui.tui.desk_words import NOTE_MODES, welcome, what_was_done, why_unchanged, withheld_answer
 from sudoku_tui.tui.walk import next_empty
 
 STAGES = 4
@@ -24,6 +24,8 @@ STAGES = 4
 
 _OPEN_REASONS = (Reason.PLACED, Reason.SEEN)
 """Answers that anyone can see on the board."""
+_TOLD_AT_ONCE = (*_OPEN_REASONS, Reason.STEP)
+"""Answers that do not tell whether the digit is right, unless a step from here shows it."""
 
 
 class Desk:
@@ -38,7 +40,9 @@ class Desk:
         hint: the hint that is open, or None.
         stage: how much of the open hint is told, 1 to 4.
         answer: the answer to why a digit is impossible that is open, or None.
+        withheld: the answer that tells more than a step from here could, until the player wants to know it.
         is_asking: whether the next digit key asks why that digit is impossible.
+        is_looking: whether the reason is still being looked for.
         wrong: the cells to show as wrong, as a set of bits.
         focus: the digit to point out wherever the cursor goes; 0 for the one under the cursor.
         message: what the last command has to say; empty when it has nothing. At first, a word of welcome.
@@ -54,7 +58,8 @@ class Desk:
         self.hint: Hint | None = None
         self.stage = 0
         self.answer: WhyNot | None = None
-        self.is_asking = False
+        self.withheld: WhyNot | None = None
+        self.is_asking = self.is_looking = False
         self.wrong = 0
         self.focus = 0
         self.message = welcome(session)
@@ -173,14 +178,29 @@ class Desk:
         if self.is_wrong:
             self.message = "One of your digits is wrong, so there are no reasons. A hint leads back."
             return None
-        self.message = "Looking for a reason …"
+        self.message = "Looking for a reason … Esc stops."
+        self.is_looking = True
         return Candidate(self.cursor, digit)
 
     def take_answer(self, answer: WhyNot) -> None:
+        """Opens an answer; one that would tell whether the digit is right is withheld until the player asks for it."""
+        self.leave_hint()
+        if answer.reason in _TOLD_AT_ONCE:
+            self._tell(answer)
+        else:
+            self.answer, self.withheld = withheld_answer(answer), answer
+
+    def tell_withheld(self) -> None:
+        """Tells what was withheld."""
+        if self.withheld:
+            answer = self.withheld
+            self.leave_hint()
+            self._tell(answer)
+
+    def _tell(self, answer: WhyNot) -> None:
         """Opens an answer. One that knows more than anyone can see counts as a check."""
         if answer.reason not in _OPEN_REASONS:
             self.session.check()
-        self.leave_hint()
         self.answer = answer
 
     def show_whole_hint(self) -> bool:
@@ -209,7 +229,8 @@ class Desk:
 
     def leave_hint(self) -> None:
         """Closes the hint, or the answer."""
-        self.hint, self.stage, self.answer = None, 0, None
+        self.hint, self.stage, self.answer, self.withheld = None, 0, None, None
+        self.is_looking = False
 
     def check(self) -> None:
         """Compares the entries with the solution: first it says how many are wrong; asked again, it shows which."""

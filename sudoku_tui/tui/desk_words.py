@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from sudoku_tui.game.entry import Mode
 from sudoku_tui.game.hints import Hint, HintKind
 from sudoku_tui.game.session import Session
+from sudoku_tui.logic.whynot import Reason, WhyNot
 from sudoku_tui.tui.keymaps import digits_in_words
 
 NOTE_MODES = (Mode.CORNER, Mode.CENTRE)
@@ -25,6 +26,12 @@ def what_was_done(hint: Hint) -> str:
     if hint.kind is HintKind.MISTAKE:
         return "Back to before the mistake. Redo would repeat it."
     return f"Done: {hint.stages[-1]}"
+
+
+def withheld_answer(answer: WhyNot) -> WhyNot:
+    """What is said in place of an answer that would tell whether the digit is right."""
+    text = "No step shows it from here. What follows would tell you whether it is right, and counts as a check."
+    return WhyNot(answer.candidate, Reason.UNKNOWN, text)
 
 
 def why_unchanged(session: Session, cells: Sequence[int], mode: Mode) -> str:

@@ -71,7 +71,9 @@ def _answer_view(desk: Desk, answer: WhyNot, keymap: Mapping[str, str]) -> HintV
     """What the panel says of an answer to why a digit is impossible."""
     view, geometry, (cell, digit) = desk_view(desk), desk.geometry, answer.candidate
     keys: list[_Key] = [(Leave, "leave")]
-    if answer.step:
+    if desk.withheld:
+        keys.insert(0, (ApplyHint, "tell me"))
+    elif answer.step:
         keys.insert(0, (ApplyHint, "show it" if answer.reason is Reason.STEP else "show the way"))
     told = HintView(
         stage=0,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sudoku_tui.logic.choice import rungs_of, text_of
-from sudoku_tui.logic.ladder import LADDER, USUAL
+from sudoku_tui.logic.ladder import LADDER, USUAL, technique
 from sudoku_tui.logic.technique import Technique
 
 
@@ -42,6 +42,11 @@ class LadderChoice:
     def text(self) -> str:
         """The choice as a text; empty for the usual one."""
         return text_of(self.rungs)
+
+    @property
+    def words(self) -> str:
+        """The changes in words: `Full House off; Jellyfish before Swordfish`."""
+        return "; ".join(map(_in_words, self.text.split()))
 
     @property
     def changes(self) -> int:
@@ -97,3 +102,11 @@ class LadderChoice:
         """How a rung differs from the usual: `+` switched on, `-` switched off, empty for as usual."""
         rung = self.order[index]
         return "" if self.is_on(rung) is rung.is_on else "-" if rung.is_on else "+"
+
+
+def _in_words(change: str) -> str:
+    """A change of the ladder in words."""
+    if change[0] in "+-":
+        return f"{technique(change[1:]).name} {'on' if change[0] == '+' else 'off'}"
+    moved, fixed = change.split("<")
+    return f"{technique(moved).name} before {technique(fixed).name}"

@@ -28,7 +28,7 @@ def writing(path: Path, form: Form, rungs: Sequence[Technique], name: str, folde
         place = _write(files, _unused(folder, _plain(name)))
     except OSError as error:
         return f"Not written: {error.strerror or error}."
-    return f"Written to {place.name}."
+    return f"Written to {place.name} in {folder}."
 
 
 def _write(files: dict[str, str], place: FilePath) -> FilePath:

@@ -11,6 +11,8 @@ from sudoku_tui.tui.runner import run
 if TYPE_CHECKING:
     from sudoku_tui.tui.screens.game import GameScreen
 
+_GROUP = "reason"
+"""The name of the work that looks for one."""
 _NO_STEPS_WHEN_SOLVED = "The puzzle is solved: there are no steps left."
 _NO_STEPS_WHEN_WRONG = "One of your digits is wrong, so steps would lead astray. A hint leads back."
 
@@ -45,13 +47,23 @@ def find_reason(game: GameScreen, digit: int) -> None:
     """Looks for a reason why a digit is impossible in the cursor's cell, without holding up the game."""
     candidate = game.desk.asked(digit)
     if candidate:
-        game.run_worker(_answer(game, candidate), group="reason", exclusive=True)
+        game.run_worker(_answer(game, candidate), group=_GROUP, exclusive=True)
+
+
+def stop_looking(game: GameScreen) -> None:
+    """Stops looking for a reason."""
+    if game.desk.is_looking:
+        game.workers.cancel_group(game, _GROUP)
+        game.desk.is_looking = False
+        game.desk.message = "Stopped: no reason was found yet."
 
 
 def follow_answer(game: GameScreen) -> None:
     """Shows the step that an answer speaks of: as a hint, or where it stands on the way."""
     desk, answer = game.desk, game.desk.answer
-    if answer and answer.step:
+    if desk.withheld:
+        desk.tell_withheld()
+    elif answer and answer.step:
         if answer.reason is Reason.STEP:
             desk.open_step(answer.step)
         else:
@@ -64,5 +76,5 @@ async def _answer(game: GameScreen, candidate: Candidate) -> None:
     state = session.state
     answer = await run(asking(game.desk.board, session.solution, candidate, session.rungs))
     # A player who has gone on has no use for it any more.
-    if game.desk.session is session and session.state is state:
+    if game.desk.session is session and session.state is state and game.desk.is_looking:
         game.do(lambda: game.desk.take_answer(answer))

@@ -41,7 +41,8 @@ def trainer_words(training: Training, sheet: AnswerSheet, message: str) -> HintV
         title = training.technique.name
     return HintView(
         stage=0,
-        heading=f"TRAINING {training.number}" + (f" · hint {training.stage}" if training.stage else ""),
+        heading=f"TRAINING {training.number}"
+        + (f" · hint {training.stage} of {len(stages)}" if training.stage else ""),
         title=title,
         text=text,
         keys=(),

@@ -36,7 +36,7 @@ def cover(game: GameScreen) -> None:
     def uncovered(_: None) -> None:
         game.do(game.desk.session.resume)
 
-    game.app.push_screen(PauseScreen(game.desk.session.elapsed), uncovered)
+    game.app.push_screen(PauseScreen(None if game.settings.hide_timer else game.desk.session.elapsed), uncovered)
 
 
 def celebrate(game: GameScreen) -> None:

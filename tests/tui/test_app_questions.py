@@ -101,7 +101,12 @@ async def test_an_answer_leads_on_to_its_step() -> None:
         await press(pilot, "escape", "tab", "tab", "Y", "3")
         await until(pilot, lambda: desk.answer is not None)
         assert desk.answer
+        assert desk.answer.reason is Reason.UNKNOWN
+        assert "would tell you whether it is right" in desk.answer.text
+        assert session_of(pilot).checks_used == 1
+        await press(pilot, "enter")
         assert desk.answer.reason is Reason.LATER
+        assert session_of(pilot).checks_used == 2
         after = desk.answer.after
         await press(pilot, "enter")
         await until(pilot, lambda: isinstance(screen_of(pilot), PathScreen))
@@ -111,6 +116,33 @@ async def test_an_answer_leads_on_to_its_step() -> None:
         await until(pilot, lambda: screen.chosen == after + 1)
         await press(pilot, "escape")
         await until(pilot, lambda: screen_of(pilot) is game)
+
+
+async def test_a_digit_that_is_right_is_not_given_away_at_once() -> None:
+    async with app_with(origin=HARD).run_test(size=SIZE) as pilot:
+        desk, session = game_of(pilot).desk, session_of(pilot)
+        await press(pilot, "Y", str(session.solution[desk.cursor]))
+        await until(pilot, lambda: desk.answer is not None)
+        assert desk.answer
+        assert desk.answer.reason is Reason.UNKNOWN
+        assert session.checks_used == 0
+        await press(pilot, "escape")
+        assert desk.answer is desk.withheld is None
+
+
+async def test_looking_for_a_reason_can_be_stopped() -> None:
+    async with app_with(origin=HARD).run_test(size=SIZE) as pilot:
+        game, desk = game_of(pilot), game_of(pilot).desk
+        await press(pilot, "tab", "tab")
+        pilot.app.simulate_key("Y")
+        pilot.app.simulate_key("3")
+        await until(pilot, lambda: desk.is_looking)
+        assert "Esc" in [item.key for item in game.query_one(KeyBar).items]
+        pilot.app.simulate_key("escape")
+        await until(pilot, lambda: not desk.is_looking)
+        await pilot.pause()
+        assert desk.answer is None
+        assert "Stopped" in desk.message
 
 
 async def test_another_key_takes_the_question_back() -> None:
@@ -127,6 +159,9 @@ async def test_the_lesson_of_a_hint_is_opened_once_its_technique_is_named() -> N
         game = game_of(pilot)
         await press(pilot, "H")
         assert "Lesson" not in [item.label for item in game.query_one(KeyBar).items]
+        await press(pilot, "L")
+        assert screen_of(pilot) is game
+        assert "Name the technique first" in game.desk.message
         await press(pilot, "h")
         assert "Lesson" in [item.label for item in game.query_one(KeyBar).items]
         assert game.desk.named

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from sudoku_tui.tui.commands.base import Command, Context, Group
 from sudoku_tui.tui.desk import STAGES
-from sudoku_tui.tui.questions import follow_answer
+from sudoku_tui.tui.questions import follow_answer, stop_looking
 
 if TYPE_CHECKING:
     from sudoku_tui.tui.screens.game import GameScreen
@@ -88,7 +88,9 @@ class ApplyHint(Command):
     def is_enabled(game: GameScreen) -> bool:
         """While a hint is open, or an answer that leads on."""
         desk = game.desk
-        return (desk.hint is not None and not game.is_solving) or bool(desk.answer and desk.answer.step)
+        return (desk.hint is not None and not game.is_solving) or bool(
+            desk.withheld or (desk.answer and desk.answer.step)
+        )
 
     @classmethod
     def is_in_footer(cls, game: GameScreen) -> bool:
@@ -102,7 +104,7 @@ class Leave(Command):
     identifier = "leave"
     label = "Leave"
     title = "Leave the hint, or stop solving"
-    help = "Closes the hint or answer; stops the solving that is being watched."
+    help = "Closes the hint or answer; stops looking for a reason, or the solving that is being watched."
     group = Group.HINT
     keys = "escape"
     context = Context.HELPER
@@ -113,12 +115,13 @@ class Leave(Command):
     def run(game: GameScreen, choice: str) -> None:
         """Does it."""
         game.stop_solving()
+        stop_looking(game)
         game.desk.leave_hint()
 
     @staticmethod
     def is_enabled(game: GameScreen) -> bool:
         """While there is something to leave."""
-        return game.desk.explains or game.is_solving
+        return game.desk.explains or game.desk.is_looking or game.is_solving
 
 
 COMMANDS: tuple[type[Command], ...] = (AskHint, MoreHint, ApplyHint, Leave)

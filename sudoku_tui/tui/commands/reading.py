@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sudoku_tui.tui.commands.base import Command, Context, Group
+from sudoku_tui.tui.commands.hint import MoreHint
+from sudoku_tui.tui.keys import first_key
 from sudoku_tui.tui.learning import LessonWanted
 
 if TYPE_CHECKING:
@@ -102,13 +104,23 @@ class OpenLesson(Command):
     @staticmethod
     def run(game: GameScreen, choice: str) -> None:
         """Does it."""
-        if game.desk.named:
-            game.post_message(LessonWanted(game.desk.named.technique))
+        desk = game.desk
+        if desk.named:
+            game.post_message(LessonWanted(desk.named.technique))
+        elif desk.hint and desk.hint.step:
+            desk.message = f"Name the technique first ({first_key(MoreHint, game.keymap)})."
+        else:
+            desk.message = "There is no lesson on this."
 
     @staticmethod
     def is_enabled(game: GameScreen) -> bool:
+        """While a hint is open: the key never means anything else then."""
+        return game.desk.explains
+
+    @classmethod
+    def is_in_footer(cls, game: GameScreen) -> bool:
         """Once a technique has been named."""
-        return game.desk.named is not None and not game.is_solving
+        return super().is_in_footer(game) and game.desk.named is not None and not game.is_solving
 
 
 COMMANDS: tuple[type[Command], ...] = (ScrollOn, ScrollBack, SwapHint, OpenLesson)

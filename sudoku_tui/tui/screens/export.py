@@ -29,12 +29,13 @@ class ExportScreen(Dialog[Form]):
     def compose(self) -> ComposeResult:
         """The question and its answers."""
         with Vertical(classes="dialog"):
-            yield Static("Export the way to the solution", classes="title")
+            yield Static("Export the path to the solution", classes="title")
             yield Static("Into the folder the game was started in.", classes="note")
             with Horizontal(classes="buttons"):
                 yield Button("t Text", action="screen.choose('text')")
                 yield Button("j JSON", action="screen.choose('json')")
                 yield Button("v SVG", action="screen.choose('svg')")
+            yield Static("Esc leaves.", classes="note")
 
     def action_choose(self, form: Form | None) -> None:
         """Leaves with a form, or without one."""

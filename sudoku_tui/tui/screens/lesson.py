@@ -76,7 +76,9 @@ class LessonScreen(LessonBoard):
     def headline(self) -> Content:
         """The technique, how hard it is, and whether it is used without being asked for."""
         rung = self.technique
-        facts = f"  {rung.level} · score {rung.score}{'' if rung.is_on else ' · off unless you switch it on'}"
+        facts = (
+            f"  {rung.level.capitalize()} · score {rung.score}{'' if rung.is_on else ' · off unless you switch it on'}"
+        )
         return Content.assemble((rung.name, "bold $primary"), (facts, "$foreground 70%"))
 
     def keys(self) -> Sequence[KeyItem]:

@@ -94,7 +94,9 @@ class LessonsScreen(ListScreen[None]):
         """Shows everything as it is now."""
         self._list.show([self._row(rung) for rung in LADDER])
         self._words.show(self._about(self.chosen))
-        said = Content.assemble(("Techniques", "bold $primary"), ("  lessons and training", "$foreground 70%"))
+        said = Content.assemble(
+            ("Lessons", "bold $primary"), ("  and training, for every technique", "$foreground 70%")
+        )
         self._said.update(said)
         self._keys.show(_KEYS)
 
@@ -116,7 +118,8 @@ class LessonsScreen(ListScreen[None]):
 
     def _row(self, rung: Technique) -> StepRow:
         fares = tally_words(self._tallies.get(rung.identifier))
-        return StepRow(rung.name.ljust(_NAME_WIDTH), fares or f"{rung.level}{'' if rung.is_on else ', off'}")
+        level = f"{rung.level.capitalize()}{'' if rung.is_on else ', off'}"
+        return StepRow(rung.name.ljust(_NAME_WIDTH), " · ".join(filter(None, [level, fares])))
 
     def _about(self, rung: Technique) -> HintView:
         """The lesson's words, and how the player fares."""

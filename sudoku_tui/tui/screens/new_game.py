@@ -21,7 +21,7 @@ from sudoku_tui.engine.stepper import Progress, Stepper
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.logic.ladder import LADDER
 from sudoku_tui.logic.levels import Level
-from sudoku_tui.tui.pasted import origin_of
+from sudoku_tui.tui.pasted import origin_of, why_not_yet
 from sudoku_tui.tui.runner import run
 from sudoku_tui.tui.screens.dialog import Dialog
 from sudoku_tui.tui.shapes import SIZES, kinds_for, making
@@ -91,7 +91,7 @@ class NewGameScreen(Dialog[Origin | None]):
         self._grid_size = Chooser(list(map(_size_name, SIZES)), SIZES.index(size))
         self._kind = Chooser(kinds, kinds.index(wish.kind) if wish.kind in kinds else 0)
         self._seed = Input(wish.seed, placeholder="empty: a surprise", compact=True)
-        self._text = PuzzleText(wish.text or "", compact=True, placeholder="81 digits, nine lines, or a boxed print")
+        self._text = PuzzleText(wish.text or "", compact=True, placeholder=_placeholder(size))
         self._said = Static(_WAYS, id="said")
         self._last_said = ""
 
@@ -171,7 +171,11 @@ class NewGameScreen(Dialog[Origin | None]):
     @on(Chooser.Changed)
     def _offer_kinds(self, event: Chooser.Changed) -> None:
         if event.chooser is self._grid_size:
-            self._kind.offer(_names(SIZES[self._grid_size.chosen]))
+            size = SIZES[self._grid_size.chosen]
+            self._kind.offer(_names(size))
+            self._text.placeholder = _placeholder(size)
+            if self._text.text.strip():
+                self._judge_text()
 
     def _judge_text(self) -> Origin | None:
         """Says what the pasted text is worth, and gives the game it stands for."""
@@ -181,8 +185,9 @@ class NewGameScreen(Dialog[Origin | None]):
             return None
         try:
             origin = origin_of(text)
-        except SudokuError as error:
-            self._say(f"Not yet a puzzle: {error}", is_wrong=True)
+        except SudokuError:
+            size = SIZES[self._grid_size.chosen]
+            self._say(f"Not yet a puzzle: {why_not_yet(text, size)}", is_wrong=True)
             return None
         self._say(f"A puzzle with {origin.puzzle.clues} givens and one solution. Enter plays it.")
         return origin
@@ -220,6 +225,11 @@ class NewGameScreen(Dialog[Origin | None]):
 
 def _size_name(size: int) -> str:
     return f"{size}×{size}"
+
+
+def _placeholder(size: int) -> str:
+    """What may be pasted."""
+    return f"{size * size} cells in a line, or {size} lines, or a boxed print; any size, variants too"
 
 
 def _names(size: int) -> list[str]:

@@ -15,12 +15,12 @@ class PauseScreen(Dialog[None]):
     """Stays until any key is pressed or the mouse is clicked.
 
     Args:
-        elapsed: seconds played so far.
+        elapsed: seconds played so far; None if the player does not want to see them.
     """
 
     CSS_PATH = "pause.tcss"
 
-    def __init__(self, elapsed: float) -> None:
+    def __init__(self, elapsed: float | None) -> None:
         super().__init__()
         self._elapsed = elapsed
 
@@ -28,7 +28,8 @@ class PauseScreen(Dialog[None]):
         """A large word, the time, and the way on."""
         with Vertical(classes="dialog"):
             yield Static("P A U S E D", classes="title")
-            yield Digits(clock_text(self._elapsed))
+            if self._elapsed is not None:
+                yield Digits(clock_text(self._elapsed))
             yield Static("Press any key to go on.", classes="note")
 
     def on_key(self, event: events.Key) -> None:

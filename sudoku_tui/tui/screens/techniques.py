@@ -53,7 +53,7 @@ class TechniquesScreen(ListDialog[str | None]):
     KEYS = _KEYS
 
     def __init__(self, ladder: str) -> None:
-        super().__init__(_RungList(compact=True), "Techniques")
+        super().__init__(_RungList(compact=True), "Techniques you use")
         self.choice = LadderChoice(rungs_or_usual(ladder))
 
     def on_mount(self) -> None:
@@ -122,7 +122,7 @@ class TechniquesScreen(ListDialog[str | None]):
     def _tell(self, sentence: str = "") -> None:
         """Says what went wrong, or what the choice is called."""
         choice = self.choice
-        text = f"--ladder='{choice.text}'" if choice.changes else _ABOUT
+        text = choice.words if choice.changes else _ABOUT
         if choice.changes > _FEW:
             text = f"{choice.changes} changes of the usual techniques"
         self._said.update(Content(sentence or text))

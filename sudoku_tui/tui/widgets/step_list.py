@@ -103,6 +103,11 @@ class StepList(Widget, can_focus=True):
         sign = "▸" if index == self.chosen else "!" if row.is_hard else " "
         text = f"{sign}{row.text} " if row.dim else f"{sign}{row.text}"
         if index == self.chosen:
-            return Content.styled((text + row.dim)[:width].ljust(width), "bold reverse $primary")
+            return Content.styled(_fitted(text + row.dim, width), "bold reverse $primary")
         colour = "$warning" if row.is_hard else "$foreground"
         return Content.assemble((text, f"bold {colour}"), (row.dim, "$foreground 70%")).truncate(width, ellipsis=True)
+
+
+def _fitted(text: str, width: int) -> str:
+    """A text that takes exactly so many columns, cut where it is too long."""
+    return text.ljust(width) if len(text) <= width else f"{text[: max(width - 1, 0)]}…"
