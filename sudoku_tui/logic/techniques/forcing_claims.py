@@ -8,7 +8,7 @@ from typing import NamedTuple
 from sudoku_tui.engine.bits import cells_of
 from sudoku_tui.logic.step import Truth
 from sudoku_tui.logic.techniques.forcing_spread import SOUND, Spreads
-from sudoku_tui.logic.techniques.forcing_trace import CONTRADICTION
+from sudoku_tui.logic.techniques.forcing_trace import NOTHING_LEFT
 from sudoku_tui.logic.techniques.forcing_web import Web
 
 
@@ -32,7 +32,7 @@ class Claim(NamedTuple):
     @property
     def is_contradiction(self) -> bool:
         """Whether a supposition is refuted; else it is shown that something is so in any case."""
-        return self.goal == CONTRADICTION
+        return self.goal == NOTHING_LEFT
 
     def weight(self, lines: int) -> int:
         """How much there is to read where the telling has so many lines.
@@ -61,7 +61,7 @@ def claims(web: Web, spreads: Spreads) -> list[Claim]:
 def _contradictions(web: Web, spreads: Spreads) -> Iterator[Claim]:
     for premise, spread in spreads.items():
         if spread.broken != SOUND:
-            yield Claim(spread.broken + 1, web.opposite(premise), (premise,), CONTRADICTION)
+            yield Claim(spread.broken + 1, web.opposite(premise), (premise,), NOTHING_LEFT)
 
 
 def _verities(web: Web, spreads: Spreads) -> Iterator[Claim]:

@@ -15,7 +15,7 @@ from sudoku_tui.logic.techniques.forcing_links import ChainLink, ChainLinks
 from sudoku_tui.logic.techniques.forcing_telling import NONE, Line, Telling
 from sudoku_tui.logic.techniques.forcing_web import Web
 
-CONTRADICTION = -1
+NOTHING_LEFT = -1
 """The goal of a branch that is to leave a truth without a candidate."""
 
 
@@ -51,7 +51,7 @@ class Tracer:
                 return None
             if line.literal not in self._lines:
                 self._settle(line)
-                if line.literal == goal or (goal == CONTRADICTION and line.literal >= 2 * self._web.span):
+                if line.literal == goal or (goal == NOTHING_LEFT and line.literal >= 2 * self._web.span):
                     return self._told(line)
         return None
 
