@@ -59,7 +59,7 @@ _LINED = frozenset(
 )
 """The parts that stand beside one with a chip, to be told apart from it at a glance."""
 
-_LINED_CHIPS = frozenset({Role.COMMON, Role.ENDO_FIN, Role.PREMISE})
+_LINED_CHIPS = frozenset({Role.SINGLE, Role.COMMON, Role.CORNER, Role.ENDO_FIN, Role.PREMISE})
 """The parts that stand beside one with a chip and one with a line."""
 
 _UNSET = frozenset(

@@ -99,7 +99,7 @@ class LessonBoard(ReadingScreen[None]):
         words = self.words()
         if self._is_dense:
             words = replace(words, text=words.text.replace("\n\n", "\n"), is_dense=True, keys=())
-        self._words.show(replace(words, width=self._panel_width))
+        self._words.show(replace(words, width=self._panel_width, drawn=self._board_view.drawn))
         self._said.update(self.headline())
         self._keys.show(self.keys())
 

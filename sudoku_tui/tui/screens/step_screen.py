@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Hashable, Sequence
+from dataclasses import replace
 from typing import ClassVar
 
 from textual import events
@@ -24,7 +25,7 @@ from sudoku_tui.tui.screens.list_screen import ListScreen
 from sudoku_tui.tui.step_room import step_room
 from sudoku_tui.tui.step_view import explaining
 from sudoku_tui.tui.widgets.board import BoardView
-from sudoku_tui.tui.widgets.hint_panel import HintView
+from sudoku_tui.tui.widgets.hint_panel import PANEL_WIDTH, HintView
 from sudoku_tui.tui.widgets.key_bar import KeyItem
 from sudoku_tui.tui.widgets.step_list import StepRow
 
@@ -51,7 +52,7 @@ class StepScreen(ListScreen[Step | None]):
         super().__init__()
         self.puzzle = puzzle
         self._board = BoardView(puzzle.geometry)
-        self._is_dense = False
+        self._is_dense, self.panel_width = False, PANEL_WIDTH
         self._version: Hashable = None
         self._rows: Sequence[StepRow] = ()
 
@@ -118,6 +119,7 @@ class StepScreen(ListScreen[Step | None]):
         self._board.room = Size(room.board_width, room.board_height)
         panel = self.query_one("#panel")
         panel.styles.width, panel.styles.height = room.width, room.height
+        self.panel_width = room.width - (0 if room.is_beside else 2)
         self._is_dense = room.height < _DENSE_ROWS
         rows = room.height - (1 if self._is_dense else 3)
         listed = max(rows * 2 // 5, 2)
@@ -135,7 +137,8 @@ class StepScreen(ListScreen[Step | None]):
         self._board.show(_looks(self.puzzle, board, step))
         if step:
             self._board.look_at(_cells(step)[0])
-        self._words.show(self.words(self._list.chosen, is_dense=self._is_dense))
+        words = self.words(self._list.chosen, is_dense=self._is_dense)
+        self._words.show(replace(words, drawn=self._board.drawn if step else None))
         self._said.update(self.headline())
         self._keys.show(self.key_items())
 

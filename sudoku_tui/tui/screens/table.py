@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from textual import events
 from textual.app import ComposeResult
@@ -177,6 +178,8 @@ class Table(Container):
 
     def _show_hint(self) -> None:
         hint, arrangement = self._told, self._arrangement
+        if hint:
+            hint = replace(hint, drawn=self._board.drawn)
         if hint and arrangement and self._few_rows:
             hint = in_few_rows(hint, width=self._few_rows, has_key_bar=arrangement.has_keys)
         self._hint.show(hint)

@@ -18,6 +18,7 @@ from sudoku_tui.engine.geometry import CLASSIC, Geometry
 from sudoku_tui.tui.looks import CellLook
 from sudoku_tui.tui.widgets.board_layout import BoardLayout, BoardSize, board_layout
 from sudoku_tui.tui.widgets.board_lines import BoardLines, cursor_column
+from sudoku_tui.tui.widgets.board_signs import Drawn, drawn
 from sudoku_tui.tui.widgets.board_style import BOARD_CLASSES, BOARD_CSS, Palette
 from sudoku_tui.tui.widgets.viewport import Viewport
 
@@ -80,6 +81,11 @@ class BoardView(Widget, can_focus=True):
     def layout_plan(self) -> BoardLayout:
         """Where everything stands at the present size."""
         return board_layout(self._geometry, self.board_size)
+
+    @property
+    def drawn(self) -> Drawn:
+        """The signs and the inks that are on the board now."""
+        return drawn(self._looks, self.layout_plan)
 
     @property
     def viewport(self) -> Viewport:
@@ -222,7 +228,9 @@ class BoardView(Widget, can_focus=True):
     def _painted(self, looks: tuple[CellLook, ...]) -> BoardLines:
         """The lines painted so far; all of them anew in another size, shape or theme."""
         if self._lines is None:
-            self._lines = BoardLines(self.layout_plan, Palette(self.get_component_styles), looks)
+            self._lines = BoardLines(
+                self.layout_plan, Palette(self.get_component_styles, is_grey=self.app.no_color), looks
+            )
         return self._lines
 
     def _regions(self, changed: Sequence[int], with_numbers: bool) -> list[Region]:

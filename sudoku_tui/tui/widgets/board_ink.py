@@ -13,6 +13,9 @@ BOLD = Style(bold=True)
 STRUCK = Style(strike=True)
 UNDERLINED = Style(underline=True)
 
+PEER_COLOUR = "peer-sign"
+"""The colour of the dot in the cells that the cursor's sees. It is not drawn where their shade tells as much."""
+
 
 class Ink(NamedTuple):
     """What a character is drawn with.

@@ -10,7 +10,7 @@ from textual.strip import Strip
 
 from sudoku_tui.tui.looks import CellLook
 from sudoku_tui.tui.widgets.board_gaps import paint_gap
-from sudoku_tui.tui.widgets.board_ink import BOLD, Glyph, Ink
+from sudoku_tui.tui.widgets.board_ink import BOLD, PEER_COLOUR, Glyph, Ink
 from sudoku_tui.tui.widgets.board_layout import BoardLayout
 from sudoku_tui.tui.widgets.board_paint import paint_cell
 from sudoku_tui.tui.widgets.board_style import Palette
@@ -160,6 +160,8 @@ class BoardLines:
 
     def _segments(self, glyphs: Sequence[Glyph]) -> list[Segment]:
         """Glyphs of one ink joined into one segment each."""
+        if self._palette.shades_peers:
+            glyphs = [glyph._replace(text=" ") if glyph.ink.colour == PEER_COLOUR else glyph for glyph in glyphs]
         runs = groupby(glyphs, key=lambda glyph: glyph.ink)
         return [Segment("".join(glyph.text for glyph in run), self._palette.style(ink)) for ink, run in runs]
 

@@ -23,15 +23,24 @@ from sudoku_tui.tui.looks import (
 )
 from sudoku_tui.tui.roles import Form, role_form, role_sign
 from sudoku_tui.tui.widgets.board_ground import ground_of, speaking_mark
-from sudoku_tui.tui.widgets.board_ink import BOLD, NORMAL, STRUCK, UNDERLINED, Glyph, Ink
+from sudoku_tui.tui.widgets.board_ink import BOLD, NORMAL, PEER_COLOUR, STRUCK, UNDERLINED, Glyph, Ink
 from sudoku_tui.tui.widgets.board_layout import BoardLayout
 
 
 def paint_cell(look: CellLook, geometry: Geometry, layout: BoardLayout) -> list[list[Glyph]]:
     """The lines of a cell, each a list of as many glyphs as the cell is wide."""
+    return _painted(look, geometry, layout).lines
+
+
+def cell_signs(look: CellLook, geometry: Geometry, layout: BoardLayout) -> set[tuple[str, str]]:
+    """The signs in a cell, each with the name of its colour: all that is drawn besides digits."""
+    return _painted(look, geometry, layout).signs
+
+
+def _painted(look: CellLook, geometry: Geometry, layout: BoardLayout) -> _Canvas:
     canvas = _Canvas(look, geometry, layout)
     if look.hidden:
-        return canvas.lines
+        return canvas
     canvas.sign()
     if look.value:
         canvas.digit()
@@ -39,7 +48,7 @@ def paint_cell(look: CellLook, geometry: Geometry, layout: BoardLayout) -> list[
         canvas.notes()
     else:
         canvas.tally()
-    return canvas.lines
+    return canvas
 
 
 class _Canvas:
@@ -50,13 +59,14 @@ class _Canvas:
         self._ground = ground_of(look)
         self._roles, self._letters = dict(look.marks), dict(look.letters)
         blank = Glyph(" ", self._ink("plain"))
+        self.signs: set[tuple[str, str]] = set()
         self.lines = [[blank] * layout.cell_width for _ in range(layout.cell_height)]
 
     def sign(self) -> None:
         """The sign about the whole cell."""
         text, colour, weight = self._sign()
         if place := self._plan.sign_place:
-            self._put(place, text, self._ink(colour, weight))
+            self._put_sign(place, text, self._ink(colour, weight))
 
     def digit(self) -> None:
         """The digit placed in the cell, with the signs of what is wrong about it beside it."""
@@ -85,7 +95,7 @@ class _Canvas:
             sign, ink = self._note(digit)
             self._put((x, y), self._geometry.digit_name(digit), ink)
             if sign and self._plan.has_note_signs:
-                self._put((x - 1, y), sign, ink)
+                self._put_sign((x - 1, y), sign, ink._replace(weight=BOLD) if ink.weight.strike else ink)
 
     def tally(self) -> None:
         """In a cell of one line: the notes, if there is room; else a sign for one or two, and one for more.
@@ -122,11 +132,13 @@ class _Canvas:
         if look.placements & bit:
             return PLACEMENT_SIGN, self._ink("placement", BOLD, chip=True)
         if look.eliminations & bit:
-            return ELIMINATION_SIGN, self._ink("elimination", BOLD + STRUCK)
+            # The letter of a chain stays: what is removed may well be a part of it.
+            return self._letters.get(digit, ELIMINATION_SIGN), self._ink("elimination", BOLD + STRUCK, chip=True)
         if role := self._roles.get(digit):
-            is_chip = role_form(role) is Form.CHIP
+            form = role_form(role)
+            weight = BOLD if form is Form.CHIP else BOLD + UNDERLINED
             sign = self._letters.get(digit, role_sign(role))
-            return sign, self._ink(f"role-{role}", BOLD if is_chip else BOLD + UNDERLINED, chip=is_chip)
+            return sign, self._ink(f"role-{role}", weight, chip=form is not Form.LINE)
         if not look.notes & bit:
             colour, weight = "unnoted", Style(italic=True)
         elif look.corner & look.centre & bit:
@@ -152,7 +164,7 @@ class _Canvas:
         if role and not (digit and look.eliminations >> digit - 1 & 1):
             return self._letters.get(digit, role_sign(role)), f"role-{role}", NORMAL
         if look.eliminations:
-            return ELIMINATION_SIGN, "elimination", NORMAL
+            return ELIMINATION_SIGN, "elimination", BOLD
         return self._quiet_sign()
 
     def _quiet_sign(self) -> tuple[str, str, Style]:
@@ -167,11 +179,16 @@ class _Canvas:
             return HOUSE_SIGN, "sign", NORMAL
         if look.mark:
             return look.mark, "mark", BOLD if is_peer else NORMAL
-        return (PEER_SIGN, "sign", NORMAL) if is_peer else (" ", "plain", NORMAL)
+        return (PEER_SIGN, PEER_COLOUR, NORMAL) if is_peer else (" ", "plain", NORMAL)
 
     def _put(self, place: tuple[int, int], text: str, ink: Ink) -> None:
         x, y = place
         self.lines[y][x] = Glyph(text, ink)
+
+    def _put_sign(self, place: tuple[int, int], text: str, ink: Ink) -> None:
+        self._put(place, text, ink)
+        if text != " ":
+            self.signs.add((text, ink.colour))
 
     def _ink(self, colour: str, weight: Style = NORMAL, chip: bool = False) -> Ink:
         return Ink(colour, self._ground, weight, chip, self._look.cursor, self._look.tile)

@@ -13,7 +13,7 @@ from textual.color import Color
 from textual.css.styles import StylesBase
 
 from sudoku_tui.logic.step import Role
-from sudoku_tui.tui.widgets.board_ink import Ink
+from sudoku_tui.tui.widgets.board_ink import PEER_COLOUR, Ink
 
 _PREFIX = "board--"
 _HUES = ("#e5484d", "#f2913d", "#e0bf30", "#6fbf4b", "#3fc1b0", "#4a90e2", "#8f6fe8", "#e06fc0", "#9aa3ad")
@@ -24,11 +24,11 @@ _ROLE_COLOURS = {
     Role.SET: "$success",
     Role.BASE: "$primary",
     Role.COVER: "$warning",
-    Role.PIVOT: "$accent",
+    Role.PIVOT: "$warning",
     Role.PINCER: "$secondary",
     Role.FIN: "$accent",
     Role.ENDO_FIN: "$secondary",
-    Role.CORNER: "$success",
+    Role.CORNER: "$secondary",
     Role.GUARDIAN: "$accent",
     Role.SET_A: "$primary",
     Role.SET_B: "$secondary",
@@ -100,6 +100,7 @@ _RULES = {
     "crossed": ("$foreground 45%", ""),
     "focus": ("$accent", ""),
     "sign": ("$foreground 55%", ""),
+    PEER_COLOUR: ("$foreground 55%", ""),
     "cursor-digit": ("$background", "$foreground"),
     "cursor-corner": ("$background", "$primary"),
     "cursor-centre": ("$background", "$secondary"),
@@ -132,11 +133,17 @@ class Palette:
 
     Args:
         look_up: gives the styles of a component class.
+        is_grey: whether nothing of a colour is seen but how light it is.
     """
 
-    def __init__(self, look_up: Callable[[str], StylesBase]) -> None:
-        self._look_up = look_up
+    def __init__(self, look_up: Callable[[str], StylesBase], *, is_grey: bool = False) -> None:
+        self._look_up, self._is_grey = look_up, is_grey
         self._styles: dict[Ink, Style] = {}
+
+    @property
+    def shades_peers(self) -> bool:
+        """Whether the cells that the cursor's sees have a shade of their own."""
+        return not self._is_grey and self._behind("peer").ansi is None
 
     def style(self, ink: Ink) -> Style:
         """The style to draw an ink with."""
@@ -159,6 +166,8 @@ class Palette:
         return _style(ground, cursor_front, inverted=True)
 
     def _front(self, name: str) -> Color:
+        if self._is_grey and name == "elimination":
+            name = "plain"  # no grey of a role may be stronger than what the hint is for
         return self._look_up(_PREFIX + name).color
 
     def _behind(self, name: str) -> Color:

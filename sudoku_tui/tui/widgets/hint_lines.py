@@ -11,6 +11,7 @@ from sudoku_tui.logic.step import Role
 from sudoku_tui.logic.words.roles import role_name
 from sudoku_tui.tui.looks import ELIMINATION_SIGN, HOUSE_SIGN, PLACEMENT_SIGN
 from sudoku_tui.tui.roles import Form, role_form, role_sign
+from sudoku_tui.tui.widgets.board_signs import Drawn
 from sudoku_tui.tui.widgets.board_style import role_colour
 
 PANEL_WIDTH = 24
@@ -39,6 +40,7 @@ class HintView:
         last_letter: the last of the letters that say in which order to read a chain; empty where there are none.
         scroll_keys: the keys that scroll the words.
         width: the width to fit short entries into, in characters.
+        drawn: what is drawn on the board, so that nothing else is explained; None where there is no board.
         is_dense: whether rows are too few to leave any of them empty.
     """
 
@@ -56,6 +58,7 @@ class HintView:
     last_letter: str = ""
     scroll_keys: str = "PgDn PgUp"
     width: int = PANEL_WIDTH
+    drawn: Drawn | None = None
     is_dense: bool = False
 
 
@@ -122,29 +125,46 @@ def _feet(view: HintView, legend: list[Content], width: int) -> Iterator[tuple[l
 
 
 def _legend(view: HintView) -> list[Content]:
-    """What each mark on the board means."""
-    entries = [_role_entry(role, is_lettered=bool(view.last_letter)) for role in dict.fromkeys(view.roles)]
-    if view.last_letter:
-        entries.append(Content.assemble((f"a-{view.last_letter}", "bold"), " the order"))
-    if view.houses:
+    """What each mark on the board means; a word that is drawn as its marks are needs no sign."""
+    entries: list[Content] = []
+    for role in dict.fromkeys(view.roles):
+        entries += _mark(
+            view.drawn, role_sign(role), f"role-{role}", role_name(role), role_colour(role), role_form(role)
+        )
+    entries += _order(view)
+    if view.houses and _is_signed(view.drawn, HOUSE_SIGN, "sign"):
         entries.append(_entry(HOUSE_SIGN, "house", "$secondary"))
     if view.places:
-        entries.append(_entry(PLACEMENT_SIGN, "place", "$success"))
+        entries += _mark(view.drawn, PLACEMENT_SIGN, "placement", "place", "$success")
     if view.removes:
-        entries.append(_entry(ELIMINATION_SIGN, "remove", "$error"))
+        entries += _mark(view.drawn, ELIMINATION_SIGN, "elimination", "remove", "$error")
     return entries
 
 
-def _role_entry(role: Role, *, is_lettered: bool) -> Content:
-    """What a role's marks mean; in a chain, whose letters take the place of the signs, the word itself is marked."""
-    colour, form = role_colour(role), role_form(role)
-    if is_lettered and role in (Role.ON, Role.OFF):
-        return Content.styled(role_name(role), _weight(form, colour))
-    return _entry(role_sign(role), role_name(role), colour, form)
+def _order(view: HintView) -> list[Content]:
+    """What the letters of a chain mean."""
+    letters = view.drawn.letters if view.drawn else view.last_letter and f"a{view.last_letter}"
+    if not letters or not view.last_letter:
+        return []
+    span = (f"{letters[0]}-{letters[-1]}" if len(letters) > 1 else letters, "bold")
+    is_short = view.drawn and view.drawn.is_one_a_cell
+    return [Content.assemble(span, " order, one a cell" if is_short else " the order")]
+
+
+def _mark(drawn: Drawn | None, sign: str, ink: str, word: str, colour: str, form: Form = Form.CHIP) -> list[Content]:
+    """What one kind of mark means; nothing if none is drawn."""
+    if _is_signed(drawn, sign, ink):
+        return [_entry(sign, word, colour, form)]
+    return [Content.styled(word, _weight(form, colour))] if drawn and ink in drawn.colours else []
+
+
+def _is_signed(drawn: Drawn | None, sign: str, ink: str) -> bool:
+    return drawn is None or (sign, ink) in drawn.signs
 
 
 def _weight(form: Form, colour: str) -> str:
-    return f"bold {'reverse' if form is Form.CHIP else 'underline'} {colour}"
+    weights = {Form.CHIP: "reverse", Form.LINE: "underline", Form.LINED_CHIP: "reverse underline"}
+    return f"bold {weights[form]} {colour}"
 
 
 def _entry(sign: str, word: str, colour: str, form: Form = Form.CHIP) -> Content:

@@ -96,7 +96,7 @@ async def test_bars_enclose_a_selection() -> None:
     async with Stage(board).run_test(size=ROOM):
         board.show(board_looks(drawn_state(), View(cursor=CLASSIC.cell(9, 1), selection=cells)))
 
-        assert plain_lines(board)[2] == "2 6.  ·   · ▐ 1   9 ▌ 5 │ ·   ·   · │"
+        assert plain_lines(board)[2] == "2 6   ·   · ▐ 1   9 ▌ 5 │ ·   ·   · │"
 
 
 async def test_a_covered_board_shows_no_digit_of_the_game() -> None:

@@ -11,6 +11,7 @@ from sudoku_tui.engine.geometry import CLASSIC
 from sudoku_tui.game.entry import Mode
 from sudoku_tui.logic.step import Role
 from sudoku_tui.tui.looks import CellLook, Shade
+from sudoku_tui.tui.roles import role_sign
 from sudoku_tui.tui.widgets.board_gaps import paint_gap
 from sudoku_tui.tui.widgets.board_ink import Glyph
 from sudoku_tui.tui.widgets.board_layout import BoardSize, board_layout
@@ -20,9 +21,8 @@ PLAYED = [size for size in BoardSize if size is not BoardSize.TINY]
 FILLED = CellLook(value=7)
 NOTED = CellLook(corner=digit_mask([2, 4, 7]))
 
-SHARING = (Role.COLOR_A, Role.COLOR_B, Role.COLOR_C)
-"""Roles that have the sign of a set: no proof has colours and sets."""
-ROLES = [role for role in Role if role not in SHARING]
+ROLES = list({role_sign(role): role for role in reversed(Role)}.values())
+"""One role for each sign: no proof has two of one."""
 
 FILLED_STATES = {
     "entry": FILLED,

@@ -6,6 +6,8 @@ import pytest
 from textual.events import MouseScrollDown, MouseScrollUp
 
 from sudoku_tui.logic.step import Role
+from sudoku_tui.tui.looks import HOUSE_SIGN
+from sudoku_tui.tui.widgets.board_signs import Drawn
 from sudoku_tui.tui.widgets.hint_panel import PANEL_WIDTH, HintPanel, HintView, hint_lines
 from tests.tui.widgets.stage import Stage, plain_lines
 
@@ -159,8 +161,27 @@ def test_there_are_always_words_in_sight(rows: int) -> None:
     assert len(lines.head) + lines.room(rows) + len(lines.foot) + is_scrolling <= rows
 
 
-def test_the_words_of_a_chain_show_how_its_ends_are_marked() -> None:
-    foot = "\n".join(line.plain for line in hint_lines(LONG, PANEL_WIDTH, None).foot)
+CHAIN = frozenset({("a", f"role-{Role.OFF}"), ("f", f"role-{Role.ON}"), (HOUSE_SIGN, "sign")})
+INKS = frozenset({f"role-{Role.ON}", f"role-{Role.OFF}"})
+
+
+def foot_of(view: HintView) -> str:
+    return "\n".join(line.plain for line in hint_lines(view, PANEL_WIDTH, None).foot)
+
+
+def test_where_letters_take_the_place_of_signs_the_words_are_marked() -> None:
+    foot = foot_of(replace(LONG, drawn=Drawn(CHAIN, INKS, is_one_a_cell=False)))
 
     assert "true  false" in foot
     assert "a-f the order" in foot
+
+
+def test_letters_with_gaps_are_explained() -> None:
+    assert "a-f order, one a cell" in foot_of(replace(LONG, drawn=Drawn(CHAIN, INKS, is_one_a_cell=True)))
+
+
+def test_what_is_not_drawn_is_not_explained() -> None:
+    foot = foot_of(replace(HINT, drawn=Drawn(CHAIN, INKS, is_one_a_cell=True)))
+
+    assert "~ house" in foot
+    assert not any(word in foot for word in ("set", "blocker", "remove", "order"))
