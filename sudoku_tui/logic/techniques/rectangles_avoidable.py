@@ -44,7 +44,8 @@ def type_2(board: Board) -> Iterator[Step]:
 def _begun(board: Board, filled: int) -> Iterator[tuple[Corners, tuple[int, ...]]]:
     """The rectangles without givens that have so many corners filled, and the indexes of the empty ones."""
     for corners in _open_rectangles(board):
-        empty = tuple(index for index in range(4) if not board.placed >> corners[index] & 1)
+        # Not by `placed`: where digits clash, a filled cell may have lost its own.
+        empty = tuple(index for index in range(4) if not board.values[corners[index]])
         if len(empty) == 4 - filled:
             yield corners, empty
 
