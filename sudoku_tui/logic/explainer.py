@@ -18,6 +18,7 @@ from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.engine.geometry import HouseKind
 from sudoku_tui.logic.ladder import LADDER, technique
 from sudoku_tui.logic.step import Role, Step
+from sudoku_tui.logic.technique import Technique
 
 Stage = Callable[[Board, float], tuple[float, Board] | None]
 """Takes all steps of one kind that a board allows: their number and the board after them, or None for no step.
@@ -51,11 +52,16 @@ _AT_ONCE = 20
 """So many steps of a chain or net technique are taken at once: more would mostly remove the same."""
 
 
-def explainer_number(board: Board) -> float:
-    """About what Sudoku Explainer says: the highest of its numbers on the way, 0.0 when no step can be taken."""
-    highest = 0.0
+def explainer_number(board: Board, *, is_unique: bool = True) -> float:
+    """About what Sudoku Explainer says: the highest of its numbers on the way, 0.0 when no step can be taken.
+
+    Args:
+        board: where to start.
+        is_unique: whether the puzzle has one solution. If not, nothing is used that takes that for granted.
+    """
+    highest, stages = 0.0, _STAGES if is_unique else _STAGES_OF_ANY
     while not board.is_complete:
-        taken = next((taken for stage in _STAGES if (taken := stage(board, highest))), None)
+        taken = next((taken for stage in stages if (taken := stage(board, highest))), None)
         if taken is None:
             break
         number, board = taken
@@ -149,11 +155,18 @@ def _placed(board: Board, placements: Iterable[Candidate]) -> Board:
 _KNOWN = {identifier for family in _KNOWN_FAMILIES for identifier in family.split()}
 _LADDERS_OWN = sorted((rung for rung in LADDER if rung.identifier in _KNOWN), key=lambda rung: rung.explainer)
 
-_STAGES: tuple[Stage, ...] = (
-    _singles,
-    *(partial(_direct, *direct) for direct in _DIRECT),
-    _naked_singles,
-    partial(_direct, *_DIRECT_TRIPLE),
-    *(partial(_rung, rung.identifier) for rung in _LADDERS_OWN),
-)
-"""The kinds of steps, from the cheapest."""
+
+def _stages(rungs: Iterable[Technique]) -> tuple[Stage, ...]:
+    """The kinds of steps, from the cheapest: those of Explainer's own, and then some rungs of the ladder."""
+    return (
+        _singles,
+        *(partial(_direct, *direct) for direct in _DIRECT),
+        _naked_singles,
+        partial(_direct, *_DIRECT_TRIPLE),
+        *(partial(_rung, rung.identifier) for rung in rungs),
+    )
+
+
+_STAGES = _stages(_LADDERS_OWN)
+_STAGES_OF_ANY = _stages(rung for rung in _LADDERS_OWN if not rung.needs_uniqueness)
+"""Those that are right on a puzzle with any number of solutions."""

@@ -54,13 +54,15 @@ def rate(board: Board, rungs: Sequence[Technique] = USUAL) -> Rating:
 def rating_of(path: Path, rungs: Sequence[Technique] = USUAL) -> Rating:
     """Rates a path that has been walked already, with the rungs it was walked with."""
     counts = Counter(step.technique for step in path.steps)
+    # Where all that takes one solution for granted was left out, and the path came to none, there may well be more.
+    is_unique = path.is_solved or any(rung.needs_uniqueness for rung in rungs)
     return Rating(
         level=level_of(path) or Level.EXTREME,
         score=score_of(path),
         hardest=hardest.identifier if (hardest := _hardest(path)) else None,
         techniques={rung.identifier: counts[rung.identifier] for rung in LADDER if rung.identifier in counts},
         logic_only=path.is_solved,
-        explainer=explainer_number(path.start),
+        explainer=explainer_number(path.start, is_unique=is_unique),
         ladder="" if rungs is USUAL else text_of(rungs),
     )
 

@@ -8,7 +8,7 @@ from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.engine.geometry import CLASSIC
 from sudoku_tui.logic.explainer import explainer_number, number_of
 from sudoku_tui.logic.step import Chain, Evidence, Link, Node, Step
-from tests.logic.positions import EASY, EMPTY, confined
+from tests.logic.positions import EASY, EMPTY, confined, holding
 from tests.support import filled
 
 SOLVED = Board.of(CLASSIC, filled("solved"))
@@ -30,6 +30,12 @@ def test_a_naked_single_counts_more_than_a_hidden_one() -> None:
     lone = EMPTY.remove(Candidate(0, digit) for digit in range(2, 10))
     assert explainer_number(lone) == 2.3
     assert explainer_number(EASY.board()) in (1.2, 1.5)
+
+
+def test_without_a_single_solution_nothing_takes_it_for_granted() -> None:
+    board = confined(holding(EMPTY, "12", "r1c1 r1c4"), 1, "row 2", "r2c1 r2c4")
+    assert explainer_number(board) == 4.5
+    assert explainer_number(board, is_unique=False) < 4.5
 
 
 @pytest.mark.parametrize(
