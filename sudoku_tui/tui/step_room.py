@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from sudoku_tui.engine.geometry import Geometry
 from sudoku_tui.tui.widgets.board_layout import BoardSize, board_layout
 
-_LEAST_PANEL, _WIDEST_PANEL = 24, 52
+_LEAST_PANEL, _WIDEST_PANEL = 24, 40
+"""As in the game, so that boards stand where that of the game does."""
 _PANEL_OF_PART = 30
 """The width of a panel beside a board that scrolls."""
 _GAP = 1
@@ -39,6 +40,16 @@ class StepRoom:
     is_beside: bool
     width: int
     height: int
+
+    def needing(self, rows: int, board_rows: int) -> StepRoom:
+        """The same where a panel under the board needs only so many rows: a board that has more to show gets the rest.
+
+        Args:
+            rows: the rows that the panel needs.
+            board_rows: those of the whole board.
+        """
+        spare = 0 if self.is_beside else max(min(self.height - rows, board_rows - self.board_height), 0)
+        return replace(self, board_height=self.board_height + spare, height=self.height - spare)
 
 
 def step_room(width: int, height: int, geometry: Geometry) -> StepRoom:

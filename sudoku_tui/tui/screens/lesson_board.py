@@ -18,13 +18,13 @@ from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.game.state import GameState
 from sudoku_tui.tui.looks import CellLook, View, board_looks
 from sudoku_tui.tui.screens.reading import ReadingScreen
-from sudoku_tui.tui.step_room import step_room
+from sudoku_tui.tui.step_room import StepRoom, step_room
 from sudoku_tui.tui.widgets.board import BoardView
 from sudoku_tui.tui.widgets.hint_panel import HintView
 from sudoku_tui.tui.widgets.key_bar import KeyItem
 
 _LINES = 2
-"""The line above and the keys."""
+"""The line under the board and the keys."""
 _DENSE_ROWS = 12
 """Where the words have fewer rows, none of them is left empty."""
 
@@ -39,6 +39,7 @@ class LessonBoard(ReadingScreen[None]):
         super().__init__()
         self._board_view = BoardView()
         self._is_dense, self._panel_width = False, 0
+        self._room: StepRoom | None = None
 
     @property
     @abstractmethod
@@ -55,7 +56,7 @@ class LessonBoard(ReadingScreen[None]):
 
     @abstractmethod
     def headline(self) -> Content:
-        """What stands above it all."""
+        """What stands under the board."""
 
     @abstractmethod
     def keys(self) -> Sequence[KeyItem]:
@@ -71,13 +72,13 @@ class LessonBoard(ReadingScreen[None]):
         return self.board.geometry
 
     def compose(self) -> ComposeResult:
-        """A headline, the board, the words, the keys."""
+        """The board, the words, a line about both as under the game's board, the keys."""
         with Vertical(id="block"):
-            yield self._said
             with Container(id="play"):
                 yield self._board_view
                 with Vertical(id="panel"):
                     yield self._words
+            yield self._said
         yield self._keys
 
     def on_resize(self, event: events.Resize) -> None:
@@ -100,6 +101,7 @@ class LessonBoard(ReadingScreen[None]):
         if self._is_dense:
             words = replace(words, text=words.text.replace("\n\n", "\n"), is_dense=True, keys=())
         self._words.show(replace(words, width=self._panel_width, drawn=self._board_view.drawn))
+        self._share_rows()
         self._said.update(self.headline())
         self._keys.show(self.keys())
 
@@ -109,17 +111,23 @@ class LessonBoard(ReadingScreen[None]):
         self._board_view.look_at(next(beyond, cells[0]))
 
     def _arrange(self, size: Size) -> None:
-        room = step_room(size.width, size.height - _LINES, self.geometry)
+        self._room = room = step_room(size.width, size.height - _LINES, self.geometry)
         self._board_view.board_size = room.size
-        self._board_view.room = Size(room.board_width, room.board_height)
-        panel = self.query_one("#panel")
-        panel.styles.width, panel.styles.height = room.width, room.height
         self._words.most_rows = room.height
         self._is_dense = room.height < _DENSE_ROWS
         self._panel_width = room.width - (0 if room.is_beside else 2)
         self.set_class(not room.is_beside, "-below")
         self.query_one("#block").styles.width = room.board_width + 1 + room.width if room.is_beside else size.width
         self.query_one("#play").styles.height = room.height + (0 if room.is_beside else room.board_height)
+
+    def _share_rows(self) -> None:
+        """Gives the board the rows that the words do not need."""
+        if self._room:
+            needed = self._words.get_content_height(self.size, self.size, self._panel_width)
+            room = self._room.needing(needed, self._board_view.layout_plan.height)
+            self._board_view.room = Size(room.board_width, room.board_height)
+            panel = self.query_one("#panel")
+            panel.styles.width, panel.styles.height = room.width, room.height
 
 
 def _state(board: Board) -> GameState:

@@ -17,6 +17,9 @@ from sudoku_tui.tui.keys import keys_by_rank
 from sudoku_tui.tui.screens.dialog import Dialog
 from sudoku_tui.tui.widgets.key_bar import KeyItem
 
+_HIGH = 20
+"""From so many rows on a dialog has margins."""
+
 ASKING = ("question_mark,f1", "own_keys", "These keys")
 """The binding of every screen that shows its keys so."""
 
@@ -78,7 +81,7 @@ class OwnKeysScreen(Dialog[None]):
         with Vertical(classes="dialog"):
             yield Static("Keys of this screen", classes="title")
             with VerticalScroll() as lines:
-                lines.styles.max_height = max(self.app.size.height - 7, 3)
+                lines.styles.max_height = max(self.app.size.height - (9 if self.app.size.height >= _HIGH else 6), 3)
                 yield Static(self._table())
             yield Static("↑ ↓ scroll   Esc close", classes="note")
 

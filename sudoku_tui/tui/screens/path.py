@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Hashable, Sequence
 from pathlib import Path as FilePath
+from textwrap import fill
 from typing import ClassVar
 
 from textual import on
@@ -43,7 +44,7 @@ _KEYS = (
     KeyItem("Esc", "Leave", "screen.leave"),
     ASKING_ITEM,
     KeyItem("Shift+L", "Lesson", "screen.lesson"),
-    KeyItem("N", "Hard before", "screen.hard(-1)"),
+    KeyItem("Shift+N", "Hard before", "screen.hard(-1)"),
     KeyItem("PgDn", "Read on", "screen.read(1)"),
 )
 
@@ -85,7 +86,6 @@ class PathScreen(StepScreen):
         self._is_from_here, self._wanted = is_from_here and here is not None, at
         self._slider = Slider()
         self._walk = Walk(puzzle.board(), rungs)
-        self._said_once = ""
         self._walking: Worker[Path] | None = None
 
     @property
@@ -112,7 +112,7 @@ class PathScreen(StepScreen):
         hard = self._hard()
         width = max((len(outcome(step, geometry)) for step in steps), default=0)
         start = "From here" if self._is_from_here else "From the start"
-        rows = [StepRow(start, "the whole way")]
+        rows = [StepRow(start, "the path")]
         rows += [
             StepRow(outcome(step, geometry).ljust(width), short_name(step), is_hard=number in hard)
             for number, step in enumerate(steps, 1)
@@ -137,13 +137,11 @@ class PathScreen(StepScreen):
 
     def headline(self) -> Content:
         """What is shown, and how far the walk has come."""
-        parts = [("The way", "bold $primary")]
+        parts = [("Path", "bold $primary")]
         if not self._walk.is_over and self._walking:
             parts.append((f"  {len(self._walk.steps)} steps so far … Space stops", "$foreground 70%"))
-        elif self._walk.is_over and not self._said_once:
+        elif self._walk.is_over:
             parts.append((f" · {self._rating()}", "bold $primary"))
-        elif self._said_once:
-            parts.append((f"  {self._said_once}", "bold $accent"))
         return Content.assemble(*parts)
 
     def key_items(self) -> Sequence[KeyItem]:
@@ -160,7 +158,6 @@ class PathScreen(StepScreen):
 
     def choose(self, index: int) -> None:
         """Chooses a line."""
-        self._said_once = ""
         self._wanted = 0
         super().choose(index)
 
@@ -240,8 +237,12 @@ class PathScreen(StepScreen):
     def _counts(self) -> str:
         """How often each technique is used, in the order of the ladder."""
         counts = Counter(step.technique for step in self._walk.steps)
-        order = [rung.identifier for rung in self._rungs if rung.identifier in counts]
-        return "\n".join(f"{counts[identifier]:>3} {technique(identifier).name}" for identifier in order)
+        order = [rung for rung in self._rungs if rung.identifier in counts]
+        return "\n".join(self._hanging(f"{counts[rung.identifier]:>3} {rung.name}") for rung in order)
+
+    def _hanging(self, line: str) -> str:
+        """A line with a number before it; where it goes on in another, that begins under the words."""
+        return fill(line, self.panel_width, drop_whitespace=True, initial_indent="", subsequent_indent=" " * 4)
 
     def _export(self, form: Form | None) -> None:
         if form:
@@ -250,6 +251,4 @@ class PathScreen(StepScreen):
 
     async def _write(self, path: Path, form: Form) -> None:
         said = await run(writing(path, form, self._rungs, f"sudoku {self._title}", FilePath.cwd()))
-        if self.is_attached:
-            self._said_once = said
-            self.show()
+        self.app.notify(said)

@@ -199,4 +199,4 @@ class RaceScreen(AskedForKeys, Screen[None], inherit_bindings=False):
             return f"{race}: paused."
         if self._rush is not None:
             return f"{race}: as fast as it goes."
-        return f"{race}: {round(1 / self._speed):,} times slower than true."
+        return f"{race}: {round(1 / self._speed):,} times slower."

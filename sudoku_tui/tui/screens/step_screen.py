@@ -22,7 +22,7 @@ from sudoku_tui.logic.step import Step
 from sudoku_tui.tui.learning import LessonWanted
 from sudoku_tui.tui.looks import NOWHERE, CellLook, View, board_looks
 from sudoku_tui.tui.screens.list_screen import ListScreen
-from sudoku_tui.tui.step_room import step_room
+from sudoku_tui.tui.step_room import StepRoom, step_room
 from sudoku_tui.tui.step_view import explaining
 from sudoku_tui.tui.widgets.board import BoardView
 from sudoku_tui.tui.widgets.hint_panel import PANEL_WIDTH, HintView
@@ -53,6 +53,7 @@ class StepScreen(ListScreen[Step | None]):
         self.puzzle = puzzle
         self._board = BoardView(puzzle.geometry)
         self._is_dense, self.panel_width = False, PANEL_WIDTH
+        self._room: StepRoom | None = None
         self._version: Hashable = None
         self._rows: Sequence[StepRow] = ()
 
@@ -116,9 +117,12 @@ class StepScreen(ListScreen[Step | None]):
         geometry = self.puzzle.geometry
         room = step_room(event.size.width, event.size.height - _KEY_LINES, geometry)
         self._board.board_size = room.size
-        self._board.room = Size(room.board_width, room.board_height)
-        panel = self.query_one("#panel")
-        panel.styles.width, panel.styles.height = room.width, room.height
+        self._room = room
+        # The game has a line under its board; here it stays empty, so that the boards stand alike.
+        has_line = room.is_beside and room.height < event.size.height - _KEY_LINES
+        block = self.query_one("#block")
+        block.styles.padding = (0, 0, int(has_line), 0)
+        block.styles.width = room.board_width + 1 + room.width if room.is_beside else "auto"
         self.panel_width = room.width - (0 if room.is_beside else 2)
         self._is_dense = room.height < _DENSE_ROWS
         rows = room.height - (1 if self._is_dense else 3)
@@ -139,8 +143,20 @@ class StepScreen(ListScreen[Step | None]):
             self._board.look_at(_cells(step)[0])
         words = self.words(self._list.chosen, is_dense=self._is_dense)
         self._words.show(replace(words, drawn=self._board.drawn if step else None))
+        self._share_rows()
         self._said.update(self.headline())
         self._keys.show(self.key_items())
+
+    def _share_rows(self) -> None:
+        """Gives the board the rows that the list and the words do not need."""
+        if self._room:
+            above = 1 if self._is_dense else 3
+            listed = min(self.count(), (self._room.height - above) * 2 // 5) if self._is_dense else self._room.height
+            needed = above + listed + self._words.get_content_height(self.size, self.size, self.panel_width)
+            room = self._room.needing(needed, self._board.layout_plan.height)
+            self._board.room = Size(room.board_width, room.board_height)
+            panel = self.query_one("#panel")
+            panel.styles.width, panel.styles.height = room.width, room.height
 
     def action_look(self) -> None:
         """Where the board has less room than it needs, shows the next of the cells that the step is about."""

@@ -112,7 +112,7 @@ class TrainerScreen(LessonBoard):
         if self.training.is_over:
             return name
         marked = self.training.exercise.text_of(self.sheet.marks)
-        doing = "digits you type: placed" if self.sheet.is_placing else "digits you type: removed"
+        doing = "typing places" if self.sheet.is_placing else "typing removes"
         cell = Content.styled(self.sheet.cell_text, "$accent")
         return Content("  ").join([name, cell, Content.styled(f"{doing} {marked}", "$foreground 70%")])
 

@@ -138,6 +138,10 @@ class WatchScreen(AskedForKeys, Screen[None], inherit_bindings=False):
         self.set_class(not arrangement.has_pad, "-no-pad")
         self.set_class(not arrangement.has_keys, "-no-keys")
         self._place = arrangement.panel
+        if self._place is PanelPlace.SIDE:
+            self._panel.styles.width = arrangement.panel_width(width, room.width)
+        else:
+            self._panel.styles.clear_rule("width")
         is_strip = self._place is PanelPlace.STRIP
         self._board.styles.margin = (0, 0, 0, max(width - room.width, 0) // 2 if is_strip else 0)
         self.show()

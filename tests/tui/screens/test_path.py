@@ -1,11 +1,12 @@
 from __future__ import annotations
 
 import json
+from functools import partial
 from pathlib import Path
 
 import pytest
+from textual.app import App
 from textual.pilot import Pilot
-from textual.widgets import Static
 
 from sudoku_tui.engine.stepper import finish
 from sudoku_tui.logic.ladder import USUAL, technique
@@ -110,18 +111,24 @@ async def test_the_slider_goes_where_it_is_clicked() -> None:
         assert 20 < screen.chosen < len(PATH.steps)
 
 
+def _has_more(app: App[None], than: int) -> bool:
+    return len(app._notifications) > than
+
+
 async def test_it_is_exported_by_a_key(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     screen = PathScreen(EASY, None, title="Easy 1 (π)")
     async with Alone(screen).run_test(size=SIZE) as pilot:
         await walked(pilot, screen)
         for key in "tjv":
+            written = len(pilot.app._notifications)
             await press(pilot, "x")
             await until(pilot, lambda: isinstance(screen_of(pilot), ExportScreen))
             await press(pilot, key)
             await until(pilot, lambda: screen_of(pilot) is screen)
-            await until(pilot, lambda: "Written to" in str(screen.query_one("#said", Static).render()))
+            await until(pilot, partial(_has_more, pilot.app, written))
             await press(pilot, "down")
+        assert all(str(tmp_path) in note.message for note in pilot.app._notifications)
         assert [place.name for place in sorted(tmp_path.iterdir())] == [
             "sudoku-easy-1-π-2.json",
             "sudoku-easy-1-π-3",
