@@ -7,7 +7,7 @@ from sudoku_tui.engine.bits import digits_of
 from sudoku_tui.engine.board import Candidate
 from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.game.entry import Mode
-from sudoku_tui.game.hints import Hint, HintKind
+from sudoku_tui.game.hints import Hint, HintKind, sound_board
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.game.session import Session
 from sudoku_tui.logic.step import Evidence, Step
@@ -42,6 +42,16 @@ def test_a_hint_is_counted_once_for_each_state() -> None:
     session.undo()
     session.hint()
     assert session.hints_used == 2
+
+
+def test_digits_of_the_players_own_are_no_givens_to_a_hint() -> None:
+    session = Recorded().session
+    session.enter([R1C3], 4, Mode.DIGIT)
+    session.enter([R1C4], 6, Mode.DIGIT)
+    session.undo()
+    board = sound_board(session.state, session.solution)
+    assert board.values[R1C3] == 4
+    assert board.givens == EASY.board().placed == board.placed & ~(1 << R1C3)
 
 
 def test_an_outdated_hint_does_no_harm() -> None:
