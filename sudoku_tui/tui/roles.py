@@ -101,9 +101,11 @@ def order_letters(step: Step) -> dict[Candidate, str]:
     """A letter for each candidate of the step's chains, `a` for the first: so the eye can follow from one to the next.
 
     Where a proof branches they follow the lines of its branches. Empty where there are more nodes than letters, or only
-    one: an order that cannot be read is none.
+    one: an order that cannot be read is none; and none where sets are marked, which have letters of their own.
     """
     evidence = step.evidence
+    if any(mark.role in SETS for mark in evidence.marks):
+        return {}
     groups: list[tuple[Candidate, ...]] = [
         tuple(Candidate(cell, node.digit) for cell in node.cells) for chain in evidence.chains for node in chain.nodes
     ]

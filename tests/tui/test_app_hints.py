@@ -144,6 +144,21 @@ async def test_on_a_small_screen_the_hint_covers_the_other_half_when_asked() -> 
         assert game_of(pilot).desk.cursor != cursor
 
 
+async def test_the_key_for_the_other_half_is_shown_once_a_hint_is_marked_and_as_long_as_it_covers_the_board() -> None:
+    async with app_with(origin=Origin(LONG_WAY, "Long")).run_test(size=(45, 16)) as pilot:
+        keys = game_of(pilot).query_one(KeyBar)
+        shown = []
+        for key in ["H", "h", "h", "h"]:
+            await press(pilot, key)
+            await pilot.pause()
+            shown.append("Tab Other half" in str(keys.render()))
+        assert shown == [False, False, True, True]
+        await pilot.resize_terminal(120, 40)
+        await pilot.pause()
+        await pilot.pause()
+        assert "Other half" not in str(keys.render())
+
+
 async def test_the_chain_of_a_hint_is_lettered_and_written_down() -> None:
     async with app_with(origin=Origin(LONG_WAY, "Long")).run_test(size=(120, 40)) as pilot:
         await a_chain(pilot)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from sudoku_tui.tui import keys as key_names
 from sudoku_tui.tui.commands.base import Command, Context, Group
 from sudoku_tui.tui.commands.hint import MoreHint
-from sudoku_tui.tui.keys import first_key
+from sudoku_tui.tui.desk import STAGES
 from sudoku_tui.tui.learning import LessonWanted
 
 if TYPE_CHECKING:
@@ -75,7 +76,7 @@ class SwapHint(Command):
     keys = "tab"
     context = Context.HELPER
     in_palette = False
-    footer_rank = 6
+    footer_rank = 1
 
     @staticmethod
     def run(game: GameScreen, choice: str) -> None:
@@ -86,6 +87,12 @@ class SwapHint(Command):
     def is_enabled(game: GameScreen) -> bool:
         """While a hint covers a part of the board."""
         return game.desk.explains and game.is_hint_over_board
+
+    @classmethod
+    def is_in_footer(cls, game: GameScreen) -> bool:
+        """Once a hint is marked on the board; where there is too little room, that counts more than doing it."""
+        desk = game.desk
+        return super().is_in_footer(game) and (desk.stage >= STAGES - 1 or desk.answer is not None)
 
 
 class OpenLesson(Command):
@@ -108,7 +115,7 @@ class OpenLesson(Command):
         if desk.named:
             game.post_message(LessonWanted(desk.named.technique))
         elif desk.hint and desk.hint.step:
-            desk.message = f"Name the technique first ({first_key(MoreHint, game.keymap)})."
+            desk.message = f"Name the technique first ({key_names.first_key(MoreHint, game.keymap)})."
         else:
             desk.message = "There is no lesson on this."
 

@@ -203,6 +203,10 @@ class GameScreen(Screen[None], inherit_bindings=False):
         if event.is_printable and not meant & {event.key, event.character}:
             self.do(lambda: self.desk.wonder(event.character or "", first_key(Help, self.keymap)))
 
+    def on_resize(self) -> None:
+        """Shows other keys where another arrangement needs them."""
+        self.call_after_refresh(self._show_keys)
+
     def on_app_blur(self) -> None:
         """Pauses when the player looks elsewhere, if that was chosen."""
         if self.settings.pause_when_away and self.is_current and not self.desk.session.is_finished:

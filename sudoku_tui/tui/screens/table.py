@@ -135,9 +135,10 @@ class Table(Container):
         self.set_class(hint is not None, "-hint")
         self.set_class(session.is_paused, "-paused")
         # Where there is too little room beside the board, a hint covers the half of it that the hint is not about.
-        rows = [geometry.row_of(cell) for cell in pointed]
+        low = sum(2 * geometry.row_of(cell) > geometry.size + 1 for cell in pointed)
+        high = sum(2 * geometry.row_of(cell) < geometry.size + 1 for cell in pointed)
         self._is_swapped = self._is_swapped and hint is not None
-        is_low = 2 * sum(rows) > len(rows) * (geometry.size + 1)
+        is_low = low > high
         self.set_class(is_low != self._is_swapped, "-hint-above")
 
     def show_time(self, seconds: float) -> None:

@@ -17,8 +17,8 @@ from sudoku_tui.tui.widgets.board_style import role_colour
 PANEL_WIDTH = 24
 """The panel beside the standard board, in characters: together they fill 79 of 80 columns."""
 
-_LEAST_WORDS = 4
-"""So many rows of words have to be in sight before the legend may stay in sight, too."""
+_LEAST_WORDS, _LEAST_DENSE_WORDS = 4, 2
+"""So many rows of words have to be in sight before the legend may stay in sight, too; so many where rows are few."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +95,8 @@ def hint_lines(view: HintView, width: int, most_rows: int | None) -> HintLines:
         return choices[0]
     whole = next((lines for lines in choices if lines.count <= most_rows), None)
     *_, scrolling, barest = choices
-    return whole or (scrolling if scrolling.room(most_rows) >= _LEAST_WORDS else barest)
+    least = _LEAST_DENSE_WORDS if view.is_dense else _LEAST_WORDS
+    return whole or (scrolling if scrolling.room(most_rows) >= least else barest)
 
 
 def _head(view: HintView) -> list[Content]:
