@@ -13,6 +13,7 @@ from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.stepper import Progress, Stepper, finish
 from sudoku_tui.formats.line import to_line
 from sudoku_tui.formats.picture import step_picture
+from sudoku_tui.formats.picture_inks import inks_for
 from sudoku_tui.formats.step_record import chain_lines, step_gives, whole_record
 from sudoku_tui.logic.explain import explain
 from sudoku_tui.logic.ladder import USUAL
@@ -33,10 +34,10 @@ _PAGE = """<!DOCTYPE html>
 <meta name="viewport" content="width=device-width">
 <title>{title}</title>
 <style>
-body {{ font-family: Helvetica, Arial, sans-serif; margin: 2em; color: {ink}; background: {paper}; }}
+body {{ font-family: Helvetica, Arial, sans-serif; margin: 2em; color: {inks.given}; background: {inks.paper}; }}
 main {{ display: grid; grid-template-columns: repeat(auto-fill, minmax(22em, 1fr)); gap: 2em; align-items: start; }}
 code {{ overflow-wrap: anywhere; }}
-img {{ width: 100%; height: auto; border: 1px solid {line}; border-radius: 6px; }}
+img {{ width: 100%; height: auto; border: 1px solid {inks.line}; border-radius: 6px; }}
 </style>
 </head>
 <body>
@@ -156,9 +157,8 @@ def _pictures(path: Path, rating: Rating, *, is_dark: bool) -> Stepper[dict[str,
         file = f"step-{number:0{digits}}.svg"
         files[file] = step_picture(board, step, title=f"{number} · {name}", is_dark=is_dark)
         shown.append(f'<img src="{file}" alt="{escape(f"Step {number}, {name}: {what}")}" loading="lazy">')
-    ink, paper, line = ("#e8eaee", "#14161b", "#2c313b") if is_dark else ("#15171a", "#ffffff", "#dddbd6")
-    title = escape(headline(rating, len(path.steps)))
+    title, pictures = escape(headline(rating, len(path.steps))), "\n".join(shown)
     page = _PAGE.format(
-        title=title, puzzle=escape(_line(path.start)), pictures="\n".join(shown), ink=ink, paper=paper, line=line
+        title=title, puzzle=escape(_line(path.start)), pictures=pictures, inks=inks_for(is_dark=is_dark)
     )
     return {"index.html": page, **files}

@@ -13,7 +13,7 @@ from xml.sax.saxutils import escape
 from sudoku_tui.engine.board import Board
 from sudoku_tui.formats import picture_grid as grid
 from sudoku_tui.formats import picture_marks as marking
-from sudoku_tui.formats.picture_inks import DARK, LIGHT, Inks
+from sudoku_tui.formats.picture_inks import Inks, inks_for
 from sudoku_tui.formats.picture_legend import entries
 from sudoku_tui.formats.picture_links import links
 from sudoku_tui.formats.picture_plan import Plan
@@ -47,7 +47,7 @@ def board_picture(board: Board, *, title: str = "", words: str = "", is_dark: bo
         words: what stands underneath.
         is_dark: whether it is light on dark.
     """
-    inks = DARK if is_dark else LIGHT
+    inks = inks_for(is_dark=is_dark)
     return _picture(board, None, title, [_Said(words, inks.given)], inks)
 
 
@@ -61,7 +61,7 @@ def step_picture(board: Board, step: Step, *, title: str | None = None, is_dark:
         is_dark: whether it is light on dark.
     """
     _, name, why, what = explain(step, board.geometry).stages
-    inks = DARK if is_dark else LIGHT
+    inks = inks_for(is_dark=is_dark)
     chains = (_Said(line, inks.note) for line in chain_lines(step, board.geometry))
     said = (_Said(why, inks.given), *chains, _Said(what, inks.given, is_bold=True))
     return _picture(board, step, name if title is None else title, said, inks)

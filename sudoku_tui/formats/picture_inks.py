@@ -149,6 +149,11 @@ _LOOKS = {
 """Roles of one step differ in shape or finish; those that never meet may share both."""
 
 
+def inks_for(*, is_dark: bool) -> Inks:
+    """The colours of a picture that is light on dark, or dark on light."""
+    return DARK if is_dark else LIGHT
+
+
 def look_of(role: Role) -> Look:
     """How a role looks."""
     return _LOOKS[role]
