@@ -77,10 +77,7 @@ def finding(board: Board, rungs: Sequence[Technique]) -> Iterator[tuple[Techniqu
 
 def first_step(board: Board, rungs: Sequence[Technique] = USUAL) -> Step | None:
     """The first step of the first technique that has one, or None where the techniques know nothing more."""
-    for rung in () if board.is_complete else rungs:
-        for step in rung.find(board):
-            return step
-    return None
+    return finish(seeking(board, rungs))
 
 
 def seeking(board: Board, rungs: Sequence[Technique] = USUAL, done: int = 0) -> Stepper[Step | None]:
@@ -101,12 +98,7 @@ def apply(board: Board, step: Step) -> Board:
 
 def walk(board: Board, rungs: Sequence[Technique] = USUAL) -> Path:
     """The path from a board; see `walking`."""
-    taken: list[Step] = []
-    end = board
-    while (step := first_step(end, rungs)) is not None:
-        taken.append(step)
-        end = apply(end, step)
-    return Path(board, tuple(taken), end)
+    return finish(walking(board, rungs))
 
 
 def walking(board: Board, rungs: Sequence[Technique] = USUAL) -> Stepper[Path]:

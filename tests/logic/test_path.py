@@ -5,9 +5,8 @@ import pytest
 from sudoku_tui.engine.board import Board
 from sudoku_tui.engine.geometry import CLASSIC
 from sudoku_tui.engine.search import solve
-from sudoku_tui.engine.stepper import finish
 from sudoku_tui.logic.ladder import LADDER, USUAL
-from sudoku_tui.logic.path import apply, first_step, listing, seeking, steps, walk, walking
+from sudoku_tui.logic.path import apply, first_step, listing, steps, walk, walking
 from tests.logic.positions import BEYOND, EASY, EMPTY, cell, holding, texts
 from tests.support import filled
 
@@ -67,9 +66,13 @@ def test_applying_places_and_removes() -> None:
     assert not apply(EMPTY, pair).has(cell("r3c1"), 2)
 
 
-def test_steppers_come_to_the_same() -> None:
-    assert finish(walking(EASY.board())) == walk(EASY.board())
-    assert finish(seeking(EASY.board())) == first_step(EASY.board())
+def test_a_walk_takes_the_first_step_of_each_board() -> None:
+    path, board = walk(EASY.board()), EASY.board()
+    for step in path.steps:
+        assert first_step(board) == step
+        board = apply(board, step)
+    assert board == path.end
+    assert first_step(board) is None
 
 
 def test_steppers_never_report_less_than_before() -> None:
