@@ -7,6 +7,7 @@ from datetime import datetime
 from rich.cells import cell_len
 from textual.content import Content
 
+from sudoku_tui.game.origin import Origin
 from sudoku_tui.storage.library import Overview
 from sudoku_tui.storage.records import GameRecord
 from sudoku_tui.tui.variant_words import full_title
@@ -33,10 +34,20 @@ def game_row(record: GameRecord, progress: Overview | None, now: datetime, width
     sign = _HERE if is_here else _SOLVED if is_solved else _OPEN
     tail = [] if width < _NARROW else [_told_time(record.seconds), _told_day(record.touched, now)]
     room = width - 2 - (_BAR + 6) - (_TIME + _WHEN if tail else 0)
-    title = _fitted(full_title(record.origin.title, record.origin.puzzle.geometry), room)
+    title = _fitted(_told_apart(record.origin), room)
     return Content.assemble(
         (f"{sign} ", "bold"), (title, "bold" if is_here else ""), *_bar(progress, is_solved=is_solved), *tail
     )
+
+
+def _told_apart(origin: Origin) -> str:
+    """A game's title; one that nobody rated or made from a seed is told apart by its givens and its first row."""
+    title, puzzle = full_title(origin.title, origin.puzzle.geometry), origin.puzzle
+    if origin.seed or origin.level:
+        return title
+    first_row = puzzle.givens[: puzzle.geometry.size]
+    row = "".join(puzzle.geometry.digit_name(digit) if digit else "." for digit in first_row)
+    return f"{title} · {puzzle.clues} givens · {row}"
 
 
 def progress_share(progress: Overview) -> float:

@@ -44,3 +44,8 @@ def test_days_are_named_as_people_do(days: int, text: str) -> None:
 
 def test_a_game_with_nothing_to_fill_is_full() -> None:
     assert progress_share(Overview(record(), 0, 0)) == 1.0
+
+
+def test_games_without_a_level_are_told_apart_by_their_givens() -> None:
+    plain = GameRecord(4, Origin(EASY, "A puzzle"), NOW, NOW, None, 0.0)
+    assert "A puzzle · 37 givens · 1...469.2" in game_row(plain, None, NOW, 76, is_here=False).plain

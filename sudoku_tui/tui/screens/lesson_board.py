@@ -94,16 +94,16 @@ class LessonBoard(ReadingScreen[None]):
         self._board_view.cursor = max(view.cursor, 0)
         self._board_view.selection = view.selection
         self._board_view.show(self.looks(), board.geometry)
-        for cell, _ in (*view.placements, *view.eliminations):
-            self._board_view.look_at(cell)
-            break
         words = self.words()
         if self._is_dense:
             words = replace(words, text=words.text.replace("\n\n", "\n"), is_dense=True, keys=())
         self._words.show(replace(words, width=self._panel_width, drawn=self._board_view.drawn))
         self._share_rows()
+        for cell, _ in (*view.placements, *view.eliminations):
+            self._board_view.look_at(cell)
+            break
         self._said.update(self.headline())
-        self._keys.show(self.keys())
+        self.show_keys(self.keys())
 
     def look_at_next(self, cells: Sequence[int]) -> None:
         """Brings the first of some cells into sight that is not; the first of all where all are."""

@@ -98,7 +98,7 @@ class LessonsScreen(ListScreen[None]):
             ("Lessons", "bold $primary"), ("  and training, for every technique", "$foreground 70%")
         )
         self._said.update(said)
-        self._keys.show(_KEYS)
+        self.show_keys(_KEYS)
 
     def action_level(self, way: int) -> None:
         """Goes to the first technique of the next stretch of one level, or of the one before."""

@@ -64,8 +64,8 @@ class PathScreen(StepScreen):
     BINDINGS: ClassVar[list[BindingType]] = [
         ("left,h", "choose(-1)", "The step before"),
         ("right,l", "choose(1)", "The next step"),
-        ("n", "hard(1)", "The next hard step"),
-        ("N,p", "hard(-1)", "The hard step before"),
+        ("n", "hard(1)", "The next of the hardest steps, marked !"),
+        ("N,p", "hard(-1)", "The one of them before"),
         ("space", "stop", "Stop walking"),
         ("s", "other_start", "From the start, or from here"),
         ("x", "export", "Export"),
@@ -238,7 +238,8 @@ class PathScreen(StepScreen):
         """How often each technique is used, in the order of the ladder."""
         counts = Counter(step.technique for step in self._walk.steps)
         order = [rung for rung in self._rungs if rung.identifier in counts]
-        return "\n".join(self._hanging(f"{counts[rung.identifier]:>3} {rung.name}") for rung in order)
+        lines = [self._hanging(f"{counts[rung.identifier]:>3} {rung.name}") for rung in order]
+        return "\n".join([*lines, *(["", "! marks the hardest steps."] if self._hard() else [])])
 
     def _hanging(self, line: str) -> str:
         """A line with a number before it; where it goes on in another, that begins under the words."""

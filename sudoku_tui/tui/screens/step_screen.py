@@ -139,13 +139,13 @@ class StepScreen(ListScreen[Step | None]):
         self._list.chosen = max(0, min(self._list.chosen, len(rows) - 1))
         board, step = self.position(self._list.chosen)
         self._board.show(_looks(self.puzzle, board, step))
-        if step:
-            self._board.look_at(_cells(step)[0])
         words = self.words(self._list.chosen, is_dense=self._is_dense)
         self._words.show(replace(words, drawn=self._board.drawn if step else None))
         self._share_rows()
+        if step:
+            self._board.look_at(_cells(step)[0])
         self._said.update(self.headline())
-        self._keys.show(self.key_items())
+        self.show_keys(self.key_items())
 
     def _share_rows(self) -> None:
         """Gives the board the rows that the list and the words do not need."""
