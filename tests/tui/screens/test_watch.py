@@ -130,7 +130,7 @@ async def test_a_game_waits_and_is_found_again_exactly_as_it_was() -> None:
         await press(pilot, "x", "5", "H")
         game, session = game_of(pilot), session_of(pilot)
         before = (session.state, desk_view(game.desk), game.desk.stage, session.can_undo)
-        await press(pilot, "L")
+        game.action_command("lab.watch")
         await until(pilot, lambda: isinstance(screen_of(pilot), WatchScreen))
         clock.now = 500.0
         await press(pilot, "space", "right", "right", "R")
