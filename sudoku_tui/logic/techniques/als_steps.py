@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import reduce
+from itertools import islice
 from operator import or_
 from typing import NamedTuple
 
@@ -95,13 +96,18 @@ def set_cells(sets: Iterable[AlmostLockedSet]) -> int:
     return reduce(or_, (one.cells for one in sets))
 
 
+_MOST_PATTERNS = 20_000
+"""How many patterns are looked at: about a second's work."""
+
+
 def in_order(board: Board, technique: str, found: Iterable[Pattern]) -> Iterator[Step]:
     """The patterns as steps, the one to tell first at the head; of those that remove the same, one.
 
-    An early board has thousands of patterns, far more than things to remove.
+    An early board has thousands of patterns, far more than things to remove. Where many candidates have been crossed off
+    there may be millions; then the first ones must do.
     """
     best: dict[tuple[tuple[int, int], ...], tuple[tuple[bool, int, int, int], Pattern]] = {}
-    for pattern in found:
+    for pattern in islice(found, _MOST_PATTERNS):
         key, preference = tuple(pattern.removed.items()), pattern.preference
         if key not in best or preference < best[key][0]:
             best[key] = preference, pattern
