@@ -103,7 +103,7 @@ _MOST_PATTERNS = 20_000
 def in_order(board: Board, technique: str, found: Iterable[Pattern]) -> Iterator[Step]:
     """The patterns as steps, the one to tell first at the head; of those that remove the same, one.
 
-    An early board has thousands of patterns, far more than things to remove. Where many candidates have been crossed off
+    An early board has thousands of patterns, far more than things to remove. Where many candidates are crossed off
     there may be millions; then the first ones must do.
     """
     best: dict[tuple[tuple[int, int], ...], tuple[tuple[bool, int, int, int], Pattern]] = {}
