@@ -81,6 +81,11 @@ class LessonBoard(ReadingScreen[None]):
             yield self._said
         yield self._keys
 
+    def on_mount(self) -> None:
+        """Has everything in place before the first drawing: an empty board would flash up otherwise."""
+        self._arrange(self.app.size)
+        self.show()
+
     def on_resize(self, event: events.Resize) -> None:
         """Shares out the room."""
         self._arrange(event.size)
