@@ -119,7 +119,7 @@ class LessonsScreen(ListScreen[None]):
     def _row(self, rung: Technique) -> StepRow:
         fares = tally_words(self._tallies.get(rung.identifier))
         level = f"{rung.level.capitalize()}{'' if rung.is_on else ', off'}"
-        return StepRow(rung.name.ljust(_NAME_WIDTH), " · ".join(filter(None, [level, fares])))
+        return StepRow(rung.name.ljust(_NAME_WIDTH), " · ".join(filter(None, [level, fares.removesuffix(" found")])))
 
     def _about(self, rung: Technique) -> HintView:
         """The lesson's words, and how the player fares."""
