@@ -56,7 +56,7 @@ async def test_rungs_move_and_go_back_to_the_usual() -> None:
         assert (screen.choice.text, rungs.highlighted) == ("naked-single<full-house", 0)
         assert "Naked Single" in str(rungs.get_option_at_index(0).prompt)
         assert "Full House" in str(rungs.get_option_at_index(1).prompt)
-        assert "naked-single<full-house" in str(screen.query_one("#said", Static).render())
+        assert "Naked Single before Full House" in str(screen.query_one("#said", Static).render())
         await press(pilot, "u")
         assert screen.choice.text == ""
         assert "Full House" in str(rungs.get_option_at_index(0).prompt)
