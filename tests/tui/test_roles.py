@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from sudoku_tui.engine.board import Candidate
-from sudoku_tui.logic.step import SETS, Chain, Evidence, Link, Node, Role, Step
+from sudoku_tui.logic.step import SETS, Chain, Evidence, Link, Mark, Node, Role, Step
 from sudoku_tui.logic.words.roles import role_name
 from sudoku_tui.tui.roles import order_letters, role_form, role_sign
 
@@ -66,3 +66,9 @@ def test_there_are_no_letters_where_they_would_not_reach() -> None:
     assert order_letters(step_with(chain_of(*(Node(1, (cell,)) for cell in range(27))))) == {}
     assert len(order_letters(step_with(chain_of(*(Node(1, (cell,)) for cell in range(26)))))) == 26
     assert order_letters(step_with()) == {}
+
+
+def test_sets_have_letters_of_their_own_instead() -> None:
+    chain = chain_of(Node(5, (0,)), Node(5, (8,)))
+
+    assert order_letters(Step("als-chain", (), (), Evidence(marks=(Mark(0, 5, Role.SET_A),), chains=(chain,)))) == {}

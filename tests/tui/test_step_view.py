@@ -3,7 +3,7 @@ from __future__ import annotations
 from sudoku_tui.engine.bits import digit_mask
 from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.engine.geometry import CLASSIC
-from sudoku_tui.logic.step import Evidence, Mark, Role, Step, Truth
+from sudoku_tui.logic.step import Evidence, HouseMark, Mark, Role, Step, Truth
 from sudoku_tui.logic.whynot import Reason, WhyNot
 from sudoku_tui.tui.looks import NOWHERE, View
 from sudoku_tui.tui.step_view import answering, concerned, explaining
@@ -62,3 +62,10 @@ def test_a_digit_that_is_right_is_not_crossed_out() -> None:
 
     assert view.eliminations == ()
     assert view.placements == ()
+
+
+def test_a_house_that_the_proof_does_without_is_not_shown() -> None:
+    houses = HouseMark(0, Role.BASE), HouseMark(20, Role.PIVOT, is_shown=False)
+    step = Step("xy-wing", (), (Candidate(40, 9),), Evidence(houses=houses))
+
+    assert explaining(View(cursor=NOWHERE), step, BOARD, is_told=False).houses == houses[:1]

@@ -204,3 +204,16 @@ def test_what_belongs_to_something_larger_leaves_the_tint_to_it() -> None:
 
     assert paint_cell(in_a_set, CLASSIC, layout)[0][0].ink.ground == "role-set-a"
     assert paint_cell(in_a_chain, CLASSIC, layout)[0][0].ink.ground == "marked"
+
+
+def test_the_letter_of_a_chain_stays_beside_what_is_removed() -> None:
+    look = CellLook(corner=digit_mask([2]), eliminations=digit_mask([2]), letters=((2, "k"),), marks=((2, Role.OFF),))
+    layout = board_layout(CLASSIC, BoardSize.LARGE)
+
+    glyphs = [glyph for line in paint_cell(look, CLASSIC, layout) for glyph in line if glyph.text != " "]
+
+    assert [(glyph.text, glyph.ink.colour, glyph.ink.chip) for glyph in glyphs] == [
+        ("k", "elimination", True),
+        ("2", "elimination", True),
+    ]
+    assert [glyph.ink.weight.strike for glyph in glyphs] == [None, True]

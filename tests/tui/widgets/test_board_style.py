@@ -120,3 +120,13 @@ async def test_the_terminals_own_colours_do_not_shade_regions(tile: str) -> None
         shaded, plain = (palette.style(Ink("given", "plain", tile=name)) for name in (tile, "tile"))
 
         assert shaded == plain
+
+
+async def test_where_colours_are_grey_nothing_stands_out_more_than_a_removal() -> None:
+    board = BoardView()
+    async with Stage(board).run_test(size=(60, 24)):
+        grey = Palette(board.get_component_styles, is_grey=True)
+        removal = contrast(grey.style(Ink("elimination", "elimination", chip=True)))
+
+        assert all(contrast(grey.style(Ink(f"role-{role}", f"role-{role}", chip=True))) < removal for role in Role)
+        assert not grey.shades_peers
