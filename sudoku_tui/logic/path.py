@@ -60,7 +60,7 @@ def listing(board: Board, rungs: Sequence[Technique] = USUAL) -> Stepper[list[St
 
 
 def finding(board: Board, rungs: Sequence[Technique]) -> Iterator[tuple[Technique, Step | None]]:
-    """Every distinct step of some rungs, one by one; before those of a rung, the rung alone.
+    """Every distinct step of some rungs, one by one; before those of a rung, and for each repeat, the rung alone.
 
     What walks take comes first, so that the first step of all is the next one of the path; what is only listed follows.
     """
@@ -70,9 +70,8 @@ def finding(board: Board, rungs: Sequence[Technique]) -> Iterator[tuple[Techniqu
         yield rung, None
         for step in find(board):
             outcome = (rung.identifier, step.placements, frozenset(step.eliminations))
-            if outcome not in known:
-                known.add(outcome)
-                yield rung, step
+            yield rung, None if outcome in known else step
+            known.add(outcome)
 
 
 def first_step(board: Board, rungs: Sequence[Technique] = USUAL) -> Step | None:
