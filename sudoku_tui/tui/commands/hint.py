@@ -74,7 +74,7 @@ class ApplyHint(Command):
     keys = "enter"
     context = Context.HELPER
     in_palette = False
-    footer_rank = 2
+    footer_rank = 3
 
     @staticmethod
     def run(game: GameScreen, choice: str) -> None:
@@ -109,7 +109,7 @@ class Leave(Command):
     keys = "escape"
     context = Context.HELPER
     in_palette = False
-    footer_rank = 3
+    footer_rank = 4
 
     @staticmethod
     def run(game: GameScreen, choice: str) -> None:

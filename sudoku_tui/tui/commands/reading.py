@@ -25,7 +25,7 @@ class ScrollOn(Command):
     keys = "pagedown,J"
     context = Context.HELPER
     in_palette = False
-    footer_rank = 4
+    footer_rank = 5
 
     @staticmethod
     def run(game: GameScreen, choice: str) -> None:
@@ -76,7 +76,7 @@ class SwapHint(Command):
     keys = "tab"
     context = Context.HELPER
     in_palette = False
-    footer_rank = 1
+    footer_rank = 2
 
     @staticmethod
     def run(game: GameScreen, choice: str) -> None:
@@ -106,7 +106,7 @@ class OpenLesson(Command):
     keys = "L"
     context = Context.HELPER
     in_palette = False
-    footer_rank = 5
+    footer_rank = 6
 
     @staticmethod
     def run(game: GameScreen, choice: str) -> None:

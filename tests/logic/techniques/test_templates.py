@@ -41,7 +41,7 @@ def test_what_every_template_uses_is_one_step() -> None:
         "Template Set",
         "Try every way to give each row, column and box its 7 on the candidates there are. All of them use r2c3 and "
         "r6c8.",
-        "Place 7 in r2c3. Place 7 in r6c8.",
+        "Place 7 in r2c3 and r6c8.",
     )
 
 
