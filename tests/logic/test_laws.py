@@ -74,7 +74,7 @@ def test_the_first_steps_available_are_right(seed: int, size: int, taken: int, r
 
 
 @given(st.sampled_from(VARIANTS), st.integers(0, 40), st.sampled_from(USUAL))
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=40, deadline=None)
 def test_the_first_steps_on_a_variant_are_right(text: str, taken: int, rung: Technique) -> None:
     made = variant_puzzle(1, text)
     board, solution = along(made, taken), solve(made)

@@ -23,6 +23,8 @@ from sudoku_tui.tui.widgets.board_signs import drawn
 from sudoku_tui.tui.widgets.board_style import role_colour
 from sudoku_tui.tui.widgets.hint_lines import hint_lines
 
+pytestmark = pytest.mark.slow  # an app is started for each: seconds, all in all
+
 SIZES = (BoardSize.LARGE, BoardSize.STANDARD, BoardSize.COMPACT, BoardSize.SMALL)
 TALLIES = {":", "·", " "}
 ENTRY = re.compile(r"(?:^|  )([^\w\s]|[A-Z])(?= [a-z])")

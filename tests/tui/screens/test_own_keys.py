@@ -22,6 +22,8 @@ from sudoku_tui.tui.screens.trainer import TrainerScreen
 from sudoku_tui.tui.screens.watch import WatchScreen
 from tests.tui.playing import EASY, app_with, open_store, press, screen_of, until
 
+pytestmark = pytest.mark.slow  # an app is started for each: seconds, all in all
+
 SCREENS: dict[str, Callable[[], Screen[Any]]] = {
     "steps": lambda: StepsScreen(EASY, EASY.board()),
     "path": lambda: PathScreen(EASY, EASY.board()),

@@ -15,6 +15,8 @@ from sudoku_tui.tui.widgets.board_layout import BoardSize
 from sudoku_tui.tui.widgets.race_boards import Boards, RaceBoard, boards_for
 from tests.tui.playing import EASY, press, screen_of, until
 
+pytestmark = pytest.mark.slow  # an app is started for each: seconds, all in all
+
 
 async def opened(pilot: Pilot[None], screen: RaceScreen) -> None:
     await until(pilot, lambda: screen_of(pilot) is screen)

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import pytest
 from textual.pilot import Pilot
 from textual.widgets import OptionList, Static
 
@@ -8,6 +9,8 @@ from sudoku_tui.logic.ladder import USUAL
 from sudoku_tui.tui.screens.techniques import TechniquesScreen
 from sudoku_tui.tui.settings import SettingsKeeper
 from tests.tui.playing import app_resuming, app_with, game_of, open_store, press, screen_of, session_of, until
+
+pytestmark = pytest.mark.slow  # an app is started for each: seconds, all in all
 
 
 async def opened(pilot: Pilot[None]) -> TechniquesScreen:

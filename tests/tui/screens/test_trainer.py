@@ -15,6 +15,8 @@ from sudoku_tui.tui.widgets.board import BoardView
 from tests.tui.playing import app_with, open_store, press, screen_of, until
 from tests.tui.screens.test_lessons import listed, on, said_on, words_on
 
+pytestmark = pytest.mark.slow  # an app is started for each: seconds, all in all
+
 
 def trainer(identifier: str, store: Store | None = None) -> TrainerScreen:
     return TrainerScreen(identifier, store or open_store(), "1")

@@ -18,6 +18,8 @@ from tests.support import classic
 from tests.tui.playing import EASY, Clock, app_with, game_of, press, screen_of, session_of, until
 from tests.tui.widgets.stage import plain_lines
 
+pytestmark = pytest.mark.slow  # an app is started for each: seconds, all in all
+
 WIDE = (80, 24)
 HARD = classic("4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......")
 
