@@ -41,12 +41,17 @@ _TALLY = tuple(field.name for field in fields(Tally))
 T = TypeVar("T")
 
 
+def _nothing() -> None:
+    """What happens after a change where nobody needs to know of it."""
+
+
 class Store:
     """The file of saved games. A context manager that closes itself.
 
     Args:
         path: the file, or `:memory:`; a damaged one is set aside and a new one begun.
         now: the time of day.
+        on_change: called after every change of what is saved.
 
     Attributes:
         notices: sentences the player should see: a file that was set aside, a game that goes on as a copy.
@@ -55,9 +60,12 @@ class Store:
         StorageError: here and from every method, when the file cannot be used; the message is one sentence.
     """
 
-    def __init__(self, path: Path | str, now: Callable[[], datetime]) -> None:
+    def __init__(
+        self, path: Path | str, now: Callable[[], datetime], *, on_change: Callable[[], None] = _nothing
+    ) -> None:
         self._path = path
         self._now = now
+        self._on_change = on_change
         self._connection, notice = open_database(path, now())
         self._connection.row_factory = sqlite3.Row
         self.notices: list[str] = [notice] if notice else []
@@ -234,6 +242,7 @@ class Store:
             self._connection.execute("BEGIN IMMEDIATE")
             with self._connection:
                 yield self._connection
+        self._on_change()
 
     def _read(self, query: str, *parameters: str | int) -> list[Any]:
         with told_as_sentences(self._path):

@@ -1,0 +1,1 @@
+"""What of the program runs only inside a browser, in WebAssembly: nothing here needs a server or a thread."""

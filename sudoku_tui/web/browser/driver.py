@@ -1,0 +1,155 @@
+"""The driver between Textual and the terminal on the page: text out, keys and sizes in.
+
+Textual has no public way to drive an app without a file descriptor: its parser of keys is private. That is why Textual is
+pinned exactly, and why a test in a real browser guards this file.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import Any, BinaryIO, Literal, TextIO
+
+from textual import constants, events
+from textual._xterm_parser import XTermParser
+from textual.app import App
+from textual.driver import Driver
+from textual.geometry import Size
+from textual.message import Message
+
+from sudoku_tui.web.browser.page import Page
+
+_BEGIN = "\x1b[?1049h\x1b[?1000h\x1b[?1003h\x1b[?1006h\x1b[?25l\x1b[?1004h\x1b[?2004h\x1b[?7l\x1b[?2026$p"
+"""Another screen; reports of the mouse, its moves, the focus and pastes; no cursor, no wrapping; are frames whole?"""
+_END = "\x1b[?2004l\x1b[?1004l\x1b[?7h\x1b[?1006l\x1b[?1003l\x1b[?1000l\x1b[?1049l\x1b[?25h"
+_A_MOMENT_LATER = 0.005
+"""Seconds by which a lone Escape is looked at after the parser would have given up waiting for more."""
+
+
+class BrowserDriver(Driver):
+    """Drives an app on the page.
+
+    Args:
+        page: where to draw.
+        to_bytes: makes of bytes what the page can read.
+        app: the app.
+        debug: whether to note what the parser does.
+        mouse: whether the mouse is used.
+        size: columns and rows.
+    """
+
+    def __init__(
+        self,
+        page: Page,
+        to_bytes: Callable[[bytes], object],
+        app: App[Any],
+        *,
+        debug: bool = False,
+        mouse: bool = True,
+        size: tuple[int, int] | None = None,
+    ) -> None:
+        super().__init__(app, debug=debug, mouse=mouse, size=size)
+        self._page = page
+        self._to_bytes = to_bytes
+        self._parser = XTermParser(debug)
+        self._unsent: list[str] = []
+        self._sending: asyncio.Handle | None = None
+        self._waiting: asyncio.TimerHandle | None = None
+        self._listens = False
+
+    @property
+    def is_web(self) -> bool:
+        """True: files and addresses go to the browser."""
+        return True
+
+    def write(self, data: str) -> None:
+        """Draws, once this turn of the event loop is over: one message for the page instead of many."""
+        self._unsent.append(data)
+        if self._sending is None:
+            self._sending = self._loop.call_soon(self.flush)
+
+    def flush(self) -> None:
+        """Draws what waits to be drawn."""
+        if self._sending is not None:
+            self._sending.cancel()
+            self._sending = None
+        if self._unsent:
+            text, self._unsent = "".join(self._unsent), []
+            self._page.write(text)
+
+    def start_application_mode(self) -> None:
+        """Begins to listen and to draw."""
+        self._listens = True
+        self.write(_BEGIN)
+        self.flush()
+        if self._size is not None:
+            self.resize(*self._size)
+
+    def disable_input(self) -> None:
+        """Stops listening."""
+        self._listens = False
+
+    def stop_application_mode(self) -> None:
+        """Gives the terminal back as it was."""
+        self._listens = False
+        self.write(_END)
+        self.flush()
+
+    def feed(self, text: str) -> None:
+        """Takes what the terminal sends: keys, pastes, reports of the mouse."""
+        if not self._listens:
+            return
+        if self._waiting is not None:
+            self._waiting.cancel()
+            self._waiting = None
+        self._take(self._parser.feed(text))
+        # An Escape may be a key or the beginning of a sequence; only time will tell.
+        if self._parser._timeout_time is not None:
+            self._waiting = self._loop.call_later(constants.ESCAPE_DELAY + _A_MOMENT_LATER, self._tick)
+
+    def resize(self, columns: int, rows: int) -> None:
+        """Takes the terminal's new size."""
+        self._size = columns, rows
+        if self._listens:
+            size = Size(columns, rows)
+            self.send_message(events.Resize(size, size))
+
+    def open_url(self, url: str, new_tab: bool = True) -> None:
+        """Opens an address in another tab."""
+        self._page.open_address(url)
+
+    def deliver_binary(
+        self,
+        binary: BinaryIO | TextIO,
+        *,
+        delivery_key: str,
+        save_path: Path,
+        open_method: Literal["browser", "download"] = "download",
+        encoding: str | None = None,
+        mime_type: str | None = None,
+        name: str | None = None,
+    ) -> None:
+        """Hands a file to the browser, at once: Textual's own way needs a thread."""
+        try:
+            with binary:
+                content = binary.read()
+            raw = content.encode(encoding or "utf-8") if isinstance(content, str) else content
+            self._page.offer_file(save_path.name, mime_type or "application/octet-stream", self._to_bytes(raw))
+        except Exception as error:  # whatever it was, the app is told, as by any other driver
+            self.send_message(events.DeliveryFailed(key=delivery_key, exception=error, name=name))
+        else:
+            self.send_message(events.DeliveryComplete(key=delivery_key, path=None, name=name))
+
+    def send_message(self, message: Message) -> None:
+        """Sends the app a message; there is but one thread."""
+        self._app.post_message(message)
+
+    def _tick(self) -> None:
+        self._waiting = None
+        self._take(self._parser.tick())
+
+    def _take(self, messages: Iterable[Message]) -> None:
+        with self._app._context():
+            for message in messages:
+                self.process_message(message)

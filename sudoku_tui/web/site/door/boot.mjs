@@ -1,0 +1,41 @@
+// Boot: Python with the game in it, in a worker. Used by the worker that plays and by the one that searches.
+
+import createPyodideModule from "../pyodide/pyodide.asm.mjs";
+import { loadPyodide, version } from "../pyodide/pyodide.mjs";
+import { fetchWhole } from "./fetching.mjs";
+
+const SITE = new URL("../", import.meta.url).href;
+const LIBRARIES = "/libraries.zip";
+const GAME = "/game";
+
+/** Pyodide looks packages up in such a file; ours come along in our own archives, so that it is empty. */
+const NO_PACKAGES = JSON.stringify({
+  info: { arch: "wasm32", platform: "emscripten", version, python: "3.14.2", abi_version: "2026_0" },
+  packages: {},
+});
+
+/**
+ * Starts Python and lays the game's modules out in it.
+ *
+ * @param {Object<string, string>} env variables of the environment
+ * @param {function(string): void} [mark] called with the name of each stage that is over
+ * @returns {Promise<object>} what Pyodide gives to work with
+ */
+export async function boot(env, mark = () => {}) {
+  const archives = [fetchWhole(`${SITE}python/libraries.zip`), fetchWhole(`${SITE}python/game.zip`)];
+  const python = await loadPyodide({
+    indexURL: `${SITE}pyodide/`,
+    stdLibURL: `${SITE}python/stdlib.zip`,
+    lockFileContents: NO_PACKAGES,
+    packages: [],
+    createPyodideModule,
+    env: { HOME: "/home/player", PYTHONDONTWRITEBYTECODE: "1", ...env },
+  });
+  mark("python");
+  const [libraries, game] = await Promise.all(archives);
+  python.FS.writeFile(LIBRARIES, libraries, { canOwn: true });
+  python.unpackArchive(game, "zip", { extractDir: GAME });
+  python.runPython(`import sys; sys.path[:0] = [${JSON.stringify(GAME)}, ${JSON.stringify(LIBRARIES)}]`);
+  mark("modules");
+  return python;
+}

@@ -1,0 +1,165 @@
+// The door to the game in this browser: the page's half of the worker that plays.
+
+import { missingHere } from "./missing.mjs";
+import { keepOffline } from "./updates.mjs";
+
+/** How far along the loading is when a stage is over, and what comes next. */
+const STAGES = {
+  python: [0.55, "Laying out the grid …"],
+  modules: [0.65, "Looking for your games …"],
+  restored: [0.7, "Sharpening the pencil …"],
+  imported: [0.85, "Drawing the board …"],
+};
+const INSISTS = "sudoku-tui insists";
+
+// The worker starts while the page is still being put together.
+const missing = missingHere();
+const worker = missing ? null : new Worker(new URL("./game.mjs", import.meta.url), { type: "module" });
+worker?.postMessage({
+  kind: "begin",
+  value: { insist: takeNote(INSISTS), isStored: Boolean(navigator.serviceWorker?.controller) },
+});
+
+/** The class `Terminal` of xterm.js. */
+export async function loadTerminal() {
+  return (await import("../xterm/xterm.mjs")).Terminal;
+}
+
+/**
+ * Plays on a terminal.
+ *
+ * @param {object} terminal of xterm.js
+ * @param {object} report what the page does with news: progress, ready, stop, tell
+ */
+export function open(terminal, report) {
+  return new Door(terminal, report);
+}
+
+class Door {
+  #terminal;
+  #report;
+  #isReady = false;
+  #isSafe = true;
+  #marks = {};
+
+  constructor(terminal, report) {
+    this.#terminal = terminal;
+    this.#report = report;
+    if (missing) return void report.stop(missing);
+    report.progress(0.05, "Fetching Python …");
+    worker.onmessage = ({ data }) => this.#heard[data.kind](data.value);
+    worker.onerror = (event) => this.#heard.broken(event.message ?? "its files could not be read");
+    this.resize(terminal.cols, terminal.rows);
+    this.#post("open", { shared: sharedPuzzle(), address: location.href.split("#")[0] });
+    addEventListener("hashchange", () => sharedPuzzle() && location.reload());
+    addEventListener("beforeunload", (event) => this.#isSafe || event.preventDefault());
+    document.addEventListener("visibilitychange", () => document.hidden && this.#post("leave"));
+  }
+
+  /** Milliseconds from the beginning of the page to each stage of its loading. */
+  get marks() {
+    return this.#marks;
+  }
+
+  /** Sends what was typed, or what the mouse did. */
+  send(text) {
+    this.#post("key", text);
+  }
+
+  resize(columns, rows) {
+    this.#post("size", { columns, rows });
+  }
+
+  /** Hands over a file that the player chose. */
+  takeFile(name, content) {
+    this.#post("file", { name, content });
+  }
+
+  #post(kind, value) {
+    worker?.postMessage({ kind, value });
+  }
+
+  #heard = {
+    draw: (text) => {
+      this.#terminal.write(text);
+      if (!this.#isReady) this.#begin();
+    },
+    fetched: (part) => this.#report.progress(0.05 + 0.45 * part, "Fetching Python …"),
+    mark: ({ name, at }) => {
+      this.#marks[name] = at - performance.timeOrigin;
+      this.#report.progress(...STAGES[name]);
+    },
+    address: (address) => window.open(address, "_blank", "noopener"),
+    file: ({ name, type, content }) => download(name, type, content),
+    safe: (isSafe) => {
+      if (isSafe && !this.#isSafe) navigator.storage?.persist?.();
+      this.#isSafe = isSafe;
+    },
+    warn: (sentence) => this.#report.tell(sentence),
+    unkept: () =>
+      this.#report.tell("This browser keeps nothing for this page: what you play is lost when it is closed."),
+    lost: () => this.#stop("The game goes on in another tab.", "Play here", insist),
+    taken: () => this.#stop("The game is open in another tab.", "Play here", insist),
+    over: (reason) => this.#stop(reason || "Your game is saved.", "Play on", reload),
+    missing: (sentence) => this.#stop(sentence, "Try again", reload),
+    broken: (reason) => this.#stop(`The game could not be started: ${reason}.`, "Try again", reload),
+  };
+
+  #begin() {
+    this.#isReady = true;
+    this.#report.ready();
+    // Only now, so that nothing competes with the first frame.
+    keepOffline(this.#report);
+    if (sharedPuzzle()) history.replaceState(null, "", location.pathname + location.search);
+  }
+
+  #stop(sentence, label, act) {
+    this.#isSafe = true;
+    this.#report.stop(sentence, { label, act });
+  }
+}
+
+/** The puzzle that the address names after `#p=`, or nothing. */
+function sharedPuzzle() {
+  const [name, text] = location.hash.slice(1).split(/=(.*)/s);
+  if (name !== "p") return "";
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text; // a lone percent sign; the game says what is wrong with the text
+  }
+}
+
+function download(name, type, content) {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([content], { type }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+function reload() {
+  location.reload();
+}
+
+function insist() {
+  leaveNote(INSISTS);
+  reload();
+}
+
+/** A note for the page that is loaded next in this tab; a browser that keeps nothing keeps no notes either. */
+function leaveNote(name) {
+  try {
+    sessionStorage.setItem(name, "yes");
+  } catch {}
+}
+
+function takeNote(name) {
+  try {
+    const isThere = sessionStorage.getItem(name) !== null;
+    sessionStorage.removeItem(name);
+    return isThere;
+  } catch {
+    return false;
+  }
+}

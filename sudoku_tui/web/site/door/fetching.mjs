@@ -1,0 +1,60 @@
+// Fetching: the site's own files, with words for what goes wrong and a count of what has come.
+
+/** Why a file of the site cannot be had; the message is a sentence for the player. */
+export class MissingFile extends Error {}
+
+/**
+ * The bytes of a file of this site.
+ *
+ * @param {string} address
+ * @returns {Promise<Uint8Array>}
+ */
+export async function fetchWhole(address) {
+  const answer = await fetchChecked(address);
+  return new Uint8Array(await answer.arrayBuffer());
+}
+
+/**
+ * Has every further `fetch` of this worker report what has come so far. A page that is stored already does without: it is
+ * quick, and the browser keeps the compiled program only of answers that nobody touched.
+ *
+ * @param {string} site address of the site's folder
+ * @param {function(number): void} report called with the part that has come, 0 to 1
+ */
+export async function countFetches(site, report) {
+  const untouched = globalThis.fetch.bind(globalThis);
+  const list = untouched(`${site}site.json`).then((answer) => answer.json(), () => null);
+  let come = 0;
+  let expected = Infinity;
+  list.then((known) => known && (expected = bytesToLoad(known)));
+  globalThis.fetch = async (request, options) => {
+    const answer = await untouched(request, options);
+    if (!answer.body) return answer;
+    const counted = answer.body.pipeThrough(
+      new TransformStream({
+        transform(part, passed) {
+          come += part.length;
+          report(Math.min(1, come / expected));
+          passed.enqueue(part);
+        },
+      }),
+    );
+    return new Response(counted, answer);
+  };
+}
+
+const LOADED = /^(pyodide\/.*\.wasm|python\/.*)$/;
+
+function bytesToLoad({ files }) {
+  const loaded = Object.entries(files).filter(([name]) => LOADED.test(name));
+  return loaded.reduce((sum, [, { size }]) => sum + size, 0);
+}
+
+async function fetchChecked(address) {
+  const name = new URL(address).pathname.split("/").pop();
+  const answer = await fetch(address).catch(() => {
+    throw new MissingFile(`The file ${name} could not be fetched: is there a connection?`);
+  });
+  if (!answer.ok) throw new MissingFile(`The file ${name} is missing on the server, which answered ${answer.status}.`);
+  return answer;
+}

@@ -1,0 +1,102 @@
+// The worker that plays: Python, the game and what is kept of it. The page sends keys and sizes and gets back what to draw.
+
+import { boot } from "./boot.mjs";
+import { countFetches, MissingFile } from "./fetching.mjs";
+import { openKept, TurnLost } from "./kept.mjs";
+import { takeTurn } from "./turn.mjs";
+
+const FOLDER = "/home/player/games";
+const SITE = new URL("../", import.meta.url);
+const NAME = `sudoku-tui ${SITE.pathname}`;
+
+const page = (kind, value) => postMessage({ kind, value });
+const mark = (name) => page("mark", { name, at: performance.timeOrigin + performance.now() });
+
+let kept = null;
+let python = null;
+let game = null;
+let size = null;
+
+/** What Python may call; `sudoku_tui/web/browser/page.py` says what each does. */
+const PAGE = {
+  write: (text) => page("draw", text),
+  open_address: (address) => page("address", address),
+  offer_file: (name, type, content) => page("file", { name, type, content }),
+  is_safe: (isSafe) => page("safe", isSafe && kept !== null),
+  warn: (sentence) => page("warn", sentence),
+  keep,
+};
+
+/** What the page may say. It begins before it knows its size; then it opens. */
+const HEARD = {
+  begin: (value) => begin(value).catch(fail),
+  open: (value) => opening.resolve(value),
+  key: (text) => game?.feed(text),
+  size: (value) => {
+    size = value;
+    game?.resize(value.columns, value.rows);
+  },
+  file: ({ name, content }) => game?.take_file(name, python.toPy(content)),
+  leave: () => game?.leave(),
+};
+const opening = {};
+const opened = new Promise((resolve) => (opening.resolve = resolve));
+onmessage = ({ data }) => HEARD[data.kind](data.value);
+
+async function keep() {
+  if (!kept) return;
+  const contents = new Map();
+  for (const name of python.FS.readdir(FOLDER)) {
+    const path = `${FOLDER}/${name}`;
+    if (python.FS.isFile(python.FS.stat(path).mode)) contents.set(name, python.FS.readFile(path));
+  }
+  try {
+    await kept.write(contents);
+  } catch (error) {
+    if (error instanceof TurnLost) page("lost");
+    throw new Error(error instanceof TurnLost ? "the game is played in another tab" : `the browser refused it (${error.message})`);
+  }
+}
+
+/** Lays the kept files out for Python; without any the game begins anew. */
+async function restore() {
+  python.FS.mkdirTree(FOLDER);
+  try {
+    kept = await openKept(NAME);
+    for (const [name, content] of await kept.read()) python.FS.writeFile(`${FOLDER}/${name}`, content);
+  } catch (error) {
+    kept = null;
+    page("unkept", String(error?.message ?? error));
+  }
+}
+
+async function letGo() {
+  await game?.leave();
+  kept?.close();
+  page("lost");
+}
+
+/** @param {{insist: boolean, isStored: boolean}} how whether to take the turn from others; whether the files are stored */
+async function begin({ insist, isStored }) {
+  if (!isStored) countFetches(SITE.href, (part) => page("fetched", part));
+  const booting = boot({ TERM: "xterm-256color", COLORTERM: "truecolor", SUDOKU_TUI_HOME: FOLDER }, mark);
+  booting.catch(() => {}); // told below, unless another page plays
+  if (!(await takeTurn(NAME, insist, letGo))) return page("taken");
+  python = await booting;
+  await restore();
+  mark("restored");
+  const start = python.pyimport("sudoku_tui.web.browser.start");
+  mark("imported");
+  game = start.Game(PAGE, python.pyimport("pyodide.ffi").to_js);
+  await play(await opened);
+}
+
+/** @param {{shared: string, address: string}} order what to open, and the address of the page for links to it */
+async function play({ shared, address }) {
+  python.pyimport("os").environ.set("SUDOKU_TUI_ADDRESS", address);
+  page("over", await game.play(size.columns, size.rows, shared));
+}
+
+function fail(error) {
+  page(error instanceof MissingFile ? "missing" : "broken", String(error?.message ?? error));
+}
