@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import groupby
-from typing import ClassVar
 
 from textual import events
 from textual.geometry import Offset, Region, Size
@@ -19,7 +18,7 @@ from sudoku_tui.tui.looks import CellLook
 from sudoku_tui.tui.widgets.board_layout import BoardLayout, BoardSize, board_layout
 from sudoku_tui.tui.widgets.board_lines import BoardLines, cursor_column
 from sudoku_tui.tui.widgets.board_signs import Drawn, drawn
-from sudoku_tui.tui.widgets.board_style import BOARD_CLASSES, BOARD_CSS, Palette
+from sudoku_tui.tui.widgets.board_style import Colours, Palette
 from sudoku_tui.tui.widgets.viewport import Viewport
 
 
@@ -35,8 +34,14 @@ class BoardView(Widget, can_focus=True):
     """
 
     ALLOW_SELECT = False
-    COMPONENT_CLASSES: ClassVar[set[str]] = set(BOARD_CLASSES)
-    DEFAULT_CSS = BOARD_CSS
+    DEFAULT_CSS = """
+    BoardView {
+        width: auto;
+        height: auto;
+        background: $background;
+        color: $foreground;
+    }
+    """
 
     cursor: reactive[int] = reactive(0, repaint=False)
     """The cursor's cell."""
@@ -68,6 +73,7 @@ class BoardView(Widget, can_focus=True):
         self._geometry = geometry
         self._looks: tuple[CellLook, ...] = (CellLook(),) * geometry.cell_count
         self._lines: BoardLines | None = None
+        self._colours = Colours({})
         self._dragged: int | None = None
         self._shift = Offset()
         self.set_reactive(BoardView.board_size, board_size)
@@ -141,9 +147,12 @@ class BoardView(Widget, can_focus=True):
         return self._painted(self._looks).seen(y, view)
 
     def notify_style_update(self) -> None:
-        """Forgets everything painted: a theme or a style sheet has changed."""
+        """Forgets everything painted if the theme has changed."""
         super().notify_style_update()
-        self._forget()
+        if self.is_attached and self._colours.variables != self.app.theme_variables:
+            self._colours = Colours(self.app.theme_variables)
+            self._forget()
+            self.refresh()
 
     def on_resize(self) -> None:
         """Forgets everything painted and puts the terminal's own cursor where the cell is now."""
@@ -228,9 +237,7 @@ class BoardView(Widget, can_focus=True):
     def _painted(self, looks: tuple[CellLook, ...]) -> BoardLines:
         """The lines painted so far; all of them anew in another size, shape or theme."""
         if self._lines is None:
-            self._lines = BoardLines(
-                self.layout_plan, Palette(self.get_component_styles, is_grey=self.app.no_color), looks
-            )
+            self._lines = BoardLines(self.layout_plan, Palette(self._colours, is_grey=self.app.no_color), looks)
         return self._lines
 
     def _regions(self, changed: Sequence[int], with_numbers: bool) -> list[Region]:

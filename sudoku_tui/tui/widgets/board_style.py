@@ -1,21 +1,20 @@
-"""The colours of the board: its component classes, their style sheet, and the palette that turns inks into styles.
+"""The colours of the board, and the palette that turns inks into styles.
 
-Every name stands for a class `board--NAME`, whose `color` is used in front and whose `background` behind. Colours come
-from the theme's variables, so every theme has a board.
+Every name stands for two colours, one in front and one behind, made from the theme's variables, so that every theme
+has a board. They are no component classes of a style sheet: Textual would work out all of them anew whenever the focus
+moves or a class of anything around the board changes, which takes longer than drawing the whole board.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Mapping
 
 from rich.style import Style
-from textual.color import Color
-from textual.css.styles import StylesBase
+from textual.color import TRANSPARENT, WHITE, Color
 
 from sudoku_tui.logic.step import Role
 from sudoku_tui.tui.widgets.board_ink import PEER_COLOUR, Ink
 
-_PREFIX = "board--"
 _HUES = ("#e5484d", "#f2913d", "#e0bf30", "#6fbf4b", "#3fc1b0", "#4a90e2", "#8f6fe8", "#e06fc0", "#9aa3ad")
 _ROLE_COLOURS = {
     Role.SINGLE: "$success",
@@ -57,16 +56,7 @@ def role_colour(role: Role) -> str:
     return _ROLE_COLOURS.get(role, "$primary")
 
 
-def _rules(rules: dict[str, tuple[str, str]]) -> str:
-    """Style rules from pairs of colours: in front and behind; an empty text leaves one out."""
-    lines = []
-    for name, (front, behind) in rules.items():
-        body = (f"color: {front};" if front else "") + (f" background: {behind};" if behind else "")
-        lines.append(f"    & > .{_PREFIX}{name} {{ {body} }}")
-    return "\n".join(lines)
-
-
-_RULES = {
+_COLOURS = {
     "frame": ("", "$background"),
     "line": ("$foreground 45%", ""),
     "number": ("$foreground 65%", ""),
@@ -112,38 +102,54 @@ _RULES = {
     **{f"role-{role}": (role_colour(role), f"{role_colour(role)} 22%") for role in Role},
     **{f"colour-{number}": ("", f"{hue} 30%") for number, hue in enumerate(_HUES, 1)},
 }
+"""In front and behind: a variable of the theme, or a colour, and how much of it; empty where there is none."""
 
-BOARD_CLASSES = frozenset(_PREFIX + name for name in _RULES)
-"""The component classes of the board."""
 
-BOARD_CSS = f"""
-BoardView {{
-    width: auto;
-    height: auto;
-    background: $background;
-    color: $foreground;
-{_rules(_RULES)}
-}}
-"""
-"""The board's default style sheet."""
+class Colours:
+    """The colours of the board in a theme.
+
+    Args:
+        variables: the theme's colours by their names.
+
+    Attributes:
+        variables: these.
+    """
+
+    def __init__(self, variables: Mapping[str, str]) -> None:
+        self.variables = variables
+
+    def front(self, name: str) -> Color:
+        """The colour in front."""
+        return self._colour(_COLOURS[name][0]) or WHITE
+
+    def behind(self, name: str) -> Color:
+        """The colour behind."""
+        return self._colour(_COLOURS[name][1]) or TRANSPARENT
+
+    def _colour(self, text: str) -> Color | None:
+        if not text:
+            return None
+        base, _, share = text.partition(" ")
+        colour = Color.parse(self.variables[base[1:]] if base.startswith("$") else base)
+        return colour.multiply_alpha(int(share.rstrip("%")) / 100) if share else colour
 
 
 class Palette:
     """Styles for inks, looked up once in each theme.
 
     Args:
-        look_up: gives the styles of a component class.
+        colours: the colours of the board in the theme.
         is_grey: whether nothing of a colour is seen but how light it is.
     """
 
-    def __init__(self, look_up: Callable[[str], StylesBase], *, is_grey: bool = False) -> None:
-        self._look_up, self._is_grey = look_up, is_grey
+    def __init__(self, colours: Colours, *, is_grey: bool = False) -> None:
+        self._colours, self._is_grey = colours, is_grey
         self._styles: dict[Ink, Style] = {}
 
     @property
     def shades_peers(self) -> bool:
         """Whether the cells that the cursor's sees have a shade of their own."""
-        return not self._is_grey and self._behind("peer").ansi is None
+        return not self._is_grey and self._colours.behind("peer").ansi is None
 
     def style(self, ink: Ink) -> Style:
         """The style to draw an ink with."""
@@ -168,13 +174,10 @@ class Palette:
     def _front(self, name: str) -> Color:
         if self._is_grey and name == "elimination":
             name = "plain"  # no grey of a role may be stronger than what the hint is for
-        return self._look_up(_PREFIX + name).color
-
-    def _behind(self, name: str) -> Color:
-        return self._look_up(_PREFIX + name).background
+        return self._colours.front(name)
 
     def _ground(self, ink: Ink) -> Color:
-        tile, ground = self._behind("frame") + self._tile(ink.tile), self._behind(ink.ground)
+        tile, ground = self._colours.behind("frame") + self._tile(ink.tile), self._colours.behind(ink.ground)
         if ground.ansi is not None and not ink.cursor:
             # One of the terminal's own sixteen colours cannot shine through: it would drown the digits.
             return tile
@@ -182,8 +185,8 @@ class Palette:
 
     def _tile(self, name: str) -> Color:
         """The colour of a tile; the plain one where only sixteen colours are left for the shades of regions."""
-        tile = self._behind(name)
-        return self._behind("tile") if tile.ansi is not None else tile
+        tile = self._colours.behind(name)
+        return self._colours.behind("tile") if tile.ansi is not None else tile
 
 
 def _style(front: Color, behind: Color, inverted: bool) -> Style:

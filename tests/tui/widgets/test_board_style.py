@@ -13,7 +13,7 @@ from sudoku_tui.tui.roles import Form, role_form
 from sudoku_tui.tui.themes import OWN_THEMES
 from sudoku_tui.tui.widgets.board import BoardView
 from sudoku_tui.tui.widgets.board_ink import Ink
-from sudoku_tui.tui.widgets.board_style import Palette
+from sudoku_tui.tui.widgets.board_style import Colours, Palette
 from tests.tui.widgets.stage import Stage
 
 GROUNDS = ("plain", "peer", "same", "selected", "house", "placement", "elimination", "marked", "conflict")
@@ -45,7 +45,7 @@ def weak_inks(palette: Palette, inks: list[Ink], least: float) -> list[tuple[str
 async def test_own_themes_keep_everything_legible(theme: str) -> None:
     board = BoardView()
     async with Stage(board, theme).run_test(size=(60, 24)):
-        palette = Palette(board.get_component_styles)
+        palette = Palette(Colours(board.app.theme_variables))
         colours = [f"colour-{number}" for number in range(1, 10)]
         digits = [
             Ink(name, ground, tile=tile)
@@ -75,7 +75,7 @@ async def test_own_themes_keep_everything_legible(theme: str) -> None:
 async def test_row_numbers_are_legible_but_dimmer_than_any_note(theme: str) -> None:
     board = BoardView()
     async with Stage(board, theme).run_test(size=(60, 24)):
-        palette = Palette(board.get_component_styles)
+        palette = Palette(Colours(board.app.theme_variables))
         number = contrast(palette.style(Ink("number", "frame")))
 
         assert all(contrast(palette.style(Ink(note, "plain", tile="tile"))) > number for note in ("corner", "centre"))
@@ -86,7 +86,7 @@ async def test_row_numbers_are_legible_but_dimmer_than_any_note(theme: str) -> N
 async def test_no_theme_drowns_a_digit(theme: str) -> None:
     board = BoardView()
     async with Stage(board, theme).run_test(size=(60, 24)):
-        palette = Palette(board.get_component_styles)
+        palette = Palette(Colours(board.app.theme_variables))
         inks = [Ink(name, name) for name in ("conflict", "wrong", "elimination", "placement")]
         inks += [Ink("given", ground) for ground in GROUNDS]
         inks += [Ink(f"role-{role}", f"role-{role}", chip=True) for role in Role]
@@ -104,7 +104,7 @@ async def test_no_theme_drowns_a_digit(theme: str) -> None:
 async def test_the_cursor_and_chips_are_inverted_by_the_terminal() -> None:
     board = BoardView()
     async with Stage(board).run_test(size=(60, 24)):
-        palette = Palette(board.get_component_styles)
+        palette = Palette(Colours(board.app.theme_variables))
 
         assert palette.style(Ink("given", "cursor-digit", cursor=Mode.DIGIT)).reverse
         assert palette.style(Ink("role-set", "role-set", chip=True)).reverse
@@ -116,7 +116,7 @@ async def test_the_cursor_and_chips_are_inverted_by_the_terminal() -> None:
 async def test_the_terminals_own_colours_do_not_shade_regions(tile: str) -> None:
     board = BoardView()
     async with Stage(board, theme="ansi-dark").run_test(size=(80, 34)):
-        palette = Palette(board.get_component_styles)
+        palette = Palette(Colours(board.app.theme_variables))
         shaded, plain = (palette.style(Ink("given", "plain", tile=name)) for name in (tile, "tile"))
 
         assert shaded == plain
@@ -125,7 +125,7 @@ async def test_the_terminals_own_colours_do_not_shade_regions(tile: str) -> None
 async def test_where_colours_are_grey_nothing_stands_out_more_than_a_removal() -> None:
     board = BoardView()
     async with Stage(board).run_test(size=(60, 24)):
-        grey = Palette(board.get_component_styles, is_grey=True)
+        grey = Palette(Colours(board.app.theme_variables), is_grey=True)
         removal = contrast(grey.style(Ink("elimination", "elimination", chip=True)))
 
         assert all(contrast(grey.style(Ink(f"role-{role}", f"role-{role}", chip=True))) < removal for role in Role)
