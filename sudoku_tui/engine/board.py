@@ -39,6 +39,10 @@ class Board:
     placed: int
     givens: int = 0
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """Travels to other processes without what has been worked out about it."""
+        return Board, (self.geometry, self.candidates, self.placed, self.givens)
+
     @staticmethod
     def empty(geometry: Geometry) -> Board:
         """A grid in which everything is still possible."""

@@ -26,6 +26,10 @@ class MultipleSolutionsError(SudokuError):
         super().__init__(message)
         self.solutions = solutions
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """Travels to other processes with both its solutions."""
+        return type(self), (*self.args, self.solutions)
+
 
 class SearchLimitError(SudokuError):
     """A search that reached its cap of nodes or seconds before it had an answer."""

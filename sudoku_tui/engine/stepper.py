@@ -3,12 +3,14 @@
 A stepper is a generator. It yields a `Progress` every few milliseconds of work and returns its result. Whoever holds it
 decides how it runs: to the end at once (`finish`), in slices of a few milliseconds between two key presses (`advance`),
 or in a thread. Dropping it or calling its `close()` cancels it. Steppers compose with `yield from`.
+
+`Work` makes a stepper. It can be handed over before anybody has begun it, even to another process: see `tui/runner.py`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Generator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Generic, TypeAlias, TypeVar
 
 T = TypeVar("T")
@@ -21,10 +23,12 @@ class Progress:
     Attributes:
         done: units of work finished so far; it never falls.
         doing: what is being done now, in a few words a player understands.
+        found: what was found since the progress before, by work whose results can be looked at one by one.
     """
 
     done: int
     doing: str
+    found: tuple[object, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +39,9 @@ class Finished(Generic[T]):
 
 
 Stepper: TypeAlias = Generator[Progress, None, T]
+
+Work: TypeAlias = Callable[[], Stepper[T]]
+"""Work to be done: it makes the stepper. Called again, it makes one that does the same from the beginning."""
 
 
 def finish(stepper: Stepper[T]) -> T:
@@ -56,13 +63,15 @@ def advance(stepper: Stepper[T], seconds: float, clock: Callable[[], float]) -> 
         clock: a monotonic clock, in seconds.
 
     Returns:
-        The latest progress, or the result in a `Finished` when the end was reached.
+        The latest progress, with all that was found meanwhile; or the result in a `Finished` when the end was reached.
     """
     until = clock() + seconds
+    found: tuple[object, ...] = ()
     while True:
         try:
             progress = next(stepper)
         except StopIteration as stop:
             return Finished(stop.value)
+        found += progress.found
         if clock() >= until:
-            return progress
+            return replace(progress, found=found) if found else progress

@@ -8,6 +8,8 @@ claiming does. A new technique is one function in `techniques` and one row here.
 
 from __future__ import annotations
 
+import copyreg
+from collections.abc import Callable
 from functools import partial
 
 from sudoku_tui.logic.levels import Level
@@ -236,6 +238,14 @@ def technique(identifier: str) -> Technique:
         return _BY_IDENTIFIER[identifier]
     except KeyError:
         raise ValueError(f"there is no technique called {identifier!r}{_those_like(identifier)}") from None
+
+
+def _by_identifier(rung: Technique) -> tuple[Callable[[str], Technique], tuple[str]]:
+    return technique, (rung.identifier,)
+
+
+# A rung travels to other processes by name: there it is their own row of the ladder, with all that is worked out of it.
+copyreg.pickle(Technique, _by_identifier)
 
 
 def _those_like(identifier: str) -> str:

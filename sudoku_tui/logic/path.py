@@ -12,6 +12,8 @@ from sudoku_tui.logic.ladder import USUAL
 from sudoku_tui.logic.step import Step
 from sudoku_tui.logic.technique import Technique
 
+_TAKEN = "taking a step"
+
 
 @dataclass(frozen=True, slots=True)
 class Path:
@@ -49,13 +51,12 @@ def steps(board: Board, technique: str | None = None) -> list[Step]:
 
 
 def listing(board: Board, rungs: Sequence[Technique] = USUAL) -> Stepper[list[Step]]:
-    """Every distinct step of some rungs that is available now, as a stepper that reports how many there are so far."""
+    """Every distinct step of some rungs that is available now, as a stepper that reports each and counts them."""
     found: list[Step] = []
     for rung, step in finding(board, rungs):
         if step:
             found.append(step)
-        else:
-            yield Progress(len(found), f"looking for {rung.name}")
+        yield Progress(len(found), f"looking for {rung.name}", (step,) if step else ())
     return found
 
 
@@ -101,7 +102,7 @@ def walk(board: Board, rungs: Sequence[Technique] = USUAL) -> Path:
 
 
 def walking(board: Board, rungs: Sequence[Technique] = USUAL) -> Stepper[Path]:
-    """The path from a board, one step at a time, as a stepper that pauses before each rung.
+    """The path from a board, one step at a time, as a stepper that pauses before each rung and reports each step.
 
     Args:
         board: where to start.
@@ -114,4 +115,5 @@ def walking(board: Board, rungs: Sequence[Technique] = USUAL) -> Stepper[Path]:
     while (step := (yield from seeking(end, rungs, len(taken)))) is not None:
         taken.append(step)
         end = apply(end, step)
+        yield Progress(len(taken), _TAKEN, (step,))
     return Path(board, tuple(taken), end)

@@ -1,17 +1,18 @@
-"""Survey and walk: every step there is now, or the whole way to the solution, found bit by bit.
+"""Survey and walk: every step there is now, or the whole way to the solution, as far as it has been found.
 
-Both do what `path.listing` and `path.walking` do, but what has been found so far can be looked at while the search goes
-on: a board may keep the harder rungs busy for seconds.
+The search may be going on anywhere: `path.listing` and `path.walking` do it, and what they report is taken over here,
+to be looked at meanwhile. A board may keep the harder rungs busy for seconds.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from sudoku_tui.engine.board import Board
-from sudoku_tui.engine.stepper import Progress, Stepper
+from sudoku_tui.engine.stepper import Progress, Work
 from sudoku_tui.logic.ladder import USUAL
-from sudoku_tui.logic.path import Path, apply, finding, seeking
+from sudoku_tui.logic.path import Path, apply, listing, walking
 from sudoku_tui.logic.step import Step
 from sudoku_tui.logic.technique import Technique
 
@@ -24,24 +25,24 @@ class Survey:
         rungs: the techniques to try, in this order.
 
     Attributes:
+        work: what finds them. What it reports and gives is to be handed to `take` and `finish`.
         steps: those found so far.
         is_over: whether there are no more.
     """
 
     def __init__(self, board: Board, rungs: Sequence[Technique] = USUAL) -> None:
-        self.board = board
+        self.work: Work[list[Step]] = partial(listing, board, rungs)
         self.steps: list[Step] = []
         self.is_over = False
-        self._rungs = rungs
 
-    def work(self) -> Stepper[list[Step]]:
-        """Finds them, one after the other; the progress counts them."""
-        for rung, step in finding(self.board, self._rungs):
-            if step:
-                self.steps.append(step)
-            yield Progress(len(self.steps), f"looking for {rung.name}")
+    def take(self, progress: Progress) -> None:
+        """Takes over what was found."""
+        self.steps += _news(progress, len(self.steps))
+
+    def finish(self, steps: Sequence[Step]) -> None:
+        """Takes over what was found last: these are all."""
+        self.steps += steps[len(self.steps) :]
         self.is_over = True
-        return self.steps
 
 
 class Walk:
@@ -52,26 +53,39 @@ class Walk:
         rungs: the techniques to try, in this order.
 
     Attributes:
+        work: what walks. What it reports and gives is to be handed to `take` and `finish`.
         steps: those taken so far.
         boards: the board before each of them, and the one after the last.
         is_over: whether there are no more.
     """
 
     def __init__(self, board: Board, rungs: Sequence[Technique] = USUAL) -> None:
+        self.work: Work[Path] = partial(walking, board, rungs)
         self.steps: list[Step] = []
         self.boards = [board]
         self.is_over = False
-        self._rungs = rungs
 
     @property
     def path(self) -> Path:
         """The way so far."""
         return Path(self.boards[0], tuple(self.steps), self.boards[-1])
 
-    def work(self) -> Stepper[Path]:
-        """Walks to the end; the progress counts the steps."""
-        while (step := (yield from seeking(self.boards[-1], self._rungs, len(self.steps)))) is not None:
+    def take(self, progress: Progress) -> None:
+        """Takes over the steps that were taken."""
+        self._go(_news(progress, len(self.steps)))
+
+    def finish(self, path: Path) -> None:
+        """Takes over the last steps: this is the whole way."""
+        self._go(path.steps[len(self.steps) :])
+        self.is_over = True
+
+    def _go(self, steps: Sequence[Step]) -> None:
+        for step in steps:
             self.steps.append(step)
             self.boards.append(apply(self.boards[-1], step))
-        self.is_over = True
-        return self.path
+
+
+def _news(progress: Progress, known: int) -> list[Step]:
+    """The steps reported beyond those known: work that was begun anew reports the first ones again."""
+    steps = [step for step in progress.found if isinstance(step, Step)]
+    return steps[max(known - (progress.done - len(steps)), 0) :]

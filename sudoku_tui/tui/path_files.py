@@ -2,28 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from pathlib import Path as FilePath
-
-from sudoku_tui.engine.stepper import Stepper
-from sudoku_tui.formats.path_export import Form, exporting
-from sudoku_tui.logic.path import Path
-from sudoku_tui.logic.technique import Technique
 
 _MOST_NAMES = 1000
 
 
-def writing(path: Path, form: Form, rungs: Sequence[Technique], name: str, folder: FilePath) -> Stepper[str]:
+def write(files: dict[str, str], name: str, folder: FilePath) -> str:
     """Writes a way to the solution; the result says in a sentence where it is, or why it is not.
 
     Args:
-        path: the way.
-        form: in which form.
-        rungs: the techniques it was walked with.
+        files: what to write, by the names of the files; see `exporting`.
         name: what to call the file, or the folder where there are several files.
         folder: where to put it.
     """
-    files = yield from exporting(path, form, rungs=rungs)
     try:
         place = _write(files, _unused(folder, _plain(name)))
     except OSError as error:

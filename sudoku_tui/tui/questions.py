@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from sudoku_tui.engine.board import Candidate
@@ -74,7 +75,7 @@ def follow_answer(game: GameScreen) -> None:
 async def _answer(game: GameScreen, candidate: Candidate) -> None:
     session = game.desk.session
     state = session.state
-    answer = await run(asking(game.desk.board, session.solution, candidate, session.rungs))
+    answer = await run(partial(asking, game.desk.board, session.solution, candidate, session.rungs))
     # A player who has gone on has no use for it any more.
     if game.desk.session is session and session.state is state and game.desk.is_looking:
         game.do(lambda: game.desk.take_answer(answer))

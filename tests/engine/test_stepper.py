@@ -20,3 +20,13 @@ def test_advance_works_until_its_time_is_over() -> None:
     assert advance(stepper, 3, lambda: next(time)) == Progress(2, "counting")
     assert advance(stepper, 0, lambda: next(time)) == Progress(3, "counting")
     assert advance(stepper, 90, lambda: next(time)) == Finished("counted")
+
+
+def test_what_is_found_between_two_looks_is_reported_together() -> None:
+    def finding() -> Stepper[None]:
+        for done, found in enumerate(("a", None, "b", "c"), 1):
+            yield Progress(done, "looking", (found,) if found else ())
+
+    stepper, time = finding(), iter(range(100))
+    assert advance(stepper, 3, lambda: next(time)) == Progress(3, "looking", ("a", "b"))
+    assert advance(stepper, 0, lambda: next(time)) == Progress(4, "looking", ("c",))

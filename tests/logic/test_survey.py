@@ -1,35 +1,51 @@
 from __future__ import annotations
 
-from sudoku_tui.engine.stepper import finish
+from collections.abc import Callable
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from sudoku_tui.engine.stepper import Progress, Stepper, T
 from sudoku_tui.logic.ladder import LADDER
 from sudoku_tui.logic.path import apply, steps, walk
 from sudoku_tui.logic.survey import Survey, Walk
 from tests.support import classic
 
 BOARD = classic(".9.7..56...7...2.4....25..14..5....3.........3....9..59..87....7.6...4...52..6.7.").board()
+RUNGS = LADDER[:8]
+STEPS = tuple(steps(BOARD))
+
+
+def watched(stepper: Stepper[T], look: Callable[[Progress], None]) -> T:
+    """The result of a stepper whose every progress is looked at."""
+    while True:
+        try:
+            look(next(stepper))
+        except StopIteration as stop:
+            result: T = stop.value
+            return result
 
 
 def test_a_survey_finds_what_steps_finds_and_shows_it_on_the_way() -> None:
     survey = Survey(BOARD)
-    work = survey.work()
-    seen = 0
-    for progress in work:
-        assert progress.done == len(survey.steps)
-        seen = max(seen, progress.done)
 
+    def look(progress: Progress) -> None:
+        survey.take(progress)
+        assert progress.done == len(survey.steps)
+        assert not survey.is_over
+
+    survey.finish(watched(survey.work(), look))
+
+    assert survey.steps == list(STEPS)
     assert survey.is_over
-    assert survey.steps == steps(BOARD)
-    assert seen == len(survey.steps)
 
 
 def test_a_walk_goes_where_walk_goes_and_keeps_every_board() -> None:
-    rungs = LADDER[:8]
-    way = Walk(BOARD, rungs)
-
-    path = finish(way.work())
+    way = Walk(BOARD, RUNGS)
+    way.finish(watched(way.work(), way.take))
 
     assert way.is_over
-    assert path == walk(BOARD, rungs)
+    assert way.path == walk(BOARD, RUNGS)
     assert len(way.boards) == len(way.steps) + 1
     assert all(
         apply(board, step) == after for board, step, after in zip(way.boards, way.steps, way.boards[1:], strict=False)
@@ -40,7 +56,23 @@ def test_a_walk_can_be_looked_at_before_it_is_over() -> None:
     way = Walk(BOARD)
     work = way.work()
     while len(way.steps) < 3:
-        next(work)
+        way.take(next(work))
 
     assert not way.is_over
     assert way.path.steps == walk(BOARD).steps[:3]
+
+
+def test_a_walk_of_which_nothing_was_reported_is_whole_at_its_end() -> None:
+    way = Walk(BOARD, RUNGS)
+    way.finish(walk(BOARD, RUNGS))
+    assert way.path == walk(BOARD, RUNGS)
+
+
+@given(st.lists(st.integers(0, len(STEPS)), min_size=2), st.integers(0, len(STEPS)))
+def test_what_is_reported_again_is_passed_over(stops: list[int], begun_anew: int) -> None:
+    """Work that was lost on its way is begun anew, and comes past the steps that are known once more."""
+    survey = Survey(BOARD)
+    for reports in (sorted(stops), sorted({*stops, begun_anew, len(STEPS)})):
+        for before, done in zip((0, *reports), reports, strict=False):
+            survey.take(Progress(done, "looking", STEPS[before:done]))
+    assert survey.steps == list(STEPS)

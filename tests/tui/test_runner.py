@@ -1,15 +1,16 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable, Iterator
 from itertools import count
 
 import pytest
 
-from sudoku_tui.engine.stepper import Progress, Stepper
-from sudoku_tui.tui.runner import SLICE_SECONDS, run
+from sudoku_tui.engine.stepper import Progress, Stepper, T, Work, finish
+from sudoku_tui.tui.runner import SLICE_SECONDS, OutOfReachError, run, run_here, send_elsewhere
 
 
-class Work:
+class Labour:
     """A stepper of so many steps that knows whether it was closed."""
 
     def __init__(self, steps: int) -> None:
@@ -32,14 +33,14 @@ def ticking(step: float) -> count[float]:
 
 
 async def test_it_gives_the_result() -> None:
-    work = Work(1000)
-    assert await run(work.stepper(), clock=ticking(SLICE_SECONDS / 300).__next__) == "made"
+    work = Labour(1000)
+    assert await run_here(work.stepper(), clock=ticking(SLICE_SECONDS / 300).__next__) == "made"
     assert work.done == 1000
 
 
 async def test_it_reports_after_each_slice() -> None:
     reports: list[Progress] = []
-    await run(Work(10).stepper(), reports.append, clock=ticking(SLICE_SECONDS * 0.6).__next__)
+    await run_here(Labour(10).stepper(), reports.append, clock=ticking(SLICE_SECONDS * 0.6).__next__)
     assert [report.done for report in reports] == [2, 4, 6, 8, 10]
 
 
@@ -53,14 +54,14 @@ async def test_others_get_their_turn_between_slices() -> None:
             await asyncio.sleep(0)
 
     task = asyncio.create_task(other())
-    await run(Work(5).stepper(), clock=ticking(SLICE_SECONDS).__next__)
+    await run_here(Labour(5).stepper(), clock=ticking(SLICE_SECONDS).__next__)
     task.cancel()
     assert turns > 5
 
 
 async def test_cancelling_closes_the_work() -> None:
-    work = Work(10**9)
-    task = asyncio.create_task(run(work.stepper(), clock=ticking(SLICE_SECONDS).__next__))
+    work = Labour(10**9)
+    task = asyncio.create_task(run_here(work.stepper(), clock=ticking(SLICE_SECONDS).__next__))
     while not work.done:
         await asyncio.sleep(0)
     task.cancel()
@@ -75,4 +76,68 @@ async def test_an_error_of_the_work_comes_through() -> None:
         raise ValueError("broken")
 
     with pytest.raises(ValueError, match="broken"):
-        await run(broken())
+        await run_here(broken())
+
+
+class Elsewhere:
+    """Another place: what is sent there it does at once, unless it is out of reach."""
+
+    def __init__(self, *, is_lost: bool = False) -> None:
+        self.is_lost = is_lost
+        self.sent: list[object] = []
+
+    async def do(self, work: Work[T], report: Callable[[Progress], None]) -> T:
+        self.sent.append(work)
+        stepper = work()
+        report(next(stepper))
+        if self.is_lost:
+            raise OutOfReachError
+        return finish(stepper)
+
+
+@pytest.fixture
+def stay_here() -> Iterator[None]:
+    yield
+    send_elsewhere(None)
+
+
+async def test_work_stays_here_where_there_is_no_other_place() -> None:
+    work = Labour(1000)
+    assert await run(work.stepper, clock=ticking(SLICE_SECONDS / 300).__next__) == "made"
+    assert work.done == 1000
+
+
+@pytest.mark.usefixtures("stay_here")
+async def test_work_is_sent_to_another_place() -> None:
+    place, reports = Elsewhere(), list[Progress]()
+    send_elsewhere(place)
+    work = Labour(3).stepper
+    assert await run(work, reports.append) == "made"
+    assert place.sent == [work]
+    assert [report.done for report in reports] == [1]
+
+
+@pytest.mark.usefixtures("stay_here")
+async def test_work_is_done_here_when_the_other_place_is_lost() -> None:
+    place = Elsewhere(is_lost=True)
+    send_elsewhere(place)
+    begun = list[Labour]()
+
+    def work() -> Stepper[str]:
+        begun.append(Labour(10))
+        return begun[-1].stepper()
+
+    assert await run(work, clock=ticking(SLICE_SECONDS).__next__) == "made"
+    assert place.sent
+    assert [labour.done for labour in begun] == [1, 10]
+
+
+@pytest.mark.usefixtures("stay_here")
+async def test_an_error_of_work_in_another_place_comes_through() -> None:
+    def broken() -> Stepper[None]:
+        yield Progress(1, "breaking")
+        raise ValueError("broken")
+
+    send_elsewhere(Elsewhere())
+    with pytest.raises(ValueError, match="broken"):
+        await run(broken)

@@ -16,7 +16,7 @@ from sudoku_tui.storage.library import Overview, overview
 from sudoku_tui.storage.records import GameRecord
 from sudoku_tui.storage.store import Store
 from sudoku_tui.tui.game_rows import game_row
-from sudoku_tui.tui.runner import run
+from sudoku_tui.tui.runner import run_here
 from sudoku_tui.tui.screens.confirm import ConfirmScreen
 from sudoku_tui.tui.screens.list_dialog import ListDialog
 from sudoku_tui.tui.screens.own_keys import ASKING_ITEM
@@ -138,7 +138,7 @@ class GamesScreen(ListDialog[int | None]):
         return game_row(record, progress, self._store.now(), width, is_here=record.id == self._here)
 
     async def _look(self) -> None:
-        await run(self._looking())
+        await run_here(self._looking())
 
     def _looking(self) -> Stepper[None]:
         """Finds out how far each unfinished game has come."""

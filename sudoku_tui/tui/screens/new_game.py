@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import ClassVar
 
 from textual import events, on
@@ -17,7 +18,7 @@ from textual.worker import Worker
 
 from sudoku_tui.engine.errors import SudokuError
 from sudoku_tui.engine.geometry import CLASSIC
-from sudoku_tui.engine.stepper import Progress, Stepper
+from sudoku_tui.engine.stepper import Progress, Work
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.logic.ladder import LADDER
 from sudoku_tui.logic.levels import Level
@@ -197,11 +198,12 @@ class NewGameScreen(Dialog[Origin | None]):
         self._say(f"Making {'an' if level[0] in 'aeiou' else 'a'} {level} puzzle … Esc stops.")
         seed = self._seed.value.strip() or self._new_seed()
         size = SIZES[self._grid_size.chosen]
-        self._making = self.run_worker(self._work(making(level, seed, size, kinds_for(size)[self._kind.chosen])))
+        kind = kinds_for(size)[self._kind.chosen]
+        self._making = self.run_worker(self._work(partial(making, level, seed, size, kind)))
 
-    async def _work(self, stepper: Stepper[Origin]) -> None:
+    async def _work(self, work: Work[Origin]) -> None:
         try:
-            origin = await run(stepper, self._report)
+            origin = await run(work, self._report)
         except SudokuError as error:
             self._rest(f"Nothing found: {error}", is_wrong=True)
         else:

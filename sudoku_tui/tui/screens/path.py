@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Hashable, Sequence
+from functools import partial
 from pathlib import Path as FilePath
 from textwrap import fill
 from typing import ClassVar
@@ -16,15 +17,14 @@ from textual.worker import Worker
 
 from sudoku_tui.engine.board import Board
 from sudoku_tui.engine.puzzle import Puzzle
-from sudoku_tui.engine.stepper import Progress
-from sudoku_tui.formats.path_export import Form
+from sudoku_tui.formats.path_export import Form, exporting
 from sudoku_tui.logic.ladder import USUAL, technique
 from sudoku_tui.logic.path import Path
 from sudoku_tui.logic.rating import level_of, score_of
 from sudoku_tui.logic.step import Step
 from sudoku_tui.logic.survey import Walk
 from sudoku_tui.logic.technique import Technique
-from sudoku_tui.tui.path_files import writing
+from sudoku_tui.tui.path_files import write
 from sudoku_tui.tui.runner import run
 from sudoku_tui.tui.screens.own_keys import ASKING_ITEM
 from sudoku_tui.tui.screens.step_screen import StepScreen
@@ -203,15 +203,13 @@ class PathScreen(StepScreen):
         self._walking = self.run_worker(self._go(self._walk), exclusive=True)
 
     async def _go(self, walk: Walk) -> Path:
-        path = await run(walk.work(), self._report)
+        path = await run(walk.work, walk.take)
+        walk.finish(path)
         self._show_new()
         return path
 
-    def _report(self, progress: Progress) -> None:
-        """What has been walked is shown now and then, for drawing it costs as much as walking."""
-        del progress
-
     def _tick(self) -> None:
+        """Shows what has been walked; not more often, for drawing it costs as much as walking."""
         if self._walking and not self._walk.is_over:
             self._show_new()
 
@@ -251,5 +249,5 @@ class PathScreen(StepScreen):
             self.app.run_worker(self._write(self._walk.path, form))
 
     async def _write(self, path: Path, form: Form) -> None:
-        said = await run(writing(path, form, self._rungs, f"sudoku {self._title}", FilePath.cwd()))
-        self.app.notify(said)
+        files = await run(partial(exporting, path, form, rungs=self._rungs))
+        self.app.notify(write(files, f"sudoku {self._title}", FilePath.cwd()))

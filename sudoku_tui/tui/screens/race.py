@@ -18,7 +18,7 @@ from textual.worker import Worker
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.lab.strategies import STRATEGIES
 from sudoku_tui.tui.heat import Heat
-from sudoku_tui.tui.runner import SLICE_SECONDS, run
+from sudoku_tui.tui.runner import SLICE_SECONDS, run_here
 from sudoku_tui.tui.screens.own_keys import ASKING, ASKING_ITEM, AskedForKeys
 from sudoku_tui.tui.widgets.board_layout import BoardSize, board_layout
 from sudoku_tui.tui.widgets.key_bar import KeyBar, KeyItem
@@ -152,7 +152,7 @@ class RaceScreen(AskedForKeys, Screen[None], inherit_bindings=False):
         """Goes to the end as fast as it can."""
         if self._rush is None and not self.heat.is_over:
             self._is_paused = False
-            self._rush = self.run_worker(run(self.heat.to_end()), exclusive=True)
+            self._rush = self.run_worker(run_here(self.heat.to_end()), exclusive=True)
 
     def action_restart(self) -> None:
         """Begins again."""

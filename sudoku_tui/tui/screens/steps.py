@@ -153,13 +153,15 @@ class StepsScreen(StepScreen):
         return [ALL, *dict.fromkeys(map(name_of, self._survey.steps))]
 
     async def _look(self) -> list[Step]:
-        found = await run(self._survey.work(), self._report)
+        found = await run(self._survey.work, self._report)
+        self._survey.finish(found)
         self._doing = ""
         self._show_found()
         return found
 
     def _report(self, progress: Progress) -> None:
         self._doing = progress.doing
+        self._survey.take(progress)
 
     def _tick(self) -> None:
         if self._doing:

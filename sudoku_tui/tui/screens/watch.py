@@ -21,7 +21,7 @@ from sudoku_tui.lab.player import Player, Scene
 from sudoku_tui.lab.strategies import DEFAULT_CAP, STRATEGIES
 from sudoku_tui.tui.arrangement import LEAST_HEIGHT, LEAST_WIDTH, PanelPlace, arrange
 from sudoku_tui.tui.pace import Pace
-from sudoku_tui.tui.runner import SLICE_SECONDS, run
+from sudoku_tui.tui.runner import SLICE_SECONDS, run_here
 from sudoku_tui.tui.screens.own_keys import ASKING, ASKING_ITEM, AskedForKeys
 from sudoku_tui.tui.watch_looks import watch_looks
 from sudoku_tui.tui.widgets.board import BoardView
@@ -183,7 +183,8 @@ class WatchScreen(AskedForKeys, Screen[None], inherit_bindings=False):
         """Goes to the end as fast as it can; any key of these stops that."""
         if self._rush is None and not self.scene.is_over:
             self._pace.is_paused = False
-            self._rush = self.run_worker(run(self._player.to_end(), self._report, clock=self._clock), exclusive=True)
+            to_end = run_here(self._player.to_end(), self._report, clock=self._clock)
+            self._rush = self.run_worker(to_end, exclusive=True)
 
     def action_restart(self) -> None:
         """Begins again."""

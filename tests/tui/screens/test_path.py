@@ -8,10 +8,9 @@ import pytest
 from textual.app import App
 from textual.pilot import Pilot
 
-from sudoku_tui.engine.stepper import finish
-from sudoku_tui.logic.ladder import USUAL, technique
+from sudoku_tui.logic.ladder import technique
 from sudoku_tui.logic.path import apply, walk
-from sudoku_tui.tui.path_files import writing
+from sudoku_tui.tui.path_files import write
 from sudoku_tui.tui.screens.export import ExportScreen
 from sudoku_tui.tui.screens.path import PathScreen
 from sudoku_tui.tui.widgets.board import BoardView
@@ -158,7 +157,7 @@ async def test_what_was_asked_for_is_written_even_if_the_player_leaves(
 
 
 def test_what_cannot_be_written_is_said(tmp_path: Path) -> None:
-    said = finish(writing(walk(EASY.board()), "text", USUAL, "way", tmp_path / "nowhere"))
+    said = write({"path.txt": "1. a step"}, "way", tmp_path / "nowhere")
     assert said.startswith("Not written: ")
 
 
