@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import random
 import sys
 import time
 from contextlib import suppress
@@ -14,18 +13,15 @@ from textual.screen import Screen
 from sudoku_tui.engine.errors import SudokuError
 from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.game.origin import Origin
-from sudoku_tui.game.session import Session
 from sudoku_tui.lab.strategies import STRATEGIES, Strategy
-from sudoku_tui.logic.levels import Level
 from sudoku_tui.storage.errors import StorageError
-from sudoku_tui.storage.library import resume, resume_latest, start_game
 from sudoku_tui.storage.paths import database_path
 from sudoku_tui.storage.store import Store
 from sudoku_tui.tui.app import SudokuApp
+from sudoku_tui.tui.beginning import new_seed, open_game
 from sudoku_tui.tui.lab_app import LabApp
 from sudoku_tui.tui.pasted import playable
 from sudoku_tui.tui.settings import Settings, SettingsKeeper
-from sudoku_tui.tui.wish import Wish
 
 
 def play(
@@ -56,10 +52,10 @@ def play(
         with Store(database_path(os.environ), lambda: datetime.now(UTC)) as store:
             if origin is None and position is not None:
                 origin = playable(position, title or "A puzzle")
-            session, wish = (
-                (resume(store, game, time.monotonic), None) if game else _beginning(store, origin, level, seed)
+            beginning = open_game(store, origin=origin, level=level, seed=seed, game=game, clock=time.monotonic)
+            app = SudokuApp(
+                store, clock=time.monotonic, new_seed=new_seed, session=beginning.session, wish=beginning.wish
             )
-            app = SudokuApp(store, clock=time.monotonic, new_seed=_new_seed, session=session, wish=wish)
             app.run()
             app.leave_game()
             return app.return_code or 0
@@ -99,22 +95,3 @@ def _show(screen: Screen[None]) -> int:
     app = LabApp(screen, theme)
     app.run()
     return app.return_code or 0
-
-
-def _beginning(
-    store: Store, origin: Origin | None, level: str | None, seed: str | None
-) -> tuple[Session | None, Wish | None]:
-    """The game to begin with, or the wish for one that has yet to be made."""
-    if origin is not None:
-        return start_game(store, origin, time.monotonic), None
-    if level is not None and level not in tuple(Level):
-        raise SudokuError(f"there is no level {level!r}; the levels are {', '.join(Level)}")
-    if level is not None or seed is not None:
-        return None, Wish(level or store.setting("level", "easy"), seed or "", is_order=True)
-    session = resume_latest(store, time.monotonic)
-    is_newcomer = session is None and not store.games()
-    return session, Wish(is_order=True) if is_newcomer else None
-
-
-def _new_seed() -> str:
-    return str(random.SystemRandom().randrange(1, 1_000_000))
