@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import replace
+from functools import partial
 from pathlib import PurePath
 from typing import ClassVar
 
@@ -11,17 +12,18 @@ from textual import on
 from textual.app import App, SystemCommand
 from textual.binding import BindingType
 from textual.command import CommandPalette
+from textual.driver import Driver
 from textual.screen import ModalScreen, Screen
 from textual.theme import Theme
 
 from sudoku_tui.engine.errors import SudokuError
 from sudoku_tui.engine.geometry import CLASSIC
 from sudoku_tui.game.origin import Origin
+from sudoku_tui.game.rungs import rungs_or_usual
 from sudoku_tui.game.session import Session
 from sudoku_tui.storage.errors import StorageError
 from sudoku_tui.storage.library import number_of, resume, start_game
 from sudoku_tui.storage.store import Store
-from sudoku_tui.tui.ladder_choice import rungs_or_usual
 from sudoku_tui.tui.learning import LessonWanted, ListWanted, TrainingWanted
 from sudoku_tui.tui.palette import GameCommands, ScreenCommands, Themes
 from sudoku_tui.tui.requests import KeptGamesWanted, NewGameWanted, SettingsChanged
@@ -49,6 +51,7 @@ class SudokuApp(App[None], inherit_bindings=False):
         session: the game to begin with; None to begin with a new one.
         wish: what kind of new one.
         solving_seconds: how long each step is shown while a puzzle is being solved.
+        driver_class: what stands between the app and where it is played; None for the terminal it is started in.
 
     Attributes:
         session: the game being played; None before the first.
@@ -70,8 +73,9 @@ class SudokuApp(App[None], inherit_bindings=False):
         session: Session | None = None,
         wish: Wish | None = None,
         solving_seconds: float = SOLVING_SECONDS,
+        driver_class: type[Driver] | None = None,
     ) -> None:
-        super().__init__()
+        super().__init__(driver_class=driver_class)
         self.session = session
         self._store = store
         self._clock = clock
@@ -233,7 +237,7 @@ class SudokuApp(App[None], inherit_bindings=False):
     def _prepare(self, session: Session) -> None:
         """Gives a session the player's settings."""
         settings = self._keeper.settings
-        session.tidy_notes, session.rungs = settings.tidy_notes, rungs_or_usual(settings.ladder)
+        session.tidy_notes, session.rungs = settings.tidy_notes, partial(rungs_or_usual, settings.ladder)
 
     def _show_game(self, session: Session) -> None:
         self._prepare(session)

@@ -82,12 +82,14 @@ class Game:
 
     async def _run(self, store: Store, size: tuple[int, int], shared: str) -> str:
         beginning = open_game(store, shared=shared, clock=time.monotonic)
-        app = SudokuApp(
-            store, clock=time.monotonic, new_seed=new_seed, session=beginning.session, wish=beginning.wish
+        app = self._app = SudokuApp(
+            store,
+            clock=time.monotonic,
+            new_seed=new_seed,
+            session=beginning.session,
+            wish=beginning.wish,
+            driver_class=cast("type[Driver]", partial(BrowserDriver, self._page, self._to_bytes)),
         )
-        driver = partial(BrowserDriver, self._page, self._to_bytes)
-        app.driver_class = cast("type[Driver]", driver)
-        self._app = app
         try:
             await app.run_async(size=size)
             app.leave_game()

@@ -73,7 +73,13 @@ async function restore() {
 async function letGo() {
   await game?.leave();
   kept?.close();
-  page("lost");
+  end("lost");
+}
+
+/** Says why this worker plays no more, and ends it. */
+function end(kind) {
+  page(kind);
+  close();
 }
 
 /** @param {{insist: boolean, isStored: boolean}} how whether to take the turn from others; whether the files are stored */
@@ -81,7 +87,7 @@ async function begin({ insist, isStored }) {
   if (!isStored) countFetches(SITE.href, (part) => page("fetched", part));
   const booting = boot({ TERM: "xterm-256color", COLORTERM: "truecolor", SUDOKU_TUI_HOME: FOLDER }, mark);
   booting.catch(() => {}); // told below, unless another page plays
-  if (!(await takeTurn(NAME, insist, letGo))) return page("taken");
+  if (!(await takeTurn(NAME, insist, letGo))) return end("taken");
   python = await booting;
   await restore();
   mark("restored");
