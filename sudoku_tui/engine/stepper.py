@@ -33,10 +33,18 @@ class Progress:
 
 @dataclass(frozen=True, slots=True)
 class Finished(Generic[T]):
-    """The result of a stepper that has come to its end."""
+    """The end of a stepper.
+
+    Attributes:
+        result: its result.
+        last: the last progress, where something was found that no progress told of before.
+    """
 
     result: T
+    last: Progress | None = None
 
+
+_NOTHING_YET = Progress(0, "")
 
 Stepper: TypeAlias = Generator[Progress, None, T]
 
@@ -66,12 +74,13 @@ def advance(stepper: Stepper[T], seconds: float, clock: Callable[[], float]) -> 
         The latest progress, with all that was found meanwhile; or the result in a `Finished` when the end was reached.
     """
     until = clock() + seconds
+    progress = _NOTHING_YET
     found: tuple[object, ...] = ()
     while True:
         try:
             progress = next(stepper)
         except StopIteration as stop:
-            return Finished(stop.value)
+            return Finished(stop.value, replace(progress, found=found) if found else None)
         found += progress.found
         if clock() >= until:
             return replace(progress, found=found) if found else progress

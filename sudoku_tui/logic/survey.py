@@ -6,11 +6,11 @@ to be looked at meanwhile. A board may keep the harder rungs busy for seconds.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from sudoku_tui.engine.board import Board
-from sudoku_tui.engine.stepper import Progress, Work
+from sudoku_tui.engine.stepper import Progress, Stepper, Work
 from sudoku_tui.logic.ladder import USUAL
 from sudoku_tui.logic.path import Path, apply, listing, walking
 from sudoku_tui.logic.step import Step
@@ -25,24 +25,19 @@ class Survey:
         rungs: the techniques to try, in this order.
 
     Attributes:
-        work: what finds them. What it reports and gives is to be handed to `take` and `finish`.
+        work: what finds them; all it reports is to be handed to `take`.
         steps: those found so far.
-        is_over: whether there are no more.
+        is_over: whether there are no more: to be set when the work is done.
     """
 
     def __init__(self, board: Board, rungs: Sequence[Technique] = USUAL) -> None:
-        self.work: Work[list[Step]] = partial(listing, board, rungs)
+        self.work: Work[None] = partial(_telling, listing, board, rungs)
         self.steps: list[Step] = []
         self.is_over = False
 
     def take(self, progress: Progress) -> None:
         """Takes over what was found."""
         self.steps += _news(progress, len(self.steps))
-
-    def finish(self, steps: Sequence[Step]) -> None:
-        """Takes over what was found last: these are all."""
-        self.steps += steps[len(self.steps) :]
-        self.is_over = True
 
 
 class Walk:
@@ -53,14 +48,14 @@ class Walk:
         rungs: the techniques to try, in this order.
 
     Attributes:
-        work: what walks. What it reports and gives is to be handed to `take` and `finish`.
+        work: what walks; all it reports is to be handed to `take`.
         steps: those taken so far.
         boards: the board before each of them, and the one after the last.
-        is_over: whether there are no more.
+        is_over: whether there are no more: to be set when the work is done.
     """
 
     def __init__(self, board: Board, rungs: Sequence[Technique] = USUAL) -> None:
-        self.work: Work[Path] = partial(walking, board, rungs)
+        self.work: Work[None] = partial(_telling, walking, board, rungs)
         self.steps: list[Step] = []
         self.boards = [board]
         self.is_over = False
@@ -72,17 +67,16 @@ class Walk:
 
     def take(self, progress: Progress) -> None:
         """Takes over the steps that were taken."""
-        self._go(_news(progress, len(self.steps)))
-
-    def finish(self, path: Path) -> None:
-        """Takes over the last steps: this is the whole way."""
-        self._go(path.steps[len(self.steps) :])
-        self.is_over = True
-
-    def _go(self, steps: Sequence[Step]) -> None:
-        for step in steps:
+        for step in _news(progress, len(self.steps)):
             self.steps.append(step)
             self.boards.append(apply(self.boards[-1], step))
+
+
+def _telling(
+    search: Callable[[Board, Sequence[Technique]], Stepper[object]], board: Board, rungs: Sequence[Technique]
+) -> Stepper[None]:
+    """A search whose result is nothing: all of it is reported, and it need not travel twice."""
+    yield from search(board, rungs)
 
 
 def _news(progress: Progress, known: int) -> list[Step]:

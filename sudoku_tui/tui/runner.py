@@ -34,7 +34,7 @@ class Place(Protocol):
 
         Args:
             work: the work; it and all it reports and gives must be picklable.
-            report: called with the progress now and then, on the event loop.
+            report: called with the progress now and then, on the event loop; all that is found is reported.
 
         Raises:
             OutOfReachError: if the work has to be done here.
@@ -66,7 +66,7 @@ async def run(
 
     Args:
         work: the work; it and all it reports and gives must be picklable. It may be begun more than once.
-        report: called with the latest progress now and then, on the event loop.
+        report: called with the latest progress now and then, on the event loop; all that is found is reported.
         clock: a monotonic clock, in seconds, for work that is done here.
     """
     for place in _places:
@@ -82,22 +82,28 @@ async def run_here(
     report: Callable[[Progress], None] = _ignore,
     *,
     clock: Callable[[], float] = time.perf_counter,
+    slice_seconds: float = SLICE_SECONDS,
+    rest_seconds: float = REST_SECONDS,
 ) -> T:
     """Drives a stepper to its end on this event loop, slice by slice, and returns its result.
 
-    This is for work that is no good elsewhere: it changes what the screen shows.
+    This is for work that would be no good elsewhere, as it changes what the screen shows.
 
     Cancelling the task that awaits this cancels the work: the stepper is closed.
 
     Args:
         stepper: the work.
-        report: called with the latest progress after each slice, on the event loop.
+        report: called with the latest progress after each slice, on the event loop; all that is found is reported.
         clock: a monotonic clock, in seconds.
+        slice_seconds: how long the work keeps the event loop for itself.
+        rest_seconds: how long it then leaves the loop to others.
     """
     with closing(stepper):
         while True:
-            outcome = advance(stepper, SLICE_SECONDS, clock)
+            outcome = advance(stepper, slice_seconds, clock)
             if isinstance(outcome, Finished):
+                if outcome.last:
+                    report(outcome.last)
                 return outcome.result
             report(outcome)
-            await asyncio.sleep(REST_SECONDS)
+            await asyncio.sleep(rest_seconds)

@@ -29,4 +29,4 @@ def test_what_is_found_between_two_looks_is_reported_together() -> None:
 
     stepper, time = finding(), iter(range(100))
     assert advance(stepper, 3, lambda: next(time)) == Progress(3, "looking", ("a", "b"))
-    assert advance(stepper, 0, lambda: next(time)) == Progress(4, "looking", ("c",))
+    assert advance(stepper, 90, lambda: next(time)) == Finished(None, Progress(4, "looking", ("c",)))

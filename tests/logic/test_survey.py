@@ -1,11 +1,9 @@
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sudoku_tui.engine.stepper import Progress, Stepper, T
+from sudoku_tui.engine.stepper import Progress
 from sudoku_tui.logic.ladder import LADDER
 from sudoku_tui.logic.path import apply, steps, walk
 from sudoku_tui.logic.survey import Survey, Walk
@@ -16,35 +14,18 @@ RUNGS = LADDER[:8]
 STEPS = tuple(steps(BOARD))
 
 
-def watched(stepper: Stepper[T], look: Callable[[Progress], None]) -> T:
-    """The result of a stepper whose every progress is looked at."""
-    while True:
-        try:
-            look(next(stepper))
-        except StopIteration as stop:
-            result: T = stop.value
-            return result
-
-
 def test_a_survey_finds_what_steps_finds_and_shows_it_on_the_way() -> None:
     survey = Survey(BOARD)
-
-    def look(progress: Progress) -> None:
+    for progress in survey.work():
         survey.take(progress)
         assert progress.done == len(survey.steps)
-        assert not survey.is_over
-
-    survey.finish(watched(survey.work(), look))
-
     assert survey.steps == list(STEPS)
-    assert survey.is_over
 
 
 def test_a_walk_goes_where_walk_goes_and_keeps_every_board() -> None:
     way = Walk(BOARD, RUNGS)
-    way.finish(watched(way.work(), way.take))
-
-    assert way.is_over
+    for progress in way.work():
+        way.take(progress)
     assert way.path == walk(BOARD, RUNGS)
     assert len(way.boards) == len(way.steps) + 1
     assert all(
@@ -58,14 +39,7 @@ def test_a_walk_can_be_looked_at_before_it_is_over() -> None:
     while len(way.steps) < 3:
         way.take(next(work))
 
-    assert not way.is_over
     assert way.path.steps == walk(BOARD).steps[:3]
-
-
-def test_a_walk_of_which_nothing_was_reported_is_whole_at_its_end() -> None:
-    way = Walk(BOARD, RUNGS)
-    way.finish(walk(BOARD, RUNGS))
-    assert way.path == walk(BOARD, RUNGS)
 
 
 @given(st.lists(st.integers(0, len(STEPS)), min_size=2), st.integers(0, len(STEPS)))

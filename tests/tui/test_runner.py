@@ -44,6 +44,17 @@ async def test_it_reports_after_each_slice() -> None:
     assert [report.done for report in reports] == [2, 4, 6, 8, 10]
 
 
+async def test_all_that_is_found_is_reported() -> None:
+    def finding() -> Stepper[str]:
+        for done in range(1, 6):
+            yield Progress(done, "looking", (done,))
+        return "found"
+
+    reports: list[Progress] = []
+    assert await run_here(finding(), reports.append, clock=ticking(SLICE_SECONDS * 0.6).__next__) == "found"
+    assert [report.found for report in reports] == [(1, 2), (3, 4), (5,)]
+
+
 async def test_others_get_their_turn_between_slices() -> None:
     turns = 0
 

@@ -86,7 +86,7 @@ class PathScreen(StepScreen):
         self._is_from_here, self._wanted = is_from_here and here is not None, at
         self._slider = Slider()
         self._walk = Walk(puzzle.board(), rungs)
-        self._walking: Worker[Path] | None = None
+        self._walking: Worker[None] | None = None
 
     @property
     def walk(self) -> Walk:
@@ -202,11 +202,10 @@ class PathScreen(StepScreen):
         self._walk = Walk(start, self._rungs)
         self._walking = self.run_worker(self._go(self._walk), exclusive=True)
 
-    async def _go(self, walk: Walk) -> Path:
-        path = await run(walk.work, walk.take)
-        walk.finish(path)
+    async def _go(self, walk: Walk) -> None:
+        await run(walk.work, walk.take)
+        walk.is_over = True
         self._show_new()
-        return path
 
     def _tick(self) -> None:
         """Shows what has been walked; not more often, for drawing it costs as much as walking."""

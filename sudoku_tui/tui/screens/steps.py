@@ -64,7 +64,7 @@ class StepsScreen(StepScreen):
         self._at = board
         self._survey = Survey(board, rungs)
         self._doing = ""
-        self._search: Worker[list[Step]] | None = None
+        self._search: Worker[None] | None = None
         self._filter = Chooser([ALL])
         self._filter.can_focus = False
 
@@ -152,12 +152,11 @@ class StepsScreen(StepScreen):
     def _names(self) -> list[str]:
         return [ALL, *dict.fromkeys(map(name_of, self._survey.steps))]
 
-    async def _look(self) -> list[Step]:
-        found = await run(self._survey.work, self._report)
-        self._survey.finish(found)
+    async def _look(self) -> None:
+        await run(self._survey.work, self._report)
+        self._survey.is_over = True
         self._doing = ""
         self._show_found()
-        return found
 
     def _report(self, progress: Progress) -> None:
         self._doing = progress.doing
