@@ -1,0 +1,67 @@
+// The page of both doors: raises the curtain, makes a terminal, opens the door, and lets everything on the page meet.
+
+import { loadTerminal, open } from "../door/door.mjs";
+import { listenToApp } from "./app_talk.mjs";
+import { makeCurtain } from "./curtain.mjs";
+import { makeFitting } from "./fit.mjs";
+import { keepFocus } from "./focus.mjs";
+import { makeKeypad } from "./keypad.mjs";
+import { wear } from "./look.mjs";
+import { makeNotices } from "./notices.mjs";
+import { loadFonts, makeTerminal } from "./terminal.mjs";
+import { followFingers } from "./touch.mjs";
+
+const place = (name) => document.getElementById(name);
+const curtain = makeCurtain(place("curtain"));
+const notices = makeNotices(place("notices"));
+
+/** @returns {Promise<void>} resolved once the door is open; the door says when there is something to see */
+async function begin() {
+  curtain.progress(0, "Opening the game …");
+  const [Terminal] = await Promise.all([loadTerminal(), loadFonts()]);
+  const terminal = makeTerminal(Terminal, place("screen"), notices.tell);
+  let door = null;
+  const send = (text) => door?.send(text);
+  const keypad = makeKeypad(place("keypad"), place("keypad-switch"), { send, terminal });
+  const fitting = makeFitting(terminal, place("screen"));
+  const focus = keepFocus(terminal, () => !curtain.isDown, (isFocused) => door?.focus?.(isFocused));
+  const fingers = followFingers(terminal, place("screen"), send);
+  listenToApp(terminal, (news) => {
+    wear(terminal, news);
+    if (news.keypad !== undefined) {
+      keypad.show(news.keypad);
+    }
+    if (news.sizes) {
+      fitting.aim(news.sizes);
+    }
+    if (news.board !== undefined) {
+      fingers.boardIsAt(news.board);
+    }
+    keypad.letType(Boolean(news.types));
+    if (news.ask) {
+      door?.asked?.(news);
+    }
+  });
+  terminal.onData(send);
+  terminal.onBinary(send);
+  terminal.onResize(({ cols, rows }) => door?.resize(cols, rows));
+  await fitting.done;
+  const report = {
+    progress: curtain.progress,
+    ready() {
+      curtain.lift();
+      focus.take();
+    },
+    stop: curtain.stop,
+    tell: notices.tell,
+  };
+  door = await open(terminal, report);
+  // A window that changed its size in the meantime is told of now.
+  door.resize(terminal.cols, terminal.rows);
+}
+
+begin().catch((error) => {
+  console.error(error);
+  const again = { label: "Try again", act: () => location.reload() };
+  curtain.stop(`The game could not be opened: ${error?.message ?? error}`, again);
+});

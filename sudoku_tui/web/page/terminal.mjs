@@ -1,0 +1,62 @@
+// The terminal: made with the options both doors share, the browser's own keys given back to it.
+
+import { copy } from "./clipboard.mjs";
+
+export const FONT_FAMILY = '"Roboto Mono", ui-monospace, Menlo, Consolas, "DejaVu Sans Mono", monospace';
+const FACES = ["400", "700", "italic 400", "italic 700"];
+
+/** Loads the letters before anything is measured with them; without them the browser's own will do. */
+export async function loadFonts() {
+  await Promise.allSettled(FACES.map((face) => document.fonts.load(`${face} 16px "Roboto Mono"`)));
+}
+
+/**
+ * @param {Function} Terminal the class of xterm.js
+ * @param {HTMLElement} place where it stands
+ * @param {function(string, object=): void} tell shows a notice
+ * @returns {object} the terminal
+ */
+export function makeTerminal(Terminal, place, tell) {
+  const terminal = new Terminal({
+    fontFamily: FONT_FAMILY,
+    fontSize: 16,
+    fontWeight: 400,
+    fontWeightBold: 700,
+    scrollback: 0,
+    cursorBlink: false,
+    cursorInactiveStyle: "none",
+    macOptionIsMeta: true,
+    customGlyphs: false,
+    drawBoldTextInBrightColors: false,
+    logLevel: "off",
+  });
+  terminal.attachCustomKeyEventHandler((event) => !isForBrowser(event, terminal.hasSelection()));
+  terminal.parser.registerOscHandler(52, (data) => copy(data, tell));
+  terminal.open(place);
+  terminal.textarea.setAttribute("aria-label", "The game takes your keys here");
+  place.addEventListener("contextmenu", (event) => event.preventDefault());
+  return terminal;
+}
+
+/**
+ * @param {KeyboardEvent} event
+ * @param {boolean} isTextSelected
+ * @returns {boolean} whether the browser should do what it always does with a key
+ */
+export function isForBrowser(event, isTextSelected) {
+  const { key, code, ctrlKey, shiftKey, altKey, metaKey } = event;
+  if (["F5", "F11", "F12"].includes(key)) {
+    return true;
+  }
+  if (shiftKey && key === "Insert") {
+    return true;
+  }
+  if (altKey || !(ctrlKey || metaKey)) {
+    return false;
+  }
+  if (code === "KeyC" && !shiftKey) {
+    return isTextSelected || metaKey;
+  }
+  const letters = shiftKey ? ["KeyI", "KeyJ", "KeyC", "KeyT", "KeyN", "KeyW", "KeyV"] : ["KeyT", "KeyN", "KeyW", "KeyV"];
+  return letters.includes(code) || ["+", "-", "=", "0"].includes(key);
+}

@@ -1,0 +1,113 @@
+// Touch: fingers become the reports that a mouse would send. A tap is a click; a drag over the board selects cells,
+// anywhere else it turns the wheel, so that long lists follow the finger; two fingers turn it everywhere.
+
+const STILL = 8;
+const LEFT = 0;
+const DRAG = 32;
+const WHEEL = { up: 64, down: 65, left: 66, right: 67 };
+
+/**
+ * @param {object} terminal
+ * @param {HTMLElement} place where fingers are followed
+ * @param {function(string): void} send
+ * @returns {{boardIsAt: function(number[]|null): void}} `boardIsAt` takes the board's first column and row, counted
+ *   from 0, its columns and its rows
+ */
+export function followFingers(terminal, place, send) {
+  let board = null;
+  /** What the finger does: nothing yet, "select" or "scroll". */
+  let deed = null;
+  let start = null;
+  let last = null;
+
+  function cellAt(touch) {
+    const screen = terminal.element.querySelector(".xterm-screen").getBoundingClientRect();
+    const column = Math.floor(((touch.clientX - screen.left) / screen.width) * terminal.cols);
+    const row = Math.floor(((touch.clientY - screen.top) / screen.height) * terminal.rows);
+    const within = (at, count) => Math.min(Math.max(at, 0), count - 1);
+    return { column: within(column, terminal.cols), row: within(row, terminal.rows) };
+  }
+
+  function report(button, cell, isReleased = false) {
+    if (terminal.modes.mouseTrackingMode !== "none") {
+      send(`\x1b[<${button};${cell.column + 1};${cell.row + 1}${isReleased ? "m" : "M"}`);
+    }
+  }
+
+  function isOnBoard({ column, row }) {
+    return board !== null && column >= board[0] && column < board[0] + board[2] && row >= board[1] && row < board[1] + board[3];
+  }
+
+  function letGo() {
+    if (deed === "select") {
+      report(LEFT, last, true);
+    }
+    deed = null;
+  }
+
+  function begin(event) {
+    event.preventDefault();
+    letGo();
+    const touch = event.touches[0];
+    start = { x: touch.clientX, y: touch.clientY, ...cellAt(touch) };
+    last = start;
+    if (event.touches.length > 1) {
+      deed = "scroll";
+    } else if (isOnBoard(start)) {
+      deed = "select";
+      report(LEFT, start);
+    }
+  }
+
+  function move(event) {
+    event.preventDefault();
+    const touch = event.touches[0];
+    const cell = cellAt(touch);
+    if (deed === null && Math.hypot(touch.clientX - start.x, touch.clientY - start.y) > STILL) {
+      deed = "scroll";
+    }
+    if (deed === "scroll") {
+      turnWheel(cell);
+    } else if (deed === "select" && (cell.column !== last.column || cell.row !== last.row)) {
+      report(LEFT + DRAG, cell);
+    }
+    last = cell;
+  }
+
+  function turnWheel(cell) {
+    const down = last.row - cell.row;
+    for (let turned = 0; turned < Math.abs(down); turned += 1) {
+      report(down > 0 ? WHEEL.down : WHEEL.up, start);
+    }
+    const right = last.column - cell.column;
+    for (let turned = 0; turned < Math.abs(right); turned += 2) {
+      report(right > 0 ? WHEEL.right : WHEEL.left, start);
+    }
+  }
+
+  function end(event) {
+    event.preventDefault();
+    if (event.touches.length) {
+      return;
+    }
+    if (deed === null && start && event.type === "touchend") {
+      report(LEFT, start);
+      report(LEFT, start, true);
+    }
+    letGo();
+    start = null;
+    terminal.focus();
+  }
+
+  // Not passive: what the page answers itself must not come again as a mouse, nor scroll or zoom the page.
+  const listening = { passive: false, capture: true };
+  place.addEventListener("touchstart", begin, listening);
+  place.addEventListener("touchmove", move, listening);
+  place.addEventListener("touchend", end, listening);
+  place.addEventListener("touchcancel", end, listening);
+  return {
+    boardIsAt(region) {
+      board = Array.isArray(region) ? region : null;
+    },
+  };
+}
