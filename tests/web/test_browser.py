@@ -15,7 +15,7 @@ from sudoku_tui.storage.store import Store
 from sudoku_tui.tui.widgets.board_layout import BoardSize
 from tests.support import made
 from tests.terminal.reading import digits_on, with_entries
-from tests.web.browser import CHROMIUM, Browser, browser_at
+from tests.web.chromium import CHROMIUM, Browser, browser_at
 from tests.web.served import served
 
 pytestmark = [

@@ -1,7 +1,7 @@
 """The driver between Textual and the terminal on the page: text out, keys and sizes in.
 
-Textual has no public way to drive an app without a file descriptor: its parser of keys is private. That is why Textual is
-pinned exactly, and why a test in a real browser guards this file.
+Textual has no public way to drive an app without a file descriptor: its parser of keys is private. That is why Textual
+is pinned exactly, and why a test in a real browser guards this file.
 """
 
 from __future__ import annotations

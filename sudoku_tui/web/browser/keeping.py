@@ -7,7 +7,7 @@ import asyncio
 from sudoku_tui.web.browser.page import Page
 
 _PATIENCE = 0.02
-"""Seconds from the first change to the writing: the move is on the screen by then, and what it brought along is saved."""
+"""Seconds from the first change to the writing: by then the move is on the screen, with all that it brought along."""
 
 
 class Keeper:

@@ -51,7 +51,9 @@ class Game:
             Why it is over, as a sentence; empty when the player quit.
         """
         try:
-            with Store(database_path(os.environ), lambda: datetime.now(UTC), on_change=self._keeper.note_change) as store:
+            with Store(
+                database_path(os.environ), lambda: datetime.now(UTC), on_change=self._keeper.note_change
+            ) as store:
                 return await self._run(store, (columns, rows), shared)
         except (SudokuError, StorageError) as error:
             return f"The game cannot begin: {error}."

@@ -1,0 +1,61 @@
+"""A page for tests: it remembers what the game asked of it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+PATIENCE = 10.0
+"""Seconds after which a condition is held to have failed."""
+
+
+@dataclass
+class FakePage:
+    """A page that draws nothing and keeps nothing.
+
+    Attributes:
+        drawn: all that was drawn.
+        opened: the addresses that were opened.
+        files: the files that were offered: name, kind, content.
+        safety: what was said of the safety of what the player did, each time.
+        warnings: the sentences that were shown.
+        kept: how many times the folder was kept.
+        refusal: why the browser does not keep the folder; None if it does.
+    """
+
+    drawn: str = ""
+    opened: list[str] = field(default_factory=list)
+    files: list[tuple[str, str, object]] = field(default_factory=list)
+    safety: list[bool] = field(default_factory=list)
+    warnings: list[str] = field(default_factory=list)
+    kept: int = 0
+    refusal: Exception | None = None
+
+    def write(self, text: str) -> None:
+        self.drawn += text
+
+    def open_address(self, address: str) -> None:
+        self.opened.append(address)
+
+    def offer_file(self, name: str, kind: str, content: object) -> None:
+        self.files.append((name, kind, content))
+
+    async def keep(self) -> None:
+        await asyncio.sleep(0)
+        if self.refusal:
+            raise self.refusal
+        self.kept += 1
+
+    def is_safe(self, is_safe: bool) -> None:
+        self.safety.append(is_safe)
+
+    def warn(self, sentence: str) -> None:
+        self.warnings.append(sentence)
+
+
+async def until(condition: Callable[[], object]) -> None:
+    """Lets everything else go on until a condition holds."""
+    async with asyncio.timeout(PATIENCE):
+        while not condition():
+            await asyncio.sleep(0.001)
