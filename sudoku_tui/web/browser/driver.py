@@ -20,9 +20,9 @@ from textual.message import Message
 
 from sudoku_tui.web.browser.page import Page
 
-_BEGIN = "\x1b[?1049h\x1b[?1000h\x1b[?1003h\x1b[?1006h\x1b[?25l\x1b[?1004h\x1b[?2004h\x1b[?7l\x1b[?2026$p"
-"""Another screen; reports of the mouse, its moves, the focus and pastes; no cursor, no wrapping; are frames whole?"""
-_END = "\x1b[?2004l\x1b[?1004l\x1b[?7h\x1b[?1006l\x1b[?1003l\x1b[?1000l\x1b[?1049l\x1b[?25h"
+_BEGIN = "\x1b[?1049h\x1b[?1000h\x1b[?1003h\x1b[?1006h\x1b[?25l\x1b[?2004h\x1b[?7l\x1b[?2026$p"
+"""Another screen; reports of the mouse, of its moves, of pastes; no cursor, no wrapping; are frames whole?"""
+_END = "\x1b[?2004l\x1b[?7h\x1b[?1006l\x1b[?1003l\x1b[?1000l\x1b[?1049l\x1b[?25h"
 _A_MOMENT_LATER = 0.005
 """Seconds by which a lone Escape is looked at after the parser would have given up waiting for more."""
 

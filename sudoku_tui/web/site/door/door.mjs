@@ -1,5 +1,6 @@
 // The door to the game in this browser: the page's half of the worker that plays.
 
+import { chooseFile, download } from "./files.mjs";
 import { missingHere } from "./missing.mjs";
 import { keepOffline } from "./updates.mjs";
 
@@ -70,9 +71,14 @@ class Door {
     this.#post("size", { columns, rows });
   }
 
-  /** Hands over a file that the player chose. */
-  takeFile(name, content) {
-    this.#post("file", { name, content });
+  /** Tells the game whether the player is here. */
+  focus(isHere) {
+    this.send(isHere ? "\x1b[I" : "\x1b[O");
+  }
+
+  /** What the game asks of the browser. */
+  asked({ ask }) {
+    if (ask === "file") chooseFile(this.#report, (name, content) => this.#post("file", { name, content }));
   }
 
   #post(kind, value) {
@@ -128,14 +134,6 @@ function sharedPuzzle() {
   } catch {
     return text; // a lone percent sign; the game says what is wrong with the text
   }
-}
-
-function download(name, type, content) {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([content], { type }));
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
 function reload() {
