@@ -100,7 +100,7 @@ def hint(puzzle: Puzzle | Position, ladder: str = "") -> Hint:
 
     rungs = rungs_of(ladder)
     position = Position.start(puzzle) if isinstance(puzzle, Puzzle) else puzzle
-    return Session(Origin.from_position(position, ""), lambda: 0.0, rungs=rungs).hint()
+    return Session(Origin.from_position(position, ""), lambda: 0.0, rungs=lambda: rungs).hint()
 
 
 def generate(level: Level | str, seed: int | str, geometry: Geometry = CLASSIC) -> Puzzle:

@@ -6,12 +6,32 @@ import pkgutil
 import subprocess
 import sys
 from importlib import import_module
+from pathlib import Path
 
 import pytest
 
 import sudoku_tui
+from sudoku_tui.game.origin import Origin
+from sudoku_tui.storage.library import start_game
+from tests.tui.playing import EASY, Clock, open_store
 
 HEAVY = {"textual", "rich", "aiohttp", "sqlite3", "platformdirs", "asyncio", "networkx"}
+NOT_YET = ("logic.ladder", "logic.techniques", "logic.path", "logic.explain", "logic.whynot", "lab", "formats")
+"""What a game that goes on needs only later, or never."""
+SCREENS_AT_FIRST = {"dialog", "game", "own_keys", "table"}
+GOING_ON = """
+from functools import partialmethod
+
+from sudoku_tui.cli import main
+from sudoku_tui.tui.app import SudokuApp
+
+async def play(pilot):
+    await pilot.press("right", "5", "u")
+    pilot.app.exit()
+
+SudokuApp.run = partialmethod(SudokuApp.run, headless=True, auto_pilot=play)
+assert main(["play"]) == 0
+"""
 PUZZLE = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......"
 
 
@@ -60,6 +80,21 @@ def test_help_loads_no_floor_but_the_names_of_errors() -> None:
     loaded = modules_after("from sudoku_tui.cli import main\ntry:\n    main(['--help'])\nexcept SystemExit:\n    pass")
     ours = {name for name in loaded if name.startswith("sudoku_tui.") and not name.startswith("sudoku_tui.cli")}
     assert ours == {"sudoku_tui.engine", "sudoku_tui.engine.errors"}
+
+
+def test_a_game_goes_on_before_anything_is_loaded_that_it_does_not_need(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with open_store(tmp_path / "games.sqlite3") as store:
+        start_game(store, Origin(EASY, "Easy"), Clock())
+    monkeypatch.setenv("SUDOKU_TUI_HOME", str(tmp_path))
+    monkeypatch.setenv("TEXTUAL_DRIVER", "textual.drivers.headless_driver:HeadlessDriver")
+
+    loaded = modules_after(GOING_ON)
+
+    ours = {name.removeprefix("sudoku_tui.") for name in loaded if name.startswith("sudoku_tui.")}
+    assert not {name for name in ours if name.startswith(NOT_YET)}
+    assert {name.removeprefix("tui.screens.") for name in ours if name.startswith("tui.screens.")} == SCREENS_AT_FIRST
 
 
 def test_the_package_itself_loads_nothing() -> None:

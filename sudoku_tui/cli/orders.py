@@ -8,7 +8,6 @@ from sudoku_tui.cli.errors import UsageError
 from sudoku_tui.cli.progress import watched
 from sudoku_tui.engine.errors import PuzzleTextError
 from sudoku_tui.engine.geometry import Geometry
-from sudoku_tui.game.source import shaping
 from sudoku_tui.logic.levels import Level
 
 
@@ -30,6 +29,8 @@ def shape_of(variant: str | None, size: int | None, seed: str) -> Geometry:
     Raises:
         UsageError: in one sentence, if there is none.
     """
+    from sudoku_tui.game.source import shaping  # with the whole ladder, which a kept game does without
+
     try:
         return watched(shaping(variant or "", size, seed))
     except PuzzleTextError as error:

@@ -11,10 +11,8 @@ from sudoku_tui.cli.orders import any_seed, level_of, shape_of
 from sudoku_tui.cli.progress import watched
 from sudoku_tui.cli.source import STANDARD_INPUT, lines_of
 from sudoku_tui.cli.terminal import listen_to_the_terminal, refuse_without_terminal
-from sudoku_tui.engine.diagnose import diagnose
 from sudoku_tui.engine.errors import SudokuError
 from sudoku_tui.engine.puzzle import Position
-from sudoku_tui.formats import read_lines
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.logic.levels import Level
 
@@ -59,6 +57,10 @@ def _first_position(source: str) -> Position:
     Raises:
         SudokuError: if it cannot be read, or has no solution or more than one.
     """
+    # Not needed for the game that was left last, which is to be there at once.
+    from sudoku_tui.engine.diagnose import diagnose
+    from sudoku_tui.formats import read_lines
+
     number, reading = next(read_lines(lines_of(source)), (0, InputError("there is no puzzle to read")))
     if isinstance(reading, SudokuError):
         raise SudokuError(f"line {number}: {reading}") if number else reading

@@ -9,8 +9,6 @@ from pathlib import Path
 
 from sudoku_tui.cli.errors import InputError, UsageError
 from sudoku_tui.engine.errors import PuzzleTextError
-from sudoku_tui.formats import parse_position
-from sudoku_tui.formats.headings import split
 
 STANDARD_INPUT = "-"
 _PATH_LIKE = re.compile(r"[/\\]|[A-Za-z]{2}")
@@ -70,12 +68,16 @@ def _text(source: str) -> Iterator[str]:
 
 def _is_path(source: str) -> bool:
     """Whether a text looks like the name of a file, rather than a puzzle with a wrong sign in it."""
+    from sudoku_tui.formats.headings import split  # not needed for the game that was left last
+
     if split(source)[0]:
         return False
     return bool(_PATH_LIKE.search(source)) and 4 * len(_CELL_LIKE.findall(source)) < 3 * len(source)
 
 
 def _is_puzzle(source: str) -> bool:
+    from sudoku_tui.formats import parse_position
+
     try:
         parse_position(source)
     except PuzzleTextError:

@@ -2,7 +2,7 @@
 
 A wrong entry comes first, for every deduction from it is worthless. Then the ladder is asked, with the values and those
 crosses that are true: never with the player's notes. Only where the ladder has no step, a digit of the solution is
-offered, and called that.
+offered, and called that. The ladder is loaded with the first hint.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import TYPE_CHECKING
 
 from sudoku_tui.engine.bits import cells_of, digits_of, set_of
 from sudoku_tui.engine.board import Board, Candidate
@@ -18,13 +19,13 @@ from sudoku_tui.game import entry
 from sudoku_tui.game.checking import mistakes
 from sudoku_tui.game.history import Node
 from sudoku_tui.game.moves import Move, Place
+from sudoku_tui.game.rungs import usual_rungs
 from sudoku_tui.game.state import GameState
-from sudoku_tui.logic.explain import explain
-from sudoku_tui.logic.ladder import USUAL
-from sudoku_tui.logic.path import first_step
 from sudoku_tui.logic.step import Step
-from sudoku_tui.logic.technique import Technique
 from sudoku_tui.logic.words.names import listed
+
+if TYPE_CHECKING:
+    from sudoku_tui.logic.technique import Technique
 
 
 class HintKind(StrEnum):
@@ -62,7 +63,7 @@ FINISHED = Hint(HintKind.FINISHED, (_DONE, _DONE, _DONE, "There is nothing left 
 """The hint of a finished game."""
 
 
-def find_hint(node: Node, solution: tuple[int, ...], rungs: Sequence[Technique] = USUAL) -> Hint:
+def find_hint(node: Node, solution: tuple[int, ...], rungs: Sequence[Technique]) -> Hint:
     """The hint for a state.
 
     Args:
@@ -74,6 +75,8 @@ def find_hint(node: Node, solution: tuple[int, ...], rungs: Sequence[Technique] 
         return FINISHED
     if mistakes(node.state, solution):
         return _mistake_hint(node, solution)
+    from sudoku_tui.logic.path import first_step
+
     board = sound_board(node.state, solution)
     step = first_step(board, rungs)
     return step_hint(step, node.state.geometry) if step else _beyond_hint(board, solution, rungs)
@@ -118,6 +121,8 @@ def move_of(hint: Hint, state: GameState, solution: tuple[int, ...], *, tidy: bo
 
 def step_hint(step: Step, geometry: Geometry) -> Hint:
     """The hint that tells a step."""
+    from sudoku_tui.logic.explain import explain
+
     targets = [cell for cell, _ in (*step.placements, *step.eliminations)]
     cells = dict.fromkeys([*targets, *(mark.cell for mark in step.evidence.marks)])
     return Hint(HintKind.STEP, explain(step, geometry).stages, step, tuple(cells))
@@ -178,7 +183,7 @@ def _beyond_hint(board: Board, solution: tuple[int, ...], rungs: Sequence[Techni
     name, digit = geometry.cell_name(cell), geometry.digit_name(solution[cell])
     choices = " or ".join(map(geometry.digit_name, board.digits(cell)))
     stages = (
-        f"None of the techniques {'known here' if {*USUAL} <= {*rungs} else 'you chose'} finds a step.",
+        f"None of the techniques {'known here' if {*usual_rungs()} <= {*rungs} else 'you chose'} finds a step.",
         "This position is beyond the ladder: what follows is a digit of the solution, not a deduction.",
         f"{name} has the fewest candidates: {choices}.",
         f"Place {digit} in {name}, as the solution has it.",

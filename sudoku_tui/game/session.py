@@ -16,10 +16,9 @@ from sudoku_tui.game.hints import FINISHED, Hint, HintKind, clean_ancestor, find
 from sudoku_tui.game.history import History
 from sudoku_tui.game.moves import Move
 from sudoku_tui.game.origin import Origin
+from sudoku_tui.game.rungs import Rungs, usual_rungs
 from sudoku_tui.game.state import GameState
-from sudoku_tui.logic.ladder import USUAL
 from sudoku_tui.logic.step import Step
-from sudoku_tui.logic.technique import Technique
 
 __all__ = ["Event", "Hint", "HintKind", "Mode", "Report", "Session"]
 
@@ -42,7 +41,7 @@ class Session:
         record: called with each new event; if it raises, the act does not happen.
         solution: the puzzle's solution, n² digits, if it is already known.
         tidy_notes: whether placing a digit takes it out of the notes of the cell's peers; may be changed at any time.
-        rungs: the techniques that hints look with, in this order; may be changed at any time.
+        rungs: gives the techniques that hints look with, in this order; may be changed at any time.
 
     Raises:
         NoSolutionError: for a puzzle without a solution.
@@ -58,7 +57,7 @@ class Session:
         record: Callable[[Event], None] = _unrecorded,
         solution: tuple[int, ...] | None = None,
         tidy_notes: bool = True,
-        rungs: Sequence[Technique] = USUAL,
+        rungs: Rungs = usual_rungs,
     ) -> None:
         self.origin = origin
         self.solution = solution or solve(origin.puzzle)
@@ -192,7 +191,7 @@ class Session:
     def hint(self) -> Hint:
         """The most useful next thing to know. It is counted, but only once for each state of the game."""
         node = self.history.current
-        hint = FINISHED if self.is_finished else find_hint(node, self.solution, self.rungs)
+        hint = FINISHED if self.is_finished else find_hint(node, self.solution, self.rungs())
         self._count(hint)
         return hint
 

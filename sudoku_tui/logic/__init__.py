@@ -8,7 +8,7 @@ Import from the modules:
 - `path`, `survey`: the steps available, and the walk to the solution.
 - `rating`: how hard a puzzle is.
 - `explain`, `words`: a step in four stages.
-- `whynot`: why a candidate is impossible.
+- `whynot`, `reason`: why a candidate is impossible; the answer.
 - `lessons`: examples of a technique.
 - `eureka`: chains in the notation of the forums.
 """

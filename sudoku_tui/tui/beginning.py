@@ -13,7 +13,6 @@ from sudoku_tui.logic.levels import Level
 from sudoku_tui.storage.errors import StorageError
 from sudoku_tui.storage.library import resume, resume_latest, start_game
 from sudoku_tui.storage.store import Store
-from sudoku_tui.tui.shared_puzzle import origin_of
 from sudoku_tui.tui.wish import Wish
 
 
@@ -79,6 +78,8 @@ def new_seed() -> str:
 
 
 def _shared_game(store: Store, text: str, clock: Callable[[], float]) -> Beginning:
+    from sudoku_tui.tui.shared_puzzle import origin_of  # with all the formats, which other beginnings do without
+
     try:
         origin = origin_of(text)
     except SudokuError as error:

@@ -14,8 +14,8 @@ from sudoku_tui.game.entry import Mode
 from sudoku_tui.game.hints import Hint, HintKind, sound_board
 from sudoku_tui.game.session import Session
 from sudoku_tui.game.state import GameState
+from sudoku_tui.logic.reason import Reason, WhyNot
 from sudoku_tui.logic.step import Step
-from sudoku_tui.logic.whynot import Reason, WhyNot
 from sudoku_tui.tui.desk_words import NOTE_MODES, welcome, what_was_done, why_unchanged, withheld_answer
 from sudoku_tui.tui.walk import next_empty
 

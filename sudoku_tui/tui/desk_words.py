@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from sudoku_tui.game.entry import Mode
 from sudoku_tui.game.hints import Hint, HintKind
 from sudoku_tui.game.session import Session
-from sudoku_tui.logic.whynot import Reason, WhyNot
+from sudoku_tui.logic.reason import Reason, WhyNot
 from sudoku_tui.tui.keymaps import digits_in_words
 
 NOTE_MODES = (Mode.CORNER, Mode.CENTRE)

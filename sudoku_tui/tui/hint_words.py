@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
 from sudoku_tui.game.hints import HintKind
-from sudoku_tui.logic.whynot import Reason, WhyNot
+from sudoku_tui.logic.reason import Reason, WhyNot
 from sudoku_tui.tui.commands.base import Command
 from sudoku_tui.tui.commands.hint import ApplyHint, Leave, MoreHint
 from sudoku_tui.tui.commands.reading import ScrollBack, ScrollOn

@@ -4,17 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sudoku_tui.logic.choice import rungs_of, text_of
+from sudoku_tui.logic.choice import text_of
 from sudoku_tui.logic.ladder import LADDER, USUAL, technique
 from sudoku_tui.logic.technique import Technique
-
-
-def rungs_or_usual(text: str) -> tuple[Technique, ...]:
-    """The rungs that a saved text chooses; the usual ones for a text that means nothing any more."""
-    try:
-        return rungs_of(text)
-    except ValueError:
-        return USUAL
 
 
 class LadderChoice:

@@ -1,4 +1,7 @@
-"""Launch: opens what the player has, and plays."""
+"""Launch: opens what the player has, and plays.
+
+What a game that goes on does not need, as the lab and the formats, is imported where it is wanted: it takes time.
+"""
 
 from __future__ import annotations
 
@@ -7,21 +10,22 @@ import sys
 import time
 from contextlib import suppress
 from datetime import UTC, datetime
+from typing import TYPE_CHECKING
 
 from textual.screen import Screen
 
 from sudoku_tui.engine.errors import SudokuError
 from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.game.origin import Origin
-from sudoku_tui.lab.strategies import STRATEGIES, Strategy
 from sudoku_tui.storage.errors import StorageError
 from sudoku_tui.storage.paths import database_path
 from sudoku_tui.storage.store import Store
 from sudoku_tui.tui.app import SudokuApp
 from sudoku_tui.tui.beginning import new_seed, open_game
-from sudoku_tui.tui.lab_app import LabApp
-from sudoku_tui.tui.pasted import playable
 from sudoku_tui.tui.settings import Settings, SettingsKeeper
+
+if TYPE_CHECKING:
+    from sudoku_tui.lab.strategies import Strategy
 
 
 def play(
@@ -32,6 +36,7 @@ def play(
     level: str | None = None,
     seed: str | None = None,
     game: int | None = None,
+    shared: str = "",
 ) -> int:
     """Plays a puzzle, a new one of a level, or the game that was left last.
 
@@ -44,6 +49,7 @@ def play(
         level: the level of a new puzzle.
         seed: the seed of a new puzzle; None for a surprise.
         game: the number of the kept game to go on with.
+        shared: a puzzle that somebody shared, as text.
 
     Returns:
         The exit code: 0, or 1 after a sentence on standard error.
@@ -51,8 +57,12 @@ def play(
     try:
         with Store(database_path(os.environ), lambda: datetime.now(UTC)) as store:
             if origin is None and position is not None:
+                from sudoku_tui.tui.pasted import playable
+
                 origin = playable(position, title or "A puzzle")
-            beginning = open_game(store, origin=origin, level=level, seed=seed, game=game, clock=time.monotonic)
+            beginning = open_game(
+                store, origin=origin, shared=shared, level=level, seed=seed, game=game, clock=time.monotonic
+            )
             app = SudokuApp(
                 store, clock=time.monotonic, new_seed=new_seed, session=beginning.session, wish=beginning.wish
             )
@@ -75,6 +85,7 @@ def watch(puzzle: Puzzle, chosen: Strategy, speed: float) -> int:
     Returns:
         The exit code.
     """
+    from sudoku_tui.lab.strategies import STRATEGIES
     from sudoku_tui.tui.screens.watch import WatchScreen
 
     return _show(WatchScreen(puzzle, chosen=STRATEGIES.index(chosen), speed=speed))
@@ -89,6 +100,8 @@ def race(puzzle: Puzzle) -> int:
 
 def _show(screen: Screen[None]) -> int:
     """Shows a screen of the lab in the player's theme; nothing is kept, so no store is needed if there is none."""
+    from sudoku_tui.tui.lab_app import LabApp
+
     theme = Settings().theme
     with suppress(StorageError), Store(database_path(os.environ), lambda: datetime.now(UTC)) as store:
         theme = SettingsKeeper(store).settings.theme

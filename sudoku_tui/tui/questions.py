@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from sudoku_tui.engine.board import Candidate
-from sudoku_tui.logic.whynot import Reason, asking
+from sudoku_tui.logic.reason import Reason
 from sudoku_tui.tui.runner import run
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ def open_steps(game: GameScreen) -> None:
     if desk.session.is_finished or desk.is_wrong:
         desk.message = _NO_STEPS_WHEN_SOLVED if desk.session.is_finished else _NO_STEPS_WHEN_WRONG
     else:
-        game.leave_for(StepsScreen(desk.session.puzzle, desk.board, desk.session.rungs))
+        game.leave_for(StepsScreen(desk.session.puzzle, desk.board, desk.session.rungs()))
 
 
 def open_path(game: GameScreen, *, at: int = 0) -> None:
@@ -41,7 +41,7 @@ def open_path(game: GameScreen, *, at: int = 0) -> None:
     desk, session = game.desk, game.desk.session
     here = None if desk.is_wrong or session.is_finished else desk.board
     title = session.origin.title
-    game.leave_for(PathScreen(session.puzzle, here, session.rungs, title=title, is_from_here=at > 0, at=at))
+    game.leave_for(PathScreen(session.puzzle, here, session.rungs(), title=title, is_from_here=at > 0, at=at))
 
 
 def find_reason(game: GameScreen, digit: int) -> None:
@@ -73,9 +73,11 @@ def follow_answer(game: GameScreen) -> None:
 
 
 async def _answer(game: GameScreen, candidate: Candidate) -> None:
+    from sudoku_tui.logic.whynot import asking  # with the whole ladder, which only questions need
+
     session = game.desk.session
     state = session.state
-    answer = await run(partial(asking, game.desk.board, session.solution, candidate, session.rungs))
+    answer = await run(partial(asking, game.desk.board, session.solution, candidate, session.rungs()))
     # A player who has gone on has no use for it any more.
     if game.desk.session is session and session.state is state and game.desk.is_looking:
         game.do(lambda: game.desk.take_answer(answer))

@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sudoku_tui.engine.dice import Dice
 from sudoku_tui.engine.geometry import Geometry, Rule, geometry, usual_box
-from sudoku_tui.engine.jigsaw import random_jigsaw
 from sudoku_tui.engine.stepper import Stepper
 from sudoku_tui.game.origin import Origin
-from sudoku_tui.game.source import generating
 
 SIZES = (4, 6, 8, 9, 10, 12, 15, 16, 25)
 """The sizes on offer."""
@@ -68,6 +65,11 @@ def making(level: str, seed: str, size: int, kind: Kind) -> Stepper[Origin]:
     Raises:
         SearchLimitError: if no puzzle of the level was found.
     """
+    # With the whole ladder, which tells how hard a puzzle is: a game that goes on does without.
+    from sudoku_tui.engine.dice import Dice
+    from sudoku_tui.engine.jigsaw import random_jigsaw
+    from sudoku_tui.game.source import generating
+
     shape = geometry(*usual_box(size), (), kind.rules)
     if kind.is_jigsaw:
         shape = yield from random_jigsaw(shape, Dice(f"jigsaw:{size}:{seed}"))

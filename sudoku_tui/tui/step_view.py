@@ -6,8 +6,8 @@ from dataclasses import replace
 
 from sudoku_tui.engine.bits import cells_of
 from sudoku_tui.engine.board import Board
+from sudoku_tui.logic.reason import Reason, WhyNot
 from sudoku_tui.logic.step import Mark, Role, Step
-from sudoku_tui.logic.whynot import Reason, WhyNot
 from sudoku_tui.tui.looks import View
 from sudoku_tui.tui.roles import order_letters
 

@@ -1,4 +1,7 @@
-"""Step words: a step in the one line of a list, and in the words beside a board. Pure."""
+"""Step words: a step in the one line of a list, and in the words beside a board. Pure.
+
+The ladder and its words are loaded with the first step that is told: the game begins without them.
+"""
 
 from __future__ import annotations
 
@@ -6,8 +9,6 @@ import re
 
 from sudoku_tui.engine.geometry import Geometry
 from sudoku_tui.logic.eureka import eureka
-from sudoku_tui.logic.explain import explain
-from sudoku_tui.logic.ladder import technique
 from sudoku_tui.logic.step import Step, elimination_text, placement_text
 from sudoku_tui.tui.roles import order_letters
 from sudoku_tui.tui.widgets.hint_panel import HintView
@@ -26,6 +27,8 @@ def outcome(step: Step, geometry: Geometry) -> str:
 
 def name_of(step: Step) -> str:
     """The name of a step's technique."""
+    from sudoku_tui.logic.ladder import technique
+
     return technique(step.technique).name
 
 
@@ -47,6 +50,8 @@ def in_lines(why: str) -> str:
 
 def step_words(step: Step, geometry: Geometry, *, is_dense: bool = False) -> HintView:
     """A step told all at once: its name unless rows are few, what to do, why, and what its marks mean."""
+    from sudoku_tui.logic.explain import explain
+
     stages = explain(step, geometry).stages
     gap = "\n" if is_dense else "\n\n"
     return HintView(

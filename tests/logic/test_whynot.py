@@ -5,7 +5,8 @@ from sudoku_tui.engine.geometry import CLASSIC
 from sudoku_tui.engine.search import solve
 from sudoku_tui.logic.ladder import LADDER
 from sudoku_tui.logic.path import apply, first_step, walk
-from sudoku_tui.logic.whynot import Reason, why_not
+from sudoku_tui.logic.reason import Reason
+from sudoku_tui.logic.whynot import why_not
 from tests.support import classic
 
 PUZZLE = classic(".9.7..56...7...2.4....25..14..5....3.........3....9..59..87....7.6...4...52..6.7.")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sudoku_tui.game.hints import HintKind
 from sudoku_tui.game.origin import Origin
-from sudoku_tui.logic.whynot import Reason
+from sudoku_tui.logic.reason import Reason
 from sudoku_tui.tui.desk import STAGES
 from sudoku_tui.tui.screens.lesson import LessonScreen
 from sudoku_tui.tui.screens.path import PathScreen

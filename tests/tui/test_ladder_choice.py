@@ -1,12 +1,11 @@
 from __future__ import annotations
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from sudoku_tui.logic.choice import rungs_of
 from sudoku_tui.logic.ladder import LADDER, USUAL
-from sudoku_tui.tui.ladder_choice import LadderChoice, rungs_or_usual
+from sudoku_tui.tui.ladder_choice import LadderChoice
 
 INDEXES = st.integers(0, len(LADDER) - 1)
 ACTS = st.lists(
@@ -75,8 +74,3 @@ def test_differences_are_marked() -> None:
     choice = LadderChoice(rungs_of("-x-wing +squirmbag"))
     differences = {choice.order[index].identifier: choice.difference(index) for index in range(len(LADDER))}
     assert {name: sign for name, sign in differences.items() if sign} == {"x-wing": "-", "squirmbag": "+"}
-
-
-@pytest.mark.parametrize("text", ["-no-such-thing", "nonsense"])
-def test_a_saved_choice_that_means_nothing_is_the_usual_one(text: str) -> None:
-    assert rungs_or_usual(text) == USUAL

@@ -3,8 +3,8 @@ from __future__ import annotations
 from sudoku_tui.engine.bits import digit_mask
 from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.engine.geometry import CLASSIC
+from sudoku_tui.logic.reason import Reason, WhyNot
 from sudoku_tui.logic.step import Evidence, HouseMark, Mark, Role, Step, Truth
-from sudoku_tui.logic.whynot import Reason, WhyNot
 from sudoku_tui.tui.looks import NOWHERE, View
 from sudoku_tui.tui.step_view import answering, concerned, explaining
 

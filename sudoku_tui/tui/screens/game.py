@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 
 from textual import events, on
 from textual.app import ComposeResult
@@ -11,6 +12,7 @@ from textual.containers import Container
 from textual.screen import Screen
 from textual.timer import Timer
 
+from sudoku_tui.game.rungs import rungs_or_usual
 from sudoku_tui.game.session import Session
 from sudoku_tui.logic.step import Step
 from sudoku_tui.storage.errors import StorageError
@@ -19,7 +21,6 @@ from sudoku_tui.tui.commands.view import Help
 from sudoku_tui.tui.desk import Desk
 from sudoku_tui.tui.hint_words import hint_view
 from sudoku_tui.tui.keys import first_key, keys_of
-from sudoku_tui.tui.ladder_choice import rungs_or_usual
 from sudoku_tui.tui.letters import grid_keymap
 from sudoku_tui.tui.requests import NewGameWanted, SettingsChanged
 from sudoku_tui.tui.screens.table import Table
@@ -179,7 +180,7 @@ class GameScreen(Screen[None], inherit_bindings=False):
         """Takes over the techniques that were chosen, if any were; an open hint may not be theirs."""
         if ladder is None or ladder == self.settings.ladder:
             return
-        self.settings.ladder, self.desk.session.rungs = ladder, rungs_or_usual(ladder)
+        self.settings.ladder, self.desk.session.rungs = ladder, partial(rungs_or_usual, ladder)
         self.do(self.desk.leave_hint)
         self.post_message(SettingsChanged())
 

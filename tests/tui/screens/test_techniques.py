@@ -34,10 +34,10 @@ async def test_a_choice_is_kept_for_hints_and_for_the_next_start() -> None:
         go_to(screen, "x-wing")
         await press(pilot, "space", "enter")
         await until(pilot, lambda: screen_of(pilot) is game_of(pilot))
-        assert session_of(pilot).rungs == game_of(pilot).desk.session.rungs == rungs_of("-x-wing")
+        assert session_of(pilot).rungs() == game_of(pilot).desk.session.rungs() == rungs_of("-x-wing")
         assert SettingsKeeper(store).settings.ladder == "-x-wing"
     async with app_resuming(store).run_test(size=(80, 24)) as pilot:
-        assert session_of(pilot).rungs == rungs_of("-x-wing")
+        assert session_of(pilot).rungs() == rungs_of("-x-wing")
         screen = await opened(pilot)
         assert screen.choice.text == "-x-wing"
 
@@ -47,7 +47,7 @@ async def test_leaving_changes_nothing() -> None:
         await opened(pilot)
         await press(pilot, "space", "escape")
         await until(pilot, lambda: screen_of(pilot) is game_of(pilot))
-        assert session_of(pilot).rungs == USUAL
+        assert session_of(pilot).rungs() == USUAL
 
 
 async def test_rungs_move_and_go_back_to_the_usual() -> None:
@@ -83,7 +83,7 @@ async def test_a_whole_level_is_switched_off() -> None:
         go_to(screen, "full-house")
         await press(pilot, "enter")
         await until(pilot, lambda: screen_of(pilot) is game_of(pilot))
-        assert not any(rung.level == "extreme" for rung in session_of(pilot).rungs)
+        assert not any(rung.level == "extreme" for rung in session_of(pilot).rungs())
 
 
 async def test_an_open_hint_is_closed_when_the_techniques_change() -> None:

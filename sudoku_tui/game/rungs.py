@@ -1,0 +1,32 @@
+"""Rungs: the techniques that the hints of a game look with, loaded only when they are asked for.
+
+The whole ladder is some seventy files, and a game is on the screen and played from its first key without any of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, TypeAlias
+
+if TYPE_CHECKING:
+    from sudoku_tui.logic.technique import Technique
+
+Rungs: TypeAlias = "Callable[[], Sequence[Technique]]"
+"""Gives techniques in the order in which they are tried."""
+
+
+def usual_rungs() -> Sequence[Technique]:
+    """The usual ones."""
+    from sudoku_tui.logic.ladder import USUAL
+
+    return USUAL
+
+
+def rungs_or_usual(text: str) -> Sequence[Technique]:
+    """Those that a saved text chooses; the usual ones for a text that means nothing any more."""
+    from sudoku_tui.logic.choice import rungs_of
+
+    try:
+        return rungs_of(text)
+    except ValueError:
+        return usual_rungs()

@@ -1,0 +1,47 @@
+"""Reason: an answer to why a candidate is impossible. `whynot` finds it; whoever shows it needs no more than this."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from sudoku_tui.engine.board import Candidate
+from sudoku_tui.logic.step import Step
+
+
+class Reason(StrEnum):
+    """Why a candidate is impossible, the plainest reason first; or why no reason can be given."""
+
+    PLACED = "placed"
+    """Its cell holds a digit already."""
+    SEEN = "seen"
+    """Its cell sees the same digit."""
+    STEP = "step"
+    """A step that is available now excludes it."""
+    LATER = "later"
+    """A step further on excludes it."""
+    TRUE = "true"
+    """It is not impossible: it is the solution's digit."""
+    UNKNOWN = "unknown"
+    """It is impossible, but none of the techniques tried comes to it."""
+
+
+@dataclass(frozen=True, slots=True)
+class WhyNot:
+    """An answer.
+
+    Attributes:
+        candidate: the candidate that was asked about.
+        reason: what kind of answer it is.
+        text: the answer in a sentence or two.
+        blockers: the cells that hold the digit, for `Reason.SEEN`.
+        step: the step that excludes it.
+        after: how many steps have to be taken before that one.
+    """
+
+    candidate: Candidate
+    reason: Reason
+    text: str
+    blockers: tuple[int, ...] = ()
+    step: Step | None = None
+    after: int = 0
