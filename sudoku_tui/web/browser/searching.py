@@ -1,0 +1,77 @@
+"""Searching: the worker that does long work for the one that plays, so that the board answers at all times."""
+
+from __future__ import annotations
+
+import asyncio
+import pickle
+import time
+from collections.abc import Callable
+
+from sudoku_tui.engine.errors import SudokuError
+from sudoku_tui.engine.stepper import Progress, Work
+from sudoku_tui.tui.runner import run_here
+from sudoku_tui.web.browser.messages import Buffer, Kind, Message, packed, unpacked
+
+SLICE_SECONDS = 0.04
+"""How long work goes on before a message, that it is cancelled, can be heard; so often progress is told of, too."""
+
+
+class Searcher:
+    """Does the work it is sent, all pieces of it side by side.
+
+    Args:
+        post: sends bytes to the worker that plays.
+        to_bytes: makes of bytes what JavaScript can send.
+        clock: a monotonic clock, in seconds.
+    """
+
+    def __init__(
+        self,
+        post: Callable[[object], None],
+        to_bytes: Callable[[bytes], object],
+        clock: Callable[[], float] = time.perf_counter,
+    ) -> None:
+        self._post, self._to_bytes, self._clock = post, to_bytes, clock
+        self._tasks: dict[int, asyncio.Task[None]] = {}
+        self._say(Kind.READY)
+
+    def take(self, buffer: Buffer) -> None:
+        """Takes a message from the worker that plays."""
+        kind, number, content = unpacked(buffer)
+        if kind is Kind.WORK:
+            self._tasks[number] = asyncio.ensure_future(self._do(number, content))
+        elif number in self._tasks:
+            self._tasks[number].cancel()
+        else:
+            self._say(Kind.STOPPED, number)
+
+    async def _do(self, number: int, content: bytes) -> None:
+        try:
+            kind, answer = await self._outcome(number, content)
+        except asyncio.CancelledError:
+            kind, answer = Kind.STOPPED, b""
+        finally:
+            del self._tasks[number]
+        self._say(kind, number, answer)
+
+    async def _outcome(self, number: int, content: bytes) -> tuple[Kind, bytes]:
+        """How a piece of work ends."""
+
+        def report(progress: Progress) -> None:
+            self._say(Kind.PROGRESS, number, _pickled(progress))
+
+        try:
+            work: Work[object] = pickle.loads(content)
+            result = await run_here(work(), report, clock=self._clock, slice_seconds=SLICE_SECONDS, rest_seconds=0)
+            return Kind.RESULT, _pickled(result)
+        except SudokuError as error:
+            return Kind.FAILURE, _pickled(error)
+        except Exception:  # a mistake of ours, or something that cannot travel: done there, it tells more
+            return Kind.UNABLE, b""
+
+    def _say(self, kind: Kind, number: int = 0, content: bytes = b"") -> None:
+        self._post(self._to_bytes(packed(Message(kind, number, content))))
+
+
+def _pickled(thing: object) -> bytes:
+    return pickle.dumps(thing, pickle.HIGHEST_PROTOCOL)
