@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 from functools import partial
 from pathlib import PurePath
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from textual import on
 from textual.app import App, SystemCommand
@@ -33,6 +33,9 @@ from sudoku_tui.tui.settings import SettingsKeeper
 from sudoku_tui.tui.shapes import kind_of
 from sudoku_tui.tui.themes import OWN_THEMES
 from sudoku_tui.tui.wish import Wish
+
+if TYPE_CHECKING:
+    from sudoku_tui.tui.page_talk import PageTalk
 
 SOLVING_SECONDS = 0.9
 """How long each step is shown while a puzzle is being solved."""
@@ -83,6 +86,8 @@ class SudokuApp(App[None], inherit_bindings=False):
         self._wish = wish
         self._solving_seconds = solving_seconds
         self._keeper = SettingsKeeper(store)
+        self._page: PageTalk | None = None
+        self._put_theme_on(self._keeper.settings.theme)
         if session:
             self._prepare(session)
 
@@ -91,14 +96,26 @@ class SudokuApp(App[None], inherit_bindings=False):
         return self._game_screen(self.session) if self.session else Screen()
 
     def on_mount(self) -> None:
-        """Applies the settings, and asks for a game if there is none."""
-        settings = self._keeper.settings
-        for theme in OWN_THEMES:
-            self.register_theme(theme)
-        self.theme = settings.theme if settings.theme in self.available_themes else OWN_THEMES[0].name
+        """Keeps the theme whenever it changes, and asks for a game if there is none."""
         self.theme_changed_signal.subscribe(self, self._keep_theme)
+        if self.is_web:
+            from sudoku_tui.tui.page_talk import PageTalk
+
+            self._page = PageTalk(self)
         if self.session is None:
             self._open_new_game(self._wish or self._usual_wish())
+
+    def on_resize(self) -> None:
+        """Tells everything to the page in a browser, which may be another one than before."""
+        if self._page:
+            self._page.tell_all()
+
+    def refresh_css(self, animate: bool = True) -> None:
+        """Styles everything anew. Before there is a screen that is nothing, but the colours are noted."""
+        if self.screen_stack:
+            super().refresh_css(animate)
+        else:
+            self.stylesheet.set_variables(self.get_css_variables())
 
     def get_system_commands(self, screen: Screen[object]) -> Iterable[SystemCommand]:
         """What the command palette offers beside the game's commands."""
@@ -175,6 +192,12 @@ class SudokuApp(App[None], inherit_bindings=False):
             game.leave_for(screen)
         except StorageError as error:
             self.notify(f"Not saved: {error}", severity="error")
+
+    def _put_theme_on(self, name: str) -> None:
+        """Puts the player's theme on before there is anything to see, which would all be styled twice."""
+        for theme in OWN_THEMES:
+            self.register_theme(theme)
+        self.theme = name if name in self.available_themes else OWN_THEMES[0].name
 
     def _keep_theme(self, theme: Theme) -> None:
         self._keeper.settings.theme = theme.name

@@ -123,3 +123,9 @@ def arrange(width: int, height: int, geometry: Geometry = CLASSIC) -> Arrangemen
         if width >= wide and height >= high:
             return choice
     return None
+
+
+def whole_board_sizes(geometry: Geometry = CLASSIC) -> list[tuple[int, int]]:
+    """The columns and rows of every arrangement that shows the whole board, the best one first."""
+    sizes = [_needed(choice, geometry) for choice in _CHOICES if not choice.is_partial]
+    return list(dict.fromkeys(sizes))

@@ -30,6 +30,9 @@ from sudoku_tui.tui.widgets.board import BoardView
 
 TICK_SECONDS = 1.0
 
+_NO_HEIGHT_CLASSES: list[tuple[int, str]] = []
+"""The table has an arrangement for every size, and a class more would style all of it again."""
+
 
 class HelperKeys(Container, inherit_bindings=False):
     """Holds the table, and brings the keys that count first while a hint is open or the puzzle is being solved."""
@@ -53,13 +56,14 @@ class GameScreen(Screen[None], inherit_bindings=False):
 
     BINDINGS = bindings_of(COMMANDS, Context.BOARD)
     AUTO_FOCUS = "BoardView"
+    VERTICAL_BREAKPOINTS = _NO_HEIGHT_CLASSES
 
     def __init__(self, session: Session, settings: Settings, *, solving_seconds: float) -> None:
         super().__init__()
         self.desk = Desk(session)
         self.settings = settings
         self.keymap = grid_keymap(settings.keymap, session.geometry)
-        self._table = Table()
+        self._table = Table(session.geometry)
         self._solving_seconds = solving_seconds
         self._solving: Timer | None = None
 
@@ -228,6 +232,7 @@ class GameScreen(Screen[None], inherit_bindings=False):
 
     def _show_keys(self) -> None:
         self._table.show_keys([command for command in COMMANDS if command.is_in_footer(self)], self.keymap)
+        self.refresh_bindings()
 
     def _use_keys(self) -> None:
         """Makes the keys those of this grid and of the player's choice."""

@@ -45,6 +45,11 @@ class KeyBar(Widget, can_focus=False):
         """Shows keys; nothing is repainted if they are the ones shown already."""
         self.items = tuple(items)
 
+    def watch_items(self) -> None:
+        """Says that other keys count now."""
+        if self.is_attached:
+            self.screen.refresh_bindings()
+
     def render(self) -> Content:
         """The line."""
         key_style = self.get_visual_style("key-bar--key")

@@ -1,0 +1,56 @@
+"""Key text: what a terminal sends for a key, so that a button can stand for it. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from textual.keys import key_to_character
+
+_ESCAPE = "\x1b"
+_SENT: Mapping[str, str] = {
+    "escape": _ESCAPE,
+    "enter": "\r",
+    "tab": "\t",
+    "shift+tab": "\x1b[Z",
+    "space": " ",
+    "backspace": "\x7f",
+    "delete": "\x1b[3~",
+    "insert": "\x1b[2~",
+    "up": "\x1b[A",
+    "down": "\x1b[B",
+    "right": "\x1b[C",
+    "left": "\x1b[D",
+    "home": "\x1b[H",
+    "end": "\x1b[F",
+    "pageup": "\x1b[5~",
+    "pagedown": "\x1b[6~",
+    "f1": "\x1bOP",
+    "f2": "\x1bOQ",
+    "f3": "\x1bOR",
+    "f4": "\x1bOS",
+    **{
+        f"f{number}": f"\x1b[{code}~"
+        for number, code in zip(range(5, 13), (15, 17, 18, 19, 20, 21, 23, 24), strict=True)
+    },
+}
+
+
+def sent_by(key: str) -> str | None:
+    """What a terminal sends for a key; None for a key that no terminal has, or none of the plain ones.
+
+    Args:
+        key: its name, as bindings have it.
+    """
+    if key in _SENT:
+        return _SENT[key]
+    modifier, _, letter = key.rpartition("+")
+    if modifier == "ctrl" and len(letter) == 1 and "a" <= letter <= "z":
+        return chr(ord(letter) - ord("a") + 1)
+    if modifier == "alt" and len(letter) == 1 and letter.isascii() and letter.isalnum():
+        return _ESCAPE + letter
+    return key_to_character(key)
+
+
+def first_sent(keys: Iterable[str]) -> str | None:
+    """What is sent for the first of several keys that can be sent; None if none can."""
+    return next((text for key in keys if (text := sent_by(key))), None)
