@@ -19,3 +19,7 @@ class FileError(SudokuError):
 
 class InputError(SudokuError):
     """Puzzles that cannot be got at: a missing file, a folder, no permission."""
+
+
+class SiteFailure(SudokuError):
+    """A site that cannot be built or shown; the message says why."""

@@ -17,6 +17,10 @@ Puzzles are read from a FILE, from TEXT given as it is, or from standard input (
 lines, boxed prints, rows of numbers and HoDoKu's library lines are understood too. A puzzle of a variant begins with
 the variant, as x:53..7..., or has it on a line above."""
 
+SERVING = """\
+Serves the game to browsers until Ctrl+C is pressed. Every browser has games of its own, kept beneath the data folder of
+this user, and finds them again after a restart. Without --host only this machine can reach it."""
+
 EXIT_CODES = "exit codes: 0 done, 1 a puzzle is bad (standard error says which and why), 2 wrong usage"
 VARIANTS = "x, hyper, disjoint, asterisk, centre, antiknight, antiking, jigsaw, boxes as 3x2, or some joined by +"
 LADDERS = (
@@ -53,6 +57,7 @@ def command_parser() -> argparse.ArgumentParser:
     _add_answers(commands)
     _add_lab(commands)
     _add_school(commands)
+    _add_site(commands)
     return parser
 
 
@@ -77,11 +82,33 @@ def _add_games(commands: argparse._SubParsersAction[argparse.ArgumentParser]) ->
     new.add_argument("--count", type=quantities.count, default=1, metavar="N", help="how many (1)")
     _add_output(new, boxed=True)
 
-    serve = commands.add_parser("serve", help="play in a browser")
+    _add_serve(commands)
+
+
+def _add_serve(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    serve = commands.add_parser("serve", help="play in a browser", description=SERVING)
     serve.set_defaults(run=_later("serve"))
     serve.add_argument("--host", default="127.0.0.1", help="the address to listen on (127.0.0.1: this machine alone)")
     serve.add_argument(
         "--port", type=quantities.port, default=8000, help="the port to listen on (8000; 0: any free one)"
+    )
+    serve.add_argument(
+        "--public-url",
+        metavar="URL",
+        help="the address that browsers use, if a proxy stands before the server, as https://games.example/sudoku/",
+    )
+    serve.add_argument(
+        "--sessions", type=quantities.count, default=50, metavar="N", help="no more games open at a time (50)"
+    )
+    serve.add_argument(
+        "--pages-each", type=quantities.count, default=4, metavar="N", help="no more of them in one browser (4)"
+    )
+    serve.add_argument(
+        "--idle-minutes",
+        type=quantities.count,
+        default=60,
+        metavar="N",
+        help="close a page at which nobody has played for so long; its game is saved (60)",
     )
 
 
@@ -172,6 +199,20 @@ def _add_school(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -
     _add_output(train, boxed=False)
 
 
+def _add_site(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    site = commands.add_parser("site", help="the game as a folder of files that any web host can serve")
+    jobs = site.add_subparsers(title="jobs", metavar="JOB", required=True)
+    build = jobs.add_parser("build", help="make the folder; this needs Node with npm, and the extra sudoku-tui[web]")
+    build.set_defaults(run=_later("site", "run_build"))
+    build.add_argument("out", metavar="OUT", help="the folder: a new one, or one built before")
+    show = jobs.add_parser("serve", help="serve the folder on this machine, for a look")
+    show.set_defaults(run=_later("site", "run_serve"))
+    show.add_argument("folder", nargs="?", metavar="FOLDER", help="what was built (it is built first if not named)")
+    show.add_argument(
+        "--port", type=quantities.port, default=8080, help="the port to listen on (8080; 0: any free one)"
+    )
+
+
 def _add_puzzle(command: argparse.ArgumentParser) -> None:
     command.add_argument("puzzle", nargs="?", metavar="FILE|TEXT|-", help="the puzzle or puzzles")
 
@@ -194,12 +235,12 @@ def _add_output(command: argparse.ArgumentParser, *, boxed: bool) -> None:
         forms.add_argument("--boxed", action="store_true", help="print grids in boxes")
 
 
-def _later(command: str) -> Run:
+def _later(command: str, function: str = "run") -> Run:
     """The function of a command, whose module is loaded when it runs."""
 
     def run(options: argparse.Namespace) -> int:
         module = import_module(f"{__package__}.{command}")
-        run_command: Run = module.run
+        run_command: Run = getattr(module, function)
         return run_command(options)
 
     return run

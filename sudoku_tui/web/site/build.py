@@ -1,0 +1,116 @@
+"""Builds the site: a folder that any static host can serve, under any path."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import subprocess
+import tempfile
+from collections.abc import Callable, Iterable
+from importlib.metadata import version
+from importlib.util import find_spec
+from pathlib import Path
+
+from sudoku_tui.web.site import head, headers, icon, listing, manifest, npm, place, staging
+from sudoku_tui.web.site.errors import SiteError
+
+Tell = Callable[[str], None]
+
+WEB = Path(__file__).parents[1]
+_HERE = Path(__file__).parent
+_OF_PAGE = (".mjs", ".css", ".svg")
+_OF_PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+_OF_XTERM = ("lib/xterm.mjs", "css/xterm.css")
+
+
+def build(out: Path, cache: Path, tell: Tell) -> str:
+    """Builds the site.
+
+    Args:
+        out: the folder to make; an earlier build there is replaced, anything else is left alone.
+        cache: where packages are kept for the next build.
+        tell: is told what is being done.
+
+    Returns:
+        The build's identifier.
+
+    Raises:
+        SiteError: if it cannot be built; nothing has changed then.
+    """
+    place.check(out)
+    fonts = _fonts()
+    node = npm.node_program()
+    node_modules = npm.packages(cache, tell)
+    try:
+        with tempfile.TemporaryDirectory(prefix="sudoku-site-") as stage, place.beside(out) as folder:
+            tell("Laying out the game's Python files ...")
+            versions = staging.stage(Path(stage), node_modules) | _versions(node_modules)
+            tell("Compiling them with Pyodide ...")
+            _compile(node, node_modules, Path(stage), folder / "python")
+            tell("Putting the page together ...")
+            _lay_out(folder, node_modules, fonts)
+            identifier = _finish(folder, versions)
+            place.put(folder, out)
+    except OSError as error:
+        raise SiteError(
+            f"{error.filename or out} cannot be written: {(error.strerror or str(error)).lower()}."
+        ) from error
+    return identifier
+
+
+def _fonts() -> Path:
+    found = find_spec("textual_serve")
+    if found is None or found.origin is None:
+        raise SiteError('The site\'s font comes with an extra: run  pip install "sudoku-tui[web]"  first.')
+    return Path(found.origin).parent / "static" / "fonts"
+
+
+def _versions(node_modules: Path) -> dict[str, str]:
+    """The versions of what is no Python package, and of the game."""
+    told = {
+        name: json.loads((node_modules / name / "package.json").read_text()) for name in ("pyodide", "@xterm/xterm")
+    }
+    return {name: str(package["version"]) for name, package in told.items()} | {"sudoku-tui": version("sudoku-tui")}
+
+
+def _compile(node: str, node_modules: Path, stage: Path, out: Path) -> None:
+    out.mkdir()
+    command = [node, str(_HERE / "compile.mjs"), str(node_modules), str(stage), str(out)]
+    done = subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False)
+    if done.returncode:
+        said = [line.strip() for line in done.stderr.splitlines() if "Error" in line] or ["it does not say why"]
+        raise SiteError(f"Pyodide could not compile the game: {said[-1].rstrip('.')}.")
+
+
+def _lay_out(folder: Path, node_modules: Path, fonts: Path) -> None:
+    _copy([WEB / "page" / "index.html"], folder)
+    _copy((path for path in (WEB / "page").iterdir() if path.suffix in _OF_PAGE), folder / "page")
+    _copy((path for path in (_HERE / "door").glob("*.mjs") if path.name != listing.WORKER), folder / "door")
+    _copy([_HERE / "door" / listing.WORKER], folder)
+    _copy((node_modules / "pyodide" / name for name in _OF_PYODIDE), folder / "pyodide")
+    _copy((node_modules / "@xterm" / "xterm" / name for name in _OF_XTERM), folder / "xterm")
+    _copy(fonts.glob("*.ttf"), folder / "fonts")
+    icons = folder / "icons"
+    icons.mkdir()
+    (icons / "icon.svg").write_bytes(icon.svg().encode())
+    for side in (180, 192, 512):
+        (icons / f"icon-{side}.png").write_bytes(icon.png(side))
+    (icons / "maskable-512.png").write_bytes(icon.png(512, is_maskable=True))
+    (folder / "manifest.webmanifest").write_bytes(manifest.manifest().encode())
+    (folder / listing.HOSTS).write_bytes(headers.headers_file().encode())
+
+
+def _finish(folder: Path, versions: dict[str, str]) -> str:
+    """Gives the build its identifier, and writes it into what must know it: the page, its service worker, the list."""
+    identifier = listing.identifier(folder)
+    page, worker = folder / "index.html", folder / listing.WORKER
+    page.write_bytes(head.filled(page.read_text(encoding="utf-8"), identifier).encode())
+    worker.write_bytes(worker.read_text(encoding="utf-8").replace(listing.UNBUILT, identifier).encode())
+    (folder / listing.NAME).write_bytes(listing.listing(folder, identifier, versions).encode())
+    return identifier
+
+
+def _copy(paths: Iterable[Path], folder: Path) -> None:
+    folder.mkdir(exist_ok=True)
+    for path in paths:
+        shutil.copyfile(path, folder / path.name)

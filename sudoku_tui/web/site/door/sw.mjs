@@ -1,0 +1,83 @@
+// The service worker: keeps one whole build of the site in the browser, so that it plays with no network at all.
+// It is a classic script without imports, because not every browser runs modules as service workers.
+
+/** Written in by the build; a new build is a new worker. */
+const BUILD = "unbuilt";
+const SCOPE = self.registration.scope;
+/** Sites under other paths of the same host have caches too. */
+const OURS = `sudoku-tui ${new URL(SCOPE).pathname} `;
+const CACHE = OURS + BUILD;
+const LIST = "site.json";
+const PAGE = "index.html";
+const AT_ONCE = 6;
+
+/** Fetches what the list names, and checks that each file is the one the list means. */
+async function keepSite() {
+  const answer = await fetch(new URL(LIST, SCOPE), { cache: "no-store" });
+  const list = await answer.clone().json();
+  if (list.build !== BUILD) throw new Error("the host is just replacing this build");
+  const cache = await caches.open(CACHE);
+  await cache.put(new URL(LIST, SCOPE), answer);
+  const left = Object.entries(list.files);
+  const keepSome = async () => {
+    for (let file = left.pop(); file; file = left.pop()) await keepFile(cache, ...file);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, keepSome));
+}
+
+async function keepFile(cache, name, { sha256 }) {
+  // Hosts send index.html by the folder's address; some send nothing but a redirection by its own.
+  const address = new URL(name === PAGE ? "./" : name, SCOPE);
+  // The page has just fetched most of it. Only a copy that turns out to be stale is fetched once more.
+  const answer = (await fetchRight(address, "default", sha256)) ?? (await fetchRight(address, "reload", sha256));
+  if (!answer) throw new Error(`${name} is not the file that the list means`);
+  await cache.put(new URL(name, SCOPE), answer);
+}
+
+async function fetchRight(address, cache, sha256) {
+  const answer = await fetch(address, { cache });
+  const digest = answer.ok && (await crypto.subtle.digest("SHA-256", await answer.clone().arrayBuffer()));
+  return digest && hexadecimal(digest) === sha256 ? answer : null;
+}
+
+function hexadecimal(digest) {
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+async function install() {
+  try {
+    await keepSite();
+  } catch (error) {
+    await caches.delete(CACHE); // half a site is none
+    throw error;
+  }
+}
+
+async function forgetOthers() {
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name.startsWith(OURS) && name !== CACHE).map((name) => caches.delete(name)));
+}
+
+/** What a request is answered with: the kept file, or whatever the network has. */
+async function answer(request) {
+  const kept = await caches.open(CACHE);
+  return (await kept.match(keptAddress(request))) ?? fetch(request);
+}
+
+function keptAddress(request) {
+  const address = new URL(request.url);
+  address.search = address.hash = "";
+  return address.href === SCOPE ? new URL(PAGE, SCOPE) : address;
+}
+
+self.addEventListener("install", (event) => event.waitUntil(install()));
+self.addEventListener("activate", (event) => event.waitUntil(forgetOthers()));
+self.addEventListener("fetch", (event) => {
+  if (event.request.method === "GET" && event.request.url.startsWith(SCOPE)) event.respondWith(answer(event.request));
+});
+self.addEventListener("message", (event) => {
+  const { kind, build } = event.data;
+  if (kind === "take over") self.skipWaiting();
+  // A page that came over the network is taken care of only if it is of the same build: versions are never mixed.
+  if (kind === "take me" && build === BUILD) event.waitUntil(self.clients.claim());
+});

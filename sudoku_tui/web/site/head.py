@@ -1,0 +1,31 @@
+"""What the page's head gets in this door: the page itself is the same behind a server."""
+
+from __future__ import annotations
+
+from html import escape
+
+from sudoku_tui.web.site.errors import SiteError
+from sudoku_tui.web.site.headers import PAGE_POLICY
+
+MARKER = "<!-- site -->"
+"""Where the page has room for it."""
+_HEAD = """\
+<meta http-equiv="Content-Security-Policy" content="{policy}">
+    <meta name="build" content="{build}">
+    <link rel="manifest" href="manifest.webmanifest">
+    <link rel="apple-touch-icon" href="icons/icon-180.png">"""
+
+
+def filled(page: str, build: str) -> str:
+    """The page with this door's part of its head.
+
+    Args:
+        page: the page as both doors have it.
+        build: the build's identifier.
+
+    Raises:
+        SiteError: if the page has no room for it.
+    """
+    if page.count(MARKER) != 1:
+        raise SiteError(f"The page index.html must have {MARKER} in it once.")
+    return page.replace(MARKER, _HEAD.format(policy=escape(PAGE_POLICY, quote=False), build=build))

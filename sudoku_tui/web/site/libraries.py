@@ -1,0 +1,73 @@
+"""The third-party Python packages of the site: those installed here that the game needs, as files."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from importlib.metadata import Distribution, PackageNotFoundError, distribution
+from pathlib import Path
+
+from sudoku_tui.web.site.errors import SiteError
+from sudoku_tui.web.site.trimming import keeps_library
+
+OURS = "sudoku-tui"
+_REQUIREMENT = re.compile(r"(?P<name>[\w.-]+)\s*(\[(?P<extras>[^\]]*)\])?[^;]*(;(?P<marker>.*))?")
+_EXTRA = re.compile(r"""extra\s*==\s*["']([^"']+)["']""")
+
+
+def needed() -> dict[str, Distribution]:
+    """The distributions that the game needs, by name, with what they need themselves.
+
+    Raises:
+        SiteError: if one is not installed.
+    """
+    found = dict[str, Distribution]()
+    wanted = list(_requirements(_installed(OURS), frozenset()))
+    while wanted:
+        name, extras, is_optional = wanted.pop()
+        if name in found and not extras:
+            continue
+        try:
+            found[name] = _installed(name)
+        except SiteError:
+            if is_optional:
+                continue
+            raise
+        wanted.extend(_requirements(found[name], extras))
+    return found
+
+
+def files(of: Distribution) -> Iterator[tuple[str, Path]]:
+    """The files of a distribution that the site packs: the name in the archive and where it is.
+
+    Raises:
+        SiteError: if the installation does not say which files it has.
+    """
+    if of.files is None:
+        raise SiteError(f"{of.name} is installed without a list of its files; install it with pip.")
+    for file in of.files:
+        name = file.as_posix()
+        is_code = not name.startswith("../") and ".dist-info/" not in name and "__pycache__/" not in name
+        if is_code and keeps_library(name):
+            yield name, Path(str(file.locate()))
+
+
+def _requirements(of: Distribution, extras: frozenset[str]) -> Iterator[tuple[str, frozenset[str], bool]]:
+    """What a distribution needs: the name, its extras, and whether that holds only in some environments."""
+    for text in of.requires or ():
+        parts = _REQUIREMENT.match(text)
+        if parts is None:
+            continue
+        marker = parts["marker"] or ""
+        extra = _EXTRA.search(marker)
+        if extra and extra[1] not in extras:
+            continue
+        name = re.sub(r"[-_.]+", "-", parts["name"]).lower()
+        yield name, frozenset(re.findall(r"[\w.-]+", parts["extras"] or "")), bool(marker) and extra is None
+
+
+def _installed(name: str) -> Distribution:
+    try:
+        return distribution(name)
+    except PackageNotFoundError as error:
+        raise SiteError(f"{name} is not installed, and the site needs it: install sudoku-tui with pip.") from error

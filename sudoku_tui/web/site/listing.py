@@ -1,0 +1,68 @@
+"""The list of the site's files, by which it is told from another build, checked, kept offline and replaced."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Mapping
+from pathlib import Path
+
+NAME = "site.json"
+"""The list itself; it cannot list itself."""
+WORKER = "sw.mjs"
+"""The service worker; browsers see to it themselves."""
+HOSTS = "_headers"
+"""For hosts; most never send it."""
+UNLISTED = (NAME, WORKER, HOSTS)
+PRODUCT = "sudoku-tui site"
+UNBUILT = "unbuilt"
+"""What stands in the sources for the build's identifier."""
+_LENGTH = 16
+
+
+def identifier(folder: Path) -> str:
+    """A name for exactly these files, before any of them bears it."""
+    digest = hashlib.sha256()
+    for name, path in _files(folder):
+        digest.update(f"{name}\0{hashlib.sha256(path.read_bytes()).hexdigest()}\n".encode())
+    return digest.hexdigest()[:_LENGTH]
+
+
+def listing(folder: Path, build: str, versions: Mapping[str, str]) -> str:
+    """The list as JSON.
+
+    Args:
+        folder: the finished site.
+        build: the build's identifier.
+        versions: what the site is made of, by name.
+    """
+    files = {name: _entry(path) for name, path in _files(folder) if name not in UNLISTED}
+    told = {"product": PRODUCT, "build": build, "versions": dict(sorted(versions.items())), "files": files}
+    return json.dumps(told, indent=1) + "\n"
+
+
+def former(folder: Path) -> set[str] | None:
+    """The files that a build put into a folder; None if no build made it."""
+    try:
+        told = json.loads((folder / NAME).read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return None
+    if not isinstance(told, dict) or told.get("product") != PRODUCT:
+        return None
+    return {*told.get("files", ()), *UNLISTED}
+
+
+def present(folder: Path) -> set[str]:
+    """The files in a folder."""
+    return {name for name, _ in _files(folder)}
+
+
+def _files(folder: Path) -> list[tuple[str, Path]]:
+    """All files with their names, in an order that no file system has a say in."""
+    files = [(path.relative_to(folder).as_posix(), path) for path in folder.rglob("*") if not path.is_dir()]
+    return sorted(files)
+
+
+def _entry(path: Path) -> dict[str, int | str]:
+    content = path.read_bytes()
+    return {"size": len(content), "sha256": hashlib.sha256(content).hexdigest()}

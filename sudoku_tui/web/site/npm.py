@@ -1,0 +1,98 @@
+"""What the build takes from the npm registry: exactly what the lock file pins, kept for the next build."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+import shutil
+import subprocess
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+
+from sudoku_tui.web.site.errors import SiteError
+
+OLDEST_NODE = 18
+"""The first release of Node that Pyodide runs on."""
+_PINS = ("package.json", "package-lock.json", ".npmrc")
+_HERE = Path(__file__).parent
+_NEEDED = f"Building the site needs Node {OLDEST_NODE} or newer, with npm"
+
+
+def node_program() -> str:
+    """Node's path.
+
+    Raises:
+        SiteError: if there is none, or it is too old.
+    """
+    node = shutil.which("node")
+    if node is None:
+        raise SiteError(f"{_NEEDED}, and no node was found.")
+    version = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout.strip()
+    major = re.match(r"v(\d+)\.", version)
+    if major is None or int(major[1]) < OLDEST_NODE:
+        raise SiteError(f"{_NEEDED}; {node} is {version or 'broken'}.")
+    return node
+
+
+def packages(cache: Path, tell: Callable[[str], None]) -> Path:
+    """The folder `node_modules` with what the lock file pins; it is fetched unless an earlier build has done so.
+
+    Args:
+        cache: where fetched packages are kept.
+        tell: is told when they must be fetched.
+
+    Raises:
+        SiteError: if they cannot be fetched.
+    """
+    pins = b"".join((_HERE / name).read_bytes() for name in _PINS)
+    kept = cache / hashlib.sha256(pins).hexdigest()[:16]
+    if not kept.is_dir():
+        tell("Fetching Pyodide and xterm.js from the npm registry ...")
+        _fetch(kept)
+    return kept / "node_modules"
+
+
+def _fetch(kept: Path) -> None:
+    npm = shutil.which("npm")
+    if npm is None:
+        raise SiteError(f"{_NEEDED}, and no npm was found.")
+    try:
+        kept.parent.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryDirectory(dir=kept.parent, prefix="fetching-") as name:
+            folder = Path(name)
+            for pin in _PINS:
+                shutil.copyfile(_HERE / pin, folder / pin)
+            _run([npm, "ci"], folder)
+            _keep(folder, kept)
+    except OSError as error:
+        raise SiteError(f"{kept.parent} cannot be written: {error.strerror or error}.") from error
+
+
+def _run(command: list[str], folder: Path) -> None:
+    done = subprocess.run(command, cwd=folder, stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False)
+    if done.returncode:
+        raise SiteError(f"npm could not fetch what the site is built from: {reason(done.stderr)}.")
+
+
+def reason(errors: str) -> str:
+    """What npm says went wrong, out of all that it says."""
+    told = [
+        line.removeprefix("npm error ").removeprefix("npm ERR! ")
+        for line in errors.splitlines()
+        if "npm e" in line.lower()
+    ]
+    said = [line for line in told if not re.match(r"(code|errno|syscall|path|A complete log)\b", line)]
+    return (said or told or ["it does not say why"])[0].rstrip(".")
+
+
+def _keep(folder: Path, kept: Path) -> None:
+    """Puts what was fetched where it is looked for, all at once; another build may have been quicker."""
+    ready = folder / "ready"
+    ready.mkdir()
+    (folder / "node_modules").rename(ready / "node_modules")
+    try:
+        ready.rename(kept)
+    except OSError:
+        if not kept.is_dir():
+            raise

@@ -1,0 +1,58 @@
+"""Where the site goes: it appears there whole or not at all, and nothing that is not ours is ever replaced."""
+
+from __future__ import annotations
+
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from sudoku_tui.web.site import listing
+from sudoku_tui.web.site.errors import SiteError
+
+_FOLDER_MODE, _FILE_MODE = 0o755, 0o644
+
+
+def check(out: Path) -> None:
+    """Makes sure that nothing of anybody's stands where the site will go.
+
+    Raises:
+        SiteError: if something does.
+    """
+    if out.is_symlink() or (out.exists() and not out.is_dir()):
+        raise SiteError(f"{out} is no folder; name a folder that is empty, or not there yet.")
+    if not out.exists():
+        return
+    there = listing.present(out)
+    ours = listing.former(out)
+    if there and ours is None:
+        raise SiteError(f"{out} holds other files; name a folder that is empty, or not there yet.")
+    if foreign := sorted(there - (ours or set())):
+        raise SiteError(f"{out} holds {foreign[0]}, which is not part of the site; move it away, or build elsewhere.")
+
+
+@contextmanager
+def beside(out: Path) -> Iterator[Path]:
+    """An empty folder on the same disk as the site, gone in the end unless it was put into the site's place."""
+    parent = out.absolute().parent
+    parent.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(dir=parent, prefix=f".{out.name}-") as name:
+        folder = Path(name) / "site"
+        folder.mkdir()
+        yield folder
+
+
+def put(folder: Path, out: Path) -> None:
+    """Puts the finished site into its place; what was built there before goes away with the folder beside it."""
+    _settle_modes(folder)
+    check(out)  # building takes a while, and somebody may have put something there
+    if out.exists():
+        out.rename(folder.parent / "former")
+    folder.rename(out)
+
+
+def _settle_modes(folder: Path) -> None:
+    """Gives everybody leave to read, whatever the user's own files get: a web server must."""
+    folder.chmod(_FOLDER_MODE)
+    for path in folder.rglob("*"):
+        path.chmod(_FOLDER_MODE if path.is_dir() else _FILE_MODE)

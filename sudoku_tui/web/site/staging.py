@@ -1,0 +1,53 @@
+"""The Python files of the site, laid out in a folder for each archive, for Pyodide to compile."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterable
+from pathlib import Path
+from zipfile import ZipFile
+
+from sudoku_tui.web.site import libraries, trimming
+
+PACKAGE = Path(__file__).parents[2]
+
+
+def stage(folder: Path, node_modules: Path) -> dict[str, str]:
+    """Lays out the folders `stdlib`, `libraries` and `game`.
+
+    Args:
+        folder: the folder to lay them out in.
+        node_modules: where Pyodide is.
+
+    Returns:
+        The versions of the packages among the libraries.
+    """
+    _unpack_standard(node_modules / "pyodide" / "python_stdlib.zip", folder / "stdlib")
+    needed = libraries.needed()
+    used = [needed[name] for name in trimming.used(needed)]
+    for distribution in used:
+        _copy(libraries.files(distribution), folder / "libraries")
+    _copy(_game(), folder / "game")
+    return {name: needed[name].version for name in trimming.used(needed)}
+
+
+def _unpack_standard(archive: Path, folder: Path) -> None:
+    with ZipFile(archive) as standard:
+        standard.extractall(folder, [name for name in standard.namelist() if trimming.keeps_standard(name)])
+
+
+def _game() -> Iterable[tuple[str, Path]]:
+    for path in PACKAGE.rglob("*"):
+        name = f"{PACKAGE.name}/{path.relative_to(PACKAGE).as_posix()}"
+        if path.is_file() and trimming.keeps_game(name):
+            yield name, path
+    if not (PACKAGE / "puzzles").is_dir():  # in a checkout they lie beside the package, as `storage.packs` knows
+        for path in (PACKAGE.parent / "puzzles").glob("*.txt"):
+            yield f"{PACKAGE.name}/puzzles/{path.name}", path
+
+
+def _copy(files: Iterable[tuple[str, Path]], folder: Path) -> None:
+    for name, path in files:
+        place = folder / name
+        place.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(path, place)
