@@ -5,6 +5,7 @@ What a game that goes on does not need, as the lab and the formats, is imported 
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 import time
@@ -66,6 +67,8 @@ def play(
             app = SudokuApp(
                 store, clock=time.monotonic, new_seed=new_seed, session=beginning.session, wish=beginning.wish
             )
+            # What has been imported stays: nobody need look through it for garbage, least of all before the first frame.
+            gc.freeze()
             app.run()
             app.leave_game()
             return app.return_code or 0

@@ -38,16 +38,20 @@ _LEAST_HINT = 7
 
 
 class Table(Container):
-    """The board, the panel, the status and the keys."""
+    """The board, the panel, the status and the keys.
 
-    def __init__(self) -> None:
+    Args:
+        geometry: the shape of the grid that is shown first.
+    """
+
+    def __init__(self, geometry: Geometry = CLASSIC) -> None:
         super().__init__()
-        self._board = BoardView()
+        self._board = BoardView(geometry)
         self._panel = Container(id="panel")
         self._mode, self._left, self._pad, self._hint = ModeBadge(), DigitsLeft(), NotesPad(), HintPanel()
         self._status, self._keys = StatusLine(), KeyBar()
         self._too_small = Static(id="too-small")
-        self._geometry = CLASSIC
+        self._geometry = geometry
         self._arrangement: Arrangement | None = None
         self._few_rows = 0
         self._cell_line = ""
@@ -55,7 +59,8 @@ class Table(Container):
         self._is_swapped = False
 
     def compose(self) -> ComposeResult:
-        """The widgets; style classes put them in place."""
+        """The widgets; style classes put them in place, from the start, for every change of them takes time."""
+        self._arrange(self.app.size, self._geometry)
         with Vertical(id="block"):
             with Container(id="play"):
                 yield self._board
@@ -90,24 +95,24 @@ class Table(Container):
         width, height = screen
         self._geometry = geometry
         self._arrangement = arrangement = arrange(width, height, geometry)
-        self.set_class(arrangement is None, "-too-small")
-        self._too_small.update(
-            f"The board needs {LEAST_WIDTH} columns and {LEAST_HEIGHT} rows; here are {width} and {height}. "
-            "Make the window larger or the letters smaller: the game goes on where you left it."
-        )
-        if arrangement:
-            self._use(arrangement)
-            room = self._board.room = Size(*arrangement.room(width, height, geometry))
-            panel_width = arrangement.panel_width(width, room.width)
-            self._panel.styles.width = panel_width
-            self._panel.styles.max_height = arrangement.panel_height(room.height)
-            self.set_class(panel_width < NARROW_PANEL, "-narrow")
-            self._few_rows = panel_width if arrangement.is_terse(room.height) else 0
-            self.set_class(bool(self._few_rows), "-terse")
-            self._hint.most_rows = self._hint_rows(arrangement, room.height, height)
-            self._show_hint()
-            # A screen too small took the focus away, and with it the keys that count first.
-            self.call_after_refresh(self._board.focus)
+        if arrangement is None:
+            self.set_class(True, "-too-small")
+            self._too_small.update(
+                f"The board needs {LEAST_WIDTH} columns and {LEAST_HEIGHT} rows; here are {width} and {height}. "
+                "Make the window larger or the letters smaller: the game goes on where you left it."
+            )
+            return
+        room = Size(*arrangement.room(width, height, geometry))
+        panel_width = arrangement.panel_width(width, room.width)
+        self._few_rows = panel_width if arrangement.is_terse(room.height) else 0
+        self._use(arrangement, is_narrow=panel_width < NARROW_PANEL)
+        self._board.room = room
+        self._panel.styles.width = panel_width
+        self._panel.styles.max_height = arrangement.panel_height(room.height)
+        self._hint.most_rows = self._hint_rows(arrangement, room.height, height)
+        self._show_hint()
+        # A screen too small took the focus away, and with it the keys that count first.
+        self.call_after_refresh(self._board.focus)
 
     def show(self, desk: Desk, *, hide_timer: bool, hint: HintView | None) -> None:
         """Shows the game as it is now; each widget repaints only what has changed."""
@@ -132,14 +137,13 @@ class Table(Container):
         self.show_time(session.elapsed)
         self._told = hint
         self._show_hint()
-        self.set_class(hint is not None, "-hint")
-        self.set_class(session.is_paused, "-paused")
         # Where there is too little room beside the board, a hint covers the half of it that the hint is not about.
         low = sum(2 * geometry.row_of(cell) > geometry.size + 1 for cell in pointed)
         high = sum(2 * geometry.row_of(cell) < geometry.size + 1 for cell in pointed)
         self._is_swapped = self._is_swapped and hint is not None
         is_low = low > high
-        self.set_class(is_low != self._is_swapped, "-hint-above")
+        is_above = is_low != self._is_swapped
+        self.update_classes({"-hint": hint is not None, "-paused": session.is_paused, "-hint-above": is_above})
 
     def show_time(self, seconds: float) -> None:
         """Shows the time played."""
@@ -155,12 +159,19 @@ class Table(Container):
             ]
         )
 
-    def _use(self, arrangement: Arrangement) -> None:
-        for place in PanelPlace:
-            self.set_class(arrangement.panel is place, f"-{place}")
+    def _use(self, arrangement: Arrangement, *, is_narrow: bool) -> None:
+        places = {f"-{place}": arrangement.panel is place for place in PanelPlace}
+        self.update_classes(
+            places
+            | {
+                "-too-small": False,
+                "-no-pad": not arrangement.has_pad,
+                "-no-keys": not arrangement.has_keys,
+                "-narrow": is_narrow,
+                "-terse": bool(self._few_rows),
+            }
+        )
         self._status.is_mode_shown = arrangement.panel is not PanelPlace.SIDE
-        self.set_class(not arrangement.has_pad, "-no-pad")
-        self.set_class(not arrangement.has_keys, "-no-keys")
         self._board.board_size = arrangement.board
         self._pad.is_compact = arrangement.panel is PanelPlace.STRIP
         self._show_cell_line()
