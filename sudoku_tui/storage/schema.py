@@ -65,7 +65,23 @@ _TRAINING = (
     """,
 )
 
-MIGRATIONS: tuple[tuple[str, ...], ...] = (_FIRST, _VARIANTS, _TRAINING)
+_TRAINING_ELSEWHERE = (
+    """
+    CREATE TABLE training_elsewhere (
+        source TEXT NOT NULL,
+        technique TEXT NOT NULL,
+        asked INTEGER NOT NULL,
+        first INTEGER NOT NULL,
+        found INTEGER NOT NULL,
+        wrong INTEGER NOT NULL,
+        hints INTEGER NOT NULL,
+        shown INTEGER NOT NULL,
+        PRIMARY KEY (source, technique)
+    ) WITHOUT ROWID
+    """,
+)
+
+MIGRATIONS: tuple[tuple[str, ...], ...] = (_FIRST, _VARIANTS, _TRAINING, _TRAINING_ELSEWHERE)
 """What leads from each version to the next; the version of a file is the number of migrations it went through."""
 
 

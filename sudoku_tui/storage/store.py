@@ -31,7 +31,7 @@ _GAMES = """
     SELECT *, (SELECT max(elapsed) FROM events WHERE game = games.id AND typeof(elapsed) = 'real') AS seconds FROM games
 """
 # A deleted game may still be played elsewhere: what is saved of it there must not get into another one.
-_NEXT_ID = """
+NEXT_ID = """
     (SELECT max(id) + 1 FROM (
         SELECT id FROM games UNION SELECT CAST(value AS INTEGER) FROM settings WHERE key = 'highest_deleted'
     ))
@@ -95,9 +95,9 @@ class Store:
         """Saves a new game without events and returns its number."""
         columns = {"created": self._time(), "touched": self._time()} | origin_columns(origin)
         names, marks = ", ".join(columns), ", ".join("?" * len(columns))
-        with self._writing() as connection:
+        with self.writing() as connection:
             cursor = connection.execute(
-                f"INSERT INTO games (id, {names}) VALUES ({_NEXT_ID}, {marks})", tuple(columns.values())
+                f"INSERT INTO games (id, {names}) VALUES ({NEXT_ID}, {marks})", tuple(columns.values())
             )
             return _new_id(cursor)
 
@@ -113,7 +113,7 @@ class Store:
             ConflictError: if the place is taken, because the game is being played elsewhere too.
             StorageError: if the game has been deleted.
         """
-        with self._writing() as connection:
+        with self.writing() as connection:
             try:
                 self._insert(connection, game_id, seq, event)
             except sqlite3.IntegrityError as error:
@@ -134,10 +134,10 @@ class Store:
         Returns:
             The number of the new game.
         """
-        with self._writing() as connection:
+        with self.writing() as connection:
             cursor = connection.execute(
                 f"INSERT INTO games (id, created, touched, copied_from, {_COPIED}) "
-                f"SELECT {_NEXT_ID}, created, ?, id, {_COPIED} FROM games WHERE id = ?",
+                f"SELECT {NEXT_ID}, created, ?, id, {_COPIED} FROM games WHERE id = ?",
                 (self._time(), game_id),
             )
             copy = _new_id(cursor)
@@ -179,7 +179,7 @@ class Store:
 
         Its number is never given to another game.
         """
-        with self._writing() as connection:
+        with self.writing() as connection:
             connection.execute(
                 "INSERT INTO settings VALUES ('highest_deleted', ?) "
                 "ON CONFLICT (key) DO UPDATE SET value = max(CAST(value AS INTEGER), CAST(excluded.value AS INTEGER))",
@@ -200,23 +200,44 @@ class Store:
 
     def set_setting(self, key: str, value: str) -> None:
         """Saves a setting."""
-        with self._writing() as connection:
+        with self.writing() as connection:
             connection.execute("INSERT OR REPLACE INTO settings VALUES (?, ?)", (key, value))
 
     def tallies(self) -> dict[str, Tally]:
-        """How the player fares in training, by the identifier of each technique that was ever trained."""
-        rows = self._read(f"SELECT technique, {', '.join(_TALLY)} FROM training")
-        return {str(row["technique"]): Tally(*(sound_count(row[name]) for name in _TALLY)) for row in rows}
+        """How the player fares in training, here and elsewhere, by the identifier of each technique trained."""
+        columns = ", ".join(("technique", *_TALLY))
+        rows = self._read(f"SELECT {columns} FROM training UNION ALL SELECT {columns} FROM training_elsewhere")
+        tallies: dict[str, Tally] = {}
+        for row in rows:
+            technique, tally = str(row["technique"]), Tally(*(sound_count(row[name]) for name in _TALLY))
+            tallies[technique] = tallies.get(technique, Tally()) + tally
+        return tallies
 
     def add_tally(self, technique: str, tally: Tally) -> None:
         """Adds to how the player fares with a technique."""
         names, marks = ", ".join(("technique", *_TALLY)), ", ".join("?" * (len(_TALLY) + 1))
         sums = ", ".join(f"{name} = {name} + excluded.{name}" for name in _TALLY)
-        with self._writing() as connection:
+        with self.writing() as connection:
             connection.execute(
                 f"INSERT INTO training ({names}) VALUES ({marks}) ON CONFLICT (technique) DO UPDATE SET {sums}",
                 (technique, *astuple(tally)),
             )
+
+    @contextmanager
+    def writing(self) -> Iterator[sqlite3.Connection]:
+        """A transaction: committed when it ends, rolled back when anything goes wrong."""
+        with told_as_sentences(self._path):
+            self._connection.execute("BEGIN IMMEDIATE")
+            with self._connection:
+                yield self._connection
+        self._on_change()
+
+    def copy(self) -> sqlite3.Connection:
+        """A copy of everything as it is now, in memory; whoever asked for it closes it."""
+        copy = sqlite3.connect(":memory:", isolation_level=None)
+        with told_as_sentences(self._path):
+            self._connection.backup(copy)
+        return copy
 
     def _insert(self, connection: sqlite3.Connection, game_id: int, seq: int, event: Event) -> None:
         connection.execute("INSERT INTO events VALUES (?, ?, ?, ?)", (game_id, seq, event.elapsed, event.line))
@@ -234,15 +255,6 @@ class Store:
                 """,
                 (event.elapsed, game_id),
             )
-
-    @contextmanager
-    def _writing(self) -> Iterator[sqlite3.Connection]:
-        """A transaction: committed when it ends, rolled back when anything goes wrong."""
-        with told_as_sentences(self._path):
-            self._connection.execute("BEGIN IMMEDIATE")
-            with self._connection:
-                yield self._connection
-        self._on_change()
 
     def _read(self, query: str, *parameters: str | int) -> list[Any]:
         with told_as_sentences(self._path):

@@ -1,0 +1,179 @@
+"""Merging: what arrived joins what we have; `exchange` says by which rules."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Sequence
+from dataclasses import astuple, dataclass, field, fields
+from datetime import datetime
+
+from sudoku_tui.game.course import Event, Word
+from sudoku_tui.game.tally import Tally
+from sudoku_tui.storage.arrivals import Arrival, Arrivals, Lineage, in_utc, lineage_of
+from sudoku_tui.storage.kinship import continuation, is_beginning
+from sudoku_tui.storage.records import origin_columns
+from sudoku_tui.storage.store import NEXT_ID, Store
+
+_COUNTS = tuple(each.name for each in fields(Tally))
+
+
+@dataclass
+class Summary:
+    """What came of taking a file in.
+
+    Attributes:
+        added: games we did not have.
+        updated: games that went on in the file.
+        known: games of which we had everything.
+        unreadable: games that cannot be played.
+        settings: choices that were taken over.
+        has_training: whether anything was trained that we did not know of.
+    """
+
+    added: int = 0
+    updated: int = 0
+    known: int = 0
+    unreadable: int = 0
+    settings: int = 0
+    has_training: bool = False
+
+    @property
+    def text(self) -> str:
+        """A sentence or two, as `3 games added, 1 brought up to date, 12 known already.`."""
+        told = {
+            "added": self.added,
+            "brought up to date": self.updated,
+            "known already": self.known,
+            "not readable": self.unreadable,
+        }
+        parts = [f"{count} {what}" for what, count in told.items() if count]
+        if parts:
+            count, _, what = parts[0].partition(" ")
+            parts[0] = f"{count} {'game' if count == '1' else 'games'} {what}"
+        text = f"{', '.join(parts) or 'There are no games in the file'}."
+        if self.has_training:
+            text += " What you trained was added up."
+        if self.settings:
+            text += " Settings you had not changed here are those of the file from the next start on."
+        return text
+
+
+@dataclass
+class _Kept:
+    """A game of ours.
+
+    Attributes:
+        id: its number.
+        log: its events.
+        is_settled: whether nothing may be added to it: it is being played, or got what a game of the file had more.
+    """
+
+    id: int
+    log: list[Event] = field(default_factory=list)
+    is_settled: bool = False
+
+
+class Merge:
+    """One taking in, within a transaction.
+
+    Args:
+        store: what we have.
+        connection: where to write.
+        here: the number of the game that is being played; None if there is none.
+    """
+
+    def __init__(self, store: Store, connection: sqlite3.Connection, here: int | None) -> None:
+        self._store, self._connection, self._here = store, connection, here
+        self._families: dict[Lineage, list[_Kept]] = {}
+        self._numbers: dict[Lineage, list[int]] = {}
+        for record in store.games():
+            self._numbers.setdefault(lineage_of(record), []).append(record.id)
+
+    def take(self, arrivals: Arrivals) -> Summary:
+        """Takes everything in."""
+        summary = Summary(unreadable=arrivals.unreadable)
+        for arrival in arrivals.games:
+            self._take_game(arrival, summary)
+        for key, value in arrivals.settings.items():
+            cursor = self._connection.execute("INSERT OR IGNORE INTO settings VALUES (?, ?)", (key, value))
+            summary.settings += cursor.rowcount
+        before = self._store.tallies()
+        for (source, technique), tally in arrivals.tallies.items():
+            self._take_tally(source, technique, tally)
+        summary.has_training = self._store.tallies() != before
+        return summary
+
+    def _take_game(self, arrival: Arrival, summary: Summary) -> None:
+        family = self._family(arrival.lineage)
+        if any(is_beginning(arrival.log, kept.log) for kept in family):
+            summary.known += 1
+            return
+        for kept in family:
+            if not kept.is_settled and is_beginning(kept.log, arrival.log):
+                self._extend(kept, arrival)
+                summary.updated += 1
+                return
+        self._add(arrival)
+        summary.added += 1
+
+    def _family(self, lineage: Lineage) -> list[_Kept]:
+        """The games of a lineage that we had before, the longest first."""
+        if lineage not in self._families:
+            numbers = self._numbers.get(lineage, ())
+            family = [_Kept(number, self._store.log(number), number == self._here) for number in numbers]
+            self._families[lineage] = sorted(family, key=lambda kept: -len(kept.log))
+        return self._families[lineage]
+
+    def _extend(self, kept: _Kept, arrival: Arrival) -> None:
+        kept.is_settled = True
+        self._append(kept, continuation(kept.log, arrival.log), arrival)
+        self._connection.execute(
+            "UPDATE games SET touched = max(touched, ?) WHERE id = ?", (self._past(arrival.record.touched), kept.id)
+        )
+
+    def _add(self, arrival: Arrival) -> None:
+        record = arrival.record
+        times = {"created": _text(record.created), "touched": self._past(record.touched)}
+        columns = times | origin_columns(record.origin)
+        cursor = self._connection.execute(
+            f"INSERT INTO games (id, {', '.join(columns)}) VALUES ({NEXT_ID}, {', '.join('?' * len(columns))})",
+            tuple(columns.values()),
+        )
+        self._append(_Kept(cursor.lastrowid or 0), arrival.log, arrival)
+
+    def _append(self, kept: _Kept, events: Sequence[Event], arrival: Arrival) -> None:
+        rows = [(kept.id, seq, event.elapsed, event.line) for seq, event in enumerate(events, len(kept.log) + 1)]
+        self._connection.executemany("INSERT INTO events VALUES (?, ?, ?, ?)", rows)
+        kept.log.extend(events)
+        # A copy that parted after the end is no second result.
+        if arrival.record.finished and any(event.line == Word.FINISHED for event in events):
+            finished = self._past(arrival.record.finished)
+            self._connection.execute("UPDATE games SET finished = ? WHERE id = ?", (finished, kept.id))
+            self._add_result(kept, finished, arrival.record.origin.level)
+
+    def _add_result(self, kept: _Kept, finished: str, level: str | None) -> None:
+        last = max(place for place, event in enumerate(kept.log) if event.line == Word.FINISHED)
+        lines = [event.line for event in kept.log[:last]]
+        hints, reveals = (sum(line.startswith(word) for line in lines) for word in (Word.HINT, Word.REVEAL))
+        row = (kept.id, finished, level, kept.log[last].elapsed, hints, reveals, lines.count(Word.CHECK))
+        self._connection.execute("INSERT OR REPLACE INTO results VALUES (?, ?, ?, ?, ?, ?, ?)", row)
+
+    def _take_tally(self, source: str, technique: str, tally: Tally) -> None:
+        is_own = source == self._store.setting("identity", "")
+        table = "training" if is_own else "training_elsewhere"
+        place = {"technique": technique} if is_own else {"source": source, "technique": technique}
+        higher = ", ".join(f"{name} = max({name}, excluded.{name})" for name in _COUNTS)
+        marks = ", ".join("?" * (len(place) + len(_COUNTS)))
+        self._connection.execute(
+            f"INSERT INTO {table} ({', '.join((*place, *_COUNTS))}) VALUES ({marks}) "
+            f"ON CONFLICT ({', '.join(place)}) DO UPDATE SET {higher}",
+            (*place.values(), *astuple(tally)),
+        )
+
+    def _past(self, moment: datetime) -> str:
+        """A moment of the past as text: what was played last by a clock that was fast would stay on top for good."""
+        return _text(min(in_utc(moment), self._store.now()))
+
+
+def _text(moment: datetime) -> str:
+    return in_utc(moment).isoformat(timespec="microseconds")
