@@ -26,7 +26,7 @@ from sudoku_tui.storage.library import number_of, resume, start_game
 from sudoku_tui.storage.store import Store
 from sudoku_tui.tui.learning import LessonWanted, ListWanted, TrainingWanted
 from sudoku_tui.tui.palette import GameCommands, ScreenCommands, Themes
-from sudoku_tui.tui.requests import KeptGamesWanted, NewGameWanted, SettingsChanged
+from sudoku_tui.tui.requests import Acted, KeptGamesWanted, NewGameWanted, SettingsChanged
 from sudoku_tui.tui.screens.game import GameScreen
 from sudoku_tui.tui.screens.own_keys import AskedForKeys
 from sudoku_tui.tui.settings import SettingsKeeper
@@ -39,6 +39,9 @@ if TYPE_CHECKING:
 
 SOLVING_SECONDS = 0.9
 """How long each step is shown while a puzzle is being solved."""
+
+NOTICE_SECONDS = 10
+"""How long a sentence of the store is shown."""
 
 _HEIGHT_CLASSES = [(0, "-low"), (20, "-high")]
 """The style classes of screens with at least so many rows: dialogs do without margins where rows are few."""
@@ -85,6 +88,7 @@ class SudokuApp(App[None], inherit_bindings=False):
         self._new_seed = new_seed
         self._wish = wish
         self._solving_seconds = solving_seconds
+        self._notices_told = 0
         self._keeper = SettingsKeeper(store)
         self._page: PageTalk | None = None
         self._put_theme_on(self._keeper.settings.theme)
@@ -102,6 +106,7 @@ class SudokuApp(App[None], inherit_bindings=False):
             from sudoku_tui.tui.page_talk import PageTalk
 
             self._page = PageTalk(self)
+        self._tell_notices()
         if self.session is None:
             self._open_new_game(self._wish or self._usual_wish())
 
@@ -143,6 +148,13 @@ class SudokuApp(App[None], inherit_bindings=False):
     @on(NewGameWanted)
     def _want_new_game(self, event: NewGameWanted) -> None:
         self._open_new_game(replace(self._usual_wish(), text=event.text))
+
+    @on(Acted)
+    def _tell_notices(self) -> None:
+        """Shows what the store has to say and has not said yet."""
+        for sentence in self._store.notices[self._notices_told :]:
+            self.notify(sentence, severity="warning", timeout=NOTICE_SECONDS)
+        self._notices_told = len(self._store.notices)
 
     @on(SettingsChanged)
     def _keep_settings(self) -> None:

@@ -64,10 +64,12 @@ def play(
             beginning = open_game(
                 store, origin=origin, shared=shared, level=level, seed=seed, game=game, clock=time.monotonic
             )
+            if beginning.notice:
+                store.note(beginning.notice)
             app = SudokuApp(
                 store, clock=time.monotonic, new_seed=new_seed, session=beginning.session, wish=beginning.wish
             )
-            # What has been imported stays: nobody need look through it for garbage, least of all before the first frame.
+            # What has been imported stays: looking through it for garbage would hold up the first frame, and later a key.
             gc.freeze()
             app.run()
             app.leave_game()

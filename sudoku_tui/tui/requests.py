@@ -11,6 +11,10 @@ class SettingsChanged(Message):
     """The player made another choice."""
 
 
+class Acted(Message):
+    """The player did something, which may have been saved."""
+
+
 @dataclass
 class NewGameWanted(Message):
     """The player wants another puzzle.

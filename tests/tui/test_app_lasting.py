@@ -110,3 +110,15 @@ async def test_quitting_ends_the_program() -> None:
     async with app.run_test(size=STANDARD) as pilot:
         await press(pilot, "q")
         await until(pilot, lambda: app.return_code == 0)
+
+
+async def test_what_the_store_has_to_say_is_shown_once() -> None:
+    with open_store() as store:
+        store.note("The saved games were damaged.")
+        app = app_with(store)
+        async with app.run_test(size=STANDARD, notifications=True) as pilot:
+            await until(pilot, lambda: len(app._notifications) == 1)
+            store.note("Here it goes on as a copy.")
+            await press(pilot, "8", "9")
+            await until(pilot, lambda: len(app._notifications) == 2)
+            assert [notice.message for notice in app._notifications] == store.notices

@@ -22,7 +22,7 @@ from sudoku_tui.tui.desk import Desk
 from sudoku_tui.tui.hint_words import hint_view
 from sudoku_tui.tui.keys import first_key, keys_of
 from sudoku_tui.tui.letters import grid_keymap
-from sudoku_tui.tui.requests import NewGameWanted, SettingsChanged
+from sudoku_tui.tui.requests import Acted, NewGameWanted, SettingsChanged
 from sudoku_tui.tui.screens.table import Table
 from sudoku_tui.tui.settings import Settings
 from sudoku_tui.tui.visits import celebrate, cover
@@ -142,6 +142,7 @@ class GameScreen(Screen[None], inherit_bindings=False):
         if session.state is not before:
             desk.board_changed()
         self.show()
+        self.post_message(Acted())
         if session.is_finished and not was_finished:
             self.stop_solving()
             celebrate(self)

@@ -19,9 +19,14 @@ from sudoku_tui.storage.paths import database_path
 from sudoku_tui.storage.store import Store
 from sudoku_tui.tui.app import SudokuApp
 from sudoku_tui.tui.beginning import new_seed, open_game
+from sudoku_tui.tui.runner import send_elsewhere
 from sudoku_tui.web.browser.driver import BrowserDriver
+from sudoku_tui.web.browser.elsewhere import Elsewhere
 from sudoku_tui.web.browser.keeping import Keeper
 from sudoku_tui.web.browser.page import Page
+
+_WARMING = 2.0
+"""Seconds until the second worker is started: the first frame is drawn by then, and nobody wants a new game yet."""
 
 
 class Game:
@@ -84,6 +89,8 @@ class Game:
 
     async def _run(self, store: Store, size: tuple[int, int], shared: str) -> str:
         beginning = open_game(store, shared=shared, clock=time.monotonic)
+        if beginning.notice:
+            store.note(beginning.notice)
         app = self._app = SudokuApp(
             store,
             clock=time.monotonic,
@@ -92,6 +99,9 @@ class Game:
             wish=beginning.wish,
             driver_class=cast("type[Driver]", partial(BrowserDriver, self._page, self._to_bytes)),
         )
+        place = Elsewhere(self._page.start_second, self._to_bytes)
+        send_elsewhere(place)
+        asyncio.get_running_loop().call_later(_WARMING, place.warm)
         try:
             await app.run_async(size=size)
             app.leave_game()
