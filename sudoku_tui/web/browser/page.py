@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Awaitable
 from typing import Protocol
 
+from sudoku_tui.web.browser.second import Worker
+
 
 class Page(Protocol):
     """The worker of the page in which the game runs, as it is seen from Python."""
@@ -29,6 +31,9 @@ class Page(Protocol):
 
     def is_safe(self, is_safe: bool) -> None:
         """Says whether everything the player did is kept: a page with something unkept asks before it is closed."""
+
+    def start_second(self) -> Worker:
+        """Starts a second worker, which searches."""
 
     def warn(self, sentence: str) -> None:
         """Shows the player a sentence beside the game."""

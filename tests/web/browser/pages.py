@@ -6,6 +6,8 @@ import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
+from sudoku_tui.web.browser.second import Worker
+
 PATIENCE = 10.0
 """Seconds after which a condition is held to have failed."""
 
@@ -49,6 +51,9 @@ class FakePage:
 
     def is_safe(self, is_safe: bool) -> None:
         self.safety.append(is_safe)
+
+    def start_second(self) -> Worker:
+        raise OSError("there are no workers")
 
     def warn(self, sentence: str) -> None:
         self.warnings.append(sentence)

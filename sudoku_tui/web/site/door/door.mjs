@@ -21,9 +21,20 @@ worker?.postMessage({
   value: { insist: takeNote(INSISTS), isStored: Boolean(navigator.serviceWorker?.controller) },
 });
 
-/** The class `Terminal` of xterm.js. */
+/** The class `Terminal` of xterm.js, its style sheet loaded. */
 export async function loadTerminal() {
-  return (await import("../xterm/xterm.mjs")).Terminal;
+  const [{ Terminal }] = await Promise.all([import("../xterm/xterm.mjs"), loadStyle("../xterm/xterm.css")]);
+  return Terminal;
+}
+
+function loadStyle(address) {
+  const href = new URL(address, import.meta.url).href;
+  const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
+  return new Promise((resolve, reject) => {
+    link.onload = resolve;
+    link.onerror = () => reject(new Error("The style of the terminal could not be fetched."));
+    document.head.append(link);
+  });
 }
 
 /**

@@ -3,6 +3,7 @@
 import { boot } from "./boot.mjs";
 import { countFetches, MissingFile } from "./fetching.mjs";
 import { openKept, TurnLost } from "./kept.mjs";
+import { secondWorker } from "./second.mjs";
 import { takeTurn } from "./turn.mjs";
 
 const FOLDER = "/home/player/games";
@@ -24,6 +25,7 @@ const PAGE = {
   offer_file: (name, type, content) => page("file", { name, type, content }),
   is_safe: (isSafe) => page("safe", isSafe && kept !== null),
   warn: (sentence) => page("warn", sentence),
+  start_second: secondWorker,
   keep,
 };
 
@@ -104,5 +106,7 @@ async function play({ shared, address }) {
 }
 
 function fail(error) {
-  page(error instanceof MissingFile ? "missing" : "broken", String(error?.message ?? error));
+  console.error(error);
+  const lines = String(error?.message ?? error).trim().split("\n");
+  page(error instanceof MissingFile ? "missing" : "broken", lines.at(-1));
 }
