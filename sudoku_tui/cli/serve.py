@@ -7,6 +7,8 @@ import argparse
 
 def run(options: argparse.Namespace) -> int:
     """Serves the game until it is interrupted."""
-    from sudoku_tui.web.serve import serve
+    from sudoku_tui.web.served.limits import Limits
+    from sudoku_tui.web.served.serve import serve
 
-    return serve(options.host, options.port)
+    limits = Limits(sessions=options.sessions, pages_each=options.pages_each, idle_seconds=60.0 * options.idle_minutes)
+    return serve(options.host, options.port, public_url=options.public_url, limits=limits)

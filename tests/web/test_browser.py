@@ -16,7 +16,7 @@ from sudoku_tui.tui.widgets.board_layout import BoardSize
 from tests.support import made
 from tests.terminal.reading import digits_on, with_entries
 from tests.web.chromium import CHROMIUM, Browser, browser_at
-from tests.web.served import served
+from tests.web.served.running import served
 
 pytestmark = [
     pytest.mark.slow,

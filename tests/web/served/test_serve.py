@@ -1,14 +1,14 @@
 from __future__ import annotations
 
-import signal
 import socket
 import sys
-from pathlib import Path
 
 import pytest
 
-from sudoku_tui.web.serve import ServeError, address, listen, serve
-from tests.web.served import served
+from sudoku_tui.web.served.errors import ServeError
+from sudoku_tui.web.served.listening import listen
+from sudoku_tui.web.served.own_address import own_address
+from sudoku_tui.web.served.serve import address, announcement, serve
 
 
 def test_a_port_that_is_taken_is_named(capsys: pytest.CaptureFixture[str]) -> None:
@@ -52,8 +52,13 @@ def test_the_address_is_one_a_browser_takes(host: str, expected: str) -> None:
     assert address(host, 80) == expected
 
 
-@pytest.mark.parametrize("way", [signal.SIGTERM, signal.SIGINT])
-def test_it_ends_when_told_to(way: signal.Signals, tmp_path: Path) -> None:
-    with served(tmp_path) as server:
-        server.process.send_signal(way)
-        assert server.process.wait(timeout=20) == 0
+def test_who_can_play_is_said() -> None:
+    assert "browser" not in announcement(own_address("127.0.0.1", None), 80)
+    assert "Whoever can reach this machine can play" in announcement(own_address("0.0.0.0", None), 80)
+    behind_a_proxy = announcement(own_address("127.0.0.1", "https://games.example/sudoku/"), 8000)
+    assert "https://games.example/sudoku/ (here at http://127.0.0.1:8000/)" in behind_a_proxy
+
+
+def test_a_public_address_that_is_none_is_told_of(capsys: pytest.CaptureFixture[str]) -> None:
+    assert serve("127.0.0.1", 0, public_url="games") == 1
+    assert "is no address for --public-url" in capsys.readouterr().err

@@ -1,0 +1,19 @@
+// What to say when the connection is closed: a sentence for each of the codes that the server uses (`open_page.py`).
+
+const SENTENCES = {
+  1000: "Your game is saved.",
+  1003: "This page and the server do not understand each other any more. Your game is saved.",
+  1008: "More came from this page than a player can play, so the server closed it. Your game is saved.",
+  1009: "That was too much at once for the server. Your game is saved.",
+  1011: "The game ended because of a mistake in it. Your moves are saved.",
+  4001: "Nobody has played for a while, so the server made room for others. Your game is saved.",
+  4002: "This game goes on in another connection of this page.",
+};
+
+/**
+ * @param {number} code why the connection was closed
+ * @returns {string | undefined} why, for the player; undefined if it was lost and may be had again
+ */
+export function farewell(code) {
+  return SENTENCES[code];
+}

@@ -1,0 +1,49 @@
+"""The driver of a game on a page: textual-serve's own, for a game that must end when its server does."""
+
+from __future__ import annotations
+
+import os
+from functools import partial
+from threading import Lock, Timer
+from typing import Any
+
+from textual.app import App
+from textual.drivers.web_driver import WebDriver
+
+SECONDS_TO_END = 2.0
+"""How long a game without a server may take to end by itself: it may be deep in thought."""
+
+
+class PageDriver(WebDriver):
+    """Drives an app through the pipes of its process.
+
+    Args:
+        app: the app.
+        debug: whether to note what the parser does.
+        mouse: whether the mouse is used.
+        size: columns and rows; None for those in the environment.
+    """
+
+    def __init__(
+        self, app: App[Any], *, debug: bool = False, mouse: bool = True, size: tuple[int, int] | None = None
+    ) -> None:
+        super().__init__(app, debug=debug, mouse=mouse, size=size)
+        self._lock = Lock()
+        self._write = partial(self._write_whole)
+
+    def run_input_thread(self) -> None:
+        """Takes what the page sends. When there is no more to come, the server is gone, and the game ends."""
+        super().run_input_thread()
+        if not self.exit_event.is_set():
+            last_resort = Timer(SECONDS_TO_END, os._exit, [1])
+            last_resort.daemon = True
+            last_resort.start()
+            self.on_meta("quit", {})
+
+    def _write_whole(self, packet: bytes) -> int:
+        """Writes a packet; what is drawn and what is delivered come from two threads and must not get mixed up."""
+        with self._lock:
+            try:
+                return os.write(self.fileno, packet)
+            except BrokenPipeError:  # nobody looks any more; the game is about to be told
+                return len(packet)

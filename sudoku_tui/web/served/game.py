@@ -1,0 +1,38 @@
+"""The program that plays one game with one page; the server starts it, and it never outlives the server.
+
+All it is told comes through its environment: where the visitor's games are, and a puzzle that the page's address
+shares, which is read as a puzzle and as nothing else, neither a file's name nor an option.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+
+SHARED_VARIABLE = "SUDOKU_TUI_SHARED"
+"""The environment variable with the text of a shared puzzle."""
+_DIE_WITH_PARENT = 1
+
+
+def main() -> int:
+    """Plays until the player quits or the page is gone, and returns the exit code."""
+    end_with_the_server()
+    from sudoku_tui.tui.launch import play
+
+    return play(shared=os.environ.pop(SHARED_VARIABLE, ""))
+
+
+def end_with_the_server() -> None:
+    """Has Linux end this process when the server dies, however it does.
+
+    Elsewhere, and if the server died before this was said, the driver notices that nothing can be read any more.
+    """
+    if sys.platform == "linux":
+        import ctypes
+
+        ctypes.CDLL(None).prctl(_DIE_WITH_PARENT, signal.SIGTERM)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

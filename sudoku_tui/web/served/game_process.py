@@ -1,0 +1,155 @@
+"""GameProcess: the process that plays with one page, started without a shell and never left behind."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sys
+from asyncio.subprocess import PIPE, Process
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from contextlib import suppress
+from pathlib import Path
+
+from textual_serve.app_service import AppService
+from textual_serve.download_manager import DownloadManager
+
+from sudoku_tui.storage.paths import HOME_VARIABLE
+from sudoku_tui.web.served.game import SHARED_VARIABLE
+
+GAME = (sys.executable, "-P", "-m", "sudoku_tui.web.served.game")
+"""The command that plays: a list, for no shell reads it; -P lets nothing be imported from the folder it runs in."""
+_DRIVER = "sudoku_tui.web.served.driver:PageDriver"
+_PASSED_ON = ("LANG", "LANGUAGE", "LC_ALL", "LC_CTYPE", "TZ", "TMPDIR", "SYSTEMROOT", "TEMP", "TMP", "LD_LIBRARY_PATH")
+"""What a game gets of the server's environment, in which there may be secrets that are none of its business."""
+_DRAWING = ("COLUMNS", "ROWS", "TEXTUAL_FPS", "TEXTUAL_COLOR_SYSTEM", "TERM_PROGRAM", "TERM_PROGRAM_VERSION")
+"""What textual-serve adds."""
+_OUR_FOLDER = str(Path(__file__).parents[3])
+
+
+class GameProcess(AppService):
+    """A game, and the page it is played at.
+
+    Args:
+        command: what to start.
+        visitor: who plays.
+        home: the folder of the visitor's games.
+        shared: the text of a puzzle to open; empty for the game left last.
+        write_bytes: takes what is drawn.
+        write_str: takes what else the page is told.
+        downloads: where files wait that the player wants to keep.
+    """
+
+    def __init__(
+        self,
+        command: Sequence[str],
+        *,
+        visitor: str,
+        home: Path,
+        shared: str,
+        write_bytes: Callable[[bytes], Awaitable[None]],
+        write_str: Callable[[str], Awaitable[None]],
+        downloads: DownloadManager,
+    ) -> None:
+        super().__init__(
+            command[0],
+            write_bytes=_unless_gone(write_bytes),
+            write_str=_unless_gone(write_str),
+            close=_nothing,
+            download_manager=downloads,
+        )
+        self.visitor = visitor
+        self._arguments = command
+        self._home = home
+        self._shared = shared
+
+    async def finished(self) -> int:
+        """Waits for the end of the game, and of what it has to say, and returns its exit code."""
+        if self._process is None:
+            return 1
+        if self._task:
+            await asyncio.wait([self._task])
+        return await self._process.wait()
+
+    async def end(self, seconds: float) -> None:
+        """Ends the game: it notes the time played; by force, if it does not end by itself.
+
+        Args:
+            seconds: how long it may take.
+        """
+        if self._process is None:
+            return
+        with suppress(TimeoutError, OSError):
+            async with asyncio.timeout(seconds):
+                await self._download_manager.cancel_app_downloads(self.app_service_id)
+                await self.send_meta({"type": "quit"})
+                await self._process.wait()
+        self.kill()
+        await self._process.wait()
+        if self._task:
+            _, late = await asyncio.wait([self._task], timeout=seconds)
+            for task in late:
+                task.cancel()
+        self._forget_downloads()
+
+    def kill(self) -> None:
+        """Ends the game at once; every move is saved already."""
+        if self._process and self._process.returncode is None:
+            self._process.kill()
+
+    async def on_meta(self, data: bytes) -> None:
+        """Passes on what the game says beside what it draws.
+
+        That it is about to end is not passed on: the page is told when it has ended, and how.
+        """
+        if data != b'{"type": "exit"}':
+            await super().on_meta(data)
+
+    async def _open_app_process(self, width: int = 80, height: int = 24) -> Process:
+        self._home.mkdir(mode=0o700, parents=True, exist_ok=True)
+        self._process = await asyncio.create_subprocess_exec(
+            *self._arguments,
+            stdin=PIPE,
+            stdout=PIPE,
+            stderr=PIPE,
+            env=self._build_environment(width, height),
+            cwd=self._home,  # what it writes beside its games is the visitor's own
+            start_new_session=True,  # Ctrl+C is the server's to take: it ends its games in good order
+        )
+        self._stdin = self._process.stdin
+        return self._process
+
+    def _build_environment(self, width: int = 80, height: int = 24) -> dict[str, str]:
+        everything = super()._build_environment(width, height)
+        return {name: everything[name] for name in (*_PASSED_ON, *_DRAWING) if name in everything} | {
+            "PYTHONPATH": _import_path(os.environ),
+            "PYTHONSAFEPATH": "1",
+            "TEXTUAL_DRIVER": _DRIVER,
+            HOME_VARIABLE: str(self._home),
+            # What no environment can hold is in no puzzle either.
+            SHARED_VARIABLE: self._shared.replace("\0", "").encode("utf-8", "ignore").decode(),
+        }
+
+    def _forget_downloads(self) -> None:
+        """textual-serve cancels them but keeps each for ever."""
+        waiting = self._download_manager._active_downloads
+        for key in [key for key, download in waiting.items() if download.app_service is self]:
+            del waiting[key]
+
+
+def _import_path(environment: Mapping[str, str]) -> str:
+    """Where the game is imported from, wherever the server runs."""
+    return os.pathsep.join(filter(None, [_OUR_FOLDER, environment.get("PYTHONPATH", "")]))
+
+
+def _unless_gone(write: Callable[..., Awaitable[None]]) -> Callable[..., Awaitable[None]]:
+    """A way to write to a page that may have left: the game must still be listened to, or it could not end."""
+
+    async def write_if_there(data: bytes | str) -> None:
+        with suppress(ConnectionError, RuntimeError):
+            await write(data)
+
+    return write_if_there
+
+
+async def _nothing() -> None:
+    """Closes nothing: see `on_meta`."""

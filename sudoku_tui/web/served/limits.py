@@ -1,0 +1,66 @@
+"""Limits: how much of the server one page, one browser and all of them together may take."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+COLUMNS = (20, 400)
+ROWS = (8, 160)
+"""The least and the most of a terminal that is drawn; what a page asks for beyond that is brought back to it."""
+LONGEST_PUZZLE = 4096
+"""Characters of a shared puzzle's text. With percent signs it still fits the 8 KB that servers allow an address."""
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """What is allowed.
+
+    Attributes:
+        sessions: how many games may be open at a time.
+        pages_each: how many of them in one browser.
+        idle_seconds: after how long a page that nobody plays at is closed.
+        message_bytes: how long one message of a page may be.
+        messages_per_second: how many of them it may send in the long run; a mouse swept across the board sends many.
+        message_burst: how many it may send at once.
+        bytes_per_second: how much it may send in the long run.
+        bytes_burst: how much it may send at once, as when a collection is pasted.
+    """
+
+    sessions: int = 50
+    pages_each: int = 4
+    idle_seconds: float = 3600.0
+    message_bytes: int = 65_536
+    messages_per_second: float = 200.0
+    message_burst: float = 600.0
+    bytes_per_second: float = 32_768.0
+    bytes_burst: float = 524_288.0
+
+
+class Allowance:
+    """What may be spent: it grows with time up to a most, so that a burst is fine and a flood is not.
+
+    Args:
+        per_second: how fast it grows.
+        most: how far it grows, and what there is at first.
+        clock: a clock in seconds.
+    """
+
+    def __init__(self, per_second: float, most: float, clock: Callable[[], float]) -> None:
+        self._per_second = per_second
+        self._most = self._left = most
+        self._clock = clock
+        self._seen = clock()
+
+    def spend(self, amount: float) -> bool:
+        """Spends something, and says whether there was that much."""
+        now = self._clock()
+        self._left = min(self._most, self._left + (now - self._seen) * self._per_second) - amount
+        self._seen = now
+        return self._left >= 0
+
+
+def clamped(value: int, bounds: tuple[int, int]) -> int:
+    """A number brought back between its bounds."""
+    least, most = bounds
+    return max(least, min(most, value))

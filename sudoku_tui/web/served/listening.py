@@ -1,0 +1,42 @@
+"""Listening: a port taken before anything is announced, or a sentence that says why it cannot be had."""
+
+from __future__ import annotations
+
+import errno
+import os
+import socket
+
+from sudoku_tui.web.served.errors import ServeError
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A socket that listens at an address already, so that none is announced in vain.
+
+    Raises:
+        ServeError: if it cannot.
+    """
+    listener = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
+    try:
+        if os.name == "posix":  # elsewhere this would take a port away from whoever has it
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener.bind((host.encode("idna").decode(), port))
+        listener.listen()
+    except (OSError, OverflowError, UnicodeError) as error:
+        listener.close()
+        raise ServeError(_reason(error, host, port)) from error
+    return listener
+
+
+def _reason(error: Exception, host: str, port: int) -> str:
+    """Why a port of a host cannot be listened at, as a sentence."""
+    match error:
+        case OverflowError():
+            return f"There is no port {port}: ports are 0 to 65535."
+        case socket.gaierror() | UnicodeError():
+            return f"No host is known as {host}."
+        case OSError(errno=errno.EADDRINUSE):
+            return f"Port {port} is taken; choose another one with --port."
+        case OSError(strerror=reason):
+            return f"Port {port} of {host} cannot be listened at: {reason}."
+        case _:
+            return f"Port {port} of {host} cannot be listened at: {error}."

@@ -1,0 +1,177 @@
+"""OpenPage: one page at which somebody plays, from its first message to the end of its game."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from enum import IntEnum
+
+from aiohttp import WSMessage, WSMsgType, web
+
+from sudoku_tui.web.served.errors import MalformedError
+from sudoku_tui.web.served.game_process import GameProcess
+from sudoku_tui.web.served.limits import Allowance, Limits
+from sudoku_tui.web.served.messages import Focused, Pinged, Resized, Typed, read_message
+
+SECONDS_TO_END = 2.0
+"""How long a game may take to end by itself; what it saved is safe anyway."""
+_HEARTBEAT = 15.0
+_SECONDS_TO_CLOSE = 0.5
+_log = logging.getLogger(__name__)
+
+
+class Code(IntEnum):
+    """Why a page's connection is closed; `door/sentences.mjs` has words for each."""
+
+    OVER = 1000
+    SERVER_LEAVES = 1001
+    MALFORMED = 1003
+    TOO_FAST = 1008
+    TOO_LONG = 1009
+    GAME_FAILED = 1011
+    IDLE = 4001
+    CAME_BACK = 4002
+    """The same page has connected again: its former connection is dead, only the server does not know yet."""
+
+
+class OpenPage:
+    """A page, its connection and its game.
+
+    Args:
+        visitor: who plays.
+        token: which page it is; it keeps its token when it connects again.
+        limits: what it may do.
+        clock: a clock in seconds.
+
+    Attributes:
+        has_left: whether it is being closed; its game may take a moment to end.
+        gone: set once everything of it has ended.
+    """
+
+    def __init__(self, visitor: str, token: str, limits: Limits, clock: Callable[[], float]) -> None:
+        self.visitor = visitor
+        self.token = token
+        self.has_left = False
+        self.gone = asyncio.Event()
+        self._limits = limits
+        self._clock = clock
+        self._messages = Allowance(limits.messages_per_second, limits.message_burst, clock)
+        self._bytes = Allowance(limits.bytes_per_second, limits.bytes_burst, clock)
+        self._socket = web.WebSocketResponse(
+            heartbeat=_HEARTBEAT,
+            autoping=False,  # else pings were free, however many
+            max_msg_size=limits.message_bytes,
+            timeout=_SECONDS_TO_CLOSE,
+        )
+        self._game: GameProcess | None = None
+        self._seconds_to_end = SECONDS_TO_END
+        self._ending: asyncio.Task[None] | None = None
+
+    @property
+    def takes_room(self) -> bool:
+        """Whether anything of it is still there."""
+        return not self.gone.is_set()
+
+    @property
+    def socket(self) -> web.WebSocketResponse:
+        """The connection."""
+        return self._socket
+
+    async def play(self, request: web.Request, game: GameProcess, size: tuple[int, int]) -> web.WebSocketResponse:
+        """Plays until the page leaves, the game is over, or the page does what no page may.
+
+        Args:
+            request: the request for a connection.
+            game: the game, not yet started.
+            size: columns and rows.
+        """
+        watch: asyncio.Task[None] | None = None
+        try:
+            await self._socket.prepare(request)
+            if not self.has_left:
+                await game.start(*size)
+                self._game = game
+                watch = asyncio.create_task(self._close_after(game))
+                await self.leave(await self._listen(game))
+        except OSError as error:
+            _log.error("A game cannot be started: %s", error)
+            await self.leave(Code.GAME_FAILED)
+        finally:
+            self.has_left = True
+            if watch:
+                watch.cancel()
+            # Whatever becomes of this request, its game is ended.
+            self._ending = asyncio.create_task(self._end(game))
+            await asyncio.shield(self._ending)
+        return self._socket
+
+    async def leave(self, code: Code) -> None:
+        """Takes leave of the page; one that has left already takes no notice."""
+        self.has_left = True
+        if self._socket.prepared and not self._socket.closed:
+            await self._socket.close(code=code)
+
+    async def end_game(self, seconds: float) -> None:
+        """Ends the game within a time, whatever the page does, and waits until everything has ended."""
+        self._seconds_to_end = seconds
+        if self._game:
+            await self._game.end(seconds)
+        await self.gone.wait()
+
+    async def _end(self, game: GameProcess) -> None:
+        await game.end(self._seconds_to_end)
+        self.gone.set()
+
+    async def _listen(self, game: GameProcess) -> Code:
+        """Takes messages until there is a reason to take no more."""
+        last_played = self._clock()
+        while True:
+            left = last_played + self._limits.idle_seconds - self._clock()
+            if left <= 0:
+                return Code.IDLE
+            try:
+                message = await self._socket.receive(timeout=left)
+            except TimeoutError:
+                return Code.IDLE
+            if message.type not in (WSMsgType.TEXT, WSMsgType.BINARY, WSMsgType.PING, WSMsgType.PONG):
+                return Code.OVER  # the page has left, or was told why it must
+            try:
+                if not self._may_say(message):
+                    return Code.TOO_FAST
+                if await self._take(message, game):
+                    last_played = self._clock()
+            except MalformedError:
+                return Code.MALFORMED
+
+    def _may_say(self, message: WSMessage) -> bool:
+        length = len(message.data)
+        return self._messages.spend(1) and self._bytes.spend(length)
+
+    async def _take(self, message: WSMessage, game: GameProcess) -> bool:
+        """Does what a message asks for, and says whether it shows that somebody is playing."""
+        if message.type is WSMsgType.PING:
+            await self._socket.pong(message.data)
+            return False
+        if message.type is WSMsgType.PONG:
+            return False
+        if message.type is not WSMsgType.TEXT:
+            raise MalformedError("pages send text")
+        match read_message(message.data):
+            case Typed(data):
+                await game.send_bytes(data)
+                return True
+            case Resized(columns, rows):
+                await game.set_terminal_size(columns, rows)
+                return True
+            case Pinged(text):
+                await self._socket.send_json(["pong", text])
+            case Focused(True):
+                await game.focus()
+            case Focused(False):
+                await game.blur()
+        return False
+
+    async def _close_after(self, game: GameProcess) -> None:
+        """Tells the page when its game is over; one that crashed or was killed would leave it waiting."""
+        await self.leave(Code.GAME_FAILED if await game.finished() else Code.OVER)

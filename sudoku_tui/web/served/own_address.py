@@ -1,0 +1,104 @@
+"""OwnAddress: where browsers find the game, and so from which pages it may be played.
+
+A browser sends along, as Origin, whose page it is that connects. Pages of other sites must not play a visitor's games
+unseen; nor must a name that somebody points at this machine only to get past that (DNS rebinding).
+"""
+
+from __future__ import annotations
+
+import ipaddress
+import re
+import socket
+from dataclasses import dataclass
+from urllib.parse import urlsplit
+
+from sudoku_tui.web.served.errors import ServeError
+
+LOOPBACK = ("127.0.0.1", "::1", "localhost")
+"""The hosts that only this machine can reach."""
+ALL_ADDRESSES = ("", "0.0.0.0", "::")
+_USUAL_PORTS = {"http": 80, "https": 443}
+_PATH = re.compile(r"[A-Za-z0-9/._~-]*")
+
+
+@dataclass(frozen=True, slots=True)
+class OwnAddress:
+    """Where browsers find the game.
+
+    Attributes:
+        host: the address that is listened at.
+        origin: the public address without its path; empty if browsers come straight to this server.
+        path: the public address's path, which a proxy may take away or leave; with a slash at its end.
+    """
+
+    host: str
+    origin: str = ""
+    path: str = "/"
+
+    @property
+    def is_secure(self) -> bool:
+        """Whether browsers come through TLS."""
+        return self.origin.startswith("https:")
+
+    def is_own(self, origin: str | None, host: str) -> bool:
+        """Whether a request comes from a page of ours.
+
+        Args:
+            origin: what the browser says whose page it is.
+            host: what the browser calls this server.
+        """
+        if not origin:
+            return False
+        if self.origin:
+            return origin.lower() == self.origin
+        return origin.lower() == f"http://{host.lower()}" and self._answers_to(host)
+
+    def _answers_to(self, host: str) -> bool:
+        """Whether a name is known to be this machine's, or is no name but an address."""
+        try:
+            name = urlsplit(f"//{host}").hostname or ""
+        except ValueError:
+            return False
+        names = {"localhost", self.host.lower()}
+        if self.host not in LOOPBACK:
+            machine = socket.gethostname().lower()
+            names |= {machine, f"{machine}.local", f"{machine}.lan", f"{machine}.home.arpa"}
+        return name in names or _is_address(name)
+
+
+def own_address(host: str, public_url: str | None) -> OwnAddress:
+    """Where browsers find the game.
+
+    Args:
+        host: the address that is listened at.
+        public_url: the address that browsers use, if a proxy stands before the server.
+
+    Raises:
+        ServeError: if the public address is none.
+    """
+    if public_url is None:
+        return OwnAddress(host)
+    try:
+        parts = urlsplit(public_url)
+        name, port = (parts.hostname or "").encode("idna").decode(), parts.port
+    except ValueError:
+        name, port = "", None
+    if not (
+        name
+        and parts.scheme in _USUAL_PORTS
+        and not (parts.query or parts.fragment or "@" in parts.netloc)
+        and _PATH.fullmatch(parts.path)
+    ):
+        raise ServeError(f"{public_url} is no address for --public-url; one is https://games.example/sudoku/")
+    name = f"[{name}]" if ":" in name else name
+    place = "" if port in (None, _USUAL_PORTS[parts.scheme]) else f":{port}"
+    path = "/".join(["", *filter(None, parts.path.split("/")), ""])
+    return OwnAddress(host, f"{parts.scheme}://{name}{place}", path)
+
+
+def _is_address(name: str) -> bool:
+    try:
+        ipaddress.ip_address(name)
+    except ValueError:
+        return False
+    return True

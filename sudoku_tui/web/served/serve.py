@@ -1,0 +1,71 @@
+"""Serve: what `sudoku-tui serve` does, from its options to the announcement."""
+
+from __future__ import annotations
+
+import os
+import socket
+import sys
+from importlib.util import find_spec
+
+from sudoku_tui.storage.paths import data_folder
+from sudoku_tui.web.served.errors import ServeError
+from sudoku_tui.web.served.limits import Limits
+from sudoku_tui.web.served.listening import listen
+from sudoku_tui.web.served.own_address import ALL_ADDRESSES, LOOPBACK, OwnAddress, own_address
+
+
+def serve(
+    host: str = "127.0.0.1", port: int = 8000, *, public_url: str | None = None, limits: Limits | None = None
+) -> int:
+    """Serves the game until it is interrupted or told to end, and says where.
+
+    Every browser has games of its own, beneath the folder of whoever serves; every page plays in its own process.
+
+    Args:
+        host: the address to listen at; by default only this machine can reach it.
+        port: the port to listen at; 0 for any free one.
+        public_url: the address that browsers use, if a proxy stands before the server.
+        limits: how much is allowed.
+
+    Returns:
+        The exit code: 0 when it was stopped, 1 when it could not be started.
+    """
+    try:
+        _require_extra()
+        own = own_address(host, public_url)
+        # Only now: importing the server costs a third of a second, and needs the extra.
+        from sudoku_tui.web.served.server import SudokuServer
+        from sudoku_tui.web.served.shelf import shelf
+        from sudoku_tui.web.served.visitors import Visitors
+
+        with listen(host, port) as listener:
+            visitors = Visitors(data_folder(os.environ) / "served")
+            where = announcement(own, listener.getsockname()[1])
+            SudokuServer(own, visitors, shelf(), limits=limits, announcement=where).run(listener)
+    except ServeError as error:
+        print(error, file=sys.stderr)
+        return 1
+    return 0
+
+
+def announcement(own: OwnAddress, port: int) -> str:
+    """Where the game can be played, and by whom."""
+    local = address(own.host, port)
+    if own.origin:
+        return f"Sudoku is served at {own.origin}{own.path} (here at {local}) until Ctrl+C is pressed here."
+    where = f"Sudoku is served at {local} until Ctrl+C is pressed here."
+    if own.host in LOOPBACK:
+        return where
+    return f"{where}\nWhoever can reach this machine can play; every browser has games of its own."
+
+
+def address(host: str, port: int) -> str:
+    """The address to type into a browser."""
+    if host in ALL_ADDRESSES:
+        host = socket.gethostname()
+    return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
+
+
+def _require_extra() -> None:
+    if find_spec("textual_serve") is None:
+        raise ServeError('Playing in a browser needs an extra: run  pip install "sudoku-tui[web]"  first.')

@@ -1,0 +1,86 @@
+"""Shelf: every file that a browser may fetch, by its address, and no other.
+
+The addresses are listed once, when the server starts; what is asked for is looked up and never made into a path, so
+that no address leads out of the folders and none shows what is in them.
+"""
+
+from __future__ import annotations
+
+import gzip
+from collections.abc import Iterator
+from functools import cached_property
+from hashlib import sha256
+from pathlib import Path
+
+import textual_serve
+from aiohttp import web
+
+PAGE = Path(__file__).parent.parent / "page"
+DOOR = Path(__file__).parent / "door"
+_TERMINAL = Path(textual_serve.__file__).parent / "static"
+_TYPES = {
+    ".html": "text/html; charset=utf-8",
+    ".css": "text/css; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".mjs": "text/javascript; charset=utf-8",
+    ".svg": "image/svg+xml",
+    ".png": "image/png",
+    ".ttf": "font/ttf",
+}
+"""What each kind of file is called in an answer; the kinds that are missing are not served."""
+_PACKED = (".html", ".css", ".js", ".mjs", ".svg", ".ttf")
+
+
+class Book:
+    """A file, read when it is first asked for.
+
+    Args:
+        file: the file.
+    """
+
+    def __init__(self, file: Path) -> None:
+        self._file = file
+
+    @cached_property
+    def _content(self) -> bytes:
+        return self._file.read_bytes()
+
+    @cached_property
+    def _mark(self) -> str:
+        return f'"{sha256(self._content).hexdigest()[:32]}"'
+
+    @cached_property
+    def _packed(self) -> bytes:
+        return gzip.compress(self._content, mtime=0)
+
+    def answer(self, request: web.Request) -> web.Response:
+        """The file, packed if the browser likes that, or the word that it has not changed."""
+        headers = {"ETag": self._mark, "Vary": "Accept-Encoding"}
+        if request.headers.get("If-None-Match", "").removeprefix("W/") == self._mark:
+            return web.Response(status=304, headers=headers)
+        headers["Content-Type"] = _TYPES[self._file.suffix]
+        if self._file.suffix in _PACKED and "gzip" in request.headers.get("Accept-Encoding", ""):
+            return web.Response(body=self._packed, headers=headers | {"Content-Encoding": "gzip"})
+        return web.Response(body=self._content, headers=headers)
+
+
+def shelf(page: Path = PAGE, door: Path = DOOR) -> dict[str, Book]:
+    """Every file by its address, relative to the page's own, which is the empty one.
+
+    Args:
+        page: the folder of the page.
+        door: the folder of this door's half of it.
+    """
+    books = dict[str, Path]()
+    for place, folder in (("page", page), ("door", door), ("fonts", _TERMINAL / "fonts")):
+        books |= {f"{place}/{name}": file for name, file in _files(folder)}
+    books |= {f"static/{name}": _TERMINAL / name for name in ("js/textual.js", "css/xterm.css")}
+    books[""] = page / "index.html"
+    return {address: Book(file) for address, file in books.items()}
+
+
+def _files(folder: Path) -> Iterator[tuple[str, Path]]:
+    for file in sorted(folder.rglob("*")):
+        # The page itself has relative addresses and works at its own address only.
+        if file.suffix in _TYPES and file.suffix != ".html" and file.is_file():
+            yield file.relative_to(folder).as_posix(), file

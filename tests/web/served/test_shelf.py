@@ -1,0 +1,61 @@
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from sudoku_tui.web.served.shelf import shelf
+from tests.web.served.house import house
+
+_IMPORTED = re.compile(r"""(?:from|import) "([^"]+)\"""")
+_LINKED = re.compile(r"""(?:src|href)="([^"]+)\"""")
+
+
+async def test_everything_the_page_needs_is_there_and_nothing_is_elsewhere(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        wanted, seen = [home.client.make_url("/")], set()
+        while wanted:
+            address = wanted.pop()
+            if address in seen:
+                continue
+            seen.add(address)
+            assert address.origin() == home.client.make_url("/").origin()
+            answer = await home.client.get(address.path)
+            assert answer.status == 200, address
+            if answer.content_type in ("text/html", "text/javascript") and "static" not in address.path:
+                pattern = _LINKED if answer.content_type == "text/html" else _IMPORTED
+                found = pattern.findall(await answer.text())
+                wanted += [address.join(type(address)(other)) for other in found]
+        assert {"/door/door.mjs", "/door/terminal_class.mjs", "/page/page.css"} <= {address.path for address in seen}
+
+
+async def test_every_file_has_its_kind(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        for address, kind in {
+            "": "text/html",
+            "page/page.mjs": "text/javascript",
+            "static/js/textual.js": "text/javascript",
+            "static/css/xterm.css": "text/css",
+            "fonts/RobotoMono-VariableFont_wght.ttf": "font/ttf",
+        }.items():
+            assert (await home.client.get(f"/{address}")).content_type == kind
+
+
+async def test_what_has_not_changed_is_not_sent_again(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        first = await home.client.get("/page/page.mjs")
+        again = await home.client.get("/page/page.mjs", headers={"If-None-Match": first.headers["ETag"]})
+        assert (first.status, again.status) == (200, 304)
+
+
+async def test_files_are_packed_for_browsers_that_like_it(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        packed = await home.client.get("/static/js/textual.js", headers={"Accept-Encoding": "gzip"})
+        plain = await home.client.get("/static/js/textual.js", headers={"Accept-Encoding": "identity"})
+        assert int(packed.headers["Content-Length"]) < int(plain.headers["Content-Length"]) / 3
+        assert await packed.read() == await plain.read()
+
+
+def test_only_files_of_the_page_are_on_the_shelf() -> None:
+    folders = {address.partition("/")[0] for address in shelf()}
+    assert folders == {"", "page", "door", "fonts", "static"}
+    assert not [address for address in shelf() if ".." in address or address.endswith(".py")]
