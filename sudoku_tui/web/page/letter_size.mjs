@@ -16,7 +16,7 @@ const LARGEST = 24;
 const SMALLEST = 8;
 const STEP = 0.25;
 /** Letters that are easy to read: a phone is held close, and its pixels are small. */
-export const READABLE = { mouse: 13, touch: 10.25 };
+export const READABLE = { mouse: 13, touch: 10 };
 
 /**
  * The size of the letters: the largest with which the first of the sizes fits that can be read with ease; where none

@@ -2,12 +2,12 @@
 
 import { copy } from "./clipboard.mjs";
 
-export const FONT_FAMILY = '"Roboto Mono", ui-monospace, Menlo, Consolas, "DejaVu Sans Mono", monospace';
-const FACES = ["400", "700", "italic 400", "italic 700"];
+export const FONT_FAMILY = '"Roboto Mono", "Sudoku Lines", ui-monospace, Menlo, Consolas, "DejaVu Sans Mono", monospace';
+const FACES = ["400", "700", "italic 400", "italic 700"].map((face) => `${face} 16px "Roboto Mono"`);
 
 /** Loads the letters before anything is measured with them; without them the browser's own will do. */
 export async function loadFonts() {
-  await Promise.allSettled(FACES.map((face) => document.fonts.load(`${face} 16px "Roboto Mono"`)));
+  await Promise.allSettled([...FACES.map((face) => document.fonts.load(face)), document.fonts.load('16px "Sudoku Lines"', "─")]);
 }
 
 /**

@@ -1,0 +1,128 @@
+"""The shapes of lines and blocks, as the page's small font draws them: each fills its cell to the edge.
+
+The font of the page's letters has none, and those of the players' machines leave gaps or have other widths.
+"""
+
+from __future__ import annotations
+
+import math
+import unicodedata
+from collections.abc import Iterator, Sequence
+
+ADVANCE, ASCENT, DESCENT = 1229, 2146, 555
+"""The cell, in units of which 2048 are as high as the letters: that of the page's letters."""
+MIDDLE_X, MIDDLE_Y = ADVANCE // 2, (ASCENT - DESCENT) // 2
+
+_OVER = 40
+"""How far lines reach over the edge of their cell, so that no gap is seen; what is too much is cut off there."""
+_LIGHT, _HEAVY, _APART = 66, 150, 190
+"""Half the width of a line, and half the distance between the two of a double one."""
+_STEPS = 10
+
+Point = tuple[int, int]
+Contour = Sequence[Point]
+
+_ENDS = {
+    "UP": (MIDDLE_X, ASCENT + _OVER),
+    "DOWN": (MIDDLE_X, -DESCENT - _OVER),
+    "LEFT": (-_OVER, MIDDLE_Y),
+    "RIGHT": (ADVANCE + _OVER, MIDDLE_Y),
+}
+_BOTH = {"VERTICAL": ("UP", "DOWN"), "HORIZONTAL": ("LEFT", "RIGHT")}
+
+
+def contours(sign: str) -> list[Contour]:
+    """The outlines of a sign, each clockwise; none if it is not drawn here."""
+    name = unicodedata.name(sign)
+    if name.startswith("BOX DRAWINGS "):
+        words = name.removeprefix("BOX DRAWINGS ")
+        if "DASH" in words or "DIAGONAL" in words:
+            return []
+        return _arc(_arms(words.replace("ARC ", ""))) if "ARC" in words else list(_box(_arms(words)))
+    return list(_block(ord(sign)))
+
+
+def _arms(words: str) -> dict[str, str]:
+    """For each side that a line leads to, its weight."""
+    arms: dict[str, str] = {}
+    for part in words.split(" AND "):
+        tokens = part.split()
+        weight = next((token for token in tokens if token in ("LIGHT", "HEAVY", "SINGLE", "DOUBLE")), "")
+        for token in tokens:
+            for side in _BOTH.get(token, (token,)):
+                if side in _ENDS:
+                    arms[side] = weight
+    usual = next(weight for weight in arms.values() if weight)
+    return {side: weight or usual for side, weight in arms.items()}
+
+
+def _box(arms: dict[str, str]) -> Iterator[Contour]:
+    for side, weight in arms.items():
+        for shift in (-_APART, _APART) if weight == "DOUBLE" else (0,):
+            yield _arm(side, _HEAVY if weight == "HEAVY" else _LIGHT, shift, _reach(side, shift, arms))
+
+
+def _reach(side: str, shift: int, arms: dict[str, str]) -> int:
+    """How far beyond the middle an arm goes, to meet the lines that cross it."""
+    across = ("LEFT", "RIGHT") if side in ("UP", "DOWN") else ("UP", "DOWN")
+    met = [other for other in across if other in arms]
+    if any(arms[other] == "DOUBLE" for other in met):
+        # The outer line of a double corner goes to the far line of the other arm, the inner one to the near line.
+        sign = {"LEFT": -1, "DOWN": -1, "RIGHT": 1, "UP": 1}
+        is_inner = shift != 0 and len(met) == 1 and shift * sign[met[0]] > 0
+        is_crossed = len(met) == 2 and shift != 0
+        return _LIGHT - _APART if is_inner or is_crossed else _APART + _LIGHT
+    return max((_HEAVY if arms[other] == "HEAVY" else _LIGHT for other in met), default=0)
+
+
+def _arm(side: str, half: int, shift: int, reach: int) -> Contour:
+    x, y = _ENDS[side]
+    if side in ("UP", "DOWN"):
+        inner = MIDDLE_Y - reach if side == "UP" else MIDDLE_Y + reach
+        return rectangle(MIDDLE_X + shift - half, min(inner, y), MIDDLE_X + shift + half, max(inner, y))
+    inner = MIDDLE_X - reach if side == "RIGHT" else MIDDLE_X + reach
+    return rectangle(min(inner, x), MIDDLE_Y + shift - half, max(inner, x), MIDDLE_Y + shift + half)
+
+
+def _arc(arms: dict[str, str]) -> list[Contour]:
+    """A corner that is round: a quarter of a ring, and the rest of the upright arm."""
+    right = 1 if "RIGHT" in arms else -1
+    up = 1 if "UP" in arms else -1
+    radius = ADVANCE - MIDDLE_X + _OVER
+    centre = (MIDDLE_X + right * radius, MIDDLE_Y + up * radius)
+    turns = [math.pi / 2 * step / _STEPS for step in range(_STEPS + 1)]
+    ring = [
+        (round(centre[0] - right * size * math.cos(turn)), round(centre[1] - up * size * math.sin(turn)))
+        for size, order in ((radius + _LIGHT, turns), (radius - _LIGHT, turns[::-1]))
+        for turn in order
+    ]
+    upright = "UP" if up > 0 else "DOWN"
+    return [_clockwise(ring), _arm(upright, _LIGHT, 0, -radius)]
+
+
+def _block(code: int) -> Iterator[Contour]:
+    width, height = ADVANCE, ASCENT + DESCENT
+    if code == 0x2580:
+        yield rectangle(0, MIDDLE_Y, width, ASCENT + _OVER)
+    elif 0x2581 <= code <= 0x2588:
+        top = ASCENT + _OVER if code == 0x2588 else -DESCENT + height * (code - 0x2580) // 8
+        yield rectangle(0, -DESCENT - _OVER, width, top)
+    elif 0x2589 <= code <= 0x258F:
+        yield rectangle(0, -DESCENT - _OVER, width * (0x2590 - code) // 8, ASCENT + _OVER)
+    elif code == 0x2590:
+        yield rectangle(MIDDLE_X, -DESCENT - _OVER, width, ASCENT + _OVER)
+    elif code == 0x2594:
+        yield rectangle(0, ASCENT - height // 8, width, ASCENT + _OVER)
+    elif code == 0x2595:
+        yield rectangle(width * 7 // 8, -DESCENT - _OVER, width, ASCENT + _OVER)
+
+
+def rectangle(left: int, bottom: int, right: int, top: int) -> Contour:
+    """Four corners, clockwise."""
+    return [(left, bottom), (left, top), (right, top), (right, bottom)]
+
+
+def _clockwise(points: list[Point]) -> Contour:
+    following = [*points[1:], points[0]]
+    area = sum(x * b - a * y for (x, y), (a, b) in zip(points, following, strict=True))
+    return points if area < 0 else points[::-1]
