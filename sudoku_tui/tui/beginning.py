@@ -12,6 +12,7 @@ from sudoku_tui.game.session import Session
 from sudoku_tui.logic.levels import Level
 from sudoku_tui.storage.errors import StorageError
 from sudoku_tui.storage.library import resume, resume_latest, start_game
+from sudoku_tui.storage.packs import graded
 from sudoku_tui.storage.store import Store
 from sudoku_tui.tui.wish import Wish
 
@@ -43,7 +44,8 @@ def open_game(
 ) -> Beginning:
     """The game asked for, or the one that was left last.
 
-    A player who never played before gets an easy puzzle at once.
+    A player who never played before gets an easy puzzle at once, from the pack that comes along: making one takes a
+    moment, and in a browser several.
 
     Args:
         store: where games are kept.
@@ -102,5 +104,6 @@ def _going_on(store: Store, origin: Origin, clock: Callable[[], float]) -> Sessi
 
 def _left_last(store: Store, clock: Callable[[], float], notice: str = "") -> Beginning:
     session = resume_latest(store, clock)
-    is_newcomer = session is None and not store.games()
-    return Beginning(session, Wish(is_order=True) if is_newcomer else None, notice)
+    if session is None and not store.games():
+        session = start_game(store, random.SystemRandom().choice(graded(Level.EASY)), clock)
+    return Beginning(session, notice=notice)

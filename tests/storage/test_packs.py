@@ -5,8 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from sudoku_tui.game.source import generate
 from sudoku_tui.storage import packs
-from sudoku_tui.storage.packs import pack_lines
+from sudoku_tui.storage.packs import graded, pack_lines
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 
@@ -29,3 +30,10 @@ def test_a_wheel_has_them_inside_the_package(tmp_path: Path, monkeypatch: pytest
 def test_a_pack_that_is_not_there_is_named() -> None:
     with pytest.raises(FileNotFoundError, match="no pack of puzzles called 'none'"):
         pack_lines("none")
+
+
+def test_a_graded_puzzle_is_the_one_its_seed_makes() -> None:
+    first, *others = graded("easy")
+    assert first == generate("easy", "pack")
+    assert len(others) == 49
+    assert {origin.level for origin in others} == {"easy"}

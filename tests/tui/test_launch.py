@@ -9,6 +9,7 @@ from sudoku_tui.engine.geometry import geometry
 from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.game.source import generate
 from sudoku_tui.storage.library import number_of, start_game
+from sudoku_tui.storage.packs import graded
 from sudoku_tui.storage.paths import HOME_VARIABLE, database_path
 from sudoku_tui.tui import launch
 from sudoku_tui.tui.app import SudokuApp
@@ -54,9 +55,14 @@ def test_a_kept_game_goes_on_by_its_number(
     assert capsys.readouterr().err == "sudoku-tui: there is no saved game 9\n"
 
 
-def test_without_a_game_there_is_none_to_begin_with(begun: Callable[[], SudokuApp]) -> None:
+def test_a_newcomer_gets_an_easy_puzzle_of_the_pack(begun: Callable[[], SudokuApp]) -> None:
     assert launch.play() == 0
-    assert begun().session is None
+    session = begun().session
+    assert session
+    assert session.origin in graded("easy")
+
+
+def test_a_puzzle_that_has_yet_to_be_made_is_made_by_the_app(begun: Callable[[], SudokuApp]) -> None:
     assert launch.play(level="hard", seed="3") == 0
     assert begun().session is None
 
