@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable
-from contextlib import closing
+from contextlib import closing, suppress
 from typing import Protocol
 
 from sudoku_tui.engine.stepper import Finished, Progress, Stepper, T, Work, advance
@@ -26,8 +26,15 @@ class OutOfReachError(Exception):
     """Another place cannot do a piece of work, or was lost while doing it. Nothing is wrong with the work itself."""
 
 
+class _EnoughError(Exception):
+    """Work that is not done is not to go on here."""
+
+
 class Place(Protocol):
     """Another place to work in: another process, or another worker of the browser."""
+
+    def is_ready(self) -> bool:
+        """Whether work can be begun there at once."""
 
     async def do(self, work: Work[T], report: Callable[[Progress], None]) -> T:
         """Does the work there and gives its result. Cancelling the task that awaits this cancels the work.
@@ -62,6 +69,8 @@ async def run(
 ) -> T:
     """Does work and returns its result: in another place, if there is one that can be reached, or else here.
 
+    As long as the other place is not ready, the work goes on here; if it is not done then, it begins anew there.
+
     Cancelling the task that awaits this cancels the work.
 
     Args:
@@ -70,10 +79,10 @@ async def run(
         clock: a monotonic clock, in seconds, for work that is done here.
     """
     for place in _places:
-        try:
+        with suppress(_EnoughError):
+            return await run_here(work(), report, clock=clock, is_enough=place.is_ready)
+        with suppress(OutOfReachError):
             return await place.do(work, report)
-        except OutOfReachError:
-            break
     return await run_here(work(), report, clock=clock)
 
 
@@ -84,6 +93,7 @@ async def run_here(
     clock: Callable[[], float] = time.perf_counter,
     slice_seconds: float = SLICE_SECONDS,
     rest_seconds: float = REST_SECONDS,
+    is_enough: Callable[[], bool] = lambda: False,
 ) -> T:
     """Drives a stepper to its end on this event loop, slice by slice, and returns its result.
 
@@ -97,9 +107,10 @@ async def run_here(
         clock: a monotonic clock, in seconds.
         slice_seconds: how long the work keeps the event loop for itself.
         rest_seconds: how long it then leaves the loop to others.
+        is_enough: whether to work here no longer.
     """
     with closing(stepper):
-        while True:
+        while not is_enough():
             outcome = advance(stepper, slice_seconds, clock)
             if isinstance(outcome, Finished):
                 if outcome.last:
@@ -107,3 +118,4 @@ async def run_here(
                 return outcome.result
             report(outcome)
             await asyncio.sleep(rest_seconds)
+    raise _EnoughError

@@ -93,9 +93,14 @@ async def test_an_error_of_the_work_comes_through() -> None:
 class Elsewhere:
     """Another place: what is sent there it does at once, unless it is out of reach."""
 
-    def __init__(self, *, is_lost: bool = False) -> None:
+    def __init__(self, *, is_lost: bool = False, ready_after: int = 0) -> None:
         self.is_lost = is_lost
+        self.asked = count(1)
+        self.ready_after = ready_after
         self.sent: list[object] = []
+
+    def is_ready(self) -> bool:
+        return next(self.asked) > self.ready_after
 
     async def do(self, work: Work[T], report: Callable[[Progress], None]) -> T:
         self.sent.append(work)
@@ -129,6 +134,28 @@ async def test_work_is_sent_to_another_place() -> None:
 
 
 @pytest.mark.usefixtures("stay_here")
+async def test_work_goes_on_here_until_the_other_place_is_ready() -> None:
+    place, begun = Elsewhere(ready_after=3), list[Labour]()
+    send_elsewhere(place)
+
+    def work() -> Stepper[str]:
+        begun.append(Labour(10))
+        return begun[-1].stepper()
+
+    assert await run(work, clock=ticking(SLICE_SECONDS).__next__) == "made"
+    assert place.sent
+    assert [(labour.done, labour.is_closed) for labour in begun] == [(3, True), (10, True)]
+
+
+@pytest.mark.usefixtures("stay_here")
+async def test_short_work_is_done_before_the_other_place_is_ready() -> None:
+    place = Elsewhere(ready_after=5)
+    send_elsewhere(place)
+    assert await run(Labour(3).stepper, clock=ticking(SLICE_SECONDS).__next__) == "made"
+    assert not place.sent
+
+
+@pytest.mark.usefixtures("stay_here")
 async def test_work_is_done_here_when_the_other_place_is_lost() -> None:
     place = Elsewhere(is_lost=True)
     send_elsewhere(place)
@@ -140,7 +167,7 @@ async def test_work_is_done_here_when_the_other_place_is_lost() -> None:
 
     assert await run(work, clock=ticking(SLICE_SECONDS).__next__) == "made"
     assert place.sent
-    assert [labour.done for labour in begun] == [1, 10]
+    assert [labour.done for labour in begun] == [0, 1, 10]
 
 
 @pytest.mark.usefixtures("stay_here")

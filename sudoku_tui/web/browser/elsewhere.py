@@ -4,17 +4,21 @@ from __future__ import annotations
 
 import pickle
 from collections.abc import Callable
+from contextlib import suppress
 from typing import cast
 
 from sudoku_tui.engine.stepper import Progress, T, Work
 from sudoku_tui.tui.runner import OutOfReachError
 from sudoku_tui.web.browser.second import ReplacedError, Second, Worker
 
+STARTS = 50
+"""How often a second worker is started at most: one that ends as soon as it has begun is not started for ever."""
+
 
 class Elsewhere:
     """A second worker as a place to work in; a `Place` of the runner.
 
-    One that was lost is started again, unless it never began: then all work is done here from now on.
+    One that was lost is started again, unless it never began, or this goes on: then all work is done here from now on.
 
     Args:
         start: starts a second worker.
@@ -24,20 +28,19 @@ class Elsewhere:
     def __init__(self, start: Callable[[], Worker], to_bytes: Callable[[bytes], object]) -> None:
         self._start, self._to_bytes = start, to_bytes
         self._second: Second | None = None
-        self._is_hopeless = False
+        self._starts_left = STARTS
 
     def warm(self) -> None:
-        """Starts the second worker, if there is none, so that the first work need not wait for it."""
-        second = self._second
-        if second and second.is_over:
-            self._is_hopeless = self._is_hopeless or not second.is_ready
-            self._second = None
-        if self._second or self._is_hopeless:
-            return
-        try:
-            self._second = Second(self._start(), self._to_bytes, self.warm)
-        except Exception:  # a JavaScript error: the browser has no worker to give
-            self._is_hopeless = True
+        """Starts the second worker; nothing is sent elsewhere before."""
+        self._second = None
+        if self._starts_left:
+            self._starts_left -= 1
+            with suppress(Exception):  # a JavaScript error: the browser has no worker to give
+                self._second = Second(self._start(), self._to_bytes, self._renew)
+
+    def is_ready(self) -> bool:
+        """Whether the second worker can do work."""
+        return self._second is not None and self._second.is_ready
 
     async def do(self, work: Work[T], report: Callable[[Progress], None]) -> T:
         """Does work in the second worker and gives its result; see `Place`."""
@@ -46,10 +49,15 @@ class Elsewhere:
         except Exception as error:  # pickle raises whatever it likes
             raise OutOfReachError from error
         while True:
-            self.warm()
             if self._second is None:
                 raise OutOfReachError
             try:
                 return cast("T", await self._second.do(content, report))
             except ReplacedError:
                 continue
+
+    def _renew(self) -> None:
+        """Starts another worker in place of one that is gone."""
+        if not self.is_ready():
+            self._starts_left = 0
+        self.warm()

@@ -6,6 +6,7 @@ import asyncio
 import pickle
 import time
 from collections.abc import Callable
+from importlib import import_module
 
 from sudoku_tui.engine.errors import SudokuError
 from sudoku_tui.engine.stepper import Progress, Work
@@ -14,6 +15,9 @@ from sudoku_tui.web.browser.messages import Buffer, Kind, Message, packed, unpac
 
 SLICE_SECONDS = 0.04
 """How long work goes on before a message, that it is cancelled, can be heard; so often progress is told of, too."""
+
+_LIKELY = ("sudoku_tui.game.source", "sudoku_tui.logic.survey", "sudoku_tui.logic.whynot", "sudoku_tui.tui.shapes")
+"""The modules of most work: loaded before there is any, they do not hold up the first."""
 
 
 class Searcher:
@@ -33,6 +37,8 @@ class Searcher:
     ) -> None:
         self._post, self._to_bytes, self._clock = post, to_bytes, clock
         self._tasks: dict[int, asyncio.Task[None]] = {}
+        for module in _LIKELY:
+            import_module(module)
         self._say(Kind.READY)
 
     def take(self, buffer: Buffer) -> None:

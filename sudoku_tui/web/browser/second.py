@@ -48,18 +48,16 @@ class Second:
     Args:
         worker: the worker, which has just been started.
         to_bytes: makes of bytes what JavaScript can send.
-        on_stuck: called when the worker was ended because it would not stop.
+        on_end: called when the worker was lost, or ended because it would not stop.
 
     Attributes:
         is_ready: whether it ever began.
         is_over: whether it has ended.
     """
 
-    def __init__(
-        self, worker: Worker, to_bytes: Callable[[bytes], object], on_stuck: Callable[[], None] = lambda: None
-    ) -> None:
+    def __init__(self, worker: Worker, to_bytes: Callable[[bytes], object], on_end: Callable[[], None]) -> None:
         self.is_ready = self.is_over = False
-        self._worker, self._to_bytes, self._on_stuck = worker, to_bytes, on_stuck
+        self._worker, self._to_bytes, self._on_end = worker, to_bytes, on_end
         self._loop = asyncio.get_running_loop()
         self._numbers = count(1)
         self._heard: dict[int, asyncio.Queue[Message | Exception]] = {}
@@ -126,7 +124,6 @@ class Second:
 
     def _give_up(self) -> None:
         self._end(ReplacedError())
-        self._on_stuck()
 
     def _end(self, error: Exception) -> None:
         """Ends the worker, and all work in it with an error."""
@@ -138,6 +135,7 @@ class Second:
             timer.cancel()
         for heard in self._heard.values():
             heard.put_nowait(error)
+        self._on_end()
 
 
 def _good(message: Message | Exception) -> Message:

@@ -69,8 +69,11 @@ def workers() -> Workers:
 
 
 @pytest.fixture
-def place(workers: Workers) -> Elsewhere:
-    return Elsewhere(workers.start, FakeBuffer)
+async def place(workers: Workers) -> Elsewhere:
+    place = Elsewhere(workers.start, FakeBuffer)
+    place.warm()
+    await until(place.is_ready)
+    return place
 
 
 async def test_work_is_done_in_the_second_worker(place: Elsewhere, workers: Workers) -> None:
@@ -81,7 +84,6 @@ async def test_work_is_done_in_the_second_worker(place: Elsewhere, workers: Work
 
 
 async def test_one_worker_does_all_work_side_by_side(place: Elsewhere, workers: Workers) -> None:
-    place.warm()
     results = asyncio.gather(*(place.do(partial(counting, to), ignore) for to in (3, 10, 5)))
     assert await results == ["counted"] * 3
     assert len(workers.all) == 1
@@ -153,8 +155,8 @@ async def test_after_a_worker_was_ended_the_next_one_waits_already(
 async def test_work_cancelled_before_the_worker_began_is_never_sent() -> None:
     workers = Workers(begin=False)
     place = Elsewhere(workers.start, FakeBuffer)
+    place.warm()
     task = asyncio.create_task(place.do(endless, ignore))
-    await until(lambda: bool(workers.all))
     await asyncio.sleep(0)
     task.cancel()
     with pytest.raises(asyncio.CancelledError):
@@ -164,9 +166,7 @@ async def test_work_cancelled_before_the_worker_began_is_never_sent() -> None:
     assert workers.all[0].heard == [Kind.WORK]
 
 
-async def test_work_of_a_lost_worker_is_out_of_reach_and_the_next_gets_another(
-    place: Elsewhere, workers: Workers
-) -> None:
+async def test_work_of_a_lost_worker_is_out_of_reach_and_another_is_started(place: Elsewhere, workers: Workers) -> None:
     reports: list[Progress] = []
     task = asyncio.create_task(place.do(endless, reports.append))
     await until(lambda: bool(reports))
@@ -181,18 +181,38 @@ async def test_a_worker_that_never_began_is_not_tried_again(monkeypatch: pytest.
     monkeypatch.setattr(second, "START_SECONDS", 0.0)
     workers = Workers(begin=False)
     place = Elsewhere(workers.start, FakeBuffer)
-    for _ in range(2):
-        with pytest.raises(OutOfReachError):
-            await place.do(partial(counting, 3), ignore)
-    assert [worker.is_ended for worker in workers.all] == [True]
+    place.warm()
+    await until(lambda: workers.all[0].is_ended)
+    assert not place.is_ready()
+    with pytest.raises(OutOfReachError):
+        await place.do(partial(counting, 3), ignore)
+    assert len(workers.all) == 1
 
 
 async def test_where_no_worker_can_be_started_the_runner_works_here() -> None:
     def refuse() -> FakeWorker:
         raise OSError("there are no workers")
 
-    send_elsewhere(Elsewhere(refuse, FakeBuffer))
+    place = Elsewhere(refuse, FakeBuffer)
+    place.warm()
+    send_elsewhere(place)
     try:
         assert await run(partial(counting, 3)) == "counted"
+    finally:
+        send_elsewhere(None)
+
+
+async def test_the_runner_begins_here_and_goes_on_in_the_second_worker() -> None:
+    workers, reports = Workers(begin=False), list[Progress]()
+    place = Elsewhere(workers.start, FakeBuffer)
+    place.warm()
+    send_elsewhere(place)
+    try:
+        task = asyncio.create_task(run(endless, reports.append))
+        await until(lambda: bool(reports))
+        workers.all[0].begin()
+        await until(lambda: Kind.PROGRESS in workers.all[0].said)
+        task.cancel()
+        await until(lambda: Kind.STOPPED in workers.all[0].said)
     finally:
         send_elsewhere(None)
