@@ -11,6 +11,7 @@ from collections.abc import Mapping, Sequence
 
 from sudoku_tui.game.course import Event, Word
 
+_NOWHERE = 999_999_999
 _QUIET = (Word.TIME, Word.PAUSE, Word.RESUME)
 
 
@@ -39,9 +40,10 @@ def continuation(ours: Sequence[Event], theirs: Sequence[Event]) -> list[Event]:
             break
         known += 1
     numbers = dict(zip(there.places, here.places, strict=False))
-    numbers |= {number: len(ours) + number - known for number in range(known + 1, len(theirs) + 1)}
+    numbers |= {number: len(ours) + number - known for number in there.places[shared:]}
     late = max(0.0, _seconds(ours) - _seconds(theirs[:known]))
-    return [Event(event.elapsed + late, _renumbered(event.line, numbers)) for event in theirs[known:]]
+    rest = enumerate(theirs[known:], start=known + 1)
+    return [Event(event.elapsed + late, _renumbered(event.line, place, numbers)) for place, event in rest]
 
 
 class _Acts:
@@ -55,18 +57,20 @@ class _Acts:
     def __init__(self, log: Sequence[Event]) -> None:
         self.places = [number for number, event in enumerate(log, start=1) if _word(event.line) not in _QUIET]
         ranks = {place: rank for rank, place in enumerate(self.places, start=1)}
-        self.lines = [_renumbered(log[place - 1].line, ranks) for place in self.places]
+        self.lines = [_renumbered(log[place - 1].line, place, ranks) for place in self.places]
 
 
 def _word(line: str) -> str:
     return line.strip().partition(" ")[0]
 
 
-def _renumbered(line: str, numbers: Mapping[int, int]) -> str:
+def _renumbered(line: str, place: int, numbers: Mapping[int, int]) -> str:
+    """A line with the number it names told anew; what no act before it has leads nowhere, and must go on to do so."""
     word, _, number = line.strip().partition(" ")
     if word != Word.GOTO or not (number.isascii() and number.isdecimal() and len(number) < 10):
         return line
-    return f"{Word.GOTO} {numbers.get(int(number), int(number))}"
+    target = int(number)
+    return f"{Word.GOTO} {numbers.get(target, _NOWHERE) if target < place else _NOWHERE}" if target else line
 
 
 def _seconds(log: Sequence[Event]) -> float:

@@ -48,6 +48,11 @@ def test_events_are_numbered_anew_where_quiet_ones_came_between() -> None:
     assert is_beginning(joined, theirs)
 
 
-def test_a_damaged_jump_is_left_as_it_is() -> None:
-    theirs = log_of("goto", "goto ²", "goto 99999999999", "goto 7")
-    assert lines_of(continuation([], theirs)) == lines_of(theirs)
+def test_a_jump_to_nowhere_still_leads_nowhere() -> None:
+    ours = log_of("time", "time", "r1c3=4")
+    theirs = log_of("time", "r1c3=4", "goto 1", "goto 4", "goto ²", "goto 77", "goto")
+    joined = ours + continuation(ours, theirs)
+    assert len(Course(Origin(EASY, "").start()).replay(theirs)) == 5
+    assert len(Course(Origin(EASY, "").start()).replay(joined)) == 5
+    assert is_beginning(theirs, joined)
+    assert is_beginning(joined, theirs)
