@@ -69,7 +69,7 @@ def play(
             app = SudokuApp(
                 store, clock=time.monotonic, new_seed=new_seed, session=beginning.session, wish=beginning.wish
             )
-            # What has been imported stays: looking through it for garbage would hold up the first frame, and later a key.
+            # What has been imported stays: to look through it for garbage would hold up the first frame, and keys.
             gc.freeze()
             app.run()
             app.leave_game()
