@@ -74,6 +74,7 @@ def _add_games(commands: argparse._SubParsersAction[argparse.ArgumentParser]) ->
     games.set_defaults(run=_later("games"))
     games.add_argument("--unfinished", action="store_true", help="only those that are not solved")
     _add_output(games, boxed=False)
+    _add_exchange(games)
 
     new = commands.add_parser("new", aliases=["generate"], help="make puzzles, one a line")
     new.set_defaults(run=_later("new"))
@@ -110,6 +111,18 @@ def _add_serve(commands: argparse._SubParsersAction[argparse.ArgumentParser]) ->
         metavar="N",
         help="close a page at which nobody has played for so long; its game is saved (60)",
     )
+
+
+def _add_exchange(games: argparse.ArgumentParser) -> None:
+    commands = games.add_subparsers(title="commands; without one, the games are listed", metavar="[COMMAND]")
+    told = {
+        "export": "write everything you have, games, settings and training, to a file (-: standard output)",
+        "import": "take in such a file from another machine or browser (-: standard input); nothing here is lost",
+    }
+    for act, explanation in told.items():
+        command = commands.add_parser(act, help=explanation)
+        command.set_defaults(run=_later("exchange"), act=act)
+        command.add_argument("file", metavar="FILE|-", help="the file")
 
 
 def _add_answers(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
