@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import re
 import subprocess
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -23,18 +25,36 @@ class Served:
     address: str
     process: subprocess.Popen[str]
 
+    @property
+    def games(self) -> list[int]:
+        """The numbers of its games' processes; Linux alone tells them."""
+        number = self.process.pid
+        children = Path(f"/proc/{number}/task/{number}/children").read_text()
+        return [int(child) for child in children.split()]
+
 
 @contextmanager
-def served(home: Path) -> Iterator[Served]:
-    """`sudoku-tui serve` on a free port; it is ended with the context, its games with it."""
+def served(home: Path, *options: str) -> Iterator[Served]:
+    """`sudoku-tui serve` on a free port unless the options name one; it is ended with the context."""
+    port = () if "--port" in options else ("--port", "0")
     process = subprocess.Popen(
-        [*PROGRAM, "serve", "--port", "0"], stdout=subprocess.PIPE, text=True, env=program_environment(home)
+        [*PROGRAM, "serve", *port, *options], stdout=subprocess.PIPE, text=True, env=program_environment(home)
     )
     with process:
         try:
             assert process.stdout is not None
             announcement = process.stdout.readline()
-            (address,) = (word for word in announcement.split() if word.startswith("http://127.0.0.1:"))
-            yield Served(address, process)
+            address = re.search(r"http://127\.0\.0\.1:\d+/", announcement)
+            assert address
+            yield Served(address[0], process)
         finally:
             process.terminate()
+
+
+def is_alive(number: int) -> bool:
+    """Whether a process is there."""
+    try:
+        os.kill(number, 0)
+    except ProcessLookupError:
+        return False
+    return True
