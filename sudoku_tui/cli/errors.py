@@ -21,5 +21,5 @@ class InputError(SudokuError):
     """Puzzles that cannot be got at: a missing file, a folder, no permission."""
 
 
-class SiteFailure(SudokuError):
+class SiteFolderError(SudokuError):
     """A site that cannot be built or shown; the message says why."""

@@ -18,7 +18,7 @@ Tell = Callable[[str], None]
 
 WEB = Path(__file__).parents[1]
 _HERE = Path(__file__).parent
-_OF_PAGE = (".mjs", ".css", ".svg")
+_OF_PAGE = (".mjs", ".css", ".svg", ".ttf")
 _OF_PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 _OF_XTERM = ("lib/xterm.mjs", "css/xterm.css")
 
@@ -90,14 +90,17 @@ def _lay_out(folder: Path, node_modules: Path, fonts: Path) -> None:
     _copy((node_modules / "pyodide" / name for name in _OF_PYODIDE), folder / "pyodide")
     _copy((node_modules / "@xterm" / "xterm" / name for name in _OF_XTERM), folder / "xterm")
     _copy(fonts.glob("*.ttf"), folder / "fonts")
-    icons = folder / "icons"
-    icons.mkdir()
-    (icons / "icon.svg").write_bytes(icon.svg().encode())
-    for side in (180, 192, 512):
-        (icons / f"icon-{side}.png").write_bytes(icon.png(side))
-    (icons / "maskable-512.png").write_bytes(icon.png(512, is_maskable=True))
+    _draw(WEB / "page" / "icon.svg", folder / "icons")
     (folder / "manifest.webmanifest").write_bytes(manifest.manifest().encode())
     (folder / listing.HOSTS).write_bytes(headers.headers_file().encode())
+
+
+def _draw(picture: Path, folder: Path) -> None:
+    _copy([picture], folder)
+    svg = picture.read_text(encoding="utf-8")
+    for side in (180, 192, 512):
+        (folder / f"icon-{side}.png").write_bytes(icon.png(svg, side))
+    (folder / "maskable-512.png").write_bytes(icon.png(svg, 512, is_maskable=True))
 
 
 def _finish(folder: Path, versions: dict[str, str]) -> str:

@@ -1,108 +1,106 @@
-"""The icon: nine cells, one of them full of pencil notes. Drawn from one list of shapes, as SVG and as PNG."""
+"""The page's icon as PNG, in the sizes that browsers ask for when the page is installed as an app.
+
+The icon is `page/icon.svg`. It keeps to squares and to straight lines along its sides, so that this file can draw it.
+"""
 
 from __future__ import annotations
 
+import re
 import struct
 import zlib
 from collections.abc import Iterator
 from dataclasses import dataclass
+from math import hypot
+from xml.etree import ElementTree
 
-from sudoku_tui.tui.themes import INK
-
-_SIDE = 512.0
-_CORNER = 96.0
-_MARGIN, _GAP = 76.0, 18.0
-_CELL = (_SIDE - 2 * _MARGIN - 2 * _GAP) / 3
-_NOTE, _NOTE_STEP = 17.0, 29.0
+_SIDE = 64.0
+"""The width and height of the picture's own coordinates."""
+_LENGTHS = ("x", "y", "width", "height", "rx")
 _SAFE = 0.8
 """The part of a maskable icon that every launcher shows."""
 
 
 @dataclass(frozen=True, slots=True)
 class Shape:
-    """A rectangle with round corners; lengths are 512ths of the icon's side.
+    """A rectangle with round corners, in the picture's own coordinates.
 
     Attributes:
         x: its left edge.
         y: its upper edge.
-        side: its width and height.
+        width: from there to its right edge.
+        height: from there to its lower edge.
         corner: the radius of its corners.
         colour: as `#rrggbb`.
     """
 
     x: float
     y: float
-    side: float
+    width: float
+    height: float
     corner: float
     colour: str
 
     def covers(self, x: float, y: float, pixel: float) -> float:
         """How much of a pixel around a point it covers, 0 to 1."""
-        half = self.side / 2
-        across = abs(x - self.x - half) - half + self.corner
-        down = abs(y - self.y - half) - half + self.corner
-        outside = (max(across, 0.0) ** 2 + max(down, 0.0) ** 2) ** 0.5 + min(max(across, down), 0.0) - self.corner
+        across = abs(x - self.x - self.width / 2) - self.width / 2 + self.corner
+        down = abs(y - self.y - self.height / 2) - self.height / 2 + self.corner
+        outside = hypot(max(across, 0.0), max(down, 0.0)) + min(max(across, down), 0.0) - self.corner
         return min(1.0, max(0.0, 0.5 - outside / pixel))
 
-
-def shapes(*, is_maskable: bool = False) -> list[Shape]:
-    """What the icon is made of, the lowest first."""
-    ground = Shape(0, 0, _SIDE, 0 if is_maskable else _CORNER, str(INK.background))
-    scale = _SAFE if is_maskable else 1.0
-    edge = _SIDE * (1 - scale) / 2
-    return [ground, *(_scaled(shape, scale, edge) for shape in [*_cells(), *_notes()])]
+    def shrunk(self) -> Shape:
+        """The same in the part of a maskable icon that every launcher shows."""
+        edge = _SIDE * (1 - _SAFE) / 2
+        lengths = (self.width * _SAFE, self.height * _SAFE, self.corner * _SAFE)
+        return Shape(edge + self.x * _SAFE, edge + self.y * _SAFE, *lengths, self.colour)
 
 
-def svg() -> str:
-    """The icon as SVG."""
-    drawn = "".join(
-        f'<rect x="{shape.x:g}" y="{shape.y:g}" width="{shape.side:g}" height="{shape.side:g}" rx="{shape.corner:g}" '
-        f'fill="{shape.colour}"/>'
-        for shape in shapes()
-    )
-    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {_SIDE:g} {_SIDE:g}">{drawn}</svg>\n'
+def shapes(svg: str) -> list[Shape]:
+    """What the icon is made of, the lowest first; the first is its ground."""
+    found = list[Shape]()
+    for element in ElementTree.fromstring(svg):
+        if element.tag.endswith("}rect"):
+            x, y, width, height, corner = (float(element.get(name, 0)) for name in _LENGTHS)
+            found.append(Shape(x, y, width, height, corner, element.attrib["fill"]))
+        else:
+            found.extend(_lines(element.attrib["d"], float(element.attrib["stroke-width"]), element.attrib["stroke"]))
+    return found
 
 
-def png(side: int, *, is_maskable: bool = False) -> bytes:
+def png(svg: str, side: int, *, is_maskable: bool = False) -> bytes:
     """The icon as PNG; a maskable one fills the square, because launchers cut their own shape out of it."""
+    ground, *rest = shapes(svg)
+    if is_maskable:
+        ground, rest = Shape(0, 0, _SIDE, _SIDE, 0, ground.colour), [shape.shrunk() for shape in rest]
     picture = bytearray(side * side * 4)
-    pixel = _SIDE / side
-    for shape in shapes(is_maskable=is_maskable):
-        _paint(picture, side, pixel, shape)
+    for shape in (ground, *rest):
+        _paint(picture, side, shape)
     rows = b"".join(b"\0" + picture[start : start + 4 * side] for start in range(0, len(picture), 4 * side))
     header = struct.pack(">IIBBBBB", side, side, 8, 6, 0, 0, 0)
     chunks = (b"IHDR", header), (b"IDAT", zlib.compress(rows, 9)), (b"IEND", b"")
     return b"\x89PNG\r\n\x1a\n" + b"".join(_chunk(kind, content) for kind, content in chunks)
 
 
-def _cells() -> Iterator[Shape]:
-    colours = {0: INK.primary, 4: INK.surface, 5: INK.accent, 7: INK.secondary}
-    for number in range(9):
-        y, x = (_MARGIN + part * (_CELL + _GAP) for part in divmod(number, 3))
-        yield Shape(x, y, _CELL, 20, str(colours.get(number, "#2b3443")))
+def _lines(path: str, width: float, colour: str) -> Iterator[Shape]:
+    """Strokes such as `M24 10v44`, which have round ends."""
+    for x, y, way, length in re.findall(r"M([\d.]+) ([\d.]+)([vh])([\d.]+)", path):
+        along, across = float(length) + width, width
+        size = (across, along) if way == "v" else (along, across)
+        yield Shape(float(x) - width / 2, float(y) - width / 2, *size, width / 2, colour)
 
 
-def _notes() -> Iterator[Shape]:
-    middle = _SIDE / 2
-    for number in range(9):
-        if number not in (1, 6):  # two of them are ruled out already
-            y, x = (middle + (part - 1) * _NOTE_STEP - _NOTE / 2 for part in divmod(number, 3))
-            yield Shape(x, y, _NOTE, _NOTE / 2, str(INK.foreground))
-
-
-def _scaled(shape: Shape, scale: float, edge: float) -> Shape:
-    return Shape(edge + shape.x * scale, edge + shape.y * scale, shape.side * scale, shape.corner * scale, shape.colour)
-
-
-def _paint(picture: bytearray, side: int, pixel: float, shape: Shape) -> None:
+def _paint(picture: bytearray, side: int, shape: Shape) -> None:
     colour = bytes.fromhex(shape.colour[1:])
-    first_column, last_column = int(shape.x / pixel), min(side - 1, int((shape.x + shape.side) / pixel))
-    first_row, last_row = int(shape.y / pixel), min(side - 1, int((shape.y + shape.side) / pixel))
-    for row in range(first_row, last_row + 1):
-        for column in range(first_column, last_column + 1):
+    pixel = _SIDE / side
+    for row in _reach(shape.y, shape.height, side):
+        for column in _reach(shape.x, shape.width, side):
             covered = shape.covers((column + 0.5) * pixel, (row + 0.5) * pixel, pixel)
             if covered:
                 _blend(picture, 4 * (row * side + column), colour, covered)
+
+
+def _reach(start: float, length: float, side: int) -> range:
+    """The rows or columns of pixels that a shape may touch."""
+    return range(max(0, int(start / _SIDE * side) - 1), min(side, int((start + length) / _SIDE * side) + 2))
 
 
 def _blend(picture: bytearray, at: int, colour: bytes, covered: float) -> None:

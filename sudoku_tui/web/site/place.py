@@ -46,9 +46,15 @@ def put(folder: Path, out: Path) -> None:
     """Puts the finished site into its place; what was built there before goes away with the folder beside it."""
     _settle_modes(folder)
     check(out)  # building takes a while, and somebody may have put something there
+    former = folder.parent / "former"
     if out.exists():
-        out.rename(folder.parent / "former")
-    folder.rename(out)
+        out.rename(former)
+    try:
+        folder.rename(out)
+    except BaseException:
+        if former.exists() and not out.exists():
+            former.rename(out)
+        raise
 
 
 def _settle_modes(folder: Path) -> None:

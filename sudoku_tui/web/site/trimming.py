@@ -8,44 +8,22 @@ from __future__ import annotations
 from collections.abc import Collection
 from pathlib import PurePosixPath
 
-_UNUSED_STANDARD = frozenset(
-    (
-        # interactive prompts, editors, debuggers, documentation, tests
-        "_pyrepl bdb cmd code doctest pdb pydoc pydoc_data rlcompleter test unittest idlelib tkinter turtle "
-        "turtledemo this antigravity __hello__ __phello__ trace profile profiling cProfile pstats timeit tracemalloc "
-        # tools about programs
-        "ensurepip venv zipapp compileall py_compile pyclbr pickletools symtable tabnanny modulefinder lib2to3 "
-        "distutils optparse argparse fileinput filecmp sched netrc "
-        "getpass graphlib _pyio "
-        # servers and clients of the network, which a worker in a browser has no sockets for
-        "ftplib imaplib poplib smtplib telnetlib nntplib xmlrpc wsgiref mailbox socketserver cgi cgitb webbrowser "
-        # processes, terminals, foreign code
-        "multiprocessing pty tty ctypes curses readline "
-        # formats the game does not read or write
-        "wave sndhdr aifc chunk sunau imghdr plistlib configparser shelve dbm tomllib quopri_codec nturl2path _markupbase"
-    ).split()
-)
-_KEPT_ENCODINGS = frozenset(
-    [
-        "__init__",
-        "aliases",
-        "ascii",
-        "cp437",
-        "idna",
-        "latin_1",
-        "punycode",
-        "raw_unicode_escape",
-        "unicode_escape",
-        "undefined",
-        "utf_16",
-        "utf_16_be",
-        "utf_16_le",
-        "utf_32",
-        "utf_8",
-        "utf_8_sig",
-    ]
-)
-"""Those that the interpreter, zip archives, sqlite3, addresses and text files ask for by name."""
+_UNUSED_STANDARD = """
+    _pyrepl bdb cmd code doctest pdb pydoc pydoc_data rlcompleter test unittest idlelib tkinter turtle turtledemo
+    this antigravity __hello__ __phello__ trace profile profiling cProfile pstats timeit tracemalloc
+    ensurepip venv zipapp compileall py_compile pyclbr pickletools symtable tabnanny modulefinder lib2to3 distutils
+    optparse argparse fileinput filecmp sched netrc getpass graphlib _pyio
+    ftplib imaplib poplib smtplib telnetlib nntplib xmlrpc wsgiref mailbox socketserver cgi cgitb webbrowser
+    multiprocessing pty tty ctypes curses readline
+    wave sndhdr aifc chunk sunau imghdr plistlib configparser shelve dbm tomllib nturl2path _markupbase
+"""
+"""Prompts, debuggers, documentation and tests; tools about programs; servers and clients, for which a browser has no
+sockets; processes, terminals and foreign code; formats the game neither reads nor writes."""
+_KEPT_ENCODINGS = """
+    __init__ aliases ascii cp437 idna latin_1 punycode raw_unicode_escape unicode_escape undefined utf_16 utf_16_be
+    utf_16_le utf_32 utf_8 utf_8_sig
+"""
+"""Those that the interpreter, archives, addresses and text files ask for by name."""
 _UNUSED_IN_STANDARD = (
     "asyncio/__main__.py",
     "asyncio/tools.py",
@@ -112,9 +90,9 @@ def keeps_standard(name: str) -> bool:
     """Whether a file of Python's standard library goes into the site."""
     path = PurePosixPath(name)
     top = path.parts[0].removesuffix(".py")
-    if path.suffix != ".py" or top in _UNUSED_STANDARD or name.startswith(_UNUSED_IN_STANDARD):
+    if path.suffix != ".py" or top in _UNUSED_STANDARD.split() or name.startswith(_UNUSED_IN_STANDARD):
         return False
-    return top != "encodings" or path.stem in _KEPT_ENCODINGS
+    return top != "encodings" or path.stem in _KEPT_ENCODINGS.split()
 
 
 def keeps_library(name: str) -> bool:
