@@ -60,7 +60,7 @@ class Door {
     if (missing) return void report.stop(missing);
     report.progress(0.05, "Fetching Python …");
     worker.onmessage = ({ data }) => this.#heard[data.kind](data.value);
-    worker.onerror = (event) => this.#heard.broken(event.message ?? "its files could not be read");
+    worker.onerror = (event) => this.#heard.broken(event.message ?? "not all of its files could be fetched");
     this.resize(terminal.cols, terminal.rows);
     this.#post("open", { shared: sharedPuzzle(), address: location.href.split("#")[0] });
     addEventListener("hashchange", () => sharedPuzzle() && location.reload());

@@ -108,5 +108,6 @@ async function play({ shared, address }) {
 function fail(error) {
   console.error(error);
   const lines = String(error?.message ?? error).trim().split("\n");
-  page(error instanceof MissingFile ? "missing" : "broken", lines.at(-1));
+  if (!navigator.onLine) page("missing", "There is no connection, and not all of the game is stored here yet.");
+  else page(error instanceof MissingFile ? "missing" : "broken", lines.at(-1));
 }
