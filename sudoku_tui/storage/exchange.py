@@ -57,17 +57,17 @@ def export(store: Store, new_identity: Callable[[], str]) -> bytes:
         return copy.serialize()
 
 
-def importing(store: Store, content: bytes, *, here: int | None = None) -> Stepper[Summary]:
+def importing(store: Store, content: bytes, *, here: Callable[[], int | None] = lambda: None) -> Stepper[Summary]:
     """Takes in what another file holds, all of it or nothing.
 
     Args:
         store: where to keep it.
         content: the file, which is not trusted.
-        here: the number of the game that is being played; None if there is none.
+        here: gives the number of the game that is being played; None if there is none.
 
     Raises:
         StorageError: in one sentence, if the file cannot be read, or nothing be saved.
     """
     arrivals = yield from arriving(content, {lineage_of(record) for record in store.games()})
     with store.writing() as connection:
-        return Merge(store, connection, here).take(arrivals)
+        return Merge(store, connection, here()).take(arrivals)

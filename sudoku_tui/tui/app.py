@@ -24,9 +24,10 @@ from sudoku_tui.game.session import Session
 from sudoku_tui.storage.errors import StorageError
 from sudoku_tui.storage.library import number_of, resume, start_game
 from sudoku_tui.storage.store import Store
+from sudoku_tui.tui.door import TERMINAL, Door
 from sudoku_tui.tui.learning import LessonWanted, ListWanted, TrainingWanted
 from sudoku_tui.tui.palette import GameCommands, ScreenCommands, Themes
-from sudoku_tui.tui.requests import Acted, KeptGamesWanted, NewGameWanted, SettingsChanged
+from sudoku_tui.tui.requests import Acted, ExportWanted, ImportWanted, KeptGamesWanted, NewGameWanted, SettingsChanged
 from sudoku_tui.tui.screens.game import GameScreen
 from sudoku_tui.tui.screens.own_keys import AskedForKeys
 from sudoku_tui.tui.settings import SettingsKeeper
@@ -57,6 +58,7 @@ class SudokuApp(App[None], inherit_bindings=False):
         session: the game to begin with; None to begin with a new one.
         wish: what kind of new one.
         solving_seconds: how long each step is shown while a puzzle is being solved.
+        door: where the game is played.
         driver_class: what stands between the app and where it is played; None for the terminal it is started in.
 
     Attributes:
@@ -79,6 +81,7 @@ class SudokuApp(App[None], inherit_bindings=False):
         session: Session | None = None,
         wish: Wish | None = None,
         solving_seconds: float = SOLVING_SECONDS,
+        door: Door = TERMINAL,
         driver_class: type[Driver] | None = None,
     ) -> None:
         super().__init__(driver_class=driver_class)
@@ -88,6 +91,7 @@ class SudokuApp(App[None], inherit_bindings=False):
         self._new_seed = new_seed
         self._wish = wish
         self._solving_seconds = solving_seconds
+        self._door = door
         self._notices_told = 0
         self._keeper = SettingsKeeper(store)
         self._page: PageTalk | None = None
@@ -153,7 +157,7 @@ class SudokuApp(App[None], inherit_bindings=False):
     def _tell_notices(self) -> None:
         """Shows what the store has to say and has not said yet."""
         for sentence in self._store.notices[self._notices_told :]:
-            self.notify(sentence, severity="warning", timeout=NOTICE_SECONDS)
+            self.notify(sentence, severity="warning", timeout=NOTICE_SECONDS, markup=False)
         self._notices_told = len(self._store.notices)
 
     @on(SettingsChanged)
@@ -258,6 +262,43 @@ class SudokuApp(App[None], inherit_bindings=False):
         except StorageError as error:
             self.notify(f"The kept games cannot be read: {error}", severity="error")
 
+    @on(ExportWanted)
+    def _export(self) -> None:
+        from sudoku_tui.tui.moving import export_games
+
+        def new_identity() -> str:
+            return f"{self._store.now():%Y%m%d%H%M%S%f}-{self._new_seed()}"
+
+        export_games(self, self._store, new_identity)
+
+    @on(ImportWanted)
+    def _import(self) -> None:
+        from sudoku_tui.tui.moving import ask_for_games
+
+        if self._door.takes_files:
+            ask_for_games(self, self._page.ask_for_file if self._page else lambda: None)
+        else:
+            self.notify("This page cannot be given files. At the command line, games import can.")
+
+    def take_file(self, name: str, content: bytes) -> None:
+        """Takes in a file of games that the player chose; the game being played is not touched.
+
+        Args:
+            name: what it is called.
+            content: what is in it.
+        """
+        from sudoku_tui.tui.moving import take_in
+        from sudoku_tui.tui.screens.games import GamesScreen
+
+        def here() -> int | None:
+            return number_of(self.session) if self.session else None
+
+        async def taking() -> None:
+            if await take_in(self, self._store, name, content, here) and isinstance(self.screen, GamesScreen):
+                self.screen.look_again()
+
+        self.run_worker(taking(), group="import", exclusive=True)
+
     def _go_on_with(self, game_id: int | None) -> None:
         if game_id is None or (self.session and number_of(self.session) == game_id):
             return
@@ -284,4 +325,4 @@ class SudokuApp(App[None], inherit_bindings=False):
         self.push_screen(self._game_screen(session))
 
     def _game_screen(self, session: Session) -> GameScreen:
-        return GameScreen(session, self._keeper.settings, solving_seconds=self._solving_seconds)
+        return GameScreen(session, self._keeper.settings, solving_seconds=self._solving_seconds, door=self._door)

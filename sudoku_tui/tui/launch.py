@@ -23,6 +23,7 @@ from sudoku_tui.storage.paths import database_path
 from sudoku_tui.storage.store import Store
 from sudoku_tui.tui.app import SudokuApp
 from sudoku_tui.tui.beginning import new_seed, open_game
+from sudoku_tui.tui.door import door_in
 from sudoku_tui.tui.settings import Settings, SettingsKeeper
 
 if TYPE_CHECKING:
@@ -67,7 +68,12 @@ def play(
             if beginning.notice:
                 store.note(beginning.notice)
             app = SudokuApp(
-                store, clock=time.monotonic, new_seed=new_seed, session=beginning.session, wish=beginning.wish
+                store,
+                clock=time.monotonic,
+                new_seed=new_seed,
+                session=beginning.session,
+                wish=beginning.wish,
+                door=door_in(os.environ),
             )
             # What has been imported stays: to look through it for garbage would hold up the first frame, and keys.
             gc.freeze()

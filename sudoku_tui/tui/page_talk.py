@@ -66,6 +66,11 @@ class PageTalk:
         self._told = {}
         self.look()
 
+    def ask_for_file(self) -> None:
+        """Has the page let the player choose a file, which it then gives to the app."""
+        if self._app._driver is not None:
+            self._app._driver.write(packet({"ask": "file"}))
+
     def _watch(self, screen: Screen[Any]) -> None:
         if screen not in self._watched:
             self._watched.add(screen)

@@ -26,5 +26,13 @@ class NewGameWanted(Message):
     text: str | None = None
 
 
+class ExportWanted(Message):
+    """The player wants all games as a file."""
+
+
+class ImportWanted(Message):
+    """The player wants to take in a file of games."""
+
+
 class KeptGamesWanted(Message):
     """The player wants to see the kept games."""

@@ -14,9 +14,6 @@ from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.formats import parse_position
 from sudoku_tui.game.origin import Origin
 
-ADDRESS_VARIABLE = "SUDOKU_TUI_ADDRESS"
-"""The environment variable with the address of the page that the game is played on; both doors set it."""
-
 TITLE = "Shared"
 _SECONDS = 5.0
 """How long to look for a second solution: a text that nobody knows must not keep the player waiting."""

@@ -33,7 +33,7 @@ def content_of(store: Store) -> bytes:
 
 
 def taken(store: Store, content: bytes, here: int | None = None) -> Summary:
-    return finish(importing(store, content, here=here))
+    return finish(importing(store, content, here=lambda: here))
 
 
 def state_of(store: Store) -> object:

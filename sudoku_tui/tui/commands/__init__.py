@@ -12,6 +12,7 @@ from sudoku_tui.tui.commands import (
     ladder,
     learn,
     move,
+    moving,
     notes,
     reading,
     solving,
@@ -31,6 +32,7 @@ COMMANDS: tuple[type[Command], ...] = (
     *history.COMMANDS,
     *notes.COMMANDS,
     *game.COMMANDS,
+    *moving.COMMANDS,
     *lab.COMMANDS,
     *view.COMMANDS,
 )

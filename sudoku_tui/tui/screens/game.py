@@ -19,6 +19,7 @@ from sudoku_tui.storage.errors import StorageError
 from sudoku_tui.tui.commands import BY_IDENTIFIER, COMMANDS, Command, Context, bindings_of
 from sudoku_tui.tui.commands.view import Help
 from sudoku_tui.tui.desk import Desk
+from sudoku_tui.tui.door import TERMINAL, Door
 from sudoku_tui.tui.hint_words import hint_view
 from sudoku_tui.tui.keys import first_key, keys_of
 from sudoku_tui.tui.letters import grid_keymap
@@ -47,8 +48,10 @@ class GameScreen(Screen[None], inherit_bindings=False):
         session: the game.
         settings: the player's choices.
         solving_seconds: how long each step is shown while the puzzle is being solved.
+        door: where the game is played.
 
     Attributes:
+        door: where the game is played.
         desk: the game and what the player is doing with it.
         settings: the player's choices; commands change them freely.
         keymap: the keys that differ from the commands' own, by the player's choice and because digits may be letters.
@@ -58,14 +61,16 @@ class GameScreen(Screen[None], inherit_bindings=False):
     AUTO_FOCUS = "BoardView"
     VERTICAL_BREAKPOINTS = _NO_HEIGHT_CLASSES
 
-    def __init__(self, session: Session, settings: Settings, *, solving_seconds: float) -> None:
+    def __init__(self, session: Session, settings: Settings, *, solving_seconds: float, door: Door = TERMINAL) -> None:
         super().__init__()
+        self.door = door
         self.desk = Desk(session)
         self.settings = settings
         self.keymap = grid_keymap(settings.keymap, session.geometry)
         self._table = Table(session.geometry)
         self._solving_seconds = solving_seconds
         self._solving: Timer | None = None
+        self._meant: set[str] = set()
 
     @property
     def is_solving(self) -> bool:
@@ -205,8 +210,7 @@ class GameScreen(Screen[None], inherit_bindings=False):
 
     def on_key(self, event: events.Key) -> None:
         """Says so when a key means nothing: silence would leave a newcomer guessing."""
-        meant = {key for command in COMMANDS for keys in keys_of(command, self.keymap) for key in keys}
-        if event.is_printable and not meant & {event.key, event.character}:
+        if event.is_printable and not self._meant & {event.key, event.character}:
             self.do(lambda: self.desk.wonder(event.character or "", first_key(Help, self.keymap)))
 
     def on_resize(self) -> None:
@@ -238,6 +242,7 @@ class GameScreen(Screen[None], inherit_bindings=False):
     def _use_keys(self) -> None:
         """Makes the keys those of this grid and of the player's choice."""
         self.keymap = grid_keymap(self.settings.keymap, self.desk.geometry)
+        self._meant = {key for command in COMMANDS for keys in keys_of(command, self.keymap) for key in keys}
         self.app.set_keymap(self.keymap)
 
     def _tick(self) -> None:

@@ -16,6 +16,7 @@ from sudoku_tui.storage.library import Overview, overview
 from sudoku_tui.storage.records import GameRecord
 from sudoku_tui.storage.store import Store
 from sudoku_tui.tui.game_rows import game_row
+from sudoku_tui.tui.requests import ExportWanted, ImportWanted
 from sudoku_tui.tui.runner import run_here
 from sudoku_tui.tui.screens.confirm import ConfirmScreen
 from sudoku_tui.tui.screens.list_dialog import ListDialog
@@ -28,6 +29,8 @@ _KEYS = (
     ASKING_ITEM,
     KeyItem("Del", "Delete", "screen.delete"),
     KeyItem("f", "Unfinished only, or all", "screen.filter"),
+    KeyItem("e", "Export", "screen.export_all"),
+    KeyItem("i", "Import", "screen.import_more"),
 )
 _BORDERS = 6
 """What the dialog's border and padding take of the columns."""
@@ -46,6 +49,8 @@ class GamesScreen(ListDialog[int | None]):
         ("enter", "play", "Go on"),
         ("delete,backspace,x", "delete", "Delete"),
         ("f", "filter", "Unfinished only, or all"),
+        ("e", "export_all", "Export all to a file"),
+        ("i", "import_more", "Import a file"),
     ]
     CSS_PATH = "games.tcss"
     KEYS = _KEYS
@@ -64,9 +69,17 @@ class GamesScreen(ListDialog[int | None]):
         return [record for record in self._records if record.finished is None or not self._is_filtered]
 
     def on_mount(self) -> None:
+        """Lists the games."""
+        self._list_all(0)
+
+    def look_again(self) -> None:
+        """Lists the games anew, for there may be more."""
+        self._list_all(self._list.highlighted or 0)
+
+    def _list_all(self, at: int) -> None:
         """Lists the games; how far they have come is found out bit by bit, for each must be played through."""
         self._records = self._store.games()
-        self._show(0)
+        self._show(at)
         self.run_worker(self._look())
 
     def on_resize(self) -> None:
@@ -88,6 +101,14 @@ class GamesScreen(ListDialog[int | None]):
         self._is_filtered = not self._is_filtered
         numbers = [record.id for record in self.shown]
         self._show(numbers.index(chosen.id) if chosen and chosen.id in numbers else 0)
+
+    def action_export_all(self) -> None:
+        """Writes all that the player has to a file."""
+        self.post_message(ExportWanted())
+
+    def action_import_more(self) -> None:
+        """Takes in such a file."""
+        self.post_message(ImportWanted())
 
     def action_delete(self) -> None:
         """Asks, and deletes the chosen game."""

@@ -1,0 +1,30 @@
+"""Door: where the game is played, as far as commands need to know."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+ADDRESS_VARIABLE = "SUDOKU_TUI_ADDRESS"
+"""The environment variable with the address of the page that the game is played on; both kinds of page set it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Door:
+    """Where the game is played.
+
+    Attributes:
+        address: the address of the page; empty in a terminal.
+        takes_files: whether the player can give the game a file.
+    """
+
+    address: str = ""
+    takes_files: bool = True
+
+
+TERMINAL = Door()
+
+
+def door_in(environment: Mapping[str, str]) -> Door:
+    """The door of a game in a process of its own: a terminal, or a page with a server, which hands over no files."""
+    return Door(environment.get(ADDRESS_VARIABLE, ""), takes_files="TEXTUAL_DRIVER" not in environment)
