@@ -19,6 +19,7 @@ from sudoku_tui.storage.paths import database_path
 from sudoku_tui.storage.store import Store
 from sudoku_tui.tui.app import SudokuApp
 from sudoku_tui.tui.beginning import new_seed, open_game
+from sudoku_tui.tui.door import ADDRESS_VARIABLE, Door
 from sudoku_tui.tui.runner import send_elsewhere
 from sudoku_tui.web.browser.driver import BrowserDriver
 from sudoku_tui.web.browser.elsewhere import Elsewhere
@@ -78,7 +79,7 @@ class Game:
     def take_file(self, name: str, content: bytes) -> None:
         """Takes a file the player chose."""
         if self._app:
-            self._app.take_file(name, content)
+            self._app.take_file(name, bytes(content))  # what comes from JavaScript is seen through a memory view
 
     async def leave(self) -> None:
         """Notes the time played, because the page may be closed at any moment."""
@@ -97,6 +98,7 @@ class Game:
             new_seed=new_seed,
             session=beginning.session,
             wish=beginning.wish,
+            door=Door(os.environ.get(ADDRESS_VARIABLE, "")),
             driver_class=cast("type[Driver]", partial(BrowserDriver, self._page, self._to_bytes)),
         )
         place = Elsewhere(self._page.start_second, self._to_bytes)
