@@ -99,7 +99,7 @@ class SudokuServer(Server):
         first request for the page itself may come from a link elsewhere, without the cookie of a visitor who has one.
         """
         self._refuse_strangers(request)
-        known = self._visitor(request)
+        known = self._known_visitor(request) if "admitted" in request.query else self._visitor(request)
         visitor = known or self._visitors.newcomer()
         await self._make_room(request, visitor)
         _shared_puzzle(request)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import socket
 import subprocess
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -44,9 +45,8 @@ def served(home: Path, *options: str) -> Iterator[Served]:
         try:
             assert process.stdout is not None
             announcement = process.stdout.readline()
-            address = re.search(r"http://127\.0\.0\.1:\d+/", announcement)
-            assert address
-            yield Served(address[0], process)
+            *_, address = re.findall(r"http://127\.0\.0\.1:\d+/", announcement)
+            yield Served(address, process)
         finally:
             process.terminate()
 
@@ -58,3 +58,10 @@ def is_alive(number: int) -> bool:
     except ProcessLookupError:
         return False
     return True
+
+
+def free_port() -> int:
+    """A port that nobody listens at."""
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port: int = taken.getsockname()[1]
+        return port

@@ -77,6 +77,7 @@ async def test_pages_of_other_sites_cannot_play(tmp_path: Path, origin: str) -> 
 async def test_without_a_cookie_nobody_plays(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         await refused(home, 401)
+        assert await home.enter(admitted="yes") == 401  # the page was given one, and the browser did not keep it
 
 
 @pytest.mark.parametrize("forged", ["", "x", "0" * 32 + "." + "0" * 64])

@@ -27,9 +27,14 @@ export function open(terminal, report) {
   let tries = 0;
   let pause = null;
   let isOver = false;
+  let isAdmitted = false;
 
   function query() {
     const asked = { page, width: terminal.cols, height: terminal.rows };
+    if (isAdmitted) {
+      // Whoever was admitted has a cookie; if it does not come back, the browser keeps none.
+      asked.admitted = "yes";
+    }
     const puzzle = sharedPuzzle(location.hash);
     return new URLSearchParams(puzzle ? { ...asked, puzzle } : asked);
   }
@@ -46,6 +51,7 @@ export function open(terminal, report) {
     } else if (!isOpen) {
       beginLater();
     } else {
+      isAdmitted = true;
       terminal.reset();
       connection = connect(query(), { draw, told, closed });
     }

@@ -1,7 +1,7 @@
 // The pulse of a connection: after a night's sleep a browser may hold one for alive that is long dead.
 
 const EVERY = 20_000;
-const PATIENCE = 8_000;
+const PATIENCE = 5_000;
 
 /**
  * @param {function(): void} ask sends a question that the server answers

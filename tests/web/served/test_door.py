@@ -1,0 +1,138 @@
+"""The server's half of the page in a real browser: connections lost and found again, and words for everything else."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from urllib.parse import quote, urlsplit
+
+import pytest
+from playwright.sync_api import Route
+
+from sudoku_tui.engine.search import solve
+from tests.support import made
+from tests.terminal.reading import with_entries
+from tests.web.chromium import Chromium, Tab, chromium, needs_chromium
+from tests.web.served.proxy import proxy
+from tests.web.served.running import free_port, served
+
+pytestmark = [pytest.mark.slow, needs_chromium]
+
+PUZZLE = made("door")
+LINE = str(PUZZLE)
+FIRST = PUZZLE.givens.index(0)
+ENTRY = (FIRST, solve(PUZZLE)[FIRST])
+PLAYED = with_entries(LINE, [ENTRY])
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Chromium]:
+    with chromium() as running:
+        yield running
+
+
+def link(address: str) -> str:
+    return f"{address}#p={quote(LINE)}"
+
+
+def _without_cookie(route: Route) -> None:
+    """Admits a page, with a cookie that is lost."""
+    if "admitted" in route.request.url:
+        route.continue_()
+    else:
+        route.fulfill(status=204)
+
+
+@contextmanager
+def played(browser: Chromium, address: str) -> Iterator[Tab]:
+    """Somebody who has written the first digit."""
+    with browser.person() as person:
+        tab = Tab(person.new_page(), link(address))
+        tab.until_board(LINE)
+        tab.press(str(ENTRY[1]))
+        tab.until_board(PLAYED)
+        yield tab
+
+
+def test_the_page_asks_nobody_else_and_breaks_no_rule(browser: Chromium, tmp_path: Path) -> None:
+    with served(tmp_path) as server, played(browser, server.address) as tab:
+        assert tab.hosts == {urlsplit(server.address).netloc}
+        assert tab.errors == []
+
+
+def test_textual_serves_script_leaves_nothing_behind(browser: Chromium, tmp_path: Path) -> None:
+    with served(tmp_path) as server, played(browser, server.address) as tab:
+        left = "document.querySelectorAll('.textual-terminal, script[src*=textual]').length"
+        assert tab.page.evaluate(f"() => [window.onload, '_core' in {{}}, {left}]") == [None, False, 0]
+
+
+def test_a_server_that_was_restarted_is_found_again(browser: Chromium, tmp_path: Path) -> None:
+    port = str(free_port())
+    with served(tmp_path, "--port", port) as server, played(browser, server.address) as tab:
+        server.process.kill()
+        tab.page.get_by_text("Your game is saved; trying again").wait_for()
+        server.process.wait()
+        with served(tmp_path, "--port", port):
+            tab.page.locator("#curtain").wait_for(state="hidden")
+            tab.until_board(PLAYED)
+            tab.press("u")
+            tab.until_board(LINE)
+
+
+def test_a_lost_connection_is_found_again(browser: Chromium, tmp_path: Path) -> None:
+    with served(tmp_path) as server, played(browser, server.address) as tab:
+        tab.page.context.set_offline(True)
+        tab.page.evaluate("() => document.dispatchEvent(new Event('visibilitychange'))")
+        tab.page.get_by_text("Your game is saved; ").wait_for()
+        tab.page.context.set_offline(False)
+        tab.page.locator("#curtain").wait_for(state="hidden")
+        tab.until_board(PLAYED)
+
+
+def test_a_full_server_says_so(browser: Chromium, tmp_path: Path) -> None:
+    with (
+        served(tmp_path, "--sessions", "1") as server,
+        played(browser, server.address),
+        browser.person() as latecomer,
+    ):
+        page = latecomer.new_page()
+        page.goto(server.address)
+        page.get_by_text("All places at this server are taken").wait_for()
+        page.get_by_role("button", name="Try again").wait_for()
+
+
+def test_a_browser_that_keeps_no_cookies_is_told_so(browser: Chromium, tmp_path: Path) -> None:
+    with served(tmp_path) as server, browser.person() as person:
+        page = person.new_page()
+        page.route("**/admission?*", _without_cookie)
+        page.goto(server.address)
+        page.get_by_text("Your browser keeps no cookies here").wait_for()
+
+
+def test_after_quitting_one_can_play_on(browser: Chromium, tmp_path: Path) -> None:
+    with served(tmp_path) as server, played(browser, server.address) as tab:
+        tab.press("q")
+        tab.page.get_by_text("Your game is saved.").wait_for()
+        with tab.page.expect_navigation():
+            tab.press("Enter")
+        tab.until_board(PLAYED)
+
+
+def test_behind_a_proxy_with_a_path_everything_works(browser: Chromium, tmp_path: Path) -> None:
+    with (
+        proxy("/games/sudoku/") as before,
+        served(tmp_path, "--public-url", before.address) as server,
+        before.leading_to(server.address),
+        played(browser, before.address) as tab,
+    ):
+        tab.press("Control+p")
+        tab.until_says("Search for commands")
+        tab.page.keyboard.type("screenshot")
+        tab.until_says("Save an SVG")
+        with tab.page.expect_download() as download:
+            tab.press("ArrowDown", "Enter")
+        assert download.value.suggested_filename.endswith(".svg")
+        assert Path(download.value.path()).read_text(encoding="utf-8").startswith("<svg")
+        assert tab.hosts == {urlsplit(before.address).netloc}
+        assert tab.errors == []
