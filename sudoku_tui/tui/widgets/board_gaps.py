@@ -30,6 +30,9 @@ _CURSOR_EDGES = {
     Mode.COLOUR: (_Edge("{", "╔", "║", "╚"), _Edge("}", "╗", "║", "╝")),
 }
 
+_PLAIN = {text: Glyph(text, Ink("line", "frame")) for text in " │"}
+"""What stands between most cells: made once, for a board has hundreds of them."""
+
 
 def paint_gap(left: CellLook | None, right: CellLook | None, text: str, line: int, height: int) -> Glyph:
     """The character between two cells of a row: a blank or a line of the frame, unless a neighbour claims it.
@@ -49,4 +52,4 @@ def paint_gap(left: CellLook | None, right: CellLook | None, text: str, line: in
         return Glyph(text, Ink("line", "selected"))
     if is_left or is_right:
         return Glyph("▌" if is_left else "▐", Ink("selection", "frame"))
-    return Glyph(text, Ink("line", "frame"))
+    return _PLAIN[text]

@@ -94,9 +94,10 @@ class BoardLayout:
                 rows[top + line] = (row, line)
         return tuple(rows)
 
-    def ends_box(self, row: int, column: int) -> bool:
-        """Whether a wall stands right of a cell, whose row and column are counted from 0."""
-        return self._walls.beside(row, column)
+    @property
+    def box_ends(self) -> tuple[tuple[bool, ...], ...]:
+        """For each row, whether a wall stands right of each of its cells."""
+        return self._walls.right
 
     def rectangle(self, cell: int) -> Rectangle:
         """The part of the board that a cell takes."""

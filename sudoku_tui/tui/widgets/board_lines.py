@@ -120,11 +120,11 @@ class BoardLines:
     def _cell_line(self, y: int, row: int, line: int) -> list[Segment]:
         plan, size = self._plan, self._plan.geometry.size
         looks = self._looks[row * size : (row + 1) * size]
-        segments = self._segments(self._left_edge(y, line, looks))
+        segments, ends = self._segments(self._left_edge(y, line, looks)), plan.box_ends[row]
         for column, look in enumerate(looks):
             segments += self._cell(look)[line]
             right = looks[column + 1] if column + 1 < size else None
-            gap = paint_gap(look, right, "│" if plan.ends_box(row, column) else " ", line, plan.cell_height)
+            gap = paint_gap(look, right, "│" if ends[column] else " ", line, plan.cell_height)
             if gap == _BLANK and plan.geometry.regions and right and look.tile == right.tile:
                 gap = Glyph(" ", Ink("line", "plain", tile=look.tile))
             segments.append(self._gap(gap))

@@ -29,6 +29,12 @@ class Walls:
             return False
         return not 0 <= column < size - 1 or self._box(row, column) != self._box(row, column + 1)
 
+    @cached_property
+    def right(self) -> tuple[tuple[bool, ...], ...]:
+        """For each row, whether a wall stands right of each of its cells."""
+        size = self.geometry.size
+        return tuple(tuple(self.beside(row, column) for column in range(size)) for row in range(size))
+
     def beneath(self, row: int, column: int) -> bool:
         """Whether a wall lies under a cell. Row -1 is above the grid, a column outside it has no walls."""
         size = self.geometry.size
