@@ -125,7 +125,8 @@ def arrange(width: int, height: int, geometry: Geometry = CLASSIC) -> Arrangemen
     return None
 
 
-def whole_board_sizes(geometry: Geometry = CLASSIC) -> list[tuple[int, int]]:
-    """The columns and rows of every arrangement that shows the whole board, the best one first."""
-    sizes = [_needed(choice, geometry) for choice in _CHOICES if not choice.is_partial]
+def whole_board_sizes(geometry: Geometry = CLASSIC) -> list[tuple[int, int, int]]:
+    """The columns and rows of every arrangement with a whole board, the best one first, and the lines of a cell in it."""
+    choices = [choice for choice in _CHOICES if not choice.is_partial]
+    sizes = [(*_needed(choice, geometry), board_layout(geometry, choice.board).cell_height) for choice in choices]
     return list(dict.fromkeys(sizes))

@@ -22,6 +22,7 @@ _USUAL = (Undo, Redo, AskHint, NewGame, Palette)
 _OWN_LABELS: Mapping[type[Command], str] = {Palette: "Menu"}
 _MOST_HELPERS = 5
 _SCREEN = "screen."
+_QUIT = "ctrl+q"
 
 
 def keypad_of(screen: Screen[Any], *, has_board: bool) -> Rows:
@@ -72,5 +73,7 @@ def _words(screen: Screen[Any]) -> tuple[dict[str, str], str]:
         }
         return words, "".join(sorted(key for key in keys.values() if key.isdecimal() and key != "0"))
     if isinstance(screen, Dialog):
-        return {binding.key.split(",")[0]: binding.description for binding in own_bindings(screen)}, ""
+        words = {binding.key.split(",")[0]: binding.description.capitalize() for binding in own_bindings(screen)}
+        leaving = words.pop(_QUIT, "")
+        return words | ({_QUIT: leaving} if leaving else {}), ""
     return {}, ""

@@ -1,54 +1,70 @@
 // The size of the letters, so that a whole board fits the page. Pure arithmetic.
 
-/** Columns and rows with which the game shows a whole board, the best first; the game tells others for other grids. */
+/**
+ * Columns and rows with which the game shows a whole board, the best first, and the lines a cell has then. The game
+ * tells others for other grids.
+ */
 export const SIZES = [
-  [98, 33],
-  [73, 43],
-  [80, 24],
-  [55, 34],
-  [71, 33],
-  [55, 25],
-  [70, 15],
-  [55, 16],
-  [40, 16],
+  [98, 33, 3],
+  [73, 43, 3],
+  [80, 24, 2],
+  [55, 34, 2],
+  [71, 33, 3],
+  [46, 43, 3],
+  [73, 34, 3],
+  [55, 25, 2],
+  [46, 34, 3],
+  [88, 15, 1],
+  [55, 25, 1],
+  [70, 15, 1],
+  [40, 25, 1],
+  [55, 16, 1],
+  [40, 16, 1],
+  [40, 15, 1],
+  [40, 14, 1],
 ];
 const LARGEST = 24;
 const SMALLEST = 8;
 const STEP = 0.25;
-/** Letters that are easy to read: a phone is held close, and its pixels are small. */
-export const READABLE = { mouse: 13, touch: 10 };
+/** The least that can be read, and more than which is no gain: a phone is held close, and its pixels are small. */
+export const READABLE = { mouse: { least: 13, ample: 18 }, touch: { least: 9, ample: 12.5 } };
+/** Lines of a cell that are ample for a finger. */
+const AMPLE_LINES = 2;
+/** A board may be so much worse to see than the best, for what else there is beside it then. */
+const NEARLY = 0.85;
 
 /**
- * The size of the letters: the largest with which the first of the sizes fits that can be read with ease; where none
- * can, the largest with which any of them fits.
+ * The size of the letters. Larger letters and more lines in a cell make a board better to see, and to touch; of those
+ * that are nearly the best, the first is taken.
  *
  * @param {{width: number, height: number}} room in pixels
- * @param {number[][]} sizes columns and rows, the best first
- * @param {number} readable the least size of letters that are easy to read
+ * @param {number[][]} sizes columns, rows and lines of a cell, the best first
+ * @param {{least: number, ample: number}} readable
  * @param {function(number): {width: number, height: number}} cellOf measures a character of a size
  * @returns {number}
  */
 export function letterSize(room, sizes, readable, cellOf) {
-  let largest = SMALLEST;
-  for (const [columns, rows] of sizes) {
-    const size = largestFor(room, columns, rows, cellOf);
-    if (size >= readable) {
-      return size;
-    }
-    largest = Math.max(largest, size);
+  const unit = cellOf(100);
+  const choices = sizes.map(([columns, rows, lines]) => {
+    const size = largestFor(room, columns, rows, cellOf, unit);
+    return { size, worth: Math.min(size, readable.ample) ** 2 * Math.min(lines, AMPLE_LINES) };
+  });
+  const easy = choices.filter(({ size }) => size >= readable.least);
+  if (!easy.length) {
+    return Math.max(...choices.map(({ size }) => size));
   }
-  return largest;
+  const best = Math.max(...easy.map(({ worth }) => worth));
+  return easy.find(({ worth }) => worth >= NEARLY * best).size;
 }
 
-function largestFor(room, columns, rows, cellOf) {
-  const unit = cellOf(100);
+function largestFor(room, columns, rows, cellOf, unit) {
   const guess = 100 * Math.min(room.width / columns / unit.width, room.height / rows / unit.height);
   let size = Math.min(Math.ceil(guess / STEP) * STEP, LARGEST);
   for (; size > SMALLEST; size -= STEP) {
     const cell = cellOf(size);
     if (cell.width * columns <= room.width && cell.height * rows <= room.height) {
-      break;
+      return size;
     }
   }
-  return size;
+  return SMALLEST;
 }

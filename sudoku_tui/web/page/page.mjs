@@ -22,7 +22,7 @@ async function begin() {
   const terminal = makeTerminal(Terminal, place("screen"), notices.tell);
   let door = null;
   const send = (text) => door?.send(text);
-  const keypad = makeKeypad(place("keypad"), place("keypad-switch"), { send, terminal });
+  const keypad = makeKeypad(place("keypad"), place("keypad-shower"), { send, terminal });
   const fitting = makeFitting(terminal, place("screen"));
   const focus = keepFocus(terminal, () => !curtain.isDown, (isFocused) => door?.focus?.(isFocused));
   const fingers = followFingers(terminal, place("screen"), send);
@@ -37,7 +37,9 @@ async function begin() {
     if (news.board !== undefined) {
       fingers.boardIsAt(news.board);
     }
-    keypad.letType(Boolean(news.types));
+    if (news.types !== undefined) {
+      keypad.letType(news.types);
+    }
     if (news.ask) {
       door?.asked?.(news);
     }
