@@ -6,7 +6,7 @@ from typing import IO
 
 import pytest
 from textual.pilot import Pilot
-from textual.widgets import Input
+from textual.widgets import Input, OptionList, Static
 
 from sudoku_tui.engine.stepper import finish
 from sudoku_tui.game.origin import Origin
@@ -16,10 +16,13 @@ from sudoku_tui.tui.app import SudokuApp
 from sudoku_tui.tui.commands.moving import ExportGames, ImportGames, SharePuzzle
 from sudoku_tui.tui.door import ADDRESS_VARIABLE, TERMINAL, Door, door_in
 from sudoku_tui.tui.palette import entries
+from sudoku_tui.tui.screens.confirm import ConfirmScreen
 from sudoku_tui.tui.screens.file_name import FileNameScreen
+from sudoku_tui.tui.screens.finished import FinishedScreen
 from sudoku_tui.tui.screens.games import GamesScreen
 from sudoku_tui.tui.shared_puzzle import link_text
-from tests.tui.playing import EASY, Clock, game_of, open_store, press, screen_of, session_of, until
+from sudoku_tui.tui.visits import celebrate
+from tests.tui.playing import EASY, Clock, app_with, game_of, open_store, press, screen_of, session_of, until
 
 ADDRESS = "https://games.example/sudoku/"
 
@@ -156,3 +159,20 @@ async def test_only_what_can_be_done_is_offered(door: Door, offered: set[str]) -
 def test_the_door_is_told_by_the_environment() -> None:
     assert door_in({}) == TERMINAL
     assert door_in({"TEXTUAL_DRIVER": "some:Driver", ADDRESS_VARIABLE: ADDRESS}) == Door(ADDRESS, takes_files=False)
+
+
+async def test_a_title_may_hold_any_sign() -> None:
+    store = open_store()
+    start_game(store, Origin(EASY, "[/x] odd ["), Clock())
+    async with app_with(store, origin=Origin(EASY, "[/] too")).run_test(size=(80, 24)) as pilot:
+        celebrate(game_of(pilot))
+        await until(pilot, lambda: isinstance(screen_of(pilot), FinishedScreen))
+        await pilot.pause()
+        await press(pilot, "escape", "g")
+        await until(pilot, lambda: isinstance(screen_of(pilot), GamesScreen))
+        await pilot.pause()
+        screen_of(pilot).query_one(OptionList).highlighted = 1
+        await press(pilot, "delete")
+        await until(pilot, lambda: isinstance(screen_of(pilot), ConfirmScreen))
+        await pilot.pause()  # it has been drawn
+        assert str(screen_of(pilot).query(Static).first().render()) == "Delete [/x] odd [?"

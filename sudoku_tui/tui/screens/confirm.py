@@ -36,8 +36,8 @@ class ConfirmScreen(Dialog[bool]):
     def compose(self) -> ComposeResult:
         """The question, the note, and two buttons."""
         with Vertical(classes="dialog"):
-            yield Static(self._question, classes="title")
-            yield Static(self._note, classes="note")
+            yield Static(self._question, classes="title", markup=False)
+            yield Static(self._note, classes="note", markup=False)
             with Horizontal(classes="buttons"):
                 yield Button("Yes", id="yes", action="screen.answer(True)")
                 yield Button("No", id="no", action="screen.answer(False)")

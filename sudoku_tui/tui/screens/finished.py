@@ -72,7 +72,7 @@ class FinishedScreen(Dialog[bool]):
         with Vertical(classes="dialog"):
             yield Static("S O L V E D", classes="title")
             yield Digits(clock_text(outcome.elapsed))
-            yield Static(f"{outcome.title}{score}", classes="note")
+            yield Static(f"{outcome.title}{score}", classes="note", markup=False)
             yield Static(outcome.help_text(), classes="note last")
             with Horizontal(classes="buttons"):
                 yield Button("New game", id="new", action="screen.another(True)")

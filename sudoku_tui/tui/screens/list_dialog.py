@@ -34,7 +34,7 @@ class ListDialog(AskedForKeys, Dialog[ScreenResultType]):
     def __init__(self, options: OptionList, title: str = "") -> None:
         super().__init__()
         self._list = options
-        self._head, self._said = Static(title, classes="title"), Static(id="said")
+        self._head, self._said = Static(title, classes="title"), Static(id="said", markup=False)
 
     def compose(self) -> ComposeResult:
         """The headline, the list, what there is to say, and the keys."""

@@ -93,7 +93,7 @@ class NewGameScreen(Dialog[Origin | None]):
         self._kind = Chooser(kinds, kinds.index(wish.kind) if wish.kind in kinds else 0)
         self._seed = Input(wish.seed, placeholder="empty: a surprise", compact=True)
         self._text = PuzzleText(wish.text or "", compact=True, placeholder=_placeholder(size))
-        self._said = Static(_WAYS, id="said")
+        self._said = Static(_WAYS, id="said", markup=False)
         self._last_said = ""
 
     def compose(self) -> ComposeResult:
