@@ -51,20 +51,21 @@ class SiteServer(ThreadingHTTPServer):
             listener = listen(HOST, port)
         except ServeError as error:
             raise SiteError(str(error)) from error
-        super().__init__((HOST, port), partial(_Answer, directory=str(folder)), bind_and_activate=False)
+        super().__init__((HOST, port), partial(Answer, directory=str(folder)), bind_and_activate=False)
         self.socket.close()
         self.socket: socket.socket = listener
         self.server_address = listener.getsockname()
         self.address = f"http://{HOST}:{self.server_address[1]}/"
 
 
-class _Answer(SimpleHTTPRequestHandler):
+class Answer(SimpleHTTPRequestHandler):
     """One answer: a file of the folder, as what it is, with the headers that hosts are asked to send."""
 
     protocol_version = "HTTP/1.1"
     extensions_map = _KINDS
 
     def end_headers(self) -> None:
+        """Ends them with those of every file."""
         for name, value in HEADERS.items():
             self.send_header(name, value)
         super().end_headers()

@@ -1,0 +1,94 @@
+from __future__ import annotations
+
+import gzip
+import hashlib
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+from zipfile import ZIP_STORED, ZipFile
+
+import pytest
+
+from sudoku_tui.web.site import listing
+
+pytestmark = pytest.mark.slow
+
+CEILING = 9_600_000
+"""Bytes of all files with gzip; brotli, which hosts use where the browser can, needs a quarter less."""
+ARCHIVES = {"game": "sudoku_tui/tui/app.pyc", "libraries": "textual/app.pyc", "stdlib": "asyncio/events.pyc"}
+
+
+@pytest.fixture
+def told(built_site: Path) -> dict[str, Any]:
+    told: dict[str, Any] = json.loads((built_site / listing.NAME).read_text())
+    return told
+
+
+def contents(folder: Path) -> dict[str, tuple[int, bytes]]:
+    return {
+        path.relative_to(folder).as_posix(): (path.stat().st_mode, path.read_bytes() if path.is_file() else b"")
+        for path in folder.rglob("*")
+    }
+
+
+def test_the_list_tells_what_is_there(built_site: Path, told: dict[str, Any]) -> None:
+    assert listing.present(built_site) == {*told["files"], *listing.UNLISTED}
+    for name, entry in told["files"].items():
+        content = (built_site / name).read_bytes()
+        assert entry == {"size": len(content), "sha256": hashlib.sha256(content).hexdigest()}
+    assert told["versions"].keys() >= {"sudoku-tui", "textual", "rich", "pyodide", "@xterm/xterm"}
+
+
+def test_the_page_and_its_worker_know_their_build(built_site: Path, told: dict[str, Any]) -> None:
+    assert f'const BUILD = "{told["build"]}";' in (built_site / "sw.mjs").read_text()
+    assert f'content="{told["build"]}"' in (built_site / "index.html").read_text()
+
+
+@pytest.mark.parametrize(("name", "member"), ARCHIVES.items())
+def test_archives_hold_compiled_files_of_no_time(built_site: Path, name: str, member: str) -> None:
+    with ZipFile(built_site / "python" / f"{name}.zip") as archive:
+        entries = archive.infolist()
+        assert member in archive.namelist()
+        assert archive.namelist() == sorted(archive.namelist(), key=lambda known: known.removesuffix("c"))
+        assert {entry.date_time for entry in entries} == {(1980, 1, 1, 0, 0, 0)}
+        assert {entry.compress_type for entry in entries} == {ZIP_STORED}
+        assert not any(entry.filename.endswith(".py") for entry in entries)
+
+
+def test_packs_and_styles_come_along(built_site: Path) -> None:
+    with ZipFile(built_site / "python" / "game.zip") as archive:
+        names = archive.namelist()
+    assert {"sudoku_tui/puzzles/easy.txt", "sudoku_tui/tui/screens/game.tcss"} <= set(names)
+    assert not any(name.startswith(("sudoku_tui/cli/", "sudoku_tui/web/site/")) for name in names)
+
+
+def test_it_is_small_enough(built_site: Path, told: dict[str, Any]) -> None:
+    assert sum(len(gzip.compress((built_site / name).read_bytes(), 9)) for name in told["files"]) < CEILING
+
+
+def test_nothing_of_this_machine_is_in_it(built_site: Path) -> None:
+    ours = [str(Path(__file__).parents[3]).encode(), sys.prefix.encode(), str(Path.home()).encode() + b"/"]
+    for path in built_site.rglob("*"):
+        if path.is_file():
+            content = path.read_bytes()
+            assert not any(place in content for place in ours), path.name
+
+
+def test_built_again_elsewhere_it_is_the_same(built_site: Path, tmp_path: Path) -> None:
+    other = {"TZ": "Pacific/Chatham", "LC_ALL": "C", "PYTHONHASHSEED": "7", "TMPDIR": str(tmp_path)}
+    script = f"""if True:
+        import os, sys
+        os.umask(0o077)
+        from sudoku_tui.cli import main
+        sys.exit(main(["site", "build", {str(tmp_path / "again")!r}]))
+    """
+    done = subprocess.run(
+        [sys.executable, "-c", script], env={**os.environ, **other}, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stderr
+    again = contents(tmp_path / "again")
+    assert again.keys() == contents(built_site).keys()
+    assert [name for name, content in contents(built_site).items() if again[name] != content] == []

@@ -1,0 +1,124 @@
+"""The service worker in a real browser: it keeps one whole version, and never mixes two."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from collections.abc import Iterator
+from contextlib import ExitStack
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import BrowserContext, Page
+
+from sudoku_tui.web.site import listing
+from tests.web.chromium import Chromium, Tab, chromium, needs_chromium
+from tests.web.site.running import host_served, next_version
+
+pytestmark = [pytest.mark.slow, needs_chromium]
+
+KEPT = """async () => {
+    const kept = {};
+    for (const name of await caches.keys())
+        kept[name] = (await (await caches.open(name)).keys()).map(request => new URL(request.url).pathname);
+    return kept;
+}"""
+STATES = """async () => {
+    const found = await navigator.serviceWorker.getRegistration();
+    return [found?.installing, found?.waiting, found?.active].map(worker => worker?.state ?? null);
+}"""
+READY = "() => document.body.matches(':not(.loading)')"
+CONTROLLED = "() => Boolean(navigator.serviceWorker.controller)"
+BUILD = "() => document.querySelector('meta[name=build]').content"
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Chromium]:
+    with chromium() as running:
+        yield running
+
+
+@pytest.fixture
+def person(browser: Chromium) -> Iterator[BrowserContext]:
+    with browser.person() as person:
+        yield person
+
+
+@pytest.fixture
+def root(built_site: Path, tmp_path: Path) -> Path:
+    """The folder of a host that has the site under a path."""
+    shutil.copytree(built_site, tmp_path / "games" / "sudoku")
+    return tmp_path
+
+
+def build_of(folder: Path) -> str:
+    return str(json.loads((folder / listing.NAME).read_text())["build"])
+
+
+def visited(person: BrowserContext, address: str) -> Page:
+    """A page whose game was drawn, and that is kept by now."""
+    page = Tab(person.new_page(), address).page
+    page.wait_for_function(READY)
+    page.wait_for_function(CONTROLLED)
+    return page
+
+
+def replace(root: Path) -> str:
+    """Puts another version in the site's place, as a host does."""
+    site = root / "games" / "sudoku"
+    former = site.rename(root / "former")
+    return next_version(former, site)
+
+
+def test_after_the_first_visit_no_host_is_needed(person: BrowserContext, root: Path) -> None:
+    with ExitStack() as stack:
+        address = stack.enter_context(host_served(root)) + "games/sudoku/"
+        page = visited(person, address)
+        kept = page.evaluate(KEPT)
+        stack.close()
+        again = Tab(person.new_page(), address)
+        again.page.wait_for_function(READY)
+        assert again.errors == []
+    listed = json.loads((root / "games" / "sudoku" / listing.NAME).read_text())
+    names = {f"/games/sudoku/{name}" for name in (*listed["files"], listing.NAME)}
+    assert {name: set(paths) for name, paths in kept.items()} == {f"sudoku-tui /games/sudoku/ {listed['build']}": names}
+
+
+def test_a_new_version_waits_until_it_is_told(person: BrowserContext, root: Path) -> None:
+    with host_served(root) as host:
+        address = f"{host}games/sudoku/"
+        first = visited(person, address)
+        former, new = build_of(root / "games" / "sudoku"), replace(root)
+        second = visited(person, address)
+        second.get_by_role("button", name="Update").wait_for()
+        assert [page.evaluate(BUILD) for page in (first, second)] == [former, former]
+        assert len(second.evaluate(KEPT)) == 2
+        second.get_by_role("button", name="Update").click()
+        for page in (first, second):
+            page.wait_for_function(f"build => ({BUILD})() === build", arg=new)
+            page.wait_for_function(CONTROLLED)
+        assert list(second.evaluate(KEPT)) == [f"sudoku-tui /games/sudoku/ {new}"]
+
+
+def test_a_version_of_which_a_file_is_wrong_is_never_kept(person: BrowserContext, root: Path) -> None:
+    with host_served(root) as host:
+        address = f"{host}games/sudoku/"
+        page = visited(person, address)
+        former = page.evaluate(KEPT)
+        replace(root)
+        (root / "games" / "sudoku" / "page" / "page.css").write_text("/* a file of another version */")
+        page.evaluate("async () => { await (await navigator.serviceWorker.getRegistration()).update(); }")
+        page.wait_for_function(f"async () => (await ({STATES})())[0] === null")
+        assert page.evaluate(STATES) == [None, None, "activated"]
+        assert page.evaluate(KEPT) == former
+
+
+def test_sites_beside_each_other_keep_their_own(person: BrowserContext, root: Path) -> None:
+    shutil.copytree(root / "games" / "sudoku", root / "games" / "sudoku" / "nightly")
+    with host_served(root) as host:
+        visited(person, f"{host}games/sudoku/")
+        page = visited(person, f"{host}games/sudoku/nightly/")
+        scopes = {name.split()[1] for name in page.evaluate(KEPT)}
+        assert scopes == {"/games/sudoku/", "/games/sudoku/nightly/"}
+        page.evaluate("async () => { await (await navigator.serviceWorker.getRegistration()).update(); }")
+        assert len(page.evaluate(KEPT)) == 2

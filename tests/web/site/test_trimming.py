@@ -1,0 +1,105 @@
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from sudoku_tui.web.site import libraries
+from sudoku_tui.web.site.staging import PACKAGE
+from sudoku_tui.web.site.trimming import UNUSED_LIBRARIES, keeps_game, keeps_library, keeps_standard, used
+
+
+@pytest.mark.parametrize(
+    ("name", "is_kept"),
+    [
+        ("asyncio/events.py", True),
+        ("sqlite3/dbapi2.py", True),
+        ("traceback.py", True),
+        ("codeop.py", True),
+        ("encodings/utf_8.py", True),
+        ("encodings/cp1252.py", False),
+        ("test/support/__init__.py", False),
+        ("pdb.py", False),
+        ("xml/dom/minidom.py", False),
+        ("xml/sax/saxutils.py", True),
+        ("pydoc_data/topics.txt", False),
+    ],
+)
+def test_of_the_standard_library(name: str, is_kept: bool) -> None:
+    assert keeps_standard(name) is is_kept
+
+
+@pytest.mark.parametrize(
+    ("name", "is_kept"),
+    [
+        ("textual/app.py", True),
+        ("textual/pilot.py", True),
+        ("textual/py.typed", False),
+        ("textual/drivers/headless_driver.py", True),
+        ("textual/drivers/linux_driver.py", False),
+        ("textual/demo/home.py", False),
+        ("pygments/lexers/python.py", True),
+        ("pygments/lexers/sql.py", False),
+        ("rich/traceback.py", True),
+        ("rich/_unicode_data/unicode16-0-0.py", True),
+    ],
+)
+def test_of_the_libraries(name: str, is_kept: bool) -> None:
+    assert keeps_library(name) is is_kept
+
+
+@pytest.mark.parametrize(
+    ("name", "is_kept"),
+    [
+        ("sudoku_tui/tui/app.py", True),
+        ("sudoku_tui/tui/screens/game.tcss", True),
+        ("sudoku_tui/web/__init__.py", True),
+        ("sudoku_tui/web/browser/start.py", True),
+        ("sudoku_tui/web/site/build.py", False),
+        ("sudoku_tui/web/served/server.py", False),
+        ("sudoku_tui/cli/parser.py", False),
+        ("sudoku_tui/puzzles/easy.txt", True),
+        ("sudoku_tui/tui/README.md", False),
+        ("sudoku_tui/tui/__pycache__/app.cpython-311.pyc", False),
+    ],
+)
+def test_of_the_game(name: str, is_kept: bool) -> None:
+    assert keeps_game(name) is is_kept
+
+
+def test_the_game_imports_nothing_of_its_own_that_is_left_out() -> None:
+    kept = {name for name in game_files() if keeps_game(name)}
+    for name in kept:
+        for module in imported(PACKAGE.parent / name):
+            if module.startswith("sudoku_tui."):
+                path = module.replace(".", "/")
+                is_optional = module == "sudoku_tui.lab.graph"
+                assert is_optional or {f"{path}.py", f"{path}/__init__.py"} & kept, f"{name} imports {module}"
+
+
+def test_what_textual_needs_for_markdown_is_left_out() -> None:
+    needed = libraries.needed()
+    assert {"textual", "rich", "platformdirs", "pygments", "typing-extensions"} <= set(used(needed))
+    assert needed.keys() >= UNUSED_LIBRARIES
+    assert not UNUSED_LIBRARIES & set(used(needed))
+    assert "sudoku-tui" not in needed
+
+
+def test_the_files_of_a_library_are_there() -> None:
+    files = dict(libraries.files(libraries.needed()["textual"]))
+    assert "textual/app.py" in files
+    assert all(path.is_file() for path in files.values())
+    assert not any(".dist-info" in name or "__pycache__" in name for name in files)
+
+
+def game_files() -> list[str]:
+    return [path.relative_to(PACKAGE.parent).as_posix() for path in PACKAGE.rglob("*.py")]
+
+
+def imported(path: Path) -> Iterator[str]:
+    """The modules that a file imports from by their full names."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.ImportFrom) and node.module and not node.level:
+            yield node.module
