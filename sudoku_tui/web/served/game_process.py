@@ -14,6 +14,7 @@ from textual_serve.app_service import AppService
 from textual_serve.download_manager import DownloadManager
 
 from sudoku_tui.storage.paths import HOME_VARIABLE
+from sudoku_tui.tui.door import ADDRESS_VARIABLE
 from sudoku_tui.web.served.game import SHARED_VARIABLE
 
 GAME = (sys.executable, "-P", "-m", "sudoku_tui.web.served.game")
@@ -33,6 +34,7 @@ class GameProcess(AppService):
         command: what to start.
         visitor: who plays.
         home: the folder of the visitor's games.
+        address: the address of the page, for links to it.
         shared: the text of a puzzle to open; empty for the game left last.
         write_bytes: takes what is drawn.
         write_str: takes what else the page is told.
@@ -45,6 +47,7 @@ class GameProcess(AppService):
         *,
         visitor: str,
         home: Path,
+        address: str,
         shared: str,
         write_bytes: Callable[[bytes], Awaitable[None]],
         write_str: Callable[[str], Awaitable[None]],
@@ -60,7 +63,7 @@ class GameProcess(AppService):
         self.visitor = visitor
         self._arguments = command
         self._home = home
-        self._shared = shared
+        self._told = {ADDRESS_VARIABLE: address, SHARED_VARIABLE: shared}
 
     async def finished(self) -> int:
         """Waits for the end of the game, and of what it has to say, and returns its exit code."""
@@ -126,7 +129,7 @@ class GameProcess(AppService):
             "TEXTUAL_DRIVER": _DRIVER,
             HOME_VARIABLE: str(self._home),
             # What no environment can hold is in no puzzle either.
-            SHARED_VARIABLE: self._shared.replace("\0", "").encode("utf-8", "ignore").decode(),
+            **{name: text.replace("\0", "").encode("utf-8", "ignore").decode() for name, text in self._told.items()},
         }
 
     def _forget_downloads(self) -> None:

@@ -40,6 +40,14 @@ class OwnAddress:
         """Whether browsers come through TLS."""
         return self.origin.startswith("https:")
 
+    def address(self, host: str) -> str:
+        """The address of the page.
+
+        Args:
+            host: what the browser calls this server.
+        """
+        return f"{self.origin or f'http://{host}'}{self.path}"
+
     def is_own(self, origin: str | None, host: str) -> bool:
         """Whether a request comes from a page of ours.
 

@@ -127,6 +127,7 @@ class SudokuServer(Server):
             self._arguments,
             visitor=visitor,
             home=self._visitors.home(visitor),
+            address=self._own.address(request.host),
             shared=shared,
             write_bytes=page.socket.send_bytes,
             write_str=page.socket.send_str,

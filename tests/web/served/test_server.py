@@ -153,7 +153,8 @@ async def test_a_shared_puzzle_is_text_to_the_game(tmp_path: Path) -> None:
         await home.enter()
         async with await home.open(puzzle=text) as page:
             told = await whereabouts(page)
-    assert told["environment"]["SUDOKU_TUI_SHARED"] == text.replace("\0", "")
+        assert told["environment"]["SUDOKU_TUI_SHARED"] == text.replace("\0", "")
+        assert told["environment"]["SUDOKU_TUI_ADDRESS"] == str(home.client.make_url("/"))
 
 
 async def test_a_shared_puzzle_may_not_be_endless(tmp_path: Path) -> None:

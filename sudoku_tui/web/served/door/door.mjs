@@ -4,7 +4,7 @@ import { admission } from "./admission.mjs";
 import { connect } from "./connection.mjs";
 import { farewell } from "./sentences.mjs";
 import { keepFile } from "./downloads.mjs";
-import { sharedPuzzle } from "./shared_puzzle.mjs";
+import { forgetPuzzle, sharedPuzzle } from "./shared_puzzle.mjs";
 
 export { loadTerminal } from "./terminal_class.mjs";
 
@@ -69,6 +69,7 @@ export function open(terminal, report) {
       if (tries && bytes.length > SHORTEST_DRAWING) {
         tries = 0;
         report.ready();
+        forgetPuzzle();
       }
     });
   }

@@ -12,3 +12,10 @@ export function sharedPuzzle(hash) {
     return text;
   }
 }
+
+/** Takes the puzzle out of the address once it is open: from then on a reload goes on with the game left last. */
+export function forgetPuzzle() {
+  if (sharedPuzzle(location.hash)) {
+    history.replaceState(null, "", location.pathname + location.search);
+  }
+}
