@@ -8,21 +8,24 @@ import secrets
 import sys
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from sudoku_tui.cli.answers import complain, emit
 from sudoku_tui.cli.errors import FileError, InputError, OutputError, UsageError
 from sudoku_tui.cli.progress import watched
-from sudoku_tui.storage.errors import StorageError
-from sudoku_tui.storage.exchange import export, importing
-from sudoku_tui.storage.paths import database_path
-from sudoku_tui.storage.store import Store
-from sudoku_tui.storage.strangers import MAX_BYTES
+
+if TYPE_CHECKING:
+    from sudoku_tui.storage.store import Store
 
 STANDARD_STREAM = "-"
 
 
 def run(options: argparse.Namespace) -> int:
     """Writes the file, or takes one in."""
+    from sudoku_tui.storage.errors import StorageError
+    from sudoku_tui.storage.paths import database_path
+    from sudoku_tui.storage.store import Store
+
     act = {"export": _export, "import": _import}[options.act]
     try:
         with Store(database_path(os.environ), lambda: datetime.now(UTC)) as store:
@@ -36,6 +39,8 @@ def run(options: argparse.Namespace) -> int:
 
 
 def _export(store: Store, name: str) -> int:
+    from sudoku_tui.storage.exchange import export
+
     if name == STANDARD_STREAM and sys.stdout.isatty():
         raise UsageError("a file of games is nothing to read: name a FILE, or send the output on")
     content = export(store, lambda: secrets.token_hex(8))
@@ -57,6 +62,8 @@ def _export(store: Store, name: str) -> int:
 
 def _import(store: Store, name: str) -> int:
     """Takes a file in; the exit code is 1 if not all of its games could be read."""
+    from sudoku_tui.storage.exchange import importing
+
     summary = watched(importing(store, _content(name)))
     emit(summary.text)
     return 1 if summary.unreadable else 0
@@ -74,6 +81,8 @@ def _send(content: bytes) -> None:
 
 def _content(name: str) -> bytes:
     """The file's bytes; one more than would be read where there are too many."""
+    from sudoku_tui.storage.strangers import MAX_BYTES
+
     if name == STANDARD_STREAM:
         if sys.stdin.isatty():
             raise UsageError("name a FILE, or pipe one in")
