@@ -126,7 +126,7 @@ def arrange(width: int, height: int, geometry: Geometry = CLASSIC) -> Arrangemen
 
 
 def whole_board_sizes(geometry: Geometry = CLASSIC) -> list[tuple[int, int, int]]:
-    """The columns and rows of every arrangement with a whole board, the best one first, and the lines of a cell in it."""
+    """Columns, rows and lines of a cell of every arrangement with a whole board, the best one first."""
     choices = [choice for choice in _CHOICES if not choice.is_partial]
     sizes = [(*_needed(choice, geometry), board_layout(geometry, choice.board).cell_height) for choice in choices]
     return list(dict.fromkeys(sizes))

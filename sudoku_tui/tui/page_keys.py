@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any
 
 from textual.screen import Screen
@@ -43,10 +44,16 @@ def _game_keypad(game: GameScreen) -> Rows:
     state, geometry = desk.session.state, desk.geometry
     is_done = tuple(state.remaining(digit) <= 0 for digit in geometry.digits)
     digits = DigitKeys(geometry.symbols, is_done, desk.next_mode or desk.mode)
-    actions = [
+    actions = tuple(
         (command.identifier, _OWN_LABELS.get(command, command.label), command.title) for command in _actions(game)
-    ]
-    return game_rows(digits, actions, game.keymap)
+    )
+    return _rows(digits, actions, tuple(game.keymap.items()))
+
+
+@lru_cache(maxsize=64)
+def _rows(digits: DigitKeys, actions: tuple[tuple[str, str, str], ...], keys: tuple[tuple[str, str], ...]) -> Rows:
+    """The same buttons again, where nothing they depend on has changed: this is asked after every key."""
+    return game_rows(digits, actions, dict(keys))
 
 
 def _actions(game: GameScreen) -> list[type[Command]]:
