@@ -3,15 +3,24 @@
 from __future__ import annotations
 
 import os
+from base64 import b64decode
 from functools import partial
 from threading import Lock, Timer
-from typing import Any
+from typing import Any, Protocol, runtime_checkable
 
 from textual.app import App
 from textual.drivers.web_driver import WebDriver
 
 SECONDS_TO_END = 2.0
 """How long a game without a server may take to end by itself: it may be deep in thought."""
+
+
+@runtime_checkable
+class TakesFiles(Protocol):
+    """An app that can be given files."""
+
+    def take_file(self, name: str, content: bytes) -> None:
+        """Takes a file that the player chose."""
 
 
 class PageDriver(WebDriver):
@@ -29,6 +38,7 @@ class PageDriver(WebDriver):
     ) -> None:
         super().__init__(app, debug=debug, mouse=mouse, size=size)
         self._lock = Lock()
+        self._file = bytearray()
         self._write = partial(self._write_whole)
 
     def run_input_thread(self) -> None:
@@ -39,6 +49,18 @@ class PageDriver(WebDriver):
             last_resort.daemon = True
             last_resort.start()
             self.on_meta("quit", {})
+
+    def on_meta(self, packet_type: str, payload: dict[str, object]) -> None:
+        """Takes what the server says beside what is typed: a file that the player gives to the game, in pieces."""
+        if packet_type == "file_piece":
+            self._file += b64decode(str(payload["content"]))
+        elif packet_type == "file_end":
+            name, content = str(payload["name"]), bytes(self._file)
+            self._file.clear()
+            if payload["is_whole"] and isinstance(self._app, TakesFiles):
+                self._app.call_later(self._app.take_file, name, content)
+        else:
+            super().on_meta(packet_type, payload)
 
     def _write_whole(self, packet: bytes) -> int:
         """Writes a packet; what is drawn and what is delivered come from two threads and must not get mixed up."""

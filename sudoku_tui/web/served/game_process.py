@@ -39,6 +39,10 @@ class GameProcess(AppService):
         write_bytes: takes what is drawn.
         write_str: takes what else the page is told.
         downloads: where files wait that the player wants to keep.
+
+    Attributes:
+        visitor: who plays.
+        is_taking_file: whether a file of the player's is on its way to the game.
     """
 
     def __init__(
@@ -61,6 +65,7 @@ class GameProcess(AppService):
             download_manager=downloads,
         )
         self.visitor = visitor
+        self.is_taking_file = False
         self._arguments = command
         self._home = home
         self._told = {ADDRESS_VARIABLE: address, SHARED_VARIABLE: shared}

@@ -25,6 +25,7 @@ class Limits:
         message_burst: how many it may send at once.
         bytes_per_second: how much it may send in the long run.
         bytes_burst: how much it may send at once, as when a collection is pasted.
+        file_bytes: how long a file may be that the player gives to a game.
     """
 
     sessions: int = 50
@@ -35,6 +36,7 @@ class Limits:
     message_burst: float = 600.0
     bytes_per_second: float = 32_768.0
     bytes_burst: float = 524_288.0
+    file_bytes: int = 32 * 1024**2
 
 
 class Allowance:

@@ -78,6 +78,11 @@ class OpenPage:
         """The connection."""
         return self._socket
 
+    @property
+    def game(self) -> GameProcess | None:
+        """Its game; None before it has begun."""
+        return self._game
+
     async def play(self, request: web.Request, game: GameProcess, size: tuple[int, int]) -> web.WebSocketResponse:
         """Plays until the page leaves, the game is over, or the page does what no page may.
 
@@ -118,6 +123,11 @@ class OpenPage:
         if self._game:
             await self._game.end(seconds)
         await self.gone.wait()
+
+    def kill_game(self) -> None:
+        """Ends the game at once, if it still runs."""
+        if self._game:
+            self._game.kill()
 
     async def _end(self, game: GameProcess) -> None:
         await game.end(self._seconds_to_end)

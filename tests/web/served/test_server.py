@@ -6,6 +6,7 @@ import os
 import re
 import signal
 from http.cookies import SimpleCookie
+from io import BytesIO
 from pathlib import Path
 
 import pytest
@@ -45,7 +46,7 @@ def is_alive(number: int) -> bool:
 async def nobody_left(house: House) -> None:
     """Waits until the games of all pages have ended."""
     async with asyncio.timeout(20):
-        for page in house.server._pages:
+        for page in house.server._gate.pages:
             await page.gone.wait()
 
 
@@ -306,6 +307,31 @@ async def test_a_file_goes_only_to_whose_it_is(tmp_path: Path) -> None:
                 assert answer.headers["Cache-Control"] == "no-store"
         await nobody_left(home)
         assert not home.server.download_manager._active_downloads
+
+
+async def give(home: House, content: bytes, **query: str) -> tuple[int, str]:
+    """Gives a file to the game on a page; what the server answers."""
+    answer = await home.client.post("/file", headers=home.own_page, params=query, data=BytesIO(content))
+    return answer.status, await answer.text()
+
+
+async def test_a_file_is_given_to_ones_own_game_alone(tmp_path: Path) -> None:
+    async with house(tmp_path, limits=Limits(file_bytes=2**20)) as home:
+        await home.enter()
+        async with await home.open(page="A") as page:
+            await whereabouts(page)
+            assert await give(home, b"games", page="A", name="../../my.sqlite3") == (204, "")
+            piece, end = [json.loads((await hear(page))[1:]) for _ in range(2)]
+            assert piece == {"type": "file_piece", "content": "Z2FtZXM="}
+            assert end == {"type": "file_end", "name": "my.sqlite3", "is_whole": True}
+            assert (await give(home, b"games", page="B"))[0] == 404
+            assert await give(home, b"x" * (2**20 + 1), page="A") == (413, "A file may have 1 MB at most.")
+            foreign = {"Origin": "http://elsewhere.example"}
+            assert (await home.client.post("/file?page=A", headers=foreign, data=b"games")).status == 403
+            home.client.session.cookie_jar.clear()
+            assert (await give(home, b"games", page="A"))[0] == 401
+            await home.enter()
+            assert (await give(home, b"games", page="A"))[0] == 404
 
 
 async def test_a_game_that_is_over_says_farewell(tmp_path: Path) -> None:

@@ -3,7 +3,7 @@
 import { admission } from "./admission.mjs";
 import { connect } from "./connection.mjs";
 import { farewell } from "./sentences.mjs";
-import { keepFile } from "./downloads.mjs";
+import { chooseFile, giveFile, keepFile } from "./files.mjs";
 import { forgetPuzzle, sharedPuzzle } from "./shared_puzzle.mjs";
 
 export { loadTerminal } from "./terminal_class.mjs";
@@ -131,5 +131,6 @@ export function open(terminal, report) {
     },
     resize: (columns, rows) => connection?.resize(columns, rows),
     focus: (isFocused) => connection?.focus(isFocused),
+    asked: ({ ask }) => ask === "file" && chooseFile(report, (file) => giveFile(file, page, report)),
   };
 }

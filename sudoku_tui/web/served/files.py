@@ -1,0 +1,69 @@
+"""Files: from a game to its player, and back; nothing of them is ever on the server's disk."""
+
+from __future__ import annotations
+
+from base64 import b64encode
+from pathlib import PurePosixPath
+
+from aiohttp import web
+from aiohttp.helpers import content_disposition_header
+from textual_serve.download_manager import DownloadManager
+
+from sudoku_tui.web.served.game_process import GameProcess
+
+_PIECE = 48 * 1024
+_LONGEST_NAME = 100
+
+
+async def send_file(request: web.Request, downloads: DownloadManager, visitor: str) -> web.StreamResponse:
+    """Sends a file that one of a visitor's own games has offered."""
+    key = request.match_info["key"]
+    try:
+        download = await downloads.get_download_metadata(key)
+    except KeyError:
+        download = None
+    game = download.app_service if download else None
+    if download is None or not isinstance(game, GameProcess) or game.visitor != visitor:
+        raise web.HTTPNotFound(text="There is no such file any more.")
+    answer = web.StreamResponse()
+    # Never shown in the browser: it would be a page of ours with whatever is in it.
+    answer.headers["Content-Disposition"] = content_disposition_header("attachment", filename=download.file_name)
+    answer.headers["Content-Type"] = download.mime_type or "application/octet-stream"
+    answer.headers["Cache-Control"] = "no-store"
+    await answer.prepare(request)
+    async for chunk in downloads.download(key):
+        await answer.write(chunk)
+    await answer.write_eof()
+    return answer
+
+
+async def take_file(request: web.Request, game: GameProcess, most: int) -> None:
+    """Passes a file on to a game, piece by piece, no faster than the game takes it.
+
+    Args:
+        request: the request, with the file as its body.
+        game: who gets it.
+        most: how many bytes it may have.
+    """
+    if (request.content_length or 0) > most:
+        raise web.HTTPRequestEntityTooLarge(most, request.content_length or 0, text=_too_large(most))
+    if game.is_taking_file:
+        raise web.HTTPConflict(text="Another file is just being read; try again in a moment.")
+    game.is_taking_file = True
+    is_whole = False
+    try:
+        length = 0
+        async for piece in request.content.iter_chunked(_PIECE):
+            length += len(piece)
+            if length > most:
+                raise web.HTTPRequestEntityTooLarge(most, length, text=_too_large(most))
+            await game.send_meta({"type": "file_piece", "content": b64encode(piece).decode()})
+        is_whole = True
+    finally:
+        game.is_taking_file = False
+        name = PurePosixPath(request.query.get("name", "")).name[:_LONGEST_NAME] or "the file"
+        await game.send_meta({"type": "file_end", "name": name, "is_whole": is_whole})
+
+
+def _too_large(most: int) -> str:
+    return f"A file may have {most // 1024**2} MB at most."

@@ -1,0 +1,92 @@
+"""Gate: who may play, and whether there is room."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+
+from aiohttp import web
+
+from sudoku_tui.web.served.limits import LONGEST_PUZZLE, Limits
+from sudoku_tui.web.served.open_page import SECONDS_TO_END, Code, OpenPage
+from sudoku_tui.web.served.own_address import OwnAddress
+from sudoku_tui.web.served.visitors import Visitors
+
+_LONGEST_TOKEN = 64
+
+
+class Gate:
+    """Stands before everything that is somebody's; whoever is turned away is told why, in the answer's text.
+
+    Args:
+        own: where browsers find the server.
+        visitors: who plays.
+        limits: how much is allowed.
+
+    Attributes:
+        pages: the pages that are open, and those whose games are just ending.
+    """
+
+    def __init__(self, own: OwnAddress, visitors: Visitors, limits: Limits) -> None:
+        self.pages: set[OpenPage] = set()
+        self._own = own
+        self._visitors = visitors
+        self._limits = limits
+
+    def refuse_strangers(self, request: web.Request) -> None:
+        """Turns away what does not come from a page of ours."""
+        if not self._own.is_own(request.headers.get("Origin"), request.host):
+            raise web.HTTPForbidden(
+                text="This game may only be played from its own page. Behind a proxy, or under a name the server does "
+                "not know, it must be started with --public-url and this page's address."
+            )
+
+    def visitor(self, request: web.Request) -> str | None:
+        """Who is there; None for somebody new."""
+        return self._visitors.known(request.cookies.get(self._visitors.cookie))
+
+    def known_visitor(self, request: web.Request) -> str:
+        """Who is there; somebody unknown is turned away."""
+        visitor = self.visitor(request)
+        if visitor is None:
+            raise web.HTTPUnauthorized(text="Your browser keeps no cookies here: your games could not be found again.")
+        return visitor
+
+    def page_of(self, request: web.Request, visitor: str) -> OpenPage | None:
+        """The open page of a visitor that a request comes from; None if it is open no more."""
+        token = token_of(request)
+        mine = (page for page in self.pages if page.visitor == visitor and not page.has_left)
+        return next((page for page in mine if token and page.token == token), None)
+
+    def let_in(self, page: OpenPage) -> None:
+        """Counts a page among those that are open, from now until its game has ended."""
+        self.pages = {other for other in self.pages if other.takes_room} | {page}
+
+    async def make_room(self, request: web.Request, visitor: str) -> None:
+        """Ends what a page has left behind, so that a game is not open twice, and turns it away if there is no room."""
+        if before := self.page_of(request, visitor):
+            await before.leave(Code.CAME_BACK)
+        with suppress(TimeoutError):
+            async with asyncio.timeout(2 * SECONDS_TO_END):
+                for page in [page for page in self.pages if page.visitor == visitor and page.has_left]:
+                    await page.gone.wait()
+        there = [page for page in self.pages if page.takes_room]
+        if len(there) >= self._limits.sessions:
+            raise web.HTTPServiceUnavailable(text="All places at this server are taken; try again in a while.")
+        if sum(page.visitor == visitor for page in there) >= self._limits.pages_each:
+            raise web.HTTPServiceUnavailable(
+                text=f"{self._limits.pages_each} pages are open in this browser already; close one of them first."
+            )
+
+
+def token_of(request: web.Request) -> str:
+    """Which page a request comes from: each has made up a token for itself."""
+    return request.query.get("page", "")[:_LONGEST_TOKEN]
+
+
+def puzzle_of(request: web.Request) -> str:
+    """The text of a puzzle in the address; one that is too long is turned away."""
+    text = request.query.get("puzzle", "")
+    if len(text) > LONGEST_PUZZLE:
+        raise web.HTTPBadRequest(text=f"The puzzle in the address is longer than {LONGEST_PUZZLE} characters.")
+    return text
