@@ -29,6 +29,7 @@ async def play(pilot):
     await pilot.press("right", "5", "u")
     pilot.app.exit()
 
+SudokuApp.WARMING_SECONDS = 3600
 SudokuApp.run = partialmethod(SudokuApp.run, headless=True, auto_pilot=play)
 assert main(["play"]) == 0
 """

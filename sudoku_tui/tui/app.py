@@ -33,6 +33,7 @@ from sudoku_tui.tui.screens.own_keys import AskedForKeys
 from sudoku_tui.tui.settings import SettingsKeeper
 from sudoku_tui.tui.shapes import kind_of
 from sudoku_tui.tui.themes import OWN_THEMES
+from sudoku_tui.tui.warming import warm_up
 from sudoku_tui.tui.wish import Wish
 
 if TYPE_CHECKING:
@@ -71,6 +72,8 @@ class SudokuApp(App[None], inherit_bindings=False):
     VERTICAL_BREAKPOINTS = _HEIGHT_CLASSES
     COMMANDS = App.COMMANDS | {GameCommands, ScreenCommands}
     BINDINGS: ClassVar[list[BindingType]] = [("ctrl+q", "quit", "Quit")]
+    WARMING_SECONDS: ClassVar[float] = 1.0
+    """When what hints need begins to be loaded: the first frame is drawn by then, and nobody has pressed a key yet."""
 
     def __init__(
         self,
@@ -111,6 +114,7 @@ class SudokuApp(App[None], inherit_bindings=False):
 
             self._page = PageTalk(self)
         self._tell_notices()
+        self.set_timer(self.WARMING_SECONDS, warm_up)
         if self.session is None:
             self._open_new_game(self._wish or self._usual_wish())
 
