@@ -26,5 +26,5 @@ TERMINAL = Door()
 
 
 def door_in(environment: Mapping[str, str]) -> Door:
-    """The door of a game in a process of its own: a terminal, or a page with a server, which hands over no files."""
-    return Door(environment.get(ADDRESS_VARIABLE, ""), takes_files="TEXTUAL_DRIVER" not in environment)
+    """The door of a game in a process of its own: a terminal, or a page with a server."""
+    return Door(environment.get(ADDRESS_VARIABLE, ""))

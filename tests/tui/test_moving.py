@@ -100,7 +100,7 @@ async def test_games_are_read_from_a_file_and_the_one_being_played_is_left_alone
 @pytest.mark.parametrize("name", ["no-such-[/file]", "/", "nothing.txt"])
 async def test_what_cannot_be_read_is_said_in_a_sentence(home: Path, name: str) -> None:
     (home / "nothing.txt").write_text("nothing")
-    async with app_at().run_test(size=(80, 24)) as pilot:
+    async with app_at().run_test(size=(80, 24), notifications=True) as pilot:
         game_of(pilot).run_command(ImportGames)
         field = await asked_for_a_name(pilot)
         field.value = name if name == "/" else f"~/{name}"
@@ -158,7 +158,7 @@ async def test_only_what_can_be_done_is_offered(door: Door, offered: set[str]) -
 
 def test_the_door_is_told_by_the_environment() -> None:
     assert door_in({}) == TERMINAL
-    assert door_in({"TEXTUAL_DRIVER": "some:Driver", ADDRESS_VARIABLE: ADDRESS}) == Door(ADDRESS, takes_files=False)
+    assert door_in({"TEXTUAL_DRIVER": "some:Driver", ADDRESS_VARIABLE: ADDRESS}) == Door(ADDRESS)
 
 
 async def test_a_title_may_hold_any_sign() -> None:
