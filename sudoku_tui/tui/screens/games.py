@@ -28,7 +28,7 @@ _KEYS = (
     KeyItem("Esc", "Leave", "screen.dismiss"),
     ASKING_ITEM,
     KeyItem("Del", "Delete", "screen.delete"),
-    KeyItem("f", "Unfinished only, or all", "screen.filter"),
+    KeyItem("f", "Filter", "screen.filter"),
     KeyItem("e", "Export", "screen.export_all"),
     KeyItem("i", "Import", "screen.import_more"),
 )
