@@ -119,6 +119,31 @@ def test_after_quitting_one_can_play_on(browser: Chromium, tmp_path: Path) -> No
         tab.until_board(PLAYED)
 
 
+def test_games_are_taken_from_one_browser_to_another(browser: Chromium, tmp_path: Path) -> None:
+    with served(tmp_path) as server:
+        with played(browser, server.address) as tab:
+            with tab.page.expect_download() as download:
+                choose(tab, "Export games")
+            file = tmp_path / download.value.suggested_filename
+            download.value.save_as(file)
+        with browser.person() as other:
+            tab = Tab(other.new_page(), server.address)
+            tab.until_says("Easy")
+            with tab.page.expect_file_chooser() as chooser:
+                choose(tab, "Import games")
+            chooser.value.set_files(file)
+            tab.until_says("1 game added.")
+
+
+def choose(tab: Tab, title: str) -> None:
+    """Does what the command palette calls so."""
+    tab.press("Control+p")
+    tab.until_says("Search for commands")
+    tab.page.keyboard.type(title)
+    tab.until(lambda lines: sum(title in line for line in lines) > 1, title)
+    tab.press("Enter")
+
+
 def test_behind_a_proxy_with_a_path_everything_works(browser: Chromium, tmp_path: Path) -> None:
     with (
         proxy("/games/sudoku/") as before,
@@ -126,12 +151,8 @@ def test_behind_a_proxy_with_a_path_everything_works(browser: Chromium, tmp_path
         before.leading_to(server.address),
         played(browser, before.address) as tab,
     ):
-        tab.press("Control+p")
-        tab.until_says("Search for commands")
-        tab.page.keyboard.type("screenshot")
-        tab.until_says("Save an SVG")
         with tab.page.expect_download() as download:
-            tab.press("ArrowDown", "Enter")
+            choose(tab, "Screenshot")
         assert download.value.suggested_filename.endswith(".svg")
         assert Path(download.value.path()).read_text(encoding="utf-8").startswith("<svg")
         assert tab.hosts == {urlsplit(before.address).netloc}
