@@ -46,7 +46,7 @@ def sent_by(key: str) -> str | None:
     modifier, _, letter = key.rpartition("+")
     if modifier == "ctrl" and len(letter) == 1 and "a" <= letter <= "z":
         return chr(ord(letter) - ord("a") + 1)
-    if modifier == "alt" and len(letter) == 1 and letter.isascii() and letter.isalnum():
+    if modifier == "alt" and len(letter) == 1 and letter.isascii() and letter.isalpha():
         return _ESCAPE + letter
     return key_to_character(key)
 

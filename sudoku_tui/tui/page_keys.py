@@ -16,7 +16,7 @@ from sudoku_tui.tui.commands.view import Palette
 from sudoku_tui.tui.keypad import DigitKeys, Rows, game_rows, screen_rows
 from sudoku_tui.tui.screens.dialog import Dialog
 from sudoku_tui.tui.screens.game import GameScreen
-from sudoku_tui.tui.screens.own_keys import own_bindings
+from sudoku_tui.tui.screens.own_keys import ASKING_ITEM, own_bindings
 from sudoku_tui.tui.widgets.key_bar import KeyBar
 
 _USUAL = (Undo, Redo, AskHint, NewGame, Palette)
@@ -76,7 +76,7 @@ def _words(screen: Screen[Any]) -> tuple[dict[str, str], str]:
         words = {
             keys[action]: item.label
             for item in bars.first().items
-            if (action := item.action.removeprefix(_SCREEN)) in keys
+            if (action := item.action.removeprefix(_SCREEN)) in keys and item != ASKING_ITEM
         }
         return words, "".join(sorted(key for key in keys.values() if key.isdecimal() and key != "0"))
     if isinstance(screen, Dialog):

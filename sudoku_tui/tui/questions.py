@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+import time
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
 from sudoku_tui.engine.board import Candidate
+from sudoku_tui.engine.stepper import Finished, Work, advance
 from sudoku_tui.logic.reason import Reason
+from sudoku_tui.logic.step import Step
 from sudoku_tui.tui.runner import run
 
 if TYPE_CHECKING:
     from sudoku_tui.tui.screens.game import GameScreen
 
-_GROUP = "reason"
-"""The name of the work that looks for one."""
+_GROUP = "looking"
+"""The name of the work that looks for a reason, or for the next step."""
+_SOON = 0.03
+"""Seconds, of this program's own, within which most steps are found: nobody sees that they were looked for."""
 _NO_STEPS_WHEN_SOLVED = "The puzzle is solved: there are no steps left."
 _NO_STEPS_WHEN_WRONG = "One of your digits is wrong, so steps would lead astray. A hint leads back."
 
@@ -44,6 +50,22 @@ def open_path(game: GameScreen, *, at: int = 0) -> None:
     game.leave_for(PathScreen(session.puzzle, here, session.rungs(), title=title, is_from_here=at > 0, at=at))
 
 
+def with_next_step(game: GameScreen, act: Callable[[], object]) -> None:
+    """Does something that needs the next step: at once if that is soon found, or else when it is."""
+    search = game.desk.session.hint_search()
+    if search is None:
+        act()
+        return
+    soon = advance(search(), _SOON, time.process_time)
+    if isinstance(soon, Finished):
+        game.desk.session.take_found(soon.result)
+        act()
+    else:
+        game.desk.is_looking = True
+        game.desk.message = "Looking for the next step … Esc stops."
+        game.run_worker(_seek(game, search, act), group=_GROUP, exclusive=True)
+
+
 def find_reason(game: GameScreen, digit: int) -> None:
     """Looks for a reason why a digit is impossible in the cursor's cell, without holding up the game."""
     candidate = game.desk.asked(digit)
@@ -52,11 +74,11 @@ def find_reason(game: GameScreen, digit: int) -> None:
 
 
 def stop_looking(game: GameScreen) -> None:
-    """Stops looking for a reason."""
+    """Stops looking for a reason, or for the next step."""
     if game.desk.is_looking:
         game.workers.cancel_group(game, _GROUP)
         game.desk.is_looking = False
-        game.desk.message = "Stopped: no reason was found yet."
+        game.desk.message = "Stopped: nothing was found yet."
 
 
 def follow_answer(game: GameScreen) -> None:
@@ -75,9 +97,29 @@ def follow_answer(game: GameScreen) -> None:
 async def _answer(game: GameScreen, candidate: Candidate) -> None:
     from sudoku_tui.logic.whynot import asking  # with the whole ladder, which only questions need
 
-    session = game.desk.session
-    state = session.state
+    session, is_wanted = game.desk.session, _wanted(game)
     answer = await run(partial(asking, game.desk.board, session.solution, candidate, session.rungs()))
-    # A player who has gone on has no use for it any more.
-    if game.desk.session is session and session.state is state and game.desk.is_looking:
+    if is_wanted():
         game.do(lambda: game.desk.take_answer(answer))
+
+
+async def _seek(game: GameScreen, search: Work[Step | None], act: Callable[[], object]) -> None:
+    session, is_wanted = game.desk.session, _wanted(game)
+    step = await run(search)
+    if is_wanted():
+        game.desk.is_looking = False
+        session.take_found(step)
+        game.do(act)
+
+
+def _wanted(game: GameScreen) -> Callable[[], bool]:
+    """Tells whether what is looked for now is still wanted: a player who has gone on has no use for it any more."""
+    session = game.desk.session
+    state, rungs = session.state, session.rungs
+    return lambda: (
+        game.desk.session is session
+        and session.state is state
+        and session.rungs is rungs
+        and game.desk.is_looking
+        and not session.is_paused
+    )

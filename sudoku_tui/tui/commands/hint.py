@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from sudoku_tui.tui.commands.base import Command, Context, Group
 from sudoku_tui.tui.desk import STAGES
-from sudoku_tui.tui.questions import follow_answer, stop_looking
+from sudoku_tui.tui.questions import follow_answer, stop_looking, with_next_step
 
 if TYPE_CHECKING:
     from sudoku_tui.tui.screens.game import GameScreen
@@ -26,7 +26,7 @@ class AskHint(Command):
     @staticmethod
     def run(game: GameScreen, choice: str) -> None:
         """Does it."""
-        game.desk.ask_hint()
+        with_next_step(game, game.desk.ask_hint)
 
     @staticmethod
     def is_enabled(game: GameScreen) -> bool:
@@ -104,7 +104,7 @@ class Leave(Command):
     identifier = "leave"
     label = "Leave"
     title = "Leave the hint, or stop solving"
-    help = "Closes the hint or answer; stops looking for a reason, or the solving that is being watched."
+    help = "Closes the hint or answer; stops looking for a reason or a step, or the solving that is being watched."
     group = Group.HINT
     keys = "escape"
     context = Context.HELPER

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sudoku_tui.tui.commands.base import Command, Group
+from sudoku_tui.tui.questions import with_next_step
 from sudoku_tui.tui.visits import ask
 
 if TYPE_CHECKING:
@@ -40,7 +41,7 @@ class SolveStep(Command):
     @staticmethod
     def run(game: GameScreen, choice: str) -> None:
         """Does it."""
-        game.desk.solve_step()
+        with_next_step(game, game.desk.solve_step)
 
 
 class WatchSolving(Command):

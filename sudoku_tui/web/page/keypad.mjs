@@ -81,7 +81,7 @@ function draw(line, keys) {
     button.setAttribute("aria-label", key.name);
     button.style.flexGrow = String(key.wide ?? 1);
     button.classList.toggle("dim", Boolean(key.dim));
-    button.classList.toggle("word", key.label.length > 2);
+    button.classList.toggle("word", /\p{Letter}{2}/u.test(key.label));
     button.classList.toggle("long", key.label.length > 9);
     if (key.on === undefined) {
       button.removeAttribute("aria-pressed");
