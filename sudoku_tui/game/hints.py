@@ -10,11 +10,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import partial
 from typing import TYPE_CHECKING
 
 from sudoku_tui.engine.bits import cells_of, digits_of, set_of
 from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.engine.geometry import Geometry
+from sudoku_tui.engine.stepper import Finished, Work, finish
 from sudoku_tui.game import entry
 from sudoku_tui.game.checking import mistakes
 from sudoku_tui.game.history import Node
@@ -63,23 +65,31 @@ FINISHED = Hint(HintKind.FINISHED, (_DONE, _DONE, _DONE, "There is nothing left 
 """The hint of a finished game."""
 
 
-def find_hint(node: Node, solution: tuple[int, ...], rungs: Sequence[Technique]) -> Hint:
+def find_hint(
+    node: Node, solution: tuple[int, ...], rungs: Sequence[Technique], sought: Finished[Step | None] | None = None
+) -> Hint:
     """The hint for a state.
 
     Args:
         node: the state, with the way that led to it.
         solution: the puzzle's solution.
         rungs: the techniques to look with, in this order.
+        sought: the end of `hint_search`, if that was done already.
     """
     if node.state.values == solution:
         return FINISHED
     if mistakes(node.state, solution):
         return _mistake_hint(node, solution)
-    from sudoku_tui.logic.path import first_step
-
+    step = sought.result if sought else finish(hint_search(node.state, solution, rungs)())
     board = sound_board(node.state, solution)
-    step = first_step(board, rungs)
     return step_hint(step, node.state.geometry) if step else _beyond_hint(board, solution, rungs)
+
+
+def hint_search(state: GameState, solution: tuple[int, ...], rungs: Sequence[Technique]) -> Work[Step | None]:
+    """The search for the next step; of all that a hint needs, only this may take long."""
+    from sudoku_tui.logic.path import seeking
+
+    return partial(seeking, sound_board(state, solution), rungs)
 
 
 def sound_board(state: GameState, solution: tuple[int, ...]) -> Board:

@@ -1,0 +1,86 @@
+"""The next step, where it takes long to be found: the game goes on meanwhile."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from sudoku_tui.engine.stepper import Progress, T, Work
+from sudoku_tui.tui import questions
+from sudoku_tui.tui.runner import send_elsewhere
+from tests.tui.playing import app_with, game_of, press, session_of, until
+
+SIZE = (80, 24)
+
+
+class Endless:
+    """Another place, where work is never done.
+
+    Attributes:
+        has_work: whether any was begun and not cancelled.
+    """
+
+    def __init__(self) -> None:
+        self.has_work = False
+
+    def is_ready(self) -> bool:
+        return True
+
+    async def do(self, work: Work[T], report: Callable[[Progress], None]) -> T:
+        del work, report
+        self.has_work = True
+        try:
+            await asyncio.Event().wait()
+        finally:
+            self.has_work = False
+        raise AssertionError
+
+
+@pytest.fixture
+def nothing_is_found_soon(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(questions, "_SOON", 0.0)
+
+
+@pytest.fixture
+def endless(nothing_is_found_soon: None) -> Iterator[Endless]:
+    place = Endless()
+    send_elsewhere(place)
+    yield place
+    send_elsewhere(None)
+
+
+@pytest.mark.usefixtures("nothing_is_found_soon")
+async def test_a_hint_that_takes_long_opens_when_it_is_found() -> None:
+    async with app_with().run_test(size=SIZE) as pilot:
+        desk = game_of(pilot).desk
+        await press(pilot, "H")
+        await until(pilot, lambda: desk.hint is not None)
+        assert (desk.stage, desk.is_looking, desk.message) == (1, False, "")
+        await press(pilot, "enter", "S")
+        await until(pilot, lambda: sum(1 for _ in session_of(pilot).history.current.line()) == 3)
+        assert session_of(pilot).hints_used == 2
+
+
+async def test_while_a_hint_is_looked_for_the_game_goes_on(endless: Endless) -> None:
+    async with app_with().run_test(size=SIZE) as pilot:
+        desk, session = game_of(pilot).desk, session_of(pilot)
+        await press(pilot, "H")
+        await until(pilot, lambda: endless.has_work)
+        assert "Looking" in desk.message
+        digit = session.solution[desk.cursor]
+        await press(pilot, str(digit))
+        assert session.state.values[desk.cursor] == digit
+        assert not desk.is_looking
+
+
+async def test_looking_for_a_hint_can_be_stopped(endless: Endless) -> None:
+    async with app_with().run_test(size=SIZE) as pilot:
+        desk = game_of(pilot).desk
+        await press(pilot, "H")
+        await until(pilot, lambda: endless.has_work)
+        await press(pilot, "escape")
+        await until(pilot, lambda: not endless.has_work)
+        assert desk.message == "Stopped: nothing was found yet."
+        assert desk.hint is None
