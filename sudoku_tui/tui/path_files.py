@@ -1,8 +1,10 @@
-"""Path files: a way to the solution written to files, under names that nothing has yet."""
+"""Path files: a way to the solution written to files, under names that nothing has yet; or one file for a browser."""
 
 from __future__ import annotations
 
+from io import BytesIO
 from pathlib import Path as FilePath
+from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 _MOST_NAMES = 1000
 
@@ -20,6 +22,23 @@ def write(files: dict[str, str], name: str, folder: FilePath) -> str:
     except OSError as error:
         return f"Not written: {error.strerror or error}."
     return f"Written to {place.name} in {folder}."
+
+
+def packed(files: dict[str, str], name: str) -> tuple[str, bytes]:
+    """A way to the solution as one file, which is all that a browser can be given: its name and its content.
+
+    Args:
+        files: what is to be written, by the names of the files.
+        name: what to call it.
+    """
+    if len(files) == 1:
+        ((file, contents),) = files.items()
+        return f"{_plain(name)}{FilePath(file).suffix}", contents.encode()
+    archive = BytesIO()
+    with ZipFile(archive, "w", ZIP_DEFLATED) as writer:
+        for file, contents in files.items():
+            writer.writestr(ZipInfo(f"{_plain(name)}/{file}"), contents, ZIP_DEFLATED)
+    return f"{_plain(name)}.zip", archive.getvalue()
 
 
 def _write(files: dict[str, str], place: FilePath) -> FilePath:

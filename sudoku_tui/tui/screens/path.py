@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Hashable, Sequence
 from functools import partial
+from io import BytesIO
 from pathlib import Path as FilePath
 from textwrap import fill
 from typing import ClassVar
@@ -24,7 +25,7 @@ from sudoku_tui.logic.rating import level_of, score_of
 from sudoku_tui.logic.step import Step
 from sudoku_tui.logic.survey import Walk
 from sudoku_tui.logic.technique import Technique
-from sudoku_tui.tui.path_files import write
+from sudoku_tui.tui.path_files import packed, write
 from sudoku_tui.tui.runner import run
 from sudoku_tui.tui.screens.own_keys import ASKING_ITEM
 from sudoku_tui.tui.screens.step_screen import StepScreen
@@ -249,4 +250,10 @@ class PathScreen(StepScreen):
 
     async def _write(self, path: Path, form: Form) -> None:
         files = await run(partial(exporting, path, form, rungs=self._rungs))
-        self.app.notify(write(files, f"sudoku {self._title}", FilePath.cwd()))
+        name = f"sudoku {self._title}"
+        if self.app.is_web:
+            file, content = packed(files, name)
+            self.app.deliver_binary(BytesIO(content), save_filename=file)
+            self.app.notify(f"Your browser is given {file}.", markup=False)
+        else:
+            self.app.notify(write(files, name, FilePath.cwd()), markup=False)

@@ -2,7 +2,9 @@ from __future__ import annotations
 
 import json
 from functools import partial
+from io import BytesIO
 from pathlib import Path
+from zipfile import ZipFile
 
 import pytest
 from textual.app import App
@@ -10,7 +12,7 @@ from textual.pilot import Pilot
 
 from sudoku_tui.logic.ladder import technique
 from sudoku_tui.logic.path import apply, walk
-from sudoku_tui.tui.path_files import write
+from sudoku_tui.tui.path_files import packed, write
 from sudoku_tui.tui.screens.export import ExportScreen
 from sudoku_tui.tui.screens.path import PathScreen
 from sudoku_tui.tui.widgets.board import BoardView
@@ -159,6 +161,30 @@ async def test_what_was_asked_for_is_written_even_if_the_player_leaves(
 def test_what_cannot_be_written_is_said(tmp_path: Path) -> None:
     said = write({"path.txt": "1. a step"}, "way", tmp_path / "nowhere")
     assert said.startswith("Not written: ")
+
+
+def test_a_browser_is_given_one_file() -> None:
+    assert packed({"path.txt": "1. a step"}, "Sudoku π") == ("sudoku-π.txt", b"1. a step")
+    name, content = packed({"index.html": "all", "1.svg": "one"}, "Sudoku π")
+    assert name == "sudoku-π.zip"
+    with ZipFile(BytesIO(content)) as archive:
+        assert {place: archive.read(place) for place in archive.namelist()} == {
+            "sudoku-π/index.html": b"all",
+            "sudoku-π/1.svg": b"one",
+        }
+
+
+async def test_in_a_browser_it_is_handed_over(monkeypatch: pytest.MonkeyPatch) -> None:
+    given: list[str] = []
+    monkeypatch.setattr(App, "is_web", True)
+    monkeypatch.setattr(App, "deliver_binary", lambda app, binary, *, save_filename: given.append(save_filename))
+    screen = PathScreen(EASY, None, title="Easy 1")
+    async with Alone(screen).run_test(size=SIZE) as pilot:
+        await walked(pilot, screen)
+        await press(pilot, "x")
+        await until(pilot, lambda: isinstance(screen_of(pilot), ExportScreen))
+        await press(pilot, "j")
+        await until(pilot, lambda: given == ["sudoku-easy-1.json"])
 
 
 async def test_on_a_small_screen_one_can_look_at_all_that_a_step_is_about() -> None:
