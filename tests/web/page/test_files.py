@@ -1,0 +1,124 @@
+"""The page's files: what a strict policy would block is not in them, and both doors find what they rely on."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import subprocess
+from html.parser import HTMLParser
+from pathlib import Path
+
+import pytest
+
+import sudoku_tui.web
+from sudoku_tui.tui.arrangement import whole_board_sizes
+
+PAGE = Path(sudoku_tui.web.__file__).parent / "page"
+HTML = (PAGE / "index.html").read_text(encoding="utf-8")
+NODE = shutil.which("node")
+needs_node = pytest.mark.skipif(NODE is None, reason="no node is installed here, which reads the page's modules")
+
+
+class Tags(HTMLParser):
+    """Every tag of a page with its attributes, and what stands in scripts and styles."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.tags: list[tuple[str, dict[str, str | None]]] = []
+        self.inline = ""
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.tags.append((tag, dict(attrs)))
+
+    def handle_data(self, data: str) -> None:
+        if self.tags and self.tags[-1][0] in ("script", "style"):
+            self.inline += data.strip()
+
+
+@pytest.fixture
+def tags() -> Tags:
+    reader = Tags()
+    reader.feed(HTML)
+    return reader
+
+
+def test_the_page_has_no_code_and_no_style_of_its_own(tags: Tags) -> None:
+    names = {name for _, attributes in tags.tags for name in attributes}
+    assert not {name for name in names if name == "style" or name.startswith("on")}
+    assert "<style" not in HTML
+    assert [attributes["src"] for tag, attributes in tags.tags if tag == "script"] == ["page/page.mjs"]
+
+
+def test_every_address_is_relative_and_there_is_no_other_party() -> None:
+    addresses = re.findall(r'(?:src|href)="([^"]+)"', HTML)
+    assert addresses
+    assert not [address for address in addresses if ":" in address or address.startswith("/")]
+    for file in PAGE.iterdir():
+        if file.suffix in (".mjs", ".css", ".html"):
+            assert not re.findall(r"https?://", file.read_text(encoding="utf-8")), file.name
+
+
+def test_the_page_says_what_it_is_and_has_room_for_the_site(tags: Tags) -> None:
+    metas = {
+        str(attributes.get("name")): attributes.get("content") or "" for tag, attributes in tags.tags if tag == "meta"
+    }
+    assert "viewport-fit=cover" in metas["viewport"]
+    assert metas["description"]
+    assert metas["theme-color"]
+    assert dict(tags.tags)["html"] == {"lang": "en"}
+    assert HTML.count("<!-- site -->") == 1
+
+
+@needs_node
+def test_every_module_is_sound() -> None:
+    modules = [str(module) for module in sorted(PAGE.glob("*.mjs"))]
+    script = f"""
+        import {{ readFileSync }} from "node:fs";
+        import {{ SourceTextModule }} from "node:vm";
+        for (const name of {modules!r}) {{
+          new SourceTextModule(readFileSync(name, "utf8"), {{ identifier: name }});
+        }}
+    """
+    assert NODE
+    flags = ("--experimental-vm-modules", "--no-warnings", "--input-type=module")
+    checked = subprocess.run([NODE, *flags, "-e", script], capture_output=True, text=True, check=False)
+    assert checked.returncode == 0, checked.stderr
+
+
+def test_the_sizes_known_beforehand_are_those_of_the_usual_grid() -> None:
+    source = (PAGE / "letter_size.mjs").read_text(encoding="utf-8")
+    table = source[source.index("SIZES = [") : source.index("];")]
+    known = [tuple(map(int, row)) for row in re.findall(r"\[(\d+), (\d+), (\d+)\]", table)]
+    assert known == whole_board_sizes()
+
+
+_ROOMS = [
+    (1270, 792, "mouse", (98, 33)),
+    (1910, 1072, "mouse", (98, 33)),
+    (690, 492, "mouse", (80, 24)),
+    (408, 626, "touch", (55, 34)),
+    (371, 454, "touch", (55, 25)),
+    (316, 355, "touch", (55, 25)),
+    (570, 360, "touch", (80, 24)),
+]
+
+
+@needs_node
+def test_letters_are_as_large_as_the_board_allows() -> None:
+    rooms = [[width, height, hand] for width, height, hand, _ in _ROOMS]
+    script = f"""
+        import {{ READABLE, SIZES, letterSize }} from "{(PAGE / "letter_size.mjs").as_uri()}";
+        const cellOf = (size) => ({{ width: size * 0.6, height: Math.ceil(size * 1.319 * 2) / 2 }});
+        for (const [width, height, hand] of {rooms!r}) {{
+          const size = letterSize({{ width, height }}, SIZES, READABLE[hand], cellOf);
+          const cell = cellOf(size);
+          console.log(Math.floor(width / cell.width), Math.floor(height / cell.height), size);
+        }}
+    """
+    assert NODE
+    told = subprocess.run([NODE, "--input-type=module", "-e", script], capture_output=True, text=True, check=True)
+    for line, (*_, hand, (columns, rows)) in zip(told.stdout.splitlines(), _ROOMS, strict=True):
+        across, down, size = map(float, line.split())
+        assert across >= columns, line
+        assert down >= rows, line
+        assert size >= {"mouse": 13, "touch": 9}[str(hand)], line

@@ -1,0 +1,187 @@
+"""The page alone in a real browser, under a policy stricter than any door's: curtain, keypad, fingers, notices."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.chromium import DESKTOP, PHONE, Chromium, chromium, needs_chromium
+from tests.web.page.house import page_alone
+
+pytestmark = [pytest.mark.slow, needs_chromium]
+
+BUTTONS = [
+    [{"label": "Digit", "send": "z", "name": "Digits", "on": True}],
+    [{"label": "5", "send": "5", "name": "Five"}],
+]
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Chromium]:
+    with chromium() as running:
+        yield running
+
+
+@pytest.fixture(scope="module")
+def address() -> Iterator[str]:
+    with page_alone() as where:
+        yield where
+
+
+@contextmanager
+def opened(browser: Chromium, address: str, **device: object) -> Iterator[Page]:
+    """The page, its door open; nothing on it may have been blocked."""
+    with browser.person(**device) as context:
+        page = context.new_page()
+        blocked: list[str] = []
+        page.on("console", lambda said: blocked.append(said.text) if "Content Security Policy" in said.text else None)
+        page.on("pageerror", lambda error: blocked.append(str(error)))
+        page.goto(address)
+        page.wait_for_function("window.report")
+        yield page
+        assert blocked == []
+
+
+def tell(page: Page, **news: object) -> None:
+    """Says what the game would say."""
+    page.evaluate("news => terminal.heard[7700](news)", json.dumps(news))
+
+
+def test_the_curtain_shows_progress_and_lifts(browser: Chromium, address: str) -> None:
+    with opened(browser, address, **DESKTOP) as page:
+        page.evaluate("report.progress(0.4, 'Unpacking …')")
+        assert page.get_by_role("progressbar").get_attribute("aria-valuenow") == "40"
+        shown = page.locator("#grid .there").count()
+        assert 0 < shown < page.locator("#grid i:not(.given)").count()
+        expect(page.locator("#sentence")).to_have_text("Unpacking …")
+        page.evaluate("report.ready()")
+        expect(page.locator("#curtain")).to_be_hidden()
+        assert page.evaluate("document.activeElement === terminal.textarea && window.isHere")
+
+
+def test_a_game_that_cannot_go_on_says_why_and_offers_what_to_do(browser: Chromium, address: str) -> None:
+    with opened(browser, address, **DESKTOP) as page:
+        page.evaluate(
+            "report.ready(); report.stop('Nothing can be kept.', {label: 'Again', act: () => window.again = 1})"
+        )
+        dialog = page.get_by_role("alertdialog", name="Nothing can be kept.")
+        expect(dialog).to_be_visible()
+        expect(dialog.get_by_role("button", name="Again")).to_be_focused()
+        page.keyboard.press("Enter")
+        page.wait_for_function("window.again")
+        page.evaluate("report.progress(1, 'x'); report.ready()")
+        expect(dialog.locator("#sentence")).to_have_text("Nothing can be kept.")
+
+
+def test_the_keypad_is_for_fingers_and_sends_what_the_game_says(browser: Chromium, address: str) -> None:
+    with opened(browser, address, **PHONE) as page:
+        page.evaluate("report.ready()")
+        tell(page, keypad={"rows": BUTTONS}, types=False)
+        page.get_by_role("button", name="Five").tap()
+        assert page.evaluate("sent") == ["5"]
+        assert page.get_by_role("button", name="Digits").get_attribute("aria-pressed") == "true"
+        assert page.evaluate("terminal.textarea.inputMode") == "none"
+        box = page.get_by_role("button", name="Five").bounding_box()
+        assert box
+        assert box["height"] >= 44
+        page.get_by_role("button", name="Hide the keypad").tap()
+        expect(page.locator("#keypad")).to_be_hidden()
+        page.reload()
+        page.wait_for_function("window.report")
+        page.evaluate("report.ready()")
+        page.get_by_role("button", name="Show the keypad").tap()
+        expect(page.locator("#keypad")).to_be_visible()
+        tell(page, types=True)
+        page.get_by_role("button", name="The keyboard of this device").tap()
+        assert page.evaluate("terminal.textarea.inputMode") == "text"
+
+
+def test_no_keypad_where_there_is_a_mouse(browser: Chromium, address: str) -> None:
+    with opened(browser, address, **DESKTOP) as page:
+        page.evaluate("report.ready()")
+        tell(page, keypad={"rows": BUTTONS})
+        expect(page.locator("#keypad")).to_be_hidden()
+        expect(page.locator("#keypad-shower")).to_be_hidden()
+
+
+def drag(page: Page, start: tuple[int, int], end: tuple[int, int]) -> list[str]:
+    """Drags a finger from one place on the page to another in four steps, and gives what was sent."""
+    page.evaluate("sent.length = 0")
+    touch = page.context.new_cdp_session(page)
+    steps = [
+        (start[0] + (end[0] - start[0]) * step / 4, start[1] + (end[1] - start[1]) * step / 4) for step in range(5)
+    ]
+    for kind, (x, y) in zip(["touchStart", *["touchMove"] * 4], steps, strict=True):
+        touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y}]})
+    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    sent: list[str] = page.evaluate("sent")
+    return sent
+
+
+def test_a_finger_selects_on_the_board_and_scrolls_elsewhere(browser: Chromium, address: str) -> None:
+    with opened(browser, address, **PHONE) as page:
+        page.evaluate("report.ready()")
+        page.evaluate("terminal.resize(20, 20)")
+        box = page.locator(".xterm-screen").bounding_box()
+        assert box
+        left, top = int(box["x"]), int(box["y"])
+        tell(page, board=[0, 0, 20, 10])
+        selected = drag(page, (left + 5, top + 10), (left + 45, top + 10))
+        assert selected == [f"\x1b[<{b};{x};1M" for b, x in ((0, 1), (32, 2), (32, 3), (32, 4), (32, 5))] + [
+            "\x1b[<0;5;1m"
+        ]
+        scrolled = drag(page, (left + 5, top + 330), (left + 5, top + 250))
+        assert scrolled == ["\x1b[<65;1;17M"] * 4
+        assert drag(page, (left + 5, top + 330), (left + 5, top + 330)) == ["\x1b[<0;1;17M", "\x1b[<0;1;17m"]
+
+
+def test_the_page_wears_the_theme_of_the_game(browser: Chromium, address: str) -> None:
+    with opened(browser, address, **DESKTOP) as page:
+        tell(page, background="#faf7f0", foreground="#22262e", accent="#7d2f02")
+        assert page.evaluate("getComputedStyle(document.body).backgroundColor") == "rgb(250, 247, 240)"
+        assert page.locator('meta[name="theme-color"]').get_attribute("content") == "#faf7f0"
+        tell(page, background="url(x)", foreground="red")
+        assert page.evaluate("getComputedStyle(document.body).backgroundColor") == "rgb(250, 247, 240)"
+        page.evaluate("terminal.heard[7700]('{broken'); terminal.heard[7700]('7')")
+
+
+def test_what_cannot_be_copied_at_once_is_copied_by_a_click(browser: Chromium, address: str) -> None:
+    with opened(browser, address, **DESKTOP) as page:
+        page.evaluate("report.ready()")
+        page.evaluate(
+            """() => {
+              let tries = 0;
+              const keep = (text) => Promise.resolve((window.got = text));
+              navigator.clipboard.writeText = (text) => (tries++ ? keep(text) : Promise.reject(new Error("no click")));
+              terminal.heard[52]("c;" + btoa("12.."));
+            }"""
+        )
+        page.get_by_role("button", name="Copy").click()
+        assert page.evaluate("window.got") == "12.."
+
+
+KEYS = [("F5", {}), ("F11", {}), ("F12", {}), ("i", {"ctrlKey": True, "shiftKey": True}), ("t", {"ctrlKey": True})]
+KEYS += [("n", {"ctrlKey": True}), ("w", {"ctrlKey": True}), ("v", {"ctrlKey": True}), ("0", {"ctrlKey": True})]
+OWN = [("a", {}), ("r", {"ctrlKey": True}), ("p", {"ctrlKey": True}), ("c", {"ctrlKey": True}), ("1", {"altKey": True})]
+
+
+def test_the_browser_keeps_its_keys_and_the_game_gets_the_others(browser: Chromium, address: str) -> None:
+    ask = """([key, held]) => {
+      const code = `Key${key.toUpperCase()}`;
+      return terminal.takesKey(new KeyboardEvent("keydown", { key, code, ...held }));
+    }"""
+    with opened(browser, address, **DESKTOP) as page:
+        assert [page.evaluate(ask, [key, held]) for key, held in KEYS] == [False] * len(KEYS)
+        assert [page.evaluate(ask, [key, held]) for key, held in OWN] == [True] * len(OWN)
+
+
+def test_without_scripts_a_sentence_says_so(browser: Chromium, address: str) -> None:
+    with browser.person(java_script_enabled=False) as context:
+        page = context.new_page()
+        page.goto(address)
+        assert "JavaScript, which is switched off" in page.inner_text("#curtain")
+        assert "Opening" not in page.inner_text("#curtain")
