@@ -1,0 +1,105 @@
+"""Games that move from one browser to another or to a file, and puzzles that are shared, in a real browser."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import ExitStack
+from pathlib import Path
+from urllib.parse import quote
+
+import pytest
+
+from sudoku_tui.engine.stepper import finish
+from sudoku_tui.storage.exchange import importing
+from tests.support import made
+from tests.tui.playing import close_stores, open_store
+from tests.web.chromium import DESKTOP, Chromium, Tab, chromium, needs_chromium
+from tests.web.doors import Door, open_door
+
+pytestmark = [pytest.mark.slow, needs_chromium]
+
+LINE = str(made("page"))
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Chromium]:
+    with chromium() as running:
+        yield running
+
+
+@pytest.fixture(scope="module", params=list(Door))
+def address(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Where the game can be played."""
+    with ExitStack() as stack:
+        yield stack.enter_context(open_door(request.param, request, tmp_path_factory.mktemp("home")))
+
+
+@pytest.fixture(scope="module")
+def site(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Where the game can be played without a server."""
+    with ExitStack() as stack:
+        yield stack.enter_context(open_door(Door.SITE, request, tmp_path_factory.mktemp("home")))
+
+
+def exported(tab: Tab, file: Path) -> Path:
+    """Exports from the list of games, which is left open."""
+    tab.press("g")
+    tab.until_says("Kept games")
+    with tab.page.expect_download() as download:
+        tab.press("e")
+    download.value.save_as(file)
+    return file
+
+
+def test_games_leave_the_browser_as_a_file(browser: Chromium, address: str, tmp_path: Path) -> None:
+    with browser.person() as person:
+        tab = Tab(person.new_page(), f"{address}#p={quote(LINE)}")
+        tab.until_board(LINE)
+        file = exported(tab, tmp_path / "mine.sqlite3")
+        store = open_store()
+        assert finish(importing(store, file.read_bytes())).text == "1 game added."
+        assert str(store.games()[0].origin.puzzle) == LINE
+        close_stores()
+        assert tab.errors == []
+
+
+def test_games_come_into_another_browser(browser: Chromium, site: str, tmp_path: Path) -> None:
+    with browser.person() as person:
+        tab = Tab(person.new_page(), f"{site}#p={quote(LINE)}")
+        tab.until_board(LINE)
+        file = exported(tab, tmp_path / "mine.sqlite3")
+    with browser.person() as other:
+        tab = Tab(other.new_page(), site)
+        tab.until_says("left")
+        tab.press("g")
+        tab.until_says("Kept games: 1")
+        with tab.page.expect_file_chooser() as chooser:
+            tab.press("i")
+        chooser.value.set_files(file)
+        tab.until_says("1 game added.")
+        tab.until_says("Kept games: 2")
+        tab.press("Escape")
+        tab.page.goto("about:blank")
+        tab.page.goto(site)
+        tab.until_says("left")
+        tab.press("g")
+        tab.until_says("Kept games: 2")
+        assert tab.errors == []
+
+
+def test_a_link_opens_the_same_puzzle_elsewhere(browser: Chromium, address: str) -> None:
+    with browser.person(**DESKTOP, permissions=["clipboard-read", "clipboard-write"]) as person:
+        tab = Tab(person.new_page(), f"{address}#p={quote(LINE)}")
+        tab.until_board(LINE)
+        tab.press("Control+p")
+        tab.until_says("Search for commands")
+        tab.page.keyboard.type("share this")
+        tab.until_says("Copies a link")
+        tab.press("Enter")
+        tab.until_says("A link to this puzzle is on the clipboard.")
+        link: str = tab.page.evaluate("() => navigator.clipboard.readText()")
+        assert link.startswith(f"{address}#p=")
+        assert tab.errors == []
+    with browser.person() as other:
+        tab = Tab(other.new_page(), link)
+        tab.until_board(LINE)
