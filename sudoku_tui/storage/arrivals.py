@@ -26,6 +26,9 @@ from sudoku_tui.storage.strangers import opened, text_of
 MAX_NODES = 100_000
 """How long the search may look at a puzzle: a hundred times what a hard one needs."""
 
+MOST_GAMES = 50_000
+"""How many games are read: more than anybody plays, and no more than there is room for in a browser."""
+
 Lineage = tuple[datetime, Puzzle, Position | None]
 """What a game and its copies have in common on every machine: when it was begun, and from what."""
 
@@ -100,7 +103,9 @@ def arriving(content: bytes, known: Container[Lineage]) -> Stepper[Arrivals]:
     with opened(content) as file:
         _read_settings(file, arrivals)
         _read_tallies(file, arrivals)
-        for row in file.execute("SELECT *, 0.0 AS seconds FROM games ORDER BY id").fetchall():
+        (count,) = file.execute("SELECT count(*) FROM games").fetchone()
+        arrivals.unreadable = max(0, count - MOST_GAMES)
+        for row in file.execute("SELECT *, 0.0 AS seconds FROM games ORDER BY id LIMIT ?", (MOST_GAMES,)):
             yield Progress(len(arrivals.games), "reading the file")
             try:
                 arrival = _arrival(file, dict(row))

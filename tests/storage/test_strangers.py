@@ -12,7 +12,7 @@ from sudoku_tui.engine.stepper import finish
 from sudoku_tui.game.course import Event
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.game.tally import Tally
-from sudoku_tui.storage import strangers
+from sudoku_tui.storage import arrivals, strangers
 from sudoku_tui.storage.errors import StorageError
 from sudoku_tui.storage.exchange import Summary, export, importing
 from sudoku_tui.storage.library import resume
@@ -117,7 +117,10 @@ def test_half_a_file_is_refused(length: int) -> None:
         "UPDATE games SET givens = x'00ff'",
         f"UPDATE games SET givens = '{'.' * 81}'",  # no puzzle: many solutions
         f"UPDATE games SET givens = '11{'.' * 79}'",  # none
-        f"UPDATE games SET givens = '{'.' * 625}', entries = '{'.' * 625}', box_height = 5, box_width = 5",
+        pytest.param(
+            f"UPDATE games SET givens = '{'.' * 625}', entries = '{'.' * 625}', box_height = 5, box_width = 5",
+            id="a huge grid with many solutions",
+        ),
         "UPDATE games SET box_height = 1000000000",
         "UPDATE games SET box_height = 'high'",
         "UPDATE games SET variant = 'no such'",
@@ -172,3 +175,11 @@ def test_all_or_nothing_is_taken(store: Store) -> None:
         "CREATE TEMP TRIGGER full BEFORE INSERT ON settings BEGIN SELECT RAISE(ABORT, 'full'); END"
     )
     assert "full" in refusal_of(store, a_file())
+
+
+def test_of_too_many_games_the_first_are_taken(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(arrivals, "MOST_GAMES", 2)
+    columns = "created, touched, title, box_height, box_width, givens, entries, removed"
+    more = f"INSERT INTO games ({columns}) SELECT created || '', {columns.partition(', ')[2]} FROM games"
+    summary = taken(store, a_file(more, more))
+    assert (summary.added, summary.unreadable) == (2, 2)
