@@ -3,6 +3,7 @@
 import createPyodideModule from "../pyodide/pyodide.asm.mjs";
 import { loadPyodide, version } from "../pyodide/pyodide.mjs";
 import { fetchWhole } from "./fetching.mjs";
+import { unpack } from "./unpacking.mjs";
 
 const SITE = new URL("../", import.meta.url).href;
 const LIBRARIES = "/libraries.zip";
@@ -34,7 +35,7 @@ export async function boot(env, mark = () => {}) {
   mark("python");
   const [libraries, game] = await Promise.all(archives);
   python.FS.writeFile(LIBRARIES, libraries, { canOwn: true });
-  python.unpackArchive(game, "zip", { extractDir: GAME });
+  unpack(python.FS, game, GAME);
   python.runPython(`import sys; sys.path[:0] = [${JSON.stringify(GAME)}, ${JSON.stringify(LIBRARIES)}]`);
   mark("modules");
   return python;
