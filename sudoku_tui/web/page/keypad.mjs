@@ -18,8 +18,7 @@ const ROWS_AT_FIRST = [4, 5, 5, 5];
 export function makeKeypad(keypad, shower, { send, terminal }) {
   const touch = matchMedia("(pointer: coarse)");
   const typing = makeTyping(terminal, touch);
-  const hider = makeButton("own");
-  hider.textContent = "▾";
+  const hider = make("button", { type: "button", className: "own", textContent: "▾" });
   hider.setAttribute("aria-label", "Hide the keypad");
   let rows = ROWS_AT_FIRST.map((count) => Array.from({ length: count }, () => ({ label: "", send: "", name: "" })));
 
@@ -35,8 +34,7 @@ export function makeKeypad(keypad, shower, { send, terminal }) {
     rows = wanted?.rows ?? [];
     const lines = [...keypad.children];
     rows.forEach((keys, index) => {
-      const line = lines[index] ?? keypad.appendChild(Object.assign(document.createElement("div"), { className: "row" }));
-      draw(line, keys);
+      draw(lines[index] ?? keypad.appendChild(make("div", { className: "row" })), keys);
     });
     lines.slice(rows.length).forEach((line) => line.remove());
     keypad.firstElementChild?.append(typing.button, hider);
@@ -69,11 +67,11 @@ export function makeKeypad(keypad, shower, { send, terminal }) {
   return { show, letType: typing.offer };
 }
 
-/** Makes a line of buttons look as the game wants it; buttons that are there already stay, for a finger may be on one. */
+/** Makes a line of buttons look as the game wants it; those that are there stay, for a finger may be on one. */
 function draw(line, keys) {
   const buttons = [...line.children].filter((button) => button.pressed);
   keys.forEach((key, index) => {
-    const button = buttons[index] ?? line.appendChild(makeButton(""));
+    const button = buttons[index] ?? line.appendChild(make("button", { type: "button" }));
     button.pressed = key;
     if (button.textContent !== key.label) {
       button.textContent = key.label;
@@ -92,6 +90,6 @@ function draw(line, keys) {
   buttons.slice(keys.length).forEach((button) => button.remove());
 }
 
-function makeButton(className) {
-  return Object.assign(document.createElement("button"), { type: "button", className });
+function make(tag, properties) {
+  return Object.assign(document.createElement(tag), properties);
 }

@@ -2,12 +2,17 @@
 
 import { copy } from "./clipboard.mjs";
 
-export const FONT_FAMILY = '"Roboto Mono", "Sudoku Lines", ui-monospace, Menlo, Consolas, "DejaVu Sans Mono", monospace';
-const FACES = ["400", "700", "italic 400", "italic 700"].map((face) => `${face} 16px "Roboto Mono"`);
+const OTHERS = 'ui-monospace, Menlo, Consolas, "DejaVu Sans Mono", monospace';
+export const FONT_FAMILY = `"Roboto Mono", "Sudoku Lines", ${OTHERS}`;
+const BROWSERS = ["KeyT", "KeyN", "KeyW", "KeyV"];
+const FIRST = ['16px "Roboto Mono"', 'bold 16px "Roboto Mono"'];
+const SELDOM = ['italic 16px "Roboto Mono"', 'italic bold 16px "Roboto Mono"'];
 
 /** Loads the letters before anything is measured with them; without them the browser's own will do. */
 export async function loadFonts() {
-  await Promise.allSettled([...FACES.map((face) => document.fonts.load(face)), document.fonts.load('16px "Sudoku Lines"', "─")]);
+  SELDOM.forEach((face) => document.fonts.load(face).catch(() => {}));
+  const lines = document.fonts.load('16px "Sudoku Lines"', "─");
+  await Promise.allSettled([...FIRST.map((face) => document.fonts.load(face)), lines]);
 }
 
 /**
@@ -57,6 +62,6 @@ export function isForBrowser(event, isTextSelected) {
   if (code === "KeyC" && !shiftKey) {
     return isTextSelected || metaKey;
   }
-  const letters = shiftKey ? ["KeyI", "KeyJ", "KeyC", "KeyT", "KeyN", "KeyW", "KeyV"] : ["KeyT", "KeyN", "KeyW", "KeyV"];
+  const letters = shiftKey ? [...BROWSERS, "KeyI", "KeyJ", "KeyC"] : BROWSERS;
   return letters.includes(code) || ["+", "-", "=", "0"].includes(key);
 }

@@ -35,7 +35,8 @@ export function followFingers(terminal, place, send) {
   }
 
   function isOnBoard({ column, row }) {
-    return board !== null && column >= board[0] && column < board[0] + board[2] && row >= board[1] && row < board[1] + board[3];
+    const [left, top, columns, rows] = board ?? [0, 0, 0, 0];
+    return column >= left && column < left + columns && row >= top && row < top + rows;
   }
 
   function letGo() {
