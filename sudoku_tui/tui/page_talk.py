@@ -15,7 +15,7 @@ from textual.app import App
 from textual.color import Color
 from textual.css.query import NoMatches
 from textual.screen import Screen
-from textual.widgets import Input, TextArea
+from textual.widget import Widget
 
 from sudoku_tui.engine.geometry import CLASSIC, Geometry
 from sudoku_tui.tui.arrangement import whole_board_sizes
@@ -95,7 +95,7 @@ def _news(app: App[Any]) -> News:
         **_colours(app),
         "keypad": _keypad_data(keypad_of(screen, has_board=board is not None)),
         "board": _place(board) if board else None,
-        "types": isinstance(screen.focused, Input | TextArea),
+        "types": _is_typed_into(screen.focused),
         **({"sizes": _sizes(geometry)} if geometry else {}),
     }
 
@@ -130,3 +130,8 @@ def _sizes(geometry: Geometry = CLASSIC) -> list[list[int]]:
 @lru_cache(maxsize=16)
 def _keypad_data(rows: Rows) -> News:
     return {"rows": [[button.as_data() for button in row] for row in rows]}
+
+
+def _is_typed_into(widget: Widget | None) -> bool:
+    """Whether a widget takes text; told by name, for the class of the larger one takes long to load."""
+    return any(kind.__name__ in ("Input", "TextArea") for kind in type(widget).__mro__)
