@@ -1,0 +1,98 @@
+"""The second worker in a real browser: long work is done there, and cancelled; without it the game does it itself."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import BrowserContext
+
+from tests.web.chromium import PATIENCE, Chromium, Tab, chromium, needs_chromium
+from tests.web.site.running import site_served
+
+pytestmark = [pytest.mark.slow, needs_chromium]
+
+SECOND = Path(__file__).parents[3] / "sudoku_tui" / "web" / "site" / "door" / "second.mjs"
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Chromium]:
+    with chromium() as running:
+        yield running
+
+
+@pytest.fixture
+def person(browser: Chromium) -> Iterator[BrowserContext]:
+    with browser.person() as person:
+        yield person
+
+
+@pytest.fixture
+def address(built_site: Path) -> Iterator[str]:
+    with site_served(built_site) as address:
+        yield address
+
+
+def searchers(tab: Tab) -> int:
+    """How many workers search."""
+    return sum(worker.url.endswith("/engine.mjs") for worker in tab.page.workers)
+
+
+def until_searchers(tab: Tab, count: int) -> None:
+    while searchers(tab) != count:
+        tab.page.wait_for_event("worker", timeout=PATIENCE * 1000)
+
+
+def order(tab: Tab, level: int, *, wider: int = 0) -> None:
+    """Orders a puzzle of a level, on a grid that is so many sizes larger than the last one."""
+    tab.press("Shift+N")
+    tab.until_says("New game")
+    tab.press(*["ArrowRight"] * wider, *["ArrowLeft"] * -wider, str(level))
+
+
+def test_a_puzzle_that_takes_long_can_be_stopped_and_another_made(person: BrowserContext, address: str) -> None:
+    tab = Tab(person.new_page(), address)
+    tab.until_says("Hint")
+    until_searchers(tab, 1)
+    order(tab, 5, wider=4)
+    tab.until_says("Looking for an extreme puzzle")
+    tab.press("Escape")
+    tab.until_says("Stopped.")
+    tab.press("Escape")
+    tab.until_says("Hint")
+    order(tab, 2, wider=-4)
+    tab.until_says("Medium ")
+    tab.until(lambda lines: not any("New game" in line for line in lines), "the game")
+    assert searchers(tab) == 1
+    assert tab.errors == []
+
+
+def test_a_worker_that_does_not_hear_that_it_is_to_stop_is_replaced(person: BrowserContext, address: str) -> None:
+    post = "post: (bytes) => "
+    deaf = f'{post}!new TextDecoder("latin1").decode(bytes).includes("cancel") && '
+    source = SECOND.read_text()
+    assert post in source
+    person.route(
+        "**/door/second.mjs",
+        lambda route: route.fulfill(body=source.replace(post, deaf), content_type="text/javascript"),
+    )
+    tab = Tab(person.new_page(), address)
+    tab.until_says("Hint")
+    until_searchers(tab, 1)
+    first = next(worker for worker in tab.page.workers if worker.url.endswith("/engine.mjs"))
+    order(tab, 5, wider=4)
+    tab.until_says("Looking for an extreme puzzle")
+    with first.expect_event("close"):
+        tab.press("Escape")
+        tab.until_says("Stopped.")
+    until_searchers(tab, 1)
+
+
+def test_without_a_second_worker_the_game_makes_its_puzzles_itself(person: BrowserContext, address: str) -> None:
+    person.route("**/door/engine.mjs", lambda route: route.abort())
+    tab = Tab(person.new_page(), address)
+    tab.until_says("Hint")
+    order(tab, 2)
+    tab.until_says("Medium ")
+    tab.until(lambda lines: not any("New game" in line for line in lines), "the game")
