@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Callable
-from importlib import import_module
 
-from sudoku_tui.cli import quantities
-
-Run = Callable[[argparse.Namespace], int]
+from sudoku_tui.cli import doors, quantities
+from sudoku_tui.cli.later import later
 
 DESCRIPTION = """\
 Sudoku for the terminal. Without a command it plays, going on with the last unfinished game.
@@ -16,10 +13,6 @@ Sudoku for the terminal. Without a command it plays, going on with the last unfi
 Puzzles are read from a FILE, from TEXT given as it is, or from standard input (-), one puzzle a line; grids of several
 lines, boxed prints, rows of numbers and HoDoKu's library lines are understood too. A puzzle of a variant begins with
 the variant, as x:53..7..., or has it on a line above."""
-
-SERVING = """\
-Serves the game to browsers until Ctrl+C is pressed. Every browser has games of its own, kept beneath the data folder of
-this user, and finds them again after a restart. Without --host only this machine can reach it."""
 
 EXIT_CODES = "exit codes: 0 done, 1 a puzzle is bad (standard error says which and why), 2 wrong usage"
 VARIANTS = "x, hyper, disjoint, asterisk, centre, antiknight, antiking, jigsaw, boxes as 3x2, or some joined by +"
@@ -50,20 +43,20 @@ def command_parser() -> argparse.ArgumentParser:
         allow_abbrev=False,
     )
     parser.add_argument("--version", action=_Version, nargs=0, help="print the version and stop")
-    parser.set_defaults(run=_later("play"), puzzle=None, level=None, seed=None, new=False)
+    parser.set_defaults(run=later("play"), puzzle=None, level=None, seed=None, new=False)
     parser.set_defaults(size=None, variant=None, game=None)
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
     _add_games(commands)
     _add_answers(commands)
     _add_lab(commands)
     _add_school(commands)
-    _add_site(commands)
+    doors.add_site(commands)
     return parser
 
 
 def _add_games(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     play = commands.add_parser("play", help="play: the last unfinished game, a new one, or a puzzle of yours")
-    play.set_defaults(run=_later("play"))
+    play.set_defaults(run=later("play"))
     _add_puzzle(play)
     _add_order(play, usual="as last time")
     play.add_argument("--new", action="store_true", help="begin a new game instead of going on with the last one")
@@ -71,46 +64,19 @@ def _add_games(commands: argparse._SubParsersAction[argparse.ArgumentParser]) ->
     play.add_argument("--game", type=quantities.count, metavar="N", help="go on with this kept game")
 
     games = commands.add_parser("games", help="the kept games")
-    games.set_defaults(run=_later("games"))
+    games.set_defaults(run=later("games"))
     games.add_argument("--unfinished", action="store_true", help="only those that are not solved")
     _add_output(games, boxed=False)
     _add_exchange(games)
 
     new = commands.add_parser("new", aliases=["generate"], help="make puzzles, one a line")
-    new.set_defaults(run=_later("new"))
+    new.set_defaults(run=later("new"))
     _add_order(new, usual="medium; easy unless the size is 9")
     _add_ladder(new)
     new.add_argument("--count", type=quantities.count, default=1, metavar="N", help="how many (1)")
     _add_output(new, boxed=True)
 
-    _add_serve(commands)
-
-
-def _add_serve(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
-    serve = commands.add_parser("serve", help="play in a browser", description=SERVING)
-    serve.set_defaults(run=_later("serve"))
-    serve.add_argument("--host", default="127.0.0.1", help="the address to listen on (127.0.0.1: this machine alone)")
-    serve.add_argument(
-        "--port", type=quantities.port, default=8000, help="the port to listen on (8000; 0: any free one)"
-    )
-    serve.add_argument(
-        "--public-url",
-        metavar="URL",
-        help="the address that browsers use, if a proxy stands before the server, as https://games.example/sudoku/",
-    )
-    serve.add_argument(
-        "--sessions", type=quantities.count, default=50, metavar="N", help="no more games open at a time (50)"
-    )
-    serve.add_argument(
-        "--pages-each", type=quantities.count, default=4, metavar="N", help="no more of them in one browser (4)"
-    )
-    serve.add_argument(
-        "--idle-minutes",
-        type=quantities.count,
-        default=60,
-        metavar="N",
-        help="close a page at which nobody has played for so long; its game is saved (60)",
-    )
+    doors.add_serve(commands)
 
 
 def _add_exchange(games: argparse.ArgumentParser) -> None:
@@ -121,7 +87,7 @@ def _add_exchange(games: argparse.ArgumentParser) -> None:
     }
     for act, explanation in told.items():
         command = commands.add_parser(act, help=explanation)
-        command.set_defaults(run=_later("exchange"), act=act)
+        command.set_defaults(run=later("exchange"), act=act)
         command.add_argument("file", metavar="FILE|-", help="the file")
 
 
@@ -171,7 +137,7 @@ def _add_answer(
 ) -> argparse.ArgumentParser:
     """A command that answers a question about a puzzle."""
     command = commands.add_parser(name, help=explanation)
-    command.set_defaults(run=_later(name), json=False)
+    command.set_defaults(run=later(name), json=False)
     _add_puzzle(command)
     if json:
         _add_output(command, boxed=boxed)
@@ -180,14 +146,14 @@ def _add_answer(
 
 def _add_lab(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     watch = commands.add_parser("watch", help="watch a textbook way to solve a Sudoku at work")
-    watch.set_defaults(run=_later("watch"))
+    watch.set_defaults(run=later("watch"))
     watch.add_argument("puzzle", nargs="?", metavar="FILE|TEXT|-", help="the puzzle (the first of the classics)")
     watch.add_argument("--strategy", default="recursive", metavar="S", help="which way, as norvig (recursive)")
     watch.add_argument("--speed", type=quantities.speed, default=20.0, metavar="N", help="steps a second (20)")
     watch.add_argument("--race", action="store_true", help="let all of them race")
 
     race = commands.add_parser("race", help="the textbook ways to solve a Sudoku, and ours, on the same puzzles")
-    race.set_defaults(run=_later("race"))
+    race.set_defaults(run=later("race"))
     race.add_argument("puzzle", nargs="?", metavar="FILE|TEXT|-", help="the puzzle or puzzles (eight classics)")
     race.add_argument(
         "--strategy", action="append", default=[], metavar="S", help="only this one, as norvig; may be given repeatedly"
@@ -200,30 +166,16 @@ def _add_lab(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
 
 def _add_school(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     lessons = commands.add_parser("lessons", help="the techniques, and a lesson for each with an example")
-    lessons.set_defaults(run=_later("lessons"))
+    lessons.set_defaults(run=later("lessons"))
     lessons.add_argument("technique", nargs="?", metavar="ID", help="the technique, as x-wing (a list of all)")
     _add_output(lessons, boxed=False)
 
     train = commands.add_parser("train", help="find a technique in positions made for it")
-    train.set_defaults(run=_later("train"))
+    train.set_defaults(run=later("train"))
     train.add_argument("technique", nargs="?", metavar="ID", help="the technique, as x-wing (a list, with your scores)")
     train.add_argument("--seed", metavar="S", help="a number or word; the same seed asks the same")
     train.add_argument("--count", type=quantities.count, metavar="N", help="how many positions (until you leave)")
     _add_output(train, boxed=False)
-
-
-def _add_site(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
-    site = commands.add_parser("site", help="the game as a folder of files that any web host can serve")
-    jobs = site.add_subparsers(title="jobs", metavar="JOB", required=True)
-    build = jobs.add_parser("build", help="make the folder; this needs Node with npm, and the extra sudoku-tui[web]")
-    build.set_defaults(run=_later("site", "run_build"))
-    build.add_argument("out", metavar="OUT", help="the folder: a new one, or one built before")
-    show = jobs.add_parser("serve", help="serve the folder on this machine, for a look")
-    show.set_defaults(run=_later("site", "run_serve"))
-    show.add_argument("folder", nargs="?", metavar="FOLDER", help="what was built (it is built first if not named)")
-    show.add_argument(
-        "--port", type=quantities.port, default=8080, help="the port to listen on (8080; 0: any free one)"
-    )
 
 
 def _add_puzzle(command: argparse.ArgumentParser) -> None:
@@ -246,14 +198,3 @@ def _add_output(command: argparse.ArgumentParser, *, boxed: bool) -> None:
     forms.add_argument("--json", action="store_true", help="one JSON object a line")
     if boxed:
         forms.add_argument("--boxed", action="store_true", help="print grids in boxes")
-
-
-def _later(command: str, function: str = "run") -> Run:
-    """The function of a command, whose module is loaded when it runs."""
-
-    def run(options: argparse.Namespace) -> int:
-        module = import_module(f"{__package__}.{command}")
-        run_command: Run = getattr(module, function)
-        return run_command(options)
-
-    return run

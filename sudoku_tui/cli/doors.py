@@ -1,0 +1,55 @@
+"""The options of the commands that open the doors into a browser."""
+
+from __future__ import annotations
+
+import argparse
+
+from sudoku_tui.cli import quantities
+from sudoku_tui.cli.later import later
+
+SERVING = """\
+Serves the game to browsers until Ctrl+C is pressed. Every browser has games of its own, kept beneath the data folder of
+this user, and finds them again after a restart. Without --host only this machine can reach it."""
+
+
+def add_serve(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Adds `serve`."""
+    serve = commands.add_parser("serve", help="play in a browser", description=SERVING)
+    serve.set_defaults(run=later("serve"))
+    serve.add_argument("--host", default="127.0.0.1", help="the address to listen on (127.0.0.1: this machine alone)")
+    serve.add_argument(
+        "--port", type=quantities.port, default=8000, help="the port to listen on (8000; 0: any free one)"
+    )
+    serve.add_argument(
+        "--public-url",
+        metavar="URL",
+        help="the address that browsers use, if a proxy stands before the server, as https://games.example/sudoku/",
+    )
+    serve.add_argument(
+        "--sessions", type=quantities.count, default=50, metavar="N", help="no more games open at a time (50)"
+    )
+    serve.add_argument(
+        "--pages-each", type=quantities.count, default=4, metavar="N", help="no more of them in one browser (4)"
+    )
+    serve.add_argument(
+        "--idle-minutes",
+        type=quantities.count,
+        default=60,
+        metavar="N",
+        help="close a page at which nobody has played for so long; its game is saved (60)",
+    )
+
+
+def add_site(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Adds `site`."""
+    site = commands.add_parser("site", help="the game as a folder of files that any web host can serve")
+    jobs = site.add_subparsers(title="jobs", metavar="JOB", required=True)
+    build = jobs.add_parser("build", help="make the folder; this needs Node with npm, and the extra sudoku-tui[web]")
+    build.set_defaults(run=later("site", "run_build"))
+    build.add_argument("out", metavar="OUT", help="the folder: a new one, or one built before")
+    show = jobs.add_parser("serve", help="serve the folder on this machine, for a look")
+    show.set_defaults(run=later("site", "run_serve"))
+    show.add_argument("folder", nargs="?", metavar="FOLDER", help="what was built (it is built first if not named)")
+    show.add_argument(
+        "--port", type=quantities.port, default=8080, help="the port to listen on (8080; 0: any free one)"
+    )
