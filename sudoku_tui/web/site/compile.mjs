@@ -18,6 +18,6 @@ const program = path.join(path.dirname(fileURLToPath(import.meta.url)), "compili
 python.runPython(fs.readFileSync(program, "utf8"), { filename: "compiling.py" });
 const archive = python.globals.get("archive");
 for (const name of fs.readdirSync(stage).sort()) {
-  archive(`/stage/${name}`, `/out/${name}.zip`);
+  archive(`/stage/${name}`, `/out/${name}.wasm`);
 }
 process.exit(0);

@@ -1,27 +1,34 @@
 """Compiles a folder of Python files into an archive, the same bytes each time. Runs inside Pyodide, by itself.
 
-The archive is stored, not compressed: hosts compress what they send, and do it better over all of it.
+The archive is stored, not compressed: hosts compress what they send, and do it better over all of it. But they choose
+by type, and hardly one compresses a zip, while the large ones compress WebAssembly. So the archive goes out as a
+WebAssembly module that has no code, and the archive in a section of its own. Python reads it as the zip it is: a zip may
+have something before it.
 """
 
 from __future__ import annotations
 
+import io
 import py_compile
 import zipfile
 from pathlib import Path
 
 _LONG_AGO = (1980, 1, 1, 0, 0, 0)
 _READABLE = 0o644 << 16
+_SECTION = b"files"
 
 
 def archive(folder: str, out: str) -> None:
     """Packs a folder into an archive, every Python file of it compiled."""
     root = Path(folder)
     paths = {path.relative_to(root).as_posix(): path for path in root.rglob("*") if path.is_file()}
-    with zipfile.ZipFile(out, "w", zipfile.ZIP_STORED) as packed:
+    content = io.BytesIO()
+    with zipfile.ZipFile(content, "w", zipfile.ZIP_STORED) as packed:
         for name, path in sorted(paths.items()):
             entry = zipfile.ZipInfo(f"{name}c" if name.endswith(".py") else name, _LONG_AGO)
             entry.external_attr = _READABLE
             packed.writestr(entry, _compiled(path, name) if name.endswith(".py") else path.read_bytes())
+    Path(out).write_bytes(_as_module(content.getvalue()))
 
 
 def _compiled(path: Path, name: str) -> bytes:
@@ -37,3 +44,14 @@ def _compiled(path: Path, name: str) -> bytes:
         invalidation_mode=py_compile.PycInvalidationMode.UNCHECKED_HASH,
     )
     return Path(out).read_bytes()
+
+
+def _as_module(content: bytes) -> bytes:
+    section = _number(len(_SECTION)) + _SECTION + content
+    return b"\0asm\1\0\0\0" + b"\0" + _number(len(section)) + section
+
+
+def _number(value: int) -> bytes:
+    """A number as WebAssembly writes it: seven bits a byte, the lowest first."""
+    more, low = value >> 7, value & 0x7F
+    return bytes([low | 0x80]) + _number(more) if more else bytes([low])

@@ -25,7 +25,6 @@ _KINDS = {
     ".ttf": "font/ttf",
     ".wasm": "application/wasm",
     ".webmanifest": "application/manifest+json",
-    ".zip": "application/zip",
 }
 """Said here, because what a system believes these files to be differs from one to the next."""
 

@@ -49,7 +49,7 @@ def test_the_page_and_its_worker_know_their_build(built_site: Path, told: dict[s
 
 @pytest.mark.parametrize(("name", "member"), ARCHIVES.items())
 def test_archives_hold_compiled_files_of_no_time(built_site: Path, name: str, member: str) -> None:
-    with ZipFile(built_site / "python" / f"{name}.zip") as archive:
+    with ZipFile(built_site / "python" / f"{name}.wasm") as archive:
         entries = archive.infolist()
         assert member in archive.namelist()
         assert archive.namelist() == sorted(archive.namelist(), key=lambda known: known.removesuffix("c"))
@@ -59,7 +59,7 @@ def test_archives_hold_compiled_files_of_no_time(built_site: Path, name: str, me
 
 
 def test_packs_and_styles_come_along(built_site: Path) -> None:
-    with ZipFile(built_site / "python" / "game.zip") as archive:
+    with ZipFile(built_site / "python" / "game.wasm") as archive:
         names = archive.namelist()
     assert {"sudoku_tui/puzzles/easy.txt", "sudoku_tui/tui/screens/game.tcss"} <= set(names)
     assert not any(name.startswith(("sudoku_tui/cli/", "sudoku_tui/web/site/")) for name in names)

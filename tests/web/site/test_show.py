@@ -21,7 +21,7 @@ __all__ = ["shell"]
 
 @pytest.fixture
 def connection(tmp_path: Path) -> Iterator[HTTPConnection]:
-    site = a_site(tmp_path / "site", FILES | {"a.wasm": "", "a.webmanifest": "", "python/a.zip": ""})
+    site = a_site(tmp_path / "site", FILES | {"a.wasm": "", "a.webmanifest": ""})
     with site_served(site) as address:
         connection = HTTPConnection(urlsplit(address).netloc, timeout=10)
         yield connection

@@ -23,10 +23,10 @@ const NO_PACKAGES = JSON.stringify({
  * @returns {Promise<object>} what Pyodide gives to work with
  */
 export async function boot(env, mark = () => {}) {
-  const archives = [fetchWhole(`${SITE}python/libraries.zip`), fetchWhole(`${SITE}python/game.zip`)];
+  const archives = [fetchWhole(`${SITE}python/libraries.wasm`), fetchWhole(`${SITE}python/game.wasm`)];
   const python = await loadPyodide({
     indexURL: `${SITE}pyodide/`,
-    stdLibURL: `${SITE}python/stdlib.zip`,
+    stdLibURL: `${SITE}python/stdlib.wasm`,
     lockFileContents: NO_PACKAGES,
     packages: [],
     createPyodideModule,

@@ -8,12 +8,13 @@ const HEADER = 30;
  * Lays out every file of an archive.
  *
  * @param {object} FS the file system of Pyodide
- * @param {Uint8Array} archive as `compiling.py` makes them; its files share its memory from now on
+ * @param {Uint8Array} module a WebAssembly module with the archive in it, as `compiling.py` makes them and says why
  * @param {string} folder where they go
  */
-export function unpack(FS, archive, folder) {
+export function unpack(FS, module, folder) {
+  const [archive] = WebAssembly.Module.customSections(new WebAssembly.Module(module), "files");
   const made = new Set();
-  for (const { name, content } of entries(archive)) {
+  for (const { name, content } of entries(new Uint8Array(archive))) {
     const path = `${folder}/${name}`;
     const parent = path.slice(0, path.lastIndexOf("/"));
     if (!made.has(parent)) FS.mkdirTree(parent);
@@ -23,7 +24,7 @@ export function unpack(FS, archive, folder) {
 }
 
 function* entries(archive) {
-  const view = new DataView(archive.buffer, archive.byteOffset, archive.byteLength);
+  const view = new DataView(archive.buffer);
   const text = new TextDecoder();
   for (let at = 0; view.getUint32(at, true) === ENTRY; ) {
     const size = view.getUint32(at + 18, true);
