@@ -32,6 +32,13 @@ def add_serve(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> 
         "--pages-each", type=quantities.count, default=4, metavar="N", help="no more of them in one browser (4)"
     )
     serve.add_argument(
+        "--visitors",
+        type=quantities.count,
+        default=10_000,
+        metavar="N",
+        help="keep the games of no more browsers than these (10000)",
+    )
+    serve.add_argument(
         "--idle-minutes",
         type=quantities.count,
         default=60,

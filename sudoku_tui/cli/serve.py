@@ -10,5 +10,10 @@ def run(options: argparse.Namespace) -> int:
     from sudoku_tui.web.served.limits import Limits
     from sudoku_tui.web.served.serve import serve
 
-    limits = Limits(sessions=options.sessions, pages_each=options.pages_each, idle_seconds=60.0 * options.idle_minutes)
+    limits = Limits(
+        sessions=options.sessions,
+        pages_each=options.pages_each,
+        visitors=options.visitors,
+        idle_seconds=60.0 * options.idle_minutes,
+    )
     return serve(options.host, options.port, public_url=options.public_url, limits=limits)

@@ -73,6 +73,10 @@ class Gate:
         there = [page for page in self.pages if page.takes_room]
         if len(there) >= self._limits.sessions:
             raise web.HTTPServiceUnavailable(text="All places at this server are taken; try again in a while.")
+        if not self._visitors.has_room(visitor, self._limits.visitors):
+            raise web.HTTPServiceUnavailable(
+                text=f"This server keeps the games of {self._limits.visitors} browsers, and takes no new ones."
+            )
         if sum(page.visitor == visitor for page in there) >= self._limits.pages_each:
             raise web.HTTPServiceUnavailable(
                 text=f"{self._limits.pages_each} pages are open in this browser already; close one of them first."

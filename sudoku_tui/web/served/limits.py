@@ -19,6 +19,7 @@ class Limits:
     Attributes:
         sessions: how many games may be open at a time.
         pages_each: how many of them in one browser.
+        visitors: of how many browsers games are kept; strangers must not fill the disk.
         idle_seconds: after how long a page that nobody plays at is closed.
         message_bytes: how long one message of a page may be.
         messages_per_second: how many of them it may send in the long run; a mouse swept across the board sends many.
@@ -30,6 +31,7 @@ class Limits:
 
     sessions: int = 50
     pages_each: int = 4
+    visitors: int = 10_000
     idle_seconds: float = 3600.0
     message_bytes: int = 65_536
     messages_per_second: float = 200.0

@@ -60,6 +60,14 @@ class Visitors:
         """The folder of a visitor's games; the game itself makes it."""
         return self._folder / "visitors" / name
 
+    def has_room(self, name: str, most: int) -> bool:
+        """Whether a visitor's games are kept already, or those of fewer visitors than so many."""
+        if self.home(name).exists():
+            return True
+        with suppress(FileNotFoundError):
+            return sum(1 for _ in (self._folder / "visitors").iterdir()) < most
+        return True
+
     def _signature(self, text: str) -> str:
         return hmac.new(self._secret, text.encode(), sha256).hexdigest()
 

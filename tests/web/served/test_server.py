@@ -251,6 +251,20 @@ async def test_one_browser_may_not_take_all_the_room(tmp_path: Path) -> None:
                 await hear(other)
 
 
+async def test_strangers_cannot_fill_the_disk(tmp_path: Path) -> None:
+    async with house(tmp_path, limits=Limits(visitors=1)) as home:
+        await home.enter()
+        async with await home.open() as page:
+            await whereabouts(page)
+        known = home.client.session.cookie_jar.filter_cookies(home.client.make_url("/"))
+        home.client.session.cookie_jar.clear()
+        assert await home.enter() == 503
+        home.client.session.cookie_jar.update_cookies(
+            {name: cookie.value for name, cookie in known.items()}, home.client.make_url("/")
+        )
+        assert await home.enter() == 204
+
+
 async def test_a_page_that_comes_back_has_its_former_game_ended_first(tmp_path: Path) -> None:
     async with house(tmp_path, limits=Limits(sessions=1)) as home:
         await home.enter()
