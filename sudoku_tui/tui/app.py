@@ -114,7 +114,8 @@ class SudokuApp(App[None], inherit_bindings=False):
 
             self._page = PageTalk(self)
         self._tell_notices()
-        self.set_timer(self.WARMING_SECONDS, warm_up)
+        # A worker, for the callback of a timer would keep all keys waiting.
+        self.set_timer(self.WARMING_SECONDS, lambda: self.run_worker(warm_up(), group="warming"))
         if self.session is None:
             self._open_new_game(self._wish or self._usual_wish())
 

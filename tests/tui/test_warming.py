@@ -3,7 +3,12 @@ from __future__ import annotations
 import subprocess
 import sys
 
-from tests.tui.playing import EASY
+import pytest
+from textual.events import Key
+
+from sudoku_tui.tui import warming
+from sudoku_tui.tui.app import SudokuApp
+from tests.tui.playing import EASY, app_with, game_of, until
 
 COUNT_WHAT_A_HINT_LOADS = """
 import asyncio, sys
@@ -26,3 +31,13 @@ def test_a_hint_has_nothing_left_to_load_afterwards() -> None:
     script = COUNT_WHAT_A_HINT_LOADS.format(givens=EASY.givens)
     run = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
     assert run.stdout.strip() == "[]"
+
+
+async def test_keys_are_answered_meanwhile(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(SudokuApp, "WARMING_SECONDS", 0.01)
+    monkeypatch.setattr(warming, "REST_SECONDS", 3600)
+    async with app_with().run_test() as pilot:
+        await until(pilot, lambda: any(worker.group == "warming" for worker in pilot.app.workers))
+        cursor = game_of(pilot).desk.cursor
+        pilot.app.post_message(Key("down", None))
+        await until(pilot, lambda: game_of(pilot).desk.cursor != cursor)
