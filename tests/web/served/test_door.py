@@ -55,12 +55,6 @@ def played(browser: Chromium, address: str) -> Iterator[Tab]:
         yield tab
 
 
-def test_the_page_asks_nobody_else_and_breaks_no_rule(browser: Chromium, tmp_path: Path) -> None:
-    with served(tmp_path) as server, played(browser, server.address) as tab:
-        assert tab.hosts == {urlsplit(server.address).netloc}
-        assert tab.errors == []
-
-
 def test_textual_serves_script_leaves_nothing_behind(browser: Chromium, tmp_path: Path) -> None:
     with served(tmp_path) as server, played(browser, server.address) as tab:
         left = "document.querySelectorAll('.textual-terminal, script[src*=textual]').length"
@@ -108,15 +102,6 @@ def test_a_browser_that_keeps_no_cookies_is_told_so(browser: Chromium, tmp_path:
         page.route("**/admission?*", _without_cookie)
         page.goto(server.address)
         page.get_by_text("Your browser keeps no cookies here").wait_for()
-
-
-def test_after_quitting_one_can_play_on(browser: Chromium, tmp_path: Path) -> None:
-    with served(tmp_path) as server, played(browser, server.address) as tab:
-        tab.press("q")
-        tab.page.get_by_text("Your game is saved.").wait_for()
-        with tab.page.expect_navigation():
-            tab.press("Enter")
-        tab.until_board(PLAYED)
 
 
 def test_games_are_taken_from_one_browser_to_another(browser: Chromium, tmp_path: Path) -> None:
