@@ -34,6 +34,7 @@ from sudoku_tui.tui.settings import SettingsKeeper
 from sudoku_tui.tui.shapes import kind_of
 from sudoku_tui.tui.themes import OWN_THEMES
 from sudoku_tui.tui.warming import warm_up
+from sudoku_tui.tui.widgets.board import BoardView
 from sudoku_tui.tui.wish import Wish
 
 if TYPE_CHECKING:
@@ -153,6 +154,14 @@ class SudokuApp(App[None], inherit_bindings=False):
         """Notes the time played; everything else is saved already."""
         if self.session:
             self.session.save_time()
+
+    @on(BoardView.CellPressed)
+    @on(BoardView.CellDragged)
+    def _point_at(self, event: BoardView.CellPressed | BoardView.CellDragged) -> None:
+        # Here, for here keys find their commands: whoever points at a cell and types at once is understood in order,
+        # even while the app is busy.
+        if isinstance(self.screen, GameScreen):
+            self.screen.point_at(event)
 
     @on(NewGameWanted)
     def _want_new_game(self, event: NewGameWanted) -> None:

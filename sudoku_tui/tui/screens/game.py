@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
-from textual import events, on
+from textual import events
 from textual.app import ComposeResult
 from textual.containers import Container
 from textual.screen import Screen
@@ -227,13 +227,10 @@ class GameScreen(Screen[None], inherit_bindings=False):
         event.stop()
         self.post_message(NewGameWanted(event.text))
 
-    @on(BoardView.CellPressed)
-    def _go_to_cell(self, event: BoardView.CellPressed) -> None:
-        self.do(lambda: self.desk.go(event.cell, extend=event.extend))
-
-    @on(BoardView.CellDragged)
-    def _take_in_cell(self, event: BoardView.CellDragged) -> None:
-        self.do(lambda: self.desk.go(event.cell, extend=True))
+    def point_at(self, event: BoardView.CellPressed | BoardView.CellDragged) -> None:
+        """Goes where the mouse or a finger points."""
+        extend = isinstance(event, BoardView.CellDragged) or event.extend
+        self.do(lambda: self.desk.go(event.cell, extend=extend))
 
     def _show_keys(self) -> None:
         self._table.show_keys([command for command in COMMANDS if command.is_in_footer(self)], self.keymap)

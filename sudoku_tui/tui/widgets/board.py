@@ -178,7 +178,7 @@ class BoardView(Widget, can_focus=True):
         if cell is not None:
             self._dragged = cell
             self.capture_mouse()
-            self.post_message(self.CellPressed(cell, event.shift or event.ctrl))
+            self._report(self.CellPressed(cell, event.shift or event.ctrl))
 
     def on_mouse_move(self, event: events.MouseMove) -> None:
         """Reports each further cell the mouse is dragged into."""
@@ -187,7 +187,7 @@ class BoardView(Widget, can_focus=True):
         cell = self._cell_under(event)
         if cell is not None and cell != self._dragged:
             self._dragged = cell
-            self.post_message(self.CellDragged(cell))
+            self._report(self.CellDragged(cell))
 
     def on_mouse_up(self) -> None:
         """Ends a drag."""
@@ -213,6 +213,10 @@ class BoardView(Widget, can_focus=True):
     def _scroll(self, event: events.MouseEvent, columns: int, rows: int) -> None:
         event.stop()
         self._look_through(self.viewport.scrolled(columns, rows))
+
+    def _report(self, message: Message) -> None:
+        """Sends a message ahead of any key that was pressed later and waits in this widget's own queue."""
+        (self._parent or self).post_message(message)
 
     def _look_at_cursor(self) -> None:
         if self.cursor >= self._geometry.cell_count:
