@@ -11,7 +11,7 @@ from importlib.metadata import version
 from importlib.util import find_spec
 from pathlib import Path
 
-from sudoku_tui.web.site import head, headers, icon, listing, manifest, npm, place, staging
+from sudoku_tui.web.site import head, headers, icon, listing, manifest, notices, npm, place, staging
 from sudoku_tui.web.site.errors import SiteError
 
 Tell = Callable[[str], None]
@@ -92,6 +92,7 @@ def _lay_out(folder: Path, node_modules: Path, fonts: Path) -> None:
     _copy(fonts.glob("*.ttf"), folder / "fonts")
     _draw(WEB / "page" / "icon.svg", folder / "icons")
     (folder / "manifest.webmanifest").write_bytes(manifest.manifest().encode())
+    (folder / notices.NAME).write_bytes(notices.notices(node_modules).encode())
     (folder / listing.HOSTS).write_bytes(headers.headers_file().encode())
 
 

@@ -2,8 +2,8 @@
 
 The archive is stored, not compressed: hosts compress what they send, and do it better over all of it. But they choose
 by type, and hardly one compresses a zip, while the large ones compress WebAssembly. So the archive goes out as a
-WebAssembly module that has no code, and the archive in a section of its own. Python reads it as the zip it is: a zip may
-have something before it.
+WebAssembly module that has no code, and the archive in a section of its own. Python reads it as the zip it is, since a
+zip may have something before it.
 """
 
 from __future__ import annotations

@@ -65,6 +65,12 @@ def test_packs_and_styles_come_along(built_site: Path) -> None:
     assert not any(name.startswith(("sudoku_tui/cli/", "sudoku_tui/web/site/")) for name in names)
 
 
+def test_licences_are_handed_on(built_site: Path, told: dict[str, Any]) -> None:
+    text = (built_site / "licences.txt").read_text()
+    assert all(f"{name} {version}\nLicence: " in text for name, version in told["versions"].items())
+    assert "as follows" not in text
+
+
 def test_it_is_small_enough(built_site: Path, told: dict[str, Any]) -> None:
     assert sum(len(gzip.compress((built_site / name).read_bytes(), 9)) for name in told["files"]) < CEILING
 
