@@ -15,15 +15,18 @@ const NO_PACKAGES = JSON.stringify({
   packages: {},
 });
 
+const fetched = (archive) => fetchWhole(`${SITE}python/${archive}.wasm`);
+
 /**
  * Starts Python and lays the game's modules out in it.
  *
  * @param {Object<string, string>} env variables of the environment
  * @param {function(string): void} [mark] called with the name of each stage that is over
+ * @param {boolean} [hasLibraries] whether the libraries come along: the screen is made of them, nothing else is
  * @returns {Promise<object>} what Pyodide gives to work with
  */
-export async function boot(env, mark = () => {}) {
-  const archives = [fetchWhole(`${SITE}python/libraries.wasm`), fetchWhole(`${SITE}python/game.wasm`)];
+export async function boot(env, mark = () => {}, hasLibraries = true) {
+  const archives = [fetched("game"), ...(hasLibraries ? [fetched("libraries")] : [])];
   const python = await loadPyodide({
     indexURL: `${SITE}pyodide/`,
     stdLibURL: `${SITE}python/stdlib.wasm`,
@@ -33,8 +36,8 @@ export async function boot(env, mark = () => {}) {
     env: { HOME: "/home/player", PYTHONDONTWRITEBYTECODE: "1", ...env },
   });
   mark("python");
-  const [libraries, game] = await Promise.all(archives);
-  python.FS.writeFile(LIBRARIES, libraries, { canOwn: true });
+  const [game, libraries] = await Promise.all(archives);
+  if (libraries) python.FS.writeFile(LIBRARIES, libraries, { canOwn: true });
   unpack(python.FS, game, GAME);
   python.runPython(`import sys; sys.path[:0] = [${JSON.stringify(GAME)}, ${JSON.stringify(LIBRARIES)}]`);
   mark("modules");
