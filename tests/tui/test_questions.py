@@ -84,3 +84,26 @@ async def test_looking_for_a_hint_can_be_stopped(endless: Endless) -> None:
         await until(pilot, lambda: not endless.has_work)
         assert desk.message == "Stopped: nothing was found yet."
         assert desk.hint is None
+
+
+@pytest.mark.usefixtures("nothing_is_found_soon")
+async def test_a_puzzle_is_solved_while_one_watches_though_each_step_takes_long() -> None:
+    async with app_with().run_test(size=SIZE) as pilot:
+        game, session = game_of(pilot), session_of(pilot)
+        game.start_solving()
+        await until(pilot, lambda: sum(1 for _ in session.history.current.line()) > 3)
+        assert game.is_solving
+        await press(pilot, "escape")
+        assert not game.is_solving
+
+
+async def test_solving_can_be_stopped_while_the_next_step_is_looked_for(endless: Endless) -> None:
+    async with app_with().run_test(size=SIZE) as pilot:
+        game, session = game_of(pilot), session_of(pilot)
+        before = session.state
+        game.start_solving()
+        await until(pilot, lambda: endless.has_work)
+        await press(pilot, "escape")
+        await until(pilot, lambda: not endless.has_work)
+        assert not game.is_solving
+        assert session.state is before

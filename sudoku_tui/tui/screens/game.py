@@ -23,6 +23,7 @@ from sudoku_tui.tui.door import TERMINAL, Door
 from sudoku_tui.tui.hint_words import hint_view
 from sudoku_tui.tui.keys import first_key, keys_of
 from sudoku_tui.tui.letters import grid_keymap
+from sudoku_tui.tui.questions import with_next_step
 from sudoku_tui.tui.requests import Acted, NewGameWanted, SettingsChanged
 from sudoku_tui.tui.screens.table import Table
 from sudoku_tui.tui.settings import Settings
@@ -172,8 +173,9 @@ class GameScreen(Screen[None], inherit_bindings=False):
 
     def start_solving(self) -> None:
         """Begins to solve the puzzle, each step shown before it is done."""
-        if self._solving is None and self.desk.show_whole_hint():
+        if self._solving is None:
             self._solving = self.set_interval(self._solving_seconds, self._solve_on)
+            with_next_step(self, self._show_solving)
 
     def stop_solving(self) -> None:
         """Stops solving; the step shown last stays open as a hint."""
@@ -246,7 +248,14 @@ class GameScreen(Screen[None], inherit_bindings=False):
         self._table.show_time(self.desk.session.elapsed)
 
     def _solve_on(self) -> None:
+        if self.desk.is_looking:
+            return
         self.do(self.desk.apply_hint)
+        if self._solving is not None:
+            with_next_step(self, self._show_solving)
+        self.show()
+
+    def _show_solving(self) -> None:
+        """Shows the step that is done next."""
         if self._solving is None or not self.desk.show_whole_hint():
             self.stop_solving()
-        self.show()
