@@ -66,6 +66,7 @@ class GameProcess(AppService):
         )
         self.visitor = visitor
         self.is_taking_file = False
+        self._has_drawn = False
         self._arguments = command
         self._home = home
         self._told = {ADDRESS_VARIABLE: address, SHARED_VARIABLE: shared}
@@ -79,7 +80,7 @@ class GameProcess(AppService):
         return await self._process.wait()
 
     async def end(self, seconds: float) -> None:
-        """Ends the game: it notes the time played; by force, if it does not end by itself.
+        """Ends the game: it notes the time played; by force, if it does not end by itself or nothing was played yet.
 
         Args:
             seconds: how long it may take.
@@ -89,8 +90,11 @@ class GameProcess(AppService):
         with suppress(TimeoutError, OSError):
             async with asyncio.timeout(seconds):
                 await self._download_manager.cancel_app_downloads(self.app_service_id)
-                await self.send_meta({"type": "quit"})
-                await self._process.wait()
+                if self._has_drawn:
+                    await self.send_meta({"type": "quit"})
+                    await self._process.wait()
+        if self._task and not self._has_drawn:
+            self._task.cancel()  # it would complain that the game did not start
         self.kill()
         await self._process.wait()
         if self._task:
@@ -103,6 +107,11 @@ class GameProcess(AppService):
         """Ends the game at once; every move is saved already."""
         if self._process and self._process.returncode is None:
             self._process.kill()
+
+    async def on_data(self, payload: bytes) -> None:
+        """Passes on what the game draws."""
+        self._has_drawn = True
+        await super().on_data(payload)
 
     async def on_meta(self, data: bytes) -> None:
         """Passes on what the game says beside what it draws.
