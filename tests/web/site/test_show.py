@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import signal
+import subprocess
 from collections.abc import Iterator
 from http.client import HTTPConnection, HTTPResponse
 from pathlib import Path
@@ -13,6 +15,7 @@ from sudoku_tui.web.site.errors import SiteError
 from sudoku_tui.web.site.headers import HEADERS
 from sudoku_tui.web.site.show import HOST, SiteServer
 from tests.cli.conftest import Shell, shell
+from tests.terminal.terminal import PROGRAM, program_environment
 from tests.web.site.running import site_served
 from tests.web.site.test_place import FILES, a_site
 
@@ -76,3 +79,18 @@ def test_a_folder_of_somebody_else_is_left_alone(tmp_path: Path, shell: Shell) -
     assert outcome.code == 1
     assert outcome.err.startswith(f"sudoku-tui: {tmp_path} holds other files")
     assert (tmp_path / listing.NAME).read_text() == "{}"
+
+
+def test_it_says_where_and_ends_when_told_to(tmp_path: Path) -> None:
+    command = [*PROGRAM, "site", "serve", str(a_site(tmp_path / "site")), "--port", "0"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=program_environment(tmp_path)) as process:
+        try:
+            assert process.stdout is not None
+            (address,) = (word for word in process.stdout.readline().split() if word.startswith("http://127.0.0.1:"))
+            connection = HTTPConnection(urlsplit(address).netloc, timeout=10)
+            assert got(connection, "/index.html")[1] == b"page"
+            connection.close()
+            process.send_signal(signal.SIGINT)
+            assert process.wait(timeout=20) == 0
+        finally:
+            process.kill()
