@@ -37,7 +37,7 @@ class Visitors:
     """
 
     def __init__(self, folder: Path) -> None:
-        self._folder = folder
+        self._folder = folder.absolute()  # a game runs in another folder than the server
         self._secret = kept_secret(folder)
         self.cookie = f"sudoku-{self._signature('the name of the cookie')[:12]}"
 
@@ -100,5 +100,7 @@ def _keep(file: Path, secret: bytes) -> None:
             new.write(secret)
         with suppress(FileExistsError):
             os.link(name, file)
+    except OSError:  # a disk without links
+        Path(name).replace(file)
     finally:
-        Path(name).unlink()
+        Path(name).unlink(missing_ok=True)

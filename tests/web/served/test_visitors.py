@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import os
 import stat
 from pathlib import Path
 
@@ -66,6 +67,22 @@ def test_the_secret_is_for_its_owner_alone(visitors: Visitors, tmp_path: Path) -
     secret.chmod(0o644)
     Visitors(tmp_path)
     assert stat.S_IMODE(secret.stat().st_mode) == 0o600
+    assert [file.name for file in tmp_path.iterdir()] == ["secret"]
+
+
+def test_a_folder_that_is_named_from_here_is_found_from_elsewhere(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert Visitors(Path("served")).home("name") == tmp_path / "served" / "visitors" / "name"
+
+
+def test_a_secret_is_kept_on_a_disk_without_links(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_: object) -> None:
+        raise PermissionError(1, "Operation not permitted")
+
+    monkeypatch.setattr(os, "link", refuse)
+    Visitors(tmp_path)
     assert [file.name for file in tmp_path.iterdir()] == ["secret"]
 
 
