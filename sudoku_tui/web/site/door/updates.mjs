@@ -43,9 +43,11 @@ function follow(registration, announce) {
 }
 
 function update(registration) {
+  const next = registration.waiting;
   // Where another tab has updated already, this one only has to be loaded again.
-  if (registration.waiting) registration.waiting.postMessage({ kind: "take over" });
-  else location.reload();
+  if (!next) return location.reload();
+  whenState(next, "activated", () => location.reload());
+  next.postMessage({ kind: "take over" });
 }
 
 /** A page may stay open for days: the browser itself looks for a new version only when one is opened. */
