@@ -200,6 +200,15 @@ async def test_a_message_that_is_too_long_closes_the_page(tmp_path: Path) -> Non
             assert await farewell(page) == 1009
 
 
+async def test_a_message_that_is_too_long_once_unpacked_closes_the_page(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        await home.enter()
+        async with home.client.ws_connect("/ws", headers=home.own_page, compress=15) as page:
+            assert page.compress
+            await page.send_str("x" * 2_000_000)
+            assert await farewell(page) == 1009
+
+
 @pytest.mark.parametrize(
     "limits",
     [Limits(messages_per_second=1.0, message_burst=20.0), Limits(bytes_per_second=1.0, bytes_burst=300.0)],
