@@ -8,7 +8,7 @@ from functools import partial
 from pathlib import PurePath
 from typing import TYPE_CHECKING, ClassVar
 
-from textual import on
+from textual import events, on
 from textual.app import App, SystemCommand
 from textual.binding import BindingType
 from textual.command import CommandPalette
@@ -26,6 +26,7 @@ from sudoku_tui.storage.library import number_of, resume, start_game
 from sudoku_tui.storage.store import Store
 from sudoku_tui.tui.door import TERMINAL, Door
 from sudoku_tui.tui.learning import LessonWanted, ListWanted, TrainingWanted
+from sudoku_tui.tui.mouse_order import in_order
 from sudoku_tui.tui.palette import GameCommands, ScreenCommands, Themes
 from sudoku_tui.tui.requests import Acted, ExportWanted, ImportWanted, KeptGamesWanted, NewGameWanted, SettingsChanged
 from sudoku_tui.tui.screens.game import GameScreen
@@ -35,6 +36,7 @@ from sudoku_tui.tui.shapes import kind_of
 from sudoku_tui.tui.themes import OWN_THEMES
 from sudoku_tui.tui.warming import warm_up
 from sudoku_tui.tui.widgets.board import BoardView
+from sudoku_tui.tui.widgets.digits_left import DigitsLeft
 from sudoku_tui.tui.wish import Wish
 
 if TYPE_CHECKING:
@@ -155,6 +157,11 @@ class SudokuApp(App[None], inherit_bindings=False):
         if self.session:
             self.session.save_time()
 
+    async def on_event(self, event: events.Event) -> None:
+        """Takes what the player does, in order."""
+        async with in_order(self, event):
+            await super().on_event(event)
+
     @on(BoardView.CellPressed)
     @on(BoardView.CellDragged)
     def _point_at(self, event: BoardView.CellPressed | BoardView.CellDragged) -> None:
@@ -162,6 +169,11 @@ class SudokuApp(App[None], inherit_bindings=False):
         # even while the app is busy.
         if isinstance(self.screen, GameScreen):
             self.screen.point_at(event)
+
+    @on(DigitsLeft.Pressed)
+    def _write_digit(self, event: DigitsLeft.Pressed) -> None:
+        if isinstance(self.screen, GameScreen):
+            self.screen.action_command("digit", str(event.digit))
 
     @on(NewGameWanted)
     def _want_new_game(self, event: NewGameWanted) -> None:

@@ -49,7 +49,7 @@ _FIRST_FRAME = """() => new Promise((resolve) => {
 
 
 def sizes(folder: Path) -> Iterator[tuple[str, int, int, int]]:
-    """Each file that is fetched to play, with its bytes as they are, with gzip and with brotli (0 without the program)."""
+    """Each file that is fetched to play, with its bytes: plain, with gzip, with brotli (0 without the program)."""
     brotli = shutil.which("brotli")
     for path in sorted(folder.rglob("*")):
         name = path.relative_to(folder).as_posix()

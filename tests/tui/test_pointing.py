@@ -3,25 +3,56 @@
 from __future__ import annotations
 
 from textual._xterm_parser import XTermParser
+from textual.geometry import Offset
+from textual.pilot import Pilot
 
 from sudoku_tui.engine.search import solve
+from sudoku_tui.tui.app import SudokuApp
 from sudoku_tui.tui.widgets.board import BoardView
+from sudoku_tui.tui.widgets.digits_left import DigitsLeft, digits_left
 from tests.tui.playing import EASY, app_with, session_of, until
+
+SOLUTION = solve(EASY)
+CELLS = [cell for cell, digit in enumerate(EASY.givens) if not digit][:6]
 
 
 async def test_a_digit_goes_into_the_cell_that_was_pointed_at_before_it() -> None:
     app = app_with()
     async with app.run_test(size=(100, 34)) as pilot:
-        board = app.screen.query_one(BoardView)
-        solution = solve(EASY)
-        cells = [cell for cell, digit in enumerate(EASY.givens) if not digit][:6]
-        text = ""
-        for cell in cells:
-            place, (left, top) = board.layout_plan.rectangle(cell), board.content_region.offset
-            at = f"{left + place.x + 2};{top + place.y + 2}"
-            text += f"\x1b[<0;{at}M\x1b[<0;{at}m{solution[cell]}"
-        driver = app._driver
-        assert driver is not None
-        for event in XTermParser().feed(text):
-            driver.process_message(event)
-        await until(pilot, lambda: all(session_of(pilot).state.values[cell] == solution[cell] for cell in cells))
+        await all_at_once(pilot, "".join(click(cell_place(app, cell)) + str(SOLUTION[cell]) for cell in CELLS))
+
+
+async def test_a_digit_clicked_goes_into_the_cell_that_was_clicked_before_it() -> None:
+    app = app_with()
+    async with app.run_test(size=(100, 34)) as pilot:
+        clicks = (click(cell_place(app, cell)) + click(digit_place(app, SOLUTION[cell])) for cell in CELLS)
+        await all_at_once(pilot, "".join(clicks))
+
+
+async def all_at_once(pilot: Pilot[None], text: str) -> None:
+    """Lets all come in before the app looks at any of it."""
+    driver = pilot.app._driver
+    assert driver is not None
+    for event in XTermParser().feed(text):
+        driver.process_message(event)
+    await until(pilot, lambda: all(session_of(pilot).state.values[cell] == SOLUTION[cell] for cell in CELLS))
+
+
+def click(place: Offset) -> str:
+    """What a terminal sends for a click."""
+    at = f"{place.x + 1};{place.y + 1}"
+    return f"\x1b[<0;{at}M\x1b[<0;{at}m"
+
+
+def cell_place(app: SudokuApp, cell: int) -> Offset:
+    """Where a cell is on the screen."""
+    board = app.screen.query_one(BoardView)
+    place = board.layout_plan.rectangle(cell)
+    return board.content_region.offset + Offset(place.x + 1, place.y + 1)
+
+
+def digit_place(app: SudokuApp, digit: int) -> Offset:
+    """Where a digit is among the counts of those that are left."""
+    lines = digits_left((1,) * 9, "123456789").plain.splitlines()
+    row = next(row for row, line in enumerate(lines) if f"{digit}·" in line)
+    return app.screen.query_one(DigitsLeft).content_region.offset + Offset(lines[row].index(f"{digit}·"), row)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import shutil
+import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 from urllib.parse import urlsplit
 
 import pytest
@@ -33,7 +34,9 @@ DESKTOP = {"viewport": {"width": 1280, "height": 800}}
 PHONE = {"viewport": {"width": 412, "height": 839}, "device_scale_factor": 2, "is_mobile": True, "has_touch": True}
 PATIENCE = 30.0
 """Seconds after which a condition is held to have failed; a busy machine may take a while."""
-_LINES = '() => Array.from(document.querySelectorAll(".xterm-rows > div"), row => row.textContent)'
+_LINES = """() => Array.from(
+    document.querySelectorAll(".xterm-rows > div"), row => row.textContent.replaceAll("\\u00a0", " ")
+)"""
 _DIFFERS = f'seen => ({_LINES})().join("\\n") !== seen'
 _SIZES = (BoardSize.LARGE, BoardSize.STANDARD, BoardSize.BLOCK, BoardSize.COMPACT, BoardSize.SMALL)
 
@@ -72,7 +75,7 @@ class Tab:
     def lines(self) -> list[str]:
         """The lines in the terminal on the page."""
         lines: list[str] = self.page.evaluate(_LINES)
-        return [line.replace("\xa0", " ") for line in lines]
+        return lines
 
     def until(self, condition: Callable[[list[str]], Any], what: str) -> None:
         """Waits until the lines in the terminal fulfil a condition.
@@ -80,11 +83,11 @@ class Tab:
         Raises:
             AssertionError: if they do not in good time; the message shows them as they are.
         """
+        deadline = time.monotonic() + PATIENCE
         while not condition(lines := self.lines):
-            raw = "\n".join(self.page.evaluate(_LINES))
+            left = deadline - time.monotonic()
             try:
-                if raw == "\n".join(self.page.evaluate(_LINES)):
-                    self.page.wait_for_function(_DIFFERS, arg=raw, timeout=PATIENCE * 1000)
+                self.page.wait_for_function(_DIFFERS, arg="\n".join(lines), timeout=max(left, 0.001) * 1000)
             except Late:
                 raise AssertionError("\n".join([f"never came: {what}", *lines, *self.errors])) from None
 
@@ -155,9 +158,9 @@ class Chromium:
         self._browser = self._kind.launch(executable_path=CHROMIUM, args=QUIET)
 
     @contextmanager
-    def person(self, **device: Any) -> Iterator[BrowserContext]:
+    def person(self, **device: object) -> Iterator[BrowserContext]:
         """Somebody's browser, which keeps what it keeps for as long as the context lasts."""
-        context = self._browser.new_context(**(device or DESKTOP))
+        context = self._browser.new_context(**cast("dict[str, Any]", device or DESKTOP))
         try:
             yield context
         finally:
@@ -166,7 +169,9 @@ class Chromium:
     @contextmanager
     def profile(self, folder: Path) -> Iterator[BrowserContext]:
         """A browser that keeps everything in a folder, as if it were started and ended again."""
-        context = self._kind.launch_persistent_context(folder, executable_path=CHROMIUM, args=QUIET, **DESKTOP)
+        context = self._kind.launch_persistent_context(
+            folder, executable_path=CHROMIUM, args=QUIET, **cast("dict[str, Any]", DESKTOP)
+        )
         try:
             yield context
         finally:

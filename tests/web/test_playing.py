@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import ExitStack
-from pathlib import Path
 from urllib.parse import quote, urlsplit
 
 import pytest
@@ -144,7 +143,9 @@ def test_after_quitting_one_can_play_on(browser: Chromium, link: str) -> None:
 
 
 def test_a_pasted_puzzle_is_played(browser: Chromium, link: str) -> None:
-    with browser.person(permissions=["clipboard-read", "clipboard-write"], viewport={"width": 1280, "height": 800}) as person:
+    with browser.person(
+        permissions=["clipboard-read", "clipboard-write"], viewport={"width": 1280, "height": 800}
+    ) as person:
         tab = Tab(person.new_page(), link)
         tab.until_board(LINE)
         pasted = str(made("pasted"))
@@ -164,4 +165,6 @@ def test_a_link_that_is_no_puzzle_says_so(browser: Chromium, address: str) -> No
 def arrows(start: int, goal: int) -> list[str]:
     """The arrow keys from one cell to another, down first."""
     down, right = (there - here for here, there in zip(divmod(start, 9), divmod(goal, 9), strict=True))
-    return ["ArrowDown" if down > 0 else "ArrowUp"] * abs(down) + ["ArrowRight" if right > 0 else "ArrowLeft"] * abs(right)
+    return ["ArrowDown" if down > 0 else "ArrowUp"] * abs(down) + ["ArrowRight" if right > 0 else "ArrowLeft"] * abs(
+        right
+    )

@@ -48,7 +48,7 @@ class Table(Container):
         super().__init__()
         self._board = BoardView(geometry)
         self._panel = Container(id="panel")
-        self._mode, self._left, self._pad, self._hint = ModeBadge(), DigitsLeft(), NotesPad(), HintPanel()
+        self._mode, self._left, self._pad, self._hint = ModeBadge(), DigitsLeft(self._board), NotesPad(), HintPanel()
         self._status, self._keys = StatusLine(), KeyBar()
         self._too_small = Static(id="too-small")
         self._geometry = geometry

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
+from textual import events
 from textual.content import Content
+from textual.message import Message
 from textual.reactive import reactive
 from textual.style import Style
 from textual.widget import Widget
@@ -13,6 +16,8 @@ from sudoku_tui.engine.geometry import CLASSIC
 
 _LABEL = "left  "
 _ACROSS = 3
+_DIGIT = "digit"
+"""What the digit under the mouse is called in its style."""
 
 
 def digits_left(remaining: Sequence[int], symbols: str, focus: int = 0) -> Content:
@@ -33,9 +38,8 @@ def digits_left(remaining: Sequence[int], symbols: str, focus: int = 0) -> Conte
 
 
 def _entry(digit: int, symbol: str, left: int, is_focus: bool) -> Content:
-    """A digit and its count; a click writes the digit."""
-    key = Style.from_meta({"@click": f"screen.command('digit', '{digit}')"})
-    return _count(symbol, left, is_focus).stylize(key)
+    """A digit and its count; a click on them is one on the digit."""
+    return _count(symbol, left, is_focus).stylize(Style.from_meta({_DIGIT: digit}))
 
 
 def _count(symbol: str, left: int, is_focus: bool) -> Content:
@@ -48,7 +52,12 @@ def _count(symbol: str, left: int, is_focus: bool) -> Content:
 
 
 class DigitsLeft(Widget):
-    """Three lines for the 9×9 grid, in 24 columns. It is a keypad for the mouse, too."""
+    """Three lines for the 9×9 grid, in 24 columns. It is a keypad for the mouse, too.
+
+    Args:
+        board: the widget whose cells the digits are meant for. What is clicked here is reported from there, so that it
+            stays in order with what is done there.
+    """
 
     auto_links = False
 
@@ -59,11 +68,22 @@ class DigitsLeft(Widget):
     }
     """
 
+    @dataclass
+    class Pressed(Message):
+        """A digit was clicked.
+
+        Attributes:
+            digit: the digit.
+        """
+
+        digit: int
+
     focus_digit: reactive[int] = reactive(0)
     """The digit to underline, 0 for none."""
 
-    def __init__(self) -> None:
+    def __init__(self, board: Widget | None = None) -> None:
         super().__init__()
+        self._board = board or self
         self._symbols = CLASSIC.symbols
         self._remaining: tuple[int, ...] = (CLASSIC.size,) * CLASSIC.size
 
@@ -73,6 +93,12 @@ class DigitsLeft(Widget):
             is_other_grid = symbols != self._symbols
             self._remaining, self._symbols = tuple(remaining), symbols
             self.refresh(layout=is_other_grid)
+
+    def on_click(self, event: events.Click) -> None:
+        """Reports the digit under the mouse."""
+        digit = event.style.meta.get(_DIGIT)
+        if digit is not None:
+            self._board.post_message(self.Pressed(digit))
 
     def render(self) -> Content:
         """The counts."""

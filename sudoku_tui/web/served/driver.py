@@ -4,20 +4,15 @@ from __future__ import annotations
 
 import os
 from base64 import b64decode
-from collections.abc import Callable
 from functools import partial
-from threading import Event, Lock, Timer
+from threading import Lock, Timer
 from typing import Any, Protocol, runtime_checkable
 
-from textual import events
 from textual.app import App
 from textual.drivers.web_driver import WebDriver
-from textual.errors import NoWidget
-from textual.message import Message
 
 SECONDS_TO_END = 2.0
 """How long a game without a server may take to end by itself: it may be deep in thought."""
-_SECONDS_FOR_A_BUTTON = 0.5
 
 
 @runtime_checkable
@@ -54,27 +49,6 @@ class PageDriver(WebDriver):
             last_resort.daemon = True
             last_resort.start()
             self.on_meta("quit", {})
-
-    def send_message(self, message: Message) -> None:
-        """Hands on what the player did; after a button of the mouse, nothing more before it has been dealt with.
-
-        A widget that follows the mouse says so only then. On a busy machine the next click would come before that, and
-        go to the wrong widget.
-        """
-        super().send_message(message)
-        if isinstance(message, events.MouseDown | events.MouseUp):
-            is_done = Event()
-            self._app.call_later(self._call_after, message, is_done.set)
-            is_done.wait(_SECONDS_FOR_A_BUTTON)
-
-    def _call_after(self, event: events.MouseEvent, act: Callable[[], object]) -> None:
-        """Has something done once the widget under the mouse has dealt with what came before."""
-        try:
-            widget, _ = self._app.screen.get_widget_at(event.x, event.y)
-        except NoWidget:
-            act()
-        else:
-            widget.call_later(act)
 
     def on_meta(self, packet_type: str, payload: dict[str, object]) -> None:
         """Takes what the server says beside what is typed: a file that the player gives to the game, in pieces."""
