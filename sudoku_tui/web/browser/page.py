@@ -37,3 +37,9 @@ class Page(Protocol):
 
     def warn(self, sentence: str) -> None:
         """Shows the player a sentence beside the game."""
+
+    def over(self, reason: str) -> None:
+        """Says that the game is over, and why in a sentence; it is empty when the player quit."""
+
+    def left(self) -> None:
+        """Says that the time played is noted, and everything kept that can be."""

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import os
 import time
-from collections.abc import Callable
+import traceback
+from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from datetime import UTC, datetime
 from functools import partial
@@ -24,8 +26,10 @@ from sudoku_tui.tui.runner import send_elsewhere
 from sudoku_tui.web.browser.driver import BrowserDriver
 from sudoku_tui.web.browser.elsewhere import Elsewhere
 from sudoku_tui.web.browser.keeping import Keeper
+from sudoku_tui.web.browser.loop import Bell, BrowserLoop
 from sudoku_tui.web.browser.page import Page
 
+_MISTAKE = "The game stopped because of a mistake in it; your moves are saved."
 _WARMING = 2.0
 """Seconds until the second worker is started: the first frame is drawn by then, and nobody wants a new game yet."""
 
@@ -35,36 +39,32 @@ class Game:
 
     Args:
         page: the page.
+        bell: how to ask for turns of the event loop.
         to_bytes: makes of bytes what the page can read.
     """
 
-    def __init__(self, page: Page, to_bytes: Callable[[bytes], object]) -> None:
+    def __init__(self, page: Page, bell: Bell, to_bytes: Callable[[bytes], object]) -> None:
         self._page = page
         self._to_bytes = to_bytes
         self._keeper = Keeper(page)
         self._app: SudokuApp | None = None
-        _do_without_eager_tasks()
+        self._loop = BrowserLoop(bell)
+        self._tasks: set[asyncio.Task[None]] = set()
+        asyncio.set_event_loop(self._loop)
 
-    async def play(self, columns: int, rows: int, shared: str) -> str:
-        """Plays until the player quits.
+    def turn(self) -> None:
+        """Lets the game go on."""
+        self._loop.turn()
+
+    def play(self, columns: int, rows: int, shared: str) -> None:
+        """Plays until the player quits; the page is told when it is over.
 
         Args:
             columns: the terminal's width.
             rows: its height.
             shared: a puzzle somebody shared, as text; empty for the game left last.
-
-        Returns:
-            Why it is over, as a sentence; empty when the player quit.
         """
-        try:
-            with Store(
-                database_path(os.environ), lambda: datetime.now(UTC), on_change=self._keeper.note_change
-            ) as store:
-                return await self._run(store, (columns, rows), shared)
-        except (SudokuError, StorageError) as error:
-            return f"The game cannot begin: {error}."
-        finally:
-            await self._keeper.finish()
+        self._begin(self._play((columns, rows), shared))
 
     def feed(self, text: str) -> None:
         """Takes what the terminal sends."""
@@ -81,12 +81,35 @@ class Game:
         if self._app:
             self._app.take_file(name, bytes(content))  # what comes from JavaScript is seen through a memory view
 
-    async def leave(self) -> None:
-        """Notes the time played, because the page may be closed at any moment."""
+    def leave(self) -> None:
+        """Notes the time played, because the page may be closed at any moment; the page is told once all is kept."""
+        self._begin(self._leave())
+
+    def _begin(self, work: Coroutine[Any, Any, None]) -> None:
+        # The loop itself holds its tasks but weakly.
+        task = self._loop.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _play(self, size: tuple[int, int], shared: str) -> None:
+        try:
+            path = database_path(os.environ)
+            with Store(path, lambda: datetime.now(UTC), on_change=self._keeper.note_change) as store:
+                reason = await self._run(store, size, shared)
+        except (SudokuError, StorageError) as error:
+            reason = f"The game cannot begin: {error}."
+        except Exception as error:  # nobody else hears of it
+            traceback.print_exception(error)
+            reason = _MISTAKE
+        await self._keeper.finish()
+        self._page.over(reason)
+
+    async def _leave(self) -> None:
         if self._app:
             with suppress(StorageError):  # what was played is saved; the page may be gone before this could be told
                 self._app.leave_game()
         await self._keeper.finish()
+        self._page.left()
 
     async def _run(self, store: Store, size: tuple[int, int], shared: str) -> str:
         beginning = open_game(store, shared=shared, clock=time.monotonic)
@@ -103,21 +126,17 @@ class Game:
         )
         place = Elsewhere(self._page.start_second, self._to_bytes)
         send_elsewhere(place)
-        asyncio.get_running_loop().call_later(_WARMING, place.warm)
+        self._loop.call_later(_WARMING, place.warm)
+        # What has been imported stays: nobody need look through it for garbage, least of all before the first frame.
+        gc.freeze()
+        gc.enable()
         try:
             await app.run_async(size=size)
             app.leave_game()
         finally:
             self._app = None
-        return "The game stopped because of a mistake in it; your moves are saved." if app.return_code else ""
+        return _MISTAKE if app.return_code else ""
 
     @property
     def _driver(self) -> BrowserDriver | None:
         return cast("BrowserDriver | None", self._app and self._app._driver)
-
-
-def _do_without_eager_tasks() -> None:
-    """Keeps Textual from having tasks begin at once: the event loop in the browser cannot."""
-    eager: Any = asyncio
-    with suppress(AttributeError):  # before Python 3.12 there are none
-        del eager.eager_task_factory

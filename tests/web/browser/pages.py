@@ -23,6 +23,8 @@ class FakePage:
         safety: what was said of the safety of what the player did, each time.
         warnings: the sentences that were shown.
         kept: how many times the folder was kept.
+        endings: why games were over.
+        leaves: how many times leave was taken.
         refusal: why the browser does not keep the folder; None if it does.
     """
 
@@ -33,6 +35,8 @@ class FakePage:
     warnings: list[str] = field(default_factory=list)
     kept: int = 0
     refusal: Exception | None = None
+    endings: list[str] = field(default_factory=list)
+    leaves: int = 0
 
     def write(self, text: str) -> None:
         self.drawn += text
@@ -57,6 +61,12 @@ class FakePage:
 
     def warn(self, sentence: str) -> None:
         self.warnings.append(sentence)
+
+    def over(self, reason: str) -> None:
+        self.endings.append(reason)
+
+    def left(self) -> None:
+        self.leaves += 1
 
 
 async def until(condition: Callable[[], object]) -> None:

@@ -1,5 +1,6 @@
 // The worker that plays: Python, the game and what is kept of it. The page sends keys and sizes and gets back what to draw.
 
+import { makeBell } from "./bell.mjs";
 import { boot } from "./boot.mjs";
 import { countFetches, MissingFile } from "./fetching.mjs";
 import { openKept, TurnLost } from "./kept.mjs";
@@ -17,6 +18,7 @@ let kept = null;
 let python = null;
 let game = null;
 let size = null;
+let hasLeft = null;
 
 /** What Python may call; `sudoku_tui/web/browser/page.py` says what each does. */
 const PAGE = {
@@ -26,6 +28,8 @@ const PAGE = {
   is_safe: (isSafe) => page("safe", isSafe && kept !== null),
   warn: (sentence) => page("warn", sentence),
   start_second: secondWorker,
+  over: (reason) => page("over", reason),
+  left: () => hasLeft?.(),
   keep,
 };
 
@@ -73,7 +77,11 @@ async function restore() {
 }
 
 async function letGo() {
-  await game?.leave();
+  if (game) {
+    const left = new Promise((resolve) => (hasLeft = resolve));
+    game.leave();
+    await left;
+  }
   kept?.close();
   end("lost");
 }
@@ -93,16 +101,22 @@ async function begin({ insist, isStored }) {
   python = await booting;
   await restore();
   mark("restored");
+  python.pyimport("gc").disable(); // until the first frame, for none of what is imported is garbage
   const start = python.pyimport("sudoku_tui.web.browser.start");
   mark("imported");
-  game = start.Game(PAGE, python.pyimport("pyodide.ffi").to_js);
-  await play(await opened);
+  play(start, await opened);
 }
 
 /** @param {{shared: string, address: string}} order what to open, and the address of the page for links to it */
-async function play({ shared, address }) {
+function play(start, { shared, address }) {
   python.pyimport("os").environ.set("SUDOKU_TUI_ADDRESS", address);
-  page("over", await game.play(size.columns, size.rows, shared));
+  const bell = makeBell();
+  const playing = start.Game(PAGE, bell, python.pyimport("pyodide.ffi").to_js);
+  // Each look at a method makes a new one, which the browser would have to clear away after every key.
+  const { turn, feed, resize, leave, take_file } = playing;
+  game = { feed, resize, leave, take_file };
+  bell.ring = turn;
+  playing.play(size.columns, size.rows, shared);
 }
 
 function fail(error) {

@@ -1,0 +1,107 @@
+"""The event loop of the game in the browser: asyncio's own, in turns that the browser gives.
+
+Pyodide brings a loop that has the browser call Python anew for every callback, on a stack of its own. A key passes
+through some forty callbacks until it is on the screen; in one turn they take half the time.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from asyncio import events
+from collections import deque
+from collections.abc import Callable
+from contextvars import Context
+from typing import Any, Protocol
+
+TURN_SECONDS = 0.01
+"""How long a turn may last while there is more and more to do: then the browser may bring a key."""
+
+
+class Bell(Protocol):
+    """How a loop asks for its turns."""
+
+    def at_once(self) -> None:
+        """Asks for a turn as soon as the browser has one."""
+
+    def after(self, milliseconds: float) -> object:
+        """Asks for a turn later, and gives what takes the request back."""
+
+    def take_back(self, request: object) -> None:
+        """Takes a request for a later turn back."""
+
+
+class _NothingToSelect:
+    """Stands where other loops wait for sockets: here nothing is waited for."""
+
+    def select(self, timeout: float | None) -> list[Any]:
+        del timeout
+        return []
+
+
+class BrowserLoop(asyncio.BaseEventLoop):
+    """A loop that runs whenever `turn` is called, and asks for that itself.
+
+    Args:
+        bell: how to ask.
+    """
+
+    # What all of asyncio's loops are built on, though nothing says so but their source.
+    _ready: deque[asyncio.Handle]
+    _scheduled: list[asyncio.TimerHandle]
+    _run_once: Callable[[], None]
+
+    def __init__(self, bell: Bell) -> None:
+        super().__init__()
+        self._bell = bell
+        self._selector = _NothingToSelect()
+        self._is_asked = False
+        self._later: tuple[float, object] | None = None
+
+    def call_soon(
+        self, callback: Callable[..., object], *args: object, context: Context | None = None
+    ) -> asyncio.Handle:
+        """Has something called in the next turn, or later in this one."""
+        handle: asyncio.Handle = super().call_soon(callback, *args, context=context)
+        if not self._is_asked:
+            self._is_asked = True
+            self._bell.at_once()
+        return handle
+
+    def call_at(
+        self, when: float, callback: Callable[..., object], *args: object, context: Context | None = None
+    ) -> asyncio.TimerHandle:
+        """Has something called at a time of the loop's clock."""
+        timer: asyncio.TimerHandle = super().call_at(when, callback, *args, context=context)
+        self._ask_for(when)
+        return timer
+
+    def turn(self) -> None:
+        """Does what there is to do; what is left after a while waits for the next turn."""
+        self._is_asked = True  # what comes up meanwhile belongs to this turn
+        events._set_running_loop(self)
+        deadline = self.time() + TURN_SECONDS
+        self._run_once()
+        while self._ready and self.time() < deadline:
+            self._run_once()
+        self._is_asked = False
+        if self._ready:
+            self._is_asked = True
+            self._bell.at_once()
+        elif self._scheduled:
+            self._ask_for(self._scheduled[0].when())
+
+    def _ask_for(self, when: float) -> None:
+        """Asks for a turn at a time, unless one that comes before it is asked for already."""
+        now = self.time()
+        if self._later:
+            asked, request = self._later
+            if now < asked <= when:
+                return
+            self._bell.take_back(request)
+        self._later = when, self._bell.after(max(0.0, when - now) * 1000)
+
+    def _process_events(self, event_list: list[Any]) -> None:
+        """Nothing was selected."""
+
+    def _write_to_self(self) -> None:
+        """There is no other thread to wake this one."""
