@@ -84,6 +84,14 @@ def first_frame(context: BrowserContext, address: str) -> tuple[float, Page]:
     return float(page.evaluate(_FIRST_FRAME)), page
 
 
+def stages(page: Page) -> dict[str, float]:
+    """Milliseconds from the beginning of a visit to the end of each stage of its loading."""
+    marks: dict[str, float] = page.evaluate(
+        "() => Object.fromEntries(performance.getEntriesByType('mark').map(({ name, startTime }) => [name, startTime]))"
+    )
+    return marks
+
+
 def visits(address: str, count: int) -> tuple[list[float], list[float]]:
     """Milliseconds to the first frame: of first visits, and of second ones once everything is stored."""
     cold, warm = [], []
@@ -95,8 +103,10 @@ def visits(address: str, count: int) -> tuple[list[float], list[float]]:
             page.close()
             for _ in range(2):
                 time, page = first_frame(context, address)
+                told_stages = "   ".join(f"{name} {at:.0f}" for name, at in stages(page).items())
                 page.close()
             warm.append(time)
+            print(f"a warm visit: {told_stages}   first frame {time:.0f}")
     return cold, warm
 
 

@@ -52,7 +52,6 @@ class Door {
   #report;
   #isReady = false;
   #isSafe = true;
-  #marks = {};
 
   constructor(terminal, report) {
     this.#terminal = terminal;
@@ -66,11 +65,6 @@ class Door {
     addEventListener("hashchange", () => sharedPuzzle() && location.reload());
     addEventListener("beforeunload", (event) => this.#isSafe || event.preventDefault());
     document.addEventListener("visibilitychange", () => document.hidden && this.#post("leave"));
-  }
-
-  /** Milliseconds from the beginning of the page to each stage of its loading. */
-  get marks() {
-    return this.#marks;
   }
 
   /** Sends what was typed, or what the mouse did. */
@@ -103,7 +97,7 @@ class Door {
     },
     fetched: (part) => this.#report.progress(0.05 + 0.45 * part, "Fetching Python …"),
     mark: ({ name, at }) => {
-      this.#marks[name] = at - performance.timeOrigin;
+      performance.mark(name, { startTime: at - performance.timeOrigin });
       this.#report.progress(...STAGES[name]);
     },
     address: (address) => window.open(address, "_blank", "noopener"),
