@@ -16,6 +16,9 @@ from typing import Any, Protocol
 TURN_SECONDS = 0.01
 """How long a turn may last while there is more and more to do: then the browser may bring a key."""
 
+EARLY_SECONDS = 0.002
+"""How much too early a turn may come: browsers cut delays to whole milliseconds, and their clocks are coarse."""
+
 
 class Bell(Protocol):
     """How a loop asks for its turns."""
@@ -95,7 +98,8 @@ class BrowserLoop(asyncio.BaseEventLoop):
         now = self.time()
         if self._later:
             asked, request = self._later
-            if now < asked <= when:
+            # One that is nearly due may have been answered already, and nobody would ask again.
+            if now + EARLY_SECONDS < asked <= when:
                 return
             self._bell.take_back(request)
         self._later = when, self._bell.after(max(0.0, when - now) * 1000)

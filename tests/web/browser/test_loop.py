@@ -98,6 +98,19 @@ def test_what_is_called_later_comes_when_its_time_has(loop: Loop) -> None:
     assert seen == ["early", "late"]
 
 
+def test_what_is_called_later_comes_though_the_browser_gives_the_turn_a_little_too_early(loop: Loop) -> None:
+    seen: list[str] = []
+    loop.call_later(0.0047, seen.append, "late")
+    (request,) = loop.bell.later
+    loop.now = 0.004  # as a browser does that is asked for 4.7 milliseconds
+    loop.turn()
+    assert seen == []
+    assert list(loop.bell.later) > [request]
+    loop.now = 0.005
+    loop.turn()
+    assert seen == ["late"]
+
+
 def test_what_is_called_off_never_comes(loop: Loop) -> None:
     seen: list[str] = []
     loop.call_later(1.0, seen.append, "called off").cancel()

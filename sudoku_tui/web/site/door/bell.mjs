@@ -11,7 +11,8 @@ export function makeBell() {
   const bell = {
     ring: () => {},
     at_once: () => said.postMessage(null),
-    after: (milliseconds) => setTimeout(() => bell.ring(), milliseconds),
+    // Browsers cut off what is less than a millisecond: a turn that comes too early is of no use.
+    after: (milliseconds) => setTimeout(() => bell.ring(), Math.ceil(milliseconds)),
     take_back: (request) => clearTimeout(request),
   };
   heard.onmessage = () => bell.ring();
