@@ -78,8 +78,6 @@ _UNUSED_IN_GAME = (
     "sudoku_tui/web/page/",
     "sudoku_tui/web/served/",
     "sudoku_tui/web/site/",
-    "sudoku_tui/web/serve.py",
-    "sudoku_tui/web/server.py",
     "sudoku_tui/__main__.py",
 )
 """The other doors, and what only they use."""
