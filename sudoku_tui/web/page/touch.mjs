@@ -46,13 +46,14 @@ export function followFingers(terminal, place, send) {
     deed = null;
   }
 
+  // Only the fingers on the terminal count: another one may rest on the keypad.
   function begin(event) {
     event.preventDefault();
     letGo();
-    const touch = event.touches[0];
+    const touch = event.targetTouches[0];
     start = { x: touch.clientX, y: touch.clientY, ...cellAt(touch) };
     last = start;
-    if (event.touches.length > 1) {
+    if (event.targetTouches.length > 1) {
       deed = "scroll";
     } else if (isOnBoard(start)) {
       deed = "select";
@@ -62,7 +63,7 @@ export function followFingers(terminal, place, send) {
 
   function move(event) {
     event.preventDefault();
-    const touch = event.touches[0];
+    const touch = event.targetTouches[0];
     const cell = cellAt(touch);
     if (deed === null && Math.hypot(touch.clientX - start.x, touch.clientY - start.y) > STILL) {
       deed = "scroll";
@@ -88,7 +89,7 @@ export function followFingers(terminal, place, send) {
 
   function end(event) {
     event.preventDefault();
-    if (event.touches.length) {
+    if (event.targetTouches.length) {
       return;
     }
     if (deed === null && start && event.type === "touchend") {

@@ -139,6 +139,23 @@ def test_a_finger_selects_on_the_board_and_scrolls_elsewhere(browser: Chromium, 
         assert drag(page, (left + 5, top + 330), (left + 5, top + 330)) == ["\x1b[<0;1;17M", "\x1b[<0;1;17m"]
 
 
+def test_a_finger_on_the_keypad_does_not_keep_another_one_from_the_board(browser: Chromium, address: str) -> None:
+    with opened(browser, address, **PHONE) as page:
+        page.evaluate("report.ready()")
+        tell(page, keypad={"rows": BUTTONS})
+        page.evaluate("terminal.resize(20, 20)")
+        screen = page.locator(".xterm-screen").bounding_box()
+        key = page.get_by_role("button", name="Five").bounding_box()
+        assert screen
+        assert key
+        resting = {"x": key["x"] + 5, "y": key["y"] + 5, "id": 0}
+        tapping = {"x": screen["x"] + 5, "y": screen["y"] + 10, "id": 1}
+        touch = page.context.new_cdp_session(page)
+        for kind, fingers in (("touchStart", [resting]), ("touchStart", [resting, tapping]), ("touchEnd", [])):
+            touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": fingers})
+        assert page.evaluate("sent") == ["5", "\x1b[<0;1;1M", "\x1b[<0;1;1m"]
+
+
 def test_the_page_wears_the_theme_of_the_game(browser: Chromium, address: str) -> None:
     with opened(browser, address, **DESKTOP) as page:
         tell(page, background="#faf7f0", foreground="#22262e", accent="#7d2f02")
