@@ -1,10 +1,11 @@
 // The server door: this page's half of a game that is played on a server. It connects, and connects again.
 
+import { chooseFile } from "../page/choose_file.mjs";
+import { forgetPuzzle, sharedPuzzle } from "../page/shared_puzzle.mjs";
 import { admission } from "./admission.mjs";
 import { connect } from "./connection.mjs";
 import { farewell } from "./sentences.mjs";
-import { chooseFile, giveFile, keepFile } from "./files.mjs";
-import { forgetPuzzle, sharedPuzzle } from "./shared_puzzle.mjs";
+import { giveFile, keepFile } from "./files.mjs";
 
 export { loadTerminal } from "./terminal_class.mjs";
 
@@ -35,7 +36,7 @@ export function open(terminal, report) {
       // Whoever was admitted has a cookie; if it does not come back, the browser keeps none.
       asked.admitted = "yes";
     }
-    const puzzle = sharedPuzzle(location.hash);
+    const puzzle = sharedPuzzle();
     return new URLSearchParams(puzzle ? { ...asked, puzzle } : asked);
   }
 
@@ -120,7 +121,7 @@ export function open(terminal, report) {
     isOver = true;
   });
   window.addEventListener("pageshow", (event) => event.persisted && location.reload());
-  window.addEventListener("hashchange", () => sharedPuzzle(location.hash) && location.reload());
+  window.addEventListener("hashchange", () => sharedPuzzle() && location.reload());
   report.progress(0.5, "Connecting …");
   begin();
   return {

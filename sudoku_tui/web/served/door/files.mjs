@@ -11,21 +11,6 @@ export function keepFile(key) {
 }
 
 /**
- * Lets the player choose a file.
- * @param {object} report the page, for a browser that shows its files only after a click
- * @param {function(File): void} take called with what was chosen, if anything
- */
-export function chooseFile(report, take) {
-  const field = Object.assign(document.createElement("input"), { type: "file" });
-  field.onchange = () => field.files.length && take(field.files[0]);
-  if (navigator.userActivation?.isActive === false) {
-    report.tell("Which file shall be read?", { label: "Choose", act: () => field.click() });
-  } else {
-    field.click();
-  }
-}
-
-/**
  * Gives a file to the game, and says why if that cannot be done.
  * @param {File} file
  * @param {string} page which page the game is on

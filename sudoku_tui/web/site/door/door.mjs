@@ -1,6 +1,8 @@
 // The door to the game in this browser: the page's half of the worker that plays.
 
-import { chooseFile, download } from "./files.mjs";
+import { chooseFile } from "../page/choose_file.mjs";
+import { forgetPuzzle, sharedPuzzle } from "../page/shared_puzzle.mjs";
+import { download, giveFile } from "./files.mjs";
 import { missingHere } from "./missing.mjs";
 import { keepOffline } from "./updates.mjs";
 
@@ -12,6 +14,9 @@ const STAGES = {
   imported: [0.85, "Drawing the board …"],
 };
 const INSISTS = "sudoku-tui insists";
+const SAVED = "Your game is saved.";
+const UNSAVED = "This browser refused to keep your game: what you played last is lost.";
+const MISTAKE = "The game stopped because of a mistake in it; your moves are saved.";
 
 // The worker starts while the page is still being put together.
 const missing = missingHere();
@@ -65,6 +70,8 @@ class Door {
     addEventListener("hashchange", () => sharedPuzzle() && location.reload());
     addEventListener("beforeunload", (event) => this.#isSafe || event.preventDefault());
     document.addEventListener("visibilitychange", () => document.hidden && this.#post("leave"));
+    // A page that a browser had put aside may have lost its worker, and its turn, in the meantime.
+    addEventListener("pageshow", (event) => event.persisted && reload());
   }
 
   /** Sends what was typed, or what the mouse did. */
@@ -83,7 +90,8 @@ class Door {
 
   /** What the game asks of the browser. */
   asked({ ask }) {
-    if (ask === "file") chooseFile(this.#report, (name, content) => this.#post("file", { name, content }));
+    const give = (file) => giveFile(file, this.#report, (content) => this.#post("file", content));
+    if (ask === "file") chooseFile(this.#report, give);
   }
 
   #post(kind, value) {
@@ -111,9 +119,11 @@ class Door {
       this.#report.tell("This browser keeps nothing for this page: what you play is lost when it is closed."),
     lost: () => this.#stop("The game goes on in another tab.", "Play here", insist),
     taken: () => this.#stop("The game is open in another tab.", "Play here", insist),
-    over: (reason) => this.#stop(reason || "Your game is saved.", "Play on", reload),
+    over: (reason) => this.#stop(reason || (this.#isSafe ? SAVED : UNSAVED), "Play on", reload),
     missing: (sentence) => this.#stop(sentence, "Try again", reload),
-    broken: (reason) => this.#stop(`The game could not be started: ${reason}.`, "Try again", reload),
+    broken: (reason) => {
+      this.#stop(this.#isReady ? MISTAKE : `The game could not be started: ${reason}.`, "Try again", reload);
+    },
   };
 
   #begin() {
@@ -121,23 +131,12 @@ class Door {
     this.#report.ready();
     // Only now, so that nothing competes with the first frame.
     keepOffline(this.#report);
-    if (sharedPuzzle()) history.replaceState(null, "", location.pathname + location.search);
+    forgetPuzzle();
   }
 
   #stop(sentence, label, act) {
     this.#isSafe = true;
     this.#report.stop(sentence, { label, act });
-  }
-}
-
-/** The puzzle that the address names after `#p=`, or nothing. */
-function sharedPuzzle() {
-  const [name, text] = location.hash.slice(1).split(/=(.*)/s);
-  if (name !== "p") return "";
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text; // a lone percent sign; the game says what is wrong with the text
   }
 }
 

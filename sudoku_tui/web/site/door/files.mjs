@@ -18,20 +18,16 @@ export function download(name, type, content) {
 }
 
 /**
- * Lets the player choose a file.
+ * Gives the game a file.
  *
- * @param {object} report the page, for a browser that shows its files only after a click
- * @param {function(string, Uint8Array): void} take called with the name and the content of what was chosen, if anything
+ * @param {File} file
+ * @param {object} report the page, to say if it cannot be read
+ * @param {function({name: string, content: Uint8Array}): void} take
  */
-export function chooseFile(report, take) {
-  const field = Object.assign(document.createElement("input"), { type: "file" });
-  field.onchange = async () => {
-    const [file] = field.files;
-    if (file) take(file.name, new Uint8Array(await file.arrayBuffer()));
-  };
-  if (navigator.userActivation?.isActive === false) {
-    report.tell("Which file shall be read?", { label: "Choose", act: () => field.click() });
-  } else {
-    field.click();
+export async function giveFile(file, report, take) {
+  try {
+    take({ name: file.name, content: new Uint8Array(await file.arrayBuffer()) });
+  } catch {
+    report.tell(`The file ${file.name} cannot be read; is it still there, or too large?`);
   }
 }
