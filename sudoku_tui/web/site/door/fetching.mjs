@@ -15,8 +15,8 @@ export async function fetchWhole(address) {
 }
 
 /**
- * Has every further `fetch` of this worker report what has come so far. A page that is stored already does without: it is
- * quick, and the browser keeps the compiled program only of answers that nobody touched.
+ * Has every further `fetch` of this worker report what has come so far. A page that is stored already does without: it
+ * is quick, and the browser keeps the compiled program only of answers that nobody touched.
  *
  * @param {string} site address of the site's folder
  * @param {function(number): void} report called with the part that has come, 0 to 1

@@ -1,4 +1,4 @@
-// The worker that plays: Python, the game and what is kept of it. The page sends keys and sizes and gets back what to draw.
+// The worker that plays: Python, the game and what is kept of it. The page sends keys and sizes, and gets what to draw.
 
 import { makeBell } from "./bell.mjs";
 import { boot } from "./boot.mjs";
@@ -28,7 +28,7 @@ const PAGE = {
   is_safe: (isSafe) => page("safe", isSafe && kept !== null),
   warn: (sentence) => page("warn", sentence),
   start_second: secondWorker,
-  over: (reason) => page("over", reason),
+  over: (reason) => end("over", reason),
   left: () => hasLeft?.(),
   keep,
 };
@@ -59,8 +59,9 @@ async function keep() {
   try {
     await kept.write(contents);
   } catch (error) {
-    if (error instanceof TurnLost) page("lost");
-    throw new Error(error instanceof TurnLost ? "the game is played in another tab" : `the browser refused it (${error.message})`);
+    if (!(error instanceof TurnLost)) throw new Error(`the browser refused it (${error.message})`);
+    page("lost");
+    throw new Error("the game is played in another tab");
   }
 }
 
@@ -86,13 +87,13 @@ async function letGo() {
   end("lost");
 }
 
-/** Says why this worker plays no more, and ends it. */
-function end(kind) {
-  page(kind);
+/** Says why this worker plays no more, and ends it, which lets another page play. */
+function end(kind, reason) {
+  page(kind, reason);
   close();
 }
 
-/** @param {{insist: boolean, isStored: boolean}} how whether to take the turn from others; whether the files are stored */
+/** @param {{insist: boolean, isStored: boolean}} how whether to take the turn from others, and has files stored */
 async function begin({ insist, isStored }) {
   if (!isStored) countFetches(SITE.href, (part) => page("fetched", part));
   const booting = boot({ TERM: "xterm-256color", COLORTERM: "truecolor", SUDOKU_TUI_HOME: FOLDER }, mark);
@@ -122,6 +123,6 @@ function play(start, { shared, address }) {
 function fail(error) {
   console.error(error);
   const lines = String(error?.message ?? error).trim().split("\n");
-  if (!navigator.onLine) page("missing", "There is no connection, and not all of the game is stored here yet.");
-  else page(error instanceof MissingFile ? "missing" : "broken", lines.at(-1));
+  if (!navigator.onLine) end("missing", "There is no connection, and not all of the game is stored here yet.");
+  else end(error instanceof MissingFile ? "missing" : "broken", lines.at(-1));
 }

@@ -14,21 +14,27 @@ export class TurnLost extends Error {}
  * @returns {Promise<Kept>} rejected where the browser keeps nothing
  */
 export async function openKept(name) {
-  const opening = indexedDB.open(name, 1);
-  opening.onupgradeneeded = () => opening.result.createObjectStore(FILES);
-  const database = await settled(opening);
+  const database = await opened(name);
   const turn = `${Date.now()}-${Math.random()}`;
   const change = database.transaction(FILES, "readwrite");
   change.objectStore(FILES).put(turn, TURN);
   await whole(change);
-  return new Kept(database, turn);
+  return new Kept(name, database, turn);
+}
+
+function opened(name) {
+  const opening = indexedDB.open(name, 1);
+  opening.onupgradeneeded = () => opening.result.createObjectStore(FILES);
+  return settled(opening);
 }
 
 class Kept {
+  #name;
   #database;
   #turn;
 
-  constructor(database, turn) {
+  constructor(name, database, turn) {
+    this.#name = name;
     this.#database = database;
     this.#turn = turn;
   }
@@ -47,22 +53,33 @@ class Kept {
    * @throws {TurnLost} if another page has opened the files since
    */
   async write(contents) {
+    try {
+      await this.#writeOnce(contents);
+    } catch (error) {
+      if (error instanceof TurnLost) throw error;
+      // A browser closes what belongs to a page that slept, or when it wants room; opened again, it may be fine.
+      this.#database.close();
+      this.#database = await opened(this.#name);
+      await this.#writeOnce(contents);
+    }
+  }
+
+  async #writeOnce(contents) {
     const change = this.#database.transaction(FILES, "readwrite", { durability: "strict" });
     const files = change.objectStore(FILES);
     const done = whole(change);
-    const looked = files.get(TURN);
-    looked.onsuccess = () => {
-      if (looked.result !== this.#turn) return change.abort();
-      const kept = files.getAllKeys();
-      kept.onsuccess = () => kept.result.filter((name) => name !== TURN && !contents.has(name)).forEach((name) => files.delete(name));
+    let isLost = false;
+    files.get(TURN).onsuccess = ({ target }) => {
+      // No turn at all: somebody cleared away what was kept, but what is played here is still there.
+      isLost = target.result !== undefined && target.result !== this.#turn;
+      if (isLost) return change.abort();
+      files.clear();
+      files.put(this.#turn, TURN);
       contents.forEach((content, name) => files.put(content, name));
     };
-    try {
-      await done;
-    } catch (error) {
-      if (looked.readyState === "done" && looked.result !== this.#turn) throw new TurnLost("played elsewhere");
-      throw error;
-    }
+    await done.catch((error) => {
+      throw isLost ? new TurnLost("played elsewhere") : error;
+    });
   }
 
   close() {

@@ -43,7 +43,7 @@ async function locked(name, insist) {
   }
 }
 
-/** Resolves once the lock is had (to what gives it back, and to what tells that it was stolen), or not to be had (to null). */
+/** Resolves to what gives the lock back, and what tells that it was stolen; to null if it is not to be had. */
 function asked(name, how) {
   return new Promise((had, refused) => {
     const release = {};

@@ -1,4 +1,4 @@
-// Unpacking: lays an archive's files out for Python. The build stores them as they are, so that nothing is decompressed;
+// Unpacking: lays an archive's files out for Python. The build stores them as they are: nothing is decompressed.
 // Python's own way of doing this takes five times as long, because it must load several modules first.
 
 const ENTRY = 0x04034b50;

@@ -17,11 +17,12 @@ export async function keepOffline(report) {
   if (!registration) return;
   if (wasKept) reloadWithTheNewVersion(workers);
   else registerThisPage(registration);
-  follow(registration, () => report.tell("A new version is ready.", { label: "Update", act: () => update(registration) }));
+  const offer = { label: "Update", act: () => update(registration) };
+  follow(registration, () => report.tell("A new version is ready.", offer));
   lookNowAndThen(registration);
 }
 
-/** Every tab plays the new version once it has taken over: what a tab loads later would be of another version than it. */
+/** Every tab plays the new version once it has taken over: what it loads later would be of another than it. */
 function reloadWithTheNewVersion(workers) {
   workers.addEventListener("controllerchange", () => location.reload(), { once: true });
 }
