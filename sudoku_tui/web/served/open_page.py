@@ -130,8 +130,10 @@ class OpenPage:
             self._game.kill()
 
     async def _end(self, game: GameProcess) -> None:
-        await game.end(self._seconds_to_end)
-        self.gone.set()
+        try:
+            await game.end(self._seconds_to_end)
+        finally:
+            self.gone.set()  # whatever went wrong, its place is another one's
 
     async def _listen(self, game: GameProcess) -> Code:
         """Takes messages until there is a reason to take no more."""

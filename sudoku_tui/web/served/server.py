@@ -87,6 +87,10 @@ class SudokuServer(Server):
         """The page."""
         return self._shelf[""].answer(request)
 
+    async def handle_missing_slash(self, request: web.Request) -> web.StreamResponse:
+        """The way to the page, whose relative addresses need the slash at the end of its own."""
+        raise web.HTTPPermanentRedirect(self._own.path)
+
     async def handle_file(self, request: web.Request) -> web.StreamResponse:
         """One of the files that belong to the page."""
         book = self._shelf.get(request.match_info["address"])
@@ -153,6 +157,8 @@ class SudokuServer(Server):
 
     async def _make_app(self) -> web.Application:
         app = web.Application(client_max_size=1024)
+        if self._own.path != "/":
+            app.add_routes([web.get(self._own.path.removesuffix("/"), self.handle_missing_slash)])
         # A proxy may take the public address's path away or leave it.
         for base in sorted({"/", self._own.path}, key=len, reverse=True):
             app.add_routes(

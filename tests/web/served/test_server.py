@@ -422,3 +422,9 @@ async def test_behind_a_proxy_with_a_path(tmp_path: Path, is_stripped: bool) -> 
         sent = {**headers, "Cookie": f"{home.visitors.cookie}={cookie.value}"}
         async with home.client.ws_connect(f"{path}ws", headers=sent) as page:
             await hear(page)
+
+
+async def test_an_address_without_its_last_slash_leads_to_the_page(tmp_path: Path) -> None:
+    async with house(tmp_path, own=own_address("127.0.0.1", "https://games.example/sudoku/")) as home:
+        answer = await home.client.get("/sudoku", allow_redirects=False)
+        assert (answer.status, answer.headers["Location"]) == (308, "/sudoku/")
