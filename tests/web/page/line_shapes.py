@@ -14,7 +14,12 @@ ADVANCE, ASCENT, DESCENT = 1229, 2146, 555
 MIDDLE_X, MIDDLE_Y = ADVANCE // 2, (ASCENT - DESCENT) // 2
 
 _OVER = 40
-"""How far lines reach over the edge of their cell, so that no gap is seen; what is too much is cut off there."""
+"""How far lines reach over the sides of their cell, so that no gap is seen."""
+_BLOCK_OVER = 130
+"""How far blocks do: a browser puts letters between pixels, but what is behind them on whole ones."""
+_ROW_OVER = 400
+"""How far both reach over top and bottom: rows are whole pixels high, some browsers make them two pixels higher than
+the letters; what is too much is cut off at the row's edge."""
 _LIGHT, _HEAVY, _APART = 66, 150, 190
 """Half the width of a line, and half the distance between the two of a double one."""
 _STEPS = 10
@@ -23,8 +28,8 @@ Point = tuple[int, int]
 Contour = Sequence[Point]
 
 _ENDS = {
-    "UP": (MIDDLE_X, ASCENT + _OVER),
-    "DOWN": (MIDDLE_X, -DESCENT - _OVER),
+    "UP": (MIDDLE_X, ASCENT + _ROW_OVER),
+    "DOWN": (MIDDLE_X, -DESCENT - _ROW_OVER),
     "LEFT": (-_OVER, MIDDLE_Y),
     "RIGHT": (ADVANCE + _OVER, MIDDLE_Y),
 }
@@ -102,19 +107,21 @@ def _arc(arms: dict[str, str]) -> list[Contour]:
 
 def _block(code: int) -> Iterator[Contour]:
     width, height = ADVANCE, ASCENT + DESCENT
+    left, right = -_BLOCK_OVER, width + _BLOCK_OVER
+    bottom, top = -DESCENT - _ROW_OVER, ASCENT + _ROW_OVER
     if code == 0x2580:
-        yield rectangle(0, MIDDLE_Y, width, ASCENT + _OVER)
+        yield rectangle(left, MIDDLE_Y, right, top)
     elif 0x2581 <= code <= 0x2588:
-        top = ASCENT + _OVER if code == 0x2588 else -DESCENT + height * (code - 0x2580) // 8
-        yield rectangle(0, -DESCENT - _OVER, width, top)
+        level = top if code == 0x2588 else -DESCENT + height * (code - 0x2580) // 8
+        yield rectangle(left, bottom, right, level)
     elif 0x2589 <= code <= 0x258F:
-        yield rectangle(0, -DESCENT - _OVER, width * (0x2590 - code) // 8, ASCENT + _OVER)
+        yield rectangle(left, bottom, width * (0x2590 - code) // 8, top)
     elif code == 0x2590:
-        yield rectangle(MIDDLE_X, -DESCENT - _OVER, width, ASCENT + _OVER)
+        yield rectangle(MIDDLE_X, bottom, right, top)
     elif code == 0x2594:
-        yield rectangle(0, ASCENT - height // 8, width, ASCENT + _OVER)
+        yield rectangle(left, ASCENT - height // 8, right, top)
     elif code == 0x2595:
-        yield rectangle(width * 7 // 8, -DESCENT - _OVER, width, ASCENT + _OVER)
+        yield rectangle(width * 7 // 8, bottom, right, top)
 
 
 def rectangle(left: int, bottom: int, right: int, top: int) -> Contour:

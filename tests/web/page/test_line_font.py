@@ -27,3 +27,11 @@ def test_lines_reach_the_edges_of_their_cell() -> None:
     assert min(y for _, y in points) < -DESCENT
     assert max(y for _, y in points) > ASCENT
     assert all(x <= ADVANCE // 2 + 200 for contour in contours("┐") for x, _ in contour)
+
+
+def test_blocks_reach_over_the_edges_that_they_touch() -> None:
+    (left_half,) = contours("▌")
+    assert min(x for x, _ in left_half) < 0
+    assert max(x for x, _ in left_half) == ADVANCE // 2
+    assert min(y for _, y in left_half) < -DESCENT
+    assert max(y for _, y in left_half) > ASCENT
