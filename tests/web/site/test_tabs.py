@@ -1,0 +1,65 @@
+"""Two tabs with the same games and no server: one plays, the other says so, and they change places without a loss."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from urllib.parse import quote
+
+import pytest
+from playwright.sync_api import BrowserContext
+
+from sudoku_tui.engine.search import solve
+from tests.support import made
+from tests.terminal.reading import with_entries
+from tests.web.chromium import Tab, chromium, needs_chromium
+from tests.web.site.running import site_served
+
+pytestmark = [pytest.mark.slow, needs_chromium]
+
+PUZZLE = made("tabs")
+LINE = str(PUZZLE)
+FIRST = PUZZLE.givens.index(0)
+DIGIT = solve(PUZZLE)[FIRST]
+PLAYED = with_entries(LINE, [(FIRST, DIGIT)])
+
+
+@pytest.fixture(scope="module")
+def address(built_site: Path) -> Iterator[str]:
+    with site_served(built_site) as address:
+        yield address
+
+
+@pytest.fixture
+def person() -> Iterator[BrowserContext]:
+    with chromium() as running, running.person() as person:
+        yield person
+
+
+def test_a_second_tab_takes_the_game_over_with_the_last_move(person: BrowserContext, address: str) -> None:
+    one = Tab(person.new_page(), f"{address}#p={quote(LINE)}")
+    one.until_board(LINE)
+    other = Tab(person.new_page(), address)
+    other.page.get_by_text("The game is open in another tab.").wait_for()
+    one.press(str(DIGIT))
+    other.page.get_by_role("button", name="Play here").click()
+    other.until_board(PLAYED)
+    one.page.get_by_text("The game goes on in another tab.").wait_for()
+
+
+def test_a_tab_in_which_the_player_quit_keeps_no_other_from_playing(person: BrowserContext, address: str) -> None:
+    one = Tab(person.new_page(), f"{address}#p={quote(LINE)}")
+    one.until_board(LINE)
+    one.press(str(DIGIT), "q")
+    one.page.get_by_text("Your game is saved.").wait_for()
+    Tab(person.new_page(), address).until_board(PLAYED)
+
+
+def test_a_link_followed_while_playing_opens_its_puzzle(person: BrowserContext, address: str) -> None:
+    tab = Tab(person.new_page(), f"{address}#p={quote(LINE)}")
+    tab.until_board(LINE)
+    tab.press(str(DIGIT))
+    tab.until_board(PLAYED)
+    other = str(made("another tab"))
+    tab.page.evaluate("fragment => { location.hash = fragment; }", f"p={quote(other)}")
+    tab.until_board(other)
