@@ -20,6 +20,7 @@ from sudoku_tui.tui.commands import BY_IDENTIFIER, COMMANDS, Command, Context, b
 from sudoku_tui.tui.commands.view import Help
 from sudoku_tui.tui.desk import Desk
 from sudoku_tui.tui.door import TERMINAL, Door
+from sudoku_tui.tui.drawing import ThriftyCompositor
 from sudoku_tui.tui.hint_words import hint_view
 from sudoku_tui.tui.keys import first_key, keys_of
 from sudoku_tui.tui.letters import grid_keymap
@@ -64,6 +65,7 @@ class GameScreen(Screen[None], inherit_bindings=False):
 
     def __init__(self, session: Session, settings: Settings, *, solving_seconds: float, door: Door = TERMINAL) -> None:
         super().__init__()
+        self._compositor = ThriftyCompositor()
         self.door = door
         self.desk = Desk(session)
         self.settings = settings

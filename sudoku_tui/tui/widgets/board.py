@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
 from textual import events
+from textual.filter import LineFilter
 from textual.geometry import Offset, Region, Size
 from textual.message import Message
 from textual.reactive import reactive
@@ -16,7 +17,7 @@ from textual.widget import Widget
 from sudoku_tui.engine.geometry import CLASSIC, Geometry
 from sudoku_tui.tui.looks import CellLook
 from sudoku_tui.tui.widgets.board_layout import BoardLayout, BoardSize, board_layout
-from sudoku_tui.tui.widgets.board_lines import BoardLines, cursor_column
+from sudoku_tui.tui.widgets.board_lines import BoardLines
 from sudoku_tui.tui.widgets.board_signs import Drawn, drawn
 from sudoku_tui.tui.widgets.board_style import Colours, Palette
 from sudoku_tui.tui.widgets.viewport import Viewport
@@ -74,6 +75,7 @@ class BoardView(Widget, can_focus=True):
         self._looks: tuple[CellLook, ...] = (CellLook(),) * geometry.cell_count
         self._lines: BoardLines | None = None
         self._colours = Colours({})
+        self._filters: Sequence[LineFilter] = ()
         self._dragged: int | None = None
         self._shift = Offset()
         self.set_reactive(BoardView.board_size, board_size)
@@ -114,13 +116,15 @@ class BoardView(Widget, can_focus=True):
             self._look_at_cursor()
             self.refresh(layout=True)
             return
-        lines, size = self._painted(before), self._geometry.size
+        lines = self._painted(before)
         changed = lines.show(self._looks)
         if changed:
-            has_moved = cursor_column(before, size) != cursor_column(self._looks, size)
+            left = {divmod(cell, self._geometry.size) for cell in changed if before[cell].cursor}
+            entered = {divmod(cell, self._geometry.size) for cell in changed if self._looks[cell].cursor}
+            has_moved = {column for _, column in left} != {column for _, column in entered}
             if has_moved:
                 lines.forget_top()
-            self.refresh(*self._regions(changed, has_moved))
+            self.refresh(*self._regions(changed, {row for row, _ in left | entered}, has_moved))
 
     def look_at(self, cell: int) -> None:
         """Brings a cell and its neighbours into sight, where the board has less room than it needs."""
@@ -141,10 +145,23 @@ class BoardView(Widget, can_focus=True):
 
     def render_line(self, y: int) -> Strip:
         """One line of what is seen of the board."""
-        view = self.viewport
-        if y >= view.height:
-            return Strip.blank(self.size.width, self.rich_style)
-        return self._painted(self._looks).seen(y, view)
+        return self._seen(range(y, y + 1))[0]
+
+    def render_lines(self, crop: Region) -> list[Strip]:
+        """Lines of what is seen of the board, as they are drawn.
+
+        There is nothing around them, and their styles are filtered: what Textual does with the lines of any widget
+        takes longer than to paint these.
+        """
+        left, width = crop.x, crop.width
+        return [strip.crop(left, left + width) for strip in self._seen(crop.line_range)]
+
+    def _seen(self, rows: range) -> list[Strip]:
+        view, lines, width = self.viewport, self._painted(self._looks), self.size.width
+        inside = range(rows.start, min(rows.stop, view.height))
+        strips = [lines.seen(y, view).adjust_cell_length(width) for y in inside]
+        blank = Strip.blank(width, self.rich_style) if len(inside) < len(rows) else None
+        return strips + [blank] * (len(rows) - len(inside)) if blank else strips
 
     def notify_style_update(self) -> None:
         """Forgets everything painted if the theme has changed."""
@@ -240,20 +257,33 @@ class BoardView(Widget, can_focus=True):
 
     def _painted(self, looks: tuple[CellLook, ...]) -> BoardLines:
         """The lines painted so far; all of them anew in another size, shape or theme."""
-        if self._lines is None:
-            self._lines = BoardLines(self.layout_plan, Palette(self._colours, is_grey=self.app.no_color), looks)
+        filters = self.get_line_filters()
+        if self._lines is None or self._filters != filters:
+            self._filters = filters
+            palette = Palette(self._colours, is_grey=self.app.no_color, filters=filters)
+            self._lines = BoardLines(self.layout_plan, palette, looks)
         return self._lines
 
-    def _regions(self, changed: Sequence[int], with_numbers: bool) -> list[Region]:
-        """The rows of cells to paint again, each as one region up to its last changed cell; and the top line."""
+    def _regions(self, changed: Sequence[int], numbered: Collection[int], with_columns: bool) -> list[Region]:
+        """The rows of cells to paint again, each as one region from its first changed cell to its last one.
+
+        Args:
+            changed: the cells that have changed.
+            numbered: the rows whose numbers may have changed.
+            with_columns: whether the numbers of the columns have.
+        """
         plan, size, view = self.layout_plan, self._geometry.size, self.viewport
         regions = []
-        if with_numbers:
+        if with_columns:
             regions.append(Region(0, 0, view.width, 1))
         for row, cells in groupby(changed, key=lambda cell: cell // size):
-            top, last = plan.cell_top[row], list(cells)[-1] % size
-            width = view.width if view.is_partial else plan.cell_left[last] + plan.cell_width + 1
-            seen = Region(0, top - view.y, width, plan.cell_height).intersection(Region(0, 1, width, view.height - 1))
+            columns = [cell % size for cell in cells]
+            left = 0 if row in numbered else plan.cell_left[columns[0]] - 1
+            right = plan.cell_left[columns[-1]] + plan.cell_width + 1
+            if view.is_partial:
+                left, right = 0, view.width
+            band = Region(left, plan.cell_top[row] - view.y, right - left, plan.cell_height)
+            seen = band.intersection(Region(0, 1, view.width, view.height - 1))
             if seen:
                 regions.append(seen)
         return regions

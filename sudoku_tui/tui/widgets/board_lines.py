@@ -36,12 +36,17 @@ class BoardLines:
         self._painted: dict[CellLook, list[list[Segment]]] = {}
         self._gaps: dict[Glyph, Segment] = {}
         self._lines: dict[int, Strip] = {}
+        self._cells: list[list[list[Segment]] | None] = [None] * len(looks)
 
     def show(self, looks: Sequence[CellLook]) -> list[int]:
         """Takes new looks, and gives the cells that look otherwise than before."""
         before, self._looks = self._looks, looks
         changed = [cell for cell, (old, new) in enumerate(zip(before, looks, strict=True)) if old != new]
         size, plan = self._plan.geometry.size, self._plan
+        for cell in changed:
+            self._cells[cell] = None
+            if cell % size:
+                self._cells[cell - 1] = None  # what stands between the two belongs to the left one
         for row in {cell // size for cell in changed}:
             for y in range(plan.cell_top[row], plan.cell_top[row] + plan.cell_height):
                 self._lines.pop(y, None)
@@ -118,17 +123,30 @@ class BoardLines:
                         line[x] = Glyph(" ", Ink("line", "plain", tile=tiles[cell]))
 
     def _cell_line(self, y: int, row: int, line: int) -> list[Segment]:
-        plan, size = self._plan, self._plan.geometry.size
-        looks = self._looks[row * size : (row + 1) * size]
-        segments, ends = self._segments(self._left_edge(y, line, looks)), plan.box_ends[row]
-        for column, look in enumerate(looks):
-            segments += self._cell(look)[line]
-            right = looks[column + 1] if column + 1 < size else None
-            gap = paint_gap(look, right, "│" if ends[column] else " ", line, plan.cell_height)
-            if gap == _BLANK and plan.geometry.regions and right and look.tile == right.tile:
-                gap = Glyph(" ", Ink("line", "plain", tile=look.tile))
-            segments.append(self._gap(gap))
+        size = self._plan.geometry.size
+        first = row * size
+        segments = self._segments(self._left_edge(y, line, self._looks[first : first + size]))
+        for cell in range(first, first + size):
+            lines = self._cells[cell]
+            if lines is None:
+                lines = self._cells[cell] = self._with_gaps(cell)
+            segments += lines[line]
         return segments
+
+    def _with_gaps(self, cell: int) -> list[list[Segment]]:
+        """The lines of a cell, each with what stands on its right."""
+        plan, look = self._plan, self._looks[cell]
+        row, column = divmod(cell, plan.geometry.size)
+        right = self._looks[cell + 1] if column + 1 < plan.geometry.size else None
+        text = "│" if plan.box_ends[row][column] else " "
+        is_inside = plan.geometry.regions and right and look.tile == right.tile
+        lines = []
+        for line, painted in enumerate(self._cell(look)):
+            gap = paint_gap(look, right, text, line, plan.cell_height)
+            if is_inside and gap == _BLANK:
+                gap = Glyph(" ", Ink("line", "plain", tile=look.tile))
+            lines.append([*painted, self._gap(gap)])
+        return lines
 
     def _left_edge(self, y: int, line: int, looks: Sequence[CellLook]) -> list[Glyph]:
         """The row's number, or the frame."""

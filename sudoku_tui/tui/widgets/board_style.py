@@ -7,10 +7,12 @@ moves or a class of anything around the board changes, which takes longer than d
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
+from rich.segment import Segment
 from rich.style import Style
 from textual.color import TRANSPARENT, WHITE, Color
+from textual.filter import LineFilter
 
 from sudoku_tui.logic.step import Role
 from sudoku_tui.tui.widgets.board_ink import PEER_COLOUR, Ink
@@ -140,10 +142,11 @@ class Palette:
     Args:
         colours: the colours of the board in the theme.
         is_grey: whether nothing of a colour is seen but how light it is.
+        filters: what Textual makes of every style before it is drawn, on this screen.
     """
 
-    def __init__(self, colours: Colours, *, is_grey: bool = False) -> None:
-        self._colours, self._is_grey = colours, is_grey
+    def __init__(self, colours: Colours, *, is_grey: bool = False, filters: Sequence[LineFilter] = ()) -> None:
+        self._colours, self._is_grey, self._filters = colours, is_grey, filters
         self._styles: dict[Ink, Style] = {}
 
     @property
@@ -155,8 +158,15 @@ class Palette:
         """The style to draw an ink with."""
         style = self._styles.get(ink)
         if style is None:
-            style = self._styles[ink] = self._mix(ink) + ink.weight
+            style = self._styles[ink] = self._filtered(self._mix(ink) + ink.weight)
         return style
+
+    def _filtered(self, style: Style) -> Style:
+        """A style as it is drawn: filtered once, and not in every line that is drawn with it."""
+        segments = [Segment(" ", style)]
+        for each in self._filters:
+            segments = each.apply(segments, self._colours.behind("frame"))
+        return segments[0].style or style
 
     def _mix(self, ink: Ink) -> Style:
         """The colours of an ink.

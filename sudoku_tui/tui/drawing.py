@@ -1,0 +1,103 @@
+"""Drawing: how the part of the screen that has changed gets to the terminal after a key.
+
+Textual asks every widget between the first and the last change for its lines, those behind others too, cuts all of
+them along the edges of all widgets, and sends each from such an edge on. In a browser that takes most of the time
+between a key and its answer. Here only widgets that are seen where something changed are asked, and only what changed
+is sent. Textual has no public way to say so, which is one more reason to pin it exactly.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from rich.console import Console
+from textual._compositor import ChopsUpdate, Compositor
+from textual.geometry import Region
+from textual.strip import Strip
+from textual.widget import Widget
+
+
+class _Piece(NamedTuple):
+    """A part of a line of the screen, and where it begins."""
+
+    x: int
+    y: int
+    strip: Strip
+
+
+class PiecesUpdate(ChopsUpdate):
+    """Draws pieces of lines where they belong.
+
+    Args:
+        pieces: the pieces.
+    """
+
+    def __init__(self, pieces: Sequence[_Piece]) -> None:
+        super().__init__([], [], [])
+        self._pieces = pieces
+
+    def render_segments(self, console: Console) -> str:
+        """The pieces as the terminal reads them."""
+        return "".join(f"\x1b[{y + 1};{x + 1}H{strip.render(console)}" for x, y, strip in self._pieces)
+
+
+class ThriftyCompositor(Compositor):
+    """Draws no more than what has changed."""
+
+    def render_partial_update(self) -> ChopsUpdate | None:
+        """What has changed since the last time, or None."""
+        regions = self._dirty_regions.copy()
+        self._dirty_regions.clear()
+        if not regions:
+            return None
+        spans = list(self._regions_to_spans(regions))
+        last_y = spans[-1][0]
+        crop = Region.from_union(regions)
+        seen = [_Seen(widget, region, clip, last_y) for widget, (region, clip) in self.visible_widgets.items()]
+        front_to_back = [each for each in seen if each.part.overlaps(crop)]
+        return PiecesUpdate([piece for span in spans for piece in _pieces(front_to_back, *span)])
+
+
+class _Seen:
+    """A widget on the screen, which is asked for its lines when the first of them is needed.
+
+    Args:
+        widget: the widget.
+        region: where it is on the screen.
+        clip: the part of the screen that it may draw on.
+        last_y: the last line of the screen that may be needed.
+
+    Attributes:
+        part: the part of the screen that it draws on.
+    """
+
+    def __init__(self, widget: Widget, region: Region, clip: Region, last_y: int) -> None:
+        self.part = region.intersection(clip)
+        self._widget, self._offset, self._last_y = widget, region.offset, last_y
+        self._first_y = 0
+        self._lines: list[Strip] | None = None
+
+    def line(self, y: int) -> Strip:
+        """What it draws on a line of the screen; lines are asked for from above to below."""
+        if self._lines is None:
+            x, _, width, _ = self.part
+            bottom = min(self.part.bottom, self._last_y + 1)
+            wanted = Region(x - self._offset.x, y - self._offset.y, width, bottom - y)
+            self._first_y, self._lines = y, self._widget.render_lines(wanted)
+        return self._lines[y - self._first_y]
+
+
+def _pieces(front_to_back: Sequence[_Seen], y: int, x1: int, x2: int) -> Iterator[_Piece]:
+    """What is seen on a part of a line; the foremost widget wins."""
+    for index, seen in enumerate(front_to_back):
+        left, top, width, height = seen.part
+        if top <= y < top + height and left < x2 and x1 < left + width:
+            start, end = max(x1, left), min(x2, left + width)
+            behind = front_to_back[index + 1 :]
+            if x1 < start:
+                yield from _pieces(behind, y, x1, start)
+            yield _Piece(start, y, seen.line(y).crop(start - left, end - left))
+            if end < x2:
+                yield from _pieces(behind, y, end, x2)
+            return
