@@ -9,9 +9,10 @@ from urllib.parse import quote, urlsplit
 import pytest
 
 from sudoku_tui.engine.search import solve
+from sudoku_tui.tui.widgets.board_layout import BoardSize
 from tests.support import made
-from tests.terminal.reading import with_entries
-from tests.web.chromium import PHONE, Chromium, Tab, chromium, needs_chromium
+from tests.terminal.reading import digits_on, with_entries
+from tests.web.chromium import DESKTOP, PHONE, Chromium, Tab, chromium, needs_chromium
 from tests.web.doors import Door, open_door
 
 pytestmark = [pytest.mark.slow, needs_chromium]
@@ -58,10 +59,14 @@ def test_a_whole_game_by_keys(browser: Chromium, link: str) -> None:
         assert tab.errors == []
 
 
-def test_a_whole_game_by_mouse(browser: Chromium, link: str) -> None:
+def test_notes_by_a_drag_and_a_whole_game_by_mouse(browser: Chromium, link: str) -> None:
     with browser.person() as person:
         tab = Tab(person.new_page(), link)
         tab.until_board(LINE)
+        tab.drag([FIRST, SECOND])
+        tab.press("x", "7")
+        tab.until(lambda lines: sum(line.count(" 7 ") for line in lines[3:5]) == 2, "two notes")
+        tab.press("u", "z")
         keypad = {digit: tab.words(f"{digit}·") for digit in range(1, 10)}
         spots = {cell: tab.cell(cell) for cell in EMPTY}
         for cell in EMPTY:
@@ -77,88 +82,62 @@ def test_a_whole_game_on_a_phone_by_its_keypad(browser: Chromium, link: str) -> 
         spots = {cell: tab.cell(cell) for cell in EMPTY}
         for cell in EMPTY:
             tab.page.touchscreen.tap(*spots[cell])
-            tab.page.locator("#keypad").get_by_role("button", name=str(SOLUTION[cell]), exact=True).tap()
+            tab.page.locator("#keypad").get_by_role("button", name=f"Digit {SOLUTION[cell]}", exact=True).tap()
         tab.until_says("Without a single hint.")
         assert tab.errors == []
 
 
-def test_a_drag_writes_notes_into_all_its_cells(browser: Chromium, link: str) -> None:
-    with browser.person() as person:
-        tab = Tab(person.new_page(), link)
-        tab.until_board(LINE)
-        tab.drag([FIRST, SECOND])
-        tab.press("x", "7")
-        tab.until_says("2 cells")
-
-
-def test_a_hint_a_theme_and_a_new_game(browser: Chromium, link: str) -> None:
-    with browser.person() as person:
+def test_a_hint_a_theme_a_pasted_puzzle_and_a_new_one(browser: Chromium, link: str) -> None:
+    with browser.person(**DESKTOP, permissions=["clipboard-read", "clipboard-write"]) as person:
         tab = Tab(person.new_page(), link)
         tab.until_board(LINE)
         tab.press("Shift+H")
         tab.until_says("HINT 1 of 4")
-        dark = tab.page.evaluate("getComputedStyle(document.body).backgroundColor")
+
+        dark = tab.page.evaluate("() => getComputedStyle(document.body).backgroundColor")
         tab.press("Control+p")
-        tab.until_says("Search for commands")
-        tab.page.keyboard.type("theme")
-        tab.until_says("Change the current theme")
-        tab.press("ArrowDown", "Enter")
-        tab.until_says("Search for themes")
-        tab.page.keyboard.type("textual-light")
-        tab.press("ArrowDown", "Enter")
+        choose(tab, "theme", "Change the current theme")
+        choose(tab, "paper", "paper")
         tab.page.wait_for_function("dark => getComputedStyle(document.body).backgroundColor !== dark", arg=dark)
-        tab.press("Escape")
+
+        pasted = str(made("pasted"))
+        tab.page.evaluate("text => navigator.clipboard.writeText(text)", pasted)
+        tab.press("Control+v")
+        tab.until_says("one solution. Enter plays it.")
+        tab.press("Enter")
+        tab.until_board(pasted)
+
         tab.press("Shift+N")
         tab.until_says("New game")
-        tab.press("Enter")
-        tab.until(lambda lines: lines and not any("New game" in line for line in lines), "another puzzle")
+        tab.press("2")
+        tab.until(lambda lines: any(line.strip().startswith("Medium ") for line in lines), "a medium puzzle's title")
+        assert digits_on(tab.lines, BoardSize.LARGE) not in (None, pasted)
         assert tab.errors == []
 
 
-def test_a_reload_goes_on_with_the_game(browser: Chromium, link: str) -> None:
+def test_what_was_played_is_there_again(browser: Chromium, link: str) -> None:
     with browser.person() as person:
         tab = Tab(person.new_page(), link)
         tab.until_board(LINE)
         tab.press(str(SOLUTION[FIRST]))
         played = with_entries(LINE, [(FIRST, SOLUTION[FIRST])])
         tab.until_board(played)
+
         tab.page.reload()
         tab.until_board(played)
         tab.press("u")
         tab.until_board(LINE)
-
-
-def test_after_quitting_one_can_play_on(browser: Chromium, link: str) -> None:
-    with browser.person() as person:
-        tab = Tab(person.new_page(), link)
-        tab.until_board(LINE)
-        tab.press(str(SOLUTION[FIRST]))
-        played = with_entries(LINE, [(FIRST, SOLUTION[FIRST])])
+        tab.press("Control+y")
         tab.until_board(played)
+
         tab.press("q")
         tab.page.get_by_text("Your game is saved.").wait_for()
         with tab.page.expect_navigation():
             tab.press("Enter")
         tab.until_board(played)
 
-
-def test_a_pasted_puzzle_is_played(browser: Chromium, link: str) -> None:
-    with browser.person(
-        permissions=["clipboard-read", "clipboard-write"], viewport={"width": 1280, "height": 800}
-    ) as person:
-        tab = Tab(person.new_page(), link)
-        tab.until_board(LINE)
-        pasted = str(made("pasted"))
-        tab.page.evaluate("text => navigator.clipboard.writeText(text)", pasted)
-        tab.press("Shift+N")
-        tab.until_says("New game")
-        tab.press("Control+v")
-        tab.until(lambda lines: any(pasted[:20] in line for line in lines), "the pasted puzzle")
-
-
-def test_a_link_that_is_no_puzzle_says_so(browser: Chromium, address: str) -> None:
-    with browser.person() as person:
-        tab = Tab(person.new_page(), f"{address}#p=12345")
+        with tab.page.expect_event("load"):
+            tab.page.evaluate("() => { location.hash = 'p=12345' }")
         tab.until_says("The puzzle in the address cannot be played")
 
 
@@ -168,3 +147,11 @@ def arrows(start: int, goal: int) -> list[str]:
     return ["ArrowDown" if down > 0 else "ArrowUp"] * abs(down) + ["ArrowRight" if right > 0 else "ArrowLeft"] * abs(
         right
     )
+
+
+def choose(tab: Tab, typed: str, entry: str) -> None:
+    """Chooses from the palette, once the entry that is looked for is there."""
+    tab.until_says("Search for")
+    tab.page.keyboard.type(typed)
+    tab.until_says(entry)
+    tab.press("Enter")
