@@ -7,16 +7,14 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, NamedTuple, cast
+from typing import Any, cast
 from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, Playwright, Request, WebSocket, sync_playwright
 from playwright.sync_api import TimeoutError as Late
 
-from sudoku_tui.engine.geometry import CLASSIC
-from sudoku_tui.tui.widgets.board_layout import BoardSize, board_layout
-from tests.terminal.reading import digits_on
+from tests.web.screen import DIFFERS, LINES, PATIENCE, Box, Screen
 
 CHROMIUM = shutil.which("chromium")
 """The browser's program; None where there is none."""
@@ -32,23 +30,9 @@ QUIET = (
 )
 DESKTOP = {"viewport": {"width": 1280, "height": 800}}
 PHONE = {"viewport": {"width": 412, "height": 839}, "device_scale_factor": 2, "is_mobile": True, "has_touch": True}
-PATIENCE = 30.0
-"""Seconds after which a condition is held to have failed; a busy machine may take a while."""
-_LINES = """() => Array.from(
-    document.querySelectorAll(".xterm-rows > div"), row => row.textContent.replaceAll("\\u00a0", " ")
-)"""
-_DIFFERS = f'seen => ({_LINES})().join("\\n") !== seen'
-_SIZES = (BoardSize.LARGE, BoardSize.STANDARD, BoardSize.BLOCK, BoardSize.COMPACT, BoardSize.SMALL)
 
 
-class Spot(NamedTuple):
-    """A place on the page, in its pixels."""
-
-    x: float
-    y: float
-
-
-class Tab:
+class Tab(Screen):
     """A tab of a browser with the game in it.
 
     Args:
@@ -74,8 +58,15 @@ class Tab:
     @property
     def lines(self) -> list[str]:
         """The lines in the terminal on the page."""
-        lines: list[str] = self.page.evaluate(_LINES)
+        lines: list[str] = self.page.evaluate(LINES)
         return lines
+
+    @property
+    def box(self) -> Box:
+        """Where the terminal's lines stand on the page."""
+        box = self.page.locator(".xterm-screen").bounding_box()
+        assert box
+        return Box(**box)
 
     def until(self, condition: Callable[[list[str]], Any], what: str) -> None:
         """Waits until the lines in the terminal fulfil a condition.
@@ -87,50 +78,14 @@ class Tab:
         while not condition(lines := self.lines):
             left = deadline - time.monotonic()
             try:
-                self.page.wait_for_function(_DIFFERS, arg="\n".join(lines), timeout=max(left, 0.001) * 1000)
+                self.page.wait_for_function(DIFFERS, arg="\n".join(lines), timeout=max(left, 0.001) * 1000)
             except Late:
                 raise AssertionError("\n".join([f"never came: {what}", *lines, *self.errors])) from None
-
-    def until_says(self, words: str) -> None:
-        """Waits until words stand in the terminal."""
-        self.until(lambda lines: any(words in line for line in lines), words)
-
-    def until_board(self, digits: str) -> None:
-        """Waits until the board shows digits, `.` for an empty cell."""
-        self.until(lambda lines: digits in (digits_on(lines, size) for size in _SIZES), f"the board {digits}")
 
     def press(self, *keys: str) -> None:
         """Presses keys, as Playwright calls them."""
         for key in keys:
             self.page.keyboard.press(key)
-
-    def cell(self, cell: int) -> Spot:
-        """The middle of a cell of the board."""
-        lines = self.lines
-        size = next(size for size in _SIZES if digits_on(lines, size) is not None)
-        layout = board_layout(CLASSIC, size)
-        bottom = layout.frame(layout.height - 1)
-        row, column = divmod(cell, 9)
-        last = max(y for y, line in enumerate(lines) if bottom in line)
-        across, down = layout.cell.digit_place
-        left = lines[last].index(bottom) + layout.cell_left[column] + across
-        return self.spot(left, last - layout.height + 1 + layout.cell_top[row] + down)
-
-    def spot(self, column: int, row: int) -> Spot:
-        """The middle of a character of the terminal."""
-        box = self.page.locator(".xterm-screen").bounding_box()
-        assert box
-        lines = self.lines
-        # The line of keys at the bottom is as wide as the terminal.
-        width, height = box["width"] / max(map(len, lines)), box["height"] / len(lines)
-        return Spot(box["x"] + (column + 0.5) * width, box["y"] + (row + 0.5) * height)
-
-    def words(self, words: str) -> Spot:
-        """The middle of words that stand in the terminal."""
-        for row, line in enumerate(self.lines):
-            if (column := line.find(words)) >= 0:
-                return self.spot(column + len(words) // 2, row)
-        raise AssertionError(f"nowhere in the terminal: {words}")
 
     def drag(self, cells: Sequence[int]) -> None:
         """Drags the mouse over cells of the board."""

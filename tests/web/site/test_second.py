@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext
 
-from tests.web.chromium import PATIENCE, Chromium, Tab, chromium, needs_chromium
+from tests.web.chromium import Chromium, Tab, chromium, needs_chromium
+from tests.web.screen import PATIENCE
 from tests.web.site.running import site_served
 
 pytestmark = [pytest.mark.slow, needs_chromium]

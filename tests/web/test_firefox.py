@@ -1,0 +1,133 @@
+"""The game on the page in another browser than the one that the other tests drive: Firefox, by both doors."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import ExitStack
+from pathlib import Path
+from urllib.parse import quote, urlsplit
+
+import pytest
+
+from sudoku_tui.engine.search import solve
+from tests.support import made
+from tests.terminal.reading import with_entries
+from tests.web.doors import Door, open_door
+from tests.web.firefox import PHONE, Firefox, firefox, needs_firefox
+from tests.web.site.running import site_served
+
+pytestmark = [pytest.mark.slow, needs_firefox]
+
+PUZZLE = made("page")
+LINE = str(PUZZLE)
+SOLUTION = solve(PUZZLE)
+FIRST, SECOND = [cell for cell, digit in enumerate(PUZZLE.givens) if not digit][:2]
+ONE = with_entries(LINE, [(FIRST, SOLUTION[FIRST])])
+TWO = with_entries(ONE, [(SECOND, SOLUTION[SECOND])])
+KEPT = "() => Boolean(navigator.serviceWorker.controller)"
+
+
+@pytest.fixture(scope="module")
+def browser(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Firefox]:
+    with firefox(tmp_path_factory.mktemp("firefox")) as running:
+        yield running
+
+
+@pytest.fixture(scope="module", params=list(Door))
+def address(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Where the game can be played."""
+    with ExitStack() as stack:
+        yield stack.enter_context(open_door(request.param, request, tmp_path_factory.mktemp("home")))
+
+
+@pytest.fixture
+def link(address: str) -> str:
+    """The address with a puzzle."""
+    return f"{address}#p={quote(LINE)}"
+
+
+def test_keys_a_hint_and_a_new_game(browser: Firefox, link: str) -> None:
+    with browser.person() as opened:
+        tab = opened(link)
+        tab.until_board(LINE)
+        tab.press(str(SOLUTION[FIRST]))
+        tab.until_board(ONE)
+        tab.press("u")
+        tab.until_board(LINE)
+        tab.press("Shift+H")
+        tab.until_says("HINT 1 of 4")
+        tab.press("Escape", "Control+p")
+        tab.until_says("Search for commands")
+        tab.press("Escape", "Shift+N")
+        tab.until_says("New game")
+        tab.press("Enter")
+        tab.until(lambda lines: lines and not any("New game" in line for line in lines), "another puzzle")
+        assert tab.hosts == {urlsplit(link).netloc}
+        assert tab.errors == []
+
+
+def test_the_mouse_plays_and_a_reload_goes_on(browser: Firefox, link: str) -> None:
+    with browser.person() as opened:
+        tab = opened(link)
+        tab.until_board(LINE)
+        tab.click(tab.cell(FIRST), tab.words(f"{SOLUTION[FIRST]}·"))
+        tab.click(tab.cell(SECOND), tab.words(f"{SOLUTION[SECOND]}·"))
+        tab.until_board(TWO)
+        tab.reload()
+        tab.until_board(TWO)
+        tab.press("u")
+        tab.until_board(ONE)
+        assert tab.errors == []
+
+
+def test_fingers_play_on_a_phone(address: str, tmp_path: Path) -> None:
+    with firefox(tmp_path, has_touch=True) as browser, browser.person(PHONE) as opened:
+        tab = opened(f"{address}#p={quote(LINE)}")
+        tab.until_board(LINE)
+        button = f"#keypad [aria-label='Digit {SOLUTION[SECOND]}']"
+        tab.wait_for("button => document.querySelector(button)", button)
+        tab.click(tab.cell(SECOND), tab.place_of(button), kind="touch")
+        tab.until_board(with_entries(LINE, [(SECOND, SOLUTION[SECOND])]))
+        assert tab.errors == []
+
+
+def test_a_link_to_the_puzzle_is_copied_and_pasted(browser: Firefox, link: str) -> None:
+    with browser.person() as opened:
+        tab = opened(link)
+        tab.until_board(LINE)
+        tab.press("Control+p")
+        tab.until_says("Search for commands")
+        tab.press(*"share this")
+        tab.until_says("Copies a link")
+        tab.press("Enter")
+        tab.until_says("A link to this puzzle is on the clipboard.")
+        tab.press("Control+v")
+        tab.until_says("New game")
+
+
+def test_after_the_first_visit_no_server_is_needed(browser: Firefox, built_site: Path) -> None:
+    with browser.person() as opened:
+        with site_served(built_site) as address:
+            tab = opened(f"{address}#p={quote(LINE)}")
+            tab.until_board(LINE)
+            tab.press(str(SOLUTION[FIRST]))
+            tab.until_board(ONE)
+            tab.wait_for(KEPT)
+            tab.close()
+        again = opened(address)
+        again.until_board(ONE)
+        again.press("u")
+        again.until_board(LINE)
+        assert again.errors == []
+
+
+def test_two_tabs_change_places_without_a_loss(browser: Firefox, built_site: Path) -> None:
+    with site_served(built_site) as address, browser.person() as opened:
+        one = opened(f"{address}#p={quote(LINE)}")
+        one.until_board(LINE)
+        other = opened(address)
+        other.until_page_says("The game is open in another tab.")
+        one.press(str(SOLUTION[FIRST]))
+        other.click(other.place_of("#way-on"))
+        other.until_board(ONE)
+        one.until_page_says("The game goes on in another tab.")
