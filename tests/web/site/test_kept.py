@@ -68,3 +68,17 @@ def test_what_is_played_is_kept_though_all_was_cleared_away(person: BrowserConte
     assert page.evaluate(WRITE, ["one", "the next move"]) == "kept"
     page.evaluate(OPEN, "other")
     assert page.evaluate(READ, "other") == "the next move"
+
+
+def test_a_page_that_is_left_right_after_a_key_stays_until_it_is_saved(page: Page) -> None:
+    page.evaluate(
+        """async () => {
+            const { stayUntilSaved } = await import("/leaving.mjs");
+            const note = stayUntilSaved();
+            addEventListener("pagehide", () => localStorage.setItem("stayed", performance.now() - window.sent));
+            window.sent = performance.now();
+            note();
+        }"""
+    )
+    page.goto(page.url.replace("kept.mjs", "leaving.mjs"))
+    assert float(page.evaluate("localStorage.getItem('stayed')")) >= 450

@@ -61,5 +61,6 @@ def test_a_link_followed_while_playing_opens_its_puzzle(person: BrowserContext, 
     tab.press(str(DIGIT))
     tab.until_board(PLAYED)
     other = str(made("another tab"))
-    tab.page.evaluate("fragment => { location.hash = fragment; }", f"p={quote(other)}")
+    with tab.page.expect_event("load"):
+        tab.page.evaluate("fragment => { location.hash = fragment; }", f"p={quote(other)}")
     tab.until_board(other)

@@ -3,6 +3,7 @@
 import { chooseFile } from "../page/choose_file.mjs";
 import { forgetPuzzle, sharedPuzzle } from "../page/shared_puzzle.mjs";
 import { download, giveFile } from "./files.mjs";
+import { stayUntilSaved } from "./leaving.mjs";
 import { missingHere } from "./missing.mjs";
 import { keepOffline } from "./updates.mjs";
 
@@ -57,6 +58,7 @@ class Door {
   #report;
   #isReady = false;
   #isSafe = true;
+  #noteSending = stayUntilSaved();
 
   constructor(terminal, report) {
     this.#terminal = terminal;
@@ -76,6 +78,7 @@ class Door {
 
   /** Sends what was typed, or what the mouse did. */
   send(text) {
+    this.#noteSending();
     this.#post("key", text);
   }
 
@@ -85,7 +88,7 @@ class Door {
 
   /** Tells the game whether the player is here. */
   focus(isHere) {
-    this.send(isHere ? "\x1b[I" : "\x1b[O");
+    this.#post("key", isHere ? "\x1b[I" : "\x1b[O");
   }
 
   /** What the game asks of the browser. */
