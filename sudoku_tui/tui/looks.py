@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import lru_cache
 
 from sudoku_tui.engine.bits import cells_of
 from sudoku_tui.engine.board import Candidate
@@ -136,6 +137,10 @@ class CellLook:
         return self.corner | self.centre
 
 
+_shared_look = lru_cache(maxsize=4096)(CellLook)
+"""One object for all equal looks: to make one takes many times as long as to find it."""
+
+
 def board_looks(state: GameState, view: View) -> tuple[CellLook, ...]:
     """The look of each cell, in reading order."""
     geometry = state.geometry
@@ -157,27 +162,28 @@ def board_looks(state: GameState, view: View) -> tuple[CellLook, ...]:
         value = state.values[cell]
         corner, centre = (0, 0) if value else (state.corner[cell], state.centre[cell])
         is_same = focus and value == focus
-        return CellLook(
-            value=value,
-            given=state.is_given(cell),
-            corner=corner,
-            centre=centre,
-            crossed=state.crossed[cell] & (corner | centre),
-            focus=focus_bit & (corner | centre),
-            colour=state.colours[cell],
-            shade=Shade.SAME if is_same else Shade.PEER if peers >> cell & 1 else Shade.PLAIN,
-            selected=bool(view.selection >> cell & 1),
-            cursor=view.mode if cell == view.cursor else None,
-            conflict=bool(conflicts >> cell & 1),
-            wrong=bool(view.wrong >> cell & 1),
-            house=houses.get(cell),
-            marks=marks.get(cell, ()),
-            placements=placements.get(cell, 0),
-            eliminations=eliminations.get(cell, 0),
-            letters=letters.get(cell, ()),
-            unnoted=0 if value else candidates[cell] & ~(corner | centre),
-            tile=ground.tile,
-            mark=ground.mark,
+        return _shared_look(
+            value,
+            state.is_given(cell),
+            corner,
+            centre,
+            state.crossed[cell] & (corner | centre),
+            focus_bit & (corner | centre),
+            state.colours[cell],
+            Shade.SAME if is_same else Shade.PEER if peers >> cell & 1 else Shade.PLAIN,
+            bool(view.selection >> cell & 1),
+            view.mode if cell == view.cursor else None,
+            bool(conflicts >> cell & 1),
+            bool(view.wrong >> cell & 1),
+            houses.get(cell),
+            marks.get(cell, ()),
+            placements.get(cell, 0),
+            eliminations.get(cell, 0),
+            letters.get(cell, ()),
+            0 if value else candidates[cell] & ~(corner | centre),
+            False,
+            ground.tile,
+            ground.mark,
         )
 
     return tuple(look(cell, ground) for cell, ground in enumerate(grounds(geometry)))

@@ -41,7 +41,8 @@ class BoardLines:
     def show(self, looks: Sequence[CellLook]) -> list[int]:
         """Takes new looks, and gives the cells that look otherwise than before."""
         before, self._looks = self._looks, looks
-        changed = [cell for cell, (old, new) in enumerate(zip(before, looks, strict=True)) if old != new]
+        pairs = enumerate(zip(before, looks, strict=True))
+        changed = [cell for cell, (old, new) in pairs if old is not new and old != new]
         size, plan = self._plan.geometry.size, self._plan
         for cell in changed:
             self._cells[cell] = None

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from textual.content import Content
+from textual.geometry import Region
 from textual.reactive import reactive
+from textual.strip import Strip
+from textual.visual import Visual
 from textual.widget import Widget
 
 from sudoku_tui.engine.bits import digit_mask, digits_of
@@ -15,8 +19,13 @@ from sudoku_tui.game.state import GameState
 _LABELS = {"diagonal": "diag.", "asterisk": "star", "centre": "dots"}
 """What houses are called where six characters have room."""
 _INITIALS = {"region": "g"}
+_MOST_DRAWN = 512
+"""So many drawn lines are kept; a long game must not gather more and more."""
 _USUAL_HOUSES = 3
 """Row, column, and box or region; a line has no room for more."""
+
+Line = tuple[tuple[str, str], ...]
+"""A line of the pad: pieces of text, each with its style."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +96,7 @@ def needs_line(facts: CellFacts) -> str:
     return " ".join(f"{initial} {digits}" for initial, digits in needs)
 
 
-def pad_content(facts: CellFacts) -> Content:
+def pad_lines(facts: CellFacts) -> tuple[Line, ...]:
     """The pad in full: seven lines or a few more, of up to 24 characters in the 9×9 grid."""
     value = facts.symbols[facts.value - 1] if facts.value else ""
     rows: list[tuple[str, int | None, str]] = [
@@ -96,13 +105,28 @@ def pad_content(facts: CellFacts) -> Content:
         ("missing from", None, ""),
         *((_LABELS.get(kind, kind), mask, "$foreground") for kind, mask in facts.needs),
     ]
-    lines = [
-        Content.assemble((facts.name, "bold $accent"), "   ", (f"{value} {facts.kind}".strip(), "$foreground 75%"))
+    lines: list[Line] = [
+        ((facts.name, "bold $accent"), ("   ", ""), (f"{value} {facts.kind}".strip(), "$foreground 75%"))
     ]
     for label, mask, style in rows:
         digits = "" if mask is None else facts.digits(mask)
-        lines.append(Content.assemble((f"{label:<7}", "$foreground 60%"), (digits, style)))
-    return Content("\n").join(lines)
+        lines.append(((f"{label:<7}", "$foreground 60%"), (digits, style)))
+    return tuple(lines)
+
+
+def short_lines(facts: CellFacts) -> tuple[Line, ...]:
+    """The pad in two lines."""
+    return ((cell_line(facts), "bold $accent"),), ((needs_line(facts), ""),)
+
+
+def lines_content(lines: Iterable[Line]) -> Content:
+    """Lines as Textual lays them out."""
+    return Content("\n").join([Content.assemble(*line) for line in lines])
+
+
+def pad_content(facts: CellFacts) -> Content:
+    """The pad in full, as Textual lays it out."""
+    return lines_content(pad_lines(facts))
 
 
 class NotesPad(Widget):
@@ -125,19 +149,50 @@ class NotesPad(Widget):
     def __init__(self) -> None:
         super().__init__()
         self._facts = CellFacts()
+        self._lines = pad_lines(self._facts)
+        self._drawn: dict[tuple[int, Line], Strip] = {}
 
     def show(self, facts: CellFacts) -> None:
-        """Shows another cell, or the same cell changed."""
+        """Shows another cell, or the same cell changed; only lines that are others are drawn again."""
         if facts != self._facts:
-            self.refresh(layout=len(facts.needs) != len(self._facts.needs))
             self._facts = facts
+            self._write()
 
     def watch_is_compact(self) -> None:
         """Makes the style sheet follow."""
         self.set_class(self.is_compact, "-compact")
+        self._write()
+
+    def notify_style_update(self) -> None:
+        """Forgets what was drawn in other colours."""
+        super().notify_style_update()
+        self._drawn.clear()
+
+    def on_resize(self) -> None:
+        """Forgets what was drawn in another width."""
+        self._drawn.clear()
 
     def render(self) -> Content:
         """The pad."""
-        if self.is_compact:
-            return Content.assemble((cell_line(self._facts), "bold $accent"), "\n", needs_line(self._facts))
-        return pad_content(self._facts)
+        return lines_content(self._lines)
+
+    def render_line(self, y: int) -> Strip:
+        """A line of the pad; Textual would lay out all of them for each that is another one."""
+        if self.text_selection is not None or y >= len(self._lines):
+            return super().render_line(y)
+        key = y, self._lines[y]
+        strip = self._drawn.get(key)
+        if strip is None:
+            if len(self._drawn) >= _MOST_DRAWN:
+                self._drawn.clear()
+            content = lines_content([self._lines[y]])
+            drawn = Visual.to_strips(self, content, self.size.width, 1, self.visual_style)
+            strip = self._drawn[key] = (drawn[0] if drawn else Strip([], 0)).apply_offsets(0, y)
+        return strip
+
+    def _write(self) -> None:
+        before, self._lines = self._lines, (short_lines if self.is_compact else pad_lines)(self._facts)
+        if len(before) != len(self._lines):
+            self.refresh(layout=True)
+        elif changed := [y for y, (old, new) in enumerate(zip(before, self._lines, strict=True)) if old != new]:
+            self.refresh(*(Region(0, y, self.size.width, 1) for y in changed))
