@@ -83,12 +83,16 @@ class BrowserLoop(asyncio.BaseEventLoop):
         self._is_asked = True  # what comes up meanwhile belongs to this turn
         events._set_running_loop(self)
         deadline = self.time() + TURN_SECONDS
-        self._run_once()
-        while self._ready and self.time() < deadline:
+        try:
             self._run_once()
-        self._is_asked = False
+            while self._ready and self.time() < deadline:
+                self._run_once()
+        finally:
+            self._ask_for_the_next()
+
+    def _ask_for_the_next(self) -> None:
+        self._is_asked = bool(self._ready)
         if self._ready:
-            self._is_asked = True
             self._bell.at_once()
         elif self._scheduled:
             self._ask_for(self._scheduled[0].when())

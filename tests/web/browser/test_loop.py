@@ -162,3 +162,17 @@ def test_an_error_in_a_callback_stops_nothing(loop: Loop, caplog: pytest.LogCapt
         loop.turn()
     assert seen == ["next"]
     assert "no number" in caplog.text
+
+
+def test_the_loop_goes_on_after_a_turn_that_was_broken_off(loop: Loop) -> None:
+    def interrupted() -> None:
+        raise KeyboardInterrupt
+
+    seen: list[str] = []
+    loop.call_soon(interrupted)
+    loop.call_soon(seen.append, "next")
+    with pytest.raises(KeyboardInterrupt):
+        loop.turn()
+    assert loop.bell.asked == 2
+    loop.turn()
+    assert seen == ["next"]
