@@ -1,0 +1,71 @@
+"""The game as the page's worker begins it, played without a browser: the test gives the turns."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import time
+from collections.abc import Callable, Iterator
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+
+from sudoku_tui.storage.paths import HOME_VARIABLE, database_path
+from sudoku_tui.storage.store import Store
+from sudoku_tui.web.browser.start import Game
+from tests.support import made
+from tests.web.browser.pages import PATIENCE, FakePage
+from tests.web.browser.test_loop import FakeBell
+
+PUZZLE = made("start")
+
+
+@pytest.fixture
+def page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[FakePage]:
+    """A page whose player's folder is empty."""
+    monkeypatch.setenv(HOME_VARIABLE, str(tmp_path))
+    yield FakePage()
+    asyncio.events._set_running_loop(None)
+    gc.unfreeze()
+
+
+def play(page: FakePage, shared: str = "") -> Game:
+    game = Game(page, FakeBell(), bytes)
+    game.play(100, 34, shared)
+    return game
+
+
+def until(game: Game, condition: Callable[[], object]) -> None:
+    """Gives turns until a condition holds."""
+    deadline = time.monotonic() + PATIENCE
+    while not condition():
+        assert time.monotonic() < deadline, "it never came to be"
+        game.turn()
+
+
+def saved_moves(home: Path) -> list[str]:
+    with Store(database_path({HOME_VARIABLE: str(home)}), lambda: datetime.now(UTC)) as store:
+        return [event.line for record in store.games() for event in store.log(record.id)]
+
+
+def test_a_shared_puzzle_is_played_kept_and_left(page: FakePage, tmp_path: Path) -> None:
+    game = play(page, str(PUZZLE))
+    until(game, lambda: "Shared" in page.drawn)
+    first = PUZZLE.givens.index(0)
+    game.feed("5")
+    until(game, lambda: page.safety[-1:] == [True] and saved_moves(tmp_path))
+    assert saved_moves(tmp_path) == [f"{PUZZLE.geometry.cell_name(first)}=5"]
+    game.leave()
+    until(game, lambda: page.leaves)
+    game.feed("q")
+    until(game, lambda: page.endings)
+    assert page.endings == [""]
+    assert page.warnings == []
+
+
+def test_a_folder_that_cannot_be_used_is_told(page: FakePage, tmp_path: Path) -> None:
+    (tmp_path / "games.sqlite3").mkdir()
+    game = play(page)
+    until(game, lambda: page.endings)
+    assert page.endings[0].startswith("The game cannot begin: ")
