@@ -131,3 +131,21 @@ def test_two_tabs_change_places_without_a_loss(browser: Firefox, built_site: Pat
         other.click(other.place_of("#way-on"))
         other.until_board(ONE)
         one.until_page_says("The game goes on in another tab.")
+
+
+def test_the_player_is_asked_once_whether_the_games_may_stay(browser: Firefox, built_site: Path) -> None:
+    with site_served(built_site) as address, browser.person() as opened:
+        tab = opened(f"{address}#p={quote(LINE)}")
+        tab.until_board(LINE)
+        tab.evaluate("() => { window.asked = 0; navigator.storage.persist = async () => { window.asked += 1; }; }")
+        tab.press(str(SOLUTION[FIRST]))
+        tab.until_board(ONE)
+        tab.press("u")
+        tab.until_board(LINE)
+        tab.press("Control+y")
+        tab.until_board(ONE)
+        other = opened(address)
+        other.until_page_says("The game is open in another tab.")
+        other.click(other.place_of("#way-on"))
+        other.until_board(ONE)  # by now the other tab has saved every move
+        assert tab.evaluate("() => window.asked") <= 1

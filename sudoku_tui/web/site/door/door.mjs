@@ -58,6 +58,7 @@ class Door {
   #report;
   #isReady = false;
   #isSafe = true;
+  #hasAskedToKeep = false;
   #noteSending = stayUntilSaved();
 
   constructor(terminal, report) {
@@ -114,7 +115,7 @@ class Door {
     address: (address) => window.open(address, "_blank", "noopener"),
     file: ({ name, type, content }) => download(name, type, content),
     safe: (isSafe) => {
-      if (isSafe && !this.#isSafe) navigator.storage?.persist?.();
+      if (isSafe && !this.#isSafe) this.#askToKeep();
       this.#isSafe = isSafe;
     },
     warn: (sentence) => this.#report.tell(sentence),
@@ -135,6 +136,13 @@ class Door {
     // Only now, so that nothing competes with the first frame.
     keepOffline(this.#report);
     forgetPuzzle();
+  }
+
+  /** Some browsers pass the question on to the player: once is enough, and not after every move. */
+  #askToKeep() {
+    if (this.#hasAskedToKeep) return;
+    this.#hasAskedToKeep = true;
+    navigator.storage?.persist?.();
   }
 
   #stop(sentence, label, act) {
