@@ -6,6 +6,7 @@ import argparse
 
 from sudoku_tui.cli import quantities
 from sudoku_tui.cli.later import later
+from sudoku_tui.web.served.defaults import IDLE_MINUTES, PAGES_EACH, SESSIONS, VISITORS
 
 SERVING = """\
 Serves the game to browsers until Ctrl+C is pressed. Every browser has games of its own, kept beneath the data folder of
@@ -26,24 +27,32 @@ def add_serve(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> 
         help="the address that browsers use, if a proxy stands before the server, as https://games.example/sudoku/",
     )
     serve.add_argument(
-        "--sessions", type=quantities.count, default=50, metavar="N", help="no more games open at a time (50)"
+        "--sessions",
+        type=quantities.count,
+        default=SESSIONS,
+        metavar="N",
+        help="no more games open at a time (%(default)s)",
     )
     serve.add_argument(
-        "--pages-each", type=quantities.count, default=4, metavar="N", help="no more of them in one browser (4)"
+        "--pages-each",
+        type=quantities.count,
+        default=PAGES_EACH,
+        metavar="N",
+        help="no more of them in one browser (%(default)s)",
     )
     serve.add_argument(
         "--visitors",
         type=quantities.count,
-        default=10_000,
+        default=VISITORS,
         metavar="N",
-        help="keep the games of no more browsers than these (10000)",
+        help="keep the games of no more browsers than these (%(default)s)",
     )
     serve.add_argument(
         "--idle-minutes",
         type=quantities.count,
-        default=60,
+        default=IDLE_MINUTES,
         metavar="N",
-        help="close a page at which nobody has played for so long; its game is saved (60)",
+        help="close a page at which nobody has played for so long; its game is saved (%(default)s)",
     )
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from sudoku_tui.web.served.defaults import IDLE_MINUTES, PAGES_EACH, SESSIONS, VISITORS
+
 COLUMNS = (20, 400)
 ROWS = (8, 160)
 """The least and the most of a terminal that is drawn; what a page asks for beyond that is brought back to it."""
@@ -29,10 +31,10 @@ class Limits:
         file_bytes: how long a file may be that the player gives to a game.
     """
 
-    sessions: int = 50
-    pages_each: int = 4
-    visitors: int = 10_000
-    idle_seconds: float = 3600.0
+    sessions: int = SESSIONS
+    pages_each: int = PAGES_EACH
+    visitors: int = VISITORS
+    idle_seconds: float = 60.0 * IDLE_MINUTES
     message_bytes: int = 65_536
     messages_per_second: float = 200.0
     message_burst: float = 600.0

@@ -1,0 +1,11 @@
+"""Defaults: the limits that options of `serve` can change.
+
+They have a module of their own that imports nothing, because the command line names them whenever it is used.
+"""
+
+from __future__ import annotations
+
+SESSIONS = 50
+PAGES_EACH = 4
+VISITORS = 10_000
+IDLE_MINUTES = 60
