@@ -301,10 +301,7 @@ class SudokuApp(App[None], inherit_bindings=False):
     def _import(self) -> None:
         from sudoku_tui.tui.moving import ask_for_games
 
-        if self._door.takes_files:
-            ask_for_games(self, self._page.ask_for_file if self._page else lambda: None)
-        else:
-            self.notify("This page cannot be given files. At the command line, games import can.")
+        ask_for_games(self, self._page.ask_for_file if self._page else lambda: None)
 
     def take_file(self, name: str, content: bytes) -> None:
         """Takes in a file of games that the player chose; the game being played is not touched.

@@ -15,11 +15,9 @@ class Door:
 
     Attributes:
         address: the address of the page; empty in a terminal.
-        takes_files: whether the player can give the game a file.
     """
 
     address: str = ""
-    takes_files: bool = True
 
 
 TERMINAL = Door()

@@ -147,7 +147,6 @@ async def test_a_puzzle_is_shared_where_there_is_a_page_to_link_to() -> None:
     [
         (TERMINAL, {"Export games", "Import games…"}),
         (Door(ADDRESS), {"Export games", "Import games…", "Share this puzzle"}),
-        (Door(ADDRESS, takes_files=False), {"Export games", "Share this puzzle"}),
     ],
 )
 async def test_only_what_can_be_done_is_offered(door: Door, offered: set[str]) -> None:

@@ -40,11 +40,6 @@ class ImportGames(Command):
         """Does it."""
         game.post_message(ImportWanted())
 
-    @staticmethod
-    def is_enabled(game: GameScreen) -> bool:
-        """Where the game can be given a file."""
-        return game.door.takes_files
-
 
 class SharePuzzle(Command):
     """A link to this puzzle."""
