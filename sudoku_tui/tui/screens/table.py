@@ -57,6 +57,7 @@ class Table(Container):
         self._cell_line = ""
         self._told: HintView | None = None
         self._is_swapped = False
+        self._shown_keys: tuple[Sequence[type[Command]], Mapping[str, str]] = [], {}
 
     def compose(self) -> ComposeResult:
         """The widgets; style classes put them in place, from the start, for every change of them takes time."""
@@ -151,6 +152,9 @@ class Table(Container):
 
     def show_keys(self, commands: Sequence[type[Command]], keymap: Mapping[str, str]) -> None:
         """Shows the keys of those commands, the ones of an open hint first."""
+        if (commands, keymap) == self._shown_keys:
+            return
+        self._shown_keys = list(commands), dict(keymap)
         shown = sorted(commands, key=lambda command: (command.context is not Context.HELPER, command.footer_rank))
         self._keys.show(
             [

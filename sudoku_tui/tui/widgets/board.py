@@ -159,7 +159,9 @@ class BoardView(Widget, can_focus=True):
     def _seen(self, rows: range) -> list[Strip]:
         view, lines, width = self.viewport, self._painted(self._looks), self.size.width
         inside = range(rows.start, min(rows.stop, view.height))
-        strips = [lines.seen(y, view).adjust_cell_length(width) for y in inside]
+        strips = lines.seen(inside, view)
+        if view.width != width:
+            strips = [strip.adjust_cell_length(width) for strip in strips]
         blank = Strip.blank(width, self.rich_style) if len(inside) < len(rows) else None
         return strips + [blank] * (len(rows) - len(inside)) if blank else strips
 

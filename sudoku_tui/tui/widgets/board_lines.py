@@ -8,6 +8,7 @@ from itertools import groupby
 from rich.segment import Segment
 from textual.strip import Strip
 
+from sudoku_tui.game.entry import Mode
 from sudoku_tui.tui.looks import CellLook
 from sudoku_tui.tui.widgets.board_gaps import paint_gap
 from sudoku_tui.tui.widgets.board_ink import BOLD, PEER_COLOUR, Glyph, Ink
@@ -36,6 +37,8 @@ class BoardLines:
         self._painted: dict[CellLook, list[list[Segment]]] = {}
         self._gaps: dict[Glyph, Segment] = {}
         self._lines: dict[int, Strip] = {}
+        self._tops: dict[int | None, Strip] = {}
+        self._edges: dict[tuple[int, bool, Mode | None, bool], list[Segment]] = {}
         self._cells: list[list[list[Segment]] | None] = [None] * len(looks)
 
     def show(self, looks: Sequence[CellLook]) -> list[int]:
@@ -62,18 +65,34 @@ class BoardLines:
         strip = self._lines.get(y)
         if strip is None:
             row = self._plan.rows[y]
-            segments = self._segments(self._frame_line(y)) if row is None else self._cell_line(y, *row)
-            strip = self._lines[y] = Strip(segments, self._plan.width)
+            if y == 0:
+                strip = self._top()
+            else:
+                segments = self._segments(self._frame_line(y)) if row is None else self._cell_line(y, *row)
+                strip = Strip(segments, self._plan.width)
+            self._lines[y] = strip
         return strip
 
-    def seen(self, y: int, view: Viewport) -> Strip:
-        """One line of what a viewport shows."""
+    def _top(self) -> Strip:
+        """The line with the numbers of the columns, made once for each column that the cursor is in."""
+        here = cursor_column(self._looks, self._plan.geometry.size)
+        top = self._tops.get(here)
+        if top is None:
+            top = self._tops[here] = Strip(self._segments(self._frame_line(0)), self._plan.width)
+        return top
+
+    def seen(self, rows: range, view: Viewport) -> list[Strip]:
+        """Some lines of what a viewport shows."""
+        if view.is_partial:
+            return [self._cut(y, view) for y in rows]
+        return [self.line(y) if y < self._plan.height else self._blank(view.width) for y in rows]
+
+    def _cut(self, y: int, view: Viewport) -> Strip:
+        """The part of a line that is in sight."""
         board_y = view.to_board(0, y)[1]
         if board_y >= self._plan.height:
             return self._blank(view.width)
         strip = self.line(board_y)
-        if not view.is_partial:
-            return strip
         if y == 0:
             strip = self._with_arrows(strip, view)
         body = strip.crop(view.edge + view.x, view.x + view.width)
@@ -126,7 +145,7 @@ class BoardLines:
     def _cell_line(self, y: int, row: int, line: int) -> list[Segment]:
         size = self._plan.geometry.size
         first = row * size
-        segments = self._segments(self._left_edge(y, line, self._looks[first : first + size]))
+        segments = [*self._edge(y, line, self._looks[first : first + size])]
         for cell in range(first, first + size):
             lines = self._cells[cell]
             if lines is None:
@@ -140,14 +159,27 @@ class BoardLines:
         row, column = divmod(cell, plan.geometry.size)
         right = self._looks[cell + 1] if column + 1 < plan.geometry.size else None
         text = "│" if plan.box_ends[row][column] else " "
-        is_inside = plan.geometry.regions and right and look.tile == right.tile
-        lines = []
-        for line, painted in enumerate(self._cell(look)):
-            gap = paint_gap(look, right, text, line, plan.cell_height)
-            if is_inside and gap == _BLANK:
-                gap = Glyph(" ", Ink("line", "plain", tile=look.tile))
-            lines.append([*painted, self._gap(gap)])
-        return lines
+        painted = self._cell(look)
+        if not (look.cursor or look.selected or (right and (right.cursor or right.selected))):
+            # Most gaps are alike from their first line to their last.
+            gap = [self._gap(self._gap_glyph(look, right, text, 0))]
+            return [line + gap for line in painted]
+        return [[*line, self._gap(self._gap_glyph(look, right, text, y))] for y, line in enumerate(painted)]
+
+    def _gap_glyph(self, look: CellLook, right: CellLook | None, text: str, line: int) -> Glyph:
+        plan = self._plan
+        gap = paint_gap(look, right, text, line, plan.cell_height)
+        if gap == _BLANK and plan.geometry.regions and right and look.tile == right.tile:
+            return Glyph(" ", Ink("line", "plain", tile=look.tile))
+        return gap
+
+    def _edge(self, y: int, line: int, looks: Sequence[CellLook]) -> list[Segment]:
+        """The left edge of a line, made once for each way it can look."""
+        key = y, any(look.cursor for look in looks), looks[0].cursor, looks[0].selected
+        edge = self._edges.get(key)
+        if edge is None:
+            edge = self._edges[key] = self._segments(self._left_edge(y, line, looks))
+        return edge
 
     def _left_edge(self, y: int, line: int, looks: Sequence[CellLook]) -> list[Glyph]:
         """The row's number, or the frame."""
