@@ -22,18 +22,20 @@ PUZZLE = made("start")
 
 
 @pytest.fixture
-def page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[FakePage]:
-    """A page whose player's folder is empty."""
+def page() -> FakePage:
+    return FakePage()
+
+
+@pytest.fixture
+def game(page: FakePage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Game]:
+    """A game on the page, whose player's folder is empty."""
     monkeypatch.setenv(HOME_VARIABLE, str(tmp_path))
-    yield FakePage()
-    asyncio.events._set_running_loop(None)
-    gc.unfreeze()
-
-
-def play(page: FakePage, shared: str = "") -> Game:
     game = Game(page, FakeBell(), bytes)
-    game.play(100, 34, shared)
-    return game
+    yield game
+    asyncio.events._set_running_loop(None)
+    asyncio.set_event_loop(None)
+    game._loop.close()
+    gc.unfreeze()
 
 
 def until(game: Game, condition: Callable[[], object]) -> None:
@@ -49,8 +51,8 @@ def saved_moves(home: Path) -> list[str]:
         return [event.line for record in store.games() for event in store.log(record.id)]
 
 
-def test_a_shared_puzzle_is_played_kept_and_left(page: FakePage, tmp_path: Path) -> None:
-    game = play(page, str(PUZZLE))
+def test_a_shared_puzzle_is_played_kept_and_left(page: FakePage, game: Game, tmp_path: Path) -> None:
+    game.play(100, 34, str(PUZZLE))
     until(game, lambda: "Shared" in page.drawn)
     first = PUZZLE.givens.index(0)
     game.feed("5")
@@ -64,8 +66,8 @@ def test_a_shared_puzzle_is_played_kept_and_left(page: FakePage, tmp_path: Path)
     assert page.warnings == []
 
 
-def test_a_folder_that_cannot_be_used_is_told(page: FakePage, tmp_path: Path) -> None:
+def test_a_folder_that_cannot_be_used_is_told(page: FakePage, game: Game, tmp_path: Path) -> None:
     (tmp_path / "games.sqlite3").mkdir()
-    game = play(page)
+    game.play(100, 34, "")
     until(game, lambda: page.endings)
     assert page.endings[0].startswith("The game cannot begin: ")
