@@ -115,7 +115,7 @@ def test_the_work_is_counted() -> None:
     assert result.guesses < result.nodes
 
 
-@pytest.mark.parametrize("size", [4, 6, 8, 10, 12, 15, 16, 25])
+@pytest.mark.parametrize("size", [4, 6, 8, 10, 12, 15, 16, pytest.param(25, marks=pytest.mark.slow)])
 def test_other_sizes_are_solved(size: int) -> None:
     grid = Geometry.of_size(size)
     solution = filled(1, grid)

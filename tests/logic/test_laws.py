@@ -65,7 +65,7 @@ def test_every_step_on_a_path_is_right(seed: int, size: int) -> None:
 
 
 @given(seeds, sizes, st.integers(0, 80), st.sampled_from(LADDER))
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=80, deadline=None)
 def test_the_first_steps_available_are_right(seed: int, size: int, taken: int, rung: Technique) -> None:
     made = puzzle(seed, size)
     board, solution = along(made, taken), solve(made)
@@ -73,8 +73,9 @@ def test_the_first_steps_available_are_right(seed: int, size: int, taken: int, r
         hold(board, step, solution)
 
 
+@pytest.mark.slow
 @given(st.sampled_from(VARIANTS), st.integers(0, 40), st.sampled_from(USUAL))
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=100, deadline=None)
 def test_the_first_steps_on_a_variant_are_right(text: str, taken: int, rung: Technique) -> None:
     made = variant_puzzle(1, text)
     board, solution = along(made, taken), solve(made)

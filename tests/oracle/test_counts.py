@@ -17,7 +17,7 @@ from tests.oracle.kinds import KINDS, Kind
 from tests.oracle.oracle import Oracle
 
 
-@pytest.mark.parametrize("kind", [kind for kind in KINDS if kind.size <= 16], ids=str)
+@pytest.mark.parametrize("kind", [kind for kind in KINDS if kind.size <= 12], ids=str)
 def test_the_engine_and_the_oracle_agree(kind: Kind) -> None:
     result = tally(kind, 4, "default run")
     assert result.faults == []

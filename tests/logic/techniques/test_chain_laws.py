@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from itertools import chain, islice
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -72,8 +73,9 @@ def test_every_chain_is_proved(seed: int, place: int, size: int) -> None:
     prove(a_board(seed, place, size), tuple(solve(puzzle(seed, size))))
 
 
+@pytest.mark.slow
 @given(seeds, places, st.sampled_from(VARIANTS))
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=50, deadline=None)
 def test_every_chain_of_a_variant_is_proved(seed: int, place: int, variant: str) -> None:
     prove(a_board(seed, place, variant=variant), tuple(solve(variant_puzzle(seed, variant))))
 

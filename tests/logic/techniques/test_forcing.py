@@ -211,6 +211,7 @@ def test_every_chain_and_net_is_right(seed: int, taken: int) -> None:
     _assert_right(board, solution)
 
 
+@pytest.mark.slow
 @given(st.integers(0, 9), st.sampled_from(["x", "antiknight", "2x3+hyper", "4x2+x"]))
 @settings(max_examples=6, deadline=None)
 def test_every_chain_and_net_on_a_variant_is_right(seed: int, text: str) -> None:
