@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from base64 import b64encode
 from pathlib import PurePosixPath
 
@@ -10,6 +11,7 @@ from aiohttp.helpers import content_disposition_header
 from textual_serve.download_manager import DownloadManager
 
 from sudoku_tui.web.served.game_process import GameProcess
+from sudoku_tui.web.served.limits import Limits
 
 _PIECE = 48 * 1024
 _LONGEST_NAME = 100
@@ -37,14 +39,15 @@ async def send_file(request: web.Request, downloads: DownloadManager, visitor: s
     return answer
 
 
-async def take_file(request: web.Request, game: GameProcess, most: int) -> None:
+async def take_file(request: web.Request, game: GameProcess, limits: Limits) -> None:
     """Passes a file on to a game, piece by piece, no faster than the game takes it.
 
     Args:
         request: the request, with the file as its body.
         game: who gets it.
-        most: how many bytes it may have.
+        limits: how long it may be, and how long it may take.
     """
+    most = limits.file_bytes
     if (request.content_length or 0) > most:
         raise web.HTTPRequestEntityTooLarge(most, request.content_length or 0, text=_too_large(most))
     if game.is_taking_file:
@@ -52,17 +55,24 @@ async def take_file(request: web.Request, game: GameProcess, most: int) -> None:
     game.is_taking_file = True
     is_whole = False
     try:
-        length = 0
-        async for piece in request.content.iter_chunked(_PIECE):
-            length += len(piece)
-            if length > most:
-                raise web.HTTPRequestEntityTooLarge(most, length, text=_too_large(most))
-            await game.send_meta({"type": "file_piece", "content": b64encode(piece).decode()})
+        async with asyncio.timeout(limits.file_seconds):
+            await _pass_on(request, game, most)
         is_whole = True
+    except TimeoutError as error:
+        raise web.HTTPRequestTimeout(text="The file took too long to arrive; try again.") from error
     finally:
         game.is_taking_file = False
         name = PurePosixPath(request.query.get("name", "")).name[:_LONGEST_NAME] or "the file"
         await game.send_meta({"type": "file_end", "name": name, "is_whole": is_whole})
+
+
+async def _pass_on(request: web.Request, game: GameProcess, most: int) -> None:
+    length = 0
+    async for piece in request.content.iter_chunked(_PIECE):
+        length += len(piece)
+        if length > most:
+            raise web.HTTPRequestEntityTooLarge(most, length, text=_too_large(most))
+        await game.send_meta({"type": "file_piece", "content": b64encode(piece).decode()})
 
 
 def _too_large(most: int) -> str:

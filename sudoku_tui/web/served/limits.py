@@ -29,6 +29,11 @@ class Limits:
         bytes_per_second: how much it may send in the long run.
         bytes_burst: how much it may send at once, as when a collection is pasted.
         file_bytes: how long a file may be that the player gives to a game.
+        file_seconds: how long it may take to arrive.
+        connections: how many may be open at a time beside those of the open games.
+        request_seconds: how long a new one may take to bring its first request.
+        quiet_seconds: how long one may stay after a request. Proxies that use a connection again keep it for a minute,
+            and must be the first to close it.
     """
 
     sessions: int = SESSIONS
@@ -41,6 +46,10 @@ class Limits:
     bytes_per_second: float = 32_768.0
     bytes_burst: float = 524_288.0
     file_bytes: int = 32 * 1024**2
+    file_seconds: float = 300.0
+    connections: int = 400
+    request_seconds: float = 10.0
+    quiet_seconds: float = 75.0
 
 
 class Allowance:

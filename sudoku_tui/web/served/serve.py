@@ -8,6 +8,7 @@ import sys
 from importlib.util import find_spec
 
 from sudoku_tui.storage.paths import data_folder
+from sudoku_tui.web.served.descriptors import allow_many_descriptors
 from sudoku_tui.web.served.errors import ServeError
 from sudoku_tui.web.served.limits import Limits
 from sudoku_tui.web.served.listening import listen
@@ -38,6 +39,7 @@ def serve(
         from sudoku_tui.web.served.shelf import shelf
         from sudoku_tui.web.served.visitors import Visitors
 
+        allow_many_descriptors()
         with listen(host, port) as listener:
             visitors = Visitors(data_folder(os.environ) / "served")
             where = announcement(own, listener.getsockname()[1])

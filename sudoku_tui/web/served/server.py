@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import signal
 import socket
 import time
 from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
 
 from aiohttp import web
 from textual_serve.server import Server
 
+from sudoku_tui.web.served.connections import Connections
 from sudoku_tui.web.served.files import send_file, take_file
 from sudoku_tui.web.served.game_process import GAME, GameProcess
 from sudoku_tui.web.served.gate import Gate, puzzle_of, token_of
@@ -24,6 +27,7 @@ from sudoku_tui.web.served.visitors import Visitors
 SECONDS_TO_STOP = 0.4
 """How long games may take to end when the server is told to stop; then they are ended by force."""
 _SECONDS_TO_TIDY_UP = 0.1
+_SECONDS_BETWEEN_LOOKS = 1.0
 _YEAR = 365 * 24 * 3600
 
 Answer = Callable[[web.Request], Awaitable[web.StreamResponse]]
@@ -59,13 +63,15 @@ class SudokuServer(Server):
         self._shelf = shelf
         self._limits = limits or Limits()
         self._gate = Gate(own, visitors, self._limits)
+        self._connections = Connections(self._limits, clock)
         self._announcement = announcement
         self._arguments = command
         self._clock = clock
 
     def run(self, listener: socket.socket) -> None:
         """Serves at a listening socket until SIGINT or SIGTERM."""
-        web.run_app(self._make_app(), sock=listener, print=None, access_log=None, shutdown_timeout=_SECONDS_TO_TIDY_UP)
+        with suppress(KeyboardInterrupt):  # where there are no signals to be told by
+            asyncio.run(self._serve(listener))
 
     async def on_startup(self, app: web.Application) -> None:
         """Says where to play."""
@@ -140,6 +146,7 @@ class SudokuServer(Server):
             downloads=self.download_manager,
         )
         self._gate.let_in(page)
+        self._connections.spare(request)
         return await page.play(request, game, size)
 
     async def handle_download(self, request: web.Request) -> web.StreamResponse:
@@ -152,11 +159,28 @@ class SudokuServer(Server):
         page = self._gate.page_of(request, self._gate.known_visitor(request))
         if page is None or page.game is None:
             raise web.HTTPNotFound(text="The game that asked for this file is over.")
-        await take_file(request, page.game, self._limits.file_bytes)
+        await take_file(request, page.game, self._limits)
         return web.Response(status=204)
 
+    async def _serve(self, listener: socket.socket) -> None:
+        told_to_stop = asyncio.Event()
+        with suppress(NotImplementedError):
+            for way in (signal.SIGINT, signal.SIGTERM):
+                asyncio.get_running_loop().add_signal_handler(way, told_to_stop.set)
+        runner = web.AppRunner(await self._make_app(), access_log=None, shutdown_timeout=_SECONDS_TO_TIDY_UP)
+        try:
+            await runner.setup()
+            await web.SockSite(runner, listener).start()
+            while not told_to_stop.is_set():
+                with suppress(TimeoutError):
+                    await asyncio.wait_for(told_to_stop.wait(), _SECONDS_BETWEEN_LOOKS)
+                if runner.server:
+                    self._connections.look(runner.server.connections)
+        finally:
+            await runner.cleanup()
+
     async def _make_app(self) -> web.Application:
-        app = web.Application(client_max_size=1024)
+        app = web.Application(client_max_size=1024, middlewares=[self._connections.watch])
         if self._own.path != "/":
             app.add_routes([web.get(self._own.path.removesuffix("/"), self.handle_missing_slash)])
         # A proxy may take the public address's path away or leave it.

@@ -5,6 +5,7 @@ import json
 import os
 import re
 import signal
+from collections.abc import AsyncIterator
 from http.cookies import SimpleCookie
 from io import BytesIO
 from pathlib import Path
@@ -355,6 +356,24 @@ async def test_a_file_is_given_to_ones_own_game_alone(tmp_path: Path) -> None:
             assert (await give(home, b"games", page="A"))[0] == 401
             await home.enter()
             assert (await give(home, b"games", page="A"))[0] == 404
+
+
+async def test_a_file_that_never_ends_is_not_waited_for(tmp_path: Path) -> None:
+    arrived = asyncio.Event()
+
+    async def trickle() -> AsyncIterator[bytes]:
+        yield b"games"
+        await arrived.wait()
+
+    async with house(tmp_path, limits=Limits(file_seconds=0.05)) as home:
+        await home.enter()
+        async with await home.open(page="A") as page:
+            await whereabouts(page)
+            answer = await home.client.post("/file?page=A", headers=home.own_page, data=trickle())
+            assert (answer.status, await answer.text()) == (408, "The file took too long to arrive; try again.")
+            _, end = [json.loads((await hear(page))[1:]) for _ in range(2)]
+            assert end == {"type": "file_end", "name": "the file", "is_whole": False}
+            arrived.set()
 
 
 async def test_a_game_that_is_over_says_farewell(tmp_path: Path) -> None:

@@ -1,0 +1,70 @@
+"""Connections: how long one may stay that asks for nothing, and how many there may be beside the pages that play.
+
+A server has only so many descriptors, and aiohttp waits an hour for a request that never becomes whole: a stranger who
+sends half a line on each of a thousand connections would leave nobody else an answer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Iterable
+
+from aiohttp import web
+
+from sudoku_tui.web.served.limits import Limits
+
+Connection = web.RequestHandler
+
+
+class Connections:
+    """Knows until when each connection may stay.
+
+    Args:
+        limits: how long, and how many.
+        clock: a clock in seconds.
+    """
+
+    def __init__(self, limits: Limits, clock: Callable[[], float]) -> None:
+        self._limits = limits
+        self._clock = clock
+        self._until: dict[Connection, float] = {}
+        self._playing: set[Connection] = set()
+
+    @web.middleware
+    async def watch(
+        self, request: web.Request, handler: Callable[[web.Request], Awaitable[web.StreamResponse]]
+    ) -> web.StreamResponse:
+        """Lets a connection stay while it is answered, and then for a while, as browsers use one again."""
+        self._until[request.protocol] = float("inf")
+        try:
+            return await handler(request)
+        finally:
+            self._until[request.protocol] = self._clock() + self._limits.quiet_seconds
+
+    def spare(self, request: web.Request) -> None:
+        """Counts a connection no more: somebody plays there, and the gate counts those."""
+        self._playing.add(request.protocol)
+
+    def look(self, connections: Iterable[Connection]) -> None:
+        """Ends those that have stayed too long and, if there are too many, those that would have to go first.
+
+        Args:
+            connections: all that are open.
+        """
+        now = self._clock()
+        self._until = {each: self._until.get(each, now + self._limits.request_seconds) for each in connections}
+        self._playing &= self._until.keys()
+        others = sorted(self._until.keys() - self._playing, key=self._until.__getitem__)
+        too_many = max(0, len(others) - self._limits.connections)
+        for place, connection in enumerate(others):
+            if place < too_many or self._until[connection] <= now:
+                _end(connection)
+
+
+def _end(connection: Connection) -> None:
+    transport = connection.transport
+    if transport is None:
+        return
+    if transport.get_write_buffer_size():
+        transport.abort()  # it would wait until the other side has read everything
+    else:
+        transport.close()
