@@ -77,10 +77,11 @@ def test_a_command_loads_nothing_heavy(arguments: list[str]) -> None:
     assert not loaded & HEAVY
 
 
-def test_help_loads_no_floor_but_the_names_of_errors() -> None:
+def test_help_loads_no_floor_but_the_names_of_errors_and_the_defaults_it_names() -> None:
     loaded = modules_after("from sudoku_tui.cli import main\ntry:\n    main(['--help'])\nexcept SystemExit:\n    pass")
     ours = {name for name in loaded if name.startswith("sudoku_tui.") and not name.startswith("sudoku_tui.cli")}
-    assert ours == {"sudoku_tui.engine", "sudoku_tui.engine.errors"}
+    defaults = {"sudoku_tui.web", "sudoku_tui.web.served", "sudoku_tui.web.served.defaults"}
+    assert ours == {"sudoku_tui.engine", "sudoku_tui.engine.errors"} | defaults
 
 
 def test_a_game_goes_on_before_anything_is_loaded_that_it_does_not_need(
