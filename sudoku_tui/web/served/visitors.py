@@ -39,6 +39,7 @@ class Visitors:
     def __init__(self, folder: Path) -> None:
         self._folder = folder.absolute()  # a game runs in another folder than the server
         self._secret = kept_secret(folder)
+        self._counted: tuple[int, int] | None = None
         self.cookie = f"sudoku-{self._signature('the name of the cookie')[:12]}"
 
     def newcomer(self) -> str:
@@ -65,8 +66,16 @@ class Visitors:
         if self.home(name).exists():
             return True
         with suppress(FileNotFoundError):
-            return sum(1 for _ in (self._folder / "visitors").iterdir()) < most
+            return self._count() < most
         return True
+
+    def _count(self) -> int:
+        """Of how many visitors games are kept; they are counted again only when one has come or was taken away."""
+        homes = self._folder / "visitors"
+        changed = homes.stat().st_mtime_ns
+        if self._counted is None or self._counted[0] != changed:
+            self._counted = changed, sum(1 for _ in homes.iterdir())
+        return self._counted[1]
 
     def _signature(self, text: str) -> str:
         return hmac.new(self._secret, text.encode(), sha256).hexdigest()

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import os
 import stat
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -75,6 +76,32 @@ def test_a_folder_that_is_named_from_here_is_found_from_elsewhere(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     assert Visitors(Path("served")).home("name") == tmp_path / "served" / "visitors" / "name"
+
+
+def test_visitors_are_counted_again_only_when_one_has_come_or_gone(
+    visitors: Visitors, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    counts: list[int] = []
+
+    def count(folder: Path) -> Iterator[Path]:
+        names = os.listdir(folder)  # noqa: PTH208
+        counts.append(len(names))
+        return (folder / name for name in names)
+
+    monkeypatch.setattr(Path, "iterdir", count)
+    homes = tmp_path / "visitors"
+    assert visitors.has_room("one", 1)  # there is no folder yet
+    for when, names in enumerate([["one"], ["one", "two"], ["two"]]):
+        homes.mkdir(exist_ok=True)
+        for name in ["one", "two"]:
+            if name in names:
+                visitors.home(name).mkdir(exist_ok=True)
+            elif visitors.home(name).exists():
+                visitors.home(name).rmdir()
+        os.utime(homes, (when, when))  # as far apart as every disk can tell
+        assert [visitors.has_room("three", 2) for _ in range(3)] == [len(names) < 2] * 3
+        assert visitors.has_room(names[0], 0)
+    assert counts == [1, 2, 1]
 
 
 def test_a_secret_is_kept_on_a_disk_without_links(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
