@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -45,6 +46,15 @@ def until_searchers(tab: Tab, count: int) -> None:
         tab.page.wait_for_event("worker", timeout=PATIENCE * 1000)
 
 
+def until_sent(tab: Tab) -> None:
+    """Waits until the work is with the second worker: until that is ready, it is done where the game is played."""
+    playing = next(worker for worker in tab.page.workers if worker.url.endswith("/game.mjs"))
+    deadline = time.monotonic() + PATIENCE
+    while "extreme" not in playing.evaluate("() => globalThis.said ?? ''"):
+        assert time.monotonic() < deadline, "the work was never sent"
+        tab.page.wait_for_timeout(20)
+
+
 def order(tab: Tab, level: int, *, wider: int = 0) -> None:
     """Orders a puzzle of a level, on a grid that is so many sizes larger than the last one."""
     tab.press("Shift+N")
@@ -71,7 +81,7 @@ def test_a_puzzle_that_takes_long_can_be_stopped_and_another_made(person: Browse
 
 def test_a_worker_that_does_not_hear_that_it_is_to_stop_is_replaced(person: BrowserContext, address: str) -> None:
     post = "post: (bytes) => "
-    deaf = f'{post}!new TextDecoder("latin1").decode(bytes).includes("cancel") && '
+    deaf = f'{post}!(globalThis.said = new TextDecoder("latin1").decode(bytes)).includes("cancel") && '
     source = SECOND.read_text()
     assert post in source
     person.route(
@@ -84,6 +94,7 @@ def test_a_worker_that_does_not_hear_that_it_is_to_stop_is_replaced(person: Brow
     first = next(worker for worker in tab.page.workers if worker.url.endswith("/engine.mjs"))
     order(tab, 5, wider=4)
     tab.until_says("Looking for an extreme puzzle")
+    until_sent(tab)
     with first.expect_event("close"):
         tab.press("Escape")
         tab.until_says("Stopped.")
