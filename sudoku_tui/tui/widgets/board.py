@@ -2,28 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
-from dataclasses import dataclass
-from itertools import groupby
+from collections.abc import Sequence
 
-from textual import events
 from textual.filter import LineFilter
 from textual.geometry import Offset, Region, Size
-from textual.message import Message
 from textual.reactive import reactive
 from textual.strip import Strip
-from textual.widget import Widget
 
 from sudoku_tui.engine.geometry import CLASSIC, Geometry
 from sudoku_tui.tui.looks import CellLook
 from sudoku_tui.tui.widgets.board_layout import BoardLayout, BoardSize, board_layout
 from sudoku_tui.tui.widgets.board_lines import BoardLines
+from sudoku_tui.tui.widgets.board_mouse import PointedBoard
+from sudoku_tui.tui.widgets.board_repaint import repaint
 from sudoku_tui.tui.widgets.board_signs import Drawn, drawn
 from sudoku_tui.tui.widgets.board_style import Colours, Palette
 from sudoku_tui.tui.widgets.viewport import Viewport
 
 
-class BoardView(Widget, can_focus=True):
+class BoardView(PointedBoard, can_focus=True):
     """Draws a board from the looks of its cells, and reports what the mouse does to it.
 
     It holds the cursor and the selection, which the screen reads and sets, and knows nothing else of the game. Where it
@@ -53,22 +50,6 @@ class BoardView(Widget, can_focus=True):
     room: reactive[Size | None] = reactive(None, layout=True)
     """The room the board has, in characters; None for as much as it needs."""
 
-    @dataclass
-    class CellPressed(Message):
-        """A mouse button went down on a cell."""
-
-        cell: int
-        """The cell."""
-        extend: bool
-        """Whether Shift or Ctrl was held, to add the cell to the selection."""
-
-    @dataclass
-    class CellDragged(Message):
-        """The mouse entered another cell with the button held down."""
-
-        cell: int
-        """The cell entered."""
-
     def __init__(self, geometry: Geometry = CLASSIC, board_size: BoardSize = BoardSize.STANDARD) -> None:
         super().__init__()
         self._geometry = geometry
@@ -76,7 +57,6 @@ class BoardView(Widget, can_focus=True):
         self._lines: BoardLines | None = None
         self._colours = Colours({})
         self._filters: Sequence[LineFilter] = ()
-        self._dragged: int | None = None
         self._shift = Offset()
         self.set_reactive(BoardView.board_size, board_size)
 
@@ -119,12 +99,11 @@ class BoardView(Widget, can_focus=True):
         lines = self._painted(before)
         changed = lines.show(self._looks)
         if changed:
-            left = {divmod(cell, self._geometry.size) for cell in changed if before[cell].cursor}
-            entered = {divmod(cell, self._geometry.size) for cell in changed if self._looks[cell].cursor}
-            has_moved = {column for _, column in left} != {column for _, column in entered}
+            regions, has_moved = repaint(self.viewport, changed, before, self._looks)
             if has_moved:
                 lines.forget_top()
-            self.refresh(*self._regions(changed, {row for row, _ in left | entered}, has_moved))
+            if regions:
+                self.refresh(*regions)
 
     def look_at(self, cell: int) -> None:
         """Brings a cell and its neighbours into sight, where the board has less room than it needs."""
@@ -134,6 +113,14 @@ class BoardView(Widget, can_focus=True):
         """Whether a cell is in the part of the board that is seen."""
         place = self.layout_plan.rectangle(cell)
         return self.viewport.to_window(place.x, place.y) is not None
+
+    def cell_seen_at(self, x: int, y: int) -> int | None:
+        """The cell that is seen at a place in the widget; None where there is none."""
+        return self.layout_plan.cell_at(*self.viewport.to_board(x, y))
+
+    def scroll_cells(self, columns: int, rows: int) -> None:
+        """Moves what is seen of the board by columns and rows of cells."""
+        self._look_through(self.viewport.scrolled(columns, rows))
 
     def get_content_width(self, container: Size, viewport: Size) -> int:
         """The width of what is seen of the board."""
@@ -191,52 +178,6 @@ class BoardView(Widget, can_focus=True):
         """Keeps the cursor in sight."""
         self._look_at_cursor()
 
-    def on_mouse_down(self, event: events.MouseDown) -> None:
-        """Reports the cell under the mouse, and follows the mouse until the button is up."""
-        cell = self._cell_under(event)
-        if cell is not None:
-            self._dragged = cell
-            self.capture_mouse()
-            self._report(self.CellPressed(cell, event.shift or event.ctrl))
-
-    def on_mouse_move(self, event: events.MouseMove) -> None:
-        """Reports each further cell the mouse is dragged into."""
-        if self._dragged is None:
-            return
-        cell = self._cell_under(event)
-        if cell is not None and cell != self._dragged:
-            self._dragged = cell
-            self._report(self.CellDragged(cell))
-
-    def on_mouse_up(self) -> None:
-        """Ends a drag."""
-        self._dragged = None
-        self.release_mouse()
-
-    def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
-        """Shows what lies below, or with Shift what lies on the right."""
-        self._scroll(event, *((1, 0) if event.shift else (0, 1)))
-
-    def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
-        """Shows what lies above, or with Shift what lies on the left."""
-        self._scroll(event, *((-1, 0) if event.shift else (0, -1)))
-
-    def on_mouse_scroll_right(self, event: events.MouseScrollRight) -> None:
-        """Shows what lies on the right."""
-        self._scroll(event, 1, 0)
-
-    def on_mouse_scroll_left(self, event: events.MouseScrollLeft) -> None:
-        """Shows what lies on the left."""
-        self._scroll(event, -1, 0)
-
-    def _scroll(self, event: events.MouseEvent, columns: int, rows: int) -> None:
-        event.stop()
-        self._look_through(self.viewport.scrolled(columns, rows))
-
-    def _report(self, message: Message) -> None:
-        """Sends a message ahead of any key that was pressed later and waits in this widget's own queue."""
-        (self._parent or self).post_message(message)
-
     def _look_at_cursor(self) -> None:
         if self.cursor >= self._geometry.cell_count:
             return  # the grid it stands in is yet to be shown
@@ -250,10 +191,6 @@ class BoardView(Widget, can_focus=True):
             self._shift = shift
             self.refresh()
 
-    def _cell_under(self, event: events.MouseEvent) -> int | None:
-        offset = event.get_content_offset(self)
-        return None if offset is None else self.layout_plan.cell_at(*self.viewport.to_board(offset.x, offset.y))
-
     def _forget(self) -> None:
         self._lines = None
 
@@ -265,30 +202,6 @@ class BoardView(Widget, can_focus=True):
             palette = Palette(self._colours, is_grey=self.app.no_color, filters=filters)
             self._lines = BoardLines(self.layout_plan, palette, looks)
         return self._lines
-
-    def _regions(self, changed: Sequence[int], numbered: Collection[int], with_columns: bool) -> list[Region]:
-        """The rows of cells to paint again, each as one region from its first changed cell to its last one.
-
-        Args:
-            changed: the cells that have changed.
-            numbered: the rows whose numbers may have changed.
-            with_columns: whether the numbers of the columns have.
-        """
-        plan, size, view = self.layout_plan, self._geometry.size, self.viewport
-        regions = []
-        if with_columns:
-            regions.append(Region(0, 0, view.width, 1))
-        for row, cells in groupby(changed, key=lambda cell: cell // size):
-            columns = [cell % size for cell in cells]
-            left = 0 if row in numbered else plan.cell_left[columns[0]] - 1
-            right = plan.cell_left[columns[-1]] + plan.cell_width + 1
-            if view.is_partial:
-                left, right = 0, view.width
-            band = Region(left, plan.cell_top[row] - view.y, right - left, plan.cell_height)
-            seen = band.intersection(Region(0, 1, view.width, view.height - 1))
-            if seen:
-                regions.append(seen)
-        return regions
 
     def _place_terminal_cursor(self) -> None:
         if not self.is_attached:

@@ -42,3 +42,7 @@ class Glyph(NamedTuple):
 
     text: str
     ink: Ink
+
+
+BLANK = Glyph(" ", Ink("line", "frame"))
+"""What is around and between the cells where nothing stands."""

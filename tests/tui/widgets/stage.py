@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from textual import on
 from textual.app import App, ComposeResult
 from textual.widget import Widget
 
@@ -25,10 +26,12 @@ class Stage(App[None]):
     def compose(self) -> ComposeResult:
         yield self.widget
 
-    def on_board_view_cell_pressed(self, message: BoardView.CellPressed) -> None:
+    @on(BoardView.CellPressed)
+    def _note_press(self, message: BoardView.CellPressed) -> None:
         self.reports.append(message)
 
-    def on_board_view_cell_dragged(self, message: BoardView.CellDragged) -> None:
+    @on(BoardView.CellDragged)
+    def _note_drag(self, message: BoardView.CellDragged) -> None:
         self.reports.append(message)
 
 

@@ -1,0 +1,90 @@
+"""What the mouse does to a board: which cells it points at, and in which direction its wheel moves what is seen."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from dataclasses import dataclass
+
+from textual import events
+from textual.message import Message
+from textual.widget import Widget
+
+
+class PointedBoard(Widget):
+    """A board that reports the cells it is pointed at. What it looks like is for its subclass to say."""
+
+    @dataclass
+    class CellPressed(Message):
+        """A mouse button went down on a cell."""
+
+        cell: int
+        """The cell."""
+        extend: bool
+        """Whether Shift or Ctrl was held, to add the cell to the selection."""
+
+    @dataclass
+    class CellDragged(Message):
+        """The mouse entered another cell with the button held down."""
+
+        cell: int
+        """The cell entered."""
+
+    _dragged: int | None = None
+
+    @abstractmethod
+    def cell_seen_at(self, x: int, y: int) -> int | None:
+        """The cell that is seen at a place in the widget; None where there is none."""
+
+    @abstractmethod
+    def scroll_cells(self, columns: int, rows: int) -> None:
+        """Moves what is seen of the board by columns and rows of cells."""
+
+    def on_mouse_down(self, event: events.MouseDown) -> None:
+        """Reports the cell under the mouse, and follows the mouse until the button is up."""
+        cell = self._cell_under(event)
+        if cell is not None:
+            self._dragged = cell
+            self.capture_mouse()
+            self._report(self.CellPressed(cell, event.shift or event.ctrl))
+
+    def on_mouse_move(self, event: events.MouseMove) -> None:
+        """Reports each further cell the mouse is dragged into."""
+        if self._dragged is None:
+            return
+        cell = self._cell_under(event)
+        if cell is not None and cell != self._dragged:
+            self._dragged = cell
+            self._report(self.CellDragged(cell))
+
+    def on_mouse_up(self) -> None:
+        """Ends a drag."""
+        self._dragged = None
+        self.release_mouse()
+
+    def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
+        """Shows what lies below, or with Shift what lies on the right."""
+        self._scroll(event, *((1, 0) if event.shift else (0, 1)))
+
+    def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
+        """Shows what lies above, or with Shift what lies on the left."""
+        self._scroll(event, *((-1, 0) if event.shift else (0, -1)))
+
+    def on_mouse_scroll_right(self, event: events.MouseScrollRight) -> None:
+        """Shows what lies on the right."""
+        self._scroll(event, 1, 0)
+
+    def on_mouse_scroll_left(self, event: events.MouseScrollLeft) -> None:
+        """Shows what lies on the left."""
+        self._scroll(event, -1, 0)
+
+    def _scroll(self, event: events.MouseEvent, columns: int, rows: int) -> None:
+        event.stop()
+        self.scroll_cells(columns, rows)
+
+    def _cell_under(self, event: events.MouseEvent) -> int | None:
+        offset = event.get_content_offset(self)
+        return None if offset is None else self.cell_seen_at(offset.x, offset.y)
+
+    def _report(self, message: Message) -> None:
+        """Sends a message ahead of any key that was pressed later and waits in this widget's own queue."""
+        (self._parent or self).post_message(message)
