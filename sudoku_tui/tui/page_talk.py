@@ -51,6 +51,8 @@ class PageTalk:
         self._told: News = {}
         self._is_due = False
         self._watched: WeakSet[Screen[Any]] = WeakSet()
+        # Before anything is drawn: the page shows itself once it knows its colours.
+        self._say(_colours(app))
         app.screen_change_signal.subscribe(app, self._watch)
         app.theme_changed_signal.subscribe(app, self.look)
         self._watch(app.screen)
@@ -79,9 +81,11 @@ class PageTalk:
 
     def _tell(self) -> None:
         self._is_due = False
-        driver = self._app._driver
-        news = what_changed(_news(self._app), self._told)
-        if news and driver is not None:
+        if news := what_changed(_news(self._app), self._told):
+            self._say(news)
+
+    def _say(self, news: News) -> None:
+        if (driver := self._app._driver) is not None:
             self._told |= news
             driver.write(packet(news))
 

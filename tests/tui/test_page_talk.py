@@ -68,7 +68,8 @@ async def test_the_page_is_told_what_it_shows_and_only_when_that_changes() -> No
     async with app.run_test(size=(100, 34)) as pilot:
         page = Page(app)
         talk = PageTalk(app)
-        await until(pilot, lambda: bool(page.told))
+        assert [news["background"] for news in page.told] == [INK.background], "before anything is drawn"
+        await until(pilot, lambda: len(page.told) == 2)
         first = page.known
         assert (first["background"], first["foreground"]) == (INK.background, INK.foreground)
         assert first["board"] == list(app.screen.query_one(BoardView).content_region)
@@ -78,10 +79,10 @@ async def test_the_page_is_told_what_it_shows_and_only_when_that_changes() -> No
 
         await press(pilot, "right", "left")
         count = len(page.told)
-        assert count == 1, "a cursor that moves is no news"
+        assert count == 2, "a cursor that moves is no news"
 
         await press(pilot, "x")
-        await until(pilot, lambda: len(page.told) == 2)
+        await until(pilot, lambda: len(page.told) == 3)
         assert [*page.told[-1]] == ["keypad"]
         assert page.known["keypad"]["rows"][0][1]["on"] is True
 

@@ -7,8 +7,10 @@ from contextlib import ExitStack
 from urllib.parse import quote, urlsplit
 
 import pytest
+from textual.color import Color
 
 from sudoku_tui.engine.search import solve
+from sudoku_tui.tui.themes import INK
 from sudoku_tui.tui.widgets.board_layout import BoardSize
 from tests.support import made
 from tests.terminal.reading import digits_on, with_entries
@@ -23,6 +25,11 @@ SOLUTION = solve(PUZZLE)
 EMPTY = [cell for cell, digit in enumerate(PUZZLE.givens) if not digit]
 FIRST, SECOND = EMPTY[:2]
 SOLVED = "".join(map(str, SOLUTION))
+NOTE_LIFTING = """new MutationObserver(() => {
+    if (document.body && !document.body.matches(".loading"))
+        window.lifted ??= getComputedStyle(document.body).backgroundColor;
+}).observe(document, { subtree: true, childList: true, attributes: true })"""
+"""Notes in which colour the page is when its curtain lifts."""
 
 
 @pytest.fixture(scope="module")
@@ -88,13 +95,17 @@ def test_a_whole_game_on_a_phone_by_its_keypad(browser: Chromium, link: str) -> 
 
 
 def test_a_hint_a_theme_a_pasted_puzzle_and_a_new_one(browser: Chromium, link: str) -> None:
-    with browser.person(**DESKTOP, permissions=["clipboard-read", "clipboard-write"]) as person:
+    permissions = ["clipboard-read", "clipboard-write"]
+    with browser.person(**DESKTOP, permissions=permissions, color_scheme="light") as person:
+        person.add_init_script(NOTE_LIFTING)
         tab = Tab(person.new_page(), link)
         tab.until_board(LINE)
+        dark = tab.page.evaluate("() => getComputedStyle(document.body).backgroundColor")
+        assert Color.parse(dark) == Color.parse(INK.background)
+        assert tab.page.evaluate("window.lifted") == dark
         tab.press("Shift+H")
         tab.until_says("HINT 1 of 4")
 
-        dark = tab.page.evaluate("() => getComputedStyle(document.body).backgroundColor")
         tab.press("Control+p")
         choose(tab, "theme", "Change the current theme")
         choose(tab, "paper", "paper")

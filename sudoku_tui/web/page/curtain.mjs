@@ -7,7 +7,7 @@ const HIDING_MILLISECONDS = 250;
 
 /**
  * @param {HTMLElement} curtain
- * @returns {{progress: function(number, string): void, lift: function(): void,
+ * @returns {{progress: function(number, string): void, lift: function(Promise<void>): Promise<boolean>,
  *   stop: function(string, {label: string, act: function(): void}=): void, isDown: boolean}}
  */
 export function makeCurtain(curtain) {
@@ -18,8 +18,10 @@ export function makeCurtain(curtain) {
   const waiting = drawGrid(grid);
   let isStopped = false;
   let isDown = true;
+  let lowered = 0;
 
   function lower() {
+    lowered += 1;
     isDown = true;
     curtain.hidden = false;
     curtain.classList.remove("lifting");
@@ -39,9 +41,12 @@ export function makeCurtain(curtain) {
     }
   }
 
-  function lift() {
-    if (isStopped) {
-      return;
+  /** Lifts it once there is nothing left to wait for; tells whether it did: it may have been lowered meanwhile. */
+  async function lift(waited) {
+    const before = lowered;
+    await waited;
+    if (isStopped || lowered !== before) {
+      return false;
     }
     isDown = false;
     game.inert = false;
@@ -50,6 +55,7 @@ export function makeCurtain(curtain) {
     setTimeout(() => {
       curtain.hidden = !isDown;
     }, HIDING_MILLISECONDS);
+    return true;
   }
 
   function stop(words, action) {

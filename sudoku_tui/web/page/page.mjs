@@ -6,14 +6,18 @@ import { makeCurtain } from "./curtain.mjs";
 import { makeFitting } from "./fit.mjs";
 import { keepFocus } from "./focus.mjs";
 import { makeKeypad } from "./keypad.mjs";
-import { wear } from "./look.mjs";
+import { makeLook } from "./look.mjs";
 import { makeNotices } from "./notices.mjs";
 import { loadFonts, makeTerminal } from "./terminal.mjs";
 import { followFingers } from "./touch.mjs";
 
 const place = (name) => document.getElementById(name);
+/** Milliseconds for which the curtain waits at most until the game has told its colours. */
+const FOR_COLOURS = 2000;
 const curtain = makeCurtain(place("curtain"));
 const notices = makeNotices(place("notices"));
+
+const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** @returns {Promise<void>} resolved once the door is open; the door says when there is something to see */
 async function begin() {
@@ -23,11 +27,12 @@ async function begin() {
   let door = null;
   const send = (text) => door?.send(text);
   const keypad = makeKeypad(place("keypad"), place("keypad-shower"), { send, terminal });
+  const look = makeLook(terminal);
   const fitting = makeFitting(terminal, place("screen"));
   const focus = keepFocus(terminal, () => !curtain.isDown, (isFocused) => door?.focus?.(isFocused));
   const fingers = followFingers(terminal, place("screen"), send);
   listenToApp(terminal, (news) => {
-    wear(terminal, news);
+    look.wear(news);
     if (news.keypad !== undefined) {
       keypad.show(news.keypad);
     }
@@ -50,9 +55,10 @@ async function begin() {
   await fitting.done;
   const report = {
     progress: curtain.progress,
-    ready() {
-      curtain.lift();
-      focus.take();
+    async ready() {
+      if (await curtain.lift(Promise.race([look.isKnown, pause(FOR_COLOURS)]))) {
+        focus.take();
+      }
     },
     stop: curtain.stop,
     tell: notices.tell,

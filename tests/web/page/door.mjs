@@ -41,8 +41,12 @@ export async function loadTerminal() {
   return Terminal;
 }
 
+/** What every game tells before it is seen; unless a test wants to tell it later. */
+const COLOURS = { background: "#10141b", foreground: "#e6e9ef", accent: "#ffc66d" };
+
 export function open(terminal, report) {
   const sent = [];
   Object.assign(window, { terminal, report, sent });
+  if (location.hash !== "#silent") terminal.heard[7700](JSON.stringify(COLOURS));
   return { send: (text) => sent.push(text), resize() {}, focus: (isHere) => (window.isHere = isHere) };
 }

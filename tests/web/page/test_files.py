@@ -46,7 +46,8 @@ def test_the_page_has_no_code_and_no_style_of_its_own(tags: Tags) -> None:
     names = {name for _, attributes in tags.tags for name in attributes}
     assert not {name for name in names if name == "style" or name.startswith("on")}
     assert "<style" not in HTML
-    assert [attributes["src"] for tag, attributes in tags.tags if tag == "script"] == ["page/page.mjs"]
+    scripts = [attributes["src"] for tag, attributes in tags.tags if tag == "script"]
+    assert scripts == ["page/last_look.mjs", "page/page.mjs"]
 
 
 def test_every_address_is_relative_and_there_is_no_other_party() -> None:

@@ -63,6 +63,50 @@ def test_the_curtain_shows_progress_and_lifts(browser: Chromium, address: str) -
         assert page.evaluate("document.activeElement === terminal.textarea && window.isHere")
 
 
+WATCH = """() => new MutationObserver(() => {
+    if (!document.body.matches(".loading")) window.lifted ??= getComputedStyle(document.body).backgroundColor;
+}).observe(document.body, { attributes: true })"""
+
+
+def test_the_curtain_lifts_in_the_colours_of_the_game(browser: Chromium, address: str) -> None:
+    with opened(browser, f"{address}#silent", **DESKTOP, color_scheme="light") as page:
+        page.evaluate(WATCH)
+        page.evaluate("void report.ready()")
+        page.evaluate("new Promise(requestAnimationFrame)")
+        assert page.evaluate("document.body.matches('.loading')")
+        tell(page, background="#10141b", foreground="#e6e9ef", accent="#ffc66d")
+        page.wait_for_function("window.lifted")
+        assert page.evaluate("lifted") == "rgb(16, 20, 27)"
+
+
+def test_a_curtain_that_is_lowered_again_stays_down(browser: Chromium, address: str) -> None:
+    with opened(browser, f"{address}#silent", **DESKTOP) as page:
+        page.evaluate("() => { report.ready().then(() => (window.isSettled = true)); report.progress(0, 'Wait …'); }")
+        tell(page, background="#10141b", foreground="#e6e9ef", accent="#ffc66d")
+        page.wait_for_function("window.isSettled")
+        expect(page.locator("#curtain")).to_be_visible()
+        assert page.evaluate("document.body.matches('.loading')")
+
+
+def test_a_game_that_tells_no_colours_is_seen_all_the_same(browser: Chromium, address: str) -> None:
+    with opened(browser, f"{address}#silent", **DESKTOP) as page:
+        page.evaluate("report.ready()")
+        expect(page.locator("#curtain")).to_be_hidden()
+
+
+def test_the_next_visit_begins_in_the_colours_of_the_last(browser: Chromium, address: str) -> None:
+    painted = """() => requestAnimationFrame(() => {
+        const { backgroundColor, colorScheme } = getComputedStyle(document.documentElement);
+        window.painted = [backgroundColor, colorScheme, document.querySelector("meta[name=theme-color]").content];
+    })"""
+    with opened(browser, f"{address}#silent", **DESKTOP, color_scheme="dark") as page:
+        tell(page, background="#faf7f0", foreground="#22262e", accent="#7d2f02")
+        page.add_init_script(f"({painted})()")
+        page.reload()
+        page.wait_for_function("window.painted && window.report")
+        assert page.evaluate("painted") == ["rgb(250, 247, 240)", "light", "#faf7f0"]
+
+
 def test_a_game_that_cannot_go_on_says_why_and_offers_what_to_do(browser: Chromium, address: str) -> None:
     with opened(browser, address, **DESKTOP) as page:
         page.evaluate(
@@ -161,6 +205,9 @@ def test_the_page_wears_the_theme_of_the_game(browser: Chromium, address: str) -
         tell(page, background="#faf7f0", foreground="#22262e", accent="#7d2f02")
         assert page.evaluate("getComputedStyle(document.body).backgroundColor") == "rgb(250, 247, 240)"
         assert page.locator('meta[name="theme-color"]').get_attribute("content") == "#faf7f0"
+        tell(page, background="#fbf7f0")
+        assert page.evaluate("terminal.options.theme.background") == "#fbf7f0"
+        tell(page, background="#faf7f0")
         tell(page, background="url(x)", foreground="red")
         assert page.evaluate("getComputedStyle(document.body).backgroundColor") == "rgb(250, 247, 240)"
         page.evaluate("terminal.heard[7700]('{broken'); terminal.heard[7700]('7')")

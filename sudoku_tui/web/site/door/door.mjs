@@ -14,6 +14,8 @@ const STAGES = {
   restored: [0.7, "Sharpening the pencil …"],
   imported: [0.85, "Drawing the board …"],
 };
+/** The first letters only prepare the terminal; whatever is longer draws. */
+const SHORTEST_DRAWING = 200;
 const INSISTS = "sudoku-tui insists";
 const SAVED = "Your game is saved.";
 const UNSAVED = "This browser refused to keep your game: what you played last is lost.";
@@ -104,8 +106,9 @@ class Door {
 
   #heard = {
     draw: (text) => {
-      this.#terminal.write(text);
-      if (!this.#isReady) this.#begin();
+      if (this.#isReady || text.length < SHORTEST_DRAWING) return void this.#terminal.write(text);
+      this.#isReady = true;
+      this.#terminal.write(text, () => this.#begin());
     },
     fetched: (part) => this.#report.progress(0.05 + 0.45 * part, "Fetching Python …"),
     mark: ({ name, at }) => {
@@ -131,7 +134,6 @@ class Door {
   };
 
   #begin() {
-    this.#isReady = true;
     this.#report.ready();
     // Only now, so that nothing competes with the first frame.
     keepOffline(this.#report);
