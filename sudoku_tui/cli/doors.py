@@ -41,11 +41,25 @@ def add_serve(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> 
         help="no more of them in one browser (%(default)s)",
     )
     serve.add_argument(
+        "--pages-per-address",
+        type=quantities.count,
+        metavar="N",
+        help="no more of them from one network address (half of all); this machine's own are not counted",
+    )
+    serve.add_argument(
+        "--address-header",
+        default="",
+        metavar="NAME",
+        help="the header in which the proxy tells each visitor's network address, as X-Real-IP; without it, visitors "
+        "through a proxy are not counted by address",
+    )
+    serve.add_argument(
         "--visitors",
         type=quantities.count,
         default=VISITORS,
         metavar="N",
-        help="keep the games of no more browsers than these (%(default)s)",
+        help="keep the games of no more browsers than these (%(default)s); for a new one, that of a browser in which "
+        "nothing was ever played makes room",
     )
     serve.add_argument(
         "--idle-minutes",

@@ -12,7 +12,8 @@ from sudoku_tui.storage.schema import migrate
 
 _SECONDS_TO_WAIT = 2.0
 """How long to wait for another process; longer would freeze the screen."""
-_SIDE_FILES = ("-wal", "-shm", "-journal")
+SIDE_FILES = ("-wal", "-shm", "-journal")
+"""The endings of what stands beside the file while somebody uses it."""
 
 
 def open_database(path: Path | str, now: datetime) -> tuple[sqlite3.Connection, str | None]:
@@ -71,7 +72,7 @@ def _set_aside(path: Path, now: datetime) -> Path:
         count += 1
         kept = path.with_name(f"{path.stem}.damaged-{now:%Y%m%d-%H%M%S}-{count}{path.suffix}")
     try:
-        for ending in ("", *_SIDE_FILES):
+        for ending in ("", *SIDE_FILES):
             part = Path(f"{path}{ending}")
             if part.exists():
                 part.rename(f"{kept}{ending}")

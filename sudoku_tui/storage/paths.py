@@ -11,6 +11,8 @@ from sudoku_tui.storage.errors import StorageError
 
 HOME_VARIABLE = "SUDOKU_TUI_HOME"
 """The environment variable that names another folder, for tests and for servers with a folder for each player."""
+DATABASE = "games.sqlite3"
+"""What the file of saved games is called."""
 
 
 def data_folder(environment: Mapping[str, str]) -> Path:
@@ -30,4 +32,4 @@ def database_path(environment: Mapping[str, str]) -> Path:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError as error:
         raise StorageError(f"the folder {folder} for saved games cannot be made: {error.strerror}") from error
-    return folder / "games.sqlite3"
+    return folder / DATABASE

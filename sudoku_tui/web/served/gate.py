@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from contextlib import suppress
 
 from aiohttp import web
 
+from sudoku_tui.web.served.homes import Homes
 from sudoku_tui.web.served.limits import LONGEST_PUZZLE, Limits
+from sudoku_tui.web.served.network import Network, Newcomers
 from sudoku_tui.web.served.open_page import SECONDS_TO_END, Code, OpenPage
 from sudoku_tui.web.served.own_address import OwnAddress
 from sudoku_tui.web.served.visitors import Visitors
@@ -20,18 +23,32 @@ class Gate:
 
     Args:
         own: where browsers find the server.
+        network: where visitors come from.
         visitors: who plays.
+        homes: where their games are.
         limits: how much is allowed.
+        clock: a clock in seconds.
 
     Attributes:
         pages: the pages that are open, and those whose games are just ending.
     """
 
-    def __init__(self, own: OwnAddress, visitors: Visitors, limits: Limits) -> None:
+    def __init__(
+        self,
+        own: OwnAddress,
+        network: Network,
+        visitors: Visitors,
+        homes: Homes,
+        limits: Limits,
+        clock: Callable[[], float],
+    ) -> None:
         self.pages: set[OpenPage] = set()
         self._own = own
+        self._network = network
         self._visitors = visitors
+        self._homes = homes
         self._limits = limits
+        self._newcomers = Newcomers(limits, clock)
 
     def refuse_strangers(self, request: web.Request) -> None:
         """Turns away what does not come from a page of ours."""
@@ -58,8 +75,14 @@ class Gate:
         mine = (page for page in self.pages if page.visitor == visitor and not page.has_left)
         return next((page for page in mine if token and page.token == token), None)
 
+    def address(self, request: web.Request) -> str | None:
+        """The network address of who is there; None where it cannot be told."""
+        return self._network.address(request.headers.getall(self._network.header, []), request.remote)
+
     def let_in(self, page: OpenPage) -> None:
         """Counts a page among those that are open, from now until its game has ended."""
+        if not self._homes.knows(page.visitor):
+            self._newcomers.has_come(page.address)
         self.pages = {other for other in self.pages if other.takes_room} | {page}
 
     async def make_room(self, request: web.Request, visitor: str) -> None:
@@ -70,16 +93,34 @@ class Gate:
             async with asyncio.timeout(2 * SECONDS_TO_END):
                 for page in [page for page in self.pages if page.visitor == visitor and page.has_left]:
                     await page.gone.wait()
-        there = [page for page in self.pages if page.takes_room]
-        if len(there) >= self._limits.sessions:
-            raise web.HTTPServiceUnavailable(text="All places at this server are taken; try again in a while.")
-        if not self._visitors.has_room(visitor, self._limits.visitors):
+        if not await self._homes.have_room(visitor, lambda: {page.visitor for page in self._there}):
             raise web.HTTPServiceUnavailable(
                 text=f"This server keeps the games of {self._limits.visitors} browsers, and takes no new ones."
             )
-        if sum(page.visitor == visitor for page in there) >= self._limits.pages_each:
+        self._refuse_one_too_many(visitor, self.address(request))
+
+    @property
+    def _there(self) -> list[OpenPage]:
+        return [page for page in self.pages if page.takes_room]
+
+    def _refuse_one_too_many(self, visitor: str, address: str | None) -> None:
+        """Turns away the page that is one more than all, a browser, or a network address may have."""
+        limits, there = self._limits, self._there
+        if len(there) >= limits.sessions:
+            raise web.HTTPServiceUnavailable(text="All places at this server are taken; try again in a while.")
+        if sum(page.visitor == visitor for page in there) >= limits.pages_each:
             raise web.HTTPServiceUnavailable(
-                text=f"{self._limits.pages_each} pages are open in this browser already; close one of them first."
+                text=f"This browser has as many pages open as it may ({limits.pages_each}); close one of them first."
+            )
+        if address and sum(page.address == address for page in there) >= limits.pages_per_address:
+            raise web.HTTPTooManyRequests(
+                text=f"Your network address has as many games open as it may ({limits.pages_per_address}); try again "
+                "when one of them is closed."
+            )
+        if not self._homes.knows(visitor) and not self._newcomers.may_come(address):
+            raise web.HTTPTooManyRequests(
+                text="Too many new browsers have come from your network address today; try again later. A browser that "
+                "keeps its cookies counts once."
             )
 
 

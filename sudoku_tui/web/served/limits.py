@@ -21,7 +21,11 @@ class Limits:
     Attributes:
         sessions: how many games may be open at a time.
         pages_each: how many of them in one browser.
+        pages_per_address: how many of them from one network address; whoever throws their cookie away is a new browser,
+            but stays at their address.
         visitors: of how many browsers games are kept; strangers must not fill the disk.
+        newcomers_at_once: how many new visitors one network address may bring at once: a whole school.
+        newcomers_a_day: how many it may bring in the long run.
         idle_seconds: after how long a page that nobody plays at is closed.
         message_bytes: how long one message of a page may be.
         messages_per_second: how many of them it may send in the long run; a mouse swept across the board sends many.
@@ -38,7 +42,10 @@ class Limits:
 
     sessions: int = SESSIONS
     pages_each: int = PAGES_EACH
+    pages_per_address: int = SESSIONS // 2
     visitors: int = VISITORS
+    newcomers_at_once: int = 500
+    newcomers_a_day: int = 500
     idle_seconds: float = 60.0 * IDLE_MINUTES
     message_bytes: int = 65_536
     messages_per_second: float = 200.0
@@ -70,9 +77,22 @@ class Allowance:
     def spend(self, amount: float) -> bool:
         """Spends something, and says whether there was that much."""
         now = self._clock()
-        self._left = min(self._most, self._left + (now - self._seen) * self._per_second) - amount
+        self._left = self._left_at(now) - amount
         self._seen = now
         return self._left >= 0
+
+    @property
+    def left(self) -> float:
+        """What there is."""
+        return self._left_at(self._clock())
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether there is as much as there can be."""
+        return self.left >= self._most
+
+    def _left_at(self, now: float) -> float:
+        return min(self._most, self._left + (now - self._seen) * self._per_second)
 
 
 def clamped(value: int, bounds: tuple[int, int]) -> int:

@@ -40,6 +40,7 @@ class OpenPage:
 
     Args:
         visitor: who plays.
+        address: the network address that it comes from; None where that cannot be told.
         token: which page it is; it keeps its token when it connects again.
         limits: what it may do.
         clock: a clock in seconds.
@@ -49,8 +50,11 @@ class OpenPage:
         gone: set once everything of it has ended.
     """
 
-    def __init__(self, visitor: str, token: str, limits: Limits, clock: Callable[[], float]) -> None:
+    def __init__(
+        self, visitor: str, address: str | None, token: str, limits: Limits, clock: Callable[[], float]
+    ) -> None:
         self.visitor = visitor
+        self.address = address
         self.token = token
         self.has_left = False
         self.gone = asyncio.Event()

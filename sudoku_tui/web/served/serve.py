@@ -12,11 +12,17 @@ from sudoku_tui.web.served.descriptors import allow_many_descriptors
 from sudoku_tui.web.served.errors import ServeError
 from sudoku_tui.web.served.limits import Limits
 from sudoku_tui.web.served.listening import listen
+from sudoku_tui.web.served.network import Network
 from sudoku_tui.web.served.own_address import ALL_ADDRESSES, LOOPBACK, OwnAddress, own_address
 
 
 def serve(
-    host: str = "127.0.0.1", port: int = 8000, *, public_url: str | None = None, limits: Limits | None = None
+    host: str = "127.0.0.1",
+    port: int = 8000,
+    *,
+    public_url: str | None = None,
+    address_header: str = "",
+    limits: Limits | None = None,
 ) -> int:
     """Serves the game until it is interrupted or told to end, and says where.
 
@@ -26,6 +32,7 @@ def serve(
         host: the address to listen at; by default only this machine can reach it.
         port: the port to listen at; 0 for any free one.
         public_url: the address that browsers use, if a proxy stands before the server.
+        address_header: the header in which that proxy tells each visitor's network address; empty for none.
         limits: how much is allowed.
 
     Returns:
@@ -34,16 +41,16 @@ def serve(
     try:
         _require_extra()
         own = own_address(host, public_url)
+        network = Network(address_header, is_behind_proxy=public_url is not None)
         # Only now: importing the server costs a third of a second, and needs the extra.
         from sudoku_tui.web.served.server import SudokuServer
         from sudoku_tui.web.served.shelf import shelf
-        from sudoku_tui.web.served.visitors import Visitors
 
         allow_many_descriptors()
         with listen(host, port) as listener:
-            visitors = Visitors(data_folder(os.environ) / "served")
+            folder = data_folder(os.environ) / "served"
             where = announcement(own, listener.getsockname()[1])
-            SudokuServer(own, visitors, shelf(), limits=limits, announcement=where).run(listener)
+            SudokuServer(own, folder, shelf(), network=network, limits=limits, announcement=where).run(listener)
     except ServeError as error:
         print(error, file=sys.stderr)
         return 1

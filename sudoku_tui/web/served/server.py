@@ -8,6 +8,7 @@ import socket
 import time
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
+from pathlib import Path
 
 from aiohttp import web
 from textual_serve.server import Server
@@ -17,8 +18,10 @@ from sudoku_tui.web.served.files import send_file, take_file
 from sudoku_tui.web.served.game_process import GAME, GameProcess
 from sudoku_tui.web.served.gate import Gate, puzzle_of, token_of
 from sudoku_tui.web.served.headers import add_headers
+from sudoku_tui.web.served.homes import Homes
 from sudoku_tui.web.served.limits import Limits
 from sudoku_tui.web.served.messages import size_asked
+from sudoku_tui.web.served.network import Network
 from sudoku_tui.web.served.open_page import Code, OpenPage
 from sudoku_tui.web.served.own_address import OwnAddress
 from sudoku_tui.web.served.shelf import Book
@@ -38,20 +41,25 @@ class SudokuServer(Server):
 
     Args:
         own: where browsers find it.
-        visitors: who plays.
+        folder: the server's own folder: its secret, and the games of its visitors.
         shelf: the files of the page, by address.
+        network: where visitors come from; None for straight out of the network.
         limits: how much is allowed.
         announcement: what to print once it can be played and stopped.
         command: what to start for each page.
         clock: a clock in seconds.
+
+    Raises:
+        ServeError: if the folder cannot be had.
     """
 
     def __init__(
         self,
         own: OwnAddress,
-        visitors: Visitors,
+        folder: Path,
         shelf: dict[str, Book],
         *,
+        network: Network | None = None,
         limits: Limits | None = None,
         announcement: str = "",
         command: Sequence[str] = GAME,
@@ -59,10 +67,11 @@ class SudokuServer(Server):
     ) -> None:
         super().__init__(command[0], own.host, title="Sudoku")
         self._own = own
-        self._visitors = visitors
+        self._visitors = Visitors(folder)
         self._shelf = shelf
         self._limits = limits or Limits()
-        self._gate = Gate(own, visitors, self._limits)
+        self._homes = Homes(folder / "visitors", self._limits.visitors)
+        self._gate = Gate(own, network or Network(), self._visitors, self._homes, self._limits, clock)
         self._connections = Connections(self._limits, clock)
         self._announcement = announcement
         self._arguments = command
@@ -134,11 +143,11 @@ class SudokuServer(Server):
         size = size_asked(request.query.get("width"), request.query.get("height"))
         shared = puzzle_of(request)
         await self._gate.make_room(request, visitor)
-        page = OpenPage(visitor, token_of(request), self._limits, self._clock)
+        page = OpenPage(visitor, self._gate.address(request), token_of(request), self._limits, self._clock)
         game = GameProcess(
             self._arguments,
             visitor=visitor,
-            home=self._visitors.home(visitor),
+            home=self._homes.of(visitor),
             address=self._own.address(request.host),
             shared=shared,
             write_bytes=page.socket.send_bytes,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import sys
 from collections.abc import AsyncIterator, Callable, Sequence
@@ -10,10 +11,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from aiohttp import ClientWebSocketResponse, WSMsgType, web
+import pytest
+from aiohttp import ClientWebSocketResponse, WSMsgType, WSServerHandshakeError, web
 from aiohttp.test_utils import TestClient, TestServer
 
 from sudoku_tui.web.served.limits import Limits
+from sudoku_tui.web.served.network import Network
 from sudoku_tui.web.served.own_address import OwnAddress
 from sudoku_tui.web.served.server import SudokuServer
 from sudoku_tui.web.served.shelf import shelf
@@ -83,17 +86,17 @@ async def house(
     limits: Limits | None = None,
     command: Sequence[str] = PARROT,
     own: OwnAddress | None = None,
+    network: Network | None = None,
     clock: Callable[[], float] | None = None,
 ) -> AsyncIterator[House]:
     """A server with a folder of its own, and a browser that has never been there."""
     own = own or OwnAddress("127.0.0.1")
-    visitors = Visitors(folder)
     given: dict[str, Any] = {"clock": clock} if clock else {}
-    server = SudokuServer(own, visitors, shelf(), limits=limits, command=command, **given)
+    server = SudokuServer(own, folder, shelf(), network=network, limits=limits, command=command, **given)
     host = TestServer(await server._make_app())
     await host.start_server(shutdown_timeout=5)
     async with TestClient(host) as client:
-        yield House(server, client, visitors, own.path)
+        yield House(server, client, Visitors(folder), own.path)
 
 
 async def hear(page: ClientWebSocketResponse) -> bytes:
@@ -118,3 +121,18 @@ async def farewell(page: ClientWebSocketResponse) -> int | None:
             return int(message.data)
         if message.type in (WSMsgType.CLOSED, WSMsgType.CLOSING):
             return page.close_code
+
+
+async def refused(house: House, status: int, *, origin: str | None = None, **query: str) -> None:
+    """Expects that a page is refused a connection."""
+    headers = {**house.own_page} if origin is None else {"Origin": origin} if origin else {}
+    with pytest.raises(WSServerHandshakeError) as refusal:
+        await house.client.ws_connect(f"{house.path}ws", headers=headers, params=query)
+    assert refusal.value.status == status
+
+
+async def nobody_left(house: House) -> None:
+    """Waits until the games of all pages have ended."""
+    async with asyncio.timeout(20):
+        for page in house.server._gate.pages:
+            await page.gone.wait()

@@ -1,0 +1,125 @@
+"""Homes: the folder of each visitor's games, and which of them make room when there are too many.
+
+There is no telling visitors from programs that open a page and go away, ten thousand times over. Where nothing was ever
+played nobody misses anything, so those folders go first, the one visited longest ago before all others; what somebody
+played stays, whoever else comes.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+
+from sudoku_tui.storage.paths import DATABASE
+from sudoku_tui.storage.untouched import delete_untouched
+from sudoku_tui.web.served.visitors import NAME
+
+AT_A_TIME = 100
+"""How many are looked into at a time: meanwhile nobody is let in, and the server cannot stop."""
+
+
+class Homes:
+    """Knows the folders, and how many there are.
+
+    Args:
+        folder: in which they are; the games themselves make them.
+        most: how many there may be.
+    """
+
+    def __init__(self, folder: Path, most: int) -> None:
+        self._folder = folder.absolute()  # a game runs in another folder than the server
+        self._most = most
+        self._counted: tuple[int, int] | None = None
+        self._worth_keeping: set[str] = set()
+        self._waiting: list[str] = []
+        self._looked_through: tuple[int, frozenset[str]] | None = None
+        self._looking = asyncio.Lock()
+
+    def of(self, name: str) -> Path:
+        """The folder of a visitor's games."""
+        return self._folder / name
+
+    def knows(self, name: str) -> bool:
+        """Whether a visitor has a folder."""
+        return self.of(name).exists()
+
+    async def have_room(self, name: str, in_use: Callable[[], set[str]]) -> bool:
+        """Whether a visitor has a folder or may have one; if need be, others in which nothing was played are dropped.
+
+        Whoever is let in must be in use before anything else is waited for.
+
+        Args:
+            name: the visitor.
+            in_use: tells who is playing.
+        """
+        while True:
+            async with self._looking:
+                if self.knows(name) or self._count() < self._most:
+                    return True
+                playing = frozenset(in_use())
+                if not self._waiting:
+                    now = self._changed(), playing
+                    if self._looked_through == now:
+                        return False
+                    self._looked_through = now
+                    self._waiting = await asyncio.to_thread(self._not_yet_known)
+                await asyncio.to_thread(self._drop_untouched, playing)
+
+    def _count(self) -> int:
+        """How many folders there are; they are counted again only when one has come or was taken away."""
+        changed = self._changed()
+        if self._counted is None or self._counted[0] != changed:
+            self._counted = changed, sum(1 for _ in self._folder.iterdir()) if changed else 0
+        return self._counted[1]
+
+    def _changed(self) -> int:
+        """When a folder came or went last; 0 where there never was one."""
+        with suppress(FileNotFoundError):
+            return self._folder.stat().st_mtime_ns
+        return 0
+
+    def _not_yet_known(self) -> list[str]:
+        """Those of whom it is not known that something was played there; the one visited longest ago comes last."""
+        return sorted(self._names() - self._worth_keeping, key=lambda name: _last_visit(self.of(name)), reverse=True)
+
+    def _names(self) -> set[str]:
+        """The folders that are ours; whatever else somebody has put there is left alone."""
+        with os.scandir(self._folder) as entries:
+            return {each.name for each in entries if NAME.fullmatch(each.name) and each.is_dir(follow_symlinks=False)}
+
+    def _drop_untouched(self, playing: frozenset[str]) -> None:
+        """Drops the next few of those in which nothing was played."""
+        dropped = 0
+        for _ in range(min(AT_A_TIME, len(self._waiting))):
+            name = self._waiting.pop()
+            if name in playing:
+                continue
+            if _dropped(self.of(name)):
+                dropped += 1
+            else:
+                self._worth_keeping.add(name)
+            if dropped > self._most // 100:
+                return
+
+
+def _last_visit(home: Path) -> float:
+    return max(_modified(home), _modified(home / DATABASE))
+
+
+def _modified(path: Path) -> float:
+    with suppress(OSError):
+        return path.stat().st_mtime
+    return 0.0
+
+
+def _dropped(home: Path) -> bool:
+    """Drops a folder in which there is nothing but a game that nobody played, and says whether it is gone."""
+    games = home / DATABASE
+    with suppress(OSError):
+        if delete_untouched(games) or not games.exists():
+            home.rmdir()
+            return True
+    return False

@@ -1,0 +1,47 @@
+"""The server's secret, by which it knows its own cookies again after a restart."""
+
+from __future__ import annotations
+
+import os
+import secrets
+import tempfile
+from contextlib import suppress
+from pathlib import Path
+
+from sudoku_tui.web.served.errors import ServeError
+
+SECRET_BYTES = 32
+
+
+def kept_secret(folder: Path) -> bytes:
+    """The server's secret: as it was kept, or a new one where there is none.
+
+    Raises:
+        ServeError: if it can neither be read nor be made.
+    """
+    file = folder / "secret"
+    try:
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        if not file.exists():
+            _keep(file, secrets.token_bytes(SECRET_BYTES))
+        file.chmod(0o600)
+        secret = file.read_bytes()
+    except OSError as error:
+        raise ServeError(f"The server's secret cannot be kept in {file}: {error.strerror}.") from error
+    if len(secret) != SECRET_BYTES:
+        raise ServeError(f"The secret in {file} is damaged; without that file every browser begins anew.")
+    return secret
+
+
+def _keep(file: Path, secret: bytes) -> None:
+    """Writes a secret where there is none, whole or not at all; another server may be just doing so."""
+    handle, name = tempfile.mkstemp(dir=file.parent)  # for its owner alone
+    try:
+        with os.fdopen(handle, "wb") as new:
+            new.write(secret)
+        with suppress(FileExistsError):
+            os.link(name, file)
+    except OSError:  # a disk without links
+        Path(name).replace(file)
+    finally:
+        Path(name).unlink(missing_ok=True)
