@@ -13,13 +13,13 @@ LEAST_WIDTH = 40
 LEAST_HEIGHT = 14
 """The smallest screen a game can be played on."""
 
-_LEAST_PANEL, _WIDEST_PANEL = 24, 40
-_LOW_PANEL = 32
+_LEAST_PANEL, _WIDEST_PANEL = 23, 40
+_LOW_PANEL = 31
 """The least width of a panel with few rows: a hint's words need room."""
 _FEW_ROWS = 17
 LEAST_PANEL_ROWS = 13
 """The rows of a panel beside a board of fewer."""
-_LEAST_STRIP = 37
+_LEAST_STRIP = 38
 _ROWS_BELOW = 10
 """The rows of a panel under the board."""
 _GAP = 1

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from sudoku_tui.engine.geometry import Geometry
 from sudoku_tui.tui.widgets.board_layout import BoardSize, board_layout
 
-_LEAST_PANEL, _WIDEST_PANEL = 24, 40
+_LEAST_PANEL, _WIDEST_PANEL = 23, 40
 """As in the game, so that boards stand where that of the game does."""
 _PANEL_OF_PART = 30
 """The width of a panel beside a board that scrolls."""

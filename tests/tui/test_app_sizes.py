@@ -73,12 +73,12 @@ async def test_the_board_scrolls_along_with_the_cursor() -> None:
     async with app_with(origin=open_corner(LARGEST)).run_test(size=(80, 24)) as pilot:
         await pilot.pause()
         board = board_of(pilot)
-        assert plain_lines(board)[0].startswith(" ↓─1───2─")
+        assert plain_lines(board)[0].startswith("  ↓─1───2─")
         assert plain_lines(board)[0].endswith("→")
         await press(pilot, "up", "left")
         assert game_of(pilot).desk.cursor == LARGEST.cell_count - 1
         lines = plain_lines(board)
-        assert lines[0].startswith(" ↑←")
+        assert lines[0].startswith("  ↑←")
         assert lines[0].rstrip().endswith("25┐")
         assert any(line.startswith("25") for line in lines[-4:])
         assert any(line.rstrip().endswith("┘") for line in lines[-3:])
@@ -102,7 +102,7 @@ async def test_another_size_is_arranged_anew() -> None:
         game_of(pilot).begin(Session(open_corner(SIXTEEN), Clock()))
         await pilot.pause()
         board = board_of(pilot)
-        assert (board.geometry, board.size) == (SIXTEEN, (66, 21))
+        assert (board.geometry, board.size) == (SIXTEEN, (67, 21))
         assert game_of(pilot).keymap["digit.16"] == "G"
 
 

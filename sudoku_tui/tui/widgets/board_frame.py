@@ -25,7 +25,7 @@ def frame_line(plan: BoardLayout, looks: Sequence[CellLook], y: int) -> list[Gly
 
 
 def left_edge(plan: BoardLayout, row: Sequence[CellLook], y: int, line: int) -> list[Glyph]:
-    """What stands left of a row's cells: the number of the row, or the frame.
+    """What stands left of a row's cells: the number of the row, and the frame.
 
     Args:
         plan: where everything stands.
@@ -33,11 +33,9 @@ def left_edge(plan: BoardLayout, row: Sequence[CellLook], y: int, line: int) -> 
         y: the line of the board.
         line: the line within the cells, from 0.
     """
-    text = plan.row_number(y)
-    if text.strip() == "│":
-        return [*[BLANK] * plan.margin, paint_gap(None, row[0], "│", line, plan.cell_height)]
     ink = number_ink(any(look.cursor for look in row))
-    return [Glyph(character, ink) for character in text]
+    number = [BLANK if text == " " else Glyph(text, ink) for text in plan.row_number(y)]
+    return [*number, paint_gap(None, row[0], "│", line, plan.cell_height)]
 
 
 def number_ink(is_here: bool) -> Ink:

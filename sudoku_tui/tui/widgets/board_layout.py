@@ -1,7 +1,7 @@
 """Where everything on the board stands: cells, notes, numbers and lines, for any geometry and in each size.
 
 Pure arithmetic on characters. The board is a frame around boxes or regions; inside them one blank column keeps
-neighbouring cells apart; rows and columns are numbered in the frame.
+neighbouring cells apart. The columns are numbered in the frame, the rows beside it, where no note can touch the number.
 """
 
 from __future__ import annotations
@@ -60,8 +60,8 @@ class BoardLayout:
 
     @cached_property
     def margin(self) -> int:
-        """The columns left of the frame that numbers of two digits need."""
-        return len(str(self.geometry.size)) - 1 if self.has_numbers else 0
+        """The columns left of the frame, for the numbers of the rows."""
+        return len(str(self.geometry.size)) if self.has_numbers else 0
 
     @cached_property
     def width(self) -> int:
@@ -114,13 +114,10 @@ class BoardLayout:
         return row[0] * self.geometry.size + column
 
     def row_number(self, y: int) -> str:
-        """The signs at the left edge of a line: the row's number where its digits stand, else a part of the frame."""
+        """What stands in the margin of a line: the number of its row where the row's digits stand, else blanks."""
         row = self.rows[y]
-        if row is None:
-            return " " * self.margin + self.frame(y)[0]
-        is_numbered = self.has_numbers and row[1] == self.cell.digit_place[1]
-        number = str(row[0] + 1) if is_numbered else "│"
-        return number.rjust(self.margin + 1)
+        is_numbered = row is not None and row[1] == self.cell.digit_place[1] and self.has_numbers
+        return (str(row[0] + 1) if row and is_numbered else "").rjust(self.margin)
 
     def frame(self, y: int) -> str:
         """The line of the frame at a height, without the numbers: from its left corner to its right one."""

@@ -14,7 +14,7 @@ from textual.widget import Widget
 
 from sudoku_tui.engine.geometry import CLASSIC
 
-_LABEL = "left  "
+_LABEL = "left "
 _ACROSS = 3
 _DIGIT = "digit"
 """What the digit under the mouse is called in its style."""
@@ -52,7 +52,7 @@ def _count(symbol: str, left: int, is_focus: bool) -> Content:
 
 
 class DigitsLeft(Widget):
-    """Three lines for the 9×9 grid, in 24 columns. It is a keypad for the mouse, too.
+    """Three lines for the 9×9 grid, in 23 columns. It is a keypad for the mouse, too.
 
     Args:
         board: the widget whose cells the digits are meant for. What is clicked here is reported from there, so that it
@@ -64,7 +64,7 @@ class DigitsLeft(Widget):
     DEFAULT_CSS = """
     DigitsLeft {
         height: auto;
-        width: 24;
+        width: 23;
     }
     """
 

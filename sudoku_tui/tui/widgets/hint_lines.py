@@ -14,7 +14,7 @@ from sudoku_tui.tui.roles import Form, role_form, role_sign
 from sudoku_tui.tui.widgets.board_signs import Drawn
 from sudoku_tui.tui.widgets.board_style import role_colour
 
-PANEL_WIDTH = 24
+PANEL_WIDTH = 23
 """The panel beside the standard board, in characters: together they fill 79 of 80 columns."""
 
 _LEAST_WORDS, _LEAST_DENSE_WORDS = 4, 2

@@ -24,7 +24,7 @@ class HintPanel(Widget):
     DEFAULT_CSS = """
     HintPanel {
         height: auto;
-        width: 24;
+        width: 23;
     }
     """
 

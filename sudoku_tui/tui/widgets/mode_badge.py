@@ -45,7 +45,7 @@ class ModeBadge(Widget):
     DEFAULT_CSS = """
     ModeBadge {
         height: 1;
-        width: 24;
+        width: 23;
     }
     """
 
@@ -56,4 +56,4 @@ class ModeBadge(Widget):
 
     def render(self) -> Content:
         """The word and the badge."""
-        return Content.assemble(("MODE  ", "$foreground 60%"), badge(self.mode, self.digit))
+        return Content.assemble(("MODE ", "$foreground 60%"), badge(self.mode, self.digit))

@@ -21,6 +21,8 @@ _LABELS = {"diagonal": "diag.", "asterisk": "star", "centre": "dots"}
 _INITIALS = {"region": "g"}
 _MOST_DRAWN = 512
 """So many drawn lines are kept; a long game must not gather more and more."""
+_MOST_SPACED = 8
+"""So many digits with spaces between them stand beside a label in the narrowest panel."""
 _USUAL_HOUSES = 3
 """Row, column, and box or region; a line has no room for more."""
 
@@ -53,7 +55,8 @@ class CellFacts:
     def digits(self, mask: int) -> str:
         """A set of digits in signs, with spaces between them where there is room; `-` for none."""
         signs = [self.symbols[digit - 1] for digit in digits_of(mask)]
-        return (" " if len(self.symbols) <= 9 else "").join(signs) or "-"
+        is_spaced = len(self.symbols) <= 9 and len(signs) <= _MOST_SPACED
+        return (" " if is_spaced else "").join(signs) or "-"
 
 
 def cell_facts(state: GameState, cell: int) -> CellFacts:
@@ -97,7 +100,7 @@ def needs_line(facts: CellFacts) -> str:
 
 
 def pad_lines(facts: CellFacts) -> tuple[Line, ...]:
-    """The pad in full: seven lines or a few more, of up to 24 characters in the 9×9 grid."""
+    """The pad in full: seven lines or a few more, of up to 23 characters in the 9×9 grid."""
     value = facts.symbols[facts.value - 1] if facts.value else ""
     rows: list[tuple[str, int | None, str]] = [
         ("corner", facts.corner, "$foreground 80%"),
@@ -135,7 +138,7 @@ class NotesPad(Widget):
     DEFAULT_CSS = """
     NotesPad {
         height: auto;
-        width: 24;
+        width: 23;
         text-wrap: nowrap;
     }
     NotesPad.-compact {

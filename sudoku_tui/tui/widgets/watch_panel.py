@@ -119,7 +119,7 @@ class WatchPanel(Widget):
     DEFAULT_CSS = """
     WatchPanel {
         height: auto;
-        width: 24;
+        width: 23;
         text-wrap: nowrap;
         text-overflow: ellipsis;
     }

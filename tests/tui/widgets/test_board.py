@@ -72,10 +72,10 @@ async def test_another_geometry_is_drawn_by_the_same_code() -> None:
         await pilot.pause()
 
         assert plain_lines(board)[:4] == [
-            "┌──1─────2──┬──3─────4──┐",
-            "1  1        │           │",
-            "│           │           │",
-            "2           │           │",
+            " ┌──1─────2──┬──3─────4──┐",
+            "1│  1        │           │",
+            " │           │           │",
+            "2│           │           │",
         ]
 
 
@@ -85,9 +85,17 @@ async def test_the_cursor_has_another_shape_in_each_mode() -> None:
     async with Stage(board).run_test(size=ROOM):
         for mode in Mode:
             board.show(board_looks(drawn_state(), View(cursor=CLASSIC.cell(6, 5), mode=mode)))
-            seen.append(plain_lines(board)[7][16:21])
+            seen.append(plain_lines(board)[7][17:22])
 
     assert seen == ["[ 2 ]", "< 2 >", "( 2 )", "{ 2 }"]
+
+
+async def test_numbers_of_rows_leave_the_frame_and_the_cursor_whole() -> None:
+    board = BoardView()
+    async with Stage(board).run_test(size=ROOM):
+        board.show(board_looks(drawn_state(), View(cursor=CLASSIC.cell(9, 1))))
+
+        assert [line[:3] for line in plain_lines(board)[15:20]] == ["7│1", " │ ", "8│ ", " │ ", "9┏1"]
 
 
 async def test_bars_enclose_a_selection() -> None:
@@ -96,7 +104,7 @@ async def test_bars_enclose_a_selection() -> None:
     async with Stage(board).run_test(size=ROOM):
         board.show(board_looks(drawn_state(), View(cursor=CLASSIC.cell(9, 1), selection=cells)))
 
-        assert plain_lines(board)[2] == "2 6   ·   · ▐ 1   9 ▌ 5 │ ·   ·   · │"
+        assert plain_lines(board)[2] == "2│ 6   ·   · ▐ 1   9 ▌ 5 │ ·   ·   · │"
 
 
 async def test_a_covered_board_shows_no_digit_of_the_game() -> None:
@@ -120,7 +128,7 @@ async def test_only_rows_with_a_changed_cell_are_painted_again() -> None:
         noted[CLASSIC.cell(9, 1)] ^= 1
         board.show(board_looks(replace(state, corner=tuple(noted)), view))
 
-        assert board.asked == (Region(0, 1, 25, 2), Region(0, 19, 7, 2))
+        assert board.asked == (Region(0, 1, 26, 2), Region(1, 19, 7, 2))
 
 
 async def test_equal_looks_paint_nothing() -> None:
@@ -143,7 +151,7 @@ async def test_a_cursor_that_changes_column_has_the_numbers_painted_again() -> N
         board.watch_regions()
         board.show(board_looks(drawn_state(), View(cursor=1)))
 
-        assert Region(0, 0, 55, 1) in board.asked
+        assert Region(0, 0, 56, 1) in board.asked
 
 
 async def test_what_is_painted_after_a_change_equals_what_is_painted_afresh() -> None:
@@ -164,9 +172,9 @@ async def test_what_is_painted_after_a_change_equals_what_is_painted_afresh() ->
 async def test_a_click_reports_its_cell() -> None:
     stage = Stage(BoardView())
     async with stage.run_test(size=ROOM) as pilot:
-        await pilot.click(stage.widget, offset=(1, 1))
-        await pilot.click(stage.widget, offset=(53, 20), control=True)
-        await pilot.click(stage.widget, offset=(18, 3))
+        await pilot.click(stage.widget, offset=(2, 1))
+        await pilot.click(stage.widget, offset=(54, 20), control=True)
+        await pilot.click(stage.widget, offset=(19, 3))
 
     assert stage.reports == [BoardView.CellPressed(0, False), BoardView.CellPressed(80, True)]
 
@@ -191,7 +199,7 @@ async def test_the_terminals_own_cursor_stands_on_the_cell() -> None:
         board.cursor = CLASSIC.cell(2, 3)
         await pilot.pause()
 
-        assert stage.cursor_position == Offset(15, 3)
+        assert stage.cursor_position == Offset(16, 3)
 
 
 async def test_a_new_theme_brings_new_colours() -> None:
@@ -215,15 +223,15 @@ async def test_a_jigsaw_shows_its_regions_in_one_piece() -> None:
         await pilot.pause()
 
         assert plain_lines(board) == [
-            "┌─1───2─┬─3───4─┐",
-            "1 1     │       │",
-            "│   ┌───┤       │",
-            "2   │   │       │",
-            "│   │   ├───────┤",
-            "3   │   │       │",
-            "├───┘   │       │",
-            "4       │       │",
-            "└───────┴───────┘",
+            " ┌─1───2─┬─3───4─┐",
+            "1│ 1     │       │",
+            " │   ┌───┤       │",
+            "2│   │   │       │",
+            " │   │   ├───────┤",
+            "3│   │   │       │",
+            " ├───┘   │       │",
+            "4│       │       │",
+            " └───────┴───────┘",
         ]
         blanks = [segment.style for segment in board.render_line(2) if segment.style and not segment.text.strip()]
         assert len({style.bgcolor for style in blanks}) == 2

@@ -14,11 +14,11 @@ EVERY = [(shape, size) for shape in SHAPES for size in BoardSize]
 @pytest.mark.parametrize(
     ("size", "width", "height"),
     [
-        (BoardSize.LARGE, 73, 31),
-        (BoardSize.STANDARD, 55, 22),
-        (BoardSize.BLOCK, 46, 31),
-        (BoardSize.COMPACT, 55, 13),
-        (BoardSize.SMALL, 37, 13),
+        (BoardSize.LARGE, 74, 31),
+        (BoardSize.STANDARD, 56, 22),
+        (BoardSize.BLOCK, 47, 31),
+        (BoardSize.COMPACT, 56, 13),
+        (BoardSize.SMALL, 38, 13),
         (BoardSize.TINY, 19, 13),
     ],
 )
@@ -61,7 +61,7 @@ def test_every_line_of_the_frame_is_as_wide_as_the_board(shape: Geometry, size: 
     layout = board_layout(shape, size)
     frame = [y for y, row in enumerate(layout.rows) if row is None]
 
-    assert {len(layout.row_number(y)) for y in range(layout.height)} == {layout.margin + 1}
+    assert {len(layout.row_number(y)) for y in range(layout.height)} == {layout.margin}
     assert {layout.margin + len(layout.frame(y)) for y in frame} == {layout.width}
     assert len(frame) == shape.size // shape.box_height + 1
 
@@ -69,8 +69,8 @@ def test_every_line_of_the_frame_is_as_wide_as_the_board(shape: Geometry, size: 
 def test_rows_and_columns_are_numbered_where_their_digits_stand() -> None:
     layout = board_layout(geometry(4, 4), BoardSize.SMALL)
 
-    assert layout.column_numbers()[8:11] == ((35, "9"), (39, "10"), (43, "11"))
-    assert [layout.row_number(y) for y in (8, 9, 10, 11, 12)] == [" 7", " 8", " ├", " 9", "10"]
+    assert layout.column_numbers()[8:11] == ((36, "9"), (40, "10"), (44, "11"))
+    assert [layout.row_number(y) for y in (8, 9, 10, 11, 12)] == [" 7", " 8", "  ", " 9", "10"]
 
 
 JIGSAW = geometry_named("jigsaw:AABBACBBACDDCCDD")

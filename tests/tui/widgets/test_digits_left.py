@@ -9,9 +9,9 @@ COUNTS = (5, 4, 6, 6, 5, 0, -1, 4, 5)
 
 def test_three_digits_stand_in_a_line() -> None:
     assert digits_left(COUNTS, CLASSIC.symbols).plain.splitlines() == [
-        "left  1·5 2·4 3·6",
-        "      4·6 5·5 6·0",
-        "      7·! 8·4 9·5",
+        "left 1·5 2·4 3·6",
+        "     4·6 5·5 6·0",
+        "     7·! 8·4 9·5",
     ]
 
 
@@ -33,5 +33,5 @@ async def test_the_widget_grows_with_the_grid() -> None:
         left.show((16,) * 16, geometry(4, 4).symbols)
         await pilot.pause()
 
-        assert small[2].rstrip() == "      7·! 8·4 9·5"
+        assert small[2].rstrip() == "     7·! 8·4 9·5"
         assert len(plain_lines(left)) == 6

@@ -36,9 +36,9 @@ async def test_a_hint_is_told_within_the_panel() -> None:
         assert [line.rstrip() for line in plain_lines(panel)] == [
             "HINT 3 of 4",
             "Hidden pair",
-            "In box 5 two digits have",
-            "only two cells left",
-            "between them.",
+            "In box 5 two digits",
+            "have only two cells",
+            "left between them.",
             "",
             "= set  # blocker",
             "~ house  - remove",

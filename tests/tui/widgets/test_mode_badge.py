@@ -28,4 +28,4 @@ async def test_the_badge_follows_its_mode() -> None:
         badge.mode, badge.digit = Mode.CENTRE, "4"
         await pilot.pause()
 
-        assert plain_lines(badge) == ["MODE  ( 4 CENTRE NOTES )"]
+        assert plain_lines(badge) == ["MODE ( 4 CENTRE NOTES )"]
