@@ -8,7 +8,7 @@ what we have, never replaces it, and taking it in again changes nothing:
   is known; if theirs goes on where ours ends, ours gets the rest; if both went on, theirs is added beside ours. Should
   two games ever agree in their lineage by chance, their logs would still keep them apart, or lose nothing by being
   joined. So there is no need for a number drawn by lot, which games of older files would lack.
-- **Results** follow from the logs.
+- **Results** follow from the logs. Copies that parted after the end are one result (`solved`).
 - **Training** is counted, and counts cannot be told apart. Taking the higher of two would forget what was trained
   elsewhere, adding them would count twice what came before. So each file counts for itself, under a name drawn by lot
   when it is first given away; of two counts of one file the higher is the later one, and what the player sees is the

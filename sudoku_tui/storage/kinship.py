@@ -46,6 +46,12 @@ def continuation(ours: Sequence[Event], theirs: Sequence[Event]) -> list[Event]:
     return [Event(event.elapsed + late, _renumbered(event.line, place, numbers)) for place, event in rest]
 
 
+def acts_to_the_end(log: Sequence[Event]) -> list[str]:
+    """All acts of a log up to the one that says that the game is solved; none if no event says so."""
+    lines = _Acts(log).lines
+    return lines[: lines.index(Word.FINISHED) + 1] if Word.FINISHED in lines else []
+
+
 class _Acts:
     """The acts of a log.
 

@@ -12,6 +12,7 @@ from sudoku_tui.game.tally import Tally
 from sudoku_tui.storage.arrivals import Arrival, Arrivals, Lineage, in_utc, lineage_of
 from sudoku_tui.storage.kinship import continuation, is_beginning
 from sudoku_tui.storage.records import origin_columns
+from sudoku_tui.storage.solved import note_result
 from sudoku_tui.storage.store import NEXT_ID, Store
 
 _COUNTS = tuple(each.name for each in fields(Tally))
@@ -86,6 +87,7 @@ class Merge:
         self._store, self._connection, self._here = store, connection, here
         self._families: dict[Lineage, list[_Kept]] = {}
         self._numbers: dict[Lineage, list[int]] = {}
+        self._solved: list[tuple[str, int]] = []
         for record in store.games():
             self._numbers.setdefault(lineage_of(record), []).append(record.id)
 
@@ -94,6 +96,8 @@ class Merge:
         summary = Summary(unreadable=arrivals.unreadable)
         for arrival in arrivals.games:
             self._take_game(arrival, summary)
+        for _, game_id in sorted(self._solved):
+            note_result(self._connection, game_id)
         for key, value in arrivals.settings.items():
             cursor = self._connection.execute("INSERT OR IGNORE INTO settings VALUES (?, ?)", (key, value))
             summary.settings += cursor.rowcount
@@ -145,18 +149,11 @@ class Merge:
         rows = [(kept.id, seq, event.elapsed, event.line) for seq, event in enumerate(events, len(kept.log) + 1)]
         self._connection.executemany("INSERT INTO events VALUES (?, ?, ?, ?)", rows)
         kept.log.extend(events)
-        # A copy that parted after the end is no second result.
         if arrival.record.finished and any(event.line == Word.FINISHED for event in events):
             finished = self._past(arrival.record.finished)
-            self._connection.execute("UPDATE games SET finished = ? WHERE id = ?", (finished, kept.id))
-            self._add_result(kept, finished, arrival.record.origin.level)
-
-    def _add_result(self, kept: _Kept, finished: str, level: str | None) -> None:
-        last = max(place for place, event in enumerate(kept.log) if event.line == Word.FINISHED)
-        lines = [event.line for event in kept.log[:last]]
-        hints, reveals = (sum(line.startswith(word) for line in lines) for word in (Word.HINT, Word.REVEAL))
-        row = (kept.id, finished, level, kept.log[last].elapsed, hints, reveals, lines.count(Word.CHECK))
-        self._connection.execute("INSERT OR REPLACE INTO results VALUES (?, ?, ?, ?, ?, ?, ?)", row)
+            solved = "UPDATE games SET finished = ? WHERE id = ? AND finished IS NULL"
+            if self._connection.execute(solved, (finished, kept.id)).rowcount:
+                self._solved.append((finished, kept.id))
 
     def _take_tally(self, source: str, technique: str, tally: Tally) -> None:
         is_own = source == self._store.setting("identity", "")

@@ -81,7 +81,17 @@ _TRAINING_ELSEWHERE = (
     """,
 )
 
-MIGRATIONS: tuple[tuple[str, ...], ...] = (_FIRST, _VARIANTS, _TRAINING, _TRAINING_ELSEWHERE)
+_SOLVED_COPIES = (
+    """
+    UPDATE games SET finished = coalesce(
+        (SELECT source.finished FROM games AS source WHERE source.id = games.copied_from), touched
+    )
+    WHERE finished IS NULL AND EXISTS (SELECT 1 FROM events WHERE game = games.id AND line = 'finished')
+    """,
+)
+"""Copies of solved games used to be listed as unfinished."""
+
+MIGRATIONS: tuple[tuple[str, ...], ...] = (_FIRST, _VARIANTS, _TRAINING, _TRAINING_ELSEWHERE, _SOLVED_COPIES)
 """What leads from each version to the next; the version of a file is the number of migrations it went through."""
 
 

@@ -25,6 +25,7 @@ from sudoku_tui.storage.records import (
     sound_count,
     sound_seconds,
 )
+from sudoku_tui.storage.solved import note_result, pass_on_result
 
 _COPIED = "title, level, seed, score, box_height, box_width, variant, givens, entries, removed"
 _GAMES = """
@@ -102,7 +103,7 @@ class Store:
             return _new_id(cursor)
 
     def append(self, game_id: int, seq: int, event: Event) -> None:
-        """Saves a game's next event; `finished` makes the game a result as well.
+        """Saves a game's next event; the first `finished` makes the game a result as well.
 
         Args:
             game_id: the game.
@@ -132,7 +133,7 @@ class Store:
             event: the event.
 
         Returns:
-            The number of the new game.
+            The number of the new game, which is solved if the events before say so.
         """
         with self.writing() as connection:
             cursor = connection.execute(
@@ -144,6 +145,11 @@ class Store:
             connection.execute(
                 "INSERT INTO events SELECT ?, seq, elapsed, line FROM events WHERE game = ? AND seq < ?",
                 (copy, game_id, seq),
+            )
+            connection.execute(
+                "UPDATE games SET finished = (SELECT finished FROM games AS source WHERE source.id = ?) "
+                "WHERE id = ? AND EXISTS (SELECT 1 FROM events WHERE game = games.id AND line = ?)",
+                (game_id, copy, Word.FINISHED),
             )
             self._insert(connection, copy, seq, event)
         self.note("This game is being played elsewhere too: here it goes on as a copy.")
@@ -177,7 +183,7 @@ class Store:
     def delete_game(self, game_id: int) -> None:
         """Deletes a game with its events and its result; a copy of it is from then on a game like any other.
 
-        Its number is never given to another game.
+        Its number is never given to another game. A copy that is solved by the same acts keeps the result.
         """
         with self.writing() as connection:
             connection.execute(
@@ -185,6 +191,7 @@ class Store:
                 "ON CONFLICT (key) DO UPDATE SET value = max(CAST(value AS INTEGER), CAST(excluded.value AS INTEGER))",
                 (str(game_id),),
             )
+            pass_on_result(connection, game_id)
             connection.execute("UPDATE games SET copied_from = NULL WHERE copied_from = ?", (game_id,))
             for table, key in (("events", "game"), ("results", "game"), ("games", "id")):
                 connection.execute(f"DELETE FROM {table} WHERE {key} = ?", (game_id,))
@@ -243,18 +250,9 @@ class Store:
         connection.execute("INSERT INTO events VALUES (?, ?, ?, ?)", (game_id, seq, event.elapsed, event.line))
         connection.execute("UPDATE games SET touched = ? WHERE id = ?", (self._time(), game_id))
         if event.line == Word.FINISHED:
-            connection.execute("UPDATE games SET finished = ? WHERE id = ?", (self._time(), game_id))
-            connection.execute(
-                """
-                INSERT OR REPLACE INTO results
-                SELECT id, finished, level, ?,
-                    (SELECT count(*) FROM events WHERE game = id AND line LIKE 'hint%'),
-                    (SELECT count(*) FROM events WHERE game = id AND line LIKE 'reveal%'),
-                    (SELECT count(*) FROM events WHERE game = id AND line = 'check')
-                FROM games WHERE id = ?
-                """,
-                (event.elapsed, game_id),
-            )
+            solved = "UPDATE games SET finished = ? WHERE id = ? AND finished IS NULL"
+            if connection.execute(solved, (self._time(), game_id)).rowcount:
+                note_result(connection, game_id)
 
     def _read(self, query: str, *parameters: str | int) -> list[Any]:
         with told_as_sentences(self._path):

@@ -137,6 +137,18 @@ def test_a_game_solved_elsewhere_is_a_result_here(store: Store, other: Store) ->
     assert store.unfinished() == []
 
 
+def test_a_solved_game_and_its_copy_are_one_result_everywhere(store: Store, other: Store) -> None:
+    game = store.new_game(ORIGIN)
+    play(store, game, "r1c3=4", "finished", "time")
+    copy = store.fork(game, 3, Event(3.0, "undo"))
+    assert taken(other, content_of(store)) == Summary(added=2)
+    assert state_of(other) == state_of(store)
+    assert len(other.results()) == 1
+    play(store, copy, "redo")
+    assert taken(other, content_of(store)) == Summary(known=1, updated=1)
+    assert len(other.results()) == 1
+
+
 def test_training_adds_up_over_all_machines_and_is_counted_once(store: Store, other: Store) -> None:
     store.add_tally("x-wing", Tally(asked=3, wrong=1))
     other.add_tally("x-wing", Tally(asked=2))

@@ -108,6 +108,24 @@ def test_games_of_a_file_without_variants_are_kept(path: Path, day: Day) -> None
         assert store.log(copy) == [Event(2.5, "r1c3=3"), Event(3.0, "undo")]
 
 
+def test_copies_that_an_older_version_called_unfinished_are_solved(path: Path, day: Day) -> None:
+    connection = sqlite3.connect(path, isolation_level=None)
+    migrate(connection, MIGRATIONS[:4])
+    for number, (finished, source, line) in enumerate(
+        [("2026-02-03T00:00:00+00:00", None, "finished"), (None, 1, "finished"), (None, 1, "undo")], start=1
+    ):
+        connection.execute(
+            "INSERT INTO games VALUES (?, '2026-02-01T00:00:00+00:00', '2026-02-04T00:00:00+00:00', ?, ?, "
+            "'', NULL, NULL, NULL, 2, 2, '1..4...........3', '................', '', '')",
+            (number, finished, source),
+        )
+        connection.execute("INSERT INTO events VALUES (?, 1, 2.5, ?)", (number, line))
+    connection.close()
+    with Store(path, day) as store:
+        assert store.unfinished() == [3]
+        assert store.game(2).finished == store.game(1).finished
+
+
 def test_migrations_are_done_in_order_and_once() -> None:
     connection = sqlite3.connect(":memory:", isolation_level=None)
     migrate(connection)

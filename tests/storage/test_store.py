@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import sqlite3
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -103,6 +104,62 @@ def test_a_finished_game_is_a_result(store: Store) -> None:
     assert (result.game, result.level, result.seconds) == (game, "easy", 6)
     assert (result.hints, result.reveals, result.checks) == (2, 1, 1)
     assert store.game(game).finished == result.finished
+
+
+def played(store: Store, *lines: str) -> int:
+    game = store.new_game(ORIGIN)
+    for seq, line in enumerate(lines, start=1):
+        store.append(game, seq, Event(seq, line))
+    return game
+
+
+def test_a_copy_of_a_solved_game_is_solved_and_no_second_result(store: Store) -> None:
+    game = played(store, "r1c3=4", "finished", "time")
+    copy = store.fork(game, 3, Event(3, "undo"))
+    assert store.unfinished() == []
+    assert store.game(copy).finished == store.game(game).finished
+    assert [result.game for result in store.results()] == [game]
+
+
+def test_a_copy_from_before_the_end_is_unfinished(store: Store) -> None:
+    game = played(store, "r1c3=4", "finished")
+    copy = store.fork(game, 2, Event(2, "undo"))
+    assert store.unfinished() == [copy]
+    assert store.game(copy).finished is None
+
+
+def test_a_solved_copy_keeps_the_result_of_the_game_it_was_copied_from(store: Store) -> None:
+    game = played(store, "check", "r1c3=4", "finished", "time")
+    (before,) = store.results()
+    copy, other = (store.fork(game, 4, Event(4, line)) for line in ("undo", "pause"))
+    store.delete_game(game)
+    assert store.results() == [replace(before, game=copy)]
+    store.delete_game(copy)
+    assert store.results() == [replace(before, game=other)]
+    store.delete_game(other)
+    assert store.results() == []
+
+
+def test_the_last_digit_in_two_places_at_once_is_one_result(store: Store) -> None:
+    game = played(store, "r1c3=4")
+    copy = store.fork(game, 1, Event(1, "r1c3=4"))
+    for one in (game, copy):
+        store.append(one, 2, Event(2, "finished"))
+    assert store.unfinished() == []
+    assert [result.game for result in store.results()] == [game]
+
+
+def test_two_games_of_one_puzzle_are_two_results(store: Store) -> None:
+    games = [played(store, "r1c3=4", "finished") for _ in range(2)]
+    assert [result.game for result in store.results()] == games
+
+
+def test_what_comes_after_the_end_changes_no_result(store: Store) -> None:
+    game = played(store, "r1c3=4", "finished")
+    before = store.results()
+    for seq, line in enumerate(("hint step", "finished"), start=3):
+        store.append(game, seq, Event(seq, line))
+    assert store.results() == before
 
 
 def test_what_one_store_wrote_another_reads(path: Path, store: Store, day: Day) -> None:
