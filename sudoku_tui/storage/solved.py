@@ -46,9 +46,7 @@ def pass_on_result(connection: sqlite3.Connection, game_id: int) -> None:
 
 
 def twins(connection: sqlite3.Connection, game_id: int) -> list[int]:
-    """The other games that were solved by the same acts as a game, the one solved first first; none for a game that
-    is not solved.
-    """
+    """The other games solved by the same acts as a game, in the order of their ends; none if it is not solved."""
     acts = acts_to_the_end(_log(connection, game_id))
     relatives = [int(row[0]) for row in connection.execute(_RELATIVES, (game_id,)).fetchall()] if acts else []
     return [other for other in relatives if acts_to_the_end(_log(connection, other)) == acts]
