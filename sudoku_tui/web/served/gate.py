@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable
 from contextlib import suppress
 
@@ -16,6 +17,7 @@ from sudoku_tui.web.served.own_address import OwnAddress
 from sudoku_tui.web.served.visitors import Visitors
 
 _LONGEST_TOKEN = 64
+_log = logging.getLogger(__name__)
 
 
 class Gate:
@@ -49,6 +51,7 @@ class Gate:
         self._homes = homes
         self._limits = limits
         self._newcomers = Newcomers(limits, clock)
+        self._has_complained = False
 
     def refuse_strangers(self, request: web.Request) -> None:
         """Turns away what does not come from a page of ours."""
@@ -77,7 +80,12 @@ class Gate:
 
     def address(self, request: web.Request) -> str | None:
         """The network address of who is there; None where it cannot be told."""
-        return self._network.address(request.headers.getall(self._network.header, []), request.remote)
+        header = self._network.header
+        address = self._network.address(request.headers.getall(header, []), request.remote)
+        if header and not address and not self._has_complained:
+            self._has_complained = True
+            _log.warning("Visitors are not counted by address: the proxy tells none in %s.", header)
+        return address
 
     def let_in(self, page: OpenPage) -> None:
         """Counts a page among those that are open, from now until its game has ended."""

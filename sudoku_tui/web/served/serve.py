@@ -49,7 +49,7 @@ def serve(
         allow_many_descriptors()
         with listen(host, port) as listener:
             folder = data_folder(os.environ) / "served"
-            where = announcement(own, listener.getsockname()[1])
+            where = announcement(own, listener.getsockname()[1], network)
             SudokuServer(own, folder, shelf(), network=network, limits=limits, announcement=where).run(listener)
     except ServeError as error:
         print(error, file=sys.stderr)
@@ -57,11 +57,12 @@ def serve(
     return 0
 
 
-def announcement(own: OwnAddress, port: int) -> str:
+def announcement(own: OwnAddress, port: int, network: Network) -> str:
     """Where the game can be played, and by whom."""
     local = address(own.host, port)
     if own.origin:
-        return f"Sudoku is served at {own.origin}{own.path} (here at {local}) until Ctrl+C is pressed here."
+        where = f"Sudoku is served at {own.origin}{own.path} (here at {local}) until Ctrl+C is pressed here."
+        return where if network.header else f"{where}\nWithout --address-header one visitor can take all places."
     where = f"Sudoku is served at {local} until Ctrl+C is pressed here."
     if own.host in LOOPBACK:
         return where

@@ -129,6 +129,18 @@ async def test_visitors_whose_addresses_nobody_tells_are_not_counted_as_one(tmp_
             await hear(await home.open())
 
 
+async def test_a_proxy_that_tells_no_addresses_is_complained_of_once(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with house(tmp_path, network=BEHIND_A_PROXY) as home:
+        for address in ["", "unknown"]:
+            as_from(home, address)
+            assert await home.enter() == 204
+    assert [record.getMessage() for record in caplog.records] == [
+        "Visitors are not counted by address: the proxy tells none in X-Real-IP."
+    ]
+
+
 async def test_asking_without_playing_takes_no_room(tmp_path: Path) -> None:
     async with house(tmp_path, limits=Limits(visitors=1)) as home:
         for _ in range(3):

@@ -7,6 +7,7 @@ import pytest
 
 from sudoku_tui.web.served.errors import ServeError
 from sudoku_tui.web.served.listening import listen
+from sudoku_tui.web.served.network import Network
 from sudoku_tui.web.served.own_address import own_address
 from sudoku_tui.web.served.serve import address, announcement, serve
 
@@ -53,12 +54,20 @@ def test_the_address_is_one_a_browser_takes(host: str, expected: str) -> None:
 
 
 def test_who_can_play_is_said() -> None:
-    assert "browser" not in announcement(own_address("127.0.0.1", None), 80)
-    assert "Whoever can reach this machine can play" in announcement(own_address("0.0.0.0", None), 80)
-    behind_a_proxy = announcement(own_address("127.0.0.1", "https://games.example/sudoku/"), 8000)
-    assert "https://games.example/sudoku/ (here at http://127.0.0.1:8000/)" in behind_a_proxy
+    assert "browser" not in announcement(own_address("127.0.0.1", None), 80, Network())
+    assert "Whoever can reach this machine can play" in announcement(own_address("0.0.0.0", None), 80, Network())
+    public = own_address("127.0.0.1", "https://games.example/sudoku/")
+    where = announcement(public, 8000, Network("X-Real-IP", is_behind_proxy=True))
+    assert "https://games.example/sudoku/ (here at http://127.0.0.1:8000/)" in where
+    assert "--address-header" not in where
+    assert "--address-header" in announcement(public, 8000, Network(is_behind_proxy=True))
 
 
 def test_a_public_address_that_is_none_is_told_of(capsys: pytest.CaptureFixture[str]) -> None:
     assert serve("127.0.0.1", 0, public_url="games") == 1
     assert "is no address for --public-url" in capsys.readouterr().err
+
+
+def test_a_header_that_is_none_is_told_of(capsys: pytest.CaptureFixture[str]) -> None:
+    assert serve("127.0.0.1", 0, address_header="X Real IP") == 1
+    assert "is no name of a header for --address-header" in capsys.readouterr().err

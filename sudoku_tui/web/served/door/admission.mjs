@@ -1,7 +1,7 @@
 // Admission: asks the server whether there is room, which also gives a new visitor the cookie that games are found by.
 // A browser tells nothing of why a websocket was refused; this does.
 
-const LONGEST_REASON = 300;
+import { reasonIn } from "./sentences.mjs";
 
 /**
  * @param {URLSearchParams} query what the connection is asked for with
@@ -17,8 +17,5 @@ export async function admission(query) {
   if (answer.ok) {
     return { isOpen: true };
   }
-  const reason = await answer.text().catch(() => "");
-  const isSentence = answer.headers.get("Content-Type")?.startsWith("text/plain") && reason.length < LONGEST_REASON;
-  // A proxy whose server is gone has pages of its own to show.
-  return { isOpen: false, reason: isSentence && answer.status < 600 ? reason : undefined };
+  return { isOpen: false, reason: await reasonIn(answer) };
 }

@@ -1,5 +1,11 @@
 // Files: from the game to the player, and back.
 
+import { reasonIn } from "./sentences.mjs";
+
+const TOO_LARGE = 413;
+const LARGE = "The file is too large for this server.";
+const LOST = "The server could not be given the file; is the connection lost, or the file too large?";
+
 /** @param {string} key what the server calls the file */
 export function keepFile(key) {
   const link = document.createElement("a");
@@ -21,9 +27,9 @@ export async function giveFile(file, page, report) {
   try {
     const answer = await fetch(new URL(`file?${query}`, document.baseURI), { method: "POST", body: file });
     if (!answer.ok) {
-      report.tell(await answer.text());
+      report.tell((await reasonIn(answer)) ?? (answer.status === TOO_LARGE ? LARGE : LOST));
     }
   } catch {
-    report.tell("The server could not be given the file; is the connection lost, or the file too large?");
+    report.tell(LOST);
   }
 }

@@ -1,4 +1,7 @@
-// What to say when the connection is closed: a sentence for each of the codes that the server uses (`open_page.py`).
+// What to say: a sentence for each of the codes with which the server closes a connection (`open_page.py`), and the ones
+// that it sends itself.
+
+const LONGEST = 300;
 
 const SENTENCES = {
   1000: "Your game is saved.",
@@ -16,4 +19,14 @@ const SENTENCES = {
  */
 export function farewell(code) {
   return SENTENCES[code];
+}
+
+/**
+ * @param {Response} answer of the server, or of a proxy before it, which has pages of its own to show
+ * @returns {Promise<string | undefined>} why it refused, for the player; undefined unless the server says it
+ */
+export async function reasonIn(answer) {
+  const reason = await answer.text().catch(() => "");
+  const isSentence = answer.headers.get("Content-Type")?.startsWith("text/plain") && reason.length < LONGEST;
+  return isSentence ? reason : undefined;
 }
