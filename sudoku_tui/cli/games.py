@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from sudoku_tui.cli.answers import complain, emit
 from sudoku_tui.formats import to_line
+from sudoku_tui.game.clock import clock_text
 
 if TYPE_CHECKING:
     from sudoku_tui.storage.library import Overview
@@ -62,7 +63,6 @@ def _line(game: Overview) -> str:
     record, variant = game.record, game.record.origin.puzzle.geometry.variant
     share = 100 * game.filled // game.to_fill if game.to_fill else 100
     stand = "solved" if record.finished else f"{share}% filled"
-    minutes, seconds = divmod(int(record.seconds), 60)
     name = f"{record.origin.title}  {variant.partition(':')[0]}".rstrip()
-    time = f"{minutes // 60}:{minutes % 60:02}:{seconds:02}"
+    time = clock_text(record.seconds)
     return f"{record.id:>4}  {name:<28}  {stand:>10}  {time:>8}  {record.touched.astimezone():%Y-%m-%d %H:%M}"

@@ -59,7 +59,11 @@ def _add_games(commands: argparse._SubParsersAction[argparse.ArgumentParser]) ->
     play.set_defaults(run=later("play"))
     _add_puzzle(play)
     _add_order(play, usual="as last time")
-    play.add_argument("--new", action="store_true", help="begin a new game instead of going on with the last one")
+    play.add_argument(
+        "--new",
+        action="store_true",
+        help="begin anew instead of going on with the game left last, or that of the puzzle",
+    )
 
     play.add_argument("--game", type=quantities.count, metavar="N", help="go on with this kept game")
 

@@ -18,7 +18,7 @@ from sudoku_tui.logic.levels import Level
 
 
 def run(options: argparse.Namespace) -> int:
-    """Plays the puzzle named, a new one, or the last unfinished game."""
+    """Plays the puzzle named, on where it was left or anew, a new one, or the last unfinished game."""
     level = None if options.level is None else level_of(options.level).value
     seed = any_seed() if options.new and options.seed is None else options.seed
     order = (options.level, options.seed, options.size, options.variant)
@@ -32,14 +32,15 @@ def run(options: argparse.Namespace) -> int:
     if options.puzzle == STANDARD_INPUT:
         listen_to_the_terminal()
     refuse_without_terminal("playing")
-    from sudoku_tui.tui.launch import play
+    from sudoku_tui.tui.launch import own_origin, play
 
     if options.game is not None:
         return play(game=options.game)
     if options.size is not None or options.variant is not None:
         return play(origin=_ordered(options, level, seed))
     if position is not None:
-        return play(position=position, title=_title(options.puzzle))
+        title = _title(options.puzzle)
+        return play(origin=own_origin(position, title)) if options.new else play(position=position, title=title)
     return play(level=level, seed=seed)
 
 

@@ -1,8 +1,15 @@
-"""GameClock: the seconds that were really played."""
+"""GameClock: the seconds that were really played, and how they are told."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+
+
+def clock_text(seconds: float) -> str:
+    """A time as `0:12:41`: hours, minutes, seconds, rounded down."""
+    minutes, second = divmod(int(seconds), 60)
+    hours, minute = divmod(minutes, 60)
+    return f"{hours}:{minute:02}:{second:02}"
 
 
 class GameClock:

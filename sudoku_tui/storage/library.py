@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from sudoku_tui.engine.errors import SudokuError
 from sudoku_tui.engine.search import solve
+from sudoku_tui.game.clock import clock_text
 from sudoku_tui.game.course import Course, Event
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.game.session import Session
@@ -64,7 +65,7 @@ class Overview:
 
 
 def start_game(store: Store, origin: Origin, clock: Callable[[], float], *, tidy_notes: bool = True) -> Session:
-    """A new game, saved from its first event on.
+    """A new game, saved from its first event on; the store gets a notice if the player solved its puzzle before.
 
     Args:
         store: where to save.
@@ -77,8 +78,25 @@ def start_game(store: Store, origin: Origin, clock: Callable[[], float], *, tidy
         StorageError: if it cannot be saved.
     """
     solution = solve(origin.puzzle)
+    solved = [record for record in store.games_of(origin.puzzle) if record.finished]
     recorder = Recorder(store, store.new_game(origin), 0)
+    if solved:
+        store.note(solved_before(solved))
     return Session(origin, clock, record=recorder, solution=solution, tidy_notes=tidy_notes)
+
+
+def solved_before(records: Iterable[GameRecord]) -> str:
+    """What a player is told who begins a puzzle again.
+
+    Args:
+        records: the games in which it was solved; the latest is told of.
+    """
+    when, seconds = max((record.finished, record.seconds) for record in records if record.finished)
+    day = when.astimezone()
+    return (
+        f"You solved this one on {day.day} {day:%B %Y} in {clock_text(seconds).removeprefix('0:')}. "
+        "Here it begins anew; that result stays."
+    )
 
 
 def resume(store: Store, game_id: int, clock: Callable[[], float], *, tidy_notes: bool = True) -> Session:

@@ -11,6 +11,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, TypeVar
 
+from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.game.course import Event, Word
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.game.tally import Tally
@@ -37,6 +38,7 @@ NEXT_ID = """
         SELECT id FROM games UNION SELECT CAST(value AS INTEGER) FROM settings WHERE key = 'highest_deleted'
     ))
 """
+_PUZZLE = ("box_height", "box_width", "variant", "givens")
 _TALLY = tuple(field.name for field in fields(Tally))
 
 T = TypeVar("T")
@@ -169,6 +171,13 @@ class Store:
         """All games, the one played last first; those whose row is damaged are left out."""
         return self._sound(record_of, self._read(f"{_GAMES} ORDER BY touched DESC, id DESC"))
 
+    def games_of(self, puzzle: Puzzle) -> list[GameRecord]:
+        """All games of a puzzle, the one played last first; those whose row is damaged are left out."""
+        columns = origin_columns(Origin(puzzle, ""))
+        where = " AND ".join(f"{column} = ?" for column in _PUZZLE)
+        rows = self._read(f"{_GAMES} WHERE {where} ORDER BY touched DESC, id DESC", *(columns[key] for key in _PUZZLE))
+        return self._sound(record_of, rows)
+
     def game(self, game_id: int) -> GameRecord:
         """A game by its number.
 
@@ -254,7 +263,7 @@ class Store:
             if connection.execute(solved, (self._time(), game_id)).rowcount:
                 note_result(connection, game_id)
 
-    def _read(self, query: str, *parameters: str | int) -> list[Any]:
+    def _read(self, query: str, *parameters: str | int | None) -> list[Any]:
         with told_as_sentences(self._path):
             return self._connection.execute(query, parameters).fetchall()
 

@@ -37,6 +37,7 @@ def open_game(
     *,
     clock: Callable[[], float],
     origin: Origin | None = None,
+    own: Origin | None = None,
     shared: str = "",
     level: str | None = None,
     seed: str | None = None,
@@ -51,6 +52,7 @@ def open_game(
         store: where games are kept.
         clock: a clock in seconds.
         origin: the puzzle to play with its story, if it was made already.
+        own: a puzzle that the player brought. An unfinished game of it goes on.
         shared: a puzzle that somebody shared, as text. An unfinished game of it goes on; a text that is no puzzle is
             told of, and the game left last goes on.
         level: the level of a new puzzle.
@@ -65,6 +67,8 @@ def open_game(
         return Beginning(resume(store, game, clock))
     if origin is not None:
         return Beginning(start_game(store, origin, clock))
+    if own is not None:
+        return _known_or_new(store, own, clock)
     if level is not None and level not in tuple(Level):
         raise SudokuError(f"there is no level {level!r}; the levels are {', '.join(Level)}")
     if level is not None or seed is not None:
@@ -86,15 +90,17 @@ def _shared_game(store: Store, text: str, clock: Callable[[], float]) -> Beginni
         origin = origin_of(text)
     except SudokuError as error:
         return _left_last(store, clock, f"The puzzle in the address cannot be played: {error}.")
-    known = _going_on(store, origin, clock)
-    return Beginning(known or start_game(store, origin, clock))
+    return _known_or_new(store, origin, clock)
+
+
+def _known_or_new(store: Store, origin: Origin, clock: Callable[[], float]) -> Beginning:
+    return Beginning(_going_on(store, origin, clock) or start_game(store, origin, clock))
 
 
 def _going_on(store: Store, origin: Origin, clock: Callable[[], float]) -> Session | None:
     """The unfinished game of a puzzle, as it was left; None if there is none."""
-    for record in store.games():
-        is_same = record.origin.puzzle == origin.puzzle and origin.position in (None, record.origin.position)
-        if record.finished is None and is_same:
+    for record in store.games_of(origin.puzzle):
+        if record.finished is None and origin.position in (None, record.origin.position):
             try:
                 return resume(store, record.id, clock)
             except (StorageError, SudokuError) as error:

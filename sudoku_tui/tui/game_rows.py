@@ -7,11 +7,11 @@ from datetime import datetime
 from rich.cells import cell_len
 from textual.content import Content
 
+from sudoku_tui.game.clock import clock_text
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.storage.library import Overview
 from sudoku_tui.storage.records import GameRecord
 from sudoku_tui.tui.variant_words import full_title
-from sudoku_tui.tui.widgets.status import clock_text
 
 _BAR = 8
 _TIME, _WHEN = 9, 12

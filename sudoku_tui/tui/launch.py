@@ -22,7 +22,7 @@ from sudoku_tui.storage.errors import StorageError
 from sudoku_tui.storage.paths import database_path
 from sudoku_tui.storage.store import Store
 from sudoku_tui.tui.app import SudokuApp
-from sudoku_tui.tui.beginning import new_seed, open_game
+from sudoku_tui.tui.beginning import Beginning, new_seed, open_game
 from sudoku_tui.tui.door import door_in
 from sudoku_tui.tui.settings import Settings, SettingsKeeper
 
@@ -46,8 +46,8 @@ def play(
 
     Args:
         origin: the puzzle to play with its story, if it was made already.
-        position: the puzzle to play, if it is the player's own.
-        title: what that game is called.
+        position: the puzzle to play, if it is the player's own. An unfinished game of it goes on.
+        title: what a new game of it is called.
         level: the level of a new puzzle.
         seed: the seed of a new puzzle; None for a surprise.
         game: the number of the kept game to go on with.
@@ -57,32 +57,30 @@ def play(
         The exit code: 0, or 1 after a sentence on standard error.
     """
     try:
-        with Store(database_path(os.environ), lambda: datetime.now(UTC)) as store:
-            if origin is None and position is not None:
-                from sudoku_tui.tui.pasted import playable
-
-                origin = playable(position, title or "A puzzle")
+        with _open_store() as store:
+            own = None if position is None else own_origin(position, title)
             beginning = open_game(
-                store, origin=origin, shared=shared, level=level, seed=seed, game=game, clock=time.monotonic
+                store, clock=time.monotonic, origin=origin, own=own, shared=shared, level=level, seed=seed, game=game
             )
-            if beginning.notice:
-                store.note(beginning.notice)
-            app = SudokuApp(
-                store,
-                clock=time.monotonic,
-                new_seed=new_seed,
-                session=beginning.session,
-                wish=beginning.wish,
-                door=door_in(os.environ),
-            )
-            # What has been imported stays: to look through it for garbage would hold up the first frame, and keys.
-            gc.freeze()
-            app.run()
-            app.leave_game()
-            return app.return_code or 0
+            return _run(store, beginning)
     except (SudokuError, StorageError) as error:
         sys.stderr.write(f"sudoku-tui: {error}\n")
         return 1
+
+
+def own_origin(position: Position, title: str) -> Origin:
+    """A puzzle of the player's own as a game.
+
+    Args:
+        position: the puzzle.
+        title: what the game is called; empty where the puzzle has no name.
+
+    Raises:
+        SudokuError: if the puzzle has not exactly one solution.
+    """
+    from sudoku_tui.tui.pasted import playable
+
+    return playable(position, title or "A puzzle")
 
 
 def watch(puzzle: Puzzle, chosen: Strategy, speed: float) -> int:
@@ -109,12 +107,35 @@ def race(puzzle: Puzzle) -> int:
     return _show(RaceScreen(puzzle))
 
 
+def _open_store() -> Store:
+    return Store(database_path(os.environ), lambda: datetime.now(UTC))
+
+
+def _run(store: Store, beginning: Beginning) -> int:
+    """Runs the app until the player leaves; gives the exit code."""
+    if beginning.notice:
+        store.note(beginning.notice)
+    app = SudokuApp(
+        store,
+        clock=time.monotonic,
+        new_seed=new_seed,
+        session=beginning.session,
+        wish=beginning.wish,
+        door=door_in(os.environ),
+    )
+    # What has been imported stays: to look through it for garbage would hold up the first frame, and keys.
+    gc.freeze()
+    app.run()
+    app.leave_game()
+    return app.return_code or 0
+
+
 def _show(screen: Screen[None]) -> int:
     """Shows a screen of the lab in the player's theme; nothing is kept, so no store is needed if there is none."""
     from sudoku_tui.tui.lab_app import LabApp
 
     theme = Settings().theme
-    with suppress(StorageError), Store(database_path(os.environ), lambda: datetime.now(UTC)) as store:
+    with suppress(StorageError), _open_store() as store:
         theme = SettingsKeeper(store).settings.theme
     app = LabApp(screen, theme)
     app.run()

@@ -75,6 +75,14 @@ def test_a_puzzle_from_text_file_or_pipe_is_played(
     assert games == [{"position": START}, {"position": START, "title": "sunday"}, {"position": START}]
 
 
+def test_a_puzzle_is_begun_anew_if_a_new_game_is_wanted(shell: Shell, games: list[dict[str, object]]) -> None:
+    shell("play", "--new", LINE)
+    (game,) = games
+    assert list(game) == ["origin"]
+    assert isinstance(game["origin"], Origin)
+    assert (game["origin"].puzzle, game["origin"].title) == (START.puzzle, "A puzzle")
+
+
 @pytest.mark.parametrize(
     ("arguments", "code", "message"),
     [

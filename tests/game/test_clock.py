@@ -1,9 +1,10 @@
 from __future__ import annotations
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from sudoku_tui.game.clock import GameClock
+from sudoku_tui.game.clock import GameClock, clock_text
 from tests.game.examples import Time
 
 
@@ -43,3 +44,10 @@ def test_time_never_falls_nor_outruns_the_clock_beneath(steps: list[tuple[float,
         time.seconds += seconds
         assert elapsed <= clock.elapsed <= elapsed + max(0.0, seconds) + 1e-6
         elapsed = clock.elapsed
+
+
+@pytest.mark.parametrize(
+    ("seconds", "text"), [(0, "0:00:00"), (59.9, "0:00:59"), (761, "0:12:41"), (36_000, "10:00:00")]
+)
+def test_the_clock_counts_whole_seconds(seconds: float, text: str) -> None:
+    assert clock_text(seconds) == text

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.game.source import generate
+from sudoku_tui.storage.library import start_game
 from sudoku_tui.tui.keymaps import keymap
 from sudoku_tui.tui.screens.new_game import NewGameScreen
 from sudoku_tui.tui.screens.pause import PauseScreen
@@ -13,6 +14,7 @@ from sudoku_tui.tui.settings import SettingsKeeper
 from sudoku_tui.tui.wish import Wish
 from tests.tui.playing import (
     EASY,
+    Clock,
     app_resuming,
     app_with,
     app_without_game,
@@ -122,3 +124,20 @@ async def test_what_the_store_has_to_say_is_shown_once() -> None:
             await press(pilot, "8", "9")
             await until(pilot, lambda: len(app._notifications) == 2)
             assert [notice.message for notice in app._notifications] == store.notices
+
+
+async def test_who_begins_a_solved_puzzle_again_is_told_at_once() -> None:
+    with open_store() as store:
+        session = start_game(store, Origin(EASY, "Easy 1"), Clock())
+        while session.solve_step():
+            pass
+        solved = store.games()
+        app = app_without_game(store, Wish("easy", text=EASY.signs))
+        async with app.run_test(size=STANDARD, notifications=True) as pilot:
+            await until(pilot, lambda: isinstance(screen_of(pilot), NewGameScreen))
+            await press(pilot, "enter")
+            await until(pilot, lambda: bool(app._notifications))
+            (notice,) = app._notifications
+            assert notice.message.startswith("You solved this one on 1 January 2026 in ")
+            assert not session_of(pilot).is_finished
+        assert store.games()[1:] == solved

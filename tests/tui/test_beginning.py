@@ -46,19 +46,36 @@ def test_a_shared_puzzle_that_was_solved_begins_anew() -> None:
     solved = start_game(store, Origin(OTHER, "Solved"), Clock())
     while solved.solve_step():
         pass
+    before = store.games(), store.results()
     session = shared(store).session
     assert session
     assert not session.is_finished
+    assert (store.games()[1:], store.results()) == before
+    assert store.notices == ["You solved this one on 1 January 2026 in 00:00. Here it begins anew; that result stays."]
+
+
+def test_a_puzzle_of_the_players_own_goes_on_like_a_shared_one() -> None:
+    store = open_store()
+    begun = start_game(store, Origin(OTHER, "Sunday"), Clock())
+    begun.enter([2], 4, Mode.DIGIT)
+    start_game(store, Origin(EASY, "Left"), Clock())
+    session = open_game(store, own=Origin(OTHER, "A puzzle"), clock=Clock()).session
+    assert session
+    assert (number_of(session), session.origin.title) == (number_of(begun), "Sunday")
+    again = open_game(store, origin=Origin(OTHER, "A puzzle"), clock=Clock()).session
+    assert again
+    assert number_of(again) != number_of(begun)
+    assert store.notices == []
 
 
 def test_a_game_of_the_shared_puzzle_that_is_damaged_is_told_of() -> None:
     store = open_store()
     begun = start_game(store, Origin(OTHER, "Damaged"), Clock())
-    store._connection.execute("UPDATE games SET givens = '12?'")
+    store._connection.execute("UPDATE games SET removed = '99:1'")
     session = shared(store).session
     assert session
     assert number_of(session) != number_of(begun)
-    assert store.notices == ["saved game 1 is damaged: 3 cells were saved, 81 are needed"]
+    assert store.notices == ["saved game 1 is damaged: there is no candidate 99:1"]
 
 
 def test_what_is_no_puzzle_is_told_and_the_game_left_last_goes_on() -> None:

@@ -10,10 +10,10 @@ from textual.binding import BindingType
 from textual.containers import Horizontal, Vertical
 from textual.widgets import Button, Digits, Static
 
+from sudoku_tui.game.clock import clock_text
 from sudoku_tui.game.session import Session
 from sudoku_tui.tui.screens.dialog import Dialog
 from sudoku_tui.tui.variant_words import full_title
-from sudoku_tui.tui.widgets.status import clock_text
 
 
 @dataclass(frozen=True, slots=True)

@@ -90,6 +90,7 @@ class GameScreen(Screen[None], inherit_bindings=False):
         self.set_interval(TICK_SECONDS, self._tick)
         self._use_keys()
         self.show()
+        self.post_message(Acted())
         if self.desk.session.is_paused:
             cover(self)
 
@@ -99,6 +100,7 @@ class GameScreen(Screen[None], inherit_bindings=False):
         self.desk = Desk(session)
         self._use_keys()
         self.show()
+        self.post_message(Acted())
         if session.is_paused:
             cover(self)
 

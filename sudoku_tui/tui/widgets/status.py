@@ -6,17 +6,13 @@ from textual.content import Content
 from textual.reactive import reactive
 from textual.widget import Widget
 
+from sudoku_tui.game.clock import clock_text
 from sudoku_tui.game.entry import Mode
 from sudoku_tui.tui.widgets.mode_badge import badge
 
+__all__ = ["StatusLine", "clock_text", "status_content"]
+
 _GAP = "  "
-
-
-def clock_text(seconds: float) -> str:
-    """A time as `0:12:41`: hours, minutes, seconds, rounded down."""
-    minutes, second = divmod(int(seconds), 60)
-    hours, minute = divmod(minutes, 60)
-    return f"{hours}:{minute:02}:{second:02}"
 
 
 def status_content(width: int, *, title: str, clock: str, mode: Mode | None, cell: str, message: str) -> Content:

@@ -10,10 +10,10 @@ from textual.content import Content
 from textual.style import Style
 from textual.widget import Widget
 
+from sudoku_tui.game.clock import clock_text
 from sudoku_tui.lab.player import Status
 from sudoku_tui.lab.trace import NO_WORK, Counters
 from sudoku_tui.tui.arrangement import PanelPlace
-from sudoku_tui.tui.widgets.status import clock_text
 
 _NAME_WIDTH = 19
 STATUS_COLOURS = {

@@ -3,15 +3,8 @@ from __future__ import annotations
 import pytest
 
 from sudoku_tui.game.entry import Mode
-from sudoku_tui.tui.widgets.status import StatusLine, clock_text, status_content
+from sudoku_tui.tui.widgets.status import StatusLine, status_content
 from tests.tui.widgets.stage import Stage, plain_lines
-
-
-@pytest.mark.parametrize(
-    ("seconds", "text"), [(0, "0:00:00"), (59.9, "0:00:59"), (761, "0:12:41"), (36_000, "10:00:00")]
-)
-def test_the_clock_counts_whole_seconds(seconds: float, text: str) -> None:
-    assert clock_text(seconds) == text
 
 
 @pytest.mark.parametrize(
