@@ -1,21 +1,21 @@
-"""`check`: whether each puzzle has exactly one solution, and what is wrong where it has not."""
+"""`check`: whether each puzzle has exactly one solution, and what is wrong where it has not, or in a position of it."""
 
 from __future__ import annotations
 
 import argparse
 
 from sudoku_tui.cli.answers import Answer, answer_all
-from sudoku_tui.engine.diagnose import ProblemKind, diagnose
+from sudoku_tui.engine.diagnose import ProblemKind, diagnose_position
 from sudoku_tui.engine.puzzle import Position
 from sudoku_tui.formats import to_line
 
 
 def run(options: argparse.Namespace) -> int:
-    """Prints the defects of each puzzle."""
+    """Prints the defects of each puzzle, and of what was placed in it."""
 
     def answer(position: Position) -> Answer:
         puzzle, geometry = position.puzzle, position.geometry
-        problems = diagnose(puzzle, seconds=options.seconds)
+        problems = diagnose_position(position, seconds=options.seconds)
         many = any(problem.kind is ProblemKind.MANY_SOLUTIONS for problem in problems)
         record = {
             "puzzle": to_line(puzzle),

@@ -6,11 +6,10 @@ from collections.abc import Sequence
 from shutil import get_terminal_size
 from textwrap import wrap
 
-from sudoku_tui.engine.diagnose import ProblemKind, diagnose
+from sudoku_tui.engine.diagnose import ProblemKind, diagnose_position
 from sudoku_tui.engine.errors import SearchLimitError, SudokuError
 from sudoku_tui.engine.geometry import Geometry
-from sudoku_tui.engine.puzzle import Position, Puzzle
-from sudoku_tui.engine.search import solve
+from sudoku_tui.engine.puzzle import Position
 from sudoku_tui.formats.step_record import chain_lines, step_gives
 from sudoku_tui.logic.explain import explain
 from sudoku_tui.logic.step import Step
@@ -58,20 +57,8 @@ def refuse_contradiction(position: Position) -> None:
         SudokuError: in one sentence that says what is wrong.
     """
     try:
-        puzzle = Puzzle(position.geometry, position.values)
-        problems = diagnose(puzzle)
-        missed = () if problems else _removed_wrongly(position, solve(puzzle))
+        problems = diagnose_position(position)
     except SearchLimitError:
         return
-    wrong = [problem.text for problem in problems if problem.kind is not ProblemKind.MANY_SOLUTIONS]
-    if wrong or missed:
-        raise SudokuError("; ".join((*wrong, *missed)))
-
-
-def _removed_wrongly(position: Position, solution: Sequence[int]) -> list[str]:
-    geometry = position.geometry
-    return [
-        f"{geometry.digit_name(digit)} is removed from {geometry.cell_name(cell)}, where the only solution has it"
-        for cell, digit in sorted(position.removed)
-        if solution[cell] == digit
-    ]
+    if wrong := [problem.text for problem in problems if problem.kind is not ProblemKind.MANY_SOLUTIONS]:
+        raise SudokuError("; ".join(wrong))

@@ -143,6 +143,14 @@ def test_a_candidate_removed_wrongly_is_named(shell: Shell, command: str) -> Non
     assert (outcome.code, outcome.out, outcome.err) == (1, "", f"line 1: {reason}\n")
 
 
+@pytest.mark.parametrize("command", ["steps", "path", "check"])
+def test_a_wrong_digit_in_a_position_is_named_and_the_givens_are_not_blamed(shell: Shell, command: str) -> None:
+    text = "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9"
+    outcome = shell(command, f":0000:x:+8{text[1:]}:::")
+    reason = "the 8 placed in r1c1 is wrong: the only solution has another digit there"
+    assert (outcome.code, outcome.out, outcome.err) == (1, "", f"line 1: {reason}\n")
+
+
 def test_convert(shell: Shell) -> None:
     assert shell("convert", "--to", "box", LINE).out == BOXED + "\n"
     assert shell("convert", BOXED).lines == [LINE]
