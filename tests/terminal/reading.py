@@ -20,7 +20,7 @@ def digits_on(lines: Sequence[str], size: BoardSize = BoardSize.STANDARD) -> str
     found = [(line.find(bottom), y) for y, line in enumerate(lines) if bottom in line]
     if not found or (top := found[0][1] - layout.height + 1) < 0:
         return None
-    left, (across, down) = found[0][0], layout.cell.digit_place
+    left, (across, down) = found[0][0] - layout.margin, layout.cell.digit_place
     signs = (
         lines[top + y + down][left + x + across : left + x + across + 1]
         for y in layout.cell_top

@@ -75,7 +75,7 @@ class Screen(ABC):
         row, column = divmod(cell, 9)
         last = max(y for y, line in enumerate(lines) if bottom in line)
         across, down = layout.cell.digit_place
-        left = lines[last].index(bottom) + layout.cell_left[column] + across
+        left = lines[last].index(bottom) - layout.margin + layout.cell_left[column] + across
         return self.spot(left, last - layout.height + 1 + layout.cell_top[row] + down)
 
     def spot(self, column: int, row: int) -> Spot:
