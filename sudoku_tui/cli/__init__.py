@@ -7,7 +7,7 @@ import sys
 from collections.abc import Sequence
 from io import TextIOWrapper
 
-from sudoku_tui.cli.errors import OutputError, UsageError
+from sudoku_tui.cli.errors import OutputError, StoppedError, UsageError
 from sudoku_tui.cli.parser import command_parser
 from sudoku_tui.engine.errors import SudokuError
 
@@ -40,6 +40,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except SudokuError as error:
         print(f"sudoku-tui: {error}", file=sys.stderr)
         return BAD
+    except StoppedError as stopped:
+        print(f"sudoku-tui: {stopped}", file=sys.stderr)
+        return INTERRUPTED
     except BrokenPipeError:
         _forget_output()
         return DONE

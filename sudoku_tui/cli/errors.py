@@ -9,6 +9,10 @@ class UsageError(Exception):
     """Options that make no sense; the message says which and what would."""
 
 
+class StoppedError(Exception):
+    """Work that was stopped with Ctrl+C; the message says what came of it, and what to do instead."""
+
+
 class OutputError(Exception):
     """Answers that cannot be written: the disk is full; the message is one sentence."""
 

@@ -7,11 +7,10 @@ import json
 from collections.abc import Iterator, Sequence
 
 from sudoku_tui.cli.answers import emit
-from sudoku_tui.cli.orders import any_seed, level_of, shape_of
-from sudoku_tui.cli.progress import watched
+from sudoku_tui.cli.orders import any_seed, level_of, made_to_order, shape_of
 from sudoku_tui.cli.rungs import chosen_rungs
 from sudoku_tui.formats import to_box, to_line
-from sudoku_tui.game.source import Origin, generating
+from sudoku_tui.game.origin import Origin
 from sudoku_tui.logic.levels import Level
 from sudoku_tui.logic.rating import rate
 from sudoku_tui.logic.technique import Technique
@@ -23,7 +22,7 @@ def run(options: argparse.Namespace) -> int:
     level = level_of(options.level, Level.MEDIUM if options.size in (None, 9) else Level.EASY)
     rungs = chosen_rungs(options)
     for seed in _seeds(options.seed or any_seed(), options.count):
-        origin = watched(generating(level, seed, shape_of(options.variant, options.size, seed), rungs=rungs))
+        origin = made_to_order(level, seed, shape_of(options.variant, options.size, seed), rungs)
         emit(_printed(origin, options, rungs))
     return 0
 

@@ -7,8 +7,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from sudoku_tui.cli.errors import InputError, UsageError
-from sudoku_tui.cli.orders import any_seed, level_of, shape_of
-from sudoku_tui.cli.progress import watched
+from sudoku_tui.cli.orders import any_seed, level_of, made_to_order, shape_of
 from sudoku_tui.cli.source import STANDARD_INPUT, lines_of
 from sudoku_tui.cli.terminal import listen_to_the_terminal, refuse_without_terminal
 from sudoku_tui.engine.errors import SudokuError
@@ -19,7 +18,7 @@ from sudoku_tui.logic.levels import Level
 
 def run(options: argparse.Namespace) -> int:
     """Plays the puzzle named, on where it was left or anew, a new one, or the last unfinished game."""
-    level = None if options.level is None else level_of(options.level).value
+    level = None if options.level is None else level_of(options.level)
     seed = any_seed() if options.new and options.seed is None else options.seed
     order = (options.level, options.seed, options.size, options.variant)
     if options.puzzle is not None and any(part is not None for part in order):
@@ -44,12 +43,10 @@ def run(options: argparse.Namespace) -> int:
     return play(level=level, seed=seed)
 
 
-def _ordered(options: argparse.Namespace, level: str | None, seed: str | None) -> Origin:
+def _ordered(options: argparse.Namespace, level: Level | None, seed: str | None) -> Origin:
     """A new puzzle of a shape, easy unless a level is asked for."""
-    from sudoku_tui.game.source import generating
-
     seed = seed or any_seed()
-    return watched(generating(level or Level.EASY, seed, shape_of(options.variant, options.size, seed)))
+    return made_to_order(level or Level.EASY, seed, shape_of(options.variant, options.size, seed))
 
 
 def _first_position(source: str) -> Position:

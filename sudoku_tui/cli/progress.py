@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 import time
+from shutil import get_terminal_size
 from typing import TypeVar
 
 from sudoku_tui.engine.stepper import Finished, Stepper, advance
@@ -11,19 +12,30 @@ from sudoku_tui.engine.stepper import Finished, Stepper, advance
 T = TypeVar("T")
 
 _SECONDS_BETWEEN_REPORTS = 0.2
+_SECONDS_OF_PATIENCE = 2.0
 _BEGIN_LINE, _CLEAR_LINE = "\r", "\x1b[K"
 
 
 def watched(stepper: Stepper[T]) -> T:
-    """Drives a stepper to its end and returns its result; what it does stands on standard error, if that is seen."""
-    is_watched = sys.stderr.isatty()
+    """Drives a stepper to its end and returns its result; what it does stands on standard error, if that is seen.
+
+    Where it takes long, the seconds are counted, and how to stop it is said.
+    """
+    is_watched, began = sys.stderr.isatty(), time.monotonic()
     seconds = 0.0  # What is begun is said at once: it may take long before there is more to say.
     try:
         while not isinstance(state := advance(stepper, seconds, time.monotonic), Finished):
             seconds = _SECONDS_BETWEEN_REPORTS
             if is_watched:
-                print(f"{_BEGIN_LINE}{state.doing}{_CLEAR_LINE}", end="", file=sys.stderr, flush=True)
+                told = _told(state.doing, time.monotonic() - began)
+                print(f"{_BEGIN_LINE}{told}{_CLEAR_LINE}", end="", file=sys.stderr, flush=True)
     finally:
         if is_watched:
             print(f"{_BEGIN_LINE}{_CLEAR_LINE}", end="", file=sys.stderr, flush=True)
     return state.result
+
+
+def _told(doing: str, seconds: float) -> str:
+    """What is being done, in one line of the terminal, so that the next can take its place."""
+    text = f"{doing}, {int(seconds)} s; Ctrl+C stops" if seconds >= _SECONDS_OF_PATIENCE else doing
+    return text[: get_terminal_size().columns - 1]

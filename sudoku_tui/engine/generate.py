@@ -15,7 +15,7 @@ from sudoku_tui.engine.errors import NoSolutionError, SearchLimitError
 from sudoku_tui.engine.geometry import Geometry
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.search import search
-from sudoku_tui.engine.stepper import Progress, Stepper
+from sudoku_tui.engine.stepper import Progress, Stepper, reporting
 
 _NODES_OF_TRIES = [400 << doubled for doubled in range(6) for _ in range(10)]
 _PROOF_NODES = 20_000
@@ -62,11 +62,14 @@ def minimize(geometry: Geometry, grid: Sequence[int], dice: Dice, *, symmetric: 
     On grids so large that a proof of uniqueness would take too long, the given in question is kept.
     """
     givens = list(grid)
-    for done, group in enumerate(dice.shuffled(half_turn_pairs(geometry) if symmetric else _singles(geometry))):
-        yield Progress(done, "taking givens away")
+    groups = dice.shuffled(half_turn_pairs(geometry) if symmetric else _singles(geometry))
+    for done, group in enumerate(groups):
+        progress = Progress(done, f"taking givens away: {100 * done // len(groups)} %")
+        yield progress
         for cell in group:
             givens[cell] = 0
-        if (yield from _has_other_solution(Puzzle(geometry, tuple(givens)), grid, group)):
+        proof = _has_other_solution(Puzzle(geometry, tuple(givens)), grid, group)
+        if (yield from reporting(proof, progress)):
             for cell in group:
                 givens[cell] = grid[cell]
     return Puzzle(geometry, tuple(givens))

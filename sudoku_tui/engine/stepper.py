@@ -62,6 +62,22 @@ def finish(stepper: Stepper[T]) -> T:
             return result
 
 
+def reporting(stepper: Stepper[T], report: Progress | Callable[[Progress], Progress]) -> Stepper[T]:
+    """A stepper that tells of its progress in other words.
+
+    Args:
+        stepper: the work.
+        report: what is told in place of each progress: always the same, or made from it.
+    """
+    while True:
+        try:
+            progress = next(stepper)
+        except StopIteration as stop:
+            result: T = stop.value
+            return result
+        yield report if isinstance(report, Progress) else report(progress)
+
+
 def advance(stepper: Stepper[T], seconds: float, clock: Callable[[], float]) -> Progress | Finished[T]:
     """Drives a stepper for about the given time.
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
-from typing import TypeVar
+from functools import partial
 
 from sudoku_tui.engine.dice import Dice
 from sudoku_tui.engine.errors import PuzzleTextError, SearchLimitError
@@ -18,7 +18,7 @@ from sudoku_tui.engine.geometry import CLASSIC, Geometry
 from sudoku_tui.engine.jigsaw import random_jigsaw
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.search import search
-from sudoku_tui.engine.stepper import Progress, Stepper, finish
+from sudoku_tui.engine.stepper import Progress, Stepper, finish, reporting
 from sudoku_tui.engine.variants import geometry_named, uncut_jigsaw
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.logic.ladder import USUAL
@@ -36,8 +36,6 @@ _EASY_SHARE, _EASY_SHARE_OF_LARGE = Fraction(4, 9), Fraction(5, 9)
 """The share of cells that are givens in an easy puzzle: 36 of 81; with fewer, large ones hardly yield to singles."""
 _LARGE = 17
 """The size from which on a grid is large."""
-
-T = TypeVar("T")
 
 
 def generate(
@@ -73,12 +71,12 @@ def generating(
     easier = [rung for rung in rungs if rung.level.rank <= wanted.rank]
     article = "an" if wanted[0] in "aeiou" else "a"
     for tried in range(max_tries):
-        progress = Progress(tried, f"looking for {article} {wanted} puzzle: {tried} tried")
-        puzzle = yield from _reporting(_candidate(wanted, geometry, dice), progress)
+        report = partial(_report, tried, f"looking for {article} {wanted} puzzle: {tried} tried", geometry)
+        puzzle = yield from reporting(_candidate(wanted, geometry, dice), report)
         # A puzzle that these rungs do not solve is of a higher level, whatever the others would do: soon said.
-        path = yield from _reporting(walking(puzzle.board(), easier), progress)
+        path = yield from reporting(walking(puzzle.board(), easier), report)
         if path.is_solved and len(easier) < len(rungs):
-            path = yield from _reporting(walking(puzzle.board(), rungs), progress)
+            path = yield from reporting(walking(puzzle.board(), rungs), report)
         if level_of(path) is wanted:
             return Origin(puzzle, f"{wanted.capitalize()} {seed}", wanted.value, str(seed), score_of(path))
     raise SearchLimitError(f"none of {max_tries:,} puzzles was {wanted}: try another seed or another level")
@@ -135,11 +133,14 @@ def _generous(geometry: Geometry, grid: Sequence[int], dice: Dice) -> Stepper[Pu
     """
     share = _EASY_SHARE if geometry.size < _LARGE else _EASY_SHARE_OF_LARGE
     givens, spare = list(grid), (1 - share) * geometry.cell_count
-    for done, pair in enumerate(dice.shuffled(half_turn_pairs(geometry))):
-        yield Progress(done, "taking givens away")
+    pairs = dice.shuffled(half_turn_pairs(geometry))
+    for done, pair in enumerate(pairs):
+        progress = Progress(done, f"taking givens away: {100 * done // len(pairs)} %")
+        yield progress
         if givens.count(0) + len(pair) <= spare:
             fewer = [0 if cell in pair else digit for cell, digit in enumerate(givens)]
-            givens = fewer if (yield from _needs_no_guess(Puzzle(geometry, tuple(fewer)))) else givens
+            proof = _needs_no_guess(Puzzle(geometry, tuple(fewer)))
+            givens = fewer if (yield from reporting(proof, progress)) else givens
     return Puzzle(geometry, tuple(givens))
 
 
@@ -152,12 +153,7 @@ def _needs_no_guess(puzzle: Puzzle) -> Stepper[bool]:
     return bool(result.solutions)
 
 
-def _reporting(stepper: Stepper[T], progress: Progress) -> Stepper[T]:
-    """A stepper whose every slice reports the same progress."""
-    while True:
-        try:
-            next(stepper)
-        except StopIteration as stop:
-            result: T = stop.value
-            return result
-        yield progress
+def _report(tried: int, looking: str, geometry: Geometry, progress: Progress) -> Progress:
+    """The progress of a search for a level; a single large grid takes so long that what is done with it is told too."""
+    is_long = geometry.size > CLASSIC.size and progress.doing
+    return Progress(tried, f"{looking}, {progress.doing}" if is_long else looking)

@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from sudoku_tui.engine.geometry import Geometry
 from sudoku_tui.formats import parse
 from sudoku_tui.logic.rating import rate
 from tests.cli.conftest import Shell
@@ -83,3 +84,29 @@ def test_a_shape_that_cannot_be_filled_is_told(shell: Shell) -> None:
 def test_a_small_grid_is_easy_unless_a_level_is_asked_for(shell: Shell) -> None:
     assert "# easy, " in shell("new", "--size", "4", "--seed", "1").out
     assert "# medium, " in shell("new", "--seed", "1").out
+
+
+@pytest.mark.parametrize(
+    ("order", "sentence"),
+    [
+        (
+            ("--size", "25", "--level", "hard"),
+            "stopped before a hard puzzle was found: a puzzle of 25×25 above easy is rare and may take many minutes; "
+            "--level easy takes seconds",
+        ),
+        (
+            ("--level", "extreme"),
+            "stopped before an extreme puzzle was found; another seed or level may be found sooner",
+        ),
+    ],
+)
+def test_work_that_was_stopped_ends_in_a_sentence_that_says_what_is_quicker(
+    shell: Shell, monkeypatch: pytest.MonkeyPatch, order: tuple[str, ...], sentence: str
+) -> None:
+    def stop(_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("sudoku_tui.cli.new.shape_of", lambda _, size, __: Geometry.of_size(size or 9))
+    monkeypatch.setattr("sudoku_tui.cli.orders.watched", stop)
+    outcome = shell("new", *order)
+    assert (outcome.code, outcome.out, outcome.err) == (130, "", f"sudoku-tui: {sentence}\n")

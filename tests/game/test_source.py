@@ -95,6 +95,11 @@ def test_progress_never_falls_and_says_what_is_looked_for() -> None:
     assert next(generating("easy", 1)).doing == "looking for an easy puzzle: 0 tried"
 
 
+def test_of_a_large_grid_it_is_told_how_far_one_puzzle_has_come() -> None:
+    told = {report.doing for report in generating("easy", 1, Geometry.of_size(16))}
+    assert "looking for an easy puzzle: 0 tried, taking givens away: 50 %" in told
+
+
 def test_the_search_ends_when_nothing_is_found() -> None:
     with pytest.raises(SearchLimitError, match="none of 3 puzzles was extreme: try another seed or another level"):
         generate("extreme", 1, Geometry.of_size(4), max_tries=3)

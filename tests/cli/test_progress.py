@@ -1,0 +1,57 @@
+from __future__ import annotations
+
+import io
+import sys
+
+import pytest
+
+from sudoku_tui.cli import progress
+from sudoku_tui.engine.stepper import Progress, Stepper
+
+
+class Screen(io.StringIO):
+    """A standard error that somebody sees."""
+
+    def isatty(self) -> bool:
+        return True
+
+
+def work(slices: int, doing: str = "looking") -> Stepper[str]:
+    for number in range(slices):
+        yield Progress(number, doing)
+    return "found"
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A clock of which each look takes half a second."""
+    readings = iter(number / 2 for number in range(1_000))
+    monkeypatch.setattr("sudoku_tui.cli.progress.time.monotonic", lambda: next(readings))
+
+
+def watched(monkeypatch: pytest.MonkeyPatch, screen: io.StringIO, stepper: Stepper[str]) -> list[str]:
+    """What stands on the screen, one thing after the other."""
+    monkeypatch.setattr(sys, "stderr", screen)
+    assert progress.watched(stepper) == "found"
+    return [line.removesuffix("\x1b[K") for line in screen.getvalue().split("\r")]
+
+
+@pytest.mark.usefixtures("clock")
+def test_long_work_counts_its_seconds_and_says_how_to_stop_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    lines = watched(monkeypatch, Screen(), work(9))
+    assert lines[1] == "looking"
+    assert lines[-2].startswith("looking, ")
+    assert lines[-2].endswith(" s; Ctrl+C stops")
+    assert lines[-1] == ""
+
+
+@pytest.mark.usefixtures("clock")
+def test_what_is_done_keeps_to_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "40")
+    lines = watched(monkeypatch, Screen(), work(9, "looking for a needle in many a haystack"))
+    assert max(map(len, lines)) == 39
+
+
+@pytest.mark.usefixtures("clock")
+def test_nobody_is_told_where_nobody_looks(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert watched(monkeypatch, io.StringIO(), work(9)) == [""]
