@@ -14,6 +14,7 @@ def run(options: argparse.Namespace) -> int:
     write = to_box if options.to == "box" else to_line
 
     def answer(position: Position) -> Answer:
-        return Answer({}, write(position.puzzle))
+        text = write(position.puzzle)
+        return Answer({"puzzle": to_line(position.puzzle), "form": options.to, "text": text}, text)
 
     return answer_all(options, answer)

@@ -109,7 +109,7 @@ def _add_answers(commands: argparse._SubParsersAction[argparse.ArgumentParser]) 
         )
     _add_ladder(rate)
     _add_deductions(commands)
-    convert = _add_answer(commands, "convert", "the same puzzle in another form", json=False)
+    convert = _add_answer(commands, "convert", "the same puzzle in another form")
     convert.add_argument("--to", choices=["line", "box"], default="line", help="the form to write (line)")
 
 
@@ -137,14 +137,12 @@ def _add_answer(
     explanation: str,
     *,
     boxed: bool = False,
-    json: bool = True,
 ) -> argparse.ArgumentParser:
     """A command that answers a question about a puzzle."""
     command = commands.add_parser(name, help=explanation)
-    command.set_defaults(run=later(name), json=False)
+    command.set_defaults(run=later(name))
     _add_puzzle(command)
-    if json:
-        _add_output(command, boxed=boxed)
+    _add_output(command, boxed=boxed)
     return command
 
 

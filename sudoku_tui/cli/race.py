@@ -30,7 +30,8 @@ def run(options: argparse.Namespace) -> int:
     strategies = _chosen(options.strategy)
     puzzles, is_clean = _puzzles(options.puzzle)
     if not puzzles:
-        complain("there is no puzzle to read")
+        if is_clean:
+            complain("there is no puzzle to read")
         return _BAD
     race = Race(puzzles, strategies, cap=options.cap, clock=time.perf_counter)
     try:

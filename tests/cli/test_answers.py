@@ -11,7 +11,7 @@ from tests.formats.grids import BOXED, LINE, ROWS
 SOLUTION = "417369825632158947958724316825437169791586432346912758289643571573291684164875293"
 EMPTY = "." * 81
 CLASH = "55" + "." * 79
-COMMANDS = ["solve", "check", "rate", "hint", "steps", "path"]
+COMMANDS = ["solve", "check", "rate", "hint", "steps", "path", "convert"]
 
 
 def test_solve_prints_one_line_a_puzzle(shell: Shell) -> None:
@@ -154,6 +154,8 @@ def test_a_wrong_digit_in_a_position_is_named_and_the_givens_are_not_blamed(shel
 def test_convert(shell: Shell) -> None:
     assert shell("convert", "--to", "box", LINE).out == BOXED + "\n"
     assert shell("convert", BOXED).lines == [LINE]
+    assert json.loads(shell("convert", "--json", BOXED).out) == {"puzzle": LINE, "form": "line", "text": LINE}
+    assert json.loads(shell("convert", "--json", "--to", "box", LINE).out)["text"] == BOXED
 
 
 @pytest.mark.parametrize("command", COMMANDS)

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import io
 import sys
+from types import SimpleNamespace
 
 import pytest
 
@@ -26,7 +27,7 @@ def work(slices: int, doing: str = "looking") -> Stepper[str]:
 def clock(monkeypatch: pytest.MonkeyPatch) -> None:
     """A clock of which each look takes half a second."""
     readings = iter(number / 2 for number in range(1_000))
-    monkeypatch.setattr("sudoku_tui.cli.progress.time.monotonic", lambda: next(readings))
+    monkeypatch.setattr(progress, "time", SimpleNamespace(monotonic=lambda: next(readings)))
 
 
 def watched(monkeypatch: pytest.MonkeyPatch, screen: io.StringIO, stepper: Stepper[str]) -> list[str]:

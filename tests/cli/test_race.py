@@ -89,6 +89,12 @@ def test_without_any_puzzle_there_is_no_race(shell: Shell) -> None:
     assert (outcome.code, outcome.out, outcome.err) == (1, "", "there is no puzzle to read\n")
 
 
+def test_a_text_that_is_no_puzzle_is_one_mistake(shell: Shell) -> None:
+    outcome = shell("race", "123")
+    assert (outcome.code, outcome.out) == (1, "")
+    assert outcome.err == "line 1: 3 cells were found, 16 are needed for a grid of 4×4\n"
+
+
 def test_wrong_orders_are_wrong_usage(shell: Shell) -> None:
     unknown = shell("race", "--strategy", "luck")
     assert unknown.code == 2
