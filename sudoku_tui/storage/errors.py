@@ -16,6 +16,10 @@ class DamagedFileError(StorageError):
     """A file that is no sound database."""
 
 
+class ForeignFileError(StorageError):
+    """A sound database that holds what another program keeps."""
+
+
 class DamagedGameError(StorageError):
     """One game, or one result, that cannot be read; the others can."""
 

@@ -1,4 +1,4 @@
-"""Opening the file of saved games; a damaged one is set aside, never deleted."""
+"""Opening the file of saved games; a damaged one, or another program's, is set aside, never deleted."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 
-from sudoku_tui.storage.errors import DamagedFileError, StorageError, told_as_sentences
-from sudoku_tui.storage.schema import migrate
+from sudoku_tui.storage.errors import DamagedFileError, ForeignFileError, StorageError, told_as_sentences
+from sudoku_tui.storage.schema import is_foreign, migrate
 
 _SECONDS_TO_WAIT = 2.0
 """How long to wait for another process; longer would freeze the screen."""
@@ -21,11 +21,11 @@ def open_database(path: Path | str, now: datetime) -> tuple[sqlite3.Connection, 
 
     Args:
         path: the file, or `:memory:`.
-        now: the time, to name a damaged file that is set aside.
+        now: the time, to name a file that is set aside.
 
     Returns:
-        The connection, in which every transaction is begun explicitly, and a sentence for the player if a damaged
-        file was set aside.
+        The connection, in which every transaction is begun explicitly, and a sentence for the player if a file was set
+        aside.
 
     Raises:
         StorageError: if the file cannot be used.
@@ -33,9 +33,12 @@ def open_database(path: Path | str, now: datetime) -> tuple[sqlite3.Connection, 
     try:
         return _connect(path), None
     except DamagedFileError:
-        kept = _set_aside(Path(path), now)
+        kept = _set_aside(Path(path), "damaged", now)
         notice = f"The saved games in {path} were damaged. They were kept as {kept.name}, and a new file was begun."
-        return _connect(path), notice
+    except ForeignFileError:
+        kept = _set_aside(Path(path), "foreign", now)
+        notice = f"The file {path} holds no saved games. It was kept as {kept.name}, and a new file was begun."
+    return _connect(path), notice
 
 
 def _connect(path: Path | str) -> sqlite3.Connection:
@@ -61,16 +64,24 @@ def _prepare(connection: sqlite3.Connection, path: Path | str) -> None:
     (verdict,) = connection.execute("PRAGMA quick_check(1)").fetchone()
     if verdict != "ok":
         raise DamagedFileError(f"the saved games in {path} are damaged: {verdict}")
+    if is_foreign(connection):
+        raise ForeignFileError(f"{path} holds no saved games")
     migrate(connection)
 
 
-def _set_aside(path: Path, now: datetime) -> Path:
-    """Renames a damaged file, with the files beside it that may hold its last changes."""
-    kept = path.with_name(f"{path.stem}.damaged-{now:%Y%m%d-%H%M%S}{path.suffix}")
-    count = 1
+def _set_aside(path: Path, why: str, now: datetime) -> Path:
+    """Renames a file that cannot be used, with the files beside it that may hold its last changes.
+
+    Args:
+        path: the file.
+        why: what is wrong with it, in a word that becomes a part of its name.
+        now: the time, which becomes another.
+    """
+    name = f"{path.stem}.{why}-{now:%Y%m%d-%H%M%S}"
+    kept, count = path.with_name(f"{name}{path.suffix}"), 1
     while kept.exists():
         count += 1
-        kept = path.with_name(f"{path.stem}.damaged-{now:%Y%m%d-%H%M%S}-{count}{path.suffix}")
+        kept = path.with_name(f"{name}-{count}{path.suffix}")
     try:
         for ending in ("", *SIDE_FILES):
             part = Path(f"{path}{ending}")
@@ -78,6 +89,6 @@ def _set_aside(path: Path, now: datetime) -> Path:
                 part.rename(f"{kept}{ending}")
     except OSError as error:
         raise StorageError(
-            f"the saved games in {path} are damaged and cannot be set aside: {error.strerror}"
+            f"{path} cannot be used, being {why}, and cannot be set aside either: {error.strerror}"
         ) from error
     return kept

@@ -95,6 +95,36 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (_FIRST, _VARIANTS, _TRAINING, _TRAINI
 """What leads from each version to the next; the version of a file is the number of migrations it went through."""
 
 
+_PROBES = (
+    "SELECT id, created, touched, finished, copied_from, title, level, seed, score FROM games",
+    "SELECT box_height, box_width, givens, entries, removed FROM games",
+    "SELECT game, seq, elapsed, line FROM events",
+    "SELECT key, value FROM settings",
+    "SELECT game, finished, level, seconds, hints, reveals, checks FROM results",
+)
+"""What a file of any version answers to."""
+
+
+def is_foreign(connection: sqlite3.Connection) -> bool:
+    """Whether a database holds something, and not what a file of saved games does."""
+    connection.execute("BEGIN")  # Another process may be making the tables: all is seen as it is at one moment.
+    try:
+        is_empty = connection.execute("SELECT 1 FROM sqlite_master LIMIT 1").fetchone() is None
+        return not is_empty and (_version(connection) == 0 or not all(_answers(connection, each) for each in _PROBES))
+    finally:
+        connection.execute("COMMIT")
+
+
+def _answers(connection: sqlite3.Connection, query: str) -> bool:
+    try:
+        connection.execute(f"{query} LIMIT 0")
+    except sqlite3.OperationalError as error:
+        if error.sqlite_errorcode == sqlite3.SQLITE_ERROR:  # there is no such table or column
+            return False
+        raise
+    return True
+
+
 def migrate(connection: sqlite3.Connection, migrations: tuple[tuple[str, ...], ...] = MIGRATIONS) -> None:
     """Brings the tables up to date, one version at a time, each wholly or not at all.
 

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -10,7 +11,7 @@ from sudoku_tui.engine.geometry import geometry
 from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.game.course import Event
 from sudoku_tui.storage.errors import StorageError, told_as_sentences
-from sudoku_tui.storage.schema import MIGRATIONS, migrate
+from sudoku_tui.storage.schema import MIGRATIONS, is_foreign, migrate
 from sudoku_tui.storage.store import Store
 from tests.storage.conftest import Day
 
@@ -56,6 +57,34 @@ def test_damage_inside_the_file_is_found_on_opening(path: Path, day: Day) -> Non
     with Store(path, day) as store:
         assert len(store.notices) == 1
         assert store.setting("key 1", "none") == "none"
+
+
+@pytest.mark.parametrize(("table", "version"), [("songs", 0), ("games", 0), ("games", 2), ("songs", 99)])
+def test_another_programs_file_is_set_aside_and_said_so(path: Path, day: Day, table: str, version: int) -> None:
+    connection = sqlite3.connect(path)
+    connection.executescript(f"CREATE TABLE {table} (title); PRAGMA user_version = {version}")
+    connection.close()
+    with Store(path, day) as store:
+        (notice,) = store.notices
+        assert notice.startswith(f"The file {path} holds no saved games. It was kept as games.foreign-2026")
+        store.set_setting("theme", "paper")
+    (kept,) = path.parent.glob("*.foreign-*.sqlite3")
+    assert kept.name in notice
+    assert tables_of(kept) == {table}
+    with Store(path, day) as store:
+        assert (store.notices, store.setting("theme", "")) == ([], "paper")
+
+
+def tables_of(path: Path) -> set[str]:
+    with closing(sqlite3.connect(path)) as connection:
+        return {name for (name,) in connection.execute("SELECT name FROM sqlite_master")}
+
+
+def test_files_of_all_versions_are_our_own() -> None:
+    for count in range(len(MIGRATIONS) + 1):
+        with closing(sqlite3.connect(":memory:", isolation_level=None)) as connection:
+            migrate(connection, MIGRATIONS[:count])
+            assert not is_foreign(connection)
 
 
 def test_a_newer_file_is_refused_and_left_alone(path: Path, day: Day) -> None:
