@@ -1,4 +1,4 @@
-"""Keeping: whatever is saved in the file of games is kept in the browser a moment later."""
+"""Keeping: whatever is saved in the file of games is kept in the browser at once."""
 
 from __future__ import annotations
 
@@ -6,14 +6,15 @@ import asyncio
 
 from sudoku_tui.web.browser.page import Page
 
-_PATIENCE = 0.02
-"""Seconds from the first change to the writing: by then the move is on the screen, with all that it brought along."""
+PAUSES = (1.0, 2.0, 5.0, 10.0, 30.0, 60.0)
+"""Seconds until the browser is asked again after each refusal; the last is repeated."""
 
 
 class Keeper:
     """Keeps the player's folder in the browser after each change.
 
-    The folder itself is in the memory of the page and gone with it.
+    The folder itself is in the memory of the page and gone with it. What changes while it is being written is written
+    together after that.
 
     Args:
         page: the page, which does the writing.
@@ -23,26 +24,55 @@ class Keeper:
         self._page = page
         self._is_changed = False
         self._writing: asyncio.Task[None] | None = None
+        self._refusals = 0
+        self._has_warned = False
+        self._later: asyncio.TimerHandle | None = None
 
     def note_change(self) -> None:
-        """Has what just changed written soon."""
+        """Has what just changed written."""
         self._is_changed = True
         self._page.is_safe(False)
-        if self._writing is None or self._writing.done():
-            self._writing = asyncio.ensure_future(self._write())
+        self._write_now()
+
+    def try_again(self) -> None:
+        """Has what the browser refused written now, because the player wants to know."""
+        self._has_warned = False
+        self._write_now()
 
     async def finish(self) -> None:
-        """Waits until everything is written; what cannot be written has been told."""
+        """Waits until everything is written; what was refused is tried once more."""
+        self._write_now()
         if self._writing is not None:
             await self._writing
 
+    def _write_now(self) -> None:
+        if self._later is not None:
+            self._later.cancel()
+            self._later = None
+        if self._is_changed and (self._writing is None or self._writing.done()):
+            self._writing = asyncio.ensure_future(self._write())
+
     async def _write(self) -> None:
         while self._is_changed:
-            await asyncio.sleep(_PATIENCE)
             self._is_changed = False
             try:
                 await self._page.keep()
             except Exception as error:  # a JavaScript error: what it says is for the player
-                self._page.warn(f"Your last move is not kept: {error}")
+                self._is_changed = True
+                self._put_off(str(getattr(error, "message", error)))
                 return
+        if self._refusals:
+            self._refusals, self._has_warned = 0, False
+            self._page.reassure("Everything you played is kept again.")
         self._page.is_safe(True)
+
+    def _put_off(self, reason: str) -> None:
+        """Says once that something is not kept, and tries again later."""
+        if not self._has_warned:
+            self._has_warned = True
+            self._page.warn(
+                f"Your last moves are not kept: {reason}. This is tried again and again while the page is open."
+            )
+        pause = PAUSES[min(self._refusals, len(PAUSES) - 1)]
+        self._refusals += 1
+        self._later = asyncio.get_running_loop().call_later(pause, self._write_now)

@@ -36,7 +36,10 @@ class Page(Protocol):
         """Starts a second worker, which searches."""
 
     def warn(self, sentence: str) -> None:
-        """Shows the player a sentence beside the game."""
+        """Shows the player a sentence beside the game, until it is closed or something reassures."""
+
+    def reassure(self, sentence: str) -> None:
+        """Takes back what was warned of, and says why."""
 
     def over(self, reason: str) -> None:
         """Says that the game is over, and why in a sentence; it is empty when the player quit."""

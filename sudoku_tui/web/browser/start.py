@@ -85,6 +85,10 @@ class Game:
         """Notes the time played, because the page may be closed at any moment; the page is told once all is kept."""
         self._begin(self._leave())
 
+    def keep_again(self) -> None:
+        """Tries to keep what the browser refused, because the player asks for it."""
+        self._loop.call_soon(self._keeper.try_again)
+
     def _begin(self, work: Coroutine[Any, Any, None]) -> None:
         # The loop itself holds its tasks but weakly.
         task = self._loop.create_task(work)

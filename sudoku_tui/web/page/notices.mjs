@@ -4,7 +4,8 @@ const SECONDS = 10;
 
 /**
  * @param {HTMLElement} shelf where they are shown
- * @returns {{tell: function(string, {label: string, act: function(): void}=): void}}
+ * @returns {{tell: function(string, {label: string, act: function(): void}=): function(): void}} `tell` gives what takes
+ *   the words back
  */
 export function makeNotices(shelf) {
   function tell(words, action) {
@@ -26,6 +27,7 @@ export function makeNotices(shelf) {
     if (!action) {
       setTimeout(() => notice.remove(), SECONDS * 1000);
     }
+    return () => notice.remove();
   }
   return { tell };
 }

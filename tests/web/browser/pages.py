@@ -25,7 +25,8 @@ class FakePage:
         kept: how many times the folder was kept.
         endings: why games were over.
         leaves: how many times leave was taken.
-        refusal: why the browser does not keep the folder; None if it does.
+        refusals: why the browser does not keep the folder, each time that it does not.
+        comforts: what took the warnings back.
     """
 
     drawn: str = ""
@@ -34,7 +35,8 @@ class FakePage:
     safety: list[bool] = field(default_factory=list)
     warnings: list[str] = field(default_factory=list)
     kept: int = 0
-    refusal: Exception | None = None
+    refusals: list[Exception] = field(default_factory=list)
+    comforts: list[str] = field(default_factory=list)
     endings: list[str] = field(default_factory=list)
     leaves: int = 0
 
@@ -49,8 +51,8 @@ class FakePage:
 
     async def keep(self) -> None:
         await asyncio.sleep(0)
-        if self.refusal:
-            raise self.refusal
+        if self.refusals:
+            raise self.refusals.pop()
         self.kept += 1
 
     def is_safe(self, is_safe: bool) -> None:
@@ -61,6 +63,9 @@ class FakePage:
 
     def warn(self, sentence: str) -> None:
         self.warnings.append(sentence)
+
+    def reassure(self, sentence: str) -> None:
+        self.comforts.append(sentence)
 
     def over(self, reason: str) -> None:
         self.endings.append(reason)

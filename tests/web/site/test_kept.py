@@ -18,7 +18,7 @@ OPEN = """async who => {
     window[who] = await openKept("games");
 }"""
 WRITE = """async ([who, text]) => {
-    return window[who].write(new Map([["game", text]])).then(() => "kept", error => error.constructor.name);
+    return window[who].write(() => new Map([["game", text]])).then(() => "kept", error => error.constructor.name);
 }"""
 READ = "async who => (await window[who].read()).get('game') ?? null"
 
@@ -70,15 +70,24 @@ def test_what_is_played_is_kept_though_all_was_cleared_away(person: BrowserConte
     assert page.evaluate(READ, "other") == "the next move"
 
 
-def test_a_page_that_is_left_right_after_a_key_stays_until_it_is_saved(page: Page) -> None:
+@pytest.mark.parametrize(
+    ("is_safe", "has_sent", "least"), [("true", "true", 450), ("false", "", 450), ("true", "", 100)]
+)
+def test_a_page_that_is_left_says_so_and_stays_until_it_is_saved(
+    page: Page, is_safe: str, has_sent: str, least: int
+) -> None:
     page.evaluate(
-        """async () => {
-            const { stayUntilSaved } = await import("/leaving.mjs");
-            const note = stayUntilSaved();
+        f"""async () => {{
+            const {{ leaveInGoodOrder }} = await import("/leaving.mjs");
+            const said = () => localStorage.setItem("said", window.sent = window.sent || performance.now());
+            const note = leaveInGoodOrder(said, () => {is_safe});
             addEventListener("pagehide", () => localStorage.setItem("stayed", performance.now() - window.sent));
-            window.sent = performance.now();
-            note();
-        }"""
+            if ("{has_sent}") {{
+                window.sent = performance.now();
+                note();
+            }}
+        }}"""
     )
     page.goto(page.url.replace("kept.mjs", "leaving.mjs"))
-    assert float(page.evaluate("localStorage.getItem('stayed')")) >= 450
+    assert page.evaluate("Boolean(localStorage.said)")
+    assert float(page.evaluate("localStorage.stayed")) >= least

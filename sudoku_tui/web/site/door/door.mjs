@@ -3,7 +3,7 @@
 import { chooseFile } from "../page/choose_file.mjs";
 import { forgetPuzzle, sharedPuzzle } from "../page/shared_puzzle.mjs";
 import { download, giveFile } from "./files.mjs";
-import { stayUntilSaved } from "./leaving.mjs";
+import { leaveInGoodOrder } from "./leaving.mjs";
 import { missingHere } from "./missing.mjs";
 import { keepOffline } from "./updates.mjs";
 
@@ -61,7 +61,8 @@ class Door {
   #isReady = false;
   #isSafe = true;
   #hasAskedToKeep = false;
-  #noteSending = stayUntilSaved();
+  #noteSending = leaveInGoodOrder(() => this.#post("leave"), () => this.#isSafe);
+  #takeWarningBack = () => {};
 
   constructor(terminal, report) {
     this.#terminal = terminal;
@@ -121,7 +122,14 @@ class Door {
       if (isSafe && !this.#isSafe) this.#askToKeep();
       this.#isSafe = isSafe;
     },
-    warn: (sentence) => this.#report.tell(sentence),
+    warn: (sentence) => {
+      this.#takeWarningBack();
+      this.#takeWarningBack = this.#report.tell(sentence, { label: "Try now", act: () => this.#post("again") });
+    },
+    reassure: (sentence) => {
+      this.#takeWarningBack();
+      this.#report.tell(sentence);
+    },
     unkept: () =>
       this.#report.tell("This browser keeps nothing for this page: what you play is lost when it is closed."),
     lost: () => this.#stop("The game goes on in another tab.", "Play here", insist),

@@ -27,6 +27,7 @@ const PAGE = {
   offer_file: (name, type, content) => page("file", { name, type, content }),
   is_safe: (isSafe) => page("safe", isSafe && kept !== null),
   warn: (sentence) => page("warn", sentence),
+  reassure: (sentence) => page("reassure", sentence),
   start_second: secondWorker,
   over: (reason) => end("over", reason),
   left: () => hasLeft?.(),
@@ -44,25 +45,34 @@ const HEARD = {
   },
   file: ({ name, content }) => game?.take_file(name, python.toPy(content)),
   leave: () => game?.leave(),
+  again: () => game?.keep_again(),
 };
 const opening = {};
 const opened = new Promise((resolve) => (opening.resolve = resolve));
 onmessage = ({ data }) => HEARD[data.kind](data.value);
 
 async function keep() {
-  if (!kept) return;
+  try {
+    await kept?.write(playersFiles);
+  } catch (error) {
+    // Whatever this page still has to keep, another one has gone on without it.
+    if (error instanceof TurnLost) return end("lost");
+    throw new Error(reasonOf(error));
+  }
+}
+
+function reasonOf(error) {
+  if (error?.name === "QuotaExceededError") return "this browser has no room left for them";
+  return `this browser refused them (${error?.message || error})`;
+}
+
+function playersFiles() {
   const contents = new Map();
   for (const name of python.FS.readdir(FOLDER)) {
     const path = `${FOLDER}/${name}`;
     if (python.FS.isFile(python.FS.stat(path).mode)) contents.set(name, python.FS.readFile(path));
   }
-  try {
-    await kept.write(contents);
-  } catch (error) {
-    if (!(error instanceof TurnLost)) throw new Error(`the browser refused it (${error.message})`);
-    page("lost");
-    throw new Error("the game is played in another tab");
-  }
+  return contents;
 }
 
 /** Lays the kept files out for Python; without any the game begins anew. */
@@ -114,8 +124,8 @@ function play(start, { shared, address }) {
   const bell = makeBell();
   const playing = start.Game(PAGE, bell, python.pyimport("pyodide.ffi").to_js);
   // Each look at a method makes a new one, which the browser would have to clear away after every key.
-  const { turn, feed, resize, leave, take_file } = playing;
-  game = { feed, resize, leave, take_file };
+  const { turn, feed, resize, leave, take_file, keep_again } = playing;
+  game = { feed, resize, leave, take_file, keep_again };
   bell.ring = turn;
   playing.play(size.columns, size.rows, shared);
 }

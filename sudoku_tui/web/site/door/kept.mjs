@@ -49,22 +49,22 @@ class Kept {
   /**
    * Keeps these files and no others.
    *
-   * @param {Map<string, Uint8Array>} contents by name
+   * @param {function(): Map<string, Uint8Array>} look gives them by name, as late as possible: what is drawn goes first
    * @throws {TurnLost} if another page has opened the files since
    */
-  async write(contents) {
+  async write(look) {
     try {
-      await this.#writeOnce(contents);
+      await this.#writeOnce(look);
     } catch (error) {
       if (error instanceof TurnLost) throw error;
       // A browser closes what belongs to a page that slept, or when it wants room; opened again, it may be fine.
       this.#database.close();
       this.#database = await opened(this.#name);
-      await this.#writeOnce(contents);
+      await this.#writeOnce(look);
     }
   }
 
-  async #writeOnce(contents) {
+  async #writeOnce(look) {
     const change = this.#database.transaction(FILES, "readwrite", { durability: "strict" });
     const files = change.objectStore(FILES);
     const done = whole(change);
@@ -75,7 +75,8 @@ class Kept {
       if (isLost) return change.abort();
       files.clear();
       files.put(this.#turn, TURN);
-      contents.forEach((content, name) => files.put(content, name));
+      look().forEach((content, name) => files.put(content, name));
+      change.commit?.();
     };
     await done.catch((error) => {
       throw isLost ? new TurnLost("played elsewhere") : error;
