@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from itertools import islice
 from random import Random
 
-from tests.oracle.oracle import Oracle
+from tests.oracle.oracle import SOME_CONFLICTS, Oracle, SilentError
 from tests.oracle.shapes import Grid
 
 _SLACK = 0.2
@@ -41,12 +41,18 @@ def _near_border(oracle: Oracle, full: Grid, random: Random, sparser: bool) -> G
     """Some cells of a full grid: about as many as are needed, in random order, for a single solution, or fewer."""
     order = list(range(len(full)))
     random.shuffle(order)
-    enough = bisect_left(
-        range(len(full)), True, key=lambda number: len(oracle.solutions(_kept(full, order[:number]), 2)) == 1
-    )
+    enough = bisect_left(range(len(full)), True, key=lambda number: _is_enough(oracle, _kept(full, order[:number])))
     least, most = (-2 * _SLACK, -_SLACK) if sparser else (-_SLACK, _SLACK)
     slack = round(enough * random.uniform(least, most))
     return _kept(full, order[: enough + max(-oracle.shape.size, min(slack, oracle.shape.size))])
+
+
+def _is_enough(oracle: Oracle, givens: Grid) -> bool:
+    """Whether there is one solution; where that is too hard to tell, there are too few givens."""
+    try:
+        return len(oracle.solutions(givens, 2, most_conflicts=SOME_CONFLICTS)) == 1
+    except SilentError:
+        return False
 
 
 def _kept(full: Grid, cells: Sequence[int]) -> Grid:

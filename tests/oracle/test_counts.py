@@ -27,10 +27,11 @@ def test_the_engine_and_the_oracle_agree(kind: Kind) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("kind", KINDS, ids=str)
 def test_they_agree_on_thousands_of_grids(kind: Kind) -> None:
-    result = tally(kind, 48, "slow run")
+    grids = 48 if kind.size <= 16 else 24
+    result = tally(kind, grids, "slow run")
     assert result.faults == []
     assert result.given_up <= len(result.verdicts) // 4
-    assert {"none"} < set(result.by_solutions) or len(result.verdicts) < 48
+    assert {"none"} < set(result.by_solutions) or len(result.verdicts) < grids
 
 
 @pytest.mark.parametrize(
