@@ -8,10 +8,9 @@ from functools import partial
 from pathlib import PurePath
 from typing import TYPE_CHECKING, ClassVar
 
-from textual import events, on
-from textual.app import App, SystemCommand
+from textual import on
+from textual.app import SystemCommand
 from textual.binding import BindingType
-from textual.command import CommandPalette
 from textual.driver import Driver
 from textual.screen import ModalScreen, Screen
 from textual.theme import Theme
@@ -26,8 +25,9 @@ from sudoku_tui.storage.library import number_of, resume, start_game
 from sudoku_tui.storage.store import Store
 from sudoku_tui.tui.door import TERMINAL, Door
 from sudoku_tui.tui.learning import LessonWanted, ListWanted, TrainingWanted
-from sudoku_tui.tui.mouse_order import in_order
-from sudoku_tui.tui.palette import GameCommands, ScreenCommands, Themes
+from sudoku_tui.tui.offers import GameCommands, ScreenCommands, Themes
+from sudoku_tui.tui.ordered_app import OrderedApp
+from sudoku_tui.tui.palette import Palette
 from sudoku_tui.tui.requests import Acted, ExportWanted, ImportWanted, KeptGamesWanted, NewGameWanted, SettingsChanged
 from sudoku_tui.tui.screens.game import GameScreen
 from sudoku_tui.tui.screens.own_keys import AskedForKeys
@@ -52,7 +52,7 @@ _HEIGHT_CLASSES = [(0, "-low"), (20, "-high")]
 """The style classes of screens with at least so many rows: dialogs do without margins where rows are few."""
 
 
-class SudokuApp(App[None], inherit_bindings=False):
+class SudokuApp(OrderedApp, inherit_bindings=False):
     """The game in a terminal.
 
     Args:
@@ -73,7 +73,7 @@ class SudokuApp(App[None], inherit_bindings=False):
     # Textual does not read the style sheet of the first screen by itself.
     CSS_PATH: ClassVar[list[str | PurePath]] = ["screens/dialog.tcss", "screens/game.tcss"]
     VERTICAL_BREAKPOINTS = _HEIGHT_CLASSES
-    COMMANDS = App.COMMANDS | {GameCommands, ScreenCommands}
+    COMMANDS = OrderedApp.COMMANDS | {GameCommands, ScreenCommands}
     BINDINGS: ClassVar[list[BindingType]] = [("ctrl+q", "quit", "Quit")]
     WARMING_SECONDS: ClassVar[float] = 1.0
     """When what hints need begins to be loaded: the first frame is drawn by then, and nobody has pressed a key yet."""
@@ -144,23 +144,18 @@ class SudokuApp(App[None], inherit_bindings=False):
         """Shows the command palette over a screen; a dialog has none, and says so."""
         if not isinstance(self.screen, ModalScreen):
             # Without the name that Textual gives it, for the last one may still be on its way out.
-            self.push_screen(CommandPalette())
+            self.push_screen(Palette())
         elif isinstance(self.screen, AskedForKeys):
             self.notify("There is no palette here; ? shows the keys.")
 
     def search_themes(self) -> None:
         """Shows the themes, the program's own first."""
-        self.push_screen(CommandPalette(providers=[Themes], placeholder="Search for themes…"))
+        self.push_screen(Palette(providers=[Themes], placeholder="Search for themes…"))
 
     def leave_game(self) -> None:
         """Notes the time played; everything else is saved already."""
         if self.session:
             self.session.save_time()
-
-    async def on_event(self, event: events.Event) -> None:
-        """Takes what the player does, in order."""
-        async with in_order(self, event):
-            await super().on_event(event)
 
     @on(BoardView.CellPressed)
     @on(BoardView.CellDragged)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from textual.app import App
 from textual.screen import Screen
 
+from sudoku_tui.tui.ordered_app import OrderedApp
 from sudoku_tui.tui.themes import OWN_THEMES
 
 
-class LabApp(App[None], inherit_bindings=False):
+class LabApp(OrderedApp, inherit_bindings=False):
     """Shows one screen, and is over when that is left.
 
     Args:

@@ -97,7 +97,7 @@ async def test_looking_away_pauses_if_that_was_chosen() -> None:
         assert session_of(pilot).is_paused
 
 
-@pytest.mark.parametrize("key", ["N", "W", "p", "ctrl+p"])
+@pytest.mark.parametrize("key", ["N", "W", "ctrl+p"])
 async def test_a_dialog_opens_once_however_hasty_the_player_is(key: str) -> None:
     async with app_with().run_test(size=STANDARD) as pilot:
         await press(pilot, key, key, "8")

@@ -15,7 +15,7 @@ from sudoku_tui.storage.library import start_game
 from sudoku_tui.tui.app import SudokuApp
 from sudoku_tui.tui.commands.moving import ExportGames, ImportGames, SharePuzzle
 from sudoku_tui.tui.door import ADDRESS_VARIABLE, TERMINAL, Door, door_in
-from sudoku_tui.tui.palette import entries
+from sudoku_tui.tui.offers import entries
 from sudoku_tui.tui.screens.confirm import ConfirmScreen
 from sudoku_tui.tui.screens.file_name import FileNameScreen
 from sudoku_tui.tui.screens.finished import FinishedScreen

@@ -62,6 +62,7 @@ class GameScreen(Screen[None], inherit_bindings=False):
     BINDINGS = bindings_of(COMMANDS, Context.BOARD)
     AUTO_FOCUS = "BoardView"
     VERTICAL_BREAKPOINTS = _NO_HEIGHT_CLASSES
+    acts_at_once = True
 
     def __init__(self, session: Session, settings: Settings, *, solving_seconds: float, door: Door = TERMINAL) -> None:
         super().__init__()

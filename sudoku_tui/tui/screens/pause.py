@@ -32,6 +32,10 @@ class PauseScreen(Dialog[None]):
                 yield Digits(clock_text(self._elapsed))
             yield Static("Press any key to go on.", classes="note")
 
+    def check_consume_key(self, key: str, character: str | None) -> bool:
+        """Takes every key, whatever else it may be bound to."""
+        return True
+
     def on_key(self, event: events.Key) -> None:
         """Goes on."""
         event.stop()

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from sudoku_tui.tui.commands import BY_IDENTIFIER, COMMANDS, Command, Context, bindings_of
-from sudoku_tui.tui.palette import entries
+from sudoku_tui.tui.offers import entries
 from sudoku_tui.tui.widgets.key_bar import KeyBar
 from tests.tui.playing import app_with, game_of, press, screen_of, until
 
