@@ -15,6 +15,7 @@ from textual_serve.download_manager import DownloadManager
 
 from sudoku_tui.storage.paths import HOME_VARIABLE
 from sudoku_tui.tui.door import ADDRESS_VARIABLE
+from sudoku_tui.web.served.complaints import pass_on
 from sudoku_tui.web.served.game import SHARED_VARIABLE
 
 GAME = (sys.executable, "-P", "-m", "sudoku_tui.web.served.game")
@@ -42,6 +43,7 @@ class GameProcess(AppService):
 
     Attributes:
         visitor: who plays.
+        has_drawn: whether there has been anything to see.
         is_taking_file: whether a file of the player's is on its way to the game.
     """
 
@@ -66,7 +68,8 @@ class GameProcess(AppService):
         )
         self.visitor = visitor
         self.is_taking_file = False
-        self._has_drawn = False
+        self.has_drawn = False
+        self._complaints: asyncio.Task[None] | None = None
         self._arguments = command
         self._home = home
         self._told = {ADDRESS_VARIABLE: address, SHARED_VARIABLE: shared}
@@ -90,15 +93,15 @@ class GameProcess(AppService):
         with suppress(TimeoutError, OSError):
             async with asyncio.timeout(seconds):
                 await self._download_manager.cancel_app_downloads(self.app_service_id)
-                if self._has_drawn:
+                if self.has_drawn:
                     await self.send_meta({"type": "quit"})
                     await self._process.wait()
-        if self._task and not self._has_drawn:
+        if self._task and not self.has_drawn:
             self._task.cancel()  # it would complain that the game did not start
         self.kill()
         await self._process.wait()
-        if self._task:
-            _, late = await asyncio.wait([self._task], timeout=seconds)
+        if tasks := [task for task in (self._task, self._complaints) if task]:
+            _, late = await asyncio.wait(tasks, timeout=seconds)
             for task in late:
                 task.cancel()
         self._forget_downloads()
@@ -110,7 +113,7 @@ class GameProcess(AppService):
 
     async def on_data(self, payload: bytes) -> None:
         """Passes on what the game draws."""
-        self._has_drawn = True
+        self.has_drawn = True
         await super().on_data(payload)
 
     async def on_meta(self, data: bytes) -> None:
@@ -133,6 +136,11 @@ class GameProcess(AppService):
             start_new_session=True,  # Ctrl+C is the server's to take: it ends its games in good order
         )
         self._stdin = self._process.stdin
+        if self._process.stderr:
+            self._complaints = asyncio.create_task(pass_on(self._process.stderr, self.visitor))
+            # textual-serve would keep all of it, and print it as it is, or lose it.
+            self._process.stderr = asyncio.StreamReader()
+            self._process.stderr.feed_eof()
         return self._process
 
     def _build_environment(self, width: int = 80, height: int = 24) -> dict[str, str]:

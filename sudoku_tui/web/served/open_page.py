@@ -33,6 +33,8 @@ class Code(IntEnum):
     IDLE = 4001
     CAME_BACK = 4002
     """The same page has connected again: its former connection is dead, only the server does not know yet."""
+    NOT_OPENED = 4003
+    """The game ended, or could not be started, before there was anything to see."""
 
 
 class OpenPage:
@@ -105,7 +107,7 @@ class OpenPage:
                 await self.leave(await self._listen(game))
         except OSError as error:
             _log.error("A game cannot be started: %s", error)
-            await self.leave(Code.GAME_FAILED)
+            await self.leave(Code.NOT_OPENED)
         finally:
             self.has_left = True
             if watch:
@@ -190,4 +192,5 @@ class OpenPage:
 
     async def _close_after(self, game: GameProcess) -> None:
         """Tells the page when its game is over; one that crashed or was killed would leave it waiting."""
-        await self.leave(Code.GAME_FAILED if await game.finished() else Code.OVER)
+        has_failed = await game.finished() != 0
+        await self.leave(Code.OVER if not has_failed else Code.GAME_FAILED if game.has_drawn else Code.NOT_OPENED)

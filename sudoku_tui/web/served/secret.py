@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import secrets
 import tempfile
-from contextlib import suppress
 from pathlib import Path
 
 from sudoku_tui.web.served.errors import ServeError
@@ -39,9 +38,18 @@ def _keep(file: Path, secret: bytes) -> None:
     try:
         with os.fdopen(handle, "wb") as new:
             new.write(secret)
-        with suppress(FileExistsError):
-            os.link(name, file)
-    except OSError:  # a disk without links
-        Path(name).replace(file)
+            new.flush()
+            os.fsync(handle)  # a machine that fails now must not leave a file without a secret in it
+        _publish(Path(name), file)
     finally:
         Path(name).unlink(missing_ok=True)
+
+
+def _publish(new: Path, file: Path) -> None:
+    """Gives a file its name, unless another has it."""
+    try:
+        os.link(new, file)
+    except FileExistsError:
+        return
+    except OSError:  # a disk without links
+        new.replace(file)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import signal
 import socket
 import time
 from collections.abc import Awaitable, Callable, Sequence
@@ -25,6 +24,7 @@ from sudoku_tui.web.served.network import Network
 from sudoku_tui.web.served.open_page import Code, OpenPage
 from sudoku_tui.web.served.own_address import OwnAddress
 from sudoku_tui.web.served.shelf import Book
+from sudoku_tui.web.served.stopping import told_to_stop
 from sudoku_tui.web.served.visitors import Visitors
 
 SECONDS_TO_STOP = 0.4
@@ -78,7 +78,7 @@ class SudokuServer(Server):
         self._clock = clock
 
     def run(self, listener: socket.socket) -> None:
-        """Serves at a listening socket until SIGINT or SIGTERM."""
+        """Serves at a listening socket until it is told to stop."""
         with suppress(KeyboardInterrupt):  # where there are no signals to be told by
             asyncio.run(self._serve(listener))
 
@@ -172,17 +172,14 @@ class SudokuServer(Server):
         return web.Response(status=204)
 
     async def _serve(self, listener: socket.socket) -> None:
-        told_to_stop = asyncio.Event()
-        with suppress(NotImplementedError):
-            for way in (signal.SIGINT, signal.SIGTERM):
-                asyncio.get_running_loop().add_signal_handler(way, told_to_stop.set)
+        told = told_to_stop()
         runner = web.AppRunner(await self._make_app(), access_log=None, shutdown_timeout=_SECONDS_TO_TIDY_UP)
         try:
             await runner.setup()
             await web.SockSite(runner, listener).start()
-            while not told_to_stop.is_set():
+            while not told.is_set():
                 with suppress(TimeoutError):
-                    await asyncio.wait_for(told_to_stop.wait(), _SECONDS_BETWEEN_LOOKS)
+                    await asyncio.wait_for(told.wait(), _SECONDS_BETWEEN_LOOKS)
                 if runner.server:
                     self._connections.look(runner.server.connections)
         finally:

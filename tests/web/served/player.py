@@ -14,7 +14,7 @@ from sudoku_tui.tui.widgets.board_layout import BoardSize
 from tests.terminal.reading import digits_on
 
 _COLUMNS, _ROWS = 80, 24
-_PATIENCE = 20.0
+_PATIENCE = 60.0
 
 
 class Player:

@@ -82,6 +82,8 @@ def test_a_lost_connection_is_found_again(browser: Chromium, tmp_path: Path) -> 
         tab.page.context.set_offline(False)
         tab.page.locator("#curtain").wait_for(state="hidden")
         tab.until_board(PLAYED)
+        tab.press("u")
+        tab.until_board(LINE)
 
 
 def test_a_full_server_says_so(browser: Chromium, tmp_path: Path) -> None:
@@ -113,7 +115,7 @@ def test_games_are_taken_from_one_browser_to_another(browser: Chromium, tmp_path
             download.value.save_as(file)
         with browser.person() as other:
             tab = Tab(other.new_page(), server.address)
-            tab.until_says("Easy")
+            tab.until_game()
             with tab.page.expect_file_chooser() as chooser:
                 choose(tab, "Import games")
             chooser.value.set_files(file)

@@ -68,7 +68,7 @@ async def test_a_file_that_never_ends_is_not_waited_for(tmp_path: Path) -> None:
         yield b"games"
         await arrived.wait()
 
-    async with house(tmp_path, limits=Limits(file_seconds=0.05)) as home:
+    async with house(tmp_path, limits=Limits(file_seconds=0.5)) as home:
         await home.enter()
         async with await home.open(page="A") as page:
             await whereabouts(page)

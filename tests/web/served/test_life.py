@@ -104,7 +104,7 @@ async def test_games_are_gone_when_the_server_is_killed(tmp_path: Path) -> None:
 
 
 @on_linux
-@pytest.mark.parametrize("way", [signal.SIGTERM, signal.SIGINT])
+@pytest.mark.parametrize("way", [signal.SIGTERM, signal.SIGINT, signal.SIGHUP])
 async def test_it_stops_within_a_second_when_told_to(way: signal.Signals, tmp_path: Path) -> None:
     with served(tmp_path) as server:
         async with AsyncExitStack() as stack:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from sudoku_tui.web.served import complaints
 from sudoku_tui.web.served.limits import COLUMNS, ROWS, Limits
 from tests.web.served.house import PYTHON, farewell, hear, house, nobody_left, whereabouts
 from tests.web.served.test_messages import MALFORMED
@@ -111,8 +112,22 @@ async def test_a_game_that_cannot_be_started_says_so(tmp_path: Path) -> None:
     async with house(tmp_path, command=[str(tmp_path / "nothing")]) as home:
         await home.enter()
         async with await home.open() as page:
-            assert await farewell(page) == 1011
+            assert await farewell(page) == 4003
         await nobody_left(home)
+
+
+async def test_a_game_that_cannot_be_opened_says_so_and_why_where_the_server_runs(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    failing = "import sys; sys.exit('all of this ' * 10_000 + '\\nthere is no room left \\x1b[2J')"
+    async with house(tmp_path, command=[*PYTHON, failing]) as home:
+        await home.enter()
+        async with await home.open() as page:
+            assert await farewell(page) == 4003
+        await nobody_left(home)
+    [said] = [record.getMessage() for record in caplog.records if "says" in record.getMessage()]
+    assert said.endswith("\nthere is no room left ?[2J")
+    assert len(said) < 2 * complaints.MOST
 
 
 async def test_a_killed_game_is_told_of(tmp_path: Path) -> None:

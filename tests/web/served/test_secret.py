@@ -29,6 +29,16 @@ def test_a_secret_is_kept_on_a_disk_without_links(tmp_path: Path, monkeypatch: p
     assert [file.name for file in tmp_path.iterdir()] == ["secret"]
 
 
+def test_on_a_full_disk_no_part_of_a_secret_is_left(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", refuse)
+    with pytest.raises(ServeError, match=r"cannot be kept in .*: No space left on device"):
+        kept_secret(tmp_path)
+    assert list(tmp_path.iterdir()) == []
+
+
 def test_a_damaged_secret_is_told_of(tmp_path: Path) -> None:
     (tmp_path / "secret").write_bytes(b"short")
     with pytest.raises(ServeError, match=r"The secret in .* is damaged"):

@@ -11,6 +11,7 @@ const SENTENCES = {
   1011: "The game ended because of a mistake in it. Your moves are saved.",
   4001: "Nobody has played for a while, so the server made room for others. Your game is saved.",
   4002: "This game goes on in another connection of this page.",
+  4003: "The server cannot open your game; whoever runs it is told why. What you played before is left as it is.",
 };
 
 /**

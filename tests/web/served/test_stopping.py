@@ -1,0 +1,29 @@
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import sys
+
+import pytest
+
+from sudoku_tui.web.served.stopping import told_to_stop
+
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="there are no such signals on Windows")
+
+
+@pytest.mark.parametrize("name", ["SIGTERM", "SIGHUP"])
+async def test_a_signal_tells_the_server_to_stop(name: str) -> None:
+    told = told_to_stop()
+    os.kill(os.getpid(), getattr(signal, name))
+    await asyncio.wait_for(told.wait(), 20)
+
+
+async def test_what_is_to_be_ignored_stays_ignored() -> None:
+    before = signal.signal(signal.SIGHUP, signal.SIG_IGN)
+    try:
+        told = told_to_stop()
+        assert signal.getsignal(signal.SIGHUP) is signal.SIG_IGN
+        assert not told.is_set()
+    finally:
+        signal.signal(signal.SIGHUP, before)
