@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import argparse
 import json
-import sys
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from sudoku_tui.cli.errors import OutputError
 from sudoku_tui.cli.source import lines_of
+from sudoku_tui.cli.telling import complain, emit
 from sudoku_tui.engine.errors import SudokuError
 from sudoku_tui.engine.puzzle import Position
 from sudoku_tui.formats import read_lines
@@ -56,26 +55,6 @@ def answer_all(options: argparse.Namespace, answer: Callable[[Position], Answer]
     if not count:
         complain("there is no puzzle to read")
     return 1 if bad or not count else 0
-
-
-def emit(text: str) -> None:
-    """Prints an answer at once, for a reader who may be waiting for it.
-
-    Raises:
-        BrokenPipeError: if the reader has gone.
-        OutputError: if it cannot be written for any other reason.
-    """
-    try:
-        print(text, flush=True)
-    except BrokenPipeError:
-        raise
-    except OSError as error:
-        raise OutputError(f"the answers cannot be written: {(error.strerror or str(error)).lower()}") from error
-
-
-def complain(sentence: str) -> None:
-    """Says on standard error what is wrong."""
-    print(sentence, file=sys.stderr)
 
 
 def _answer(number: int, reading: Position | SudokuError, answer: Callable[[Position], Answer]) -> Answer:

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from shutil import get_terminal_size
 from textwrap import wrap
 
-from sudoku_tui.engine.diagnose import ProblemKind, diagnose_position
+from sudoku_tui.engine.astray import diagnose_position
+from sudoku_tui.engine.diagnose import ProblemKind
 from sudoku_tui.engine.errors import SearchLimitError, SudokuError
 from sudoku_tui.engine.geometry import Geometry
 from sudoku_tui.engine.puzzle import Position

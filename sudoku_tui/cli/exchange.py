@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import argparse
-import os
 import secrets
 import sys
-from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from sudoku_tui.cli.answers import complain, emit
 from sudoku_tui.cli.errors import FileError, InputError, OutputError, UsageError
+from sudoku_tui.cli.kept import kept_store
 from sudoku_tui.cli.progress import watched
+from sudoku_tui.cli.telling import emit
 
 if TYPE_CHECKING:
     from sudoku_tui.storage.store import Store
@@ -22,20 +21,9 @@ STANDARD_STREAM = "-"
 
 def run(options: argparse.Namespace) -> int:
     """Writes the file, or takes one in."""
-    from sudoku_tui.storage.errors import StorageError
-    from sudoku_tui.storage.paths import database_path
-    from sudoku_tui.storage.store import Store
-
     act = {"export": _export, "import": _import}[options.act]
-    try:
-        with Store(database_path(os.environ), lambda: datetime.now(UTC)) as store:
-            code = act(store, options.file)
-            for notice in store.notices:
-                complain(notice)
-            return code
-    except StorageError as error:
-        complain(f"sudoku-tui: {error}")
-        return 1
+    with kept_store() as store:
+        return act(store, options.file)
 
 
 def _export(store: Store, name: str) -> int:

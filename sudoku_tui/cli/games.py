@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import argparse
 import json
-import os
-from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
-from sudoku_tui.cli.answers import complain, emit
+from sudoku_tui.cli.kept import kept_store
+from sudoku_tui.cli.telling import complain, emit
 from sudoku_tui.formats import to_line
 from sudoku_tui.game.clock import clock_text
 
@@ -18,22 +17,13 @@ if TYPE_CHECKING:
 
 def run(options: argparse.Namespace) -> int:
     """Prints the kept games, a line each."""
-    from sudoku_tui.storage.errors import StorageError
     from sudoku_tui.storage.library import overview
-    from sudoku_tui.storage.paths import database_path
-    from sudoku_tui.storage.store import Store
 
-    try:
-        with Store(database_path(os.environ), lambda: datetime.now(UTC)) as store:
-            records = [record for record in store.games() if not (options.unfinished and record.finished)]
-            for record in records:
-                game = overview(store, record)
-                emit(json.dumps(_record(game)) if options.json else _line(game))
-            for notice in store.notices:
-                complain(notice)
-    except StorageError as error:
-        complain(f"sudoku-tui: {error}")
-        return 1
+    with kept_store() as store:
+        records = [record for record in store.games() if not (options.unfinished and record.finished)]
+        for record in records:
+            game = overview(store, record)
+            emit(json.dumps(_record(game)) if options.json else _line(game))
     if not records and not options.json:
         complain("no games are kept")
     return 0

@@ -7,8 +7,8 @@ import json
 from collections.abc import Iterator
 from textwrap import fill
 
-from sudoku_tui.cli.answers import emit
 from sudoku_tui.cli.errors import UsageError
+from sudoku_tui.cli.telling import emit
 from sudoku_tui.formats.candidates import to_candidates
 from sudoku_tui.formats.library import to_library
 from sudoku_tui.formats.step_record import step_record

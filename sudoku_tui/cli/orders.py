@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from random import SystemRandom
 from typing import TYPE_CHECKING
 
-from sudoku_tui.cli.answers import complain
 from sudoku_tui.cli.errors import StoppedError, UsageError
 from sudoku_tui.cli.progress import watched
+from sudoku_tui.cli.telling import complain
 from sudoku_tui.engine.errors import PuzzleTextError
 from sudoku_tui.engine.geometry import Geometry
 from sudoku_tui.logic.levels import Level

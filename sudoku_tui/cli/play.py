@@ -6,9 +6,9 @@ import argparse
 from contextlib import suppress
 from pathlib import Path
 
-from sudoku_tui.cli.errors import InputError, UsageError
+from sudoku_tui.cli.errors import UsageError
 from sudoku_tui.cli.orders import any_seed, level_of, made_to_order, shape_of
-from sudoku_tui.cli.source import STANDARD_INPUT, lines_of
+from sudoku_tui.cli.source import STANDARD_INPUT, first_position, lines_of
 from sudoku_tui.cli.terminal import listen_to_the_terminal, refuse_without_terminal
 from sudoku_tui.engine.errors import SudokuError
 from sudoku_tui.engine.puzzle import Position
@@ -55,16 +55,12 @@ def _first_position(source: str) -> Position:
     Raises:
         SudokuError: if it cannot be read, or has no solution or more than one.
     """
-    # Not needed for the game that was left last, which is to be there at once.
-    from sudoku_tui.engine.diagnose import diagnose
-    from sudoku_tui.formats import read_lines
+    from sudoku_tui.engine.diagnose import diagnose  # not needed for the game that was left last
 
-    number, reading = next(read_lines(lines_of(source)), (0, InputError("there is no puzzle to read")))
-    if isinstance(reading, SudokuError):
-        raise SudokuError(f"line {number}: {reading}") if number else reading
-    if problems := diagnose(reading.puzzle):
+    number, position = first_position(lines_of(source))
+    if problems := diagnose(position.puzzle):
         raise SudokuError(f"line {number}: {'; '.join(problem.text for problem in problems)}")
-    return reading
+    return position
 
 
 def _title(source: str) -> str:

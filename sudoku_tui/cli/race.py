@@ -7,10 +7,10 @@ import json
 import time
 from collections.abc import Sequence
 
-from sudoku_tui.cli.answers import complain, emit
 from sudoku_tui.cli.errors import UsageError
 from sudoku_tui.cli.progress import watched
 from sudoku_tui.cli.source import lines_of
+from sudoku_tui.cli.telling import complain, emit
 from sudoku_tui.engine.errors import SudokuError
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.formats import read_lines

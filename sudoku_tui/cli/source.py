@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from sudoku_tui.cli.errors import InputError, UsageError
-from sudoku_tui.engine.errors import PuzzleTextError
+from sudoku_tui.engine.errors import PuzzleTextError, SudokuError
+from sudoku_tui.engine.puzzle import Position
 
 STANDARD_INPUT = "-"
 _PATH_LIKE = re.compile(r"[/\\]|[A-Za-z]{2}")
@@ -32,6 +33,20 @@ def lines_of(source: str | None) -> Iterator[str]:
     if source is None or source == STANDARD_INPUT:
         return _standard_input()
     return _file(Path(source)) if _exists(source) else _text(source)
+
+
+def first_position(lines: Iterable[str]) -> tuple[int, Position]:
+    """The first puzzle of some lines, and the number of its line.
+
+    Raises:
+        SudokuError: in one sentence, if it cannot be read or there is none.
+    """
+    from sudoku_tui.formats import read_lines  # not needed for the game that was left last
+
+    number, reading = next(read_lines(lines), (0, InputError("there is no puzzle to read")))
+    if isinstance(reading, SudokuError):
+        raise SudokuError(f"line {number}: {reading}") if number else reading
+    return number, reading
 
 
 def _standard_input() -> Iterator[str]:

@@ -4,25 +4,19 @@ from __future__ import annotations
 
 import argparse
 import json
-import os
 import sys
 from collections.abc import Iterator
-from datetime import UTC, datetime
-from typing import TYPE_CHECKING
 
-from sudoku_tui.cli.answers import emit
 from sudoku_tui.cli.errors import UsageError
+from sudoku_tui.cli.kept import kept_store
 from sudoku_tui.cli.lessons import technique_of
 from sudoku_tui.cli.orders import any_seed
+from sudoku_tui.cli.telling import emit
 from sudoku_tui.cli.training_talk import Talk
-from sudoku_tui.engine.errors import SudokuError
 from sudoku_tui.game.tally import Tally
 from sudoku_tui.game.training import Training
 from sudoku_tui.logic.ladder import LADDER
 from sudoku_tui.storage.examples import training_counts, training_positions
-
-if TYPE_CHECKING:
-    from sudoku_tui.storage.store import Store
 
 _PROMPT = "> "
 _COLUMNS = ("positions", "asked", "at once", "found", "wrong", "hints", "shown")
@@ -30,16 +24,11 @@ _COLUMNS = ("positions", "asked", "at once", "found", "wrong", "hints", "shown")
 
 def run(options: argparse.Namespace) -> int:
     """Prints the list, or trains."""
-    from sudoku_tui.storage.errors import StorageError
-
-    try:
-        return _list(options) if options.technique is None else _train(options)
-    except StorageError as error:
-        raise SudokuError(str(error)) from None
+    return _list(options) if options.technique is None else _train(options)
 
 
 def _list(options: argparse.Namespace) -> int:
-    with _store() as store:
+    with kept_store() as store:
         tallies = store.tallies()
     counts = training_counts()
     if not options.json:
@@ -68,7 +57,7 @@ def _train(options: argparse.Namespace) -> int:
     if not positions:
         raise UsageError(f"no position for {rung.name} is known; `sudoku-tui train` lists what can be trained")
     training = Training(rung, positions, options.seed or any_seed())
-    with _store() as store:
+    with kept_store() as store:
 
         def keep(tally: Tally) -> None:
             store.add_tally(rung.identifier, tally)
@@ -90,11 +79,3 @@ def _answers() -> Iterator[str]:
         if not line:
             return
         yield line
-
-
-def _store() -> Store:
-    # Only now: whoever trains needs the database, and whoever asks for help does not.
-    from sudoku_tui.storage.paths import database_path
-    from sudoku_tui.storage.store import Store
-
-    return Store(database_path(os.environ), lambda: datetime.now(UTC))

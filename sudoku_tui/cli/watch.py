@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import argparse
 
-from sudoku_tui.cli.errors import InputError, UsageError
-from sudoku_tui.cli.source import STANDARD_INPUT, lines_of
+from sudoku_tui.cli.errors import UsageError
+from sudoku_tui.cli.source import STANDARD_INPUT, first_position, lines_of
 from sudoku_tui.cli.terminal import listen_to_the_terminal, refuse_without_terminal
-from sudoku_tui.engine.errors import SudokuError
 from sudoku_tui.engine.puzzle import Puzzle
-from sudoku_tui.formats import read_lines
 from sudoku_tui.lab.strategies import strategy
 from sudoku_tui.storage.packs import pack_lines
 
@@ -38,7 +36,4 @@ def _first_puzzle(source: str | None) -> Puzzle:
         SudokuError: if it cannot be read.
     """
     lines = pack_lines(_PACK) if source is None else lines_of(source)
-    number, reading = next(read_lines(lines), (0, InputError("there is no puzzle to read")))
-    if isinstance(reading, SudokuError):
-        raise SudokuError(f"line {number}: {reading}") if number else reading
-    return reading.puzzle
+    return first_position(lines)[1].puzzle

@@ -12,19 +12,12 @@ from sudoku_tui.logic.explain import explain
 from sudoku_tui.logic.ladder import technique
 from sudoku_tui.logic.path import apply, steps, walk
 from sudoku_tui.logic.step import Evidence, Step
-from sudoku_tui.logic.words.names import listed, with_article
+from sudoku_tui.logic.words.names import with_article
 from tests.logic.positions import EMPTY, cell, confined, holding, puzzle
 
 
 def stages(board: Board, identifier: str) -> tuple[str, str, str, str]:
     return explain(steps(board, identifier)[0], CLASSIC).stages
-
-
-def test_lists_of_words() -> None:
-    assert listed([]) == ""
-    assert listed(["r1c2"]) == "r1c2"
-    assert listed(["r1c2", "r1c3"]) == "r1c2 and r1c3"
-    assert listed("123", "or") == "1, 2 or 3"
 
 
 def test_digits_with_their_articles() -> None:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from sudoku_tui.engine.geometry import Geometry
+from sudoku_tui.engine.words import listed
 from sudoku_tui.logic.step import Step
 from sudoku_tui.logic.words.als_names import and_the_others, common_digits, introduced, supposed
 from sudoku_tui.logic.words.form import Words
-from sudoku_tui.logic.words.names import listed, with_article
+from sudoku_tui.logic.words.names import with_article
 
 _KIND = "Each set has one digit more than cells, so it can do without one of its digits, but not without two."
 

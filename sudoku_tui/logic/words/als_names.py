@@ -6,8 +6,9 @@ from collections.abc import Iterable, Sequence
 
 from sudoku_tui.engine.board import Candidate
 from sudoku_tui.engine.geometry import Geometry
+from sudoku_tui.engine.words import listed
 from sudoku_tui.logic.step import Role, Step
-from sudoku_tui.logic.words.names import cell_names, listed
+from sudoku_tui.logic.words.names import cell_names
 
 _LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 

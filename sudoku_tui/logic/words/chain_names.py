@@ -6,8 +6,9 @@ from collections.abc import Iterable
 
 from sudoku_tui.engine.board import Candidate
 from sudoku_tui.engine.geometry import Geometry
+from sudoku_tui.engine.words import listed
 from sudoku_tui.logic.step import Link, Node
-from sudoku_tui.logic.words.names import cell_names, listed
+from sudoku_tui.logic.words.names import cell_names
 
 
 def is_true(node: Node, geometry: Geometry) -> str:

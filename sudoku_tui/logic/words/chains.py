@@ -6,9 +6,10 @@ from collections.abc import Iterator
 
 from sudoku_tui.engine.board import Candidate
 from sudoku_tui.engine.geometry import Geometry
+from sudoku_tui.engine.words import listed
 from sudoku_tui.logic.step import Chain, Node, Step
 from sudoku_tui.logic.words.chain_names import either, gone, is_false, is_true, must_be, reason
-from sudoku_tui.logic.words.names import cell_names, listed
+from sudoku_tui.logic.words.names import cell_names
 
 
 def where(step: Step, geometry: Geometry) -> str:

@@ -7,9 +7,9 @@ from itertools import takewhile
 
 from sudoku_tui.engine.board import Candidate
 from sudoku_tui.engine.geometry import Geometry
+from sudoku_tui.engine.words import listed
 from sudoku_tui.logic.step import Branch, Inference, Step, Truth
 from sudoku_tui.logic.words.form import Words
-from sudoku_tui.logic.words.names import listed
 
 _NOTHING = -1
 

@@ -7,9 +7,10 @@ from itertools import groupby
 
 from sudoku_tui.engine.board import Candidate
 from sudoku_tui.engine.geometry import Geometry
+from sudoku_tui.engine.words import listed
 from sudoku_tui.logic.step import Role, Step
 from sudoku_tui.logic.words.form import Words
-from sudoku_tui.logic.words.names import cell_names, listed
+from sudoku_tui.logic.words.names import cell_names
 
 _MOST_REASONS = 6
 """How many of the candidates that go are spoken of one by one."""

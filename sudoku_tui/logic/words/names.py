@@ -6,12 +6,7 @@ from collections.abc import Iterable
 from itertools import groupby
 
 from sudoku_tui.engine.geometry import Geometry
-
-
-def listed(words: Iterable[str], last: str = "and") -> str:
-    """Words as a list: `r1c2, r1c3 and r1c4`."""
-    *others, end = [*words] or [""]
-    return f"{', '.join(others)} {last} {end}" if others else end
+from sudoku_tui.engine.words import listed
 
 
 def with_article(name: str) -> str:
