@@ -11,7 +11,8 @@ from enum import StrEnum
 from sudoku_tui.engine.bits import cells_of
 from sudoku_tui.engine.geometry import Geometry
 from sudoku_tui.engine.puzzle import Position, Puzzle
-from sudoku_tui.engine.search import MAX_NODES, Clock, solutions, solve
+from sudoku_tui.engine.search import MAX_NODES, Clock, finish_in_time, search, solve
+from sudoku_tui.engine.stepper import Stepper
 
 
 class ProblemKind(StrEnum):
@@ -48,8 +49,6 @@ def diagnose(
 ) -> tuple[Problem, ...]:
     """Every defect of a puzzle; none means that it has exactly one solution.
 
-    Defects that can be seen without searching come first, and where there are any, no search is made.
-
     Args:
         puzzle: the puzzle.
         max_nodes: how many boards to settle before giving up.
@@ -59,11 +58,26 @@ def diagnose(
     Raises:
         SearchLimitError: when a cap is reached before the number of solutions is known.
     """
+    return finish_in_time(diagnosing(puzzle, max_nodes=max_nodes), seconds, clock)
+
+
+def diagnosing(puzzle: Puzzle, *, max_nodes: int = MAX_NODES) -> Stepper[tuple[Problem, ...]]:
+    """Looks for every defect of a puzzle, as a stepper.
+
+    Defects that can be seen without searching come first, and where there are any, no search is made.
+
+    Args:
+        puzzle: the puzzle.
+        max_nodes: how many boards to settle before giving up.
+
+    Raises:
+        SearchLimitError: when the cap is reached before the number of solutions is known.
+    """
     clashes = (*_clashes(puzzle), *_clashing_moves(puzzle))
     visible = clashes or (*_empty_cells(puzzle), *_missing_digits(puzzle))
     if visible:
         return visible
-    found = solutions(puzzle, 2, max_nodes=max_nodes, seconds=seconds, clock=clock).solutions
+    found = (yield from search(puzzle, 2, max_nodes=max_nodes)).solutions
     if not found:
         return (Problem(ProblemKind.NO_SOLUTION, (), "the givens do not clash, yet there is no solution"),)
     return () if len(found) == 1 else (_ambiguity(puzzle.geometry, *found),)

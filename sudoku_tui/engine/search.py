@@ -22,7 +22,7 @@ from sudoku_tui.engine.lanes import CONTRADICTION, SHAPES_KEPT, Lanes, lanes_of
 from sudoku_tui.engine.locked import NOTHING_KNOWN
 from sudoku_tui.engine.propagate import Propagator
 from sudoku_tui.engine.puzzle import Puzzle
-from sudoku_tui.engine.stepper import Finished, Progress, Stepper, advance, finish
+from sudoku_tui.engine.stepper import Finished, Progress, Stepper, T, advance, finish
 
 MAX_NODES = 1_000_000
 """How many nodes a search visits before it gives up, unless told otherwise; a hard 9×9 puzzle needs a thousand."""
@@ -129,7 +129,20 @@ def solutions(
     Raises:
         SearchLimitError: when a cap is reached first.
     """
-    stepper = search(puzzle, limit, max_nodes=max_nodes)
+    return finish_in_time(search(puzzle, limit, max_nodes=max_nodes), seconds, clock)
+
+
+def finish_in_time(stepper: Stepper[T], seconds: float | None, clock: Clock) -> T:
+    """Drives a search to its end and returns its result.
+
+    Args:
+        stepper: the search, or what makes one.
+        seconds: how long to search before giving up; None for no such cap.
+        clock: a monotonic clock in seconds.
+
+    Raises:
+        SearchLimitError: when the time is over first.
+    """
     if seconds is None:
         return finish(stepper)
     until = clock() + seconds

@@ -60,7 +60,7 @@ class SudokuApp(OrderedApp, inherit_bindings=False):
         clock: a clock in seconds, for the time played.
         new_seed: gives a seed nobody chose.
         session: the game to begin with; None to begin with a new one.
-        wish: what kind of new one.
+        wish: what kind of new one; None for none, or for the usual where there is no session.
         solving_seconds: how long each step is shown while a puzzle is being solved.
         door: where the game is played.
         driver_class: what stands between the app and where it is played; None for the terminal it is started in.
@@ -110,7 +110,7 @@ class SudokuApp(OrderedApp, inherit_bindings=False):
         return self._game_screen(self.session) if self.session else Screen()
 
     def on_mount(self) -> None:
-        """Keeps the theme whenever it changes, and asks for a game if there is none."""
+        """Keeps the theme whenever it changes, and asks for a game if there is none or another is wished for."""
         self.theme_changed_signal.subscribe(self, self._keep_theme)
         if self.is_web:
             from sudoku_tui.tui.page_talk import PageTalk
@@ -119,7 +119,7 @@ class SudokuApp(OrderedApp, inherit_bindings=False):
         self._tell_notices()
         # A worker, for the callback of a timer would keep all keys waiting.
         self.set_timer(self.WARMING_SECONDS, lambda: self.run_worker(warm_up(), group="warming"))
-        if self.session is None:
+        if self._wish or self.session is None:
             self._open_new_game(self._wish or self._usual_wish())
 
     def on_resize(self) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from sudoku_tui.engine.errors import SudokuError
 from sudoku_tui.game.origin import Origin
@@ -23,7 +23,7 @@ class Beginning:
 
     Attributes:
         session: the game; None where one has yet to be made.
-        wish: what kind of new one; None for the usual.
+        wish: what kind of new one; None for the usual, or for none where there is a session.
         notice: a sentence for the player; empty where there is nothing to say.
     """
 
@@ -54,7 +54,7 @@ def open_game(
         origin: the puzzle to play with its story, if it was made already.
         own: a puzzle that the player brought. An unfinished game of it goes on.
         shared: a puzzle that somebody shared, as text. An unfinished game of it goes on; a text that is no puzzle is
-            told of, and the game left last goes on.
+            told of, and the game left last goes on. Where it takes long to find out, that is wished for.
         level: the level of a new puzzle.
         seed: the seed of a new puzzle.
         game: the number of the kept game to go on with.
@@ -90,6 +90,8 @@ def _shared_game(store: Store, text: str, clock: Callable[[], float]) -> Beginni
         origin = origin_of(text)
     except SudokuError as error:
         return _left_last(store, clock, f"The puzzle in the address cannot be played: {error}.")
+    if origin is None:
+        return replace(_left_last(store, clock), wish=Wish(text=text, is_order=True))
     return _known_or_new(store, origin, clock)
 
 

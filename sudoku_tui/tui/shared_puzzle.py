@@ -8,30 +8,26 @@ from __future__ import annotations
 
 from urllib.parse import quote
 
-from sudoku_tui.engine.diagnose import diagnose
-from sudoku_tui.engine.errors import PuzzleTextError
 from sudoku_tui.engine.puzzle import Puzzle
-from sudoku_tui.formats import parse_position
 from sudoku_tui.game.origin import Origin
+from sudoku_tui.tui.pasted import at_first_sight
 
 TITLE = "Shared"
-_SECONDS = 5.0
-"""How long to look for a second solution: a text that nobody knows must not keep the player waiting."""
+SECONDS = 0.5
+"""How long to look for a second solution: a text that nobody knows must not keep the first frame waiting."""
 
 
-def origin_of(text: str) -> Origin:
-    """The game that the text of an address stands for.
+def origin_of(text: str, seconds: float | None = None) -> Origin | None:
+    """The game that the text of an address stands for; None if it takes longer to find out whether it is one.
 
     Args:
         text: what follows `#p=`, percent-decoded: a puzzle in any form the game reads.
+        seconds: how long may be looked; None for as long as the first frame can wait.
 
     Raises:
         SudokuError: in one sentence, if it cannot be read or has not exactly one solution.
     """
-    position = parse_position(text)
-    if problems := diagnose(position.puzzle, seconds=_SECONDS):
-        raise PuzzleTextError("; ".join(problem.text for problem in problems))
-    return Origin.from_position(position, TITLE)
+    return at_first_sight(text, TITLE, seconds=SECONDS if seconds is None else seconds)
 
 
 def link_text(puzzle: Puzzle) -> str:

@@ -16,7 +16,7 @@ class Wish:
         level: the level to stand on.
         seed: the seed to begin with; empty for a surprise.
         text: a puzzle's text; None to begin with the levels.
-        is_order: whether to make the puzzle at once.
+        is_order: whether to make the puzzle at once, or to play that of the text as soon as it is known to be one.
         size: the size of the grid.
         kind: the name of its kind (`shapes.KINDS`).
     """

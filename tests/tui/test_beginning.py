@@ -9,7 +9,9 @@ from sudoku_tui.storage.library import number_of, start_game
 from sudoku_tui.storage.store import Store
 from sudoku_tui.tui.beginning import Beginning, open_game
 from sudoku_tui.tui.shared_puzzle import link_text
+from sudoku_tui.tui.wish import Wish
 from tests.support import classic
+from tests.tui.nasty import NASTY
 from tests.tui.playing import EASY, Clock, open_store
 
 OTHER = classic("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
@@ -52,6 +54,15 @@ def test_a_shared_puzzle_that_was_solved_begins_anew() -> None:
     assert not session.is_finished
     assert (store.games()[1:], store.results()) == before
     assert store.notices == ["You solved this one on 1 January 2026 in 00:00. Here it begins anew; that result stays."]
+
+
+def test_a_shared_grid_that_takes_long_to_be_searched_is_wished_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sudoku_tui.tui.shared_puzzle.SECONDS", 0.01)
+    store = open_store()
+    start_game(store, Origin(EASY, "Left"), Clock())
+    beginning = shared(store, NASTY)
+    assert beginning.session
+    assert (beginning.session.puzzle, beginning.wish) == (EASY, Wish(text=NASTY, is_order=True))
 
 
 def test_a_puzzle_of_the_players_own_goes_on_like_a_shared_one() -> None:

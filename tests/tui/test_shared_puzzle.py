@@ -13,10 +13,12 @@ from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.variants import geometry_named
 from sudoku_tui.formats import parse, to_box
 from sudoku_tui.tui.shared_puzzle import link_text, link_to, origin_of
+from tests.tui.nasty import NASTY
 from tests.tui.playing import EASY
 from tests.variants import VARIANTS
 
 SHAPES = [*map(Geometry.of_size, (4, 6, 9, 16, 25)), *map(geometry_named, VARIANTS)]
+PATIENCE = 60.0
 FINE_IN_ANY_ADDRESS = re.compile(r"[0-9A-Za-z:%]+")
 
 
@@ -39,7 +41,8 @@ def test_an_address_has_one_puzzle() -> None:
 
 @pytest.mark.parametrize("text", [link_text(EASY), str(EASY), to_box(EASY), f"  {EASY}\n# from a book"])
 def test_any_text_form_is_understood(text: str) -> None:
-    origin = origin_of(text)
+    origin = origin_of(text, PATIENCE)
+    assert origin
     assert (origin.puzzle, origin.position, origin.title) == (EASY, None, "Shared")
 
 
@@ -58,6 +61,10 @@ def test_any_text_form_is_understood(text: str) -> None:
 )
 def test_what_is_no_puzzle_is_told_in_a_sentence(text: str, sentence: str) -> None:
     with pytest.raises(SudokuError) as error:
-        origin_of(text)
+        origin_of(text, PATIENCE)
     assert sentence in str(error.value)
     assert len(str(error.value)) < 400
+
+
+def test_a_nasty_grid_is_not_searched_for_long() -> None:
+    assert origin_of(NASTY, 0.01) is None

@@ -22,7 +22,7 @@ from sudoku_tui.engine.stepper import Progress, Work
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.logic.ladder import LADDER
 from sudoku_tui.logic.levels import Level
-from sudoku_tui.tui.pasted import origin_of, why_not_yet
+from sudoku_tui.tui.pasted import at_first_sight, judging, why_not_yet
 from sudoku_tui.tui.runner import run
 from sudoku_tui.tui.screens.dialog import Dialog
 from sudoku_tui.tui.shapes import SIZES, kinds_for, making
@@ -44,17 +44,17 @@ LEVELS = tuple(level for level in Level if any(technique.level is level for tech
 
 
 class PuzzleText(TextArea):
-    """Room for a puzzle's text. The enter key begins a new line only until the text is a puzzle."""
+    """Room for a puzzle's text. The enter key begins a new line only until the text is a puzzle, or may be one."""
 
     class Entered(Message):
-        """The enter key was pressed, and the text is a puzzle."""
+        """The enter key was pressed, and the text is a puzzle, as far as can be seen at once."""
 
     def on_key(self, event: events.Key) -> None:
         """Takes the enter key, if the text is a puzzle."""
         if event.key != "enter":
             return
         try:
-            origin_of(self.text)
+            at_first_sight(self.text)
         except SudokuError:
             return
         event.stop()
@@ -84,6 +84,8 @@ class NewGameScreen(Dialog[Origin | None]):
         self._wish = wish
         self._new_seed = new_seed
         self._making: Worker[None] | None = None
+        self._judged = ""
+        self._plays_at_once = wish.is_order
         self._levels = OptionList(
             *(_option(number, level) for number, level in enumerate(LEVELS, start=1)), compact=True
         )
@@ -120,19 +122,19 @@ class NewGameScreen(Dialog[Origin | None]):
         """Stands on the wished level, or in the text; makes the puzzle if it was ordered."""
         known = [level.value for level in LEVELS]
         self._levels.highlighted = known.index(self._wish.level) if self._wish.level in known else 0
-        if self._wish.text is None:
-            self._levels.focus()
-        else:
+        if self._wish.text is not None:
             self._text.focus()
             self._judge_text()
+            return
+        self._levels.focus()
         if self._wish.is_order:
             self._make(Level(self._wish.level))
 
     def action_play(self) -> None:
         """Plays the pasted puzzle, if there is one, or makes one."""
         if self._text.text.strip():
-            if origin := self._judge_text():
-                self.dismiss(origin)
+            self._plays_at_once = True
+            self._judge_text()
         elif self._making is None:
             self._make(LEVELS[self._levels.highlighted or 0])
 
@@ -141,7 +143,7 @@ class NewGameScreen(Dialog[Origin | None]):
         if self._making is None:
             self.dismiss(None)
             return
-        self._making.cancel()
+        self._stop()
         self._rest("Stopped. Nothing was changed.")
 
     def on_option_list_option_selected(self) -> None:
@@ -158,7 +160,10 @@ class NewGameScreen(Dialog[Origin | None]):
 
     @on(TextArea.Changed)
     def _text_changed(self) -> None:
-        self._judge_text()
+        if self._text.text != self._judged:
+            self._plays_at_once = False
+            self._stop()
+            self._judge_text()
 
     def action_level(self, number: int) -> None:
         """Plays a level by its number, from 1."""
@@ -178,20 +183,51 @@ class NewGameScreen(Dialog[Origin | None]):
             if self._text.text.strip():
                 self._judge_text()
 
-    def _judge_text(self) -> Origin | None:
-        """Says what the pasted text is worth, and gives the game it stands for."""
-        text = self._text.text
+    def _judge_text(self) -> None:
+        """Says what the pasted text is worth, and plays it if that is wanted; what takes long is done meanwhile."""
+        text = self._judged = self._text.text
+        if self._making is not None:
+            return
         if not text.strip():
             self._say(_WAYS)
-            return None
+            return
         try:
-            origin = origin_of(text)
-        except SudokuError:
-            size = SIZES[self._grid_size.chosen]
-            self._say(f"Not yet a puzzle: {why_not_yet(text, size)}", is_wrong=True)
-            return None
-        self._say(f"A puzzle with {origin.puzzle.clues} givens and one solution. Enter plays it.")
-        return origin
+            origin = at_first_sight(text)
+        except SudokuError as error:
+            self._refuse(text, error)
+            return
+        if origin is None:
+            self._say("Looking whether there is exactly one solution … Esc stops.")
+            self._making = self.run_worker(self._judge_longer(text))
+        else:
+            self._offer(origin)
+
+    async def _judge_longer(self, text: str) -> None:
+        try:
+            origin = await run(partial(judging, text), self._report_search)
+        except SudokuError as error:
+            self._rest("")
+            self._refuse(text, error)
+        else:
+            self._rest("")
+            self._offer(origin)
+
+    def _report_search(self, progress: Progress) -> None:
+        text = (
+            f"Looking whether there is exactly one solution: {progress.done // 100:,}00 positions so far … Esc stops."
+        )
+        if progress.done >= 100 and text != self._last_said:
+            self._say(text)
+
+    def _offer(self, origin: Origin) -> None:
+        if self._plays_at_once:
+            self.dismiss(origin)
+        else:
+            self._say(f"A puzzle with {origin.puzzle.clues} givens and one solution. Enter plays it.")
+
+    def _refuse(self, text: str, error: SudokuError) -> None:
+        self._plays_at_once = False
+        self._say(f"Not yet a puzzle: {why_not_yet(text, SIZES[self._grid_size.chosen], error)}", is_wrong=True)
 
     def _make(self, level: Level) -> None:
         self.add_class("-busy")
@@ -208,6 +244,13 @@ class NewGameScreen(Dialog[Origin | None]):
             self._rest(f"Nothing found: {error}", is_wrong=True)
         else:
             self.dismiss(origin)
+
+    def _stop(self) -> None:
+        self._plays_at_once = False
+        self.remove_class("-busy")
+        if self._making is not None:
+            self._making.cancel()
+            self._making = None
 
     def _report(self, progress: Progress) -> None:
         text = f"{progress.doing[:1].upper()}{progress.doing[1:]} … Esc stops."

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import pytest
 from textual.events import Paste
 from textual.pilot import Pilot
 from textual.widgets import Input, OptionList, Static, TextArea
@@ -9,6 +10,7 @@ from sudoku_tui.game.source import generate
 from sudoku_tui.tui.screens.new_game import LEVELS, NewGameScreen
 from sudoku_tui.tui.widgets.chooser import Chooser
 from sudoku_tui.tui.wish import Wish
+from tests.tui.nasty import NASTY
 from tests.tui.playing import app_with, app_without_game, game_of, press, screen_of, session_of, until
 
 
@@ -93,6 +95,39 @@ async def test_enter_plays_what_is_a_puzzle_and_goes_on_with_what_is_not() -> No
         text.text = str(puzzle)
         await press(pilot, "enter")
         await until(pilot, lambda: session_of(pilot).puzzle == puzzle)
+
+
+async def test_a_nasty_grid_is_searched_while_the_screen_answers_and_can_be_stopped() -> None:
+    async with app_with().run_test(size=(80, 24)) as pilot:
+        screen = await opened(pilot)
+        text = screen.query_one(TextArea)
+        text.focus()
+        await pilot.pause()
+        text.text = NASTY
+        await until(pilot, lambda: "00 positions so far" in said(screen))
+        await press(pilot, "enter")
+        assert text.text == NASTY
+        await press(pilot, "escape")
+        await until(pilot, lambda: said(screen).startswith("Stopped"))
+        await press(pilot, "enter")
+        await until(pilot, lambda: "Looking whether" in said(screen))
+        text.text = "12"
+        await until(pilot, lambda: said(screen).startswith("Not yet a puzzle"))
+        await until(pilot, lambda: all(worker.is_finished for worker in pilot.app.workers))
+
+
+async def test_a_text_that_is_ordered_is_played_as_soon_as_it_is_known(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sudoku_tui.tui.pasted.AT_ONCE", 0.0)
+    puzzle = generate("easy", 3).puzzle
+    app = app_without_game(wish=Wish(text=str(puzzle), is_order=True))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await until(pilot, lambda: app.session is not None and app.session.puzzle == puzzle)
+    app = app_without_game(wish=Wish(text="." * 256, is_order=True))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await until(pilot, lambda: isinstance(screen_of(pilot), NewGameScreen))
+        screen = screen_of(pilot)
+        assert isinstance(screen, NewGameScreen)
+        await until(pilot, lambda: "more than one solution" in said(screen))
 
 
 async def test_a_level_nobody_knows_stands_on_the_first() -> None:
