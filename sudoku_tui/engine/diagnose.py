@@ -1,18 +1,19 @@
-"""Diagnosis: every defect of a puzzle or a position, named by cell, in words a player understands."""
+"""Diagnosis: every defect of a puzzle, named by cell, in words a player understands."""
 
 from __future__ import annotations
 
 import time
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 
 from sudoku_tui.engine.bits import cells_of
 from sudoku_tui.engine.geometry import Geometry
-from sudoku_tui.engine.puzzle import Position, Puzzle
-from sudoku_tui.engine.search import MAX_NODES, Clock, finish_in_time, search, solve
+from sudoku_tui.engine.puzzle import Puzzle
+from sudoku_tui.engine.search import MAX_NODES, Clock, finish_in_time, search
 from sudoku_tui.engine.stepper import Stepper
+from sudoku_tui.engine.words import listed
 
 
 class ProblemKind(StrEnum):
@@ -83,54 +84,6 @@ def diagnosing(puzzle: Puzzle, *, max_nodes: int = MAX_NODES) -> Stepper[tuple[P
     return () if len(found) == 1 else (_ambiguity(puzzle.geometry, *found),)
 
 
-def diagnose_position(
-    position: Position, *, max_nodes: int = MAX_NODES, seconds: float | None = None, clock: Clock = time.monotonic
-) -> tuple[Problem, ...]:
-    """Every defect of a position: those of its puzzle, or else what the player did that leads away from its solution.
-
-    Of a puzzle with more than one solution, it is also told if what the player placed leaves none.
-
-    Args:
-        position: the position.
-        max_nodes: how many boards each search may settle before giving up.
-        seconds: how long each may take; None for no such cap.
-        clock: a monotonic clock in seconds.
-
-    Raises:
-        SearchLimitError: when a cap is reached before all is known.
-    """
-    puzzle = position.puzzle
-    found = diagnose(puzzle, max_nodes=max_nodes, seconds=seconds, clock=clock)
-    if not found:
-        return (*_wrong_digits(position, solution := solve(puzzle)), *_wrong_removals(position, solution))
-    if found[0].kind is ProblemKind.MANY_SOLUTIONS and any(position.entries):
-        placed = diagnose(Puzzle(puzzle.geometry, position.values), max_nodes=max_nodes, seconds=seconds, clock=clock)
-        if [problem.kind for problem in placed] == [ProblemKind.NO_SOLUTION]:
-            placed = (Problem(ProblemKind.NO_SOLUTION, (), "no solution has all the digits that were placed"),)
-        return (*found, *(problem for problem in placed if problem.kind is not ProblemKind.MANY_SOLUTIONS))
-    return found
-
-
-def _wrong_digits(position: Position, solution: Sequence[int]) -> Iterator[Problem]:
-    """The entries that are not the solution's, each with a reason that can be seen, if there is one."""
-    geometry, values = position.geometry, position.values
-    for cell, digit in enumerate(position.entries):
-        if digit and digit != solution[cell]:
-            twins = [geometry.cell_name(peer) for peer in geometry.peers[cell] if values[peer] == digit]
-            why = f"it sees the one in {_listed(twins)}" if twins else "the only solution has another digit there"
-            text = f"the {geometry.digit_name(digit)} placed in {geometry.cell_name(cell)} is wrong: {why}"
-            yield Problem(ProblemKind.WRONG_DIGIT, (cell,), text)
-
-
-def _wrong_removals(position: Position, solution: Sequence[int]) -> Iterator[Problem]:
-    geometry = position.geometry
-    for cell, digit in sorted(position.removed):
-        if solution[cell] == digit:
-            name = geometry.cell_name(cell)
-            text = f"{geometry.digit_name(digit)} is removed from {name}, where the only solution has it"
-            yield Problem(ProblemKind.WRONG_REMOVAL, (cell,), text)
-
-
 def _clashes(puzzle: Puzzle) -> Iterator[Problem]:
     """Each digit that stands more than once in a house; the same cells are named once, though two houses hold them."""
     geometry, told = puzzle.geometry, set[tuple[int, ...]]()
@@ -139,7 +92,7 @@ def _clashes(puzzle: Puzzle) -> Iterator[Problem]:
             cells = tuple(cell for cell in house.cells if puzzle.givens[cell] == digit)
             if len(cells) > 1 and cells not in told:
                 told.add(cells)
-                names = _listed([geometry.cell_name(cell) for cell in cells])
+                names = listed([geometry.cell_name(cell) for cell in cells])
                 text = f"{geometry.digit_name(digit)} stands more than once in {house.name}: {names}"
                 yield Problem(ProblemKind.CLASHING_GIVENS, cells, text)
 
@@ -151,7 +104,7 @@ def _clashing_moves(puzzle: Puzzle) -> Iterator[Problem]:
         for other in cells_of(geometry.peer_masks[cell] >> cell << cell):
             move = geometry.move_between(cell, other) if digit and givens[other] == digit else ""
             if move and not set(geometry.houses_of[cell]) & set(geometry.houses_of[other]):
-                names = _listed([geometry.cell_name(cell), geometry.cell_name(other)])
+                names = listed([geometry.cell_name(cell), geometry.cell_name(other)])
                 text = f"{names} are {move} apart and both hold {geometry.digit_name(digit)}"
                 yield Problem(ProblemKind.CLASHING_GIVENS, (cell, other), text)
 
@@ -190,8 +143,4 @@ def _what_it_sees(geometry: Geometry, cell: int) -> str:
     if geometry.peer_steps:
         return "the cells it sees"
     kinds = Counter(geometry.houses[index].kind for index in geometry.houses_of[cell])
-    return f"its {_listed([kind.plural if count > 1 else kind.value for kind, count in kinds.items()])}"
-
-
-def _listed(names: list[str]) -> str:
-    return f"{', '.join(names[:-1])} and {names[-1]}" if len(names) > 1 else names[0]
+    return f"its {listed([kind.plural if count > 1 else kind.value for kind, count in kinds.items()])}"

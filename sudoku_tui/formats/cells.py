@@ -10,6 +10,7 @@ from typing import TypeAlias
 from sudoku_tui.engine.errors import PuzzleTextError
 from sudoku_tui.engine.geometry import MAX_SIZE, MIN_SIZE, Geometry
 from sudoku_tui.engine.puzzle import Position, Puzzle
+from sudoku_tui.engine.words import listed
 from sudoku_tui.formats.text import quoted
 
 EMPTY_SIGNS = ".0*-_?xX"
@@ -70,7 +71,7 @@ def shape(widths: Sequence[int], shapes: Shapes = SHAPES) -> Geometry:
     size = len(widths) if len(most) > 1 and most[0][1] == most[1][1] else most[0][0]
     if size not in shapes:
         kind = "grid" if shapes is SHAPES else "grid of this variant"
-        raise PuzzleTextError(f"rows of {size} cells make no {kind}; rows of {_listed(list(shapes))} do")
+        raise PuzzleTextError(f"rows of {size} cells make no {kind}; rows of {listed(map(str, shapes), 'or')} do")
     for row, width in enumerate(widths, 1):
         if width != size:
             raise PuzzleTextError(f"row {row} has {width} cell{'' if width == 1 else 's'}, {size} are needed")
@@ -97,6 +98,11 @@ def shape_of_count(count: int, shapes: Shapes = SHAPES) -> Geometry:
 def start(geometry: Geometry, cells: Sequence[str], read: CellReader) -> Position:
     """The position before the first move of a puzzle whose cells have these texts.
 
+    Args:
+        geometry: the shape of the grid.
+        cells: n² texts, in reading order.
+        read: makes a digit of a text, 0 of an empty cell's, None of what is neither.
+
     Raises:
         PuzzleTextError: naming the cell that holds no digit.
     """
@@ -104,13 +110,28 @@ def start(geometry: Geometry, cells: Sequence[str], read: CellReader) -> Positio
 
 
 def start_of_rows(rows: Sequence[Sequence[str]], read: CellReader, shapes: Shapes = SHAPES) -> Position:
-    """Like `start`, for a grid given row by row, whose size is the number of cells in a row."""
+    """Like `start`, for a grid given row by row, whose size is the number of cells in a row.
+
+    Args:
+        rows: the texts of each row's cells.
+        read: as for `start`.
+        shapes: the grids that are possible, by their size.
+
+    Raises:
+        PuzzleTextError: for a row that is too long or too short, or a cell that holds no digit.
+    """
     geometry = shape([len(row) for row in rows], shapes)
     return start(geometry, [text for row in rows for text in row], read)
 
 
 def digit(geometry: Geometry, cell: int, text: str, read: CellReader) -> int:
     """The digit in a cell, 0 for none.
+
+    Args:
+        geometry: the shape of the grid.
+        cell: the cell, for the error.
+        text: what stands in it.
+        read: as for `start`.
 
     Raises:
         PuzzleTextError: naming the cell, if its text is no digit.
@@ -120,8 +141,3 @@ def digit(geometry: Geometry, cell: int, text: str, read: CellReader) -> int:
         size, name = geometry.size, geometry.cell_name(cell)
         raise PuzzleTextError(f"{name} holds {quoted(text)}, which is not a digit in a grid of {size}×{size}")
     return found
-
-
-def _listed(numbers: Sequence[int]) -> str:
-    *others, last = map(str, numbers)
-    return f"{', '.join(others)} or {last}" if others else last

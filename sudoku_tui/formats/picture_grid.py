@@ -52,7 +52,14 @@ def lines(plan: Plan, inks: Inks) -> Iterator[str]:
 
 
 def digits(plan: Plan, inks: Inks, board: Board, bold: Collection[Candidate]) -> Iterator[str]:
-    """Givens bold, digits placed since in another colour, and all candidates small; those of a step bold."""
+    """Givens bold, digits placed since in another colour, and all candidates small; those of a step bold.
+
+    Args:
+        plan: where everything stands.
+        inks: the colours.
+        board: the position.
+        bold: the candidates of a step; those that the board has not are drawn muted.
+    """
     geometry, size = plan.geometry, plan.cell * _DIGIT_SHARE
     for cell in cells_of(board.placed):
         weight, ink = ("bold", inks.given) if board.givens >> cell & 1 else ("normal", inks.entry)

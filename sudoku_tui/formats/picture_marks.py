@@ -57,7 +57,14 @@ def shown_roles(step: Step) -> dict[Candidate, Role]:
 
 
 def marks(plan: Plan, inks: Inks, board: Board, step: Step) -> Iterator[str]:
-    """A shape round each marked candidate, digit or cell."""
+    """A shape round each marked candidate, digit or cell.
+
+    Args:
+        plan: where everything stands.
+        inks: the colours.
+        board: the position; a digit that is placed is marked as a whole.
+        step: the step.
+    """
     for candidate, role in shown_roles(step).items():
         cell, digit = candidate
         look = look_of(role)
@@ -97,7 +104,14 @@ def doubts(plan: Plan, inks: Inks, removed: Iterable[Candidate]) -> Iterator[str
 
 
 def shape(look: Look, at: Point, radius: float, inks: Inks) -> str:
-    """The shape of a role."""
+    """The shape of a role.
+
+    Args:
+        look: which shape, and how it is drawn.
+        at: its middle.
+        radius: about how far it reaches from there, in pixels.
+        inks: the colours.
+    """
     ink, finish = inks.hues[look.hue], look.finish
     fill = {Finish.FULL: "0.26", Finish.DOUBLE: "0.2", Finish.DASHED: "0.08"}.get(finish, "0")
     dashes: dict[str, str | float] = {"stroke_dasharray": "3 2.5"} if finish is Finish.DASHED else {}
@@ -113,12 +127,12 @@ def shape(look: Look, at: Point, radius: float, inks: Inks) -> str:
 
 
 def disc(at: Point, radius: float, ink: str) -> str:
-    """A full disc."""
+    """A full disc round a point; the radius is in pixels."""
     return element("circle", cx=at.x, cy=at.y, r=radius, fill=ink)
 
 
 def radius_of(plan: Plan) -> float:
-    """The radius of a shape round a candidate."""
+    """The radius of a shape round a candidate, in pixels."""
     return 0.46 * plan.pitch
 
 

@@ -102,6 +102,12 @@ def solved_before(records: Iterable[GameRecord]) -> str:
 def resume(store: Store, game_id: int, clock: Callable[[], float], *, tidy_notes: bool = True) -> Session:
     """A saved game, as it was left, with its whole history.
 
+    Args:
+        store: where it is kept, and goes on being saved.
+        game_id: its number.
+        clock: a clock in seconds.
+        tidy_notes: see `Session`.
+
     Raises:
         StorageError: if there is no such game or it cannot be read.
         SudokuError: if its puzzle does not have exactly one solution.

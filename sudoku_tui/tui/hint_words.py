@@ -103,7 +103,13 @@ def _with_legend(told: HintView, view: View, keymap: Mapping[str, str], *, has_r
 
 
 def in_few_rows(view: HintView, *, width: int, has_key_bar: bool) -> HintView:
-    """The same without empty rows, its keys in one line, or in none where the key bar names those of a hint."""
+    """The same without empty rows.
+
+    Args:
+        view: a hint.
+        width: the columns of its panel, into which short entries are fitted.
+        has_key_bar: whether the key bar names the keys of a hint; if not, they stand in one line.
+    """
     view = replace(view, width=width, is_dense=True, text=view.text.replace("\n\n", "\n"))
     if not view.keys or (has_key_bar and view.stage):
         return replace(view, keys=())

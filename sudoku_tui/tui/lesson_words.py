@@ -21,7 +21,13 @@ def page_count(example: Example | None) -> int:
 
 
 def page_words(technique: Technique, example: Example | None, page: int) -> HintView:
-    """What a page of a lesson says."""
+    """What a page of a lesson says.
+
+    Args:
+        technique: what is taught.
+        example: where it is seen; None if none is known.
+        page: the page, from 0.
+    """
     view = page_view(example, page)
     heading = f"LESSON {page + 1} of {page_count(example)}"
     roles = tuple(dict.fromkeys(mark.role for mark in view.marks))

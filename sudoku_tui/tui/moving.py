@@ -22,7 +22,13 @@ SECONDS = 10.0
 
 
 def export_games(app: SudokuApp, store: Store, new_identity: Callable[[], str]) -> None:
-    """Gives the browser a file with everything the player has, or asks where to write it."""
+    """Gives the browser a file with everything the player has, or asks where to write it.
+
+    Args:
+        app: the app, which tells what came of it.
+        store: where all of it is kept.
+        new_identity: gives a name for the store that no other one has.
+    """
     name = name_of(store.now())
     if app.is_web:
         content = _exported(app, store, new_identity)
@@ -64,7 +70,18 @@ def ask_for_games(app: SudokuApp, ask_page: Callable[[], None]) -> None:
 
 
 async def take_in(app: SudokuApp, store: Store, name: str, content: bytes, here: Callable[[], int | None]) -> bool:
-    """Adds what a file holds to what the player has, says what came of it, and whether anything did."""
+    """Adds what a file holds to what the player has, and tells what came of it.
+
+    Args:
+        app: the app, which tells it.
+        store: where it is to be kept.
+        name: what the file is called.
+        content: what is in it; it is not trusted.
+        here: gives the number of the game that is being played; None if there is none.
+
+    Returns:
+        Whether the file could be taken in.
+    """
     try:
         summary = await run_here(importing(store, content, here=here))
     except StorageError as error:

@@ -60,7 +60,13 @@ def kind_of(shape: Geometry) -> Kind:
 
 
 def making(level: str, seed: str, size: int, kind: Kind) -> Stepper[Origin]:
-    """A puzzle of a level, a size and a kind, as a stepper; see `generating`.
+    """A puzzle, as a stepper; see `generating`.
+
+    Args:
+        level: the identifier of its level.
+        seed: the same seed makes the same puzzle.
+        size: the number of digits.
+        kind: what kind of grid it is.
 
     Raises:
         SearchLimitError: if no puzzle of the level was found.

@@ -18,7 +18,7 @@ class Direction(Enum):
 
 
 def beside(geometry: Geometry, cell: int, direction: Direction) -> int:
-    """The neighbour of a cell."""
+    """The next cell in a direction."""
     return next(_ahead(geometry, cell, direction))
 
 

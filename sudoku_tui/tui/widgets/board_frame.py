@@ -11,7 +11,13 @@ from sudoku_tui.tui.widgets.board_layout import BoardLayout
 
 
 def frame_line(plan: BoardLayout, looks: Sequence[CellLook], y: int) -> list[Glyph]:
-    """A line of the frame, from the left edge of the board to its right one."""
+    """A line of the frame, from the left edge of the board to its right one.
+
+    Args:
+        plan: where everything stands.
+        looks: the look of each cell, in reading order.
+        y: the line of the board; 0 is the one with the numbers of the columns.
+    """
     line = [Glyph(text, BLANK.ink) for text in " " * plan.margin + plan.frame(y)]
     above = plan.rows[y - 1] if 0 < y < plan.height - 1 else None
     if above and plan.geometry.regions:

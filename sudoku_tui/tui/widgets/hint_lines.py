@@ -83,7 +83,13 @@ class HintLines:
 
 
 def hint_lines(view: HintView, width: int, most_rows: int | None) -> HintLines:
-    """The lines of a hint: beneath the words only what leaves room for all of them, or else the legend alone."""
+    """The lines of a hint: beneath the words only what leaves room for all of them, or else the legend alone.
+
+    Args:
+        view: the hint.
+        width: the columns of the panel.
+        most_rows: the rows it may take; None for as many as it needs.
+    """
     head = _wrapped(_head(view), width)
     words = _wrapped([Content(paragraph) for paragraph in view.text.split("\n")], width)
     if view.notation:

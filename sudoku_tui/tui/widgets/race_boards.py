@@ -40,7 +40,14 @@ class Boards:
 
 
 def boards_for(width: int, height: int, geometry: Geometry, count: int) -> Boards | None:
-    """The largest boards of which so many fit on a screen; None if there is only room for the table."""
+    """The largest boards of which so many fit on a screen; None if there is only room for the table.
+
+    Args:
+        width: the columns of the screen.
+        height: its rows.
+        geometry: the shape of the grid.
+        count: how many boards.
+    """
     for size in (BoardSize.STANDARD, BoardSize.COMPACT, BoardSize.SMALL, BoardSize.TINY):
         plan = board_layout(geometry, size)
         most_across = (width + GAP) // (plan.width + GAP)
@@ -67,7 +74,13 @@ class RaceBoard(Vertical):
         yield self._board
 
     def show(self, number: int, standing: Standing, size: BoardSize) -> None:
-        """Shows how the strategy stands."""
+        """Shows how a strategy stands.
+
+        Args:
+            number: the key that chooses it.
+            standing: how it stands.
+            size: how large its board is drawn.
+        """
         before = self._standing.scene if self._standing else None
         if before and before.counters.events > standing.scene.counters.events:
             before = None  # it has begun again
