@@ -62,8 +62,13 @@ class Gate:
             )
 
     def visitor(self, request: web.Request) -> str | None:
-        """Who is there; None for somebody new."""
-        return self._visitors.known(request.cookies.get(self._visitors.cookie))
+        """Who is there; None for somebody new.
+
+        Whoever has a site beside ours can give a browser a second cookie of the same name; it counts for nothing.
+        """
+        pairs = (pair.partition("=") for line in request.headers.getall("Cookie", []) for pair in line.split(";"))
+        brought = (sealed.strip() for name, _, sealed in pairs if name.strip() == self._visitors.cookie)
+        return next(filter(None, map(self._visitors.known, brought)), None)
 
     def known_visitor(self, request: web.Request) -> str:
         """Who is there; somebody unknown is turned away."""

@@ -12,6 +12,7 @@ from pathlib import Path
 from aiohttp import web
 from textual_serve.server import Server
 
+from sudoku_tui.web.served.answering import SECONDS_TO_TIDY_UP, answering
 from sudoku_tui.web.served.connections import Connections
 from sudoku_tui.web.served.files import send_file, take_file
 from sudoku_tui.web.served.game_process import GAME, GameProcess
@@ -29,7 +30,6 @@ from sudoku_tui.web.served.visitors import Visitors
 
 SECONDS_TO_STOP = 0.4
 """How long games may take to end when the server is told to stop; then they are ended by force."""
-_SECONDS_TO_TIDY_UP = 0.1
 _SECONDS_BETWEEN_LOOKS = 1.0
 _YEAR = 365 * 24 * 3600
 
@@ -94,7 +94,7 @@ class SudokuServer(Server):
             for act in (page.leave(Code.SERVER_LEAVES), page.end_game(SECONDS_TO_STOP))
         ]
         if leaving:
-            await asyncio.wait(leaving, timeout=SECONDS_TO_STOP + _SECONDS_TO_TIDY_UP)
+            await asyncio.wait(leaving, timeout=SECONDS_TO_STOP + SECONDS_TO_TIDY_UP)
         for page in self._gate.pages:
             page.kill_game()
 
@@ -173,17 +173,11 @@ class SudokuServer(Server):
 
     async def _serve(self, listener: socket.socket) -> None:
         told = told_to_stop()
-        runner = web.AppRunner(await self._make_app(), access_log=None, shutdown_timeout=_SECONDS_TO_TIDY_UP)
-        try:
-            await runner.setup()
-            await web.SockSite(runner, listener).start()
+        async with answering(await self._make_app(), listener) as server:
             while not told.is_set():
                 with suppress(TimeoutError):
                     await asyncio.wait_for(told.wait(), _SECONDS_BETWEEN_LOOKS)
-                if runner.server:
-                    self._connections.look(runner.server.connections)
-        finally:
-            await runner.cleanup()
+                self._connections.look(server.connections)
 
     async def _make_app(self) -> web.Application:
         app = web.Application(client_max_size=1024, middlewares=[self._connections.watch])

@@ -86,6 +86,15 @@ async def test_one_browser_may_not_take_all_the_room(tmp_path: Path) -> None:
                 await hear(other)
 
 
+@pytest.mark.parametrize("order", [1, -1])
+async def test_a_second_cookie_of_the_same_name_takes_nobodys_games_away(tmp_path: Path, order: int) -> None:
+    async with house(tmp_path) as home:
+        cookie, name = home.visitors.cookie, home.visitors.newcomer()
+        pairs = [f"{cookie}={home.visitors.sealed(name)}", f"{cookie}={'0' * 32}.{'0' * 64}"][::order]
+        async with home.client.ws_connect("/ws", headers=home.own_page | {"Cookie": "; ".join(pairs)}) as page:
+            assert (await whereabouts(page))["folder"] == str(tmp_path / "visitors" / name)
+
+
 def as_from(home: House, address: str) -> None:
     """Lets a browser that has never been here come from an address."""
     home.client.session.cookie_jar.clear()

@@ -1,0 +1,60 @@
+"""Answering: what comes to a socket, be it requests or what is no request at all.
+
+aiohttp answers the latter with its own version and with what it was sent, and logs a page of its sources for each, with
+which anybody could fill the disk.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from functools import partial
+
+from aiohttp import web
+from aiohttp.http_exceptions import HttpProcessingError
+
+from sudoku_tui.web.served.headers import HEADERS
+
+SECONDS_TO_TIDY_UP = 0.1
+_BACKLOG = 128
+
+
+@asynccontextmanager
+async def answering(app: web.Application, listener: socket.socket) -> AsyncIterator[web.Server]:
+    """Answers what comes to a listening socket; when that ends, the app is shut down."""
+    runner = web.AppRunner(app, shutdown_timeout=SECONDS_TO_TIDY_UP)
+    loop = asyncio.get_running_loop()
+    try:
+        await runner.setup()
+        assert runner.server
+        door = await loop.create_server(partial(Reader, runner.server, loop=loop), sock=listener, backlog=_BACKLOG)
+        try:
+            yield runner.server
+        finally:
+            door.close()
+    finally:
+        await runner.cleanup()
+
+
+class Reader(web.RequestHandler):
+    """Reads the requests of one connection, and answers those that cannot be read in our own words."""
+
+    __slots__ = ()
+
+    def handle_error(
+        self,
+        request: web.BaseRequest,
+        status: int = 500,
+        exc: BaseException | None = None,
+        message: str | None = None,
+    ) -> web.StreamResponse:
+        """An answer to what went wrong; only what went wrong here is logged."""
+        if isinstance(exc, HttpProcessingError) and not request.writer.output_size:
+            answer: web.StreamResponse = web.Response(status=status, text="No browser asks like this.")
+            answer.force_close()
+        else:
+            answer = super().handle_error(request, status, exc, message)
+        answer.headers.update(HEADERS)
+        return answer

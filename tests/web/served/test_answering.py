@@ -1,0 +1,49 @@
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+
+from sudoku_tui.web.served.listening import listen
+from sudoku_tui.web.served.own_address import OwnAddress
+from sudoku_tui.web.served.server import SudokuServer
+
+
+@asynccontextmanager
+async def running(folder: Path) -> AsyncIterator[int]:
+    """The port of a server as `serve` runs it."""
+    with listen("127.0.0.1", 0) as listener:
+        server = asyncio.create_task(SudokuServer(OwnAddress("127.0.0.1"), folder, {})._serve(listener))
+        yield listener.getsockname()[1]
+        server.cancel()
+        await asyncio.wait([server])
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        b"GET /<script>\x00 HTTP/1.1\r\nHost: here\r\n\r\n",
+        b"GET / HTTP/1.1\r\nHost: here\r\nX: " + b"x" * 10_000 + b"\r\n\r\n",
+        b"GET / HTTP/1.1\r\nHost: here\r\n" + b"X: y\r\n" * 1000 + b"\r\n",
+        b"GET / HTTP/1.1\r\n\r\n",
+        b"\x16\x03\x01 hello\r\n\r\n",
+        b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n",
+    ],
+    ids=["a null", "a long header", "many headers", "no host", "TLS", "HTTP/2"],
+)
+async def test_what_is_no_request_is_answered_in_our_own_words_and_not_logged(
+    tmp_path: Path, said: bytes, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with running(tmp_path) as port, asyncio.timeout(20):
+        reader, writer = await asyncio.open_connection("127.0.0.1", port)
+        writer.write(said)
+        head, _, text = (await reader.read()).partition(b"\r\n\r\n")
+        writer.close()
+    assert head.split()[1] == b"400"
+    assert b"Server: sudoku-tui" in head
+    assert b"default-src 'none'" in head
+    assert text == b"No browser asks like this."
+    assert caplog.records == []
