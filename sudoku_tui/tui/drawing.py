@@ -3,17 +3,21 @@
 Textual asks every widget between the first and the last change for its lines, those behind others too, cuts all of
 them along the edges of all widgets, and sends each from such an edge on. In a browser that takes most of the time
 between a key and its answer. Here only widgets that are seen where something changed are asked, and only what changed
-is sent. Textual has no public way to say so, which is one more reason to pin it exactly.
+is sent; and that at once, where nothing moves. Textual has no public way to say so, which is one more reason to pin it
+exactly.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from time import monotonic
+from typing import Any, NamedTuple
 
 from rich.console import Console
 from textual._compositor import ChopsUpdate, Compositor
+from textual.constants import MAX_FPS
 from textual.geometry import Region
+from textual.screen import Screen
 from textual.strip import Strip
 from textual.widget import Widget
 
@@ -45,18 +49,64 @@ class PiecesUpdate(ChopsUpdate):
 class ThriftyCompositor(Compositor):
     """Draws no more than what has changed."""
 
+    def __init__(self) -> None:
+        super().__init__()
+        self._drawn_at = 0.0
+
+    @property
+    def is_rested(self) -> bool:
+        """Whether the last frame is long enough ago for another one."""
+        return monotonic() - self._drawn_at >= 1 / MAX_FPS
+
     def render_partial_update(self) -> ChopsUpdate | None:
         """What has changed since the last time, or None."""
         regions = self._dirty_regions.copy()
         self._dirty_regions.clear()
         if not regions:
             return None
+        self._drawn_at = monotonic()
         spans = list(self._regions_to_spans(regions))
         last_y = spans[-1][0]
         crop = Region.from_union(regions)
         seen = [_Seen(widget, region, clip, last_y) for widget, (region, clip) in self.visible_widgets.items()]
         front_to_back = [each for each in seen if each.part.overlaps(crop)]
         return PiecesUpdate([piece for span in spans for piece in _pieces(front_to_back, *span)])
+
+
+def draw_at_once(screen: Screen[Any]) -> None:
+    """Draws what has changed, unless something moves or the last frame has only just been drawn.
+
+    Textual has every widget wake up, tell the screen that it has changed, and the screen wait until nobody has anything
+    more to say: half of the time between a key and its answer. What is not drawn here is drawn that way.
+    """
+    compositor = screen._compositor
+    if not isinstance(compositor, ThriftyCompositor) or not compositor.is_rested or not screen.is_current:
+        return
+    seen = compositor.visible_widgets
+    if any(_moves(widget) for widget in {screen, *_displayed(screen), *seen}) or screen.app._batch_count:
+        return
+    changed = {widget for widget in seen if widget._repaint_required}
+    for widget in changed:
+        widget._repaint_required = False
+    compositor.update_widgets(changed)
+    screen._compositor_refresh()
+
+
+def _displayed(widget: Widget) -> Iterator[Widget]:
+    for child in widget._nodes:
+        if child.display:
+            yield child
+            yield from _displayed(child)
+
+
+def _moves(widget: Widget) -> bool:
+    """Whether a widget may come to stand or look otherwise than its lines say."""
+    return (
+        widget._layout_required
+        or widget._scroll_required
+        or widget._refresh_styles_required
+        or widget._recompose_required
+    )
 
 
 class _Seen:

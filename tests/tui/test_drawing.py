@@ -8,9 +8,10 @@ from rich.console import RenderableType
 from textual._compositor import CompositorUpdate
 from textual.screen import Screen
 
+from sudoku_tui.tui import drawing
 from sudoku_tui.tui.app import SudokuApp
 from sudoku_tui.tui.drawing import PiecesUpdate
-from tests.tui.playing import app_with, press
+from tests.tui.playing import app_with, game_of, press
 
 MOVES = ("right", "down", "7", "left", "c", "1", "2", "x", "3", "up", "ctrl+z")
 HINT = ("h", "h", "h", "n", "down", "escape")
@@ -84,3 +85,47 @@ async def test_a_key_sends_no_more_than_what_it_changed() -> None:
         whole = app.screen._compositor.render_full_update().render_segments(app.console)
 
         assert 0 < len("".join(onlooker.sent)) < len(whole) / 2
+
+
+async def test_what_changed_is_drawn_before_anything_else_is_done(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = 1000.0
+    monkeypatch.setattr(drawing, "monotonic", lambda: now)
+    app = app_with()
+    async with app.run_test(size=(116, 33)) as pilot:
+        game = game_of(pilot)
+        onlooker = Onlooker(app, (116, 33))
+        app.screen.refresh(layout=True)
+        await press(pilot, "right")
+        onlooker.sent.clear()
+        now += 1
+        game.do(lambda: game.desk.go(40))
+        drawn, whole = onlooker.screens()
+
+        assert len(onlooker.sent) == 1
+        assert drawn == whole
+
+        game.do(lambda: game.desk.go(41))
+
+        assert len(onlooker.sent) == 1  # a frame right after another one waits, for the next key may change it again
+        await pilot.pause()
+        drawn, whole = onlooker.screens()
+        assert drawn == whole
+
+
+async def test_what_makes_others_move_is_drawn_when_they_have_moved(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = 1000.0
+    monkeypatch.setattr(drawing, "monotonic", lambda: now)
+    app = app_with()
+    async with app.run_test(size=(116, 33)) as pilot:
+        game = game_of(pilot)
+        onlooker = Onlooker(app, (116, 33))
+        app.screen.refresh(layout=True)
+        await press(pilot, "right")
+        onlooker.sent.clear()
+        now += 1
+        game.do(game.desk.ask_hint)
+
+        assert not onlooker.sent
+        await pilot.pause()
+        drawn, whole = onlooker.screens()
+        assert drawn == whole

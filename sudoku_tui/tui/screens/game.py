@@ -8,7 +8,9 @@ from functools import partial
 
 from textual import events
 from textual.app import ComposeResult
+from textual.binding import BindingsMap
 from textual.containers import Container
+from textual.dom import DOMNode
 from textual.screen import Screen
 from textual.timer import Timer
 
@@ -20,7 +22,7 @@ from sudoku_tui.tui.commands import BY_IDENTIFIER, COMMANDS, Command, Context, b
 from sudoku_tui.tui.commands.view import Help
 from sudoku_tui.tui.desk import Desk
 from sudoku_tui.tui.door import TERMINAL, Door
-from sudoku_tui.tui.drawing import ThriftyCompositor
+from sudoku_tui.tui.drawing import ThriftyCompositor, draw_at_once
 from sudoku_tui.tui.hint_words import hint_view
 from sudoku_tui.tui.keys import first_key, keys_of
 from sudoku_tui.tui.letters import grid_keymap
@@ -75,11 +77,21 @@ class GameScreen(Screen[None], inherit_bindings=False):
         self._solving_seconds = solving_seconds
         self._solving: Timer | None = None
         self._meant: set[str] = set()
+        self._chain_of: tuple[object, object] = (None, None)
+        self._chain: list[tuple[DOMNode, BindingsMap]] = []
 
     @property
     def is_solving(self) -> bool:
         """Whether the puzzle is being solved step by step."""
         return self._solving is not None
+
+    @property
+    def _binding_chain(self) -> list[tuple[DOMNode, BindingsMap]]:
+        # Textual makes it anew for every key, from copies of all bindings; it is kept until it can be another one.
+        focus, keymap = self.focused, self.app._keymap
+        if self._chain_of[0] is not focus or self._chain_of[1] is not keymap:
+            self._chain_of, self._chain = (focus, keymap), super()._binding_chain
+        return self._chain
 
     def compose(self) -> ComposeResult:
         """The table, within the keys that count first."""
@@ -153,6 +165,7 @@ class GameScreen(Screen[None], inherit_bindings=False):
         if session.state is not before:
             desk.board_changed()
         self.show()
+        draw_at_once(self)
         self.post_message(Acted())
         if session.is_finished and not was_finished:
             self.stop_solving()
