@@ -13,10 +13,39 @@ Serves the game to browsers until Ctrl+C is pressed. Every browser has games of 
 this user, and finds them again after a restart. Without --host only this machine can reach it."""
 
 
+_LIMITS = (
+    ("--sessions", SESSIONS, "no more games open at a time (%(default)s)"),
+    ("--pages-each", PAGES_EACH, "no more of them in one browser (%(default)s)"),
+    (
+        "--pages-per-address",
+        None,
+        "no more of them from one network address (half of all); this machine's own are not counted",
+    ),
+    (
+        "--visitors",
+        VISITORS,
+        "keep the games of no more browsers than these (%(default)s); for a new one, that of a browser in which "
+        "nothing was ever played makes room",
+    ),
+    (
+        "--idle-minutes",
+        IDLE_MINUTES,
+        "close a page at which nobody has played for so long; its game is saved (%(default)s)",
+    ),
+)
+"""Options that take a number: their names, what they are without one, and what they do."""
+
+
 def add_serve(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Adds `serve`."""
     serve = commands.add_parser("serve", help="play in a browser", description=SERVING)
     serve.set_defaults(run=later("serve"))
+    _add_addresses(serve)
+    for name, usual, explanation in _LIMITS:
+        serve.add_argument(name, type=quantities.count, default=usual, metavar="N", help=explanation)
+
+
+def _add_addresses(serve: argparse.ArgumentParser) -> None:
     serve.add_argument("--host", default="127.0.0.1", help="the address to listen on (127.0.0.1: this machine alone)")
     serve.add_argument(
         "--port", type=quantities.port, default=8000, help="the port to listen on (8000; 0: any free one)"
@@ -27,46 +56,11 @@ def add_serve(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> 
         help="the address that browsers use, if a proxy stands before the server, as https://games.example/sudoku/",
     )
     serve.add_argument(
-        "--sessions",
-        type=quantities.count,
-        default=SESSIONS,
-        metavar="N",
-        help="no more games open at a time (%(default)s)",
-    )
-    serve.add_argument(
-        "--pages-each",
-        type=quantities.count,
-        default=PAGES_EACH,
-        metavar="N",
-        help="no more of them in one browser (%(default)s)",
-    )
-    serve.add_argument(
-        "--pages-per-address",
-        type=quantities.count,
-        metavar="N",
-        help="no more of them from one network address (half of all); this machine's own are not counted",
-    )
-    serve.add_argument(
         "--address-header",
         default="",
         metavar="NAME",
         help="the header in which the proxy tells each visitor's network address, as X-Real-IP; without it, visitors "
         "through a proxy are not counted by address",
-    )
-    serve.add_argument(
-        "--visitors",
-        type=quantities.count,
-        default=VISITORS,
-        metavar="N",
-        help="keep the games of no more browsers than these (%(default)s); for a new one, that of a browser in which "
-        "nothing was ever played makes room",
-    )
-    serve.add_argument(
-        "--idle-minutes",
-        type=quantities.count,
-        default=IDLE_MINUTES,
-        metavar="N",
-        help="close a page at which nobody has played for so long; its game is saved (%(default)s)",
     )
 
 
