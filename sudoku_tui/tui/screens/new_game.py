@@ -213,10 +213,9 @@ class NewGameScreen(Dialog[Origin | None]):
             self._offer(origin)
 
     def _report_search(self, progress: Progress) -> None:
-        text = (
-            f"Looking whether there is exactly one solution: {progress.done // 100:,}00 positions so far … Esc stops."
-        )
-        if progress.done >= 100 and text != self._last_said:
+        count = progress.done // 100 * 100
+        text = f"Looking whether there is exactly one solution: {count:,} positions so far … Esc stops."
+        if count and text != self._last_said:
             self._say(text)
 
     def _offer(self, origin: Origin) -> None:
