@@ -3,20 +3,14 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from contextlib import contextmanager
 from dataclasses import astuple, fields
-from datetime import UTC, datetime
-from pathlib import Path
-from types import TracebackType
-from typing import Any, TypeVar
 
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.game.course import Event, Word
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.game.tally import Tally
-from sudoku_tui.storage.errors import ConflictError, DamagedGameError, StorageError, told_as_sentences
-from sudoku_tui.storage.opening import open_database
+from sudoku_tui.storage.database import Database
+from sudoku_tui.storage.errors import ConflictError, StorageError
 from sudoku_tui.storage.records import (
     GameRecord,
     Result,
@@ -41,58 +35,9 @@ NEXT_ID = """
 _PUZZLE = ("box_height", "box_width", "variant", "givens")
 _TALLY = tuple(field.name for field in fields(Tally))
 
-T = TypeVar("T")
 
-
-def _nothing() -> None:
-    """What happens after a change where nobody needs to know of it."""
-
-
-class Store:
-    """The file of saved games. A context manager that closes itself.
-
-    Args:
-        path: the file, or `:memory:`; a damaged one is set aside and a new one begun.
-        now: the time of day.
-        on_change: called after every change of what is saved.
-
-    Attributes:
-        notices: sentences the player should see: a file that was set aside, a game that goes on as a copy.
-
-    Raises:
-        StorageError: here and from every method, when the file cannot be used; the message is one sentence.
-    """
-
-    def __init__(
-        self, path: Path | str, now: Callable[[], datetime], *, on_change: Callable[[], None] = _nothing
-    ) -> None:
-        self._path = path
-        self._now = now
-        self._on_change = on_change
-        self._connection, notice = open_database(path, now())
-        self._connection.row_factory = sqlite3.Row
-        self.notices: list[str] = [notice] if notice else []
-
-    def __enter__(self) -> Store:
-        return self
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        self.close()
-
-    def close(self) -> None:
-        """Closes the file; closing twice is closing once."""
-        self._connection.close()
-
-    def now(self) -> datetime:
-        """The time of day."""
-        return self._now()
-
-    def note(self, sentence: str) -> None:
-        """Adds a notice for the player, unless it waits to be seen already."""
-        if sentence not in self.notices:
-            self.notices.append(sentence)
+class Store(Database):
+    """What the player has: games, their events and results, settings, and how they fare in training."""
 
     def new_game(self, origin: Origin) -> int:
         """Saves a new game without events and returns its number."""
@@ -239,22 +184,6 @@ class Store:
                 (technique, *astuple(tally)),
             )
 
-    @contextmanager
-    def writing(self) -> Iterator[sqlite3.Connection]:
-        """A transaction: committed when it ends, rolled back when anything goes wrong."""
-        with told_as_sentences(self._path):
-            self._connection.execute("BEGIN IMMEDIATE")
-            with self._connection:
-                yield self._connection
-        self._on_change()
-
-    def copy(self) -> sqlite3.Connection:
-        """A copy of everything as it is now, in memory; whoever asked for it closes it."""
-        copy = sqlite3.connect(":memory:", isolation_level=None)
-        with told_as_sentences(self._path):
-            self._connection.backup(copy)
-        return copy
-
     def _insert(self, connection: sqlite3.Connection, game_id: int, seq: int, event: Event) -> None:
         connection.execute("INSERT INTO events VALUES (?, ?, ?, ?)", (game_id, seq, event.elapsed, event.line))
         connection.execute("UPDATE games SET touched = ? WHERE id = ?", (self._time(), game_id))
@@ -262,23 +191,6 @@ class Store:
             solved = "UPDATE games SET finished = ? WHERE id = ? AND finished IS NULL"
             if connection.execute(solved, (self._time(), game_id)).rowcount:
                 note_result(connection, game_id)
-
-    def _read(self, query: str, *parameters: str | int | None) -> list[Any]:
-        with told_as_sentences(self._path):
-            return self._connection.execute(query, parameters).fetchall()
-
-    def _sound(self, read: Callable[[Mapping[str, Any]], T], rows: Iterable[Any]) -> list[T]:
-        """What the rows say; for a damaged one there is a notice instead."""
-        sound = []
-        for row in rows:
-            try:
-                sound.append(read(dict(row)))
-            except DamagedGameError as error:
-                self.note(str(error))
-        return sound
-
-    def _time(self) -> str:
-        return self._now().astimezone(UTC).isoformat(timespec="microseconds")
 
 
 def _new_id(cursor: sqlite3.Cursor) -> int:
