@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -63,14 +63,14 @@ def with_next_step(game: GameScreen, act: Callable[[], object]) -> None:
     else:
         game.desk.is_looking = True
         game.desk.message = "Looking for the next step … Esc stops."
-        game.run_worker(_seek(game, search, act), group=_GROUP, exclusive=True)
+        _begin(game, partial(_seek, game, search, act))
 
 
 def find_reason(game: GameScreen, digit: int) -> None:
     """Looks for a reason why a digit is impossible in the cursor's cell, without holding up the game."""
     candidate = game.desk.asked(digit)
     if candidate:
-        game.run_worker(_answer(game, candidate), group=_GROUP, exclusive=True)
+        _begin(game, partial(_answer, game, candidate))
 
 
 def stop_looking(game: GameScreen) -> None:
@@ -92,6 +92,11 @@ def follow_answer(game: GameScreen) -> None:
         else:
             desk.leave_hint()
             open_path(game, at=answer.after + 1)
+
+
+def _begin(game: GameScreen, work: Callable[[], Coroutine[None, None, None]]) -> None:
+    """Begins work in place of what was looked for until now, which may not even have begun."""
+    game.run_worker(work, group=_GROUP, exclusive=True)
 
 
 async def _answer(game: GameScreen, candidate: Candidate) -> None:

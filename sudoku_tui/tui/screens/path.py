@@ -201,7 +201,7 @@ class PathScreen(StepScreen):
     def _begin(self) -> None:
         start = self._here if self._is_from_here and self._here else self.puzzle.board()
         self._walk = Walk(start, self._rungs)
-        self._walking = self.run_worker(self._go(self._walk), exclusive=True)
+        self._walking = self.run_worker(partial(self._go, self._walk), exclusive=True)
 
     async def _go(self, walk: Walk) -> None:
         await run(walk.work, walk.take)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import time
 from collections.abc import Callable
+from functools import partial
 from typing import ClassVar
 
 from textual import events
@@ -152,7 +153,7 @@ class RaceScreen(AskedForKeys, Screen[None], inherit_bindings=False):
         """Goes to the end as fast as it can."""
         if self._rush is None and not self.heat.is_over:
             self._is_paused = False
-            self._rush = self.run_worker(run_here(self.heat.to_end()), exclusive=True)
+            self._rush = self.run_worker(partial(run_here, self.heat.to_end()), exclusive=True)
 
     def action_restart(self) -> None:
         """Begins again."""

@@ -82,7 +82,7 @@ class StepsScreen(StepScreen):
     def on_mount(self) -> None:
         """Begins to look; what was found is shown now and then, for drawing it costs as much as finding it."""
         self.set_interval(_FRAME_SECONDS, self._tick)
-        self._search = self.run_worker(self._look())
+        self._search = self.run_worker(self._look)
 
     def control(self) -> Widget:
         """The technique to list."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from functools import partial
 from typing import ClassVar
 
 from textual import events
@@ -183,7 +184,7 @@ class WatchScreen(AskedForKeys, Screen[None], inherit_bindings=False):
         """Goes to the end as fast as it can; any key of these stops that."""
         if self._rush is None and not self.scene.is_over:
             self._pace.is_paused = False
-            to_end = run_here(self._player.to_end(), self._report, clock=self._clock)
+            to_end = partial(run_here, self._player.to_end(), self._report, clock=self._clock)
             self._rush = self.run_worker(to_end, exclusive=True)
 
     def action_restart(self) -> None:
