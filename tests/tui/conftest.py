@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from tests.tui.calm import calm
 from tests.tui.playing import close_stores
 
 
@@ -11,3 +12,8 @@ from tests.tui.playing import close_stores
 def stores_are_closed() -> Iterator[None]:
     yield
     close_stores()
+
+
+@pytest.fixture(autouse=True)
+def pilots_wait_for_calm(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("textual.pilot.wait_for_idle", calm)
