@@ -10,7 +10,6 @@ from pysat.solvers import Solver
 from tests.oracle.encoding import clauses, grid_of, literals
 from tests.oracle.shapes import Grid, Shape
 
-
 SOME_CONFLICTS = 3_000
 """How far a solution may be looked for: a second on the largest grids, while one grid in thousands takes minutes."""
 _WITHOUT_END = -1

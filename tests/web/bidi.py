@@ -8,7 +8,9 @@ from typing import Any
 
 import aiohttp
 
-_PATIENCE = 60.0
+from tests.web.screen import PATIENCE
+
+_PATIENCE = 2 * PATIENCE
 """Seconds after which an answer is held to be lost; a page may take half of it to fulfil a condition."""
 
 

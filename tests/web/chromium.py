@@ -11,10 +11,10 @@ from typing import Any, cast
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, Playwright, Request, WebSocket, sync_playwright
+from playwright.sync_api import BrowserContext, Page, Playwright, Request, WebSocket, expect, sync_playwright
 from playwright.sync_api import TimeoutError as Late
 
-from tests.web.screen import DIFFERS, LINES, PATIENCE, Box, Screen
+from tests.web.screen import DIFFERS, FITS, LINES, PATIENCE, Box, Screen
 
 CHROMIUM = shutil.which("chromium")
 """The browser's program; None where there is none."""
@@ -30,6 +30,8 @@ QUIET = (
 )
 DESKTOP = {"viewport": {"width": 1280, "height": 800}}
 PHONE = {"viewport": {"width": 412, "height": 839}, "device_scale_factor": 2, "is_mobile": True, "has_touch": True}
+_MILLISECONDS = PATIENCE * 1000
+expect.set_options(timeout=_MILLISECONDS)
 
 
 class Tab(Screen):
@@ -82,6 +84,17 @@ class Tab(Screen):
             except Late:
                 raise AssertionError("\n".join([f"never came: {what}", *lines, *self.errors])) from None
 
+    def until_at_rest(self) -> None:
+        """Waits, on a phone, until the keypad has taken its room and the game has answered in what is left of it.
+
+        Before, places on the board are those of another layout.
+        """
+        undo = self.page.locator("#keypad").get_by_role("button", name="Undo", exact=True)
+        undo.wait_for()
+        self.page.wait_for_function(FITS)
+        undo.tap()
+        self.until_says("There is nothing to undo.")
+
     def press(self, *keys: str) -> None:
         """Presses keys, as Playwright calls them."""
         for key in keys:
@@ -116,6 +129,7 @@ class Chromium:
     def person(self, **device: object) -> Iterator[BrowserContext]:
         """Somebody's browser, which keeps what it keeps for as long as the context lasts."""
         context = self._browser.new_context(**cast("dict[str, Any]", device or DESKTOP))
+        context.set_default_timeout(_MILLISECONDS)
         try:
             yield context
         finally:
@@ -127,6 +141,7 @@ class Chromium:
         context = self._kind.launch_persistent_context(
             folder, executable_path=CHROMIUM, args=QUIET, **cast("dict[str, Any]", DESKTOP)
         )
+        context.set_default_timeout(_MILLISECONDS)
         try:
             yield context
         finally:

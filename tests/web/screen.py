@@ -10,14 +10,19 @@ from sudoku_tui.engine.geometry import CLASSIC
 from sudoku_tui.tui.widgets.board_layout import BoardSize, board_layout
 from tests.terminal.reading import digits_on
 
-PATIENCE = 30.0
+PATIENCE = 60.0
 """Seconds after which a condition is held to have failed; a busy machine may take a while."""
-LINES = """() => Array.from(
+LINES = """() => document.body.matches(".loading") ? [] : Array.from(
     document.querySelectorAll(".xterm-rows > div"), row => row.textContent.replaceAll("\\u00a0", " ")
 )"""
-"""What returns the lines in the terminal, in the page's own language."""
+"""What returns the lines in the terminal, in the page's own language; none behind the curtain, where no key arrives."""
 DIFFERS = f'seen => ({LINES})().join("\\n") !== seen'
 """What tells whether they are others than those seen."""
+FITS = """() => {
+    const bottom = selector => document.querySelector(selector).getBoundingClientRect().bottom;
+    return bottom(".xterm-screen") <= bottom("#screen");
+}"""
+"""What tells whether the terminal is no higher than its place."""
 _SIZES = (BoardSize.LARGE, BoardSize.STANDARD, BoardSize.BLOCK, BoardSize.COMPACT, BoardSize.SMALL)
 
 
@@ -65,6 +70,10 @@ class Screen(ABC):
     def until_board(self, digits: str) -> None:
         """Waits until the board shows digits, `.` for an empty cell."""
         self.until(lambda lines: digits in (digits_on(lines, size) for size in _SIZES), f"the board {digits}")
+
+    def until_game(self) -> None:
+        """Waits until a game has begun, whichever it is."""
+        self.until(lambda lines: any((digits_on(lines, size) or "").strip(".") for size in _SIZES), "a game")
 
     def cell(self, cell: int) -> Spot:
         """The middle of a cell of the board."""

@@ -19,6 +19,7 @@ from tests.web.doors import Door, open_door
 pytestmark = [pytest.mark.slow, needs_chromium]
 
 LINE = str(made("page"))
+COPIED = "async start => (await navigator.clipboard.readText()).startsWith(start)"
 
 
 @pytest.fixture(scope="module")
@@ -70,7 +71,7 @@ def test_games_come_into_another_browser(browser: Chromium, site: str, tmp_path:
         file = exported(tab, tmp_path / "mine.sqlite3")
     with browser.person() as other:
         tab = Tab(other.new_page(), site)
-        tab.until_says("left")
+        tab.until_game()
         tab.press("g")
         tab.until_says("Kept games: 1")
         with tab.page.expect_file_chooser() as chooser:
@@ -81,7 +82,7 @@ def test_games_come_into_another_browser(browser: Chromium, site: str, tmp_path:
         tab.press("Escape")
         tab.page.goto("about:blank")
         tab.page.goto(site)
-        tab.until_says("left")
+        tab.until_game()
         tab.press("g")
         tab.until_says("Kept games: 2")
         assert tab.errors == []
@@ -97,8 +98,8 @@ def test_a_link_opens_the_same_puzzle_elsewhere(browser: Chromium, address: str)
         tab.until_says("Copies a link")
         tab.press("Enter")
         tab.until_says("A link to this puzzle is on the clipboard.")
+        tab.page.wait_for_function(COPIED, arg=f"{address}#p=")
         link: str = tab.page.evaluate("() => navigator.clipboard.readText()")
-        assert link.startswith(f"{address}#p=")
         assert tab.errors == []
     with browser.person() as other:
         tab = Tab(other.new_page(), link)

@@ -74,6 +74,7 @@ def test_notes_by_a_drag_and_a_whole_game_by_mouse(browser: Chromium, link: str)
         tab.press("x", "7")
         tab.until(lambda lines: sum(line.count(" 7 ") for line in lines[3:5]) == 2, "two notes")
         tab.press("u", "z")
+        tab.until_board(LINE)
         keypad = {digit: tab.words(f"{digit}·") for digit in range(1, 10)}
         spots = {cell: tab.cell(cell) for cell in EMPTY}
         for cell in EMPTY:
@@ -86,6 +87,7 @@ def test_a_whole_game_on_a_phone_by_its_keypad(browser: Chromium, link: str) -> 
     with browser.person(**PHONE) as person:
         tab = Tab(person.new_page(), link)
         tab.until_board(LINE)
+        tab.until_at_rest()
         spots = {cell: tab.cell(cell) for cell in EMPTY}
         for cell in EMPTY:
             tab.page.touchscreen.tap(*spots[cell])
@@ -122,7 +124,7 @@ def test_a_hint_a_theme_a_pasted_puzzle_and_a_new_one(browser: Chromium, link: s
         tab.until_says("New game")
         tab.press("2")
         tab.until(lambda lines: any(line.strip().startswith("Medium ") for line in lines), "a medium puzzle's title")
-        assert digits_on(tab.lines, BoardSize.LARGE) not in (None, pasted)
+        tab.until(lambda lines: digits_on(lines, BoardSize.LARGE) not in (None, pasted), "its board")
         assert tab.errors == []
 
 

@@ -64,14 +64,14 @@ def order(tab: Tab, level: int, *, wider: int = 0) -> None:
 
 def test_a_puzzle_that_takes_long_can_be_stopped_and_another_made(person: BrowserContext, address: str) -> None:
     tab = Tab(person.new_page(), address)
-    tab.until_says("Hint")
+    tab.until_game()
     until_searchers(tab, 1)
     order(tab, 5, wider=4)
     tab.until_says("Looking for an extreme puzzle")
     tab.press("Escape")
     tab.until_says("Stopped.")
     tab.press("Escape")
-    tab.until_says("Hint")
+    tab.until_game()
     order(tab, 2, wider=-4)
     tab.until_says("Medium ")
     tab.until(lambda lines: not any("New game" in line for line in lines), "the game")
@@ -89,7 +89,7 @@ def test_a_worker_that_does_not_hear_that_it_is_to_stop_is_replaced(person: Brow
         lambda route: route.fulfill(body=source.replace(post, deaf), content_type="text/javascript"),
     )
     tab = Tab(person.new_page(), address)
-    tab.until_says("Hint")
+    tab.until_game()
     until_searchers(tab, 1)
     first = next(worker for worker in tab.page.workers if worker.url.endswith("/engine.mjs"))
     order(tab, 5, wider=4)
@@ -104,7 +104,7 @@ def test_a_worker_that_does_not_hear_that_it_is_to_stop_is_replaced(person: Brow
 def test_without_a_second_worker_the_game_makes_its_puzzles_itself(person: BrowserContext, address: str) -> None:
     person.route("**/door/engine.mjs", lambda route: route.abort())
     tab = Tab(person.new_page(), address)
-    tab.until_says("Hint")
+    tab.until_game()
     order(tab, 2)
     tab.until_says("Medium ")
     tab.until(lambda lines: not any("New game" in line for line in lines), "the game")
