@@ -13,6 +13,7 @@ from collections.abc import Iterator, Sequence
 from time import monotonic
 from typing import Any, NamedTuple
 
+from rich.color import ColorSystem
 from rich.console import Console
 from textual._compositor import ChopsUpdate, Compositor
 from textual.constants import MAX_FPS
@@ -21,13 +22,17 @@ from textual.screen import Screen
 from textual.strip import Strip
 from textual.widget import Widget
 
+from sudoku_tui.tui.ansi import Ansi
+
 
 class _Piece(NamedTuple):
-    """A part of a line of the screen, and where it begins."""
+    """A part of a line of the screen: where it begins, and from where to where it is cut out of a widget's line."""
 
     x: int
     y: int
     strip: Strip
+    start: int
+    end: int
 
 
 class PiecesUpdate(ChopsUpdate):
@@ -35,15 +40,19 @@ class PiecesUpdate(ChopsUpdate):
 
     Args:
         pieces: the pieces.
+        ansi: what the terminal reads.
     """
 
-    def __init__(self, pieces: Sequence[_Piece]) -> None:
+    def __init__(self, pieces: Sequence[_Piece], ansi: Ansi) -> None:
         super().__init__([], [], [])
-        self._pieces = pieces
+        self._pieces, self._ansi = pieces, ansi
 
     def render_segments(self, console: Console) -> str:
         """The pieces as the terminal reads them."""
-        return "".join(f"\x1b[{y + 1};{x + 1}H{strip.render(console)}" for x, y, strip in self._pieces)
+        colours, text = console._color_system or ColorSystem.TRUECOLOR, self._ansi.text
+        return "".join(
+            [f"\x1b[{y + 1};{x + 1}H{text(strip, start, end, colours)}" for x, y, strip, start, end in self._pieces]
+        )
 
 
 class ThriftyCompositor(Compositor):
@@ -52,6 +61,7 @@ class ThriftyCompositor(Compositor):
     def __init__(self) -> None:
         super().__init__()
         self._drawn_at = 0.0
+        self._ansi = Ansi()
 
     @property
     def is_rested(self) -> bool:
@@ -70,7 +80,7 @@ class ThriftyCompositor(Compositor):
         crop = Region.from_union(regions)
         seen = [_Seen(widget, region, clip, last_y) for widget, (region, clip) in self.visible_widgets.items()]
         front_to_back = [each for each in seen if each.part.overlaps(crop)]
-        return PiecesUpdate([piece for span in spans for piece in _pieces(front_to_back, *span)])
+        return PiecesUpdate([piece for span in spans for piece in _pieces(front_to_back, *span)], self._ansi)
 
 
 def draw_at_once(screen: Screen[Any]) -> None:
@@ -147,7 +157,7 @@ def _pieces(front_to_back: Sequence[_Seen], y: int, x1: int, x2: int) -> Iterato
             behind = front_to_back[index + 1 :]
             if x1 < start:
                 yield from _pieces(behind, y, x1, start)
-            yield _Piece(start, y, seen.line(y).crop(start - left, end - left))
+            yield _Piece(start, y, seen.line(y), start - left, end - left)
             if end < x2:
                 yield from _pieces(behind, y, end, x2)
             return
