@@ -68,7 +68,7 @@ def open_game(
     if origin is not None:
         return Beginning(start_game(store, origin, clock))
     if own is not None:
-        return _known_or_new(store, own, clock)
+        return Beginning(_going_on(store, own, clock) or start_game(store, own, clock))
     if level is not None and level not in tuple(Level):
         raise SudokuError(f"there is no level {level!r}; the levels are {', '.join(Level)}")
     if level is not None or seed is not None:
@@ -84,19 +84,20 @@ def new_seed() -> str:
 
 
 def _shared_game(store: Store, text: str, clock: Callable[[], float]) -> Beginning:
-    from sudoku_tui.tui.shared_puzzle import origin_of  # with all the formats, which other beginnings do without
+    # With all the formats, which other beginnings do without.
+    from sudoku_tui.formats import parse_position
+    from sudoku_tui.tui.shared_puzzle import TITLE, origin_of
 
     try:
+        known = _going_on(store, Origin.from_position(parse_position(text), TITLE), clock)
+        if known:
+            return Beginning(known)  # however long it takes to search: that was done when it was begun
         origin = origin_of(text)
     except SudokuError as error:
         return _left_last(store, clock, f"The puzzle in the address cannot be played: {error}.")
     if origin is None:
         return replace(_left_last(store, clock), wish=Wish(text=text, is_order=True))
-    return _known_or_new(store, origin, clock)
-
-
-def _known_or_new(store: Store, origin: Origin, clock: Callable[[], float]) -> Beginning:
-    return Beginning(_going_on(store, origin, clock) or start_game(store, origin, clock))
+    return Beginning(start_game(store, origin, clock))
 
 
 def _going_on(store: Store, origin: Origin, clock: Callable[[], float]) -> Session | None:

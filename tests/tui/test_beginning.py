@@ -65,6 +65,16 @@ def test_a_shared_grid_that_takes_long_to_be_searched_is_wished_for(monkeypatch:
     assert (beginning.session.puzzle, beginning.wish) == (EASY, Wish(text=NASTY, is_order=True))
 
 
+def test_a_shared_grid_that_was_begun_goes_on_however_long_its_search_took(monkeypatch: pytest.MonkeyPatch) -> None:
+    store = open_store()
+    begun = start_game(store, Origin(OTHER, "Begun"), Clock())
+    start_game(store, Origin(EASY, "Left"), Clock())
+    monkeypatch.setattr("sudoku_tui.tui.shared_puzzle.origin_of", lambda _: None)  # as for a grid that takes long
+    session = shared(store).session
+    assert session
+    assert number_of(session) == number_of(begun)
+
+
 def test_a_puzzle_of_the_players_own_goes_on_like_a_shared_one() -> None:
     store = open_store()
     begun = start_game(store, Origin(OTHER, "Sunday"), Clock())
