@@ -8,6 +8,7 @@ from pathlib import Path
 
 from sudoku_tui.cli.errors import UsageError
 from sudoku_tui.cli.orders import any_seed, level_of, made_to_order, shape_of
+from sudoku_tui.cli.progress import watched
 from sudoku_tui.cli.source import STANDARD_INPUT, first_position, lines_of
 from sudoku_tui.cli.terminal import listen_to_the_terminal, refuse_without_terminal
 from sudoku_tui.engine.errors import SudokuError
@@ -55,10 +56,10 @@ def _first_position(source: str) -> Position:
     Raises:
         SudokuError: if it cannot be read, or has no solution or more than one.
     """
-    from sudoku_tui.engine.diagnose import diagnose  # not needed for the game that was left last
+    from sudoku_tui.engine.diagnose import diagnosing  # not needed for the game that was left last
 
     number, position = first_position(lines_of(source))
-    if problems := diagnose(position.puzzle):
+    if problems := watched(diagnosing(position.puzzle)):
         raise SudokuError(f"line {number}: {'; '.join(problem.text for problem in problems)}")
     return position
 
