@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
+from contextlib import suppress
 from enum import IntEnum
 
 from aiohttp import WSMessage, WSMsgType, web
@@ -99,15 +100,11 @@ class OpenPage:
         """
         watch: asyncio.Task[None] | None = None
         try:
-            await self._socket.prepare(request)
-            if not self.has_left:
-                await game.start(*size)
-                self._game = game
-                watch = asyncio.create_task(self._close_after(game))
-                await self.leave(await self._listen(game))
-        except OSError as error:
-            _log.error("A game cannot be started: %s", error)
-            await self.leave(Code.NOT_OPENED)
+            with suppress(ConnectionError):  # who asks and hangs up at once was never here
+                await self._socket.prepare(request)
+                if not self.has_left and await self._begin(game, size):
+                    watch = asyncio.create_task(self._close_after(game))
+                    await self.leave(await self._listen(game))
         finally:
             self.has_left = True
             if watch:
@@ -115,6 +112,8 @@ class OpenPage:
             # Whatever becomes of this request, its game is ended.
             self._ending = asyncio.create_task(self._end(game))
             await asyncio.shield(self._ending)
+        if not self._socket.prepared:
+            raise web.HTTPBadRequest(text="The connection is gone.")
         return self._socket
 
     async def leave(self, code: Code) -> None:
@@ -134,6 +133,17 @@ class OpenPage:
         """Ends the game at once, if it still runs."""
         if self._game:
             self._game.kill()
+
+    async def _begin(self, game: GameProcess, size: tuple[int, int]) -> bool:
+        """Starts the game, and says whether it could be started."""
+        try:
+            await game.start(*size)
+        except OSError as error:
+            _log.error("A game cannot be started: %s", error)
+            await self.leave(Code.NOT_OPENED)
+            return False
+        self._game = game
+        return True
 
     async def _end(self, game: GameProcess) -> None:
         try:

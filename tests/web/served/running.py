@@ -7,11 +7,14 @@ import re
 import socket
 import subprocess
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
+from itertools import count
 from pathlib import Path
 
 from tests.terminal.terminal import PROGRAM, program_environment
+
+_ports = count(20_000 + os.getpid() % 1_000 * 10)
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +64,7 @@ def is_alive(number: int) -> bool:
 
 
 def free_port() -> int:
-    """A port that nobody listens at."""
-    with socket.create_server(("127.0.0.1", 0)) as taken:
-        port: int = taken.getsockname()[1]
-        return port
+    """A port that nobody listens at, of those that the system gives to nobody by itself; each time another one."""
+    while True:
+        with suppress(OSError), socket.create_server(("127.0.0.1", port := next(_ports))):
+            return port

@@ -82,6 +82,11 @@ async def test_two_visitors_do_not_see_each_others_games(tmp_path: Path) -> None
     assert len(list((tmp_path / "served" / "visitors").iterdir())) == 2
 
 
+def within(seconds: float, opening: float) -> float:
+    """So many seconds, or more where the machine is so busy that even opening pages took long."""
+    return max(seconds, opening * seconds / 3)
+
+
 async def open_pages(stack: AsyncExitStack, server: Served, count: int) -> list[Player]:
     """So many players, each in a browser of their own, whose games have begun."""
     players = []
@@ -108,12 +113,13 @@ async def test_games_are_gone_when_the_server_is_killed(tmp_path: Path) -> None:
 async def test_it_stops_within_a_second_when_told_to(way: signal.Signals, tmp_path: Path) -> None:
     with served(tmp_path) as server:
         async with AsyncExitStack() as stack:
+            opened = time.monotonic()
             players = await open_pages(stack, server, 3)
             games, begun = server.games, time.monotonic()
             server.process.send_signal(way)
             codes = await asyncio.gather(*(farewell(player.page) for player in players))
             code = await asyncio.to_thread(server.process.wait, 20)
-            assert time.monotonic() - begun < 1.0
+            assert time.monotonic() - begun < within(1.0, begun - opened)
             assert (codes, code) == ([1001] * 3, 0)
             assert not any(is_alive(game) for game in games)
 
@@ -133,13 +139,15 @@ def test_a_game_whose_server_is_gone_ends_by_itself(tmp_path: Path) -> None:
 async def test_a_page_that_stops_listening_does_not_keep_the_server_from_stopping(tmp_path: Path) -> None:
     with served(tmp_path) as server:
         async with AsyncExitStack() as stack:
+            opened = time.monotonic()
             [player] = await open_pages(stack, server, 1)
+            opening = time.monotonic() - opened
             for width in [60, 61] * 20:
                 await player.page.send_json(["resize", {"width": width + 200, "height": 150}])
             begun = time.monotonic()
             server.process.terminate()
             assert await asyncio.to_thread(server.process.wait, 20) == 0
-            assert time.monotonic() - begun < 2.0
+            assert time.monotonic() - begun < within(2.0, 3 * opening)
 
 
 async def test_no_more_than_so_many_play(tmp_path: Path) -> None:

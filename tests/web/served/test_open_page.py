@@ -6,6 +6,7 @@ import signal
 from pathlib import Path
 
 import pytest
+from aiohttp import WSServerHandshakeError, web
 
 from sudoku_tui.web.served import complaints
 from sudoku_tui.web.served.limits import COLUMNS, ROWS, Limits
@@ -136,3 +137,18 @@ async def test_a_killed_game_is_told_of(tmp_path: Path) -> None:
         async with await home.open() as page:
             os.kill((await whereabouts(page))["number"], signal.SIGKILL)
             assert await farewell(page) == 1011
+
+
+async def test_whoever_asks_and_hangs_up_at_once_is_no_mistake_of_ours(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def hang_up(*_: object) -> None:
+        raise ConnectionResetError("Cannot write to closing transport")
+
+    async with house(tmp_path) as home:
+        await home.enter()
+        monkeypatch.setattr(web.WebSocketResponse, "prepare", hang_up)
+        with pytest.raises(WSServerHandshakeError):
+            await home.open()
+        await nobody_left(home)
+    assert caplog.records == []
