@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from functools import lru_cache
 
-from sudoku_tui.engine.bits import cells_of
+from sudoku_tui.engine.bits import cells_of, set_of
 from sudoku_tui.engine.board import Candidate
 from sudoku_tui.engine.geometry import Geometry
 from sudoku_tui.game.entry import Mode
@@ -80,6 +80,13 @@ class View:
         """Whether a hint is marked on the board."""
         return bool(self.marks or self.houses or self.placements or self.eliminations)
 
+    @property
+    def is_simple(self) -> bool:
+        """Whether nothing but the cursor, the selection and a digit are pointed out."""
+        return self.cursor != NOWHERE and not (
+            self.explains or self.letters or self.candidates or self.wrong or self.hidden
+        )
+
 
 @dataclass(frozen=True, slots=True)
 class CellLook:
@@ -143,6 +150,59 @@ _shared_look = lru_cache(maxsize=4096)(CellLook)
 
 def board_looks(state: GameState, view: View) -> tuple[CellLook, ...]:
     """The look of each cell, in reading order."""
+    return _simple_looks(state, view) if view.is_simple else _full_looks(state, view)
+
+
+def _simple_looks(state: GameState, view: View) -> tuple[CellLook, ...]:
+    """The looks while the cursor moves: most cells look as if it were not there."""
+    cursor, mode, selection = view.cursor, view.mode, view.selection
+    looks = list(_still_looks(state))
+    digit = view.focus or looks[cursor].value
+    bit = 1 << digit - 1 if digit else 0
+    peers = state.geometry.peer_masks[cursor]
+    for cell in cells_of(peers | selection | 1 << cursor | (_pointed_out(state, digit) if digit else 0)):
+        still = looks[cell]
+        looks[cell] = _shared_look(
+            still.value,
+            still.given,
+            still.corner,
+            still.centre,
+            still.crossed,
+            bit & still.notes,
+            still.colour,
+            Shade.SAME if digit and still.value == digit else Shade.PEER if peers >> cell & 1 else Shade.PLAIN,
+            bool(selection >> cell & 1),
+            mode if cell == cursor else None,
+            still.conflict,
+            False,
+            None,
+            (),
+            0,
+            0,
+            (),
+            0,
+            False,
+            still.tile,
+            still.mark,
+        )
+    return tuple(looks)
+
+
+@lru_cache(maxsize=8)
+def _still_looks(state: GameState) -> tuple[CellLook, ...]:
+    """How the cells look with the cursor nowhere."""
+    return _full_looks(state, View(cursor=NOWHERE))
+
+
+@lru_cache(maxsize=64)
+def _pointed_out(state: GameState, digit: int) -> int:
+    """The cells that hold a digit, or note it, as a set of bits."""
+    bit = 1 << digit - 1
+    return set_of(cell for cell, look in enumerate(_still_looks(state)) if look.value == digit or look.notes & bit)
+
+
+def _full_looks(state: GameState, view: View) -> tuple[CellLook, ...]:
+    """The looks, whatever is pointed out."""
     geometry = state.geometry
     if view.hidden:
         return tuple(CellLook(hidden=True, tile=ground.tile, mark=ground.mark) for ground in grounds(geometry))

@@ -3,6 +3,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from sudoku_tui.engine.bits import digit_mask
 from sudoku_tui.engine.board import Candidate
@@ -11,7 +13,7 @@ from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.game.entry import Mode
 from sudoku_tui.game.state import GameState
 from sudoku_tui.logic.step import HouseMark, Mark, Role
-from sudoku_tui.tui.looks import CellLook, Shade, View, board_looks
+from sudoku_tui.tui.looks import CellLook, Shade, View, _full_looks, board_looks
 
 R1C1, R1C2, R1C3, R5C5, R9C9 = (CLASSIC.cell(*place) for place in ((1, 1), (1, 2), (1, 3), (5, 5), (9, 9)))
 
@@ -166,3 +168,16 @@ def test_equal_states_and_views_look_alike(cell: int) -> None:
 
     assert board_looks(state, View(cursor=cell)) == board_looks(again, View(cursor=cell))
     assert hash(look(state, View(cursor=cell), cell)) == hash(look(again, View(cursor=cell), cell))
+
+
+@given(
+    values=st.dictionaries(st.integers(0, 80), st.integers(1, 9), max_size=12),
+    notes=st.dictionaries(st.integers(0, 80), st.integers(1, 511), max_size=12),
+    view=st.builds(View, st.integers(0, 80), st.integers(0, 2**81 - 1), st.sampled_from(Mode), focus=st.integers(0, 9)),
+)
+def test_the_quick_way_while_the_cursor_moves_leads_to_the_same_looks(
+    values: dict[int, int], notes: dict[int, int], view: View
+) -> None:
+    state = state_with(entries=values, corner=notes, centre=notes)
+
+    assert board_looks(state, view) == _full_looks(state, view)
