@@ -8,7 +8,7 @@ import { keepFocus } from "./focus.mjs";
 import { makeKeypad } from "./keypad.mjs";
 import { makeLook } from "./look.mjs";
 import { makeNotices } from "./notices.mjs";
-import { loadFonts, makeTerminal } from "./terminal.mjs";
+import { loadFonts, makeTerminal, unmistakable } from "./terminal.mjs";
 import { followFingers } from "./touch.mjs";
 
 const place = (name) => document.getElementById(name);
@@ -25,7 +25,7 @@ async function begin() {
   const [Terminal] = await Promise.all([loadTerminal(), loadFonts()]);
   const terminal = makeTerminal(Terminal, place("screen"), notices.tell);
   let door = null;
-  const send = (text) => door?.send(text);
+  const send = (text) => door?.send(unmistakable(text));
   const keypad = makeKeypad(place("keypad"), place("keypad-shower"), { send, terminal });
   const look = makeLook(terminal);
   const fitting = makeFitting(terminal, place("screen"));

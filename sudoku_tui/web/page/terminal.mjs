@@ -7,6 +7,17 @@ export const FONT_FAMILY = `"Roboto Mono", "Sudoku Lines", ${OTHERS}`;
 const BROWSERS = ["KeyT", "KeyN", "KeyW", "KeyV"];
 const FIRST = ['16px "Roboto Mono"', 'bold 16px "Roboto Mono"'];
 const SELDOM = ['italic 16px "Roboto Mono"', 'italic bold 16px "Roboto Mono"'];
+const LONE_ESCAPE = "\x1b";
+const ESCAPE_KEY = "\x1b[27u";
+
+/**
+ * @param {string} typed what one key sends
+ * @returns {string} the same, but Escape as a sequence of its own: a lone one makes the game wait for more, and take the
+ *   key after it, typed at once, for one with Alt
+ */
+export function unmistakable(typed) {
+  return typed === LONE_ESCAPE ? ESCAPE_KEY : typed;
+}
 
 /** Loads the letters before anything is measured with them; without them the browser's own will do. */
 export async function loadFonts() {

@@ -144,6 +144,15 @@ def test_the_keypad_is_for_fingers_and_sends_what_the_game_says(browser: Chromiu
         assert page.evaluate("terminal.textarea.inputMode") == "text"
 
 
+def test_an_escape_is_told_from_the_alt_of_the_next_key(browser: Chromium, address: str) -> None:
+    with opened(browser, address, **PHONE) as page:
+        page.evaluate("report.ready()")
+        tell(page, keypad={"rows": [[{"label": "Esc", "send": "\x1b", "name": "Leave"}], *BUTTONS]})
+        page.get_by_role("button", name="Leave").tap()
+        page.get_by_role("button", name="Five").tap()
+        assert page.evaluate("sent") == ["\x1b[27u", "5"]
+
+
 def test_no_keypad_where_there_is_a_mouse(browser: Chromium, address: str) -> None:
     with opened(browser, address, **DESKTOP) as page:
         page.evaluate("report.ready()")
