@@ -7,17 +7,47 @@ from dataclasses import dataclass
 
 from textual import events
 from textual.content import Content
+from textual.geometry import Region
 from textual.message import Message
 from textual.reactive import reactive
+from textual.strip import Strip
 from textual.style import Style
 from textual.widget import Widget
 
 from sudoku_tui.engine.geometry import CLASSIC
+from sudoku_tui.tui.widgets.kept_lines import KeptLines
 
 _LABEL = "left "
 _ACROSS = 3
 _DIGIT = "digit"
 """What the digit under the mouse is called in its style."""
+
+
+@dataclass(frozen=True)
+class _Line:
+    """One line of the digits.
+
+    Attributes:
+        first: the first digit in it.
+        symbols: their signs.
+        remaining: for each, how many are to be placed.
+        focus: the one to underline, 0 for none.
+    """
+
+    first: int
+    symbols: str
+    remaining: tuple[int, ...]
+    focus: int
+
+    @property
+    def content(self) -> Content:
+        """The line, as Textual lays it out."""
+        entries = [
+            _entry(self.first + index, symbol, left, self.first + index == self.focus)
+            for index, (symbol, left) in enumerate(zip(self.symbols, self.remaining, strict=True))
+        ]
+        label = _LABEL if self.first == 1 else " " * len(_LABEL)
+        return Content.styled(label, "$foreground 60%") + Content(" ").join(entries)
 
 
 def digits_left(remaining: Sequence[int], symbols: str, focus: int = 0) -> Content:
@@ -28,13 +58,16 @@ def digits_left(remaining: Sequence[int], symbols: str, focus: int = 0) -> Conte
         symbols: the sign of each digit.
         focus: the digit to underline, 0 for none.
     """
+    return Content("\n").join([line.content for line in _lines(remaining, symbols, focus)])
+
+
+def _lines(remaining: Sequence[int], symbols: str, focus: int) -> list[_Line]:
     lines = []
     for start in range(0, len(symbols), _ACROSS):
-        label = _LABEL if start == 0 else " " * len(_LABEL)
-        digits = range(start, min(start + _ACROSS, len(symbols)))
-        entries = [_entry(index + 1, symbols[index], remaining[index], index + 1 == focus) for index in digits]
-        lines.append(Content.styled(label, "$foreground 60%") + Content(" ").join(entries))
-    return Content("\n").join(lines)
+        here = slice(start, start + _ACROSS)
+        is_here = start < focus <= start + _ACROSS
+        lines.append(_Line(start + 1, symbols[here], tuple(remaining[here]), focus if is_here else 0))
+    return lines
 
 
 def _entry(digit: int, symbol: str, left: int, is_focus: bool) -> Content:
@@ -78,7 +111,7 @@ class DigitsLeft(Widget):
 
         digit: int
 
-    focus_digit: reactive[int] = reactive(0)
+    focus_digit: reactive[int] = reactive(0, repaint=False)
     """The digit to underline, 0 for none."""
 
     def __init__(self, board: Widget | None = None) -> None:
@@ -86,13 +119,27 @@ class DigitsLeft(Widget):
         self._board = board or self
         self._symbols = CLASSIC.symbols
         self._remaining: tuple[int, ...] = (CLASSIC.size,) * CLASSIC.size
+        self._shown = _lines(self._remaining, self._symbols, 0)
+        self._kept = KeptLines(self)
 
     def show(self, remaining: Sequence[int], symbols: str = CLASSIC.symbols) -> None:
         """Shows new counts, for digit 1 first, and the digits' signs."""
         if (tuple(remaining), symbols) != (self._remaining, self._symbols):
-            is_other_grid = symbols != self._symbols
             self._remaining, self._symbols = tuple(remaining), symbols
-            self.refresh(layout=is_other_grid)
+            self._write()
+
+    def watch_focus_digit(self) -> None:
+        """Draws the lines in which the underlined digit was and is."""
+        self._write()
+
+    def notify_style_update(self) -> None:
+        """Forgets what was drawn in other colours."""
+        super().notify_style_update()
+        self._kept.forget()
+
+    def on_resize(self) -> None:
+        """Forgets what was drawn in another width."""
+        self._kept.forget()
 
     def on_click(self, event: events.Click) -> None:
         """Reports the digit under the mouse."""
@@ -103,3 +150,17 @@ class DigitsLeft(Widget):
     def render(self) -> Content:
         """The counts."""
         return digits_left(self._remaining, self._symbols, self.focus_digit)
+
+    def render_line(self, y: int) -> Strip:
+        """A line of the counts; most keys change one at most."""
+        if self.text_selection is not None or y >= len(self._shown):
+            return super().render_line(y)
+        line = self._shown[y]
+        return self._kept.line(y, line, lambda: line.content)
+
+    def _write(self) -> None:
+        before, self._shown = self._shown, _lines(self._remaining, self._symbols, self.focus_digit)
+        if len(before) != len(self._shown):
+            self.refresh(layout=True)
+        elif changed := [y for y, (old, new) in enumerate(zip(before, self._shown, strict=True)) if old != new]:
+            self.refresh(*(Region(0, y, self.size.width, 1) for y in changed))

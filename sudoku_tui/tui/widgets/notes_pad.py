@@ -9,20 +9,17 @@ from textual.content import Content
 from textual.geometry import Region
 from textual.reactive import reactive
 from textual.strip import Strip
-from textual.visual import Visual
 from textual.widget import Widget
 
 from sudoku_tui.engine.bits import digit_mask, digits_of
 from sudoku_tui.engine.geometry import CLASSIC
 from sudoku_tui.game.state import GameState
+from sudoku_tui.tui.widgets.kept_lines import KeptLines
 
 _LABELS = {"diagonal": "diag.", "asterisk": "star", "centre": "dots"}
 """What houses are called where six characters have room."""
 _INITIALS = {"region": "g"}
-_MOST_DRAWN = 512
-"""So many drawn lines are kept; a long game must not gather more and more."""
-_MOST_SPACED = 8
-"""So many digits with spaces between them stand beside a label in the narrowest panel."""
+_LEAST_WIDTH, _LABEL_WIDTH = 23, 7
 _USUAL_HOUSES = 3
 """Row, column, and box or region; a line has no room for more."""
 
@@ -52,10 +49,15 @@ class CellFacts:
     needs: tuple[tuple[str, int], ...] = ()
     symbols: str = CLASSIC.symbols
 
-    def digits(self, mask: int) -> str:
-        """A set of digits in signs, with spaces between them where there is room; `-` for none."""
+    def digits(self, mask: int, room: int | None = None) -> str:
+        """A set of digits in signs, with spaces between them unless there are many; `-` for none.
+
+        Args:
+            mask: the digits.
+            room: the columns there are; None for enough.
+        """
         signs = [self.symbols[digit - 1] for digit in digits_of(mask)]
-        is_spaced = len(self.symbols) <= 9 and len(signs) <= _MOST_SPACED
+        is_spaced = len(self.symbols) <= 9 and (room is None or 2 * len(signs) - 1 <= room)
         return (" " if is_spaced else "").join(signs) or "-"
 
 
@@ -99,8 +101,8 @@ def needs_line(facts: CellFacts) -> str:
     return " ".join(f"{initial} {digits}" for initial, digits in needs)
 
 
-def pad_lines(facts: CellFacts) -> tuple[Line, ...]:
-    """The pad in full: seven lines or a few more, of up to 23 characters in the 9×9 grid."""
+def pad_lines(facts: CellFacts, width: int = _LEAST_WIDTH) -> tuple[Line, ...]:
+    """The pad in full: seven lines or a few more, which in the 9×9 grid fit into the columns there are, from 23 on."""
     value = facts.symbols[facts.value - 1] if facts.value else ""
     rows: list[tuple[str, int | None, str]] = [
         ("corner", facts.corner, "$foreground 80%"),
@@ -112,8 +114,8 @@ def pad_lines(facts: CellFacts) -> tuple[Line, ...]:
         ((facts.name, "bold $accent"), ("   ", ""), (f"{value} {facts.kind}".strip(), "$foreground 75%"))
     ]
     for label, mask, style in rows:
-        digits = "" if mask is None else facts.digits(mask)
-        lines.append(((f"{label:<7}", "$foreground 60%"), (digits, style)))
+        digits = "" if mask is None else facts.digits(mask, width - _LABEL_WIDTH)
+        lines.append(((f"{label:<{_LABEL_WIDTH}}", "$foreground 60%"), (digits, style)))
     return tuple(lines)
 
 
@@ -153,7 +155,7 @@ class NotesPad(Widget):
         super().__init__()
         self._facts = CellFacts()
         self._lines = pad_lines(self._facts)
-        self._drawn: dict[tuple[int, Line], Strip] = {}
+        self._kept = KeptLines(self)
 
     def show(self, facts: CellFacts) -> None:
         """Shows another cell, or the same cell changed; only lines that are others are drawn again."""
@@ -169,11 +171,12 @@ class NotesPad(Widget):
     def notify_style_update(self) -> None:
         """Forgets what was drawn in other colours."""
         super().notify_style_update()
-        self._drawn.clear()
+        self._kept.forget()
 
     def on_resize(self) -> None:
-        """Forgets what was drawn in another width."""
-        self._drawn.clear()
+        """Forgets what was drawn in another width, which may have room for more."""
+        self._kept.forget()
+        self._write()
 
     def render(self) -> Content:
         """The pad."""
@@ -183,18 +186,13 @@ class NotesPad(Widget):
         """A line of the pad; Textual would lay out all of them for each that is another one."""
         if self.text_selection is not None or y >= len(self._lines):
             return super().render_line(y)
-        key = y, self._lines[y]
-        strip = self._drawn.get(key)
-        if strip is None:
-            if len(self._drawn) >= _MOST_DRAWN:
-                self._drawn.clear()
-            content = lines_content([self._lines[y]])
-            drawn = Visual.to_strips(self, content, self.size.width, 1, self.visual_style)
-            strip = self._drawn[key] = (drawn[0] if drawn else Strip([], 0)).apply_offsets(0, y)
-        return strip
+        line = self._lines[y]
+        return self._kept.line(y, line, lambda: lines_content([line]))
 
     def _write(self) -> None:
-        before, self._lines = self._lines, (short_lines if self.is_compact else pad_lines)(self._facts)
+        width = self.size.width or _LEAST_WIDTH
+        before = self._lines
+        self._lines = short_lines(self._facts) if self.is_compact else pad_lines(self._facts, width)
         if len(before) != len(self._lines):
             self.refresh(layout=True)
         elif changed := [y for y, (old, new) in enumerate(zip(before, self._lines, strict=True)) if old != new]:
