@@ -7,6 +7,7 @@ from sudoku_tui.engine.geometry import CLASSIC, geometry
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.game.state import GameState
 from sudoku_tui.tui.widgets.notes_pad import CellFacts, NotesPad, cell_facts, cell_line, needs_line, pad_content
+from tests.tui.playing import until
 from tests.tui.widgets.drawings import drawn_state
 from tests.tui.widgets.stage import Stage, plain_lines
 
@@ -61,7 +62,8 @@ def test_the_fullest_cell_of_an_empty_grid_keeps_within_its_room() -> None:
     state = replace(GameState.start(Puzzle(CLASSIC, (0,) * 81)), corner=everything)
     facts = cell_facts(state, CLASSIC.cell(9, 9))
 
-    assert max(map(len, pad_content(facts).plain.splitlines())) <= 24
+    assert max(map(len, pad_content(facts).plain.splitlines())) <= 23
+    assert "corner 123456789" in pad_content(facts).plain
     assert len(needs_line(facts)) <= 37
     assert len(cell_line(facts)) <= 37
 
@@ -84,3 +86,12 @@ async def test_the_pad_follows_the_cell_and_the_room() -> None:
 
         assert (len(full), full[0].rstrip()) == (7, "r4c3   empty")
         assert [line.rstrip() for line in plain_lines(pad)] == [cell_line(noted()), needs_line(noted())]
+
+
+async def test_nine_digits_stand_apart_where_the_pad_is_wide_enough() -> None:
+    pad = NotesPad()
+    async with Stage(pad).run_test(size=(40, 14)) as pilot:
+        pad.show(cell_facts(GameState.start(Puzzle(CLASSIC, (0,) * 81)), R1C1))
+        await until(pilot, lambda: "row    123456789" in map(str.rstrip, plain_lines(pad)))
+        pad.styles.width = 24
+        await until(pilot, lambda: "row    1 2 3 4 5 6 7 8 9" in plain_lines(pad))
