@@ -9,15 +9,19 @@ from __future__ import annotations
 import os
 import signal
 import sys
+from contextlib import suppress
 
 SHARED_VARIABLE = "SUDOKU_TUI_SHARED"
 """The environment variable with the text of a shared puzzle."""
+LARGEST_FILE = 128 * 1024**2
+"""Bytes of the file in which a visitor's games are; a game of many moves has some fifty thousand."""
 _DIE_WITH_PARENT = 1
 
 
 def main() -> int:
     """Plays until the player quits or the page is gone, and returns the exit code."""
     end_with_the_server()
+    write_no_file_larger(LARGEST_FILE)
     from sudoku_tui.tui.launch import play
 
     return play(shared=os.environ.pop(SHARED_VARIABLE, ""))
@@ -32,6 +36,14 @@ def end_with_the_server() -> None:
         import ctypes
 
         ctypes.CDLL(None).prctl(_DIE_WITH_PARENT, signal.SIGTERM)
+
+
+def write_no_file_larger(most: int) -> None:
+    """Has the system refuse to write more, or one visitor could fill the disk with what they import."""
+    with suppress(ImportError, OSError, ValueError):  # there is no such limit on Windows, or a lower one already
+        import resource
+
+        resource.setrlimit(resource.RLIMIT_FSIZE, (most, most))
 
 
 if __name__ == "__main__":
