@@ -18,7 +18,9 @@ LOOPBACK = ("127.0.0.1", "::1", "localhost")
 """The hosts that only this machine can reach."""
 ALL_ADDRESSES = ("", "0.0.0.0", "::")
 _USUAL_PORTS = {"http": 80, "https": 443}
-_PATH = re.compile(r"[A-Za-z0-9/._~-]*")
+_PATH = re.compile(r"(?:/(?!\.\.?(?:/|$))[A-Za-z0-9._~-]*)*")
+"""What browsers, proxies and this server write alike; and browsers would resolve . and .. themselves."""
+_NAME = re.compile(r"[a-z0-9-]+(?:\.[a-z0-9-]+)*\.?")
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,18 +88,21 @@ def own_address(host: str, public_url: str | None) -> OwnAddress:
     """
     if public_url is None:
         return OwnAddress(host)
+    refusal = ServeError(f"{public_url} is no address for --public-url; one is https://games.example/sudoku/")
     try:
         parts = urlsplit(public_url)
         name, port = (parts.hostname or "").encode("idna").decode(), parts.port
     except ValueError:
-        name, port = "", None
+        raise refusal from None
     if not (
-        name
+        (_NAME.fullmatch(name) or (":" in name and "%" not in name))
         and parts.scheme in _USUAL_PORTS
+        and port != 0
         and not (parts.query or parts.fragment or "@" in parts.netloc)
-        and _PATH.fullmatch(parts.path)
     ):
-        raise ServeError(f"{public_url} is no address for --public-url; one is https://games.example/sudoku/")
+        raise refusal
+    if not _PATH.fullmatch(parts.path):
+        raise ServeError(f"The path {parts.path} of --public-url may have letters a to z, digits and -._~ only.")
     name = f"[{name}]" if ":" in name else name
     place = "" if port in (None, _USUAL_PORTS[parts.scheme]) else f":{port}"
     path = "/".join(["", *filter(None, parts.path.split("/")), ""])

@@ -47,6 +47,7 @@ def test_only_pages_of_our_own_may_play(own: OwnAddress, origin: str | None, hos
         ("https://games.example:8443/a//b/", "https://games.example:8443", "/a/b/"),
         ("http://[::1]:80/", "http://[::1]", "/"),
         ("https://bücher.example/", "https://xn--bcher-kva.example", "/"),
+        ("https://games.example/.well-known/", "https://games.example", "/.well-known/"),
     ],
 )
 def test_a_public_address_is_what_browsers_make_of_it(text: str, origin: str, path: str) -> None:
@@ -71,7 +72,9 @@ def test_behind_a_proxy_only_the_public_address_counts() -> None:
         "https://games.example/?a=b",
         "https://games.example/#a",
         "https://me:secret@games.example/",
-        "https://games.example/a;b/",
+        "https://games.example:0/",
+        "https://games.example\\b/",
+        "https://[fe80::1%25lo]/",
         "https://games.example:port/",
         "https://[::1/",
         "https://a..b/",
@@ -80,3 +83,9 @@ def test_behind_a_proxy_only_the_public_address_counts() -> None:
 def test_what_is_no_public_address_is_told_of(text: str) -> None:
     with pytest.raises(ServeError, match="is no address for --public-url"):
         own_address("127.0.0.1", text)
+
+
+@pytest.mark.parametrize("path", ["/a;b/", "/a/../b/", "/two words/", "/two%20words/", "/süß/", "/a%2Fb/"])
+def test_a_path_that_is_not_written_alike_everywhere_is_told_of(path: str) -> None:
+    with pytest.raises(ServeError, match=r"The path .* of --public-url may have letters a to z, digits and"):
+        own_address("127.0.0.1", f"https://games.example{path}")
