@@ -21,6 +21,7 @@ const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, mil
 
 /** @returns {Promise<void>} resolved once the door is open; the door says when there is something to see */
 async function begin() {
+  place("late").remove();
   curtain.progress(0, "Opening the game …");
   const [Terminal] = await Promise.all([loadTerminal(), loadFonts()]);
   const terminal = makeTerminal(Terminal, place("screen"), notices.tell);

@@ -47,7 +47,7 @@ def test_the_page_has_no_code_and_no_style_of_its_own(tags: Tags) -> None:
     assert not {name for name in names if name == "style" or name.startswith("on")}
     assert "<style" not in HTML
     scripts = [attributes["src"] for tag, attributes in tags.tags if tag == "script"]
-    assert scripts == ["page/last_look.mjs", "page/page.mjs"]
+    assert scripts == ["page/last_look.mjs", "page/whole.mjs", "page/page.mjs"]
 
 
 def test_every_address_is_relative_and_there_is_no_other_party() -> None:

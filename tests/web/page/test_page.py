@@ -252,6 +252,26 @@ def test_the_browser_keeps_its_keys_and_the_game_gets_the_others(browser: Chromi
         assert [page.evaluate(ask, [key, held]) for key, held in OWN] == [True] * len(OWN)
 
 
+def test_a_page_that_the_browser_does_not_understand_says_so(browser: Chromium, address: str) -> None:
+    with browser.person() as context:
+        page = context.new_page()
+        page.route("**/door/door.mjs", lambda route: route.fulfill(body="class {", content_type="text/javascript"))
+        page.goto(address)
+        expect(page.locator("#sentence")).to_contain_text("This browser is too old for the game")
+        expect(page.get_by_role("button", name="Try again")).to_be_focused()
+
+
+def test_a_page_whose_code_never_comes_says_so_after_a_while(browser: Chromium, address: str) -> None:
+    with browser.person() as context:
+        page = context.new_page()
+        page.route("**/*.mjs", lambda route: route.abort())
+        page.goto(address)
+        late = page.get_by_text("If nothing happens, a part of the page could not be fetched")
+        expect(late).to_be_hidden()
+        page.evaluate("document.getAnimations().forEach((animation) => animation.finish())")
+        expect(late).to_be_visible()
+
+
 def test_without_scripts_a_sentence_says_so(browser: Chromium, address: str) -> None:
     with browser.person(java_script_enabled=False) as context:
         page = context.new_page()

@@ -15,6 +15,20 @@ const NO_PACKAGES = JSON.stringify({
   packages: {},
 });
 
+/** Rejected when a program cannot be started, about which Pyodide keeps silent. */
+function programFails() {
+  return new Promise((_, reject) => {
+    for (const name of ["instantiate", "instantiateStreaming"]) {
+      const usual = WebAssembly[name];
+      WebAssembly[name] = (...given) => {
+        const made = usual.apply(WebAssembly, given);
+        made.catch(reject);
+        return made;
+      };
+    }
+  });
+}
+
 const fetched = (archive) => fetchWhole(`${SITE}python/${archive}.wasm`);
 
 /**
@@ -27,7 +41,8 @@ const fetched = (archive) => fetchWhole(`${SITE}python/${archive}.wasm`);
  */
 export async function boot(env, mark = () => {}, hasLibraries = true) {
   const archives = [fetched("game"), ...(hasLibraries ? [fetched("libraries")] : [])];
-  const python = await loadPyodide({
+  const failing = programFails();
+  const loading = loadPyodide({
     indexURL: `${SITE}pyodide/`,
     stdLibURL: `${SITE}python/stdlib.wasm`,
     lockFileContents: NO_PACKAGES,
@@ -35,6 +50,7 @@ export async function boot(env, mark = () => {}, hasLibraries = true) {
     createPyodideModule,
     env: { HOME: "/home/player", PYTHONDONTWRITEBYTECODE: "1", ...env },
   });
+  const python = await Promise.race([loading, failing]);
   mark("python");
   const [game, libraries] = await Promise.all(archives);
   if (libraries) python.FS.writeFile(LIBRARIES, libraries, { canOwn: true });

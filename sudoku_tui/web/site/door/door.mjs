@@ -4,7 +4,7 @@ import { chooseFile } from "../page/choose_file.mjs";
 import { forgetPuzzle, sharedPuzzle } from "../page/shared_puzzle.mjs";
 import { download, giveFile } from "./files.mjs";
 import { leaveInGoodOrder } from "./leaving.mjs";
-import { missingHere } from "./missing.mjs";
+import { missingHere, moduleWorker, TOO_OLD } from "./missing.mjs";
 import { keepOffline } from "./updates.mjs";
 
 /** How far along the loading is when a stage is over, and what comes next. */
@@ -22,8 +22,12 @@ const UNSAVED = "This browser refused to keep your game: what you played last is
 const MISTAKE = "The game stopped because of a mistake in it; your moves are saved.";
 
 // The worker starts while the page is still being put together.
-const missing = missingHere();
-const worker = missing ? null : new Worker(new URL("./game.mjs", import.meta.url), { type: "module" });
+let missing = missingHere();
+const worker = missing ? null : moduleWorker(new URL("./game.mjs", import.meta.url));
+missing ||= worker ? "" : TOO_OLD;
+/** What went wrong with the worker before anybody listened. */
+let early = null;
+if (worker) worker.onerror = (event) => (early = event);
 worker?.postMessage({
   kind: "begin",
   value: { insist: takeNote(INSISTS), isStored: Boolean(navigator.serviceWorker?.controller) },
@@ -31,7 +35,10 @@ worker?.postMessage({
 
 /** The class `Terminal` of xterm.js, its style sheet loaded. */
 export async function loadTerminal() {
-  const [{ Terminal }] = await Promise.all([import("../xterm/xterm.mjs"), loadStyle("../xterm/xterm.css")]);
+  const module = import("../xterm/xterm.mjs").catch(() => {
+    throw new Error("the terminal could not be fetched; is there a connection?");
+  });
+  const [{ Terminal }] = await Promise.all([module, loadStyle("../xterm/xterm.css")]);
   return Terminal;
 }
 
@@ -40,7 +47,7 @@ function loadStyle(address) {
   const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
   return new Promise((resolve, reject) => {
     link.onload = resolve;
-    link.onerror = () => reject(new Error("The style of the terminal could not be fetched."));
+    link.onerror = () => reject(new Error("the style of the terminal could not be fetched; is there a connection?"));
     document.head.append(link);
   });
 }
@@ -71,6 +78,7 @@ class Door {
     report.progress(0.05, "Fetching Python …");
     worker.onmessage = ({ data }) => this.#heard[data.kind](data.value);
     worker.onerror = (event) => this.#heard.broken(event.message ?? "not all of its files could be fetched");
+    if (early) return void worker.onerror(early);
     this.resize(terminal.cols, terminal.rows);
     this.#post("open", { shared: sharedPuzzle(), address: location.href.split("#")[0] });
     addEventListener("hashchange", () => sharedPuzzle() && location.reload());

@@ -43,6 +43,24 @@ export async function countFetches(site, report) {
   };
 }
 
+/**
+ * Looks for a file that is not what the site's list says: what fails because of it names another reason.
+ *
+ * @param {string} site address of the site's folder
+ * @returns {Promise<void>} rejected with a sentence if there is one, or if not even that can be found out
+ */
+export async function checkFiles(site) {
+  const { files } = await (await fetchChecked(`${site}site.json`)).json();
+  const hex = (byte) => byte.toString(16).padStart(2, "0");
+  for (const [name, { sha256 }] of Object.entries(files)) {
+    if (!LOADED.test(name)) continue;
+    const digest = await crypto.subtle.digest("SHA-256", await fetchWhole(site + name));
+    if (Array.from(new Uint8Array(digest), hex).join("") !== sha256) {
+      throw new MissingFile(`The file ${name.split("/").pop()} arrived damaged, or belongs to another version.`);
+    }
+  }
+}
+
 const LOADED = /^(pyodide\/.*\.wasm|python\/.*)$/;
 
 function bytesToLoad({ files }) {

@@ -2,7 +2,7 @@
 
 import { makeBell } from "./bell.mjs";
 import { boot } from "./boot.mjs";
-import { countFetches, MissingFile } from "./fetching.mjs";
+import { checkFiles, countFetches, MissingFile } from "./fetching.mjs";
 import { openKept, TurnLost } from "./kept.mjs";
 import { secondWorker } from "./second.mjs";
 import { takeTurn } from "./turn.mjs";
@@ -130,9 +130,10 @@ function play(start, { shared, address }) {
   playing.play(size.columns, size.rows, shared);
 }
 
-function fail(error) {
+async function fail(error) {
   console.error(error);
-  const lines = String(error?.message ?? error).trim().split("\n");
-  if (!navigator.onLine) end("missing", "There is no connection, and not all of the game is stored here yet.");
-  else end(error instanceof MissingFile ? "missing" : "broken", lines.at(-1));
+  if (!navigator.onLine) return end("missing", "There is no connection, and not all of the game is stored here yet.");
+  const reason = error instanceof MissingFile ? error : await checkFiles(SITE.href).then(() => error, (found) => found);
+  const lines = String(reason?.message ?? reason).trim().split("\n");
+  end(reason instanceof MissingFile ? "missing" : "broken", lines.at(-1));
 }

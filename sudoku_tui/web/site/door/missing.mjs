@@ -8,3 +8,25 @@ export function missingHere() {
   if (typeof Worker !== "function") return "This browser runs no workers, in which the game would be played.";
   return "";
 }
+
+/**
+ * Starts a worker made of modules.
+ *
+ * @param {URL} address
+ * @returns {Worker|null} null where the browser knows none: it would take the file for a plain script, and fail
+ */
+export function moduleWorker(address) {
+  let isKnown = false;
+  const options = {
+    get type() {
+      isKnown = true;
+      return "module";
+    },
+  };
+  const worker = new Worker(address, options);
+  if (isKnown) return worker;
+  worker.terminate();
+  return null;
+}
+
+export const TOO_OLD = "This browser is too old for the game: its workers know no modules.";
