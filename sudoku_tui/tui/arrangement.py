@@ -13,7 +13,8 @@ LEAST_WIDTH = 40
 LEAST_HEIGHT = 14
 """The smallest screen a game can be played on."""
 
-_LEAST_PANEL, _WIDEST_PANEL = 23, 40
+LEAST_PANEL, WIDEST_PANEL = 23, 40
+"""The columns of a panel: a board of the standard size and the least one stand side by side in 80."""
 _LOW_PANEL = 31
 """The least width of a panel with few rows: a hint's words need room."""
 _FEW_ROWS = 17
@@ -22,7 +23,8 @@ LEAST_PANEL_ROWS = 13
 _LEAST_STRIP = 38
 _ROWS_BELOW = 10
 """The rows of a panel under the board."""
-_GAP = 1
+GAP = 1
+"""The columns between the board and the panel."""
 
 
 class PanelPlace(StrEnum):
@@ -67,7 +69,7 @@ class Arrangement:
     def panel_width(self, width: int, board_width: int) -> int:
         """The panel's width on a screen with so many columns, beside or under a board of so many."""
         if self.panel is PanelPlace.SIDE:
-            return min(width - board_width - _GAP, _WIDEST_PANEL)
+            return min(width - board_width - GAP, WIDEST_PANEL)
         return max(board_width, _LEAST_STRIP)
 
     def is_terse(self, board_height: int) -> bool:
@@ -106,8 +108,8 @@ def _needed(choice: Arrangement, geometry: Geometry) -> tuple[int, int]:
     match choice.panel:
         case PanelPlace.SIDE:
             rows = max(plan.height, LEAST_PANEL_ROWS)
-            panel = _LEAST_PANEL if rows >= _FEW_ROWS else _LOW_PANEL
-            return plan.width + _GAP + panel, rows + choice.lines_under
+            panel = LEAST_PANEL if rows >= _FEW_ROWS else _LOW_PANEL
+            return plan.width + GAP + panel, rows + choice.lines_under
         case PanelPlace.BELOW:
             return max(plan.width, LEAST_WIDTH), plan.height + _ROWS_BELOW + choice.lines_under
         case PanelPlace.STRIP:

@@ -1,17 +1,18 @@
-"""Step room: how a board, a list of steps and their words share a screen. Pure."""
+"""Step room: how a board, a list of steps and their words share a screen. Pure.
+
+Panels are as wide as in the game, so that boards stand where that of the game does.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
 from sudoku_tui.engine.geometry import Geometry
+from sudoku_tui.tui.arrangement import GAP, LEAST_PANEL, WIDEST_PANEL
 from sudoku_tui.tui.widgets.board_layout import BoardSize, board_layout
 
-_LEAST_PANEL, _WIDEST_PANEL = 23, 40
-"""As in the game, so that boards stand where that of the game does."""
 _PANEL_OF_PART = 30
 """The width of a panel beside a board that scrolls."""
-_GAP = 1
 _LEAST_BELOW = 8
 """So many rows a panel under the board has in any case."""
 _ROWS_BELOW = 11
@@ -57,14 +58,14 @@ def step_room(width: int, height: int, geometry: Geometry) -> StepRoom:
     plans = [board_layout(geometry, size) for size in _SIZES]
     for plan in plans:
         rows = max(plan.height, _LEAST_BESIDE)
-        if plan.width + _GAP + _LEAST_PANEL <= width and rows <= height:
-            panel = min(width - plan.width - _GAP, _WIDEST_PANEL)
+        if plan.width + GAP + LEAST_PANEL <= width and rows <= height:
+            panel = min(width - plan.width - GAP, WIDEST_PANEL)
             return StepRoom(plan.size, plan.width, plan.height, True, panel, min(rows, height))
         if plan.width <= width and plan.height + _ROWS_BELOW <= height:
             return StepRoom(plan.size, plan.width, plan.height, False, width, height - plan.height)
     plan = plans[-1]
-    if width - _PANEL_OF_PART - _GAP >= min(plan.width, 2 * _PANEL_OF_PART):
-        seen = min(plan.width, width - _PANEL_OF_PART - _GAP)
-        return StepRoom(plan.size, seen, min(plan.height, height), True, width - seen - _GAP, height)
+    if width - _PANEL_OF_PART - GAP >= min(plan.width, 2 * _PANEL_OF_PART):
+        seen = min(plan.width, width - _PANEL_OF_PART - GAP)
+        return StepRoom(plan.size, seen, min(plan.height, height), True, width - seen - GAP, height)
     below = max(min(_LEAST_BELOW, height - _LEAST_BOARD), height - plan.height)
     return StepRoom(plan.size, min(plan.width, width), height - below, False, width, below)

@@ -9,13 +9,14 @@ from textual.content import Content
 
 from sudoku_tui.logic.step import Role
 from sudoku_tui.logic.words.roles import role_name
+from sudoku_tui.tui.arrangement import LEAST_PANEL
 from sudoku_tui.tui.looks import ELIMINATION_SIGN, HOUSE_SIGN, PLACEMENT_SIGN
 from sudoku_tui.tui.roles import Form, role_form, role_sign
 from sudoku_tui.tui.widgets.board_signs import Drawn
 from sudoku_tui.tui.widgets.board_style import role_colour
 
-PANEL_WIDTH = 23
-"""The panel beside the standard board, in characters: together they fill 79 of 80 columns."""
+PANEL_WIDTH = LEAST_PANEL
+"""The panel beside the standard board, in characters."""
 
 _LEAST_WORDS, _LEAST_DENSE_WORDS = 4, 2
 """So many rows of words have to be in sight before the legend may stay in sight, too; so many where rows are few."""

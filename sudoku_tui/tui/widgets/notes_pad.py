@@ -14,12 +14,13 @@ from textual.widget import Widget
 from sudoku_tui.engine.bits import digit_mask, digits_of
 from sudoku_tui.engine.geometry import CLASSIC
 from sudoku_tui.game.state import GameState
+from sudoku_tui.tui.arrangement import LEAST_PANEL
 from sudoku_tui.tui.widgets.kept_lines import KeptLines
 
 _LABELS = {"diagonal": "diag.", "asterisk": "star", "centre": "dots"}
 """What houses are called where six characters have room."""
 _INITIALS = {"region": "g"}
-_LEAST_WIDTH, _LABEL_WIDTH = 23, 7
+_LABEL_WIDTH = 7
 _USUAL_HOUSES = 3
 """Row, column, and box or region; a line has no room for more."""
 
@@ -101,7 +102,7 @@ def needs_line(facts: CellFacts) -> str:
     return " ".join(f"{initial} {digits}" for initial, digits in needs)
 
 
-def pad_lines(facts: CellFacts, width: int = _LEAST_WIDTH) -> tuple[Line, ...]:
+def pad_lines(facts: CellFacts, width: int = LEAST_PANEL) -> tuple[Line, ...]:
     """The pad in full: seven lines or a few more, which in the 9×9 grid fit into the columns there are, from 23 on."""
     value = facts.symbols[facts.value - 1] if facts.value else ""
     rows: list[tuple[str, int | None, str]] = [
@@ -190,7 +191,7 @@ class NotesPad(Widget):
         return self._kept.line(y, line, lambda: lines_content([line]))
 
     def _write(self) -> None:
-        width = self.size.width or _LEAST_WIDTH
+        width = self.size.width or LEAST_PANEL
         before = self._lines
         self._lines = short_lines(self._facts) if self.is_compact else pad_lines(self._facts, width)
         if len(before) != len(self._lines):
