@@ -7,8 +7,8 @@ from textual.app import ComposeResult
 from textual.containers import Vertical
 from textual.widgets import Digits, Static
 
+from sudoku_tui.game.clock import clock_text
 from sudoku_tui.tui.screens.dialog import Dialog
-from sudoku_tui.tui.widgets.status import clock_text
 
 
 class PauseScreen(Dialog[None]):

@@ -10,8 +10,6 @@ from sudoku_tui.game.clock import clock_text
 from sudoku_tui.game.entry import Mode
 from sudoku_tui.tui.widgets.mode_badge import badge
 
-__all__ = ["StatusLine", "clock_text", "status_content"]
-
 _GAP = "  "
 
 
