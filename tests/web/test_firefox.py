@@ -47,7 +47,7 @@ def link(address: str) -> str:
     return f"{address}#p={quote(LINE)}"
 
 
-def test_keys_a_hint_and_a_new_game(browser: Firefox, link: str) -> None:
+def test_keys_a_hint_a_copied_link_and_a_new_game(browser: Firefox, link: str) -> None:
     with browser.person() as opened:
         tab = opened(link)
         tab.until_board(LINE)
@@ -59,7 +59,15 @@ def test_keys_a_hint_and_a_new_game(browser: Firefox, link: str) -> None:
         tab.until_says("HINT 1 of 4")
         tab.press("Escape", "Control+p")
         tab.until_says("Search for commands")
-        tab.press("Escape", "Shift+N")
+        tab.press(*"share this")
+        tab.until_says("Copies a link")
+        tab.press("Enter")
+        tab.until_says("A link to this puzzle is on the clipboard.")
+        tab.press("Control+v")
+        tab.until_says("#p=")
+        tab.press("Escape")
+        tab.until_board(LINE)
+        tab.press("Shift+N")
         tab.until_says("New game")
         tab.press("Enter")
         tab.until(lambda lines: lines and not any("New game" in line for line in lines), "another puzzle")
@@ -95,20 +103,6 @@ def test_fingers_play_on_a_phone(address: str, tmp_path: Path) -> None:
         assert tab.errors == []
 
 
-def test_a_link_to_the_puzzle_is_copied_and_pasted(browser: Firefox, link: str) -> None:
-    with browser.person() as opened:
-        tab = opened(link)
-        tab.until_board(LINE)
-        tab.press("Control+p")
-        tab.until_says("Search for commands")
-        tab.press(*"share this")
-        tab.until_says("Copies a link")
-        tab.press("Enter")
-        tab.until_says("A link to this puzzle is on the clipboard.")
-        tab.press("Control+v")
-        tab.until_says("New game")
-
-
 def test_after_the_first_visit_no_server_is_needed(browser: Firefox, built_site: Path) -> None:
     with browser.person() as opened:
         with site_served(built_site) as address:
@@ -125,31 +119,20 @@ def test_after_the_first_visit_no_server_is_needed(browser: Firefox, built_site:
         assert again.errors == []
 
 
-def test_two_tabs_change_places_without_a_loss(browser: Firefox, built_site: Path) -> None:
+def test_two_tabs_change_places_without_a_loss_and_without_asking_twice(browser: Firefox, built_site: Path) -> None:
     with site_served(built_site) as address, browser.person() as opened:
         one = opened(f"{address}#p={quote(LINE)}")
+        one.until_board(LINE)
+        # Whether the games may stay, which Firefox asks the player.
+        one.evaluate("() => { window.asked = 0; navigator.storage.persist = async () => { window.asked += 1; }; }")
+        one.press(str(SOLUTION[FIRST]))
+        one.until_board(ONE)
+        one.press("u")
         one.until_board(LINE)
         other = opened(address)
         other.until_page_says("The game is open in another tab.")
         one.press(str(SOLUTION[FIRST]))
         other.click(other.place_of("#way-on"))
-        other.until_board(ONE)
+        other.until_board(ONE)  # by now the first tab has saved every move
         one.until_page_says("The game goes on in another tab.")
-
-
-def test_the_player_is_asked_once_whether_the_games_may_stay(browser: Firefox, built_site: Path) -> None:
-    with site_served(built_site) as address, browser.person() as opened:
-        tab = opened(f"{address}#p={quote(LINE)}")
-        tab.until_board(LINE)
-        tab.evaluate("() => { window.asked = 0; navigator.storage.persist = async () => { window.asked += 1; }; }")
-        tab.press(str(SOLUTION[FIRST]))
-        tab.until_board(ONE)
-        tab.press("u")
-        tab.until_board(LINE)
-        tab.press("Control+y")
-        tab.until_board(ONE)
-        other = opened(address)
-        other.until_page_says("The game is open in another tab.")
-        other.click(other.place_of("#way-on"))
-        other.until_board(ONE)  # by now the other tab has saved every move
-        assert tab.evaluate("() => window.asked") <= 1
+        assert one.evaluate("() => window.asked") <= 1

@@ -108,9 +108,9 @@ def test_a_hint_a_theme_a_pasted_puzzle_and_a_new_one(browser: Chromium, link: s
         tab.press("Shift+H")
         tab.until_says("HINT 1 of 4")
 
-        tab.press("Control+p")
-        choose(tab, "theme", "Change the current theme")
-        choose(tab, "paper", "paper")
+        tab.press("Escape", "Control+p")
+        choose(tab, "theme")
+        choose(tab, "paper")
         tab.page.wait_for_function("dark => getComputedStyle(document.body).backgroundColor !== dark", arg=dark)
 
         pasted = str(made("pasted"))
@@ -128,7 +128,7 @@ def test_a_hint_a_theme_a_pasted_puzzle_and_a_new_one(browser: Chromium, link: s
         assert tab.errors == []
 
 
-def test_what_was_played_is_there_again(browser: Chromium, link: str) -> None:
+def test_what_was_played_is_there_again_until_a_link_is_followed(browser: Chromium, link: str) -> None:
     with browser.person() as person:
         tab = Tab(person.new_page(), link)
         tab.until_board(LINE)
@@ -149,9 +149,10 @@ def test_what_was_played_is_there_again(browser: Chromium, link: str) -> None:
             tab.press("Enter")
         tab.until_board(played)
 
+        other = str(made("another link"))
         with tab.page.expect_event("load"):
-            tab.page.evaluate("() => { location.hash = 'p=12345' }")
-        tab.until_says("The puzzle in the address cannot be played")
+            tab.page.evaluate("puzzle => { location.hash = 'p=' + puzzle }", other)
+        tab.until_board(other)
 
 
 def arrows(start: int, goal: int) -> list[str]:
@@ -162,9 +163,7 @@ def arrows(start: int, goal: int) -> list[str]:
     )
 
 
-def choose(tab: Tab, typed: str, entry: str) -> None:
-    """Chooses from the palette, once the entry that is looked for is there."""
-    tab.until_says("Search for")
+def choose(tab: Tab, typed: str) -> None:
+    """Chooses from the palette, faster than it can find anything."""
     tab.page.keyboard.type(typed)
-    tab.until_says(entry)
     tab.press("Enter")

@@ -12,7 +12,7 @@ from playwright.sync_api import BrowserContext
 from sudoku_tui.engine.search import solve
 from tests.support import made
 from tests.terminal.reading import with_entries
-from tests.web.chromium import Tab, chromium, needs_chromium
+from tests.web.chromium import Chromium, Tab, chromium, needs_chromium
 from tests.web.site.running import site_served
 
 pytestmark = [pytest.mark.slow, needs_chromium]
@@ -30,9 +30,15 @@ def address(built_site: Path) -> Iterator[str]:
         yield address
 
 
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Chromium]:
+    with chromium() as running:
+        yield running
+
+
 @pytest.fixture
-def person() -> Iterator[BrowserContext]:
-    with chromium() as running, running.person() as person:
+def person(browser: Chromium) -> Iterator[BrowserContext]:
+    with browser.person() as person:
         yield person
 
 
@@ -53,14 +59,3 @@ def test_a_tab_in_which_the_player_quit_keeps_no_other_from_playing(person: Brow
     one.press(str(DIGIT), "q")
     one.page.get_by_text("Your game is saved.").wait_for()
     Tab(person.new_page(), address).until_board(PLAYED)
-
-
-def test_a_link_followed_while_playing_opens_its_puzzle(person: BrowserContext, address: str) -> None:
-    tab = Tab(person.new_page(), f"{address}#p={quote(LINE)}")
-    tab.until_board(LINE)
-    tab.press(str(DIGIT))
-    tab.until_board(PLAYED)
-    other = str(made("another tab"))
-    with tab.page.expect_event("load"):
-        tab.page.evaluate("fragment => { location.hash = fragment; }", f"p={quote(other)}")
-    tab.until_board(other)
