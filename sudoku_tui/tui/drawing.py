@@ -98,7 +98,8 @@ def draw_at_once(screen: Screen[Any]) -> None:
     changed = {widget for widget in seen if widget._repaint_required}
     for widget in changed:
         widget._repaint_required = False
-    compositor.update_widgets(changed)
+    # What has told the screen already, and waits to be drawn, is forgotten with this frame unless it is in it.
+    compositor.update_widgets(changed | screen._dirty_widgets)
     screen._compositor_refresh()
 
 

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pyte
 import pytest
 from rich.console import RenderableType
 from textual._compositor import CompositorUpdate
 from textual.screen import Screen
 
+from sudoku_tui.game.entry import Mode
 from sudoku_tui.tui import drawing
 from sudoku_tui.tui.app import SudokuApp
 from sudoku_tui.tui.drawing import PiecesUpdate
+from sudoku_tui.tui.widgets.mode_badge import ModeBadge
 from tests.tui.playing import app_with, game_of, press
 
 MOVES = ("right", "down", "7", "left", "c", "1", "2", "x", "3", "up", "ctrl+z")
@@ -109,6 +113,30 @@ async def test_what_changed_is_drawn_before_anything_else_is_done(monkeypatch: p
         assert len(onlooker.sent) == 1  # a frame right after another one waits, for the next key may change it again
         await pilot.pause()
         drawn, whole = onlooker.screens()
+        assert drawn == whole
+
+
+async def test_what_still_waits_is_drawn_with_what_comes_after_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = 1000.0
+    monkeypatch.setattr(drawing, "monotonic", lambda: now)
+    app = app_with()
+    async with app.run_test(size=(116, 33)) as pilot:
+        game = game_of(pilot)
+        onlooker = Onlooker(app, (116, 33))
+        app.screen.refresh(layout=True)
+        await press(pilot, "right")
+        badge = game.query_one(ModeBadge)
+        now += 1
+        game.do(lambda: game.desk.go(40))
+        game.do(lambda: game.desk.set_mode(Mode.CORNER))
+        async with asyncio.timeout(10):
+            while badge not in game._dirty_widgets:
+                await asyncio.sleep(0)
+        now += 1
+        game.do(lambda: game.desk.go(41))
+        await pilot.pause()
+        drawn, whole = onlooker.screens()
+
         assert drawn == whole
 
 
