@@ -1,4 +1,5 @@
 // Compiles the site's Python with the very Python that will run it: bytecode of another release would be refused.
+// Before that the game is imported once, so that what importing works out need not be worked out in the browser.
 // Usage: node compile.mjs NODE_MODULES STAGE OUT: each folder of STAGE becomes an archive in OUT.
 import fs from "node:fs";
 import path from "node:path";
@@ -14,8 +15,11 @@ for (const [place, root] of [["/stage", stage], ["/out", out]]) {
   python.FS.mkdirTree(place);
   python.FS.mount(python.FS.filesystems.NODEFS, { root }, place);
 }
-const program = path.join(path.dirname(fileURLToPath(import.meta.url)), "compiling.py");
-python.runPython(fs.readFileSync(program, "utf8"), { filename: "compiling.py" });
+for (const program of ["preparing.py", "compiling.py"]) {
+  const text = fs.readFileSync(path.join(path.dirname(fileURLToPath(import.meta.url)), program), "utf8");
+  python.runPython(text, { filename: program });
+}
+python.globals.get("prepare")("/stage");
 const archive = python.globals.get("archive");
 for (const name of fs.readdirSync(stage).sort()) {
   archive(`/stage/${name}`, `/out/${name}.wasm`);

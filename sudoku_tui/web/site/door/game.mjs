@@ -113,6 +113,7 @@ async function begin({ insist, isStored }) {
   await restore();
   mark("restored");
   python.pyimport("gc").disable(); // until the first frame, for none of what is imported is garbage
+  python.pyimport("sudoku_tui.web.browser.prepared").use_stored();
   const start = python.pyimport("sudoku_tui.web.browser.start");
   mark("imported");
   play(start, await opened);
