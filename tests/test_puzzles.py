@@ -20,7 +20,14 @@ POSITIONS = {FOLDER / "lessons.txt", FOLDER / "training.txt"}
 PACKS = sorted(set(FOLDER.glob("*.txt")) - {CLASSICS} - POSITIONS)
 
 
-@pytest.mark.parametrize("pack", PACKS, ids=lambda pack: pack.stem)
+HARD_ON_TECHNIQUES = FOLDER / "extreme.txt"
+
+
+@pytest.mark.parametrize(
+    "pack",
+    [pytest.param(pack, marks=pytest.mark.slow if pack == HARD_ON_TECHNIQUES else ()) for pack in PACKS],
+    ids=lambda pack: pack.stem,
+)
 def test_a_pack_holds_puzzles_of_its_level(pack: Path) -> None:
     lines = pack.read_text(encoding="utf-8").splitlines()
     puzzles = [parse(line) for line in lines]

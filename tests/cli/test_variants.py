@@ -16,7 +16,7 @@ from tests.support import made
 from tests.variants import FIVE, NINE, VARIANTS
 
 
-@pytest.mark.parametrize("text", [*VARIANTS, "4x4+x"])
+@pytest.mark.parametrize("text", [*VARIANTS, pytest.param("4x4+x", marks=pytest.mark.slow)])
 def test_a_puzzle_is_checked_solved_and_converted(shell: Shell, text: str) -> None:
     puzzle = made(1, geometry_named(text))
     assert shell("check", str(puzzle)).code == 0

@@ -1,12 +1,13 @@
 from __future__ import annotations
 
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sudoku_tui.engine.dice import Dice
 
 
 @given(st.text(), st.lists(st.integers()))
+@settings(max_examples=40)
 def test_shuffling_keeps_every_item(seed: str, items: list[int]) -> None:
     assert sorted(Dice(seed).shuffled(items)) == sorted(items)
 

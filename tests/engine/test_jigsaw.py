@@ -52,6 +52,7 @@ def test_a_random_jigsaw_keeps_its_rules() -> None:
     assert shape.rules == (Rule.X,)
 
 
+@pytest.mark.slow
 def test_rules_that_leave_no_grid_on_any_map_come_to_an_end() -> None:
     with pytest.raises(SearchLimitError, match="none of 1,000 maps led to a full grid of a 4×4 jigsaw with antiking"):
         finish(random_jigsaw(geometry(2, 2, (), (Rule.ANTIKING,)), Dice(1)))

@@ -234,7 +234,7 @@ ENTRIES = st.lists(st.tuples(st.integers(0, 80), st.integers(1, 9), NOTING), max
 
 
 @given(puzzle=st.sampled_from([EASY, BEYOND]), entries=ENTRIES, fill=st.booleans())
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=15, deadline=None)
 def test_applying_a_hint_is_sound_wherever_the_game_stands(
     puzzle: Puzzle, entries: list[tuple[int, int, Mode]], fill: bool
 ) -> None:

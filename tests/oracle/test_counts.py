@@ -39,7 +39,7 @@ def test_they_agree_on_thousands_of_grids(kind: Kind) -> None:
 )
 def test_batches_are_counted_as_the_oracle_does(kind: Kind) -> None:
     oracle = Oracle(kind.shape(Random(0)))
-    grids = list(random_grids(oracle, Random("batch"), 150))
+    grids = list(random_grids(oracle, Random("batch"), 60))
     puzzles = [Puzzle(geometry_of(oracle.shape), givens) for givens in grids]
     assert list(count_many(puzzles, LIMIT)) == [len(oracle.solutions(givens, LIMIT)) for givens in grids]
 

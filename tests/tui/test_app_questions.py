@@ -181,7 +181,7 @@ async def test_the_lesson_of_a_step_in_the_list_is_opened() -> None:
         await until(pilot, lambda: isinstance(screen_of(pilot), StepsScreen))
         steps = screen_of(pilot)
         assert isinstance(steps, StepsScreen)
-        await until(pilot, lambda: steps.is_over)
+        await until(pilot, lambda: bool(steps.found))
         await press(pilot, "L")
         await until(pilot, lambda: isinstance(screen_of(pilot), LessonScreen))
         await press(pilot, "escape")

@@ -38,6 +38,7 @@ def test_footer_places_are_given_once_in_each_context() -> None:
     assert set(places.values()) == {1}
 
 
+@pytest.mark.slow
 async def test_every_command_can_be_carried_out() -> None:
     async with app_with().run_test(size=(80, 24)) as pilot:
         game = game_of(pilot)
