@@ -1,10 +1,19 @@
 // Touch: fingers become the reports that a mouse would send. A tap is a click; a drag over the board selects cells,
-// anywhere else it turns the wheel, so that long lists follow the finger; two fingers turn it everywhere.
+// anywhere else it turns the wheel, so that long lists follow the finger; two fingers turn it everywhere. Two fingers
+// that move apart or together are the browser's, which makes the page larger, and so are any two while it is larger.
 
 const STILL = 8;
 const LEFT = 0;
 const DRAG = 32;
 const WHEEL = { up: 64, down: 65, left: 66, right: 67 };
+
+/** The middle between two fingers, and how far they are apart. */
+const pairOf = (one, other) => ({
+  x: (one.clientX + other.clientX) / 2,
+  y: (one.clientY + other.clientY) / 2,
+  apart: Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY),
+});
+const isEnlarged = () => (globalThis.visualViewport?.scale ?? 1) > 1.01;
 
 /**
  * @param {object} terminal
@@ -15,10 +24,11 @@ const WHEEL = { up: 64, down: 65, left: 66, right: 67 };
  */
 export function followFingers(terminal, place, send) {
   let board = null;
-  /** What the finger does: nothing yet, "select" or "scroll". */
+  /** What fingers do: nothing yet, "select", "scroll", or "two", of which one knows only when they move, or "zoom". */
   let deed = null;
   let start = null;
   let last = null;
+  let pair = null;
 
   function cellAt(touch) {
     const screen = terminal.element.querySelector(".xterm-screen").getBoundingClientRect();
@@ -48,13 +58,13 @@ export function followFingers(terminal, place, send) {
 
   // Only the fingers on the terminal count: another one may rest on the keypad.
   function begin(event) {
-    event.preventDefault();
+    const [touch, other] = event.targetTouches;
     letGo();
-    const touch = event.targetTouches[0];
     start = { x: touch.clientX, y: touch.clientY, ...cellAt(touch) };
     last = start;
-    if (event.targetTouches.length > 1) {
-      deed = "scroll";
+    if (other) {
+      pair = pairOf(touch, other);
+      deed = isEnlarged() ? "zoom" : "two";
     } else if (isOnBoard(start)) {
       deed = "select";
       report(LEFT, start);
@@ -62,8 +72,16 @@ export function followFingers(terminal, place, send) {
   }
 
   function move(event) {
+    const [touch, other] = event.targetTouches;
+    if (deed === "two" && other) {
+      const now = pairOf(touch, other);
+      const way = Math.hypot(now.x - pair.x, now.y - pair.y);
+      deed = Math.abs(now.apart - pair.apart) > way ? "zoom" : "scroll";
+    }
+    if (deed === "zoom") {
+      return;
+    }
     event.preventDefault();
-    const touch = event.targetTouches[0];
     const cell = cellAt(touch);
     if (deed === null && Math.hypot(touch.clientX - start.x, touch.clientY - start.y) > STILL) {
       deed = "scroll";
@@ -101,7 +119,8 @@ export function followFingers(terminal, place, send) {
     terminal.focus();
   }
 
-  // Not passive: what the page answers itself must not come again as a mouse, nor scroll or zoom the page.
+  // Not passive: what the page answers itself must not come again as a mouse. That is said when fingers move or leave;
+  // said when they come, it would keep two of them from making the page larger.
   const listening = { passive: false, capture: true };
   place.addEventListener("touchstart", begin, listening);
   place.addEventListener("touchmove", move, listening);

@@ -183,13 +183,44 @@ def test_a_finger_selects_on_the_board_and_scrolls_elsewhere(browser: Chromium, 
         assert box
         left, top = int(box["x"]), int(box["y"])
         tell(page, board=[0, 0, 20, 10])
-        selected = drag(page, (left + 5, top + 10), (left + 45, top + 10))
-        assert selected == [f"\x1b[<{b};{x};1M" for b, x in ((0, 1), (32, 2), (32, 3), (32, 4), (32, 5))] + [
-            "\x1b[<0;5;1m"
+        selected = drag(page, (left + 5, top + 10), (left + 85, top + 10))
+        assert selected == [f"\x1b[<{b};{x};1M" for b, x in ((0, 1), (32, 3), (32, 5), (32, 7), (32, 9))] + [
+            "\x1b[<0;9;1m"
         ]
         scrolled = drag(page, (left + 5, top + 330), (left + 5, top + 250))
         assert scrolled == ["\x1b[<65;1;17M"] * 4
         assert drag(page, (left + 5, top + 330), (left + 5, top + 330)) == ["\x1b[<0;1;17M", "\x1b[<0;1;17m"]
+
+
+def test_two_fingers_scroll_together_and_make_the_page_larger_apart(browser: Chromium, address: str) -> None:
+    with opened(browser, address, **PHONE) as page:
+        page.evaluate("report.ready()")
+        page.evaluate("terminal.resize(20, 20)")
+        box = page.locator(".xterm-screen").bounding_box()
+        assert box
+        x, y = box["x"] + 80, box["y"] + 250
+        fingers = page.context.new_cdp_session(page)
+
+        def touch(kind: str, *places: tuple[float, float]) -> None:
+            points = [{"x": x, "y": y, "id": finger} for finger, (x, y) in enumerate(places)]
+            fingers.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+            page.evaluate("new Promise(requestAnimationFrame)")
+
+        def move(one: int, other: int) -> None:
+            """Puts one finger down and then another, and moves each in seven steps, up or down."""
+            touch("touchStart", (x, y))
+            touch("touchStart", (x, y), (x + 20, y + 20))
+            for step in range(1, 8):
+                touch("touchMove", (x, y + one * step), (x + 20, y + 20 + other * step))
+            touch("touchEnd")
+
+        move(-10, -10)
+        assert set(page.evaluate("sent")) == {"\x1b[<65;9;13M"}
+        assert page.evaluate("visualViewport.scale") == 1
+        page.evaluate("sent.length = 0")
+        move(-10, 10)
+        page.wait_for_function("() => visualViewport.scale > 1.1")
+        assert page.evaluate("sent") == []
 
 
 def test_a_finger_on_the_keypad_does_not_keep_another_one_from_the_board(browser: Chromium, address: str) -> None:
