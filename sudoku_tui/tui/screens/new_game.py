@@ -130,6 +130,13 @@ class NewGameScreen(Dialog[Origin | None]):
         if self._wish.is_order:
             self._make(Level(self._wish.level))
 
+    def on_paste(self, event: events.Paste) -> None:
+        """Takes a pasted puzzle wherever the focus is, save in a field that takes text itself."""
+        if not self._text.has_focus:
+            event.stop()
+            self._text.text = event.text
+            self._text.focus()
+
     def action_play(self) -> None:
         """Plays the pasted puzzle, if there is one, or makes one."""
         if self._text.text.strip():

@@ -83,6 +83,17 @@ async def test_a_pasted_puzzle_is_judged_at_once() -> None:
         await until(pilot, lambda: said(screen).startswith("Enter plays"))
 
 
+async def test_a_puzzle_is_pasted_without_looking_for_its_place() -> None:
+    puzzle = generate("medium", 1).puzzle
+    async with app_with().run_test(size=(80, 24)) as pilot:
+        screen = await opened(pilot)
+        assert screen.query_one(OptionList).has_focus
+        pilot.app.post_message(Paste(str(puzzle)))
+        await press(pilot, "enter")
+        await until(pilot, lambda: screen_of(pilot) is game_of(pilot))
+        assert str(session_of(pilot).puzzle) == str(puzzle)
+
+
 async def test_enter_plays_what_is_a_puzzle_and_goes_on_with_what_is_not() -> None:
     puzzle = generate("easy", 3).puzzle
     async with app_with().run_test(size=(80, 24)) as pilot:
