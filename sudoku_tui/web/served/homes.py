@@ -44,7 +44,9 @@ class Homes:
 
     def knows(self, name: str) -> bool:
         """Whether a visitor has a folder."""
-        return self.of(name).exists()
+        with suppress(OSError):  # why a folder cannot be had is told when the game is to be opened
+            return self.of(name).exists()
+        return False
 
     async def have_room(self, name: str, in_use: Callable[[], set[str]]) -> bool:
         """Whether a visitor has a folder or may have one; if need be, others in which nothing was played are dropped.
@@ -72,12 +74,17 @@ class Homes:
         """How many folders there are; they are counted again only when one has come or was taken away."""
         changed = self._changed()
         if self._counted is None or self._counted[0] != changed:
-            self._counted = changed, sum(1 for _ in self._folder.iterdir()) if changed else 0
+            self._counted = changed, self._number()
         return self._counted[1]
+
+    def _number(self) -> int:
+        with suppress(OSError):
+            return sum(1 for _ in self._folder.iterdir())
+        return 0
 
     def _changed(self) -> int:
         """When a folder came or went last; 0 where there never was one."""
-        with suppress(FileNotFoundError):
+        with suppress(OSError):
             return self._folder.stat().st_mtime_ns
         return 0
 

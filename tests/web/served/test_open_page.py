@@ -152,3 +152,16 @@ async def test_whoever_asks_and_hangs_up_at_once_is_no_mistake_of_ours(
             await home.open()
         await nobody_left(home)
     assert caplog.records == []
+
+
+async def test_where_no_folder_can_be_made_the_page_and_whoever_runs_the_server_are_told(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    (tmp_path / "visitors").touch()
+    async with house(tmp_path) as home:
+        assert await home.enter() == 204
+        async with await home.open() as page:
+            assert await farewell(page) == 4003
+    [record] = caplog.records
+    assert record.getMessage().startswith("A game cannot be started: ")
+    assert str(tmp_path / "visitors") in record.getMessage()
