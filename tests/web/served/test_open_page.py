@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import signal
 from pathlib import Path
 
@@ -10,6 +11,8 @@ from aiohttp import WSServerHandshakeError, web
 
 from sudoku_tui.web.served import complaints
 from sudoku_tui.web.served.limits import COLUMNS, ROWS, Limits
+from sudoku_tui.web.served.open_page import Code
+from sudoku_tui.web.served.shelf import DOOR
 from tests.web.served.house import PYTHON, farewell, hear, house, nobody_left, whereabouts
 from tests.web.served.test_messages import MALFORMED
 
@@ -165,3 +168,8 @@ async def test_where_no_folder_can_be_made_the_page_and_whoever_runs_the_server_
     [record] = caplog.records
     assert record.getMessage().startswith("A game cannot be started: ")
     assert str(tmp_path / "visitors") in record.getMessage()
+
+
+def test_the_page_has_words_for_every_end_but_the_one_after_which_it_connects_again() -> None:
+    told = re.findall(r"^  (\d{4}): ", (DOOR / "sentences.mjs").read_text(encoding="utf-8"), re.MULTILINE)
+    assert set(map(int, told)) == set(Code) - {Code.SERVER_LEAVES}
