@@ -17,6 +17,9 @@ from sudoku_tui.tui.screens.file_name import FileNameScreen
 if TYPE_CHECKING:
     from sudoku_tui.tui.app import SudokuApp
 
+LARGE = 200_000
+"""Bytes of a file that is not taken in at once: hundreds of games, which are added all or none in one go."""
+
 SECONDS = 10.0
 """How long what came of it is shown."""
 
@@ -82,6 +85,8 @@ async def take_in(app: SudokuApp, store: Store, name: str, content: bytes, here:
     Returns:
         Whether the file could be taken in.
     """
+    if len(content) > LARGE:
+        _tell(app, f"Reading {name} …")
     try:
         summary = await run_here(importing(store, content, here=here))
     except StorageError as error:

@@ -97,6 +97,14 @@ async def test_games_are_read_from_a_file_and_the_one_being_played_is_left_alone
         assert session_of(pilot) is session
 
 
+async def test_a_large_file_is_told_of_before_the_board_has_to_wait_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sudoku_tui.tui.moving.LARGE", 10)
+    app = app_at()
+    async with app.run_test(size=(80, 24)) as pilot:
+        app.take_file("games [1]", a_file())
+        await until(pilot, lambda: told(pilot) == "Reading games [1] …\n1 game added.")
+
+
 @pytest.mark.parametrize("name", ["no-such-[/file]", "/", "nothing.txt"])
 async def test_what_cannot_be_read_is_said_in_a_sentence(home: Path, name: str) -> None:
     (home / "nothing.txt").write_text("nothing")
