@@ -70,9 +70,7 @@ class Keeper:
         """Says once that something is not kept, and tries again later."""
         if not self._has_warned:
             self._has_warned = True
-            self._page.warn(
-                f"Your last moves are not kept: {reason}. This is tried again and again while the page is open."
-            )
+            self._page.warn(f"Your last moves are not kept: {reason}. It is asked again and again.")
         pause = PAUSES[min(self._refusals, len(PAUSES) - 1)]
         self._refusals += 1
         self._later = asyncio.get_running_loop().call_later(pause, self._write_now)
