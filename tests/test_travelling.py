@@ -33,6 +33,7 @@ from sudoku_tui.logic.reason import Reason
 from sudoku_tui.logic.step import Role
 from sudoku_tui.logic.survey import Survey, Walk
 from sudoku_tui.logic.whynot import asking
+from sudoku_tui.tui.pasted import judging
 from sudoku_tui.tui.shapes import KINDS, making
 from tests.support import classic
 
@@ -68,6 +69,7 @@ WORKS: dict[str, Work[object]] = {
         f"making {kind.name}": partial(making, "easy", "7", min(kind.sizes, key=lambda n: abs(n - 6)), kind)
         for kind in KINDS
     },
+    "judging a text": partial(judging, str(PUZZLE)),
     "surveying": Survey(PUZZLE.board(), RUNGS).work,
     "walking": Walk(PUZZLE.board(), RUNGS).work,
     "walking a variant": Walk(Board.empty(geometry_named("hyper+x", 9)).place(0, 1), LADDER[:8]).work,
