@@ -1,7 +1,7 @@
 """The event loop of the game in the browser: asyncio's own, in turns that the browser gives.
 
-Pyodide brings a loop that has the browser call Python anew for every callback, on a stack of its own. A key passes
-through some forty callbacks until it is on the screen; in one turn they take half the time.
+Pyodide brings a loop that has the browser call Python anew for every callback, on a stack of its own. A key sets off
+ten callbacks and more; in one turn they take half the time.
 """
 
 from __future__ import annotations
