@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
 import pytest
 from platformdirs import user_cache_path
+from playwright.sync_api import BrowserContext
 
 from sudoku_tui.web.site import listing
 from sudoku_tui.web.site.build import build
+from tests.web.chromium import Chromium, chromium
+from tests.web.doors import Door, open_door
 
 
 @pytest.fixture(scope="session")
@@ -27,6 +30,25 @@ def built_site(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Path
         if listing.former(out) is None:
             build(out, user_cache_path("sudoku-tui", appauthor=False) / "site" / "npm", lambda _: None)
     return out
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Chromium]:
+    with chromium() as running:
+        yield running
+
+
+@pytest.fixture
+def person(browser: Chromium) -> Iterator[BrowserContext]:
+    with browser.person() as person:
+        yield person
+
+
+@pytest.fixture(scope="module", params=list(Door))
+def address(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Where the game can be played."""
+    with ExitStack() as stack:
+        yield stack.enter_context(open_door(request.param, request, tmp_path_factory.mktemp("home")))
 
 
 @contextmanager

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import ExitStack
 from pathlib import Path
 from urllib.parse import quote, urlsplit
 
@@ -12,7 +11,6 @@ import pytest
 from sudoku_tui.engine.search import solve
 from tests.support import made
 from tests.terminal.reading import with_entries
-from tests.web.doors import Door, open_door
 from tests.web.firefox import PHONE, Firefox, firefox, needs_firefox
 from tests.web.screen import FITS
 from tests.web.site.running import site_served
@@ -32,13 +30,6 @@ KEPT = "() => Boolean(navigator.serviceWorker.controller)"
 def browser(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Firefox]:
     with firefox(tmp_path_factory.mktemp("firefox")) as running:
         yield running
-
-
-@pytest.fixture(scope="module", params=list(Door))
-def address(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """Where the game can be played."""
-    with ExitStack() as stack:
-        yield stack.enter_context(open_door(request.param, request, tmp_path_factory.mktemp("home")))
 
 
 @pytest.fixture

@@ -13,7 +13,7 @@ from sudoku_tui.storage.exchange import importing
 from sudoku_tui.tui.shared_puzzle import link_text
 from tests.support import made
 from tests.tui.playing import close_stores, open_store
-from tests.web.chromium import DESKTOP, Chromium, Tab, chromium, needs_chromium
+from tests.web.chromium import DESKTOP, Chromium, Tab, needs_chromium
 from tests.web.doors import Door, open_door
 
 pytestmark = [pytest.mark.slow, needs_chromium]
@@ -21,19 +21,6 @@ pytestmark = [pytest.mark.slow, needs_chromium]
 PUZZLE = made("page")
 LINE, FRAGMENT = str(PUZZLE), f"#p={link_text(PUZZLE)}"
 COPIED = "async start => (await navigator.clipboard.readText()).startsWith(start)"
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Chromium]:
-    with chromium() as running:
-        yield running
-
-
-@pytest.fixture(scope="module", params=list(Door))
-def address(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """Where the game can be played."""
-    with ExitStack() as stack:
-        yield stack.enter_context(open_door(request.param, request, tmp_path_factory.mktemp("home")))
 
 
 @pytest.fixture(scope="module")

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import ExitStack
 from urllib.parse import quote, urlsplit
 
 import pytest
@@ -14,8 +12,7 @@ from sudoku_tui.tui.themes import INK
 from sudoku_tui.tui.widgets.board_layout import BoardSize
 from tests.support import made
 from tests.terminal.reading import digits_on, with_entries
-from tests.web.chromium import DESKTOP, PHONE, Chromium, Tab, chromium, needs_chromium
-from tests.web.doors import Door, open_door
+from tests.web.chromium import DESKTOP, PHONE, Chromium, Tab, needs_chromium
 
 pytestmark = [pytest.mark.slow, needs_chromium]
 
@@ -30,19 +27,6 @@ NOTE_LIFTING = """new MutationObserver(() => {
         window.lifted ??= getComputedStyle(document.body).backgroundColor;
 }).observe(document, { subtree: true, childList: true, attributes: true })"""
 """Notes in which colour the page is when its curtain lifts."""
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Chromium]:
-    with chromium() as running:
-        yield running
-
-
-@pytest.fixture(scope="module", params=list(Door))
-def address(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """Where the game can be played."""
-    with ExitStack() as stack:
-        yield stack.enter_context(open_door(request.param, request, tmp_path_factory.mktemp("home")))
 
 
 @pytest.fixture

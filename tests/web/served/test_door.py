@@ -13,7 +13,7 @@ from playwright.sync_api import Route
 from sudoku_tui.engine.search import solve
 from tests.support import made
 from tests.terminal.reading import with_entries
-from tests.web.chromium import Chromium, Tab, chromium, needs_chromium
+from tests.web.chromium import Chromium, Tab, needs_chromium
 from tests.web.served.proxy import proxy
 from tests.web.served.running import free_port, served
 
@@ -24,12 +24,6 @@ LINE = str(PUZZLE)
 FIRST = PUZZLE.givens.index(0)
 ENTRY = (FIRST, solve(PUZZLE)[FIRST])
 PLAYED = with_entries(LINE, [ENTRY])
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Chromium]:
-    with chromium() as running:
-        yield running
 
 
 def link(address: str) -> str:

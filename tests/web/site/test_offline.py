@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import shutil
-from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
 
@@ -12,7 +11,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page
 
 from sudoku_tui.web.site import listing
-from tests.web.chromium import Chromium, Tab, chromium, needs_chromium
+from tests.web.chromium import Tab, needs_chromium
 from tests.web.site.running import host_served, next_version
 
 pytestmark = [pytest.mark.slow, needs_chromium]
@@ -35,18 +34,6 @@ WHAT_BECOMES_OF_THE_NEXT = """async () => {
 READY = "() => document.body.matches(':not(.loading)')"
 CONTROLLED = "() => Boolean(navigator.serviceWorker.controller)"
 BUILD = "() => document.querySelector('meta[name=build]').content"
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Chromium]:
-    with chromium() as running:
-        yield running
-
-
-@pytest.fixture
-def person(browser: Chromium) -> Iterator[BrowserContext]:
-    with browser.person() as person:
-        yield person
 
 
 @pytest.fixture

@@ -9,25 +9,13 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext
 
-from tests.web.chromium import Chromium, Tab, chromium, needs_chromium
+from tests.web.chromium import Tab, needs_chromium
 from tests.web.screen import PATIENCE
 from tests.web.site.running import site_served
 
 pytestmark = [pytest.mark.slow, needs_chromium]
 
 SECOND = Path(__file__).parents[3] / "sudoku_tui" / "web" / "site" / "door" / "second.mjs"
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Chromium]:
-    with chromium() as running:
-        yield running
-
-
-@pytest.fixture
-def person(browser: Chromium) -> Iterator[BrowserContext]:
-    with browser.person() as person:
-        yield person
 
 
 @pytest.fixture

@@ -12,7 +12,7 @@ from playwright.sync_api import BrowserContext
 from sudoku_tui.engine.search import solve
 from tests.support import made
 from tests.terminal.reading import with_entries
-from tests.web.chromium import Chromium, Tab, chromium, needs_chromium
+from tests.web.chromium import Tab, needs_chromium
 from tests.web.site.running import site_served
 
 pytestmark = [pytest.mark.slow, needs_chromium]
@@ -28,18 +28,6 @@ PLAYED = with_entries(LINE, [(FIRST, DIGIT)])
 def address(built_site: Path) -> Iterator[str]:
     with site_served(built_site) as address:
         yield address
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Chromium]:
-    with chromium() as running:
-        yield running
-
-
-@pytest.fixture
-def person(browser: Chromium) -> Iterator[BrowserContext]:
-    with browser.person() as person:
-        yield person
 
 
 def test_a_second_tab_takes_the_game_over_with_the_last_move(person: BrowserContext, address: str) -> None:
