@@ -75,11 +75,11 @@ def test_a_file_that_is_not_there_is_told_of(page: Page, address: str, file: str
 
 
 def test_a_file_of_which_half_came_is_told_of(page: Page, address: str, built_site: Path) -> None:
-    whole = (built_site / "python" / "libraries.wasm").read_bytes()
+    whole = (built_site / "pyodide" / "pyodide.asm.wasm").read_bytes()
 
     def half(route: Route) -> None:
         route.fulfill(body=whole[: len(whole) // 2], content_type="application/wasm")
 
-    page.context.route("**/python/libraries.wasm", half)
+    page.context.route("**/pyodide/pyodide.asm.wasm", half)
     page.goto(address)
-    until_it_says(page, "The file libraries.wasm arrived damaged, or belongs to another version.")
+    until_it_says(page, "The file pyodide.asm.wasm arrived damaged, or belongs to another version.")
