@@ -44,10 +44,14 @@ def until_sent(tab: Tab) -> None:
 
 
 def order(tab: Tab, level: int, *, wider: int = 0) -> None:
-    """Orders a puzzle of a level, on a grid that is so many sizes larger than the last one."""
+    """Orders a puzzle of a level, on a grid that is so many sizes larger than the one that is played."""
     tab.press("Shift+N")
     tab.until_says("New game")
-    tab.press(*["ArrowRight"] * wider, *["ArrowLeft"] * -wider, str(level))
+    tab.press(*["ArrowRight"] * wider, str(level))
+
+
+def until_dialog_is_gone(tab: Tab) -> None:
+    tab.until(lambda lines: lines and not any("New game" in line for line in lines), "the game")
 
 
 def test_a_puzzle_that_takes_long_can_be_stopped_and_another_made(person: BrowserContext, address: str) -> None:
@@ -59,10 +63,10 @@ def test_a_puzzle_that_takes_long_can_be_stopped_and_another_made(person: Browse
     tab.press("Escape")
     tab.until_says("Stopped.")
     tab.press("Escape")
-    tab.until_game()
-    order(tab, 2, wider=-4)
+    until_dialog_is_gone(tab)
+    order(tab, 2)
+    until_dialog_is_gone(tab)
     tab.until_says("Medium ")
-    tab.until(lambda lines: not any("New game" in line for line in lines), "the game")
     assert searchers(tab) == 1
     assert tab.errors == []
 
@@ -94,5 +98,5 @@ def test_without_a_second_worker_the_game_makes_its_puzzles_itself(person: Brows
     tab = Tab(person.new_page(), address)
     tab.until_game()
     order(tab, 2)
+    until_dialog_is_gone(tab)
     tab.until_says("Medium ")
-    tab.until(lambda lines: not any("New game" in line for line in lines), "the game")
