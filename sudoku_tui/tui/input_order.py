@@ -19,8 +19,10 @@ from textual.message_pump import MessagePump
 from textual.screen import Screen
 from textual.widget import Widget
 
-PATIENCE = 1.0
-"""Seconds after which a widget that does not come to an end is not waited for: it may be waiting for the player."""
+PATIENCE = 10.0
+"""Seconds after which a widget that does not come to an end is not waited for: even a busy machine needs less."""
+_GLANCE = 0.2
+"""Seconds after which it is looked whether the widget is still there."""
 _ROUNDS = 2
 """How often the way up from a widget is gone: a key may set off a message that takes the same way after it."""
 
@@ -46,12 +48,13 @@ class InputOrder:
         self._waiting: deque[events.Event] = deque()
         self._last_screen: Screen[Any] | None = None
         self._turn = 0
-        self._patience: asyncio.TimerHandle | None = None
+        self._began = 0.0
+        self._asked: MessagePump | None = None
 
     @property
     def is_at_rest(self) -> bool:
         """Whether all that was done is dealt with."""
-        return not self._waiting and self._patience is None
+        return not self._waiting and self._asked is None
 
     async def take(self, event: events.Event) -> None:
         """Hands something on as soon as all before it is dealt with."""
@@ -60,7 +63,7 @@ class InputOrder:
 
     async def _go_on(self) -> None:
         # While the app is ending there is no screen, and nothing to play.
-        while self._waiting and self._patience is None and self._app.screen_stack:
+        while self._waiting and self._asked is None and self._app.screen_stack:
             screen = self._app.screen
             if screen is not self._last_screen:
                 # What it is made of may not be there yet, and then nothing would take the key.
@@ -71,28 +74,39 @@ class InputOrder:
 
     def _wait_for(self, widget: Widget) -> None:
         self._turn += 1
-        self._patience = asyncio.get_running_loop().call_later(self._seconds, self._resume, self._turn)
+        self._began = asyncio.get_running_loop().time()
         self._climb(widget, widget, _ROUNDS, self._turn)
+        self._look(self._turn)
 
     def _climb(self, start: Widget, here: MessagePump | None, rounds: int, turn: int) -> None:
         """Follows a message on its way from a widget up to the app, queue by queue."""
-        if here is None or here is self._app:
-            if rounds > 1:
-                self._app.call_later(self._climb, start, start, rounds - 1, turn)
-            else:
-                self._resume(turn)
-        elif not here.call_later(self._climb, start, here._parent, rounds, turn):
+        if turn != self._turn:
+            return
+        self._asked = here or self._app
+        if self._asked is not self._app:
+            asked = self._asked.call_later(self._climb, start, self._asked._parent, rounds, turn)
+        elif rounds > 1:
+            asked = self._app.call_later(self._climb, start, start, rounds - 1, turn)
+        else:
+            asked = self._app.call_later(self._dealt_with, turn)
+        if not asked and self._asked is not self._app:
             # It is gone, and with it all that waited for it.
             self._climb(start, None, rounds, turn)
 
-    def _resume(self, turn: int) -> None:
-        # Through the app's queue, for that is where things are handed on.
-        self._app.call_later(self._dealt_with, turn)
+    def _look(self, turn: int) -> None:
+        """Goes on without a widget that has gone with all that waited for it, or that does not come to an end."""
+        if turn != self._turn or self._asked is None:
+            return
+        loop = asyncio.get_running_loop()
+        if self._asked._closed or loop.time() - self._began >= self._seconds:
+            self._app.call_later(self._dealt_with, turn)
+        else:
+            loop.call_later(min(_GLANCE, self._seconds), self._look, turn)
 
     async def _dealt_with(self, turn: int) -> None:
-        if turn == self._turn and self._patience is not None:
-            self._patience.cancel()
-            self._patience = None
+        # In the app's queue, for that is where things are handed on.
+        if turn == self._turn and self._asked is not None:
+            self._asked = None
             await self._go_on()
 
 
