@@ -14,6 +14,8 @@ from sudoku_tui.logic.step import Step
 from sudoku_tui.tui.runner import run
 
 if TYPE_CHECKING:
+    from textual.worker import Worker
+
     from sudoku_tui.tui.screens.game import GameScreen
 
 _GROUP = "looking"
@@ -94,9 +96,9 @@ def follow_answer(game: GameScreen) -> None:
             open_path(game, at=answer.after + 1)
 
 
-def _begin(game: GameScreen, work: Callable[[], Coroutine[None, None, None]]) -> None:
+def _begin(game: GameScreen, work: Callable[[], Coroutine[None, None, None]]) -> Worker[None]:
     """Begins work in place of what was looked for until now, which may not even have begun."""
-    game.run_worker(work, group=_GROUP, exclusive=True)
+    return game.run_worker(work, group=_GROUP, exclusive=True)
 
 
 async def _answer(game: GameScreen, candidate: Candidate) -> None:
