@@ -5,8 +5,10 @@ from __future__ import annotations
 from textual.await_complete import AwaitComplete
 from textual.screen import ModalScreen, ScreenResultType
 
+from sudoku_tui.tui.screens.whole_screen import WholeScreen
 
-class Dialog(ModalScreen[ScreenResultType]):
+
+class Dialog(ModalScreen[ScreenResultType], WholeScreen[ScreenResultType]):
     """A screen over the game that is left with a result, and only once."""
 
     def dismiss(self, result: ScreenResultType | None = None) -> AwaitComplete:

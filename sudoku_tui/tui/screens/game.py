@@ -29,6 +29,7 @@ from sudoku_tui.tui.letters import grid_keymap
 from sudoku_tui.tui.questions import with_next_step
 from sudoku_tui.tui.requests import Acted, NewGameWanted, SettingsChanged
 from sudoku_tui.tui.screens.table import Table
+from sudoku_tui.tui.screens.whole_screen import WholeScreen
 from sudoku_tui.tui.settings import Settings
 from sudoku_tui.tui.visits import celebrate, cover
 from sudoku_tui.tui.widgets.board import BoardView
@@ -45,7 +46,7 @@ class HelperKeys(Container, inherit_bindings=False):
     BINDINGS = bindings_of(COMMANDS, Context.HELPER)
 
 
-class GameScreen(Screen[None], inherit_bindings=False):
+class GameScreen(WholeScreen[None], inherit_bindings=False):
     """A game on the screen: takes keys, carries out commands, shows what came of them.
 
     Args:

@@ -12,7 +12,6 @@ from textual import events
 from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import Container, Vertical
-from textual.screen import Screen
 from textual.widgets import Static
 from textual.worker import Worker
 
@@ -21,6 +20,7 @@ from sudoku_tui.lab.strategies import STRATEGIES
 from sudoku_tui.tui.heat import Heat
 from sudoku_tui.tui.runner import SLICE_SECONDS, run_here
 from sudoku_tui.tui.screens.own_keys import ASKING, ASKING_ITEM, AskedForKeys
+from sudoku_tui.tui.screens.whole_screen import WholeScreen
 from sudoku_tui.tui.widgets.board_layout import BoardSize, board_layout
 from sudoku_tui.tui.widgets.key_bar import KeyBar, KeyItem
 from sudoku_tui.tui.widgets.race_boards import GAP, Boards, RaceBoard, boards_for
@@ -44,7 +44,7 @@ _KEYS = (
 )
 
 
-class RaceScreen(AskedForKeys, Screen[None], inherit_bindings=False):
+class RaceScreen(AskedForKeys, WholeScreen[None], inherit_bindings=False):
     """Lets the strategies race: boards side by side where there is room, otherwise a table.
 
     Args:

@@ -6,17 +6,18 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from textual.binding import BindingType
-from textual.screen import Screen, ScreenResultType
+from textual.screen import ScreenResultType
 from textual.widgets import Static
 
 from sudoku_tui.tui.screens.own_keys import ASKING, AskedForKeys
+from sudoku_tui.tui.screens.whole_screen import WholeScreen
 from sudoku_tui.tui.widgets.hint_panel import HintPanel
 from sudoku_tui.tui.widgets.key_bar import KeyBar, KeyItem
 
 _READ_ON = "screen.read(1)"
 
 
-class ReadingScreen(AskedForKeys, Screen[ScreenResultType], inherit_bindings=False):
+class ReadingScreen(AskedForKeys, WholeScreen[ScreenResultType], inherit_bindings=False):
     """Has words to read, and is left for where it was called from."""
 
     BINDINGS: ClassVar[list[BindingType]] = [

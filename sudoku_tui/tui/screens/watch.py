@@ -12,7 +12,6 @@ from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import Container, Vertical
 from textual.geometry import Size
-from textual.screen import Screen
 from textual.widgets import Static
 from textual.worker import Worker
 
@@ -24,6 +23,7 @@ from sudoku_tui.tui.arrangement import LEAST_HEIGHT, LEAST_WIDTH, PanelPlace, ar
 from sudoku_tui.tui.pace import Pace
 from sudoku_tui.tui.runner import SLICE_SECONDS, run_here
 from sudoku_tui.tui.screens.own_keys import ASKING, ASKING_ITEM, AskedForKeys
+from sudoku_tui.tui.screens.whole_screen import WholeScreen
 from sudoku_tui.tui.watch_looks import watch_looks
 from sudoku_tui.tui.widgets.board import BoardView
 from sudoku_tui.tui.widgets.key_bar import KeyBar, KeyItem
@@ -48,7 +48,7 @@ _KEYS = (
 )
 
 
-class WatchScreen(AskedForKeys, Screen[None], inherit_bindings=False):
+class WatchScreen(AskedForKeys, WholeScreen[None], inherit_bindings=False):
     """Plays the trace of a strategy on the board.
 
     Args:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 from base64 import b64decode
 from functools import partial
@@ -10,6 +11,8 @@ from typing import Any, Protocol, runtime_checkable
 
 from textual.app import App
 from textual.drivers.web_driver import WebDriver
+from textual.events import Resize
+from textual.geometry import Size
 
 SECONDS_TO_END = 2.0
 """How long a game without a server may take to end by itself: it may be deep in thought."""
@@ -52,7 +55,9 @@ class PageDriver(WebDriver):
 
     def on_meta(self, packet_type: str, payload: dict[str, object]) -> None:
         """Takes what the server says beside what is typed: a file that the player gives to the game, in pieces."""
-        if packet_type == "file_piece":
+        if packet_type == "resize":
+            self._resize(int(str(payload["width"])), int(str(payload["height"])))
+        elif packet_type == "file_piece":
             self._file += b64decode(str(payload["content"]))
         elif packet_type == "file_end":
             name, content = str(payload["name"]), bytes(self._file)
@@ -61,6 +66,12 @@ class PageDriver(WebDriver):
                 self._app.call_later(self._app.take_file, name, content)
         else:
             super().on_meta(packet_type, payload)
+
+    def _resize(self, columns: int, rows: int) -> None:
+        """Takes the page's new size, on the same way as the size at the start: overtaken by that, it would be lost."""
+        self._size = columns, rows
+        size = Size(columns, rows)
+        asyncio.run_coroutine_threadsafe(self._app._post_message(Resize(size, size)), self._loop)
 
     def _write_whole(self, packet: bytes) -> int:
         """Writes a packet; what is drawn and what is delivered come from two threads and must not get mixed up."""
