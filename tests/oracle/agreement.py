@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from random import Random
 
@@ -92,11 +93,12 @@ def verdicts(kind: Kind, grids: int, seed: int | str) -> Iterator[Verdict]:
 
 
 def _oracle(kind: Kind, random: Random) -> Oracle:
-    """The oracle for a shape of a kind; a jigsaw's map is drawn anew as long as it leaves no grid, for some time."""
+    """The oracle for a shape of a kind; a jigsaw's map is drawn anew as long as no grid is found, for some time."""
     for _ in range(_MAPS_TRIED if kind.is_jigsaw else 1):
         oracle = Oracle(kind.shape(random))
-        if oracle.solutions((0,) * len(oracle.shape.cells), 1):
-            break
+        with suppress(SilentError):
+            if oracle.solutions((0,) * len(oracle.shape.cells), 1, most_conflicts=SOME_CONFLICTS):
+                break
     return oracle
 
 
