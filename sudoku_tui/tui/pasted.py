@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 import time
+from collections.abc import Iterable
 
-from sudoku_tui.engine.diagnose import diagnose, diagnosing
+from sudoku_tui.engine.diagnose import Problem, diagnose, diagnosing
 from sudoku_tui.engine.errors import PuzzleTextError, SudokuError
 from sudoku_tui.engine.puzzle import Position
 from sudoku_tui.engine.search import Clock
@@ -27,12 +28,10 @@ def judging(text: str, title: str = TITLE) -> Stepper[Origin]:
         title: what the game is called.
 
     Raises:
-        SudokuError: in one sentence, if it cannot be read, or has not exactly one solution.
+        SudokuError: in one sentence, if it cannot be read, has not exactly one solution, or nothing is left to play.
     """
     position = parse_position(text)
-    for problem in (yield from diagnosing(position.puzzle)):
-        raise PuzzleTextError(problem.text)
-    return Origin.from_position(position, title)
+    return _game(position, (yield from diagnosing(position.puzzle)), title)
 
 
 def at_first_sight(
@@ -47,7 +46,7 @@ def at_first_sight(
         clock: a monotonic clock in seconds.
 
     Raises:
-        SudokuError: in one sentence, if it cannot be read, or has not exactly one solution.
+        SudokuError: in one sentence, if it cannot be read, has not exactly one solution, or nothing is left to play.
     """
     outcome = advance(judging(text, title), AT_ONCE if seconds is None else seconds, clock)
     return outcome.result if isinstance(outcome, Finished) else None
@@ -71,8 +70,14 @@ def playable(position: Position, title: str) -> Origin:
     """A position as a game.
 
     Raises:
-        PuzzleTextError: if it has not exactly one solution.
+        PuzzleTextError: if it has not exactly one solution, or nothing is left to play.
     """
-    for problem in diagnose(position.puzzle):
+    return _game(position, diagnose(position.puzzle), title)
+
+
+def _game(position: Position, problems: Iterable[Problem], title: str) -> Origin:
+    for problem in problems:
         raise PuzzleTextError(problem.text)
+    if all(position.puzzle.givens):
+        raise PuzzleTextError("every cell is a given: nothing is left to play")
     return Origin.from_position(position, title)
