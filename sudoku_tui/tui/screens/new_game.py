@@ -49,6 +49,10 @@ class PuzzleText(TextArea):
     class Entered(Message):
         """The enter key was pressed, and the text is a puzzle, as far as can be seen at once."""
 
+    def check_consume_key(self, key: str, character: str | None = None) -> bool:
+        """Takes the enter key like any other that writes something."""
+        return key == "enter" or super().check_consume_key(key, character)
+
     def on_key(self, event: events.Key) -> None:
         """Takes the enter key, if the text is a puzzle."""
         if event.key != "enter":
@@ -205,7 +209,7 @@ class NewGameScreen(Dialog[Origin | None]):
             return
         if origin is None:
             self._say("Looking whether there is exactly one solution … Esc stops.")
-            self._making = self.run_worker(self._judge_longer(text))
+            self._making = self.run_worker(partial(self._judge_longer, text))
         else:
             self._offer(origin)
 
@@ -241,7 +245,7 @@ class NewGameScreen(Dialog[Origin | None]):
         seed = self._seed.value.strip() or self._new_seed()
         size = SIZES[self._grid_size.chosen]
         kind = kinds_for(size)[self._kind.chosen]
-        self._making = self.run_worker(self._work(partial(making, level, seed, size, kind)))
+        self._making = self.run_worker(partial(self._work, partial(making, level, seed, size, kind)))
 
     async def _work(self, work: Work[Origin]) -> None:
         try:
