@@ -18,7 +18,7 @@ from tests.tui.playing import EASY, Clock, open_store
 HEAVY = {"textual", "rich", "aiohttp", "sqlite3", "platformdirs", "asyncio", "networkx"}
 NOT_YET = ("logic.ladder", "logic.techniques", "logic.path", "logic.explain", "logic.whynot", "lab", "formats")
 """What a game that goes on needs only later, or never."""
-SCREENS_AT_FIRST = {"dialog", "game", "own_keys", "table"}
+SCREENS_AT_FIRST = {"dialog", "game", "own_keys", "table", "whole_screen"}
 GOING_ON = """
 from functools import partialmethod
 
