@@ -11,7 +11,7 @@ from typing import Any
 
 _SOON = 0.02
 """Seconds: what is planned that soon belongs to what is done now, such as drawing, or work that rests for a moment."""
-_PATIENCE = 10.0
+_PATIENCE = 3.0
 """Seconds after which an app that always has something to do is left to itself."""
 
 

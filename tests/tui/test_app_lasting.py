@@ -68,7 +68,7 @@ async def test_leaving_the_first_question_ends_the_program() -> None:
     app = app_without_game()
     async with app.run_test(size=STANDARD) as pilot:
         await until(pilot, lambda: isinstance(screen_of(pilot), NewGameScreen))
-        await press(pilot, "escape")
+        app.simulate_key("escape")
         await until(pilot, lambda: app.return_code == 0)
 
 
@@ -110,7 +110,7 @@ async def test_a_choice_that_cannot_be_saved_holds_until_the_end(tmp_path: Path)
 async def test_quitting_ends_the_program() -> None:
     app = app_with(origin=Origin(EASY, "Easy 1"))
     async with app.run_test(size=STANDARD) as pilot:
-        await press(pilot, "q")
+        app.simulate_key("q")
         await until(pilot, lambda: app.return_code == 0)
 
 
