@@ -9,9 +9,9 @@ from __future__ import annotations
 TYPE_CHECKING = False  # checkers take it for true; the typing module alone would take most of the time of this import
 if TYPE_CHECKING:
     from sudoku_tui.api import generate, hint, path, rate, steps
-    from sudoku_tui.engine.many import count_many, solve_many
+    from sudoku_tui.engine.bulk.many import count_many, solve_many
     from sudoku_tui.engine.puzzle import Position, Puzzle
-    from sudoku_tui.engine.search import count_solutions, solve
+    from sudoku_tui.engine.search.solve import count_solutions, solve
     from sudoku_tui.formats.detect import parse, parse_position
     from sudoku_tui.logic.explain import explain
 
@@ -35,8 +35,8 @@ __all__ = [
 _HOMES = {
     "Position": "engine.puzzle",
     "Puzzle": "engine.puzzle",
-    "count_many": "engine.many",
-    "count_solutions": "engine.search",
+    "count_many": "engine.bulk.many",
+    "count_solutions": "engine.search.solve",
     "explain": "logic.explain",
     "generate": "api",
     "hint": "api",
@@ -44,8 +44,8 @@ _HOMES = {
     "parse_position": "formats.detect",
     "path": "api",
     "rate": "api",
-    "solve": "engine.search",
-    "solve_many": "engine.many",
+    "solve": "engine.search.solve",
+    "solve_many": "engine.bulk.many",
     "steps": "api",
 }
 

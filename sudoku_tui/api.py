@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sudoku_tui.engine.geometry import CLASSIC, Geometry
 from sudoku_tui.engine.puzzle import Position, Puzzle
+from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry
 
 if TYPE_CHECKING:
     from sudoku_tui.game.hints import Hint
@@ -28,9 +28,9 @@ def rate(puzzle: Puzzle | Position, ladder: str = "") -> Rating:
         MultipleSolutionsError: for a puzzle with more than one.
         SearchLimitError: if the number of solutions cannot be told in reasonable time.
     """
-    from sudoku_tui.engine.search import solve
-    from sudoku_tui.logic.choice import rungs_of
+    from sudoku_tui.engine.search.solve import solve
     from sudoku_tui.logic.rating import rate as rate_board
+    from sudoku_tui.logic.rung_choice import rungs_of
 
     rungs = rungs_of(ladder)
     solve(puzzle.puzzle if isinstance(puzzle, Position) else puzzle)
@@ -52,9 +52,9 @@ def steps(puzzle: Puzzle | Position, technique: str | None = None, ladder: str =
         ValueError: for an unknown technique, naming those like it, and for changes that cannot be made.
     """
     from sudoku_tui.engine.stepper import finish
-    from sudoku_tui.logic.choice import rungs_of, sound_rungs
     from sudoku_tui.logic.path import listing
     from sudoku_tui.logic.path import steps as steps_of_board
+    from sudoku_tui.logic.rung_choice import rungs_of, sound_rungs
 
     if technique is not None:
         return steps_of_board(puzzle.board(), technique)
@@ -74,8 +74,8 @@ def path(puzzle: Puzzle | Position, ladder: str = "") -> Path:
     Raises:
         ValueError: for changes that cannot be made.
     """
-    from sudoku_tui.logic.choice import rungs_of, sound_rungs
     from sudoku_tui.logic.path import walk
+    from sudoku_tui.logic.rung_choice import rungs_of, sound_rungs
 
     whole = puzzle.puzzle if isinstance(puzzle, Position) else puzzle
     return walk(puzzle.board(), sound_rungs(rungs_of(ladder), whole))
@@ -96,7 +96,7 @@ def hint(puzzle: Puzzle | Position, ladder: str = "") -> Hint:
     """
     from sudoku_tui.game.origin import Origin
     from sudoku_tui.game.session import Session
-    from sudoku_tui.logic.choice import rungs_of
+    from sudoku_tui.logic.rung_choice import rungs_of
 
     rungs = rungs_of(ladder)
     position = Position.start(puzzle) if isinstance(puzzle, Puzzle) else puzzle
@@ -110,6 +110,6 @@ def generate(level: Level | str, seed: int | str, geometry: Geometry = CLASSIC) 
         ValueError: for an unknown level; the message names the known ones.
         SearchLimitError: if no puzzle of the level was found.
     """
-    from sudoku_tui.game.source import generate as generate_origin
+    from sudoku_tui.game.generator import generate as generate_origin
 
     return generate_origin(level, seed, geometry).puzzle

@@ -16,8 +16,8 @@ from typing import NamedTuple
 from sudoku_tui.engine.bits import cells_of, digits_of
 from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.engine.puzzle import Position, Puzzle
-from sudoku_tui.engine.variants import geometry_named
-from sudoku_tui.formats.library import to_library
+from sudoku_tui.engine.shapes.variants import geometry_named
+from sudoku_tui.formats.hodoku_line import to_library
 from sudoku_tui.logic.ladder import LADDER, USUAL, technique
 from sudoku_tui.logic.lessons import BASICS
 from sudoku_tui.logic.levels import Level

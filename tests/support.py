@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from sudoku_tui.engine.dice import Dice
 from sudoku_tui.engine.generate import full_grid, minimal_puzzle
-from sudoku_tui.engine.geometry import CLASSIC, Geometry
 from sudoku_tui.engine.puzzle import Puzzle
+from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry
 from sudoku_tui.engine.stepper import finish
 
 

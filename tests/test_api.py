@@ -4,7 +4,7 @@ import pytest
 
 import sudoku_tui
 from sudoku_tui.engine.errors import MultipleSolutionsError, NoSolutionError
-from sudoku_tui.engine.geometry import CLASSIC
+from sudoku_tui.engine.shapes.geometry import CLASSIC
 from sudoku_tui.logic.ladder import technique
 from tests.formats.grids import LINE
 

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from sudoku_tui.engine.puzzle import Position
-from sudoku_tui.engine.search import count_solutions
+from sudoku_tui.engine.search.solve import count_solutions
 from sudoku_tui.formats import parse_position
 from sudoku_tui.logic.ladder import LADDER
 from sudoku_tui.logic.lessons import BASICS, example_of, is_ready_for

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from sudoku_tui.engine.puzzle import Position
-from sudoku_tui.engine.search import count_solutions
+from sudoku_tui.engine.search.solve import count_solutions
 from sudoku_tui.formats import read_lines
 from sudoku_tui.formats.detect import parse
 from sudoku_tui.logic.levels import Level

@@ -16,13 +16,13 @@ from hypothesis import strategies as st
 
 from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.engine.errors import MultipleSolutionsError, SudokuError
-from sudoku_tui.engine.geometry import CLASSIC
-from sudoku_tui.engine.houses import HouseKind
 from sudoku_tui.engine.puzzle import Position
-from sudoku_tui.engine.rules import Rule
-from sudoku_tui.engine.search import solve
+from sudoku_tui.engine.search.solve import solve
+from sudoku_tui.engine.shapes.geometry import CLASSIC
+from sudoku_tui.engine.shapes.houses import HouseKind
+from sudoku_tui.engine.shapes.rules import Rule
+from sudoku_tui.engine.shapes.variants import geometry_named
 from sudoku_tui.engine.stepper import Progress, Work
-from sudoku_tui.engine.variants import geometry_named
 from sudoku_tui.formats.path_export import Form, exporting
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.logic.ladder import LADDER, USUAL
@@ -32,9 +32,9 @@ from sudoku_tui.logic.rating import rating_of
 from sudoku_tui.logic.reason import Reason
 from sudoku_tui.logic.step import Role
 from sudoku_tui.logic.survey import Survey, Walk
-from sudoku_tui.logic.whynot import asking
-from sudoku_tui.tui.pasted import judging
-from sudoku_tui.tui.shapes import KINDS, making
+from sudoku_tui.logic.why_not import asking
+from sudoku_tui.play.games.kinds import KINDS, making
+from sudoku_tui.play.games.pasted_puzzle import judging
 from tests.support import classic
 
 PUZZLE = classic(".9.7..56...7...2.4....25..14..5....3.........3....9..59..87....7.6...4...52..6.7.")

@@ -7,8 +7,8 @@ import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from sudoku_tui.cli.source import lines_of
-from sudoku_tui.cli.telling import complain, emit
+from sudoku_tui.cli.output import complain, emit
+from sudoku_tui.cli.puzzle_input import lines_of
 from sudoku_tui.engine.errors import SudokuError
 from sudoku_tui.engine.puzzle import Position
 from sudoku_tui.formats import read_lines

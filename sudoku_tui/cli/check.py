@@ -5,8 +5,8 @@ from __future__ import annotations
 import argparse
 
 from sudoku_tui.cli.answers import Answer, answer_all
-from sudoku_tui.engine.astray import diagnose_position
 from sudoku_tui.engine.diagnose import ProblemKind
+from sudoku_tui.engine.mistakes import diagnose_position
 from sudoku_tui.engine.puzzle import Position
 from sudoku_tui.formats import to_line
 

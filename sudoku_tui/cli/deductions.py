@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from shutil import get_terminal_size
 from textwrap import wrap
 
-from sudoku_tui.engine.astray import diagnose_position
 from sudoku_tui.engine.diagnose import ProblemKind
 from sudoku_tui.engine.errors import SearchLimitError, SudokuError
-from sudoku_tui.engine.geometry import Geometry
+from sudoku_tui.engine.mistakes import diagnose_position
 from sudoku_tui.engine.puzzle import Position
+from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.formats.step_record import chain_lines, step_gives
 from sudoku_tui.logic.explain import explain
 from sudoku_tui.logic.step import Step

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 
 from sudoku_tui.cli import quantities
-from sudoku_tui.cli.later import later
+from sudoku_tui.cli.lazy import later
 from sudoku_tui.web.served.defaults import IDLE_MINUTES, PAGES_EACH, SESSIONS, VISITORS
 
 SERVING = """\

@@ -9,9 +9,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from sudoku_tui.cli.errors import FileError, InputError, OutputError, UsageError
-from sudoku_tui.cli.kept import kept_store
+from sudoku_tui.cli.output import emit
+from sudoku_tui.cli.player_files import kept_store
 from sudoku_tui.cli.progress import watched
-from sudoku_tui.cli.telling import emit
 
 if TYPE_CHECKING:
     from sudoku_tui.storage.store import Store
@@ -69,7 +69,7 @@ def _send(content: bytes) -> None:
 
 def _content(name: str) -> bytes:
     """The file's bytes; one more than would be read where there are too many."""
-    from sudoku_tui.storage.strangers import MAX_BYTES
+    from sudoku_tui.storage.foreign_files import MAX_BYTES
 
     if name == STANDARD_STREAM:
         if sys.stdin.isatty():

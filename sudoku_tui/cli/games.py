@@ -6,18 +6,18 @@ import argparse
 import json
 from typing import TYPE_CHECKING
 
-from sudoku_tui.cli.kept import kept_store
-from sudoku_tui.cli.telling import complain, emit
+from sudoku_tui.cli.output import complain, emit
+from sudoku_tui.cli.player_files import kept_store
 from sudoku_tui.formats import to_line
 from sudoku_tui.game.clock import clock_text
 
 if TYPE_CHECKING:
-    from sudoku_tui.storage.library import Overview
+    from sudoku_tui.storage.games import Overview
 
 
 def run(options: argparse.Namespace) -> int:
     """Prints the kept games, a line each."""
-    from sudoku_tui.storage.library import overview
+    from sudoku_tui.storage.games import overview
 
     with kept_store() as store:
         records = [record for record in store.games() if not (options.unfinished and record.finished)]

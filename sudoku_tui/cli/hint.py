@@ -13,10 +13,10 @@ from sudoku_tui.engine.diagnose import diagnose
 from sudoku_tui.engine.errors import NoSolutionError, SudokuError
 from sudoku_tui.engine.puzzle import Position
 from sudoku_tui.formats import to_line
-from sudoku_tui.formats.picture import step_picture
+from sudoku_tui.formats.picture.picture import step_picture
 from sudoku_tui.formats.step_record import step_record
 from sudoku_tui.game.hints import Hint
-from sudoku_tui.logic.choice import text_of
+from sudoku_tui.logic.rung_choice import text_of
 
 
 def run(options: argparse.Namespace) -> int:

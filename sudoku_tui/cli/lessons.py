@@ -8,9 +8,9 @@ from collections.abc import Iterator
 from textwrap import fill
 
 from sudoku_tui.cli.errors import UsageError
-from sudoku_tui.cli.telling import emit
+from sudoku_tui.cli.output import emit
 from sudoku_tui.formats.candidates import to_candidates
-from sudoku_tui.formats.library import to_library
+from sudoku_tui.formats.hodoku_line import to_library
 from sudoku_tui.formats.step_record import step_record
 from sudoku_tui.logic.explain import explain
 from sudoku_tui.logic.ladder import LADDER, technique

@@ -6,9 +6,9 @@ import argparse
 import json
 from collections.abc import Iterator, Sequence
 
-from sudoku_tui.cli.orders import any_seed, level_of, made_to_order, shape_of
+from sudoku_tui.cli.new_puzzles import any_seed, level_of, made_to_order, shape_of
+from sudoku_tui.cli.output import emit
 from sudoku_tui.cli.rungs import chosen_rungs
-from sudoku_tui.cli.telling import emit
 from sudoku_tui.formats import to_box, to_line
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.logic.levels import Level

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 
 from sudoku_tui.cli import doors, quantities
-from sudoku_tui.cli.later import later
+from sudoku_tui.cli.lazy import later
 
 DESCRIPTION = """\
 Sudoku for the terminal. Without a command it plays, going on with the last unfinished game.

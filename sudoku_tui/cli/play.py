@@ -7,9 +7,9 @@ from contextlib import suppress
 from pathlib import Path
 
 from sudoku_tui.cli.errors import UsageError
-from sudoku_tui.cli.orders import any_seed, level_of, made_to_order, shape_of
+from sudoku_tui.cli.new_puzzles import any_seed, level_of, made_to_order, shape_of
 from sudoku_tui.cli.progress import watched
-from sudoku_tui.cli.source import STANDARD_INPUT, first_position, lines_of
+from sudoku_tui.cli.puzzle_input import STANDARD_INPUT, first_position, lines_of
 from sudoku_tui.cli.terminal import listen_to_the_terminal, refuse_without_terminal
 from sudoku_tui.engine.errors import SudokuError
 from sudoku_tui.engine.puzzle import Position

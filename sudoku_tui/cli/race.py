@@ -8,9 +8,9 @@ import time
 from collections.abc import Sequence
 
 from sudoku_tui.cli.errors import UsageError
+from sudoku_tui.cli.output import complain, emit
 from sudoku_tui.cli.progress import watched
-from sudoku_tui.cli.source import lines_of
-from sudoku_tui.cli.telling import complain, emit
+from sudoku_tui.cli.puzzle_input import lines_of
 from sudoku_tui.engine.errors import SudokuError
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.formats import read_lines

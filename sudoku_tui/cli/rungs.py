@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from sudoku_tui.cli.errors import UsageError
 from sudoku_tui.engine.puzzle import Puzzle
-from sudoku_tui.logic.choice import rungs_of, sound_rungs
+from sudoku_tui.logic.rung_choice import rungs_of, sound_rungs
 from sudoku_tui.logic.technique import Technique
 
 LEFT_OUT = "it may have more than one solution, so techniques that take a single one for granted are left out"

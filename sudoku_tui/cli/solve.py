@@ -8,7 +8,7 @@ import time
 from sudoku_tui.cli.answers import Answer, answer_all
 from sudoku_tui.engine.diagnose import diagnose
 from sudoku_tui.engine.puzzle import Position, Puzzle
-from sudoku_tui.engine.search import solutions
+from sudoku_tui.engine.search.solve import solutions
 from sudoku_tui.formats import to_box, to_line
 
 

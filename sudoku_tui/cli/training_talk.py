@@ -7,9 +7,9 @@ import re
 from collections.abc import Callable
 
 from sudoku_tui.engine.board import Candidate
-from sudoku_tui.engine.geometry import Geometry
+from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.formats.candidates import to_candidates
-from sudoku_tui.formats.library import to_library
+from sudoku_tui.formats.hodoku_line import to_library
 from sudoku_tui.formats.step_record import step_record
 from sudoku_tui.game.exercise import Marks, Verdict
 from sudoku_tui.game.tally import Tally

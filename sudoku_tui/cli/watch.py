@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 
 from sudoku_tui.cli.errors import UsageError
-from sudoku_tui.cli.source import STANDARD_INPUT, first_position, lines_of
+from sudoku_tui.cli.puzzle_input import STANDARD_INPUT, first_position, lines_of
 from sudoku_tui.cli.terminal import listen_to_the_terminal, refuse_without_terminal
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.lab.strategies import strategy

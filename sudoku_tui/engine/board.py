@@ -13,7 +13,7 @@ from functools import cached_property
 from typing import NamedTuple
 
 from sudoku_tui.engine.bits import cells_of, digits_of
-from sudoku_tui.engine.geometry import Geometry
+from sudoku_tui.engine.shapes.geometry import Geometry
 
 
 class Candidate(NamedTuple):

@@ -9,11 +9,11 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from sudoku_tui.engine.bits import cells_of
-from sudoku_tui.engine.geometry import Geometry
 from sudoku_tui.engine.puzzle import Puzzle
-from sudoku_tui.engine.search import MAX_NODES, Clock, finish_in_time, search
+from sudoku_tui.engine.search.solve import MAX_NODES, Clock, finish_in_time, search
+from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.engine.stepper import Stepper
-from sudoku_tui.engine.words import listed
+from sudoku_tui.words.lists import listed
 
 
 class ProblemKind(StrEnum):

@@ -12,9 +12,9 @@ from collections.abc import Sequence
 from sudoku_tui.engine.board import Candidate
 from sudoku_tui.engine.dice import Dice
 from sudoku_tui.engine.errors import NoSolutionError, SearchLimitError
-from sudoku_tui.engine.geometry import Geometry
 from sudoku_tui.engine.puzzle import Puzzle
-from sudoku_tui.engine.search import search
+from sudoku_tui.engine.search.solve import search
+from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.engine.stepper import Progress, Stepper, reporting
 
 _NODES_OF_TRIES = [400 << doubled for doubled in range(6) for _ in range(10)]

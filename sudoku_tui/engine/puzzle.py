@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from sudoku_tui.engine.bits import set_of
 from sudoku_tui.engine.board import Board, Candidate
-from sudoku_tui.engine.geometry import Geometry
+from sudoku_tui.engine.shapes.geometry import Geometry
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,11 +14,11 @@ from collections.abc import Sequence
 
 from sudoku_tui.engine.bits import digit_mask, digits_of
 from sudoku_tui.engine.board import Board, Candidate
-from sudoku_tui.engine.geometry import Geometry
 from sudoku_tui.engine.puzzle import Position, Puzzle
+from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.formats.cells import Shapes, digit, read_number, read_sign, shape, start
 from sudoku_tui.formats.line import as_puzzle
-from sudoku_tui.formats.rules import is_dashes, is_rule
+from sudoku_tui.formats.ruled_lines import is_dashes, is_rule
 
 
 def fits(lines: Sequence[str]) -> bool:

@@ -8,10 +8,10 @@ from functools import lru_cache
 from typing import TypeAlias
 
 from sudoku_tui.engine.errors import PuzzleTextError
-from sudoku_tui.engine.geometry import MAX_SIZE, MIN_SIZE, Geometry
 from sudoku_tui.engine.puzzle import Position, Puzzle
-from sudoku_tui.engine.words import listed
+from sudoku_tui.engine.shapes.geometry import MAX_SIZE, MIN_SIZE, Geometry
 from sudoku_tui.formats.text import quoted
+from sudoku_tui.words.lists import listed
 
 EMPTY_SIGNS = ".0*-_?xX"
 _EMPTY_WORDS = {"", "none", "null", "nan"}

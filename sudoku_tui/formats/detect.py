@@ -7,8 +7,9 @@ from typing import Protocol
 
 from sudoku_tui.engine.errors import PuzzleTextError
 from sudoku_tui.engine.puzzle import Position, Puzzle
-from sudoku_tui.engine.variants import geometry_named
-from sudoku_tui.formats import boxed, library, line, numbers, rows
+from sudoku_tui.engine.shapes.variants import geometry_named
+from sudoku_tui.formats import boxed, line, numbers, rows
+from sudoku_tui.formats import hodoku_line as library
 from sudoku_tui.formats.cells import Shapes
 from sudoku_tui.formats.headings import shapes_of, split, unwrapped
 from sudoku_tui.formats.text import MAX_CHARACTERS, content, plain

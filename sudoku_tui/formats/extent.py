@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from sudoku_tui.formats import boxed, numbers, rows
 from sudoku_tui.formats.cells import Shapes
-from sudoku_tui.formats.rules import is_dashes, is_rule
+from sudoku_tui.formats.ruled_lines import is_dashes, is_rule
 
 
 def is_square(lines: Sequence[str], shapes: Shapes) -> bool:

@@ -15,10 +15,10 @@ from functools import lru_cache
 from itertools import islice
 
 from sudoku_tui.engine.errors import PuzzleTextError
-from sudoku_tui.engine.geometry import MAX_SIZE, MIN_SIZE
-from sudoku_tui.engine.variants import geometry_named, is_variant
+from sudoku_tui.engine.shapes.geometry import MAX_SIZE, MIN_SIZE
+from sudoku_tui.engine.shapes.variants import geometry_named, is_variant
 from sudoku_tui.formats.cells import SHAPES, Shapes
-from sudoku_tui.formats.rules import is_title
+from sudoku_tui.formats.ruled_lines import is_title
 
 _MAY_BE_ONE = re.compile(r"[A-Za-z]|\d{1,2}[x×]", re.IGNORECASE)
 _SEPARATOR = re.compile(r"\s*:\s*|\s+|$")

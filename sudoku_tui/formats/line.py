@@ -9,10 +9,10 @@ import re
 from collections.abc import Sequence
 from math import isqrt
 
-from sudoku_tui.engine.geometry import MAX_SIZE, Geometry
 from sudoku_tui.engine.puzzle import Position, Puzzle
+from sudoku_tui.engine.shapes.geometry import MAX_SIZE, Geometry
 from sudoku_tui.formats.cells import SHAPES, Shapes, read_sign, shape_of_count, start
-from sudoku_tui.formats.rules import is_dashes, is_rule
+from sudoku_tui.formats.ruled_lines import is_dashes, is_rule
 
 _COMMENT = re.compile(r"[\s,;]")
 _BY_COUNT = {shape.cell_count: shape for shape in SHAPES.values()}

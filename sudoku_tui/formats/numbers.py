@@ -11,10 +11,10 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from sudoku_tui.engine.geometry import MAX_SIZE, MIN_SIZE
 from sudoku_tui.engine.puzzle import Position
+from sudoku_tui.engine.shapes.geometry import MAX_SIZE, MIN_SIZE
 from sudoku_tui.formats.cells import Shapes, read_number, shape_of_count, start, start_of_rows
-from sudoku_tui.formats.rules import is_rule
+from sudoku_tui.formats.ruled_lines import is_rule
 
 _OPENING, _CLOSING = "[({", "])}"
 _INNERMOST = re.compile(r"[\[({]([^\[\](){}]*)[\])}]")

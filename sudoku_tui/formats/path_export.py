@@ -12,8 +12,8 @@ from sudoku_tui.engine.board import Board
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.stepper import Progress, Stepper, finish
 from sudoku_tui.formats.line import to_line
-from sudoku_tui.formats.picture import step_picture
-from sudoku_tui.formats.picture_inks import inks_for
+from sudoku_tui.formats.picture.inks import inks_for
+from sudoku_tui.formats.picture.picture import step_picture
 from sudoku_tui.formats.step_record import chain_lines, step_gives, whole_record
 from sudoku_tui.logic.explain import explain
 from sudoku_tui.logic.ladder import USUAL

@@ -13,7 +13,7 @@ from collections.abc import Sequence
 
 from sudoku_tui.engine.puzzle import Position
 from sudoku_tui.formats.cells import Shapes, read_sign, start_of_rows
-from sudoku_tui.formats.rules import is_rule
+from sudoku_tui.formats.ruled_lines import is_rule
 
 
 def fits(lines: Sequence[str]) -> bool:

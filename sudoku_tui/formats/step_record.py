@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterable
 
 from sudoku_tui.engine.board import Candidate
-from sudoku_tui.engine.geometry import Geometry
+from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.logic.eureka import eureka
 from sudoku_tui.logic.explain import explain
 from sudoku_tui.logic.ladder import technique

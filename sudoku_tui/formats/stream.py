@@ -11,12 +11,12 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import TypeAlias
 
 from sudoku_tui.engine.errors import PuzzleTextError
-from sudoku_tui.engine.geometry import MIN_SIZE
 from sudoku_tui.engine.puzzle import Position
+from sudoku_tui.engine.shapes.geometry import MIN_SIZE
 from sudoku_tui.formats import boxed, detect, extent, line, numbers
 from sudoku_tui.formats.cells import SHAPES, Shapes, read_sign
 from sudoku_tui.formats.headings import shapes_of, split, unwrapped
-from sudoku_tui.formats.rules import is_rule, is_title
+from sudoku_tui.formats.ruled_lines import is_rule, is_title
 from sudoku_tui.formats.text import MAX_CHARACTERS, content, plain
 
 Reading: TypeAlias = tuple[int, Position | PuzzleTextError]

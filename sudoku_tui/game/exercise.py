@@ -12,7 +12,7 @@ from enum import StrEnum
 
 from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.engine.puzzle import Position
-from sudoku_tui.engine.search import solve
+from sudoku_tui.engine.search.solve import solve
 from sudoku_tui.logic.path import steps
 from sudoku_tui.logic.step import Step, elimination_text, placement_text
 from sudoku_tui.logic.technique import Technique

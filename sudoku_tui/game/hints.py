@@ -15,9 +15,8 @@ from typing import TYPE_CHECKING
 
 from sudoku_tui.engine.bits import cells_of, digits_of, set_of
 from sudoku_tui.engine.board import Board, Candidate
-from sudoku_tui.engine.geometry import Geometry
+from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.engine.stepper import Finished, Work, finish
-from sudoku_tui.engine.words import listed
 from sudoku_tui.game import entry
 from sudoku_tui.game.checking import mistakes
 from sudoku_tui.game.history import Node
@@ -25,6 +24,7 @@ from sudoku_tui.game.moves import Move, Place
 from sudoku_tui.game.rungs import usual_rungs
 from sudoku_tui.game.state import GameState
 from sudoku_tui.logic.step import Step
+from sudoku_tui.words.lists import listed
 
 if TYPE_CHECKING:
     from sudoku_tui.logic.technique import Technique

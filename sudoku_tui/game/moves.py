@@ -18,7 +18,7 @@ from typing import TypeAlias
 
 from sudoku_tui.engine.bits import digits_of
 from sudoku_tui.engine.errors import SudokuError
-from sudoku_tui.engine.geometry import Geometry
+from sudoku_tui.engine.shapes.geometry import Geometry
 
 COLOURS = range(1, 10)
 """The colours a cell can have; 0 is none."""

@@ -24,7 +24,7 @@ def usual_rungs() -> Sequence[Technique]:
 
 def rungs_or_usual(text: str) -> Sequence[Technique]:
     """Those that a saved text chooses; the usual ones for a text that means nothing any more."""
-    from sudoku_tui.logic.choice import rungs_of
+    from sudoku_tui.logic.rung_choice import rungs_of
 
     try:
         return rungs_of(text)

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from sudoku_tui.engine.geometry import Geometry
 from sudoku_tui.engine.puzzle import Puzzle
-from sudoku_tui.engine.search import solve
+from sudoku_tui.engine.search.solve import solve
+from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.engine.stepper import Finished, Work
 from sudoku_tui.game import entry
 from sudoku_tui.game.checking import Report, mistakes, report
 from sudoku_tui.game.clock import GameClock
-from sudoku_tui.game.course import Course, Event, Word
 from sudoku_tui.game.entry import Mode
+from sudoku_tui.game.event_log import Course, Event, Word
 from sudoku_tui.game.hints import FINISHED, Hint, HintKind, clean_ancestor, find_hint, hint_search, move_of, step_hint
 from sudoku_tui.game.history import History
 from sudoku_tui.game.moves import Move

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from sudoku_tui.engine.bits import cells_of
-from sudoku_tui.engine.geometry import Geometry
 from sudoku_tui.engine.puzzle import Position, Puzzle
+from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.game.moves import COLOURS, Layer, Move, MoveError, Paint, Pencil, Place
 
 

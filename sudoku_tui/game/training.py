@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from sudoku_tui.engine.dice import Dice
 from sudoku_tui.engine.puzzle import Position
-from sudoku_tui.engine.symmetry import Symmetry
+from sudoku_tui.engine.shapes.symmetry import Symmetry
 from sudoku_tui.game.exercise import Exercise, Judgement, Marks, Verdict
 from sudoku_tui.game.tally import Tally
 from sudoku_tui.logic.explain import explain

@@ -14,8 +14,8 @@ from __future__ import annotations
 
 from collections.abc import Generator
 
-from sudoku_tui.engine.geometry import Geometry
 from sudoku_tui.engine.puzzle import Puzzle
+from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.lab.trace import NO_SOLUTION, Event, Kind, Trace
 
 DEPTH_LIMIT = 60

@@ -13,10 +13,10 @@ from __future__ import annotations
 from collections.abc import Generator
 
 from sudoku_tui.engine.board import Candidate
-from sudoku_tui.engine.geometry import Geometry
 from sudoku_tui.engine.puzzle import Puzzle
+from sudoku_tui.engine.shapes.geometry import Geometry
+from sudoku_tui.lab.dancing_nodes import Matrix, Node, choose, unchoose
 from sudoku_tui.lab.far_peers import far_peers
-from sudoku_tui.lab.links import Matrix, Node, choose, unchoose
 from sudoku_tui.lab.trace import NO_SOLUTION, Event, Kind, Trace
 
 

@@ -15,8 +15,8 @@ from itertools import combinations
 from types import ModuleType
 from typing import TYPE_CHECKING
 
-from sudoku_tui.engine.geometry import Geometry
 from sudoku_tui.engine.puzzle import Puzzle
+from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.lab.far_peers import far_peers
 
 if TYPE_CHECKING:

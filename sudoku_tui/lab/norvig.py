@@ -14,8 +14,8 @@ from collections.abc import Generator
 from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
-from sudoku_tui.engine.geometry import Geometry
 from sudoku_tui.engine.puzzle import Puzzle
+from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.lab.trace import NO_SOLUTION, Event, Grid, Kind, Trace
 
 Values: TypeAlias = dict[int, str]

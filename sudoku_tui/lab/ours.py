@@ -5,7 +5,7 @@ operations on it. Where neither singles nor locked candidates say more, the sear
 or it is removed, chosen so that both sides settle as much as can be. What is told is what each settling ruled out and
 placed. Unlike `engine.solve` this stops at the first solution.
 
-Source: `engine/lanes.py`, `propagate.py`, `branch.py` and `search.py` of this package.
+Source: `lanes.py`, `propagate.py`, `branch.py` and `solve.py` in `engine/search/` of this package.
 """
 
 from __future__ import annotations
@@ -14,10 +14,10 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from sudoku_tui.engine.bits import cells_of
-from sudoku_tui.engine.lanes import CONTRADICTION, Lanes
-from sudoku_tui.engine.locked import NOTHING_KNOWN, Known
 from sudoku_tui.engine.puzzle import Puzzle
-from sudoku_tui.engine.search import FEW, tools_of
+from sudoku_tui.engine.search.lanes import CONTRADICTION, Lanes
+from sudoku_tui.engine.search.locked import NOTHING_KNOWN, Known
+from sudoku_tui.engine.search.solve import FEW, tools_of
 from sudoku_tui.lab.trace import NO_SOLUTION, Event, Kind, Trace
 
 _LEFT_ALONE = "propagation left it alone"

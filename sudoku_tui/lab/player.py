@@ -14,12 +14,12 @@ from itertools import pairwise
 
 from sudoku_tui.engine.bits import cells_of
 from sudoku_tui.engine.board import Board, Candidate
-from sudoku_tui.engine.geometry import Geometry
 from sudoku_tui.engine.puzzle import Puzzle
+from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.engine.stepper import Progress, Stepper
+from sudoku_tui.lab.event_words import sentence
 from sudoku_tui.lab.strategies import DEFAULT_CAP, Strategy
 from sudoku_tui.lab.trace import ENDINGS, NO_CELL, NO_WORK, Counters, Event, Kind
-from sudoku_tui.lab.words import sentence
 
 _CELLS_A_SLICE = 10_000
 """How many cells of events to play between two yields: some milliseconds, for on large grids an event takes longer."""

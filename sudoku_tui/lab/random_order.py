@@ -12,8 +12,8 @@ of Computer Programming, volume 4B, section 7.2.2 (Algorithm B).
 from __future__ import annotations
 
 from sudoku_tui.engine.dice import Dice
-from sudoku_tui.engine.geometry import Geometry
 from sudoku_tui.engine.puzzle import Puzzle
+from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.lab.far_peers import far_peers
 from sudoku_tui.lab.trace import NO_SOLUTION, Event, Kind, Trace
 

@@ -8,8 +8,8 @@ from itertools import count
 
 from sudoku_tui.engine.board import Board
 from sudoku_tui.engine.dice import Dice
-from sudoku_tui.engine.geometry import Geometry
 from sudoku_tui.engine.puzzle import Puzzle
+from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.lab.cube import cube
 from sudoku_tui.lab.dancing_links import dancing_links
 from sudoku_tui.lab.logic_only import logic_only

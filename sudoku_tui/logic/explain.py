@@ -8,12 +8,12 @@ from dataclasses import dataclass
 from string import Formatter
 
 from sudoku_tui.engine.board import Candidate
-from sudoku_tui.engine.geometry import Geometry
-from sudoku_tui.engine.words import listed
+from sudoku_tui.engine.shapes.geometry import Geometry
+from sudoku_tui.logic.families.names import cell_names, house_names
+from sudoku_tui.logic.families.words import Telling
 from sudoku_tui.logic.ladder import technique
 from sudoku_tui.logic.step import Evidence, Role, Step
-from sudoku_tui.logic.words.form import Telling
-from sudoku_tui.logic.words.names import cell_names, house_names
+from sudoku_tui.words.lists import listed
 
 _NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
 _OPTIONAL = re.compile(r"<([^<>]*)>")

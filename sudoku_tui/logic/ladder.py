@@ -12,53 +12,48 @@ import copyreg
 from collections.abc import Callable
 from functools import partial
 
+from sudoku_tui.logic.families.als import chain_words as of_als_chain
+from sudoku_tui.logic.families.als import chains as als_chain
+from sudoku_tui.logic.families.als import death_blossom, sue_de_coq
+from sudoku_tui.logic.families.als import death_blossom_words as of_death_blossom
+from sudoku_tui.logic.families.als import finders as als
+from sudoku_tui.logic.families.als import sue_de_coq_words as of_sue_de_coq
+from sudoku_tui.logic.families.als import words as of_als
+from sudoku_tui.logic.families.chains import grouped, loops
+from sudoku_tui.logic.families.chains import lessons as of_chains
+from sudoku_tui.logic.families.chains import open_chains as chains
+from sudoku_tui.logic.families.coloring import medusa, remote_pairs
+from sudoku_tui.logic.families.coloring import medusa_words as of_medusa
+from sudoku_tui.logic.families.coloring import multi as colors_multi
+from sudoku_tui.logic.families.coloring import remote_pair_words as of_remote_pairs
+from sudoku_tui.logic.families.coloring import simple as colors
+from sudoku_tui.logic.families.coloring import words as of_colors
+from sudoku_tui.logic.families.fish import basic as fish
+from sudoku_tui.logic.families.fish import complex as complex_fish
+from sudoku_tui.logic.families.fish import finned as finned_fish
+from sudoku_tui.logic.families.fish import words as of_fish
+from sudoku_tui.logic.families.forcing import finders as forcing
+from sudoku_tui.logic.families.forcing import words as of_forcing
+from sudoku_tui.logic.families.intersections import finders as intersections
+from sudoku_tui.logic.families.intersections import words as of_intersections
+from sudoku_tui.logic.families.single_digit import finders as single_digit
+from sudoku_tui.logic.families.single_digit import words as of_single_digit
+from sudoku_tui.logic.families.singles import finders as singles
+from sudoku_tui.logic.families.singles import words as of_singles
+from sudoku_tui.logic.families.subsets import finders as subsets
+from sudoku_tui.logic.families.subsets import words as of_subsets
+from sudoku_tui.logic.families.templates import finders as templates
+from sudoku_tui.logic.families.templates import words as of_templates
+from sudoku_tui.logic.families.uniqueness import avoidable_rectangles as rectangles_avoidable
+from sudoku_tui.logic.families.uniqueness import bug
+from sudoku_tui.logic.families.uniqueness import bug_words as of_bug
+from sudoku_tui.logic.families.uniqueness import unique_rectangles as rectangles
+from sudoku_tui.logic.families.uniqueness import words as of_rectangles
+from sudoku_tui.logic.families.wings import finders as wings
+from sudoku_tui.logic.families.wings import words as of_wings
+from sudoku_tui.logic.families.wings import wxyz as wings_of_four
 from sudoku_tui.logic.levels import Level
 from sudoku_tui.logic.technique import Technique
-from sudoku_tui.logic.techniques import (
-    als,
-    als_chain,
-    bug,
-    chains,
-    colors,
-    colors_multi,
-    complex_fish,
-    death_blossom,
-    finned_fish,
-    fish,
-    forcing,
-    grouped,
-    intersections,
-    loops,
-    medusa,
-    rectangles,
-    rectangles_avoidable,
-    remote_pairs,
-    single_digit,
-    singles,
-    subsets,
-    sue_de_coq,
-    templates,
-    wings,
-    wings_of_four,
-)
-from sudoku_tui.logic.words import als as of_als
-from sudoku_tui.logic.words import als_chain as of_als_chain
-from sudoku_tui.logic.words import bug as of_bug
-from sudoku_tui.logic.words import chain_lessons as of_chains
-from sudoku_tui.logic.words import colors as of_colors
-from sudoku_tui.logic.words import death_blossom as of_death_blossom
-from sudoku_tui.logic.words import fish as of_fish
-from sudoku_tui.logic.words import forcing as of_forcing
-from sudoku_tui.logic.words import intersections as of_intersections
-from sudoku_tui.logic.words import medusa as of_medusa
-from sudoku_tui.logic.words import rectangles as of_rectangles
-from sudoku_tui.logic.words import remote_pairs as of_remote_pairs
-from sudoku_tui.logic.words import single_digit as of_single_digit
-from sudoku_tui.logic.words import singles as of_singles
-from sudoku_tui.logic.words import subsets as of_subsets
-from sudoku_tui.logic.words import sue_de_coq as of_sue_de_coq
-from sudoku_tui.logic.words import templates as of_templates
-from sudoku_tui.logic.words import wings as of_wings
 
 _EASY, _MEDIUM, _HARD, _UNFAIR, _EXTREME = Level
 

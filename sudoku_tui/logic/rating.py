@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from sudoku_tui.engine.board import Board
-from sudoku_tui.engine.geometry import CLASSIC, Geometry
-from sudoku_tui.logic.choice import text_of
-from sudoku_tui.logic.explainer import explainer_number
+from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry
 from sudoku_tui.logic.ladder import LADDER, USUAL, technique
 from sudoku_tui.logic.levels import MAX_SCORE, Level
 from sudoku_tui.logic.path import Path, walk
+from sudoku_tui.logic.rung_choice import text_of
+from sudoku_tui.logic.second_opinion import explainer_number
 from sudoku_tui.logic.technique import Technique
 
 

@@ -11,7 +11,7 @@ from enum import StrEnum
 from typing import NamedTuple
 
 from sudoku_tui.engine.board import Candidate
-from sudoku_tui.engine.geometry import Geometry
+from sudoku_tui.engine.shapes.geometry import Geometry
 
 
 class Role(StrEnum):

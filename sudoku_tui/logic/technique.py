@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from sudoku_tui.engine.board import Board
+from sudoku_tui.logic.families.words import Words
 from sudoku_tui.logic.levels import Level
 from sudoku_tui.logic.step import Step
-from sudoku_tui.logic.words.form import Words
 
 Finder = Callable[[Board], Iterator[Step]]
 """Yields every instance of a technique on a board, the one to tell first at the head, some perhaps more than once."""

@@ -26,8 +26,8 @@ from dataclasses import fields
 
 from sudoku_tui.engine.stepper import Stepper
 from sudoku_tui.game.tally import Tally
-from sudoku_tui.storage.arrivals import LOCAL_SETTINGS, arriving, lineage_of
 from sudoku_tui.storage.errors import told_as_sentences
+from sudoku_tui.storage.incoming_rows import LOCAL_SETTINGS, arriving, lineage_of
 from sudoku_tui.storage.merging import Merge, Summary
 from sudoku_tui.storage.store import Store
 

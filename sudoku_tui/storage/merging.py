@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from dataclasses import astuple, dataclass, field, fields
 from datetime import datetime
 
-from sudoku_tui.game.course import Event, Word
+from sudoku_tui.game.event_log import Event, Word
 from sudoku_tui.game.tally import Tally
-from sudoku_tui.storage.arrivals import Arrival, Arrivals, Lineage, in_utc, lineage_of
-from sudoku_tui.storage.kinship import continuation, is_beginning
+from sudoku_tui.storage.incoming_rows import Arrival, Arrivals, Lineage, in_utc, lineage_of
+from sudoku_tui.storage.log_comparison import continuation, is_beginning
 from sudoku_tui.storage.records import origin_columns
-from sudoku_tui.storage.solved import note_result
+from sudoku_tui.storage.results import note_result
 from sudoku_tui.storage.store import NEXT_ID, Store
 
 _COUNTS = tuple(each.name for each in fields(Tally))

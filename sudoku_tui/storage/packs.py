@@ -9,8 +9,8 @@ import re
 from importlib.resources import files
 from pathlib import Path
 
-from sudoku_tui.engine.geometry import CLASSIC
 from sudoku_tui.engine.puzzle import Puzzle
+from sudoku_tui.engine.shapes.geometry import CLASSIC
 from sudoku_tui.game.origin import Origin
 
 _GRADED = re.compile(r"([1-9.]{81})  # (\w+), score (\d+), \d+ givens, seed (\S+)")

@@ -9,9 +9,9 @@ from math import isfinite
 from typing import Any
 
 from sudoku_tui.engine.board import Candidate
-from sudoku_tui.engine.geometry import Geometry, geometry
 from sudoku_tui.engine.puzzle import Position, Puzzle
-from sudoku_tui.engine.variants import geometry_named
+from sudoku_tui.engine.shapes.geometry import Geometry, geometry
+from sudoku_tui.engine.shapes.variants import geometry_named
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.storage.errors import DamagedGameError
 

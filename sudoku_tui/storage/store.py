@@ -6,7 +6,7 @@ import sqlite3
 from dataclasses import astuple, fields
 
 from sudoku_tui.engine.puzzle import Puzzle
-from sudoku_tui.game.course import Event, Word
+from sudoku_tui.game.event_log import Event, Word
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.game.tally import Tally
 from sudoku_tui.storage.database import Database
@@ -20,7 +20,7 @@ from sudoku_tui.storage.records import (
     sound_count,
     sound_seconds,
 )
-from sudoku_tui.storage.solved import note_result, pass_on_result
+from sudoku_tui.storage.results import note_result, pass_on_result
 
 _COPIED = "title, level, seed, score, box_height, box_width, variant, givens, entries, removed"
 _GAMES = """

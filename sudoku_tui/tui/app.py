@@ -16,31 +16,31 @@ from textual.screen import ModalScreen, Screen
 from textual.theme import Theme
 
 from sudoku_tui.engine.errors import SudokuError
-from sudoku_tui.engine.geometry import CLASSIC
+from sudoku_tui.engine.shapes.geometry import CLASSIC
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.game.rungs import rungs_or_usual
 from sudoku_tui.game.session import Session
+from sudoku_tui.play.games.door import TERMINAL, Door
+from sudoku_tui.play.games.kinds import kind_of
+from sudoku_tui.play.games.new_game import Wish
+from sudoku_tui.play.games.settings import SettingsKeeper
 from sudoku_tui.storage.errors import StorageError
-from sudoku_tui.storage.library import number_of, resume, start_game
+from sudoku_tui.storage.games import number_of, resume, start_game
 from sudoku_tui.storage.store import Store
-from sudoku_tui.tui.door import TERMINAL, Door
+from sudoku_tui.tui.board.board import BoardView
 from sudoku_tui.tui.learning import LessonWanted, ListWanted, TrainingWanted
-from sudoku_tui.tui.offers import GameCommands, ScreenCommands, Themes
-from sudoku_tui.tui.ordered_app import OrderedApp
-from sudoku_tui.tui.palette import Palette
+from sudoku_tui.tui.palette_entries import GameCommands, ScreenCommands, Themes
+from sudoku_tui.tui.preloading import warm_up
 from sudoku_tui.tui.requests import Acted, ExportWanted, ImportWanted, KeptGamesWanted, NewGameWanted, SettingsChanged
 from sudoku_tui.tui.screens.game import GameScreen
 from sudoku_tui.tui.screens.own_keys import AskedForKeys
-from sudoku_tui.tui.settings import SettingsKeeper
-from sudoku_tui.tui.shapes import kind_of
+from sudoku_tui.tui.textual_gaps.ordered_app import OrderedApp
+from sudoku_tui.tui.textual_gaps.palette import Palette
 from sudoku_tui.tui.themes import OWN_THEMES
-from sudoku_tui.tui.warming import warm_up
-from sudoku_tui.tui.widgets.board import BoardView
 from sudoku_tui.tui.widgets.digits_left import DigitsLeft
-from sudoku_tui.tui.wish import Wish
 
 if TYPE_CHECKING:
-    from sudoku_tui.tui.page_talk import PageTalk
+    from sudoku_tui.tui.page.talk import PageTalk
 
 SOLVING_SECONDS = 0.9
 """How long each step is shown while a puzzle is being solved."""
@@ -113,7 +113,7 @@ class SudokuApp(OrderedApp, inherit_bindings=False):
         """Keeps the theme whenever it changes, and asks for a game if there is none or another is wished for."""
         self.theme_changed_signal.subscribe(self, self._keep_theme)
         if self.is_web:
-            from sudoku_tui.tui.page_talk import PageTalk
+            from sudoku_tui.tui.page.talk import PageTalk
 
             self._page = PageTalk(self)
         self._tell_notices()
@@ -285,7 +285,7 @@ class SudokuApp(OrderedApp, inherit_bindings=False):
 
     @on(ExportWanted)
     def _export(self) -> None:
-        from sudoku_tui.tui.moving import export_games
+        from sudoku_tui.tui.game_files import export_games
 
         def new_identity() -> str:
             return f"{self._store.now():%Y%m%d%H%M%S%f}-{self._new_seed()}"
@@ -294,7 +294,7 @@ class SudokuApp(OrderedApp, inherit_bindings=False):
 
     @on(ImportWanted)
     def _import(self) -> None:
-        from sudoku_tui.tui.moving import ask_for_games
+        from sudoku_tui.tui.game_files import ask_for_games
 
         ask_for_games(self, self._page.ask_for_file if self._page else lambda: None)
 
@@ -305,7 +305,7 @@ class SudokuApp(OrderedApp, inherit_bindings=False):
             name: what it is called.
             content: what is in it.
         """
-        from sudoku_tui.tui.moving import take_in
+        from sudoku_tui.tui.game_files import take_in
         from sudoku_tui.tui.screens.games import GamesScreen
 
         def here() -> int | None:

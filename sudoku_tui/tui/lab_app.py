@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from textual.screen import Screen
 
-from sudoku_tui.tui.ordered_app import OrderedApp
+from sudoku_tui.tui.textual_gaps.ordered_app import OrderedApp
 from sudoku_tui.tui.themes import OWN_THEMES
 
 

@@ -18,13 +18,13 @@ from textual.screen import Screen
 from sudoku_tui.engine.errors import SudokuError
 from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.game.origin import Origin
+from sudoku_tui.play.games.door import door_in
+from sudoku_tui.play.games.opening import Beginning, new_seed, open_game
+from sudoku_tui.play.games.settings import Settings, SettingsKeeper
 from sudoku_tui.storage.errors import StorageError
 from sudoku_tui.storage.paths import database_path
 from sudoku_tui.storage.store import Store
 from sudoku_tui.tui.app import SudokuApp
-from sudoku_tui.tui.beginning import Beginning, new_seed, open_game
-from sudoku_tui.tui.door import door_in
-from sudoku_tui.tui.settings import Settings, SettingsKeeper
 
 if TYPE_CHECKING:
     from sudoku_tui.lab.strategies import Strategy
@@ -78,7 +78,7 @@ def own_origin(position: Position, title: str) -> Origin:
     Raises:
         SudokuError: if the puzzle has not exactly one solution.
     """
-    from sudoku_tui.tui.pasted import playable
+    from sudoku_tui.play.games.pasted_puzzle import playable
 
     return playable(position, title or "A puzzle")
 

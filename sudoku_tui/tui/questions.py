@@ -102,7 +102,7 @@ def _begin(game: GameScreen, work: Callable[[], Coroutine[None, None, None]]) ->
 
 
 async def _answer(game: GameScreen, candidate: Candidate) -> None:
-    from sudoku_tui.logic.whynot import asking  # with the whole ladder, which only questions need
+    from sudoku_tui.logic.why_not import asking  # with the whole ladder, which only questions need
 
     session, is_wanted = game.desk.session, _wanted(game)
     answer = await run(partial(asking, game.desk.board, session.solution, candidate, session.rungs()))

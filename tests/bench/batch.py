@@ -9,9 +9,9 @@ from concurrent.futures import ProcessPoolExecutor
 from importlib.util import find_spec
 from math import inf
 
-from sudoku_tui.engine.many import count_many, solve_many
+from sudoku_tui.engine.bulk.many import count_many, solve_many
 from sudoku_tui.engine.puzzle import Puzzle
-from sudoku_tui.engine.search import solutions
+from sudoku_tui.engine.search.solve import solutions
 from sudoku_tui.formats import parse
 from tests.bench.cases import Case
 

@@ -15,7 +15,7 @@ from pathlib import Path
 from statistics import mean, median
 
 from sudoku_tui.engine.board import Board
-from sudoku_tui.engine.search import solve
+from sudoku_tui.engine.search.solve import solve
 from sudoku_tui.formats import parse
 from sudoku_tui.logic.path import apply, first_step
 from sudoku_tui.logic.step import Step

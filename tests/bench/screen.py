@@ -23,7 +23,7 @@ from rich.console import RenderableType
 from textual.screen import Screen
 
 from sudoku_tui.game.origin import Origin
-from sudoku_tui.storage.library import start_game
+from sudoku_tui.storage.games import start_game
 from sudoku_tui.storage.store import Store
 from sudoku_tui.tui.app import SudokuApp
 from tests.support import made
@@ -128,7 +128,12 @@ def main() -> int:
     unit = median(bare)
     print_row("python -c pass", bare, unit)
     print_row("sudoku-tui --help", process_times(*PROGRAM, "--help"), unit)
-    for module in ("sudoku_tui.engine.search", "sudoku_tui.engine.generate", "sudoku_tui.logic.path", "textual.app"):
+    for module in (
+        "sudoku_tui.engine.search.solve",
+        "sudoku_tui.engine.generate",
+        "sudoku_tui.logic.path",
+        "textual.app",
+    ):
         print_row(f"import {module}", import_times(module), unit)
     with tempfile.TemporaryDirectory() as folder:
         home = Path(folder)

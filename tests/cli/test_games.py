@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from sudoku_tui.game.origin import Origin
-from sudoku_tui.storage.library import start_game
+from sudoku_tui.storage.games import start_game
 from sudoku_tui.storage.paths import HOME_VARIABLE, database_path
 from sudoku_tui.storage.store import Store
 from tests.cli.conftest import Shell

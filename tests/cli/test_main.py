@@ -10,7 +10,7 @@ from typing import IO
 import pytest
 
 import sudoku_tui.cli.answers
-import sudoku_tui.cli.telling
+import sudoku_tui.cli.output
 from sudoku_tui.cli.parser import LEVELS
 from sudoku_tui.logic.levels import Level
 from tests.cli.conftest import Shell
@@ -107,7 +107,7 @@ def test_a_full_disk_is_told_in_a_sentence(shell: Shell, monkeypatch: pytest.Mon
     def refuse(*_: object, **__: object) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(sudoku_tui.cli.telling, "print", refuse, raising=False)
+    monkeypatch.setattr(sudoku_tui.cli.output, "print", refuse, raising=False)
     monkeypatch.setattr(sudoku_tui.cli, "_forget_output", lambda: None)
     outcome = shell("convert", LINE)
     assert (outcome.code, outcome.err) == (1, "sudoku-tui: the answers cannot be written: no space left on device\n")

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from sudoku_tui.engine.geometry import Geometry
+from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.formats import parse
 from sudoku_tui.logic.rating import rate
 from tests.cli.conftest import Shell
@@ -107,6 +107,6 @@ def test_work_that_was_stopped_ends_in_a_sentence_that_says_what_is_quicker(
         raise KeyboardInterrupt
 
     monkeypatch.setattr("sudoku_tui.cli.new.shape_of", lambda _, size, __: Geometry.of_size(size or 9))
-    monkeypatch.setattr("sudoku_tui.cli.orders.watched", stop)
+    monkeypatch.setattr("sudoku_tui.cli.new_puzzles.watched", stop)
     outcome = shell("new", *order)
     assert (outcome.code, outcome.out, outcome.err) == (130, "", f"sudoku-tui: {sentence}\n")

@@ -5,10 +5,10 @@ from pathlib import Path
 import pytest
 
 from sudoku_tui.engine.puzzle import Position
-from sudoku_tui.engine.variants import geometry_named
+from sudoku_tui.engine.shapes.variants import geometry_named
 from sudoku_tui.formats import parse
+from sudoku_tui.game.generator import generate
 from sudoku_tui.game.origin import Origin
-from sudoku_tui.game.source import generate
 from tests.cli.conftest import Shell
 from tests.formats.grids import BOXED, LINE
 

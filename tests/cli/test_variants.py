@@ -6,10 +6,10 @@ import json
 
 import pytest
 
-from sudoku_tui.engine.search import solve
-from sudoku_tui.engine.variants import geometry_named
+from sudoku_tui.engine.search.solve import solve
+from sudoku_tui.engine.shapes.variants import geometry_named
 from sudoku_tui.formats import parse, to_box
-from sudoku_tui.game.source import generate
+from sudoku_tui.game.generator import generate
 from tests.cli.conftest import Shell
 from tests.formats.grids import LINE
 from tests.support import made

@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 
 from sudoku_tui.engine.bits import cells_of, digits_of, set_of
 from sudoku_tui.engine.board import Board, Candidate
-from sudoku_tui.engine.geometry import CLASSIC, Geometry
+from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry
 from tests.support import filled
 
 GEOMETRIES = st.sampled_from([Geometry.of_size(size) for size in (4, 6, 9, 12)])

@@ -7,10 +7,10 @@ from hypothesis import strategies as st
 from sudoku_tui.engine.bits import cells_of
 from sudoku_tui.engine.diagnose import ProblemKind, diagnose
 from sudoku_tui.engine.errors import SearchLimitError
-from sudoku_tui.engine.geometry import CLASSIC
 from sudoku_tui.engine.puzzle import Puzzle
-from sudoku_tui.engine.search import count_solutions, solve
-from sudoku_tui.engine.variants import geometry_named
+from sudoku_tui.engine.search.solve import count_solutions, solve
+from sudoku_tui.engine.shapes.geometry import CLASSIC
+from sudoku_tui.engine.shapes.variants import geometry_named
 from tests.support import made
 from tests.variants import FIVE, OF_NINE
 

@@ -7,11 +7,11 @@ from hypothesis import strategies as st
 from sudoku_tui.engine.dice import Dice
 from sudoku_tui.engine.errors import NoSolutionError, SearchLimitError
 from sudoku_tui.engine.generate import half_turn_pairs, minimal_puzzle, minimize
-from sudoku_tui.engine.geometry import CLASSIC, Geometry, geometry
 from sudoku_tui.engine.puzzle import Puzzle
-from sudoku_tui.engine.search import count_solutions, solve
+from sudoku_tui.engine.search.solve import count_solutions, solve
+from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry, geometry
+from sudoku_tui.engine.shapes.variants import geometry_named
 from sudoku_tui.engine.stepper import Progress, finish
-from sudoku_tui.engine.variants import geometry_named
 from tests.support import filled, is_full_grid, made
 from tests.variants import VARIANTS
 

@@ -3,8 +3,8 @@ from __future__ import annotations
 import pytest
 
 from sudoku_tui.engine.board import Candidate
-from sudoku_tui.engine.geometry import CLASSIC
 from sudoku_tui.engine.puzzle import Position, Puzzle
+from sudoku_tui.engine.shapes.geometry import CLASSIC
 from tests.support import classic
 
 LINE = "....68....3.5.7.186.79........2......7.....23....1.76.348........9..3.7........84"

@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from sudoku_tui.engine.board import Candidate
-from sudoku_tui.engine.geometry import geometry
+from sudoku_tui.engine.shapes.geometry import geometry
 from sudoku_tui.formats import parse_position
 from sudoku_tui.formats.candidates import to_candidates
 from sudoku_tui.logic.step import Evidence, Mark, Role, Step

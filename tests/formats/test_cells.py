@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from sudoku_tui.engine.errors import PuzzleTextError
-from sudoku_tui.engine.geometry import CLASSIC, Geometry
+from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry
 from sudoku_tui.formats.cells import EMPTY_SIGNS, SHAPES, read_number, read_sign, shape, shape_of_count
 
 GIANT = Geometry.of_size(25)

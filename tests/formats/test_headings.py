@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from sudoku_tui.engine.errors import PuzzleTextError
 from sudoku_tui.engine.puzzle import Position, Puzzle
-from sudoku_tui.engine.variants import geometry_named
+from sudoku_tui.engine.shapes.variants import geometry_named
 from sudoku_tui.formats import parse, parse_position, read_lines, to_box, to_line
 from sudoku_tui.formats.headings import shapes_of, split, unwrapped
 from tests.formats.grids import BOXED, LINE, ROWS

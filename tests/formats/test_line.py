@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given, settings
 
 from sudoku_tui.engine.errors import PuzzleTextError
-from sudoku_tui.engine.geometry import Geometry
 from sudoku_tui.engine.puzzle import Puzzle
+from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.formats import line, parse, parse_position, to_line
 from tests.formats.grids import LINE, puzzles
 from tests.support import filled

@@ -6,27 +6,15 @@ from xml.etree import ElementTree
 import pytest
 
 from sudoku_tui.engine.board import Candidate
-from sudoku_tui.engine.geometry import CLASSIC
+from sudoku_tui.engine.shapes.geometry import CLASSIC
 from sudoku_tui.formats.path_export import Form, exported, path_record
 from sudoku_tui.formats.step_record import chain_lines, step_gives, step_record, whole_record
-from sudoku_tui.logic.choice import rungs_of
 from sudoku_tui.logic.explain import explain
 from sudoku_tui.logic.ladder import LADDER
 from sudoku_tui.logic.path import apply, walk
 from sudoku_tui.logic.rating import rating_of
-from sudoku_tui.logic.step import (
-    Branch,
-    Chain,
-    Evidence,
-    HouseMark,
-    Inference,
-    Link,
-    Mark,
-    Node,
-    Role,
-    Step,
-    Truth,
-)
+from sudoku_tui.logic.rung_choice import rungs_of
+from sudoku_tui.logic.step import Branch, Chain, Evidence, HouseMark, Inference, Link, Mark, Node, Role, Step, Truth
 from tests.support import made
 
 PATH = walk(made(3).board())

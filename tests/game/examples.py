@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from sudoku_tui.engine.geometry import CLASSIC, Geometry, geometry
 from sudoku_tui.engine.puzzle import Puzzle
-from sudoku_tui.game.course import Event
+from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry, geometry
 from sudoku_tui.game.entry import Mode
+from sudoku_tui.game.event_log import Event
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.game.session import Session
 

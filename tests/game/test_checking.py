@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from sudoku_tui.engine.geometry import CLASSIC
+from sudoku_tui.engine.shapes.geometry import CLASSIC
 from sudoku_tui.game.checking import report
 from sudoku_tui.game.moves import parse_move
 from sudoku_tui.game.state import GameState

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import pytest
 
 from sudoku_tui.engine.bits import digit_mask
-from sudoku_tui.engine.geometry import CLASSIC
+from sudoku_tui.engine.shapes.geometry import CLASSIC
 from sudoku_tui.game import entry
 from sudoku_tui.game.entry import Mode
 from sudoku_tui.game.moves import Move, parse_move

@@ -4,7 +4,7 @@ import pytest
 
 from sudoku_tui.engine.board import Candidate
 from sudoku_tui.engine.puzzle import Position
-from sudoku_tui.engine.search import solve
+from sudoku_tui.engine.search.solve import solve
 from sudoku_tui.game.exercise import Exercise, Marks, Verdict
 from sudoku_tui.logic.ladder import technique
 from sudoku_tui.storage.examples import training_positions

@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from sudoku_tui.engine.geometry import CLASSIC
+from sudoku_tui.engine.shapes.geometry import CLASSIC
 from sudoku_tui.game.history import History
 from sudoku_tui.game.moves import parse_move
 from sudoku_tui.game.state import GameState

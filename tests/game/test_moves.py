@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from sudoku_tui.engine.geometry import CLASSIC, Geometry
+from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry
 from sudoku_tui.game.moves import Change, Layer, Move, MoveError, Paint, Pencil, Place, Restart, parse_move
 
 SHAPES = [Geometry.of_size(size) for size in (4, 6, 9, 16, 25)]

@@ -3,8 +3,8 @@ from __future__ import annotations
 import pytest
 
 from sudoku_tui.game.rungs import rungs_or_usual, usual_rungs
-from sudoku_tui.logic.choice import rungs_of
 from sudoku_tui.logic.ladder import USUAL
+from sudoku_tui.logic.rung_choice import rungs_of
 
 
 def test_a_saved_choice_is_followed() -> None:

@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from sudoku_tui.engine.errors import MultipleSolutionsError, NoSolutionError
 from sudoku_tui.engine.puzzle import Position, Puzzle
-from sudoku_tui.game.course import Event
 from sudoku_tui.game.entry import Mode
+from sudoku_tui.game.event_log import Event
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.game.session import Session
 from tests.game.examples import EASY, EASY_SOLUTION, TINY, Recorded, Time, cell, play_to_the_end

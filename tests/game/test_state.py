@@ -4,8 +4,8 @@ import pytest
 
 from sudoku_tui.engine.bits import digit_mask, set_of
 from sudoku_tui.engine.board import Candidate
-from sudoku_tui.engine.geometry import CLASSIC
 from sudoku_tui.engine.puzzle import Position
+from sudoku_tui.engine.shapes.geometry import CLASSIC
 from sudoku_tui.game.moves import Layer, Move, MoveError, Paint, parse_move
 from sudoku_tui.game.state import GameState
 from tests.game.examples import EASY, EASY_SOLUTION, cell

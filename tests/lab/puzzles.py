@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from sudoku_tui.engine.geometry import geometry
-from sudoku_tui.engine.variants import geometry_named
+from sudoku_tui.engine.shapes.geometry import geometry
+from sudoku_tui.engine.shapes.variants import geometry_named
 
 SHAPES = (
     geometry(2, 2),

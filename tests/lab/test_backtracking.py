@@ -6,9 +6,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sudoku_tui.engine.dice import Dice
-from sudoku_tui.engine.geometry import CLASSIC, Geometry
 from sudoku_tui.engine.puzzle import Puzzle
-from sudoku_tui.engine.search import solve
+from sudoku_tui.engine.search.solve import solve
+from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry
 from sudoku_tui.lab.random_order import full_grid, random_order
 from sudoku_tui.lab.recursive import recursive
 from sudoku_tui.lab.sole_candidates import sole_candidates

@@ -1,7 +1,7 @@
 from __future__ import annotations
 
-from sudoku_tui.engine.geometry import CLASSIC
 from sudoku_tui.engine.puzzle import Puzzle
+from sudoku_tui.engine.shapes.geometry import CLASSIC
 from sudoku_tui.lab.cube import cube
 from sudoku_tui.lab.trace import Event, Kind
 from tests.support import made

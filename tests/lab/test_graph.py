@@ -4,7 +4,7 @@ import sys
 
 import pytest
 
-from sudoku_tui.engine.geometry import CLASSIC, Geometry, geometry
+from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry, geometry
 from sudoku_tui.lab.graph import MissingExtraError, as_graph, components, graphs_by_kind, neighbours
 from tests.lab.puzzles import SHAPES
 from tests.support import made

@@ -1,11 +1,11 @@
 from __future__ import annotations
 
 from sudoku_tui.engine.board import Candidate
-from sudoku_tui.engine.geometry import CLASSIC
 from sudoku_tui.engine.puzzle import Puzzle
+from sudoku_tui.engine.shapes.geometry import CLASSIC
 from sudoku_tui.lab.dancing_links import dancing_links, matrix_of
+from sudoku_tui.lab.dancing_nodes import Matrix, choose, unchoose
 from sudoku_tui.lab.far_peers import far_peers
-from sudoku_tui.lab.links import Matrix, choose, unchoose
 from sudoku_tui.lab.trace import Event, Kind
 from tests.lab.puzzles import SHAPES
 from tests.support import filled

@@ -2,9 +2,9 @@ from __future__ import annotations
 
 import pytest
 
-from sudoku_tui.engine.geometry import CLASSIC, Geometry
 from sudoku_tui.engine.puzzle import Puzzle
-from sudoku_tui.engine.search import solve
+from sudoku_tui.engine.search.solve import solve
+from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry
 from sudoku_tui.lab.norvig import first_solution, norvig
 from sudoku_tui.lab.trace import Kind
 from tests.lab.puzzles import SHAPES

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from sudoku_tui.engine.search import solutions
+from sudoku_tui.engine.search.solve import solutions
 from sudoku_tui.lab.ours import ours
 from sudoku_tui.lab.trace import Counters, Kind
 from tests.support import made

@@ -1,8 +1,8 @@
 from __future__ import annotations
 
-from sudoku_tui.engine.geometry import CLASSIC
 from sudoku_tui.engine.puzzle import Puzzle
-from sudoku_tui.engine.search import solve
+from sudoku_tui.engine.search.solve import solve
+from sudoku_tui.engine.shapes.geometry import CLASSIC
 from sudoku_tui.engine.stepper import Progress, finish
 from sudoku_tui.lab.player import Player, Scene, Status, after
 from sudoku_tui.lab.strategies import strategy

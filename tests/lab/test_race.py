@@ -4,9 +4,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from sudoku_tui.engine.geometry import CLASSIC
 from sudoku_tui.engine.puzzle import Puzzle
-from sudoku_tui.engine.search import solve
+from sudoku_tui.engine.search.solve import solve
+from sudoku_tui.engine.shapes.geometry import CLASSIC
 from sudoku_tui.engine.stepper import Progress, finish
 from sudoku_tui.lab.race import Race, is_solution
 from sudoku_tui.lab.strategies import STRATEGIES, Strategy, strategy

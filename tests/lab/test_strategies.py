@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from sudoku_tui.engine.geometry import CLASSIC, Geometry
 from sudoku_tui.engine.puzzle import Puzzle
-from sudoku_tui.engine.search import count_solutions, solve
+from sudoku_tui.engine.search.solve import count_solutions, solve
+from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry
 from sudoku_tui.formats import parse
 from sudoku_tui.lab.player import Player, Scene, Status, after
 from sudoku_tui.lab.strategies import STRATEGIES, Strategy, keeps_rules, strategy

@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 
 from sudoku_tui.engine.board import Board, Candidate
-from sudoku_tui.engine.geometry import CLASSIC, Geometry
 from sudoku_tui.engine.puzzle import Puzzle
-from sudoku_tui.engine.variants import geometry_named
+from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry
+from sudoku_tui.engine.shapes.variants import geometry_named
 from sudoku_tui.logic.step import Step, elimination_text, placement_text
 from tests.support import classic, made
 

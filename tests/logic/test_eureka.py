@@ -3,13 +3,13 @@ from __future__ import annotations
 import pytest
 
 from sudoku_tui.engine.board import Board
-from sudoku_tui.engine.geometry import CLASSIC, Geometry
+from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry
 from sudoku_tui.logic.eureka import cells_text, eureka
 from sudoku_tui.logic.path import steps
+from tests.logic.families.chains.test_grouped import GROUP, SETS
+from tests.logic.families.chains.test_loops import RING
+from tests.logic.families.chains.test_open_chains import THREE_ROWS
 from tests.logic.positions import EMPTY, cell, confined
-from tests.logic.techniques.test_chains import THREE_ROWS
-from tests.logic.techniques.test_grouped import GROUP, SETS
-from tests.logic.techniques.test_loops import RING
 
 WRAP = confined(confined(EMPTY, 7, "row 1", "r1c1 r1c2"), 7, "column 1", "r1c1 r2c1")
 

@@ -7,12 +7,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sudoku_tui.engine.board import Board, Candidate
-from sudoku_tui.engine.geometry import CLASSIC, geometry
+from sudoku_tui.engine.shapes.geometry import CLASSIC, geometry
 from sudoku_tui.logic.explain import explain
+from sudoku_tui.logic.families.names import with_article
 from sudoku_tui.logic.ladder import technique
 from sudoku_tui.logic.path import apply, steps, walk
 from sudoku_tui.logic.step import Evidence, Step
-from sudoku_tui.logic.words.names import with_article
 from tests.logic.positions import EMPTY, cell, confined, holding, puzzle
 
 

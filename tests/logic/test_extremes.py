@@ -11,9 +11,9 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from sudoku_tui.engine.board import Board, Candidate
-from sudoku_tui.engine.geometry import CLASSIC, Geometry
 from sudoku_tui.engine.puzzle import Puzzle
-from sudoku_tui.engine.search import solve
+from sudoku_tui.engine.search.solve import solve
+from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry
 from sudoku_tui.logic.explain import explain
 from sudoku_tui.logic.ladder import LADDER, technique
 from sudoku_tui.logic.step import Step

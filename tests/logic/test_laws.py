@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from sudoku_tui.engine.board import Board
 from sudoku_tui.engine.puzzle import Puzzle
-from sudoku_tui.engine.search import solve
+from sudoku_tui.engine.search.solve import solve
 from sudoku_tui.logic.explain import explain
 from sudoku_tui.logic.ladder import LADDER, USUAL
 from sudoku_tui.logic.path import apply, steps, walk

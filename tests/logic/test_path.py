@@ -3,8 +3,8 @@ from __future__ import annotations
 import pytest
 
 from sudoku_tui.engine.board import Board
-from sudoku_tui.engine.geometry import CLASSIC
-from sudoku_tui.engine.search import solve
+from sudoku_tui.engine.search.solve import solve
+from sudoku_tui.engine.shapes.geometry import CLASSIC
 from sudoku_tui.logic.ladder import LADDER, USUAL
 from sudoku_tui.logic.path import apply, first_step, listing, steps, walk, walking
 from tests.logic.positions import BEYOND, EASY, EMPTY, cell, holding, texts

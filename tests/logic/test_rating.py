@@ -3,11 +3,11 @@ from __future__ import annotations
 import pytest
 
 from sudoku_tui.engine.board import Board, Candidate
-from sudoku_tui.engine.geometry import CLASSIC, geometry
-from sudoku_tui.logic.choice import rungs_of
+from sudoku_tui.engine.shapes.geometry import CLASSIC, geometry
 from sudoku_tui.logic.levels import Level
 from sudoku_tui.logic.path import Path, walk
 from sudoku_tui.logic.rating import rate, rating_of
+from sudoku_tui.logic.rung_choice import rungs_of
 from sudoku_tui.logic.step import Evidence, Step
 from tests.logic.positions import BEYOND, EASY
 from tests.support import filled

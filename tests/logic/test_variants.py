@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from sudoku_tui.engine.board import Board, Candidate
-from sudoku_tui.engine.geometry import Geometry
-from sudoku_tui.engine.variants import geometry_named
+from sudoku_tui.engine.shapes.geometry import Geometry
+from sudoku_tui.engine.shapes.variants import geometry_named
 from sudoku_tui.logic.explain import explain
 from sudoku_tui.logic.path import steps, walk
 from sudoku_tui.logic.rating import rate

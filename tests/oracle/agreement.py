@@ -9,10 +9,10 @@ from dataclasses import dataclass
 from random import Random
 
 from sudoku_tui.engine.errors import SearchLimitError
-from sudoku_tui.engine.geometry import Geometry
 from sudoku_tui.engine.puzzle import Puzzle
-from sudoku_tui.engine.search import solutions
-from sudoku_tui.engine.variants import geometry_named
+from sudoku_tui.engine.search.solve import solutions
+from sudoku_tui.engine.shapes.geometry import Geometry
+from sudoku_tui.engine.shapes.variants import geometry_named
 from tests.oracle.grids import random_grids
 from tests.oracle.kinds import Kind
 from tests.oracle.oracle import SOME_CONFLICTS, Oracle, SilentError

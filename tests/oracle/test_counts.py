@@ -6,9 +6,9 @@ from random import Random
 
 import pytest
 
+from sudoku_tui.engine.bulk.many import count_many
 from sudoku_tui.engine.dice import Dice
 from sudoku_tui.engine.generate import minimal_puzzle
-from sudoku_tui.engine.many import count_many
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.stepper import finish
 from tests.oracle.agreement import LIMIT, geometry_of, tally

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from sudoku_tui.engine.puzzle import Puzzle
-from sudoku_tui.engine.search import solutions
+from sudoku_tui.engine.search.solve import solutions
 from tests.oracle.agreement import LIMIT, Engine, compare, search_engine
 from tests.oracle.grids import random_grids
 from tests.oracle.jigsaws import random_regions

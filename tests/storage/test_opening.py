@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from sudoku_tui.engine.board import Candidate
-from sudoku_tui.engine.geometry import geometry
 from sudoku_tui.engine.puzzle import Position, Puzzle
-from sudoku_tui.game.course import Event
+from sudoku_tui.engine.shapes.geometry import geometry
+from sudoku_tui.game.event_log import Event
 from sudoku_tui.storage.errors import StorageError, told_as_sentences
 from sudoku_tui.storage.schema import MIGRATIONS, is_foreign, migrate
 from sudoku_tui.storage.store import Store

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from sudoku_tui.game.source import generate
+from sudoku_tui.game.generator import generate
 from sudoku_tui.storage import packs
 from sudoku_tui.storage.packs import graded, pack_lines
 

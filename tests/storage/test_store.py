@@ -9,10 +9,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sudoku_tui.engine.board import Candidate
-from sudoku_tui.engine.geometry import Geometry
 from sudoku_tui.engine.puzzle import Position, Puzzle
-from sudoku_tui.engine.variants import geometry_named
-from sudoku_tui.game.course import Event
+from sudoku_tui.engine.shapes.geometry import Geometry
+from sudoku_tui.engine.shapes.variants import geometry_named
+from sudoku_tui.game.event_log import Event
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.game.tally import Tally
 from sudoku_tui.storage.errors import ConflictError, DamagedGameError, StorageError

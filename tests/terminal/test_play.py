@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from sudoku_tui.engine.search import solve
+from sudoku_tui.engine.search.solve import solve
 from tests.support import made
 from tests.terminal.reading import digits_on, keys_for, with_entries
 from tests.terminal.terminal import PROGRAM, Terminal, program_environment

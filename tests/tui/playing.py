@@ -12,11 +12,11 @@ from textual.screen import Screen
 
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.game.session import Session
-from sudoku_tui.storage.library import resume_latest, start_game
+from sudoku_tui.play.games.new_game import Wish
+from sudoku_tui.storage.games import resume_latest, start_game
 from sudoku_tui.storage.store import Store
 from sudoku_tui.tui.app import SudokuApp
 from sudoku_tui.tui.screens.game import GameScreen
-from sudoku_tui.tui.wish import Wish
 from tests.support import classic
 
 EASY = classic("1...469.2....7.6..52..3..87..5..3.74.8.469.3.43.7..1..25..1..69..4.9....9.728...1")

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from textual.pilot import Pilot
 
-from sudoku_tui.engine.search import solve
+from sudoku_tui.engine.search.solve import solve
 from sudoku_tui.game.origin import Origin
+from sudoku_tui.tui.board.board import BoardView
 from sudoku_tui.tui.screens.confirm import ConfirmScreen
 from sudoku_tui.tui.screens.finished import FinishedScreen
-from sudoku_tui.tui.widgets.board import BoardView
 from sudoku_tui.tui.widgets.hint_panel import HintPanel
 from sudoku_tui.tui.widgets.key_bar import KeyBar
 from tests.support import classic

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from sudoku_tui.game.generator import generate
 from sudoku_tui.game.origin import Origin
-from sudoku_tui.game.source import generate
-from sudoku_tui.storage.library import start_game
-from sudoku_tui.tui.keymaps import keymap
+from sudoku_tui.play.games.new_game import Wish
+from sudoku_tui.play.games.settings import SettingsKeeper
+from sudoku_tui.play.keys.profiles import keymap
+from sudoku_tui.storage.games import start_game
 from sudoku_tui.tui.screens.new_game import NewGameScreen
 from sudoku_tui.tui.screens.pause import PauseScreen
-from sudoku_tui.tui.settings import SettingsKeeper
-from sudoku_tui.tui.wish import Wish
 from tests.tui.playing import (
     EASY,
     Clock,

@@ -6,10 +6,10 @@ from textual.events import Paste
 
 from sudoku_tui.engine.bits import digit_mask
 from sudoku_tui.game.entry import Mode
-from sudoku_tui.game.source import generate
+from sudoku_tui.game.generator import generate
+from sudoku_tui.tui.board.board import BoardView
 from sudoku_tui.tui.screens.finished import FinishedScreen
 from sudoku_tui.tui.screens.new_game import NewGameScreen
-from sudoku_tui.tui.widgets.board import BoardView
 from sudoku_tui.tui.widgets.key_bar import KeyBar
 from tests.support import classic
 from tests.tui.playing import (

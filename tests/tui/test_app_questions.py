@@ -5,15 +5,15 @@ from __future__ import annotations
 from sudoku_tui.game.hints import HintKind
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.logic.reason import Reason
-from sudoku_tui.tui.desk import STAGES
+from sudoku_tui.play.desk.desk import STAGES
 from sudoku_tui.tui.screens.lesson import LessonScreen
 from sudoku_tui.tui.screens.path import PathScreen
 from sudoku_tui.tui.screens.steps import StepsScreen
 from sudoku_tui.tui.widgets.hint_panel import HintPanel
 from sudoku_tui.tui.widgets.key_bar import KeyBar
+from tests.play.desk.test_desk import go_wrong
 from tests.support import classic
 from tests.tui.playing import app_with, game_of, press, screen_of, session_of, until
-from tests.tui.test_desk import go_wrong
 from tests.tui.widgets.stage import plain_lines
 
 SIZE = (80, 24)

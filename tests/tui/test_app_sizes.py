@@ -6,16 +6,16 @@ from textual.events import MouseScrollDown
 from textual.pilot import Pilot
 
 from sudoku_tui.engine.bits import digit_mask
-from sudoku_tui.engine.geometry import Geometry, Rule, geometry
 from sudoku_tui.engine.puzzle import Puzzle
+from sudoku_tui.engine.shapes.geometry import Geometry, Rule, geometry
+from sudoku_tui.game.generator import generate
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.game.session import Session
-from sudoku_tui.game.source import generate
+from sudoku_tui.play.desk.view import desk_view
+from sudoku_tui.play.looks.cells import Shade, board_looks
 from sudoku_tui.tui.app import SudokuApp
-from sudoku_tui.tui.desk_view import desk_view
-from sudoku_tui.tui.looks import Shade, board_looks
+from sudoku_tui.tui.board.board import BoardView
 from sudoku_tui.tui.screens.finished import FinishedScreen
-from sudoku_tui.tui.widgets.board import BoardView
 from sudoku_tui.tui.widgets.digits_left import DigitsLeft
 from sudoku_tui.tui.widgets.status import StatusLine
 from tests.tui.playing import Clock, app_with, game_of, press, screen_of, session_of, solution_keys, until

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 from textual.command import CommandList, CommandPalette
 
-from sudoku_tui.tui.desk_view import desk_view
+from sudoku_tui.play.desk.view import desk_view
+from sudoku_tui.tui.board.board import BoardView
+from sudoku_tui.tui.board.layout import BoardSize
 from sudoku_tui.tui.screens.confirm import ConfirmScreen
 from sudoku_tui.tui.screens.pause import PauseScreen
-from sudoku_tui.tui.widgets.board import BoardView
-from sudoku_tui.tui.widgets.board_layout import BoardSize
 from tests.tui.playing import (
     EASY,
     Clock,

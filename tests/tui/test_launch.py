@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from sudoku_tui.engine.geometry import geometry
 from sudoku_tui.engine.puzzle import Position, Puzzle
-from sudoku_tui.game.source import generate
-from sudoku_tui.storage.library import number_of, start_game
+from sudoku_tui.engine.shapes.geometry import geometry
+from sudoku_tui.game.generator import generate
+from sudoku_tui.storage.games import number_of, start_game
 from sudoku_tui.storage.packs import graded
 from sudoku_tui.storage.paths import HOME_VARIABLE, database_path
 from sudoku_tui.tui import launch

@@ -13,14 +13,14 @@ from sudoku_tui.logic.ladder import LADDER
 from sudoku_tui.logic.lessons import Example
 from sudoku_tui.logic.step import Role
 from sudoku_tui.logic.technique import Technique
+from sudoku_tui.play.looks.cells import CellLook, board_looks
+from sudoku_tui.play.looks.role_signs import role_form, role_sign
+from sudoku_tui.play.panels.lesson import LOOKS, page_count, page_view, page_words
 from sudoku_tui.storage.examples import lesson_example
-from sudoku_tui.tui.lesson_words import LOOKS, page_count, page_view, page_words
-from sudoku_tui.tui.looks import CellLook, board_looks
-from sudoku_tui.tui.roles import role_form, role_sign
-from sudoku_tui.tui.widgets.board_layout import BoardLayout, BoardSize, board_layout
-from sudoku_tui.tui.widgets.board_paint import paint_cell
-from sudoku_tui.tui.widgets.board_signs import drawn
-from sudoku_tui.tui.widgets.board_style import role_colour
+from sudoku_tui.tui.board.layout import BoardLayout, BoardSize, board_layout
+from sudoku_tui.tui.board.paint import paint_cell
+from sudoku_tui.tui.board.signs import drawn
+from sudoku_tui.tui.board.style import role_colour
 from sudoku_tui.tui.widgets.hint_lines import hint_lines
 
 pytestmark = pytest.mark.slow  # an app is started for each: seconds, all in all

@@ -6,9 +6,9 @@ from textual._xterm_parser import XTermParser
 from textual.geometry import Offset
 from textual.pilot import Pilot
 
-from sudoku_tui.engine.search import solve
+from sudoku_tui.engine.search.solve import solve
 from sudoku_tui.tui.app import SudokuApp
-from sudoku_tui.tui.widgets.board import BoardView
+from sudoku_tui.tui.board.board import BoardView
 from sudoku_tui.tui.widgets.digits_left import DigitsLeft, digits_left
 from tests.tui.playing import EASY, app_with, session_of, until
 

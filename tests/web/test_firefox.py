@@ -8,7 +8,7 @@ from urllib.parse import quote, urlsplit
 
 import pytest
 
-from sudoku_tui.engine.search import solve
+from sudoku_tui.engine.search.solve import solve
 from tests.support import made
 from tests.terminal.reading import with_entries
 from tests.web.firefox import PHONE, Firefox, firefox, needs_firefox

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from sudoku_tui.engine.stepper import finish
+from sudoku_tui.play.games.shared_puzzle import link_text
 from sudoku_tui.storage.exchange import importing
-from sudoku_tui.tui.shared_puzzle import link_text
 from tests.support import made
 from tests.tui.playing import close_stores, open_store
 from tests.web.chromium import DESKTOP, Chromium, Tab, needs_chromium

@@ -7,9 +7,9 @@ from urllib.parse import quote, urlsplit
 import pytest
 from textual.color import Color
 
-from sudoku_tui.engine.search import solve
+from sudoku_tui.engine.search.solve import solve
+from sudoku_tui.tui.board.layout import BoardSize
 from sudoku_tui.tui.themes import INK
-from sudoku_tui.tui.widgets.board_layout import BoardSize
 from tests.support import made
 from tests.terminal.reading import digits_on, with_entries
 from tests.web.chromium import DESKTOP, PHONE, Chromium, Tab, needs_chromium

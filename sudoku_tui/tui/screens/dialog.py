@@ -5,7 +5,7 @@ from __future__ import annotations
 from textual.await_complete import AwaitComplete
 from textual.screen import ModalScreen, ScreenResultType
 
-from sudoku_tui.tui.screens.whole_screen import WholeScreen
+from sudoku_tui.tui.textual_gaps.whole_screen import WholeScreen
 
 
 class Dialog(ModalScreen[ScreenResultType], WholeScreen[ScreenResultType]):

@@ -12,8 +12,8 @@ from textual.widgets import Button, Digits, Static
 
 from sudoku_tui.game.clock import clock_text
 from sudoku_tui.game.session import Session
+from sudoku_tui.play.panels.variant_names import full_title
 from sudoku_tui.tui.screens.dialog import Dialog
-from sudoku_tui.tui.variant_words import full_title
 
 
 @dataclass(frozen=True, slots=True)

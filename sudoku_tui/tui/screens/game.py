@@ -17,22 +17,22 @@ from textual.timer import Timer
 from sudoku_tui.game.rungs import rungs_or_usual
 from sudoku_tui.game.session import Session
 from sudoku_tui.logic.step import Step
+from sudoku_tui.play.commands import BY_IDENTIFIER, COMMANDS, Command, Context, bindings_of
+from sudoku_tui.play.commands.view import Help
+from sudoku_tui.play.desk.desk import Desk
+from sudoku_tui.play.games.door import TERMINAL, Door
+from sudoku_tui.play.games.settings import Settings
+from sudoku_tui.play.keys.letter_digits import grid_keymap
+from sudoku_tui.play.keys.names import first_key, keys_of
+from sudoku_tui.play.panels.hint import hint_view
 from sudoku_tui.storage.errors import StorageError
-from sudoku_tui.tui.commands import BY_IDENTIFIER, COMMANDS, Command, Context, bindings_of
-from sudoku_tui.tui.commands.view import Help
-from sudoku_tui.tui.desk import Desk
-from sudoku_tui.tui.door import TERMINAL, Door
-from sudoku_tui.tui.drawing import ThriftyCompositor, draw_at_once
-from sudoku_tui.tui.hint_words import hint_view
-from sudoku_tui.tui.keys import first_key, keys_of
-from sudoku_tui.tui.letters import grid_keymap
+from sudoku_tui.tui.board.board import BoardView
+from sudoku_tui.tui.dialogs import celebrate, cover
 from sudoku_tui.tui.questions import with_next_step
 from sudoku_tui.tui.requests import Acted, NewGameWanted, SettingsChanged
 from sudoku_tui.tui.screens.table import Table
-from sudoku_tui.tui.screens.whole_screen import WholeScreen
-from sudoku_tui.tui.settings import Settings
-from sudoku_tui.tui.visits import celebrate, cover
-from sudoku_tui.tui.widgets.board import BoardView
+from sudoku_tui.tui.textual_gaps.drawing import ThriftyCompositor, draw_at_once
+from sudoku_tui.tui.textual_gaps.whole_screen import WholeScreen
 
 TICK_SECONDS = 1.0
 

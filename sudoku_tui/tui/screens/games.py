@@ -11,11 +11,11 @@ from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
 from sudoku_tui.engine.stepper import Progress, Stepper
+from sudoku_tui.play.lists.kept_games import game_row
 from sudoku_tui.storage.errors import StorageError
-from sudoku_tui.storage.library import Overview, overview
+from sudoku_tui.storage.games import Overview, overview
 from sudoku_tui.storage.records import GameRecord
 from sudoku_tui.storage.store import Store
-from sudoku_tui.tui.game_rows import game_row
 from sudoku_tui.tui.requests import ExportWanted, ImportWanted
 from sudoku_tui.tui.runner import run_here
 from sudoku_tui.tui.screens.confirm import ConfirmScreen

@@ -12,8 +12,8 @@ from textual.binding import BindingType
 from textual.containers import Vertical, VerticalScroll
 from textual.widgets import Static
 
-from sudoku_tui.tui.commands import COMMANDS, Group
-from sudoku_tui.tui.keys import all_keys
+from sudoku_tui.play.commands import COMMANDS, Group
+from sudoku_tui.play.keys.names import all_keys
 from sudoku_tui.tui.screens.dialog import Dialog
 
 _KEYS_WIDTH = 22

@@ -13,13 +13,13 @@ from textual.content import Content
 from textual.geometry import Size
 
 from sudoku_tui.engine.board import Board
-from sudoku_tui.engine.geometry import Geometry
 from sudoku_tui.engine.puzzle import Puzzle
+from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.game.state import GameState
-from sudoku_tui.tui.looks import CellLook, View, board_looks
+from sudoku_tui.play.layout.step_screen import StepRoom, step_room
+from sudoku_tui.play.looks.cells import CellLook, View, board_looks
+from sudoku_tui.tui.board.board import BoardView
 from sudoku_tui.tui.screens.reading import ReadingScreen
-from sudoku_tui.tui.step_room import StepRoom, step_room
-from sudoku_tui.tui.widgets.board import BoardView
 from sudoku_tui.tui.widgets.hint_panel import HintView
 from sudoku_tui.tui.widgets.key_bar import KeyItem
 

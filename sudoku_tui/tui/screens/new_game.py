@@ -17,17 +17,17 @@ from textual.widgets.option_list import Option
 from textual.worker import Worker
 
 from sudoku_tui.engine.errors import SudokuError
-from sudoku_tui.engine.geometry import CLASSIC
+from sudoku_tui.engine.shapes.geometry import CLASSIC
 from sudoku_tui.engine.stepper import Progress, Work
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.logic.ladder import LADDER
 from sudoku_tui.logic.levels import Level
-from sudoku_tui.tui.pasted import at_first_sight, judging, why_not_yet
+from sudoku_tui.play.games.kinds import SIZES, kinds_for, making
+from sudoku_tui.play.games.new_game import Wish
+from sudoku_tui.play.games.pasted_puzzle import at_first_sight, judging, why_not_yet
 from sudoku_tui.tui.runner import run
 from sudoku_tui.tui.screens.dialog import Dialog
-from sudoku_tui.tui.shapes import SIZES, kinds_for, making
 from sudoku_tui.tui.widgets.chooser import Chooser
-from sudoku_tui.tui.wish import Wish
 
 _LEVELS = {
     Level.EASY: "singles, many givens",

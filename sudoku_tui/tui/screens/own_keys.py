@@ -13,7 +13,7 @@ from textual.containers import Vertical, VerticalScroll
 from textual.screen import Screen
 from textual.widgets import Static
 
-from sudoku_tui.tui.keys import keys_by_rank
+from sudoku_tui.play.keys.names import keys_by_rank
 from sudoku_tui.tui.screens.dialog import Dialog
 from sudoku_tui.tui.widgets.key_bar import KeyItem
 

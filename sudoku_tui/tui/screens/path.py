@@ -25,11 +25,11 @@ from sudoku_tui.logic.rating import level_of, score_of
 from sudoku_tui.logic.step import Step
 from sudoku_tui.logic.survey import Walk
 from sudoku_tui.logic.technique import Technique
-from sudoku_tui.tui.path_files import packed, write
+from sudoku_tui.play.games.path_files import packed, write
+from sudoku_tui.play.panels.step import outcome, short_name, step_words
 from sudoku_tui.tui.runner import run
 from sudoku_tui.tui.screens.own_keys import ASKING_ITEM
 from sudoku_tui.tui.screens.step_screen import StepScreen
-from sudoku_tui.tui.step_words import outcome, short_name, step_words
 from sudoku_tui.tui.widgets.hint_panel import HintView
 from sudoku_tui.tui.widgets.key_bar import KeyItem
 from sudoku_tui.tui.widgets.slider import Slider

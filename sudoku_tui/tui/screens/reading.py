@@ -10,7 +10,7 @@ from textual.screen import ScreenResultType
 from textual.widgets import Static
 
 from sudoku_tui.tui.screens.own_keys import ASKING, AskedForKeys
-from sudoku_tui.tui.screens.whole_screen import WholeScreen
+from sudoku_tui.tui.textual_gaps.whole_screen import WholeScreen
 from sudoku_tui.tui.widgets.hint_panel import HintPanel
 from sudoku_tui.tui.widgets.key_bar import KeyBar, KeyItem
 

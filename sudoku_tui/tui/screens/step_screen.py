@@ -19,12 +19,12 @@ from sudoku_tui.engine.board import Board
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.game.state import GameState
 from sudoku_tui.logic.step import Step
+from sudoku_tui.play.layout.step_screen import StepRoom, step_room
+from sudoku_tui.play.looks.cells import NOWHERE, CellLook, View, board_looks
+from sudoku_tui.play.looks.steps import explaining
+from sudoku_tui.tui.board.board import BoardView
 from sudoku_tui.tui.learning import LessonWanted
-from sudoku_tui.tui.looks import NOWHERE, CellLook, View, board_looks
 from sudoku_tui.tui.screens.list_screen import ListScreen
-from sudoku_tui.tui.step_room import StepRoom, step_room
-from sudoku_tui.tui.step_view import explaining
-from sudoku_tui.tui.widgets.board import BoardView
 from sudoku_tui.tui.widgets.hint_panel import PANEL_WIDTH, HintView
 from sudoku_tui.tui.widgets.key_bar import KeyItem
 from sudoku_tui.tui.widgets.step_list import StepRow

@@ -18,10 +18,10 @@ from sudoku_tui.logic.ladder import USUAL
 from sudoku_tui.logic.step import Step
 from sudoku_tui.logic.survey import Survey
 from sudoku_tui.logic.technique import Technique
+from sudoku_tui.play.panels.step import name_of, outcome, short_name, step_words
 from sudoku_tui.tui.runner import run
 from sudoku_tui.tui.screens.own_keys import ASKING_ITEM
 from sudoku_tui.tui.screens.step_screen import StepScreen
-from sudoku_tui.tui.step_words import name_of, outcome, short_name, step_words
 from sudoku_tui.tui.widgets.chooser import Chooser
 from sudoku_tui.tui.widgets.hint_panel import HintView
 from sudoku_tui.tui.widgets.key_bar import KeyItem

@@ -11,16 +11,16 @@ from textual.containers import Container, Vertical
 from textual.geometry import Size
 from textual.widgets import Static
 
-from sudoku_tui.engine.geometry import CLASSIC, Geometry
-from sudoku_tui.tui.arrangement import LEAST_HEIGHT, LEAST_PANEL_ROWS, LEAST_WIDTH, Arrangement, PanelPlace, arrange
-from sudoku_tui.tui.commands import Command, Context
-from sudoku_tui.tui.desk import Desk
-from sudoku_tui.tui.desk_view import desk_view, pointed_out
-from sudoku_tui.tui.hint_words import in_few_rows
-from sudoku_tui.tui.keys import first_key
-from sudoku_tui.tui.looks import board_looks
-from sudoku_tui.tui.variant_words import full_title
-from sudoku_tui.tui.widgets.board import BoardView
+from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry
+from sudoku_tui.play.commands import Command, Context
+from sudoku_tui.play.desk.desk import Desk
+from sudoku_tui.play.desk.view import desk_view, pointed_out
+from sudoku_tui.play.keys.names import first_key
+from sudoku_tui.play.layout.table import LEAST_HEIGHT, LEAST_PANEL_ROWS, LEAST_WIDTH, Arrangement, PanelPlace, arrange
+from sudoku_tui.play.looks.cells import board_looks
+from sudoku_tui.play.panels.hint import in_few_rows
+from sudoku_tui.play.panels.variant_names import full_title
+from sudoku_tui.tui.board.board import BoardView
 from sudoku_tui.tui.widgets.digits_left import DigitsLeft
 from sudoku_tui.tui.widgets.hint_panel import HintPanel, HintView
 from sudoku_tui.tui.widgets.key_bar import KeyBar, KeyItem

@@ -11,7 +11,7 @@ from textual.widgets.option_list import Option
 
 from sudoku_tui.game.rungs import rungs_or_usual
 from sudoku_tui.logic.technique import Technique
-from sudoku_tui.tui.ladder_choice import LadderChoice
+from sudoku_tui.play.lists.technique_choice import LadderChoice
 from sudoku_tui.tui.screens.list_dialog import ListDialog
 from sudoku_tui.tui.screens.own_keys import ASKING_ITEM
 from sudoku_tui.tui.widgets.key_bar import KeyItem

@@ -14,16 +14,16 @@ from sudoku_tui.game.exercise import Verdict
 from sudoku_tui.game.tally import Tally
 from sudoku_tui.game.training import Training
 from sudoku_tui.logic.ladder import technique
+from sudoku_tui.play.desk.cursor_moves import Direction, beside, next_empty
+from sudoku_tui.play.lists.answer_sheet import AnswerSheet
+from sudoku_tui.play.looks.cells import CellLook, View
+from sudoku_tui.play.panels.trainer import trainer_view, trainer_words
 from sudoku_tui.storage.errors import StorageError
 from sudoku_tui.storage.examples import training_positions
-from sudoku_tui.tui.answer_sheet import AnswerSheet
+from sudoku_tui.tui.board.board import BoardView
 from sudoku_tui.tui.learning import LessonWanted, TallyKeeper
-from sudoku_tui.tui.looks import CellLook, View
 from sudoku_tui.tui.screens.lesson_board import LessonBoard
 from sudoku_tui.tui.screens.own_keys import ASKING_ITEM
-from sudoku_tui.tui.trainer_words import trainer_view, trainer_words
-from sudoku_tui.tui.walk import Direction, beside, next_empty
-from sudoku_tui.tui.widgets.board import BoardView
 from sudoku_tui.tui.widgets.hint_panel import HintView
 from sudoku_tui.tui.widgets.key_bar import KeyItem
 

@@ -19,13 +19,13 @@ from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.stepper import Progress
 from sudoku_tui.lab.player import Player, Scene
 from sudoku_tui.lab.strategies import DEFAULT_CAP, STRATEGIES
-from sudoku_tui.tui.arrangement import LEAST_HEIGHT, LEAST_WIDTH, PanelPlace, arrange
-from sudoku_tui.tui.pace import Pace
+from sudoku_tui.play.lab.playback import Pace
+from sudoku_tui.play.layout.table import LEAST_HEIGHT, LEAST_WIDTH, PanelPlace, arrange
+from sudoku_tui.play.looks.watching import watch_looks
+from sudoku_tui.tui.board.board import BoardView
 from sudoku_tui.tui.runner import SLICE_SECONDS, run_here
 from sudoku_tui.tui.screens.own_keys import ASKING, ASKING_ITEM, AskedForKeys
-from sudoku_tui.tui.screens.whole_screen import WholeScreen
-from sudoku_tui.tui.watch_looks import watch_looks
-from sudoku_tui.tui.widgets.board import BoardView
+from sudoku_tui.tui.textual_gaps.whole_screen import WholeScreen
 from sudoku_tui.tui.widgets.key_bar import KeyBar, KeyItem
 from sudoku_tui.tui.widgets.watch_panel import WatchFacts, WatchPanel
 

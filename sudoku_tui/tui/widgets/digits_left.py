@@ -14,7 +14,7 @@ from textual.strip import Strip
 from textual.style import Style
 from textual.widget import Widget
 
-from sudoku_tui.engine.geometry import CLASSIC
+from sudoku_tui.engine.shapes.geometry import CLASSIC
 from sudoku_tui.tui.widgets.kept_lines import KeptLines
 
 _LABEL = "left "

@@ -7,13 +7,13 @@ from dataclasses import dataclass
 
 from textual.content import Content
 
+from sudoku_tui.logic.role_names import role_name
 from sudoku_tui.logic.step import Role
-from sudoku_tui.logic.words.roles import role_name
-from sudoku_tui.tui.arrangement import LEAST_PANEL
-from sudoku_tui.tui.looks import ELIMINATION_SIGN, HOUSE_SIGN, PLACEMENT_SIGN
-from sudoku_tui.tui.roles import Form, role_form, role_sign
-from sudoku_tui.tui.widgets.board_signs import Drawn
-from sudoku_tui.tui.widgets.board_style import role_colour
+from sudoku_tui.play.layout.table import LEAST_PANEL
+from sudoku_tui.play.looks.cells import ELIMINATION_SIGN, HOUSE_SIGN, PLACEMENT_SIGN
+from sudoku_tui.play.looks.role_signs import Form, role_form, role_sign
+from sudoku_tui.tui.board.signs import Drawn
+from sudoku_tui.tui.board.style import role_colour
 
 PANEL_WIDTH = LEAST_PANEL
 """The panel beside the standard board, in characters."""

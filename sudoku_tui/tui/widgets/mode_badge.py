@@ -7,7 +7,7 @@ from textual.reactive import reactive
 from textual.widget import Widget
 
 from sudoku_tui.game.entry import Mode
-from sudoku_tui.tui.looks import COLOUR_SIGNS
+from sudoku_tui.play.looks.cells import COLOUR_SIGNS
 
 MODE_COLOURS = {
     Mode.DIGIT: "$foreground",

@@ -12,9 +12,9 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from sudoku_tui.engine.bits import digit_mask, digits_of
-from sudoku_tui.engine.geometry import CLASSIC
+from sudoku_tui.engine.shapes.geometry import CLASSIC
 from sudoku_tui.game.state import GameState
-from sudoku_tui.tui.arrangement import LEAST_PANEL
+from sudoku_tui.play.layout.table import LEAST_PANEL
 from sudoku_tui.tui.widgets.kept_lines import KeptLines
 
 _LABELS = {"diagonal": "diag.", "asterisk": "star", "centre": "dots"}

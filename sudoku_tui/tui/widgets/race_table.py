@@ -8,7 +8,7 @@ from textual.content import Content
 from textual.style import Style
 
 from sudoku_tui.lab.player import Status
-from sudoku_tui.tui.heat import Standing
+from sudoku_tui.play.lab.slow_race import Standing
 from sudoku_tui.tui.widgets.watch_panel import STATUS_COLOURS
 
 _HEADINGS = ("", "strategy", "", "placed", "guesses", "back-ups", "time", "to ours")

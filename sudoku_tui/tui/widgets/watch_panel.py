@@ -13,7 +13,7 @@ from textual.widget import Widget
 from sudoku_tui.game.clock import clock_text
 from sudoku_tui.lab.player import Status
 from sudoku_tui.lab.trace import NO_WORK, Counters
-from sudoku_tui.tui.arrangement import PanelPlace
+from sudoku_tui.play.layout.table import PanelPlace
 
 _NAME_WIDTH = 19
 STATUS_COLOURS = {

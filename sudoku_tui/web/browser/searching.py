@@ -16,7 +16,12 @@ from sudoku_tui.web.browser.messages import Buffer, Kind, Message, packed, unpac
 SLICE_SECONDS = 0.04
 """How long work goes on before a message, that it is cancelled, can be heard; so often progress is told of, too."""
 
-_LIKELY = ("sudoku_tui.game.source", "sudoku_tui.logic.survey", "sudoku_tui.logic.whynot", "sudoku_tui.tui.shapes")
+_LIKELY = (
+    "sudoku_tui.game.generator",
+    "sudoku_tui.logic.survey",
+    "sudoku_tui.logic.why_not",
+    "sudoku_tui.play.games.kinds",
+)
 """The modules of most work: loaded before there is any, they do not hold up the first."""
 
 

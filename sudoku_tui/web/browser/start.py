@@ -16,12 +16,12 @@ from typing import Any, cast
 from textual.driver import Driver
 
 from sudoku_tui.engine.errors import SudokuError
+from sudoku_tui.play.games.door import ADDRESS_VARIABLE, Door
+from sudoku_tui.play.games.opening import new_seed, open_game
 from sudoku_tui.storage.errors import StorageError
 from sudoku_tui.storage.paths import database_path
 from sudoku_tui.storage.store import Store
 from sudoku_tui.tui.app import SudokuApp
-from sudoku_tui.tui.beginning import new_seed, open_game
-from sudoku_tui.tui.door import ADDRESS_VARIABLE, Door
 from sudoku_tui.tui.runner import send_elsewhere
 from sudoku_tui.web.browser.driver import BrowserDriver
 from sudoku_tui.web.browser.elsewhere import Elsewhere

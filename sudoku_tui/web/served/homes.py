@@ -14,7 +14,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from sudoku_tui.storage.paths import DATABASE
-from sudoku_tui.storage.untouched import delete_untouched
+from sudoku_tui.storage.unused_files import delete_untouched
 from sudoku_tui.web.served.visitors import NAME
 
 AT_A_TIME = 100

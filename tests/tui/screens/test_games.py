@@ -4,7 +4,7 @@ from textual.pilot import Pilot
 from textual.widgets import OptionList, Static
 
 from sudoku_tui.game.origin import Origin
-from sudoku_tui.storage.library import number_of, start_game
+from sudoku_tui.storage.games import number_of, start_game
 from sudoku_tui.storage.store import Store
 from sudoku_tui.tui.app import SudokuApp
 from sudoku_tui.tui.screens.confirm import ConfirmScreen

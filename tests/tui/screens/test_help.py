@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from textual.widgets import Static
 
-from sudoku_tui.tui.commands import COMMANDS, Group
+from sudoku_tui.play.commands import COMMANDS, Group
 from sudoku_tui.tui.screens.help import HelpScreen
 from tests.tui.playing import app_with, game_of, press, screen_of, until
 

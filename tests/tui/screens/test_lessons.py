@@ -10,15 +10,15 @@ from textual.widgets import Static
 from sudoku_tui.game.tally import Tally
 from sudoku_tui.logic.ladder import LADDER, technique
 from sudoku_tui.logic.lessons import example_of
+from sudoku_tui.play.panels.lesson import page_count, page_view, page_words
 from sudoku_tui.storage.errors import StorageError
 from sudoku_tui.storage.examples import lesson_example, training_counts
+from sudoku_tui.tui.board.board import BoardView
 from sudoku_tui.tui.lab_app import LabApp
-from sudoku_tui.tui.lesson_words import page_count, page_view, page_words
 from sudoku_tui.tui.screens.game import GameScreen
 from sudoku_tui.tui.screens.lesson import LessonScreen
 from sudoku_tui.tui.screens.lessons import LessonsScreen
 from sudoku_tui.tui.screens.trainer import TrainerScreen
-from sudoku_tui.tui.widgets.board import BoardView
 from sudoku_tui.tui.widgets.hint_panel import HintPanel
 from tests.tui.playing import app_with, open_store, press, screen_of, session_of, until
 

@@ -5,11 +5,11 @@ from textual.events import Paste
 from textual.pilot import Pilot
 from textual.widgets import Input, OptionList, Static, TextArea
 
-from sudoku_tui.engine.geometry import Rule, geometry
-from sudoku_tui.game.source import generate
+from sudoku_tui.engine.shapes.geometry import Rule, geometry
+from sudoku_tui.game.generator import generate
+from sudoku_tui.play.games.new_game import Wish
 from sudoku_tui.tui.screens.new_game import LEVELS, NewGameScreen
 from sudoku_tui.tui.widgets.chooser import Chooser
-from sudoku_tui.tui.wish import Wish
 from tests.tui.nasty import NASTY
 from tests.tui.playing import app_with, app_without_game, game_of, press, screen_of, session_of, until
 
@@ -129,7 +129,7 @@ async def test_a_nasty_grid_is_searched_while_the_screen_answers_and_can_be_stop
 
 
 async def test_a_text_that_is_ordered_is_played_as_soon_as_it_is_known(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("sudoku_tui.tui.pasted.AT_ONCE", 0.0)
+    monkeypatch.setattr("sudoku_tui.play.games.pasted_puzzle.AT_ONCE", 0.0)
     puzzle = generate("easy", 3).puzzle
     app = app_without_game(wish=Wish(text=str(puzzle), is_order=True))
     async with app.run_test(size=(80, 24)) as pilot:

@@ -12,10 +12,10 @@ from textual.pilot import Pilot
 
 from sudoku_tui.logic.ladder import technique
 from sudoku_tui.logic.path import apply, walk
-from sudoku_tui.tui.path_files import packed, write
+from sudoku_tui.play.games.path_files import packed, write
+from sudoku_tui.tui.board.board import BoardView
 from sudoku_tui.tui.screens.export import ExportScreen
 from sudoku_tui.tui.screens.path import PathScreen
-from sudoku_tui.tui.widgets.board import BoardView
 from sudoku_tui.tui.widgets.hint_panel import HintPanel
 from sudoku_tui.tui.widgets.slider import Slider
 from sudoku_tui.tui.widgets.step_list import StepList

@@ -6,12 +6,12 @@ import pytest
 from textual.pilot import Pilot
 from textual.widgets import Static
 
-from sudoku_tui.engine.geometry import CLASSIC, geometry
+from sudoku_tui.engine.shapes.geometry import CLASSIC, geometry
 from sudoku_tui.lab.strategies import STRATEGIES
+from sudoku_tui.tui.board.layout import BoardSize
 from sudoku_tui.tui.lab_app import LabApp
 from sudoku_tui.tui.screens.race import RaceScreen
 from sudoku_tui.tui.screens.watch import WatchScreen
-from sudoku_tui.tui.widgets.board_layout import BoardSize
 from sudoku_tui.tui.widgets.race_boards import Boards, RaceBoard, boards_for
 from tests.tui.playing import EASY, press, screen_of, until
 

@@ -9,9 +9,9 @@ from sudoku_tui.engine.board import Board
 from sudoku_tui.logic.ladder import LADDER
 from sudoku_tui.logic.path import steps
 from sudoku_tui.logic.step import Step
+from sudoku_tui.play.panels.step import name_of
+from sudoku_tui.tui.board.board import BoardView
 from sudoku_tui.tui.screens.steps import ALL, StepsScreen
-from sudoku_tui.tui.step_words import name_of
-from sudoku_tui.tui.widgets.board import BoardView
 from sudoku_tui.tui.widgets.chooser import Chooser
 from sudoku_tui.tui.widgets.hint_panel import HintPanel
 from sudoku_tui.tui.widgets.step_list import StepList

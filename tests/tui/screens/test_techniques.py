@@ -4,10 +4,10 @@ import pytest
 from textual.pilot import Pilot
 from textual.widgets import OptionList, Static
 
-from sudoku_tui.logic.choice import rungs_of
 from sudoku_tui.logic.ladder import USUAL
+from sudoku_tui.logic.rung_choice import rungs_of
+from sudoku_tui.play.games.settings import SettingsKeeper
 from sudoku_tui.tui.screens.techniques import TechniquesScreen
-from sudoku_tui.tui.settings import SettingsKeeper
 from tests.tui.playing import app_resuming, app_with, game_of, open_store, press, screen_of, session_of, until
 
 pytestmark = pytest.mark.slow  # an app is started for each: seconds, all in all

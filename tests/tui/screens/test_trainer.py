@@ -3,15 +3,15 @@ from __future__ import annotations
 import pytest
 from textual.pilot import Pilot
 
-from sudoku_tui.engine.geometry import CLASSIC
-from sudoku_tui.engine.search import solve
+from sudoku_tui.engine.search.solve import solve
+from sudoku_tui.engine.shapes.geometry import CLASSIC
 from sudoku_tui.game.tally import Tally
 from sudoku_tui.storage.errors import StorageError
 from sudoku_tui.storage.store import Store
+from sudoku_tui.tui.board.board import BoardView
 from sudoku_tui.tui.lab_app import LabApp
 from sudoku_tui.tui.screens.lesson import LessonScreen
 from sudoku_tui.tui.screens.trainer import TrainerScreen
-from sudoku_tui.tui.widgets.board import BoardView
 from tests.tui.playing import app_with, open_store, press, screen_of, until
 from tests.tui.screens.test_lessons import listed, on, said_on, words_on
 

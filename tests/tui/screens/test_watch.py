@@ -7,12 +7,12 @@ from textual.widgets import Static
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.lab.player import Status
 from sudoku_tui.lab.strategies import STRATEGIES
-from sudoku_tui.tui.arrangement import LEAST_HEIGHT
-from sudoku_tui.tui.desk_view import desk_view
+from sudoku_tui.play.desk.view import desk_view
+from sudoku_tui.play.layout.table import LEAST_HEIGHT
+from sudoku_tui.tui.board.board import BoardView
 from sudoku_tui.tui.lab_app import LabApp
 from sudoku_tui.tui.screens.race import RaceScreen
 from sudoku_tui.tui.screens.watch import WatchScreen
-from sudoku_tui.tui.widgets.board import BoardView
 from sudoku_tui.tui.widgets.watch_panel import WatchPanel
 from tests.support import classic
 from tests.tui.playing import EASY, Clock, app_with, game_of, press, screen_of, session_of, until

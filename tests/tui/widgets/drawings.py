@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from sudoku_tui.engine.geometry import CLASSIC
 from sudoku_tui.engine.puzzle import Puzzle
+from sudoku_tui.engine.shapes.geometry import CLASSIC
 from sudoku_tui.game.state import GameState
 
 LARGE = """\

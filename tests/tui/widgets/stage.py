@@ -6,8 +6,8 @@ from textual import on
 from textual.app import App, ComposeResult
 from textual.widget import Widget
 
+from sudoku_tui.tui.board.board import BoardView
 from sudoku_tui.tui.themes import OWN_THEMES
-from sudoku_tui.tui.widgets.board import BoardView
 
 
 class Stage(App[None]):

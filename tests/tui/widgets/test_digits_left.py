@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from sudoku_tui.engine.geometry import CLASSIC, geometry
+from sudoku_tui.engine.shapes.geometry import CLASSIC, geometry
 from sudoku_tui.tui.widgets.digits_left import DigitsLeft, digits_left
 from tests.tui.widgets.stage import Stage, plain_lines
 

@@ -6,8 +6,8 @@ import pytest
 from textual.events import MouseScrollDown, MouseScrollUp
 
 from sudoku_tui.logic.step import Role
-from sudoku_tui.tui.looks import HOUSE_SIGN
-from sudoku_tui.tui.widgets.board_signs import Drawn
+from sudoku_tui.play.looks.cells import HOUSE_SIGN
+from sudoku_tui.tui.board.signs import Drawn
 from sudoku_tui.tui.widgets.hint_panel import PANEL_WIDTH, HintPanel, HintView, hint_lines
 from tests.tui.widgets.stage import Stage, plain_lines
 

@@ -3,8 +3,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from sudoku_tui.engine.bits import digit_mask
-from sudoku_tui.engine.geometry import CLASSIC, geometry
 from sudoku_tui.engine.puzzle import Puzzle
+from sudoku_tui.engine.shapes.geometry import CLASSIC, geometry
 from sudoku_tui.game.state import GameState
 from sudoku_tui.tui.widgets.notes_pad import CellFacts, NotesPad, cell_facts, cell_line, needs_line, pad_content
 from tests.tui.playing import until

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 import sudoku_tui.web
-from sudoku_tui.tui.arrangement import whole_board_sizes
+from sudoku_tui.play.layout.table import whole_board_sizes
 
 PAGE = Path(sudoku_tui.web.__file__).parent / "page"
 HTML = (PAGE / "index.html").read_text(encoding="utf-8")

@@ -10,7 +10,7 @@ from urllib.parse import quote, urlsplit
 import pytest
 from playwright.sync_api import Route
 
-from sudoku_tui.engine.search import solve
+from sudoku_tui.engine.search.solve import solve
 from tests.support import made
 from tests.terminal.reading import with_entries
 from tests.web.chromium import Chromium, Tab, needs_chromium

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from sudoku_tui.game.course import Event
+from sudoku_tui.game.event_log import Event
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.storage.paths import DATABASE
 from sudoku_tui.storage.store import Store

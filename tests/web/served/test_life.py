@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from sudoku_tui.engine.search import solve
+from sudoku_tui.engine.search.solve import solve
 from sudoku_tui.web.served.driver import SECONDS_TO_END
 from sudoku_tui.web.served.game_process import GAME
 from tests.support import made

@@ -7,7 +7,7 @@ from urllib.parse import quote
 
 import pytest
 
-from sudoku_tui.engine.search import solve
+from sudoku_tui.engine.search.solve import solve
 from tests.support import made
 from tests.terminal.reading import with_entries
 from tests.web.chromium import Tab, chromium, needs_chromium

@@ -1,0 +1,1 @@
+"""How many grids are solved at once."""

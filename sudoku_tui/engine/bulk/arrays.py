@@ -1,0 +1,169 @@
+"""Many boards abreast, on NumPy arrays: what bulk work uses where NumPy is installed.
+
+A block has a row for each candidate, digit-major as in a board, and in it a bit for each of its boards, in words of 64.
+Every operation then acts on thousands of boards, and they share its price. The inferences are those of `propagate`:
+whatever is the only one of its lane, the cell's or one of a house for a digit, is a single.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from sudoku_tui.engine.bits import cells_of
+from sudoku_tui.engine.shapes.geometry import Geometry
+
+Block: TypeAlias = NDArray[Any]
+"""n³ rows of words, and one more that is always 0: it stands for candidates that do not exist."""
+Words: TypeAlias = NDArray[Any]
+"""A bit for each board."""
+Table: TypeAlias = NDArray[np.intp]
+"""Numbers of rows: a column for each entry, which has as many numbers as the table has rows."""
+
+
+class Abreast:
+    """Deduction on blocks of boards of one geometry.
+
+    Attributes:
+        geometry: the shape of the grids.
+        house_cells: the cells of each house.
+        cell_houses: the houses of each cell; the number after the last house stands for none.
+    """
+
+    def __init__(self, geometry: Geometry) -> None:
+        self.geometry = geometry
+        count, houses = geometry.cell_count, geometry.houses
+        planes = range(0, count * geometry.size, count)
+        lanes = [[plane + cell for plane in planes] for cell in range(count)]
+        lanes += [[plane + cell for cell in house.cells] for house in houses for plane in planes]
+        self._lane_members = _table(lanes)
+        self._lanes_of = _table(_inverted(lanes, count * geometry.size), len(lanes))
+        self._more_peers = _table(_more_peers(geometry), count * geometry.size)
+        self.house_cells = _table([house.cells for house in houses])
+        self.cell_houses = _table(geometry.houses_of, len(houses))
+
+    def singles(self, block: Block) -> tuple[Block, Words]:
+        """Finds the naked and hidden singles of all boards, and takes from each what excludes it.
+
+        Returns:
+            The boards after it, and those that turn out to have no solution.
+        """
+        some, alone = self._once(block)
+        found = block.copy()
+        found[:-1] &= joined(with_nothing(alone), self._lanes_of)
+        held = with_nothing(joined(found, self._lane_members))
+        after = block.copy()
+        after[:-1] &= ~joined(held, self._lanes_of)
+        after |= found
+        if self._more_peers.size:
+            after[:-1] &= ~joined(found, self._more_peers)
+        return after, ~np.bitwise_and.reduce(some, axis=0)
+
+    def solved(self, block: Block) -> Words:
+        """The boards in which every cell has one digit and every house has each digit once."""
+        solved: Words = np.bitwise_and.reduce(self._once(block)[1], axis=0)
+        return solved
+
+    def clashing(self, block: Block) -> Words:
+        """The boards in which two cells of a house have the same digit alone."""
+        naked = block.copy()
+        count = self.geometry.cell_count
+        naked[:-1] &= np.tile(self._once(block)[1][:count], (self.geometry.size, 1))
+        some, alone = self._once(naked)
+        clashing: Words = np.bitwise_or.reduce(some & ~alone, axis=0)
+        return clashing
+
+    def locked(self, block: Block) -> Block:
+        """The boards without what locked candidates exclude."""
+        if not self.geometry.has_rectangular_boxes:
+            return block
+        high, wide, size = self.geometry.box_height, self.geometry.box_width, self.geometry.size
+        cells = block[:-1].reshape(size, size // high, high, size // wide, wide, -1)
+        by_row = _beside_locked(np.bitwise_or.reduce(cells, axis=4), line=3, box=2)
+        by_column = _beside_locked(np.bitwise_or.reduce(cells, axis=2), line=1, box=3)
+        excluded = by_row[:, :, :, :, np.newaxis] | by_column[:, :, np.newaxis]
+        return with_nothing((cells & ~excluded).reshape(-1, block.shape[1]))
+
+    def digit_bits(self, block: Block) -> Block:
+        """The digits of solved boards as binary numbers: for each place of a number, the lowest first, n² rows."""
+        planes = block[:-1].reshape(self.geometry.size, self.geometry.cell_count, -1)
+        digits = self.geometry.digits
+        return np.array(
+            [
+                np.bitwise_or.reduce(planes[[digit - 1 for digit in digits if digit >> place & 1]])
+                for place in range(self.geometry.size.bit_length())
+            ]
+        )
+
+    def _once(self, block: Block) -> tuple[Block, Block]:
+        return once(np.take(block, members, axis=0) for members in self._lane_members)
+
+
+def once(parts: Iterable[Block]) -> tuple[Block, Block]:
+    """The bits that are set in at least one of some arrays of the same shape, and in exactly one."""
+    iterator = iter(parts)
+    some = next(iterator).copy()
+    more, both = np.zeros_like(some), np.empty_like(some)
+    for part in iterator:
+        np.bitwise_and(some, part, out=both)
+        np.bitwise_or(more, both, out=more)
+        np.bitwise_or(some, part, out=some)
+    return some, some & ~more
+
+
+def joined(rows: Block, table: Table, operation: np.ufunc = np.bitwise_or) -> Block:
+    """For each entry of a table, the rows it names joined by an operation."""
+    result: Block = np.take(rows, table[0], axis=0)
+    for numbers in table[1:]:
+        operation(result, np.take(rows, numbers, axis=0), out=result)
+    return result
+
+
+def with_nothing(rows: Block) -> Block:
+    """The rows and one more, of zeros."""
+    return np.concatenate([rows, np.zeros_like(rows[:1])])
+
+
+def _beside_locked(runs: Block, line: int, box: int) -> Block:
+    """What locked candidates exclude from the runs, which are the cells where a line and a box meet.
+
+    Args:
+        runs: a bit where a digit has a place in a run.
+        line: the axis along which the runs of a line lie.
+        box: the axis along which the runs of a box lie.
+    """
+    excluded = np.zeros_like(runs)
+    for confined, other in ((line, box), (box, line)):
+        _, alone = once(np.moveaxis(runs, confined, 0))
+        only = runs & np.expand_dims(alone, confined)
+        excluded |= np.expand_dims(np.bitwise_or.reduce(only, axis=other), other) & ~only
+    return excluded
+
+
+def _table(entries: Sequence[Sequence[int]], nothing: int = 0) -> Table:
+    """A table of entries, the shorter ones filled up with the number of a row that holds nothing."""
+    longest = max(map(len, entries), default=0)
+    return np.array([[*entry, *[nothing] * (longest - len(entry))] for entry in entries], np.intp).T.copy()
+
+
+def _inverted(lanes: Sequence[Sequence[int]], candidates: int) -> list[list[int]]:
+    """For each candidate, the numbers of the lanes it is in."""
+    lanes_of: list[list[int]] = [[] for _ in range(candidates)]
+    for number, lane in enumerate(lanes):
+        for candidate in lane:
+            lanes_of[candidate].append(number)
+    return lanes_of
+
+
+def _more_peers(geometry: Geometry) -> list[list[int]]:
+    """For each candidate, the same digit in the peers with which its cell shares no house."""
+    peers = []
+    for cell, mask in enumerate(geometry.peer_masks):
+        for house in geometry.houses_of[cell]:
+            mask &= ~geometry.houses[house].mask
+        peers.append(list(cells_of(mask)))
+    planes = range(0, geometry.cell_count * geometry.size, geometry.cell_count)
+    return [[plane + peer for peer in others] for plane in planes for others in peers]

@@ -1,0 +1,203 @@
+"""Bulk search: every puzzle of a batch, and every branch of its search, side by side.
+
+Boards on which nothing more follows branch in two. As many boards as a block holds are worked on at once; the others
+wait on a stack, and the youngest come first, so that memory stays flat on any input.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from sudoku_tui.engine.bulk.arrays import Abreast, Block, Words, joined, with_nothing
+from sudoku_tui.engine.search.lanes import SHAPES_KEPT
+from sudoku_tui.engine.shapes.geometry import Geometry
+
+_WORD = np.dtype("<u8")
+_WORD_BITS = 64
+_BLOCK_BITS = 1 << 21
+"""How many candidates are worked on at once: with a bit for each, some arrays of them fit in a core's own cache."""
+
+_FEW = 64
+"""When no more boards than these are left, their puzzles are given up: a block is hardly shared any more."""
+
+Flags: TypeAlias = NDArray[np.bool_]
+"""A truth for each board."""
+
+GIVEN_UP = -1
+"""Stands for the number of solutions of a puzzle that is better searched alone."""
+
+
+@dataclass(frozen=True, slots=True)
+class Boards:
+    """Boards one by one.
+
+    Attributes:
+        candidates: n³ rows, a byte for each board, 0 or 1.
+        owners: the number of each board's puzzle.
+    """
+
+    candidates: NDArray[np.uint8]
+    owners: NDArray[np.int64]
+
+    def __getitem__(self, chosen: Flags | slice) -> Boards:
+        if isinstance(chosen, np.ndarray) and chosen.all():
+            return self
+        return Boards(self.candidates[:, chosen], self.owners[chosen])
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """What was found of each puzzle.
+
+    Attributes:
+        counts: its solutions, counted up to the limit, or `GIVEN_UP`.
+        solutions: one of them, n² digits; none but zeros where there is none.
+    """
+
+    counts: list[int]
+    solutions: list[bytes]
+
+
+def find(geometry: Geometry, givens: Sequence[bytes], limit: int, max_guesses: int) -> Found:
+    """Searches a batch of puzzles.
+
+    Args:
+        geometry: the shape of the grids.
+        givens: for each puzzle, n² digits, 0 for an empty cell.
+        limit: how many solutions to look for.
+        max_guesses: how many boards of one puzzle may branch before it is given up.
+    """
+    return _Search(_abreast(geometry), givens, limit, max_guesses).run()
+
+
+class _Search:
+    """A batch under way."""
+
+    def __init__(self, abreast: Abreast, givens: Sequence[bytes], limit: int, max_guesses: int) -> None:
+        self._abreast, self._limit, self._max_guesses = abreast, limit, max_guesses
+        geometry = abreast.geometry
+        cells = np.frombuffer(b"".join(givens), np.uint8).reshape(-1, geometry.cell_count).T
+        digits = np.arange(1, geometry.size + 1, dtype=np.uint8)[:, np.newaxis, np.newaxis]
+        candidates = ((cells == 0) | (cells == digits)).view(np.uint8).reshape(-1, len(givens))
+        self._waiting = [Boards(candidates, np.arange(len(givens)))]
+        self._counts = np.zeros(len(givens), np.int64)
+        self._guesses = np.zeros(len(givens), np.int64)
+        self._solutions = np.zeros((len(givens), geometry.cell_count), np.uint8)
+        self._room = max(_WORD_BITS, _BLOCK_BITS // (geometry.cell_count * geometry.size))
+
+    def run(self) -> Found:
+        """Searches until nothing waits."""
+        while (boards := self._next()).owners.size > _FEW:
+            self._sort(boards.owners, *self._settled(_packed(boards.candidates), boards.owners.size))
+        self._counts[boards.owners] = GIVEN_UP
+        return Found(self._counts.tolist(), [row.tobytes() for row in self._solutions])
+
+    def _settled(self, block: Block, boards: int) -> tuple[Block, Words, Words]:
+        """Deduces until most boards do not move any more.
+
+        Returns:
+            The boards, those that have no solution, and those that do not move.
+        """
+        spare = block.shape[-1] * _WORD_BITS - boards
+        dead = np.zeros_like(block[0])
+        while True:
+            after, now_dead = self._abreast.singles(block)
+            dead |= now_dead
+            still = dead | ~np.bitwise_or.reduce(after ^ block, axis=0)
+            block = after
+            if (int(np.bitwise_count(still).sum()) - spare) * 4 < boards:
+                continue
+            after = self._abreast.locked(block)
+            still &= dead | ~np.bitwise_or.reduce(after ^ block, axis=0)
+            block = after
+            if (int(np.bitwise_count(still).sum()) - spare) * 3 >= boards * 2:
+                return block, dead, still
+
+    def _sort(self, owners: NDArray[np.int64], block: Block, dead: Words, still: Words) -> None:
+        """Sees to the boards that do not move any more; all that are still open wait again, the youngest last."""
+        dead = dead | self._abreast.clashing(block)
+        solved = self._abreast.solved(block) & still & ~dead
+        flags = (~(still | dead), solved, still & ~dead & ~solved)
+        moving, done, branching = (_unpacked(words, owners.size).view(np.bool_) for words in flags)
+        if done.any():
+            self._record(block, owners, done)
+        if moving.any() or branching.any():
+            boards = Boards(_unpacked(block[:-1], owners.size), owners)
+            with_it, without = self._branches(boards[branching])
+            self._waiting += [without, boards[moving], with_it]
+
+    def _record(self, block: Block, owners: NDArray[np.int64], done: Flags) -> None:
+        """Counts solved boards; of those of one puzzle any may be kept, for all are solutions."""
+        done = done & (self._counts[owners] != GIVEN_UP)
+        np.add.at(self._counts, owners[done], 1)
+        np.minimum(self._counts, self._limit, out=self._counts)
+        bits = _unpacked(self._abreast.digit_bits(block), owners.size)
+        digits = np.bitwise_or.reduce([octets << place for place, octets in enumerate(bits)])
+        self._solutions[owners[done]] = digits.T[done]
+
+    def _branches(self, boards: Boards) -> tuple[Boards, Boards]:
+        """Two boards for each: one with a candidate set, one without it.
+
+        Of the cells with fewest candidates the one is taken that shares houses with most cells that have two.
+        """
+        np.add.at(self._guesses, boards.owners, 1)
+        self._counts[self._guesses > self._max_guesses] = GIVEN_UP
+        candidates = self._by_digit(boards.candidates)
+        counts = candidates.sum(axis=0, dtype=np.uint8)
+        counts[counts == 1] = self._abreast.geometry.size + 1
+        pairs = joined((counts == 2).view(np.uint8), self._abreast.house_cells, np.add)
+        near = joined(with_nothing(pairs), self._abreast.cell_houses, np.add) + 1
+        cell = (near * (counts == counts.min(axis=0))).argmax(axis=0)
+        board = np.arange(boards.owners.size)
+        digit = candidates[:, cell, board].argmax(axis=0)
+        with_it, without = candidates.copy(), candidates
+        with_it[:, cell, board] = 0
+        with_it[digit, cell, board] = 1
+        without[digit, cell, board] = 0
+        shape = boards.candidates.shape
+        return Boards(with_it.reshape(shape), boards.owners), Boards(without.reshape(shape), boards.owners)
+
+    def _by_digit(self, candidates: NDArray[np.uint8]) -> NDArray[np.uint8]:
+        """The rows of candidates on two axes: digits and cells."""
+        return candidates.reshape(self._abreast.geometry.size, self._abreast.geometry.cell_count, -1)
+
+    def _next(self) -> Boards:
+        """The youngest boards of puzzles not yet done, as many as there is room for; the others go on waiting."""
+        taken, room = list[Boards](), self._room
+        while self._waiting and room > 0:
+            boards = self._waiting.pop()
+            counts = self._counts[boards.owners]
+            boards = boards[(counts >= 0) & (counts < self._limit)]
+            if boards.owners.size > room:
+                self._waiting.append(boards[room:])
+                boards = boards[:room]
+            room -= boards.owners.size
+            taken.append(boards)
+        candidates = [boards.candidates for boards in taken] or [np.zeros((1, 0), np.uint8)]
+        owners = [boards.owners for boards in taken] or [np.zeros(0, np.int64)]
+        return Boards(np.concatenate(candidates, axis=1), np.concatenate(owners))
+
+
+def _packed(candidates: NDArray[np.uint8]) -> Block:
+    """The block of some boards; the boards that fill its last word are empty, and so dead."""
+    rows, boards = candidates.shape
+    octets = np.packbits(candidates, axis=1, bitorder="little")
+    block = np.zeros((rows + 1, -(-boards // _WORD_BITS) * _WORD_BITS // 8), np.uint8)
+    block[:-1, : octets.shape[1]] = octets
+    return block.view(_WORD)
+
+
+def _unpacked(words: Block, boards: int) -> NDArray[np.uint8]:
+    """A byte for each board, 0 or 1."""
+    return np.unpackbits(np.ascontiguousarray(words).view(np.uint8), axis=-1, count=boards, bitorder="little")
+
+
+@lru_cache(maxsize=SHAPES_KEPT)
+def _abreast(geometry: Geometry) -> Abreast:
+    return Abreast(geometry)

@@ -1,0 +1,1 @@
+"""How a grid is solved, one at a time."""

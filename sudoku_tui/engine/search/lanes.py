@@ -1,0 +1,196 @@
+"""Lanes: all that a grid still allows, in one integer that shows every single at once.
+
+A Sudoku is an exact cover: each cell takes one digit, and each house takes each digit once. Every such constraint is a
+*lane* of n+1 bits: its n candidates, and above them a guard, set while the constraint is still to be met. Cells come
+first, a lane for each; then, house by house, a lane for each digit. A candidate stands in the lane of its cell and in
+one lane of each of its houses, so it has several *slots*. Slots are counted from 1: slot s is bit s-1, and
+`int.bit_length` gives the highest slot of a set.
+
+Subtracting one from every open lane at once, in one operation, borrows through its lowest candidate and reaches the
+guard only where the lane is empty. So a handful of operations on integers of some thousand bits finds every empty lane,
+every lane with one candidate (naked and hidden singles alike) and every lane with two, whatever the houses are.
+Placing a candidate is one more operation: it clears the lanes it meets and every slot of every candidate it excludes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache
+from itertools import compress
+from typing import TypeAlias
+
+from sudoku_tui.engine.bits import long_set_of, set_of
+from sudoku_tui.engine.board import Candidate
+from sudoku_tui.engine.shapes.geometry import Geometry
+
+CONTRADICTION = -1
+"""What stands for lanes that cannot be met; 0 stands for a solved grid, in which no lane is open any more."""
+
+_READY_BITS = 1 << 22
+"""Tables up to this size are made at once, which takes some milliseconds; larger ones as they are used."""
+_MEMO_BITS = 1 << 28
+
+SHAPES_KEPT = 4
+"""How many geometries keep their tables; those of a 25×25 grid take up to a hundred megabytes."""
+
+Masks: TypeAlias = "list[int] | Memo"
+"""For each slot, a set of slots."""
+
+
+class Memo(dict[int, int]):
+    """Masks that are made when they are first needed, and made anew when all of them would take more than 32 MiB.
+
+    Args:
+        make: what makes the mask of a slot.
+        bits: the length of a mask.
+    """
+
+    def __init__(self, make: Callable[[int], int], bits: int) -> None:
+        super().__init__()
+        self._make = make
+        self._capacity = _MEMO_BITS // bits
+
+    def __missing__(self, slot: int) -> int:
+        if len(self) >= self._capacity:
+            self.clear()
+        mask = self[slot] = self._make(slot)
+        return mask
+
+
+def masks(make: Callable[[int], int], homes: Sequence[int], bits: int) -> Masks:
+    """The masks of all slots, in a list where it is small, for looking one up is quickest there.
+
+    Args:
+        make: what makes the mask of a slot that is its own home.
+        homes: for each slot, the slot with the same mask that stands for it, or 0 where there is none.
+        bits: the length of a mask.
+    """
+    own = set(homes) - {0}
+    if len(own) * bits > _READY_BITS:
+        memo = Memo(lambda slot: make(slot) if slot == homes[slot] else memo[homes[slot]], bits)
+        return memo
+    made = {0: 0} | {home: make(home) for home in own}
+    return [made[home] for home in homes]
+
+
+class Lanes:
+    """The lanes of a geometry.
+
+    Attributes:
+        geometry: the shape of the grid.
+        width: the bits n+1 of a lane.
+        empty: the lanes of an empty grid.
+        guards: the guards of all lanes.
+        cells: the bits of the cells' lanes, the lowest of all.
+        homes: for each slot, the slot of the same candidate in the lane of its cell, which is `cell · width + digit`.
+        keep: for each slot, what stays when its candidate is placed.
+        slots: for each slot, all slots of its candidate, as a set of bits.
+    """
+
+    def __init__(self, geometry: Geometry) -> None:
+        self.geometry = geometry
+        self.width = width = geometry.size + 1
+        count = geometry.cell_count + len(geometry.houses) * geometry.size
+        self.empty = (1 << width * count) - 1
+        self.guards = self.empty // ((1 << width) - 1) << geometry.size
+        self.cells = (1 << width * geometry.cell_count) - 1
+        self._cell_slots = range(0, geometry.cell_count * width, width)
+        self.homes, self._bits = self._number_slots()
+        self._cell_at = [home // width for home in self.homes]
+        self._digit_at = [home % width for home in self.homes]
+        self._more_peers = _more_peers(geometry)
+        self._met = tuple(1 + len(houses) for houses in geometry.houses_of)
+        self._met_alike = len(set(self._met)) == 1
+        self._lane_count = count
+        self.slots = masks(self._slots_of, self.homes, width * count)
+        self._members = Memo(self._members_of, width * count)
+        self.keep = masks(self._kept_by, self.homes, width * count)
+
+    def of_givens(self, givens: Sequence[int]) -> int:
+        """The lanes of a grid of n² digits, 0 for an empty cell, or `CONTRADICTION` where givens clash."""
+        lanes, keep = self.empty, self.keep
+        placed = [cell + digit for cell, digit in zip(self._cell_slots, givens, strict=True) if digit]
+        for slot in placed:
+            lanes &= keep[slot]
+        # Of two equal digits in a house the second closes fewer lanes; equal digits of other peers close as many.
+        met = self._met[0] * len(placed) if self._met_alike else sum(compress(self._met, givens))
+        if (lanes & self.guards).bit_count() + met != self._lane_count:
+            return CONTRADICTION
+        return CONTRADICTION if self._more_peers and self._clashes_with_more_peers(givens) else lanes
+
+    def without(self, lanes: int, removed: Iterable[Candidate], givens: Sequence[int]) -> int:
+        """The lanes of a grid's givens without some candidates, or `CONTRADICTION` where one of them is given."""
+        for cell, digit in removed:
+            if lanes == CONTRADICTION or givens[cell] == digit:
+                return CONTRADICTION
+            lanes &= ~self.slots[cell * self.width + digit]
+        return lanes
+
+    def digits(self, placed: Iterable[int], givens: Sequence[int]) -> tuple[int, ...]:
+        """The grid of n² digits that has some givens and, in the slots of a list, placed candidates."""
+        cells, digits, grid = self._cell_at, self._digit_at, list(givens)
+        for slot in placed:
+            grid[cells[slot]] = digits[slot]
+        return tuple(grid)
+
+    def lane(self, cell: int) -> int:
+        """The bits of the lane of a cell, its guard left out."""
+        return ((1 << self.width - 1) - 1) << cell * self.width
+
+    def house_slot(self, house: int, digit: int, place: int) -> int:
+        """The slot of a digit in the cell that has a place, from 0, in a house given by its index."""
+        return (self.geometry.cell_count + house * self.geometry.size + digit - 1) * self.width + place + 1
+
+    def _number_slots(self) -> tuple[list[int], list[list[int]]]:
+        """For each slot its home, and for each home the bits of its candidate, in the lane of its cell first."""
+        geometry, width = self.geometry, self.width
+        homes = [cell + digit for cell in self._cell_slots for digit in (0, *geometry.digits)]
+        homes[::width] = [0] * geometry.cell_count
+        bits = [[home - 1] for home in range(len(homes))]
+        for house in geometry.houses:
+            for digit in geometry.digits:
+                homes.append(0)
+                for home in [self._cell_slots[cell] + digit for cell in house.cells]:
+                    bits[home].append(len(homes) - 1)
+                    homes.append(home)
+        return [*homes, 0], bits
+
+    def _slots_of(self, home: int) -> int:
+        return set_of(self._bits[home])
+
+    def _members_of(self, lane: int) -> int:
+        """A lane with its guard, and all bits of all its candidates."""
+        first, size = lane * self.width, self.geometry.size
+        bits = [first + size]
+        for home in self.homes[first + 1 : first + 1 + size]:
+            bits += self._bits[home]
+        return long_set_of(bits, self.empty.bit_length())
+
+    def _kept_by(self, home: int) -> int:
+        excluded = 0
+        for bit in self._bits[home]:
+            excluded |= self._members[bit // self.width]
+        if self._more_peers:
+            cell, digit = divmod(home, self.width)
+            for peer in self.geometry.peers[cell]:
+                excluded |= self.slots[peer * self.width + digit]
+        return self.empty ^ excluded
+
+    def _clashes_with_more_peers(self, givens: Sequence[int]) -> bool:
+        peers = self.geometry.peers
+        return any(digit and givens[peer] == digit for cell, digit in enumerate(givens) for peer in peers[cell])
+
+
+def _more_peers(geometry: Geometry) -> bool:
+    """Whether cells have peers with which they share no house."""
+    return any(
+        set_of(peer for house in geometry.houses_of[cell] for peer in geometry.houses[house].cells) & ~(1 << cell)
+        != peers
+        for cell, peers in enumerate(geometry.peer_masks)
+    )
+
+
+@lru_cache(maxsize=SHAPES_KEPT)
+def lanes_of(geometry: Geometry) -> Lanes:
+    """The shared lanes of a geometry, their tables kept from one puzzle to the next."""
+    return Lanes(geometry)

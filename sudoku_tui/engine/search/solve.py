@@ -1,0 +1,219 @@
+"""Search: solving, and proving that there is no other solution.
+
+Depth first on lanes, an integer each. A node is settled by propagation; an open node branches in two, one candidate set
+or the same candidate removed. So the whole state of a search is a plain stack of integers: nothing is copied or undone,
+and it can be paused, capped and cancelled between any two nodes.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Collection
+from dataclasses import dataclass
+from functools import lru_cache
+
+from sudoku_tui.engine.bits import cells_of
+from sudoku_tui.engine.board import Candidate
+from sudoku_tui.engine.dice import Dice
+from sudoku_tui.engine.errors import MultipleSolutionsError, NoSolutionError, SearchLimitError
+from sudoku_tui.engine.puzzle import Puzzle
+from sudoku_tui.engine.search.branch import Brancher
+from sudoku_tui.engine.search.lanes import CONTRADICTION, SHAPES_KEPT, Lanes, lanes_of
+from sudoku_tui.engine.search.locked import NOTHING_KNOWN
+from sudoku_tui.engine.search.propagate import Propagator
+from sudoku_tui.engine.shapes.geometry import Geometry
+from sudoku_tui.engine.stepper import Finished, Progress, Stepper, T, advance, finish
+
+MAX_NODES = 1_000_000
+"""How many nodes a search visits before it gives up, unless told otherwise; a hard 9×9 puzzle needs a thousand."""
+
+_CANDIDATES_A_SLICE = 30_000
+"""How many candidates to settle between two yields: a millisecond or a few, whatever the size of the grid."""
+_SECONDS_A_SLICE = 0.05
+
+FEW = 750
+"""How many bits left in the lanes make a guess cheaper than asking for locked candidates: a quarter of a 9×9 grid's."""
+
+Clock = Callable[[], float]
+
+
+@dataclass(frozen=True, slots=True)
+class SearchResult:
+    """What a search found.
+
+    Attributes:
+        solutions: up to `limit` grids of n² digits; fewer than the limit means that these are all.
+        nodes: how many nodes were settled.
+        guesses: how many of them had to branch.
+    """
+
+    solutions: tuple[tuple[int, ...], ...]
+    nodes: int
+    guesses: int
+
+
+def search(
+    puzzle: Puzzle,
+    limit: int = 2,
+    *,
+    without: Collection[Candidate] = (),
+    max_nodes: int = MAX_NODES,
+    dice: Dice | None = None,
+    thorough: bool = False,
+) -> Stepper[SearchResult]:
+    """Looks for solutions, as a stepper.
+
+    Args:
+        puzzle: the puzzle; clashing givens have no solution.
+        limit: how many solutions to look for; at least 1.
+        without: candidates that no solution may hold.
+        max_nodes: how many nodes to settle before giving up.
+        dice: when given, branches are tried in random order.
+        thorough: whether to ask for locked candidates even where a guess costs less, as it does near the end: then a
+            puzzle that they and singles solve is solved without a guess.
+
+    Raises:
+        SearchLimitError: when the cap of nodes is reached first.
+    """
+    geometry = puzzle.geometry
+    tools = tools_of(geometry)
+    settle, choose, keep = tools.propagator.settle, tools.brancher.choose, tools.lanes.keep
+    nodes_a_slice = max(1, _CANDIDATES_A_SLICE // (geometry.cell_count * geometry.size))
+    few = 0 if thorough else FEW
+    lanes = tools.lanes.of_givens(puzzle.givens)
+    if without:
+        lanes = tools.lanes.without(lanes, without, puzzle.givens)
+    stack = [(lanes, NOTHING_KNOWN, 0, 0)] if lanes != CONTRADICTION else []
+    placed, found, nodes, guesses = list[int](), list[tuple[int, ...]](), 0, 0
+    while stack and len(found) < limit:
+        if nodes >= max_nodes:
+            raise SearchLimitError(f"gave up after {nodes:,} nodes of search without an answer")
+        nodes += 1
+        if nodes % nodes_a_slice == 0:
+            yield Progress(nodes, "searching")
+        lanes, known, depth, slot = stack.pop()
+        del placed[depth:]
+        if slot:
+            placed.append(slot)
+        lanes, known = settle(lanes, known, placed, few)
+        if lanes == CONTRADICTION:
+            continue
+        if not lanes:
+            found.append(tools.lanes.digits(placed, puzzle.givens))
+            continue
+        guesses += 1
+        slot, other = tools.throw(lanes, dice) if dice else choose(lanes)
+        sibling = lanes & keep[other] if other else lanes & ~tools.lanes.slots[slot]
+        stack.append((sibling, known, len(placed), other))
+        stack.append((lanes & keep[slot], known, len(placed), slot))
+    return SearchResult(tuple(found), nodes, guesses)
+
+
+def solutions(
+    puzzle: Puzzle,
+    limit: int = 2,
+    *,
+    max_nodes: int = MAX_NODES,
+    seconds: float | None = None,
+    clock: Clock = time.monotonic,
+) -> SearchResult:
+    """Looks for solutions of a puzzle.
+
+    Args:
+        puzzle: the puzzle; clashing givens have no solution.
+        limit: how many to look for.
+        max_nodes: how many nodes to settle before giving up.
+        seconds: how long to search before giving up; None for no such cap.
+        clock: a monotonic clock in seconds.
+
+    Raises:
+        SearchLimitError: when a cap is reached first.
+    """
+    return finish_in_time(search(puzzle, limit, max_nodes=max_nodes), seconds, clock)
+
+
+def finish_in_time(stepper: Stepper[T], seconds: float | None, clock: Clock) -> T:
+    """Drives a search to its end and returns its result.
+
+    Args:
+        stepper: the search, or what makes one.
+        seconds: how long to search before giving up; None for no such cap.
+        clock: a monotonic clock in seconds.
+
+    Raises:
+        SearchLimitError: when the time is over first.
+    """
+    if seconds is None:
+        return finish(stepper)
+    until = clock() + seconds
+    while True:
+        state = advance(stepper, _SECONDS_A_SLICE, clock)
+        if isinstance(state, Finished):
+            return state.result
+        if clock() >= until:
+            raise SearchLimitError(f"gave up after {seconds:g} seconds of search without an answer")
+
+
+def solve(
+    puzzle: Puzzle,
+    *,
+    max_nodes: int = MAX_NODES,
+    seconds: float | None = None,
+    clock: Clock = time.monotonic,
+) -> tuple[int, ...]:
+    """The only solution of a puzzle.
+
+    Returns:
+        n² digits in reading order.
+
+    Raises:
+        NoSolutionError: if there is none.
+        MultipleSolutionsError: if there is more than one; it carries two.
+        SearchLimitError: when a cap is reached first.
+    """
+    found = solutions(puzzle, 2, max_nodes=max_nodes, seconds=seconds, clock=clock).solutions
+    if not found:
+        raise NoSolutionError("the puzzle has no solution")
+    if len(found) > 1:
+        cell = next(cell for cell, (one, other) in enumerate(zip(*found, strict=True)) if one != other)
+        one, other = (puzzle.geometry.digit_name(grid[cell]) for grid in found)
+        name = puzzle.geometry.cell_name(cell)
+        raise MultipleSolutionsError(f"the puzzle has more than one solution: {name} can be {one} or {other}", found)
+    return found[0]
+
+
+def count_solutions(
+    puzzle: Puzzle,
+    limit: int = 2,
+    *,
+    max_nodes: int = MAX_NODES,
+    seconds: float | None = None,
+    clock: Clock = time.monotonic,
+) -> int:
+    """The number of solutions, counted up to `limit`.
+
+    Raises:
+        SearchLimitError: when a cap is reached first.
+    """
+    return len(solutions(puzzle, limit, max_nodes=max_nodes, seconds=seconds, clock=clock).solutions)
+
+
+@dataclass(frozen=True, slots=True)
+class Tools:
+    """What a search on a geometry works with, its tables kept from one puzzle to the next."""
+
+    lanes: Lanes
+    propagator: Propagator
+    brancher: Brancher
+
+    def throw(self, lanes: int, dice: Dice) -> tuple[int, int]:
+        """A random candidate of a cell with the fewest, in place of the best branch."""
+        candidates = self.brancher.fewest(lanes & self.lanes.cells)
+        return dice.choice(list(cells_of(candidates))) + 1, 0
+
+
+@lru_cache(maxsize=SHAPES_KEPT)
+def tools_of(geometry: Geometry) -> Tools:
+    """The tools of a geometry, made once."""
+    lanes = lanes_of(geometry)
+    return Tools(lanes, Propagator(lanes), Brancher(lanes))

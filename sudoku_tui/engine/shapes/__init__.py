@@ -1,0 +1,1 @@
+"""What a grid is: its cells, its houses, and the rules of its variant."""

@@ -1,0 +1,266 @@
+"""Geometry: the cells of a grid, its houses, its peers, and their names.
+
+Cells are numbered 0 .. n²-1 in reading order, digits 1 .. n. A set of cells is an integer of n² bits, bit c for cell c.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+from math import isqrt
+from weakref import WeakValueDictionary
+
+from sudoku_tui.engine.bits import cells_of, set_of
+from sudoku_tui.engine.shapes.houses import House, HouseKind, divided
+from sudoku_tui.engine.shapes.rules import Rule, extra_houses, misfit, move_between, peer_steps
+
+__all__ = ["CLASSIC", "MAX_SIZE", "MIN_SIZE", "Geometry", "House", "HouseKind", "Rule", "geometry"]
+
+MIN_SIZE = 4
+MAX_SIZE = 25
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXY"
+
+
+@dataclass(frozen=True)
+class Geometry:
+    """The shape of a grid, and what may not stand where: n×n cells, rows and columns, boxes or regions, and rules.
+
+    Two geometries of the same shape and rules are equal. Use `geometry`, `Geometry.of_size` or
+    `variants.geometry_named` to share the computed tables.
+
+    Attributes:
+        box_height: the rows of a box; n = height × width.
+        box_width: the columns of a box. A jigsaw of a prime size has 1×n.
+        regions: for a jigsaw, the number of each cell's region, n² numbers; they are renumbered from 0 in the order in
+            which reading order comes to them. Empty where the boxes are rectangles.
+        rules: what the variant asks for beyond that, sorted, each once.
+
+    Raises:
+        ValueError: for a size below 4 or above 25, regions that do not have n cells each, or a rule that does not fit.
+    """
+
+    box_height: int
+    box_width: int
+    regions: tuple[int, ...] = ()
+    rules: tuple[Rule, ...] = ()
+
+    def __post_init__(self) -> None:
+        if self.box_height < 1 or self.box_width < 1 or not MIN_SIZE <= self.size <= MAX_SIZE:
+            raise ValueError(
+                f"boxes of {self.box_height}×{self.box_width} cells make a grid of size {self.size}; "
+                f"{MIN_SIZE} to {MAX_SIZE} is possible"
+            )
+        object.__setattr__(self, "regions", _renumbered(self.regions, self.size))
+        object.__setattr__(self, "rules", tuple(sorted(set(self.rules))))
+        for rule in self.rules:
+            if reason := misfit(rule, self):
+                raise ValueError(reason)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Travels to other processes without its tables, and is shared again there."""
+        return geometry, (self.box_height, self.box_width, self.regions, self.rules)
+
+    @staticmethod
+    def of_size(size: int) -> Geometry:
+        """The usual shape of a size: boxes as square as can be, wider than high (6 has boxes of 2×3).
+
+        Raises:
+            ValueError: for a size below 4 or above 25, or a prime one, which has no boxes.
+        """
+        if not MIN_SIZE <= size <= MAX_SIZE or usual_box(size)[0] == 1:
+            raise ValueError(f"a grid of size {size} has no usual shape of boxes")
+        return geometry(*usual_box(size))
+
+    @cached_property
+    def size(self) -> int:
+        """The number n of digits, of rows, of columns, of boxes, and of cells in a house."""
+        return self.box_height * self.box_width
+
+    @cached_property
+    def has_rectangular_boxes(self) -> bool:
+        """Whether the boxes are rectangles of more than one row and one column."""
+        return not self.regions and min(self.box_height, self.box_width) > 1
+
+    @cached_property
+    def variant(self) -> str:
+        """What makes it other than the usual grid of its size, as text; `variants.geometry_named` reads it back.
+
+        Empty for the usual grid; else as `x`, `antiknight+hyper`, `3x2+x`, `jigsaw:AAAB...+x`.
+        """
+        box = self.box_height, self.box_width
+        is_usual = box == usual_box(self.size) and (self.regions or self.box_height > 1)
+        parts = [] if is_usual else [f"{self.box_height}x{self.box_width}"]
+        if self.regions:
+            parts.append("jigsaw:" + "".join(LETTERS[region] for region in self.regions))
+        return "+".join((*parts, *self.rules))
+
+    @cached_property
+    def cell_count(self) -> int:
+        """The number n² of cells."""
+        return self.size * self.size
+
+    @cached_property
+    def digits(self) -> range:
+        """The digits 1 .. n."""
+        return range(1, self.size + 1)
+
+    @cached_property
+    def all_cells(self) -> int:
+        """The set of all cells."""
+        return (1 << self.cell_count) - 1
+
+    @cached_property
+    def cell_column(self) -> int:
+        """In a board's n³ bits, those of all digits of cell 0; shifted left by c, those of cell c."""
+        return set_of(range(0, self.cell_count * self.size, self.cell_count))
+
+    def cell(self, row: int, column: int) -> int:
+        """The cell in a row and a column, both counted from 1."""
+        return (row - 1) * self.size + column - 1
+
+    def row_of(self, cell: int) -> int:
+        """The cell's row, from 1."""
+        return cell // self.size + 1
+
+    def column_of(self, cell: int) -> int:
+        """The cell's column, from 1."""
+        return cell % self.size + 1
+
+    def box_of(self, cell: int) -> int:
+        """The cell's box or region, from 1, in reading order."""
+        if self.regions:
+            return self.regions[cell] + 1
+        boxes_across = self.size // self.box_width
+        band, stack = (self.row_of(cell) - 1) // self.box_height, (self.column_of(cell) - 1) // self.box_width
+        return band * boxes_across + stack + 1
+
+    @cached_property
+    def rows(self) -> tuple[House, ...]:
+        """The rows, from top to bottom."""
+        return divided(HouseKind.ROW, map(self.row_of, range(self.cell_count)))
+
+    @cached_property
+    def columns(self) -> tuple[House, ...]:
+        """The columns, from left to right."""
+        return divided(HouseKind.COLUMN, map(self.column_of, range(self.cell_count)))
+
+    @cached_property
+    def boxes(self) -> tuple[House, ...]:
+        """The boxes, or the regions of a jigsaw, in the order in which reading order comes to them."""
+        kind = HouseKind.REGION if self.regions else HouseKind.BOX
+        return divided(kind, map(self.box_of, range(self.cell_count)))
+
+    @cached_property
+    def extra_houses(self) -> tuple[House, ...]:
+        """The houses that rules add: diagonals, windows, and so on."""
+        return extra_houses(self.rules, self)
+
+    @cached_property
+    def houses(self) -> tuple[House, ...]:
+        """All houses: rows, columns, boxes, then those of rules. A house's place in this tuple is its index."""
+        return self.rows + self.columns + self.boxes + self.extra_houses
+
+    @cached_property
+    def houses_of(self) -> tuple[tuple[int, ...], ...]:
+        """For each cell, the indexes of its houses."""
+        return tuple(
+            tuple(index for index, house in enumerate(self.houses) if house.mask >> cell & 1)
+            for cell in range(self.cell_count)
+        )
+
+    @cached_property
+    def peer_steps(self) -> tuple[tuple[int, int], ...]:
+        """The steps, in rows and columns, to cells that may not hold the same digit though no house has both."""
+        return peer_steps(self.rules)
+
+    @cached_property
+    def peer_masks(self) -> tuple[int, ...]:
+        """For each cell, the set of cells that may not hold the same digit: those of its houses, and a step away."""
+        return tuple(
+            set_of((*(peer for house in self.houses_of[cell] for peer in self.houses[house].cells), *self._steps(cell)))
+            & ~(1 << cell)
+            for cell in range(self.cell_count)
+        )
+
+    @cached_property
+    def peers(self) -> tuple[tuple[int, ...], ...]:
+        """For each cell, its peers in reading order."""
+        return tuple(tuple(cells_of(mask)) for mask in self.peer_masks)
+
+    def common_peers(self, cells: int) -> int:
+        """The set of cells that see every cell of a set."""
+        common = self.all_cells
+        for cell in cells_of(cells):
+            common &= self.peer_masks[cell]
+        return common
+
+    def cell_name(self, cell: int) -> str:
+        """The cell's name, as `r3c7`."""
+        return f"r{self.row_of(cell)}c{self.column_of(cell)}"
+
+    @cached_property
+    def symbols(self) -> str:
+        """The sign of each digit, digit 1 first: 1-9, then A-G; a grid larger than 16 uses letters from A alone."""
+        return ("123456789" + LETTERS)[: self.size] if self.size <= 16 else LETTERS[: self.size]
+
+    def digit_name(self, digit: int) -> str:
+        """The sign of a digit, `.` for 0."""
+        return self.symbols[digit - 1] if digit else "."
+
+    def move_between(self, cell: int, other: int) -> str:
+        """The chess move by which a rule forbids two cells the same digit, as `a knight's move`; empty for none."""
+        step = self.row_of(other) - self.row_of(cell), self.column_of(other) - self.column_of(cell)
+        return move_between(self.rules, step)
+
+    def _steps(self, cell: int) -> Iterable[int]:
+        """The cells that are one of the steps away."""
+        row, column = self.row_of(cell), self.column_of(cell)
+        for down, right in self.peer_steps:
+            if row + down in self.digits and column + right in self.digits:
+                yield self.cell(row + down, column + right)
+
+
+def usual_box(size: int) -> tuple[int, int]:
+    """The height and width of the usual boxes of a size above 0; a prime one has none but single rows."""
+    height = next(height for height in range(isqrt(size), 0, -1) if size % height == 0)
+    return height, size // height
+
+
+def _renumbered(regions: Iterable[int], size: int) -> tuple[int, ...]:
+    """Regions by the order in which they are met.
+
+    Raises:
+        ValueError: if there are not n regions of n cells.
+    """
+    names = tuple(regions)
+    if not names:
+        return ()
+    if len(names) != size * size:
+        raise ValueError(f"the map of regions has {len(names)} cells, {size * size} are needed")
+    counts = Counter(names)
+    for number, count in enumerate(counts.values(), start=1):
+        if count != size:
+            raise ValueError(f"region {number} has {count} cell{'' if count == 1 else 's'}, {size} are needed")
+    order = {name: number for number, name in enumerate(counts)}
+    return tuple(order[name] for name in names)
+
+
+_SHARED: WeakValueDictionary[object, Geometry] = WeakValueDictionary()
+
+
+def geometry(box_height: int, box_width: int, regions: Iterable[int] = (), rules: Iterable[Rule] = ()) -> Geometry:
+    """The shared geometry of a shape, its tables computed once; the arguments are those of `Geometry`."""
+    shape = Geometry(box_height, box_width, tuple(regions), tuple(rules))
+    return _kept(_SHARED.setdefault((box_height, box_width, shape.regions, shape.rules), shape))
+
+
+@lru_cache(maxsize=64)
+def _kept(shape: Geometry) -> Geometry:
+    """Keeps the tables of the latest shapes, used or not."""
+    return shape
+
+
+CLASSIC = geometry(3, 3)
+"""The 9×9 grid that most people mean by Sudoku."""

@@ -1,0 +1,101 @@
+"""Jigsaw maps: random regions of any shape, made from the boxes of a grid.
+
+Two neighbouring regions exchange a cell each, as long as both stay in one piece; after some hundred exchanges nothing
+is left of the boxes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from sudoku_tui.engine.bits import cells_of, set_of
+from sudoku_tui.engine.dice import Dice
+from sudoku_tui.engine.errors import SearchLimitError
+from sudoku_tui.engine.puzzle import Puzzle
+from sudoku_tui.engine.search.solve import search
+from sudoku_tui.engine.shapes.geometry import Geometry, geometry
+from sudoku_tui.engine.stepper import Progress, Stepper
+
+_EXCHANGES_A_CELL = 3
+_NODES = 200
+"""A map for which no full grid is found within so many nodes is not worth more work: there may be none."""
+_MOST_MAPS = 1_000
+"""A few dozen maps are enough wherever full grids are at all common; the rules of others may leave none on any map."""
+
+
+def random_jigsaw(grid: Geometry, dice: Dice) -> Stepper[Geometry]:
+    """A jigsaw with a random map that full grids are easily found for, as a stepper.
+
+    Args:
+        grid: the grid whose boxes to begin with; its rules are kept.
+        dice: the source of randomness.
+
+    Raises:
+        ValueError: if one of the rules needs boxes.
+        SearchLimitError: if none of many maps has a full grid that is easily found.
+    """
+    for tried in range(1, _MOST_MAPS + 1):
+        shape = geometry(grid.box_height, grid.box_width, random_regions(grid, dice), grid.rules)
+        empty = Puzzle(shape, (0,) * shape.cell_count)
+        yield Progress(tried, "cutting regions")
+        try:
+            result = yield from search(empty, 1, max_nodes=_NODES, dice=dice, thorough=True)
+        except SearchLimitError:
+            continue
+        if result.solutions:
+            return shape
+    rules = f" with {'+'.join(grid.rules)}" if grid.rules else ""
+    raise SearchLimitError(f"none of {_MOST_MAPS:,} maps led to a full grid of a {grid.size}×{grid.size} jigsaw{rules}")
+
+
+def random_regions(grid: Geometry, dice: Dice) -> tuple[int, ...]:
+    """The region of each cell, from 0: as many cells in each as there are digits, all joined by their sides.
+
+    Args:
+        grid: the grid whose boxes to begin with.
+        dice: the source of randomness.
+    """
+    regions = [grid.box_of(cell) - 1 for cell in range(grid.cell_count)]
+    for _ in range(_EXCHANGES_A_CELL * grid.cell_count):
+        _exchange(grid, regions, dice)
+    return tuple(regions)
+
+
+def _exchange(grid: Geometry, regions: list[int], dice: Dice) -> None:
+    """Lets two neighbouring regions exchange a cell each, if there is a way to."""
+    borders = [(cell, other) for cell in range(grid.cell_count) for other in _beside(grid, cell)]
+    borders = [(cell, other) for cell, other in borders if regions[cell] != regions[other]]
+    given, taker = dice.choice(borders)
+    one, two = regions[given], regions[taker]
+    regions[given] = two
+    back = [cell for cell, other in borders if cell != given and regions[cell] == two and regions[other] == one]
+    for cell in dice.shuffled(sorted(set(back))):
+        regions[cell] = one
+        if _is_joined(grid, regions, one) and _is_joined(grid, regions, two):
+            return
+        regions[cell] = two
+    regions[given] = one
+
+
+def _is_joined(grid: Geometry, regions: Sequence[int], region: int) -> bool:
+    """Whether one can walk from any cell of a region to any other without leaving it."""
+    members = set_of(cell for cell, number in enumerate(regions) if number == region)
+    reached = new = members & -members
+    while new:
+        new = set_of(other for cell in cells_of(new) for other in _beside(grid, cell)) & members & ~reached
+        reached |= new
+    return reached == members
+
+
+def _beside(grid: Geometry, cell: int) -> Iterator[int]:
+    """The cells that share a side with a cell."""
+    size = grid.size
+    row, column = divmod(cell, size)
+    if column:
+        yield cell - 1
+    if column < size - 1:
+        yield cell + 1
+    if row:
+        yield cell - size
+    if row < size - 1:
+        yield cell + size

@@ -1,0 +1,166 @@
+"""Variants: their text, as people write it, and the geometry it stands for.
+
+A text joins parts by `+`: a box shape (`3x2`: three rows by two columns), the map of a jigsaw (`jigsaw:` and a letter
+or another sign for each cell) and the names of rules (`x`, `hyper`, `antiknight` ...). `Geometry.variant` writes it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Mapping
+from functools import lru_cache
+from math import isqrt
+from typing import TypeVar
+
+from sudoku_tui.engine.errors import PuzzleTextError
+from sudoku_tui.engine.shapes.geometry import CLASSIC, MAX_SIZE, MIN_SIZE, Geometry, geometry, usual_box
+from sudoku_tui.engine.shapes.rules import Rule
+
+T = TypeVar("T")
+
+JIGSAW = "jigsaw"
+_BOX = re.compile(r"(\d{1,2})[x×](\d{1,2})")
+_JIGSAW = re.compile(rf"{JIGSAW}(\s*:\s*[^\s:+]*)?", re.IGNORECASE)
+_SPACING = re.compile(r"[\s_-]")
+
+RULE_NAMES: Mapping[str, Rule] = {
+    **{rule.value: rule for rule in Rule},
+    "diagonal": Rule.X,
+    "diagonals": Rule.X,
+    "windows": Rule.HYPER,
+    "windoku": Rule.HYPER,
+    "disjointgroups": Rule.DISJOINT,
+    "centredot": Rule.CENTRE,
+    "center": Rule.CENTRE,
+    "centerdot": Rule.CENTRE,
+}
+"""Every name of a rule, in small letters and without blanks and hyphens, which may stand in it anywhere."""
+
+
+@lru_cache(maxsize=64)
+def geometry_named(text: str, size: int | None = None) -> Geometry:
+    """The geometry of a variant.
+
+    Args:
+        text: as `x`, `hyper+antiknight`, `3x2+x`, `jigsaw:AAAB...+x`; small and capital letters are the same,
+            but for those of a map. Empty for the usual grid of a size.
+        size: the number of digits, where the text does not tell; 9 for None.
+
+    Raises:
+        PuzzleTextError: in one sentence, for a name that is unknown, a map whose regions are not n cells each, a rule
+            that does not fit, parts that contradict each other, or a size that has no boxes.
+    """
+    box, regions, rules = _parts(text)
+    size = _agreed_size(box, regions, size)
+    high, wide = box or usual_box(max(size, 1))
+    if not regions and not box:
+        _check_boxes(size)
+    return _geometry(high, wide, regions, rules)
+
+
+def uncut_jigsaw(text: str, size: int | None = None) -> Geometry | None:
+    """The boxes and rules of a jigsaw that has yet to get its map: a variant with `jigsaw` alone as a part.
+
+    Args:
+        text: the variant.
+        size: the number of digits, where the text does not tell; 9 for None.
+
+    Returns:
+        A geometry whose boxes have as many cells as the regions are to have; None for any other variant.
+
+    Raises:
+        PuzzleTextError: as `geometry_named` does.
+    """
+    parts = [part for part in text.split("+") if part.strip().lower() != JIGSAW]
+    if len(parts) == text.count("+") + 1:
+        return None
+    box, regions, rules = _parts("+".join(parts))
+    high, wide = box or usual_box(max(_agreed_size(box, regions, size), 1))
+    return _geometry(high, wide, (), rules)
+
+
+def _geometry(high: int, wide: int, regions: tuple[int, ...], rules: tuple[Rule, ...]) -> Geometry:
+    try:
+        return geometry(high, wide, regions, rules)
+    except ValueError as error:
+        raise PuzzleTextError(str(error)) from None
+
+
+def is_variant(text: str) -> bool:
+    """Whether a text is meant as a variant, though it may be damaged; it is no row of a grid then."""
+    return all(map(_is_part, text.split("+")))
+
+
+def _is_part(text: str) -> bool:
+    if box := _BOX.fullmatch(text.strip().lower()):
+        high, wide = int(box[1]), int(box[2])
+        # 1x24 may be a row of a grid whose empty cells are written as x.
+        return MIN_SIZE <= high * wide <= MAX_SIZE and (min(high, wide) > 1 or max(high, wide) < 10)
+    return _plain_name(text) in RULE_NAMES or _JIGSAW.fullmatch(text.strip()) is not None
+
+
+def _parts(text: str) -> tuple[tuple[int, int] | None, tuple[int, ...], tuple[Rule, ...]]:
+    """The box shape, the regions and the rules that a text names."""
+    box: tuple[int, int] | None = None
+    regions: tuple[int, ...] = ()
+    rules = list[Rule]()
+    for part in map(str.strip, text.split("+") if text.strip() else ()):
+        if shape := _BOX.fullmatch(part.lower()):
+            box = _only(box, (int(shape[1]), int(shape[2])), "shape of boxes")
+        elif part.lower().partition(":")[0].strip() == JIGSAW:
+            regions = _only(regions, _regions(part.partition(":")[2].strip()), "map of regions")
+        elif _plain_name(part) in RULE_NAMES:
+            rules.append(RULE_NAMES[_plain_name(part)])
+        else:
+            known = ", ".join(Rule)
+            raise PuzzleTextError(f"there is no variant {part!r}; there are {known}, {JIGSAW}:<map> and boxes as 2x3")
+    return box, regions, tuple(rules)
+
+
+def _only(former: T | None, latter: T, what: str) -> T:
+    """What a text says once, or twice alike."""
+    if former and former != latter:
+        raise PuzzleTextError(f"a grid has one {what}, and this variant names two")
+    return latter
+
+
+def _regions(signs: str) -> tuple[int, ...]:
+    """The regions of a jigsaw's map, a sign for each cell."""
+    if not signs:
+        raise PuzzleTextError(f"a {JIGSAW} needs its map, the name of each cell's region: {JIGSAW}:AAABBB...")
+    size = isqrt(len(signs))
+    if not MIN_SIZE <= size <= MAX_SIZE or size * size != len(signs):
+        nearest = min(range(MIN_SIZE, MAX_SIZE + 1), key=lambda size: abs(size * size - len(signs)))
+        cells = "1 cell" if len(signs) == 1 else f"{len(signs)} cells"
+        raise PuzzleTextError(f"the map of the {JIGSAW} has {cells}, {nearest**2} are needed for {nearest}×{nearest}")
+    for name, count in Counter(signs).items():
+        if count != size:
+            cells = "1 cell" if count == 1 else f"{count} cells"
+            raise PuzzleTextError(f"region {name} has {cells}, {size} are needed")
+    return tuple(map(signs.index, signs))
+
+
+def _agreed_size(box: tuple[int, int] | None, regions: tuple[int, ...], size: int | None) -> int:
+    """The size that box shape, map and caller agree on."""
+    told = {
+        "the boxes make": box[0] * box[1] if box else None,
+        "the map makes": isqrt(len(regions)) or None,
+        "there is": size,
+    }
+    sizes = {who: number for who, number in told.items() if number is not None}
+    if len(set(sizes.values())) > 1:
+        (one, its), *_, (other, another) = sizes.items()
+        raise PuzzleTextError(f"{one} a grid of size {its}, but {other} one of size {another}")
+    return next(iter(sizes.values()), CLASSIC.size)
+
+
+def _check_boxes(size: int) -> None:
+    if not MIN_SIZE <= size <= MAX_SIZE:
+        raise PuzzleTextError(f"there is no grid of size {size}; {MIN_SIZE} to {MAX_SIZE} is possible")
+    if usual_box(size)[0] == 1:
+        raise PuzzleTextError(f"a grid of size {size} has no boxes, but it can be a {JIGSAW}")
+
+
+def _plain_name(text: str) -> str:
+    return _SPACING.sub("", text).lower()

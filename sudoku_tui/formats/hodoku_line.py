@@ -1,0 +1,78 @@
+"""A line of HoDoKu's library of deductions: a position with placed digits and removed candidates.
+
+    :0300:3:9.....+5+6+1..+6.+1.7+93...:313 314:343 344::
+
+The fields, divided by colons, are: nothing; the technique's code; its digits; the grid, with `+` before a digit that
+was placed since the start; removed candidates, each as digit, row, column; and what the deduction gives, which is not
+read.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+
+from sudoku_tui.engine.board import Candidate
+from sudoku_tui.engine.errors import PuzzleTextError
+from sudoku_tui.engine.puzzle import Position, Puzzle
+from sudoku_tui.engine.shapes.geometry import Geometry
+from sudoku_tui.formats.cells import Shapes, digit, read_sign, shape_of_count
+from sudoku_tui.formats.text import quoted
+
+_CELL = re.compile(r"(\+?)(.)")
+_GRID, _REMOVED = 3, 4
+
+
+def fits(lines: Sequence[str]) -> bool:
+    """Whether the text begins as a library line does, with a colon."""
+    return lines[0].lstrip().startswith(":") and not lines[0].lstrip().startswith((":-", ":="))
+
+
+def read(lines: Sequence[str], shapes: Shapes) -> Position:
+    """Reads the first line.
+
+    Raises:
+        PuzzleTextError: if the grid is missing, has a wrong number of cells or holds what is no digit, or a removed
+            candidate is not a digit, a row and a column.
+    """
+    fields = [field.strip() for field in lines[0].strip().split(":")]
+    if len(fields) <= _GRID or not fields[_GRID]:
+        raise PuzzleTextError("a library line has its grid between the third and the fourth colon, and there is none")
+    cells: list[tuple[str, str]] = _CELL.findall(fields[_GRID])
+    geometry = shape_of_count(len(cells), shapes)
+    values = [digit(geometry, cell, sign, read_sign) for cell, (_, sign) in enumerate(cells)]
+    entries = tuple(value if plus else 0 for value, (plus, _) in zip(values, cells, strict=True))
+    givens = tuple(0 if plus else value for value, (plus, _) in zip(values, cells, strict=True))
+    removed = _removed(geometry, fields[_REMOVED]) if len(fields) > _REMOVED else ()
+    unplaced = frozenset(candidate for candidate in removed if not values[candidate.cell])
+    return Position(Puzzle(geometry, givens), entries, unplaced)
+
+
+def to_library(position: Position, code: str = "") -> str:
+    """A position of a grid of up to nine digits as such a line, without what it gives.
+
+    Args:
+        position: the position; the line of a variant begins with the variant.
+        code: what to write where the library has the code of a technique.
+    """
+    name = position.geometry.digit_name
+    grid = "".join(
+        f"+{name(entry)}" if entry else name(given)
+        for given, entry in zip(position.puzzle.givens, position.entries, strict=True)
+    )
+    gone = sorted((digit, cell) for cell, digit in position.removed)
+    removed = " ".join(f"{digit}{_row_and_column(position.geometry, cell)}" for digit, cell in gone)
+    variant = f"{position.geometry.variant}:" if position.geometry.variant else ""
+    return f"{variant}:{code}::{grid}:{removed}::"
+
+
+def _row_and_column(geometry: Geometry, cell: int) -> str:
+    return f"{geometry.row_of(cell)}{geometry.column_of(cell)}"
+
+
+def _removed(geometry: Geometry, field: str) -> Iterator[Candidate]:
+    for word in field.split():
+        numbers = [int(sign) for sign in word if sign.isascii() and sign.isdigit()]
+        if len(numbers) != 3 or len(word) != 3 or not all(1 <= number <= geometry.size for number in numbers):
+            raise PuzzleTextError(f"the removed candidate {quoted(word)} is not a digit, a row and a column, as 313 is")
+        yield Candidate(geometry.cell(numbers[1], numbers[2]), numbers[0])

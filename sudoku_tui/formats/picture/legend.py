@@ -1,0 +1,76 @@
+"""The legend of a picture: what each shape, line and tint in it means."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from sudoku_tui.formats.picture import marks as marking
+from sudoku_tui.formats.picture.inks import Finish, Hue, Inks, Look, look_of
+from sudoku_tui.formats.picture.svg import Point, element, number
+from sudoku_tui.formats.picture.words import Entry
+from sudoku_tui.logic.role_names import role_name
+from sudoku_tui.logic.step import Evidence, Role, Step
+
+_RADIUS = 8.5
+
+
+def entries(step: Step, inks: Inks) -> list[Entry]:
+    """What there is to explain in a step's picture."""
+    evidence = step.evidence
+    shown = dict.fromkeys(marking.shown_roles(step).values())
+    listed = [_role(look_of(role), role_name(role), inks) for role in shown]
+    listed += [_house(role, inks) for role in dict.fromkeys(mark.role for mark in evidence.shown_houses)]
+    listed += _links(evidence, inks)
+    if step.placements:
+        listed.append(Entry(lambda at: marking.disc(at, _RADIUS, inks.hues[Hue.GREEN]), "place"))
+    if step.eliminations:
+        listed.append(Entry(lambda at: _struck(at, inks.hues[Hue.RED]), "remove"))
+    return listed
+
+
+def _role(look: Look, word: str, inks: Inks) -> Entry:
+    return Entry(lambda at: marking.shape(look, at, _RADIUS - 0.5, inks), word)
+
+
+def _house(role: Role, inks: Inks) -> Entry:
+    look = look_of(role)
+    dashes: dict[str, str | float] = {"stroke_dasharray": "5 3"} if look.finish is Finish.DASHED else {}
+
+    def draw(at: Point) -> str:
+        ink, side = inks.hues[look.hue], 2 * _RADIUS
+        return element(
+            "rect", x=at.x - _RADIUS, y=at.y - _RADIUS, width=side, height=side, fill=ink, fill_opacity="0.15",
+            stroke=ink, stroke_width=2, **dashes,
+        )  # fmt: skip
+
+    return Entry(draw, f"{role_name(role)} house")
+
+
+def _links(evidence: Evidence, inks: Inks) -> Iterator[Entry]:
+    chained = {link.is_strong for chain in evidence.chains for link in chain.links}
+    reasons = {line.is_on for branch in evidence.branches for line in branch.lines if line.causes}
+    if True in chained:
+        yield Entry(_line(inks), "strong link")
+    if False in chained:
+        yield Entry(_line(inks, "4.5 3.5"), "weak link")
+    if True in reasons:
+        yield Entry(_line(inks), "makes true")
+    if False in reasons:
+        yield Entry(_line(inks, "4.5 3.5"), "makes false")
+
+
+def _line(inks: Inks, dashes: str = "none") -> Callable[[Point], str]:
+    def draw(at: Point) -> str:
+        d = f"M{number(at.x - 10)} {number(at.y)}h20"
+        return element("path", d=d, stroke=inks.link, stroke_width=2.2, stroke_dasharray=dashes)
+
+    return draw
+
+
+def _struck(at: Point, ink: str) -> str:
+    side, reach = 2 * _RADIUS, 7.0
+    ground = element(
+        "rect", x=at.x - _RADIUS, y=at.y - _RADIUS, width=side, height=side, rx=3, fill=ink, fill_opacity="0.22"
+    )
+    d = f"M{number(at.x - reach)} {number(at.y + reach)}L{number(at.x + reach)} {number(at.y - reach)}"
+    return ground + element("path", d=d, stroke=ink, stroke_width=2.4, stroke_linecap="round")

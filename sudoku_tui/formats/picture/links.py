@@ -1,0 +1,142 @@
+"""The links of chains in a picture: curved, strong ones solid, weak ones dashed; and the reasons of forcing nets."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import product
+from math import hypot
+from typing import NamedTuple
+
+from sudoku_tui.formats.picture.inks import Inks
+from sudoku_tui.formats.picture.marks import radius_of
+from sudoku_tui.formats.picture.plan import Plan
+from sudoku_tui.formats.picture.svg import Point, element, number, polygon
+from sudoku_tui.logic.step import Branch, Chain, Evidence, Node
+
+_BENDS = (0.09, -0.09, 0.17, -0.17, 0.28, -0.28, 0.42, -0.42)
+"""How far a link may bow out, as a share of its length; the first that keeps clear of the other nodes is taken."""
+
+
+class _Curve(NamedTuple):
+    """A curve from one point to another, pulled towards a third."""
+
+    start: Point
+    pull: Point
+    end: Point
+
+    def at(self, share: float) -> Point:
+        """A point on it, 0 for its start, 1 for its end."""
+        a, b, c = (1 - share) ** 2, 2 * share * (1 - share), share * share
+        points = (self.start, self.pull, self.end)
+        return Point(*(a * p + b * q + c * r for p, q, r in zip(*points, strict=True)))
+
+
+def links(plan: Plan, inks: Inks, evidence: Evidence) -> Iterator[str]:
+    """All links of a step, and a capsule round each group of candidates that is one node."""
+    nodes = dict.fromkeys(node for chain in evidence.chains for node in chain.nodes)
+    for node in nodes:
+        if len(node.cells) > 1:
+            yield _capsule(plan, inks, node)
+    others = [place for node in nodes for place in _places(plan, node)]
+    drawn = set[frozenset[Point]]()
+    for start, end, is_strong in (link for chain in evidence.chains for link in _of_chain(plan, chain)):
+        pair = frozenset((start, end))
+        if len(pair) == 2 and pair not in drawn:
+            drawn.add(pair)
+            yield _drawn(plan, inks, _curve(plan, start, end, others), is_strong=is_strong)
+    for branch in evidence.branches:
+        yield from _reasons(plan, inks, branch)
+
+
+def _of_chain(plan: Plan, chain: Chain) -> Iterator[tuple[Point, Point, bool]]:
+    """The ends of each link, and whether it is strong; of a group the candidate nearest to the other end."""
+    places = [_places(plan, node) for node in chain.nodes]
+    for index, link in enumerate(chain.links):
+        ends = product(places[index], places[(index + 1) % len(places)])
+        start, end = min(ends, key=lambda pair: _distance(*pair))
+        yield start, end, link.is_strong
+
+
+def _reasons(plan: Plan, inks: Inks, branch: Branch) -> Iterator[str]:
+    """An arrow from each cause to what follows; whole when it makes a candidate true."""
+    places = [plan.candidate(*line.candidate) for line in branch.lines]
+    for line, end in zip(branch.lines, places, strict=True):
+        for cause in line.causes:
+            if places[cause] != end:
+                curve = _curve(plan, places[cause], end, ())
+                yield _drawn(plan, inks, curve, is_strong=line.is_on, width=1.4) + _arrow(plan, inks, curve)
+
+
+def _places(plan: Plan, node: Node) -> list[Point]:
+    """Where the candidates of a node are."""
+    return [plan.candidate(cell, node.digit) for cell in node.cells]
+
+
+def _curve(plan: Plan, start: Point, end: Point, others: Sequence[Point]) -> _Curve:
+    """A curve that runs through none of the other nodes, if one of the usual bends does."""
+    curves = [_bent(start, end, bend) for bend in _BENDS]
+    return next((curve for curve in curves if _is_clear(plan, curve, others)), curves[0])
+
+
+def _bent(start: Point, end: Point, bend: float) -> _Curve:
+    across, down = end.x - start.x, end.y - start.y
+    middle = Point((start.x + end.x) / 2 - 2 * bend * down, (start.y + end.y) / 2 + 2 * bend * across)
+    return _Curve(start, middle, end)
+
+
+def _is_clear(plan: Plan, curve: _Curve, others: Sequence[Point]) -> bool:
+    room = radius_of(plan) + 2
+    points = [curve.at(share / 12) for share in range(1, 12)]
+    inside = all(plan.left < x < plan.left + plan.side and plan.top < y < plan.bottom for x, y in points)
+    strangers = [other for other in others if other not in (curve.start, curve.end)]
+    return inside and all(_distance(point, other) > room for point in points for other in strangers)
+
+
+def _drawn(plan: Plan, inks: Inks, curve: _Curve, *, is_strong: bool, width: float = 2.2) -> str:
+    """A curve from rim to rim of its two ends; what is behind it stays visible beside it."""
+    start, pull, end = _trimmed(plan, curve)
+    d = f"M{number(start.x)} {number(start.y)}Q{number(pull.x)} {number(pull.y)} {number(end.x)} {number(end.y)}"
+    dashes: dict[str, str | float] = {} if is_strong else {"stroke_dasharray": "4.5 3.5"}
+    halo = element("path", d=d, fill="none", stroke=inks.cell, stroke_width=width + 2.4, stroke_opacity="0.7")
+    return halo + element("path", d=d, fill="none", stroke=inks.link, stroke_width=width, **dashes)
+
+
+def _trimmed(plan: Plan, curve: _Curve) -> _Curve:
+    """A curve without what lies within its two nodes; short ones keep a little more."""
+    length = _distance(curve.start, curve.end)
+    share = min(0.36, (radius_of(plan) + 0.5) / max(length, 1.0))
+    start, end = curve.at(share), curve.at(1 - share)
+    # The pull of the piece is where its two tangents meet: halfway through both cuts.
+    pull = Point(
+        *(
+            (1 - share) * share * (a + c) + ((1 - share) ** 2 + share**2) * b
+            for a, b, c in zip(curve.start, curve.pull, curve.end, strict=True)
+        )
+    )
+    return _Curve(start, pull, end)
+
+
+def _arrow(plan: Plan, inks: Inks, curve: _Curve) -> str:
+    _, pull, tip = _trimmed(plan, curve)
+    length = max(_distance(pull, tip), 0.1)
+    along, side = Point((tip.x - pull.x) / length, (tip.y - pull.y) / length), 3.4
+    back = Point(tip.x - 7 * along.x, tip.y - 7 * along.y)
+    corners = (
+        tip,
+        Point(back.x - side * along.y, back.y + side * along.x),
+        Point(back.x + side * along.y, back.y - side * along.x),
+    )
+    return element("path", d=polygon(corners), fill=inks.link)
+
+
+def _capsule(plan: Plan, inks: Inks, node: Node) -> str:
+    """A broad band, which other marks shine through, over the candidates of a group."""
+    d = "M" + "L".join(f"{number(x)} {number(y)}" for x, y in _places(plan, node))
+    return element(
+        "path", d=d, fill="none", stroke=inks.link, stroke_width=2.6 * radius_of(plan), stroke_opacity="0.2",
+        stroke_linecap="round", stroke_linejoin="round",
+    )  # fmt: skip
+
+
+def _distance(one: Point, other: Point) -> float:
+    return hypot(one.x - other.x, one.y - other.y)

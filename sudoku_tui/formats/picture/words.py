@@ -1,0 +1,114 @@
+"""The words of a picture: lines that fit its width, the title, the legend. Widths are guessed, rather too wide."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import NamedTuple
+
+from sudoku_tui.formats.picture.inks import Inks
+from sudoku_tui.formats.picture.svg import Point, written
+
+_NARROW, _WIDE = frozenset("ijltfr.,;:'|!()[] -"), frozenset("mwMW=<>")
+_NARROW_WIDTH, _WIDE_WIDTH, _CAPITAL_WIDTH, _USUAL_WIDTH = 0.34, 0.88, 0.68, 0.575
+_LEADING = 1.42
+_GAP = 18
+
+
+class Entry(NamedTuple):
+    """One entry of a legend.
+
+    Attributes:
+        draw: draws its sign at a point.
+        word: what it means.
+    """
+
+    draw: Callable[[Point], str]
+    word: str
+
+
+class Block(NamedTuple):
+    """Something drawn, and where it ends.
+
+    Attributes:
+        svg: the drawing.
+        bottom: how far down it reaches.
+    """
+
+    svg: str
+    bottom: float
+
+
+def text_width(text: str, size: float) -> float:
+    """About how many pixels wide a text is, in letters of a size in pixels."""
+    return size * sum(map(_width, text))
+
+
+def wrapped(text: str, size: float, room: float) -> list[str]:
+    """A text in lines that fit a width; what the text itself puts on lines of its own stays there.
+
+    Args:
+        text: the text.
+        size: the size of its letters in pixels.
+        room: the width in pixels.
+    """
+    return [line for paragraph in text.splitlines() for line in _wrapped(paragraph.split(), size, room)]
+
+
+def paragraph(text: str, at: Point, size: float, room: float, ink: str, *, bold: bool = False) -> Block:
+    """A text from a point on, in as many lines as it takes.
+
+    Args:
+        text: the text.
+        at: its upper left corner.
+        size: the size of its letters in pixels.
+        room: how wide it may be, in pixels.
+        ink: its colour.
+        bold: whether its letters are bold.
+    """
+    weight: dict[str, str | float] = {"font_weight": "bold"} if bold else {}
+    lines, height = wrapped(text, size, room), size * _LEADING
+    drawn = (
+        written(line, Point(at.x, at.y + (index + 0.5) * height), size, ink, text_anchor="start", **weight)
+        for index, line in enumerate(lines)
+    )
+    return Block("".join(drawn), at.y + len(lines) * height)
+
+
+def legend(entries: Sequence[Entry], at: Point, size: float, room: float, inks: Inks) -> Block:
+    """Signs with what they mean, as many side by side as fit.
+
+    Args:
+        entries: the signs.
+        at: the upper left corner of the first.
+        size: the size of the letters in pixels.
+        room: how wide a line may be, in pixels.
+        inks: the colours.
+    """
+    x, y, height, drawn = at.x, at.y, 1.75 * size, list[str]()
+    for entry in entries:
+        width = 2 * size + text_width(entry.word, size)
+        if x > at.x and x + width > at.x + room:
+            x, y = at.x, y + height
+        drawn.append(entry.draw(Point(x + 0.7 * size, y + height / 2)))
+        drawn.append(written(entry.word, Point(x + 1.8 * size, y + height / 2), size, inks.given, text_anchor="start"))
+        x += width + _GAP
+    return Block("".join(drawn), y + height if entries else y)
+
+
+def _wrapped(words: Sequence[str], size: float, room: float) -> Iterator[str]:
+    line = ""
+    for word in words:
+        longer = f"{line} {word}" if line else word
+        if line and text_width(longer, size) > room:
+            yield line
+            longer = word
+        line = longer
+    yield line
+
+
+def _width(sign: str) -> float:
+    if sign in _NARROW:
+        return _NARROW_WIDTH
+    if sign in _WIDE:
+        return _WIDE_WIDTH
+    return _CAPITAL_WIDTH if sign.isupper() else _USUAL_WIDTH

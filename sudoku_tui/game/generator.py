@@ -1,0 +1,159 @@
+"""Source: puzzles made to order.
+
+A seed, a level and a shape give the same puzzle on every machine: puzzles are made one after the other until one is
+rated exactly at the level asked for. They are minimal, but for easy ones: those keep givens to spare, for in a minimal
+puzzle people find even the singles hard to see.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+from functools import partial
+
+from sudoku_tui.engine.dice import Dice
+from sudoku_tui.engine.errors import PuzzleTextError, SearchLimitError
+from sudoku_tui.engine.generate import full_grid, half_turn_pairs, minimize
+from sudoku_tui.engine.puzzle import Puzzle
+from sudoku_tui.engine.search.solve import search
+from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry
+from sudoku_tui.engine.shapes.jigsaw import random_jigsaw
+from sudoku_tui.engine.shapes.variants import geometry_named, uncut_jigsaw
+from sudoku_tui.engine.stepper import Progress, Stepper, finish, reporting
+from sudoku_tui.game.origin import Origin
+from sudoku_tui.logic.ladder import USUAL
+from sudoku_tui.logic.levels import Level
+from sudoku_tui.logic.path import walking
+from sudoku_tui.logic.rating import level_of, score_of
+from sudoku_tui.logic.technique import Technique
+
+__all__ = ["MAX_TRIES", "Origin", "generate", "generating", "shaping"]
+
+MAX_TRIES = 5_000
+"""How many puzzles are made in search of one of the right level before giving up."""
+
+_EASY_SHARE, _EASY_SHARE_OF_LARGE = Fraction(4, 9), Fraction(5, 9)
+"""The share of cells that are givens in an easy puzzle: 36 of 81; with fewer, large ones hardly yield to singles."""
+_LARGE = 17
+"""The size from which on a grid is large."""
+
+
+def generate(
+    level: Level | str, seed: int | str, geometry: Geometry = CLASSIC, *, max_tries: int = MAX_TRIES
+) -> Origin:
+    """A puzzle of a level; see `generating`."""
+    return finish(generating(level, seed, geometry, max_tries=max_tries))
+
+
+def generating(
+    level: Level | str,
+    seed: int | str,
+    geometry: Geometry = CLASSIC,
+    *,
+    max_tries: int = MAX_TRIES,
+    rungs: Sequence[Technique] = USUAL,
+) -> Stepper[Origin]:
+    """A puzzle of a level, as a stepper whose progress counts the puzzles tried.
+
+    Args:
+        level: the level, or its identifier.
+        seed: any number or text; the same seed gives the same puzzle.
+        geometry: the shape of the grid.
+        max_tries: how many puzzles to make before giving up.
+        rungs: the techniques that are to find the level, in this order.
+
+    Raises:
+        ValueError: for a level that does not exist.
+        SearchLimitError: if no puzzle of the level was found; large grids hardly have some levels.
+    """
+    wanted = _level(level)
+    dice = Dice(f"{wanted}:{seed}{_shape_text(geometry)}")
+    easier = [rung for rung in rungs if rung.level.rank <= wanted.rank]
+    article = "an" if wanted[0] in "aeiou" else "a"
+    for tried in range(max_tries):
+        report = partial(_report, tried, f"looking for {article} {wanted} puzzle: {tried} tried", geometry)
+        puzzle = yield from reporting(_candidate(wanted, geometry, dice), report)
+        # A puzzle that these rungs do not solve is of a higher level, whatever the others would do: soon said.
+        path = yield from reporting(walking(puzzle.board(), easier), report)
+        if path.is_solved and len(easier) < len(rungs):
+            path = yield from reporting(walking(puzzle.board(), rungs), report)
+        if level_of(path) is wanted:
+            return Origin(puzzle, f"{wanted.capitalize()} {seed}", wanted.value, str(seed), score_of(path))
+    raise SearchLimitError(f"none of {max_tries:,} puzzles was {wanted}: try another seed or another level")
+
+
+def shaping(variant: str, size: int | None, seed: int | str) -> Stepper[Geometry]:
+    """The geometry of a variant's text, as a stepper; a jigsaw without a map gets one made from the seed.
+
+    Args:
+        variant: the text, as `variants.geometry_named` reads it, or with `jigsaw` alone as a part.
+        size: the number of digits where the text does not tell; 9 for None.
+        seed: any number or text; the same seed gives the same map.
+
+    Raises:
+        PuzzleTextError: in one sentence, if the text names no geometry.
+        SearchLimitError: if no map was found that leaves full grids; the rules may leave none on any map.
+    """
+    grid = uncut_jigsaw(variant, size)
+    if grid is None:
+        return geometry_named(variant, size)
+    try:
+        return (yield from random_jigsaw(grid, Dice(f"jigsaw:{grid.size}:{seed}")))
+    except ValueError as error:
+        raise PuzzleTextError(str(error)) from None
+
+
+def _shape_text(geometry: Geometry) -> str:
+    """What the dice are told of a geometry: nothing of the usual one."""
+    if geometry == CLASSIC:
+        return ""
+    variant = f":{geometry.variant}" if geometry.regions or geometry.rules else ""
+    return f":{geometry.box_height}x{geometry.box_width}{variant}"
+
+
+def _level(name: Level | str) -> Level:
+    try:
+        return Level(name)
+    except ValueError:
+        known = ", ".join(Level)
+        raise ValueError(f"there is no level {name!r}; the levels are {known}") from None
+
+
+def _candidate(level: Level, geometry: Geometry, dice: Dice) -> Stepper[Puzzle]:
+    """A random puzzle with one solution that may be of a level."""
+    grid = yield from full_grid(geometry, dice)
+    make = _generous if level is Level.EASY else minimize
+    return (yield from make(geometry, grid, dice))
+
+
+def _generous(geometry: Geometry, grid: Sequence[int], dice: Dice) -> Stepper[Puzzle]:
+    """A puzzle with givens to spare: taken away in pairs that a half turn swaps, until about four in nine are left.
+
+    Only what the search finds again without a guess may go, which proves that there is one solution.
+    """
+    share = _EASY_SHARE if geometry.size < _LARGE else _EASY_SHARE_OF_LARGE
+    givens, spare = list(grid), (1 - share) * geometry.cell_count
+    pairs = dice.shuffled(half_turn_pairs(geometry))
+    for done, pair in enumerate(pairs):
+        progress = Progress(done, f"taking givens away: {100 * done // len(pairs)} %")
+        yield progress
+        if givens.count(0) + len(pair) <= spare:
+            fewer = [0 if cell in pair else digit for cell, digit in enumerate(givens)]
+            proof = _needs_no_guess(Puzzle(geometry, tuple(fewer)))
+            givens = fewer if (yield from reporting(proof, progress)) else givens
+    return Puzzle(geometry, tuple(givens))
+
+
+def _needs_no_guess(puzzle: Puzzle) -> Stepper[bool]:
+    """Whether the first node of a search is the solution."""
+    try:
+        result = yield from search(puzzle, 1, max_nodes=1, thorough=True)
+    except SearchLimitError:
+        return False
+    return bool(result.solutions)
+
+
+def _report(tried: int, looking: str, geometry: Geometry, progress: Progress) -> Progress:
+    """The progress of a search for a level; a single large grid takes so long that what is done with it is told too."""
+    is_long = geometry.size > CLASSIC.size and progress.doing
+    return Progress(tried, f"{looking}, {progress.doing}" if is_long else looking)

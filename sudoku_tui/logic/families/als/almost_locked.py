@@ -1,0 +1,161 @@
+"""Almost locked sets: groups of cells of a house with one digit more than cells.
+
+Take one digit away, and the others are locked in. So of any two digits of such a set at least one is in it, which makes
+the set a strong link between them; a cell with two candidates is the smallest. Sets hang together by restricted
+commons: digits that two of them have and only one of them can keep, because every place for it in the one sees every
+place in the other.
+
+Source: the sets and the restricted common are common knowledge of the solvers' forums; the names are HoDoKu's.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from sudoku_tui.engine.bits import cells_of, digits_of
+from sudoku_tui.engine.board import Board
+from sudoku_tui.engine.shapes.geometry import Geometry
+from sudoku_tui.logic.facts import fact
+
+
+class AlmostLockedSet(NamedTuple):
+    """A group of cells of one house with one digit more than cells.
+
+    Attributes:
+        cells: the set's cells.
+        digits: the mask of their digits.
+        places: for each digit (index d; 0 is empty), the set's cells where it is a candidate.
+        buds: for each digit, the other cells of the grid where it is a candidate and that see all of those places.
+    """
+
+    cells: int
+    digits: int
+    places: tuple[int, ...]
+    buds: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SetGraph:
+    """The almost locked sets of a board and what joins them.
+
+    A set of sets is an integer: bit i stands for the set at index i. Only digits with buds are told of, since no others
+    reach out of their set.
+
+    Attributes:
+        sets: the sets, as `almost_locked_sets` has them.
+        linked: for each set, by digit, ascending: the sets with which the digit is a restricted common.
+        meeting: for each set, by digit: the sets that have the digit too and share a bud with it, the set itself among
+            them.
+    """
+
+    sets: tuple[AlmostLockedSet, ...]
+    linked: tuple[dict[int, int], ...]
+    meeting: tuple[dict[int, int], ...]
+    _near: tuple[dict[int, int], ...]
+
+    def restricted_commons(self, one: int, other: int) -> list[int]:
+        """The digits, ascending, that only one of two sets can keep; the sets are given by index."""
+        return [digit for digit, linked in self.linked[one].items() if linked >> other & 1]
+
+    def near(self, one: int, without: int) -> int:
+        """The sets linked to a set, given by index, by any digit but those of a mask."""
+        known = self._near[one]
+        if without not in known:
+            known[without] = 0
+            for digit, linked in self.linked[one].items():
+                if not without >> digit - 1 & 1:
+                    known[without] |= linked
+        return known[without]
+
+
+@fact
+def almost_locked_sets(board: Board) -> tuple[AlmostLockedSet, ...]:
+    """The almost locked sets of a board that can have a say outside: two digits or more have buds.
+
+    Each group of cells comes once, small groups first, then in the order of their houses. On grids larger than 9×9
+    only small groups are looked for, as a person would.
+    """
+    groups: dict[int, int] = {}
+    for house in board.geometry.houses:
+        groups |= _groups(board, house.mask & board.unplaced)
+    reach: dict[int, int] = {}
+    found = [_almost_locked_set(board, cells, digits, reach) for cells, digits in groups.items()]
+    return tuple(sorted((one for one in found if one), key=lambda one: one.cells.bit_count()))
+
+
+@fact
+def set_graph(board: Board) -> SetGraph:
+    """How the almost locked sets of a board hang together."""
+    sets = almost_locked_sets(board)
+    linked: tuple[dict[int, int], ...] = tuple({} for _ in sets)
+    meeting: tuple[dict[int, int], ...] = tuple({} for _ in sets)
+    for digit in board.geometry.digits:
+        _join(digit, sets, linked, meeting)
+    return SetGraph(sets, linked, meeting, tuple({} for _ in sets))
+
+
+def most_cells(geometry: Geometry) -> int:
+    """The most cells of a set that are looked for."""
+    return 8 if geometry.size <= 9 else 4 if geometry.size <= 16 else 3
+
+
+def _groups(board: Board, cells: int) -> dict[int, int]:
+    """The groups of cells of a house with one digit more than cells, each with its digits."""
+    most = most_cells(board.geometry)
+    groups = [(0, 0, 0)]
+    for cell in cells_of(cells):
+        digits, bit = board.cell_digits[cell], 1 << cell
+        groups += [
+            (group | bit, wider, count + 1)
+            for group, union, count in groups
+            if count < most and (wider := union | digits).bit_count() <= most + 1
+        ]
+    return {group: union for group, union, count in groups if union.bit_count() == count + 1}
+
+
+def _almost_locked_set(board: Board, cells: int, digits: int, reach: dict[int, int]) -> AlmostLockedSet | None:
+    """The set with its places and buds; None where fewer than two digits have buds."""
+    digit_cells, alive = board.digit_cells, 0
+    places = [0] * len(digit_cells)
+    buds = places.copy()
+    for digit in digits_of(digits):
+        every = digit_cells[digit]
+        own = places[digit] = every & cells
+        seers = reach.get(own)
+        if seers is None:
+            seers = reach[own] = board.geometry.common_peers(own)
+        if every & seers:
+            buds[digit] = every & seers
+            alive += 1
+    return AlmostLockedSet(cells, digits, tuple(places), tuple(buds)) if alive > 1 else None
+
+
+def _join(
+    digit: int,
+    sets: tuple[AlmostLockedSet, ...],
+    linked: tuple[dict[int, int], ...],
+    meeting: tuple[dict[int, int], ...],
+) -> None:
+    """Finds which sets are linked by a digit, and which meet; both depend on nothing but a set's buds."""
+    by_places: dict[int, int] = {}
+    by_buds: dict[int, int] = {}
+    for index, one in enumerate(sets):
+        if buds := one.buds[digit]:
+            places = one.places[digit]
+            by_places[places] = by_places.get(places, 0) | 1 << index
+            by_buds[buds] = by_buds.get(buds, 0) | 1 << index
+    by_lowest: dict[int, list[tuple[int, int]]] = {}
+    for places, owners in by_places.items():
+        by_lowest.setdefault(places & -places, []).append((places, owners))
+    for buds, owners in by_buds.items():
+        links = meets = 0
+        for cell in cells_of(buds):
+            for places, others in by_lowest.get(1 << cell, ()):
+                if not places & ~buds:
+                    links |= others
+        for foreign, others in by_buds.items():
+            if foreign & buds:
+                meets |= others
+        for index in cells_of(owners):
+            linked[index][digit], meeting[index][digit] = links, meets

@@ -1,0 +1,170 @@
+"""What the techniques of almost locked sets share: pairs and wings of sets made into steps."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import reduce
+from itertools import islice
+from operator import or_
+from typing import NamedTuple
+
+from sudoku_tui.engine.bits import cells_of, digits_of
+from sudoku_tui.engine.board import Board
+from sudoku_tui.logic.families.als.almost_locked import AlmostLockedSet
+from sudoku_tui.logic.families.tools import candidates_in, marks_of
+from sudoku_tui.logic.step import SETS, Chain, Evidence, Link, Mark, Node, Role, Step, Truth
+
+Removed = dict[int, int]
+"""Digits, ascending, and the cells each is removed from; no digit is without cells."""
+
+
+class Common(NamedTuple):
+    """A restricted common and the two sets that share it, by their place in the telling."""
+
+    digit: int
+    one: int
+    other: int
+
+
+class Pattern(NamedTuple):
+    """Sets, in telling order, with what joins them and what they remove.
+
+    Attributes:
+        sets: the sets.
+        commons: what links them; for a stem, the digit that each set shares with it.
+        removed: what is removed.
+        entry: for a chain, the digit that the first set lacks to begin with; else 0.
+        stem: for a blossom, its stem.
+    """
+
+    sets: tuple[AlmostLockedSet, ...]
+    commons: tuple[Common, ...]
+    removed: Removed
+    entry: int = 0
+    stem: int | None = None
+
+    @property
+    def preference(self) -> tuple[bool, int, int, int]:
+        """The least is told first: sets apart from each other, many eliminations, few sets, few cells."""
+        count = sum(cells.bit_count() for cells in self.removed.values())
+        size = sum(one.cells.bit_count() for one in self.sets)
+        return overlap(self.sets), -count, len(self.sets), size
+
+
+def overlap(sets: Iterable[AlmostLockedSet]) -> bool:
+    """Whether some of the sets share a cell."""
+    seen = 0
+    for one in sets:
+        if seen & one.cells:
+            return True
+        seen |= one.cells
+    return False
+
+
+def shared_buds(sets: Sequence[AlmostLockedSet], without: Iterable[int]) -> Removed:
+    """Where the digits that all sets have, but for some, see all their places in the sets."""
+    first, *others = sets
+    removed: Removed = {}
+    for digit, cells in enumerate(first.buds):
+        for one in others:
+            cells &= one.buds[digit]
+        if cells and digit not in without:
+            removed[digit] = cells
+    return removed
+
+
+def locked_buds(ring: Sequence[AlmostLockedSet], commons: Sequence[int]) -> Removed:
+    """What a ring of sets removes; the common at an index joins the set there and the next one.
+
+    Every set keeps just one of its two commons, and so all its other digits; every common is in one of its two sets.
+    What the sets remove from each other is left for later, where there is more to remove.
+    """
+    gone: Removed = {}
+    for index, one in enumerate(ring):
+        own, following = (commons[index - 1], commons[index]), ring[(index + 1) % len(ring)]
+        for digit in digits_of(one.digits):
+            if digit not in own:
+                gone[digit] = gone.get(digit, 0) | one.buds[digit]
+        both = one.buds[commons[index]] & following.buds[commons[index]]
+        gone[commons[index]] = gone.get(commons[index], 0) | both
+    outside = ~set_cells(ring)
+    return _filled(gone, outside) or _filled(gone, ~outside)
+
+
+def set_cells(sets: Iterable[AlmostLockedSet]) -> int:
+    """All cells of some sets."""
+    return reduce(or_, (one.cells for one in sets))
+
+
+_MOST_PATTERNS = 20_000
+"""How many patterns are looked at: about a second's work."""
+
+
+def in_order(board: Board, technique: str, found: Iterable[Pattern]) -> Iterator[Step]:
+    """The patterns as steps, the one to tell first at the head; of those that remove the same, one.
+
+    An early board has thousands of patterns, far more than things to remove. Where many candidates are crossed off
+    there may be millions; then the first ones must do.
+    """
+    best: dict[tuple[tuple[int, int], ...], tuple[tuple[bool, int, int, int], Pattern]] = {}
+    for pattern in islice(found, _MOST_PATTERNS):
+        key, preference = tuple(pattern.removed.items()), pattern.preference
+        if key not in best or preference < best[key][0]:
+            best[key] = preference, pattern
+    for _, pattern in sorted(best.values(), key=lambda entry: entry[0]):
+        yield step_of(board, technique, pattern)
+
+
+def step_of(board: Board, technique: str, pattern: Pattern) -> Step:
+    """A pattern as a step."""
+    cells = [*([] if pattern.stem is None else [pattern.stem]), *_cells(pattern.sets)]
+    evidence = Evidence(
+        marks=_marks(board, pattern),
+        digits=tuple(sorted({common.digit for common in pattern.commons} | set(pattern.removed))),
+        truths=tuple(Truth(cell) for cell in dict.fromkeys(cells)),
+        sets=tuple(tuple(cells_of(one.cells)) for one in pattern.sets),
+        chains=(_chain(pattern),) if pattern.entry else (),
+    )
+    eliminations = (one for digit, cells in pattern.removed.items() for one in candidates_in(board, cells, [digit]))
+    return Step(technique, (), tuple(eliminations), evidence)
+
+
+def _filled(gone: Removed, among: int) -> Removed:
+    """What is removed among some cells, without empty entries."""
+    return {digit: cells & among for digit, cells in sorted(gone.items()) if cells & among}
+
+
+def _cells(sets: Iterable[AlmostLockedSet]) -> Iterator[int]:
+    for one in sets:
+        yield from cells_of(one.cells)
+
+
+def _chain(pattern: Pattern) -> Chain:
+    """The sets as a chain: each is entered by a digit that it lacks, and left by one that it has."""
+    sets, turns = pattern.sets, [pattern.entry, *(common.digit for common in pattern.commons)]
+    is_ring = len(pattern.commons) == len(sets)
+    nodes: list[Node] = []
+    links: list[Link] = []
+    for index, one in enumerate(sets):
+        ends = turns[index], pattern.entry if index == len(sets) - 1 else turns[index + 1]
+        nodes += (Node(digit, tuple(cells_of(one.places[digit]))) for digit in ends)
+        links += (Link(is_strong=True, inside=tuple(cells_of(one.cells))), Link(is_strong=False))
+    return Chain(tuple(nodes), tuple(links if is_ring else links[:-1]))
+
+
+def _marks(board: Board, pattern: Pattern) -> tuple[Mark, ...]:
+    """The commons, the stem, then all else in the sets; each candidate once."""
+    marks: dict[tuple[int, int], Mark] = {}
+
+    def add(cells: int, digits: Iterable[int], role: Role) -> None:
+        for mark in marks_of(candidates_in(board, cells, digits), role):
+            marks.setdefault((mark.cell, mark.digit), mark)
+
+    for digit, *ends in pattern.commons:
+        for end in ends:
+            add(pattern.sets[end].places[digit], [digit], Role.COMMON)
+    if pattern.stem is not None:
+        add(1 << pattern.stem, board.digits(pattern.stem), Role.PIVOT)
+    for index, one in enumerate(pattern.sets):
+        add(one.cells, digits_of(one.digits), SETS[min(index, len(SETS) - 1)])
+    return tuple(marks.values())

@@ -1,0 +1,147 @@
+"""Sue de Coq: cells where a line and a box cross, with a group in the line and one in the box that share their digits.
+
+The cells of the crossing hold at least two digits more than they are. Groups of the line and of the box take some of
+these digits each, none the same, and may have digits of their own besides. If all three together have as many cells as
+digits, counting the groups' own digits for each group, then every digit has just one place among them: no digit can
+have two, since its cells all lie in the line or all in the box.
+
+Source: a player of that name described it, as two-sector disjoint subsets; the form with further digits is HoDoKu's.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+from sudoku_tui.engine.bits import cells_of, digits_of
+from sudoku_tui.engine.board import Board
+from sudoku_tui.logic.families.als.almost_locked import most_cells
+from sudoku_tui.logic.families.tools import candidates_in, marks_of
+from sudoku_tui.logic.step import Evidence, HouseMark, Role, Step, Truth
+
+_Group = tuple[int, int, int]
+"""Some cells of a house, the mask of their digits, and how many cells they are; plain, since there are thousands."""
+
+
+class _Crossing(NamedTuple):
+    """Two houses, by index, and the group where they cross with its partner in each of them."""
+
+    line: int
+    box: int
+    middle: _Group
+    in_line: _Group
+    in_box: _Group
+
+
+def sue_de_coq(board: Board) -> Iterator[Step]:
+    """Sue de Coq: three groups, where two houses cross and in the rest of each, with as many cells as digits."""
+    return _in_order(board, _crossings(board))
+
+
+def sue_de_coq_shared_out(board: Board) -> Iterator[Step]:
+    """Those whose line or box takes cells of the crossing as well, or is locked by itself; on grids up to 9×9.
+
+    The former prove less than the same cells do with a larger middle, the latter what a naked subset does.
+    """
+    return _in_order(board, _crossings(board, shared_out=True)) if board.geometry.size <= 9 else iter(())
+
+
+def _in_order(board: Board, crossings: Iterable[_Crossing]) -> Iterator[Step]:
+    found: list[tuple[int, int, int, _Crossing, dict[int, int]]] = []
+    for crossing in crossings:
+        removed = _removed(board, crossing)
+        if any(removed.values()):
+            count = sum(cells.bit_count() for cells in removed.values())
+            size = sum(size for _, _, size in crossing[2:])
+            found.append((size, -count, len(found), crossing, removed))
+    for *_, crossing, removed in sorted(found):
+        yield _step(board, crossing, removed)
+
+
+def _crossings(board: Board, *, shared_out: bool = False) -> Iterator[_Crossing]:
+    houses, free = board.geometry.houses, board.unplaced
+    for box, house in enumerate(houses):
+        for line in range(box):
+            both = houses[line].mask & house.mask & free
+            if both & (both - 1):
+                middles = [one for one in _groups(board, both) if one[1].bit_count() - one[2] > 1 < one[2]]
+                if shared_out:
+                    for middle in middles:
+                        yield from _fitting(board, (line, box), middle[0], [middle], may_be_locked=True)
+                elif middles:
+                    yield from _fitting(board, (line, box), both, middles)
+
+
+def _groups(board: Board, cells: int) -> list[_Group]:
+    """All groups of some cells; on grids larger than 9×9 only small ones."""
+    most = most_cells(board.geometry)
+    groups = [(0, 0, 0)]
+    for cell in cells_of(cells):
+        digits, bit = board.cell_digits[cell], 1 << cell
+        groups += [(group | bit, union | digits, size + 1) for group, union, size in groups if size < most]
+    return groups[1:]
+
+
+def _fitting(
+    board: Board, crossing: tuple[int, int], barred: int, middles: list[_Group], *, may_be_locked: bool = False
+) -> Iterator[_Crossing]:
+    """The crossings of two houses, by the groups that may stand where they cross; no partner has a barred cell."""
+    line, box = crossing
+    in_line, in_box = (_groups(board, board.geometry.houses[one].mask & ~barred & board.unplaced) for one in crossing)
+    for middle in middles:
+        excess = middle[1].bit_count() - middle[2]
+        partners = _partners(in_box, middle, excess, may_be_locked)
+        for taken, groups in _partners(in_line, middle, excess, may_be_locked).items() if partners else ():
+            for partner in partners.get(excess - taken, ()):
+                foreign, cells = partner[1] & middle[1], partner[0]
+                for group in groups:
+                    if not (group[1] & foreign or group[0] & cells):
+                        yield _Crossing(line, box, middle, group, partner)
+
+
+def _partners(groups: list[_Group], middle: _Group, excess: int, may_be_locked: bool) -> dict[int, list[_Group]]:
+    """The groups that take some of the middle's digits, but not all that are too many, by how many they take.
+
+    Those that have no more of the middle's digits than they take are locked sets by themselves; they may be left out.
+    """
+    _, digits, _ = middle
+    found: dict[int, list[_Group]] = {}
+    for group in groups:
+        _, union, size = group
+        taken = size - (union & ~digits).bit_count()
+        if 0 < taken < excess and union.bit_count() >= size + (not may_be_locked):
+            found.setdefault(taken, []).append(group)
+    return found
+
+
+def _removed(board: Board, crossing: _Crossing) -> dict[int, int]:
+    """For each digit, the cells it is removed from."""
+    (middle, both, _), (in_line, of_line, _), (in_box, of_box, _) = crossing[2:]
+    houses = board.geometry.houses
+    line_rest = houses[crossing.line].mask & ~(middle | in_line)
+    box_rest = houses[crossing.box].mask & ~(middle | in_box)
+    removed = dict.fromkeys(digits_of(both | of_line | of_box), 0)
+    for digit in digits_of(of_line | both & ~of_box):
+        removed[digit] |= board.digit_cells[digit] & line_rest
+    for digit in digits_of(of_box | both & ~of_line):
+        removed[digit] |= board.digit_cells[digit] & box_rest
+    return removed
+
+
+def _step(board: Board, crossing: _Crossing, removed: dict[int, int]) -> Step:
+    groups = crossing.in_line, crossing.in_box, crossing.middle
+    roles = Role.SET_A, Role.SET_B, Role.SET_C
+    marks = (
+        mark
+        for (cells, digits, _), role in zip(groups, roles, strict=True)
+        for mark in marks_of(candidates_in(board, cells, digits_of(digits)), role)
+    )
+    evidence = Evidence(
+        marks=tuple(marks),
+        houses=(HouseMark(crossing.line, Role.SET_A), HouseMark(crossing.box, Role.SET_B)),
+        digits=tuple(removed),
+        truths=tuple(Truth(cell) for cells, _, _ in groups for cell in cells_of(cells)),
+        sets=tuple(tuple(cells_of(cells)) for cells, _, _ in groups),
+    )
+    eliminations = (one for digit, cells in removed.items() for one in candidates_in(board, cells, [digit]))
+    return Step("sue-de-coq", (), tuple(eliminations), evidence)

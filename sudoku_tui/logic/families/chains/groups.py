@@ -1,0 +1,151 @@
+"""Groups for chains: the candidates of a digit where two houses meet, taken together as one node.
+
+A house is strongly linked in two where its places for a digit fall into two parts, each of them one cell or within
+another house. What lies in no other house excludes nothing outside its own, so it makes no node. Besides, an almost
+locked set is a strong link between the places for any two of its digits.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from itertools import combinations
+
+from sudoku_tui.engine.bits import cells_of, digits_of
+from sudoku_tui.engine.board import Board
+from sudoku_tui.engine.shapes.geometry import Geometry
+from sudoku_tui.logic.facts import fact
+from sudoku_tui.logic.families.als.almost_locked import AlmostLockedSet, almost_locked_sets
+from sudoku_tui.logic.families.chains.candidate_graphs import chains_of_candidates
+from sudoku_tui.logic.families.chains.graph import ChainGraph
+from sudoku_tui.logic.families.chains.search import ChainSearch
+from sudoku_tui.logic.links import places_in_houses
+
+
+class GroupMaker:
+    """A graph in the making: the nodes and links of another, and groups added one by one."""
+
+    def __init__(self, graph: ChainGraph) -> None:
+        self.graph = graph
+        self.strong = list(graph.strong)
+        self.groups = list(graph.groups)
+        self.insides = dict(graph.insides)
+        self._numbers = {group: graph.first_group + index for index, group in enumerate(graph.groups)}
+
+    def node(self, digit: int, cells: int) -> int:
+        """The number of the node of a digit and some cells; a new one if there is none."""
+        if not cells & (cells - 1):
+            return (digit - 1) * self.graph.board.geometry.cell_count + cells.bit_length() - 1
+        number = self._numbers.get((digit, cells))
+        if number is None:
+            number = self._numbers[digit, cells] = len(self.strong)
+            self.strong.append(0)
+            self.groups.append((digit, cells))
+        return number
+
+    def link(self, one: int, other: int) -> None:
+        """Links two nodes strongly."""
+        self.strong[one] |= 1 << other
+        self.strong[other] |= 1 << one
+
+    def link_inside(self, one: int, other: int, cells: int) -> None:
+        """Links two nodes strongly by the cells of an almost locked set; of several sets the first counts."""
+        ends = (one, other) if one < other else (other, one)
+        if ends not in self.insides:
+            self.insides[ends] = cells
+            self.link(one, other)
+
+    def made(self) -> ChainGraph:
+        """The graph with all groups, and all weak links between these and other nodes."""
+        return ChainGraph(self.graph.board, self._weak(), self.strong, self.groups, self.insides)
+
+    def _weak(self) -> list[int]:
+        board, first = self.graph.board, self.graph.first_group
+        weak = [*self.graph.weak[:first], *(0 for _ in self.groups)]
+        by_lowest: dict[tuple[int, int], list[tuple[int, int]]] = {}
+        for number, (digit, cells) in enumerate(self.groups, first):
+            by_lowest.setdefault((digit, cells & -cells), []).append((cells, 1 << number))
+        for number, group in enumerate(self.groups, first):
+            digit, cells = group
+            seers = board.digit_cells[digit] & board.geometry.common_peers(cells)
+            near = seers << (digit - 1) * board.geometry.cell_count
+            for candidate in cells_of(near):
+                weak[candidate] |= 1 << number
+            for cell in cells_of(seers):
+                for other, bit in by_lowest.get((digit, 1 << cell), ()):
+                    if not other & ~seers:
+                        near |= bit
+            weak[number] = near
+        return weak
+
+
+@fact
+def grouped_chains(board: Board) -> ChainSearch:
+    """Chains of candidates and of groups where two houses meet."""
+    maker = GroupMaker(chains_of_candidates(board).graph)
+    for index, places in enumerate(places_in_houses(board)):
+        crossing = _crossing(board.geometry)[index]
+        for digit, cells in enumerate(places):
+            if cells.bit_count() > 2:
+                for one, other in _parts(cells, crossing):
+                    maker.link(maker.node(digit, one), maker.node(digit, other))
+    return ChainSearch(maker.made())
+
+
+@fact
+def chains_through_sets(board: Board) -> ChainSearch:
+    """Chains of candidates, of such groups, and of the places for two digits of an almost locked set."""
+    maker = GroupMaker(grouped_chains(board).graph)
+    for one in almost_locked_sets(board):
+        if one.cells & (one.cells - 1):
+            nodes = {
+                digit: maker.node(digit, places)
+                for digit, (places, buds) in enumerate(zip(one.places, one.buds, strict=True))
+                if buds
+            }
+            for ends in combinations(nodes.values(), 2):
+                maker.link_inside(*ends, one.cells)
+            for cell, left in _left_with_one(board, one):
+                last = maker.node(left, 1 << cell)
+                for digit, node in nodes.items():
+                    if not board.cell_digits[cell] >> digit - 1 & 1:
+                        maker.link_inside(node, last, one.cells | 1 << cell)
+    return ChainSearch(maker.made())
+
+
+def _left_with_one(board: Board, one: AlmostLockedSet) -> Iterator[tuple[int, int]]:
+    """The cells that a set leaves a digit of their own, once it has lost one that they have not; each with the digit.
+
+    Cells with two candidates are left out, because a weak and a strong link tell the same of them.
+    """
+    once = twice = 0
+    for buds in one.buds:
+        twice |= once & buds
+        once |= buds
+    for cell in cells_of(twice):
+        digits = board.cell_digits[cell]
+        own = digits & ~one.digits
+        if own and not own & (own - 1) and all(one.buds[each] >> cell & 1 for each in digits_of(digits ^ own)):
+            yield cell, own.bit_length()
+
+
+@lru_cache(maxsize=16)
+def _crossing(geometry: Geometry) -> tuple[tuple[int, ...], ...]:
+    """For each house, the cells that it shares with each other house, where these are more than one."""
+    return tuple(
+        tuple(
+            shared
+            for other in geometry.houses
+            if other is not house and (shared := house.mask & other.mask).bit_count() > 1
+        )
+        for house in geometry.houses
+    )
+
+
+def _parts(cells: int, crossing: tuple[int, ...]) -> Iterator[tuple[int, int]]:
+    """The ways to part the places in a house in a group and either a single cell or another group."""
+    touched = [part for part in (cells & shared for shared in crossing) if part & (part - 1) and part != cells]
+    for part in touched:
+        rest = cells & ~part
+        if not rest & (rest - 1) or any(not rest & ~other for other in touched):
+            yield part, rest

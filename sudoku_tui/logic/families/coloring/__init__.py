@@ -1,0 +1,1 @@
+"""Colouring: strong links in two colours, for one digit and for several."""

@@ -1,0 +1,1 @@
+"""Fish: basic, finned, Franken and mutant, of two to seven lines."""

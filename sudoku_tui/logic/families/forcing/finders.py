@@ -1,0 +1,111 @@
+"""Forcing chains and nets: what every choice leads to is so, and what leads to a contradiction is not.
+
+A *verity* follows the candidates of a cell, the places of a digit in a house, or a candidate and its contrary, until
+all of them say the same. A *contradiction* follows one supposition until a cell or a house has nothing left; two true
+candidates that see each other come to that as well, for what made one of them true has then lost it.
+
+Source: common knowledge; Sudoku Explainer (N. Juillerat) told them as text first, the names are HoDoKu's.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from sudoku_tui.engine.board import Board, Candidate
+from sudoku_tui.engine.search.lanes import CONTRADICTION
+from sudoku_tui.logic.families.forcing.claims import Claim, claims
+from sudoku_tui.logic.families.forcing.links import ChainLinks, chain_links
+from sudoku_tui.logic.families.forcing.spread import Spreads, chain_spreads, net_spreads
+from sudoku_tui.logic.families.forcing.trace import Tracer
+from sudoku_tui.logic.families.forcing.web import Web, web_of
+from sudoku_tui.logic.step import Branch, Evidence, HouseMark, Mark, Role, Step
+
+MAX_SIZE = 16
+"""On larger grids there are too many suppositions to try."""
+
+_TOLD_IN_FULL = 8
+"""How many claims have their lines worked out in the search for the lightest proof."""
+_ANY_WEIGHT = 1 << 30
+
+
+def forcing_chain(board: Board) -> Iterator[Step]:
+    """Forcing chain: contradictions and verities in which each fact follows from one before it."""
+    if board.geometry.size <= MAX_SIZE and web_of(board).start != CONTRADICTION:
+        yield from _steps(board, "forcing-chain", chain_spreads(board))
+
+
+def forcing_net(board: Board) -> Iterator[Step]:
+    """Forcing net: contradictions and verities in which a fact may need several before it."""
+    if board.geometry.size <= MAX_SIZE and web_of(board).start != CONTRADICTION:
+        yield from _steps(board, "forcing-net", net_spreads(board))
+
+
+def _steps(board: Board, technique: str, spreads: Spreads) -> Iterator[Step]:
+    """One step for each conclusion: the one with the lightest proof first, then the rest about in that order."""
+    web, links = web_of(board), chain_links(board) if technique == "forcing-chain" else None
+    found = claims(web, spreads)
+    by_conclusion: dict[int, list[Claim]] = {}
+    for claim in found:
+        by_conclusion.setdefault(claim.conclusion, []).append(claim)
+    first, branches = _lightest(web, found[:_TOLD_IN_FULL], links)
+    if first:
+        yield _step(web, technique, first, branches)
+        del by_conclusion[first.conclusion]
+    for group in by_conclusion.values():
+        lightest, branches = _lightest(web, group, links)
+        if lightest:
+            yield _step(web, technique, lightest, branches)
+
+
+def _lightest(web: Web, found: list[Claim], links: ChainLinks | None) -> tuple[Claim | None, tuple[Branch, ...]]:
+    """Of some claims the one with the lightest proof, and its branches."""
+    best: Claim | None = None
+    told: tuple[Branch, ...] = ()
+    least = _ANY_WEIGHT
+    for claim in found:
+        if claim.least_weight(web.span) < least:
+            branches = _branches(web, claim, links, least - claim.weight(1))
+            if branches:
+                best, told, least = claim, branches, claim.weight(sum(branch.weight for branch in branches))
+    return best, told
+
+
+def _branches(web: Web, claim: Claim, links: ChainLinks | None, most: int) -> tuple[Branch, ...]:
+    """The branches of a claim, in no more than so many lines, or else none."""
+    branches: list[Branch] = []
+    for premise in claim.premises:
+        branch = Tracer(web, premise, links).branch(claim.goal, most)
+        if branch is None:
+            return ()
+        most -= branch.weight
+        branches.append(branch)
+    return tuple(branches)
+
+
+def _step(web: Web, technique: str, claim: Claim, branches: tuple[Branch, ...]) -> Step:
+    conclusion = (web.candidate(claim.conclusion),)
+    premises = [web.candidate(premise) for premise in claim.premises]
+    truths = [claim.split, *(line.truth for branch in branches for line in branch.lines)]
+    truths += [branch.broken for branch in branches]
+    evidence = Evidence(
+        marks=_marks(branches),
+        houses=(HouseMark(claim.split.place, Role.PREMISE),) if claim.split and claim.split.digit else (),
+        digits=tuple(sorted({digit for _, digit in (*premises, *conclusion)})),
+        truths=tuple(dict.fromkeys(truth for truth in truths if truth)),
+        branches=branches,
+    )
+    placements, eliminations = (conclusion, ()) if web.is_on(claim.conclusion) else ((), conclusion)
+    return Step(technique, placements, eliminations, evidence)
+
+
+def _marks(branches: tuple[Branch, ...]) -> tuple[Mark, ...]:
+    """The premises, all else in the order of the telling, then groups; what is told twice counts as told first."""
+    premises = [branch.lines[0] for branch in branches]
+    roles = {line.candidate: Role.PREMISE for line in premises}
+    for branch in branches:
+        for line in branch.lines:
+            roles.setdefault(line.candidate, Role.ON if line.is_on else Role.OFF)
+    for line in (line for branch in branches for line in branch.lines):
+        for cell in line.group:
+            roles.setdefault(Candidate(cell, line.candidate.digit), Role.ON)
+    return tuple(Mark(cell, digit, role) for (cell, digit), role in roles.items())

@@ -1,0 +1,155 @@
+"""How far a supposition reaches: everything that follows from each premise, round by round.
+
+A chain goes on only where one true candidate alone excludes all others of a cell or a house but one: each new fact
+follows from one before it. A net also uses what several facts together have excluded. Reasons are not kept here, which
+makes it fast; `forcing_trace` finds them again for the conclusion that is told.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from sudoku_tui.engine.bits import cells_of, set_of
+from sudoku_tui.engine.board import Board
+from sudoku_tui.engine.search.lanes import SHAPES_KEPT, lanes_of
+from sudoku_tui.engine.search.locked import NOTHING_KNOWN, Known, Locked
+from sudoku_tui.engine.shapes.geometry import Geometry
+from sudoku_tui.logic.facts import fact
+from sudoku_tui.logic.families.forcing.links import chain_links, partners
+from sudoku_tui.logic.families.forcing.web import Web, web_of
+
+SOUND = -1
+"""In place of the round of a contradiction, where there is none."""
+
+
+class Spread(NamedTuple):
+    """What follows from a premise.
+
+    Attributes:
+        rounds: for each round the set of the literals known by then; the first has the premise and what it excludes.
+        broken: the round after which a truth is left without a candidate, or `SOUND`.
+    """
+
+    rounds: tuple[int, ...]
+    broken: int
+
+    @property
+    def follows(self) -> int:
+        """Every literal that follows, the premise among them."""
+        return self.rounds[-1]
+
+    def round_of(self, literal: int) -> int:
+        """The round in which a literal, which must follow, is first known."""
+        return next(number for number, known in enumerate(self.rounds) if known >> literal & 1)
+
+
+Spreads = dict[int, Spread]
+"""For each premise, a literal, what follows from it: candidates that are true first, then those that are false."""
+
+
+@fact
+def chain_spreads(board: Board) -> Spreads:
+    """What follows in chains."""
+    web = web_of(board)
+    second, excluded = partners(board), _excluded_slots(web)
+    implied = {one: set_of(link.number for link in links) for one, links in chain_links(board).items()}
+    ahead = {number: (slots, implied[number]) for number, slots in excluded.items()}
+    found = {one + web.span: _chain(web, ahead, 0, 1 << one) for one in web.candidates}
+    for one in web.candidates:
+        if one in second:
+            found[one] = _chain(web, ahead, web.lanes.slots[one + 1], second[one])
+    return found
+
+
+@fact
+def net_spreads(board: Board) -> Spreads:
+    """What follows in nets. A false premise is tried only where it leaves a truth with one candidate or group."""
+    web = web_of(board)
+    keep, slots, locked = web.lanes.keep, web.lanes.slots, _locked(board.geometry)
+    _, known = locked.exclude(web.start, NOTHING_KNOWN)
+    found = {one + web.span: _net(web, locked, known, web.start & keep[one + 1], 1 << one) for one in web.candidates}
+    for one in partners(board):
+        found[one] = _net(web, locked, known, web.start & ~slots[one + 1], 0)
+    return found
+
+
+def _excluded_slots(web: Web) -> dict[int, int]:
+    """For each candidate and each group, all slots of the candidates that it makes false."""
+    lanes = web.lanes
+    open_slots = web.start & ~lanes.guards
+    excluded = {one: open_slots & ~lanes.keep[one + 1] & ~lanes.slots[one + 1] for one in web.candidates}
+    for number, group in enumerate(web.groups, web.first_group):
+        excluded[number] = 0
+        for candidate in cells_of(group.excluded):
+            excluded[number] |= lanes.slots[candidate + 1]
+    return excluded
+
+
+def _chain(web: Web, ahead: dict[int, tuple[int, int]], off: int, on: int) -> Spread:
+    """The rounds of a chain: whatever became true in one makes others false, and so others true in the next.
+
+    Args:
+        web: the web of the board.
+        ahead: for each candidate and each group, the slots that it makes false, and the set of what it makes true.
+        off: the slots of what is false at first.
+        on: the set of what is true at first.
+    """
+    rounds, fresh = [], on
+    while True:
+        more = 0
+        for number in cells_of(fresh):
+            excluded, implied = ahead[number]
+            off |= excluded
+            more |= implied
+        rounds.append(off & web.everything | on << web.span)
+        fresh = more & ~on
+        if not fresh:
+            return _until_broken(web, tuple(rounds), off)
+        on |= fresh
+
+
+def _until_broken(web: Web, rounds: tuple[int, ...], off: int) -> Spread:
+    """The rounds up to the first after which a truth has no candidate: what comes later is of no use.
+
+    See `engine.propagate` for the arithmetic that tells whether there is one.
+    """
+    left = web.start & ~off
+    open_lanes = left & web.lanes.guards
+    if left - (open_lanes >> web.lanes.geometry.size) & open_lanes == open_lanes:
+        return Spread(rounds, SOUND)
+    broken = [set_of(members) for members in web.members if all(rounds[-1] >> one & 1 for one in members)]
+    last = next(number for number, known in enumerate(rounds) if any(known & mask == mask for mask in broken))
+    return Spread(rounds[: last + 1], last)
+
+
+def _net(web: Web, locked: Locked, known: Known, lanes: int, on: int) -> Spread:
+    """The rounds of a net: all singles and locked candidates at once, until there are none or a lane is empty.
+
+    See `engine.propagate` for the arithmetic.
+    """
+    guards, keep, size = web.lanes.guards, web.lanes.keep, web.lanes.geometry.size
+    homes, rounds = web.lanes.homes, []
+    while True:
+        rounds.append(web.everything & ~lanes & ~on | on << web.span)
+        open_lanes = lanes & guards
+        ones = open_lanes >> size
+        rest = lanes & lanes - ones
+        if rest & guards != open_lanes:
+            return Spread(tuple(rounds), len(rounds) - 1)
+        before = lanes
+        lanes, known = locked.exclude(lanes, known)
+        single = open_lanes ^ (rest - ones & open_lanes)
+        if not single and lanes == before:
+            return Spread(tuple(rounds), SOUND)
+        found = before & single - (single >> size)
+        while found:
+            slot = found.bit_length()
+            lanes &= keep[slot]
+            found &= keep[slot]
+            on |= 1 << homes[slot] - 1
+
+
+@lru_cache(maxsize=SHAPES_KEPT)
+def _locked(geometry: Geometry) -> Locked:
+    return Locked(lanes_of(geometry))

@@ -1,0 +1,1 @@
+"""Locked candidates, and what all places of a digit see."""

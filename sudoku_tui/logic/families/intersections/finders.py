@@ -1,0 +1,115 @@
+"""Locked candidates: all places of a digit in one house lie in another house too, or are all seen from elsewhere.
+
+Source: common knowledge; the names are HoDoKu's. Locked pairs and triples stand with the subsets, being such. On plain
+grids only a box and a line share more than one cell; in variants diagonals, windows and regions do as well.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from itertools import combinations
+
+from sudoku_tui.engine.bits import cells_of
+from sudoku_tui.engine.board import Board
+from sudoku_tui.engine.shapes.geometry import Geometry
+from sudoku_tui.logic.facts import fact
+from sudoku_tui.logic.families.tools import candidates_in, cells_of_houses, marks_of
+from sudoku_tui.logic.step import Evidence, HouseMark, Role, Step, Truth
+
+
+def pointing(board: Board) -> Iterator[Step]:
+    """Locked candidates, pointing: a digit's places in a box lie on one line, so it leaves the rest of the line."""
+    return _locked(board, "locked-candidates-pointing", from_lines=False)
+
+
+def claiming(board: Board) -> Iterator[Step]:
+    """Locked candidates, claiming: a digit's places on a line lie in one box, so it leaves the rest of the box."""
+    return _locked(board, "locked-candidates-claiming", from_lines=True)
+
+
+def common_peers(board: Board) -> Iterator[Step]:
+    """Common peers: a cell that sees all places of a digit in a house, though not all from one house, loses it.
+
+    In plain grids there are none: what sees two cells of a box, but not on a line with both, is in the box itself.
+    """
+    geometry = board.geometry
+    if geometry.has_rectangular_boxes and not geometry.rules:
+        return
+    spots = [
+        ((cells & house.mask).bit_count(), base, digit)
+        for base, house in enumerate(geometry.houses)
+        for digit, cells in enumerate(board.digit_cells)
+    ]
+    for count, base, digit in sorted(spots):  # few places are seen to be seen more easily
+        if count > 1:
+            cells = board.digit_cells[digit]
+            places = cells & geometry.houses[base].mask
+            told = cells_of_houses(geometry, (base, *_covers(geometry, base, places)))
+            if seen := geometry.common_peers(places) & cells & ~told:
+                yield _common_peers_step(board, digit, base, seen)
+
+
+def _locked(board: Board, technique: str, *, from_lines: bool) -> Iterator[Step]:
+    houses = board.geometry.houses
+    for base, cover, digit in _confined(board):
+        if houses[base].kind.is_line is from_lines:
+            yield _step(board, technique, digit, base, cover)
+
+
+@fact
+def _confined(board: Board) -> tuple[tuple[int, int, int], ...]:
+    """Every base, cover and digit such that the digit has its places of the base, but not all of the cover, in both."""
+    open_digits = [(digit, cells) for digit, cells in enumerate(board.digit_cells) if cells]
+    found = []
+    for base, cover, common, base_rest, cover_rest in _crossings(board.geometry):
+        for digit, cells in open_digits:
+            places = cells & common
+            if places & (places - 1):
+                in_base, in_cover = cells & base_rest, cells & cover_rest
+                if not in_base and in_cover:
+                    found.append((base, cover, digit))
+                elif in_base and not in_cover:
+                    found.append((cover, base, digit))
+    return tuple(sorted(found))
+
+
+@lru_cache(maxsize=8)
+def _crossings(geometry: Geometry) -> tuple[tuple[int, int, int, int, int], ...]:
+    """The pairs of houses that share more than one cell: both by index, what they share, and the rest of each."""
+    houses = geometry.houses
+    pairs = combinations(range(len(houses)), 2)
+    crossings = ((base, cover, houses[base].mask & houses[cover].mask) for base, cover in pairs)
+    return tuple(
+        (base, cover, common, houses[base].mask & ~common, houses[cover].mask & ~common)
+        for base, cover, common in crossings
+        if common & (common - 1)
+    )
+
+
+def _covers(geometry: Geometry, base: int, places: int) -> Iterator[int]:
+    """The other houses that hold all places of a digit in a house."""
+    for cover in geometry.houses_of[next(cells_of(places))]:
+        if cover != base and not places & ~geometry.houses[cover].mask:
+            yield cover
+
+
+def _step(board: Board, technique: str, digit: int, base: int, cover: int) -> Step:
+    inside, outside = board.geometry.houses[base].mask, board.geometry.houses[cover].mask
+    evidence = Evidence(
+        marks=marks_of(candidates_in(board, inside, [digit]), Role.BASE),
+        houses=(HouseMark(base, Role.BASE), HouseMark(cover, Role.COVER)),
+        digits=(digit,),
+        truths=(Truth(base, digit),),
+    )
+    return Step(technique, (), candidates_in(board, outside & ~inside, [digit]), evidence)
+
+
+def _common_peers_step(board: Board, digit: int, base: int, seen: int) -> Step:
+    evidence = Evidence(
+        marks=marks_of(candidates_in(board, board.geometry.houses[base].mask, [digit]), Role.BASE),
+        houses=(HouseMark(base, Role.BASE),),
+        digits=(digit,),
+        truths=(Truth(base, digit),),
+    )
+    return Step("common-peers", (), candidates_in(board, seen, [digit]), evidence)

@@ -1,0 +1,1 @@
+"""Patterns of a single digit: skyscraper, kite, turbot fish, empty rectangle."""

@@ -1,0 +1,150 @@
+"""Subsets: as many cells as digits in one house, so that each keeps the others out.
+
+A naked subset is a group of cells with no other digits; a hidden one a group of digits with no other cells. A naked
+subset that lies in two houses at once and removes candidates in both is called locked.
+
+Source: common knowledge; the names, and the line between naked and locked, are HoDoKu's.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from sudoku_tui.engine.bits import digits_of, set_of
+from sudoku_tui.engine.board import Board
+from sudoku_tui.logic.facts import fact
+from sudoku_tui.logic.families.tools import candidates_in, cells_of_houses, marks_of, tight_groups
+from sudoku_tui.logic.links import places_in_houses
+from sudoku_tui.logic.step import Evidence, HouseMark, Role, Step, Truth
+
+_MOST = 4
+_Scant = tuple[int, int, int]
+
+
+def locked_pair(board: Board) -> Iterator[Step]:
+    """Locked pair: two cells with the same two digits, in a box and on a line (or any two houses), which clear both."""
+    return _naked(board, "locked-pair", 2, locked=True)
+
+
+def locked_triple(board: Board) -> Iterator[Step]:
+    """Locked triple: three cells with three digits, in a box and on a line, which clear both."""
+    return _naked(board, "locked-triple", 3, locked=True)
+
+
+def naked_pair(board: Board) -> Iterator[Step]:
+    """Naked pair: two cells of a house with the same two digits."""
+    return _naked(board, "naked-pair", 2, locked=False)
+
+
+def naked_triple(board: Board) -> Iterator[Step]:
+    """Naked triple: three cells of a house with no more than three digits."""
+    return _naked(board, "naked-triple", 3, locked=False)
+
+
+def naked_quadruple(board: Board) -> Iterator[Step]:
+    """Naked quadruple: four cells of a house with no more than four digits."""
+    return _naked(board, "naked-quadruple", 4)
+
+
+def hidden_pair(board: Board) -> Iterator[Step]:
+    """Hidden pair: two digits with the same two places in a house."""
+    return _hidden(board, "hidden-pair", 2)
+
+
+def hidden_triple(board: Board) -> Iterator[Step]:
+    """Hidden triple: three digits with no more than three places in a house."""
+    return _hidden(board, "hidden-triple", 3)
+
+
+def hidden_quadruple(board: Board) -> Iterator[Step]:
+    """Hidden quadruple: four digits with no more than four places in a house."""
+    return _hidden(board, "hidden-quadruple", 4)
+
+
+def _naked(board: Board, technique: str, size: int, *, locked: bool | None = None) -> Iterator[Step]:
+    """Naked subsets of one size: the locked ones, the others, or (None) both, where the name makes no difference."""
+    for members, digits in _closed_groups(board, size):
+        cleared = _cleared_houses(board, members, digits)
+        if cleared and locked in (None, len(cleared) > 1):
+            yield _naked_step(board, technique, members, digits, cleared)
+
+
+@fact
+def _closed_groups(board: Board, size: int) -> tuple[tuple[tuple[int, ...], int], ...]:
+    """The groups of so many cells of a house with as many digits, and the mask of these: locked subsets and naked."""
+    found = []
+    for scant in _scant_cells(board):
+        members = [(cell, digits) for cell, digits, count in scant if count <= size]
+        if len(members) >= size:
+            for group, digits in tight_groups([digits for _, digits in members], size):
+                found.append((tuple(members[index][0] for index in group), digits))
+    return tuple(found)
+
+
+@fact
+def _scant_cells(board: Board) -> tuple[tuple[_Scant, ...], ...]:
+    """For each house, its cells with two to four candidates: the cell, the mask of its digits, how many."""
+    cell_digits = board.cell_digits
+    scant = {
+        cell: (cell, digits, count)
+        for cell, digits in enumerate(cell_digits)
+        if digits and 1 < (count := digits.bit_count()) <= _MOST
+    }
+    return tuple(tuple(scant[cell] for cell in house.cells if cell in scant) for house in board.geometry.houses)
+
+
+@fact
+def _scant_digits(board: Board) -> tuple[tuple[_Scant, ...], ...]:
+    """For each house, the digits with two to four places in it: the digit, the set of its places, how many."""
+    return tuple(
+        tuple(
+            (digit, cells, count)
+            for digit, cells in enumerate(places)
+            if cells and 1 < (count := cells.bit_count()) <= _MOST
+        )
+        for places in places_in_houses(board)
+    )
+
+
+def _cleared_houses(board: Board, cells: tuple[int, ...], digits: int) -> tuple[int, ...]:
+    """The houses that hold all the cells and, in other cells, some of the digits."""
+    cell_digits, houses, inside = board.cell_digits, board.geometry.houses, set_of(cells)
+    return tuple(
+        index
+        for index in board.geometry.houses_of[cells[0]]
+        if not inside & ~houses[index].mask
+        and any(cell_digits[cell] & digits for cell in houses[index].cells if cell not in cells)
+    )
+
+
+def _naked_step(board: Board, technique: str, cells: tuple[int, ...], mask: int, cleared: tuple[int, ...]) -> Step:
+    inside, digits = set_of(cells), tuple(digits_of(mask))
+    reach = cells_of_houses(board.geometry, cleared)
+    evidence = Evidence(
+        marks=marks_of(candidates_in(board, inside, digits), Role.SET),
+        houses=tuple(HouseMark(index, Role.SET) for index in cleared),
+        digits=digits,
+        truths=tuple(map(Truth, cells)),
+    )
+    return Step(technique, (), candidates_in(board, reach & ~inside, digits), evidence)
+
+
+def _hidden(board: Board, technique: str, size: int) -> Iterator[Step]:
+    for index, scant in enumerate(_scant_digits(board)):
+        rare = [(digit, cells) for digit, cells, count in scant if count <= size]
+        if len(rare) >= size:
+            for group, cells in tight_groups([places for _, places in rare], size):
+                yield from _hidden_step(board, technique, index, tuple(rare[position][0] for position in group), cells)
+
+
+def _hidden_step(board: Board, technique: str, house: int, digits: tuple[int, ...], cells: int) -> Iterator[Step]:
+    others = (digit for digit in board.geometry.digits if digit not in digits)
+    eliminations = candidates_in(board, cells, others)
+    if eliminations:
+        evidence = Evidence(
+            marks=marks_of(candidates_in(board, cells, digits), Role.SET),
+            houses=(HouseMark(house, Role.SET),),
+            digits=digits,
+            truths=tuple(Truth(house, digit) for digit in digits),
+        )
+        yield Step(technique, (), eliminations, evidence)

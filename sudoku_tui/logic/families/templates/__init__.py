@@ -1,0 +1,1 @@
+"""Templates: all the ways in which one digit could still be placed."""

@@ -1,0 +1,152 @@
+"""Templates: all the ways in which one digit could still be placed on the whole grid.
+
+A cell that every template of a digit uses takes the digit, a cell that none uses cannot. What the templates of one
+digit share is taken for the others, which may then have fewer templates: so the digits are asked in turn, until none
+has more to say. A digit of an empty 9×9 grid has 46,656 templates; only as many are looked for as it takes to show for
+each cell that one uses it, or that one does without it.
+
+Source: common knowledge, also as pattern overlay; the names are HoDoKu's, and so is letting the digits speak in turn.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from sudoku_tui.engine.bits import cells_of
+from sudoku_tui.engine.board import Board, Candidate
+from sudoku_tui.logic.facts import fact
+from sudoku_tui.logic.families.tools import candidates_in, marks_of
+from sudoku_tui.logic.links import places_in_houses
+from sudoku_tui.logic.step import Evidence, Role, Step, Truth
+
+MAX_SIZE = 10
+"""On larger grids a digit has too many templates."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Pattern:
+    """What is known of a digit's templates.
+
+    Attributes:
+        free: the cells that they may use.
+        common: the cells that all of them use.
+        needs: the digits whose templates show it, the digit itself among them.
+    """
+
+    free: int
+    common: int
+    needs: frozenset[int]
+
+
+_Patterns = dict[int, _Pattern]
+
+
+def template_set(board: Board) -> Iterator[Step]:
+    """Template set: a digit stands where all its templates have it. All such cells of a digit are one step."""
+    patterns = _patterns(board)
+    for digit, pattern in _plainest_first(patterns):
+        if pattern.common:
+            placements = tuple(Candidate(cell, digit) for cell in cells_of(pattern.common))
+            yield Step("template-set", placements, (), _evidence(board, patterns, digit, pattern.common))
+
+
+def template_delete(board: Board) -> Iterator[Step]:
+    """Template delete: a digit cannot stand where no template has it. All such cells of a digit are one step."""
+    patterns = _patterns(board)
+    for digit, pattern in _plainest_first(patterns):
+        used = _used(board, digit, pattern)
+        eliminations = candidates_in(board, ~used, [digit])
+        if eliminations:
+            yield Step("template-delete", (), eliminations, _evidence(board, patterns, digit, used))
+
+
+@fact
+def _patterns(board: Board) -> _Patterns:
+    """The digits that are not yet placed everywhere; none where the grid is too large or a digit has no template."""
+    if board.geometry.size > MAX_SIZE:
+        return {}
+    patterns = {digit: _Pattern(cells, 0, frozenset([digit])) for digit, cells in enumerate(board.digit_cells) if cells}
+    waiting = list(patterns)
+    while waiting:
+        digit = waiting.pop(0)
+        pattern = patterns[digit]
+        common = _common(board, digit, pattern)
+        if common is None:
+            return {}
+        patterns[digit] = replace(pattern, common=common)
+        for other, theirs in patterns.items():
+            if other != digit and theirs.free & common:
+                patterns[other] = _Pattern(theirs.free & ~common, theirs.common, theirs.needs | pattern.needs)
+                if other not in waiting:
+                    waiting.append(other)
+    return patterns
+
+
+def _plainest_first(patterns: _Patterns) -> list[tuple[int, _Pattern]]:
+    """The digits that need the fewest others first."""
+    return sorted(patterns.items(), key=lambda item: len(item[1].needs))
+
+
+def _common(board: Board, digit: int, pattern: _Pattern) -> int | None:
+    """The cells that all templates use, or None where there is no template."""
+    common = _template(board, digit, pattern.free)
+    for cell in cells_of(common or 0):
+        if common and common >> cell & 1:
+            other = _template(board, digit, pattern.free & ~(1 << cell))
+            common &= pattern.free if other is None else other
+    return common
+
+
+def _used(board: Board, digit: int, pattern: _Pattern) -> int:
+    """The cells that some template uses."""
+    used = _template(board, digit, pattern.free) or 0
+    for cell in cells_of(pattern.free & ~used):
+        if not used >> cell & 1:
+            used |= _template(board, digit, pattern.free & ~board.geometry.peer_masks[cell]) or 0
+    return used
+
+
+def _template(board: Board, digit: int, cells: int) -> int | None:
+    """The cells of one way to place a digit, or None where there is none.
+
+    Args:
+        board: the position.
+        digit: the digit.
+        cells: the unplaced cells to choose from.
+    """
+    peer_masks, houses = board.geometry.peer_masks, board.geometry.houses
+
+    def filled(free: int, left: tuple[int, ...]) -> int | None:
+        if not left:
+            return 0
+        tightest = min(left, key=lambda house: (free & house).bit_count())
+        for cell in cells_of(free & tightest):
+            rest = filled(free & ~peer_masks[cell] & ~(1 << cell), tuple(h for h in left if not h >> cell & 1))
+            if rest is not None:
+                return rest | 1 << cell
+        return None
+
+    return filled(cells, tuple(houses[index].mask for index in _open_houses(board, digit)))
+
+
+def _open_houses(board: Board, digit: int) -> list[int]:
+    """The houses that still want a digit, by index."""
+    return [index for index, places in enumerate(places_in_houses(board)) if places[digit]]
+
+
+def _truths(board: Board, digit: int) -> tuple[Truth, ...]:
+    """What a template makes true: a digit in every row is one in every column and box too, but not on a diagonal."""
+    lines, rest = board.geometry.size, 3 * board.geometry.size
+    return tuple(Truth(house, digit) for house in _open_houses(board, digit) if house < lines or house >= rest)
+
+
+def _evidence(board: Board, patterns: _Patterns, digit: int, base: int) -> Evidence:
+    """What the other digits have taken is marked as true."""
+    needs = sorted(patterns[digit].needs)
+    taken = [Candidate(cell, each) for each in needs if each != digit for cell in cells_of(patterns[each].common)]
+    return Evidence(
+        marks=(*marks_of(candidates_in(board, base, [digit]), Role.BASE), *marks_of(taken, Role.ON)),
+        digits=(digit,),
+        truths=tuple(truth for each in dict.fromkeys((digit, *needs)) for truth in _truths(board, each)),
+    )

@@ -1,0 +1,62 @@
+"""What several families of techniques share."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from sudoku_tui.engine.bits import cells_of
+from sudoku_tui.engine.board import Board, Candidate
+from sudoku_tui.engine.shapes.geometry import Geometry
+from sudoku_tui.logic.step import Mark, Role
+
+_PAIR = 2
+
+
+def tight_groups(masks: Sequence[int], size: int) -> list[tuple[tuple[int, ...], int]]:
+    """Finds groups of things that together touch exactly as many others as they are.
+
+    Cells that share as few digits as they are make a naked subset, digits that share as few cells a hidden one, rows
+    that share as few columns a fish.
+
+    Args:
+        masks: for each thing, the set of the others that it touches, at least two.
+        size: how many things make a group.
+
+    Returns:
+        The indexes of the things, ascending, and the set of all they touch, which has `size` members. Groups come in
+        lexicographic order.
+    """
+    if size == _PAIR and len(set(masks)) == len(masks):
+        return []  # a pair is two alike: soon seen, and asked for on every board
+    groups: list[tuple[tuple[int, ...], int]] = [((index,), mask) for index, mask in enumerate(masks)]
+    for _ in range(size - 1):
+        groups = [
+            ((*chosen, index), wider)
+            for chosen, union in groups
+            for index in range(chosen[-1] + 1, len(masks))
+            if (wider := union | masks[index]).bit_count() <= size
+        ]
+    return [(chosen, union) for chosen, union in groups if union.bit_count() == size]
+
+
+def few(mask: int, most: int) -> bool:
+    """Whether a set has at least two and at most so many members: one alone would be a single."""
+    return 2 <= mask.bit_count() <= most
+
+
+def cells_of_houses(geometry: Geometry, houses: Iterable[int]) -> int:
+    """The set of all cells of some houses, given by index."""
+    cells = 0
+    for index in houses:
+        cells |= geometry.houses[index].mask
+    return cells
+
+
+def candidates_in(board: Board, cells: int, digits: Iterable[int]) -> tuple[Candidate, ...]:
+    """The candidates of some digits in a set of unplaced cells, digit by digit."""
+    return tuple(Candidate(cell, digit) for digit in digits for cell in cells_of(board.digit_cells[digit] & cells))
+
+
+def marks_of(candidates: Iterable[Candidate], role: Role) -> tuple[Mark, ...]:
+    """The candidates as marks of one role."""
+    return tuple(Mark(cell, digit, role) for cell, digit in candidates)

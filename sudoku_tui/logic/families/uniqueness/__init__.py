@@ -1,0 +1,1 @@
+"""Techniques that take for granted that the puzzle has one solution."""

@@ -1,0 +1,152 @@
+"""Rectangles: four cells in two rows, two columns and two boxes, where two digits could change places.
+
+If nothing but two digits stood in the corners, each of them twice, the other way round would be a second solution. No
+corner may be given by the puzzle then. Extra houses must have two neighbouring corners or none, else they would tell
+the two solutions apart; chess moves may, so that grids with these have no rectangles.
+
+Source: the players' forum, on unique and avoidable rectangles; which of them have which number is HoDoKu's.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import combinations
+
+from sudoku_tui.engine.bits import cells_of, digits_of, set_of
+from sudoku_tui.engine.board import Board, Candidate
+from sudoku_tui.engine.shapes.geometry import Geometry
+from sudoku_tui.logic.facts import fact
+from sudoku_tui.logic.families.tools import marks_of
+from sudoku_tui.logic.links import bivalue_cells
+from sudoku_tui.logic.step import Evidence, HouseMark, Mark, Role, Step, Truth
+
+Corners = tuple[int, int, int, int]
+"""The cells in reading order: `^ 1` on an index goes along the row, `^ 2` along the column, `^ 3` across."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rectangle:
+    """A rectangle on a board, with the two digits that could change places.
+
+    Attributes:
+        corners: its cells.
+        digits: the two digits, ascending.
+        extras: for each corner, the mask of its other candidates.
+        roof: the indexes of the corners with others.
+    """
+
+    corners: Corners
+    digits: tuple[int, int]
+    extras: tuple[int, int, int, int]
+    roof: tuple[int, ...]
+
+    @property
+    def roof_cells(self) -> tuple[int, ...]:
+        """The cells with other candidates."""
+        return tuple(self.corners[index] for index in self.roof)
+
+    @property
+    def roof_is_side(self) -> bool:
+        """Whether the corners with others are two neighbours."""
+        return len(self.roof) == 2 and self.roof[0] ^ self.roof[1] != 3
+
+    @property
+    def is_diagonal(self) -> bool:
+        """Whether the corners with others are two opposite ones."""
+        return len(self.roof) == 2 and self.roof[0] ^ self.roof[1] == 3
+
+    @property
+    def guardians(self) -> tuple[Candidate, ...]:
+        """The other candidates, one of which must be true."""
+        return tuple(
+            Candidate(self.corners[index], digit) for index in self.roof for digit in digits_of(self.extras[index])
+        )
+
+
+@lru_cache(maxsize=4)
+def all_corners(geometry: Geometry) -> tuple[Corners, ...]:
+    """The rectangles that a grid has room for."""
+    if geometry.peer_steps:
+        return ()
+    size, others = geometry.size, [set(houses[2:]) for houses in geometry.houses_of]
+    found = []
+    for top, low in combinations(range(0, geometry.cell_count, size), 2):
+        for left, right in combinations(range(size), 2):
+            corners = top + left, top + right, low + left, low + right
+            a, b, c, d = (others[cell] for cell in corners)
+            if (a == c and b == d and not a & b) or (a == b and c == d and not a & c):
+                found.append(corners)
+    return tuple(found)
+
+
+@lru_cache(maxsize=4)
+def corner_masks(geometry: Geometry) -> tuple[int, ...]:
+    """The same rectangles as sets of cells."""
+    return tuple(map(set_of, all_corners(geometry)))
+
+
+@lru_cache(maxsize=4)
+def _corners_at(geometry: Geometry) -> tuple[tuple[Corners, ...], ...]:
+    """For each cell, the rectangles with a corner there."""
+    found: list[list[Corners]] = [[] for _ in range(geometry.cell_count)]
+    for corners in all_corners(geometry):
+        for cell in corners:
+            found[cell].append(corners)
+    return tuple(map(tuple, found))
+
+
+@fact
+def rectangles(board: Board) -> tuple[Rectangle, ...]:
+    """The rectangles with a corner that has the two digits alone; those that lack a candidate of theirs come last."""
+    cell_digits = board.cell_digits
+    complete: dict[tuple[Corners, int], Rectangle] = {}
+    lacking: dict[tuple[Corners, int], Rectangle] = {}
+    for cell in cells_of(bivalue_cells(board)):
+        pair = cell_digits[cell]
+        for corners in _corners_at(board.geometry)[cell]:
+            held = [cell_digits[corner] & pair for corner in corners]
+            if all(held):
+                found = lacking if any(digits != pair for digits in held) else complete
+                if (corners, pair) not in found:
+                    found[corners, pair] = _rectangle(board, corners, pair)
+    return (*complete.values(), *lacking.values())
+
+
+def _rectangle(board: Board, corners: Corners, pair: int) -> Rectangle:
+    a, b, c, d = (board.cell_digits[corner] & ~pair for corner in corners)
+    x, y = digits_of(pair)
+    return Rectangle(corners, (x, y), (a, b, c, d), tuple(index for index, extra in enumerate((a, b, c, d)) if extra))
+
+
+def step_of(
+    board: Board,
+    technique: str,
+    rectangle: Rectangle,
+    eliminations: tuple[Candidate, ...],
+    *,
+    marks: tuple[Mark, ...] = (),
+    houses: tuple[HouseMark, ...] = (),
+    truths: tuple[Truth, ...] = (),
+) -> Step:
+    """A step that follows from a rectangle and from what else is named."""
+    evidence = Evidence(
+        marks=(
+            *marks_of(rectangle.guardians, Role.GUARDIAN),
+            *marks_of(
+                (Candidate(cell, digit) for cell in rectangle.corners for digit in rectangle.digits), Role.CORNER
+            ),
+            *marks,
+        ),
+        houses=(*rows_of(board.geometry, rectangle.corners), *houses),
+        digits=rectangle.digits,
+        truths=truths,
+    )
+    return Step(technique, (), eliminations, evidence)
+
+
+def rows_of(geometry: Geometry, cells: Iterable[int]) -> tuple[HouseMark, ...]:
+    """The rows of some corners."""
+    rows = set_of(geometry.houses_of[cell][0] for cell in cells)
+    return tuple(HouseMark(row, Role.CORNER) for row in cells_of(rows))

@@ -1,0 +1,1 @@
+"""Wings: a few cells, one end of which must be some digit."""

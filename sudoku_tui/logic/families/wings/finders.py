@@ -1,0 +1,116 @@
+"""Wings: a few cells of two or three candidates, one end of which must be some digit.
+
+Source: common knowledge; the names are HoDoKu's.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+
+from sudoku_tui.engine.bits import cells_of, digits_of, set_of
+from sudoku_tui.engine.board import Board, Candidate
+from sudoku_tui.logic.families.tools import candidates_in, marks_of
+from sudoku_tui.logic.links import Bilocation, bilocations, bivalue_cells
+from sudoku_tui.logic.step import Chain, Evidence, HouseMark, Link, Node, Role, Step, Truth
+
+
+def xy_wing(board: Board) -> Iterator[Step]:
+    """XY-wing: a cell xy sees a cell xz and a cell yz; one of those two is z, and what sees both is not."""
+    cell_digits, peer_masks = board.cell_digits, board.geometry.peer_masks
+    pairs = bivalue_cells(board)
+    for pivot in cells_of(pairs):
+        x, y = digits_of(cell_digits[pivot])
+        near, holds_x, holds_y = peer_masks[pivot] & pairs, board.digit_cells[x], board.digit_cells[y]
+        for left in cells_of(near & holds_x & ~holds_y):
+            (z,) = digits_of(cell_digits[left] & ~cell_digits[pivot])
+            for right in cells_of(near & holds_y & board.digit_cells[z]):
+                if board.digit_cells[z] & peer_masks[left] & peer_masks[right]:
+                    yield _wing_step(board, "xy-wing", (pivot, left, right), (x, y, z))
+
+
+def xyz_wing(board: Board) -> Iterator[Step]:
+    """XYZ-wing: a cell xyz sees a cell xz and a cell yz; one of the three is z, and what sees them all is not."""
+    cell_digits, peer_masks = board.cell_digits, board.geometry.peer_masks
+    pairs = bivalue_cells(board)
+    for pivot in cells_of(board.unplaced):
+        own = cell_digits[pivot]
+        if own.bit_count() == 3:
+            near = [cell for cell in cells_of(peer_masks[pivot] & pairs) if not cell_digits[cell] & ~own]
+            for left, right in combinations(near, 2):
+                shared = cell_digits[left] & cell_digits[right]
+                reach = peer_masks[pivot] & peer_masks[left] & peer_masks[right]
+                if shared.bit_count() == 1 and board.digit_cells[shared.bit_length()] & reach:
+                    (x,), (y,) = digits_of(own & ~cell_digits[right]), digits_of(own & ~cell_digits[left])
+                    yield _wing_step(board, "xyz-wing", (pivot, left, right), (x, y, shared.bit_length()))
+
+
+def _wing_step(board: Board, technique: str, cells: tuple[int, int, int], digits: tuple[int, int, int]) -> Step:
+    """The wing of a pivot and two pincers, xz and yz; z goes from what sees every cell that may be z."""
+    (pivot, left, right), (x, y, z) = cells, digits
+    pincers = Candidate(left, x), Candidate(left, z), Candidate(right, y), Candidate(right, z)
+    hinge = [Candidate(pivot, digit) for digit in digits if board.has(pivot, digit)]
+    _, _, box, *_ = board.geometry.houses_of[pivot]
+    evidence = Evidence(
+        marks=(*marks_of(hinge, Role.PIVOT), *marks_of(pincers, Role.PINCER)),
+        houses=(HouseMark(box, Role.PIVOT, is_shown=False),),
+        digits=tuple(sorted(digits)),
+        truths=tuple(map(Truth, cells)),
+    )
+    reach = board.geometry.common_peers(set_of(cells) & board.digit_cells[z])
+    return Step(technique, (), candidates_in(board, reach, [z]), evidence)
+
+
+def w_wing(board: Board) -> Iterator[Step]:
+    """W-wing: two cells xy, and a house with two places for x, each of which sees one of them; one of the two is y."""
+    return _w_wings(board, near=False)
+
+
+def w_wing_of_a_pair(board: Board) -> Iterator[Step]:
+    """W-wings whose two cells see each other; the naked pair that they are is easier to see."""
+    return _w_wings(board, near=True)
+
+
+def _w_wings(board: Board, *, near: bool) -> Iterator[Step]:
+    peer_masks, digit_cells = board.geometry.peer_masks, board.digit_cells
+    for left, right in _twins(board, near):
+        reach, twins = peer_masks[left] & peer_masks[right], set_of((left, right))
+        near_left, near_right = peer_masks[left] & ~twins, peer_masks[right] & ~twins
+        both = tuple(digits_of(board.cell_digits[left]))
+        for x, y in (both, both[::-1]):
+            if digit_cells[y] & reach:
+                for link in bilocations(board)[x]:
+                    for start, end in ((link.first, link.second), (link.second, link.first)):
+                        if near_left >> start & 1 and near_right >> end & 1:
+                            yield _w_step(board, (left, start, end, right), link, y)
+
+
+def _twins(board: Board, near: bool) -> Iterator[tuple[int, int]]:
+    """Two cells with the same two candidates that see each other, or do not."""
+    cell_digits, peer_masks = board.cell_digits, board.geometry.peer_masks
+    for left, right in combinations(cells_of(bivalue_cells(board)), 2):
+        if cell_digits[left] == cell_digits[right] and peer_masks[left] >> right & 1 == near:
+            yield left, right
+
+
+def _w_step(board: Board, cells: tuple[int, int, int, int], link: Bilocation, y: int) -> Step:
+    (left, start, end, right), x = cells, link.digit
+    pincers = Candidate(left, y), Candidate(left, x), Candidate(right, x), Candidate(right, y)
+    bridge = Candidate(start, x), Candidate(end, x)
+    path = (*pincers[:2], *bridge, *pincers[2:])
+    weak = Link(is_strong=False)
+    strong = [Link(is_strong=True, truth=truth) for truth in (Truth(left), link.truth, Truth(right))]
+    evidence = Evidence(
+        marks=(*marks_of(pincers, Role.PINCER), *marks_of(bridge, Role.BASE)),
+        houses=(HouseMark(link.house, Role.BASE),),
+        digits=tuple(sorted((x, y))),
+        truths=(Truth(left), link.truth, Truth(right)),
+        chains=(
+            Chain(
+                tuple(Node(digit, (cell,)) for cell, digit in path),
+                (strong[0], weak, strong[1], weak, strong[2]),
+            ),
+        ),
+    )
+    reach = board.geometry.common_peers(set_of((left, right)))
+    return Step("w-wing", (), candidates_in(board, reach, [y]), evidence)

@@ -1,0 +1,88 @@
+"""Choice: the rungs a player wants, as a short text that can be typed, saved, and printed beside a rating.
+
+The text is a list of changes to the usual ladder, with blanks between them, carried out in order:
+
+- `-xy-wing` switches a rung off, `+death-blossom` switches one on;
+- `jellyfish<swordfish` moves the first rung to just before the second, `jellyfish>swordfish` to just after it.
+
+An empty text is the usual ladder.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sudoku_tui.engine.errors import SearchLimitError
+from sudoku_tui.engine.puzzle import Puzzle
+from sudoku_tui.engine.search.solve import count_solutions
+from sudoku_tui.logic.ladder import LADDER, USUAL, technique
+from sudoku_tui.logic.technique import Technique
+
+
+def rungs_of(text: str) -> tuple[Technique, ...]:
+    """The rungs that a text chooses, in the order in which they are to be tried.
+
+    Raises:
+        ValueError: in one sentence that names the change and what is wrong with it.
+    """
+    order, on = list(LADDER), {rung.identifier for rung in USUAL}
+    for change in text.split():
+        if change[0] == "-":
+            on.discard(_rung(change[1:], change).identifier)
+        elif change[0] == "+":
+            on.add(_rung(change[1:], change).identifier)
+        else:
+            _move(order, change)
+    return tuple(rung for rung in order if rung.identifier in on)
+
+
+def text_of(rungs: Sequence[Technique]) -> str:
+    """The text that chooses some rungs: the way back from `rungs_of`."""
+    chosen = {rung.identifier for rung in rungs}
+    changes = [f"-{rung.identifier}" for rung in USUAL if rung.identifier not in chosen]
+    changes += [f"+{rung.identifier}" for rung in LADDER if rung.identifier in chosen and not rung.is_on]
+    order = [rung for rung in LADDER if rung.identifier in chosen]
+    for index, rung in enumerate(rungs):
+        if order[index] is not rung:
+            changes.append(f"{rung.identifier}<{order[index].identifier}")
+            order.remove(rung)
+            order.insert(index, rung)
+    return " ".join(changes)
+
+
+def sound_rungs(rungs: Sequence[Technique], puzzle: Puzzle) -> tuple[Technique, ...]:
+    """The rungs whose steps are right on a puzzle: all of them if it has one solution, as far as can be told.
+
+    Otherwise those are left out that take one solution for granted.
+    """
+    if any(rung.needs_uniqueness for rung in rungs) and not _has_one_solution(puzzle):
+        return tuple(rung for rung in rungs if not rung.needs_uniqueness)
+    return tuple(rungs)
+
+
+def _has_one_solution(puzzle: Puzzle) -> bool:
+    try:
+        return count_solutions(puzzle) == 1
+    except SearchLimitError:
+        return False
+
+
+def _move(order: list[Technique], change: str) -> None:
+    """Moves a rung within an order."""
+    sign = next((sign for sign in "<>" if sign in change), "")
+    if not sign:
+        raise ValueError(
+            f"{change!r} is no change of the ladder: write -x-wing to switch a technique off, +x-wing to switch it on, "
+            "x-wing<swordfish to try it earlier or x-wing>swordfish later"
+        )
+    moved, fixed = (_rung(name, change) for name in change.split(sign, 1))
+    if moved is not fixed:
+        order.remove(moved)
+        order.insert(order.index(fixed) + (sign == ">"), moved)
+
+
+def _rung(identifier: str, change: str) -> Technique:
+    try:
+        return technique(identifier)
+    except ValueError as error:
+        raise ValueError(f"{change!r} cannot be done: {error}") from None

@@ -1,0 +1,172 @@
+"""A second opinion: about the number that Sudoku Explainer gives a puzzle.
+
+That program takes the cheapest of its techniques again and again, and the dearest it ever took is the puzzle's number.
+Cheaper steps never stand in the way of others, so it makes no difference whether one or all of the cheapest are taken
+at once; all at once is quicker. Numbers and order are facts about Sudoku Explainer 1.2.1 by Nicolas Juillerat, those of
+skyscrapers and the like about its descendant SukakuExplainer. The direct forms (locked candidates or a hidden subset,
+and the hidden single they leave) are its own too. What it calls forcing chains are chains and nets here, which are not
+found in the same order, so above 6.5 the number is near, not the same.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
+from itertools import islice
+
+from sudoku_tui.engine.board import Board, Candidate
+from sudoku_tui.engine.shapes.geometry import HouseKind
+from sudoku_tui.logic.ladder import LADDER, technique
+from sudoku_tui.logic.step import Role, Step
+from sudoku_tui.logic.technique import Technique
+
+Stage = Callable[[Board, float], tuple[float, Board] | None]
+"""Takes all steps of one kind that a board allows: their number and the board after them, or None for no step.
+
+It is told the highest number so far: up to that, no step costs anything more.
+"""
+
+_BOXES = (HouseKind.BOX, HouseKind.REGION)
+_LAST = 1.0
+_HIDDEN_IN_BOX = 1.2
+_HIDDEN_ELSEWHERE = 1.5
+_DIRECT = ((1.7, "locked-candidates-pointing"), (1.9, "locked-candidates-claiming"), (2.0, "hidden-pair"))
+_DIRECT_TRIPLE = (2.5, "hidden-triple")
+_NAKED_SINGLE = 2.3
+_KNOWN_FAMILIES = (
+    "locked-candidates-pointing locked-candidates-claiming common-peers naked-pair hidden-pair naked-triple",
+    "hidden-triple naked-quadruple hidden-quadruple x-wing swordfish jellyfish skyscraper two-string-kite turbot-fish",
+    "empty-rectangle xy-wing xyz-wing wxyz-wing unique-rectangle-1 unique-rectangle-2 unique-rectangle-3",
+    "unique-rectangle-4 bug-plus-1 x-chain xy-chain continuous-nice-loop discontinuous-nice-loop aic",
+    "grouped-continuous-nice-loop grouped-aic grouped-discontinuous-nice-loop forcing-chain forcing-net",
+)
+"""The rungs that Explainer has too, or nearly; those that it would see otherwise are left to what it would use."""
+
+_STRONG_LINK = 0.4
+"""What each strong link of one digit adds, from the fourth on."""
+
+_LOOP_OF_A_DIGIT = 6.5
+"""What a continuous loop costs that stays with one digit."""
+
+_AT_ONCE = 20
+"""So many steps of a chain or net technique are taken at once: more would mostly remove the same."""
+
+
+def explainer_number(board: Board, *, is_unique: bool = True) -> float:
+    """About what Sudoku Explainer says: the highest of its numbers on the way, 0.0 when no step can be taken.
+
+    Args:
+        board: where to start.
+        is_unique: whether the puzzle has one solution. If not, nothing is used that takes that for granted.
+    """
+    highest, stages = 0.0, _STAGES if is_unique else _STAGES_OF_ANY
+    while not board.is_complete:
+        taken = next((taken for stage in stages if (taken := stage(board, highest))), None)
+        if taken is None:
+            break
+        number, board = taken
+        highest = max(highest, number)
+    return highest
+
+
+def _singles(board: Board, highest: float) -> tuple[float, Board] | None:
+    """The hidden singles: the last cell of a house, in a box, elsewhere; none dearer than the cheapest there is."""
+    free = board.unplaced
+    open_digits = [(digit, cells) for digit, cells in enumerate(board.digit_cells) if cells]
+    found: dict[float, list[Candidate]] = {}
+    for house in board.geometry.houses:
+        mask = house.mask
+        for digit, cells in open_digits if mask & free else ():
+            place = cells & mask
+            if place and not place & (place - 1):
+                is_last = place == mask & free
+                number = _LAST if is_last else _HIDDEN_IN_BOX if house.kind in _BOXES else _HIDDEN_ELSEWHERE
+                found.setdefault(number, []).append(Candidate(place.bit_length() - 1, digit))
+    if not found:
+        return None
+    cheapest = min(found)
+    taken = [number for number in found if number <= max(cheapest, highest)]
+    return cheapest, _placed(board, (single for number in taken for single in found[number]))
+
+
+def _naked_singles(board: Board, _: float) -> tuple[float, Board] | None:
+    found = [placement for step in technique("naked-single").find(board) for placement in step.placements]
+    return (_NAKED_SINGLE, _placed(board, found)) if found else None
+
+
+def _direct(number: float, identifier: str, board: Board, highest: float) -> tuple[float, Board] | None:
+    """The hidden singles that steps of a technique would leave at once; the steps themselves are not taken."""
+    rung = technique(identifier)
+    if highest >= rung.explainer:
+        return None  # the steps themselves cost nothing any more
+    found = [single for step in rung.find(board) for single in _singles_after(board, step)]
+    return (number, _placed(board, found)) if found else None
+
+
+def _singles_after(board: Board, step: Step) -> Iterator[Candidate]:
+    """The hidden singles that a step's eliminations leave; for hidden subsets, in their own house only."""
+    gone: dict[int, int] = {}
+    for cell, digit in step.eliminations:
+        gone[digit] = gone.get(digit, 0) | 1 << cell
+    own = [board.geometry.houses[index] for index in step.evidence.houses_as(Role.SET)]
+    for digit, cells in gone.items():
+        for house in own or board.geometry.houses:
+            if house.mask & cells:
+                left = board.digit_cells[digit] & house.mask & ~cells
+                if left and not left & (left - 1):
+                    yield Candidate(left.bit_length() - 1, digit)
+
+
+def _rung(identifier: str, board: Board, _: float) -> tuple[float, Board] | None:
+    """The steps of a rung of the ladder."""
+    rung = technique(identifier)
+    found = list(islice(rung.find(board), _AT_ONCE)) if rung.explainer > 6 else list(rung.find(board))
+    if not found:
+        return None
+    after = board.remove(elimination for step in found for elimination in step.eliminations)
+    placements = [placement for step in found for placement in step.placements]
+    return max(map(number_of, found)), _placed(after, placements)
+
+
+def number_of(step: Step) -> float:
+    """Explainer's number of a step: that of its technique, and more for a long chain."""
+    length = sum(len(chain.nodes) for chain in step.evidence.chains)
+    length += sum(len(branch.lines) for branch in step.evidence.branches)
+    more = _STRONG_LINK * max(length // 2 - 3, 0) if step.technique == "x-chain" else _surcharge(length)
+    is_of_a_digit = step.technique == "continuous-nice-loop" and len(step.evidence.digits) == 1
+    return round((_LOOP_OF_A_DIGIT if is_of_a_digit else technique(step.technique).explainer) + more, 1)
+
+
+def _surcharge(length: int) -> float:
+    """A tenth for each of 4, 6, 8, 12, 16, 24 ... that a length, less 2, exceeds."""
+    count, limit = 0, 4
+    while length - 2 > limit:
+        count, limit = count + 1, limit * 3 // 2 if count % 2 == 0 else limit * 4 // 3
+    return count / 10
+
+
+def _placed(board: Board, placements: Iterable[Candidate]) -> Board:
+    for cell, digit in placements:
+        if not board.placed >> cell & 1:
+            board = board.place(cell, digit)
+    return board
+
+
+_KNOWN = {identifier for family in _KNOWN_FAMILIES for identifier in family.split()}
+_LADDERS_OWN = sorted((rung for rung in LADDER if rung.identifier in _KNOWN), key=lambda rung: rung.explainer)
+
+
+def _stages(rungs: Iterable[Technique]) -> tuple[Stage, ...]:
+    """The kinds of steps, from the cheapest: those of Explainer's own, and then some rungs of the ladder."""
+    return (
+        _singles,
+        *(partial(_direct, *direct) for direct in _DIRECT),
+        _naked_singles,
+        partial(_direct, *_DIRECT_TRIPLE),
+        *(partial(_rung, rung.identifier) for rung in rungs),
+    )
+
+
+_STAGES = _stages(_LADDERS_OWN)
+_STAGES_OF_ANY = _stages(rung for rung in _LADDERS_OWN if not rung.needs_uniqueness)
+"""Those that are right on a puzzle with any number of solutions."""

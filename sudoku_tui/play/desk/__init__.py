@@ -1,0 +1,1 @@
+"""The desk: the player's place at a game."""

@@ -1,0 +1,51 @@
+"""Walk: where the cursor goes. Pure functions on cells; every way wraps around the edge of the grid."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from enum import Enum
+
+from sudoku_tui.engine.shapes.geometry import Geometry
+
+
+class Direction(Enum):
+    """A way to go, as rows down and columns to the right."""
+
+    UP = (-1, 0)
+    DOWN = (1, 0)
+    LEFT = (0, -1)
+    RIGHT = (0, 1)
+
+
+def beside(geometry: Geometry, cell: int, direction: Direction) -> int:
+    """The next cell in a direction."""
+    return next(_ahead(geometry, cell, direction))
+
+
+def next_box(geometry: Geometry, cell: int, direction: Direction) -> int:
+    """The cell at the same place in the neighbouring box."""
+    down, right = direction.value
+    return _shifted(geometry, cell, down * geometry.box_height, right * geometry.box_width)
+
+
+def next_empty_ahead(geometry: Geometry, values: Sequence[int], cell: int, direction: Direction) -> int:
+    """The next empty cell of the cell's own row or column in a direction; the cell itself if there is no other."""
+    return next((ahead for ahead in _ahead(geometry, cell, direction) if not values[ahead]), cell)
+
+
+def next_empty(values: Sequence[int], cell: int, *, backwards: bool = False) -> int:
+    """The next empty cell in reading order; the cell itself if there is no other."""
+    count, way = len(values), -1 if backwards else 1
+    cells = ((cell + way * distance) % count for distance in range(1, count))
+    return next((ahead for ahead in cells if not values[ahead]), cell)
+
+
+def _ahead(geometry: Geometry, cell: int, direction: Direction) -> Iterator[int]:
+    down, right = direction.value
+    for distance in range(1, geometry.size):
+        yield _shifted(geometry, cell, down * distance, right * distance)
+
+
+def _shifted(geometry: Geometry, cell: int, down: int, right: int) -> int:
+    row, column, size = geometry.row_of(cell), geometry.column_of(cell), geometry.size
+    return geometry.cell((row - 1 + down) % size + 1, (column - 1 + right) % size + 1)

@@ -1,0 +1,82 @@
+"""Shapes: the sizes and variants that the new-game screen offers. Pure."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from sudoku_tui.engine.shapes.geometry import Geometry, Rule, geometry, usual_box
+from sudoku_tui.engine.stepper import Stepper
+from sudoku_tui.game.origin import Origin
+
+SIZES = (4, 6, 8, 9, 10, 12, 15, 16, 25)
+"""The sizes on offer."""
+_UP_TO_16 = SIZES[:-1]
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """A kind of grid, of whatever size it fits.
+
+    Attributes:
+        name: what it is called.
+        rules: what it asks for beyond rows, columns and boxes.
+        is_jigsaw: whether its regions are cut at random.
+        sizes: the sizes in which such puzzles are soon made.
+    """
+
+    name: str
+    rules: tuple[Rule, ...] = ()
+    is_jigsaw: bool = False
+    sizes: tuple[int, ...] = _UP_TO_16
+
+
+KINDS = (
+    Kind("Classic", sizes=SIZES),
+    Kind("Diagonals", (Rule.X,)),
+    Kind("Hyper", (Rule.HYPER,)),
+    Kind("Jigsaw", is_jigsaw=True, sizes=(4, 6, 8, 9, 10)),
+    Kind("Anti-knight", (Rule.ANTIKNIGHT,)),
+    Kind("Anti-king", (Rule.ANTIKING,), sizes=_UP_TO_16[1:]),
+    Kind("Disjoint groups", (Rule.DISJOINT,)),
+    Kind("Centre dots", (Rule.CENTRE,), sizes=(9, 15)),
+    Kind("Asterisk", (Rule.ASTERISK,), sizes=(9,)),
+    Kind("Diagonals · hyper", (Rule.HYPER, Rule.X), sizes=(4, 8, 9, 10, 12, 15)),
+    Kind("Hyper · anti-knight", (Rule.ANTIKNIGHT, Rule.HYPER), sizes=(4, 9, 10, 12, 15, 16)),
+    Kind("Jigsaw · diagonals", (Rule.X,), is_jigsaw=True, sizes=(4, 6, 8, 9, 10)),
+)
+"""The kinds on offer, the usual one first."""
+
+
+def kinds_for(size: int) -> tuple[Kind, ...]:
+    """The kinds that are on offer in a size."""
+    return tuple(kind for kind in KINDS if size in kind.sizes)
+
+
+def kind_of(shape: Geometry) -> Kind:
+    """The kind of a grid; the usual one if it is none that is on offer."""
+    rules, is_jigsaw = set(shape.rules), bool(shape.regions)
+    alike = (kind for kind in KINDS if set(kind.rules) == rules and kind.is_jigsaw == is_jigsaw)
+    return next(alike, KINDS[0])
+
+
+def making(level: str, seed: str, size: int, kind: Kind) -> Stepper[Origin]:
+    """A puzzle, as a stepper; see `generating`.
+
+    Args:
+        level: the identifier of its level.
+        seed: the same seed makes the same puzzle.
+        size: the number of digits.
+        kind: what kind of grid it is.
+
+    Raises:
+        SearchLimitError: if no puzzle of the level was found.
+    """
+    # With the whole ladder, which tells how hard a puzzle is: a game that goes on does without.
+    from sudoku_tui.engine.dice import Dice
+    from sudoku_tui.engine.shapes.jigsaw import random_jigsaw
+    from sudoku_tui.game.generator import generating
+
+    shape = geometry(*usual_box(size), (), kind.rules)
+    if kind.is_jigsaw:
+        shape = yield from random_jigsaw(shape, Dice(f"jigsaw:{size}:{seed}"))
+    return (yield from generating(level, seed, shape))

@@ -1,0 +1,118 @@
+"""Beginning: the game that is opened first, in the terminal and in both kinds of browser page."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from sudoku_tui.engine.errors import SudokuError
+from sudoku_tui.game.origin import Origin
+from sudoku_tui.game.session import Session
+from sudoku_tui.logic.levels import Level
+from sudoku_tui.play.games.new_game import Wish
+from sudoku_tui.storage.errors import StorageError
+from sudoku_tui.storage.games import resume, resume_latest, start_game
+from sudoku_tui.storage.packs import graded
+from sudoku_tui.storage.store import Store
+
+
+@dataclass(frozen=True, slots=True)
+class Beginning:
+    """What the app begins with.
+
+    Attributes:
+        session: the game; None where one has yet to be made.
+        wish: what kind of new one; None for the usual, or for none where there is a session.
+        notice: a sentence for the player; empty where there is nothing to say.
+    """
+
+    session: Session | None = None
+    wish: Wish | None = None
+    notice: str = ""
+
+
+def open_game(
+    store: Store,
+    *,
+    clock: Callable[[], float],
+    origin: Origin | None = None,
+    own: Origin | None = None,
+    shared: str = "",
+    level: str | None = None,
+    seed: str | None = None,
+    game: int | None = None,
+) -> Beginning:
+    """The game asked for, or the one that was left last.
+
+    A player who never played before gets an easy puzzle at once, from the pack that comes along: making one takes a
+    moment, and in a browser several.
+
+    Args:
+        store: where games are kept.
+        clock: a clock in seconds.
+        origin: the puzzle to play with its story, if it was made already.
+        own: a puzzle that the player brought. An unfinished game of it goes on.
+        shared: a puzzle that somebody shared, as text. An unfinished game of it goes on; a text that is no puzzle is
+            told of, and the game left last goes on. Where it takes long to find out, that is wished for.
+        level: the level of a new puzzle.
+        seed: the seed of a new puzzle.
+        game: the number of the kept game to go on with.
+
+    Raises:
+        SudokuError: for an unknown level, or a puzzle without exactly one solution.
+        StorageError: if the games cannot be read, or the new one not be saved.
+    """
+    if game is not None:
+        return Beginning(resume(store, game, clock))
+    if origin is not None:
+        return Beginning(start_game(store, origin, clock))
+    if own is not None:
+        return Beginning(_going_on(store, own, clock) or start_game(store, own, clock))
+    if level is not None and level not in tuple(Level):
+        raise SudokuError(f"there is no level {level!r}; the levels are {', '.join(Level)}")
+    if level is not None or seed is not None:
+        return Beginning(wish=Wish(level or store.setting("level", Level.EASY), seed or "", is_order=True))
+    if shared.strip():
+        return _shared_game(store, shared, clock)
+    return _left_last(store, clock)
+
+
+def new_seed() -> str:
+    """A seed nobody chose."""
+    return str(random.SystemRandom().randrange(1, 1_000_000))
+
+
+def _shared_game(store: Store, text: str, clock: Callable[[], float]) -> Beginning:
+    # With all the formats, which other beginnings do without.
+    from sudoku_tui.formats import parse_position
+    from sudoku_tui.play.games.shared_puzzle import TITLE, origin_of
+
+    try:
+        known = _going_on(store, Origin.from_position(parse_position(text), TITLE), clock)
+        if known:
+            return Beginning(known)  # however long it takes to search: that was done when it was begun
+        origin = origin_of(text)
+    except SudokuError as error:
+        return _left_last(store, clock, f"The puzzle in the address cannot be played: {error}.")
+    if origin is None:
+        return replace(_left_last(store, clock), wish=Wish(text=text, is_order=True))
+    return Beginning(start_game(store, origin, clock))
+
+
+def _going_on(store: Store, origin: Origin, clock: Callable[[], float]) -> Session | None:
+    """The unfinished game of a puzzle, as it was left; None if there is none."""
+    for record in store.games_of(origin.puzzle):
+        if record.finished is None and origin.position in (None, record.origin.position):
+            try:
+                return resume(store, record.id, clock)
+            except (StorageError, SudokuError) as error:
+                store.note(str(error))
+    return None
+
+
+def _left_last(store: Store, clock: Callable[[], float], notice: str = "") -> Beginning:
+    session = resume_latest(store, clock)
+    if session is None and not store.games():
+        session = start_game(store, random.SystemRandom().choice(graded(Level.EASY)), clock)
+    return Beginning(session, notice=notice)

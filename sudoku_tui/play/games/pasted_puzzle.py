@@ -1,0 +1,83 @@
+"""Pasted: a text from the player as a game, or the sentence that says why it is none."""
+
+from __future__ import annotations
+
+import re
+import time
+from collections.abc import Iterable
+
+from sudoku_tui.engine.diagnose import Problem, diagnose, diagnosing
+from sudoku_tui.engine.errors import PuzzleTextError, SudokuError
+from sudoku_tui.engine.puzzle import Position
+from sudoku_tui.engine.search.solve import Clock
+from sudoku_tui.engine.stepper import Finished, Stepper, advance
+from sudoku_tui.formats import parse_position
+from sudoku_tui.game.origin import Origin
+
+TITLE = "Your own"
+AT_ONCE = 0.05
+"""Seconds for which a text is looked at before anything else is done; what takes longer is looked at meanwhile."""
+_PLAIN_LINE = re.compile(r"[0-9A-Za-z.*_-]+")
+
+
+def judging(text: str, title: str = TITLE) -> Stepper[Origin]:
+    """Finds out which game a text stands for, as a stepper: a nasty one takes long to be searched.
+
+    Args:
+        text: a puzzle in any known format.
+        title: what the game is called.
+
+    Raises:
+        SudokuError: in one sentence, if it cannot be read, has not exactly one solution, or nothing is left to play.
+    """
+    position = parse_position(text)
+    return _game(position, (yield from diagnosing(position.puzzle)), title)
+
+
+def at_first_sight(
+    text: str, title: str = TITLE, *, seconds: float | None = None, clock: Clock = time.perf_counter
+) -> Origin | None:
+    """The game a text stands for; None if it takes longer to find out whether it has exactly one solution.
+
+    Args:
+        text: a puzzle in any known format.
+        title: what the game is called.
+        seconds: how long may be looked; None for less than anybody notices.
+        clock: a monotonic clock in seconds.
+
+    Raises:
+        SudokuError: in one sentence, if it cannot be read, has not exactly one solution, or nothing is left to play.
+    """
+    outcome = advance(judging(text, title), AT_ONCE if seconds is None else seconds, clock)
+    return outcome.result if isinstance(outcome, Finished) else None
+
+
+def why_not_yet(text: str, size: int, error: SudokuError) -> str:
+    """Why a text is not yet a puzzle: for one line that is being typed, how far it is from a grid of the chosen size.
+
+    Args:
+        text: the text, which is no puzzle.
+        size: the size of the grid that is chosen.
+        error: what is wrong with it.
+    """
+    signs = text.strip()
+    if _PLAIN_LINE.fullmatch(signs) and len(signs) < size * size:
+        return f"{len(signs)} of the {size * size} cells of {size}×{size}. Other sizes and variants may be pasted, too."
+    return str(error)
+
+
+def playable(position: Position, title: str) -> Origin:
+    """A position as a game.
+
+    Raises:
+        PuzzleTextError: if it has not exactly one solution, or nothing is left to play.
+    """
+    return _game(position, diagnose(position.puzzle), title)
+
+
+def _game(position: Position, problems: Iterable[Problem], title: str) -> Origin:
+    for problem in problems:
+        raise PuzzleTextError(problem.text)
+    if all(position.puzzle.givens):
+        raise PuzzleTextError("every cell is a given: nothing is left to play")
+    return Origin.from_position(position, title)

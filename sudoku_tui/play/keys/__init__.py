@@ -1,0 +1,1 @@
+"""Keys: the profiles, what keys are called, and the keypad made from them."""

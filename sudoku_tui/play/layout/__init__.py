@@ -1,0 +1,1 @@
+"""What fits where, for every size of screen."""

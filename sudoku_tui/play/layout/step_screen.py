@@ -1,0 +1,71 @@
+"""Step room: how a board, a list of steps and their words share a screen. Pure.
+
+Panels are as wide as in the game, so that boards stand where that of the game does.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from sudoku_tui.engine.shapes.geometry import Geometry
+from sudoku_tui.play.layout.table import GAP, LEAST_PANEL, WIDEST_PANEL
+from sudoku_tui.tui.board.layout import BoardSize, board_layout
+
+_PANEL_OF_PART = 30
+"""The width of a panel beside a board that scrolls."""
+_LEAST_BELOW = 8
+"""So many rows a panel under the board has in any case."""
+_ROWS_BELOW = 11
+"""So many it should have, before the board may be larger."""
+_LEAST_BESIDE = 13
+_LEAST_BOARD = 5
+_SIZES = (BoardSize.LARGE, BoardSize.STANDARD, BoardSize.BLOCK, BoardSize.COMPACT, BoardSize.SMALL)
+
+
+@dataclass(frozen=True, slots=True)
+class StepRoom:
+    """Who has how much room.
+
+    Attributes:
+        size: how large the board is drawn.
+        board_width: the columns that are seen of it.
+        board_height: the rows that are seen of it.
+        is_beside: whether the panel stands beside the board, not under it.
+        width: the panel's width.
+        height: the panel's height.
+    """
+
+    size: BoardSize
+    board_width: int
+    board_height: int
+    is_beside: bool
+    width: int
+    height: int
+
+    def needing(self, rows: int, board_rows: int) -> StepRoom:
+        """The same where a panel under the board needs only so many rows: a board that has more to show gets the rest.
+
+        Args:
+            rows: the rows that the panel needs.
+            board_rows: those of the whole board.
+        """
+        spare = 0 if self.is_beside else max(min(self.height - rows, board_rows - self.board_height), 0)
+        return replace(self, board_height=self.board_height + spare, height=self.height - spare)
+
+
+def step_room(width: int, height: int, geometry: Geometry) -> StepRoom:
+    """How a screen with so many columns, and so many rows for board and panel together, is shared."""
+    plans = [board_layout(geometry, size) for size in _SIZES]
+    for plan in plans:
+        rows = max(plan.height, _LEAST_BESIDE)
+        if plan.width + GAP + LEAST_PANEL <= width and rows <= height:
+            panel = min(width - plan.width - GAP, WIDEST_PANEL)
+            return StepRoom(plan.size, plan.width, plan.height, True, panel, min(rows, height))
+        if plan.width <= width and plan.height + _ROWS_BELOW <= height:
+            return StepRoom(plan.size, plan.width, plan.height, False, width, height - plan.height)
+    plan = plans[-1]
+    if width - _PANEL_OF_PART - GAP >= min(plan.width, 2 * _PANEL_OF_PART):
+        seen = min(plan.width, width - _PANEL_OF_PART - GAP)
+        return StepRoom(plan.size, seen, min(plan.height, height), True, width - seen - GAP, height)
+    below = max(min(_LEAST_BELOW, height - _LEAST_BOARD), height - plan.height)
+    return StepRoom(plan.size, min(plan.width, width), height - below, False, width, below)

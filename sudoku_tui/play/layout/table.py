@@ -1,0 +1,134 @@
+"""Arrangement: which board and which panel fit on the screen. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+
+from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry
+from sudoku_tui.tui.board.layout import BoardSize, board_layout
+
+LEAST_WIDTH = 40
+LEAST_HEIGHT = 14
+"""The smallest screen a game can be played on."""
+
+LEAST_PANEL, WIDEST_PANEL = 23, 40
+"""The columns of a panel: a board of the standard size and the least one stand side by side in 80."""
+_LOW_PANEL = 31
+"""The least width of a panel with few rows: a hint's words need room."""
+_FEW_ROWS = 17
+LEAST_PANEL_ROWS = 13
+"""The rows of a panel beside a board of fewer."""
+_LEAST_STRIP = 38
+_ROWS_BELOW = 10
+"""The rows of a panel under the board."""
+GAP = 1
+"""The columns between the board and the panel."""
+
+
+class PanelPlace(StrEnum):
+    """Where the notes, the mode and the hints stand."""
+
+    SIDE = "side"
+    """In a column to the right of the board."""
+    BELOW = "below"
+    """In rows under the board."""
+    STRIP = "strip"
+    """In a row or two under the board; a hint then covers a part of the board."""
+
+
+@dataclass(frozen=True, slots=True)
+class Arrangement:
+    """What is shown, and where.
+
+    Attributes:
+        board: the board's size.
+        panel: the panel's place.
+        has_pad: whether there is a row for the cell's notes; if not, the status shows them.
+        has_keys: whether there is a row for the keys.
+        is_partial: whether the board is larger than the room there is for it, so that it scrolls.
+    """
+
+    board: BoardSize
+    panel: PanelPlace
+    has_pad: bool = True
+    has_keys: bool = True
+    is_partial: bool = False
+
+    def room(self, width: int, height: int, geometry: Geometry = CLASSIC) -> tuple[int, int]:
+        """The columns and rows that are seen of the board on a screen of that size."""
+        plan = board_layout(geometry, self.board)
+        return min(plan.width, width), min(plan.height, height - self.lines_under)
+
+    @property
+    def lines_under(self) -> int:
+        """The lines under the board that are always there: the status, the keys, the notes in one line."""
+        return 1 + self.has_keys + (self.has_pad and self.panel is PanelPlace.STRIP)
+
+    def panel_width(self, width: int, board_width: int) -> int:
+        """The panel's width on a screen with so many columns, beside or under a board of so many."""
+        if self.panel is PanelPlace.SIDE:
+            return min(width - board_width - GAP, WIDEST_PANEL)
+        return max(board_width, _LEAST_STRIP)
+
+    def is_terse(self, board_height: int) -> bool:
+        """Whether a hint must do with few rows."""
+        return self.panel is PanelPlace.STRIP or (self.panel is PanelPlace.SIDE and board_height < _FEW_ROWS)
+
+    def panel_height(self, board_height: int) -> int | None:
+        """The most rows the panel may take; None where nothing limits it."""
+        return None if self.panel is PanelPlace.BELOW else max(board_height, LEAST_PANEL_ROWS)
+
+
+_WITH_NOTES = (BoardSize.LARGE, BoardSize.STANDARD, BoardSize.BLOCK)
+_WITHOUT = (BoardSize.COMPACT, BoardSize.SMALL)
+
+
+def _choices() -> Iterator[Arrangement]:
+    """Every arrangement, the best one first: whoever sees all notes needs no panel as much as one who does not."""
+    for sizes in (_WITH_NOTES, _WITHOUT):
+        for size in sizes:
+            yield Arrangement(size, PanelPlace.SIDE)
+            yield Arrangement(size, PanelPlace.BELOW)
+        for size in sizes:
+            yield Arrangement(size, PanelPlace.STRIP)
+    for is_partial in (False, True):
+        yield Arrangement(BoardSize.SMALL, PanelPlace.STRIP, is_partial=is_partial)
+        yield Arrangement(BoardSize.SMALL, PanelPlace.STRIP, has_keys=False, is_partial=is_partial)
+        yield Arrangement(BoardSize.SMALL, PanelPlace.STRIP, has_pad=False, has_keys=False, is_partial=is_partial)
+
+
+_CHOICES = tuple(_choices())
+
+
+def _needed(choice: Arrangement, geometry: Geometry) -> tuple[int, int]:
+    """The columns and rows of an arrangement."""
+    plan = board_layout(geometry, choice.board)
+    match choice.panel:
+        case PanelPlace.SIDE:
+            rows = max(plan.height, LEAST_PANEL_ROWS)
+            panel = LEAST_PANEL if rows >= _FEW_ROWS else _LOW_PANEL
+            return plan.width + GAP + panel, rows + choice.lines_under
+        case PanelPlace.BELOW:
+            return max(plan.width, LEAST_WIDTH), plan.height + _ROWS_BELOW + choice.lines_under
+        case PanelPlace.STRIP:
+            if choice.is_partial:
+                return LEAST_WIDTH, LEAST_HEIGHT - 1 + choice.lines_under
+            return max(plan.width, LEAST_WIDTH), max(plan.height + choice.lines_under, LEAST_HEIGHT)
+
+
+def arrange(width: int, height: int, geometry: Geometry = CLASSIC) -> Arrangement | None:
+    """The best arrangement for a screen of so many columns and rows; None if it is too small for any."""
+    for choice in _CHOICES:
+        wide, high = _needed(choice, geometry)
+        if width >= wide and height >= high:
+            return choice
+    return None
+
+
+def whole_board_sizes(geometry: Geometry = CLASSIC) -> list[tuple[int, int, int]]:
+    """Columns, rows and lines of a cell of every arrangement with a whole board, the best one first."""
+    choices = [choice for choice in _CHOICES if not choice.is_partial]
+    sizes = [(*_needed(choice, geometry), board_layout(geometry, choice.board).cell_height) for choice in choices]
+    return list(dict.fromkeys(sizes))

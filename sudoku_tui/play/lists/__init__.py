@@ -1,0 +1,1 @@
+"""What lists show, and what a player marks in them."""

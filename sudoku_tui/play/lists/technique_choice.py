@@ -1,0 +1,104 @@
+"""LadderChoice: which rungs of the ladder are on and in what order they are tried, while a player changes it. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sudoku_tui.logic.ladder import LADDER, USUAL, technique
+from sudoku_tui.logic.rung_choice import text_of
+from sudoku_tui.logic.technique import Technique
+
+
+class LadderChoice:
+    """All rungs in the player's order, some on, some off.
+
+    Args:
+        rungs: those that are on, in the order in which they are tried.
+
+    Attributes:
+        order: all rungs; those that are off stand where the usual order has them.
+        on: the identifiers of those that are on.
+    """
+
+    def __init__(self, rungs: Sequence[Technique] = USUAL) -> None:
+        self.on = {rung.identifier for rung in rungs}
+        chosen = iter(rungs)
+        self.order = [next(chosen) if rung.identifier in self.on else rung for rung in LADDER]
+
+    @property
+    def rungs(self) -> tuple[Technique, ...]:
+        """Those that are on, in order."""
+        return tuple(filter(self.is_on, self.order))
+
+    @property
+    def text(self) -> str:
+        """The choice as a text; empty for the usual one."""
+        return text_of(self.rungs)
+
+    @property
+    def words(self) -> str:
+        """The changes in words: `Full House off; Jellyfish before Swordfish`."""
+        return "; ".join(map(_in_words, self.text.split()))
+
+    @property
+    def changes(self) -> int:
+        """How many changes lead from the usual ladder to this one."""
+        return len(self.text.split())
+
+    def is_on(self, rung: Technique) -> bool:
+        """Whether a rung is on."""
+        return rung.identifier in self.on
+
+    def switch(self, index: int) -> bool:
+        """Switches a rung on or off; False if it is the last one that is on."""
+        identifier = self.order[index].identifier
+        if self.on == {identifier}:
+            return False
+        self.on ^= {identifier}
+        return True
+
+    def switch_level(self, index: int) -> bool:
+        """Switches all rungs of a rung's level off, or if none is on, those on that usually are, or else all.
+
+        Returns:
+            False if no rung would be left on.
+        """
+        alike = [rung for rung in self.order if rung.level is self.order[index].level]
+        names = {rung.identifier for rung in alike}
+        if not names & self.on:
+            self.on |= {rung.identifier for rung in alike if rung.is_on} or names
+        elif self.on <= names:
+            return False
+        else:
+            self.on -= names
+        return True
+
+    def move(self, index: int, step: int) -> int:
+        """Moves a rung past the next one that is on, upwards for -1, downwards for 1.
+
+        Returns:
+            Where it stands then: where it stood if it is off, or has none to pass.
+        """
+        others = range(index + step, len(self.order) if step > 0 else -1, step)
+        target = next((other for other in others if self.is_on(self.order[other])), index)
+        if not self.is_on(self.order[index]):
+            return index
+        self.order.insert(target, self.order.pop(index))
+        return target
+
+    def reset(self) -> None:
+        """Goes back to the usual ladder."""
+        self.order, self.on = list(LADDER), {rung.identifier for rung in USUAL}
+
+    def difference(self, index: int) -> str:
+        """How a rung differs from the usual: `+` switched on, `-` switched off, empty for as usual."""
+        rung = self.order[index]
+        return "" if self.is_on(rung) is rung.is_on else "-" if rung.is_on else "+"
+
+
+def _in_words(change: str) -> str:
+    """A change of the ladder in words."""
+    if change[0] in "+-":
+        return f"{technique(change[1:]).name} {'on' if change[0] == '+' else 'off'}"
+    moved, fixed = change.split("<")
+    return f"{technique(moved).name} before {technique(fixed).name}"

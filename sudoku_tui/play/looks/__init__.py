@@ -1,0 +1,1 @@
+"""How every cell looks, as plain values."""

@@ -1,0 +1,106 @@
+"""Grounds: what a grid's cells look like before anything is written in them. Pure.
+
+Rows alternate between two shades, regions between three or four, so that neighbours stay apart; the cells of extra
+houses have a shade of their own, and a mark for screens without colours.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from sudoku_tui.engine.bits import cells_of
+from sudoku_tui.engine.shapes.geometry import Geometry, House, HouseKind
+
+REGION_SHADES = 4
+"""Four colours are enough for every map; the shades are called `region-0` and so on."""
+
+_GROUP_MARKS = "¹²³⁴⁵⁶⁷⁸⁹"
+_MARKS = {HouseKind.WINDOW: "□", HouseKind.ASTERISK: "∗", HouseKind.CENTRE: "◦"}
+_DIAGONALS = "╲╱"
+_BOTH_DIAGONALS = "╳"
+
+
+class Ground(NamedTuple):
+    """A cell before anything is written in it.
+
+    Attributes:
+        tile: the name of its shade.
+        mark: the sign of the extra houses it belongs to; empty for none.
+    """
+
+    tile: str
+    mark: str = ""
+
+
+@lru_cache(maxsize=64)
+def grounds(geometry: Geometry) -> tuple[Ground, ...]:
+    """The ground of each cell."""
+    marks = _marks(geometry)
+    tiles = _region_tiles(geometry) if geometry.regions else _row_tiles(geometry)
+    shaded = (_extra_tile(geometry, cell) if _is_shaded(mark) else tiles[cell] for cell, mark in enumerate(marks))
+    return tuple(map(Ground, shaded, marks))
+
+
+def _row_tiles(geometry: Geometry) -> list[str]:
+    return ["tile" if geometry.row_of(cell) % 2 else "tinted" for cell in range(geometry.cell_count)]
+
+
+def _region_tiles(geometry: Geometry) -> list[str]:
+    shades = region_shades(geometry)
+    return [f"region-{shades[geometry.box_of(cell) - 1]}" for cell in range(geometry.cell_count)]
+
+
+def region_shades(geometry: Geometry) -> tuple[int, ...]:
+    """A shade for each region, from 0, so that no two regions side by side have the same."""
+    touching = [0] * (geometry.size + 1)
+    for cell in range(geometry.cell_count):
+        for other in (cell + 1 if geometry.column_of(cell) < geometry.size else cell, cell + geometry.size):
+            if other < geometry.cell_count and geometry.box_of(cell) != geometry.box_of(other):
+                touching[geometry.box_of(cell)] |= 1 << geometry.box_of(other)
+                touching[geometry.box_of(other)] |= 1 << geometry.box_of(cell)
+    shades: dict[int, int] = {}
+    if not _colour(touching, shades, geometry.size):  # regions in several pieces may need more than four
+        shades = {region: region % REGION_SHADES for region in geometry.digits}
+    return tuple(shades[region] for region in geometry.digits)
+
+
+def _colour(touching: list[int], shades: dict[int, int], count: int) -> bool:
+    """Gives every region a shade, going back where that leads nowhere."""
+    region = len(shades) + 1
+    if region > count:
+        return True
+    taken = {shades.get(other) for other in cells_of(touching[region])}
+    for shade in range(REGION_SHADES):
+        if shade not in taken:
+            shades[region] = shade
+            if _colour(touching, shades, count):
+                return True
+            del shades[region]
+    return False
+
+
+def _is_shaded(mark: str) -> bool:
+    """Whether a mark goes with a shade. Disjoint groups take up the whole grid: there is nothing to set apart."""
+    return bool(mark) and mark not in _GROUP_MARKS
+
+
+def _extra_tile(geometry: Geometry, cell: int) -> str:
+    return "extra" if geometry.row_of(cell) % 2 else "extra-tinted"
+
+
+def _marks(geometry: Geometry) -> list[str]:
+    """For each cell the mark of its extra houses; that of a small house wins over that of one that fills the grid."""
+    marks = [""] * geometry.cell_count
+    for house in sorted(geometry.extra_houses, key=lambda house: house.kind is not HouseKind.GROUP):
+        for cell in house.cells:
+            marks[cell] = _mark(house, marks[cell])
+    return marks
+
+
+def _mark(house: House, before: str) -> str:
+    if house.kind is HouseKind.DIAGONAL:
+        return _BOTH_DIAGONALS if before and before in _DIAGONALS else _DIAGONALS[house.number - 1]
+    if house.kind is HouseKind.GROUP:
+        return _GROUP_MARKS[house.number - 1] if house.number <= len(_GROUP_MARKS) else ""
+    return before if before and before not in _GROUP_MARKS else _MARKS[house.kind]

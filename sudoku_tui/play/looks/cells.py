@@ -1,0 +1,279 @@
+"""Looks: from a state of the game and what the player is doing, the complete look of each cell.
+
+Nothing here draws. A `CellLook` holds everything that affects how a cell is drawn, so two equal looks are drawn alike,
+and the board repaints exactly the cells whose look has changed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import lru_cache
+
+from sudoku_tui.engine.bits import cells_of, set_of
+from sudoku_tui.engine.board import Candidate
+from sudoku_tui.engine.shapes.geometry import Geometry
+from sudoku_tui.game.entry import Mode
+from sudoku_tui.game.state import GameState
+from sudoku_tui.logic.step import HouseMark, Mark, Role
+from sudoku_tui.play.looks.backgrounds import Ground, grounds
+
+COLOUR_SIGNS = "abcdefghi"
+"""The small letter that goes with each cell colour, colour 1 first."""
+
+PLACEMENT_SIGN = "+"
+ELIMINATION_SIGN = "-"
+CONFLICT_SIGN = "!"
+WRONG_SIGN = "×"
+HOUSE_SIGN = "~"
+PEER_SIGN = "."
+
+NOWHERE = -1
+"""Where the cursor stands on a board that is only to be looked at."""
+
+
+class Shade(StrEnum):
+    """How a cell stands to the cursor's cell."""
+
+    PLAIN = "plain"
+    PEER = "peer"
+    """It shares a house with the cursor's cell."""
+    SAME = "same"
+    """It holds the digit that the cursor's cell holds."""
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """What the player is doing and being shown; none of it belongs to the game.
+
+    Attributes:
+        cursor: the cursor's cell.
+        selection: the selected cells, as a set of bits.
+        mode: what a digit key would enter; it shapes the cursor.
+        marks: a hint's candidates and cells, with the parts they play.
+        houses: a hint's houses, with the parts they play.
+        placements: digits a hint would place.
+        eliminations: candidates a hint would remove.
+        letters: the candidates of a chain, each with the letter that says when its turn comes.
+        candidates: for each cell the candidates a hint speaks of, as masks; empty for none anywhere.
+        wrong: the cells to show as wrong, as a set of bits.
+        focus: the digit to point out everywhere; 0 for the digit in the cursor's cell.
+        hidden: whether the board is covered, as while the game is paused.
+    """
+
+    cursor: int = 0
+    selection: int = 0
+    mode: Mode = Mode.DIGIT
+    marks: tuple[Mark, ...] = ()
+    houses: tuple[HouseMark, ...] = ()
+    placements: tuple[Candidate, ...] = ()
+    eliminations: tuple[Candidate, ...] = ()
+    letters: tuple[tuple[Candidate, str], ...] = ()
+    candidates: tuple[int, ...] = ()
+    wrong: int = 0
+    focus: int = 0
+    hidden: bool = False
+
+    @property
+    def explains(self) -> bool:
+        """Whether a hint is marked on the board."""
+        return bool(self.marks or self.houses or self.placements or self.eliminations)
+
+    @property
+    def is_simple(self) -> bool:
+        """Whether nothing but the cursor, the selection and a digit are pointed out."""
+        return self.cursor != NOWHERE and not (
+            self.explains or self.letters or self.candidates or self.wrong or self.hidden
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class CellLook:
+    """Everything that affects how one cell is drawn.
+
+    Attributes:
+        value: the digit in the cell, 0 for none.
+        given: whether that digit belongs to the puzzle.
+        corner: the corner notes, as a mask of digits; 0 when the cell holds a digit, like all that follow it here.
+        centre: the centre notes.
+        crossed: the noted digits that are known to be impossible.
+        focus: the noted digits to point out, because they equal the digit in focus.
+        colour: the cell's colour, 1 to 9; 0 for none.
+        shade: how it stands to the cursor's cell.
+        selected: whether it is selected.
+        cursor: the mode if the cursor is here, else None.
+        conflict: whether a peer holds the same digit.
+        wrong: whether to show its digit as wrong, or if it is empty, that a digit was taken back.
+        house: the part that one of its houses plays in a hint.
+        marks: digits (0 for the cell itself) with the parts they play in a hint, at most one part for a digit.
+        placements: the digits a hint would place here, as a mask.
+        eliminations: the digits a hint would remove here, as a mask.
+        letters: digits with the letters that say when their turn in a chain comes.
+        unnoted: the digits a hint speaks of here that are not noted, as a mask.
+        hidden: whether the cell is covered.
+        tile: the name of its shade when nothing else is to be said about it.
+        mark: the sign of the extra houses it belongs to; empty for none.
+    """
+
+    value: int = 0
+    given: bool = False
+    corner: int = 0
+    centre: int = 0
+    crossed: int = 0
+    focus: int = 0
+    colour: int = 0
+    shade: Shade = Shade.PLAIN
+    selected: bool = False
+    cursor: Mode | None = None
+    conflict: bool = False
+    wrong: bool = False
+    house: Role | None = None
+    marks: tuple[tuple[int, Role], ...] = ()
+    placements: int = 0
+    eliminations: int = 0
+    letters: tuple[tuple[int, str], ...] = ()
+    unnoted: int = 0
+    hidden: bool = False
+    tile: str = "tile"
+    mark: str = ""
+
+    @property
+    def notes(self) -> int:
+        """All digits noted, in either way, as a mask."""
+        return self.corner | self.centre
+
+
+_shared_look = lru_cache(maxsize=4096)(CellLook)
+"""One object for all equal looks: to make one takes many times as long as to find it."""
+
+
+def board_looks(state: GameState, view: View) -> tuple[CellLook, ...]:
+    """The look of each cell, in reading order."""
+    return _simple_looks(state, view) if view.is_simple else _full_looks(state, view)
+
+
+def _simple_looks(state: GameState, view: View) -> tuple[CellLook, ...]:
+    """The looks while the cursor moves: most cells look as if it were not there."""
+    cursor, mode, selection = view.cursor, view.mode, view.selection
+    looks = list(_still_looks(state))
+    digit = view.focus or looks[cursor].value
+    bit = 1 << digit - 1 if digit else 0
+    peers = state.geometry.peer_masks[cursor]
+    for cell in cells_of(peers | selection | 1 << cursor | (_pointed_out(state, digit) if digit else 0)):
+        still = looks[cell]
+        looks[cell] = _shared_look(
+            still.value,
+            still.given,
+            still.corner,
+            still.centre,
+            still.crossed,
+            bit & still.notes,
+            still.colour,
+            Shade.SAME if digit and still.value == digit else Shade.PEER if peers >> cell & 1 else Shade.PLAIN,
+            bool(selection >> cell & 1),
+            mode if cell == cursor else None,
+            still.conflict,
+            False,
+            None,
+            (),
+            0,
+            0,
+            (),
+            0,
+            False,
+            still.tile,
+            still.mark,
+        )
+    return tuple(looks)
+
+
+@lru_cache(maxsize=8)
+def _still_looks(state: GameState) -> tuple[CellLook, ...]:
+    """How the cells look with the cursor nowhere."""
+    return _full_looks(state, View(cursor=NOWHERE))
+
+
+@lru_cache(maxsize=64)
+def _pointed_out(state: GameState, digit: int) -> int:
+    """The cells that hold a digit, or note it, as a set of bits."""
+    bit = 1 << digit - 1
+    return set_of(cell for cell, look in enumerate(_still_looks(state)) if look.value == digit or look.notes & bit)
+
+
+def _full_looks(state: GameState, view: View) -> tuple[CellLook, ...]:
+    """The looks, whatever is pointed out."""
+    geometry = state.geometry
+    if view.hidden:
+        return tuple(CellLook(hidden=True, tile=ground.tile, mark=ground.mark) for ground in grounds(geometry))
+    # What a hint points out is not to be drowned by what the cursor happens to stand on.
+    is_plain = view.explains or view.cursor == NOWHERE
+    focus = view.focus if view.cursor == NOWHERE else 0 if is_plain else view.focus or state.values[view.cursor]
+    focus_bit = 1 << focus - 1 if focus else 0
+    peers = 0 if is_plain else geometry.peer_masks[view.cursor]
+    conflicts = state.conflicts
+    houses = _house_roles(geometry, view.houses)
+    marks = _marks_by_cell(view.marks)
+    placements, eliminations = masks_by_cell(view.placements), masks_by_cell(view.eliminations)
+    letters = _letters_by_cell(view.letters)
+    candidates = view.candidates or (0,) * geometry.cell_count
+
+    def look(cell: int, ground: Ground) -> CellLook:
+        value = state.values[cell]
+        corner, centre = (0, 0) if value else (state.corner[cell], state.centre[cell])
+        is_same = focus and value == focus
+        return _shared_look(
+            value,
+            state.is_given(cell),
+            corner,
+            centre,
+            state.crossed[cell] & (corner | centre),
+            focus_bit & (corner | centre),
+            state.colours[cell],
+            Shade.SAME if is_same else Shade.PEER if peers >> cell & 1 else Shade.PLAIN,
+            bool(view.selection >> cell & 1),
+            view.mode if cell == view.cursor else None,
+            bool(conflicts >> cell & 1),
+            bool(view.wrong >> cell & 1),
+            houses.get(cell),
+            marks.get(cell, ()),
+            placements.get(cell, 0),
+            eliminations.get(cell, 0),
+            letters.get(cell, ()),
+            0 if value else candidates[cell] & ~(corner | centre),
+            False,
+            ground.tile,
+            ground.mark,
+        )
+
+    return tuple(look(cell, ground) for cell, ground in enumerate(grounds(geometry)))
+
+
+def _house_roles(geometry: Geometry, houses: Iterable[HouseMark]) -> dict[int, Role]:
+    roles: dict[int, Role] = {}
+    for mark in houses:
+        for cell in cells_of(geometry.houses[mark.house].mask):
+            roles.setdefault(cell, mark.role)
+    return roles
+
+
+def _marks_by_cell(marks: Iterable[Mark]) -> dict[int, tuple[tuple[int, Role], ...]]:
+    by_cell: dict[int, dict[int, Role]] = {}
+    for mark in marks:
+        by_cell.setdefault(mark.cell, {}).setdefault(mark.digit, mark.role)
+    return {cell: tuple(roles.items()) for cell, roles in by_cell.items()}
+
+
+def _letters_by_cell(letters: Iterable[tuple[Candidate, str]]) -> dict[int, tuple[tuple[int, str], ...]]:
+    by_cell: dict[int, tuple[tuple[int, str], ...]] = {}
+    for (cell, digit), letter in letters:
+        by_cell[cell] = (*by_cell.get(cell, ()), (digit, letter))
+    return by_cell
+
+
+def masks_by_cell(candidates: Iterable[Candidate]) -> dict[int, int]:
+    """The digits of some candidates as a mask for each of their cells."""
+    masks: dict[int, int] = {}
+    for cell, digit in candidates:
+        masks[cell] = masks.get(cell, 0) | 1 << digit - 1
+    return masks

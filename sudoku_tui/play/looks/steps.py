@@ -1,0 +1,70 @@
+"""Step view: what the board shows of a step and the candidates its proof speaks of, or of another answer. Pure."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from sudoku_tui.engine.bits import cells_of
+from sudoku_tui.engine.board import Board
+from sudoku_tui.logic.reason import Reason, WhyNot
+from sudoku_tui.logic.step import Mark, Role, Step
+from sudoku_tui.play.looks.cells import View
+from sudoku_tui.play.looks.role_signs import order_letters
+
+
+def explaining(view: View, step: Step, board: Board, *, is_told: bool) -> View:
+    """A view that shows a step, too.
+
+    Args:
+        view: what is shown besides.
+        step: the step.
+        board: the board it was found on.
+        is_told: whether to show what it changes, not only its grounds.
+    """
+    return replace(
+        view,
+        marks=step.evidence.marks,
+        houses=step.evidence.shown_houses,
+        placements=step.placements if is_told else (),
+        eliminations=step.eliminations if is_told else (),
+        letters=tuple(order_letters(step).items()),
+        candidates=concerned(step, board),
+    )
+
+
+def answering(view: View, answer: WhyNot, board: Board) -> View:
+    """A view that shows why a digit is impossible, as far as that can be shown here and now.
+
+    Args:
+        view: what is shown besides.
+        answer: the answer.
+        board: the board that was asked about.
+    """
+    if answer.step and answer.reason is Reason.STEP:
+        shown = explaining(view, answer.step, board, is_told=True)
+        return replace(shown, eliminations=tuple(dict.fromkeys((*shown.eliminations, answer.candidate))))
+    cell, digit = answer.candidate
+    if answer.reason in (Reason.PLACED, Reason.TRUE, Reason.UNKNOWN):
+        return replace(view, marks=(Mark(cell, 0, Role.SINGLE),))
+    blockers = tuple(Mark(blocker, digit, Role.BLOCKER) for blocker in answer.blockers)
+    return replace(view, marks=blockers, eliminations=(answer.candidate,))
+
+
+def concerned(step: Step, board: Board) -> tuple[int, ...]:
+    """For each cell, the candidates that a player has to see to follow the proof, as masks.
+
+    Those are all candidates of the cells it speaks of, and in the houses it speaks of those of its digit.
+    """
+    shown = [0] * board.geometry.cell_count
+    evidence = step.evidence
+    cells = {mark.cell for mark in evidence.marks if mark.digit}
+    cells.update(cell for cell, _ in (*step.placements, *step.eliminations))
+    cells.update(cell for cells_of_set in evidence.sets for cell in cells_of_set)
+    cells.update(truth.place for truth in evidence.truths if not truth.digit)
+    for cell in cells:
+        shown[cell] = board.cell_digits[cell]
+    for place, digit in evidence.truths:
+        if digit:
+            for cell in cells_of(board.geometry.houses[place].mask & board.digit_cells[digit]):
+                shown[cell] |= 1 << digit - 1
+    return tuple(shown)

@@ -1,0 +1,189 @@
+"""Arrivals: what a stranger's file holds, checked row by row and ready to be taken in.
+
+The rows are checked like those of our own file, and more: for lengths, for signs that a terminal would obey, and for
+puzzles that would keep the search busy.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Container
+from dataclasses import astuple, dataclass, field, fields
+from datetime import UTC, datetime
+from typing import Any
+
+from sudoku_tui.engine.errors import SearchLimitError
+from sudoku_tui.engine.puzzle import Position, Puzzle
+from sudoku_tui.engine.search.solve import search
+from sudoku_tui.engine.stepper import Progress, Stepper
+from sudoku_tui.game.event_log import Event
+from sudoku_tui.game.tally import Tally
+from sudoku_tui.logic.levels import Level
+from sudoku_tui.storage.errors import StorageError
+from sudoku_tui.storage.foreign_files import opened, text_of
+from sudoku_tui.storage.records import GameRecord, record_of, sound_seconds
+
+MAX_NODES = 100_000
+"""How long the search may look at a puzzle: a hundred times what a hard one needs."""
+
+MOST_GAMES = 50_000
+"""How many games are read: more than anybody plays, and no more than there is room for in a browser."""
+
+Lineage = tuple[datetime, Puzzle, Position | None]
+"""What a game and its copies have in common on every machine: when it was begun, and from what."""
+
+LOCAL_SETTINGS = ("highest_deleted", "identity")
+"""Settings that say something about a file rather than about its player."""
+
+_LIMITS = {"title": 100, "givens": 625, "entries": 625, "removed": 200_000, "variant": 1_000}
+_MOST_EVENTS, _LONGEST_LINE, _LONGEST_SETTING = 100_000, 500_000, 4_000
+_MOST_SECONDS = 1e8
+_MOST_COUNTED = 1_000_000_000
+_MOST_TALLIES = 10_000
+_UNKNOWN_SOURCE = "unknown"
+
+
+@dataclass(frozen=True, slots=True)
+class Arrival:
+    """A game of a stranger's file.
+
+    Attributes:
+        record: what is known of it; its number is that of the other file.
+        log: its events.
+    """
+
+    record: GameRecord
+    log: tuple[Event, ...]
+
+    @property
+    def lineage(self) -> Lineage:
+        """What it has in common with the same game on other machines."""
+        return lineage_of(self.record)
+
+
+@dataclass
+class Arrivals:
+    """What a stranger's file holds.
+
+    Attributes:
+        games: the games that can be played.
+        unreadable: how many others there are.
+        settings: the player's choices.
+        tallies: how the player fares in training, by the file in which that was counted and the technique.
+    """
+
+    games: list[Arrival] = field(default_factory=list)
+    unreadable: int = 0
+    settings: dict[str, str] = field(default_factory=dict)
+    tallies: dict[tuple[str, str], Tally] = field(default_factory=dict)
+
+
+def lineage_of(record: GameRecord) -> Lineage:
+    """What a game has in common with the same game on other machines, and with its copies."""
+    return in_utc(record.created), record.origin.puzzle, record.origin.position
+
+
+def in_utc(moment: datetime) -> datetime:
+    """A moment in UTC, which is also what is meant where no zone is named."""
+    return moment.astimezone(UTC) if moment.tzinfo else moment.replace(tzinfo=UTC)
+
+
+def arriving(content: bytes, known: Container[Lineage]) -> Stepper[Arrivals]:
+    """Reads a stranger's file.
+
+    Args:
+        content: the file.
+        known: the games we have; the puzzles of all others are searched, for one that is no puzzle, or that nobody
+            could search through, would hold up whoever opens it.
+
+    Raises:
+        StorageError: in one sentence, if the file cannot be read.
+    """
+    arrivals, proper = Arrivals(), set[Puzzle]()
+    with opened(content) as file:
+        _read_settings(file, arrivals)
+        _read_tallies(file, arrivals)
+        (count,) = file.execute("SELECT count(*) FROM games").fetchone()
+        arrivals.unreadable = max(0, count - MOST_GAMES)
+        for row in file.execute("SELECT *, 0.0 AS seconds FROM games ORDER BY id LIMIT ?", (MOST_GAMES,)):
+            yield Progress(len(arrivals.games), "reading the file")
+            try:
+                arrival = _arrival(file, dict(row))
+                puzzle = arrival.record.origin.puzzle
+                if arrival.lineage not in known and puzzle not in proper:
+                    yield from _searching(puzzle)
+                    proper.add(puzzle)
+                arrivals.games.append(arrival)
+            except (ValueError, OverflowError, StorageError):
+                arrivals.unreadable += 1
+    return arrivals
+
+
+def _arrival(file: sqlite3.Connection, row: dict[str, Any]) -> Arrival:
+    for column, limit in _LIMITS.items():
+        row[column] = text_of(row, column, limit)
+    for column in ("id", "box_height", "box_width"):
+        if not isinstance(row[column], int):
+            raise ValueError(f"{column} is no number")
+    record = record_of(row | {"level": _level(row), "seed": row["seed"] and text_of(row, "seed", 1_000)})
+    in_utc(record.created), in_utc(record.touched), in_utc(record.finished or record.touched)
+    rows = file.execute(
+        "SELECT elapsed, line FROM events WHERE game = ? ORDER BY seq LIMIT ?", (row["id"], _MOST_EVENTS)
+    )
+    return Arrival(
+        record, tuple(Event(_seconds(each["elapsed"]), text_of(each, "line", _LONGEST_LINE)) for each in rows)
+    )
+
+
+def _level(row: dict[str, Any]) -> str | None:
+    return row["level"] if row["level"] in tuple(Level) else None
+
+
+def _seconds(value: object) -> float:
+    return min(max(sound_seconds(value), 0.0), _MOST_SECONDS)
+
+
+def _searching(puzzle: Puzzle) -> Stepper[None]:
+    try:
+        result = yield from search(puzzle, 2, max_nodes=MAX_NODES)
+    except SearchLimitError as error:
+        raise ValueError(str(error)) from error
+    if len(result.solutions) != 1:
+        raise ValueError("the puzzle has not exactly one solution")
+
+
+def _read_settings(file: sqlite3.Connection, arrivals: Arrivals) -> None:
+    for row in file.execute("SELECT key, value FROM settings LIMIT 100").fetchall():
+        try:
+            key, value = text_of(row, "key", 40), text_of(row, "value", _LONGEST_SETTING)
+        except ValueError:
+            continue
+        if key not in LOCAL_SETTINGS and (key != "level" or value in tuple(Level)):
+            arrivals.settings[key] = value
+
+
+def _read_tallies(file: sqlite3.Connection, arrivals: Arrivals) -> None:
+    """Reads what was counted in other files, and in this one."""
+    own = file.execute("SELECT value FROM settings WHERE key = 'identity'").fetchone()
+    source = str(own["value"]) if own else _UNKNOWN_SOURCE
+    columns = ", ".join(each.name for each in fields(Tally))
+    query = f"""
+        SELECT source, technique, {columns} FROM training_elsewhere
+        UNION ALL SELECT ?, technique, {columns} FROM training LIMIT {_MOST_TALLIES}
+    """
+    for row in file.execute(query, (source,)).fetchall():
+        try:
+            place = text_of(row, "source", 64), text_of(row, "technique", 64)
+        except ValueError:
+            continue
+        tally = Tally(*(_count(row[each.name]) for each in fields(Tally)))
+        arrivals.tallies[place] = highest(tally, arrivals.tallies.get(place, Tally()))
+
+
+def highest(one: Tally, other: Tally) -> Tally:
+    """The higher of each two counts."""
+    return Tally(*map(max, astuple(one), astuple(other)))
+
+
+def _count(value: object) -> int:
+    return min(max(value, 0), _MOST_COUNTED) if isinstance(value, int) else 0

@@ -1,0 +1,61 @@
+"""Solved games: which of them are results. Games that were solved by the very same acts are one result together.
+
+Such twins are made when a solved game is looked at in two places: the second to note something makes a copy, and the
+copy is as solved as the game it was copied from. Nobody solved the puzzle twice.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+
+from sudoku_tui.game.event_log import Event, Word
+from sudoku_tui.storage.log_comparison import acts_to_the_end
+from sudoku_tui.storage.records import sound_seconds
+
+_RELATIVES = """
+    SELECT other.id FROM games AS one
+    JOIN games AS other USING (created, box_height, box_width, variant, givens, entries, removed)
+    WHERE one.id = ? AND other.id <> one.id AND other.finished IS NOT NULL
+    ORDER BY other.finished, other.id
+"""
+
+
+def note_result(connection: sqlite3.Connection, game_id: int) -> None:
+    """Makes a solved game a result, unless a twin of it is one already.
+
+    Args:
+        connection: where to write, within a transaction.
+        game_id: the game; its log says that it was finished, and so does its row.
+    """
+    if any(_is_result(connection, twin) for twin in twins(connection, game_id)):
+        return
+    log = _log(connection, game_id)
+    end = next(place for place, event in enumerate(log) if event.line == Word.FINISHED)
+    lines = [event.line for event in log[:end]]
+    hints, reveals = (sum(line.startswith(word) for line in lines) for word in (Word.HINT, Word.REVEAL))
+    connection.execute(
+        "INSERT OR REPLACE INTO results SELECT id, finished, level, ?, ?, ?, ? FROM games WHERE id = ?",
+        (log[end].elapsed, hints, reveals, lines.count(Word.CHECK), game_id),
+    )
+
+
+def pass_on_result(connection: sqlite3.Connection, game_id: int) -> None:
+    """Gives the result of a game that is about to be deleted to a twin, which goes on telling of it."""
+    if heir := next(iter(twins(connection, game_id)), None):
+        connection.execute("UPDATE OR IGNORE results SET game = ? WHERE game = ?", (heir, game_id))
+
+
+def twins(connection: sqlite3.Connection, game_id: int) -> list[int]:
+    """The other games solved by the same acts as a game, in the order of their ends; none if it is not solved."""
+    acts = acts_to_the_end(_log(connection, game_id))
+    relatives = [int(row[0]) for row in connection.execute(_RELATIVES, (game_id,)).fetchall()] if acts else []
+    return [other for other in relatives if acts_to_the_end(_log(connection, other)) == acts]
+
+
+def _is_result(connection: sqlite3.Connection, game_id: int) -> bool:
+    return connection.execute("SELECT 1 FROM results WHERE game = ?", (game_id,)).fetchone() is not None
+
+
+def _log(connection: sqlite3.Connection, game_id: int) -> list[Event]:
+    rows = connection.execute("SELECT elapsed, line FROM events WHERE game = ? ORDER BY seq", (game_id,)).fetchall()
+    return [Event(sound_seconds(elapsed), str(line)) for elapsed, line in rows]

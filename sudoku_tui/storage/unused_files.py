@@ -1,0 +1,46 @@
+"""Untouched: a file of saved games that was only ever opened, and so holds nothing that anybody would miss."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing, suppress
+from pathlib import Path
+
+from sudoku_tui.game.event_log import Word
+from sudoku_tui.storage.opening import SIDE_FILES
+from sudoku_tui.storage.schema import MIGRATIONS
+
+_MISSED = {
+    "games": "SELECT 1 FROM games WHERE seed IS NULL OR finished IS NOT NULL",  # with its seed it can be made again
+    "events": f"SELECT 1 FROM events WHERE line <> '{Word.TIME}'",
+}
+"""What would be missed of these tables; of every other one each row would be."""
+
+
+def delete_untouched(path: Path) -> bool:
+    """Deletes a file of saved games if nothing in it is anybody's doing, and nobody has it open.
+
+    Returns:
+        Whether it is gone. A file that cannot be read, or that a newer version of this program wrote, stays.
+    """
+    with suppress(sqlite3.Error, OSError):
+        if path.is_symlink() or not path.is_file():
+            return False
+        with closing(sqlite3.connect(path, timeout=0, isolation_level=None)) as connection:
+            # Whoever has a file open that is written ahead keeps a lock on it, so that this fails. And while it is held
+            # nobody opens the file, to find it gone in the middle of a game.
+            connection.execute("PRAGMA locking_mode = EXCLUSIVE")
+            connection.execute("BEGIN EXCLUSIVE")
+            if _holds_something(connection):
+                return False
+            for ending in ("", *SIDE_FILES):
+                Path(f"{path}{ending}").unlink(missing_ok=True)
+            return True
+    return False
+
+
+def _holds_something(connection: sqlite3.Connection) -> bool:
+    (version,) = connection.execute("PRAGMA user_version").fetchone()
+    tables = [name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
+    queries = (_MISSED.get(name, f'SELECT 1 FROM "{name}"') for name in tables)
+    return version > len(MIGRATIONS) or any(connection.execute(f"{query} LIMIT 1").fetchone() for query in queries)

@@ -1,0 +1,1 @@
+"""The board: one widget that draws itself line by line."""

@@ -1,0 +1,213 @@
+"""BoardView: the board as one widget that draws itself line by line."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from textual.filter import LineFilter
+from textual.geometry import Offset, Region, Size
+from textual.reactive import reactive
+from textual.strip import Strip
+
+from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry
+from sudoku_tui.play.looks.cells import CellLook
+from sudoku_tui.tui.board.layout import BoardLayout, BoardSize, board_layout
+from sudoku_tui.tui.board.lines import BoardLines
+from sudoku_tui.tui.board.mouse import PointedBoard
+from sudoku_tui.tui.board.repaint import repaint
+from sudoku_tui.tui.board.signs import Drawn, drawn
+from sudoku_tui.tui.board.style import Colours, Palette
+from sudoku_tui.tui.board.viewport import Viewport
+
+
+class BoardView(PointedBoard, can_focus=True):
+    """Draws a board from the looks of its cells, and reports what the mouse does to it.
+
+    It holds the cursor and the selection, which the screen reads and sets, and knows nothing else of the game. Where it
+    has less room than it needs, it shows the part around the cursor, and the mouse wheel moves that part.
+
+    Args:
+        geometry: the shape of the grid.
+        board_size: how large to draw it.
+    """
+
+    ALLOW_SELECT = False
+    DEFAULT_CSS = """
+    BoardView {
+        width: auto;
+        height: auto;
+        background: $background;
+        color: $foreground;
+    }
+    """
+
+    cursor: reactive[int] = reactive(0, repaint=False)
+    """The cursor's cell."""
+    selection: reactive[int] = reactive(1, repaint=False)
+    """The selected cells, as a set of bits."""
+    board_size: reactive[BoardSize] = reactive(BoardSize.STANDARD, layout=True)
+    """How large the board is drawn."""
+    room: reactive[Size | None] = reactive(None, layout=True)
+    """The room the board has, in characters; None for as much as it needs."""
+
+    def __init__(self, geometry: Geometry = CLASSIC, board_size: BoardSize = BoardSize.STANDARD) -> None:
+        super().__init__()
+        self._geometry = geometry
+        self._looks: tuple[CellLook, ...] = (CellLook(),) * geometry.cell_count
+        self._lines: BoardLines | None = None
+        self._colours = Colours({})
+        self._filters: Sequence[LineFilter] = ()
+        self._shift = Offset()
+        self.set_reactive(BoardView.board_size, board_size)
+
+    @property
+    def geometry(self) -> Geometry:
+        """The shape of the grid."""
+        return self._geometry
+
+    @property
+    def layout_plan(self) -> BoardLayout:
+        """Where everything stands at the present size."""
+        return board_layout(self._geometry, self.board_size)
+
+    @property
+    def drawn(self) -> Drawn:
+        """The signs and the inks that are on the board now."""
+        return drawn(self._looks, self.layout_plan)
+
+    @property
+    def viewport(self) -> Viewport:
+        """The part of the board that is seen."""
+        plan = self.layout_plan
+        width, height = self.room or (plan.width, plan.height)
+        return Viewport(plan, min(width, plan.width), min(height, plan.height), self._shift.x, self._shift.y)
+
+    def show(self, looks: Sequence[CellLook], geometry: Geometry | None = None) -> None:
+        """Draws new looks: only rows of cells in which something changed are painted again.
+
+        Args:
+            looks: one look for each cell, in reading order.
+            geometry: the shape of the grid, if it is another one than before.
+        """
+        before, self._looks = self._looks, tuple(looks)
+        if geometry is not None and geometry != self._geometry:
+            self._geometry = geometry
+            self._forget()
+            self._look_at_cursor()
+            self.refresh(layout=True)
+            return
+        lines = self._painted(before)
+        changed = lines.show(self._looks)
+        if changed:
+            regions, has_moved = repaint(self.viewport, changed, before, self._looks)
+            if has_moved:
+                lines.forget_top()
+            if regions:
+                self.refresh(*regions)
+
+    def look_at(self, cell: int) -> None:
+        """Brings a cell and its neighbours into sight, where the board has less room than it needs."""
+        self._look_through(self.viewport.following(cell))
+
+    def is_in_sight(self, cell: int) -> bool:
+        """Whether a cell is in the part of the board that is seen."""
+        place = self.layout_plan.rectangle(cell)
+        return self.viewport.to_window(place.x, place.y) is not None
+
+    def cell_seen_at(self, x: int, y: int) -> int | None:
+        """The cell that is seen at a place in the widget; None where there is none."""
+        return self.layout_plan.cell_at(*self.viewport.to_board(x, y))
+
+    def scroll_cells(self, columns: int, rows: int) -> None:
+        """Moves what is seen of the board by columns and rows of cells."""
+        self._look_through(self.viewport.scrolled(columns, rows))
+
+    def get_content_width(self, container: Size, viewport: Size) -> int:
+        """The width of what is seen of the board."""
+        return self.viewport.width
+
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
+        """The height of what is seen of the board."""
+        return self.viewport.height
+
+    def render_line(self, y: int) -> Strip:
+        """One line of what is seen of the board."""
+        return self._seen(range(y, y + 1))[0]
+
+    def render_lines(self, crop: Region) -> list[Strip]:
+        """Lines of what is seen of the board, as they are drawn.
+
+        There is nothing around them, and their styles are filtered: what Textual does with the lines of any widget
+        takes longer than to paint these.
+        """
+        left, width = crop.x, crop.width
+        return [strip.crop(left, left + width) for strip in self._seen(crop.line_range)]
+
+    def _seen(self, rows: range) -> list[Strip]:
+        view, lines, width = self.viewport, self._painted(self._looks), self.size.width
+        inside = range(rows.start, min(rows.stop, view.height))
+        strips = lines.seen(inside, view)
+        if view.width != width:
+            strips = [strip.adjust_cell_length(width) for strip in strips]
+        blank = Strip.blank(width, self.rich_style) if len(inside) < len(rows) else None
+        return strips + [blank] * (len(rows) - len(inside)) if blank else strips
+
+    def notify_style_update(self) -> None:
+        """Forgets everything painted if the theme has changed."""
+        super().notify_style_update()
+        if self.is_attached and self._colours.variables != self.app.theme_variables:
+            self._colours = Colours(self.app.theme_variables)
+            self._forget()
+            self.refresh()
+
+    def on_resize(self) -> None:
+        """Forgets everything painted and puts the terminal's own cursor where the cell is now."""
+        self._forget()
+        self._look_at_cursor()
+
+    def watch_cursor(self) -> None:
+        """Moves the terminal's own cursor along, for screen readers and magnifiers, and what is seen of the board."""
+        self._look_at_cursor()
+
+    def watch_board_size(self) -> None:
+        """Forgets everything painted in the other size."""
+        self._forget()
+        self._look_at_cursor()
+
+    def watch_room(self) -> None:
+        """Keeps the cursor in sight."""
+        self._look_at_cursor()
+
+    def _look_at_cursor(self) -> None:
+        if self.cursor >= self._geometry.cell_count:
+            return  # the grid it stands in is yet to be shown
+        self.look_at(self.cursor)
+        self._place_terminal_cursor()
+
+    def _look_through(self, view: Viewport) -> None:
+        """Shows another part of the board."""
+        shift = Offset(view.x, view.y)
+        if shift != self._shift:
+            self._shift = shift
+            self.refresh()
+
+    def _forget(self) -> None:
+        self._lines = None
+
+    def _painted(self, looks: tuple[CellLook, ...]) -> BoardLines:
+        """The lines painted so far; all of them anew in another size, shape or theme."""
+        filters = self.get_line_filters()
+        if self._lines is None or self._filters != filters:
+            self._filters = filters
+            palette = Palette(self._colours, is_grey=self.app.no_color, filters=filters)
+            self._lines = BoardLines(self.layout_plan, palette, looks)
+        return self._lines
+
+    def _place_terminal_cursor(self) -> None:
+        if not self.is_attached:
+            return
+        plan = self.layout_plan
+        cell, (x, y) = plan.rectangle(self.cursor), plan.cell.digit_place
+        seen = self.viewport.to_window(cell.x + x, cell.y + y)
+        if seen:
+            self.app.cursor_position = self.content_region.offset + Offset(*seen)

@@ -1,0 +1,39 @@
+"""What is said of a cell as a whole: the colour behind it, and which of the marks in it speaks for the cell."""
+
+from __future__ import annotations
+
+from sudoku_tui.logic.step import Role
+from sudoku_tui.play.looks.cells import CellLook, Shade
+from sudoku_tui.play.looks.role_signs import tints_cell
+
+
+def ground_of(look: CellLook) -> str:
+    """The name of the colour behind a cell: that of the weightiest thing to be said about it."""
+    if look.hidden:
+        return "plain"
+    if look.cursor:
+        return f"cursor-{look.cursor}"
+    if look.conflict or look.wrong:
+        return "conflict" if look.conflict else "wrong"
+    if look.placements:
+        return "placement"
+    digit, role = speaking_mark(look) if look.marks else (0, None)
+    if role and (not digit or look.value or tints_cell(role)):
+        return f"role-{role}"
+    if look.eliminations:
+        return "elimination"
+    if role:
+        return "marked"
+    if look.selected:
+        return "selected"
+    if look.colour:
+        return f"colour-{look.colour}"
+    if look.shade is Shade.SAME:
+        return "same"
+    return "house" if look.house else "peer" if look.shade is Shade.PEER else "plain"
+
+
+def speaking_mark(look: CellLook) -> tuple[int, Role]:
+    """The mark that speaks for the cell as a whole: the first that tints it, or else the first one that stays."""
+    stays = [mark for mark in look.marks if not mark[0] or not look.eliminations >> mark[0] - 1 & 1] or look.marks
+    return next((mark for mark in stays if tints_cell(mark[1])), stays[0])

@@ -1,0 +1,68 @@
+"""The frame of a board: its lines, and the numbers of rows and columns in it, as characters with their inks."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sudoku_tui.play.looks.cells import CellLook
+from sudoku_tui.tui.board.gaps import paint_gap
+from sudoku_tui.tui.board.ink import BLANK, BOLD, Glyph, Ink
+from sudoku_tui.tui.board.layout import BoardLayout
+
+
+def frame_line(plan: BoardLayout, looks: Sequence[CellLook], y: int) -> list[Glyph]:
+    """A line of the frame, from the left edge of the board to its right one.
+
+    Args:
+        plan: where everything stands.
+        looks: the look of each cell, in reading order.
+        y: the line of the board; 0 is the one with the numbers of the columns.
+    """
+    line = [Glyph(text, BLANK.ink) for text in " " * plan.margin + plan.frame(y)]
+    above = plan.rows[y - 1] if 0 < y < plan.height - 1 else None
+    if above and plan.geometry.regions:
+        _fill(line, plan, looks, above[0])
+    if y == 0:
+        here = cursor_column(looks, plan.geometry.size)
+        for column, (x, number) in enumerate(plan.column_numbers()):
+            ink = number_ink(column == here)
+            line[x : x + len(number)] = [Glyph(text, ink) for text in number]
+    return line
+
+
+def left_edge(plan: BoardLayout, row: Sequence[CellLook], y: int, line: int) -> list[Glyph]:
+    """What stands left of a row's cells: the number of the row, and the frame.
+
+    Args:
+        plan: where everything stands.
+        row: the looks of the row's cells.
+        y: the line of the board.
+        line: the line within the cells, from 0.
+    """
+    ink = number_ink(any(look.cursor for look in row))
+    number = [BLANK if text == " " else Glyph(text, ink) for text in plan.row_number(y)]
+    return [*number, paint_gap(None, row[0], "│", line, plan.cell_height)]
+
+
+def number_ink(is_here: bool) -> Ink:
+    """What the number of a row or a column is drawn with, and whether the cursor is there."""
+    return Ink("number-here", "frame", BOLD) if is_here else Ink("number", "frame")
+
+
+def cursor_column(looks: Sequence[CellLook], size: int) -> int | None:
+    """The column of the cursor, counted from 0; None if there is no cursor."""
+    cell = next((cell for cell, look in enumerate(looks) if look.cursor), None)
+    return None if cell is None else cell % size
+
+
+def _fill(line: list[Glyph], plan: BoardLayout, looks: Sequence[CellLook], row: int) -> None:
+    """Lets the shade of a region go on beneath a row, so that the region is seen as one piece."""
+    size, tiles = plan.geometry.size, [look.tile for look in looks]
+    for column, left in enumerate(plan.cell_left):
+        cell = row * size + column
+        across = 1 if column + 1 < size else 0
+        if tiles[cell] == tiles[cell + size]:
+            is_inside = tiles[cell] == tiles[cell + across] == tiles[cell + across + size]
+            for x in range(left, left + plan.cell_width + (is_inside and across)):
+                if line[x].text == " ":
+                    line[x] = Glyph(" ", Ink("line", "plain", tile=tiles[cell]))

@@ -1,0 +1,194 @@
+"""How a cell is drawn: from a `CellLook` to characters with their inks, in any size.
+
+An ink names colours; `board_style` turns it into a terminal's style. What must be told apart without colour is decided
+here, by signs and by weight, so that no theme can lose it.
+"""
+
+from __future__ import annotations
+
+from rich.style import Style
+
+from sudoku_tui.engine.bits import digit_mask, digits_of
+from sudoku_tui.engine.shapes.geometry import Geometry
+from sudoku_tui.play.looks.cells import (
+    COLOUR_SIGNS,
+    CONFLICT_SIGN,
+    ELIMINATION_SIGN,
+    HOUSE_SIGN,
+    PEER_SIGN,
+    PLACEMENT_SIGN,
+    WRONG_SIGN,
+    CellLook,
+    Shade,
+)
+from sudoku_tui.play.looks.role_signs import Form, role_form, role_sign
+from sudoku_tui.tui.board.cell_background import ground_of, speaking_mark
+from sudoku_tui.tui.board.ink import BOLD, NORMAL, PEER_COLOUR, STRUCK, UNDERLINED, Glyph, Ink
+from sudoku_tui.tui.board.layout import BoardLayout
+
+
+def paint_cell(look: CellLook, geometry: Geometry, layout: BoardLayout) -> list[list[Glyph]]:
+    """The lines of a cell, each a list of as many glyphs as the cell is wide."""
+    return _painted(look, geometry, layout).lines
+
+
+def cell_signs(look: CellLook, geometry: Geometry, layout: BoardLayout) -> set[tuple[str, str]]:
+    """The signs in a cell, each with the name of its colour: all that is drawn besides digits."""
+    return _painted(look, geometry, layout).signs
+
+
+def _painted(look: CellLook, geometry: Geometry, layout: BoardLayout) -> _Canvas:
+    canvas = _Canvas(look, geometry, layout)
+    if look.hidden:
+        return canvas
+    canvas.sign()
+    if look.value:
+        canvas.digit()
+    elif layout.cell.note_places:
+        canvas.notes()
+    else:
+        canvas.tally()
+    return canvas
+
+
+class _Canvas:
+    """A cell being painted."""
+
+    def __init__(self, look: CellLook, geometry: Geometry, layout: BoardLayout) -> None:
+        self._look, self._geometry, self._plan = look, geometry, layout.cell
+        self._ground = ground_of(look)
+        self._roles, self._letters = dict(look.marks), dict(look.letters)
+        blank = Glyph(" ", self._ink("plain"))
+        self.signs: set[tuple[str, str]] = set()
+        self.lines = [[blank] * layout.cell_width for _ in range(layout.cell_height)]
+
+    def sign(self) -> None:
+        """The sign about the whole cell."""
+        text, colour, weight = self._sign()
+        if place := self._plan.sign_place:
+            self._put_sign(place, text, self._ink(colour, weight))
+
+    def digit(self) -> None:
+        """The digit placed in the cell, with the signs of what is wrong about it beside it."""
+        look, (x, y) = self._look, self._plan.digit_place
+        role = self._roles.get(look.value, self._roles.get(0))
+        colour = f"role-{role}" if role else "given" if look.given else "entry"
+        if look.conflict or look.wrong:
+            colour = "conflict" if look.conflict else "wrong"
+        weight = BOLD if look.given else NORMAL
+        if look.shade is Shade.SAME:
+            weight += UNDERLINED
+        self._put((x, y), self._geometry.digit_name(look.value), self._ink(colour, weight, chip=role is not None))
+        if self._plan.width == 1:
+            return
+        if look.wrong:
+            self._put((x - 1, y), WRONG_SIGN, self._ink("wrong", BOLD))
+        if look.conflict:
+            self._put((x + 1, y), CONFLICT_SIGN, self._ink("conflict", BOLD))
+
+    def notes(self) -> None:
+        """The notes at their places, and the candidates a hint points at even if they are not noted."""
+        look = self._look
+        marked = digit_mask(digit for digit in self._roles if digit)
+        for digit in digits_of(look.notes | look.unnoted | marked | look.placements | look.eliminations):
+            x, y = self._plan.note_places[digit - 1]
+            sign, ink = self._note(digit)
+            self._put((x, y), self._geometry.digit_name(digit), ink)
+            if sign and self._plan.has_note_signs:
+                self._put_sign((x - 1, y), sign, ink._replace(weight=BOLD) if ink.weight.strike else ink)
+
+    def tally(self) -> None:
+        """In a cell of one line: the notes, if there is room; else a sign for one or two, and one for more.
+
+        What a hint points at is shown in place of the notes. A single note is not shown where a digit stands: it would
+        look like an entry where there are no colours.
+        """
+        look = self._look
+        marked = digit_mask(digit for digit in self._roles if digit)
+        pointed = look.placements or marked | look.eliminations
+        digits = list(digits_of(pointed | look.unnoted if pointed else look.notes))
+        if len(digits) > self._plan.most_written:
+            digits = list(digits_of(pointed or look.notes))
+        is_wide = self._plan.width > 1
+        if len(digits) <= self._plan.most_written or (pointed and len(digits) == 2 and is_wide):
+            for x, digit in enumerate(digits, len(digits) < self._plan.most_written):
+                self._put((x, 0), self._geometry.digit_name(digit), self._note(digit)[1])
+        elif is_wide:
+            self._count(digits, is_pointed=bool(pointed))
+
+    def _count(self, digits: list[int], *, is_pointed: bool) -> None:
+        """One sign in place of several digits."""
+        text = ":" if len(digits) <= 2 else "·"
+        if is_pointed and len(digits) == 1:
+            text = self._geometry.digit_name(digits[0])
+        ink = self._note(digits[0])[1]
+        if not is_pointed and self._look.focus:
+            ink = ink._replace(weight=ink.weight + UNDERLINED)
+        self._put(self._plan.digit_place, text, ink)
+
+    def _note(self, digit: int) -> tuple[str, Ink]:
+        """A candidate's sign, if a hint points at it, and its ink."""
+        look, bit = self._look, 1 << digit - 1
+        if look.placements & bit:
+            return PLACEMENT_SIGN, self._ink("placement", BOLD, chip=True)
+        if look.eliminations & bit:
+            # The letter of a chain stays: what is removed may well be a part of it.
+            return self._letters.get(digit, ELIMINATION_SIGN), self._ink("elimination", BOLD + STRUCK, chip=True)
+        if role := self._roles.get(digit):
+            form = role_form(role)
+            weight = BOLD if form is Form.CHIP else BOLD + UNDERLINED
+            sign = self._letters.get(digit, role_sign(role))
+            return sign, self._ink(f"role-{role}", weight, chip=form is not Form.LINE)
+        if not look.notes & bit:
+            colour, weight = "unnoted", Style(italic=True)
+        elif look.corner & look.centre & bit:
+            colour, weight = "both", Style(bold=True, italic=True)
+        elif look.centre & bit:
+            colour, weight = "centre", BOLD
+        else:
+            colour, weight = "corner", NORMAL
+        if look.crossed & bit:
+            colour, weight = "crossed", weight + STRUCK
+        if look.focus & bit:
+            colour, weight = "focus", weight + UNDERLINED
+        return "", self._ink(colour, weight)
+
+    def _sign(self) -> tuple[str, str, Style]:
+        """The one sign a cell has room for, by rank, the name of its colour, and its weight."""
+        look = self._look
+        if self._plan.has_note_signs and not look.value and 0 not in self._roles:
+            return self._quiet_sign()  # the candidates have room for signs of their own
+        if look.placements:
+            return PLACEMENT_SIGN, "placement", NORMAL
+        digit, role = speaking_mark(look) if look.marks else (0, None)
+        if role and not (digit and look.eliminations >> digit - 1 & 1):
+            return self._letters.get(digit, role_sign(role)), f"role-{role}", NORMAL
+        if look.eliminations:
+            return ELIMINATION_SIGN, "elimination", BOLD
+        return self._quiet_sign()
+
+    def _quiet_sign(self) -> tuple[str, str, Style]:
+        """The sign of a cell that no hint points at."""
+        look = self._look
+        is_peer = look.shade is Shade.PEER
+        if look.wrong and not look.value:
+            return WRONG_SIGN, "wrong", BOLD
+        if look.colour:
+            return COLOUR_SIGNS[look.colour - 1], "sign", NORMAL
+        if look.house:
+            return HOUSE_SIGN, "sign", NORMAL
+        if look.mark:
+            return look.mark, "mark", BOLD if is_peer else NORMAL
+        return (PEER_SIGN, PEER_COLOUR, NORMAL) if is_peer else (" ", "plain", NORMAL)
+
+    def _put(self, place: tuple[int, int], text: str, ink: Ink) -> None:
+        x, y = place
+        self.lines[y][x] = Glyph(text, ink)
+
+    def _put_sign(self, place: tuple[int, int], text: str, ink: Ink) -> None:
+        self._put(place, text, ink)
+        if text != " ":
+            self.signs.add((text, ink.colour))
+
+    def _ink(self, colour: str, weight: Style = NORMAL, chip: bool = False) -> Ink:
+        return Ink(colour, self._ground, weight, chip, self._look.cursor, self._look.tile)

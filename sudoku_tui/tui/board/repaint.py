@@ -1,0 +1,50 @@
+"""Which part of what is seen of a board must be painted again when its cells change. Pure arithmetic on characters."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from itertools import groupby
+
+from textual.geometry import Region
+
+from sudoku_tui.play.looks.cells import CellLook
+from sudoku_tui.tui.board.viewport import Viewport
+
+
+def repaint(
+    view: Viewport, changed: Sequence[int], before: Sequence[CellLook], after: Sequence[CellLook]
+) -> tuple[list[Region], bool]:
+    """What to paint again.
+
+    Args:
+        view: the part of the board that is seen.
+        changed: the cells that look otherwise than before, ascending.
+        before: how each cell looked.
+        after: how each cell looks now.
+
+    Returns:
+        The regions, in characters from the top left corner of what is seen: each row of cells as one, from its first
+        changed cell to its last one. And whether the cursor has left its column, so that the top line is another.
+    """
+    size = view.plan.geometry.size
+    left = {divmod(cell, size) for cell in changed if before[cell].cursor}
+    entered = {divmod(cell, size) for cell in changed if after[cell].cursor}
+    has_moved = {column for _, column in left} != {column for _, column in entered}
+    regions = [Region(0, 0, view.width, 1)] if has_moved else []
+    return regions + _bands(view, changed, {row for row, _ in left | entered}), has_moved
+
+
+def _bands(view: Viewport, changed: Sequence[int], numbered: Collection[int]) -> list[Region]:
+    """A region for each row of cells; those of rows whose numbers may have changed begin with the number."""
+    plan, size, scrolled = view.plan, view.plan.geometry.size, Region(0, 1, view.width, view.height - 1)
+    bands = []
+    for row, cells in groupby(changed, key=lambda cell: cell // size):
+        columns = [cell % size for cell in cells]
+        left = 0 if row in numbered else plan.cell_left[columns[0]] - 1
+        right = plan.cell_left[columns[-1]] + plan.cell_width + 1
+        if view.is_partial:
+            left, right = 0, view.width
+        band = Region(left, plan.cell_top[row] - view.y, right - left, plan.cell_height)
+        if seen := band.intersection(scrolled):
+            bands.append(seen)
+    return bands

@@ -1,0 +1,203 @@
+"""The colours of the board, and the palette that turns inks into styles.
+
+Every name stands for two colours, one in front and one behind, made from the theme's variables, so that every theme
+has a board. They are no component classes of a style sheet: Textual would work out all of them anew whenever the focus
+moves or a class of anything around the board changes, which takes longer than drawing the whole board.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from rich.segment import Segment
+from rich.style import Style
+from textual.color import TRANSPARENT, WHITE, Color
+from textual.filter import LineFilter
+
+from sudoku_tui.logic.step import Role
+from sudoku_tui.tui.board.ink import PEER_COLOUR, Ink
+
+_HUES = ("#e5484d", "#f2913d", "#e0bf30", "#6fbf4b", "#3fc1b0", "#4a90e2", "#8f6fe8", "#e06fc0", "#9aa3ad")
+_ROLE_COLOURS = {
+    Role.SINGLE: "$success",
+    Role.BLOCKER: "$warning",
+    Role.REMOVED: "$foreground",
+    Role.SET: "$success",
+    Role.BASE: "$primary",
+    Role.COVER: "$warning",
+    Role.PIVOT: "$warning",
+    Role.PINCER: "$secondary",
+    Role.FIN: "$accent",
+    Role.ENDO_FIN: "$secondary",
+    Role.CORNER: "$secondary",
+    Role.GUARDIAN: "$accent",
+    Role.SET_A: "$primary",
+    Role.SET_B: "$secondary",
+    Role.SET_C: "$success",
+    Role.SET_D: "$warning",
+    Role.SET_E: "$primary",
+    Role.SET_F: "$secondary",
+    Role.SET_G: "$success",
+    Role.SET_H: "$warning",
+    Role.SET_I: "$primary",
+    Role.COMMON: "$accent",
+    Role.COLOR_A: "$success",
+    Role.COLOR_B: "$primary",
+    Role.COLOR_C: "$accent",
+    Role.COLOR_D: "$secondary",
+    Role.PREMISE: "$accent",
+    Role.ON: "$success",
+    Role.OFF: "$primary",
+}
+"""Few colours, so that they stay calm together: those of one technique differ, but for sets from the fifth on, and none
+is that of a removal."""
+
+
+def role_colour(role: Role) -> str:
+    """The colour of a role, on the board and wherever its marks are explained."""
+    return _ROLE_COLOURS.get(role, "$primary")
+
+
+_COLOURS = {
+    "frame": ("", "$background"),
+    "line": ("$foreground 45%", ""),
+    "number": ("$foreground 65%", ""),
+    "number-here": ("$accent", ""),
+    "tile": ("", "$surface"),
+    "tinted": ("", "$panel"),
+    "region-0": ("", "$surface"),
+    "region-1": ("", "$panel"),
+    "region-2": ("", "$primary 9%"),
+    "region-3": ("", "$secondary 9%"),
+    "extra": ("", "$warning 9%"),
+    "extra-tinted": ("", "$warning 14%"),
+    "mark": ("$foreground 45%", ""),
+    "peer": ("", "$primary 13%"),
+    "same": ("", "$primary 28%"),
+    "selected": ("", "$foreground 18%"),
+    "selection": ("$accent", ""),
+    "house": ("", "$secondary 18%"),
+    "marked": ("", "$foreground 9%"),
+    "conflict": ("$error", "$error 22%"),
+    "wrong": ("$error", "$error 12%"),
+    "placement": ("$success", "$success 22%"),
+    "elimination": ("$error", "$error 12%"),
+    "plain": ("$foreground", ""),
+    "given": ("$foreground", ""),
+    "entry": ("$accent", ""),
+    "corner": ("$foreground 70%", ""),
+    "unnoted": ("$foreground 60%", ""),
+    "centre": ("$secondary", ""),
+    "both": ("$secondary", ""),
+    "crossed": ("$foreground 45%", ""),
+    "focus": ("$accent", ""),
+    "sign": ("$foreground 55%", ""),
+    PEER_COLOUR: ("$foreground 55%", ""),
+    "cursor-digit": ("$background", "$foreground"),
+    "cursor-corner": ("$background", "$primary"),
+    "cursor-centre": ("$background", "$secondary"),
+    "cursor-colour": ("$background", "$success"),
+    "edge-digit": ("$foreground", ""),
+    "edge-corner": ("$primary", ""),
+    "edge-centre": ("$secondary", ""),
+    "edge-colour": ("$success", ""),
+    **{f"role-{role}": (role_colour(role), f"{role_colour(role)} 22%") for role in Role},
+    **{f"colour-{number}": ("", f"{hue} 30%") for number, hue in enumerate(_HUES, 1)},
+}
+"""In front and behind: a variable of the theme, or a colour, and how much of it; empty where there is none."""
+
+
+class Colours:
+    """The colours of the board in a theme.
+
+    Args:
+        variables: the theme's colours by their names.
+
+    Attributes:
+        variables: these.
+    """
+
+    def __init__(self, variables: Mapping[str, str]) -> None:
+        self.variables = variables
+
+    def front(self, name: str) -> Color:
+        """The colour in front."""
+        return self._colour(_COLOURS[name][0]) or WHITE
+
+    def behind(self, name: str) -> Color:
+        """The colour behind."""
+        return self._colour(_COLOURS[name][1]) or TRANSPARENT
+
+    def _colour(self, text: str) -> Color | None:
+        if not text:
+            return None
+        base, _, share = text.partition(" ")
+        colour = Color.parse(self.variables[base[1:]] if base.startswith("$") else base)
+        return colour.multiply_alpha(int(share.rstrip("%")) / 100) if share else colour
+
+
+class Palette:
+    """Styles for inks, looked up once in each theme.
+
+    Args:
+        colours: the colours of the board in the theme.
+        is_grey: whether nothing of a colour is seen but how light it is.
+        filters: what Textual makes of every style before it is drawn, on this screen.
+    """
+
+    def __init__(self, colours: Colours, *, is_grey: bool = False, filters: Sequence[LineFilter] = ()) -> None:
+        self._colours, self._is_grey, self._filters = colours, is_grey, filters
+        self._styles: dict[Ink, Style] = {}
+
+    @property
+    def shades_peers(self) -> bool:
+        """Whether the cells that the cursor's sees have a shade of their own."""
+        return not self._is_grey and self._colours.behind("peer").ansi is None
+
+    def style(self, ink: Ink) -> Style:
+        """The style to draw an ink with."""
+        style = self._styles.get(ink)
+        if style is None:
+            style = self._styles[ink] = self._filtered(self._mix(ink) + ink.weight)
+        return style
+
+    def _filtered(self, style: Style) -> Style:
+        """A style as it is drawn: filtered once, and not in every line that is drawn with it."""
+        segments = [Segment(" ", style)]
+        for each in self._filters:
+            segments = each.apply(segments, self._colours.behind("frame"))
+        return segments[0].style or style
+
+    def _mix(self, ink: Ink) -> Style:
+        """The colours of an ink.
+
+        The terminal inverts the cursor's cell and the chips, so that they show without colours, too.
+        """
+        ground = self._ground(ink)
+        if not ink.cursor:
+            return _style(ground + self._front(ink.colour), ground, inverted=ink.chip)
+        cursor_front = self._front(ink.ground)
+        if ink.chip:
+            return _style(self._front(ink.colour), cursor_front, inverted=False)
+        return _style(ground, cursor_front, inverted=True)
+
+    def _front(self, name: str) -> Color:
+        if self._is_grey and name == "elimination":
+            name = "plain"  # no grey of a role may be stronger than what the hint is for
+        return self._colours.front(name)
+
+    def _ground(self, ink: Ink) -> Color:
+        tile, ground = self._colours.behind("frame") + self._tile(ink.tile), self._colours.behind(ink.ground)
+        if ground.ansi is not None and not ink.cursor:
+            # One of the terminal's own sixteen colours cannot shine through: it would drown the digits.
+            return tile
+        return tile + ground
+
+    def _tile(self, name: str) -> Color:
+        """The colour of a tile; the plain one where only sixteen colours are left for the shades of regions."""
+        tile = self._colours.behind(name)
+        return self._colours.behind("tile") if tile.ansi is not None else tile
+
+
+def _style(front: Color, behind: Color, inverted: bool) -> Style:
+    return Style(color=front.rich_color, bgcolor=behind.rich_color, reverse=inverted)

@@ -1,0 +1,1 @@
+"""What the app tells the page it is shown on in a browser."""

@@ -1,0 +1,141 @@
+"""Page talk: what the app tells the page it is shown on in a browser: its colours, the keypad, the sizes it would like.
+
+It is written between what is drawn, as OSC 7700 with a JSON object. A plain terminal is told nothing.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any
+from weakref import WeakSet
+
+from textual.app import App
+from textual.color import Color
+from textual.css.query import NoMatches
+from textual.screen import Screen
+from textual.widget import Widget
+
+from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry
+from sudoku_tui.play.keys.keypad import Rows
+from sudoku_tui.play.layout.table import whole_board_sizes
+from sudoku_tui.tui.board.board import BoardView
+from sudoku_tui.tui.page.keypads import keypad_of
+
+if TYPE_CHECKING:
+    News = dict[str, object]
+
+_COLOURS = ("background", "foreground", "accent")
+
+
+def packet(news: Mapping[str, object]) -> str:
+    """News for the page, as it is written to the terminal."""
+    return f"\x1b]7700;{json.dumps(news, separators=(',', ':'))}\x07"
+
+
+def what_changed(news: Mapping[str, object], before: Mapping[str, object]) -> News:
+    """The news that the page does not know yet."""
+    return {name: value for name, value in news.items() if name not in before or before[name] != value}
+
+
+class PageTalk:
+    """Tells the page what has changed, after it has been drawn.
+
+    Args:
+        app: the app, which runs already.
+    """
+
+    def __init__(self, app: App[Any]) -> None:
+        self._app = app
+        self._told: News = {}
+        self._is_due = False
+        self._watched: WeakSet[Screen[Any]] = WeakSet()
+        # Before anything is drawn: the page shows itself once it knows its colours.
+        self._say(_colours(app))
+        app.screen_change_signal.subscribe(app, self._watch)
+        app.theme_changed_signal.subscribe(app, self.look)
+        self._watch(app.screen)
+
+    def look(self, _: object = None) -> None:
+        """Looks whether there is news, once everything has been drawn."""
+        if not self._is_due:
+            self._is_due = True
+            self._app.call_after_refresh(self._tell)
+
+    def tell_all(self) -> None:
+        """Tells everything, to a page that may be another one than before."""
+        self._told = {}
+        self.look()
+
+    def ask_for_file(self) -> None:
+        """Has the page let the player choose a file, which it then gives to the app."""
+        if self._app._driver is not None:
+            self._app._driver.write(packet({"ask": "file"}))
+
+    def _watch(self, screen: Screen[Any]) -> None:
+        if screen not in self._watched:
+            self._watched.add(screen)
+            screen.bindings_updated_signal.subscribe(self._app, self.look, immediate=True)
+        self.look()
+
+    def _tell(self) -> None:
+        self._is_due = False
+        if news := what_changed(_news(self._app), self._told):
+            self._say(news)
+
+    def _say(self, news: News) -> None:
+        if (driver := self._app._driver) is not None:
+            self._told |= news
+            driver.write(packet(news))
+
+
+def _news(app: App[Any]) -> News:
+    """All that the page may know."""
+    screen = app.screen
+    board = _board(screen)
+    geometry = board.geometry if board else None
+    return {
+        **_colours(app),
+        "keypad": _keypad_data(keypad_of(screen, has_board=board is not None)),
+        "board": _place(board) if board else None,
+        "types": _is_typed_into(screen.focused),
+        **({"sizes": _sizes(geometry)} if geometry else {}),
+    }
+
+
+def _board(screen: Screen[Any]) -> BoardView | None:
+    try:
+        board = screen.query_one(BoardView)
+    except NoMatches:
+        return None
+    return board if board.display else None
+
+
+def _place(board: BoardView) -> list[int]:
+    return list(board.content_region)
+
+
+def _colours(app: App[Any]) -> News:
+    variables = app.theme_variables
+    return {name: _hex(variables[name]) for name in _COLOURS if name in variables}
+
+
+@lru_cache(maxsize=32)
+def _hex(colour: str) -> str:
+    return Color.parse(colour).hex6.lower()
+
+
+@lru_cache(maxsize=16)
+def _sizes(geometry: Geometry = CLASSIC) -> list[list[int]]:
+    return [list(size) for size in whole_board_sizes(geometry)]
+
+
+@lru_cache(maxsize=16)
+def _keypad_data(rows: Rows) -> News:
+    return {"rows": [[button.as_data() for button in row] for row in rows]}
+
+
+def _is_typed_into(widget: Widget | None) -> bool:
+    """Whether a widget takes text; told by name, for the class of the larger one takes long to load."""
+    return any(kind.__name__ in ("Input", "TextArea") for kind in type(widget).__mro__)

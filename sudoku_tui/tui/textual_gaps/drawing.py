@@ -1,0 +1,164 @@
+"""Drawing: how the part of the screen that has changed gets to the terminal after a key.
+
+Textual asks every widget between the first and the last change for its lines, those behind others too, cuts all of
+them along the edges of all widgets, and sends each from such an edge on. In a browser that takes most of the time
+between a key and its answer. Here only widgets that are seen where something changed are asked, and only what changed
+is sent; and that at once, where nothing moves. Textual has no public way to say so, which is one more reason to pin it
+exactly.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from time import monotonic
+from typing import Any, NamedTuple
+
+from rich.color import ColorSystem
+from rich.console import Console
+from textual._compositor import ChopsUpdate, Compositor
+from textual.constants import MAX_FPS
+from textual.geometry import Region
+from textual.screen import Screen
+from textual.strip import Strip
+from textual.widget import Widget
+
+from sudoku_tui.tui.textual_gaps.ansi import Ansi
+
+
+class _Piece(NamedTuple):
+    """A part of a line of the screen: where it begins, and from where to where it is cut out of a widget's line."""
+
+    x: int
+    y: int
+    strip: Strip
+    start: int
+    end: int
+
+
+class PiecesUpdate(ChopsUpdate):
+    """Draws pieces of lines where they belong.
+
+    Args:
+        pieces: the pieces.
+        ansi: what the terminal reads.
+    """
+
+    def __init__(self, pieces: Sequence[_Piece], ansi: Ansi) -> None:
+        super().__init__([], [], [])
+        self._pieces, self._ansi = pieces, ansi
+
+    def render_segments(self, console: Console) -> str:
+        """The pieces as the terminal reads them."""
+        colours, text = console._color_system or ColorSystem.TRUECOLOR, self._ansi.text
+        return "".join(
+            [f"\x1b[{y + 1};{x + 1}H{text(strip, start, end, colours)}" for x, y, strip, start, end in self._pieces]
+        )
+
+
+class ThriftyCompositor(Compositor):
+    """Draws no more than what has changed."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._drawn_at = 0.0
+        self._ansi = Ansi()
+
+    @property
+    def is_rested(self) -> bool:
+        """Whether the last frame is long enough ago for another one."""
+        return monotonic() - self._drawn_at >= 1 / MAX_FPS
+
+    def render_partial_update(self) -> ChopsUpdate | None:
+        """What has changed since the last time, or None."""
+        regions = self._dirty_regions.copy()
+        self._dirty_regions.clear()
+        if not regions:
+            return None
+        self._drawn_at = monotonic()
+        spans = list(self._regions_to_spans(regions))
+        last_y = spans[-1][0]
+        crop = Region.from_union(regions)
+        seen = [_Seen(widget, region, clip, last_y) for widget, (region, clip) in self.visible_widgets.items()]
+        front_to_back = [each for each in seen if each.part.overlaps(crop)]
+        return PiecesUpdate([piece for span in spans for piece in _pieces(front_to_back, *span)], self._ansi)
+
+
+def draw_at_once(screen: Screen[Any]) -> None:
+    """Draws what has changed, unless something moves or the last frame has only just been drawn.
+
+    Textual has every widget wake up, tell the screen that it has changed, and the screen wait until nobody has anything
+    more to say: half of the time between a key and its answer. What is not drawn here is drawn that way.
+    """
+    compositor = screen._compositor
+    if not isinstance(compositor, ThriftyCompositor) or not compositor.is_rested or not screen.is_current:
+        return
+    seen = compositor.visible_widgets
+    if any(_moves(widget) for widget in {screen, *_displayed(screen), *seen}) or screen.app._batch_count:
+        return
+    changed = {widget for widget in seen if widget._repaint_required}
+    for widget in changed:
+        widget._repaint_required = False
+    # What has told the screen already, and waits to be drawn, is forgotten with this frame unless it is in it.
+    compositor.update_widgets(changed | screen._dirty_widgets)
+    screen._compositor_refresh()
+
+
+def _displayed(widget: Widget) -> Iterator[Widget]:
+    for child in widget._nodes:
+        if child.display:
+            yield child
+            yield from _displayed(child)
+
+
+def _moves(widget: Widget) -> bool:
+    """Whether a widget may come to stand or look otherwise than its lines say."""
+    return (
+        widget._layout_required
+        or widget._scroll_required
+        or widget._refresh_styles_required
+        or widget._recompose_required
+    )
+
+
+class _Seen:
+    """A widget on the screen, which is asked for its lines when the first of them is needed.
+
+    Args:
+        widget: the widget.
+        region: where it is on the screen.
+        clip: the part of the screen that it may draw on.
+        last_y: the last line of the screen that may be needed.
+
+    Attributes:
+        part: the part of the screen that it draws on.
+    """
+
+    def __init__(self, widget: Widget, region: Region, clip: Region, last_y: int) -> None:
+        self.part = region.intersection(clip)
+        self._widget, self._offset, self._last_y = widget, region.offset, last_y
+        self._first_y = 0
+        self._lines: list[Strip] | None = None
+
+    def line(self, y: int) -> Strip:
+        """What it draws on a line of the screen; lines are asked for from above to below."""
+        if self._lines is None:
+            x, _, width, _ = self.part
+            bottom = min(self.part.bottom, self._last_y + 1)
+            wanted = Region(x - self._offset.x, y - self._offset.y, width, bottom - y)
+            self._first_y, self._lines = y, self._widget.render_lines(wanted)
+        return self._lines[y - self._first_y]
+
+
+def _pieces(front_to_back: Sequence[_Seen], y: int, x1: int, x2: int) -> Iterator[_Piece]:
+    """What is seen on a part of a line; the foremost widget wins."""
+    for index, seen in enumerate(front_to_back):
+        left, top, width, height = seen.part
+        if top <= y < top + height and left < x2 and x1 < left + width:
+            start, end = max(x1, left), min(x2, left + width)
+            behind = front_to_back[index + 1 :]
+            if x1 < start:
+                yield from _pieces(behind, y, x1, start)
+            yield _Piece(start, y, seen.line(y), start - left, end - left)
+            if end < x2:
+                yield from _pieces(behind, y, end, x2)
+            return

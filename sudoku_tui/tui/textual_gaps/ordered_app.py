@@ -1,0 +1,49 @@
+"""OrderedApp: an app that takes what the player does in order, however fast it comes."""
+
+from __future__ import annotations
+
+from textual import events
+from textual.app import App
+from textual.driver import Driver
+from textual.widget import Widget
+
+from sudoku_tui.tui.textual_gaps.bound_keys import run_bound
+from sudoku_tui.tui.textual_gaps.input_order import InputOrder, aim_of
+
+
+class OrderedApp(App[None], inherit_bindings=False):
+    """An app whose screens take what the player does one thing after the other.
+
+    A screen whose bindings have had their effect once they are back says so with `acts_at_once`; elsewhere widgets may
+    send messages that have to arrive first.
+
+    Args:
+        driver_class: what stands between the app and where it is played; None for the terminal it is started in.
+
+    Attributes:
+        input_order: hands on what the player does.
+    """
+
+    def __init__(self, *, driver_class: type[Driver] | None = None) -> None:
+        super().__init__(driver_class=driver_class)
+        self.input_order = InputOrder(self, self._hand_on)
+        self._was_bound = False
+
+    async def on_event(self, event: events.Event) -> None:
+        """Takes what the player does, in order."""
+        if isinstance(event, events.InputEvent | events.Paste) and not event.is_forwarded:
+            await self.input_order.take(event)
+        else:
+            await super().on_event(event)
+
+    async def _hand_on(self, event: events.Event) -> Widget | None:
+        """Hands on what the player did; gives the widget that may still be dealing with it, or None."""
+        aim, screen = aim_of(self, event), self.screen
+        self._was_bound = False
+        await super().on_event(event)
+        return screen if self._was_bound and getattr(screen, "acts_at_once", False) else aim
+
+    async def _check_bindings(self, key: str, priority: bool = False) -> bool:
+        # Textual asks for bindings of the first rank before it hands a key on: the moment to look through all of them.
+        self._was_bound = await (run_bound(self, key) if priority else super()._check_bindings(key))
+        return self._was_bound

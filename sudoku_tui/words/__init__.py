@@ -1,0 +1,1 @@
+"""What the program says: sentences as values, told in a language only where somebody reads them."""

@@ -1,0 +1,136 @@
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
+from itertools import repeat
+from types import ModuleType
+from typing import ParamSpec, TypeVar
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from sudoku_tui import count_many, solve_many
+from sudoku_tui.engine.dice import Dice
+from sudoku_tui.engine.errors import SearchLimitError
+from sudoku_tui.engine.puzzle import Puzzle
+from sudoku_tui.engine.search.solve import solutions
+from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry, Rule, geometry
+from tests.support import filled, is_full_grid, made
+
+P = ParamSpec("P")
+T = TypeVar("T")
+SHAPES = [
+    CLASSIC,
+    Geometry.of_size(4),
+    geometry(2, 3),
+    geometry(3, 3, (), (Rule.X, Rule.HYPER)),
+    geometry(3, 3, (), (Rule.ANTIKNIGHT,)),
+    geometry(1, 5, (0, 0, 0, 1, 1, 0, 0, 2, 1, 1, 2, 2, 2, 1, 3, 4, 2, 3, 3, 3, 4, 4, 4, 4, 3), ()),
+]
+
+
+def batch(shape: Geometry, seed: int, number: int = 150) -> list[Puzzle]:
+    """Puzzles with no, one, and many solutions; some have givens that clash."""
+    dice, grids = Dice(seed), [filled(f"{seed}{n}", shape) for n in range(3)]
+    puzzles = []
+    for index in range(number):
+        share = dice.below(6) + 2
+        givens = [digit if dice.below(10) < share else 0 for digit in grids[index % 3]]
+        if index % 4 == 0:
+            givens[dice.below(shape.cell_count)] = 1 + dice.below(shape.size)
+        puzzles.append(Puzzle(shape, tuple(givens)))
+    return puzzles
+
+
+@pytest.mark.parametrize("shape", SHAPES, ids=lambda shape: f"{shape.size}{shape.variant[:6]}")
+def test_counts_are_those_of_the_single_search(shape: Geometry) -> None:
+    puzzles = batch(shape, 1)
+    counts = list(count_many(puzzles, 5))
+    assert counts == [len(solutions(puzzle, 5).solutions) for puzzle in puzzles]
+    assert len(set(counts)) > 2
+
+
+@given(st.integers(0, 10_000))
+@settings(max_examples=5, deadline=None)
+def test_solutions_are_given_where_there_is_just_one(seed: int) -> None:
+    puzzles = batch(CLASSIC, seed)
+    answers = list(solve_many(puzzles))
+    for puzzle, answer in zip(puzzles, answers, strict=True):
+        found = solutions(puzzle).solutions
+        assert answer == (found[0] if len(found) == 1 else None)
+
+
+def test_puzzles_of_many_shapes_keep_their_order() -> None:
+    puzzles = [puzzle for group in zip(*(batch(shape, 2) for shape in SHAPES[:3]), strict=True) for puzzle in group]
+    assert list(count_many(puzzles)) == [len(solutions(puzzle).solutions) for puzzle in puzzles]
+
+
+def test_hard_puzzles_are_solved_too() -> None:
+    puzzles = [made(seed) for seed in range(20)] * 10
+    assert list(solve_many(puzzles)) == [solutions(puzzle).solutions[0] for puzzle in puzzles]
+
+
+def test_empty_grids_do_not_fill_the_memory() -> None:
+    assert list(count_many([Puzzle.empty(CLASSIC)] * 130, 3)) == [3] * 130
+
+
+@pytest.mark.parametrize("numpy", [None, ModuleType("numpy")], ids=["none", "old"])
+def test_without_a_new_numpy_the_answers_are_the_same(
+    monkeypatch: pytest.MonkeyPatch, numpy: ModuleType | None
+) -> None:
+    puzzles = batch(CLASSIC, 3)
+    with_numpy = list(solve_many(puzzles))
+    monkeypatch.setitem(sys.modules, "numpy", numpy)
+    monkeypatch.delitem(sys.modules, "sudoku_tui.engine.bulk.search", raising=False)
+    monkeypatch.delitem(sys.modules, "sudoku_tui.engine.bulk.search.arrays", raising=False)
+    assert list(solve_many(puzzles)) == with_numpy
+
+
+def test_it_streams() -> None:
+    answers = solve_many(repeat(made(1)))
+    for answer in (next(answers), next(answers)):
+        assert answer
+        assert is_full_grid(CLASSIC, answer)
+    assert list(count_many([])) == []
+
+
+def test_an_executor_does_the_work_in_order() -> None:
+    puzzles = batch(CLASSIC, 4, 2500)
+    with ThreadPoolExecutor(2) as executor:
+        assert list(count_many(puzzles, executor=executor)) == list(count_many(puzzles))
+
+
+def test_processes_do_the_work_too() -> None:
+    puzzles = [made(seed) for seed in range(5)]
+    with ProcessPoolExecutor(1) as executor:
+        assert list(solve_many(puzzles, executor=executor)) == [solutions(puzzle).solutions[0] for puzzle in puzzles]
+
+
+class Counting(Executor):
+    """Works at once, and counts what it was given."""
+
+    def __init__(self) -> None:
+        self.given = 0
+
+    def submit(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
+        self.given += 1
+        future: Future[T] = Future()
+        future.set_result(fn(*args, **kwargs))
+        return future
+
+
+def test_an_executor_is_not_given_more_than_is_asked_for() -> None:
+    executor = Counting()
+    answers = count_many(repeat(made(1)), executor=executor)
+    next(answers)
+    assert executor.given <= 16
+
+
+def test_the_cap_tells_at_which_puzzle() -> None:
+    puzzles = [made(1), Puzzle.empty(CLASSIC)]
+    answers = count_many(puzzles, 1000, max_nodes=50)
+    assert next(answers) == 1
+    with pytest.raises(SearchLimitError, match="puzzle 2: gave up after 50 nodes"):
+        next(answers)

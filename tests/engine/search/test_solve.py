@@ -1,0 +1,125 @@
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from sudoku_tui.engine.board import Candidate
+from sudoku_tui.engine.errors import MultipleSolutionsError, NoSolutionError, SearchLimitError
+from sudoku_tui.engine.puzzle import Puzzle
+from sudoku_tui.engine.search.solve import count_solutions, search, solutions, solve
+from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry
+from sudoku_tui.engine.stepper import Progress, finish
+from tests.support import filled, is_full_grid, made
+
+EMPTY = Puzzle(CLASSIC, (0,) * 81)
+
+
+def slow_count(puzzle: Puzzle, limit: int) -> int:
+    """Solutions counted by plain backtracking in reading order."""
+    grid, values = puzzle.geometry, list(puzzle.givens)
+
+    def fill(cell: int) -> Iterator[None]:
+        while cell < grid.cell_count and values[cell]:
+            cell += 1
+        if cell == grid.cell_count:
+            yield
+            return
+        for digit in set(grid.digits) - {values[peer] for peer in grid.peers[cell]}:
+            values[cell] = digit
+            yield from fill(cell + 1)
+            values[cell] = 0
+
+    if any(digit and digit in {values[p] for p in grid.peers[cell]} for cell, digit in enumerate(values)):
+        return 0
+    return sum(1 for _ in zip(range(limit), fill(0), strict=False))
+
+
+@given(st.integers(0, 200), st.booleans())
+@settings(max_examples=20, deadline=None)
+def test_a_made_puzzle_has_one_solution(seed: int, symmetric: bool) -> None:
+    puzzle = made(seed, symmetric=symmetric)
+    solution = solve(puzzle)
+    assert is_full_grid(CLASSIC, solution)
+    assert all(given in (0, digit) for given, digit in zip(puzzle.givens, solution, strict=True))
+
+
+@given(st.sampled_from([4, 6]), st.integers(0, 50), st.data())
+@settings(max_examples=60, deadline=None)
+def test_counts_agree_with_plain_backtracking(size: int, seed: int, data: st.DataObject) -> None:
+    grid = Geometry.of_size(size)
+    kept = data.draw(st.sets(st.integers(0, grid.cell_count - 1), min_size=grid.cell_count // 4))
+    values = [digit if cell in kept else 0 for cell, digit in enumerate(filled(seed, grid))]
+    if data.draw(st.booleans()):
+        values[data.draw(st.integers(0, grid.cell_count - 1))] = data.draw(st.integers(1, size))
+    puzzle = Puzzle(grid, tuple(values))
+    assert count_solutions(puzzle, 20) == slow_count(puzzle, 20)
+
+
+def test_no_solution_holds_what_is_forbidden_be_it_given_or_not() -> None:
+    puzzle, solution = made(1), solve(made(1))
+    for cell in (puzzle.givens.index(0), puzzle.givens.index(max(puzzle.givens))):
+        known = Candidate(cell, solution[cell])
+        assert finish(search(puzzle, without=[known])).solutions == ()
+        assert finish(search(puzzle, without=[Candidate(cell, known.digit % 9 + 1)])).solutions == (solution,)
+
+
+def test_all_288_grids_of_size_4_are_found_once() -> None:
+    found = solutions(Puzzle(Geometry.of_size(4), (0,) * 16), 1000).solutions
+    assert len(found) == len(set(found)) == 288
+    assert all(is_full_grid(Geometry.of_size(4), grid) for grid in found)
+
+
+def test_two_solutions_come_with_evidence() -> None:
+    with pytest.raises(MultipleSolutionsError, match=r"r\dc\d can be \d or \d") as caught:
+        solve(EMPTY)
+    one, other = caught.value.solutions
+    assert one != other
+    assert is_full_grid(CLASSIC, one)
+    assert is_full_grid(CLASSIC, other)
+
+
+def test_clashing_givens_have_no_solution() -> None:
+    with pytest.raises(NoSolutionError, match="no solution"):
+        solve(Puzzle(CLASSIC, (5, 5) + (0,) * 79))
+
+
+def test_the_count_stops_at_the_limit() -> None:
+    assert [count_solutions(EMPTY, limit) for limit in (1, 2, 7)] == [1, 2, 7]
+
+
+def test_the_cap_of_nodes_ends_a_search_with_a_sentence() -> None:
+    with pytest.raises(SearchLimitError, match="gave up after 10 nodes"):
+        count_solutions(EMPTY, 100, max_nodes=10)
+
+
+def test_the_cap_of_seconds_ends_a_search_with_a_sentence() -> None:
+    ticks = iter(range(10_000))
+    with pytest.raises(SearchLimitError, match="gave up after 3 seconds"):
+        count_solutions(EMPTY, 1_000_000, seconds=3, clock=lambda: next(ticks))
+
+
+def test_a_search_can_be_driven_in_slices_and_dropped() -> None:
+    stepper = search(EMPTY, 1000)
+    first, second = next(stepper), next(stepper)
+    assert isinstance(first, Progress)
+    assert 0 < first.done < second.done
+    stepper.close()
+
+
+def test_the_work_is_counted() -> None:
+    result = finish(search(made(3)))
+    assert result.nodes >= 1
+    assert result.guesses < result.nodes
+
+
+@pytest.mark.parametrize("size", [4, 6, 8, 10, 12, 15, 16, pytest.param(25, marks=pytest.mark.slow)])
+def test_other_sizes_are_solved(size: int) -> None:
+    grid = Geometry.of_size(size)
+    solution = filled(1, grid)
+    givens = tuple(digit if (cell * 7) % 10 < 7 else 0 for cell, digit in enumerate(solution))
+    found = solutions(Puzzle(grid, givens), 1).solutions
+    assert all(is_full_grid(grid, answer) for answer in found)
+    assert len(found) == 1

@@ -1,0 +1,60 @@
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from sudoku_tui.game.event_log import Course, Event
+from sudoku_tui.game.moves import MoveError
+from sudoku_tui.game.origin import Origin
+from sudoku_tui.game.session import Session
+from sudoku_tui.game.state import GameState
+from tests.game.examples import EASY, EASY_SOLUTION, Time
+
+
+def course(*lines: str) -> Course:
+    followed = Course(GameState.start(EASY))
+    for line in lines:
+        followed.follow(line)
+    return followed
+
+
+def test_events_are_numbered_and_states_named_after_them() -> None:
+    followed = course("r1c3=1", "undo", "r1c3=2", "goto 1")
+    assert followed.length == 4
+    assert [node.number for node in followed.history.nodes] == [0, 1, 3]
+    assert followed.state.values[2] == 1
+
+
+def test_everything_is_counted() -> None:
+    followed = course("hint step", "hint", "check", "reveal", "r1c3=4", "checkpoint", "undo", "return", "time", "pause")
+    assert (followed.hints, followed.checks, followed.reveals) == (2, 1, 1)
+    assert followed.hinted == {0}
+    assert followed.history.current.number == 5
+    assert followed.is_paused
+
+
+@pytest.mark.parametrize(
+    "line", ["undo", "redo", "return", "goto 7", "goto x", "goto", "goto ²", "finished", "dance", "r1c1=5", ""]
+)
+def test_an_event_that_does_not_fit_changes_nothing_but_keeps_its_number(line: str) -> None:
+    followed = course()
+    with pytest.raises(MoveError):
+        followed.follow(line)
+    assert followed.state == GameState.start(EASY)
+    assert not followed.is_finished
+    assert followed.length == 1
+
+
+PIECES = st.sampled_from(
+    ["r1c3=4", "corner r1c4 +2", "undo", "redo", "goto 1", "goto " + "9" * 5000, "return", "hint x", ";"]
+)
+
+
+@given(lines=st.lists(st.one_of(st.text(max_size=20), PIECES, st.tuples(PIECES, PIECES).map("".join)), max_size=20))
+@settings(max_examples=60, deadline=None)
+def test_no_damage_ever_ends_a_game(lines: list[str]) -> None:
+    log = [Event(float(number), line) for number, line in enumerate(lines)]
+    session = Session(Origin(EASY, "Damaged"), Time(), log=log, solution=EASY_SOLUTION)
+    assert len(session.replay_problems) <= len(lines)
+    assert all("\n" not in problem for problem in session.replay_problems)

@@ -1,0 +1,123 @@
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from sudoku_tui.engine.board import Board
+from sudoku_tui.engine.search.solve import solve
+from sudoku_tui.logic.explain import explain
+from sudoku_tui.logic.path import apply, steps, walk
+from sudoku_tui.logic.step import Role
+from tests.logic.positions import EMPTY, confined, house_names, marked, puzzle, texts
+from tests.logic.proofs import check
+
+NAMES = (
+    "skyscraper",
+    "two-string-kite",
+    "turbot-fish",
+    "empty-rectangle",
+    "dual-two-string-kite",
+    "dual-empty-rectangle",
+)
+
+
+def _confined(*places: tuple[str, str]) -> Board:
+    """An empty grid but for the places of 5 in some houses."""
+    board = EMPTY
+    for house, names in places:
+        board = confined(board, 5, house, names)
+    return board
+
+
+def test_a_skyscraper() -> None:
+    board = _confined(("row 2", "r2c3 r2c7"), ("row 6", "r6c3 r6c8"))
+    (step,) = steps(board, "skyscraper")
+    assert texts(step) == {"r1c8<>5", "r3c8<>5", "r4c7<>5", "r5c7<>5"}
+    assert house_names(step) == ["row 2", "row 6"]
+    assert marked(step) == {("off", "r2c7", 5), ("on", "r2c3", 5), ("off", "r6c3", 5), ("on", "r6c8", 5)}
+    assert explain(step, EMPTY.geometry).stages[2] == (
+        "In row 2, the 5 can only go in r2c3 or r2c7. In row 6, it must go in r6c3 or r6c8. If r2c7 is not 5, then "
+        "r2c3 is. This cell sees r6c3, so row 6 has its 5 in r6c8. So 5 must be in one of r2c7 and r6c8, and it cannot "
+        "be in r1c8, r3c8, r4c7 or r5c7, which see both."
+    )
+
+
+def test_an_x_wing_is_no_skyscraper() -> None:
+    board = _confined(("row 2", "r2c3 r2c7"), ("row 6", "r6c3 r6c7"))
+    assert len(steps(board, "x-wing")) == 1
+    assert all(steps(board, name) == [] for name in ("skyscraper", "turbot-fish"))
+
+
+def test_a_two_string_kite() -> None:
+    board = _confined(("row 2", "r2c2 r2c7"), ("column 1", "r3c1 r8c1"))
+    (step,) = steps(board, "two-string-kite")
+    assert texts(step) == {"r8c7<>5"}
+    assert house_names(step) == ["row 2", "column 1"]
+    assert all(steps(board, name) == [] for name in NAMES if name not in ("two-string-kite", "empty-rectangle"))
+
+
+def test_a_turbot_fish_uses_a_box() -> None:
+    board = _confined(("row 2", "r2c2 r2c7"), ("box 7", "r7c2 r9c3"))
+    (step,) = steps(board, "turbot-fish")
+    assert texts(step) == {"r9c7<>5"}
+    assert house_names(step) == ["row 2", "box 7"]
+
+
+def test_lines_tied_in_a_box_side_by_side_are_a_turbot_fish() -> None:
+    board = _confined(("row 2", "r2c2 r2c7"), ("row 3", "r3c1 r3c8"))
+    one, other = steps(board, "turbot-fish")
+    assert texts(one) == {"r1c7<>5", "r1c8<>5", "r1c9<>5"}
+    assert texts(other) == {"r1c1<>5", "r1c2<>5", "r1c3<>5"}
+    assert steps(board, "skyscraper") == []
+
+
+@pytest.mark.parametrize("inside", ["r4c4 r6c5 r6c6", "r4c4 r5c4 r6c4 r6c5 r6c6", "r4c4 r6c5"])
+def test_an_empty_rectangle(inside: str) -> None:
+    board = _confined(("box 5", inside), ("column 8", "r2c8 r6c8"))
+    (step,) = [step for step in steps(board, "empty-rectangle") if "r2c4<>5" in texts(step)]
+    assert texts(step) == {"r2c4<>5"}
+    assert house_names(step) == ["column 8", "box 5"]
+    why = explain(step, EMPTY.geometry).stages[2]
+    assert "If r2c8 is not 5, then r6c8 is. This cell sees r6c" in why
+    assert "So 5 must be in one of r2c8" in why
+
+
+@pytest.mark.parametrize("inside", ["r4c4 r5c5 r6c6", "r5c5 r5c6 r6c5 r6c6 r4c4", "r6c4 r6c5 r6c6"])
+def test_a_box_that_is_no_empty_rectangle(inside: str) -> None:
+    board = _confined(("box 5", inside), ("column 8", "r2c8 r6c8"))
+    assert not any(texts(step) == {"r2c4<>5"} for step in steps(board, "empty-rectangle"))
+
+
+def test_two_kites_on_the_same_two_cells() -> None:
+    board = _confined(
+        ("row 1", "r1c3 r1c8"), ("column 1", "r3c1 r6c1"), ("row 3", "r3c1 r3c9"), ("column 3", "r1c3 r4c3")
+    )
+    (step,) = steps(board, "dual-two-string-kite")
+    assert texts(step) == {"r6c8<>5", "r4c9<>5"}
+    assert len(step.evidence.chains) == 2
+    assert {frozenset(texts(kite)) for kite in steps(board, "two-string-kite")} == {
+        frozenset({"r6c8<>5"}),
+        frozenset({"r4c9<>5"}),
+    }
+
+
+def test_two_empty_rectangles_of_a_box() -> None:
+    board = _confined(("box 5", "r4c4 r6c4 r6c5 r6c6"), ("column 8", "r6c8 r7c8"), ("row 7", "r7c4 r7c8"))
+    (step,) = [step for step in steps(board, "dual-empty-rectangle") if len(step.eliminations) == 2]
+    assert texts(step) == {"r6c8<>5", "r7c4<>5"}
+    assert explain(step, EMPTY.geometry).stages[2].startswith("There are two of them. In ")
+
+
+@given(st.integers(0, 99), st.integers(0, 80), st.sampled_from(NAMES))
+@settings(max_examples=40, deadline=None)
+def test_all_patterns_are_proven(seed: int, taken: int, name: str) -> None:
+    made = puzzle(seed, 9)
+    solution, board = solve(made), made.board()
+    for step in walk(board).steps[:taken]:
+        board = apply(board, step)
+    for step in steps(board, name):
+        check(board, step)
+        assert all(solution[cell] != digit for cell, digit in step.eliminations)
+        ends = {cell for chain in step.evidence.chains for node in chain.nodes for cell in node.cells}
+        assert ends == {*step.evidence.cells(Role.ON), *step.evidence.cells(Role.OFF)}

@@ -1,0 +1,184 @@
+from __future__ import annotations
+
+import pytest
+
+from sudoku_tui.engine.board import Board
+from sudoku_tui.engine.shapes.geometry import CLASSIC
+from sudoku_tui.engine.shapes.variants import geometry_named
+from sudoku_tui.logic.explain import explain
+from sudoku_tui.logic.families.uniqueness.rectangles import all_corners
+from sudoku_tui.logic.ladder import technique
+from sudoku_tui.logic.path import apply, steps, walk
+from sudoku_tui.logic.step import Step
+from tests.logic.positions import EMPTY, cell, confined, holding, house_names, marked, puzzle, texts
+from tests.logic.proofs import check
+
+NAMES = [*(f"unique-rectangle-{number}" for number in range(1, 7)), "hidden-rectangle"]
+
+
+def only(board: Board, technique: str) -> Step:
+    (step,) = steps(board, technique)
+    check(board, step)
+    return step
+
+
+def test_type_1_keeps_the_fourth_corner_from_closing_the_pattern() -> None:
+    step = only(holding(EMPTY, "12", "r1c1 r1c4 r2c1"), "unique-rectangle-1")
+    assert texts(step) == {"r2c4<>1", "r2c4<>2"}
+    assert house_names(step) == ["row 1", "row 2"]
+    assert marked(step) >= {("corner", "r1c1", 1), ("corner", "r2c4", 2), ("guardian", "r2c4", 9)}
+
+
+def test_type_1_with_a_candidate_gone() -> None:
+    board = holding(holding(EMPTY, "12", "r1c1 r1c4 r2c1"), "234", "r2c4")
+    assert texts(only(board, "unique-rectangle-1")) == {"r2c4<>2"}
+
+
+def test_complete_rectangles_come_first() -> None:
+    board = holding(holding(EMPTY, "12", "r1c1 r1c4 r2c1"), "234", "r2c4")
+    found = steps(holding(board, "89", "r7c2 r7c8 r8c8"), "unique-rectangle-1")
+    assert [step.evidence.digits for step in found] == [(8, 9), (1, 2)]
+
+
+@pytest.mark.parametrize("corners", ["r1c1 r1c4 r4c1", "r1c1 r1c2 r2c1"])
+def test_four_boxes_or_one_make_no_rectangle(corners: str) -> None:
+    assert all(steps(holding(EMPTY, "12", corners), name) == [] for name in NAMES)
+
+
+def test_corners_with_other_pairs_make_no_rectangle() -> None:
+    board = holding(holding(EMPTY, "12", "r1c1 r1c4"), "13", "r2c1")
+    assert steps(board, "unique-rectangle-1") == []
+
+
+def test_type_2_clears_what_sees_both_neighbours() -> None:
+    board = holding(holding(EMPTY, "12", "r1c1 r1c4"), "127", "r2c1 r2c4")
+    step = only(board, "unique-rectangle-2")
+    assert texts(step) == {f"r2c{column}<>7" for column in (2, 3, 5, 6, 7, 8, 9)}
+    assert steps(board, "unique-rectangle-5") == []
+
+
+def test_type_3_joins_the_neighbours_to_a_subset() -> None:
+    board = holding(holding(holding(EMPTY, "12", "r1c1 r1c4"), "127", "r2c1"), "128", "r2c4")
+    step = only(holding(board, "78", "r2c8"), "unique-rectangle-3")
+    assert texts(step) == {f"r2c{column}<>{digit}" for column in (2, 3, 5, 6, 7, 9) for digit in (7, 8)}
+    assert ("set", "r2c8", 7) in marked(step)
+
+
+def test_type_3_in_line_and_box_clears_both() -> None:
+    board = holding(holding(holding(EMPTY, "12", "r1c4 r2c4"), "127", "r1c1"), "128", "r2c1")
+    step = only(holding(board, "78", "r3c1"), "unique-rectangle-3")
+    cleared = {f"r{row}c1" for row in range(4, 10)} | {f"r{row}c{column}" for row in (1, 2, 3) for column in (2, 3)}
+    assert texts(step) == {f"{name}<>{digit}" for name in cleared for digit in (7, 8)}
+    assert house_names(step) == ["row 1", "row 2", "column 1", "box 1"]
+
+
+def test_type_3_of_one_extra_is_listed_but_left_to_type_2_on_a_walk() -> None:
+    board = holding(holding(holding(EMPTY, "12", "r1c1 r1c4"), "127", "r2c1 r2c4"), "78", "r2c8")
+    step = only(board, "unique-rectangle-3")
+    assert texts(step) == {f"r2c{column}<>{digit}" for column in (2, 3, 5, 6, 7, 9) for digit in (7, 8)}
+    assert list(technique("unique-rectangle-3").find(board)) == []
+
+
+def test_type_3_needs_a_digit_of_the_roof_in_the_subset() -> None:
+    board = holding(holding(EMPTY, "12", "r1c1 r1c4"), "127", "r2c1 r2c4")
+    assert steps(holding(board, "89", "r2c7 r2c8"), "unique-rectangle-3") == []
+
+
+def test_type_4_uses_a_digit_without_another_place() -> None:
+    board = confined(holding(EMPTY, "12", "r1c1 r1c4"), 1, "row 2", "r2c1 r2c4")
+    step = only(board, "unique-rectangle-4")
+    assert texts(step) == {"r2c1<>2", "r2c4<>2"}
+    assert house_names(step) == ["row 1", "row 2", "row 2"]
+
+
+def test_type_5_clears_what_sees_opposite_corners() -> None:
+    board = holding(holding(EMPTY, "12", "r1c1 r2c4"), "127", "r1c4 r2c1")
+    step = only(board, "unique-rectangle-5")
+    assert texts(step) == {f"r1c{column}<>7" for column in (2, 3)} | {f"r2c{column}<>7" for column in (5, 6)}
+    assert steps(board, "unique-rectangle-2") == []
+
+
+def test_type_5_with_three_corners() -> None:
+    board = holding(holding(EMPTY, "12", "r1c1"), "127", "r1c4 r2c1 r2c4")
+    assert texts(only(board, "unique-rectangle-5")) == {"r2c5<>7", "r2c6<>7"}
+
+
+def test_type_6_is_an_x_wing_in_the_corners() -> None:
+    board = holding(EMPTY, "12", "r1c1 r2c4")
+    board = confined(confined(board, 1, "row 1", "r1c1 r1c4"), 1, "row 2", "r2c1 r2c4")
+    step = only(board, "unique-rectangle-6")
+    assert texts(step) == {"r1c4<>1", "r2c1<>1"}
+
+
+def test_a_hidden_rectangle_looks_across_from_the_pair() -> None:
+    board = holding(EMPTY, "12", "r1c1")
+    board = confined(confined(board, 1, "row 2", "r2c1 r2c4"), 1, "column 4", "r1c4 r2c4")
+    step = only(board, "hidden-rectangle")
+    assert texts(step) == {"r2c4<>2"}
+    assert (
+        explain(step, CLASSIC)
+        .stages[2]
+        .endswith(
+            "In row 2 and column 4, the 1 can only go in these cells. If r2c4 were 2, then its two neighbours in the "
+            "rectangle would have to be 1, and the fourth cell, which has no third candidate, 2: "
+            "nothing but 1 and 2. So r2c4 cannot be 2."
+        )
+    )
+
+
+def test_a_hidden_rectangle_needs_row_and_column() -> None:
+    board = holding(EMPTY, "12", "r1c1")
+    assert steps(confined(board, 1, "row 2", "r2c1 r2c4"), "hidden-rectangle") == []
+
+
+def _begun(values: dict[str, int], given: str = "") -> Board:
+    placed = [0] * 81
+    for name, digit in values.items():
+        placed[cell(name)] = digit
+    return Board.of(CLASSIC, placed, sum(1 << cell(name) for name in given.split()))
+
+
+def test_an_avoidable_rectangle_with_three_filled_corners() -> None:
+    step = only(_begun({"r1c1": 1, "r1c4": 2, "r2c1": 2}), "avoidable-rectangle-1")
+    assert texts(step) == {"r2c4<>1"}
+    assert marked(step) >= {("corner", "r1c1", 1), ("corner", "r2c4", 1), ("guardian", "r2c4", 3)}
+
+
+def test_givens_cannot_change_places() -> None:
+    values = {"r1c1": 1, "r1c4": 2, "r2c1": 2}
+    assert steps(_begun(values, "r1c1"), "avoidable-rectangle-1") == []
+    assert steps(_begun({**values, "r2c1": 3}), "avoidable-rectangle-1") == []
+
+
+def test_an_avoidable_rectangle_with_two_neighbours_filled() -> None:
+    board = holding(holding(_begun({"r1c1": 1, "r1c4": 2}), "27", "r2c1"), "17", "r2c4")
+    step = only(board, "avoidable-rectangle-2")
+    assert texts(step) == {f"r2c{column}<>7" for column in (2, 3, 5, 6, 7, 8, 9)}
+
+
+def test_an_avoidable_rectangle_with_opposite_corners_filled() -> None:
+    board = holding(_begun({"r1c1": 1, "r2c4": 1}), "27", "r1c4 r2c1")
+    found = [step for step in steps(board, "avoidable-rectangle-2") if step.evidence.digits == (1, 2)]
+    assert [texts(step) for step in found] == [{"r1c2<>7", "r1c3<>7", "r2c5<>7", "r2c6<>7"}]
+
+
+def test_avoidable_rectangles_need_the_same_other_digit() -> None:
+    board = holding(holding(_begun({"r1c1": 1, "r1c4": 2}), "27", "r2c1"), "18", "r2c4")
+    assert steps(board, "avoidable-rectangle-2") == []
+
+
+def test_where_there_is_room_for_rectangles() -> None:
+    assert len(all_corners(CLASSIC)) == 486
+    assert all_corners(geometry_named("anti-knight")) == ()
+    for corners in all_corners(geometry_named("diagonal")):
+        assert not {0, 10, 20} & set(corners) or len({0, 10, 20} & set(corners)) == 2
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_every_rectangle_on_the_way_is_proved(seed: int) -> None:
+    board = puzzle(seed, 9).board()
+    for step in walk(board).steps:
+        for name in (*NAMES, "avoidable-rectangle-1", "avoidable-rectangle-2"):
+            for found in steps(board, name):
+                check(board, found)
+        board = apply(board, step)

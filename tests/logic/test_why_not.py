@@ -1,0 +1,97 @@
+from __future__ import annotations
+
+from sudoku_tui.engine.board import Board, Candidate
+from sudoku_tui.engine.search.solve import solve
+from sudoku_tui.engine.shapes.geometry import CLASSIC
+from sudoku_tui.logic.ladder import LADDER
+from sudoku_tui.logic.path import apply, first_step, walk
+from sudoku_tui.logic.reason import Reason
+from sudoku_tui.logic.why_not import why_not
+from tests.support import classic
+
+PUZZLE = classic(".9.7..56...7...2.4....25..14..5....3.........3....9..59..87....7.6...4...52..6.7.")
+SOLUTION = solve(PUZZLE)
+BOARD = PUZZLE.board()
+SINGLES = LADDER[:3]
+
+
+def cell(name: str) -> int:
+    return CLASSIC.cell(int(name[1]), int(name[3]))
+
+
+def test_a_given_says_what_it_is() -> None:
+    answer = why_not(BOARD, SOLUTION, Candidate(cell("r1c2"), 4))
+
+    assert answer.reason is Reason.PLACED
+    assert answer.text == "r1c2 holds 9 already."
+
+
+def test_a_digit_in_sight_is_named_with_its_house() -> None:
+    answer = why_not(BOARD, SOLUTION, Candidate(cell("r1c1"), 5))
+
+    assert answer.reason is Reason.SEEN
+    assert answer.blockers == (cell("r1c7"),)
+    assert answer.text == "r1c1 cannot be 5: it sees r1c7, which holds it already in row 1."
+
+
+def test_several_digits_in_sight_are_all_named() -> None:
+    answer = why_not(BOARD, SOLUTION, Candidate(cell("r1c3"), 7))
+
+    assert answer.text == "r1c3 cannot be 7: it sees r1c4 and r2c3, which hold it already."
+
+
+def test_the_solutions_digit_is_not_impossible() -> None:
+    answer = why_not(BOARD, SOLUTION, Candidate(cell("r1c1"), SOLUTION[0]))
+
+    assert answer.reason is Reason.TRUE
+    assert "not impossible" in answer.text
+    assert answer.step is None
+
+
+def wrong_candidates(board: Board) -> list[Candidate]:
+    return [Candidate(place, digit) for place in range(81) for digit in board.digits(place) if digit != SOLUTION[place]]
+
+
+def test_every_wrong_candidate_gets_a_reason_that_holds() -> None:
+    for candidate in wrong_candidates(BOARD)[::29]:
+        answer = why_not(BOARD, SOLUTION, candidate)
+        assert answer.step
+        assert answer.reason in (Reason.STEP, Reason.LATER)
+        board = BOARD
+        if answer.reason is Reason.LATER:
+            for step in walk(BOARD).steps[: answer.after]:
+                board = apply(board, step)
+            assert board.has(*candidate)
+        else:
+            assert answer.after == 0
+        assert not apply(board, answer.step).has(*candidate)
+
+
+def test_what_a_later_step_does_is_told_with_its_distance() -> None:
+    later = (why_not(BOARD, SOLUTION, candidate) for candidate in wrong_candidates(BOARD))
+    answer = next(answer for answer in later if answer.reason is Reason.LATER and answer.after > 1)
+
+    assert f"{answer.after + 1} steps from here, a" in answer.text
+
+
+def test_without_the_solution_the_path_tells_whether_a_digit_is_right() -> None:
+    answer = why_not(BOARD, None, Candidate(0, SOLUTION[0]))
+
+    assert answer.reason is Reason.TRUE
+    assert answer.step
+
+
+def test_what_the_techniques_do_not_reach_stays_open() -> None:
+    board = BOARD
+    while step := first_step(board, SINGLES):
+        board = apply(board, step)
+    answer = why_not(board, SOLUTION, wrong_candidates(board)[0], SINGLES)
+
+    assert answer.reason is Reason.UNKNOWN
+    assert answer.step is None
+
+
+def test_a_candidate_that_is_gone_is_asked_about_as_if_it_were_not() -> None:
+    candidate = wrong_candidates(BOARD)[0]
+
+    assert why_not(BOARD.remove([candidate]), SOLUTION, candidate).step == why_not(BOARD, SOLUTION, candidate).step

@@ -1,0 +1,249 @@
+from __future__ import annotations
+
+from sudoku_tui.engine.bits import digits_of, set_of
+from sudoku_tui.game.entry import Mode
+from sudoku_tui.game.hints import HintKind
+from sudoku_tui.game.origin import Origin
+from sudoku_tui.game.session import Session
+from sudoku_tui.play.desk.desk import STAGES, Desk
+from sudoku_tui.play.desk.view import desk_view, pointed_out
+from sudoku_tui.play.panels.hint import hint_view, in_few_rows
+from tests.tui.playing import EASY, Clock
+
+
+def new_desk() -> Desk:
+    return Desk(Session(Origin(EASY, "Easy 1"), Clock()))
+
+
+def go_wrong(desk: Desk) -> None:
+    """Writes a digit that clashes with nothing, but is not the right one."""
+    state, solution = desk.session.state, desk.session.solution
+    cell, digit = next(
+        (cell, digit)
+        for cell, value in enumerate(state.values)
+        for digit in digits_of(state.legal(cell))
+        if not value and digit != solution[cell]
+    )
+    desk.go(cell)
+    desk.enter(digit)
+
+
+def test_it_begins_on_the_first_empty_cell() -> None:
+    desk = new_desk()
+    assert desk.cursor == EASY.givens.index(0)
+    assert desk.cells == (desk.cursor,)
+
+
+def test_extending_keeps_what_was_selected() -> None:
+    desk = new_desk()
+    desk.go(10)
+    desk.go(11, extend=True)
+    assert list(desk.cells) == [10, 11]
+    desk.go(12)
+    assert list(desk.cells) == [12]
+
+
+def test_the_same_digit_is_selected_everywhere() -> None:
+    desk = new_desk()
+    desk.go(0)
+    desk.select_same()
+    assert desk.cells == tuple(cell for cell, digit in enumerate(EASY.givens) if digit == EASY.givens[0])
+    desk.select_all()
+    assert len(desk.cells) == 81
+
+
+def test_notes_toggle_to_the_mode_used_last() -> None:
+    desk = new_desk()
+    seen = []
+    for change in (desk.toggle_notes, lambda: desk.set_mode(Mode.CENTRE), desk.toggle_notes, desk.toggle_notes):
+        change()
+        seen.append(desk.mode)
+    assert seen == [Mode.CORNER, Mode.CENTRE, Mode.DIGIT, Mode.CENTRE]
+
+
+def test_what_was_asked_for_once_holds_for_one_digit() -> None:
+    desk = new_desk()
+    desk.next_mode = Mode.CENTRE
+    assert desk_view(desk).mode is Mode.CENTRE
+    desk.enter(7)
+    desk.enter(desk.session.solution[desk.cursor])
+    assert desk.session.state.centre[desk.cursor] == 1 << 6
+    assert desk.session.state.values[desk.cursor] == desk.session.solution[desk.cursor]
+
+
+def test_a_given_says_that_it_is_one() -> None:
+    desk = new_desk()
+    desk.go(0)
+    desk.enter(5)
+    assert "given" in desk.message
+
+
+def test_a_hint_tells_more_each_time_and_marks_only_from_the_third_stage_on() -> None:
+    desk = new_desk()
+    marked = []
+    for stage in range(1, STAGES + 1):
+        desk.ask_hint()
+        assert desk.stage == stage
+        view = desk_view(desk)
+        marked.append((bool(view.marks), bool(view.placements or view.eliminations)))
+    assert marked == [(False, False), (False, False), (True, False), (True, True)]
+    desk.ask_hint()
+    assert desk.stage == STAGES
+    assert desk.message == "That is all there is to tell."
+
+
+def test_a_newcomer_is_told_how_to_begin_and_others_what_is_left() -> None:
+    session = Session(Origin(EASY, "Easy 1"), Clock())
+    assert "Arrows move" in Desk(session).message
+    session.solve_step()
+    empty = session.state.values.count(0)
+    assert Desk(session).message == f"Welcome back: {empty} cells to fill."
+    while not session.is_finished:
+        session.solve_step()
+    assert Desk(session).message == "Welcome back."
+
+
+def test_what_changes_nothing_says_why() -> None:
+    desk = new_desk()
+    desk.enter(desk.session.solution[desk.cursor])
+    desk.enter(5, Mode.CORNER)
+    assert desk.message == "Notes go into empty cells."
+    desk.go(0)
+    desk.message = ""
+    desk.erase()
+    assert "given" in desk.message
+
+
+def test_a_full_grid_that_is_wrong_is_called_so() -> None:
+    desk = new_desk()
+    *cells, last = (cell for cell, digit in enumerate(EASY.givens) if not digit)
+    for cell in cells:
+        desk.go(cell)
+        desk.enter(desk.session.solution[cell])
+    desk.go(last)
+    desk.message = ""
+    desk.enter(desk.session.solution[last] % 9 + 1)
+    assert desk.message == "The grid is full, but not all of it is right."
+
+
+def test_a_digit_stays_pointed_out() -> None:
+    desk = new_desk()
+    desk.point_out(7)
+    assert desk_view(desk).focus == 7
+    assert "7" in desk.message
+    desk.point_out(0)
+    assert desk_view(desk).focus == 0
+
+
+def test_a_hint_is_about_its_grounds_until_it_says_what_to_do() -> None:
+    desk = new_desk()
+    assert pointed_out(desk, desk_view(desk)) == ()
+    desk.ask_hint()
+    assert desk.hint
+    assert desk.hint.step
+    assert pointed_out(desk, desk_view(desk)) == desk.hint.cells
+    desk.stage = 3
+    assert set(pointed_out(desk, desk_view(desk))) == {mark.cell for mark in desk.hint.step.evidence.marks}
+    desk.stage = STAGES
+    assert pointed_out(desk, desk_view(desk)) == tuple(cell for cell, _ in desk.hint.step.placements)
+
+
+def test_applying_a_hint_does_what_it_says() -> None:
+    desk = new_desk()
+    desk.ask_hint()
+    hint = desk.hint
+    assert hint
+    desk.apply_hint()
+    assert desk.hint is None
+    assert desk.message == f"Done: {hint.stages[-1]}"
+    assert desk.cursor == hint.cells[0]
+    assert desk.session.state.values[desk.cursor] == desk.session.solution[desk.cursor]
+
+
+def test_a_wrong_digit_is_hinted_at_and_taken_back() -> None:
+    desk = new_desk()
+    go_wrong(desk)
+    cell = desk.cursor
+    desk.ask_hint()
+    assert desk.hint
+    assert desk.hint.kind is HintKind.MISTAKE
+    assert desk_view(desk).wrong == 0
+    desk.ask_hint()
+    assert desk_view(desk).wrong == 1 << cell
+    desk.apply_hint()
+    assert desk.session.state.values[cell] == 0
+    assert desk.message.startswith("Back to before the mistake")
+
+
+def test_a_check_counts_first_and_shows_when_asked_again() -> None:
+    desk = new_desk()
+    go_wrong(desk)
+    desk.check()
+    assert desk.message == "1 digit is wrong. Check again to see which."
+    assert desk_view(desk).wrong == 0
+    desk.check()
+    assert desk_view(desk).wrong == 1 << desk.cursor
+    desk.board_changed()
+    assert desk_view(desk).wrong == 0
+
+
+def test_solving_a_step_says_what_it_was() -> None:
+    desk = new_desk()
+    desk.solve_step()
+    assert desk.message.startswith("Done: Place")
+    assert desk.session.state.values[desk.cursor] == desk.session.solution[desk.cursor]
+
+
+def test_a_solved_puzzle_needs_no_hint() -> None:
+    desk = new_desk()
+    while not desk.session.is_finished:
+        desk.solve_step()
+    assert not desk.show_whole_hint()
+    desk.ask_hint()
+    assert desk.hint is None
+    assert desk.message == "The puzzle is solved."
+    desk.enter(1)
+    assert "solved" in desk.message
+
+
+def test_the_panel_names_the_technique_from_the_second_stage_on() -> None:
+    desk = new_desk()
+    assert hint_view(desk, {}, is_solving=False) is None
+    desk.ask_hint()
+    first = hint_view(desk, {}, is_solving=False)
+    desk.ask_hint()
+    second = hint_view(desk, {}, is_solving=False)
+    assert first
+    assert second
+    assert desk.hint
+    assert (first.title, first.text) == ("Where to look", desk.hint.stages[0])
+    assert (second.title, second.text) == (desk.hint.stages[1], desk.hint.stages[0])
+    assert [key for key, _ in second.keys] == ["h", "Enter", "Esc"]
+    assert second.roles == ()
+
+
+def test_the_panel_explains_its_marks_and_offers_to_stop_solving() -> None:
+    desk = new_desk()
+    assert desk.show_whole_hint()
+    view = hint_view(desk, {"leave": "x"}, is_solving=True)
+    assert view
+    assert view.places
+    assert view.roles
+    assert view.keys == (("x", "stop"),)
+
+
+def test_a_hint_takes_few_rows_where_there_are_few() -> None:
+    desk = new_desk()
+    desk.ask_hint()
+    view = hint_view(desk, {}, is_solving=False)
+    assert view
+    assert in_few_rows(view, width=37, has_key_bar=True).keys == ()
+    assert in_few_rows(view, width=37, has_key_bar=False).is_dense
+    assert in_few_rows(view, width=37, has_key_bar=False).keys == (("h", "its name  Enter do it  Esc leave"),)
+
+
+def test_the_view_covers_a_resting_board() -> None:
+    desk = new_desk()
+    desk.session.pause()
+    assert desk_view(desk).hidden
+    assert desk_view(desk).selection == set_of([desk.cursor])

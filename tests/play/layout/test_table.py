@@ -1,0 +1,67 @@
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry, geometry
+from sudoku_tui.play.layout.table import LEAST_HEIGHT, LEAST_WIDTH, PanelPlace, arrange
+from sudoku_tui.tui.board.layout import BoardSize, board_layout
+
+
+@pytest.mark.parametrize(
+    ("width", "height", "board", "panel"),
+    [
+        (120, 40, BoardSize.LARGE, PanelPlace.SIDE),
+        (80, 50, BoardSize.LARGE, PanelPlace.BELOW),
+        (80, 24, BoardSize.STANDARD, PanelPlace.SIDE),
+        (60, 36, BoardSize.STANDARD, PanelPlace.BELOW),
+        (60, 26, BoardSize.STANDARD, PanelPlace.STRIP),
+        (90, 20, BoardSize.COMPACT, PanelPlace.SIDE),
+        (79, 24, BoardSize.SMALL, PanelPlace.SIDE),
+        (45, 16, BoardSize.SMALL, PanelPlace.STRIP),
+        (40, 14, BoardSize.SMALL, PanelPlace.STRIP),
+    ],
+)
+def test_the_largest_board_that_fits_is_chosen(width: int, height: int, board: BoardSize, panel: PanelPlace) -> None:
+    arrangement = arrange(width, height)
+    assert arrangement is not None
+    assert (arrangement.board, arrangement.panel) == (board, panel)
+
+
+SIX, SIXTEEN, LARGEST = geometry(2, 3), geometry(4, 4), geometry(5, 5)
+
+
+@pytest.mark.parametrize(
+    ("shape", "width", "height", "board", "panel", "is_partial"),
+    [
+        (SIX, 80, 24, BoardSize.LARGE, PanelPlace.SIDE, False),
+        (SIX, 40, 14, BoardSize.COMPACT, PanelPlace.STRIP, False),
+        (SIXTEEN, 190, 50, BoardSize.STANDARD, PanelPlace.SIDE, False),
+        (SIXTEEN, 120, 40, BoardSize.COMPACT, PanelPlace.BELOW, False),
+        (SIXTEEN, 80, 24, BoardSize.SMALL, PanelPlace.STRIP, False),
+        (SIXTEEN, 60, 20, BoardSize.SMALL, PanelPlace.STRIP, True),
+        (LARGEST, 80, 24, BoardSize.SMALL, PanelPlace.STRIP, True),
+    ],
+)
+def test_larger_grids_are_drawn_smaller_before_they_scroll(
+    shape: Geometry, width: int, height: int, board: BoardSize, panel: PanelPlace, is_partial: bool
+) -> None:
+    arrangement = arrange(width, height, shape)
+    assert arrangement is not None
+    assert (arrangement.board, arrangement.panel, arrangement.is_partial) == (board, panel, is_partial)
+
+
+@given(st.sampled_from([geometry(2, 2), SIX, CLASSIC, SIXTEEN, LARGEST]), st.integers(1, 250), st.integers(1, 100))
+def test_what_is_chosen_has_room(shape: Geometry, width: int, height: int) -> None:
+    arrangement = arrange(width, height, shape)
+    assert (arrangement is None) == (width < LEAST_WIDTH or height < LEAST_HEIGHT)
+    if arrangement:
+        plan = board_layout(shape, arrangement.board)
+        seen = arrangement.room(width, height, shape)
+        panel = arrangement.panel_width(width, seen[0])
+        beside = panel + 1 if arrangement.panel is PanelPlace.SIDE else 0
+        assert seen[0] + beside <= width
+        assert seen[1] + 1 + arrangement.has_keys <= height
+        assert panel >= 23
+        assert (seen != (plan.width, plan.height)) == arrangement.is_partial

@@ -1,0 +1,76 @@
+from __future__ import annotations
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from sudoku_tui.logic.ladder import LADDER, USUAL
+from sudoku_tui.logic.rung_choice import rungs_of
+from sudoku_tui.play.lists.technique_choice import LadderChoice
+
+INDEXES = st.integers(0, len(LADDER) - 1)
+ACTS = st.lists(
+    st.one_of(st.tuples(st.just("switch"), INDEXES), st.tuples(st.sampled_from(["up", "down", "level"]), INDEXES))
+)
+
+
+def index_of(choice: LadderChoice, identifier: str) -> int:
+    return [rung.identifier for rung in choice.order].index(identifier)
+
+
+@given(ACTS)
+def test_the_text_of_a_choice_brings_it_back(acts: list[tuple[str, int]]) -> None:
+    choice = LadderChoice()
+    for act, index in acts:
+        if act == "switch":
+            choice.switch(index)
+        elif act == "level":
+            choice.switch_level(index)
+        else:
+            choice.move(index, -1 if act == "up" else 1)
+    assert rungs_of(choice.text) == choice.rungs
+    assert LadderChoice(rungs_of(choice.text)).rungs == choice.rungs
+    assert sorted(rung.identifier for rung in choice.order) == sorted(rung.identifier for rung in LADDER)
+    choice.reset()
+    assert (choice.text, choice.changes, choice.rungs) == ("", 0, USUAL)
+
+
+def test_a_rung_moves_past_the_next_one_that_is_on() -> None:
+    choice = LadderChoice()
+    start = index_of(choice, "x-wing")
+    there = choice.move(start, -1)
+    assert there < start
+    assert choice.text == "x-wing<hidden-quadruple"
+    choice.move(there, 1)
+    assert choice.text == ""
+
+
+def test_what_is_off_or_at_an_end_stays() -> None:
+    choice = LadderChoice()
+    off = index_of(choice, "squirmbag")
+    assert choice.move(off, -1) == off
+    assert choice.move(0, -1) == 0
+    assert choice.text == ""
+
+
+def test_the_last_rung_cannot_be_switched_off() -> None:
+    choice = LadderChoice(LADDER[:1])
+    assert not choice.switch(0)
+    assert choice.rungs == LADDER[:1]
+
+
+def test_a_whole_level_is_switched_off_and_on_again() -> None:
+    choice = LadderChoice()
+    hard = index_of(choice, "x-wing")
+    assert choice.switch_level(hard)
+    assert not any(rung.level == "hard" for rung in choice.rungs)
+    assert choice.switch_level(hard)
+    assert choice.text == ""
+    singles = LadderChoice(LADDER[:3])
+    assert not singles.switch_level(0)
+    assert singles.rungs == LADDER[:3]
+
+
+def test_differences_are_marked() -> None:
+    choice = LadderChoice(rungs_of("-x-wing +squirmbag"))
+    differences = {choice.order[index].identifier: choice.difference(index) for index in range(len(LADDER))}
+    assert {name: sign for name, sign in differences.items() if sign} == {"x-wing": "-", "squirmbag": "+"}

@@ -1,0 +1,237 @@
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+import pytest
+from textual.geometry import Offset, Region
+
+from sudoku_tui.engine.puzzle import Puzzle
+from sudoku_tui.engine.shapes.geometry import CLASSIC, geometry
+from sudoku_tui.engine.shapes.variants import geometry_named
+from sudoku_tui.game.entry import Mode
+from sudoku_tui.game.state import GameState
+from sudoku_tui.play.looks.cells import CellLook, Shade, View, board_looks
+from sudoku_tui.tui.board.board import BoardView
+from sudoku_tui.tui.board.layout import BoardSize
+from tests.tui.widgets.drawings import LARGE, SMALL, STANDARD, drawn_state
+from tests.tui.widgets.stage import Stage, plain_lines
+
+ROOM = (80, 34)
+
+
+class WatchedBoard(BoardView):
+    """Notes which regions are asked to be painted again."""
+
+    asked: tuple[Region, ...] = ()
+
+    def watch_regions(self) -> None:
+        self.asked = ()
+
+    def refresh(
+        self, *regions: Region, repaint: bool = True, layout: bool = False, recompose: bool = False
+    ) -> WatchedBoard:
+        self.asked += regions
+        super().refresh(*regions, repaint=repaint, layout=layout, recompose=recompose)
+        return self
+
+
+def undisturbed(looks: Iterable[CellLook]) -> list[CellLook]:
+    """The same looks without a cursor and what comes of it."""
+    return [replace(look, cursor=None, shade=Shade.PLAIN, focus=0) for look in looks]
+
+
+@pytest.mark.parametrize(
+    ("size", "drawing"),
+    [(BoardSize.LARGE, LARGE), (BoardSize.STANDARD, STANDARD), (BoardSize.SMALL, SMALL)],
+)
+async def test_the_board_is_drawn_exactly(size: BoardSize, drawing: str) -> None:
+    board = BoardView(board_size=size)
+    async with Stage(board).run_test(size=ROOM):
+        board.show(undisturbed(board_looks(drawn_state(), View())))
+
+        assert "\n".join(plain_lines(board)) == drawing
+
+
+async def test_another_size_is_drawn_after_a_change_of_size() -> None:
+    board = BoardView()
+    async with Stage(board).run_test(size=ROOM) as pilot:
+        board.show(undisturbed(board_looks(drawn_state(), View())))
+        board.board_size = BoardSize.SMALL
+        await pilot.pause()
+
+        assert "\n".join(plain_lines(board)) == SMALL
+
+
+async def test_another_geometry_is_drawn_by_the_same_code() -> None:
+    shape = geometry(2, 2)
+    state = GameState.start(Puzzle(shape, (1, 0, 0, 0, *(0,) * 12)))
+    board = BoardView()
+    async with Stage(board).run_test(size=ROOM) as pilot:
+        board.show(undisturbed(board_looks(state, View())), shape)
+        await pilot.pause()
+
+        assert plain_lines(board)[:4] == [
+            " ┌──1─────2──┬──3─────4──┐",
+            "1│  1        │           │",
+            " │           │           │",
+            "2│           │           │",
+        ]
+
+
+async def test_the_cursor_has_another_shape_in_each_mode() -> None:
+    board = BoardView(board_size=BoardSize.SMALL)
+    seen = []
+    async with Stage(board).run_test(size=ROOM):
+        for mode in Mode:
+            board.show(board_looks(drawn_state(), View(cursor=CLASSIC.cell(6, 5), mode=mode)))
+            seen.append(plain_lines(board)[7][17:22])
+
+    assert seen == ["[ 2 ]", "< 2 >", "( 2 )", "{ 2 }"]
+
+
+async def test_numbers_of_rows_leave_the_frame_and_the_cursor_whole() -> None:
+    board = BoardView()
+    async with Stage(board).run_test(size=ROOM):
+        board.show(board_looks(drawn_state(), View(cursor=CLASSIC.cell(9, 1))))
+
+        assert [line[:3] for line in plain_lines(board)[15:20]] == ["7│1", " │ ", "8│ ", " │ ", "9┏1"]
+
+
+async def test_bars_enclose_a_selection() -> None:
+    board = BoardView(board_size=BoardSize.SMALL)
+    cells = 1 << CLASSIC.cell(2, 4) | 1 << CLASSIC.cell(2, 5)
+    async with Stage(board).run_test(size=ROOM):
+        board.show(board_looks(drawn_state(), View(cursor=CLASSIC.cell(9, 1), selection=cells)))
+
+        assert plain_lines(board)[2] == "2│ 6   ·   · ▐ 1   9 ▌ 5 │ ·   ·   · │"
+
+
+async def test_a_covered_board_shows_no_digit_of_the_game() -> None:
+    board = BoardView()
+    async with Stage(board).run_test(size=ROOM):
+        board.show(board_looks(drawn_state(), View(hidden=True)))
+
+        assert not any(character.isdigit() for line in plain_lines(board)[1:] for character in line[1:])
+
+
+async def test_only_rows_with_a_changed_cell_are_painted_again() -> None:
+    board = WatchedBoard()
+    state = drawn_state()
+    view = View(cursor=CLASSIC.cell(1, 4))
+    async with Stage(board).run_test(size=ROOM) as pilot:
+        board.show(board_looks(state, view))
+        await pilot.pause()
+        board.watch_regions()
+        noted = list(state.corner)
+        noted[CLASSIC.cell(1, 4)] ^= 1
+        noted[CLASSIC.cell(9, 1)] ^= 1
+        board.show(board_looks(replace(state, corner=tuple(noted)), view))
+
+        assert board.asked == (Region(0, 1, 26, 2), Region(1, 19, 7, 2))
+
+
+async def test_equal_looks_paint_nothing() -> None:
+    board = WatchedBoard()
+    looks = board_looks(drawn_state(), View())
+    async with Stage(board).run_test(size=ROOM) as pilot:
+        board.show(looks)
+        await pilot.pause()
+        board.watch_regions()
+        board.show(board_looks(drawn_state(), View()))
+
+        assert board.asked == ()
+
+
+async def test_a_cursor_that_changes_column_has_the_numbers_painted_again() -> None:
+    board = WatchedBoard()
+    async with Stage(board).run_test(size=ROOM) as pilot:
+        board.show(board_looks(drawn_state(), View(cursor=0)))
+        await pilot.pause()
+        board.watch_regions()
+        board.show(board_looks(drawn_state(), View(cursor=1)))
+
+        assert Region(0, 0, 56, 1) in board.asked
+
+
+async def test_what_is_painted_after_a_change_equals_what_is_painted_afresh() -> None:
+    board, fresh = BoardView(), BoardView()
+    state, last = drawn_state(), View(cursor=CLASSIC.cell(6, 8), selection=0b111, mode=Mode.CENTRE)
+    async with Stage(board).run_test(size=ROOM):
+        for cursor in (0, 40, 41, 8):
+            board.show(board_looks(state, View(cursor=cursor, selection=1 << cursor)))
+            plain_lines(board)
+        board.show(board_looks(state, last))
+        changed = plain_lines(board)
+    async with Stage(fresh).run_test(size=ROOM):
+        fresh.show(board_looks(state, last))
+
+        assert changed == plain_lines(fresh)
+
+
+async def test_a_click_reports_its_cell() -> None:
+    stage = Stage(BoardView())
+    async with stage.run_test(size=ROOM) as pilot:
+        await pilot.click(stage.widget, offset=(2, 1))
+        await pilot.click(stage.widget, offset=(54, 20), control=True)
+        await pilot.click(stage.widget, offset=(19, 3))
+
+    assert stage.reports == [BoardView.CellPressed(0, False), BoardView.CellPressed(80, True)]
+
+
+async def test_a_drag_reports_each_cell_it_enters_once() -> None:
+    stage = Stage(BoardView())
+    async with stage.run_test(size=ROOM) as pilot:
+        await pilot.hover(stage.widget, offset=(3, 1))
+        await pilot.mouse_down(stage.widget, offset=(3, 1))
+        for x in (4, 8, 9, 14):
+            await pilot.hover(stage.widget, offset=(x, 1))
+        await pilot.mouse_up(stage.widget, offset=(14, 1))
+        await pilot.hover(stage.widget, offset=(22, 1))
+
+    assert stage.reports == [BoardView.CellPressed(0, False), BoardView.CellDragged(1), BoardView.CellDragged(2)]
+
+
+async def test_the_terminals_own_cursor_stands_on_the_cell() -> None:
+    board = BoardView()
+    stage = Stage(board)
+    async with stage.run_test(size=ROOM) as pilot:
+        board.cursor = CLASSIC.cell(2, 3)
+        await pilot.pause()
+
+        assert stage.cursor_position == Offset(16, 3)
+
+
+async def test_a_new_theme_brings_new_colours() -> None:
+    board = BoardView()
+    stage = Stage(board)
+    async with stage.run_test(size=ROOM) as pilot:
+        board.show(board_looks(drawn_state(), View()))
+        before = board.render_line(1)
+        stage.theme = "paper"
+        await pilot.pause()
+
+        assert board.render_line(1).text == before.text
+        assert board.render_line(1) != before
+
+
+async def test_a_jigsaw_shows_its_regions_in_one_piece() -> None:
+    shape = geometry_named("jigsaw:AABBACBBACDDCCDD")
+    board = BoardView(board_size=BoardSize.SMALL)
+    async with Stage(board).run_test(size=ROOM) as pilot:
+        board.show(undisturbed(board_looks(GameState.start(Puzzle(shape, (1, *(0,) * 15))), View())), shape)
+        await pilot.pause()
+
+        assert plain_lines(board) == [
+            " ┌─1───2─┬─3───4─┐",
+            "1│ 1     │       │",
+            " │   ┌───┤       │",
+            "2│   │   │       │",
+            " │   │   ├───────┤",
+            "3│   │   │       │",
+            " ├───┘   │       │",
+            "4│       │       │",
+            " └───────┴───────┘",
+        ]
+        blanks = [segment.style for segment in board.render_line(2) if segment.style and not segment.text.strip()]
+        assert len({style.bgcolor for style in blanks}) == 2

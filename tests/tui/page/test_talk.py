@@ -1,0 +1,107 @@
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry, geometry
+from sudoku_tui.play.layout.table import arrange, whole_board_sizes
+from sudoku_tui.tui.app import SudokuApp
+from sudoku_tui.tui.board.board import BoardView
+from sudoku_tui.tui.page.talk import PageTalk, packet, what_changed
+from sudoku_tui.tui.themes import INK, PAPER
+from tests.tui.playing import app_with, press, until
+
+
+class Page:
+    """What a page would have heard."""
+
+    def __init__(self, app: SudokuApp) -> None:
+        self.told: list[dict[str, Any]] = []
+        driver = app._driver
+        assert driver is not None
+        self._write = driver.write
+        driver.write = self.hear  # type: ignore[method-assign, assignment]
+
+    def hear(self, text: str) -> None:
+        if text.startswith("\x1b]7700;"):
+            self.told.append(json.loads(text.removeprefix("\x1b]7700;").removesuffix("\x07")))
+        else:
+            self._write(text)
+
+    @property
+    def known(self) -> dict[str, Any]:
+        return {name: value for news in self.told for name, value in news.items()}
+
+    def labels(self) -> list[str]:
+        return [button["label"] for row in self.known["keypad"]["rows"] for button in row]
+
+
+def test_a_packet_is_one_line_of_json() -> None:
+    assert packet({"types": True, "board": [1, 2]}) == '\x1b]7700;{"types":true,"board":[1,2]}\x07'
+
+
+def test_only_what_changed_is_news() -> None:
+    assert what_changed({"a": 1, "b": [2], "c": None}, {"a": 1, "b": [3]}) == {"b": [2], "c": None}
+
+
+@pytest.mark.parametrize("shape", [geometry(2, 3), CLASSIC, geometry(4, 4), geometry(5, 5)])
+def test_each_size_asked_for_shows_the_whole_board(shape: Geometry) -> None:
+    for columns, rows, lines in whole_board_sizes(shape):
+        arrangement = arrange(columns, rows, shape)
+        assert arrangement is not None
+        assert not arrangement.is_partial
+        assert lines >= 1
+
+
+async def test_a_plain_terminal_is_told_nothing() -> None:
+    app = app_with()
+    async with app.run_test() as pilot:
+        page = Page(app)
+        await press(pilot, "x", "question_mark", "escape")
+        assert page.told == []
+
+
+async def test_the_page_is_told_what_it_shows_and_only_when_that_changes() -> None:
+    app = app_with()
+    async with app.run_test(size=(100, 34)) as pilot:
+        page = Page(app)
+        talk = PageTalk(app)
+        assert [news["background"] for news in page.told] == [INK.background], "before anything is drawn"
+        await until(pilot, lambda: len(page.told) == 2)
+        first = page.known
+        assert (first["background"], first["foreground"]) == (INK.background, INK.foreground)
+        assert first["board"] == list(app.screen.query_one(BoardView).content_region)
+        assert first["sizes"][0] == [98, 33, 3]
+        assert first["types"] is False
+        assert {"Digit", "9", "Undo", "Hint", "Menu"} <= set(page.labels())
+
+        await press(pilot, "right", "left")
+        count = len(page.told)
+        assert count == 2, "a cursor that moves is no news"
+
+        await press(pilot, "x")
+        await until(pilot, lambda: len(page.told) == 3)
+        assert [*page.told[-1]] == ["keypad"]
+        assert page.known["keypad"]["rows"][0][1]["on"] is True
+
+        await press(pilot, "H")
+        await until(pilot, lambda: "Do it" in page.labels())
+        await press(pilot, "escape")
+        await until(pilot, lambda: "Undo" in page.labels())
+
+        await press(pilot, "N")
+        await until(pilot, lambda: "Leave" in page.labels() and page.known["board"] is None)
+        await press(pilot, "tab", "tab", "tab")
+        await until(pilot, lambda: page.known["types"])
+        await press(pilot, "escape")
+        await until(pilot, lambda: "Undo" in page.labels() and not page.known["types"])
+
+        app.theme = PAPER.name
+        await until(pilot, lambda: page.known["background"] == PAPER.background)
+
+        page.told.clear()
+        talk.tell_all()
+        await until(pilot, lambda: bool(page.told))
+        assert {"background", "keypad", "board", "sizes", "types"} <= page.told[0].keys()
