@@ -8,6 +8,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from sudoku_tui.cli.errors import SiteFolderError
+from sudoku_tui.words.message import as_it_is
 
 
 def run_build(options: argparse.Namespace) -> int:
@@ -28,7 +29,7 @@ def run_serve(options: argparse.Namespace) -> int:
     try:
         server = SiteServer(folder, options.port)
     except SiteError as error:
-        raise SiteFolderError(str(error).rstrip(".")) from error
+        raise SiteFolderError(as_it_is(str(error).rstrip("."))) from error
     with server, suppress(KeyboardInterrupt):
         print(f"The site is shown at {server.address} until Ctrl+C is pressed here.", flush=True)
         server.serve_forever()
@@ -42,7 +43,7 @@ def _build(out: Path) -> str:
     try:
         return build(out, _cache() / "npm", _tell)
     except SiteError as error:
-        raise SiteFolderError(str(error).rstrip(".")) from error
+        raise SiteFolderError(as_it_is(str(error).rstrip("."))) from error
 
 
 def _cache() -> Path:

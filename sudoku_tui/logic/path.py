@@ -11,8 +11,9 @@ from sudoku_tui.logic import ladder
 from sudoku_tui.logic.ladder import USUAL
 from sudoku_tui.logic.step import Step
 from sudoku_tui.logic.technique import Technique
+from sudoku_tui.words.message import as_it_is, say
 
-_TAKEN = "taking a step"
+_TAKEN = say("taking a step")
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +57,7 @@ def listing(board: Board, rungs: Sequence[Technique] = USUAL) -> Stepper[list[St
     for rung, step in finding(board, rungs):
         if step:
             found.append(step)
-        yield Progress(len(found), f"looking for {rung.name}", (step,) if step else ())
+        yield Progress(len(found), as_it_is(f"looking for {rung.name}"), (step,) if step else ())
     return found
 
 
@@ -83,7 +84,7 @@ def first_step(board: Board, rungs: Sequence[Technique] = USUAL) -> Step | None:
 def seeking(board: Board, rungs: Sequence[Technique] = USUAL, done: int = 0) -> Stepper[Step | None]:
     """`first_step` as a stepper that pauses before each rung; it reports as done what it is told."""
     for rung in () if board.is_complete else rungs:
-        yield Progress(done, f"looking for {rung.name}")
+        yield Progress(done, as_it_is(f"looking for {rung.name}"))
         for step in rung.find(board):
             return step
     return None

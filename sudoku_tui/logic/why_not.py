@@ -14,6 +14,7 @@ from sudoku_tui.logic.path import apply, seeking
 from sudoku_tui.logic.reason import Reason, WhyNot
 from sudoku_tui.logic.step import Step
 from sudoku_tui.logic.technique import Technique
+from sudoku_tui.words.message import as_it_is
 
 
 def why_not(
@@ -45,7 +46,7 @@ def asking(
     if not board.has(cell, digit):
         board = Board.of(geometry, board.values, board.givens)
     for rung in rungs:
-        yield Progress(0, f"looking for {rung.name}")
+        yield Progress(0, as_it_is(f"looking for {rung.name}"))
         for step in rung.find(board):
             if _excludes(step, candidate, geometry):
                 return _by_step(geometry, candidate, step)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from itertools import groupby
 
 from sudoku_tui.engine.shapes.geometry import Geometry
+from sudoku_tui.engine.shapes.houses import houses_said
 from sudoku_tui.words.lists import listed
 
 
@@ -22,9 +22,4 @@ def cell_names(geometry: Geometry, cells: Iterable[int], last: str = "and") -> s
 
 def house_names(geometry: Geometry, indexes: Iterable[int]) -> str:
     """Houses as a list, those of a kind together: `rows 1 and 4 and box 2`."""
-    names = []
-    for kind, group in groupby((geometry.houses[index] for index in indexes), lambda house: house.kind):
-        houses = list(group)
-        numbers = listed(str(house.number) for house in houses)
-        names.append(f"{kind.plural} {numbers}" if len(houses) > 1 else houses[0].name)
-    return listed(names)
+    return str(houses_said(geometry.houses[index] for index in indexes))
