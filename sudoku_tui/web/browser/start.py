@@ -28,8 +28,10 @@ from sudoku_tui.web.browser.elsewhere import Elsewhere
 from sudoku_tui.web.browser.keeping import Keeper
 from sudoku_tui.web.browser.loop import Bell, BrowserLoop
 from sudoku_tui.web.browser.page import Page
+from sudoku_tui.words.language import tell
+from sudoku_tui.words.message import say
 
-_MISTAKE = "The game stopped because of a mistake in it; your moves are saved."
+_MISTAKE = say("The game stopped because of a mistake in it; your moves are saved.")
 _WARMING = 2.0
 """Seconds until the second worker is started: the first frame is drawn by then, and nobody wants a new game yet."""
 
@@ -101,10 +103,10 @@ class Game:
             with Store(path, lambda: datetime.now(UTC), on_change=self._keeper.note_change) as store:
                 reason = await self._run(store, size, shared)
         except (SudokuError, StorageError) as error:
-            reason = f"The game cannot begin: {error}."
+            reason = tell(say("The game cannot begin: {reason}.", reason=error))
         except Exception as error:  # nobody else hears of it
             traceback.print_exception(error)
-            reason = _MISTAKE
+            reason = tell(_MISTAKE)
         await self._keeper.finish()
         self._page.over(reason)
 
@@ -139,7 +141,7 @@ class Game:
             app.leave_game()
         finally:
             self._app = None
-        return _MISTAKE if app.return_code else ""
+        return tell(_MISTAKE) if app.return_code else ""
 
     @property
     def _driver(self) -> BrowserDriver | None:

@@ -16,6 +16,8 @@ from aiohttp import web
 from aiohttp.http_exceptions import HttpProcessingError
 
 from sudoku_tui.web.served.headers import HEADERS
+from sudoku_tui.words.language import tell
+from sudoku_tui.words.message import say
 
 SECONDS_TO_TIDY_UP = 0.1
 _BACKLOG = 128
@@ -52,7 +54,7 @@ class Reader(web.RequestHandler):
     ) -> web.StreamResponse:
         """An answer to what went wrong; only what went wrong here is logged."""
         if isinstance(exc, HttpProcessingError) and not request.writer.output_size:
-            answer: web.StreamResponse = web.Response(status=status, text="No browser asks like this.")
+            answer: web.StreamResponse = web.Response(status=status, text=tell(say("No browser asks like this.")))
             answer.force_close()
         else:
             answer = super().handle_error(request, status, exc, message)

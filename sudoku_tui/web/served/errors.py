@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from sudoku_tui.words.errors import ToldError
 
-class ServeError(Exception):
+
+class ServeError(ToldError):
     """Why nothing can be served."""
 
 

@@ -15,6 +15,8 @@ from sudoku_tui.web.served.network import Network, Newcomers
 from sudoku_tui.web.served.open_page import SECONDS_TO_END, Code, OpenPage
 from sudoku_tui.web.served.own_address import OwnAddress
 from sudoku_tui.web.served.visitors import Visitors
+from sudoku_tui.words.language import tell
+from sudoku_tui.words.message import say
 
 _LONGEST_TOKEN = 64
 _log = logging.getLogger(__name__)
@@ -57,8 +59,12 @@ class Gate:
         """Turns away what does not come from a page of ours."""
         if not self._own.is_own(request.headers.get("Origin"), request.host):
             raise web.HTTPForbidden(
-                text="This game may only be played from its own page. Behind a proxy, or under a name the server does "
-                "not know, it must be started with --public-url and this page's address."
+                text=tell(
+                    say(
+                        "This game may only be played from its own page. Behind a proxy, or under a name the server "
+                        "does not know, it must be started with --public-url and this page's address."
+                    )
+                )
             )
 
     def visitor(self, request: web.Request) -> str | None:
@@ -74,7 +80,9 @@ class Gate:
         """Who is there; somebody unknown is turned away."""
         visitor = self.visitor(request)
         if visitor is None:
-            raise web.HTTPUnauthorized(text="Your browser keeps no cookies here: your games could not be found again.")
+            raise web.HTTPUnauthorized(
+                text=tell(say("Your browser keeps no cookies here: your games could not be found again."))
+            )
         return visitor
 
     def page_of(self, request: web.Request, visitor: str) -> OpenPage | None:
@@ -108,7 +116,12 @@ class Gate:
                     await page.gone.wait()
         if not await self._homes.have_room(visitor, lambda: {page.visitor for page in self._there}):
             raise web.HTTPServiceUnavailable(
-                text=f"This server keeps the games of {self._limits.visitors} browsers, and takes no new ones."
+                text=tell(
+                    say(
+                        "This server keeps the games of {most} browsers, and takes no new ones.",
+                        most=self._limits.visitors,
+                    )
+                )
             )
         self._refuse_one_too_many(visitor, self.address(request))
 
@@ -120,20 +133,36 @@ class Gate:
         """Turns away the page that is one more than all, a browser, or a network address may have."""
         limits, there = self._limits, self._there
         if len(there) >= limits.sessions:
-            raise web.HTTPServiceUnavailable(text="All places at this server are taken; try again in a while.")
+            raise web.HTTPServiceUnavailable(
+                text=tell(say("All places at this server are taken; try again in a while."))
+            )
         if sum(page.visitor == visitor for page in there) >= limits.pages_each:
             raise web.HTTPServiceUnavailable(
-                text=f"This browser has as many pages open as it may ({limits.pages_each}); close one of them first."
+                text=tell(
+                    say(
+                        "This browser has as many pages open as it may ({most}); close one of them first.",
+                        most=limits.pages_each,
+                    )
+                )
             )
         if address and sum(page.address == address for page in there) >= limits.pages_per_address:
             raise web.HTTPTooManyRequests(
-                text=f"Your network address has as many games open as it may ({limits.pages_per_address}); try again "
-                "when one of them is closed."
+                text=tell(
+                    say(
+                        "Your network address has as many games open as it may ({most}); try again when one "
+                        "of them is closed.",
+                        most=limits.pages_per_address,
+                    )
+                )
             )
         if not self._homes.knows(visitor) and not self._newcomers.may_come(address):
             raise web.HTTPTooManyRequests(
-                text="Too many new browsers have come from your network address today; try again later. A browser that "
-                "keeps its cookies counts once."
+                text=tell(
+                    say(
+                        "Too many new browsers have come from your network address today; try again later. A browser "
+                        "that keeps its cookies counts once."
+                    )
+                )
             )
 
 
@@ -146,5 +175,7 @@ def puzzle_of(request: web.Request) -> str:
     """The text of a puzzle in the address; one that is too long is turned away."""
     text = request.query.get("puzzle", "")
     if len(text) > LONGEST_PUZZLE:
-        raise web.HTTPBadRequest(text=f"The puzzle in the address is longer than {LONGEST_PUZZLE} characters.")
+        raise web.HTTPBadRequest(
+            text=tell(say("The puzzle in the address is longer than {most} characters.", most=LONGEST_PUZZLE))
+        )
     return text

@@ -14,6 +14,7 @@ from dataclasses import dataclass, field
 
 from sudoku_tui.web.served.errors import ServeError
 from sudoku_tui.web.served.limits import Allowance, Limits
+from sudoku_tui.words.message import say
 
 _NAME = re.compile(r"[A-Za-z0-9-]+")
 _WITH_A_PORT = re.compile(r"\[(.*)\](?::\d+)?|([0-9.]+):\d+")
@@ -38,7 +39,9 @@ class Network:
 
     def __post_init__(self) -> None:
         if self.header and not _NAME.fullmatch(self.header):
-            raise ServeError(f"{self.header} is no name of a header for --address-header; one is X-Real-IP.")
+            raise ServeError(
+                say("{header} is no name of a header for --address-header; one is X-Real-IP.", header=self.header)
+            )
 
     def address(self, told: Sequence[str], peer: str | None) -> str | None:
         """The address of a visitor; None where it cannot be told, so that all of them would seem to be one.

@@ -14,6 +14,8 @@ from sudoku_tui.web.served.errors import MalformedError
 from sudoku_tui.web.served.game_process import GameProcess
 from sudoku_tui.web.served.limits import Allowance, Limits
 from sudoku_tui.web.served.messages import Focused, Pinged, Resized, Typed, read_message
+from sudoku_tui.words.language import tell
+from sudoku_tui.words.message import say
 
 SECONDS_TO_END = 2.0
 """How long a game may take to end by itself; what it saved is safe anyway."""
@@ -113,7 +115,7 @@ class OpenPage:
             self._ending = asyncio.create_task(self._end(game))
             await asyncio.shield(self._ending)
         if not self._socket.prepared:
-            raise web.HTTPBadRequest(text="The connection is gone.")
+            raise web.HTTPBadRequest(text=tell(say("The connection is gone.")))
         return self._socket
 
     async def leave(self, code: Code) -> None:

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from urllib.parse import urlsplit
 
 from sudoku_tui.web.served.errors import ServeError
+from sudoku_tui.words.message import say
 
 LOOPBACK = ("127.0.0.1", "::1", "localhost")
 """The hosts that only this machine can reach."""
@@ -88,7 +89,9 @@ def own_address(host: str, public_url: str | None) -> OwnAddress:
     """
     if public_url is None:
         return OwnAddress(host)
-    refusal = ServeError(f"{public_url} is no address for --public-url; one is https://games.example/sudoku/")
+    refusal = ServeError(
+        say("{address} is no address for --public-url; one is https://games.example/sudoku/", address=public_url)
+    )
     try:
         parts = urlsplit(public_url)
         name, port = (parts.hostname or "").encode("idna").decode(), parts.port
@@ -102,7 +105,9 @@ def own_address(host: str, public_url: str | None) -> OwnAddress:
     ):
         raise refusal
     if not _PATH.fullmatch(parts.path):
-        raise ServeError(f"The path {parts.path} of --public-url may have letters a to z, digits and -._~ only.")
+        raise ServeError(
+            say("The path {path} of --public-url may have letters a to z, digits and -._~ only.", path=parts.path)
+        )
     name = f"[{name}]" if ":" in name else name
     place = "" if port in (None, _USUAL_PORTS[parts.scheme]) else f":{port}"
     path = "/".join(["", *filter(None, parts.path.split("/")), ""])

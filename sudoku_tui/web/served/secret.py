@@ -8,6 +8,7 @@ import tempfile
 from pathlib import Path
 
 from sudoku_tui.web.served.errors import ServeError
+from sudoku_tui.words.message import say
 
 SECRET_BYTES = 32
 
@@ -26,9 +27,13 @@ def kept_secret(folder: Path) -> bytes:
         file.chmod(0o600)
         secret = file.read_bytes()
     except OSError as error:
-        raise ServeError(f"The server's secret cannot be kept in {file}: {error.strerror}.") from error
+        raise ServeError(
+            say("The server's secret cannot be kept in {file}: {reason}.", file=file, reason=error.strerror)
+        ) from error
     if len(secret) != SECRET_BYTES:
-        raise ServeError(f"The secret in {file} is damaged; without that file every browser begins anew.")
+        raise ServeError(
+            say("The secret in {file} is damaged; without that file every browser begins anew.", file=file)
+        )
     return secret
 
 

@@ -27,6 +27,8 @@ from sudoku_tui.web.served.own_address import OwnAddress
 from sudoku_tui.web.served.shelf import Book
 from sudoku_tui.web.served.stopping import told_to_stop
 from sudoku_tui.web.served.visitors import Visitors
+from sudoku_tui.words.language import tell
+from sudoku_tui.words.message import say
 
 SECONDS_TO_STOP = 0.4
 """How long games may take to end when the server is told to stop; then they are ended by force."""
@@ -110,7 +112,7 @@ class SudokuServer(Server):
         """One of the files that belong to the page."""
         book = self._shelf.get(request.match_info["address"])
         if book is None:
-            raise web.HTTPNotFound(text="There is no such page.")
+            raise web.HTTPNotFound(text=tell(say("There is no such page.")))
         return book.answer(request)
 
     async def handle_admission(self, request: web.Request) -> web.StreamResponse:
@@ -167,7 +169,7 @@ class SudokuServer(Server):
         self._gate.refuse_strangers(request)
         page = self._gate.page_of(request, self._gate.known_visitor(request))
         if page is None or page.game is None:
-            raise web.HTTPNotFound(text="The game that asked for this file is over.")
+            raise web.HTTPNotFound(text=tell(say("The game that asked for this file is over.")))
         await take_file(request, page.game, self._limits)
         return web.Response(status=204)
 

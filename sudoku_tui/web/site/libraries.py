@@ -9,6 +9,7 @@ from pathlib import Path
 
 from sudoku_tui.web.site.errors import SiteError
 from sudoku_tui.web.site.trimming import keeps_library
+from sudoku_tui.words.message import say
 
 OURS = "sudoku-tui"
 _REQUIREMENT = re.compile(r"(?P<name>[\w.-]+)\s*(\[(?P<extras>[^\]]*)\])?[^;]*(;(?P<marker>.*))?")
@@ -44,7 +45,7 @@ def files(of: Distribution) -> Iterator[tuple[str, Path]]:
         SiteError: if the installation does not say which files it has.
     """
     if of.files is None:
-        raise SiteError(f"{of.name} is installed without a list of its files; install it with pip.")
+        raise SiteError(say("{name} is installed without a list of its files; install it with pip", name=of.name))
     for file in of.files:
         name = file.as_posix()
         is_code = not name.startswith("../") and ".dist-info/" not in name and "__pycache__/" not in name
@@ -70,4 +71,6 @@ def _installed(name: str) -> Distribution:
     try:
         return distribution(name)
     except PackageNotFoundError as error:
-        raise SiteError(f"{name} is not installed, and the site needs it: install sudoku-tui with pip.") from error
+        raise SiteError(
+            say("{name} is not installed, and the site needs it: install sudoku-tui with pip", name=name)
+        ) from error

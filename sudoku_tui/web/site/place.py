@@ -9,6 +9,7 @@ from pathlib import Path
 
 from sudoku_tui.web.site import listing
 from sudoku_tui.web.site.errors import SiteError
+from sudoku_tui.words.message import say
 
 _FOLDER_MODE, _FILE_MODE = 0o755, 0o644
 
@@ -20,15 +21,21 @@ def check(out: Path) -> None:
         SiteError: if something does.
     """
     if out.is_symlink() or (out.exists() and not out.is_dir()):
-        raise SiteError(f"{out} is no folder; name a folder that is empty, or not there yet.")
+        raise SiteError(say("{out} is no folder; name a folder that is empty, or not there yet", out=out))
     if not out.exists():
         return
     there = listing.present(out)
     ours = listing.former(out)
     if there and ours is None:
-        raise SiteError(f"{out} holds other files; name a folder that is empty, or not there yet.")
+        raise SiteError(say("{out} holds other files; name a folder that is empty, or not there yet", out=out))
     if foreign := sorted(there - (ours or set())):
-        raise SiteError(f"{out} holds {foreign[0]}, which is not part of the site; move it away, or build elsewhere.")
+        raise SiteError(
+            say(
+                "{out} holds {file}, which is not part of the site; move it away, or build elsewhere",
+                out=out,
+                file=foreign[0],
+            )
+        )
 
 
 @contextmanager

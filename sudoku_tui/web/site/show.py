@@ -13,6 +13,7 @@ from sudoku_tui.web.served.listening import listen
 from sudoku_tui.web.site import listing
 from sudoku_tui.web.site.errors import SiteError
 from sudoku_tui.web.site.headers import HEADERS
+from sudoku_tui.words.message import say
 
 HOST = "127.0.0.1"
 _KINDS = {
@@ -45,11 +46,13 @@ class SiteServer(ThreadingHTTPServer):
 
     def __init__(self, folder: Path, port: int) -> None:
         if listing.former(folder) is None:
-            raise SiteError(f"{folder} holds no site: build one with  sudoku-tui site build {folder}  first.")
+            raise SiteError(
+                say("{folder} holds no site: build one with  sudoku-tui site build {folder}  first", folder=folder)
+            )
         try:
             listener = listen(HOST, port)
         except ServeError as error:
-            raise SiteError(str(error)) from error
+            raise SiteError(error.message) from error
         super().__init__((HOST, port), partial(Answer, directory=str(folder)), bind_and_activate=False)
         self.socket.close()
         self.socket: socket.socket = listener
