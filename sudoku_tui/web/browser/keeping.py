@@ -31,18 +31,17 @@ class Keeper:
         self._later: asyncio.TimerHandle | None = None
 
     def note_change(self) -> None:
-        """Has what just changed written."""
         self._is_changed = True
         self._page.is_safe(False)
         self._write_now()
 
     def try_again(self) -> None:
-        """Has what the browser refused written now, because the player wants to know."""
+        """Write now what the browser refused: the player asks for it."""
         self._has_warned = False
         self._write_now()
 
     async def finish(self) -> None:
-        """Waits until everything is written; what was refused is tried once more."""
+        """Wait until everything is written; what was refused is tried once more."""
         self._write_now()
         if self._writing is not None:
             await self._writing
@@ -69,7 +68,7 @@ class Keeper:
         self._page.is_safe(True)
 
     def _put_off(self, reason: str) -> None:
-        """Says once that something is not kept, and tries again later."""
+        """Warn once that something is not kept, and try again later."""
         if not self._has_warned:
             self._has_warned = True
             warning = say(

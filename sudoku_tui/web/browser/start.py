@@ -42,7 +42,7 @@ class Game:
     Args:
         page: the page.
         bell: how to ask for turns of the event loop.
-        to_bytes: makes of bytes what the page can read.
+        to_bytes: makes something of bytes that the page can read.
     """
 
     def __init__(self, page: Page, bell: Bell, to_bytes: Callable[[bytes], object]) -> None:
@@ -55,11 +55,10 @@ class Game:
         asyncio.set_event_loop(self._loop)
 
     def turn(self) -> None:
-        """Lets the game go on."""
         self._loop.turn()
 
     def play(self, columns: int, rows: int, shared: str) -> None:
-        """Plays until the player quits; the page is told when it is over.
+        """Play until the player quits, then tell the page.
 
         Args:
             columns: the terminal's width.
@@ -69,26 +68,22 @@ class Game:
         self._begin(self._play((columns, rows), shared))
 
     def feed(self, text: str) -> None:
-        """Takes what the terminal sends."""
         if driver := self._driver:
             driver.feed(text)
 
     def resize(self, columns: int, rows: int) -> None:
-        """Takes the terminal's new size."""
         if driver := self._driver:
             driver.resize(columns, rows)
 
     def take_file(self, name: str, content: bytes) -> None:
-        """Takes a file the player chose."""
         if self._app:
             self._app.take_file(name, bytes(content))  # what comes from JavaScript is seen through a memory view
 
     def leave(self) -> None:
-        """Notes the time played, because the page may be closed at any moment; the page is told once all is kept."""
+        """Save the time played, because the page may be closed at any moment, and tell the page once it is kept."""
         self._begin(self._leave())
 
     def keep_again(self) -> None:
-        """Tries to keep what the browser refused, because the player asks for it."""
         self._loop.call_soon(self._keeper.try_again)
 
     def _begin(self, work: Coroutine[Any, Any, None]) -> None:

@@ -25,7 +25,7 @@ _BACKLOG = 128
 
 @asynccontextmanager
 async def answering(app: web.Application, listener: socket.socket) -> AsyncIterator[web.Server]:
-    """Answers what comes to a listening socket; when that ends, the app is shut down."""
+    """Answer what comes to a listening socket; shut the app down at the end."""
     runner = web.AppRunner(app, shutdown_timeout=SECONDS_TO_TIDY_UP)
     loop = asyncio.get_running_loop()
     try:
@@ -41,7 +41,7 @@ async def answering(app: web.Application, listener: socket.socket) -> AsyncItera
 
 
 class Reader(web.RequestHandler):
-    """Reads the requests of one connection, and answers those that cannot be read in our own words."""
+    """Reads the requests of one connection; what is no request gets a plain answer of ours."""
 
     __slots__ = ()
 
@@ -52,7 +52,6 @@ class Reader(web.RequestHandler):
         exc: BaseException | None = None,
         message: str | None = None,
     ) -> web.StreamResponse:
-        """An answer to what went wrong; only what went wrong here is logged."""
         if isinstance(exc, HttpProcessingError) and not request.writer.output_size:
             answer: web.StreamResponse = web.Response(status=status, text=tell(say("No browser asks like this.")))
             answer.force_close()

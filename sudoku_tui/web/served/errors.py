@@ -10,4 +10,4 @@ class ServeError(ToldError):
 
 
 class MalformedError(ValueError):
-    """A message that no page of ours sends."""
+    """A message that none of our pages sends."""

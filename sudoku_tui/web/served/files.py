@@ -20,7 +20,7 @@ _LONGEST_NAME = 100
 
 
 async def send_file(request: web.Request, downloads: DownloadManager, visitor: str) -> web.StreamResponse:
-    """Sends a file that one of a visitor's own games has offered."""
+    """Send a file that one of a visitor's own games has offered."""
     key = request.match_info["key"]
     try:
         download = await downloads.get_download_metadata(key)
@@ -42,13 +42,7 @@ async def send_file(request: web.Request, downloads: DownloadManager, visitor: s
 
 
 async def take_file(request: web.Request, game: GameProcess, limits: Limits) -> None:
-    """Passes a file on to a game, piece by piece, no faster than the game takes it.
-
-    Args:
-        request: the request, with the file as its body.
-        game: who gets it.
-        limits: how long it may be, and how long it may take.
-    """
+    """Pass a file on to a game, piece by piece, no faster than the game takes it."""
     most = limits.file_bytes
     if (request.content_length or 0) > most:
         raise web.HTTPRequestEntityTooLarge(most, request.content_length or 0, text=_too_large(most))

@@ -56,7 +56,7 @@ class Gate:
         self._has_complained = False
 
     def refuse_strangers(self, request: web.Request) -> None:
-        """Turns away what does not come from a page of ours."""
+        """Turn away what does not come from one of our pages."""
         if not self._own.is_own(request.headers.get("Origin"), request.host):
             raise web.HTTPForbidden(
                 text=tell(
@@ -68,16 +68,16 @@ class Gate:
             )
 
     def visitor(self, request: web.Request) -> str | None:
-        """Who is there; None for somebody new.
+        """Return who is there, or None for somebody new.
 
-        Whoever has a site beside ours can give a browser a second cookie of the same name; it counts for nothing.
+        A site beside ours can give a browser a second cookie of the same name; it counts for nothing.
         """
         pairs = (pair.partition("=") for line in request.headers.getall("Cookie", []) for pair in line.split(";"))
         brought = (sealed.strip() for name, _, sealed in pairs if name.strip() == self._visitors.cookie)
         return next(filter(None, map(self._visitors.known, brought)), None)
 
     def known_visitor(self, request: web.Request) -> str:
-        """Who is there; somebody unknown is turned away."""
+        """Return who is there, or turn away somebody unknown."""
         visitor = self.visitor(request)
         if visitor is None:
             raise web.HTTPUnauthorized(
@@ -86,13 +86,12 @@ class Gate:
         return visitor
 
     def page_of(self, request: web.Request, visitor: str) -> OpenPage | None:
-        """The open page of a visitor that a request comes from; None if it is open no more."""
+        """Return the visitor's open page that a request comes from, if it is still open."""
         token = token_of(request)
         mine = (page for page in self.pages if page.visitor == visitor and not page.has_left)
         return next((page for page in mine if token and page.token == token), None)
 
     def address(self, request: web.Request) -> str | None:
-        """The network address of who is there; None where it cannot be told."""
         header = self._network.header
         address = self._network.address(request.headers.getall(header, []), request.remote)
         if header and not address and not self._has_complained:
@@ -101,13 +100,13 @@ class Gate:
         return address
 
     def let_in(self, page: OpenPage) -> None:
-        """Counts a page among those that are open, from now until its game has ended."""
+        """Count a page as open until its game has ended."""
         if not self._homes.knows(page.visitor):
             self._newcomers.has_come(page.address)
         self.pages = {other for other in self.pages if other.takes_room} | {page}
 
     async def make_room(self, request: web.Request, visitor: str) -> None:
-        """Ends what a page has left behind, so that a game is not open twice, and turns it away if there is no room."""
+        """End what a page has left behind, so that no game is open twice; turn the page away if there is no room."""
         if before := self.page_of(request, visitor):
             await before.leave(Code.CAME_BACK)
         with suppress(TimeoutError):
@@ -130,7 +129,7 @@ class Gate:
         return [page for page in self.pages if page.takes_room]
 
     def _refuse_one_too_many(self, visitor: str, address: str | None) -> None:
-        """Turns away the page that is one more than all, a browser, or a network address may have."""
+        """Turn away one page more than all together, a browser, or a network address may have."""
         limits, there = self._limits, self._there
         if len(there) >= limits.sessions:
             raise web.HTTPServiceUnavailable(
@@ -167,12 +166,12 @@ class Gate:
 
 
 def token_of(request: web.Request) -> str:
-    """Which page a request comes from: each has made up a token for itself."""
+    """Return the token that a page has made up for itself."""
     return request.query.get("page", "")[:_LONGEST_TOKEN]
 
 
 def puzzle_of(request: web.Request) -> str:
-    """The text of a puzzle in the address; one that is too long is turned away."""
+    """Return the text of a puzzle in the address; turn away one that is too long."""
     text = request.query.get("puzzle", "")
     if len(text) > LONGEST_PUZZLE:
         raise web.HTTPBadRequest(

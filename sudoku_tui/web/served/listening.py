@@ -11,10 +11,10 @@ from sudoku_tui.words.message import Message, say
 
 
 def listen(host: str, port: int) -> socket.socket:
-    """A socket that listens at an address already, so that none is announced in vain.
+    """Open a socket that listens already, so that no address is announced in vain.
 
     Raises:
-        ServeError: if it cannot.
+        ServeError: if it cannot be had.
     """
     listener = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
     try:

@@ -59,7 +59,7 @@ class Network:
 
 
 def _read(text: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address | None:
-    """An address, without the port that some proxies add; None for a text that is none."""
+    """An address without the port that some proxies add; None for any other text."""
     if match := _WITH_A_PORT.fullmatch(text):
         text = match[1] or match[2] or ""
     try:
@@ -70,7 +70,6 @@ def _read(text: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address | None:
 
 
 def _household(address: ipaddress.IPv4Address | ipaddress.IPv6Address | None) -> str | None:
-    """Whose an address is."""
     if isinstance(address, ipaddress.IPv6Address):
         return str(ipaddress.ip_network((address, _HOUSEHOLD), strict=False))
     return str(address) if address else None
@@ -78,24 +77,18 @@ def _household(address: ipaddress.IPv4Address | ipaddress.IPv6Address | None) ->
 
 @dataclass(slots=True)
 class Newcomers:
-    """Counts the new visitors from each address: they may come in crowds, but not for ever.
-
-    Attributes:
-        limits: how many.
-        clock: a clock in seconds.
-    """
+    """Counts the new visitors from each address: they may come in crowds, but not for ever."""
 
     limits: Limits
     clock: Callable[[], float]
     _allowances: dict[str, Allowance] = field(default_factory=dict)
 
     def may_come(self, address: str | None) -> bool:
-        """Whether one more may come from an address; from one that is not known as many as like."""
+        """Whether one more may come from an address; without an address there is no limit."""
         allowance = self._allowances.get(address or "")
         return allowance is None or allowance.left >= 1
 
     def has_come(self, address: str | None) -> None:
-        """Counts one that was let in."""
         if address is None:
             return
         if address not in self._allowances:

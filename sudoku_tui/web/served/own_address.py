@@ -40,22 +40,17 @@ class OwnAddress:
 
     @property
     def is_secure(self) -> bool:
-        """Whether browsers come through TLS."""
         return self.origin.startswith("https:")
 
     def address(self, host: str) -> str:
-        """The address of the page.
-
-        Args:
-            host: what the browser calls this server.
-        """
+        """The page's address, for a browser that calls this server `host`."""
         return f"{self.origin or f'http://{host}'}{self.path}"
 
     def is_own(self, origin: str | None, host: str) -> bool:
-        """Whether a request comes from a page of ours.
+        """Whether a request comes from one of our pages.
 
         Args:
-            origin: what the browser says whose page it is.
+            origin: the page's origin, as the browser tells it.
             host: what the browser calls this server.
         """
         if not origin:
@@ -65,7 +60,7 @@ class OwnAddress:
         return origin.lower() == f"http://{host.lower()}" and self._answers_to(host)
 
     def _answers_to(self, host: str) -> bool:
-        """Whether a name is known to be this machine's, or is no name but an address."""
+        """Whether a name is known to be this machine's, or is an address."""
         try:
             name = urlsplit(f"//{host}").hostname or ""
         except ValueError:

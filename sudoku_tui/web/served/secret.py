@@ -14,10 +14,10 @@ SECRET_BYTES = 32
 
 
 def kept_secret(folder: Path) -> bytes:
-    """The server's secret: as it was kept, or a new one where there is none.
+    """Return the kept secret, or a new one if there is none.
 
     Raises:
-        ServeError: if it can neither be read nor be made.
+        ServeError: if it can be neither read nor made.
     """
     file = folder / "secret"
     try:
@@ -38,7 +38,7 @@ def kept_secret(folder: Path) -> bytes:
 
 
 def _keep(file: Path, secret: bytes) -> None:
-    """Writes a secret where there is none, whole or not at all; another server may be just doing so."""
+    """Write a secret where there is none, whole or not at all: another server may do so just now."""
     handle, name = tempfile.mkstemp(dir=file.parent)  # for its owner alone
     try:
         with os.fdopen(handle, "wb") as new:
@@ -51,7 +51,7 @@ def _keep(file: Path, secret: bytes) -> None:
 
 
 def _publish(new: Path, file: Path) -> None:
-    """Gives a file its name, unless another has it."""
+    """Give a file its name, unless another has it."""
     try:
         os.link(new, file)
     except FileExistsError:

@@ -60,7 +60,6 @@ def serve(
 
 
 def announcement(own: OwnAddress, port: int, network: Network) -> Message:
-    """Where the game can be played, and by whom."""
     local = address(own.host, port)
     if own.origin:
         where = say(
@@ -78,7 +77,6 @@ def announcement(own: OwnAddress, port: int, network: Network) -> Message:
 
 
 def address(host: str, port: int) -> str:
-    """The address to type into a browser."""
     if host in ALL_ADDRESSES:
         host = socket.gethostname()
     return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"

@@ -71,7 +71,6 @@ def _fonts() -> Path:
 
 
 def _versions(node_modules: Path) -> dict[str, str]:
-    """The versions of what is no Python package, and of the game."""
     told = {
         name: json.loads((node_modules / name / "package.json").read_text()) for name in ("pyodide", "@xterm/xterm")
     }
@@ -115,7 +114,7 @@ def _draw(picture: Path, folder: Path) -> None:
 
 
 def _finish(folder: Path, versions: dict[str, str]) -> str:
-    """Gives the build its identifier, and writes it into what must know it: the page, its service worker, the list."""
+    """Give the build its identifier, and write it into the page, its service worker and the list."""
     identifier = listing.identifier(folder)
     page, worker = folder / "index.html", folder / listing.WORKER
     page.write_bytes(head.filled(page.read_text(encoding="utf-8"), identifier).encode())

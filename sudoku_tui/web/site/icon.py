@@ -48,14 +48,14 @@ class Shape:
         return min(1.0, max(0.0, 0.5 - outside / pixel))
 
     def shrunk(self) -> Shape:
-        """The same in the part of a maskable icon that every launcher shows."""
+        """The shape in the part of a maskable icon that every launcher shows."""
         edge = _SIDE * (1 - _SAFE) / 2
         lengths = (self.width * _SAFE, self.height * _SAFE, self.corner * _SAFE)
         return Shape(edge + self.x * _SAFE, edge + self.y * _SAFE, *lengths, self.colour)
 
 
 def shapes(svg: str) -> list[Shape]:
-    """What the icon is made of, the lowest first; the first is its ground."""
+    """The shapes of the icon, the lowest first; the first is its ground."""
     found = list[Shape]()
     for element in ElementTree.fromstring(svg):
         if element.tag.endswith("}rect"):
@@ -99,7 +99,6 @@ def _paint(picture: bytearray, side: int, shape: Shape) -> None:
 
 
 def _reach(start: float, length: float, side: int) -> range:
-    """The rows or columns of pixels that a shape may touch."""
     return range(max(0, int(start / _SIDE * side) - 1), min(side, int((start + length) / _SIDE * side) + 2))
 
 

@@ -17,7 +17,7 @@ _EXTRA = re.compile(r"""extra\s*==\s*["']([^"']+)["']""")
 
 
 def needed() -> dict[str, Distribution]:
-    """The distributions that the game needs, by name, with what they need themselves.
+    """The distributions that the game needs, with those they need.
 
     Raises:
         SiteError: if one is not installed.
@@ -39,7 +39,7 @@ def needed() -> dict[str, Distribution]:
 
 
 def files(of: Distribution) -> Iterator[tuple[str, Path]]:
-    """The files of a distribution that the site packs: the name in the archive and where it is.
+    """The name in the archive and the place of each file of a distribution that the site packs.
 
     Raises:
         SiteError: if the installation does not say which files it has.

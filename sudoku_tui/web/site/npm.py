@@ -20,10 +20,10 @@ _HERE = Path(__file__).parent
 
 
 def node_program() -> str:
-    """Node's path.
+    """Return the path of Node.
 
     Raises:
-        SiteError: if there is none, or it is too old.
+        SiteError: if there is no Node, or it is too old.
     """
     node = shutil.which("node")
     if node is None:
@@ -89,7 +89,7 @@ def _run(command: list[str], folder: Path) -> None:
 
 
 def reason(errors: str) -> str | Message:
-    """What npm says went wrong, out of all that it says."""
+    """Pick what went wrong from all that npm says."""
     told = [
         line.removeprefix("npm error ").removeprefix("npm ERR! ")
         for line in errors.splitlines()
@@ -100,7 +100,7 @@ def reason(errors: str) -> str | Message:
 
 
 def _keep(folder: Path, kept: Path) -> None:
-    """Puts what was fetched where it is looked for, all at once; another build may have been quicker."""
+    """Move what was fetched to its place, all at once; another build may have been quicker."""
     ready = folder / "ready"
     ready.mkdir()
     (folder / "node_modules").rename(ready / "node_modules")

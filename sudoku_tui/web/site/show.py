@@ -41,7 +41,7 @@ class SiteServer(ThreadingHTTPServer):
         address: where it is reached.
 
     Raises:
-        SiteError: if there is no site in the folder, or the port cannot be had.
+        SiteError: if the folder holds no site, or the port is taken.
     """
 
     def __init__(self, folder: Path, port: int) -> None:
@@ -61,19 +61,17 @@ class SiteServer(ThreadingHTTPServer):
 
 
 class Answer(SimpleHTTPRequestHandler):
-    """One answer: a file of the folder, as what it is, with the headers that hosts are asked to send."""
+    """One answer: a file with its type and the headers that hosts are asked to send."""
 
     protocol_version = "HTTP/1.1"
     extensions_map = _KINDS
 
     def end_headers(self) -> None:
-        """Ends them with those of every file."""
         for name, value in HEADERS.items():
             self.send_header(name, value)
         super().end_headers()
 
     def list_directory(self, path: object) -> None:
-        """Refuses: a folder is no file of the site."""
         self.send_error(HTTPStatus.NOT_FOUND)
 
     def log_message(self, format: str, *arguments: object) -> None:  # noqa: A002 -- the base class calls it so
