@@ -11,7 +11,7 @@ from importlib.metadata import version
 from importlib.util import find_spec
 from pathlib import Path
 
-from sudoku_tui.web.site import head, headers, icon, listing, manifest, notices, npm, place, staging
+from sudoku_tui.web.site import head, headers, listing, notices, npm, place, staging
 from sudoku_tui.web.site.errors import SiteError
 from sudoku_tui.words.message import Message, say
 
@@ -99,18 +99,10 @@ def _lay_out(folder: Path, node_modules: Path, fonts: Path) -> None:
     _copy((node_modules / "pyodide" / name for name in _OF_PYODIDE), folder / "pyodide")
     _copy((node_modules / "@xterm" / "xterm" / name for name in _OF_XTERM), folder / "xterm")
     _copy(fonts.glob("*.ttf"), folder / "fonts")
-    _draw(WEB / "page" / "icon.svg", folder / "icons")
-    (folder / "manifest.webmanifest").write_bytes(manifest.manifest().encode())
+    _copy([WEB / "page" / "icon.svg", *(_HERE / "icons").glob("*.png")], folder / "icons")
+    _copy([_HERE / "manifest.webmanifest"], folder)
     (folder / notices.NAME).write_bytes(notices.notices(node_modules).encode())
     (folder / listing.HOSTS).write_bytes(headers.headers_file().encode())
-
-
-def _draw(picture: Path, folder: Path) -> None:
-    _copy([picture], folder)
-    svg = picture.read_text(encoding="utf-8")
-    for side in (180, 192, 512):
-        (folder / f"icon-{side}.png").write_bytes(icon.png(svg, side))
-    (folder / "maskable-512.png").write_bytes(icon.png(svg, 512, is_maskable=True))
 
 
 def _finish(folder: Path, versions: dict[str, str]) -> str:
