@@ -1,17 +1,15 @@
 """Ours: the search of this project's engine, told node by node.
 
-Idea: every constraint of the grid is a lane of one long integer, and every single of the whole grid is found in a few
-operations on it. Where neither singles nor locked candidates say more, the search branches in two: a candidate is set,
-or it is removed, chosen so that both sides settle as much as can be. What is told is what each settling ruled out and
-placed. Unlike `engine.solve` this stops at the first solution.
+Idea: every single of the whole grid is found in a few operations on one long integer. Where neither singles nor locked
+candidates say more, the search branches in two: a candidate is set, or it is removed. Each settling tells what it ruled
+out and placed. Unlike `solve` this stops at the first solution.
 
-Source: `lanes.py`, `propagate.py`, `branch.py` and `solve.py` in `engine/search/` of this package.
+Source: `engine/search/` of this package.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from sudoku_tui.engine.bits import cells_of
 from sudoku_tui.engine.puzzle import Puzzle
@@ -27,11 +25,11 @@ _WRONG_GUESS = say("the guess led nowhere")
 
 
 def ours(puzzle: Puzzle) -> Solving:
-    """Solves a puzzle whose givens do not clash, to the first solution."""
+    """Solve a puzzle whose givens do not clash, to the first solution."""
     tools = tools_of(puzzle.geometry)
     tables, propagator, brancher = tools.lanes, tools.propagator, tools.brancher
     lanes, known, all_placed = tables.of_givens(puzzle.givens), NOTHING_KNOWN, list[int]()
-    guesses: list[_Guess] = []
+    guesses: list[tuple[int, int, Known, int]] = []  # what was guessed, on what lanes, and how much was placed
     while True:
         placed = list[int]()
         settled, known = propagator.settle(lanes, known, placed, FEW)
@@ -49,38 +47,14 @@ def ours(puzzle: Puzzle) -> Solving:
         if not settled:
             return tables.digits(all_placed, puzzle.givens)
         slot, _ = brancher.choose(settled)
-        guesses.append(_Guess(slot, settled, known, len(all_placed)))
+        guesses.append((slot, settled, known, len(all_placed)))
         all_placed.append(slot)
         yield Event(Kind.TRY, *_candidate(tables, slot), len(guesses))
         lanes = settled & tables.keep[slot]
 
 
-class _Guess(NamedTuple):
-    """A guess that stands.
-
-    Attributes:
-        slot: what was guessed.
-        lanes: the lanes it was made on.
-        known: the locked candidates known then.
-        placed: how many digits had been placed.
-    """
-
-    slot: int
-    lanes: int
-    known: Known
-    placed: int
-
-
 def _told(tables: Lanes, before: int, settled: int, placed: list[int], depth: int) -> Iterator[Event]:
-    """What settling did: candidates ruled out that no placed digit sees, then digits placed.
-
-    Args:
-        tables: the lanes of the geometry.
-        before: the lanes it began with.
-        settled: the lanes it came to.
-        placed: the slots it placed.
-        depth: how many guesses stand.
-    """
+    """What settling did to the lanes before: candidates ruled out that no placed digit sees, then digits placed."""
     explained = before & tables.cells & ~tables.guards
     for slot in placed:
         explained &= tables.keep[slot]
@@ -91,5 +65,4 @@ def _told(tables: Lanes, before: int, settled: int, placed: list[int], depth: in
 
 
 def _candidate(tables: Lanes, slot: int) -> tuple[int, int]:
-    """The cell and the digit of a slot."""
     return divmod(tables.homes[slot], tables.width)

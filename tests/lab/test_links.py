@@ -5,7 +5,6 @@ from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.shapes.geometry import CLASSIC
 from sudoku_tui.lab.dancing_links import matrix_of
 from sudoku_tui.lab.dancing_nodes import Matrix, choose, unchoose
-from sudoku_tui.lab.far_peers import far_peers
 from sudoku_tui.lab.strategies import strategy
 from sudoku_tui.lab.trace import Event, Kind
 from sudoku_tui.words.message import say
@@ -71,7 +70,7 @@ def test_a_limit_need_not_be_met_but_is_not_met_twice() -> None:
 def test_far_peers_make_limits() -> None:
     knight = SHAPES[4]
     matrix, rows = matrix_of(knight)
-    pairs = sum(map(len, far_peers(knight))) // 2
+    pairs = sum(map(len, knight.far_peers)) // 2
     assert pairs > 0
     assert len(matrix.columns) == 4 * 36 + pairs * 6
     here, far_away = rows[Candidate(0, 1)], Candidate(13, 1)

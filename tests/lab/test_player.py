@@ -25,16 +25,16 @@ def scene_after(*events: Event) -> Scene:
 def test_nothing_has_happened_at_the_start() -> None:
     scene = Scene.start(EMPTY)
     assert (scene.status, scene.cell, scene.depth, scene.counters) == (Status.READY, None, 0, Counters())
-    assert scene.candidates == (0b111111111,) * 81
+    assert scene.board.cell_digits == (0b111111111,) * 81
     assert str(scene.said) == "Nothing is tried yet."
 
 
 def test_a_digit_leaves_its_peers() -> None:
     scene = scene_after(Event(Kind.PLACE, 0, 4))
     assert scene.values[0] == 4
-    assert scene.candidates[0] == 0
-    assert scene.candidates[1] == scene.candidates[72] == 0b111110111
-    assert scene.candidates[80] == 0b111111111
+    assert scene.board.cell_digits[0] == 0
+    assert scene.board.cell_digits[1] == scene.board.cell_digits[72] == 0b111110111
+    assert scene.board.cell_digits[80] == 0b111111111
     assert scene.cell == 0
     assert scene.status is Status.RUNNING
 
@@ -62,7 +62,7 @@ def test_going_back_can_undo_several_guesses_at_once() -> None:
 
 def test_a_candidate_can_be_ruled_out() -> None:
     scene = scene_after(Event(Kind.FORBID, 5, 9, 0, say("it is locked in row 2")))
-    assert scene.candidates[5] == 0b011111111
+    assert scene.board.cell_digits[5] == 0b011111111
     assert str(scene.said) == "9 cannot stand in r1c6: it is locked in row 2."
 
 

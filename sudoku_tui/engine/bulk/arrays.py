@@ -13,7 +13,6 @@ from typing import Any, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from sudoku_tui.engine.bits import cells_of
 from sudoku_tui.engine.shapes.geometry import Geometry
 
 Block: TypeAlias = NDArray[Any]
@@ -25,13 +24,7 @@ Table: TypeAlias = NDArray[np.intp]
 
 
 class Abreast:
-    """Deduction on blocks of boards of one geometry.
-
-    Attributes:
-        geometry: the shape of the grids.
-        house_cells: the cells of each house.
-        cell_houses: the houses of each cell; the number after the last house stands for none.
-    """
+    """Deduction on blocks of boards of one geometry."""
 
     def __init__(self, geometry: Geometry) -> None:
         self.geometry = geometry
@@ -41,16 +34,14 @@ class Abreast:
         lanes += [[plane + cell for cell in house.cells] for house in houses for plane in planes]
         self._lane_members = _table(lanes)
         self._lanes_of = _table(_inverted(lanes, count * geometry.size), len(lanes))
-        self._more_peers = _table(_more_peers(geometry), count * geometry.size)
+        far = [[plane + peer for peer in peers] for plane in planes for peers in geometry.far_peers]
+        self._far_peers = _table(far, count * geometry.size)
         self.house_cells = _table([house.cells for house in houses])
+        # The number after that of the last house stands for none.
         self.cell_houses = _table(geometry.houses_of, len(houses))
 
     def singles(self, block: Block) -> tuple[Block, Words]:
-        """Finds the naked and hidden singles of all boards, and takes from each what excludes it.
-
-        Returns:
-            The boards after it, and those that turn out to have no solution.
-        """
+        """The boards after all singles of now are placed, and those that turn out to have no solution."""
         some, alone = self._once(block)
         found = block.copy()
         found[:-1] &= joined(with_nothing(alone), self._lanes_of)
@@ -58,8 +49,8 @@ class Abreast:
         after = block.copy()
         after[:-1] &= ~joined(held, self._lanes_of)
         after |= found
-        if self._more_peers.size:
-            after[:-1] &= ~joined(found, self._more_peers)
+        if self._far_peers.size:
+            after[:-1] &= ~joined(found, self._far_peers)
         return after, ~np.bitwise_and.reduce(some, axis=0)
 
     def solved(self, block: Block) -> Words:
@@ -123,12 +114,11 @@ def joined(rows: Block, table: Table, operation: np.ufunc = np.bitwise_or) -> Bl
 
 
 def with_nothing(rows: Block) -> Block:
-    """The rows and one more, of zeros."""
     return np.concatenate([rows, np.zeros_like(rows[:1])])
 
 
 def _beside_locked(runs: Block, line: int, box: int) -> Block:
-    """What locked candidates exclude from the runs, which are the cells where a line and a box meet.
+    """What locked candidates exclude from the runs, the cells where a line and a box meet.
 
     Args:
         runs: a bit where a digit has a place in a run.
@@ -156,14 +146,3 @@ def _inverted(lanes: Sequence[Sequence[int]], candidates: int) -> list[list[int]
         for candidate in lane:
             lanes_of[candidate].append(number)
     return lanes_of
-
-
-def _more_peers(geometry: Geometry) -> list[list[int]]:
-    """For each candidate, the same digit in the peers with which its cell shares no house."""
-    peers = []
-    for cell, mask in enumerate(geometry.peer_masks):
-        for house in geometry.houses_of[cell]:
-            mask &= ~geometry.houses[house].mask
-        peers.append(list(cells_of(mask)))
-    planes = range(0, geometry.cell_count * geometry.size, geometry.cell_count)
-    return [[plane + peer for peer in others] for plane in planes for others in peers]

@@ -35,15 +35,10 @@ GIVEN_UP = -1
 
 @dataclass(frozen=True, slots=True)
 class Boards:
-    """Boards one by one.
+    """Boards one by one."""
 
-    Attributes:
-        candidates: n³ rows, a byte for each board, 0 or 1.
-        owners: the number of each board's puzzle.
-    """
-
-    candidates: NDArray[np.uint8]
-    owners: NDArray[np.int64]
+    candidates: NDArray[np.uint8]  # n³ rows, a byte for each board, 0 or 1
+    owners: NDArray[np.int64]  # the number of each board's puzzle
 
     def __getitem__(self, chosen: Flags | slice) -> Boards:
         if isinstance(chosen, np.ndarray) and chosen.all():
@@ -53,19 +48,14 @@ class Boards:
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """What was found of each puzzle.
+    """What was found of each puzzle."""
 
-    Attributes:
-        counts: its solutions, counted up to the limit, or `GIVEN_UP`.
-        solutions: one of them, n² digits; none but zeros where there is none.
-    """
-
-    counts: list[int]
-    solutions: list[bytes]
+    counts: list[int]  # its solutions, counted up to the limit, or `GIVEN_UP`
+    solutions: list[bytes]  # one of them, n² digits; none but zeros where there is none
 
 
 def find(geometry: Geometry, givens: Sequence[bytes], limit: int, max_guesses: int) -> Found:
-    """Searches a batch of puzzles.
+    """Search a batch of puzzles.
 
     Args:
         geometry: the shape of the grids.
@@ -92,18 +82,13 @@ class _Search:
         self._room = max(_WORD_BITS, _BLOCK_BITS // (geometry.cell_count * geometry.size))
 
     def run(self) -> Found:
-        """Searches until nothing waits."""
         while (boards := self._next()).owners.size > _FEW:
             self._sort(boards.owners, *self._settled(_packed(boards.candidates), boards.owners.size))
         self._counts[boards.owners] = GIVEN_UP
         return Found(self._counts.tolist(), [row.tobytes() for row in self._solutions])
 
     def _settled(self, block: Block, boards: int) -> tuple[Block, Words, Words]:
-        """Deduces until most boards do not move any more.
-
-        Returns:
-            The boards, those that have no solution, and those that do not move.
-        """
+        """Deduce until most boards stand still; returns them all, those that are dead, and those that stand still."""
         spare = block.shape[-1] * _WORD_BITS - boards
         dead = np.zeros_like(block[0])
         while True:
@@ -120,7 +105,7 @@ class _Search:
                 return block, dead, still
 
     def _sort(self, owners: NDArray[np.int64], block: Block, dead: Words, still: Words) -> None:
-        """Sees to the boards that do not move any more; all that are still open wait again, the youngest last."""
+        """Take the boards that stand still out; all that are still open wait again, the youngest last."""
         dead = dead | self._abreast.clashing(block)
         solved = self._abreast.solved(block) & still & ~dead
         flags = (~(still | dead), solved, still & ~dead & ~solved)
@@ -133,7 +118,7 @@ class _Search:
             self._waiting += [without, boards[moving], with_it]
 
     def _record(self, block: Block, owners: NDArray[np.int64], done: Flags) -> None:
-        """Counts solved boards; of those of one puzzle any may be kept, for all are solutions."""
+        """Count solved boards; of those of one puzzle any may be kept, for all are solutions."""
         done = done & (self._counts[owners] != GIVEN_UP)
         np.add.at(self._counts, owners[done], 1)
         np.minimum(self._counts, self._limit, out=self._counts)
@@ -164,7 +149,6 @@ class _Search:
         return Boards(with_it.reshape(shape), boards.owners), Boards(without.reshape(shape), boards.owners)
 
     def _by_digit(self, candidates: NDArray[np.uint8]) -> NDArray[np.uint8]:
-        """The rows of candidates on two axes: digits and cells."""
         return candidates.reshape(self._abreast.geometry.size, self._abreast.geometry.cell_count, -1)
 
     def _next(self) -> Boards:

@@ -1,14 +1,14 @@
 """Rules: what a variant asks for beyond rows, columns and boxes.
 
 A rule either adds houses (diagonals, windows, ...) or forbids equal digits a chess move apart. A new one is a member of
-`Rule` and an entry in `_HOUSES` or in `_STEPS`; where it does not fit every shape, `misfit` says so.
+`Rule` and an entry in `_HOUSES` or in `STEPS`; where it does not fit every shape, `misfit` says so.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from enum import StrEnum
-from typing import Protocol, TypeAlias
+from typing import Protocol
 
 from sudoku_tui.engine.shapes.houses import House, HouseKind, numbered
 from sudoku_tui.words.message import NOTHING, Message, say
@@ -17,20 +17,13 @@ from sudoku_tui.words.message import NOTHING, Message, say
 class Rule(StrEnum):
     """The rules a grid can have, by their names in a variant's text."""
 
-    ANTIKING = "antiking"
-    """Cells a king's move apart hold different digits."""
-    ANTIKNIGHT = "antiknight"
-    """Cells a knight's move apart hold different digits."""
-    ASTERISK = "asterisk"
-    """Nine cells in the shape of an asterisk hold every digit."""
-    CENTRE = "centre"
-    """The middle cells of the boxes hold every digit."""
-    DISJOINT = "disjoint"
-    """Cells that have the same place in their boxes hold every digit."""
-    HYPER = "hyper"
-    """Windows as large as boxes, a cell apart, hold every digit."""
-    X = "x"
-    """Both diagonals hold every digit."""
+    ANTIKING = "antiking"  # cells a king's move apart hold different digits
+    ANTIKNIGHT = "antiknight"  # cells a knight's move apart hold different digits
+    ASTERISK = "asterisk"  # nine cells in the shape of an asterisk hold every digit
+    CENTRE = "centre"  # the middle cells of the boxes hold every digit
+    DISJOINT = "disjoint"  # cells that have the same place in their boxes hold every digit
+    HYPER = "hyper"  # windows as large as boxes, a cell apart, hold every digit
+    X = "x"  # both diagonals hold every digit
 
 
 class Shape(Protocol):
@@ -46,17 +39,14 @@ class Shape(Protocol):
     def has_rectangular_boxes(self) -> bool: ...
 
 
-_Steps: TypeAlias = tuple[tuple[int, int], ...]
-
-_STEPS: dict[Rule, _Steps] = {
+STEPS: Mapping[Rule, tuple[tuple[int, int], ...]] = {
     # A king's other moves stay in a row or a column, where no digit stands twice anyway.
     Rule.ANTIKING: ((-1, -1), (-1, 1), (1, -1), (1, 1)),
     Rule.ANTIKNIGHT: ((-2, -1), (-2, 1), (-1, -2), (-1, 2), (1, -2), (1, 2), (2, -1), (2, 1)),
 }
-_MOVES: dict[Rule, Message] = {
-    Rule.ANTIKING: say("a king's move"),
-    Rule.ANTIKNIGHT: say("a knight's move"),
-}
+"""The steps, in rows and columns, to the cells that may not hold the same digit."""
+MOVES: Mapping[Rule, Message] = {Rule.ANTIKING: say("a king's move"), Rule.ANTIKNIGHT: say("a knight's move")}
+"""The chess moves that these steps are."""
 _ASTERISK = ((1, 4), (2, 2), (2, 6), (4, 1), (4, 4), (4, 7), (6, 2), (6, 6), (7, 4))
 """Row and column of each of its cells, from 0."""
 _ASTERISK_SIZE = len(_ASTERISK)
@@ -89,22 +79,8 @@ def misfit(rule: Rule, shape: Shape) -> Message:
 
 def extra_houses(rules: Iterable[Rule], shape: Shape) -> tuple[House, ...]:
     """The houses that rules add, in the order of the rules."""
-    houses = list[House]()
-    for rule in rules:
-        if rule in _HOUSES:
-            kind, members = _HOUSES[rule]
-            houses.extend(numbered(kind, members(shape)))
-    return tuple(houses)
-
-
-def peer_steps(rules: Iterable[Rule]) -> _Steps:
-    """The steps, in rows and columns, to the cells that may not hold the same digit."""
-    return tuple(sorted({step for rule in rules for step in _STEPS.get(rule, ())}))
-
-
-def move_between(rules: Iterable[Rule], step: tuple[int, int]) -> Message:
-    """The chess move that a step is, as `a knight's move`; nothing where no rule forbids it."""
-    return next((_MOVES[rule] for rule in rules if step in _STEPS.get(rule, ())), NOTHING)
+    found = [_HOUSES[rule] for rule in rules if rule in _HOUSES]
+    return tuple(house for kind, members in found for house in numbered(kind, members(shape)))
 
 
 def _diagonals(shape: Shape) -> Iterator[list[int]]:

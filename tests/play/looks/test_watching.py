@@ -17,7 +17,7 @@ FIRST, SECOND, THIRD = EMPTY[0], EMPTY[1], EMPTY[-1]
 
 
 def digit_for(scene: Scene, cell: int) -> int:
-    return scene.candidates[cell].bit_length()
+    return scene.board.cell_digits[cell].bit_length()
 
 
 def played(*kinds_and_cells: tuple[Kind, int]) -> list[Scene]:
@@ -32,7 +32,7 @@ def played(*kinds_and_cells: tuple[Kind, int]) -> list[Scene]:
 def test_candidates_are_seen_as_notes_and_givens_as_givens() -> None:
     looks = watch_looks(START)
 
-    assert looks[FIRST].corner == START.candidates[FIRST]
+    assert looks[FIRST].corner == START.board.cell_digits[FIRST]
     assert [bool(given) for given in EASY.givens] == [look.given for look in looks]
 
 
