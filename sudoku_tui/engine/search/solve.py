@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from sudoku_tui.engine.bits import cells_of
 from sudoku_tui.engine.board import Candidate
-from sudoku_tui.engine.errors import MultipleSolutionsError, NoSolutionError, SearchLimitError
+from sudoku_tui.engine.errors import MultipleSolutionsError, NoSolutionError, SearchLimitError, SudokuError
 from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.engine.search.branch import Brancher
 from sudoku_tui.engine.search.lanes import CONTRADICTION, SHAPES_KEPT, lanes_of
@@ -133,7 +133,7 @@ def solutions(
     Raises:
         SearchLimitError: when a cap is reached first.
         TypeError: for anything but a puzzle or a position.
-        ValueError: if the seconds are not a number.
+        SudokuError: a ValueError, if the seconds are not a number.
     """
     without: Collection[Candidate] = ()
     if not isinstance(puzzle, Puzzle):
@@ -147,7 +147,7 @@ def finish_in_time(stepper: Stepper[T], seconds: float | None, clock: Clock) -> 
     if seconds is None:
         return finish(stepper)
     if isnan(seconds):
-        raise ValueError("the seconds to search are not a number")
+        raise SudokuError(say("the seconds to search are not a number"))
     until = clock() + seconds
     while True:
         state = advance(stepper, _SECONDS_A_SLICE, clock)
