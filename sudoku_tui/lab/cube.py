@@ -15,7 +15,7 @@ from copy import copy
 
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.shapes.geometry import Geometry
-from sudoku_tui.lab.trace import NO_SOLUTION, Event, Kind, Solving, no_other_place
+from sudoku_tui.lab.trace import NO_SOLUTION, Event, EventKind, Solving, no_other_place
 from sudoku_tui.words.message import counted, say
 
 DEPTH_LIMIT = 60
@@ -99,7 +99,7 @@ class _Search:
             if len(digits) == 1:
                 state.settle(cell, digits[0])
                 count += 1
-                yield Event(Kind.PLACE, cell, digits[0], depth, _ONLY_DIGIT)
+                yield Event(EventKind.PLACE, cell, digits[0], depth, _ONLY_DIGIT)
         return count
 
     def _fish(self, state: _Cube, depth: int) -> Generator[Event, None, int | None]:
@@ -113,7 +113,7 @@ class _Search:
                 if len(places) == 1 and not state.is_settled[places[0]]:
                     state.settle(places[0], digit)
                     count += 1
-                    yield Event(Kind.PLACE, places[0], digit, depth, reason)
+                    yield Event(EventKind.PLACE, places[0], digit, depth, reason)
         return count
 
     def _guess(self, state: _Cube, depth: int) -> Generator[Event, None, _Cube | None]:
@@ -128,8 +128,8 @@ class _Search:
         for digit in state.digits(cell):
             tried = state.copy()
             tried.settle(cell, digit)
-            yield Event(Kind.TRY, cell, digit, depth + 1)
+            yield Event(EventKind.TRY, cell, digit, depth + 1)
             if solved := (yield from self.run(tried, depth + 1)):
                 return solved
-            yield Event(Kind.BACK, cell, digit, depth)
+            yield Event(EventKind.BACK, cell, digit, depth)
         return None

@@ -16,7 +16,7 @@ from sudoku_tui.engine.board import Candidate
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.lab.dancing_nodes import Matrix, Node, choose, unchoose
-from sudoku_tui.lab.trace import NO_SOLUTION, Event, Kind, Solving, no_other_place
+from sudoku_tui.lab.trace import NO_SOLUTION, Event, EventKind, Solving, no_other_place
 from sudoku_tui.words.message import Message, say
 
 
@@ -43,16 +43,16 @@ def _search(matrix: Matrix, values: list[int], depth: int) -> Generator[Event, N
     while row is not column:
         cell, digit = row.choice
         if is_guess:
-            yield Event(Kind.TRY, cell, digit, depth + 1)
+            yield Event(EventKind.TRY, cell, digit, depth + 1)
         else:
-            yield Event(Kind.PLACE, cell, digit, depth, column.need)
+            yield Event(EventKind.PLACE, cell, digit, depth, column.need)
         choose(row)
         values[cell] = digit
         if (yield from _search(matrix, values, depth + is_guess)):
             return True
         unchoose(row)
         if is_guess:
-            yield Event(Kind.BACK, cell, digit, depth)
+            yield Event(EventKind.BACK, cell, digit, depth)
         row = row.down
     column.uncover()
     return False

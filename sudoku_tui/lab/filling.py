@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Generator
 
 from sudoku_tui.engine.puzzle import Puzzle
-from sudoku_tui.lab.trace import Event, Kind
+from sudoku_tui.lab.trace import Event, EventKind
 
 
 class Filling:
@@ -60,8 +60,8 @@ class Filling:
                 if not untried:
                     return False
                 cell = empty[len(untried) - 1]
-                yield Event(Kind.BACK, cell, self.erase(cell), len(untried) - 1)
+                yield Event(EventKind.BACK, cell, self.erase(cell), len(untried) - 1)
             cell, digit = empty[len(untried) - 1], untried[-1].pop()
             self.write(cell, digit)
-            yield Event(Kind.TRY, cell, digit, len(untried))
+            yield Event(EventKind.TRY, cell, digit, len(untried))
         return True

@@ -14,7 +14,7 @@ from collections.abc import Iterator
 from sudoku_tui.engine.bits import cells_of
 from sudoku_tui.engine.board import Board
 from sudoku_tui.engine.puzzle import Puzzle
-from sudoku_tui.lab.trace import Event, Kind, Solving
+from sudoku_tui.lab.trace import Event, EventKind, Solving
 from sudoku_tui.logic.ladder import technique
 from sudoku_tui.logic.path import apply, first_step
 from sudoku_tui.logic.step import Step
@@ -37,9 +37,9 @@ def _told(step: Step) -> Iterator[Event]:
     """What a step says, with the technique's name as the reason."""
     name = as_it_is(technique(step.technique).name)
     for cell, digit in step.eliminations:
-        yield Event(Kind.FORBID, cell, digit, 0, name)
+        yield Event(EventKind.FORBID, cell, digit, 0, name)
     for cell, digit in step.placements:
-        yield Event(Kind.PLACE, cell, digit, 0, name)
+        yield Event(EventKind.PLACE, cell, digit, 0, name)
 
 
 def _dead_cell(board: Board) -> str:

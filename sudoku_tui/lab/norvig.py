@@ -16,7 +16,7 @@ from typing import NamedTuple, TypeAlias
 
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.shapes.geometry import Geometry
-from sudoku_tui.lab.trace import NO_SOLUTION, Event, Grid, Kind, Solving
+from sudoku_tui.lab.trace import NO_SOLUTION, Event, EventKind, Grid, Solving
 from sudoku_tui.words.message import say
 
 Values: TypeAlias = dict[int, str]
@@ -96,18 +96,18 @@ def _search(geometry: Geometry, values: Values, depth: int) -> Generator[Event, 
         return values
     for sign in values[square]:
         digit, copy, settled = geometry.symbols.index(sign) + 1, values.copy(), Settled()
-        yield Event(Kind.TRY, square, digit, depth + 1)
+        yield Event(EventKind.TRY, square, digit, depth + 1)
         is_consistent = assign(copy, square, sign, tables_of(geometry), settled)
         yield from _placements(geometry, [pair for pair in settled if pair[0] != square], depth + 1)
         if is_consistent and (solved := (yield from _search(geometry, copy, depth + 1))):
             return solved
-        yield Event(Kind.BACK, square, digit, depth)
+        yield Event(EventKind.BACK, square, digit, depth)
     return None
 
 
 def _placements(geometry: Geometry, settled: Settled, depth: int) -> Generator[Event, None, None]:
     for square, sign in settled:
-        yield Event(Kind.PLACE, square, geometry.symbols.index(sign) + 1, depth, _LAST_LEFT)
+        yield Event(EventKind.PLACE, square, geometry.symbols.index(sign) + 1, depth, _LAST_LEFT)
 
 
 def fewest(values: Values) -> int | None:

@@ -15,8 +15,8 @@ from sudoku_tui.engine.bits import cells_of
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.search.lanes import CONTRADICTION, Lanes
 from sudoku_tui.engine.search.locked import NOTHING_KNOWN, Known
-from sudoku_tui.engine.search.solve import FEW, tools_of
-from sudoku_tui.lab.trace import NO_SOLUTION, Event, Kind, Solving
+from sudoku_tui.engine.search.solve import CHEAP_GUESS_BITS, tools_of
+from sudoku_tui.lab.trace import NO_SOLUTION, Event, EventKind, Solving
 from sudoku_tui.words.message import say
 
 _LEFT_ALONE = say("propagation left it alone")
@@ -32,14 +32,14 @@ def ours(puzzle: Puzzle) -> Solving:
     guesses: list[tuple[int, int, Known, int]] = []  # what was guessed, on what lanes, and how much was placed
     while True:
         placed = list[int]()
-        settled, known = propagator.settle(lanes, known, placed, FEW)
+        settled, known = propagator.settle(lanes, known, placed, CHEAP_GUESS_BITS)
         if settled == CONTRADICTION:
             if not guesses:
                 return NO_SOLUTION
             slot, lanes, known, count = guesses.pop()
             del all_placed[count:]
-            yield Event(Kind.BACK, *_candidate(tables, slot), len(guesses))
-            yield Event(Kind.FORBID, *_candidate(tables, slot), len(guesses), _WRONG_GUESS)
+            yield Event(EventKind.BACK, *_candidate(tables, slot), len(guesses))
+            yield Event(EventKind.FORBID, *_candidate(tables, slot), len(guesses), _WRONG_GUESS)
             lanes &= ~tables.slots[slot]
             continue
         yield from _told(tables, lanes, settled, placed, len(guesses))
@@ -49,7 +49,7 @@ def ours(puzzle: Puzzle) -> Solving:
         slot, _ = brancher.choose(settled)
         guesses.append((slot, settled, known, len(all_placed)))
         all_placed.append(slot)
-        yield Event(Kind.TRY, *_candidate(tables, slot), len(guesses))
+        yield Event(EventKind.TRY, *_candidate(tables, slot), len(guesses))
         lanes = settled & tables.keep[slot]
 
 
@@ -59,9 +59,9 @@ def _told(tables: Lanes, before: int, settled: int, placed: list[int], depth: in
     for slot in placed:
         explained &= tables.keep[slot]
     for bit in cells_of(explained & ~settled):
-        yield Event(Kind.FORBID, *_candidate(tables, bit + 1), depth, _RULED_OUT)
+        yield Event(EventKind.FORBID, *_candidate(tables, bit + 1), depth, _RULED_OUT)
     for slot in placed:
-        yield Event(Kind.PLACE, *_candidate(tables, slot), depth, _LEFT_ALONE)
+        yield Event(EventKind.PLACE, *_candidate(tables, slot), depth, _LEFT_ALONE)
 
 
 def _candidate(tables: Lanes, slot: int) -> tuple[int, int]:

@@ -18,7 +18,7 @@ from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.engine.stepper import Progress, Stepper
 from sudoku_tui.lab.event_words import event_said
 from sudoku_tui.lab.strategies import DEFAULT_CAP, Strategy
-from sudoku_tui.lab.trace import ENDINGS, NO_CELL, NO_WORK, Counters, Event, Kind
+from sudoku_tui.lab.trace import ENDINGS, NO_CELL, NO_WORK, Counters, Event, EventKind
 from sudoku_tui.words.message import Message
 
 _CELLS_A_SLICE = 10_000
@@ -108,14 +108,14 @@ class Scene:
 def after(scene: Scene, event: Event) -> Scene:
     board, guesses = scene.board, scene.guesses
     kind, cell, digit, depth, _ = event
-    if kind is Kind.PLACE:
+    if kind is EventKind.PLACE:
         board = _written(board, cell, digit)
-    elif kind is Kind.TRY:
+    elif kind is EventKind.TRY:
         guesses = (*guesses, Guess(cell, digit, board))
         board = _written(board, cell, digit)
-    elif kind is Kind.FORBID:
+    elif kind is EventKind.FORBID:
         board = board.remove((Candidate(cell, digit),))
-    elif kind is Kind.BACK:
+    elif kind is EventKind.BACK:
         board, guesses = guesses[depth].before, guesses[:depth]
     return Scene(scene.puzzle, board, guesses, scene.counters + Counters.of((event,)), event)
 

@@ -17,7 +17,7 @@ from itertools import islice
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.stepper import Progress, Stepper
 from sudoku_tui.lab.strategies import DEFAULT_CAP, STRATEGIES, Strategy, keeps_rules
-from sudoku_tui.lab.trace import NO_WORK, Counters, Event, Grid, Kind, Trace
+from sudoku_tui.lab.trace import NO_WORK, Counters, Event, EventKind, Grid, Trace
 from sudoku_tui.words.message import Message, say
 
 _CELLS_A_SLICE = 20_000
@@ -105,7 +105,7 @@ class Race:
         for _ in islice(strategy.trace(puzzle, self._cap), _EVENTS_OF_WARMING_UP):
             pass
         answer: list[Grid | None] = []
-        counters, seconds, last = NO_WORK, 0.0, Event(Kind.STUCK)
+        counters, seconds, last = NO_WORK, 0.0, Event(EventKind.STUCK)
         slice_length = _CELLS_A_SLICE // puzzle.geometry.cell_count
         events = _answering(strategy.trace(puzzle, self._cap), answer)
         while not answer:
@@ -143,9 +143,9 @@ def _standing(strategy: Strategy, runs: Sequence[Run], reference: dict[int, floa
         strategy,
         puzzles=len(runs),
         solved=sum(run.is_right for run in runs),
-        stuck=kinds.count(Kind.STUCK),
-        stopped=kinds.count(Kind.STOPPED),
-        wrong=sum(run.end.kind is Kind.SOLVED and not run.is_right for run in runs),
+        stuck=kinds.count(EventKind.STUCK),
+        stopped=kinds.count(EventKind.STOPPED),
+        wrong=sum(run.end.kind is EventKind.SOLVED and not run.is_right for run in runs),
         counters=sum((run.counters for run in runs), NO_WORK),
         seconds=sum(run.seconds for run in runs),
         ratio=sum(run.seconds for run in shared) / ours if ours else None,

@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Generator
 
 from sudoku_tui.engine.puzzle import Puzzle
-from sudoku_tui.lab.trace import NO_SOLUTION, Event, Kind, Solving
+from sudoku_tui.lab.trace import NO_SOLUTION, Event, EventKind, Solving
 
 
 def recursive(puzzle: Puzzle) -> Solving:
@@ -31,11 +31,11 @@ def recursive(puzzle: Puzzle) -> Solving:
             if digit in forbidden:
                 continue
             values[cell] = digit
-            yield Event(Kind.TRY, cell, digit, depth + 1)
+            yield Event(EventKind.TRY, cell, digit, depth + 1)
             if (yield from fill(depth + 1)):
                 return True
             values[cell] = 0
-            yield Event(Kind.BACK, cell, digit, depth)
+            yield Event(EventKind.BACK, cell, digit, depth)
         return False
 
     return tuple(values) if (yield from fill(0)) else NO_SOLUTION

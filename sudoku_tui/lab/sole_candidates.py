@@ -12,7 +12,7 @@ from collections.abc import Iterator
 
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.lab.filling import Filling
-from sudoku_tui.lab.trace import NO_SOLUTION, Event, Kind, Solving
+from sudoku_tui.lab.trace import NO_SOLUTION, Event, EventKind, Solving
 from sudoku_tui.words.message import say
 
 _SOLE = say("its peers hold all other digits")
@@ -35,4 +35,4 @@ def _fill_sole_candidates(filling: Filling) -> Iterator[Event]:
             if len(digits := filling.free_digits(cell)) == 1:
                 filling.write(cell, digits[0])
                 found = True
-                yield Event(Kind.PLACE, cell, digits[0], 0, _SOLE)
+                yield Event(EventKind.PLACE, cell, digits[0], 0, _SOLE)

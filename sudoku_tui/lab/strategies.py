@@ -18,7 +18,7 @@ from sudoku_tui.lab.ours import ours
 from sudoku_tui.lab.random_order import random_order
 from sudoku_tui.lab.recursive import recursive
 from sudoku_tui.lab.sole_candidates import sole_candidates
-from sudoku_tui.lab.trace import Event, Grid, Kind, Solving, Trace
+from sudoku_tui.lab.trace import Event, EventKind, Grid, Solving, Trace
 from sudoku_tui.words.message import Message, counted, say
 
 DEFAULT_CAP = 1_000_000
@@ -37,7 +37,7 @@ class Strategy:
     def trace(self, puzzle: Puzzle, cap: int = DEFAULT_CAP) -> Trace:
         """All that the strategy does with any puzzle; the last event is an ending, and none other is."""
         if not keeps_rules(puzzle.geometry, puzzle.givens):
-            yield Event(Kind.STUCK, reason=say("two givens clash"))
+            yield Event(EventKind.STUCK, reason=say("two givens clash"))
             return None
         events = self.solve(puzzle)
         for _ in range(cap):
@@ -47,15 +47,17 @@ class Strategy:
                 return (yield from _ending(end.value))
             yield event
         events.close()
-        yield Event(Kind.STOPPED, reason=counted("stopped after {count:,} step", "stopped after {count:,} steps", cap))
+        yield Event(
+            EventKind.STOPPED, reason=counted("stopped after {count:,} step", "stopped after {count:,} steps", cap)
+        )
         return None
 
 
 def _ending(answer: Grid | Message) -> Trace:
     if isinstance(answer, Message):
-        yield Event(Kind.STUCK, reason=answer)
+        yield Event(EventKind.STUCK, reason=answer)
         return None
-    yield Event(Kind.SOLVED)
+    yield Event(EventKind.SOLVED)
     return answer
 
 

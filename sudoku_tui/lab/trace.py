@@ -30,7 +30,7 @@ def no_other_place(house: House) -> Message:
     return say("it has no other place in {house}", house=house.said)
 
 
-class Kind(StrEnum):
+class EventKind(StrEnum):
     """What an event tells."""
 
     TRY = "try"  # a digit is written as a guess, to be undone if it leads nowhere
@@ -42,14 +42,14 @@ class Kind(StrEnum):
     STOPPED = "stopped"  # the strategy ran away and was stopped by its cap
 
 
-ENDINGS = frozenset({Kind.SOLVED, Kind.STUCK, Kind.STOPPED})
+ENDINGS = frozenset({EventKind.SOLVED, EventKind.STUCK, EventKind.STOPPED})
 """The kinds of the last event of a trace."""
 
 
 class Event(NamedTuple):
     """One thing that a strategy does."""
 
-    kind: Kind
+    kind: EventKind
     cell: int = NO_CELL  # the cell concerned; for `BACK` that of the guess undone; `NO_CELL` at the end of a trace
     digit: int = 0  # the digit concerned; for `BACK` that of the guess undone; 0 at the end of a trace
     depth: int = 0  # how many guesses stand after it; 0 at the end of a trace
@@ -79,12 +79,12 @@ class Counters:
     @staticmethod
     def of(events: Iterable[Event]) -> Counters:
         kinds = [event.kind for event in events]
-        tries = kinds.count(Kind.TRY)
+        tries = kinds.count(EventKind.TRY)
         return Counters(
-            placements=tries + kinds.count(Kind.PLACE),
+            placements=tries + kinds.count(EventKind.PLACE),
             guesses=tries,
-            backups=kinds.count(Kind.BACK),
-            forbids=kinds.count(Kind.FORBID),
+            backups=kinds.count(EventKind.BACK),
+            forbids=kinds.count(EventKind.FORBID),
             events=len(kinds),
         )
 

@@ -6,7 +6,7 @@ from sudoku_tui.engine.shapes.geometry import CLASSIC
 from sudoku_tui.lab.dancing_links import matrix_of
 from sudoku_tui.lab.dancing_nodes import Matrix, choose, unchoose
 from sudoku_tui.lab.strategies import strategy
-from sudoku_tui.lab.trace import Event, Kind
+from sudoku_tui.lab.trace import Event, EventKind
 from sudoku_tui.words.message import say
 from tests.lab.puzzles import SHAPES
 from tests.support import filled
@@ -83,6 +83,6 @@ def test_a_need_that_one_choice_alone_meets_is_no_guess() -> None:
     grid = filled(1)
     hole = Puzzle(CLASSIC, (0, *grid[1:]))
     assert list(strategy("dancing-links").trace(hole)) == [
-        Event(Kind.PLACE, 0, grid[0], 0, say("nothing else can stand in {cell}", cell="r1c1")),
-        Event(Kind.SOLVED),
+        Event(EventKind.PLACE, 0, grid[0], 0, say("nothing else can stand in {cell}", cell="r1c1")),
+        Event(EventKind.SOLVED),
     ]

@@ -1,4 +1,4 @@
-"""Many boards abreast, on NumPy arrays: what bulk work uses where NumPy is installed.
+"""Many boards side by side, on NumPy arrays: what bulk work uses where NumPy is installed.
 
 A block has a row for each candidate, digit-major as in a board, and in it a bit for each of its boards, in words of 64.
 Every operation then acts on thousands of boards, and they share its price. The inferences are those of `propagate`:
@@ -23,7 +23,7 @@ Table: TypeAlias = NDArray[np.intp]
 """Numbers of rows: a column for each entry, which has as many numbers as the table has rows."""
 
 
-class Abreast:
+class Deduction:
     """Deduction on blocks of boards of one geometry."""
 
     def __init__(self, geometry: Geometry) -> None:
@@ -44,13 +44,13 @@ class Abreast:
         """The boards after all singles of now are placed, and those that turn out to have no solution."""
         some, alone = self._once(block)
         found = block.copy()
-        found[:-1] &= joined(with_nothing(alone), self._lanes_of)
-        held = with_nothing(joined(found, self._lane_members))
+        found[:-1] &= gathered(with_zero_row(alone), self._lanes_of)
+        held = with_zero_row(gathered(found, self._lane_members))
         after = block.copy()
-        after[:-1] &= ~joined(held, self._lanes_of)
+        after[:-1] &= ~gathered(held, self._lanes_of)
         after |= found
         if self._far_peers.size:
-            after[:-1] &= ~joined(found, self._far_peers)
+            after[:-1] &= ~gathered(found, self._far_peers)
         return after, ~np.bitwise_and.reduce(some, axis=0)
 
     def solved(self, block: Block) -> Words:
@@ -76,7 +76,7 @@ class Abreast:
         by_row = _beside_locked(np.bitwise_or.reduce(cells, axis=4), line=3, box=2)
         by_column = _beside_locked(np.bitwise_or.reduce(cells, axis=2), line=1, box=3)
         excluded = by_row[:, :, :, :, np.newaxis] | by_column[:, :, np.newaxis]
-        return with_nothing((cells & ~excluded).reshape(-1, block.shape[1]))
+        return with_zero_row((cells & ~excluded).reshape(-1, block.shape[1]))
 
     def digit_bits(self, block: Block) -> Block:
         """The digits of solved boards as binary numbers: for each place of a number, the lowest first, n² rows."""
@@ -90,10 +90,10 @@ class Abreast:
         )
 
     def _once(self, block: Block) -> tuple[Block, Block]:
-        return once(np.take(block, members, axis=0) for members in self._lane_members)
+        return some_and_single(np.take(block, members, axis=0) for members in self._lane_members)
 
 
-def once(parts: Iterable[Block]) -> tuple[Block, Block]:
+def some_and_single(parts: Iterable[Block]) -> tuple[Block, Block]:
     """The bits that are set in at least one of some arrays of the same shape, and in exactly one."""
     iterator = iter(parts)
     some = next(iterator).copy()
@@ -105,15 +105,15 @@ def once(parts: Iterable[Block]) -> tuple[Block, Block]:
     return some, some & ~more
 
 
-def joined(rows: Block, table: Table, operation: np.ufunc = np.bitwise_or) -> Block:
-    """For each entry of a table, the rows it names joined by an operation."""
+def gathered(rows: Block, table: Table, operation: np.ufunc = np.bitwise_or) -> Block:
+    """For each entry of a table, the rows it names, joined by an operation."""
     result: Block = np.take(rows, table[0], axis=0)
     for numbers in table[1:]:
         operation(result, np.take(rows, numbers, axis=0), out=result)
     return result
 
 
-def with_nothing(rows: Block) -> Block:
+def with_zero_row(rows: Block) -> Block:
     return np.concatenate([rows, np.zeros_like(rows[:1])])
 
 
@@ -127,7 +127,7 @@ def _beside_locked(runs: Block, line: int, box: int) -> Block:
     """
     excluded = np.zeros_like(runs)
     for confined, other in ((line, box), (box, line)):
-        _, alone = once(np.moveaxis(runs, confined, 0))
+        _, alone = some_and_single(np.moveaxis(runs, confined, 0))
         only = runs & np.expand_dims(alone, confined)
         excluded |= np.expand_dims(np.bitwise_or.reduce(only, axis=other), other) & ~only
     return excluded

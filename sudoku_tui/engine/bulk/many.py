@@ -1,7 +1,7 @@
 """Bulk work: many puzzles solved or counted, in order, faster than one by one.
 
 Puzzles are taken a batch at a time, so any number of them may stream through. Where NumPy is installed (the extra
-`fast`), a batch is searched abreast, and only what is left of it one by one. With an executor, batches are spread over
+`fast`), a batch is searched side by side, and only what is left of it one by one. With an executor, batches are spread over
 processes, or over the machines of a cluster: Dask's and Ray's executors serve as those of `concurrent.futures` do.
 """
 
@@ -26,9 +26,9 @@ _FIRST_BATCH, _LAST_BATCH = 1024, 4096
 _BATCHES_AHEAD = 16
 """How many batches an executor is given before the first result is waited for."""
 
-_ABREAST_FROM = 128
+_SIDE_BY_SIDE_FROM = 128
 """Fewer puzzles than this are quicker one by one."""
-_GUESSES_ABREAST = 20
+_MOST_GUESSES = 20
 """A puzzle that needs more guesses is quicker alone, where they are chosen with more care."""
 
 
@@ -146,8 +146,8 @@ def _answers_of(batch: Sequence[Puzzle | Position], limit: int, max_nodes: int) 
         if isinstance(puzzle, Puzzle):
             alike.setdefault(id(puzzle.geometry), []).append((index, puzzle))
     for group in alike.values():
-        if len(group) >= _ABREAST_FROM and _is_numpy_there():
-            found = _abreast([puzzle for _, puzzle in group], limit)
+        if len(group) >= _SIDE_BY_SIDE_FROM and _is_numpy_there():
+            found = _side_by_side([puzzle for _, puzzle in group], limit)
             for (index, _), answer in zip(group, found, strict=True):
                 answers[index] = answer
     return [answer or _answer_of(puzzle, limit, max_nodes) for answer, puzzle in zip(answers, batch, strict=True)]
@@ -162,11 +162,11 @@ def _is_numpy_there() -> bool:
     return hasattr(np, "bitwise_count")
 
 
-def _abreast(puzzles: Sequence[Puzzle], limit: int) -> list[_Answer | None]:
+def _side_by_side(puzzles: Sequence[Puzzle], limit: int) -> list[_Answer | None]:
     """What is found of puzzles of one shape; None for those better searched alone."""
     from sudoku_tui.engine.bulk.search import GIVEN_UP, find
 
-    found = find(puzzles[0].geometry, [bytes(puzzle.givens) for puzzle in puzzles], limit, _GUESSES_ABREAST)
+    found = find(puzzles[0].geometry, [bytes(puzzle.givens) for puzzle in puzzles], limit, _MOST_GUESSES)
     return [
         None if number == GIVEN_UP else _Answer(number, tuple(solution) if number else ())
         for number, solution in zip(found.counts, found.solutions, strict=True)

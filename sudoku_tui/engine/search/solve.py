@@ -36,7 +36,7 @@ _CANDIDATES_A_SLICE = 30_000
 _SECONDS_A_SLICE = 0.05
 _SEARCHING = say("searching")
 
-FEW = 750
+CHEAP_GUESS_BITS = 750
 """How many bits left in the lanes make a guess cheaper than asking for locked candidates: a quarter of a 9×9 grid's."""
 
 Clock = Callable[[], float]
@@ -83,7 +83,7 @@ def search(
     tools = tools_of(geometry)
     settle, choose, keep = tools.propagator.settle, tools.brancher.choose, tools.lanes.keep
     nodes_a_slice = max(1, _CANDIDATES_A_SLICE // (geometry.cell_count * geometry.size))
-    few = 0 if thorough else FEW
+    few = 0 if thorough else CHEAP_GUESS_BITS
     lanes = tools.lanes.of_givens(puzzle.givens)
     if without:
         lanes = tools.lanes.without(lanes, without, puzzle.givens)
@@ -106,7 +106,7 @@ def search(
             found.append(tools.lanes.digits(placed, puzzle.givens))
             continue
         guesses += 1
-        slot, other = tools.throw(lanes, dice) if dice else choose(lanes)
+        slot, other = tools.random_branch(lanes, dice) if dice else choose(lanes)
         sibling = lanes & keep[other] if other else lanes & ~tools.lanes.slots[slot]
         stack.append((sibling, known, len(placed), other))
         stack.append((lanes & keep[slot], known, len(placed), slot))
@@ -214,7 +214,7 @@ class Tools:
         self.lanes = lanes_of(geometry)
         self.propagator, self.brancher = Propagator(self.lanes), Brancher(self.lanes)
 
-    def throw(self, lanes: int, dice: Dice) -> tuple[int, int]:
+    def random_branch(self, lanes: int, dice: Dice) -> tuple[int, int]:
         """A random candidate of a cell with the fewest, in place of the best branch."""
         candidates = self.brancher.fewest(lanes & self.lanes.cells)
         return dice.choice(list(cells_of(candidates))) + 1, 0

@@ -26,7 +26,7 @@ class Rule(StrEnum):
     X = "x"  # both diagonals hold every digit
 
 
-class Shape(Protocol):
+class GridShape(Protocol):
     """What rules ask of a geometry."""
 
     @property
@@ -52,7 +52,7 @@ _ASTERISK = ((1, 4), (2, 2), (2, 6), (4, 1), (4, 4), (4, 7), (6, 2), (6, 6), (7,
 _ASTERISK_SIZE = len(_ASTERISK)
 
 
-def misfit(rule: Rule, shape: Shape) -> Message:
+def misfit(rule: Rule, shape: GridShape) -> Message:
     """Why a shape cannot have a rule; nothing where it can."""
     high, wide = shape.box_height, shape.box_width
     match rule:
@@ -77,48 +77,48 @@ def misfit(rule: Rule, shape: Shape) -> Message:
             return NOTHING
 
 
-def extra_houses(rules: Iterable[Rule], shape: Shape) -> tuple[House, ...]:
+def extra_houses(rules: Iterable[Rule], shape: GridShape) -> tuple[House, ...]:
     """The houses that rules add, in the order of the rules."""
     found = [_HOUSES[rule] for rule in rules if rule in _HOUSES]
     return tuple(house for kind, members in found for house in numbered(kind, members(shape)))
 
 
-def _diagonals(shape: Shape) -> Iterator[list[int]]:
+def _diagonals(shape: GridShape) -> Iterator[list[int]]:
     """Down to the right, then down to the left."""
     size = shape.size
     yield [row * size + row for row in range(size)]
     yield [row * size + size - 1 - row for row in range(size)]
 
 
-def _windows(shape: Shape) -> Iterator[list[int]]:
+def _windows(shape: GridShape) -> Iterator[list[int]]:
     high, wide, size = shape.box_height, shape.box_width, shape.size
     for top in range(1, size - high + 1, high + 1):
         for left in range(1, size - wide + 1, wide + 1):
             yield _rectangle(shape, top, left)
 
 
-def _disjoint_groups(shape: Shape) -> Iterator[list[int]]:
+def _disjoint_groups(shape: GridShape) -> Iterator[list[int]]:
     high, wide, size = shape.box_height, shape.box_width, shape.size
     for place in range(size):
         down, right = divmod(place, wide)
         yield [row * size + column for row in range(down, size, high) for column in range(right, size, wide)]
 
 
-def _asterisk(shape: Shape) -> Iterator[list[int]]:
+def _asterisk(shape: GridShape) -> Iterator[list[int]]:
     yield [row * shape.size + column for row, column in _ASTERISK]
 
 
-def _centre(shape: Shape) -> Iterator[list[int]]:
+def _centre(shape: GridShape) -> Iterator[list[int]]:
     yield list(_disjoint_groups(shape))[shape.size // 2]
 
 
-def _rectangle(shape: Shape, top: int, left: int) -> list[int]:
+def _rectangle(shape: GridShape, top: int, left: int) -> list[int]:
     """The cells of a rectangle as large as a box."""
     rows, columns = range(top, top + shape.box_height), range(left, left + shape.box_width)
     return [row * shape.size + column for row in rows for column in columns]
 
 
-_HOUSES: dict[Rule, tuple[HouseKind, Callable[[Shape], Iterator[list[int]]]]] = {
+_HOUSES: dict[Rule, tuple[HouseKind, Callable[[GridShape], Iterator[list[int]]]]] = {
     Rule.ASTERISK: (HouseKind.ASTERISK, _asterisk),
     Rule.CENTRE: (HouseKind.CENTRE, _centre),
     Rule.DISJOINT: (HouseKind.GROUP, _disjoint_groups),

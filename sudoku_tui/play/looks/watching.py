@@ -10,11 +10,11 @@ from collections.abc import Sequence
 
 from sudoku_tui.game.entry import Mode
 from sudoku_tui.lab.player import Scene, Status
-from sudoku_tui.lab.trace import Kind
+from sudoku_tui.lab.trace import EventKind
 from sudoku_tui.play.looks.backgrounds import grounds
 from sudoku_tui.play.looks.cells import COLOUR_SIGNS, CellLook, Shade
 
-_CURSORS = {Kind.TRY: Mode.CENTRE, Kind.PLACE: Mode.DIGIT, Kind.FORBID: Mode.CORNER}
+_CURSORS = {EventKind.TRY: Mode.CENTRE, EventKind.PLACE: Mode.DIGIT, EventKind.FORBID: Mode.CORNER}
 
 
 def depth_colour(depth: int) -> int:
