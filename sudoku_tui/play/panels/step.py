@@ -29,7 +29,7 @@ def name_of(step: Step) -> str:
     """The name of a step's technique."""
     from sudoku_tui.logic.ladder import technique
 
-    return technique(step.technique).name
+    return str(technique(step.technique).name)
 
 
 def short_name(step: Step) -> str:
@@ -58,7 +58,7 @@ def step_words(step: Step, geometry: Geometry, *, is_dense: bool = False) -> Hin
     """
     from sudoku_tui.logic.explain import explain
 
-    stages = explain(step, geometry).stages
+    stages = tuple(map(str, explain(step, geometry).stages))
     gap = "\n" if is_dense else "\n\n"
     return HintView(
         stage=0,

@@ -17,11 +17,11 @@ from sudoku_tui.formats.picture.picture import board_picture, step_picture
 from sudoku_tui.formats.picture.plan import Plan
 from sudoku_tui.formats.picture.svg import number
 from sudoku_tui.formats.picture.words import text_width, wrapped
-from sudoku_tui.logic.explain import explain
 from sudoku_tui.logic.path import apply, walk
 from sudoku_tui.logic.role_names import role_name
 from sudoku_tui.logic.step import Chain, Evidence, Link, Mark, Node, Role, Step, Truth
 from tests.logic.positions import cell
+from tests.logic.telling import stages_of
 from tests.support import made
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -63,7 +63,7 @@ def test_a_step_is_told_underneath() -> None:
     for technique in dict.fromkeys(step.technique for step in WALK.steps):
         board, step = first(technique)
         svg = step_picture(board, step)
-        _, name, why, what = explain(step, CLASSIC).stages
+        _, name, why, what = stages_of(step, CLASSIC)
         said = " ".join(texts(svg))
         assert name in said
         assert " ".join(why.split()) in said
