@@ -90,7 +90,7 @@ def _singles(board: Board, highest: float) -> tuple[float, Board] | None:
 
 
 def _naked_singles(board: Board, _: float) -> tuple[float, Board] | None:
-    found = [placement for step in technique("naked-single").find(board) for placement in step.placements]
+    found = [placement for step in technique("naked-single").steps(board) for placement in step.placements]
     return (_NAKED_SINGLE, _placed(board, found)) if found else None
 
 
@@ -99,7 +99,7 @@ def _direct(number: float, identifier: str, board: Board, highest: float) -> tup
     rung = technique(identifier)
     if highest >= rung.explainer:
         return None  # the steps themselves cost nothing any more
-    found = [single for step in rung.find(board) for single in _singles_after(board, step)]
+    found = [single for step in rung.steps(board) for single in _singles_after(board, step)]
     return (number, _placed(board, found)) if found else None
 
 
@@ -120,7 +120,7 @@ def _singles_after(board: Board, step: Step) -> Iterator[Candidate]:
 def _rung(identifier: str, board: Board, _: float) -> tuple[float, Board] | None:
     """The steps of a rung of the ladder."""
     rung = technique(identifier)
-    found = list(islice(rung.find(board), _AT_ONCE)) if rung.explainer > 6 else list(rung.find(board))
+    found = list(islice(rung.steps(board), _AT_ONCE)) if rung.explainer > 6 else list(rung.steps(board))
     if not found:
         return None
     after = board.remove(elimination for step in found for elimination in step.eliminations)

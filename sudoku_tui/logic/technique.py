@@ -11,8 +11,11 @@ from sudoku_tui.logic.levels import Level
 from sudoku_tui.logic.step import Step
 from sudoku_tui.words.message import Message
 
-Finder = Callable[[Board], Iterator[Step]]
-"""Yields every instance of a technique on a board, the one to tell first at the head, some perhaps more than once."""
+Finder = Callable[[Board], Iterator[Step | None]]
+"""Yields every instance of a technique on a board, the one to tell first at the head, some perhaps more than once.
+
+In a long search it yields None now and then, to let others work.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,3 +46,7 @@ class Technique:
     is_on: bool = True
     needs_uniqueness: bool = False
     find_more: Finder | None = None
+
+    def steps(self, board: Board) -> Iterator[Step]:
+        """What `find` yields, without its pauses."""
+        return filter(None, self.find(board))
