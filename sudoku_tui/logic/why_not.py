@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from sudoku_tui.engine.bits import cells_of
 from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.engine.shapes.geometry import Geometry
-from sudoku_tui.engine.stepper import Progress, Stepper, finish
+from sudoku_tui.engine.stepper import Stepper, finish
 from sudoku_tui.logic.ladder import USUAL, technique
 from sudoku_tui.logic.path import apply, looking, seeking
 from sudoku_tui.logic.reason import Reason, WhyNot
@@ -108,7 +108,9 @@ def _seen(geometry: Geometry, candidate: Candidate, blockers: tuple[int, ...]) -
     for house in geometry.houses_of[blocker]:
         if house in geometry.houses_of[candidate.cell]:
             name = geometry.houses[house].name
-            return say("{cell} cannot be {digit}: it sees {seen}, which holds it already in {house}.", house=name, **about)
+            return say(
+                "{cell} cannot be {digit}: it sees {seen}, which holds it already in {house}.", house=name, **about
+            )
     return say("{cell} cannot be {digit}: it sees {seen}, which holds it already.", **about)
 
 

@@ -67,7 +67,9 @@ def _clash(step: Step, geometry: Geometry) -> Message:
             digit=digit,
         )
     cells = all_of(next(_meetings(step, geometry, Role.COLOR_A, Role.COLOR_A)))
-    return say("But {cells} of A see each other, so A is false: none of its cells is {digit}.", cells=cells, digit=digit)
+    return say(
+        "But {cells} of A see each other, so A is false: none of its cells is {digit}.", cells=cells, digit=digit
+    )
 
 
 def _two_clusters(step: Step, geometry: Geometry) -> Message:
@@ -195,7 +197,5 @@ MULTI_2 = Words(
     where=_WHERE,
     why=_why_multi_2,
     looks=in_turn(_TWO_LOOK, say("In type 2, one colour sees both colours of the other cluster.")),
-    works=in_turn(
-        _WORKS, say("One colour of the other cluster is true, so the colour that sees both cannot be.")
-    ),
+    works=in_turn(_WORKS, say("One colour of the other cluster is true, so the colour that sees both cannot be.")),
 )
