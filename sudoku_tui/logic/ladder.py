@@ -1,9 +1,8 @@
 """The ladder: every technique in the order in which it is tried.
 
-Hints, ratings and the generator all read this one table. Each family has its rows in a file of its own. Order, levels
-and scores are the defaults of HoDoKu 2.2, and so is which rungs are on; the last number of a row is Sudoku Explainer's
-(1.2; where that program has no such technique, as for locked pairs and triples, that of what it would use instead).
-Common peers, which only variants have, count as claiming does.
+Hints, ratings and the generator all read this one table, to which each family brings its rows. Order, levels and scores
+are the defaults of HoDoKu 2.2, and so is which rungs are on. Common peers, which only variants have, count as claiming.
+Where a row has Sudoku Explainer's number, it is that of version 1.2.
 """
 
 from __future__ import annotations
