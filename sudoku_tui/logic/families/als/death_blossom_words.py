@@ -32,7 +32,11 @@ def _lost(step: Step, geometry: Geometry) -> Message:
         set=_petal(step, first),
     )
     rest = (
-        say("if it is {digit}, set {set} has no {digit} either", digit=geometry.digit_name(digit), set=_petal(step, digit))
+        say(
+            "if it is {digit}, set {set} has no {digit} either",
+            digit=geometry.digit_name(digit),
+            set=_petal(step, digit),
+        )
         for _, digit in others
     )
     return in_turn(start, *rest, between="; ")
