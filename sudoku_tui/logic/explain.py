@@ -11,7 +11,8 @@ from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.logic.families.names import cell_names, house_names, some_cell_names
 from sudoku_tui.logic.families.words import AboutStep
 from sudoku_tui.logic.ladder import technique
-from sudoku_tui.logic.step import Role, Step
+from sudoku_tui.logic.roles import Role
+from sudoku_tui.logic.step import Step
 from sudoku_tui.words.message import (
     NOTHING,
     Argument,
@@ -20,7 +21,6 @@ from sudoku_tui.words.message import (
     Sentence,
     all_of,
     any_of,
-    as_it_is,
     in_turn,
     say,
 )
@@ -29,6 +29,8 @@ _COUNTS = (
     *(say("no"), say("one"), say("two"), say("three"), say("four")),
     *(say("five"), say("six"), say("seven"), say("eight"), say("nine")),
 )
+
+_ROLES = {role.value: role for role in Role}
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,7 +149,7 @@ class _Fields(dict[str, Argument]):
                 return Part(geometry, step.placements)
             case "eliminated":
                 return Part(geometry, step.eliminations)
-        role = Role(name)
+        role = _ROLES[name]
         return Part(geometry, step.evidence.candidates(role), step.evidence.houses_as(role))
 
 
@@ -156,8 +158,7 @@ def _told(words: AboutStep, step: Step, geometry: Geometry) -> Message:
         return _filled(words, step, geometry)
     if isinstance(words, tuple):
         return in_turn(*(_filled(sentence, step, geometry) for sentence in words))
-    told = words(step, geometry)
-    return as_it_is(told) if isinstance(told, str) else told
+    return words(step, geometry)
 
 
 def _filled(sentence: Sentence, step: Step, geometry: Geometry) -> Message:
