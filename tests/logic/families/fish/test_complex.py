@@ -72,7 +72,7 @@ def test_a_place_in_the_base_goes_when_it_would_use_up_two_covers() -> None:
 
 def test_a_place_in_two_base_houses_is_a_fin() -> None:
     board = _stuck(3)
-    found = technique("finned-franken-swordfish").find(board)
+    found = technique("finned-franken-swordfish").steps(board)
     with_endo_fins = [step for step in found if step.evidence.cells(Role.ENDO_FIN)]
     assert with_endo_fins
     for step in with_endo_fins:
@@ -119,7 +119,7 @@ def test_all_complex_fish_are_proven(seed: int, size: int) -> None:
 @pytest.mark.parametrize("name", ["squirmbag", "whale", "leviathan"])
 def test_large_fish_are_proven(name: str) -> None:
     board = _stuck(33)
-    found = list(technique(f"finned-mutant-{name}").find(board))
+    found = list(technique(f"finned-mutant-{name}").steps(board))
     assert found
     for step in found[:60]:
         check(board, step)
