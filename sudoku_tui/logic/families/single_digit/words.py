@@ -36,14 +36,21 @@ def _sentences(step: Step, chain: Chain, geometry: Geometry) -> Iterator[Sentenc
     )
     ends = far + next_far
     gone = [cell for cell, _ in step.eliminations if {*ends} <= set(geometry.peers[cell])]
-    yield counted(
-        "So {digit} must be in one of {ends}, and it cannot be in {gone}, which sees each of these.",
-        "So {digit} must be in one of {ends}, and it cannot be in {gone}, which see each of these.",
-        len(gone),
-        digit=digit,
-        ends=cell_names(geometry, ends),
-        gone=some_cell_names(geometry, gone),
-    )
+    names = {"digit": digit, "ends": cell_names(geometry, ends), "gone": some_cell_names(geometry, gone)}
+    if len(ends) == 2:
+        yield counted(
+            "So {digit} must be in one of {ends}, and it cannot be in {gone}, which sees both.",
+            "So {digit} must be in one of {ends}, and it cannot be in {gone}, which see both.",
+            len(gone),
+            **names,
+        )
+    else:
+        yield counted(
+            "So {digit} must be in one of {ends}, and it cannot be in {gone}, which sees all of these.",
+            "So {digit} must be in one of {ends}, and it cannot be in {gone}, which see all of these.",
+            len(gone),
+            **names,
+        )
 
 
 _WORKS = say(
