@@ -99,11 +99,11 @@ class Part:
         )
 
     @property
-    def house(self) -> Listing:
+    def house(self) -> Message:
         return house_names(self.geometry, self.indexes[:1])
 
     @property
-    def houses(self) -> Listing:
+    def houses(self) -> Message:
         return house_names(self.geometry, self.indexes)
 
     @property
