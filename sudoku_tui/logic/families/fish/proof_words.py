@@ -8,7 +8,8 @@ from sudoku_tui.engine.bits import cells_of, set_of
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.logic.families.fish.search import Fish, judged
 from sudoku_tui.logic.families.names import cell_names, house_names, some_cell_names
-from sudoku_tui.logic.step import Role, Step
+from sudoku_tui.logic.roles import Role
+from sudoku_tui.logic.step import Step
 from sudoku_tui.words.message import Message, Sentence, counted, in_turn, say
 
 _IN_BASE = {Role.BASE, Role.FIN, Role.ENDO_FIN}
