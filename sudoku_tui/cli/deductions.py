@@ -15,6 +15,7 @@ from sudoku_tui.formats.step_record import chain_lines, step_gives
 from sudoku_tui.logic.explain import explain
 from sudoku_tui.logic.step import Step
 from sudoku_tui.words.language import tell
+from sudoku_tui.words.message import in_turn
 
 _PROOF_WIDTH = 100
 
@@ -63,4 +64,4 @@ def refuse_contradiction(position: Position) -> None:
     except SearchLimitError:
         return
     if wrong := [problem.text for problem in problems if problem.kind is not ProblemKind.MANY_SOLUTIONS]:
-        raise SudokuError("; ".join(wrong))
+        raise SudokuError(in_turn(*wrong, between="; "))

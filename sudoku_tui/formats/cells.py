@@ -12,6 +12,7 @@ from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.engine.shapes.geometry import MAX_SIZE, MIN_SIZE, Geometry
 from sudoku_tui.formats.text import quoted
 from sudoku_tui.words.lists import listed
+from sudoku_tui.words.message import as_it_is
 
 EMPTY_SIGNS = ".0*-_?xX"
 _EMPTY_WORDS = {"", "none", "null", "nan"}
@@ -71,13 +72,15 @@ def shape(widths: Sequence[int], shapes: Shapes = SHAPES) -> Geometry:
     size = len(widths) if len(most) > 1 and most[0][1] == most[1][1] else most[0][0]
     if size not in shapes:
         kind = "grid" if shapes is SHAPES else "grid of this variant"
-        raise PuzzleTextError(f"rows of {size} cells make no {kind}; rows of {listed(map(str, shapes), 'or')} do")
+        raise PuzzleTextError(
+            as_it_is(f"rows of {size} cells make no {kind}; rows of {listed(map(str, shapes), 'or')} do")
+        )
     for row, width in enumerate(widths, 1):
         if width != size:
-            raise PuzzleTextError(f"row {row} has {width} cell{'' if width == 1 else 's'}, {size} are needed")
+            raise PuzzleTextError(as_it_is(f"row {row} has {width} cell{'' if width == 1 else 's'}, {size} are needed"))
     if len(widths) != size:
         rows = "1 row was" if len(widths) == 1 else f"{len(widths)} rows were"
-        raise PuzzleTextError(f"{rows} found, {size} are needed")
+        raise PuzzleTextError(as_it_is(f"{rows} found, {size} are needed"))
     return shapes[size]
 
 
@@ -92,7 +95,7 @@ def shape_of_count(count: int, shapes: Shapes = SHAPES) -> Geometry:
         return nearest
     cells = "1 cell was" if count == 1 else f"{count} cells were"
     size = nearest.size
-    raise PuzzleTextError(f"{cells} found, {nearest.cell_count} are needed for a grid of {size}×{size}")
+    raise PuzzleTextError(as_it_is(f"{cells} found, {nearest.cell_count} are needed for a grid of {size}×{size}"))
 
 
 def start(geometry: Geometry, cells: Sequence[str], read: CellReader) -> Position:
@@ -139,5 +142,5 @@ def digit(geometry: Geometry, cell: int, text: str, read: CellReader) -> int:
     found = read(geometry, text)
     if found is None:
         size, name = geometry.size, geometry.cell_name(cell)
-        raise PuzzleTextError(f"{name} holds {quoted(text)}, which is not a digit in a grid of {size}×{size}")
+        raise PuzzleTextError(as_it_is(f"{name} holds {quoted(text)}, which is not a digit in a grid of {size}×{size}"))
     return found

@@ -13,6 +13,7 @@ from sudoku_tui.formats import hodoku_line as library
 from sudoku_tui.formats.cells import Shapes
 from sudoku_tui.formats.headings import shapes_of, split, unwrapped
 from sudoku_tui.formats.text import MAX_CHARACTERS, content, plain
+from sudoku_tui.words.message import as_it_is, say
 
 
 class Format(Protocol):
@@ -43,7 +44,7 @@ def read(lines: Sequence[str]) -> Position:
     if variant and not body:
         return Position.start(Puzzle.empty(geometry_named(variant)))
     if len(body) > 1 and is_whole(body[0]):
-        raise PuzzleTextError(f"one puzzle is needed, but {len(body)} lines of puzzles were found")
+        raise PuzzleTextError(as_it_is(f"one puzzle is needed, but {len(body)} lines of puzzles were found"))
     form = next(form for form in FORMATS if form.fits(body or lines))
     return form.read(body or lines, shapes_of(variant))
 
@@ -63,10 +64,10 @@ def parse_position(text: str) -> Position:
         PuzzleTextError: in one sentence, naming row or cell and the reason.
     """
     if len(text) > MAX_CHARACTERS:
-        raise PuzzleTextError(f"a text of more than {MAX_CHARACTERS:,} characters is no puzzle")
+        raise PuzzleTextError(as_it_is(f"a text of more than {MAX_CHARACTERS:,} characters is no puzzle"))
     lines = [said for line in text.splitlines() if (said := content(plain(line)).strip())]
     if not lines:
-        raise PuzzleTextError("there is no puzzle in the text")
+        raise PuzzleTextError(say("there is no puzzle in the text"))
     return read(lines)
 
 

@@ -18,6 +18,7 @@ from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.formats.cells import Shapes, digit, read_sign, shape_of_count
 from sudoku_tui.formats.text import quoted
+from sudoku_tui.words.message import as_it_is, say
 
 _CELL = re.compile(r"(\+?)(.)")
 _GRID, _REMOVED = 3, 4
@@ -37,7 +38,9 @@ def read(lines: Sequence[str], shapes: Shapes) -> Position:
     """
     fields = [field.strip() for field in lines[0].strip().split(":")]
     if len(fields) <= _GRID or not fields[_GRID]:
-        raise PuzzleTextError("a library line has its grid between the third and the fourth colon, and there is none")
+        raise PuzzleTextError(
+            say("a library line has its grid between the third and the fourth colon, and there is none")
+        )
     cells: list[tuple[str, str]] = _CELL.findall(fields[_GRID])
     geometry = shape_of_count(len(cells), shapes)
     values = [digit(geometry, cell, sign, read_sign) for cell, (_, sign) in enumerate(cells)]
@@ -74,5 +77,7 @@ def _removed(geometry: Geometry, field: str) -> Iterator[Candidate]:
     for word in field.split():
         numbers = [int(sign) for sign in word if sign.isascii() and sign.isdigit()]
         if len(numbers) != 3 or len(word) != 3 or not all(1 <= number <= geometry.size for number in numbers):
-            raise PuzzleTextError(f"the removed candidate {quoted(word)} is not a digit, a row and a column, as 313 is")
+            raise PuzzleTextError(
+                as_it_is(f"the removed candidate {quoted(word)} is not a digit, a row and a column, as 313 is")
+            )
         yield Candidate(geometry.cell(numbers[1], numbers[2]), numbers[0])

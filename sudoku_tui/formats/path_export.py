@@ -22,12 +22,13 @@ from sudoku_tui.logic.rating import Rating, rating_of
 from sudoku_tui.logic.step import Step
 from sudoku_tui.logic.technique import Technique
 from sudoku_tui.words.language import tell
+from sudoku_tui.words.message import say
 
 Form = Literal["text", "json", "svg"]
 
 _TEXT_WIDTH = 100
 _INDENT = " " * 5
-_DOING = "writing down the steps"
+_DOING = say("writing down the steps")
 _PAGE = """<!DOCTYPE html>
 <html lang="en">
 <head>

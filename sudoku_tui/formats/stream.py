@@ -18,6 +18,7 @@ from sudoku_tui.formats.cells import SHAPES, Shapes, read_sign
 from sudoku_tui.formats.headings import shapes_of, split, unwrapped
 from sudoku_tui.formats.ruled_lines import is_rule, is_title
 from sudoku_tui.formats.text import MAX_CHARACTERS, content, plain
+from sudoku_tui.words.message import as_it_is
 
 Reading: TypeAlias = tuple[int, Position | PuzzleTextError]
 _NumberedLine: TypeAlias = tuple[int, str]
@@ -138,7 +139,7 @@ def _is_small_puzzle(text: str) -> bool:
 
 def _read(texts: Sequence[str]) -> Position | PuzzleTextError:
     if any(len(text) > MAX_CHARACTERS for text in texts):
-        return PuzzleTextError(f"a line of more than {MAX_CHARACTERS:,} characters is no puzzle")
+        return PuzzleTextError(as_it_is(f"a line of more than {MAX_CHARACTERS:,} characters is no puzzle"))
     try:
         return detect.read(texts)
     except PuzzleTextError as error:

@@ -91,7 +91,7 @@ def _clash(step: Step, geometry: Geometry) -> Message:
     for house in step.evidence.houses_as(Role.COLOR_A):
         colored = tuple(each for each in colored if each.cell in geometry.houses[house].cells)
         digit = next(one.digit for one, other in combinations(colored, 2) if one.digit == other.digit)
-        return _TWICE_IN_HOUSE.given({"digit": geometry.digit_name(digit), "house": geometry.houses[house].name})
+        return _TWICE_IN_HOUSE.given({"digit": geometry.digit_name(digit), "house": geometry.houses[house].said})
     one, other = next(pair for pair in combinations(colored, 2) if _sees(geometry, *pair))
     return _SEES_ITSELF.given({"one": _named(geometry, one), "other": _named(geometry, other)})
 

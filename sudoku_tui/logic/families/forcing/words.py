@@ -12,7 +12,7 @@ from sudoku_tui.words.message import Message, say
 def _where(step: Step, geometry: Geometry) -> Sentences:
     branches = step.evidence.branches
     start = branches[0].lines[0].candidate.cell
-    box = geometry.boxes[geometry.box_of(start) - 1].name
+    box = geometry.boxes[geometry.box_of(start) - 1].said
     if len(branches) == 1 and not branches[0].broken:
         return say("Look at {box}: something is certain there already. Follow it.", box=box)
     if len(branches) == 1:
