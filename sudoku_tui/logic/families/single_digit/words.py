@@ -65,7 +65,7 @@ SKYSCRAPER = Words(
     looks=say(
         "Two rows have two places each for a digit, and one of each is in the same column, as if two towers stood on "
         "the same ground. The other two, the roof, are in different columns: else it would be an X-wing. What sees "
-        "both ends of the roof can go. Rows and columns may change parts."
+        "both ends of the roof can go. Rows and columns may swap roles."
     ),
     works=_WORKS,
 )
@@ -99,7 +99,7 @@ EMPTY_RECTANGLE = Words(
     looks=say(
         "In a box all places for a digit lie on one row and one column; the other four cells, a rectangle, are empty "
         "of it. A column with two places for the digit has one of them on that row. Where the row of its other place "
-        "crosses the column of the box, the digit can go. Rows and columns may change parts."
+        "crosses the column of the box, the digit can go. Rows and columns may swap roles."
     ),
     works=say(
         "If the far place of the column is not the digit, the near one is, and the box loses its places on that row. "
