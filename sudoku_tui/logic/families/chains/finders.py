@@ -33,14 +33,18 @@ from sudoku_tui.logic.families.chains.search import ChainSearch, Ends
 from sudoku_tui.logic.step import Step
 from sudoku_tui.logic.technique import Finder
 
-Way: TypeAlias = tuple[Callable[[Board], ChainSearch], Callable[[ChainSearch, str, Choice], Iterator[Step]], Choice]
+Way: TypeAlias = tuple[
+    Callable[[Board], ChainSearch], Callable[[ChainSearch, str, Choice], Iterator[Step | None]], Choice
+]
 """A graph, a kind of chain in it, and which paths count."""
 
 
 def _finder(technique: str, *ways: Way) -> Finder:
-    def find(board: Board) -> Iterator[Step]:
+    def find(board: Board) -> Iterator[Step | None]:
         for search_of, kind, choice in ways:
-            yield from kind(search_of(board), technique, choice)
+            search = search_of(board)
+            yield None
+            yield from kind(search, technique, choice)
 
     return find
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
+from itertools import chain
 from typing import NamedTuple
 
 from sudoku_tui.engine.bits import cells_of
@@ -48,10 +49,16 @@ class Claim(NamedTuple):
         return 2 * self.depth - ends * len(self.premises)
 
 
-def claims(web: Web, spreads: Spreads) -> list[Claim]:
+_AT_ONCE = 1000
+"""How many claims are compared between two pauses."""
+
+
+def claims(web: Web, spreads: Spreads) -> Generator[None, None, list[Claim]]:
     """For each conclusion the verity and the contradiction of the fewest rounds; the lightest come first."""
     best: dict[tuple[int, bool], Claim] = {}
-    for claim in (*_verities(web, spreads), *_contradictions(web, spreads)):
+    for index, claim in enumerate(chain(_verities(web, spreads), _contradictions(web, spreads))):
+        if index % _AT_ONCE == 0:
+            yield
         key = claim.conclusion, claim.is_contradiction
         if key not in best or claim.depth < best[key].depth:
             best[key] = claim
