@@ -50,23 +50,19 @@ def _finder(technique: str, *ways: Way) -> Finder:
 
 
 def _has_group(graph: ChainGraph, path: Sequence[int]) -> bool:
-    """Whether a path has a node that is no candidate."""
     return max(path) >= graph.first_group
 
 
 def _has_set(graph: ChainGraph, path: Sequence[int]) -> bool:
-    """Whether a path goes through an almost locked set."""
     return any(graph.inside(*pair) for pair in pairwise(path))
 
 
 def x_chain(board: Board) -> Iterator[Step]:
-    """X-chain: one digit; what sees both ends goes."""
     if chains_of_candidates(board).graph.doomed:
         yield from open_chains(chains_of_a_digit(board), "x-chain", lambda ends: ends.first != ends.last)
 
 
 def xy_chain(board: Board) -> Iterator[Step]:
-    """XY-chain: cells with two candidates, each sharing one with the next; both ends have the same digit left over."""
     count = board.geometry.cell_count
 
     def fits(ends: Ends) -> bool:

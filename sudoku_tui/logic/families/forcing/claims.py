@@ -32,7 +32,6 @@ class Claim(NamedTuple):
 
     @property
     def is_contradiction(self) -> bool:
-        """Whether a supposition is refuted; else it is shown that something is so in any case."""
         return self.goal == NOTHING_LEFT
 
     def weight(self, lines: int) -> int:
@@ -72,7 +71,6 @@ def _contradictions(web: Web, spreads: Spreads) -> Iterator[Claim]:
 
 
 def _verities(web: Web, spreads: Spreads) -> Iterator[Claim]:
-    """What follows from every candidate of a truth, or from a candidate and from its contrary."""
     for truth, members in zip(web.truths, web.members, strict=True):
         yield from _shared(web, spreads, tuple(member + web.span for member in members), truth)
     for premise in spreads:

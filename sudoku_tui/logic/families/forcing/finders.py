@@ -60,7 +60,6 @@ def _steps(board: Board, technique: str, spreads: Spreads) -> Iterator[Step | No
 def _lightest(
     web: Web, found: list[Claim], links: ChainLinks | None
 ) -> Generator[None, None, tuple[Claim | None, tuple[Branch, ...]]]:
-    """Of some claims the one with the lightest proof, and its branches."""
     best: Claim | None = None
     told: tuple[Branch, ...] = ()
     least = _ANY_WEIGHT
@@ -74,7 +73,6 @@ def _lightest(
 
 
 def _branches(web: Web, claim: Claim, links: ChainLinks | None, most: int) -> tuple[Branch, ...]:
-    """The branches of a claim, in no more than so many lines, or else none."""
     branches: list[Branch] = []
     for premise in claim.premises:
         branch = Tracer(web, premise, links).branch(claim.goal, most)

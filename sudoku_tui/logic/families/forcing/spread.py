@@ -54,7 +54,6 @@ Spreads = dict[int, Spread]
 
 @slow_fact
 def chain_spreads(board: Board) -> Generator[None, None, Spreads]:
-    """What follows in chains."""
     web = web_of(board)
     second, excluded = partners(board), _excluded_slots(web)
     implied = {one: set_of(link.number for link in links) for one, links in chain_links(board).items()}
