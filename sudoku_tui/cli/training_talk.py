@@ -14,6 +14,7 @@ from sudoku_tui.formats.step_record import step_record
 from sudoku_tui.game.exercise import Marks, Verdict
 from sudoku_tui.game.tally import Tally
 from sudoku_tui.game.training import Training
+from sudoku_tui.words.language import tell
 
 _ANSWER = re.compile(r"r(\d+)c(\d+)(<>|!=|=)(\w+)")
 _HELP = "Answer as r1c2<>3 r1c5<>3 or r4c5=6; or say hint, show, next, quit."
@@ -57,7 +58,7 @@ class Talk:
             self._tell({"exercise": training.number, "technique": training.technique.identifier, "position": position})
             return
         kind = "Which digit does it place" if exercise.is_placing else "Which candidates does it remove"
-        self._say(f"{training.number}. {training.technique.name}. {kind}?")
+        self._say(f"{training.number}. {tell(training.technique.name)}. {kind}?")
         self._say(to_candidates(exercise.board))
         if training.number == 1:
             self._say(_HELP)

@@ -21,6 +21,7 @@ from sudoku_tui.logic.path import Path, apply
 from sudoku_tui.logic.rating import Rating, rating_of
 from sudoku_tui.logic.step import Step
 from sudoku_tui.logic.technique import Technique
+from sudoku_tui.words.language import tell
 
 Form = Literal["text", "json", "svg"]
 
@@ -136,7 +137,7 @@ def _text(path: Path, rating: Rating) -> Stepper[str]:
     parts = [f"{_line(path.start)}\n{headline(rating, len(path.steps))}\n"]
     for number, board, step in _numbered(path):
         yield Progress(number, _DOING)
-        _, name, why, what = explain(step, board.geometry).stages
+        _, name, why, what = map(tell, explain(step, board.geometry).stages)
         chains = chain_lines(step, board.geometry)
         proof = "\n".join(_filled(line) for line in (*chains, *why.splitlines(), what))
         parts.append(f"{number:>3}. {name}: {step_gives(step, board.geometry)}\n{proof}\n")
@@ -153,7 +154,7 @@ def _pictures(path: Path, rating: Rating, *, is_dark: bool) -> Stepper[dict[str,
     files, shown = dict[str, str](), list[str]()
     for number, board, step in _numbered(path):
         yield Progress(number, _DOING)
-        _, name, _, what = explain(step, board.geometry).stages
+        _, name, _, what = map(tell, explain(step, board.geometry).stages)
         file = f"step-{number:0{digits}}.svg"
         files[file] = step_picture(board, step, title=f"{number} · {name}", is_dark=is_dark)
         shown.append(f'<img src="{file}" alt="{escape(f"Step {number}, {name}: {what}")}" loading="lazy">')

@@ -49,7 +49,7 @@ def chain_lines(step: Step, geometry: Geometry) -> list[str]:
 
 def step_record(step: Step, geometry: Geometry) -> Record:
     """A step with what it says and marks."""
-    _, _, why, what = explain(step, geometry).stages
+    _, _, why, what = map(str, explain(step, geometry).stages)
     record: Record = {
         "technique": step.technique,
         "placements": [placement_text(geometry, placement) for placement in step.placements],
@@ -68,7 +68,7 @@ def whole_record(step: Step, geometry: Geometry) -> Record:
     """A step with all its evidence."""
     evidence, rung = step.evidence, technique(step.technique)
     return step_record(step, geometry) | {
-        "name": rung.name,
+        "name": str(rung.name),
         "level": rung.level,
         "score": rung.score,
         "digits": [geometry.digit_name(digit) for digit in evidence.digits],

@@ -135,7 +135,8 @@ def step_hint(step: Step, geometry: Geometry) -> Hint:
 
     targets = [cell for cell, _ in (*step.placements, *step.eliminations)]
     cells = dict.fromkeys([*targets, *(mark.cell for mark in step.evidence.marks)])
-    return Hint(HintKind.STEP, explain(step, geometry).stages, step, tuple(cells))
+    where, name, why, what = map(str, explain(step, geometry).stages)
+    return Hint(HintKind.STEP, (where, name, why, what), step, tuple(cells))
 
 
 def _step_move(step: Step, state: GameState, solution: tuple[int, ...], *, tidy: bool) -> Move | None:

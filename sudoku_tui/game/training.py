@@ -55,7 +55,7 @@ class Training:
     @property
     def stages(self) -> Sequence[str]:
         """Its hint, in stages: where to look, why, what to do. The technique's name is no news here."""
-        where, _, why, what = explain(self.step, self.exercise.board.geometry).stages
+        where, _, why, what = map(str, explain(self.step, self.exercise.board.geometry).stages)
         return where, why, what
 
     def answer(self, marks: Marks) -> tuple[Judgement, Tally]:

@@ -9,6 +9,7 @@ from sudoku_tui.engine.board import Board
 from sudoku_tui.logic.families.words import Words
 from sudoku_tui.logic.levels import Level
 from sudoku_tui.logic.step import Step
+from sudoku_tui.words.message import Message
 
 Finder = Callable[[Board], Iterator[Step]]
 """Yields every instance of a technique on a board, the one to tell first at the head, some perhaps more than once."""
@@ -33,7 +34,7 @@ class Technique:
     """
 
     identifier: str
-    name: str
+    name: Message
     level: Level
     score: int
     explainer: float

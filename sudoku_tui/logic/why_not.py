@@ -115,7 +115,7 @@ def _deed(geometry: Geometry, candidate: Candidate, step: Step) -> str:
             deed = f"puts {geometry.digit_name(digit)} there"
         elif digit == candidate.digit:
             deed = f"puts {geometry.digit_name(digit)} in {geometry.cell_name(cell)}, which it sees"
-    return f"{with_article(technique(step.technique).name)} {deed}"
+    return f"{with_article(str(technique(step.technique).name))} {deed}"
 
 
 def _cannot(geometry: Geometry, candidate: Candidate) -> str:

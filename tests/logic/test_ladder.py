@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterable
 
@@ -61,6 +62,23 @@ def test_what_needs_one_solution_says_so() -> None:
         "hidden-rectangle",
         "bug-plus-1",
     }
+
+
+def test_levels_are_ordered_by_difficulty_and_are_text_all_the_same() -> None:
+    shuffled = [Level.UNFAIR, Level.EASY, Level.EXTREME, Level.HARD, Level.MEDIUM]
+    assert sorted(shuffled) == list(Level)
+    assert (min(shuffled), max(shuffled)) == (Level.EASY, Level.EXTREME)
+    assert Level.EXTREME > Level.HARD >= Level.HARD > Level.MEDIUM
+    assert Level.EASY < Level.UNFAIR <= Level.UNFAIR
+    assert not Level.HARD < Level.EASY
+    scores: dict[str, int] = {Level.HARD: 1}
+    assert (scores["hard"], f"{Level.HARD}", json.dumps(Level.HARD)) == (1, "hard", '"hard"')
+    assert sorted([Level.HARD, "easy"]) == ["easy", "hard"]
+
+
+def test_levels_have_names() -> None:
+    assert [str(level.adjective) for level in Level] == [*Level]
+    assert [str(level.label) for level in Level] == [level.capitalize() for level in Level]
 
 
 def test_levels_have_ranks_and_rising_limits() -> None:

@@ -38,7 +38,7 @@ def trainer_words(training: Training, sheet: AnswerSheet, message: str) -> HintV
     else:
         told = [stages[training.stage - 1]] if training.stage else []
         text = "\n\n".join([*([message] if message else []), *(told or [_task(sheet)])])
-        title = training.technique.name
+        title = str(training.technique.name)
     return HintView(
         stage=0,
         heading=f"TRAINING {training.number}"

@@ -10,6 +10,7 @@ from sudoku_tui.logic.families.als.set_names import and_the_others, digit_names,
 from sudoku_tui.logic.families.names import with_article
 from sudoku_tui.logic.families.words import Words
 from sudoku_tui.logic.step import Chain, Step
+from sudoku_tui.words.message import say
 
 _KIND = "Each set has one digit more than cells: without one of its digits it needs all the others."
 
@@ -65,12 +66,16 @@ def _passed_on(commons: list[int], geometry: Geometry) -> Iterator[str]:
 ALS_CHAIN = Words(
     where=_where,
     why=_why,
-    looks="Almost locked sets, groups of cells of a house with one digit more than cells, one after the other. Each "
-    "shares a digit with the next, whose places in the one all see its places in the other; the digit changes from "
-    "link to link. The first and the last set have a digit in common. Look for it where shorter patterns of such sets "
-    "almost meet.",
-    works="If the first set lacks the common digit, it needs all its others, so the next set lacks the digit that "
-    "links them; that one needs all its others in turn, and so on to the last set, which needs the common digit. So "
-    "one of the two ends has it, and a cell that sees all its places in both cannot. A chain that comes back to its "
-    "first set locks every set in it.",
+    looks=say(
+        "Almost locked sets, groups of cells of a house with one digit more than cells, one after the other. Each "
+        "shares a digit with the next, whose places in the one all see its places in the other; the digit changes "
+        "from link to link. The first and the last set have a digit in common. Look for it where shorter patterns of "
+        "such sets almost meet."
+    ),
+    works=say(
+        "If the first set lacks the common digit, it needs all its others, so the next set lacks the digit that links "
+        "them; that one needs all its others in turn, and so on to the last set, which needs the common digit. So one "
+        "of the two ends has it, and a cell that sees all its places in both cannot. A chain that comes back to its "
+        "first set locks every set in it."
+    ),
 )

@@ -7,6 +7,7 @@ from sudoku_tui.logic.families.als.set_names import and_the_others, introduced, 
 from sudoku_tui.logic.families.names import with_article
 from sudoku_tui.logic.families.words import Words
 from sudoku_tui.logic.step import Role, Step
+from sudoku_tui.words.message import say
 
 
 def _why(step: Step, geometry: Geometry) -> str:
@@ -34,11 +35,16 @@ def _petal(step: Step, digit: int) -> int:
 
 
 DEATH_BLOSSOM = Words(
-    where="Look for a cell with {pivot.digits}, and for groups of cells around it with one digit more than cells.",
+    where=say("Look for a cell with {pivot.digits}, and for groups of cells around it with one digit more than cells."),
     why=_why,
-    looks="A cell, the stem, and for each of its candidates an almost locked set, a petal: a group of cells of a house "
-    "with one digit more than cells. The stem sees every place that its candidate has in the petal. All petals have "
-    "one more digit in common, which is none of the stem's. One group may be the petal of several candidates.",
-    works="Whatever the stem is, it takes that digit from a petal, and the petal then needs all its other digits. So "
-    "one of the petals has the digit they have in common, and a cell that sees all its places in all petals cannot.",
+    looks=say(
+        "A cell, the stem, and for each of its candidates an almost locked set, a petal: a group of cells of a house "
+        "with one digit more than cells. The stem sees every place that its candidate has in the petal. All petals "
+        "have one more digit in common, which is none of the stem's. One group may be the petal of several candidates."
+    ),
+    works=say(
+        "Whatever the stem is, it takes that digit from a petal, and the petal then needs all its other digits. So "
+        "one of the petals has the digit they have in common, and a cell that sees all its places in all petals "
+        "cannot."
+    ),
 )

@@ -7,6 +7,7 @@ from sudoku_tui.logic.families.als.set_names import digit_names, set_digits
 from sudoku_tui.logic.families.names import cell_names
 from sudoku_tui.logic.families.words import Words
 from sudoku_tui.logic.step import Role, Step
+from sudoku_tui.words.message import say
 
 
 def _houses(step: Step, geometry: Geometry) -> tuple[str, str]:
@@ -42,11 +43,15 @@ def _why(step: Step, geometry: Geometry) -> str:
 SUE_DE_COQ = Words(
     where=_where,
     why=_why,
-    looks="Two or three cells where a line and a box cross have at least two digits more than they are cells. In the "
-    "rest of the line look for cells that have some of these digits and hardly any others, such as a cell with two of "
-    "them; in the rest of the box for cells that have different ones. All of them together must have as many cells as "
-    "digits.",
-    works="A digit of the crossing that the group in the line has too can stand only once: all its places lie in the "
-    "line. It is the same with the box. So there are just enough digits to fill the cells, and each is used: "
-    "what belongs to the line leaves the rest of the line, what belongs to the box leaves the rest of the box.",
+    looks=say(
+        "Two or three cells where a line and a box cross have at least two digits more than they are cells. In the "
+        "rest of the line look for cells that have some of these digits and hardly any others, such as a cell with "
+        "two of them; in the rest of the box for cells that have different ones. All of them together must have as "
+        "many cells as digits."
+    ),
+    works=say(
+        "A digit of the crossing that the group in the line has too can stand only once: all its places lie in the "
+        "line. It is the same with the box. So there are just enough digits to fill the cells, and each is used: what "
+        "belongs to the line leaves the rest of the line, what belongs to the box leaves the rest of the box."
+    ),
 )

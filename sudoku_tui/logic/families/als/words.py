@@ -8,6 +8,7 @@ from sudoku_tui.logic.families.names import with_article
 from sudoku_tui.logic.families.words import Words
 from sudoku_tui.logic.step import Step
 from sudoku_tui.words.lists import listed
+from sudoku_tui.words.message import say
 
 _KIND = "Each set has one digit more than cells, so it can do without one of its digits, but not without two."
 
@@ -65,21 +66,30 @@ def _why_wing(step: Step, geometry: Geometry) -> str:
 ALS_XZ = Words(
     where=_where_pair,
     why=_why_pair,
-    looks="An almost locked set is a group of cells of one house with one digit more than cells; a cell with two "
-    "candidates is the smallest. Look for two such sets with a digit in common whose places in the one set all see "
-    "its places in the other, and for a second digit that both have.",
-    works="The first digit can be in only one of the sets. The set without it has fewer digits to spare: it needs "
-    "all the others, the second digit among them. So one of the two sets has the second digit, and a cell that sees "
-    "all its places in both cannot. Where two digits link the sets, each set is locked: it has all its other digits.",
+    looks=say(
+        "An almost locked set is a group of cells of one house with one digit more than cells; a cell with two "
+        "candidates is the smallest. Look for two such sets with a digit in common whose places in the one set all "
+        "see its places in the other, and for a second digit that both have."
+    ),
+    works=say(
+        "The first digit can be in only one of the sets. The set without it has fewer digits to spare: it needs all "
+        "the others, the second digit among them. So one of the two sets has the second digit, and a cell that sees "
+        "all its places in both cannot. Where two digits link the sets, each set is locked: it has all its other "
+        "digits."
+    ),
 )
 
 ALS_XY_WING = Words(
     where=_where_wing,
     why=_why_wing,
-    looks="Three almost locked sets, groups of cells of a house with one digit more than cells. One of them is the "
-    "hinge: it shares one digit with the second set and another with the third, and the places of such a digit in the "
-    "two sets all see each other. The two outer sets have a further digit in common.",
-    works="The hinge can do without one digit only, so it has at least one of the two that link it. The outer set "
-    "linked by that digit then lacks it, and needs all its others. So one of the outer sets has the digit they have in "
-    "common, and a cell that sees all its places in both cannot.",
+    looks=say(
+        "Three almost locked sets, groups of cells of a house with one digit more than cells. One of them is the "
+        "hinge: it shares one digit with the second set and another with the third, and the places of such a digit in "
+        "the two sets all see each other. The two outer sets have a further digit in common."
+    ),
+    works=say(
+        "The hinge can do without one digit only, so it has at least one of the two that link it. The outer set "
+        "linked by that digit then lacks it, and needs all its others. So one of the outer sets has the digit they "
+        "have in common, and a cell that sees all its places in both cannot."
+    ),
 )

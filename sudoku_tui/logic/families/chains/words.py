@@ -95,7 +95,7 @@ def _uses(step: Step, chain: Chain, geometry: Geometry) -> Iterator[str]:
             for each in removed:
                 del left[each]
     if left:
-        cells = listed(cell_names(geometry, inside) for inside in step.evidence.sets)
+        cells = listed(str(cell_names(geometry, inside)) for inside in step.evidence.sets)
         yield f"and as {cells} lose one digit to the loop at most, they keep all others, so {gone(left, geometry)}"
 
 

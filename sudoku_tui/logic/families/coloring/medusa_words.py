@@ -11,6 +11,7 @@ from sudoku_tui.logic.families.names import cell_names
 from sudoku_tui.logic.families.words import Words
 from sudoku_tui.logic.step import Role, Step
 from sudoku_tui.words.lists import listed
+from sudoku_tui.words.message import say
 
 _MOST_REASONS = 6
 """How many of the candidates that go are spoken of one by one."""
@@ -85,14 +86,20 @@ def _clash(step: Step, geometry: Geometry) -> str:
 
 
 MEDUSA = Words(
-    where="Colour the strong links of several digits in turn, in houses and in cells with two candidates. Start with "
-    "{digits}.",
+    where=say(
+        "Colour the strong links of several digits in turn, in houses and in cells with two candidates. Start with "
+        "{digits}."
+    ),
     why=_why,
-    looks="Join candidates that are the only two of a cell, or the only two places for a digit in a house, and colour "
-    "what is joined in turn. The digits may change on the way. Then look for a colour twice in a cell or twice for a "
-    "digit in a house, for a cell in which each candidate sees the one colour, and for candidates that see, or share "
-    "a cell with, both colours.",
-    works="In what is joined, all of one colour are true and none of the other. A colour that would fill a cell "
-    "twice, have a digit twice in a house, or leave a cell without a candidate is the false one. A candidate that "
-    "can stand with neither colour is false.",
+    looks=say(
+        "Join candidates that are the only two of a cell, or the only two places for a digit in a house, and colour "
+        "what is joined in turn. The digits may change on the way. Then look for a colour twice in a cell or twice "
+        "for a digit in a house, for a cell in which each candidate sees the one colour, and for candidates that see, "
+        "or share a cell with, both colours."
+    ),
+    works=say(
+        "In what is joined, all of one colour are true and none of the other. A colour that would fill a cell twice, "
+        "have a digit twice in a house, or leave a cell without a candidate is the false one. A candidate that can "
+        "stand with neither colour is false."
+    ),
 )

@@ -6,6 +6,7 @@ from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.logic.families.names import cell_names
 from sudoku_tui.logic.families.words import Words
 from sudoku_tui.logic.step import Step
+from sudoku_tui.words.message import say
 
 
 def _why(step: Step, geometry: Geometry) -> str:
@@ -22,10 +23,14 @@ def _why(step: Step, geometry: Geometry) -> str:
 
 
 REMOTE_PAIR = Words(
-    where="Look at the cells with the candidates {digits} alone.",
+    where=say("Look at the cells with the candidates {digits} alone."),
     why=_why,
-    looks="Four or more cells with the same two candidates make a chain: each sees the next one. Colour them in turn, "
-    "and look for a cell that sees one of each colour, at a distance of three links, five, and so on.",
-    works="Two of these cells that see each other hold different digits, so the digits alternate along the chain. Two "
-    "cells an odd number of links apart hold both of the digits, and a cell that sees them can be neither.",
+    looks=say(
+        "Four or more cells with the same two candidates make a chain: each sees the next one. Colour them in turn, "
+        "and look for a cell that sees one of each colour, at a distance of three links, five, and so on."
+    ),
+    works=say(
+        "Two of these cells that see each other hold different digits, so the digits alternate along the chain. Two "
+        "cells an odd number of links apart hold both of the digits, and a cell that sees them can be neither."
+    ),
 )

@@ -7,20 +7,21 @@ from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.logic.families.names import cell_names
 from sudoku_tui.logic.families.words import Words
 from sudoku_tui.logic.step import Role, Step
+from sudoku_tui.words.message import in_turn, say
 
-_WHERE = "Colour the places for {digits} in turn, wherever a house has only two of them."
+_WHERE = say("Colour the places for {digits} in turn, wherever a house has only two of them.")
 
 _PAIR = Role.COLOR_A, Role.COLOR_B
 _OTHER_PAIR = Role.COLOR_C, Role.COLOR_D
 _LETTERS = dict(zip((*_PAIR, *_OTHER_PAIR), "ABCD", strict=True))
 
-_LOOKS = (
-    "Choose a digit and join the places for it wherever a house has only two. Give what is joined two colours in turn. "
+_LOOKS = say(
+    "Choose a digit and join the places for it wherever a house has only two. Give what is joined two colours in turn."
 )
 
-_WORKS = (
+_WORKS = say(
     "Of the only two places in a house exactly one is true. So in a cluster all of one colour are true, and none of "
-    "the other. "
+    "the other."
 )
 
 
@@ -106,32 +107,47 @@ def _why_multi_2(step: Step, geometry: Geometry) -> str:
 TRAP = Words(
     where=_WHERE,
     why=_why_trap,
-    looks=_LOOKS + "The trap is a place outside that sees both of the colours.",
-    works=_WORKS + "What sees both colours sees a true one.",
+    looks=in_turn(_LOOKS, say("The trap is a place outside that sees both of the colours.")),
+    works=in_turn(_WORKS, say("What sees both colours sees a true one.")),
 )
 
 WRAP = Words(
     where=_WHERE,
     why=_why_wrap,
-    looks=_LOOKS + "The wrap is a colour with two places that see each other.",
-    works=_WORKS + "Two places that see each other cannot both be true, so their colour is not the true one, and all "
-    "of it goes.",
+    looks=in_turn(_LOOKS, say("The wrap is a colour with two places that see each other.")),
+    works=in_turn(
+        _WORKS,
+        say(
+            "Two places that see each other cannot both be true, so their colour is not the true one, and all of it "
+            "goes."
+        ),
+    ),
 )
 
-_TWO_LOOK = _LOOKS + "Do so for two clusters that are not joined. "
+_TWO_LOOK = in_turn(_LOOKS, say("Do so for two clusters that are not joined."))
 
 MULTI_1 = Words(
     where=_WHERE,
     why=_why_multi_1,
-    looks=_TWO_LOOK + "In type 1, a place of one cluster sees a place of the other. Look for places that see both of "
-    "the opposite colours.",
-    works=_WORKS + "Two colours that see each other are not both true, so one of their opposites is. What sees both "
-    "opposites sees a true one.",
+    looks=in_turn(
+        _TWO_LOOK,
+        say(
+            "In type 1, a place of one cluster sees a place of the other. Look for places that see both of the "
+            "opposite colours."
+        ),
+    ),
+    works=in_turn(
+        _WORKS,
+        say(
+            "Two colours that see each other are not both true, so one of their opposites is. What sees both "
+            "opposites sees a true one."
+        ),
+    ),
 )
 
 MULTI_2 = Words(
     where=_WHERE,
     why=_why_multi_2,
-    looks=_TWO_LOOK + "In type 2, one colour sees both colours of the other cluster.",
-    works=_WORKS + "One colour of the other cluster is true, so the colour that sees both cannot be.",
+    looks=in_turn(_TWO_LOOK, say("In type 2, one colour sees both colours of the other cluster.")),
+    works=in_turn(_WORKS, say("One colour of the other cluster is true, so the colour that sees both cannot be.")),
 )

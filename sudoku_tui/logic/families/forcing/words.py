@@ -10,6 +10,7 @@ from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.logic.families.words import Words
 from sudoku_tui.logic.step import Branch, Inference, Step, Truth
 from sudoku_tui.words.lists import listed
+from sudoku_tui.words.message import say
 
 _NOTHING = -1
 
@@ -166,7 +167,7 @@ def _box(line: Inference, geometry: Geometry) -> str:
     return geometry.boxes[geometry.box_of(line.candidate.cell) - 1].name
 
 
-_WORKS = (
+_WORKS = say(
     "Of the candidates of a cell, and of the places of a digit in a house, one is the right one. What follows from "
     "each of them is so, whichever it is. And what leads to a cell or a house with nothing left cannot be."
 )
@@ -174,18 +175,22 @@ _WORKS = (
 FORCING_CHAIN = Words(
     where=where,
     why=why,
-    looks="Suppose a candidate to be true, and follow what it makes false and true in turn, through cells with two "
-    "candidates and houses with two places; several places together will do, where a cell outside sees them all. Do "
-    "so for every candidate of a cell, or every place of a digit in a house, and look for what all of them lead to; "
-    "or go on until a cell or a house has nothing left.",
+    looks=say(
+        "Suppose a candidate to be true, and follow what it makes false and true in turn, through cells with two "
+        "candidates and houses with two places; several places together will do, where a cell outside sees them all. "
+        "Do so for every candidate of a cell, or every place of a digit in a house, and look for what all of them "
+        "lead to; or go on until a cell or a house has nothing left."
+    ),
     works=_WORKS,
 )
 
 FORCING_NET = Words(
     where=where,
     why=why,
-    looks="Like a forcing chain, but what has been found on the way counts too: a cell or a house may lose its "
-    "candidates to several earlier facts, until one is left. Copy the grid, or use colours, and fill in all that "
-    "follows from a supposition; start where there are few candidates.",
+    looks=say(
+        "Like a forcing chain, but what has been found on the way counts too: a cell or a house may lose its "
+        "candidates to several earlier facts, until one is left. Copy the grid, or use colours, and fill in all that "
+        "follows from a supposition; start where there are few candidates."
+    ),
     works=_WORKS,
 )

@@ -1,0 +1,15 @@
+"""The rungs of forcing chains and nets."""
+
+from __future__ import annotations
+
+from sudoku_tui.logic.families.forcing import finders, words
+from sudoku_tui.logic.levels import Level
+from sudoku_tui.logic.technique import Technique
+from sudoku_tui.words.message import say
+
+ROWS = (
+    Technique(
+        "forcing-chain", say("Forcing Chain"), Level.EXTREME, 500, 8.2, finders.forcing_chain, words.FORCING_CHAIN
+    ),
+    Technique("forcing-net", say("Forcing Net"), Level.EXTREME, 700, 8.8, finders.forcing_net, words.FORCING_NET),
+)
