@@ -21,7 +21,6 @@ from sudoku_tui.words.message import (
     Sentence,
     all_of,
     any_of,
-    as_it_is,
     in_turn,
     say,
 )
@@ -159,8 +158,7 @@ def _told(words: AboutStep, step: Step, geometry: Geometry) -> Message:
         return _filled(words, step, geometry)
     if isinstance(words, tuple):
         return in_turn(*(_filled(sentence, step, geometry) for sentence in words))
-    told = words(step, geometry)
-    return as_it_is(told) if isinstance(told, str) else told
+    return words(step, geometry)
 
 
 def _filled(sentence: Sentence, step: Step, geometry: Geometry) -> Message:

@@ -1,9 +1,8 @@
 """The ladder: every technique in the order in which it is tried.
 
-Hints, ratings and the generator all read this one table. Each family has its rows in a file of its own. Order, levels
-and scores are the defaults of HoDoKu 2.2, and so is which rungs are on; the last number of a row is Sudoku Explainer's
-(1.2; where that program has no such technique, as for locked pairs and triples, that of what it would use instead).
-Common peers, which only variants have, count as claiming does.
+Hints, ratings and the generator all read this one table, to which each family brings its rows. Order, levels and scores
+are the defaults of HoDoKu 2.2, and so is which rungs are on. Common peers, which only variants have, count as claiming.
+Where a row has Sudoku Explainer's number, it is that of version 1.2.
 """
 
 from __future__ import annotations
@@ -24,6 +23,8 @@ from sudoku_tui.logic.families.templates import rows as templates
 from sudoku_tui.logic.families.uniqueness import rows as uniqueness
 from sudoku_tui.logic.families.wings import rows as wings
 from sudoku_tui.logic.technique import Technique
+from sudoku_tui.words.errors import ToldError
+from sudoku_tui.words.message import Message, any_of, say
 
 LADDER: tuple[Technique, ...] = (
     *singles.ROWS,
@@ -52,19 +53,34 @@ LADDER: tuple[Technique, ...] = (
 USUAL = tuple(rung for rung in LADDER if rung.is_on)
 """The rungs that are tried unless a player chooses otherwise."""
 
-_BY_IDENTIFIER = {row.identifier: row for row in LADDER}
+_BY_IDENTIFIER = {rung.identifier: rung for rung in LADDER}
+
+
+class LadderError(ToldError, ValueError):
+    """A technique, or a change of the ladder, that does not exist."""
 
 
 def technique(identifier: str) -> Technique:
     """The technique of an identifier, as `x-wing`.
 
     Raises:
-        ValueError: for an unknown identifier; the message names those like it.
+        LadderError: for an unknown identifier; the message names those like it.
     """
-    try:
-        return _BY_IDENTIFIER[identifier]
-    except KeyError:
-        raise ValueError(f"there is no technique called {identifier!r}{_those_like(identifier)}") from None
+    if identifier not in _BY_IDENTIFIER:
+        raise LadderError(_unknown(identifier))
+    return _BY_IDENTIFIER[identifier]
+
+
+def _unknown(identifier: str) -> Message:
+    from difflib import get_close_matches  # takes milliseconds to load, and is hardly ever wanted
+
+    near = get_close_matches(identifier, _BY_IDENTIFIER)
+    if not near:
+        return say(
+            "there is no technique called '{identifier}'; the command lessons lists them all", identifier=identifier
+        )
+    quoted = any_of(say("'{identifier}'", identifier=each) for each in near)
+    return say("there is no technique called '{identifier}'; is {near} meant?", identifier=identifier, near=quoted)
 
 
 def _by_identifier(rung: Technique) -> tuple[Callable[[str], Technique], tuple[str]]:
@@ -73,10 +89,3 @@ def _by_identifier(rung: Technique) -> tuple[Callable[[str], Technique], tuple[s
 
 # A rung travels to other processes by name: there it is their own row of the ladder, with all that is worked out of it.
 copyreg.pickle(Technique, _by_identifier)
-
-
-def _those_like(identifier: str) -> str:
-    from difflib import get_close_matches  # takes milliseconds to load, and is hardly ever wanted
-
-    near = " or ".join(map(repr, get_close_matches(identifier, _BY_IDENTIFIER)))
-    return f"; is {near} meant?" if near else "; the command lessons lists them all"

@@ -8,7 +8,6 @@ from hypothesis import strategies as st
 
 from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.engine.shapes.geometry import CLASSIC, geometry
-from sudoku_tui.logic.families.names import with_article
 from sudoku_tui.logic.ladder import technique
 from sudoku_tui.logic.path import apply, steps, walk
 from sudoku_tui.logic.step import Evidence, Step
@@ -18,18 +17,6 @@ from tests.logic.telling import stages_of
 
 def stages(board: Board, identifier: str) -> tuple[str, str, str, str]:
     return stages_of(steps(board, identifier)[0], CLASSIC)
-
-
-def test_digits_with_their_articles() -> None:
-    assert [with_article(name) for name in ("1", "8", "B", "F", "U")] == ["a 1", "an 8", "a B", "an F", "a U"]
-
-
-@pytest.mark.parametrize(
-    ("name", "article"),
-    [("X-Wing", "an"), ("XY-Wing", "an"), ("W-Wing", "a"), ("Hidden Single", "a"), ("Unique Rectangle", "a")],
-)
-def test_techniques_with_their_articles(name: str, article: str) -> None:
-    assert with_article(name) == f"{article} {name}"
 
 
 def test_a_hidden_single() -> None:

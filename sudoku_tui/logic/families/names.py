@@ -37,9 +37,3 @@ def house_names(geometry: Geometry, indexes: Iterable[int]) -> Listing:
         numbers = all_of(house.number for house in (first, *others))
         names.append(_SEVERAL[kind].given({"numbers": numbers}) if others else first.name)
     return all_of(names)
-
-
-def with_article(name: str) -> str:
-    """A digit or a technique with its article, as it is said: `a 7`, `an 8`, `an F`, `an X-Wing`, `a Skyscraper`."""
-    is_spelt = len(name) == 1 or name[1] in "-Y"
-    return f"{'an' if name[0] in ('8AEFHILMNORSX' if is_spelt else 'AEIO') else 'a'} {name}"

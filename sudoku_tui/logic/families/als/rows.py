@@ -22,7 +22,6 @@ SUE_DE_COQ = (
         say("Sue de Coq"),
         Level.UNFAIR,
         250,
-        5.0,
         sue_de_coq.sue_de_coq,
         sue_de_coq_words.SUE_DE_COQ,
         find_more=sue_de_coq.sue_de_coq_shared_out,
@@ -30,16 +29,15 @@ SUE_DE_COQ = (
 )
 
 ROWS = (
-    Technique("als-xz", say("Almost Locked Set XZ-Rule"), Level.UNFAIR, 300, 7.5, finders.als_xz, words.ALS_XZ),
+    Technique("als-xz", say("Almost Locked Set XZ-Rule"), Level.UNFAIR, 300, finders.als_xz, words.ALS_XZ),
     Technique(
-        "als-xy-wing", say("Almost Locked Set XY-Wing"), Level.UNFAIR, 320, 7.8, finders.als_xy_wing, words.ALS_XY_WING
+        "als-xy-wing", say("Almost Locked Set XY-Wing"), Level.UNFAIR, 320, finders.als_xy_wing, words.ALS_XY_WING
     ),
     Technique(
         "als-chain",
         say("Almost Locked Set Chain"),
         Level.UNFAIR,
         340,
-        8.2,
         chains.als_chain,
         chain_words.ALS_CHAIN,
         find_more=chains.als_chain_of_more_digits,
@@ -49,7 +47,6 @@ ROWS = (
         say("Death Blossom"),
         Level.UNFAIR,
         360,
-        8.2,
         death_blossom.death_blossom,
         death_blossom_words.DEATH_BLOSSOM,
         is_on=False,

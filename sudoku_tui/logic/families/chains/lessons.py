@@ -19,9 +19,9 @@ X_CHAIN = Words(
     where=where,
     why=why_open,
     looks=say(
-        "Choose a digit and a house with only two places for it. From one of the two, step to a cell that it sees, and "
-        "that is one of the only two places in another house; step on to the other place there, and so on. The chain "
-        "ends as it began, with such a pair. Then look for a cell that sees both of its ends."
+        "Choose a digit and a house with only two places for it. From one of the two, step to a cell that it sees, "
+        "and that is one of the only two places in another house; step on to the other place there, and so on. The "
+        "chain ends as it began, with such a pair. Then look for a cell that sees both of its ends."
     ),
     works=say(
         "If the first end is not the digit, its partner is; that takes it from the next cell, whose partner then is, "
@@ -33,8 +33,8 @@ XY_CHAIN = Words(
     where=where,
     why=why_open,
     looks=say(
-        "Take cells with two candidates only. Each must see the next and share a digit with it, and leave each cell by "
-        "the other digit than the one you came by. The first and the last cell must have the same digit left over. "
+        "Take cells with two candidates only. Each must see the next and share a digit with it, and leave each cell "
+        "by the other digit than the one you came by. The first and the last cell must have the same digit left over. "
         "Then look for a cell that sees both of them."
     ),
     works=say(
@@ -68,8 +68,8 @@ CONTINUOUS = Words(
         "the link lies in, and at other candidates of a cell that the loop passes through."
     ),
     works=say(
-        "Everything on the loop follows from any one of its candidates, either way round: every second one is true, or "
-        "all the others are. So one end of each weak link is true, and what both ends exclude is impossible."
+        "Everything on the loop follows from any one of its candidates, either way round: every second one is true, "
+        "or all the others are. So one end of each weak link is true, and what both ends exclude is impossible."
     ),
 )
 
@@ -86,8 +86,11 @@ DISCONTINUOUS = Words(
     ),
 )
 
-GROUPED_CONTINUOUS = Words(where, why_loop, in_turn(CONTINUOUS.looks, _GROUPS), in_turn(_GROUP_WORKS, CONTINUOUS.works))
-GROUPED_DISCONTINUOUS = Words(
-    where, why_discontinuous, in_turn(DISCONTINUOUS.looks, _GROUPS), in_turn(_GROUP_WORKS, DISCONTINUOUS.works)
-)
-GROUPED_AIC = Words(where, why_open, in_turn(AIC.looks, _GROUPS), in_turn(_GROUP_WORKS, AIC.works))
+
+def _grouped(words: Words) -> Words:
+    return words._replace(looks=in_turn(words.looks, _GROUPS), works=in_turn(_GROUP_WORKS, words.works))
+
+
+GROUPED_CONTINUOUS = _grouped(CONTINUOUS)
+GROUPED_DISCONTINUOUS = _grouped(DISCONTINUOUS)
+GROUPED_AIC = _grouped(AIC)

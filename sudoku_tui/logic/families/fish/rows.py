@@ -55,59 +55,61 @@ _FINNED_MUTANT = _Kind(
 )
 
 
-def _fish(kind: _Kind, size: int, level: Level, score: int, explainer: float, *, is_on: bool = True) -> Technique:
+def _fish(
+    kind: _Kind, size: int, level: Level, score: int, *, is_on: bool = True, explainer: float | None = None
+) -> Technique:
     name = kind.name.given({"fish": _NAMES[size]}) if kind.name else _NAMES[size]
     find = partial(kind.find, size=size)
-    return Technique(kind.prefix + SIZES[size], name, level, score, explainer, find, kind.words, is_on)
+    return Technique(kind.prefix + SIZES[size], name, level, score, find, kind.words, is_on, explainer=explainer)
 
 
 BASIC = (
-    _fish(_BASIC, 2, Level.HARD, 140, 3.2),
-    _fish(_BASIC, 3, Level.HARD, 150, 3.8),
-    _fish(_BASIC, 4, Level.HARD, 160, 5.2),
-    _fish(_BASIC, 5, Level.UNFAIR, 470, 5.2, is_on=False),
-    _fish(_BASIC, 6, Level.UNFAIR, 470, 5.2, is_on=False),
-    _fish(_BASIC, 7, Level.UNFAIR, 470, 5.2, is_on=False),
+    _fish(_BASIC, 2, Level.HARD, 140, explainer=3.2),
+    _fish(_BASIC, 3, Level.HARD, 150, explainer=3.8),
+    _fish(_BASIC, 4, Level.HARD, 160, explainer=5.2),
+    _fish(_BASIC, 5, Level.UNFAIR, 470, is_on=False),
+    _fish(_BASIC, 6, Level.UNFAIR, 470, is_on=False),
+    _fish(_BASIC, 7, Level.UNFAIR, 470, is_on=False),
 )
 FINNED = (
-    _fish(_FINNED, 2, Level.HARD, 130, 7.5),
-    _fish(_SASHIMI, 2, Level.HARD, 150, 7.5),
-    _fish(_FINNED, 3, Level.UNFAIR, 200, 7.6),
-    _fish(_SASHIMI, 3, Level.UNFAIR, 240, 7.6),
-    _fish(_FINNED, 4, Level.UNFAIR, 250, 7.7),
-    _fish(_SASHIMI, 4, Level.UNFAIR, 260, 7.7),
-    _fish(_FINNED, 5, Level.UNFAIR, 470, 7.8, is_on=False),
-    _fish(_SASHIMI, 5, Level.UNFAIR, 470, 7.8, is_on=False),
-    _fish(_FINNED, 6, Level.UNFAIR, 470, 7.8, is_on=False),
-    _fish(_SASHIMI, 6, Level.UNFAIR, 470, 7.8, is_on=False),
-    _fish(_FINNED, 7, Level.UNFAIR, 470, 7.8, is_on=False),
-    _fish(_SASHIMI, 7, Level.UNFAIR, 470, 7.8, is_on=False),
+    _fish(_FINNED, 2, Level.HARD, 130),
+    _fish(_SASHIMI, 2, Level.HARD, 150),
+    _fish(_FINNED, 3, Level.UNFAIR, 200),
+    _fish(_SASHIMI, 3, Level.UNFAIR, 240),
+    _fish(_FINNED, 4, Level.UNFAIR, 250),
+    _fish(_SASHIMI, 4, Level.UNFAIR, 260),
+    _fish(_FINNED, 5, Level.UNFAIR, 470, is_on=False),
+    _fish(_SASHIMI, 5, Level.UNFAIR, 470, is_on=False),
+    _fish(_FINNED, 6, Level.UNFAIR, 470, is_on=False),
+    _fish(_SASHIMI, 6, Level.UNFAIR, 470, is_on=False),
+    _fish(_FINNED, 7, Level.UNFAIR, 470, is_on=False),
+    _fish(_SASHIMI, 7, Level.UNFAIR, 470, is_on=False),
 )
 FRANKEN = (
-    _fish(_FRANKEN, 2, Level.UNFAIR, 300, 7.5),
-    _fish(_FRANKEN, 3, Level.UNFAIR, 350, 7.6),
-    _fish(_FRANKEN, 4, Level.UNFAIR, 370, 7.7, is_on=False),
-    _fish(_FRANKEN, 5, Level.EXTREME, 470, 7.8, is_on=False),
-    _fish(_FRANKEN, 6, Level.EXTREME, 470, 7.8, is_on=False),
-    _fish(_FRANKEN, 7, Level.EXTREME, 470, 7.8, is_on=False),
-    _fish(_FINNED_FRANKEN, 2, Level.UNFAIR, 390, 7.5),
-    _fish(_FINNED_FRANKEN, 3, Level.UNFAIR, 410, 7.6),
-    _fish(_FINNED_FRANKEN, 4, Level.UNFAIR, 430, 7.7, is_on=False),
-    _fish(_FINNED_FRANKEN, 5, Level.EXTREME, 470, 7.8, is_on=False),
-    _fish(_FINNED_FRANKEN, 6, Level.EXTREME, 470, 7.8, is_on=False),
-    _fish(_FINNED_FRANKEN, 7, Level.EXTREME, 470, 7.8, is_on=False),
+    _fish(_FRANKEN, 2, Level.UNFAIR, 300),
+    _fish(_FRANKEN, 3, Level.UNFAIR, 350),
+    _fish(_FRANKEN, 4, Level.UNFAIR, 370, is_on=False),
+    _fish(_FRANKEN, 5, Level.EXTREME, 470, is_on=False),
+    _fish(_FRANKEN, 6, Level.EXTREME, 470, is_on=False),
+    _fish(_FRANKEN, 7, Level.EXTREME, 470, is_on=False),
+    _fish(_FINNED_FRANKEN, 2, Level.UNFAIR, 390),
+    _fish(_FINNED_FRANKEN, 3, Level.UNFAIR, 410),
+    _fish(_FINNED_FRANKEN, 4, Level.UNFAIR, 430, is_on=False),
+    _fish(_FINNED_FRANKEN, 5, Level.EXTREME, 470, is_on=False),
+    _fish(_FINNED_FRANKEN, 6, Level.EXTREME, 470, is_on=False),
+    _fish(_FINNED_FRANKEN, 7, Level.EXTREME, 470, is_on=False),
 )
 MUTANT = (
-    _fish(_MUTANT, 2, Level.EXTREME, 450, 7.5, is_on=False),
-    _fish(_MUTANT, 3, Level.EXTREME, 450, 7.6, is_on=False),
-    _fish(_MUTANT, 4, Level.EXTREME, 450, 7.7, is_on=False),
-    _fish(_MUTANT, 5, Level.EXTREME, 470, 7.8, is_on=False),
-    _fish(_MUTANT, 6, Level.EXTREME, 470, 7.8, is_on=False),
-    _fish(_MUTANT, 7, Level.EXTREME, 470, 7.8, is_on=False),
-    _fish(_FINNED_MUTANT, 2, Level.EXTREME, 470, 7.5, is_on=False),
-    _fish(_FINNED_MUTANT, 3, Level.EXTREME, 470, 7.6, is_on=False),
-    _fish(_FINNED_MUTANT, 4, Level.EXTREME, 470, 7.7, is_on=False),
-    _fish(_FINNED_MUTANT, 5, Level.EXTREME, 470, 7.8, is_on=False),
-    _fish(_FINNED_MUTANT, 6, Level.EXTREME, 470, 7.8, is_on=False),
-    _fish(_FINNED_MUTANT, 7, Level.EXTREME, 470, 7.8, is_on=False),
+    _fish(_MUTANT, 2, Level.EXTREME, 450, is_on=False),
+    _fish(_MUTANT, 3, Level.EXTREME, 450, is_on=False),
+    _fish(_MUTANT, 4, Level.EXTREME, 450, is_on=False),
+    _fish(_MUTANT, 5, Level.EXTREME, 470, is_on=False),
+    _fish(_MUTANT, 6, Level.EXTREME, 470, is_on=False),
+    _fish(_MUTANT, 7, Level.EXTREME, 470, is_on=False),
+    _fish(_FINNED_MUTANT, 2, Level.EXTREME, 470, is_on=False),
+    _fish(_FINNED_MUTANT, 3, Level.EXTREME, 470, is_on=False),
+    _fish(_FINNED_MUTANT, 4, Level.EXTREME, 470, is_on=False),
+    _fish(_FINNED_MUTANT, 5, Level.EXTREME, 470, is_on=False),
+    _fish(_FINNED_MUTANT, 6, Level.EXTREME, 470, is_on=False),
+    _fish(_FINNED_MUTANT, 7, Level.EXTREME, 470, is_on=False),
 )

@@ -9,7 +9,15 @@ from sudoku_tui.words.message import say
 
 ROWS = (
     Technique(
-        "forcing-chain", say("Forcing Chain"), Level.EXTREME, 500, 8.2, finders.forcing_chain, words.FORCING_CHAIN
+        "forcing-chain",
+        say("Forcing Chain"),
+        Level.EXTREME,
+        500,
+        finders.forcing_chain,
+        words.FORCING_CHAIN,
+        explainer=8.2,
     ),
-    Technique("forcing-net", say("Forcing Net"), Level.EXTREME, 700, 8.8, finders.forcing_net, words.FORCING_NET),
+    Technique(
+        "forcing-net", say("Forcing Net"), Level.EXTREME, 700, finders.forcing_net, words.FORCING_NET, explainer=8.8
+    ),
 )

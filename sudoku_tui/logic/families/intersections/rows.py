@@ -13,18 +13,20 @@ ROWS = (
         say("Locked Candidates Type 1 (Pointing)"),
         Level.MEDIUM,
         50,
-        2.6,
         finders.pointing,
         words.LOCKED_CANDIDATES,
+        explainer=2.6,
     ),
     Technique(
         "locked-candidates-claiming",
         say("Locked Candidates Type 2 (Claiming)"),
         Level.MEDIUM,
         50,
-        2.8,
         finders.claiming,
         words.LOCKED_CANDIDATES,
+        explainer=2.8,
     ),
-    Technique("common-peers", say("Common Peers"), Level.MEDIUM, 50, 2.8, finders.common_peers, words.COMMON_PEERS),
+    Technique(
+        "common-peers", say("Common Peers"), Level.MEDIUM, 50, finders.common_peers, words.COMMON_PEERS, explainer=2.8
+    ),
 )

@@ -8,7 +8,7 @@ from sudoku_tui.logic.technique import Technique
 from sudoku_tui.words.message import say
 
 ROWS = (
-    Technique("full-house", say("Full House"), Level.EASY, 4, 1.0, finders.full_house, words.FULL_HOUSE),
-    Technique("naked-single", say("Naked Single"), Level.EASY, 4, 2.3, finders.naked_single, words.NAKED_SINGLE),
-    Technique("hidden-single", say("Hidden Single"), Level.EASY, 14, 1.5, finders.hidden_single, words.HIDDEN_SINGLE),
+    Technique("full-house", say("Full House"), Level.EASY, 4, finders.full_house, words.FULL_HOUSE),
+    Technique("naked-single", say("Naked Single"), Level.EASY, 4, finders.naked_single, words.NAKED_SINGLE),
+    Technique("hidden-single", say("Hidden Single"), Level.EASY, 14, finders.hidden_single, words.HIDDEN_SINGLE),
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sudoku_tui.logic.families.words import Words
 from sudoku_tui.words.message import say
 
-NAKED_SUBSET = Words(
+NAKED = Words(
     where=say("Look for cells with few candidates in {set.house}."),
     why=say(
         "{set.cells} can hold nothing but {digits}: {set.count} cells for as many digits. These digits are used up "
@@ -21,7 +21,7 @@ NAKED_SUBSET = Words(
     ),
 )
 
-HIDDEN_SUBSET = Words(
+HIDDEN = Words(
     where=say("Look for digits with few places left in {set.house}."),
     why=say(
         "In {set.house}, the digits {digits} can only go in {set.cells}: {set.count} cells for as many digits. These "

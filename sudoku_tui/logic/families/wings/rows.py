@@ -10,12 +10,12 @@ from sudoku_tui.words.message import say
 
 ROWS = (
     Technique(
-        "w-wing", say("W-Wing"), Level.HARD, 150, 7.0, finders.w_wing, words.W_WING, find_more=finders.w_wing_of_a_pair
+        "w-wing", say("W-Wing"), Level.HARD, 150, finders.w_wing, words.W_WING, find_more=finders.w_wing_of_a_pair
     ),
-    Technique("xy-wing", say("XY-Wing"), Level.HARD, 160, 4.2, finders.xy_wing, words.XY_WING),
-    Technique("xyz-wing", say("XYZ-Wing"), Level.HARD, 180, 4.4, finders.xyz_wing, words.XYZ_WING),
+    Technique("xy-wing", say("XY-Wing"), Level.HARD, 160, finders.xy_wing, words.XY_WING, explainer=4.2),
+    Technique("xyz-wing", say("XYZ-Wing"), Level.HARD, 180, finders.xyz_wing, words.XYZ_WING, explainer=4.4),
 )
 
 OF_FOUR_CELLS = (
-    Technique("wxyz-wing", say("WXYZ-Wing"), Level.UNFAIR, 230, 5.5, wxyz_wing, words.WXYZ_WING, is_on=False),
+    Technique("wxyz-wing", say("WXYZ-Wing"), Level.UNFAIR, 230, wxyz_wing, words.WXYZ_WING, is_on=False, explainer=5.5),
 )
