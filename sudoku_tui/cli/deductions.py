@@ -15,6 +15,7 @@ from sudoku_tui.formats.step_record import chain_lines, step_gives
 from sudoku_tui.logic.explain import explain
 from sudoku_tui.logic.step import Step
 from sudoku_tui.words.language import tell
+from sudoku_tui.words.message import in_turn
 
 _PROOF_WIDTH = 100
 

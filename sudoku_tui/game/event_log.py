@@ -13,6 +13,7 @@ from enum import StrEnum
 from sudoku_tui.game.history import History
 from sudoku_tui.game.moves import MoveError, parse_move
 from sudoku_tui.game.state import GameState
+from sudoku_tui.words.message import as_it_is
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,4 +151,4 @@ class Course:
     @staticmethod
     def _require(fits: bool, reason: str) -> None:
         if not fits:
-            raise MoveError(reason)
+            raise MoveError(as_it_is(reason))

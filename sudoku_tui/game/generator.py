@@ -26,6 +26,7 @@ from sudoku_tui.logic.levels import Level
 from sudoku_tui.logic.path import walking
 from sudoku_tui.logic.rating import level_of, score_of
 from sudoku_tui.logic.technique import Technique
+from sudoku_tui.words.message import as_it_is
 
 __all__ = ["MAX_TRIES", "Origin", "generate", "generating", "shaping"]
 
@@ -79,7 +80,7 @@ def generating(
             path = yield from reporting(walking(puzzle.board(), rungs), report)
         if level_of(path) is wanted:
             return Origin(puzzle, f"{wanted.capitalize()} {seed}", wanted.value, str(seed), score_of(path))
-    raise SearchLimitError(f"none of {max_tries:,} puzzles was {wanted}: try another seed or another level")
+    raise SearchLimitError(as_it_is(f"none of {max_tries:,} puzzles was {wanted}: try another seed or another level"))
 
 
 def shaping(variant: str, size: int | None, seed: int | str) -> Stepper[Geometry]:
@@ -100,7 +101,7 @@ def shaping(variant: str, size: int | None, seed: int | str) -> Stepper[Geometry
     try:
         return (yield from random_jigsaw(grid, Dice(f"jigsaw:{grid.size}:{seed}")))
     except ValueError as error:
-        raise PuzzleTextError(str(error)) from None
+        raise PuzzleTextError(as_it_is(str(error))) from None
 
 
 def _shape_text(geometry: Geometry) -> str:
@@ -135,7 +136,7 @@ def _generous(geometry: Geometry, grid: Sequence[int], dice: Dice) -> Stepper[Pu
     givens, spare = list(grid), (1 - share) * geometry.cell_count
     pairs = dice.shuffled(half_turn_pairs(geometry))
     for done, pair in enumerate(pairs):
-        progress = Progress(done, f"taking givens away: {100 * done // len(pairs)} %")
+        progress = Progress(done, as_it_is(f"taking givens away: {100 * done // len(pairs)} %"))
         yield progress
         if givens.count(0) + len(pair) <= spare:
             fewer = [0 if cell in pair else digit for cell, digit in enumerate(givens)]
@@ -156,4 +157,4 @@ def _needs_no_guess(puzzle: Puzzle) -> Stepper[bool]:
 def _report(tried: int, looking: str, geometry: Geometry, progress: Progress) -> Progress:
     """The progress of a search for a level; a single large grid takes so long that what is done with it is told too."""
     is_long = geometry.size > CLASSIC.size and progress.doing
-    return Progress(tried, f"{looking}, {progress.doing}" if is_long else looking)
+    return Progress(tried, as_it_is(f"{looking}, {progress.doing}" if is_long else looking))

@@ -38,7 +38,7 @@ def logic_only(puzzle: Puzzle) -> Trace:
 
 def _told(step: Step) -> Iterator[Event]:
     """What a step says, with the technique's name as the reason."""
-    name = str(technique(step.technique).name)
+    name = technique(step.technique).name
     for cell, digit in step.eliminations:
         yield Event(Kind.FORBID, cell, digit, 0, name)
     for cell, digit in step.placements:

@@ -11,8 +11,9 @@ from sudoku_tui.logic import ladder
 from sudoku_tui.logic.ladder import USUAL
 from sudoku_tui.logic.step import Step
 from sudoku_tui.logic.technique import Technique
+from sudoku_tui.words.message import say
 
-_TAKEN = "taking a step"
+_TAKEN = say("taking a step")
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +63,7 @@ def listing(board: Board, rungs: Sequence[Technique] = USUAL) -> Stepper[list[St
 
 def looking(rung: Technique, done: int = 0, found: tuple[Step, ...] = ()) -> Progress:
     """The progress of a search that has come to a rung."""
-    return Progress(done, f"looking for {rung.name}", found)
+    return Progress(done, say("looking for {technique}", technique=rung.name), found)
 
 
 def finding(board: Board, rungs: Sequence[Technique]) -> Iterator[tuple[Technique, Step | None]]:

@@ -3,20 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from itertools import groupby
 
-from sudoku_tui.engine.shapes.geometry import Geometry, HouseKind
-from sudoku_tui.words.message import Listing, all_of, any_of, say
-
-_SEVERAL = {
-    HouseKind.ROW: say("rows {numbers}"),
-    HouseKind.COLUMN: say("columns {numbers}"),
-    HouseKind.BOX: say("boxes {numbers}"),
-    HouseKind.REGION: say("regions {numbers}"),
-    HouseKind.DIAGONAL: say("diagonals {numbers}"),
-    HouseKind.WINDOW: say("windows {numbers}"),
-    HouseKind.GROUP: say("groups {numbers}"),
-}
+from sudoku_tui.engine.shapes.geometry import Geometry
+from sudoku_tui.engine.shapes.houses import houses_said
+from sudoku_tui.words.message import Listing, Message, all_of, any_of
 
 
 def cell_names(geometry: Geometry, cells: Iterable[int]) -> Listing:
@@ -29,11 +19,6 @@ def some_cell_names(geometry: Geometry, cells: Iterable[int]) -> Listing:
     return any_of(map(geometry.cell_name, cells))
 
 
-def house_names(geometry: Geometry, indexes: Iterable[int]) -> Listing:
+def house_names(geometry: Geometry, indexes: Iterable[int]) -> Message:
     """Houses, those of a kind together: `rows 1 and 4 and box 2`."""
-    names: list[object] = []
-    for kind, group in groupby((geometry.houses[index] for index in indexes), lambda house: house.kind):
-        first, *others = group
-        numbers = all_of(house.number for house in (first, *others))
-        names.append(_SEVERAL[kind].given({"numbers": numbers}) if others else first.name)
-    return all_of(names)
+    return houses_said(geometry.houses[index] for index in indexes)
