@@ -64,4 +64,4 @@ def refuse_contradiction(position: Position) -> None:
     except SearchLimitError:
         return
     if wrong := [problem.text for problem in problems if problem.kind is not ProblemKind.MANY_SOLUTIONS]:
-        raise SudokuError("; ".join(wrong))
+        raise SudokuError(in_turn(*wrong, between="; "))

@@ -12,6 +12,7 @@ from sudoku_tui.game.tally import Tally
 from sudoku_tui.logic.explain import explain
 from sudoku_tui.logic.step import Step
 from sudoku_tui.logic.technique import Technique
+from sudoku_tui.words.message import Message
 
 
 class Training:
@@ -53,9 +54,9 @@ class Training:
         self._is_begun = self._has_erred = False
 
     @property
-    def stages(self) -> Sequence[str]:
+    def stages(self) -> Sequence[Message]:
         """Its hint, in stages: where to look, why, what to do. The technique's name is no news here."""
-        where, _, why, what = map(str, explain(self.step, self.exercise.board.geometry).stages)
+        where, _, why, what = explain(self.step, self.exercise.board.geometry).stages
         return where, why, what
 
     def answer(self, marks: Marks) -> tuple[Judgement, Tally]:

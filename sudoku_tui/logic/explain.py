@@ -111,12 +111,12 @@ class Part:
         )
 
     @property
-    def house(self) -> Listing:
+    def house(self) -> Message:
         """The first house."""
         return house_names(self.geometry, self.indexes[:1])
 
     @property
-    def houses(self) -> Listing:
+    def houses(self) -> Message:
         """All houses: `rows 1 and 4`, `row 1 and box 2`."""
         return house_names(self.geometry, self.indexes)
 

@@ -94,7 +94,7 @@ def test_steps_of_one_technique_in_a_position(shell: Shell) -> None:
     )
     assert record["puzzle"] == EMPTY
     (step,) = record["steps"]
-    assert list(step) == ["technique", "placements", "eliminations", "cells", "houses", "text", "marks"]
+    assert list(step) == ["technique", "placements", "eliminations", "cells", "houses", "text", "messages", "marks"]
     assert (step["technique"], step["placements"], step["eliminations"]) == ("full-house", ["r9c9=3"], [])
     assert "r9c9" in step["cells"]
 
@@ -119,7 +119,7 @@ def test_the_path_leads_to_the_solution(shell: Shell) -> None:
 
 def test_a_hint_has_four_stages(shell: Shell) -> None:
     record = json.loads(shell("hint", "--json", LINE).out)
-    assert list(record) == ["puzzle", "step", "stages"]
+    assert list(record) == ["puzzle", "step", "stages", "messages"]
     assert len(record["stages"]) == 4
     assert shell("hint", LINE).lines == [f"{number}. {stage}" for number, stage in enumerate(record["stages"], 1)]
     assert shell("hint", "--stage", "1", LINE).lines == [f"1. {record['stages'][0]}"]

@@ -66,7 +66,8 @@ TEXTS = [
     str([list(map(ord, row)) for row in ROWS]),
     f":0300:3:{LINE}:313 314:::",
 ]
-CHANGES = st.tuples(st.integers(0, 300), st.integers(0, 40), st.text(max_size=3) | st.sampled_from([RULE, "\n\n", "x:"]))
+OTHERS = st.text(max_size=3) | st.sampled_from([RULE, "\n\n", "x:"])
+CHANGES = st.tuples(st.integers(0, 300), st.integers(0, 40), OTHERS)
 
 
 def changed(text: str, changes: list[tuple[int, int, str]]) -> str:

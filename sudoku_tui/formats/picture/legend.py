@@ -24,9 +24,9 @@ def entries(step: Step, inks: Inks) -> list[Entry]:
     listed += [_house(role, inks) for role in dict.fromkeys(mark.role for mark in evidence.shown_houses)]
     listed += _links(evidence, inks)
     if step.placements:
-        listed.append(Entry(lambda at: marking.disc(at, _RADIUS, inks.hues[Hue.GREEN]), "place"))
+        listed.append(Entry(lambda at: marking.disc(at, _RADIUS, inks.hues[Hue.GREEN]), tell(say("place"))))
     if step.eliminations:
-        listed.append(Entry(lambda at: _struck(at, inks.hues[Hue.RED]), "remove"))
+        listed.append(Entry(lambda at: _struck(at, inks.hues[Hue.RED]), tell(say("remove"))))
     return listed
 
 
@@ -52,13 +52,13 @@ def _links(evidence: Evidence, inks: Inks) -> Iterator[Entry]:
     chained = {link.is_strong for chain in evidence.chains for link in chain.links}
     reasons = {line.is_on for branch in evidence.branches for line in branch.lines if line.causes}
     if True in chained:
-        yield Entry(_line(inks), "strong link")
+        yield Entry(_line(inks), tell(say("strong link")))
     if False in chained:
-        yield Entry(_line(inks, "4.5 3.5"), "weak link")
+        yield Entry(_line(inks, "4.5 3.5"), tell(say("weak link")))
     if True in reasons:
-        yield Entry(_line(inks), "makes true")
+        yield Entry(_line(inks), tell(say("makes true")))
     if False in reasons:
-        yield Entry(_line(inks, "4.5 3.5"), "makes false")
+        yield Entry(_line(inks, "4.5 3.5"), tell(say("makes false")))
 
 
 def _line(inks: Inks, dashes: str = "none") -> Callable[[Point], str]:
