@@ -34,25 +34,18 @@ class Verdict(StrEnum):
 
     @property
     def is_wrong(self) -> bool:
-        """Whether it counts as a mistake."""
         return self in (Verdict.NOT_CANDIDATE, Verdict.SOLUTION, Verdict.OTHER)
 
 
 @dataclass(frozen=True, slots=True)
 class Marks:
-    """An answer.
-
-    Attributes:
-        placements: digits to place.
-        eliminations: candidates to remove.
-    """
+    """An answer: digits to place, and candidates to remove."""
 
     placements: frozenset[Candidate] = frozenset()
     eliminations: frozenset[Candidate] = frozenset()
 
     @staticmethod
     def of(step: Step) -> Marks:
-        """All that a step gives."""
         return Marks(frozenset(step.placements), frozenset(step.eliminations))
 
     def __bool__(self) -> bool:
@@ -65,19 +58,12 @@ class Marks:
         return Marks(self.placements | other.placements, self.eliminations | other.eliminations)
 
     def without(self, other: Marks) -> Marks:
-        """What is not in another."""
         return Marks(self.placements - other.placements, self.eliminations - other.eliminations)
 
 
 @dataclass(frozen=True, slots=True)
 class Judgement:
-    """What an answer is worth, and why.
-
-    Attributes:
-        verdict: what it is worth.
-        text: one or two sentences for the player.
-        step: the step that the answer is, or is a part of.
-    """
+    """What an answer is worth, why, and the step that it is, or is a part of."""
 
     verdict: Verdict
     text: Message
@@ -87,14 +73,8 @@ class Judgement:
 class Exercise:
     """A position in which a technique is to be found.
 
-    Args:
-        technique: the technique.
-        position: the position; the technique has a step there.
-
     Attributes:
-        technique: the technique.
-        position: the position.
-        board: its board.
+        board: the position's board.
         steps: every step of the technique there.
 
     Raises:
@@ -116,7 +96,6 @@ class Exercise:
         return bool(self.steps[0].placements)
 
     def judge(self, marks: Marks) -> Judgement:
-        """What an answer is worth."""
         if not marks:
             return Judgement(Verdict.EMPTY, say("Nothing is marked yet."))
         if objection := next(self._objections(marks), None):

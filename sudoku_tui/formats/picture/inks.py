@@ -75,5 +75,4 @@ DARK = Inks(
 
 
 def inks_for(*, is_dark: bool) -> Inks:
-    """The colours of a picture that is light on dark, or dark on light."""
     return DARK if is_dark else LIGHT

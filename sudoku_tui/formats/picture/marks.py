@@ -30,7 +30,6 @@ def houses(plan: Plan, inks: Inks, evidence: Evidence) -> Iterator[str]:
 
 
 def sets(plan: Plan, inks: Inks, evidence: Evidence) -> Iterator[str]:
-    """A line round the cells of each set."""
     for index, cells in enumerate(evidence.sets):
         ink = inks.hues[SETS[min(index, len(SETS) - 1)].look.hue]
         for loop in plan.outlines(cells, 5):
@@ -58,14 +57,7 @@ def shown_roles(step: Step) -> dict[Candidate, Role]:
 
 
 def marks(plan: Plan, inks: Inks, board: Board, step: Step) -> Iterator[str]:
-    """A shape round each marked candidate, digit or cell.
-
-    Args:
-        plan: where everything stands.
-        inks: the colours.
-        board: the position; a digit that is placed is marked as a whole.
-        step: the step.
-    """
+    """A shape round each marked candidate or cell; a digit that is placed is marked as a whole."""
     for candidate, role in shown_roles(step).items():
         cell, digit = candidate
         look = role.look
@@ -94,7 +86,6 @@ def eliminations(plan: Plan, inks: Inks, removed: Iterable[Candidate]) -> Iterat
 
 
 def doubts(plan: Plan, inks: Inks, removed: Iterable[Candidate]) -> Iterator[str]:
-    """The ground of what a step removes."""
     side = 0.92 * plan.pitch
     for cell, digit in removed:
         x, y = plan.candidate(cell, digit)
@@ -105,14 +96,7 @@ def doubts(plan: Plan, inks: Inks, removed: Iterable[Candidate]) -> Iterator[str
 
 
 def shape(look: Look, at: Point, radius: float, inks: Inks) -> str:
-    """The shape of a role.
-
-    Args:
-        look: which shape, and how it is drawn.
-        at: its middle.
-        radius: about how far it reaches from there, in pixels.
-        inks: the colours.
-    """
+    """The shape of a role round a point."""
     ink, finish = inks.hues[look.hue], look.finish
     fill = {Finish.FULL: "0.26", Finish.DOUBLE: "0.2", Finish.DASHED: "0.08"}.get(finish, "0")
     dashes: dict[str, str | float] = {"stroke_dasharray": "3 2.5"} if finish is Finish.DASHED else {}
@@ -128,12 +112,10 @@ def shape(look: Look, at: Point, radius: float, inks: Inks) -> str:
 
 
 def disc(at: Point, radius: float, ink: str) -> str:
-    """A full disc round a point; the radius is in pixels."""
     return element("circle", cx=at.x, cy=at.y, r=radius, fill=ink)
 
 
 def radius_of(plan: Plan) -> float:
-    """The radius of a shape round a candidate, in pixels."""
     return 0.46 * plan.pitch
 
 
