@@ -52,7 +52,7 @@ def lines(plan: Plan, inks: Inks) -> Iterator[str]:
 
 
 def digits(plan: Plan, inks: Inks, board: Board, bold: Collection[Candidate]) -> Iterator[str]:
-    """Givens bold, digits placed since in another colour, and all candidates small; those of a step bold, or muted where they are gone."""
+    """Givens bold, digits placed since in another colour, candidates small; those of a step bold, or muted if gone."""
     geometry, size = plan.geometry, plan.cell * _DIGIT_SHARE
     for cell in cells_of(board.placed):
         weight, ink = ("bold", inks.given) if board.givens >> cell & 1 else ("normal", inks.entry)

@@ -16,6 +16,7 @@ from sudoku_tui.play.keys.names import first_key
 from sudoku_tui.play.looks.cells import View
 from sudoku_tui.play.panels.step import in_lines, notation
 from sudoku_tui.tui.widgets.hint_panel import HintView
+from sudoku_tui.words.language import tell
 
 _TITLES = {HintKind.STEP: "Where to look", HintKind.MISTAKE: "A wrong digit", HintKind.BEYOND: "Beyond the ladder"}
 _Key = tuple[type[Command], str]
@@ -79,7 +80,7 @@ def _answer_view(desk: Desk, answer: WhyNot, keymap: Mapping[str, str]) -> HintV
         stage=0,
         heading="WHY NOT?",
         title=f"{geometry.digit_name(digit)} in {geometry.cell_name(cell)}",
-        text=str(answer.text),
+        text=tell(answer.text),
         keys=_named(keys, keymap),
     )
     return _with_legend(told, view, keymap, has_roles=bool(view.eliminations))
