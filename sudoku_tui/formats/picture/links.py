@@ -95,9 +95,9 @@ def _drawn(plan: Plan, inks: Inks, curve: _Curve, *, is_strong: bool, width: flo
     """A curve from rim to rim of its two ends; what is behind it stays visible beside it."""
     start, pull, end = _trimmed(plan, curve)
     d = f"M{number(start.x)} {number(start.y)}Q{number(pull.x)} {number(pull.y)} {number(end.x)} {number(end.y)}"
-    dashes: dict[str, str | float] = {} if is_strong else {"stroke_dasharray": "4.5 3.5"}
+    dashes = None if is_strong else "4.5 3.5"
     halo = element("path", d=d, fill="none", stroke=inks.cell, stroke_width=width + 2.4, stroke_opacity="0.7")
-    return halo + element("path", d=d, fill="none", stroke=inks.link, stroke_width=width, **dashes)
+    return halo + element("path", d=d, fill="none", stroke=inks.link, stroke_width=width, stroke_dasharray=dashes)
 
 
 def _trimmed(plan: Plan, curve: _Curve) -> _Curve:
