@@ -96,9 +96,7 @@ class Position:
                 return grid
             case Puzzle():
                 return Position.start(grid)
-        raise TypeError(
-            f"a Puzzle or a Position is needed, not {type(grid).__name__}; parse() makes a Puzzle of a text"
-        )
+        raise TypeError(f"a Puzzle or a Position is needed, not {type(grid).__name__}; parse() makes one of a text")
 
     @property
     def geometry(self) -> Geometry:

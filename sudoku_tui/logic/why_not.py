@@ -108,7 +108,7 @@ def _seen(geometry: Geometry, candidate: Candidate, blockers: tuple[int, ...]) -
     about["seen"] = geometry.cell_name(blocker)
     for house in geometry.houses_of[blocker]:
         if house in geometry.houses_of[candidate.cell]:
-            name = geometry.houses[house].name
+            name = geometry.houses[house].said
             return say(
                 "{cell} cannot be {digit}: it sees {seen}, which holds it already in {house}.", house=name, **about
             )

@@ -11,7 +11,7 @@ from sudoku_tui.words.message import Message, in_turn, say
 
 
 def _why(step: Step, geometry: Geometry) -> Message:
-    line, box = (geometry.houses[mark.house].name for mark in step.evidence.houses)
+    line, box = (geometry.houses[mark.house].said for mark in step.evidence.houses)
     of_a, of_b, of_c = (set_digits(step, cells) for cells in step.evidence.sets)
     a, b, c = (
         say(

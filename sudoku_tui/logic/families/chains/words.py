@@ -18,14 +18,14 @@ def where(step: Step, geometry: Geometry) -> Message:
     start = next(index for index, link in enumerate(chain.links) if link.is_strong)
     link, digit = chain.links[start], geometry.digit_name(chain.nodes[start].digit)
     if link.truth and link.truth.digit:
-        house = geometry.houses[link.truth.place].name
+        house = geometry.houses[link.truth.place].said
         if chain.is_loop:
             sentence = say("Begin with the places for {digit} in {house}: a loop of links goes on from there.")
         else:
             sentence = say("Begin with the places for {digit} in {house}: a chain of links goes on from there.")
         return sentence.given({"digit": digit, "house": house})
     cell = link.truth.place if link.truth else link.inside[0]
-    about: dict[str, object] = {"digit": digit, "box": geometry.boxes[geometry.box_of(cell) - 1].name}
+    about: dict[str, object] = {"digit": digit, "box": geometry.boxes[geometry.box_of(cell) - 1].said}
     return _where_loop(link, about) if chain.is_loop else _where_chain(link, about)
 
 

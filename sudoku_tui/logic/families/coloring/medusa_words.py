@@ -100,7 +100,7 @@ def _clash(step: Step, geometry: Geometry) -> Message:
         return say(
             "But A has {digit} twice in {house}. So A is false, and all of it goes.",
             digit=geometry.digit_name(digit),
-            house=house.name,
+            house=house.said,
         )
     one, other = next(
         (one, other)

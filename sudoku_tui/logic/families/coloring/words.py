@@ -64,7 +64,7 @@ def _clash(step: Step, geometry: Geometry) -> Message:
         return say(
             "But {cells} of A see each other in {house}, so A is false: none of its cells is {digit}.",
             cells=cell_names(geometry, (cell for cell in step.evidence.cells(Role.COLOR_A) if cell in house.cells)),
-            house=house.name,
+            house=house.said,
             digit=digit,
         )
     cells = all_of(next(_meetings(step, geometry, Role.COLOR_A, Role.COLOR_A)))

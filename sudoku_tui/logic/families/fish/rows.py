@@ -29,14 +29,7 @@ _NAMES = {
 
 
 class _Kind(NamedTuple):
-    """What the fish of all sizes have in common.
-
-    Attributes:
-        prefix: what their identifiers begin with.
-        name: their name; None for those that are called by their size alone.
-        find: their steps on a board, for a prefix and a size.
-        words: what is said of them.
-    """
+    """What the fish of all sizes have in common: their identifier's beginning, their name beside that of the size."""
 
     prefix: str
     name: Sentence | None

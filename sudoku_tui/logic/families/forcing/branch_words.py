@@ -28,7 +28,7 @@ _SAME = {
 
 def box_of(branch: Branch, geometry: Geometry) -> object:
     """The name of the box where a branch begins."""
-    return geometry.boxes[geometry.box_of(branch.lines[0].candidate.cell) - 1].name
+    return geometry.boxes[geometry.box_of(branch.lines[0].candidate.cell) - 1].said
 
 
 def sentences(branch: Branch, geometry: Geometry) -> Iterator[Message]:
@@ -80,7 +80,7 @@ def _must_be(line: Inference, geometry: Geometry) -> Message:
     if line.truth is None or not line.truth.digit:
         return say("{cell} is {digit}, all that is left there", **about)
     return say(
-        "{cell} is {digit}, the only place left in {house}", house=geometry.houses[line.truth.place].name, **about
+        "{cell} is {digit}, the only place left in {house}", house=geometry.houses[line.truth.place].said, **about
     )
 
 
@@ -93,7 +93,7 @@ def _group(branch: Branch, first: int, geometry: Geometry) -> Message:
         "the {digit} of {house} is in {places}, and {cells} are not {digit}",
         len(same),
         digit=geometry.digit_name(line.candidate.digit),
-        house=geometry.houses[line.truth.place].name if line.truth else "",
+        house=geometry.houses[line.truth.place].said if line.truth else "",
         places=some_cell_names(geometry, line.group),
         cells=all_of(geometry.cell_name(other.candidate.cell) for other in same),
     )
@@ -129,7 +129,7 @@ def _nothing_left(broken: Truth, geometry: Geometry) -> Message:
         return say("nothing is left for {cell}", cell=geometry.cell_name(broken.place))
     return say(
         "{house} has no place left for {digit}",
-        house=geometry.houses[broken.place].name,
+        house=geometry.houses[broken.place].said,
         digit=geometry.digit_name(broken.digit),
     )
 

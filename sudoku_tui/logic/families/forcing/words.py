@@ -83,7 +83,7 @@ def _is_either_way(step: Step) -> bool:
 
 def _house(step: Step, geometry: Geometry) -> object:
     """The name of the house whose places the branches follow; None where they follow something else."""
-    return next((geometry.houses[mark.house].name for mark in step.evidence.houses), None)
+    return next((geometry.houses[mark.house].said for mark in step.evidence.houses), None)
 
 
 _WORKS = say(

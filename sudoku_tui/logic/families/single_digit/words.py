@@ -20,7 +20,7 @@ def why(step: Step, geometry: Geometry) -> Message:
 def _sentences(step: Step, chain: Chain, geometry: Geometry) -> Iterator[Sentence]:
     far, near, next_near, next_far = (node.cells for node in chain.nodes)
     digit = geometry.digit_name(chain.nodes[0].digit)
-    first, second = (geometry.houses[link.truth.place].name for link in chain.links if link.truth)
+    first, second = (geometry.houses[link.truth.place].said for link in chain.links if link.truth)
     places, next_places = (some_cell_names(geometry, sorted(cells)) for cells in (far + near, next_near + next_far))
     yield say("In {house}, the {digit} can only go in {places}.", house=first, digit=digit, places=places)
     yield say("In {house}, it must go in {places}.", house=second, places=next_places)

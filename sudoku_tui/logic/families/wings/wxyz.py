@@ -10,7 +10,8 @@ from collections.abc import Iterator
 from sudoku_tui.engine.bits import cells_of, digits_of, set_of
 from sudoku_tui.engine.board import Board
 from sudoku_tui.logic.families.tools import candidates_in, few, marks_of
-from sudoku_tui.logic.step import Evidence, HouseMark, Role, Step, Truth
+from sudoku_tui.logic.roles import Role
+from sudoku_tui.logic.step import Evidence, HouseMark, Step, Truth
 
 Group = tuple[tuple[int, ...], int, int]
 """The indexes of some cells, the mask of all their digits, and of those that two of the cells may both be."""
