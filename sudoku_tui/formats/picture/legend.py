@@ -38,7 +38,7 @@ def _house(role: Role, inks: Inks) -> Entry:
     ink, dashes = inks.hues[role.look.hue], "5 3" if role.look.finish is Finish.DASHED else None
 
     def draw(at: Point) -> str:
-        outline = {"stroke": ink, "stroke_width": 2, "stroke_dasharray": dashes}
+        outline: dict[str, str | float | None] = {"stroke": ink, "stroke_width": 2, "stroke_dasharray": dashes}
         return square(at, 2 * _RADIUS, fill=ink, fill_opacity="0.15", **outline)
 
     return Entry(draw, tell(say("{role} house", role=role.label)))
