@@ -22,9 +22,7 @@ _MOST_LOOPS = 12
 """How many loops of one length are looked at between two ends; they can differ in what they remove."""
 
 
-def any_path(graph: ChainGraph, path: Sequence[int]) -> bool:
-    """Whatever the path."""
-    del graph, path
+def any_path(_graph: ChainGraph, _path: Sequence[int]) -> bool:
     return True
 
 
@@ -46,7 +44,7 @@ def paths_of_kind(graph: ChainGraph, ends: Ends, choice: Choice, most: int = 1) 
     return islice((path for path in paths_between(graph, ends) if choice(graph, path)), most)
 
 
-def inference_chains(search: ChainSearch, technique: str, choice: Choice = any_path) -> Iterator[Step]:
+def inference_chains(search: ChainSearch, technique: str, choice: Choice) -> Iterator[Step]:
     """The open chains that remove more than one candidate, and that are no loops.
 
     A chain that removes one is told as a discontinuous loop from that candidate. The two ends can be the same group.
@@ -61,7 +59,7 @@ def is_open(graph: ChainGraph, ends: Ends) -> bool:
     return not graph.weak[ends.first] >> ends.last & 1 and ends.removed.bit_count() > 1
 
 
-def continuous_loops(search: ChainSearch, technique: str, choice: Choice = any_path) -> Iterator[Step]:
+def continuous_loops(search: ChainSearch, technique: str, choice: Choice) -> Iterator[Step]:
     """The loops of strong and weak links in turn; one end of each weak link is true, whichever way round it goes."""
     return loop_steps(search.graph, technique, loops_of_kind(search, choice))
 
@@ -109,7 +107,7 @@ def _locked_out(graph: ChainGraph, one: int, other: int) -> int:
     return removed
 
 
-def discontinuous_loops(search: ChainSearch, technique: str, choice: Choice = any_path) -> Iterator[Step]:
+def discontinuous_loops(search: ChainSearch, technique: str, choice: Choice) -> Iterator[Step]:
     """The loops that fail in one candidate: it must be true, or it cannot be."""
     graph, told = search.graph, 0
     for ends in sorted((ends for ends in search.ends if not _is_group(graph, ends)), key=_order_of_loop):

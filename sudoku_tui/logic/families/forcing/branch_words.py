@@ -26,11 +26,6 @@ _SAME = {
 }
 
 
-def box_of(branch: Branch, geometry: Geometry) -> object:
-    """The name of the box where a branch begins."""
-    return geometry.boxes[geometry.box_of(branch.lines[0].candidate.cell) - 1].said
-
-
 def sentences(branch: Branch, geometry: Geometry) -> Iterator[Message]:
     """A branch, from its premise on."""
     about = _about(branch.lines[0], geometry)

@@ -71,8 +71,8 @@ TYPE_3 = _unique(
         "other cells of {set.houses} cannot be {eliminated.either}."
     ),
     looks=say(
-        "In type 3, two neighbours have others. Take the two for one cell that has all these others, and look for a "
-        "naked subset that it belongs to, in a house of both."
+        "In type 3, two neighbours have others. Treat the two as one cell with all these others, and look for a naked "
+        "subset that it belongs to, in a house of both."
     ),
     works=say(
         "So one of the two neighbours takes one of the others, just as one cell with these candidates would. Together "
