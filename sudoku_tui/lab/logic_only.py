@@ -18,7 +18,7 @@ from sudoku_tui.lab.trace import Event, EventKind, Solving
 from sudoku_tui.logic.ladder import technique
 from sudoku_tui.logic.path import apply, first_step
 from sudoku_tui.logic.step import Step
-from sudoku_tui.words.message import Message, as_it_is, counted, say
+from sudoku_tui.words.message import Message, counted, say
 
 
 def logic_only(puzzle: Puzzle) -> Solving:
@@ -35,7 +35,7 @@ def logic_only(puzzle: Puzzle) -> Solving:
 
 def _told(step: Step) -> Iterator[Event]:
     """What a step says, with the technique's name as the reason."""
-    name = as_it_is(technique(step.technique).name)
+    name = technique(step.technique).name
     for cell, digit in step.eliminations:
         yield Event(EventKind.FORBID, cell, digit, 0, name)
     for cell, digit in step.placements:
