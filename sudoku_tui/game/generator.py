@@ -13,7 +13,7 @@ from functools import partial
 
 from sudoku_tui.engine.dice import Dice
 from sudoku_tui.engine.errors import PuzzleTextError, SearchLimitError, SudokuError
-from sudoku_tui.engine.generate import full_grid, half_turn_pairs, minimize
+from sudoku_tui.engine.generate import full_grid, half_turn_pairs, minimize, taking_away
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.search.solve import search
 from sudoku_tui.engine.shapes.geometry import CLASSIC, MIN_SIZE, Geometry
@@ -153,7 +153,7 @@ def _generous(geometry: Geometry, grid: Sequence[int], dice: Dice) -> Stepper[Pu
     givens, spare = list(grid), (1 - share) * geometry.cell_count
     pairs = dice.shuffled(half_turn_pairs(geometry))
     for done, pair in enumerate(pairs):
-        progress = Progress(done, say("taking givens away: {share} %", share=100 * done // len(pairs)))
+        progress = Progress(done, taking_away(done, len(pairs)))
         yield progress
         if givens.count(0) + len(pair) <= spare:
             fewer = [0 if cell in pair else digit for cell, digit in enumerate(givens)]
