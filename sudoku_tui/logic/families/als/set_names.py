@@ -16,7 +16,6 @@ KIND = say("Each set has one digit more than cells, so it can do without one of 
 
 
 def digit_names(geometry: Geometry, digits: Iterable[int]) -> Message:
-    """The digits as a list, ascending."""
     return all_of(geometry.digit_name(digit) for digit in sorted(set(digits)))
 
 
@@ -26,7 +25,6 @@ def set_digits(step: Step, cells: Sequence[int]) -> set[int]:
 
 
 def introduced(step: Step, geometry: Geometry) -> Message:
-    """Every set with its cells and digits."""
     sentences = (
         say(
             "Set {set} is {cells}, with {digits}.",

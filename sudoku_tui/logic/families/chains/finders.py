@@ -33,36 +33,36 @@ from sudoku_tui.logic.families.chains.search import ChainSearch, Ends
 from sudoku_tui.logic.step import Step
 from sudoku_tui.logic.technique import Finder
 
-Way: TypeAlias = tuple[Callable[[Board], ChainSearch], Callable[[ChainSearch, str, Choice], Iterator[Step]], Choice]
+Way: TypeAlias = tuple[
+    Callable[[Board], ChainSearch], Callable[[ChainSearch, str, Choice], Iterator[Step | None]], Choice
+]
 """A graph, a kind of chain in it, and which paths count."""
 
 
 def _finder(technique: str, *ways: Way) -> Finder:
-    def find(board: Board) -> Iterator[Step]:
+    def find(board: Board) -> Iterator[Step | None]:
         for search_of, kind, choice in ways:
-            yield from kind(search_of(board), technique, choice)
+            search = search_of(board)
+            yield None
+            yield from kind(search, technique, choice)
 
     return find
 
 
 def _has_group(graph: ChainGraph, path: Sequence[int]) -> bool:
-    """Whether a path has a node that is no candidate."""
     return max(path) >= graph.first_group
 
 
 def _has_set(graph: ChainGraph, path: Sequence[int]) -> bool:
-    """Whether a path goes through an almost locked set."""
     return any(graph.inside(*pair) for pair in pairwise(path))
 
 
 def x_chain(board: Board) -> Iterator[Step]:
-    """X-chain: one digit; what sees both ends goes."""
     if chains_of_candidates(board).graph.doomed:
         yield from open_chains(chains_of_a_digit(board), "x-chain", lambda ends: ends.first != ends.last)
 
 
 def xy_chain(board: Board) -> Iterator[Step]:
-    """XY-chain: cells with two candidates, each sharing one with the next; both ends have the same digit left over."""
     count = board.geometry.cell_count
 
     def fits(ends: Ends) -> bool:

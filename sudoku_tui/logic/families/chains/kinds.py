@@ -40,7 +40,6 @@ def open_chains(
 
 
 def paths_of_kind(graph: ChainGraph, ends: Ends, choice: Choice, most: int = 1) -> Iterator[list[int]]:
-    """Some of the shortest paths between two ends that are of the right kind."""
     return islice((path for path in paths_between(graph, ends) if choice(graph, path)), most)
 
 
@@ -53,7 +52,6 @@ def inference_chains(search: ChainSearch, technique: str, choice: Choice) -> Ite
 
 
 def is_open(graph: ChainGraph, ends: Ends) -> bool:
-    """Whether the chains between two ends remove more than one candidate and are no loops."""
     if ends.first == ends.last:
         return ends.first >= graph.first_group and ends.removed.bit_count() > 1
     return not graph.weak[ends.first] >> ends.last & 1 and ends.removed.bit_count() > 1
@@ -122,7 +120,6 @@ def discontinuous_loops(search: ChainSearch, technique: str, choice: Choice) -> 
 
 
 def _is_group(graph: ChainGraph, ends: Ends) -> bool:
-    """Whether both ends are the same group, which is no candidate for a loop to fail in."""
     return ends.first == ends.last >= graph.first_group
 
 

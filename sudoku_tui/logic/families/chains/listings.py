@@ -41,8 +41,11 @@ def chains_that_close(search: ChainSearch, technique: str, choice: Choice) -> It
     return open_chains(search, technique, fits, choice)
 
 
-def chains_by_detours(search: ChainSearch, technique: str, choice: Choice) -> Iterator[Step]:
-    """The open chains between ends whose shortest chains all run into themselves, but for a link or two more do not."""
+def chains_by_detours(search: ChainSearch, technique: str, choice: Choice) -> Iterator[Step | None]:
+    """The open chains between ends whose shortest chains all run into themselves, but for a link or two more do not.
+
+    Each search may take long, so it pauses after each.
+    """
     graph, told = search.graph, set[int]()
     for ends in search.ends:
         if ends.removed not in told and is_open(graph, ends):
@@ -53,6 +56,7 @@ def chains_by_detours(search: ChainSearch, technique: str, choice: Choice) -> It
             for path in islice(longer, 1):
                 told.add(ends.removed)
                 yield open_step(graph, technique, path, ends.removed)
+            yield None
 
 
 def chains_of_the_true(search: ChainSearch, technique: str, choice: Choice) -> Iterator[Step]:

@@ -43,7 +43,6 @@ def _by_digit(geometry: Geometry, candidates: Iterable[Candidate]) -> Message:
 
 
 def _caught(step: Step, geometry: Geometry) -> Message:
-    """What neither colour leaves possible."""
     reasons = [_reason(step, geometry, gone) for gone in step.eliminations[:_MOST_REASONS]]
     if others := len(step.eliminations) - len(reasons):
         reasons.append(counted("and likewise for the other one", "and likewise for the other {count}", others))
@@ -83,7 +82,6 @@ def _sees(geometry: Geometry, one: Candidate, other: Candidate) -> bool:
 
 
 def _clash(step: Step, geometry: Geometry) -> Message:
-    """Why colour A contradicts itself."""
     colored = step.evidence.candidates(Role.COLOR_A)
     for cell in step.evidence.cells(Role.BASE):
         name, twice = geometry.cell_name(cell), [geometry.digit_name(digit) for at, digit in colored if at == cell]

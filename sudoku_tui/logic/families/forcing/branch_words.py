@@ -27,7 +27,6 @@ _SAME = {
 
 
 def sentences(branch: Branch, geometry: Geometry) -> Iterator[Message]:
-    """A branch, from its premise on."""
     about = _about(branch.lines[0], geometry)
     if branch.lines[0].is_on:
         yield say("Suppose {cell} is {digit}.", **about)
@@ -64,7 +63,6 @@ def consequences(branch: Branch, geometry: Geometry) -> Iterator[Message]:
 
 
 def _then(off: Sequence[Message], must: Message) -> Message:
-    """A sentence with what is false, and what must be so for that."""
     if off:
         return say("Then {off}, so {must}.", off=all_of(off), must=must)
     return say("Then {must}.", must=must)
@@ -111,7 +109,6 @@ def _is_not(branch: Branch, line: Inference, spoken: int, geometry: Geometry) ->
 
 
 def _tie(one: Candidate, other: Candidate, geometry: Geometry) -> Message:
-    """How two cells see each other."""
     shared = set(geometry.houses_of[one.cell]) & set(geometry.houses_of[other.cell])
     if shared:
         return _SAME[geometry.houses[min(shared)].kind]
@@ -119,7 +116,6 @@ def _tie(one: Candidate, other: Candidate, geometry: Geometry) -> Message:
 
 
 def _nothing_left(broken: Truth, geometry: Geometry) -> Message:
-    """The contradiction."""
     if not broken.digit:
         return say("nothing is left for {cell}", cell=geometry.cell_name(broken.place))
     return say(

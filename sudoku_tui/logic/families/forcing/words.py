@@ -40,7 +40,6 @@ def _certainty(step: Step) -> Message:
 
 
 def _choice(step: Step) -> Message:
-    """What the branches are the only possibilities of."""
     if _is_either_way(step):
         return say("Either {premise.cells} is {premise.digits} or it is not.")
     if step.evidence.houses:
