@@ -1,8 +1,8 @@
 """Bulk work: many puzzles solved or counted, in order, faster than one by one.
 
 Puzzles are taken a batch at a time, so any number of them may stream through. Where NumPy is installed (the extra
-`fast`), a batch is searched side by side, and only what is left of it one by one. With an executor, batches are spread over
-processes, or over the machines of a cluster: Dask's and Ray's executors serve as those of `concurrent.futures` do.
+`fast`), a batch is searched side by side, and only what is left of it one by one. With an executor, batches are spread
+over processes, or over the machines of a cluster: Dask's and Ray's executors serve as those of `concurrent.futures` do.
 """
 
 from __future__ import annotations
