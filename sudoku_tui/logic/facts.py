@@ -13,7 +13,7 @@ Details = TypeVarTuple("Details")
 
 
 def fact(work: Callable[[Board, *Details], T]) -> Callable[[Board, *Details], T]:
-    """Makes a function of a board keep its results with the board, one for each choice of its other arguments.
+    """Have a function of a board keep its results with the board, one for each choice of its other arguments.
 
     These must be hashable. The results must not be changed.
     """
