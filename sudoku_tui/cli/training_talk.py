@@ -90,7 +90,9 @@ class Talk:
     def _hint(self) -> None:
         self._add(self._training.hint())
         number, stages = self._training.stage, self._training.stages
-        self._tell({"hint": number, "text": stages[number - 1]}, f"Hint {number}: {stages[number - 1]}")
+        stage = stages[number - 1]
+        record = {"hint": number, "text": str(stage), "messages": [stage.record()]}
+        self._tell(record, f"Hint {number}: {tell(stage)}")
 
     def _show(self) -> None:
         self._add(self._training.give_up())
@@ -109,16 +111,17 @@ class Talk:
         if judgement.verdict is Verdict.RIGHT:
             self._finish("right", text)
         else:
-            said = judgement.text if judgement.verdict is Verdict.PART else f"No. {judgement.text}"
-            self._tell({"answer": text, "verdict": judgement.verdict, "text": judgement.text}, said)
+            said = tell(judgement.text) if judgement.verdict is Verdict.PART else f"No. {tell(judgement.text)}"
+            record = {"answer": text, "verdict": judgement.verdict, "text": str(judgement.text)}
+            self._tell(record | {"messages": [judgement.text.record()]}, said)
 
     def _finish(self, verdict: str, answer: str) -> None:
         """Shows the step: after a right answer the one that was found."""
         exercise = self._training.exercise
         _, why, what = self._training.stages
-        said = f"{'Right.' if verdict == 'right' else 'This it is.'} {what}\n{why}"
+        said = f"{'Right.' if verdict == 'right' else 'This it is.'} {tell(what)}\n{tell(why)}"
         step = step_record(self._training.step, exercise.board.geometry)
-        self._tell({"answer": answer, "verdict": verdict, "text": what, "step": step}, said)
+        self._tell({"answer": answer, "verdict": verdict, "text": str(what), "step": step}, said)
 
     def _add(self, tally: Tally) -> None:
         if tally != Tally():

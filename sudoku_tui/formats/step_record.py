@@ -26,6 +26,7 @@ from sudoku_tui.logic.step import (
     elimination_text,
     placement_text,
 )
+from sudoku_tui.words.message import in_turn
 
 Record = dict[str, object]
 
@@ -49,14 +50,15 @@ def chain_lines(step: Step, geometry: Geometry) -> list[str]:
 
 def step_record(step: Step, geometry: Geometry) -> Record:
     """A step with what it says and marks."""
-    _, _, why, what = map(str, explain(step, geometry).stages)
+    _, _, why, what = explain(step, geometry).stages
     record: Record = {
         "technique": step.technique,
         "placements": [placement_text(geometry, placement) for placement in step.placements],
         "eliminations": [elimination_text(geometry, elimination) for elimination in step.eliminations],
         "cells": list(dict.fromkeys(geometry.cell_name(mark.cell) for mark in step.evidence.marks)),
         "houses": list(dict.fromkeys(geometry.houses[mark.house].name for mark in step.evidence.houses)),
-        "text": f"{why} {what}",
+        "text": str(in_turn(why, what)),
+        "messages": [why.record(), what.record()],
         "marks": _by_role((mark.role, _mark(geometry, mark)) for mark in step.evidence.marks),
     }
     if step.evidence.chains:

@@ -162,7 +162,8 @@ class TrainerScreen(LessonBoard):
             self.action_next()
             return
         judgement, tally = self.training.answer(self.sheet.marks)
-        self._message = f"No. {judgement.text}" if judgement.verdict.is_wrong else judgement.text
+        said = tell(judgement.text)
+        self._message = f"No. {said}" if judgement.verdict.is_wrong else said
         if judgement.verdict is Verdict.RIGHT and tally.first:
             self._message = "Right, at once."
         self._keep(tally)
