@@ -127,11 +127,7 @@ class Tracer:
     def _queue_group(self, number: int, others: tuple[int, ...], gone: list[int], origin: int = NONE) -> None:
         """Queue a group, or what is left of it where that is plain to see: more than one candidate.
 
-        Args:
-            number: the group.
-            others: the other candidates of its truth.
-            gone: these and candidates of the group itself that are as easily seen to be false.
-            origin: as in `Line`.
+        The others of its truth are false; gone are these, and candidates of the group itself that are as easily seen.
         """
         truth = self._web.groups[number - self._web.first_group].truth
         causes = tuple(gone) if len(self._web.members[truth]) - len(gone) > 1 else others
