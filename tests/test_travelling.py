@@ -30,7 +30,7 @@ from sudoku_tui.logic.levels import Level
 from sudoku_tui.logic.path import walk
 from sudoku_tui.logic.rating import rating_of
 from sudoku_tui.logic.reason import Reason
-from sudoku_tui.logic.step import Role
+from sudoku_tui.logic.roles import Role
 from sudoku_tui.logic.survey import Survey, Walk
 from sudoku_tui.logic.why_not import asking
 from sudoku_tui.play.games.kinds import KINDS, making

@@ -14,18 +14,8 @@ from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.logic.eureka import eureka
 from sudoku_tui.logic.explain import explain
 from sudoku_tui.logic.ladder import technique
-from sudoku_tui.logic.step import (
-    Branch,
-    Chain,
-    Inference,
-    Link,
-    Mark,
-    Role,
-    Step,
-    Truth,
-    elimination_text,
-    placement_text,
-)
+from sudoku_tui.logic.roles import Role
+from sudoku_tui.logic.step import Branch, Chain, Inference, Link, Mark, Step, Truth, elimination_text, placement_text
 from sudoku_tui.words.message import in_turn
 
 Record = dict[str, object]

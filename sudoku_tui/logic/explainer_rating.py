@@ -17,7 +17,8 @@ from itertools import islice
 from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.engine.shapes.geometry import HouseKind
 from sudoku_tui.logic.ladder import LADDER, technique
-from sudoku_tui.logic.step import Role, Step
+from sudoku_tui.logic.roles import Role
+from sudoku_tui.logic.step import Step
 from sudoku_tui.logic.technique import Technique
 
 Stage = Callable[[Board, float], tuple[float, Board] | None]

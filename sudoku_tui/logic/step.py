@@ -11,8 +11,7 @@ from typing import NamedTuple
 
 from sudoku_tui.engine.board import Candidate
 from sudoku_tui.engine.shapes.geometry import Geometry
-from sudoku_tui.logic.roles import SETS as SETS
-from sudoku_tui.logic.roles import Role as Role
+from sudoku_tui.logic.roles import Role
 
 
 @dataclass(frozen=True, slots=True)

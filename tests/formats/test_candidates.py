@@ -6,7 +6,8 @@ from sudoku_tui.engine.board import Candidate
 from sudoku_tui.engine.shapes.geometry import geometry
 from sudoku_tui.formats import parse_position
 from sudoku_tui.formats.candidates import to_candidates
-from sudoku_tui.logic.step import Evidence, Mark, Role, Step
+from sudoku_tui.logic.roles import Role
+from sudoku_tui.logic.step import Evidence, Mark, Step
 from tests.support import made
 
 

@@ -12,8 +12,9 @@ from sudoku_tui.formats.step_record import chain_lines, step_gives, step_record,
 from sudoku_tui.logic.ladder import LADDER
 from sudoku_tui.logic.path import apply, walk
 from sudoku_tui.logic.rating import rating_of
+from sudoku_tui.logic.roles import Role
 from sudoku_tui.logic.rung_choice import rungs_of
-from sudoku_tui.logic.step import Branch, Chain, Evidence, HouseMark, Inference, Link, Mark, Node, Role, Step, Truth
+from sudoku_tui.logic.step import Branch, Chain, Evidence, HouseMark, Inference, Link, Mark, Node, Step, Truth
 from tests.logic.telling import stages_of
 from tests.support import made
 

@@ -13,7 +13,8 @@ from collections.abc import Iterable
 from itertools import combinations
 
 from sudoku_tui.engine.board import Board, Candidate
-from sudoku_tui.logic.step import Branch, Chain, Evidence, Inference, Link, Node, Role, Step, Truth
+from sudoku_tui.logic.roles import Role
+from sudoku_tui.logic.step import Branch, Chain, Evidence, Inference, Link, Node, Step, Truth
 
 Candidates = frozenset[Candidate]
 Choices = list[Candidates]

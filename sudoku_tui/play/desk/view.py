@@ -6,7 +6,8 @@ from dataclasses import replace
 
 from sudoku_tui.engine.bits import set_of
 from sudoku_tui.game.hints import HintKind
-from sudoku_tui.logic.step import Mark, Role
+from sudoku_tui.logic.roles import Role
+from sudoku_tui.logic.step import Mark
 from sudoku_tui.play.desk.desk import STAGES, Desk
 from sudoku_tui.play.looks.cells import View
 from sudoku_tui.play.looks.steps import answering, explaining

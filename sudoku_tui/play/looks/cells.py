@@ -16,7 +16,8 @@ from sudoku_tui.engine.board import Candidate
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.game.entry import Mode
 from sudoku_tui.game.state import GameState
-from sudoku_tui.logic.step import HouseMark, Mark, Role
+from sudoku_tui.logic.roles import Role
+from sudoku_tui.logic.step import HouseMark, Mark
 from sudoku_tui.play.looks.backgrounds import Ground, grounds
 
 COLOUR_SIGNS = "abcdefghi"

@@ -7,7 +7,8 @@ from dataclasses import replace
 from sudoku_tui.engine.bits import cells_of
 from sudoku_tui.engine.board import Board
 from sudoku_tui.logic.reason import Reason, WhyNot
-from sudoku_tui.logic.step import Mark, Role, Step
+from sudoku_tui.logic.roles import Role
+from sudoku_tui.logic.step import Mark, Step
 from sudoku_tui.play.looks.cells import View
 from sudoku_tui.play.looks.chain_letters import order_letters
 

@@ -7,8 +7,7 @@ from dataclasses import dataclass
 
 from textual.content import Content
 
-from sudoku_tui.logic.roles import Form
-from sudoku_tui.logic.step import Role
+from sudoku_tui.logic.roles import Form, Role
 from sudoku_tui.play.layout.table import LEAST_PANEL
 from sudoku_tui.play.looks.cells import ELIMINATION_SIGN, HOUSE_SIGN, PLACEMENT_SIGN
 from sudoku_tui.tui.board.signs import Drawn

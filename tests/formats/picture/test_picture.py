@@ -19,7 +19,8 @@ from sudoku_tui.formats.picture.plan import Plan
 from sudoku_tui.formats.picture.svg import number
 from sudoku_tui.formats.picture.words import text_width, wrapped
 from sudoku_tui.logic.path import apply, walk
-from sudoku_tui.logic.step import Chain, Evidence, Link, Mark, Node, Role, Step, Truth
+from sudoku_tui.logic.roles import Role
+from sudoku_tui.logic.step import Chain, Evidence, Link, Mark, Node, Step, Truth
 from tests.logic.positions import cell
 from tests.logic.telling import stages_of
 from tests.support import made

@@ -12,7 +12,8 @@ from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.shapes.geometry import CLASSIC
 from sudoku_tui.game.entry import Mode
 from sudoku_tui.game.state import GameState
-from sudoku_tui.logic.step import HouseMark, Mark, Role
+from sudoku_tui.logic.roles import Role
+from sudoku_tui.logic.step import HouseMark, Mark
 from sudoku_tui.play.looks.cells import CellLook, Shade, View, _full_looks, board_looks
 
 R1C1, R1C2, R1C3, R5C5, R9C9 = (CLASSIC.cell(*place) for place in ((1, 1), (1, 2), (1, 3), (5, 5), (9, 9)))

@@ -4,7 +4,8 @@ from sudoku_tui.engine.bits import digit_mask
 from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.engine.shapes.geometry import CLASSIC
 from sudoku_tui.logic.reason import Reason, WhyNot
-from sudoku_tui.logic.step import Evidence, HouseMark, Mark, Role, Step, Truth
+from sudoku_tui.logic.roles import Role
+from sudoku_tui.logic.step import Evidence, HouseMark, Mark, Step, Truth
 from sudoku_tui.play.looks.cells import NOWHERE, View
 from sudoku_tui.play.looks.steps import answering, concerned, explaining
 from sudoku_tui.words.message import NOTHING

@@ -9,7 +9,7 @@ from rich.style import Style
 from sudoku_tui.engine.bits import digit_mask
 from sudoku_tui.engine.shapes.geometry import CLASSIC
 from sudoku_tui.game.entry import Mode
-from sudoku_tui.logic.step import Role
+from sudoku_tui.logic.roles import Role
 from sudoku_tui.play.looks.cells import CellLook, Shade
 from sudoku_tui.tui.board.gaps import paint_gap
 from sudoku_tui.tui.board.ink import Glyph

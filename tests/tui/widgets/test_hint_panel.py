@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 from textual.events import MouseScrollDown, MouseScrollUp
 
-from sudoku_tui.logic.step import Role
+from sudoku_tui.logic.roles import Role
 from sudoku_tui.play.looks.cells import HOUSE_SIGN
 from sudoku_tui.tui.board.signs import Drawn
 from sudoku_tui.tui.widgets.hint_panel import PANEL_WIDTH, HintPanel, HintView, hint_lines

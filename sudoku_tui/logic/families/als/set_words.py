@@ -6,7 +6,8 @@ from collections.abc import Iterable, Sequence
 
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.logic.families.names import cell_names
-from sudoku_tui.logic.step import Role, Step
+from sudoku_tui.logic.roles import Role
+from sudoku_tui.logic.step import Step
 from sudoku_tui.words.message import NOTHING, Message, all_of, counted, in_turn, say
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"

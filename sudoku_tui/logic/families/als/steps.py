@@ -11,7 +11,8 @@ from sudoku_tui.engine.bits import cells_of, digits_of
 from sudoku_tui.engine.board import Board
 from sudoku_tui.logic.families.als.almost_locked import AlmostLockedSet
 from sudoku_tui.logic.families.tools import candidates_in, marks_of
-from sudoku_tui.logic.step import SETS, Chain, Evidence, Link, Mark, Node, Role, Step, Truth
+from sudoku_tui.logic.roles import SETS, Role
+from sudoku_tui.logic.step import Chain, Evidence, Link, Mark, Node, Step, Truth
 
 Removed = dict[int, int]
 """Digits, ascending, and the cells each is removed from; no digit is without cells."""

@@ -17,7 +17,8 @@ from sudoku_tui.engine.bits import cells_of, digits_of
 from sudoku_tui.engine.board import Board
 from sudoku_tui.logic.families.als.almost_locked import most_cells
 from sudoku_tui.logic.families.tools import candidates_in, marks_of
-from sudoku_tui.logic.step import Evidence, HouseMark, Role, Step, Truth
+from sudoku_tui.logic.roles import Role
+from sudoku_tui.logic.step import Evidence, HouseMark, Step, Truth
 
 _Group = tuple[int, int, int]
 """Some cells of a house, the mask of their digits, and how many cells they are; plain, since there are thousands."""

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from sudoku_tui.logic.families.chains.graph import ChainGraph
-from sudoku_tui.logic.step import Chain, Evidence, Link, Mark, Role, Step, Truth
+from sudoku_tui.logic.roles import Role
+from sudoku_tui.logic.step import Chain, Evidence, Link, Mark, Step, Truth
 
 WEAK = Link(is_strong=False)
 

@@ -14,7 +14,8 @@ from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.logic.facts import fact
 from sudoku_tui.logic.families.tools import marks_of
 from sudoku_tui.logic.links import conjugates
-from sudoku_tui.logic.step import Evidence, HouseMark, Role, Step, Truth
+from sudoku_tui.logic.roles import Role
+from sudoku_tui.logic.step import Evidence, HouseMark, Step, Truth
 
 T = TypeVar("T")
 """What is coloured: cells, for one digit, or candidates of any digits."""

@@ -13,7 +13,8 @@ from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.logic.families.coloring.clusters import distinct, house_of_two, path, tree
 from sudoku_tui.logic.families.coloring.medusa_clusters import Medusa, medusas
 from sudoku_tui.logic.families.tools import candidates_in, marks_of
-from sudoku_tui.logic.step import Evidence, HouseMark, Mark, Role, Step, Truth
+from sudoku_tui.logic.roles import Role
+from sudoku_tui.logic.step import Evidence, HouseMark, Mark, Step, Truth
 
 
 def medusa(board: Board) -> Iterator[Step]:

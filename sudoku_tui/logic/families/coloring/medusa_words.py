@@ -9,7 +9,8 @@ from sudoku_tui.engine.board import Candidate
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.logic.families.names import cell_names
 from sudoku_tui.logic.families.words import Sentences, Words
-from sudoku_tui.logic.step import Role, Step
+from sudoku_tui.logic.roles import Role
+from sudoku_tui.logic.step import Step
 from sudoku_tui.words.message import Message, all_of, counted, in_turn, say
 
 _MOST_REASONS = 6

@@ -11,7 +11,8 @@ from sudoku_tui.engine.bits import cells_of, digits_of, set_of
 from sudoku_tui.engine.board import Board
 from sudoku_tui.logic.families.tools import candidates_in
 from sudoku_tui.logic.links import bivalue_cells
-from sudoku_tui.logic.step import Chain, Evidence, Link, Mark, Node, Role, Step, Truth
+from sudoku_tui.logic.roles import Role
+from sudoku_tui.logic.step import Chain, Evidence, Link, Mark, Node, Step, Truth
 
 Path = tuple[int, ...]
 

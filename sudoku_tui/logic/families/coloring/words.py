@@ -8,7 +8,8 @@ from sudoku_tui.engine.bits import cells_of, set_of
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.logic.families.names import cell_names
 from sudoku_tui.logic.families.words import Sentences, Words
-from sudoku_tui.logic.step import Role, Step
+from sudoku_tui.logic.roles import Role
+from sudoku_tui.logic.step import Step
 from sudoku_tui.words.message import Message, counted, in_turn, say
 
 _WHERE = say("Colour the places for {digits} in turn, wherever a house has only two of them.")

@@ -18,7 +18,8 @@ from sudoku_tui.logic.families.forcing.links import ChainLinks, chain_links
 from sudoku_tui.logic.families.forcing.spread import Spreads, chain_spreads, net_spreads
 from sudoku_tui.logic.families.forcing.trace import Tracer
 from sudoku_tui.logic.families.forcing.web import Web, web_of
-from sudoku_tui.logic.step import Branch, Evidence, HouseMark, Mark, Role, Step
+from sudoku_tui.logic.roles import Role
+from sudoku_tui.logic.step import Branch, Evidence, HouseMark, Mark, Step
 
 MAX_SIZE = 16
 """On larger grids there are too many suppositions to try."""

@@ -3,7 +3,8 @@ from __future__ import annotations
 from sudoku_tui.engine.board import Board
 from sudoku_tui.logic.ladder import technique
 from sudoku_tui.logic.path import first_step, steps
-from sudoku_tui.logic.step import Role, Step
+from sudoku_tui.logic.roles import Role
+from sudoku_tui.logic.step import Step
 from tests.logic.positions import EMPTY, cell, confined, holding, marked, texts
 from tests.logic.proofs import check
 

@@ -16,7 +16,8 @@ from sudoku_tui.logic.families.fish.search import Shape, fish_of, shape_of
 from sudoku_tui.logic.families.fish.targets import removable
 from sudoku_tui.logic.ladder import LADDER, technique
 from sudoku_tui.logic.path import apply, first_step, steps
-from sudoku_tui.logic.step import Role, Step
+from sudoku_tui.logic.roles import Role
+from sudoku_tui.logic.step import Step
 from tests.logic.positions import EMPTY, confined, house, house_names, puzzle, texts
 from tests.logic.proofs import check
 from tests.logic.telling import stages_of

@@ -9,7 +9,8 @@ from sudoku_tui.engine.search.solve import solve
 from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry
 from sudoku_tui.logic.ladder import LADDER, technique
 from sudoku_tui.logic.path import apply, steps, walk
-from sudoku_tui.logic.step import Branch, Inference, Role, Step, Truth
+from sudoku_tui.logic.roles import Role
+from sudoku_tui.logic.step import Branch, Inference, Step, Truth
 from tests.logic.positions import EMPTY, cell, confined, holding, house, marked, puzzle, texts, variant_puzzle
 from tests.logic.proofs import check, sees
 from tests.logic.telling import stages_of

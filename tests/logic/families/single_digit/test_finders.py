@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from sudoku_tui.engine.board import Board
 from sudoku_tui.engine.search.solve import solve
 from sudoku_tui.logic.path import apply, steps, walk
-from sudoku_tui.logic.step import Role
+from sudoku_tui.logic.roles import Role
 from tests.logic.positions import EMPTY, confined, house_names, marked, puzzle, texts
 from tests.logic.proofs import check
 from tests.logic.telling import stages_of
