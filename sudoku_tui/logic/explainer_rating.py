@@ -150,7 +150,6 @@ _LADDERS_OWN = [technique(identifier) for identifier in sorted(_NUMBERS, key=_NU
 
 
 def _stages(rungs: Iterable[Technique]) -> tuple[Stage, ...]:
-    """The kinds of steps, from the cheapest: those of Explainer's own, and then some rungs of the ladder."""
     return (
         _singles,
         *(partial(_direct, *direct) for direct in _DIRECT),

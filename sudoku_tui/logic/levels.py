@@ -18,12 +18,10 @@ class Level(StrEnum):
 
     @property
     def rank(self) -> int:
-        """Its place among the levels, from 0."""
         return _RANKS[self]
 
     @property
     def label(self) -> Message:
-        """Its name where it stands by itself, as in a list: `Easy`."""
         return _LABELS[self]
 
     @property

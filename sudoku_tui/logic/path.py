@@ -102,7 +102,6 @@ def apply(board: Board, step: Step) -> Board:
 
 
 def walk(board: Board, rungs: Sequence[Technique] = USUAL) -> Path:
-    """The path from a board; see `walking`."""
     return finish(walking(board, rungs))
 
 

@@ -42,7 +42,6 @@ class Rating:
 
 
 def rate(board: Board, rungs: Sequence[Technique] = USUAL) -> Rating:
-    """Rate the way from a board to its solution, walked with some rungs in this order."""
     return rating_of(walk(board, rungs), rungs)
 
 

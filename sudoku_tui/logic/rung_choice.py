@@ -38,7 +38,6 @@ def rungs_of(text: str) -> tuple[Technique, ...]:
 
 
 def text_of(rungs: Sequence[Technique]) -> str:
-    """The text that chooses some rungs."""
     chosen = {rung.identifier for rung in rungs}
     changes = [f"-{rung.identifier}" for rung in USUAL if rung.identifier not in chosen]
     changes += [f"+{rung.identifier}" for rung in LADDER if rung.identifier in chosen and not rung.is_on]

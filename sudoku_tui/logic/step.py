@@ -79,7 +79,6 @@ class Chain:
 
     @property
     def is_loop(self) -> bool:
-        """Whether the chain comes back to its first node."""
         return len(self.links) == len(self.nodes)
 
 
@@ -149,20 +148,16 @@ class Evidence:
     branches: tuple[Branch, ...] = ()
 
     def cells(self, role: Role) -> tuple[int, ...]:
-        """The distinct cells that play a part, in order."""
         return tuple(dict.fromkeys(mark.cell for mark in self.marks if mark.role is role))
 
     def candidates(self, role: Role) -> tuple[Candidate, ...]:
-        """The candidates that play a part, in order."""
         return tuple(Candidate(mark.cell, mark.digit) for mark in self.marks if mark.role is role and mark.digit)
 
     @property
     def shown_houses(self) -> tuple[HouseMark, ...]:
-        """The houses that the proof needs, in order."""
         return tuple(mark for mark in self.houses if mark.is_shown)
 
     def houses_as(self, role: Role) -> tuple[int, ...]:
-        """The indexes of the houses that play a part, in order."""
         return tuple(mark.house for mark in self.houses if mark.role is role)
 
 

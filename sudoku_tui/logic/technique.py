@@ -25,23 +25,22 @@ class Technique:
     Attributes:
         identifier: its short name, as `x-wing`; its steps carry it.
         name: its name in print.
-        level: the least level of a puzzle that needs it.
-        score: what each use adds to a puzzle's score.
         find: its steps on a board.
         words: what is said of it.
+        level: the least level of a puzzle that needs it.
+        score: what each use adds to a puzzle's score.
         is_on: whether it is used unless a player chooses otherwise.
         needs_uniqueness: whether it takes for granted that the puzzle has one solution.
-        find_more: instances that are listed where all are asked for, but that are no part of a walk, because easier
-            rungs that come later would tell the same.
+        find_more: instances that only a full list has: on a walk, easier rungs that come later tell the same.
         explainer: the number that Sudoku Explainer has for it, if it knows it or nearly; of a chain, for the shortest.
     """
 
     identifier: str
     name: Message
-    level: Level
-    score: int
     find: Finder
     words: Words
+    level: Level
+    score: int
     is_on: bool = True
     needs_uniqueness: bool = False
     find_more: Finder | None = None

@@ -20,7 +20,6 @@ from sudoku_tui.words.message import Message, counted, in_turn, say
 def why_not(
     board: Board, solution: Sequence[int] | None, candidate: Candidate, rungs: Sequence[Technique] = USUAL
 ) -> WhyNot:
-    """Why a candidate is impossible; see `asking`."""
     return finish(asking(board, solution, candidate, rungs))
 
 
@@ -56,7 +55,6 @@ def asking(
 
 
 def _later(board: Board, candidate: Candidate, rungs: Sequence[Technique]) -> Stepper[WhyNot]:
-    """Walk the path until a step excludes the candidate."""
     geometry, taken, about = board.geometry, 0, _about(board.geometry, candidate)
     while (step := (yield from seeking(board, rungs, taken))) is not None:
         board = apply(board, step)

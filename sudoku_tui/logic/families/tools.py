@@ -46,7 +46,6 @@ def few(mask: int, most: int) -> bool:
 
 
 def cells_of_houses(geometry: Geometry, houses: Iterable[int]) -> int:
-    """The set of all cells of some houses, given by index."""
     cells = 0
     for index in houses:
         cells |= geometry.houses[index].mask
@@ -59,5 +58,4 @@ def candidates_in(board: Board, cells: int, digits: Iterable[int]) -> tuple[Cand
 
 
 def marks_of(candidates: Iterable[Candidate], role: Role) -> tuple[Mark, ...]:
-    """The candidates as marks of one role."""
     return tuple(Mark(cell, digit, role) for cell, digit in candidates)

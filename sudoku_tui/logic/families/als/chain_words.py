@@ -52,7 +52,6 @@ def _why_ring(commons: list[str], closing: str) -> Message:
 
 
 def _passed_on(commons: list[str]) -> Message:
-    """What follows, set by set, once the first set must have its first link's digit."""
     clauses = (
         say("so {set} has no {lost} and needs its {kept}", set=letter, lost=lost, kept=kept)
         for letter, (lost, kept) in zip(LETTERS[1:], pairwise(commons), strict=False)

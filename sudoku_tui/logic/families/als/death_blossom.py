@@ -112,7 +112,6 @@ def _bunches(graph: SetGraph, digits: tuple[int, ...], petals: list[int], shared
 
 
 def _with_petal(graph: SetGraph, bunch: _Bunch, petal: int, digits: tuple[int, ...]) -> _Bunch:
-    """A bunch with one petal more, or with one that serves a further candidate."""
     if petal in bunch.petals:
         return bunch._replace(petals=(*bunch.petals, petal))
     one = graph.sets[petal]

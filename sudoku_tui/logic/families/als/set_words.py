@@ -21,7 +21,6 @@ def digit_names(geometry: Geometry, digits: Iterable[int]) -> Message:
 
 
 def set_digits(step: Step, cells: Sequence[int]) -> set[int]:
-    """The digits of a set, all of which are marked."""
     return {mark.digit for mark in step.evidence.marks if mark.cell in cells}
 
 
@@ -44,7 +43,6 @@ def common_digits(step: Step, geometry: Geometry) -> list[str]:
 
 
 def supposed(step: Step) -> Message:
-    """The sentence that makes the first of the removed candidates true for the sake of argument."""
     return counted(
         "Suppose {eliminated[0].cells} were {eliminated[0].digits}.",
         "Suppose, for one, {eliminated[0].cells} were {eliminated[0].digits}.",
@@ -53,7 +51,6 @@ def supposed(step: Step) -> Message:
 
 
 def and_the_others(step: Step) -> Message:
-    """What to add where only one of the removed candidates was spoken of."""
     others = len(step.eliminations) - 1
     if not others:
         return NOTHING

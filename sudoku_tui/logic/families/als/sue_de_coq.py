@@ -74,7 +74,6 @@ def _crossings(board: Board, *, shared_out: bool = False) -> Iterator[_Crossing]
 
 
 def _groups(board: Board, cells: int) -> list[_Group]:
-    """All groups of some cells; on grids larger than 9×9 only small ones."""
     most = most_cells(board.geometry)
     groups = [(0, 0, 0)]
     for cell in cells_of(cells):

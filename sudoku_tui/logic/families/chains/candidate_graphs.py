@@ -12,7 +12,6 @@ from sudoku_tui.logic.links import bilocations, bivalue_cells
 
 @fact
 def chains_of_a_digit(board: Board) -> ChainSearch:
-    """Chains that stay with one digit."""
     return ChainSearch(ChainGraph(board, _peers(board), _in_houses(board)))
 
 

@@ -6,7 +6,7 @@ knowledge of the solvers' forums; names and kinds are HoDoKu's.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import pairwise
 from typing import TypeAlias
 
@@ -33,13 +33,13 @@ from sudoku_tui.logic.families.chains.search import ChainSearch, Ends
 from sudoku_tui.logic.step import Step
 from sudoku_tui.logic.technique import Finder
 
-Way: TypeAlias = tuple[
-    Callable[[Board], ChainSearch], Callable[[ChainSearch, str, Choice], Iterator[Step | None]], Choice
-]
+Kind: TypeAlias = Callable[[ChainSearch, str, Choice], Iterator[Step | None]]
+
+Way: TypeAlias = tuple[Callable[[Board], ChainSearch], Kind, Choice]
 """A graph, a kind of chain in it, and which paths count."""
 
 
-def _finder(technique: str, *ways: Way) -> Finder:
+def finder(technique: str, ways: Iterable[Way]) -> Finder:
     def find(board: Board) -> Iterator[Step | None]:
         for search_of, kind, choice in ways:
             search = search_of(board)
@@ -72,36 +72,44 @@ def xy_chain(board: Board) -> Iterator[Step]:
         yield from open_chains(chains_of_pairs(board), "xy-chain", fits)
 
 
-x_chain_of_the_true = _finder("x-chain", (chains_of_a_digit, chains_of_the_true, any_path))
+def _plain(kind: Kind) -> Way:
+    return chains_of_candidates, kind, any_path
 
-continuous_nice_loop = _finder("continuous-nice-loop", (chains_of_candidates, continuous_loops, any_path))
-more_continuous_nice_loops = _finder("continuous-nice-loop", (chains_of_candidates, loops_beside_their_cells, any_path))
-aic = _finder("aic", (chains_of_candidates, inference_chains, any_path))
-more_aics = _finder("aic", (chains_of_candidates, chains_that_close, any_path))
-discontinuous_nice_loop = _finder("discontinuous-nice-loop", (chains_of_candidates, discontinuous_loops, any_path))
 
-grouped_continuous_nice_loop = _finder("grouped-continuous-nice-loop", (grouped_chains, continuous_loops, _has_group))
-more_grouped_continuous_nice_loops = _finder(
-    "grouped-continuous-nice-loop",
-    (chains_through_sets, continuous_loops, _has_set),
-    (grouped_chains, loops_beside_their_cells, _has_group),
-    (chains_through_sets, loops_beside_their_cells, _has_set),
-)
-grouped_aic = _finder("grouped-aic", (grouped_chains, inference_chains, _has_group))
-more_grouped_aics = _finder(
-    "grouped-aic",
-    (chains_through_sets, inference_chains, _has_set),
-    (grouped_chains, chains_by_detours, _has_group),
-    (chains_through_sets, chains_by_detours, _has_set),
-    (grouped_chains, chains_that_close, _has_group),
-    (chains_through_sets, chains_that_close, _has_set),
-)
-grouped_discontinuous_nice_loop = _finder(
-    "grouped-discontinuous-nice-loop", (grouped_chains, discontinuous_loops, _has_group)
-)
-more_grouped_discontinuous_nice_loops = _finder(
-    "grouped-discontinuous-nice-loop",
-    (chains_through_sets, discontinuous_loops, _has_set),
-    (grouped_chains, contradictions_of_the_true, _has_group),
-    (chains_through_sets, contradictions_of_the_true, _has_set),
-)
+def _grouped(kind: Kind) -> Way:
+    return grouped_chains, kind, _has_group
+
+
+def _through_sets(kind: Kind) -> Way:
+    return chains_through_sets, kind, _has_set
+
+
+WAYS: dict[str, tuple[Way, ...]] = {
+    "continuous-nice-loop": (_plain(continuous_loops),),
+    "aic": (_plain(inference_chains),),
+    "discontinuous-nice-loop": (_plain(discontinuous_loops),),
+    "grouped-continuous-nice-loop": (_grouped(continuous_loops),),
+    "grouped-aic": (_grouped(inference_chains),),
+    "grouped-discontinuous-nice-loop": (_grouped(discontinuous_loops),),
+}
+
+LISTED: dict[str, tuple[Way, ...]] = {
+    "x-chain": ((chains_of_a_digit, chains_of_the_true, any_path),),
+    "continuous-nice-loop": (_plain(loops_beside_their_cells),),
+    "aic": (_plain(chains_that_close),),
+    "grouped-continuous-nice-loop": (
+        _through_sets(continuous_loops),
+        _grouped(loops_beside_their_cells),
+        _through_sets(loops_beside_their_cells),
+    ),
+    "grouped-aic": (
+        _through_sets(inference_chains),
+        *(of(kind) for kind in (chains_by_detours, chains_that_close) for of in (_grouped, _through_sets)),
+    ),
+    "grouped-discontinuous-nice-loop": (
+        _through_sets(discontinuous_loops),
+        _grouped(contradictions_of_the_true),
+        _through_sets(contradictions_of_the_true),
+    ),
+}
+"""What is listed besides, but not walked."""

@@ -44,12 +44,10 @@ class ChainGraph:
 
     @cached_property
     def first_group(self) -> int:
-        """The number of the first node that is no candidate."""
         return self.board.geometry.cell_count * self.board.geometry.size
 
     @cached_property
     def all_candidates(self) -> int:
-        """The set of the nodes that are candidates."""
         return (1 << self.first_group) - 1
 
     @cached_property
@@ -111,19 +109,16 @@ class ChainGraph:
         return self.groups[node - self.first_group][1]
 
     def footprint(self, node: int) -> int:
-        """The set of the candidates of a node."""
         return self.cells_of(node) << (self.digit_of(node) - 1) * self.board.geometry.cell_count
 
     def node(self, number: int) -> Node:
         return Node(self.digit_of(number), tuple(cells_of(self.cells_of(number))))
 
     def candidates(self, bits: int) -> tuple[Candidate, ...]:
-        """A set of candidates as candidates, digit by digit."""
         count = self.board.geometry.cell_count
         return tuple(Candidate(bit % count, bit // count + 1) for bit in cells_of(bits))
 
     def strong_link(self, one: int, other: int) -> Link:
-        """The strong link between two nodes, with what makes it strong."""
         cells, digit = self.cells_of(one) | self.cells_of(other), self.digit_of(one)
         if digit == self.digit_of(other):
             for house, places in enumerate(places_in_houses(self.board)):

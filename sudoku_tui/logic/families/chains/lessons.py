@@ -87,10 +87,5 @@ DISCONTINUOUS = Words(
 )
 
 
-def _grouped(words: Words) -> Words:
+def grouped(words: Words) -> Words:
     return words._replace(looks=in_turn(words.looks, _GROUPS), works=in_turn(_GROUP_WORKS, words.works))
-
-
-GROUPED_CONTINUOUS = _grouped(CONTINUOUS)
-GROUPED_DISCONTINUOUS = _grouped(DISCONTINUOUS)
-GROUPED_AIC = _grouped(AIC)

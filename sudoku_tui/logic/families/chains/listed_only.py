@@ -31,7 +31,6 @@ _DETOURS = (1, 2)
 
 
 def chains_that_close(search: ChainSearch, technique: str, choice: Choice) -> Iterator[Step]:
-    """The open chains of loops: those between two nodes of a digit that see each other."""
     graph = search.graph
 
     def fits(ends: Ends) -> bool:

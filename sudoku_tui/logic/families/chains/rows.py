@@ -2,43 +2,33 @@
 
 from __future__ import annotations
 
-from sudoku_tui.logic.families.chains import finders, lessons
+from sudoku_tui.logic.families.chains import lessons
+from sudoku_tui.logic.families.chains.finders import LISTED, WAYS, finder, x_chain, xy_chain
+from sudoku_tui.logic.families.words import Words
 from sudoku_tui.logic.levels import Level
-from sudoku_tui.logic.technique import Technique
-from sudoku_tui.words.message import say
+from sudoku_tui.logic.technique import Finder, Technique
+from sudoku_tui.words.message import Message, say
 
-# fmt: off
+
+def _chain(
+    identifier: str, name: Message, words: Words, score: int, explainer: float, find: Finder | None = None
+) -> Technique:
+    find = find or finder(identifier, WAYS[identifier])
+    more = finder(identifier, LISTED[identifier]) if identifier in LISTED else None
+    return Technique(identifier, name, find, words, Level.UNFAIR, score, find_more=more, explainer=explainer)
+
+
+def _grouped(identifier: str, name: Message, words: Words, explainer: float) -> Technique:
+    return _chain(identifier, name, lessons.grouped(words), 300, explainer)
+
+
 ROWS = (
-    Technique(
-        "x-chain", say("X-Chain"), Level.UNFAIR, 260, finders.x_chain, lessons.X_CHAIN,
-        find_more=finders.x_chain_of_the_true, explainer=5.4,
-    ),
-    Technique("xy-chain", say("XY-Chain"), Level.UNFAIR, 260, finders.xy_chain, lessons.XY_CHAIN, explainer=6.6),
-    Technique(
-        "continuous-nice-loop", say("Continuous Nice Loop"), Level.UNFAIR, 280, finders.continuous_nice_loop,
-        lessons.CONTINUOUS, find_more=finders.more_continuous_nice_loops, explainer=7.0,
-    ),
-    Technique(
-        "aic", say("Alternating Inference Chain"), Level.UNFAIR, 280, finders.aic, lessons.AIC,
-        find_more=finders.more_aics, explainer=7.0,
-    ),
-    Technique(
-        "discontinuous-nice-loop", say("Discontinuous Nice Loop"), Level.UNFAIR, 280, finders.discontinuous_nice_loop,
-        lessons.DISCONTINUOUS, explainer=7.0,
-    ),
-    Technique(
-        "grouped-continuous-nice-loop", say("Grouped Continuous Nice Loop"), Level.UNFAIR, 300,
-        finders.grouped_continuous_nice_loop, lessons.GROUPED_CONTINUOUS,
-        find_more=finders.more_grouped_continuous_nice_loops, explainer=7.3,
-    ),
-    Technique(
-        "grouped-aic", say("Grouped Alternating Inference Chain"), Level.UNFAIR, 300, finders.grouped_aic,
-        lessons.GROUPED_AIC, find_more=finders.more_grouped_aics, explainer=7.4,
-    ),
-    Technique(
-        "grouped-discontinuous-nice-loop", say("Grouped Discontinuous Nice Loop"), Level.UNFAIR, 300,
-        finders.grouped_discontinuous_nice_loop, lessons.GROUPED_DISCONTINUOUS,
-        find_more=finders.more_grouped_discontinuous_nice_loops, explainer=7.4,
-    ),
+    _chain("x-chain", say("X-Chain"), lessons.X_CHAIN, 260, 5.4, x_chain),
+    _chain("xy-chain", say("XY-Chain"), lessons.XY_CHAIN, 260, 6.6, xy_chain),
+    _chain("continuous-nice-loop", say("Continuous Nice Loop"), lessons.CONTINUOUS, 280, 7.0),
+    _chain("aic", say("Alternating Inference Chain"), lessons.AIC, 280, 7.0),
+    _chain("discontinuous-nice-loop", say("Discontinuous Nice Loop"), lessons.DISCONTINUOUS, 280, 7.0),
+    _grouped("grouped-continuous-nice-loop", say("Grouped Continuous Nice Loop"), lessons.CONTINUOUS, 7.3),
+    _grouped("grouped-aic", say("Grouped Alternating Inference Chain"), lessons.AIC, 7.4),
+    _grouped("grouped-discontinuous-nice-loop", say("Grouped Discontinuous Nice Loop"), lessons.DISCONTINUOUS, 7.4),
 )
-# fmt: on

@@ -34,7 +34,6 @@ def false_step(graph: ChainGraph, technique: str, path: Sequence[int], candidate
 
 
 def _strong_first(graph: ChainGraph, path: Sequence[int]) -> list[Link]:
-    """The links along a path, the first of them strong."""
     pairs = enumerate(pairwise(path))
     return [WEAK if index % 2 else graph.strong_link(*pair) for index, pair in pairs]
 

@@ -89,7 +89,6 @@ def why_loop(step: Step, geometry: Geometry) -> Message:
 
 
 def why_discontinuous(step: Step, geometry: Geometry) -> Message:
-    """The proof of a loop that fails in its first node, which must be true, or cannot be."""
     (chain,) = step.evidence.chains
     first, links, gone = chain.nodes[0], _links(chain, geometry), cannot_be(step.eliminations, geometry)
     if not chain.links[0].is_strong:
@@ -132,7 +131,6 @@ def _clauses(chain: Chain, geometry: Geometry) -> Iterator[Message]:
 
 
 def _uses(step: Step, chain: Chain, geometry: Geometry) -> Iterator[Message]:
-    """What the weak links of a loop remove, each with its reason, and then what its sets lock in."""
     left = dict.fromkeys(step.eliminations)
     for index, link in enumerate(chain.links):
         one, other = chain.nodes[index], chain.nodes[(index + 1) % len(chain.nodes)]

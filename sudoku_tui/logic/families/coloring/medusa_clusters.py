@@ -44,7 +44,6 @@ class Medusa:
 
 
 def _strong_links(board: Board) -> Strong[Candidate]:
-    """The strong links of the board, in houses and in cells."""
     strong: dict[Candidate, dict[Candidate, Truth]] = {}
     links = [
         (Candidate(link.first, link.digit), Candidate(link.second, link.digit), link.truth)

@@ -70,7 +70,6 @@ def _named(geometry: Geometry, candidate: Candidate) -> Message:
 
 
 def _rival(step: Step, geometry: Geometry, gone: Candidate, role: Role) -> Message:
-    """The first candidate of a colour that another cannot stand with."""
     return next(
         _named(geometry, each)
         for each in step.evidence.candidates(role)

@@ -29,7 +29,6 @@ def multi_colors_1(board: Board) -> Iterator[Step]:
 
 
 def _caught(board: Board, link: tuple[Color, Color]) -> tuple[Candidate, ...]:
-    """What sees the opposites of two colours that see each other."""
     (one, a), (other, c) = link
     return candidates_in(board, one.reach[1 - a] & other.reach[1 - c], [one.digit])
 

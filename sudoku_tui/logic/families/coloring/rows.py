@@ -1,6 +1,6 @@
 """The rungs of colouring."""
 
-from __future__ import annotations
+from functools import partial
 
 from sudoku_tui.logic.families.coloring import medusa_words, multi, remote_pair_words, simple, words
 from sudoku_tui.logic.families.coloring.medusa import medusa
@@ -9,15 +9,16 @@ from sudoku_tui.logic.levels import Level
 from sudoku_tui.logic.technique import Technique
 from sudoku_tui.words.message import say
 
-REMOTE_PAIR = (
-    Technique("remote-pair", say("Remote Pair"), Level.HARD, 110, remote_pair, remote_pair_words.REMOTE_PAIR),
-)
+_hard = partial(Technique, level=Level.HARD)
+_unfair = partial(Technique, level=Level.UNFAIR)
+
+REMOTE_PAIR = (_hard("remote-pair", say("Remote Pair"), remote_pair, remote_pair_words.REMOTE_PAIR, score=110),)
 
 ONE_DIGIT = (
-    Technique("simple-colors-trap", say("Simple Colors Trap"), Level.HARD, 150, simple.simple_colors_trap, words.TRAP),
-    Technique("simple-colors-wrap", say("Simple Colors Wrap"), Level.HARD, 150, simple.simple_colors_wrap, words.WRAP),
-    Technique("multi-colors-1", say("Multi Colors 1"), Level.HARD, 200, multi.multi_colors_1, words.MULTI_1),
-    Technique("multi-colors-2", say("Multi Colors 2"), Level.HARD, 200, multi.multi_colors_2, words.MULTI_2),
+    _hard("simple-colors-trap", say("Simple Colors Trap"), simple.simple_colors_trap, words.TRAP, score=150),
+    _hard("simple-colors-wrap", say("Simple Colors Wrap"), simple.simple_colors_wrap, words.WRAP, score=150),
+    _hard("multi-colors-1", say("Multi Colors 1"), multi.multi_colors_1, words.MULTI_1, score=200),
+    _hard("multi-colors-2", say("Multi Colors 2"), multi.multi_colors_2, words.MULTI_2, score=200),
 )
 
-MEDUSA = (Technique("3d-medusa", say("3D Medusa"), Level.UNFAIR, 280, medusa, medusa_words.MEDUSA, is_on=False),)
+MEDUSA = (_unfair("3d-medusa", say("3D Medusa"), medusa, medusa_words.MEDUSA, score=280, is_on=False),)

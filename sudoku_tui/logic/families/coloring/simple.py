@@ -43,7 +43,6 @@ def simple_colors_wrap(board: Board) -> Iterator[Step]:
 
 
 def _chains(board: Board) -> Iterator[Cluster]:
-    """The clusters of more than one strong link; one alone would be locked candidates."""
     return (
         cluster
         for of_digit in clusters(board)

@@ -69,7 +69,6 @@ def _why_multi_1(step: Step, geometry: Geometry) -> Sentences:
 
 
 def _links(step: Step, geometry: Geometry) -> Iterator[Message]:
-    """For each two colours that are not both true, what sees their opposites."""
     for one, opposite, other, across in _OPPOSITES:
         marked = [set_of(step.evidence.cells(role)) for role in (opposite, across)]
         seen_by = [cell for cell, _ in step.eliminations if all(geometry.peer_masks[cell] & each for each in marked)]

@@ -40,7 +40,6 @@ def basic_fish(board: Board, kind: str, size: int) -> Iterator[Step]:
 
 
 def _fish(board: Board, kind: str, size: int, digit: int, bases: range, covers: range) -> Iterator[Step]:
-    """The fish of one digit whose base and cover houses are taken from the given ones, by index."""
     geometry, cells, places = board.geometry, board.digit_cells[digit], places_in_houses(board)
     short = [base for base in bases if few(places[base][digit], size)]
     if len(short) < size:
@@ -56,7 +55,6 @@ def _fish(board: Board, kind: str, size: int, digit: int, bases: range, covers: 
 
 
 def whole_fish(board: Board, kind: str, size: int, *, shape: Shape) -> Iterator[Step | None]:
-    """Fish of a size and a shape without fins."""
     for digit in board.geometry.digits:
         for fish in (yield from fish_of(board, digit, shape, size)):
             if not fish.fins:

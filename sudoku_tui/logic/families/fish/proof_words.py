@@ -16,7 +16,6 @@ _IN_BASE = {Role.BASE, Role.FIN, Role.ENDO_FIN}
 
 
 def why(step: Step, geometry: Geometry) -> Message:
-    """The proof of a fish of any kind, or of each of Siamese twins."""
     places = set_of({mark.cell for mark in step.evidence.marks if mark.role in _IN_BASE})
     told = [_proof(fish, places, geometry) for fish in _fish_in(step, geometry, places)]
     if len(told) == 1:
@@ -35,7 +34,6 @@ def _fish_in(step: Step, geometry: Geometry, places: int) -> list[Fish]:
 
 
 def _proof(fish: Fish, places: int, geometry: Geometry) -> Message:
-    """The proof of one fish, whose base has some places for the digit."""
     names = {
         "digit": geometry.digit_name(fish.digit),
         "bases": house_names(geometry, fish.base),

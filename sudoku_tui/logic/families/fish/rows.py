@@ -16,18 +16,14 @@ from sudoku_tui.logic.step import Step
 from sudoku_tui.logic.technique import Technique
 from sudoku_tui.words.message import Sentence, say
 
-_NAMES = {
-    2: say("X-Wing"),
-    3: say("Swordfish"),
-    4: say("Jellyfish"),
-    5: say("Squirmbag"),
-    6: say("Whale"),
-    7: say("Leviathan"),
-}
+_NAMES = say("X-Wing"), say("Swordfish"), say("Jellyfish"), say("Squirmbag"), say("Whale"), say("Leviathan")
+
+
+_Rungs = tuple[Technique, ...]
 
 
 class _Kind(NamedTuple):
-    """What the fish of all sizes have in common: their identifier's beginning, their name beside that of the size."""
+    """What the fish of all sizes have in common; the prefix is how their identifiers begin."""
 
     prefix: str
     name: Sentence | None
@@ -54,18 +50,20 @@ _FINNED_MUTANT = _Kind(
 def _fish(
     kind: _Kind, size: int, level: Level, score: int, *, is_on: bool = True, explainer: float | None = None
 ) -> Technique:
-    name = kind.name.given({"fish": _NAMES[size]}) if kind.name else _NAMES[size]
+    name = kind.name.given({"fish": _NAMES[size - 2]}) if kind.name else _NAMES[size - 2]
     find = partial(kind.find, kind=kind.prefix, size=size)
-    return Technique(kind.prefix + SIZES[size], name, level, score, find, kind.words, is_on, explainer=explainer)
+    return Technique(kind.prefix + SIZES[size], name, find, kind.words, level, score, is_on, explainer=explainer)
+
+
+def _off(*kinds: _Kind, sizes: tuple[int, ...] = (5, 6, 7), level: Level = Level.EXTREME, score: int = 470) -> _Rungs:
+    return tuple(_fish(kind, size, level, score, is_on=False) for size in sizes for kind in kinds)
 
 
 BASIC = (
     _fish(_BASIC, 2, Level.HARD, 140, explainer=3.2),
     _fish(_BASIC, 3, Level.HARD, 150, explainer=3.8),
     _fish(_BASIC, 4, Level.HARD, 160, explainer=5.2),
-    _fish(_BASIC, 5, Level.UNFAIR, 470, is_on=False),
-    _fish(_BASIC, 6, Level.UNFAIR, 470, is_on=False),
-    _fish(_BASIC, 7, Level.UNFAIR, 470, is_on=False),
+    *_off(_BASIC, level=Level.UNFAIR),
 )
 FINNED = (
     _fish(_FINNED, 2, Level.HARD, 130),
@@ -74,38 +72,20 @@ FINNED = (
     _fish(_SASHIMI, 3, Level.UNFAIR, 240),
     _fish(_FINNED, 4, Level.UNFAIR, 250),
     _fish(_SASHIMI, 4, Level.UNFAIR, 260),
-    _fish(_FINNED, 5, Level.UNFAIR, 470, is_on=False),
-    _fish(_SASHIMI, 5, Level.UNFAIR, 470, is_on=False),
-    _fish(_FINNED, 6, Level.UNFAIR, 470, is_on=False),
-    _fish(_SASHIMI, 6, Level.UNFAIR, 470, is_on=False),
-    _fish(_FINNED, 7, Level.UNFAIR, 470, is_on=False),
-    _fish(_SASHIMI, 7, Level.UNFAIR, 470, is_on=False),
+    *_off(_FINNED, _SASHIMI, level=Level.UNFAIR),
 )
 FRANKEN = (
     _fish(_FRANKEN, 2, Level.UNFAIR, 300),
     _fish(_FRANKEN, 3, Level.UNFAIR, 350),
     _fish(_FRANKEN, 4, Level.UNFAIR, 370, is_on=False),
-    _fish(_FRANKEN, 5, Level.EXTREME, 470, is_on=False),
-    _fish(_FRANKEN, 6, Level.EXTREME, 470, is_on=False),
-    _fish(_FRANKEN, 7, Level.EXTREME, 470, is_on=False),
+    *_off(_FRANKEN),
     _fish(_FINNED_FRANKEN, 2, Level.UNFAIR, 390),
     _fish(_FINNED_FRANKEN, 3, Level.UNFAIR, 410),
     _fish(_FINNED_FRANKEN, 4, Level.UNFAIR, 430, is_on=False),
-    _fish(_FINNED_FRANKEN, 5, Level.EXTREME, 470, is_on=False),
-    _fish(_FINNED_FRANKEN, 6, Level.EXTREME, 470, is_on=False),
-    _fish(_FINNED_FRANKEN, 7, Level.EXTREME, 470, is_on=False),
+    *_off(_FINNED_FRANKEN),
 )
 MUTANT = (
-    _fish(_MUTANT, 2, Level.EXTREME, 450, is_on=False),
-    _fish(_MUTANT, 3, Level.EXTREME, 450, is_on=False),
-    _fish(_MUTANT, 4, Level.EXTREME, 450, is_on=False),
-    _fish(_MUTANT, 5, Level.EXTREME, 470, is_on=False),
-    _fish(_MUTANT, 6, Level.EXTREME, 470, is_on=False),
-    _fish(_MUTANT, 7, Level.EXTREME, 470, is_on=False),
-    _fish(_FINNED_MUTANT, 2, Level.EXTREME, 470, is_on=False),
-    _fish(_FINNED_MUTANT, 3, Level.EXTREME, 470, is_on=False),
-    _fish(_FINNED_MUTANT, 4, Level.EXTREME, 470, is_on=False),
-    _fish(_FINNED_MUTANT, 5, Level.EXTREME, 470, is_on=False),
-    _fish(_FINNED_MUTANT, 6, Level.EXTREME, 470, is_on=False),
-    _fish(_FINNED_MUTANT, 7, Level.EXTREME, 470, is_on=False),
+    *_off(_MUTANT, sizes=(2, 3, 4), score=450),
+    *_off(_MUTANT),
+    *_off(_FINNED_MUTANT, sizes=(2, 3, 4, 5, 6, 7)),
 )

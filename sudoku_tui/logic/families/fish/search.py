@@ -60,7 +60,6 @@ class Fish(NamedTuple):
 
     @property
     def fins(self) -> int:
-        """The set of all fins."""
         return self.exo_fins | self.endo_fins
 
 

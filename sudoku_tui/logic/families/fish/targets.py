@@ -26,7 +26,6 @@ def removable(board: Board) -> tuple[int, ...]:
 
 
 def _unused(board: Board, cells: int) -> int:
-    """The places of a digit that no full placement found uses."""
     geometry, peers = board.geometry, board.geometry.peer_masks
     houses = [house.mask & cells for house in (*geometry.rows, *geometry.extra_houses) if house.mask & cells]
     unproven, unused = cells, 0

@@ -1,20 +1,16 @@
 """The rungs of forcing chains and nets."""
 
-from __future__ import annotations
+from functools import partial
 
-from sudoku_tui.logic.families.forcing import finders, words
+from sudoku_tui.logic.families.forcing import words
+from sudoku_tui.logic.families.forcing.finders import forcing_chain, forcing_net
 from sudoku_tui.logic.levels import Level
 from sudoku_tui.logic.technique import Technique
 from sudoku_tui.words.message import say
 
-# fmt: off
+_forcing = partial(Technique, level=Level.EXTREME)
+
 ROWS = (
-    Technique(
-        "forcing-chain", say("Forcing Chain"), Level.EXTREME, 500, finders.forcing_chain, words.FORCING_CHAIN,
-        explainer=8.2,
-    ),
-    Technique(
-        "forcing-net", say("Forcing Net"), Level.EXTREME, 700, finders.forcing_net, words.FORCING_NET, explainer=8.8,
-    ),
+    _forcing("forcing-chain", say("Forcing Chain"), forcing_chain, words.FORCING_CHAIN, score=500, explainer=8.2),
+    _forcing("forcing-net", say("Forcing Net"), forcing_net, words.FORCING_NET, score=700, explainer=8.8),
 )
-# fmt: on

@@ -40,11 +40,9 @@ class Spread(NamedTuple):
 
     @property
     def follows(self) -> int:
-        """Every literal that follows, the premise among them."""
         return self.rounds[-1]
 
     def round_of(self, literal: int) -> int:
-        """The round in which a literal, which must follow, is first known."""
         return [known >> literal & 1 for known in self.rounds].index(1)
 
 

@@ -56,7 +56,6 @@ class Tracer:
         return None
 
     def _settle(self, line: Line) -> None:
-        """Settle a fact, and queue what follows from it."""
         literal, web = line.literal, self._web
         self._lines[literal], self._needs[literal] = line, self._needs_of(line.causes, line.origin) | 1 << literal
         if literal < web.span:
@@ -94,7 +93,6 @@ class Tracer:
             heappush(self._queue, Line(line.weight + 1, candidate, (line.literal,)))
 
     def _go_on(self, origin: int, links: list[ChainLink]) -> None:
-        """Queue what a true candidate or group alone makes true, in a chain."""
         excluded = self._web.excluded[origin - self._web.span]
         for number, truth, others in links:
             if number < self._web.first_group:
@@ -143,7 +141,6 @@ class Tracer:
             heappush(self._queue, Line(weight, literal, causes, truth, origin))
 
     def _told(self, goal: Line) -> Branch:
-        """The lines that a goal needs, in the order in which they are to be told."""
         needed = LineOrder(self._lines, self._web.span + self._web.first_group)
         needed.tell(self._premise)
         needed.tell(goal)

@@ -113,7 +113,6 @@ def _members(board: Board, width: int) -> dict[Truth, tuple[int, ...]]:
 
 
 def _start(board: Board, lanes: Lanes) -> int:
-    """The board in lanes: what is placed closes its lanes, what is gone is gone."""
     placed = lanes.of_givens(board.values)
     gone = [
         Candidate(cell, digit)

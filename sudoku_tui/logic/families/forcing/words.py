@@ -33,7 +33,6 @@ def _why(step: Step, geometry: Geometry) -> Sentences:
 
 
 def _certainty(step: Step) -> Message:
-    """Why the only premise is no supposition: nothing else is possible."""
     if step.evidence.houses:
         return say("In {premise.house}, the {premise.digits} has no place left but {premise.cells}.")
     return say("Nothing is left for {premise.cells} but {premise.digits}.")

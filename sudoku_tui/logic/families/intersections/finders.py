@@ -89,7 +89,6 @@ def _crossings(geometry: Geometry) -> tuple[tuple[int, int, int, int, int], ...]
 
 
 def _covers(geometry: Geometry, base: int, places: int) -> Iterator[int]:
-    """The other houses that hold all places of a digit in a house."""
     for cover in geometry.houses_of[next(cells_of(places))]:
         if cover != base and not places & ~geometry.houses[cover].mask:
             yield cover

@@ -1,7 +1,5 @@
 """What is said of intersections."""
 
-from __future__ import annotations
-
 from sudoku_tui.logic.families.words import Words
 from sudoku_tui.words.message import say
 

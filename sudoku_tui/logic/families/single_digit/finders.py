@@ -29,7 +29,7 @@ def skyscraper(board: Board) -> Iterator[Step]:
     return _steps("skyscraper", _links_called(board, "skyscraper"))
 
 
-def two_string_kite(board: Board) -> Iterator[Step]:
+def kite(board: Board) -> Iterator[Step]:
     """Two-string kite: a row and a column with two places each, one of each in the same box."""
     return _steps("two-string-kite", _links_called(board, "two-string-kite"))
 
@@ -41,12 +41,12 @@ def turbot_fish(board: Board) -> Iterator[Step]:
     return _steps("turbot-fish", (turbot for turbot in turbots if (turbot.digit, *sorted(turbot.parts)) not in known))
 
 
-def empty_rectangle(board: Board) -> Iterator[Step]:
+def rectangle(board: Board) -> Iterator[Step]:
     """Empty rectangle: a box whose places lie on a row and a column of it, and a line with two places across one."""
     return _steps("empty-rectangle", empty_rectangles(board))
 
 
-def dual_two_string_kite(board: Board) -> Iterator[Step]:
+def dual_kite(board: Board) -> Iterator[Step]:
     """Dual two-string kite: two kites that are joined by the same two places of a box."""
     kites: dict[tuple[int, int], list[Pattern]] = {}
     for kite in _links_called(board, "two-string-kite"):
@@ -54,7 +54,7 @@ def dual_two_string_kite(board: Board) -> Iterator[Step]:
     return _duals("dual-two-string-kite", kites.values())
 
 
-def dual_empty_rectangle(board: Board) -> Iterator[Step]:
+def dual_rectangle(board: Board) -> Iterator[Step]:
     """Dual empty rectangle: two empty rectangles of the same box, with different lines."""
     rectangles: dict[tuple[int, int], list[Pattern]] = {}
     for rectangle in empty_rectangles(board):
@@ -106,7 +106,6 @@ def _links_called(board: Board, name: str) -> list[Pattern]:
 
 
 def _name(board: Board, pattern: Pattern) -> str:
-    """What two joined links are called, by their houses and by how their ends see each other."""
     houses, (far, near, next_near, next_far) = board.geometry.houses, pattern.parts
     kinds = tuple(houses[index].kind for index in pattern.houses)
     if kinds in ((HouseKind.ROW, HouseKind.ROW), (HouseKind.COLUMN, HouseKind.COLUMN)):

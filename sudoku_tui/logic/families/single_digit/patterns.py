@@ -51,7 +51,6 @@ def _houses_with_two(board: Board, digit: int) -> list[int]:
 
 
 def _joined(board: Board, digit: int, one: int, other: int) -> Iterator[Pattern]:
-    """The ways in which an end of one strong link sees an end of another."""
     peers, first, second = (
         board.geometry.peer_masks,
         places_in_houses(board)[one][digit],
@@ -89,7 +88,6 @@ def empty_rectangles(board: Board) -> tuple[Pattern, ...]:
 
 
 def _rectangles(board: Board, digit: int, line: int, near: int) -> Iterator[Pattern]:
-    """The empty rectangles of a line and one of its two places."""
     geometry, places = board.geometry, places_in_houses(board)
     row, column, *_ = geometry.houses_of[near]
     across = geometry.houses[column if line == row else row].mask

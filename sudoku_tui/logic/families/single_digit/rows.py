@@ -1,33 +1,20 @@
 """The rungs of patterns of a single digit."""
 
-from __future__ import annotations
+from functools import partial
 
 from sudoku_tui.logic.families.single_digit import finders, words
 from sudoku_tui.logic.levels import Level
 from sudoku_tui.logic.technique import Technique
 from sudoku_tui.words.message import say
 
-# fmt: off
+_hard = partial(Technique, level=Level.HARD)
+_dual = partial(_hard, is_on=False)
+
 ROWS = (
-    Technique("skyscraper", say("Skyscraper"), Level.HARD, 130, finders.skyscraper, words.SKYSCRAPER, explainer=4.0),
-    Technique(
-        "two-string-kite", say("2-String Kite"), Level.HARD, 150, finders.two_string_kite, words.TWO_STRING_KITE,
-        explainer=4.1,
-    ),
-    Technique(
-        "dual-two-string-kite", say("Dual 2-String Kite"), Level.HARD, 150, finders.dual_two_string_kite,
-        words.DUAL_TWO_STRING_KITE, is_on=False,
-    ),
-    Technique(
-        "turbot-fish", say("Turbot Fish"), Level.HARD, 120, finders.turbot_fish, words.TURBOT_FISH, explainer=4.2,
-    ),
-    Technique(
-        "empty-rectangle", say("Empty Rectangle"), Level.HARD, 120, finders.empty_rectangle, words.EMPTY_RECTANGLE,
-        explainer=4.3,
-    ),
-    Technique(
-        "dual-empty-rectangle", say("Dual Empty Rectangle"), Level.HARD, 120, finders.dual_empty_rectangle,
-        words.DUAL_EMPTY_RECTANGLE, is_on=False,
-    ),
+    _hard("skyscraper", say("Skyscraper"), finders.skyscraper, words.SKYSCRAPER, score=130, explainer=4.0),
+    _hard("two-string-kite", say("2-String Kite"), finders.kite, words.KITE, score=150, explainer=4.1),
+    _dual("dual-two-string-kite", say("Dual 2-String Kite"), finders.dual_kite, words.DUAL_KITE, score=150),
+    _hard("turbot-fish", say("Turbot Fish"), finders.turbot_fish, words.TURBOT_FISH, score=120, explainer=4.2),
+    _hard("empty-rectangle", say("Empty Rectangle"), finders.rectangle, words.RECTANGLE, score=120, explainer=4.3),
+    _dual("dual-empty-rectangle", say("Dual Empty Rectangle"), finders.dual_rectangle, words.DUAL_RECTANGLE, score=120),
 )
-# fmt: on

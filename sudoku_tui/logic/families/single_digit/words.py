@@ -12,7 +12,6 @@ from sudoku_tui.words.message import Sentence, counted, say
 
 
 def why(step: Step, geometry: Geometry) -> tuple[Sentence, ...]:
-    """The proof: one of the two far ends has the digit. Of two patterns, each is told in turn."""
     told = tuple(sentence for chain in step.evidence.chains for sentence in _sentences(step, chain, geometry))
     return told if len(step.evidence.chains) == 1 else (say("There are two of them."), *told)
 
@@ -76,7 +75,7 @@ SKYSCRAPER = Words(
     works=_WORKS,
 )
 
-TWO_STRING_KITE = Words(
+KITE = Words(
     where=say("Look at the rows and columns that have only two places for {digits}."),
     why=why,
     looks=say(
@@ -99,7 +98,7 @@ TURBOT_FISH = Words(
     works=_WORKS,
 )
 
-EMPTY_RECTANGLE = Words(
+RECTANGLE = Words(
     where=say("Look at the boxes in which all places for {digits} lie on one row and one column."),
     why=why,
     looks=say(
@@ -114,14 +113,14 @@ EMPTY_RECTANGLE = Words(
     ),
 )
 
-DUAL_TWO_STRING_KITE = TWO_STRING_KITE._replace(
+DUAL_KITE = KITE._replace(
     looks=say(
         "Two two-string kites are tied by the same two cells of a box: one uses the row of the first and the column "
         "of the second, the other the column of the first and the row of the second."
     ),
 )
 
-DUAL_EMPTY_RECTANGLE = EMPTY_RECTANGLE._replace(
+DUAL_RECTANGLE = RECTANGLE._replace(
     looks=say(
         "Two empty rectangles have the same box, but different lines with two places, and remove different candidates."
     ),

@@ -73,12 +73,10 @@ def _only_digit(board: Board, cell: int) -> int:
 
 
 def _placed(board: Board, digit: int) -> int:
-    """The set of cells that hold a digit."""
     return board.candidates >> (digit - 1) * board.geometry.cell_count & board.placed
 
 
 def _fullest_houses(board: Board, cell: int) -> tuple[int, ...]:
-    """The houses of a cell, those with the fewest empty cells first: there the single is easiest to see."""
     houses, free = board.geometry.houses, board.unplaced
     return tuple(sorted(board.geometry.houses_of[cell], key=lambda index: (houses[index].mask & free).bit_count()))
 

@@ -22,16 +22,15 @@ _MOST = 4
 _Scant = tuple[int, int, int]
 
 
-def naked(board: Board, technique: str, size: int, *, is_locked: bool | None = None) -> Iterator[Step]:
-    """Naked subsets of one size: the locked ones, the others, or (None) both, where the name makes no difference."""
+def naked(board: Board, technique: str, size: int, *, is_locked: bool) -> Iterator[Step]:
+    """Naked subsets of one size, those that are locked or the others."""
     for members, digits in _closed_groups(board, size):
         cleared = _cleared_houses(board, members, digits)
-        if cleared and is_locked in (None, len(cleared) > 1):
+        if cleared and is_locked is (len(cleared) > 1):
             yield _naked_step(board, technique, members, digits, cleared)
 
 
 def hidden(board: Board, technique: str, size: int) -> Iterator[Step]:
-    """Hidden subsets of one size."""
     for index, scant in enumerate(_scant_digits(board)):
         rare = [(digit, cells) for digit, cells, count in scant if count <= size]
         if len(rare) >= size:
@@ -77,7 +76,6 @@ def _scant_digits(board: Board) -> tuple[tuple[_Scant, ...], ...]:
 
 
 def _cleared_houses(board: Board, cells: tuple[int, ...], digits: int) -> tuple[int, ...]:
-    """The houses that hold all the cells and, in other cells, some of the digits."""
     cell_digits, houses, inside = board.cell_digits, board.geometry.houses, set_of(cells)
     return tuple(
         index

@@ -132,7 +132,6 @@ def _template(board: Board, digit: int, cells: int) -> int | None:
 
 
 def _open_houses(board: Board, digit: int) -> list[int]:
-    """The houses that still want a digit, by index."""
     return [index for index, places in enumerate(places_in_houses(board)) if places[digit]]
 
 
@@ -143,7 +142,6 @@ def _truths(board: Board, digit: int) -> tuple[Truth, ...]:
 
 
 def _evidence(board: Board, patterns: _Patterns, digit: int, base: int) -> Evidence:
-    """What the other digits have taken is marked as true."""
     needs = sorted(patterns[digit].needs)
     taken = [Candidate(cell, each) for each in needs if each != digit for cell in cells_of(patterns[each].common)]
     return Evidence(

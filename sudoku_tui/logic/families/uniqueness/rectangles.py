@@ -45,22 +45,18 @@ class Rectangle:
 
     @property
     def roof_cells(self) -> tuple[int, ...]:
-        """The cells with other candidates."""
         return tuple(self.corners[index] for index in self.roof)
 
     @property
     def roof_is_side(self) -> bool:
-        """Whether the corners with others are two neighbours."""
         return len(self.roof) == 2 and self.roof[0] ^ self.roof[1] != 3
 
     @property
     def is_diagonal(self) -> bool:
-        """Whether the corners with others are two opposite ones."""
         return len(self.roof) == 2 and self.roof[0] ^ self.roof[1] == 3
 
     @property
     def guardians(self) -> tuple[Candidate, ...]:
-        """The other candidates, one of which must be true."""
         return tuple(
             Candidate(self.corners[index], digit) for index in self.roof for digit in digits_of(self.extras[index])
         )
@@ -90,7 +86,6 @@ def corner_masks(geometry: Geometry) -> tuple[int, ...]:
 
 @lru_cache(maxsize=4)
 def _corners_at(geometry: Geometry) -> tuple[tuple[Corners, ...], ...]:
-    """For each cell, the rectangles with a corner there."""
     found: list[list[Corners]] = [[] for _ in range(geometry.cell_count)]
     for corners in all_corners(geometry):
         for cell in corners:
@@ -131,7 +126,6 @@ def step_of(
     houses: tuple[HouseMark, ...] = (),
     truths: tuple[Truth, ...] = (),
 ) -> Step:
-    """A step that follows from a rectangle and from what else is named."""
     evidence = Evidence(
         marks=(
             *marks_of(rectangle.guardians, Role.GUARDIAN),
@@ -148,6 +142,5 @@ def step_of(
 
 
 def rows_of(geometry: Geometry, cells: Iterable[int]) -> tuple[HouseMark, ...]:
-    """The rows of some corners."""
     rows = set_of(geometry.houses_of[cell][0] for cell in cells)
     return tuple(HouseMark(row, Role.CORNER) for row in cells_of(rows))

@@ -67,7 +67,6 @@ def type_3_of_one_extra(board: Board) -> Iterator[Step]:
 
 
 def _roof_in_subset(board: Board, counts: Container[int]) -> Iterator[Step]:
-    """The rectangles with two neighbours that have so many others, where these make a naked subset."""
     for found in rectangles(board):
         if found.roof_is_side:
             one, other = found.roof
@@ -78,7 +77,6 @@ def _roof_in_subset(board: Board, counts: Container[int]) -> Iterator[Step]:
 
 
 def _shared_houses(board: Board, found: Rectangle) -> list[int]:
-    """The houses of both roof cells."""
     one, other = found.roof_cells
     return [house for house in board.geometry.houses_of[one] if board.geometry.houses[house].mask >> other & 1]
 
@@ -176,7 +174,6 @@ def _strong_step(
     houses: tuple[int, ...],
     eliminations: tuple[Candidate, ...],
 ) -> Step:
-    """The step of a rectangle for which some houses have a digit in corners alone."""
     inside = set_of(found.corners)
     places = [places_in_houses(board)[house][digit] & inside for house in houses]
     return step_of(

@@ -87,7 +87,6 @@ def _w_wings(board: Board, *, near: bool) -> Iterator[Step]:
 
 
 def _twins(board: Board, near: bool) -> Iterator[tuple[int, int]]:
-    """Two cells with the same two candidates that see each other, or do not."""
     cell_digits, peer_masks = board.cell_digits, board.geometry.peer_masks
     for left, right in combinations(cells_of(bivalue_cells(board)), 2):
         if cell_digits[left] == cell_digits[right] and peer_masks[left] >> right & 1 == near:

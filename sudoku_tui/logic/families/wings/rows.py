@@ -1,23 +1,21 @@
 """The rungs of wings."""
 
-from __future__ import annotations
+from functools import partial
 
-from sudoku_tui.logic.families.wings import finders, words
+from sudoku_tui.logic.families.wings import words
+from sudoku_tui.logic.families.wings.finders import w_wing, w_wing_of_a_pair, xy_wing, xyz_wing
 from sudoku_tui.logic.families.wings.wxyz import wxyz_wing
 from sudoku_tui.logic.levels import Level
 from sudoku_tui.logic.technique import Technique
 from sudoku_tui.words.message import say
 
-# fmt: off
+_wing = partial(Technique, level=Level.HARD)
+_quad = partial(Technique, level=Level.UNFAIR, is_on=False)
+
 ROWS = (
-    Technique(
-        "w-wing", say("W-Wing"), Level.HARD, 150, finders.w_wing, words.W_WING, find_more=finders.w_wing_of_a_pair,
-    ),
-    Technique("xy-wing", say("XY-Wing"), Level.HARD, 160, finders.xy_wing, words.XY_WING, explainer=4.2),
-    Technique("xyz-wing", say("XYZ-Wing"), Level.HARD, 180, finders.xyz_wing, words.XYZ_WING, explainer=4.4),
+    _wing("w-wing", say("W-Wing"), w_wing, words.W_WING, score=150, find_more=w_wing_of_a_pair),
+    _wing("xy-wing", say("XY-Wing"), xy_wing, words.XY_WING, score=160, explainer=4.2),
+    _wing("xyz-wing", say("XYZ-Wing"), xyz_wing, words.XYZ_WING, score=180, explainer=4.4),
 )
 
-OF_FOUR_CELLS = (
-    Technique("wxyz-wing", say("WXYZ-Wing"), Level.UNFAIR, 230, wxyz_wing, words.WXYZ_WING, is_on=False, explainer=5.5),
-)
-# fmt: on
+OF_FOUR_CELLS = (_quad("wxyz-wing", say("WXYZ-Wing"), wxyz_wing, words.WXYZ_WING, score=230, explainer=5.5),)

@@ -66,7 +66,6 @@ def _union(digits: list[int], group: tuple[int, ...], but: int) -> int:
 
 
 def _step(board: Board, cells: tuple[int, ...], mask: int, z: int) -> Step:
-    """The step of a wing that must have a z somewhere."""
     inside, digits, geometry = set_of(cells), tuple(digits_of(mask)), board.geometry
     fixed = tuple(digit for digit in digits if digit != z)
     most = max(range(len(geometry.houses)), key=lambda index: (geometry.houses[index].mask & inside).bit_count())
