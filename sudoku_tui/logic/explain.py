@@ -35,21 +35,13 @@ _ROLES = {role.value: role for role in Role}
 
 @dataclass(frozen=True, slots=True)
 class Explanation:
-    """A step in words.
-
-    Attributes:
-        stages: where to look; the technique's name; why, with cells and digits; what to do.
-    """
+    """A step in words, in stages: where to look; the technique's name; why, with cells and digits; what to do."""
 
     stages: tuple[Message, Message, Message, Message]
 
 
 def explain(step: Step, geometry: Geometry) -> Explanation:
-    """Put a step into words.
-
-    Args:
-        step: the step.
-        geometry: the shape of the grid it was found on.
+    """Put a step into words, on a grid of the shape it was found on.
 
     Raises:
         LadderError: for a step of an unknown technique.

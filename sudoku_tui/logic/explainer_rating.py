@@ -50,9 +50,7 @@ _AT_ONCE = 20
 def explainer_number(board: Board, *, is_unique: bool = True) -> float:
     """About what Sudoku Explainer says: the highest of its numbers on the way, 0.0 when no step can be taken.
 
-    Args:
-        board: where to start.
-        is_unique: whether the puzzle has one solution. If not, nothing is used that takes that for granted.
+    On puzzles that may have several solutions, nothing is used that takes one for granted.
     """
     highest, stages = 0.0, _STAGES if is_unique else _STAGES_OF_ANY
     while not board.is_complete:

@@ -39,9 +39,8 @@ def rungs_before(technique: Technique) -> tuple[Technique, ...]:
 
 
 def is_ready_for(technique: Technique, board: Board) -> bool:
-    """Whether nothing easier is left to do on a board.
+    """Whether nothing easier is left to do on a board: no rung of the usual ladder before the technique has a step.
 
-    No rung of the usual ladder that comes before the technique may have a step. Of a technique that is off, what comes
-    before it will often do the same in another way; so it is enough that the basics have no step.
+    What comes before a technique that is off often does the same in another way; for it, only the basics count.
     """
     return first_step(board, rungs_before(technique) if technique.is_on else BASICS) is None

@@ -16,14 +16,7 @@ from sudoku_tui.logic.step import Truth
 
 
 class Bilocation(NamedTuple):
-    """A strong link of one digit: a house with two places for it.
-
-    Attributes:
-        digit: the digit.
-        first: the place with the lower number.
-        second: the other place.
-        house: the house, by its index in `Geometry.houses`; of several the first.
-    """
+    """A strong link of one digit: its two places in a house, in order; of several such houses the first counts."""
 
     digit: int
     first: int

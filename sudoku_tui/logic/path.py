@@ -18,13 +18,7 @@ _TAKEN = say("taking a step")
 
 @dataclass(frozen=True, slots=True)
 class Path:
-    """A walk up to the solution, or to where the ladder ends.
-
-    Attributes:
-        start: the board before the first step.
-        steps: the steps in order.
-        end: the board after the last of them.
-    """
+    """A walk to the solution, or to where the ladder ends, with the boards at its start and its end."""
 
     start: Board
     steps: tuple[Step, ...]
@@ -39,10 +33,6 @@ def steps(board: Board, technique: str | None = None) -> list[Step]:
     """Every distinct step that is available now, cheapest first; at the end, what is listed but not walked.
 
     Steps of one technique are distinct when they place or remove different things; of several proofs the first counts.
-
-    Args:
-        board: the position.
-        technique: an identifier, to list the steps of that technique alone.
 
     Raises:
         ValueError: for an unknown technique.

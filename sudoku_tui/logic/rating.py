@@ -21,14 +21,13 @@ class Rating:
     """How hard a puzzle is.
 
     Attributes:
-        level: the level of the hardest technique used, raised while the score is too high for it; extreme for a
-            puzzle beyond the ladder, which is left unfinished: `logic_only` tells.
+        level: the level of the hardest technique used, raised while the score is too high for it; extreme for a puzzle
+            beyond the ladder, which is left unfinished: `logic_only` tells.
         score: the sum of the scores of the steps taken.
         hardest: the identifier of the hardest technique used, by level and then by rung; None when no step was taken.
         techniques: how often each technique was used, by identifier, in the ladder's order.
         logic_only: whether the ladder alone finishes the puzzle.
-        explainer: a second opinion: about what Sudoku Explainer says, on a way of its own; 0.0 when no step can be
-            taken.
+        explainer: about what Sudoku Explainer says, on a way of its own; 0.0 when no step can be taken.
         ladder: which rungs were used, as a text that `rung_choice.rungs_of` reads; empty for the usual ones.
     """
 

@@ -32,11 +32,9 @@ class WhyNot:
     """An answer.
 
     Attributes:
-        candidate: the candidate that was asked about.
-        reason: what kind of answer it is.
         text: the answer in a sentence or two.
         blockers: the cells that hold the digit, for `Reason.SEEN`.
-        step: the step that excludes it.
+        step: the step that excludes the candidate.
         after: how many steps have to be taken before that one.
     """
 

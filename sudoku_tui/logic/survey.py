@@ -20,11 +20,7 @@ Search = Callable[[Board, Sequence[Technique]], Stepper[object]]
 
 
 class Survey:
-    """Every distinct step that is available on a board, cheapest first.
-
-    Args:
-        board: the position.
-        rungs: the techniques to try, in this order.
+    """Every distinct step that some rungs have on a board, cheapest first.
 
     Attributes:
         work: what finds them; all it reports is to be handed to `take`.
@@ -46,10 +42,8 @@ class Survey:
 
 
 class Walk(Survey):
-    """The way from a board to its solution, always by the first rung that helps.
-
-    Attributes:
-        boards: the board before each of the steps taken, and the one after the last.
+    """The way from a board to its solution, by the first rung that helps, with all boards from the first to the
+    last.
     """
 
     search: Search = staticmethod(walking)

@@ -24,8 +24,7 @@ def tight_groups(masks: Sequence[int], size: int) -> list[tuple[tuple[int, ...],
         size: how many things make a group.
 
     Returns:
-        The indexes of the things, ascending, and the set of all they touch, which has `size` members. Groups come in
-        lexicographic order.
+        The indexes of the things, ascending, and the set of all they touch. Groups come in lexicographic order.
     """
     if size == _PAIR and len(set(masks)) == len(masks):
         return []  # a pair is two alike: soon seen, and asked for on every board

@@ -24,14 +24,7 @@ AboutStep: TypeAlias = Sentences | Callable[[Step, Geometry], Sentences]
 
 
 class Words(NamedTuple):
-    """What is said of a technique.
-
-    Attributes:
-        where: where to look, without giving the answer away.
-        why: the proof, such that a patient person can follow it.
-        looks: for the lesson, what the pattern looks like and how to find it.
-        works: for the lesson, why it is right.
-    """
+    """What is said of a technique: where to look, the proof, and for the lesson how to find it and why it is right."""
 
     where: AboutStep
     why: AboutStep

@@ -20,11 +20,9 @@ from sudoku_tui.logic.facts import fact
 
 
 class AlmostLockedSet(NamedTuple):
-    """A group of cells of one house with one digit more than cells.
+    """A group of cells of one house with one digit more than cells, both as masks.
 
     Attributes:
-        cells: the set's cells.
-        digits: the mask of their digits.
         places: for each digit (index d; 0 is empty), the set's cells where it is a candidate.
         buds: for each digit, the other cells of the grid where it is a candidate and that see all of those places.
     """
@@ -37,14 +35,10 @@ class AlmostLockedSet(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class SetGraph:
-    """The almost locked sets of a board and what joins them.
-
-    A set of sets is an integer: bit i stands for the set at index i. Only digits with buds are told of, since no others
-    reach out of their set.
+    """The almost locked sets of a board and what joins them, by digits with buds: no others reach out of their set.
 
     Attributes:
-        sets: the sets, as `almost_locked_sets` has them.
-        linked: for each set, by digit, ascending: the sets with which the digit is a restricted common.
+        linked: for each set, by digit, ascending: the sets, by index, with which the digit is a restricted common.
         meeting: for each set, by digit: the sets that have the digit too and share a bud with it, the set itself among
             them.
     """

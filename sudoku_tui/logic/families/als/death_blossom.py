@@ -31,15 +31,7 @@ Sight = dict[tuple[int, int], int]
 
 
 class _Bunch(NamedTuple):
-    """Petals for some of the stem's candidates.
-
-    Attributes:
-        overlaps: whether two of them share a cell.
-        size: how many cells they have.
-        cells: their cells.
-        petals: the sets, by index, one for each candidate.
-        removed: by digit and cells, what all of them would remove.
-    """
+    """Petals, by index, for some of the stem's candidates; and by digit and cells, what all of them would remove."""
 
     overlaps: bool
     size: int

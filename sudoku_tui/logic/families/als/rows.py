@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from sudoku_tui.logic.families.als import chain_words, death_blossom_words, finders, sue_de_coq_words, words
+from sudoku_tui.logic.families.als import finders, sue_de_coq_words, words
 from sudoku_tui.logic.families.als.chains import als_chain, als_chain_of_more_digits
 from sudoku_tui.logic.families.als.death_blossom import death_blossom, death_blossom_of_few_petals
 from sudoku_tui.logic.families.als.sue_de_coq import sue_de_coq, sue_de_coq_shared_out
@@ -20,6 +20,6 @@ SUE_DE_COQ = (_sue("sue-de-coq", say("Sue de Coq"), sue_de_coq, sue_de_coq_words
 ROWS = (
     _sets("als-xz", say("Almost Locked Set XZ-Rule"), finders.als_xz, words.ALS_XZ, score=300),
     _sets("als-xy-wing", say("Almost Locked Set XY-Wing"), finders.als_xy_wing, words.ALS_XY_WING, score=320),
-    _chain("als-chain", say("Almost Locked Set Chain"), als_chain, chain_words.ALS_CHAIN, score=340),
-    _blossom("death-blossom", say("Death Blossom"), death_blossom, death_blossom_words.DEATH_BLOSSOM, score=360),
+    _chain("als-chain", say("Almost Locked Set Chain"), als_chain, words.ALS_CHAIN, score=340),
+    _blossom("death-blossom", say("Death Blossom"), death_blossom, words.DEATH_BLOSSOM, score=360),
 )

@@ -30,9 +30,7 @@ class Pattern(NamedTuple):
     """Sets, in telling order, with what joins them and what they remove.
 
     Attributes:
-        sets: the sets.
         commons: what links them; for a stem, the digit that each set shares with it.
-        removed: what is removed.
         entry: for a chain, the digit that the first set lacks to begin with; else 0.
         stem: for a blossom, its stem.
     """
@@ -75,8 +73,8 @@ def shared_buds(sets: Sequence[AlmostLockedSet], without: Iterable[int]) -> Remo
 def locked_buds(ring: Sequence[AlmostLockedSet], commons: Sequence[int]) -> Removed:
     """What a ring of sets removes; the common at an index joins the set there and the next one.
 
-    Every set keeps just one of its two commons, and so all its other digits; every common is in one of its two sets.
-    What the sets remove from each other is left for later, where there is more to remove.
+    Every set keeps all its digits but one of its two commons. What the sets remove from each other is left for later,
+    where there is more to remove.
     """
     gone: Removed = {}
     for index, one in enumerate(ring):
@@ -104,8 +102,7 @@ _PATTERNS_AT_ONCE = 100
 def in_order(board: Board, technique: str, found: Iterable[Pattern | None]) -> Iterator[Step | None]:
     """The patterns as steps, the one to tell first at the head; of those that remove the same, one.
 
-    An early board has thousands of patterns, far more than things to remove. Where many candidates are crossed off
-    there may be millions; then the first ones must do. Pauses are passed on.
+    An early board has thousands of patterns, or even millions; then the first ones must do. Pauses are passed on.
     """
     best: dict[tuple[tuple[int, int], ...], tuple[tuple[bool, int, int, int], Pattern]] = {}
     looked_at = 0

@@ -1,12 +1,23 @@
-"""What is said of two and of three almost locked sets."""
+"""What is said of almost locked sets: of two, of three, of chains and rings, and of blossoms."""
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from sudoku_tui.engine.shapes.geometry import Geometry
-from sudoku_tui.logic.families.als.set_words import KIND, and_the_others, common_digits, introduced, supposed
+from sudoku_tui.logic.families.als.set_words import (
+    KIND,
+    LETTERS,
+    and_the_others,
+    common_digits,
+    digit_names,
+    introduced,
+    supposed,
+)
 from sudoku_tui.logic.families.words import Sentences, Words
+from sudoku_tui.logic.roles import Role
 from sudoku_tui.logic.step import Step
-from sudoku_tui.words.message import Message, say
+from sudoku_tui.words.message import Message, in_turn, say
 
 
 def _where_pair(step: Step, geometry: Geometry) -> Message:
@@ -93,5 +104,113 @@ ALS_XY_WING = Words(
         "The hinge can do without one digit only, so it has at least one of the two that link it. The outer set "
         "linked by that digit then lacks it, and needs all its others. So one of the outer sets has the digit they "
         "have in common, and a cell that sees all its places in both cannot."
+    ),
+)
+
+
+_NEEDS_ALL = say("Each set has one digit more than cells: without one of its digits it needs all the others.")
+
+
+def _where_chain(step: Step, geometry: Geometry) -> Message:
+    return say(
+        "Look for groups of cells with one digit more than cells that hang together by {digits}.",
+        digits=digit_names(geometry, (digit for digit, _ in step.evidence.chains[0].nodes)),
+    )
+
+
+def _why_chain(step: Step, geometry: Geometry) -> Sentences:
+    (chain,) = step.evidence.chains
+    commons = [geometry.digit_name(node.digit) for node in chain.nodes[1:-1:2]]
+    introduction = introduced(step, geometry), _NEEDS_ALL
+    if chain.is_loop:
+        return *introduction, _why_ring(commons, geometry.digit_name(chain.nodes[0].digit))
+    told = say(
+        "It sees every {eliminated[0].digits} of A, so A has no {eliminated[0].digits} and needs its {kept}; {rest}; "
+        "so {last} has no {lost}. But {eliminated[0].cells} sees every {eliminated[0].digits} of {last} as well: "
+        "{last} lacks two digits, which cannot be.",
+        kept=commons[0],
+        rest=_passed_on(commons),
+        last=LETTERS[len(commons)],
+        lost=commons[-1],
+    )
+    return *introduction, supposed(step), told, and_the_others(step)
+
+
+def _why_ring(commons: list[str], closing: str) -> Message:
+    return say(
+        "If A has no {closing}, it needs its {kept}; {rest}. If A has {closing}, then {last} has none, and it goes "
+        "round the other way. Either way each set lacks just one of the two digits that link it, and has all its "
+        "others: what sees every place for one of these in its set cannot be that digit. And of any two neighbours "
+        "one has the digit that links them: what sees every place for it in both cannot be that digit.",
+        closing=closing,
+        kept=commons[0],
+        rest=_passed_on([*commons, closing]),
+        last=LETTERS[len(commons)],
+    )
+
+
+def _passed_on(commons: list[str]) -> Message:
+    clauses = (
+        say("so {set} has no {lost} and needs its {kept}", set=letter, lost=lost, kept=kept)
+        for letter, (lost, kept) in zip(LETTERS[1:], pairwise(commons), strict=False)
+    )
+    return in_turn(*clauses, between="; ")
+
+
+ALS_CHAIN = Words(
+    where=_where_chain,
+    why=_why_chain,
+    looks=say(
+        "Almost locked sets, groups of cells of a house with one digit more than cells, one after the other. Each "
+        "shares a digit with the next, whose places in the one all see its places in the other; the digit changes "
+        "from link to link. The first and the last set have a digit in common. Look for it where shorter patterns of "
+        "such sets almost meet."
+    ),
+    works=say(
+        "If the first set lacks the common digit, it needs all its others, so the next set lacks the digit that links "
+        "them; that one needs all its others in turn, and so on to the last set, which needs the common digit. So one "
+        "of the two ends has it, and a cell that sees all its places in both cannot. A chain that comes back to its "
+        "first set locks every set in it."
+    ),
+)
+
+
+def _why_blossom(step: Step, geometry: Geometry) -> Sentences:
+    (_, first), *others = step.evidence.candidates(Role.PIVOT)
+    lost = (_LOST.given({"digit": geometry.digit_name(digit), "set": _petal(step, digit)}) for _, digit in others)
+    told = say(
+        "Then none of the sets has {eliminated[0].digits}, for the cell sees all of theirs. If {pivot.cells} is "
+        "{digit}, set {set} has no {digit} either; {lost}. That set then lacks two digits, which cannot be; so nothing "
+        "would be left for {pivot.cells}.",
+        digit=geometry.digit_name(first),
+        set=_petal(step, first),
+        lost=in_turn(*lost, between="; "),
+    )
+    return introduced(step, geometry), KIND, supposed(step), told, and_the_others(step)
+
+
+_LOST = say("if it is {digit}, set {set} has no {digit} either")
+
+
+def _petal(step: Step, digit: int) -> str:
+    """The first set whose places for a candidate of the stem are those that the stem takes it from."""
+    places = {candidate.cell for candidate in step.evidence.candidates(Role.COMMON) if candidate.digit == digit}
+    holders = {mark.cell for mark in step.evidence.marks if mark.digit == digit}
+    sets = zip(LETTERS, step.evidence.sets, strict=False)
+    return next(letter for letter, cells in sets if holders & set(cells) == places)
+
+
+DEATH_BLOSSOM = Words(
+    where=say("Look for a cell with {pivot.digits}, and for groups of cells around it with one digit more than cells."),
+    why=_why_blossom,
+    looks=say(
+        "A cell, the stem, and for each of its candidates an almost locked set, a petal: a group of cells of a house "
+        "with one digit more than cells. The stem sees every place that its candidate has in the petal. All petals "
+        "have one more digit in common, which is none of the stem's. One group may be the petal of several candidates."
+    ),
+    works=say(
+        "Whatever the stem is, it takes that digit from a petal, and the petal then needs all its other digits. So "
+        "one of the petals has the digit they have in common, and a cell that sees all its places in all petals "
+        "cannot."
     ),
 )

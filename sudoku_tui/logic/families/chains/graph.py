@@ -29,7 +29,6 @@ class ChainGraph:
     """Nodes by number: those of candidates are their bits in `Board.candidates`, those of groups come after them.
 
     Attributes:
-        board: the board.
         weak: for each node, the set of the nodes that are false if it is true.
         strong: for each node, the set of the nodes that are true if it is false.
         groups: the digit and the cells of each node that is no candidate.

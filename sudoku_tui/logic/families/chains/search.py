@@ -17,13 +17,9 @@ _MOST_TRIES = 400
 
 
 class Ends(NamedTuple):
-    """Two nodes such that if the first is false, the second is true.
+    """Two nodes, the lower first, such that if the first is false, the second is true; one, if it must be true.
 
-    Attributes:
-        first: the one node.
-        last: the other, not below it; the same, if the node must be true.
-        length: the number of strong links between them.
-        removed: the set of the candidates that the chain between the two removes: what neither can be true with.
+    Between them lie so many strong links. The chain removes what neither can be true with.
     """
 
     first: int

@@ -26,14 +26,7 @@ Strong = Mapping[T, Mapping[T, Truth]]
 
 @dataclass(frozen=True)
 class Cluster:
-    """The places of one digit that strong links join.
-
-    Attributes:
-        digit: the digit.
-        colors: the cells of the two colours, as sets.
-        reach: what sees some cell of the one colour, and of the other.
-        strong: the links of the digit.
-    """
+    """The places of one digit that strong links join: the two colours, and what sees some cell of each, as sets."""
 
     digit: int
     colors: tuple[int, int]

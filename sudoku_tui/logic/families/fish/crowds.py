@@ -18,13 +18,7 @@ Held = tuple[int, int]
 
 
 def crowds(bases: Sequence[Held], covers: Sequence[Held], size: int) -> Iterator[tuple[Houses, Houses]]:
-    """Groups of houses whose places lie in fewer houses than they are, so that they cannot all have one.
-
-    Args:
-        bases: the houses that need a place, with the sets of their places.
-        covers: the houses that may hold them, likewise.
-        size: how many houses make a group, one more than hold it.
-    """
+    """Groups of so many houses whose places lie in one house fewer, so that they cannot all have one."""
     bases = [(index, places) for index, places in bases if places]
     for group in combinations([pair for pair in covers if pair[1]], size - 1):
         union = 0

@@ -7,9 +7,8 @@ from functools import partial
 from typing import NamedTuple
 
 from sudoku_tui.logic.families.fish import words
-from sudoku_tui.logic.families.fish.finders import basic_fish, finned_fish, whole_fish
+from sudoku_tui.logic.families.fish.finders import SIZES, basic_fish, finned_fish, whole_fish
 from sudoku_tui.logic.families.fish.search import Shape
-from sudoku_tui.logic.families.fish.steps import SIZES
 from sudoku_tui.logic.families.words import Words
 from sudoku_tui.logic.levels import Level
 from sudoku_tui.logic.step import Step

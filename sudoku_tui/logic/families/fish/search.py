@@ -40,15 +40,14 @@ class Shape(Enum):
 
 
 class Fish(NamedTuple):
-    """A fish.
+    """A fish, with its cells as sets.
 
     Attributes:
-        digit: its digit.
         base: the houses that need a place for the digit.
         cover: as many houses that have room for one each. Of two fish in one, the houses of both.
-        exo_fins: the set of places in the base that no cover house holds.
-        endo_fins: the set of places in two base houses.
-        eliminated: the set of places that go.
+        exo_fins: places in the base that no cover house holds.
+        endo_fins: places in two base houses.
+        eliminated: places that go.
     """
 
     digit: int

@@ -18,7 +18,6 @@ class Claim(NamedTuple):
 
     Attributes:
         depth: how many rounds its branches take together, each counting from 1.
-        conclusion: the literal that is shown to be so.
         premises: the literals to start from; of a verity one must be so.
         goal: where each branch leads: to the conclusion, or to a contradiction.
         split: the truth whose candidates are the premises; None where there is one premise, or it and its opposite.
@@ -35,10 +34,10 @@ class Claim(NamedTuple):
         return self.goal == NOTHING_LEFT
 
     def weight(self, lines: int) -> int:
-        """How much there is to read where the telling has so many lines.
+        """How much there is to read where the telling has so many lines; premises, being only supposed, do not count.
 
-        Premises do not count, being only supposed, and a contradiction counts as a line. So of two proofs that are the
-        same chains in opposite directions the verity is the lighter one.
+        A contradiction counts as a line: so of two proofs that are the same chains in opposite directions the verity is
+        lighter.
         """
         return lines - len(self.premises) + self.is_contradiction
 

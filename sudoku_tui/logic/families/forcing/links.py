@@ -11,13 +11,7 @@ from sudoku_tui.logic.families.forcing.web import Web, web_of
 
 
 class ChainLink(NamedTuple):
-    """What follows from one true candidate or group alone.
-
-    Attributes:
-        number: the candidate or the group that is true as well.
-        truth: the index of the truth whose other candidates are all excluded.
-        others: these others.
-    """
+    """What else is true if one candidate or group is: it excludes all other candidates of a truth."""
 
     number: int
     truth: int

@@ -98,11 +98,8 @@ def _excluded_slots(web: Web) -> dict[int, int]:
 def _chain(web: Web, ahead: dict[int, tuple[int, int]], off: int, on: int) -> Spread:
     """The rounds of a chain: whatever became true in one makes others false, and so others true in the next.
 
-    Args:
-        web: the web of the board.
-        ahead: for each candidate and each group, the slots that it makes false, and the set of what it makes true.
-        off: the slots of what is false at first.
-        on: the set of what is true at first.
+    It begins with the slots of what is false, and the set of what is true. For each candidate and each group `ahead`
+    has the slots that it makes false, and the set of what it makes true.
     """
     rounds, fresh = [], on
     while True:

@@ -8,25 +8,81 @@ counted once; since that is no sum, the lightest proof of all may now and then b
 from __future__ import annotations
 
 from heapq import heappop, heappush
+from typing import NamedTuple
 
 from sudoku_tui.engine.bits import cells_of, set_of
-from sudoku_tui.logic.families.forcing.line_order import NONE, Line, LineOrder
 from sudoku_tui.logic.families.forcing.links import ChainLink, ChainLinks
 from sudoku_tui.logic.families.forcing.web import Web
 from sudoku_tui.logic.step import Branch, Inference
+
+NONE = -1
+"""In place of a truth or a literal, where there is none."""
+
+
+class Line(NamedTuple):
+    """A fact that can be told, lightest first.
+
+    Attributes:
+        weight: how many lines its proof has, itself included; groups count as well.
+        literal: what it says; beyond all literals, the number of a broken truth.
+        causes: the literals that it follows from.
+        truth: the index of the truth that it rests on.
+        origin: in a chain, the one literal that all its causes follow from, though they have not been settled.
+    """
+
+    weight: int
+    literal: int
+    causes: tuple[int, ...] = ()
+    truth: int = NONE
+    origin: int = NONE
+
+
+class LineOrder:
+    """The lines of a proof in the order of the telling."""
+
+    def __init__(self, known: dict[int, Line], first_group: int) -> None:
+        self.lines: list[Line] = []
+        self._known = known
+        self._first_group = first_group
+        self._told: set[int] = set()
+
+    def tell(self, line: Line) -> None:
+        """Tell a line after all that it needs; what a group makes false comes just after the group."""
+        if line.literal in self._told:
+            return
+        causes = [self._cause(line, cause) for cause in line.causes]
+        if line.truth == NONE:
+            for cause in causes:
+                self.tell(cause)
+        else:
+            for cause in causes:
+                self._tell_origins(cause)
+        for cause in causes:
+            self._add(cause)
+        self._add(line)
+
+    def _cause(self, line: Line, literal: int) -> Line:
+        """A cause of a line; in a chain it may not have been settled."""
+        return self._known[literal] if line.origin == NONE else Line(0, literal, (line.origin,))
+
+    def _tell_origins(self, cause: Line) -> None:
+        for literal in cause.causes:
+            self.tell(self._known[literal])
+            if literal >= self._first_group:
+                self._add(cause)
+
+    def _add(self, line: Line) -> None:
+        if line.literal not in self._told:
+            self._told.add(line.literal)
+            self.lines.append(line)
+
 
 NOTHING_LEFT = -1
 """The goal of a branch that is to leave a truth without a candidate."""
 
 
 class Tracer:
-    """Follow one premise.
-
-    Args:
-        web: the web of the board.
-        premise: the literal to start from.
-        links: for a chain, all that is used besides what a true candidate excludes; None for a net.
-    """
+    """Follow one premise, in a chain by its links and by what true candidates exclude; without links, in a net."""
 
     def __init__(self, web: Web, premise: int, links: ChainLinks | None) -> None:
         self._web = web

@@ -9,12 +9,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import lru_cache
+from typing import NamedTuple
 
 from sudoku_tui.engine.bits import cells_of, set_of
 from sudoku_tui.engine.board import Board, Candidate
-from sudoku_tui.engine.search.lanes import CONTRADICTION, Lanes, lanes_of
+from sudoku_tui.engine.search.lanes import CONTRADICTION, SHAPES_KEPT, Lanes, lanes_of
+from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.logic.facts import fact
-from sudoku_tui.logic.families.forcing.groups import Group, groups_of
 from sudoku_tui.logic.links import places_in_houses
 from sudoku_tui.logic.step import Truth
 
@@ -24,17 +26,14 @@ class Web:
     """The candidates of a board and what ties them together.
 
     Attributes:
-        lanes: the lanes of the geometry.
         start: the board in lanes, or `CONTRADICTION` where a cell or a house has nothing left already.
         first_group: the number of the first group.
         span: what lies between a number's two literals.
-        candidates: the numbers of all candidates, ascending: cell by cell.
-        everything: the same as a set.
+        candidates: the numbers of all candidates, ascending: cell by cell; `everything` is the same as a set.
         excluded: for each candidate and each group, the set of the candidates that it makes false.
         truths: the cells and houses that still want a digit; of two with the same candidates the first.
         members: for each truth, its candidates, ascending.
         truths_of: for each candidate, the indexes of its truths.
-        groups: all groups.
         groups_without: for each candidate, the indexes of the groups that need it to be false.
     """
 
@@ -123,3 +122,52 @@ def _start(board: Board, lanes: Lanes) -> int:
     start = lanes.without(placed, gone, board.values)
     open_lanes = start & lanes.guards
     return start if start & start - (open_lanes >> lanes.geometry.size) & open_lanes == open_lanes else CONTRADICTION
+
+
+class Group(NamedTuple):
+    """The cells of two candidates or more of a house's digit.
+
+    Attributes:
+        truth: the index of the truth that they belong to.
+        others: the truth's other candidates, at least one.
+        excluded: the candidates outside the house that see all of them, as a set.
+    """
+
+    truth: int
+    cells: int
+    others: tuple[int, ...]
+    excluded: int
+
+
+def groups_of(board: Board, truths: dict[Truth, tuple[int, ...]], width: int) -> list[Group]:
+    """The groups of all houses; the candidates of the truths are bits in lanes of so many bits a cell."""
+    places, crossings = places_in_houses(board), _crossings(board.geometry)
+    groups: list[Group] = []
+    for index, ((house, digit), members) in enumerate(truths.items()):
+        if not digit or len(members) == 2:
+            continue
+        inside, seers = places[house][digit], dict[int, int]()
+        for crossed, outside in crossings[house]:
+            cells = inside & crossed
+            if cells & (cells - 1) and cells != inside:
+                seers[cells] = seers.get(cells, 0) | outside & board.digit_cells[digit]
+        for cells, seen_by in seers.items():
+            if seen_by:
+                others = tuple(cell * width + digit - 1 for cell in cells_of(inside & ~cells))
+                excluded = set_of(cell * width + digit - 1 for cell in cells_of(seen_by))
+                groups.append(Group(index, cells, others, excluded))
+    return groups
+
+
+@lru_cache(maxsize=SHAPES_KEPT)
+def _crossings(geometry: Geometry) -> tuple[tuple[tuple[int, int], ...], ...]:
+    """For each house the sets of its cells that some cells outside see, two at least, each with the set of these."""
+    crossings = []
+    for house in geometry.houses:
+        outside: dict[int, int] = {}
+        for cell in cells_of(geometry.all_cells & ~house.mask):
+            seen = geometry.peer_masks[cell] & house.mask
+            if seen & (seen - 1):
+                outside[seen] = outside.get(seen, 0) | 1 << cell
+        crossings.append(tuple(outside.items()))
+    return tuple(crossings)

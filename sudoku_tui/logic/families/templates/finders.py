@@ -27,12 +27,9 @@ MAX_SIZE = 10
 
 @dataclass(frozen=True, slots=True)
 class _Pattern:
-    """What is known of a digit's templates.
+    """What is known of a digit's templates: the cells they may use, and those that all of them use.
 
-    Attributes:
-        free: the cells that they may use.
-        common: the cells that all of them use.
-        needs: the digits whose templates show it, the digit itself among them.
+    Other digits show it, too: `needs` are the digits whose templates do.
     """
 
     free: int
@@ -109,13 +106,7 @@ def _used(board: Board, digit: int, pattern: _Pattern) -> int:
 
 
 def _template(board: Board, digit: int, cells: int) -> int | None:
-    """The cells of one way to place a digit, or None where there is none.
-
-    Args:
-        board: the position.
-        digit: the digit.
-        cells: the unplaced cells to choose from.
-    """
+    """The cells of one way to place a digit on some unplaced cells, or None where there is none."""
     peer_masks, houses = board.geometry.peer_masks, board.geometry.houses
 
     def filled(free: int, left: tuple[int, ...]) -> int | None:

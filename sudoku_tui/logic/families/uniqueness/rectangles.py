@@ -29,13 +29,9 @@ Corners = tuple[int, int, int, int]
 
 @dataclass(frozen=True, slots=True)
 class Rectangle:
-    """A rectangle on a board, with the two digits that could change places.
+    """A rectangle on a board, with the two digits, ascending, that could change places.
 
-    Attributes:
-        corners: its cells.
-        digits: the two digits, ascending.
-        extras: for each corner, the mask of its other candidates.
-        roof: the indexes of the corners with others.
+    For each corner there is the mask of its other candidates; the roof are the indexes of the corners that have some.
     """
 
     corners: Corners

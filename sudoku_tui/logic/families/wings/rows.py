@@ -3,8 +3,7 @@
 from functools import partial
 
 from sudoku_tui.logic.families.wings import words
-from sudoku_tui.logic.families.wings.finders import w_wing, w_wing_of_a_pair, xy_wing, xyz_wing
-from sudoku_tui.logic.families.wings.wxyz import wxyz_wing
+from sudoku_tui.logic.families.wings.finders import w_wing, w_wing_of_a_pair, wxyz_wing, xy_wing, xyz_wing
 from sudoku_tui.logic.levels import Level
 from sudoku_tui.logic.technique import Technique
 from sudoku_tui.words.message import say
