@@ -42,9 +42,7 @@ class Survey:
 
 
 class Walk(Survey):
-    """The way from a board to its solution, by the first rung that helps, with all boards from the first to the
-    last.
-    """
+    """The way from a board to its solution, by the first rung that helps, and every board on it."""
 
     search: Search = staticmethod(walking)
 

@@ -109,32 +109,21 @@ def _seen(geometry: Geometry, candidate: Candidate, blockers: tuple[int, ...]) -
 
 def _by_step(geometry: Geometry, candidate: Candidate, step: Step, later: int = 0) -> Message:
     """What a step does to a candidate: now, or as the one that comes so many steps later."""
-    about, cause = _about(geometry, candidate), _excluding(step, candidate, geometry)
-    about["technique"] = technique(step.technique).name
-    if cause is None:
-        now = say("{cell} cannot be {digit}: {technique} removes it.")
-        then = counted(
-            "One step from here, {technique} removes it.", "{count} steps from here, {technique} removes it.", later
-        )
-    elif cause.cell == candidate.cell:
-        now = say("{cell} cannot be {digit}: {technique} puts {placed} there.")
-        then = counted(
-            "One step from here, {technique} puts {placed} there.",
-            "{count} steps from here, {technique} puts {placed} there.",
-            later,
-        )
-    else:
-        now = say("{cell} cannot be {digit}: {technique} puts {placed} in {place}, which it sees.")
-        then = counted(
-            "One step from here, {technique} puts {placed} in {place}, which it sees.",
-            "{count} steps from here, {technique} puts {placed} in {place}, which it sees.",
-            later,
-        )
-    if cause:
-        about |= {"place": geometry.cell_name(cause.cell), "placed": geometry.digit_name(cause.digit)}
+    about, deed = _about(geometry, candidate), _deed(geometry, candidate, step)
     if not later:
-        return now.given(about)
-    return in_turn(say("{cell} cannot be {digit}, but no step shows it yet.", **about), then.given(about))
+        return say("{cell} cannot be {digit}: {deed}.", deed=deed, **about)
+    then = counted("One step from here, {deed}.", "{count} steps from here, {deed}.", later, deed=deed)
+    return in_turn(say("{cell} cannot be {digit}, but no step shows it yet.", **about), then)
+
+
+def _deed(geometry: Geometry, candidate: Candidate, step: Step) -> Message:
+    cause, name = _excluding(step, candidate, geometry), technique(step.technique).name
+    if cause is None:
+        return say("{technique} removes it", technique=name)
+    place, placed = geometry.cell_name(cause.cell), geometry.digit_name(cause.digit)
+    if cause.cell == candidate.cell:
+        return say("{technique} puts {placed} there", technique=name, placed=placed)
+    return say("{technique} puts {placed} in {place}, which it sees", technique=name, placed=placed, place=place)
 
 
 def _about(geometry: Geometry, candidate: Candidate) -> dict[str, object]:

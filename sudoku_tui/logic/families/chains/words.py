@@ -8,45 +8,30 @@ from sudoku_tui.engine.board import Candidate
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.logic.families.chains.node_words import cannot_be, either, is_false, must_be, place
 from sudoku_tui.logic.families.names import cell_names
+from sudoku_tui.logic.families.words import Sentences
 from sudoku_tui.logic.step import Chain, Link, Node, Step
-from sudoku_tui.words.message import Message, all_of, counted, in_turn, say
+from sudoku_tui.words.message import Message, all_of, in_turn, say
 
 
 def where(step: Step, geometry: Geometry) -> Message:
     (chain,) = step.evidence.chains
     start = next(index for index, link in enumerate(chain.links) if link.is_strong)
     link, digit = chain.links[start], geometry.digit_name(chain.nodes[start].digit)
+    if chain.is_loop:
+        return say("Begin with {start}: a loop of links goes on from there.", start=_start(link, digit, geometry))
+    return say("Begin with {start}: a chain of links goes on from there.", start=_start(link, digit, geometry))
+
+
+def _start(link: Link, digit: str, geometry: Geometry) -> Message:
     if link.truth and link.truth.digit:
-        house = geometry.houses[link.truth.place].said
-        if chain.is_loop:
-            sentence = say("Begin with the places for {digit} in {house}: a loop of links goes on from there.")
-        else:
-            sentence = say("Begin with the places for {digit} in {house}: a chain of links goes on from there.")
-        return sentence.given({"digit": digit, "house": house})
-    cell = link.truth.place if link.truth else link.inside[0]
-    about: dict[str, object] = {"digit": digit, "box": geometry.boxes[geometry.box_of(cell) - 1].said}
-    return _where_loop(link, about) if chain.is_loop else _where_chain(link, about)
-
-
-def _where_loop(link: Link, about: dict[str, object]) -> Message:
+        return say("the places for {digit} in {house}", digit=digit, house=geometry.houses[link.truth.place].said)
+    box = geometry.boxes[geometry.box_of(link.truth.place if link.truth else link.inside[0]) - 1].said
     if link.truth:
-        return say(
-            "Begin with a cell with two candidates in {box}, one of them {digit}: a loop of links goes on from there.",
-            **about,
-        )
-    return say("Begin with some cells in {box}, one of them {digit}: a loop of links goes on from there.", **about)
+        return say("a cell with two candidates in {box}, one of them {digit}", box=box, digit=digit)
+    return say("some cells in {box}, one of them {digit}", box=box, digit=digit)
 
 
-def _where_chain(link: Link, about: dict[str, object]) -> Message:
-    if link.truth:
-        return say(
-            "Begin with a cell with two candidates in {box}, one of them {digit}: a chain of links goes on from there.",
-            **about,
-        )
-    return say("Begin with some cells in {box}, one of them {digit}: a chain of links goes on from there.", **about)
-
-
-def why_open(step: Step, geometry: Geometry) -> Message:
+def why_open(step: Step, geometry: Geometry) -> Sentences:
     (chain,) = step.evidence.chains
     if chain.is_loop:
         return why_discontinuous(step, geometry)
@@ -59,23 +44,14 @@ def why_open(step: Step, geometry: Geometry) -> Message:
         last=place(last, geometry),
         other=geometry.digit_name(last.digit),
     )
-    return in_turn(start, _gone_either_way(step, geometry))
+    return start, _gone_either_way(step, geometry)
 
 
 def _gone_either_way(step: Step, geometry: Geometry) -> Message:
     (chain,) = step.evidence.chains
-    digit = chain.nodes[0].digit
-    if digit != chain.nodes[-1].digit:
-        gone = cannot_be(step.eliminations, geometry)
-        return say("As these cells see each other, either way {gone}.", gone=gone)
-    cells = [geometry.cell_name(cell) for cell, _ in step.eliminations]
-    return counted(
-        "Either way {cells}, which sees both ends, cannot be {digit}.",
-        "Either way {cells}, which see both ends, cannot be {digit}.",
-        len(cells),
-        cells=all_of(cells),
-        digit=geometry.digit_name(digit),
-    )
+    if chain.nodes[0].digit == chain.nodes[-1].digit:
+        return say("A cell that sees both ends cannot be {eliminated.digits}: {eliminated.cells}.")
+    return say("As these cells see each other, either way {gone}.", gone=cannot_be(step.eliminations, geometry))
 
 
 def why_loop(step: Step, geometry: Geometry) -> Message:

@@ -10,7 +10,7 @@ from sudoku_tui.logic.families.names import cell_names
 from sudoku_tui.logic.families.words import Sentences, Words
 from sudoku_tui.logic.roles import Role
 from sudoku_tui.logic.step import Step
-from sudoku_tui.words.message import Message, counted, in_turn, say
+from sudoku_tui.words.message import Message, in_turn, say
 
 _WHERE = say("Colour the places for {digits} in turn, wherever a house has only two of them.")
 
@@ -30,15 +30,6 @@ _OPPOSITES = (
     (Role.COLOR_B, Role.COLOR_A, Role.COLOR_D, Role.COLOR_C),
 )
 """Two colours that may see each other, each before its opposite."""
-
-
-def _why_trap(step: Step, _geometry: Geometry) -> Sentences:
-    caught = counted(
-        "{eliminated.cells} sees both colours, one of which is true, so it cannot be {digits}.",
-        "Each of {eliminated.cells} sees both colours, one of which is true, so it cannot be {digits}.",
-        len(step.eliminations),
-    )
-    return _CLUSTER, _EITHER, caught
 
 
 def _why_wrap(step: Step, geometry: Geometry) -> Sentences:
@@ -74,12 +65,9 @@ def _links(step: Step, geometry: Geometry) -> Iterator[Message]:
         seen_by = [cell for cell, _ in step.eliminations if all(geometry.peer_masks[cell] & each for each in marked)]
         meeting = next(_meetings(step, geometry, one, other), None)
         if seen_by and meeting:
-            yield counted(
+            yield say(
                 "{cell} of {one} sees {seen} of {other}, so {one} and {other} are not both true: {opposite} or "
-                "{across} is. {cells} sees both, and cannot be {digits}.",
-                "{cell} of {one} sees {seen} of {other}, so {one} and {other} are not both true: {opposite} or "
-                "{across} is. {cells} see both, and cannot be {digits}.",
-                len(seen_by),
+                "{across} is. What sees both cannot be {digits}: {cells}.",
                 cell=meeting[0],
                 seen=meeting[1],
                 one=_letter(one),
@@ -122,7 +110,11 @@ _WORKS = say(
 
 TRAP = Words(
     where=_WHERE,
-    why=_why_trap,
+    why=(
+        _CLUSTER,
+        _EITHER,
+        say("A place that sees both colours sees a true one, so it cannot be {digits}: {eliminated.cells}."),
+    ),
     looks=in_turn(_LOOKS, say("The trap is a place outside that sees both of the colours.")),
     works=in_turn(_WORKS, say("What sees both colours sees a true one.")),
 )
@@ -183,16 +175,11 @@ def _caught(step: Step, geometry: Geometry) -> Iterator[Message]:
     seen: dict[tuple[int, int], list[int]] = {}
     for cell in sorted({cell for cell, _ in step.eliminations}):
         seen.setdefault(_seen(step, geometry, cell), []).append(cell)
-    one, other = map(geometry.digit_name, step.evidence.digits)
     for pair, cells in seen.items():
-        yield counted(
-            "{cells} sees {pair}, which are not alike, so it can be neither {one} nor {other}.",
-            "Each of {cells} sees {pair}, which are not alike, so it can be neither {one} nor {other}.",
-            len(cells),
+        yield say(
+            "A cell that sees {pair}, which are not alike, can be neither of the two: {cells}.",
             cells=cell_names(geometry, cells),
             pair=cell_names(geometry, pair),
-            one=one,
-            other=other,
         )
 
 

@@ -8,7 +8,7 @@ from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.logic.families.names import cell_names, some_cell_names
 from sudoku_tui.logic.families.words import Words
 from sudoku_tui.logic.step import Chain, Step
-from sudoku_tui.words.message import Sentence, counted, say
+from sudoku_tui.words.message import Sentence, say
 
 
 def why(step: Step, geometry: Geometry) -> tuple[Sentence, ...]:
@@ -30,7 +30,7 @@ def _sentences(step: Step, chain: Chain, geometry: Geometry) -> Iterator[Sentenc
         "next_near": cell_names(geometry, next_near),
         "next_far": some_cell_names(geometry, next_far),
         "ends": cell_names(geometry, far + next_far),
-        "gone": some_cell_names(geometry, gone),
+        "gone": cell_names(geometry, gone),
     }
     sentences = (
         say("In {house}, the {digits} can only go in {places}."),
@@ -39,23 +39,9 @@ def _sentences(step: Step, chain: Chain, geometry: Geometry) -> Iterator[Sentenc
             "If {far} is not {digits}, then {near} is. This cell sees {next_near}, so {next_house} has its {digits} in "
             "{next_far}."
         ),
-        _conclusion(len(far + next_far), len(gone)),
+        say("So {digits} must be in one of {ends}, and a cell that sees each of these cannot be {digits}: {gone}."),
     )
     return (sentence.given(names) for sentence in sentences)
-
-
-def _conclusion(ends: int, gone: int) -> Sentence:
-    if ends == 2:
-        return counted(
-            "So {digits} must be in one of {ends}, and it cannot be in {gone}, which sees both.",
-            "So {digits} must be in one of {ends}, and it cannot be in {gone}, which see both.",
-            gone,
-        )
-    return counted(
-        "So {digits} must be in one of {ends}, and it cannot be in {gone}, which sees all of these.",
-        "So {digits} must be in one of {ends}, and it cannot be in {gone}, which see all of these.",
-        gone,
-    )
 
 
 _WORKS = say(
