@@ -13,17 +13,7 @@ from sudoku_tui.logic.families.words import AboutStep
 from sudoku_tui.logic.ladder import technique
 from sudoku_tui.logic.roles import Role
 from sudoku_tui.logic.step import Step
-from sudoku_tui.words.message import (
-    NOTHING,
-    Argument,
-    Listing,
-    Message,
-    Sentence,
-    all_of,
-    any_of,
-    in_turn,
-    say,
-)
+from sudoku_tui.words.message import NOTHING, Argument, Listing, Message, Sentence, all_of, any_of, in_turn, say
 
 _COUNTS = (
     *(say("no"), say("one"), say("two"), say("three"), say("four")),

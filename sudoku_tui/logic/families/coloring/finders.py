@@ -61,8 +61,7 @@ def multi_colors_1(board: Board) -> Iterator[Step]:
     for of_digit in clusters(board):
         for one, other in combinations(of_digit, 2):
             links = [((one, a), (other, c)) for a in (0, 1) for c in (0, 1) if one.reach[a] & other.colors[c]]
-            telling = [link for link in links if _caught(board, link)]
-            if telling:
+            if telling := [link for link in links if _caught(board, link)]:
                 yield _type_1(board, telling)
 
 

@@ -63,8 +63,7 @@ def _steps(board: Board, path: Path, digits: tuple[int, ...]) -> Iterator[Step]:
     for start, one in enumerate(path):
         for other in path[start + 3 :: 2]:
             reach |= peer_masks[one] & peer_masks[other]
-    eliminations = candidates_in(board, reach & ~set_of(path), digits)
-    if eliminations:
+    if eliminations := candidates_in(board, reach & ~set_of(path), digits):
         yield Step("remote-pair", (), eliminations, _evidence(path, digits))
 
 

@@ -140,10 +140,7 @@ _MULTI_1_WORKS = say(
 )
 
 MULTI_1 = Words(
-    where=_WHERE,
-    why=_why_multi_1,
-    looks=in_turn(_TWO_LOOK, _MULTI_1_LOOKS),
-    works=in_turn(_WORKS, _MULTI_1_WORKS),
+    where=_WHERE, why=_why_multi_1, looks=in_turn(_TWO_LOOK, _MULTI_1_LOOKS), works=in_turn(_WORKS, _MULTI_1_WORKS)
 )
 
 MULTI_2 = Words(

@@ -117,7 +117,5 @@ def merged(one: Fish, other: Fish) -> Fish:
     common = tuple(index for index in one.cover if index in other.cover)
     own = (index for fish in (one, other) for index in fish.cover if index not in common)
     return one._replace(
-        cover=(*common, *own),
-        exo_fins=one.exo_fins | other.exo_fins,
-        eliminated=one.eliminated | other.eliminated,
+        cover=(*common, *own), exo_fins=one.exo_fins | other.exo_fins, eliminated=one.eliminated | other.eliminated
     )

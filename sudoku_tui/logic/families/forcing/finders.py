@@ -66,8 +66,7 @@ def _lightest(
     least = _ANY_WEIGHT
     for claim in found:
         if claim.least_weight(web.span) < least:
-            branches = _branches(web, claim, links, least - claim.weight(1))
-            if branches:
+            if branches := _branches(web, claim, links, least - claim.weight(1)):
                 best, told, least = claim, branches, claim.weight(sum(branch.weight for branch in branches))
             yield
     return best, told

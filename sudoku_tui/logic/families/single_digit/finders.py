@@ -171,8 +171,7 @@ def _joined(board: Board, digit: int, one: int, other: int) -> Iterator[Pattern]
 
 
 def _pattern(board: Board, digit: int, houses: tuple[int, int], parts: Parts) -> Iterator[Pattern]:
-    eliminated = board.digit_cells[digit] & board.geometry.common_peers(parts[0] | parts[3])
-    if eliminated:
+    if eliminated := board.digit_cells[digit] & board.geometry.common_peers(parts[0] | parts[3]):
         yield Pattern(digit, houses, parts, eliminated)
 
 

@@ -103,11 +103,11 @@ DUAL_KITE = KITE._replace(
     looks=say(
         "Two two-string kites are tied by the same two cells of a box: one uses the row of the first and the column "
         "of the second, the other the column of the first and the row of the second."
-    ),
+    )
 )
 
 DUAL_RECTANGLE = RECTANGLE._replace(
     looks=say(
         "Two empty rectangles have the same box, but different lines with two places, and remove different candidates."
-    ),
+    )
 )

@@ -20,8 +20,7 @@ def full_house(board: Board) -> Iterator[Step]:
         last = house.mask & free
         if last.bit_count() == 1:
             cell = last.bit_length() - 1
-            digit = _only_digit(board, cell)
-            if digit:
+            if digit := _only_digit(board, cell):
                 yield _placement("full-house", Candidate(cell, digit), (), (index,), Truth(index, digit))
 
 
@@ -86,8 +85,7 @@ def _why_no_other_digit(board: Board, single: Candidate) -> tuple[Mark, ...]:
     seen = board.geometry.peer_masks[single.cell]
     reasons = []
     for digit in board.geometry.digits:
-        holders = _placed(board, digit) & seen
-        if holders:
+        if holders := _placed(board, digit) & seen:
             reasons.append(Mark((holders & -holders).bit_length() - 1, digit, Role.BLOCKER))
         elif digit != single.digit:
             reasons.append(Mark(single.cell, digit, Role.REMOVED))

@@ -99,8 +99,7 @@ def _naked_step(board: Board, technique: str, cells: tuple[int, ...], mask: int,
 
 def _hidden_step(board: Board, technique: str, house: int, digits: tuple[int, ...], cells: int) -> Iterator[Step]:
     others = (digit for digit in board.geometry.digits if digit not in digits)
-    eliminations = candidates_in(board, cells, others)
-    if eliminations:
+    if eliminations := candidates_in(board, cells, others):
         evidence = Evidence(
             marks=marks_of(candidates_in(board, cells, digits), Role.SET),
             houses=(HouseMark(house, Role.SET),),

@@ -54,8 +54,7 @@ def template_delete(board: Board) -> Iterator[Step]:
     patterns = _patterns(board)
     for digit, pattern in _plainest_first(patterns):
         used = _used(board, digit, pattern)
-        eliminations = candidates_in(board, ~used, [digit])
-        if eliminations:
+        if eliminations := candidates_in(board, ~used, [digit]):
             yield Step("template-delete", (), eliminations, _evidence(board, patterns, digit, used))
 
 

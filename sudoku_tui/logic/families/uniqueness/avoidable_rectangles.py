@@ -36,8 +36,7 @@ def type_2(board: Board) -> Iterator[Step]:
             extras = found.extras[one]
             if extras.bit_count() == 1 and extras == found.extras[other]:
                 reach = board.geometry.common_peers(set_of(found.roof_cells))
-                eliminations = candidates_in(board, reach, digits_of(extras))
-                if eliminations:
+                if eliminations := candidates_in(board, reach, digits_of(extras)):
                     yield step_of(board, "avoidable-rectangle-2", found, eliminations)
 
 

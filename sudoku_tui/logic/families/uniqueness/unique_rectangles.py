@@ -51,8 +51,7 @@ def _one_extra(board: Board, technique: str, found: Rectangle) -> Iterator[Step]
     extras = found.extras[found.roof[0]]
     if extras.bit_count() == 1 and all(found.extras[index] == extras for index in found.roof):
         reach = board.geometry.common_peers(set_of(found.roof_cells))
-        eliminations = candidates_in(board, reach, digits_of(extras))
-        if eliminations:
+        if eliminations := candidates_in(board, reach, digits_of(extras)):
             yield step_of(board, technique, found, eliminations)
 
 
@@ -105,8 +104,7 @@ def _subset_step(board: Board, found: Rectangle, group: tuple[int, ...], mask: i
     reach = 0
     for other in locked:
         reach |= geometry.houses[other].mask
-    eliminations = candidates_in(board, reach & ~inside & ~roof, digits)
-    if eliminations:
+    if eliminations := candidates_in(board, reach & ~inside & ~roof, digits):
         yield step_of(
             board,
             "unique-rectangle-3",

@@ -106,10 +106,7 @@ def _w_step(board: Board, cells: tuple[int, int, int, int], link: Bilocation, y:
         digits=tuple(sorted((x, y))),
         truths=(Truth(left), link.truth, Truth(right)),
         chains=(
-            Chain(
-                tuple(Node(digit, (cell,)) for cell, digit in path),
-                (strong[0], weak, strong[1], weak, strong[2]),
-            ),
+            Chain(tuple(Node(digit, (cell,)) for cell, digit in path), (strong[0], weak, strong[1], weak, strong[2])),
         ),
     )
     reach = board.geometry.common_peers(set_of((left, right)))
