@@ -22,36 +22,14 @@ class Form(Enum):
     """Both: for what stands beside a chip and a line."""
 
 
-class Hue(StrEnum):
-    """The colours of roles in pictures."""
+Hue = StrEnum("Hue", "BLUE AMBER GREEN VIOLET TEAL PINK RED GREY")
+"""The colours of roles in pictures."""
 
-    BLUE = "blue"
-    AMBER = "amber"
-    GREEN = "green"
-    VIOLET = "violet"
-    TEAL = "teal"
-    PINK = "pink"
-    RED = "red"
-    GREY = "grey"
+Shape = StrEnum("Shape", "CIRCLE SQUARE DIAMOND HEXAGON PENTAGON")
+"""What stands round a marked candidate in a picture."""
 
-
-class Shape(StrEnum):
-    """What stands round a marked candidate in a picture."""
-
-    CIRCLE = "circle"
-    SQUARE = "square"
-    DIAMOND = "diamond"
-    HEXAGON = "hexagon"
-    PENTAGON = "pentagon"
-
-
-class Finish(StrEnum):
-    """How a shape is drawn."""
-
-    FULL = "full"
-    HOLLOW = "hollow"
-    DOUBLE = "double"
-    DASHED = "dashed"
+Finish = StrEnum("Finish", "FULL HOLLOW DOUBLE DASHED")
+"""How a shape is drawn."""
 
 
 class Look(NamedTuple):
@@ -138,13 +116,10 @@ class Role(StrEnum):
     COMMON = "common", say("common"), "&", "accent", _LINED_CHIP, Look(_PINK, _DIAMOND, _DOUBLE), _UNTINTED
     """A candidate of the digit that links two almost locked sets: it cannot be in both."""
     COLOR_A = "color-a", say("colour {letter}", letter="A"), "A", "success", _CHIP, Look(_BLUE, _CIRCLE), _UNTINTED
-    """A candidate of a cluster's first colour: either all of these are true, or all of the second."""
+    """A candidate of a cluster's first colour: all of these are true, or all of B. C and D are another's."""
     COLOR_B = "color-b", say("colour {letter}", letter="B"), "B", "primary", _LINE, Look(_AMBER, _SQUARE), _UNTINTED
-    """A candidate of a cluster's second colour."""
     COLOR_C = "color-c", say("colour {letter}", letter="C"), "C", "accent", _CHIP, Look(_VIOLET, _PENTAGON), _UNTINTED
-    """A candidate of another cluster's first colour."""
     COLOR_D = "color-d", say("colour {letter}", letter="D"), "D", "secondary", _LINE, Look(_TEAL, _DIAMOND), _UNTINTED
-    """A candidate of another cluster's second colour."""
     PREMISE = "premise", say("suppose"), "?", "accent", _LINED_CHIP, Look(_PINK, _HEXAGON, _DOUBLE), _UNTINTED
     """A candidate that the proof supposes to be true or false."""
     ON = "on", say("true"), "T", "success", _CHIP, Look(_GREEN, _CIRCLE, _DOUBLE), _UNTINTED

@@ -19,14 +19,12 @@ from sudoku_tui.logic.roles import Role
 from sudoku_tui.logic.step import Evidence, HouseMark, Step, Truth
 
 
-def pointing(board: Board) -> Iterator[Step]:
-    """Locked candidates, pointing: a digit's places in a box lie on one line, so it leaves the rest of the line."""
-    return _locked(board, "locked-candidates-pointing", from_lines=False)
-
-
-def claiming(board: Board) -> Iterator[Step]:
-    """Locked candidates, claiming: a digit's places on a line lie in one box, so it leaves the rest of the box."""
-    return _locked(board, "locked-candidates-claiming", from_lines=True)
+def locked(board: Board, technique: str, *, from_lines: bool) -> Iterator[Step]:
+    """Locked candidates: a digit's places on a line lie in one box, or the reverse; it leaves the rest of the other."""
+    houses = board.geometry.houses
+    for base, cover, digit in _confined(board):
+        if houses[base].kind.is_line is from_lines:
+            yield _step(board, technique, digit, base, houses[cover].mask, (cover,))
 
 
 def common_peers(board: Board) -> Iterator[Step]:
@@ -49,13 +47,6 @@ def common_peers(board: Board) -> Iterator[Step]:
             told = cells_of_houses(geometry, (base, *_covers(geometry, base, places)))
             if seen := geometry.common_peers(places) & cells & ~told:
                 yield _step(board, "common-peers", digit, base, seen)
-
-
-def _locked(board: Board, technique: str, *, from_lines: bool) -> Iterator[Step]:
-    houses = board.geometry.houses
-    for base, cover, digit in _confined(board):
-        if houses[base].kind.is_line is from_lines:
-            yield _step(board, technique, digit, base, houses[cover].mask, (cover,))
 
 
 @fact

@@ -9,11 +9,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sudoku_tui.engine.bits import digits_of, set_of
 from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.logic.facts import fact
-from sudoku_tui.logic.families.tools import candidates_in
-from sudoku_tui.logic.families.uniqueness.rectangles import Corners, Rectangle, all_corners, corner_masks, step_of
+from sudoku_tui.logic.families.uniqueness.rectangles import (
+    Corners,
+    Rectangle,
+    all_corners,
+    corner_masks,
+    one_extra,
+    rectangle,
+    step_of,
+)
 from sudoku_tui.logic.step import Step
 
 
@@ -24,20 +30,16 @@ def type_1(board: Board) -> Iterator[Step]:
         values = [board.values[corners[last ^ way]] for way in (1, 2, 3)]
         beside, below, across = values
         if beside == below != across and board.has(corners[last], across):
-            found = _rectangle(board, corners, (across, beside), empty)
+            found = _rectangle(board, corners, across, beside)
             yield step_of(board, "avoidable-rectangle-1", found, (Candidate(corners[last], across),))
 
 
 def type_2(board: Board) -> Iterator[Step]:
     """Type 2: two corners are filled; the others have the digit of the pattern and, both, one other."""
     for corners, empty in _begun(board, 2):
-        one, other = empty
-        for found in _patterns(board, corners, one, other):
-            extras = found.extras[one]
-            if extras.bit_count() == 1 and extras == found.extras[other]:
-                reach = board.geometry.common_peers(set_of(found.roof_cells))
-                if eliminations := candidates_in(board, reach, digits_of(extras)):
-                    yield step_of(board, "avoidable-rectangle-2", found, eliminations)
+        for found in _patterns(board, corners, *empty):
+            if found.roof == empty:
+                yield from one_extra(board, "avoidable-rectangle-2", found)
 
 
 def _begun(board: Board, filled: int) -> Iterator[tuple[Corners, tuple[int, ...]]]:
@@ -69,15 +71,12 @@ def _patterns(board: Board, corners: Corners, one: int, other: int) -> Iterator[
         if value == opposite:
             for digit in board.digits(corners[one]):
                 if board.has(corners[other], digit):
-                    yield _rectangle(board, corners, (value, digit), (one, other))
+                    yield _rectangle(board, corners, value, digit)
     else:
         across_other, across_one = (board.values[corners[index ^ 3]] for index in (other, one))
         if board.has(corners[one], across_one) and board.has(corners[other], across_other):
-            yield _rectangle(board, corners, (across_one, across_other), (one, other))
+            yield _rectangle(board, corners, across_one, across_other)
 
 
-def _rectangle(board: Board, corners: Corners, digits: tuple[int, int], empty: tuple[int, ...]) -> Rectangle:
-    x, y = sorted(digits)
-    pair = 1 << x - 1 | 1 << y - 1
-    a, b, c, d = (board.cell_digits[corner] & ~pair for corner in corners)
-    return Rectangle(corners, (x, y), (a, b, c, d), empty)
+def _rectangle(board: Board, corners: Corners, x: int, y: int) -> Rectangle:
+    return rectangle(board, corners, 1 << x - 1 | 1 << y - 1)

@@ -9,7 +9,7 @@ Source: the players' forum, on unique and avoidable rectangles; which of them ha
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations
@@ -18,7 +18,7 @@ from sudoku_tui.engine.bits import cells_of, digits_of, set_of
 from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.logic.facts import fact
-from sudoku_tui.logic.families.tools import marks_of
+from sudoku_tui.logic.families.tools import candidates_in, marks_of
 from sudoku_tui.logic.links import bivalue_cells
 from sudoku_tui.logic.roles import Role
 from sudoku_tui.logic.step import Evidence, HouseMark, Mark, Step, Truth
@@ -102,14 +102,23 @@ def rectangles(board: Board) -> tuple[Rectangle, ...]:
             if all(held):
                 found = lacking if any(digits != pair for digits in held) else complete
                 if (corners, pair) not in found:
-                    found[corners, pair] = _rectangle(board, corners, pair)
+                    found[corners, pair] = rectangle(board, corners, pair)
     return (*complete.values(), *lacking.values())
 
 
-def _rectangle(board: Board, corners: Corners, pair: int) -> Rectangle:
+def rectangle(board: Board, corners: Corners, pair: int) -> Rectangle:
     a, b, c, d = (board.cell_digits[corner] & ~pair for corner in corners)
     x, y = digits_of(pair)
     return Rectangle(corners, (x, y), (a, b, c, d), tuple(index for index, extra in enumerate((a, b, c, d)) if extra))
+
+
+def one_extra(board: Board, technique: str, found: Rectangle) -> Iterator[Step]:
+    """The step of a rectangle whose roof has one digit besides, the same in each corner."""
+    extras = found.extras[found.roof[0]]
+    if extras.bit_count() == 1 and all(found.extras[index] == extras for index in found.roof):
+        reach = board.geometry.common_peers(set_of(found.roof_cells))
+        if eliminations := candidates_in(board, reach, digits_of(extras)):
+            yield step_of(board, technique, found, eliminations)
 
 
 def step_of(

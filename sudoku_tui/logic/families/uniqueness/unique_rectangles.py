@@ -13,7 +13,12 @@ from itertools import combinations
 from sudoku_tui.engine.bits import cells_of, digits_of, set_of
 from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.logic.families.tools import candidates_in, marks_of
-from sudoku_tui.logic.families.uniqueness.rectangles import Rectangle, rectangles, step_of
+from sudoku_tui.logic.families.uniqueness.rectangles import (
+    Rectangle,
+    one_extra,
+    rectangles,
+    step_of,
+)
 from sudoku_tui.logic.links import places_in_houses
 from sudoku_tui.logic.roles import Role
 from sudoku_tui.logic.step import HouseMark, Step, Truth
@@ -36,7 +41,7 @@ def type_2(board: Board) -> Iterator[Step]:
         step
         for found in rectangles(board)
         if found.roof_is_side
-        for step in _one_extra(board, "unique-rectangle-2", found)
+        for step in one_extra(board, "unique-rectangle-2", found)
     )
 
 
@@ -44,15 +49,7 @@ def type_5(board: Board) -> Iterator[Step]:
     """Type 5: two opposite corners, or three, have one other candidate each, the same, so one of them is that."""
     for found in rectangles(board):
         if found.is_diagonal or len(found.roof) == 3:
-            yield from _one_extra(board, "unique-rectangle-5", found)
-
-
-def _one_extra(board: Board, technique: str, found: Rectangle) -> Iterator[Step]:
-    extras = found.extras[found.roof[0]]
-    if extras.bit_count() == 1 and all(found.extras[index] == extras for index in found.roof):
-        reach = board.geometry.common_peers(set_of(found.roof_cells))
-        if eliminations := candidates_in(board, reach, digits_of(extras)):
-            yield step_of(board, technique, found, eliminations)
+            yield from one_extra(board, "unique-rectangle-5", found)
 
 
 def type_3(board: Board) -> Iterator[Step]:
