@@ -140,7 +140,6 @@ def _filled(sentence: Message, step: Step, geometry: Geometry) -> Message:
 
 
 def _what_to_do(step: Step, geometry: Geometry) -> Message:
-    """The step itself: a sentence for each digit to place, and for each set of cells to remove digits from."""
     placed: dict[int, list[Candidate]] = {}
     for candidate in step.placements:
         placed.setdefault(candidate.digit, []).append(candidate)

@@ -1,11 +1,9 @@
 """A second opinion: about the number that Sudoku Explainer gives a puzzle.
 
-That program takes the cheapest of its techniques again and again, and the dearest it ever took is the puzzle's number.
-Cheaper steps never stand in the way of others, so it makes no difference whether one or all of the cheapest are taken
-at once; all at once is quicker. Numbers and order are facts about Sudoku Explainer 1.2.1 by Nicolas Juillerat, those of
-skyscrapers and the like about its descendant SukakuExplainer. The direct forms (locked candidates or a hidden subset,
-and the hidden single they leave) are its own too. What it calls forcing chains are chains and nets here, which are not
-found in the same order, so above 6.5 the number is near, not the same.
+That program takes the cheapest of its techniques again and again, and the dearest it ever took is the puzzle's number;
+taking all of the cheapest at once makes no difference. Numbers and order are facts about Sudoku Explainer 1.2.1 by
+Nicolas Juillerat, those of skyscrapers and the like about its descendant SukakuExplainer. What it calls forcing chains
+are found in another order here, so above 6.5 the number is near, not the same.
 """
 
 from __future__ import annotations

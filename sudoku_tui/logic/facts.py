@@ -13,10 +13,7 @@ Details = TypeVarTuple("Details")
 
 
 def fact(work: Callable[[Board, *Details], T]) -> Callable[[Board, *Details], T]:
-    """Have a function of a board keep its results with the board, one for each choice of its other arguments.
-
-    These must be hashable. The results must not be changed.
-    """
+    """Have a function of a board keep its results, not to be changed, with the board, one for each of its arguments."""
 
     @wraps(work)
     def kept(board: Board, *details: *Details) -> T:

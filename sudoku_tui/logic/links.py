@@ -1,8 +1,7 @@
 """Links: what two candidates say about each other.
 
-Two candidates are weakly linked when they cannot both be true: they see each other, or share a cell. They are strongly
-linked when one of them must be true: they are the only two of a cell, or the only two of a digit in a house. Chains,
-colours, wings and turbot fish are all made of these.
+They are weakly linked when they cannot both be true: they see each other, or share a cell. They are strongly linked
+when one of them must be true: they are the only two of a cell, or the only two of a digit in a house.
 """
 
 from __future__ import annotations

@@ -57,7 +57,7 @@ def looking(rung: Technique, done: int = 0, found: tuple[Step, ...] = ()) -> Pro
 def finding(board: Board, rungs: Sequence[Technique]) -> Iterator[tuple[Technique, Step | None]]:
     """Every distinct step of some rungs, one by one; for each pause, and for each repeat, the rung alone.
 
-    What walks take comes first, so that the first step of all is the next one of the path; what is only listed follows.
+    What walks take comes first, what is only listed follows.
     """
     finders = [(rung, rung.find) for rung in rungs] + [(rung, rung.find_more) for rung in rungs if rung.find_more]
     known = set[object]()
@@ -96,10 +96,7 @@ def walk(board: Board, rungs: Sequence[Technique] = USUAL) -> Path:
 
 
 def walking(board: Board, rungs: Sequence[Technique] = USUAL) -> Stepper[Path]:
-    """The path from a board, as a stepper that reports each step.
-
-    Every step places or removes something, so the walk ends; on a board without a solution it may end anywhere.
-    """
+    """The path from a board, as a stepper that reports each step; without a solution it may end anywhere."""
     taken: list[Step] = []
     end = board
     while (step := (yield from seeking(end, rungs, len(taken)))) is not None:

@@ -51,10 +51,7 @@ def text_of(rungs: Sequence[Technique]) -> str:
 
 
 def sound_rungs(rungs: Sequence[Technique], puzzle: Puzzle) -> tuple[Technique, ...]:
-    """The rungs whose steps are right on a puzzle.
-
-    Those that take one solution for granted are left out unless it is known to have just one.
-    """
+    """The rungs that are right on a puzzle: unless it has one solution, those that take that for granted are not."""
     if any(rung.needs_uniqueness for rung in rungs) and not _has_one_solution(puzzle):
         return tuple(rung for rung in rungs if not rung.needs_uniqueness)
     return tuple(rungs)

@@ -1,11 +1,10 @@
 """Words: what is said of a technique, in hints and in its lesson.
 
-The sentences of a hint are about whatever step `explain` is given. `{base.cells}` stands for every cell marked with
-that role, `{base.some_cells}` for any of them; likewise `.digits` (1 and 2), `.either` (1 or 2), `.each` (1 in r2c3 and
-2 in r4c5), `.houses`, `.house` (the first) and `.count` (how many cells, in words). `{pivot[0].digits}` speaks of the
-role's first mark alone. `{digits}` are the digits concerned; `{eliminated.cells}` and `{placed.cells}` speak of what
-the step removes and places. Of several sentences, those are left out that have nothing to say in one of their fields.
-A function chooses the sentences where they depend on the step, and may fill some of their fields itself.
+`{base.cells}` stands for every cell marked with that role, `{base.some_cells}` for any of them; likewise `.digits` (1
+and 2), `.either` (1 or 2), `.each` (1 in r2c3 and 2 in r4c5), `.houses`, `.house` (the first) and `.count` (how many
+cells, in words). `{pivot[0].digits}` speaks of the role's first mark alone, `{digits}` of the digits concerned,
+`{eliminated.cells}` and `{placed.cells}` of what the step removes and places. Of several sentences, those are left out
+that have nothing to say in one of their fields. A function chooses the sentences where they depend on the step.
 """
 
 from __future__ import annotations

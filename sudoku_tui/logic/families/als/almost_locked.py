@@ -1,9 +1,7 @@
 """Almost locked sets: groups of cells of a house with one digit more than cells.
 
-Take one digit away, and the others are locked in. So of any two digits of such a set at least one is in it, which makes
-the set a strong link between them; a cell with two candidates is the smallest. Sets hang together by restricted
-commons: digits that two of them have and only one of them can keep, because every place for it in the one sees every
-place in the other.
+Take one digit away, and the others are locked in; a cell with two candidates is the smallest. Sets hang together by
+restricted commons: digits that only one of two sets can keep, as every place in the one sees every place in the other.
 
 Source: the sets and the restricted common are common knowledge of the solvers' forums; the names are HoDoKu's.
 """

@@ -1,8 +1,7 @@
 """Chains of four and more almost locked sets, and rings of three and more.
 
 A set that lacks one digit has all its others; the next set along a restricted common then lacks that digit, and so on.
-If the first set lacks a digit, the last one has it: one of the two has it either way. Neighbouring links must differ.
-A ring comes back to its first set, and locks every set in it.
+So either the first set or the last has a digit of both. A ring comes back to its first set, and locks every set in it.
 
 Source: such chains are common knowledge of the solvers' forums; the names are HoDoKu's.
 """
@@ -35,10 +34,7 @@ def als_chain(board: Board) -> Iterator[Step | None]:
 
 
 def als_chain_of_more_digits(board: Board) -> Iterator[Step | None]:
-    """Those that remove two digits or more, since they do without one of these as their first link.
-
-    The shortest chain from a set to another may have it there, and then removes less.
-    """
+    """Those that remove several digits: unlike the shortest chain, they do without these as their first link."""
     return in_order(board, "als-chain", _chains_of_more_digits(set_graph(board)))
 
 
@@ -68,7 +64,7 @@ def _chains_of_more_digits(graph: SetGraph) -> Iterator[Pattern | None]:
 def _levels(graph: SetGraph, start: int, digit: int, first: int = 0) -> list[Level]:
     """What must lack what, if a set lacks a digit, by the number of links; the first link may be settled.
 
-    What is two links away or less may come again later, so that a chain is seen also where a shorter pattern is.
+    What is two links away or less may come again, for chains beside shorter patterns.
     """
     levels: list[Level] = [{digit: 1 << start}]
     seen: Level = {}
@@ -91,8 +87,8 @@ def _open_chains(
 ) -> Iterator[Pattern]:
     """The chains to a set that has the same digit, and shares a bud of it.
 
-    What a chain of sets apart removes by one digit is not looked for again in chains that are no shorter: `shortest`
-    keeps the number of their links, by the digit and the cells.
+    `shortest` keeps, by the one digit and its cells, how long the shortest chain is that removes them; no longer one
+    counts.
     """
     ((digit, start),) = levels[0].items()
     first = graph.sets[start.bit_length() - 1]

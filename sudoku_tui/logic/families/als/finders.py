@@ -17,10 +17,7 @@ from sudoku_tui.logic.step import Step
 
 
 def als_xz(board: Board) -> Iterator[Step | None]:
-    """XZ-rule: one of two sets lacks the digit that links them, and so has all its others.
-
-    What sees a digit of both is then gone. Sets with two links lock each other, and each keeps its other digits.
-    """
+    """XZ-rule: one of two sets lacks the digit that links them, so it has all its others; with two links both do."""
     return in_order(board, "als-xz", _pairs(set_graph(board)))
 
 

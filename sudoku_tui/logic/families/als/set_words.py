@@ -38,7 +38,6 @@ def introduced(step: Step, geometry: Geometry) -> Message:
 
 
 def common_digits(step: Step, geometry: Geometry) -> list[str]:
-    """The restricted commons, each once, in the order of the telling."""
     return [*dict.fromkeys(geometry.digit_name(digit) for _, digit in step.evidence.candidates(Role.COMMON))]
 
 

@@ -1,9 +1,8 @@
 """Sue de Coq: cells where a line and a box cross, with a group in the line and one in the box that share their digits.
 
-The cells of the crossing hold at least two digits more than they are. Groups of the line and of the box take some of
-these digits each, none the same, and may have digits of their own besides. If all three together have as many cells as
-digits, counting the groups' own digits for each group, then every digit has just one place among them: no digit can
-have two, since its cells all lie in the line or all in the box.
+The cells of the crossing hold at least two digits more than they are. The groups take different ones of these, and may
+have digits of their own. If all three together have as many cells as digits, counting the groups' own digits for each
+group, every digit has just one place among them: its cells all lie in the line or all in the box.
 
 Source: a player of that name described it, as two-sector disjoint subsets; the form with further digits is HoDoKu's.
 """
@@ -40,10 +39,7 @@ def sue_de_coq(board: Board) -> Iterator[Step]:
 
 
 def sue_de_coq_shared_out(board: Board) -> Iterator[Step]:
-    """Those whose line or box takes cells of the crossing as well, or is locked by itself; on grids up to 9×9.
-
-    The former prove less than the same cells do with a larger middle, the latter what a naked subset does.
-    """
+    """Those whose line or box takes cells of the crossing too, or is locked by itself: easier steps say as much."""
     return _in_order(board, _crossings(board, shared_out=True)) if board.geometry.size <= 9 else iter(())
 
 
@@ -102,7 +98,7 @@ def _fitting(
 def _partners(groups: list[_Group], middle: _Group, excess: int, may_be_locked: bool) -> dict[int, list[_Group]]:
     """The groups that take some of the middle's digits, but not all that are too many, by how many they take.
 
-    Those that have no more of the middle's digits than they take are locked sets by themselves; they may be left out.
+    Those with no more of these than they take are locked by themselves, and may be left out.
     """
     _, digits, _ = middle
     found: dict[int, list[_Group]] = {}

@@ -11,7 +11,6 @@ from itertools import pairwise
 from typing import TypeAlias
 
 from sudoku_tui.engine.board import Board
-from sudoku_tui.logic.families.chains.candidate_graphs import chains_of_a_digit, chains_of_candidates, chains_of_pairs
 from sudoku_tui.logic.families.chains.graph import ChainGraph
 from sudoku_tui.logic.families.chains.groups import chains_through_sets, grouped_chains
 from sudoku_tui.logic.families.chains.kinds import (
@@ -29,7 +28,13 @@ from sudoku_tui.logic.families.chains.listed_only import (
     contradictions_of_the_true,
     loops_beside_their_cells,
 )
-from sudoku_tui.logic.families.chains.search import ChainSearch, Ends
+from sudoku_tui.logic.families.chains.search import (
+    ChainSearch,
+    Ends,
+    chains_of_a_digit,
+    chains_of_candidates,
+    chains_of_pairs,
+)
 from sudoku_tui.logic.step import Step
 from sudoku_tui.logic.technique import Finder
 

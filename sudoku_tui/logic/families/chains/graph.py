@@ -1,15 +1,10 @@
 """A graph of chains: nodes with strong and weak links, as sets in integers, and what follows from what.
 
-A node is a candidate, or a group of candidates of one digit that is true if one of them is. A strong link says that not
-both nodes are false, a weak link that not both are true. So if a node is true, its weak neighbours are false, and the
-strong neighbours of those are true: chains are walks of such double steps. All nodes that can be reached are found
-first, by sets alone; a chain is only looked for where a candidate turns out to contradict itself.
+A strong link says that not both nodes are false, a weak link that not both are true. So if a node is true, its weak
+neighbours are false, and the strong neighbours of those are true: chains are walks of such double steps. All nodes that
+can be reached are found first, by sets alone; a chain is only looked for where a candidate contradicts itself.
 
-The graph of a board is the same for all chains that it can hold: nice loops, alternating inference chains, and with
-other links left out, chains of one digit or of cells with two candidates.
-
-Source: chains of strong and weak links are common knowledge of the solvers' forums, where they go back to nice loops
-and alternating inference chains of the years 2005 and 2006.
+Source: common knowledge of the solvers' forums, from the nice loops and alternating inference chains of 2005 and 2006.
 """
 
 from __future__ import annotations

@@ -16,9 +16,8 @@ from sudoku_tui.engine.board import Board
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.logic.facts import fact
 from sudoku_tui.logic.families.als.almost_locked import AlmostLockedSet, almost_locked_sets
-from sudoku_tui.logic.families.chains.candidate_graphs import chains_of_candidates
 from sudoku_tui.logic.families.chains.graph import ChainGraph
-from sudoku_tui.logic.families.chains.search import ChainSearch
+from sudoku_tui.logic.families.chains.search import ChainSearch, chains_of_candidates
 from sudoku_tui.logic.links import places_in_houses
 
 
@@ -48,7 +47,6 @@ class GroupMaker:
         self.strong[other] |= 1 << one
 
     def link_inside(self, one: int, other: int, cells: int) -> None:
-        """Link two nodes strongly by an almost locked set; of several sets the first counts."""
         ends = (one, other) if one < other else (other, one)
         if ends not in self.insides:
             self.insides[ends] = cells
@@ -111,10 +109,7 @@ def chains_through_sets(board: Board) -> ChainSearch:
 
 
 def _left_with_one(board: Board, one: AlmostLockedSet) -> Iterator[tuple[int, int]]:
-    """The cells that a set leaves a digit of their own, once it has lost one that they have not; each with the digit.
-
-    Cells with two candidates are left out, because a weak and a strong link tell the same of them.
-    """
+    """The larger cells that a set, once it has lost a digit they have not, leaves one digit; each with that digit."""
     once = twice = 0
     for buds in one.buds:
         twice |= once & buds

@@ -1,9 +1,7 @@
 """Chains that are listed where all are asked for, but that no walk takes: other rungs tell the same, or more, at once.
 
-A loop holds open chains: of two neighbours on it that exclude each other one is true, and what neither can be true with
-goes, whatever the rest of the loop removes. A chain that shows a candidate to be true clears all that this sees, not
-just its cell. HoDoKu lists these under the names of open chains and of loops. Last, some chains are only found by a
-detour, which would be a long search for a walk.
+A loop holds open chains, and a chain that shows a candidate to be true clears all that this sees, not just its cell:
+HoDoKu lists both. Last, some chains are only found by a detour, which would be a long search for a walk.
 """
 
 from __future__ import annotations
@@ -20,10 +18,11 @@ from sudoku_tui.logic.families.chains.kinds import (
     loop_steps,
     loops_of_kind,
     open_chains,
+    open_step,
     paths_of_kind,
+    true_step,
 )
 from sudoku_tui.logic.families.chains.search import ChainSearch, Ends, levels_from, paths_between
-from sudoku_tui.logic.families.chains.steps import open_step, true_step
 from sudoku_tui.logic.step import Step
 
 _DETOURS = (1, 2)
@@ -41,10 +40,7 @@ def chains_that_close(search: ChainSearch, technique: str, choice: Choice) -> It
 
 
 def chains_by_detours(search: ChainSearch, technique: str, choice: Choice) -> Iterator[Step | None]:
-    """The open chains between ends whose shortest chains all run into themselves, but for a link or two more do not.
-
-    Each search may take long, so it pauses after each.
-    """
+    """The open chains between ends whose shortest chains run into themselves, where a link or two more helps."""
     graph, told = search.graph, set[int]()
     for ends in search.ends:
         if ends.removed not in told and is_open(graph, ends):
@@ -90,8 +86,7 @@ def _meeting(graph: ChainGraph) -> Iterator[Ends]:
 def loops_beside_their_cells(search: ChainSearch, technique: str, choice: Choice) -> Iterator[Step]:
     """Continuous loops without what their links to other cells remove in cells of the loop itself.
 
-    That is as impossible as the rest, so these loops say less than they could; but players compare with what HoDoKu
-    lists, and it leaves those candidates out.
+    They say less than they could; but HoDoKu, whose lists players compare, leaves those candidates out.
     """
     graph = search.graph
     loops = ((removed, removed & ~_passed(graph, path), path) for removed, path in loops_of_kind(search, choice))

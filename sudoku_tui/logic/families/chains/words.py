@@ -30,7 +30,6 @@ def is_false(node: Node, geometry: Geometry) -> Message:
 
 
 def must_be(link: Link, one: Node, other: Node, geometry: Geometry) -> Message:
-    """That the second node of a strong link must be true if the first is not, and why."""
     about = {"cells": place(other, geometry), "digit": geometry.digit_name(other.digit)}
     if link.truth is None:
         about |= {"lost": geometry.digit_name(one.digit), "inside": cell_names(geometry, link.inside)}

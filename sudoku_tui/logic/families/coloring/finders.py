@@ -54,10 +54,7 @@ def _chains(board: Board) -> Iterator[Cluster]:
 
 
 def multi_colors_1(board: Board) -> Iterator[Step]:
-    """Multi-colours 1: colours A and C see each other, so B or D is true; what sees both is false.
-
-    Where other colours of the two clusters see each other as well, one step tells of them all.
-    """
+    """Multi-colours 1: colours A and C see each other, so B or D is true; what sees both is false."""
     for of_digit in clusters(board):
         for one, other in combinations(of_digit, 2):
             links = [((one, a), (other, c)) for a in (0, 1) for c in (0, 1) if one.reach[a] & other.colors[c]]

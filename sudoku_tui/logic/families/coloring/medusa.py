@@ -74,10 +74,7 @@ def _medusa(board: Board, strong: Strong[Candidate], colors: dict[Candidate, int
 
 
 def medusa(board: Board) -> Iterator[Step]:
-    """3D Medusa: a colour that contradicts itself is false; what neither colour leaves possible is false, too.
-
-    The steps that remove most come first, and among those the ones with the shorter proofs.
-    """
+    """3D Medusa: a colour that contradicts itself is false; what neither colour leaves possible is false, too."""
     found = [step for cluster in medusas(board) for step in (*_wraps(board, cluster), *_traps(board, cluster))]
     yield from sorted(found, key=lambda step: (-len(step.eliminations), len(step.evidence.truths)))
 
@@ -100,7 +97,6 @@ def _traps(board: Board, cluster: Medusa) -> Iterator[Step]:
 
 
 def _between(board: Board, cluster: Medusa, gone: Candidate) -> list[Truth]:
-    """The strong links between candidates of the two colours that one outside cannot stand with."""
     near = [[each for each in members if _sees(board, gone, each)] for members in cluster.members]
     return path(cluster.strong, near[0], near[1])
 
@@ -121,10 +117,7 @@ class _Clash:
 
 
 def _wraps(board: Board, cluster: Medusa) -> Iterator[Step]:
-    """A colour that is false: twice in a cell or in a house, or leaving a cell with nothing.
-
-    A colour of one candidate clashes with singles alone, which need no colours.
-    """
+    """A colour of several candidates that is false: twice in a cell or a house, or leaving a cell with nothing."""
     for false in (0, 1):
         clash = _clash(board, cluster, false)
         if clash and len(cluster.members[false]) > 1:

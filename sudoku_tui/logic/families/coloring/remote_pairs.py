@@ -21,10 +21,7 @@ _MOST_FOR_ALL_PATHS = 8
 
 
 def remote_pair(board: Board) -> Iterator[Step]:
-    """Remote pair: two such cells an odd number of steps apart are different, so what sees both is neither.
-
-    Cells next to each other are a naked pair. The chains that remove most come first, and among those the shorter ones.
-    """
+    """Remote pair: two such cells an odd number of steps apart are different, so what sees both is neither."""
     by_digits: dict[int, int] = {}
     for cell in cells_of(bivalue_cells(board)):
         digits = board.cell_digits[cell]
@@ -40,10 +37,7 @@ def remote_pair(board: Board) -> Iterator[Step]:
 
 
 def _paths(board: Board, cells: int) -> Iterator[Path]:
-    """The paths through some cells that have four cells, or six, or more, each in one direction alone.
-
-    Where there are many cells, only one of the shortest from each cell to each other counts.
-    """
+    """The paths of four cells, six, or more, in one direction; where there are many cells, the shortest alone."""
     peer_masks, is_small = board.geometry.peer_masks, cells.bit_count() <= _MOST_FOR_ALL_PATHS
     for start in cells_of(cells):
         paths: list[Path] = [(start,)]

@@ -181,7 +181,6 @@ def _caught(step: Step, geometry: Geometry) -> Iterator[Message]:
 
 
 def _seen(step: Step, geometry: Geometry, cell: int) -> tuple[int, int]:
-    """The first two cells of the chain that a cell sees and that are not alike."""
     path = [truth.place for truth in step.evidence.truths]
     return next(
         (one, other)

@@ -1,12 +1,9 @@
 """Fish: a digit that has its places in some houses, the base, in only as many others, the cover.
 
-Basic fish have lines of one direction against those of the other. Finned fish would be whole but for a few places, the
-fins: if one of them is true, what sees them all goes; if none is, the fish removes it. A sashimi fish is one that falls
-apart without its fins, for one of its base lines would have a single place. Siamese twins of which one is finned and
-one sashimi count as either.
-
-A Franken fish has rows and boxes against columns and boxes, or the reverse; a mutant fish has rows and columns on the
-same side. The regions and extra houses of variants count as boxes here. Both can have fins.
+Basic fish have lines of one direction against those of the other, Franken fish boxes besides (or the regions and extra
+houses of variants), mutant fish rows and columns on the same side. Fins are places that spoil a fish: if one of them is
+true, what sees them all goes; if none is, the fish removes it. A sashimi fish falls apart without its fins, for a base
+line would have a single place. Siamese twins of which one is finned and one sashimi count as either.
 
 Source: common knowledge and the Sudoku forums; the names, and the lines between the kinds, are HoDoKu's.
 """

@@ -3,18 +3,16 @@
 A fish has n base houses whose places for a digit lie in n cover houses; places that do not, and those in two base
 houses, are fins. What is in more cover houses than base houses, and sees all fins, goes.
 
-The search starts from what goes. If the digit stood at the target, the places that see it would be gone, and a cover
-house through it used: the other places of the base would crowd n houses into n-1. If the target is itself in a base
-house, and in two cover houses, they crowd n-1 into n-2. So one search for crowded houses around every target that
-`fish_targets` leaves finds all fish, whatever their fins, that no smaller fish makes needless. Large fish in large
-grids, where there would be millions of covers to try, are not looked for.
+The search starts from what goes. If the digit stood there, the places that see it would be gone, and a cover house used:
+the other places of the base would crowd n houses into n-1; or if it is itself in a base house, and in two cover houses,
+n-1 into n-2. So one search for crowded houses finds all fish that no smaller fish makes needless, whatever their fins.
 
 Source: the base and cover sets of the Ultimate Fish Guide of the Sudoku Player's Forum, in HoDoKu's terms.
 """
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterable, Iterator
+from collections.abc import Generator, Iterable, Iterator, Sequence
 from enum import Enum
 from itertools import combinations
 from math import comb
@@ -24,7 +22,6 @@ from sudoku_tui.engine.bits import cells_of
 from sudoku_tui.engine.board import Board
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.logic.facts import slow_fact
-from sudoku_tui.logic.families.fish.crowds import Houses, crowds
 from sudoku_tui.logic.families.fish.targets import removable
 
 _MOST_COVERS = 3_000_000
@@ -106,7 +103,6 @@ def _pools(geometry: Geometry, shape: Shape, cells: int) -> list[tuple[Houses, H
 
 
 def shape_of(geometry: Geometry, base: Iterable[int], cover: Iterable[int]) -> Shape:
-    """The simplest shape that a fish of these houses has."""
     size = geometry.size
     base_kinds, cover_kinds = ({min(index // size, 2) for index in houses} for houses in (base, cover))
     if not (base_kinds >= {0, 1} or cover_kinds >= {0, 1} or base_kinds & cover_kinds & {0, 1}):
@@ -117,7 +113,6 @@ def shape_of(geometry: Geometry, base: Iterable[int], cover: Iterable[int]) -> S
 def _around(
     geometry: Geometry, cells: int, target: int, size: int, bases: Houses, covers: Houses
 ) -> Iterator[tuple[Houses, Houses]]:
-    """The bases and covers of fish that remove a target."""
     houses, own = geometry.houses, geometry.houses_of[target]
     free = cells & ~geometry.peer_masks[target] & ~(1 << target)
     base_places = [(index, houses[index].mask & free) for index in bases if index not in own]
@@ -135,7 +130,6 @@ def _around(
 
 
 def judged(geometry: Geometry, digit: int, cells: int, base: Houses, cover: Houses) -> Fish:
-    """The fish of some base and cover houses, with its fins and what it removes."""
     in_base, in_two_bases = _counted(geometry, cells, base)
     in_cover, in_two_covers = _counted(geometry, cells, cover)
     exo_fins = in_base & ~in_cover
@@ -145,10 +139,53 @@ def judged(geometry: Geometry, digit: int, cells: int, base: Houses, cover: Hous
 
 
 def _counted(geometry: Geometry, cells: int, indexes: Houses) -> tuple[int, int]:
-    """The places that are in some house, and those that are in more than one."""
     once = twice = 0
     for index in indexes:
         places = geometry.houses[index].mask & cells
         twice |= once & places
         once |= places
     return once, twice
+
+
+Houses = tuple[int, ...]
+"""Houses by index, ascending."""
+
+Held = tuple[int, int]
+"""A house, by index, and the set of its places for a digit."""
+
+
+def crowds(bases: Sequence[Held], covers: Sequence[Held], size: int) -> Iterator[tuple[Houses, Houses]]:
+    """Groups of so many houses whose places lie in one house fewer, so that they cannot all have one."""
+    bases = [(index, places) for index, places in bases if places]
+    for group in combinations([pair for pair in covers if pair[1]], size - 1):
+        union = 0
+        for _, places in group:
+            union |= places
+        inside = [pair for pair in bases if not pair[1] & ~union]
+        if len(inside) >= size:
+            cover = tuple(index for index, _ in group)
+            for base in _apart([pair for pair in inside if pair[0] not in cover], size):
+                if _all_needed(base, group):
+                    yield tuple(index for index, _ in base), cover
+
+
+def _apart(houses: Sequence[Held], size: int) -> Iterator[tuple[Held, ...]]:
+    groups: list[tuple[tuple[Held, ...], int, int]] = [((), 0, 0)]
+    for _ in range(size):
+        groups = [
+            ((*chosen, houses[at]), union | houses[at][1], at + 1)
+            for chosen, union, first in groups
+            for at in range(first, len(houses))
+            if not union & houses[at][1]
+        ]
+    return (chosen for chosen, _, _ in groups)
+
+
+def _all_needed(base: Sequence[Held], cover: Sequence[Held]) -> bool:
+    """Whether no fewer houses of the cover are crowded by as many houses of the base, and one more."""
+    unions = [0]
+    for _, places in cover:
+        unions += [union | places for union in unions]
+    return not any(
+        sum(1 for _, held in base if not held & ~union) > subset.bit_count() for subset, union in enumerate(unions[:-1])
+    )

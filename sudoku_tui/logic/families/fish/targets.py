@@ -1,8 +1,7 @@
 """What a fish could remove at all: the candidates that no way to place a digit all over the grid makes use of.
 
-A fish proves of a candidate that its digit could not be placed in every house if it stood there. So where some way to
-place the digit everywhere is known to use a candidate, no fish, nor any other pattern of a single digit, removes it. On
-most boards that are stuck this leaves nothing to search for.
+Where some way to place the digit everywhere uses a candidate, no pattern of a single digit removes it. On most boards
+that are stuck this leaves nothing to search for.
 
 Source: the templates of the Sudoku forums; here single ones are built until each candidate is in one.
 """

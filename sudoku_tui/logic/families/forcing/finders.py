@@ -1,8 +1,7 @@
 """Forcing chains and nets: what every choice leads to is so, and what leads to a contradiction is not.
 
 A *verity* follows the candidates of a cell, the places of a digit in a house, or a candidate and its contrary, until
-all of them say the same. A *contradiction* follows one supposition until a cell or a house has nothing left; two true
-candidates that see each other come to that as well, for what made one of them true has then lost it.
+all of them say the same. A *contradiction* follows one supposition until a cell or a house has nothing left.
 
 Source: common knowledge; Sudoku Explainer (N. Juillerat) told them as text first, the names are HoDoKu's.
 """
@@ -14,10 +13,9 @@ from collections.abc import Generator, Iterator
 from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.engine.search.lanes import CONTRADICTION
 from sudoku_tui.logic.families.forcing.claims import Claim, claims
-from sudoku_tui.logic.families.forcing.links import ChainLinks, chain_links
 from sudoku_tui.logic.families.forcing.spread import Spreads, chain_spreads, net_spreads
 from sudoku_tui.logic.families.forcing.trace import Tracer
-from sudoku_tui.logic.families.forcing.web import Web, web_of
+from sudoku_tui.logic.families.forcing.web import ChainLinks, Web, chain_links, web_of
 from sudoku_tui.logic.roles import Role
 from sudoku_tui.logic.step import Branch, Evidence, HouseMark, Mark, Step
 

@@ -17,8 +17,7 @@ from sudoku_tui.engine.search.lanes import SHAPES_KEPT, lanes_of
 from sudoku_tui.engine.search.locked import NOTHING_KNOWN, Known, Locked
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.logic.facts import slow_fact
-from sudoku_tui.logic.families.forcing.links import chain_links, partners
-from sudoku_tui.logic.families.forcing.web import Web, web_of
+from sudoku_tui.logic.families.forcing.web import Web, chain_links, partners, web_of
 
 _AT_ONCE = 50
 """How many premises are followed between two pauses."""

@@ -11,8 +11,7 @@ from heapq import heappop, heappush
 from typing import NamedTuple
 
 from sudoku_tui.engine.bits import cells_of, set_of
-from sudoku_tui.logic.families.forcing.links import ChainLink, ChainLinks
-from sudoku_tui.logic.families.forcing.web import Web
+from sudoku_tui.logic.families.forcing.web import ChainLink, ChainLinks, Web
 from sudoku_tui.logic.step import Branch, Inference
 
 NONE = -1
@@ -133,7 +132,6 @@ class Tracer:
                 self._lock(group)
 
     def _needs_of(self, causes: tuple[int, ...], origin: int) -> int:
-        """The literals of all lines that a line needs which follows from these."""
         if origin != NONE:
             return self._needs[origin] | set_of(causes)
         needs = 0
@@ -179,10 +177,7 @@ class Tracer:
             self._queue_group(self._web.first_group + index, others, gone)
 
     def _queue_group(self, number: int, others: tuple[int, ...], gone: list[int], origin: int = NONE) -> None:
-        """Queue a group, or what is left of it where that is plain to see: more than one candidate.
-
-        The others of its truth are false; gone are these, and candidates of the group itself that are as easily seen.
-        """
+        """Queue a group, or what is left of it, if several, without those plainly gone as the rest of its truth."""
         truth = self._web.groups[number - self._web.first_group].truth
         causes = tuple(gone) if len(self._web.members[truth]) - len(gone) > 1 else others
         self._queue_line(self._web.span + number, causes, truth, origin)

@@ -37,10 +37,7 @@ def sentences(branch: Branch, geometry: Geometry) -> Iterator[Message]:
 
 
 def consequences(branch: Branch, geometry: Geometry) -> Iterator[Message]:
-    """What follows from a premise.
-
-    Each sentence ends with what must be true, or with a group, after what has become impossible on the way.
-    """
+    """What follows from a premise: sentences that end with what must be true, after what is impossible on the way."""
     off: list[Message] = []
     spoken = 0
     for index, line in enumerate(branch.lines[1:], start=1):

@@ -28,10 +28,7 @@ def locked(board: Board, technique: str, *, from_lines: bool) -> Iterator[Step]:
 
 
 def common_peers(board: Board) -> Iterator[Step]:
-    """Common peers: a cell that sees all places of a digit in a house, though not all from one house, loses it.
-
-    In plain grids there are none: what sees two cells of a box, but not on a line with both, is in the box itself.
-    """
+    """Common peers, in variants alone: a cell that sees all places of a digit in a house, though from no one house."""
     geometry = board.geometry
     if geometry.has_rectangular_boxes and not geometry.rules:
         return

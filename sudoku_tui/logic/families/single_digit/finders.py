@@ -1,9 +1,8 @@
 """Patterns of a single digit: two strong links joined by a weak one, and the empty rectangle.
 
-A strong link is a house with two places for the digit. Where an end of one sees an end of another, one of the two far
-ends is true, and what sees both goes. The name depends on the houses: two parallel lines joined by a line across are a
-skyscraper, a row and a column joined in a box a two-string kite, and anything else a turbot fish. In an empty rectangle
-one of the houses is a box that has its places on a row and a column, more than two of them perhaps.
+Where an end of one strong link sees an end of another, one of the two far ends is true, and what sees both goes. Two
+parallel lines joined by a line across are a skyscraper, a row and a column joined in a box a two-string kite, and
+anything else a turbot fish. In an empty rectangle one of the houses is a box that has its places on a row and a column.
 
 Source: the Sudoku forums; the names, and the lines between the patterns, are HoDoKu's.
 """
@@ -172,10 +171,7 @@ def _pattern(board: Board, digit: int, houses: tuple[int, int], parts: Parts) ->
 
 @fact
 def empty_rectangles(board: Board) -> tuple[Pattern, ...]:
-    """Lines with two places, one of which sees those places of a box that lie on a line across, with others left.
-
-    The places that are left lie in the box on a second line, parallel to the first one.
-    """
+    """Lines with a place that sees those of a box across it, where all others are on a line parallel to the first."""
     return tuple(
         pattern
         for digit, targets in enumerate(removable(board))

@@ -1,9 +1,7 @@
 """Templates: all the ways in which one digit could still be placed on the whole grid.
 
-A cell that every template of a digit uses takes the digit, a cell that none uses cannot. What the templates of one
-digit share is taken for the others, which may then have fewer templates: so the digits are asked in turn, until none
-has more to say. A digit of an empty 9×9 grid has 46,656 templates; only as many are looked for as it takes to show for
-each cell that one uses it, or that one does without it.
+What the templates of one digit share is taken for the others, so the digits are asked in turn, until none has more to
+say. A digit of an empty 9×9 grid has 46,656 templates; for each cell, one that uses it and one that does not will do.
 
 Source: common knowledge, also as pattern overlay; the names are HoDoKu's, and so is letting the digits speak in turn.
 """

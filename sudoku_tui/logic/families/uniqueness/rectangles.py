@@ -1,8 +1,7 @@
 """Rectangles: four cells in two rows, two columns and two boxes, where two digits could change places.
 
-If nothing but two digits stood in the corners, each of them twice, the other way round would be a second solution. No
-corner may be given by the puzzle then. Extra houses must have two neighbouring corners or none, else they would tell
-the two solutions apart; chess moves may, so that grids with these have no rectangles.
+No corner may be given by the puzzle. Extra houses must have two neighbouring corners or none, else they would tell the
+two solutions apart; chess moves may, so that grids with these have no rectangles.
 
 Source: the players' forum, on unique and avoidable rectangles; which of them have which number is HoDoKu's.
 """

@@ -1,6 +1,6 @@
-"""Wings: a few cells of two or three candidates, one end of which must be some digit.
+"""Wings: a few cells of two to four candidates, one end of which must be some digit.
 
-Source: common knowledge; the names are HoDoKu's.
+Source: common knowledge; the names are HoDoKu's. The WXYZ-wing is the players' forum's bent quad.
 """
 
 from __future__ import annotations
@@ -118,10 +118,7 @@ _Quad = tuple[tuple[int, ...], int, int]
 
 
 def wxyz_wing(board: Board) -> Iterator[Step]:
-    """WXYZ-wing: if none of four such cells were the digit that could stand there twice, three would fill four cells.
-
-    Groups of which three cells would do, such as those of an XYZ-wing, are left out.
-    """
+    """WXYZ-wing: if none of four cells were the digit that can stand there twice, three would fill four cells."""
     cells = [cell for cell in cells_of(board.unplaced) if few(board.cell_digits[cell], 4)]
     digits = [board.cell_digits[cell] for cell in cells]
     both = _possible_together(board, cells)

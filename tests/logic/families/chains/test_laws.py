@@ -12,9 +12,8 @@ from hypothesis import strategies as st
 
 from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.engine.search.solve import solve
-from sudoku_tui.logic.families.chains.candidate_graphs import chains_of_candidates
 from sudoku_tui.logic.families.chains.groups import chains_through_sets, grouped_chains
-from sudoku_tui.logic.families.chains.search import paths_between
+from sudoku_tui.logic.families.chains.search import chains_of_candidates, paths_between
 from sudoku_tui.logic.ladder import LADDER, technique
 from sudoku_tui.logic.path import apply, steps, walk
 from sudoku_tui.logic.step import Step

@@ -1,6 +1,7 @@
 """Unique rectangles: two digits must not be left alone in four cells where they could change places.
 
-The roof is what the corners with other candidates are called, one of which must be true.
+The roof is what the corners with other candidates are called, one of which must be true. Avoidable rectangles have some
+corners filled already: digits that the puzzle gives cannot change places, those that the solver has placed can.
 
 Source: the players' forum; the numbers of the types are HoDoKu's.
 """
@@ -12,10 +13,15 @@ from itertools import combinations
 
 from sudoku_tui.engine.bits import cells_of, digits_of, set_of
 from sudoku_tui.engine.board import Board, Candidate
+from sudoku_tui.logic.facts import fact
 from sudoku_tui.logic.families.tools import candidates_in, marks_of
 from sudoku_tui.logic.families.uniqueness.rectangles import (
+    Corners,
     Rectangle,
+    all_corners,
+    corner_masks,
     one_extra,
+    rectangle,
     rectangles,
     step_of,
 )
@@ -78,7 +84,6 @@ def _shared_houses(board: Board, found: Rectangle) -> list[int]:
 
 
 def _with_subset(board: Board, found: Rectangle, extras: int, house: int) -> Iterator[Step]:
-    """The naked subsets of a house that the roof is part of, small ones first."""
     cell_digits, geometry = board.cell_digits, board.geometry
     cells = [cell for cell in cells_of(geometry.houses[house].mask & board.unplaced) if cell not in found.corners]
     longest = len(cells) - 1 if geometry.size <= 9 else _LONGEST
@@ -156,7 +161,6 @@ def _across(board: Board, found: Rectangle, far: int) -> Iterator[Step]:
 
 
 def _in_corners(board: Board, found: Rectangle, digit: int, house: int) -> bool:
-    """Whether a digit's places in a house are two corners."""
     places = places_in_houses(board)[house][digit]
     return places.bit_count() == 2 and not places & ~set_of(found.corners)
 
@@ -180,3 +184,62 @@ def _strong_step(
         houses=tuple(HouseMark(house, Role.BASE) for house in houses),
         truths=tuple(Truth(house, digit) for house in houses),
     )
+
+
+def avoidable_1(board: Board) -> Iterator[Step]:
+    """Type 1: three corners are filled; the fourth cannot be the digit that would complete the pattern."""
+    for corners, empty in _begun(board, 3):
+        (last,) = empty
+        values = [board.values[corners[last ^ way]] for way in (1, 2, 3)]
+        beside, below, across = values
+        if beside == below != across and board.has(corners[last], across):
+            found = _rectangle(board, corners, across, beside)
+            yield step_of(board, "avoidable-rectangle-1", found, (Candidate(corners[last], across),))
+
+
+def avoidable_2(board: Board) -> Iterator[Step]:
+    """Type 2: two corners are filled; the others have the digit of the pattern and, both, one other."""
+    for corners, empty in _begun(board, 2):
+        for found in _patterns(board, corners, *empty):
+            if found.roof == empty:
+                yield from one_extra(board, "avoidable-rectangle-2", found)
+
+
+def _begun(board: Board, filled: int) -> Iterator[tuple[Corners, tuple[int, ...]]]:
+    """The rectangles without givens that have so many corners filled, and the indexes of the empty ones."""
+    for corners in _open_rectangles(board):
+        # Not by `placed`: where digits clash, a filled cell may have lost its own.
+        empty = tuple(index for index in range(4) if not board.values[corners[index]])
+        if len(empty) == 4 - filled:
+            yield corners, empty
+
+
+@fact
+def _open_rectangles(board: Board) -> tuple[Corners, ...]:
+    """The rectangles without givens that have two or three corners filled."""
+    placed, givens = board.placed, board.givens
+    if (placed & ~givens).bit_count() < 2:
+        return ()
+    return tuple(
+        corners
+        for mask, corners in zip(corner_masks(board.geometry), all_corners(board.geometry), strict=True)
+        if not mask & givens and 2 <= (mask & placed).bit_count() <= 3
+    )
+
+
+def _patterns(board: Board, corners: Corners, one: int, other: int) -> Iterator[Rectangle]:
+    """The patterns that two filled corners leave possible: the digits the two empty ones would need."""
+    if one ^ other == 3:
+        value, opposite = (board.values[corners[index]] for index in (one ^ 1, other ^ 1))
+        if value == opposite:
+            for digit in board.digits(corners[one]):
+                if board.has(corners[other], digit):
+                    yield _rectangle(board, corners, value, digit)
+    else:
+        across_other, across_one = (board.values[corners[index ^ 3]] for index in (other, one))
+        if board.has(corners[one], across_one) and board.has(corners[other], across_other):
+            yield _rectangle(board, corners, across_one, across_other)
+
+
+def _rectangle(board: Board, corners: Corners, x: int, y: int) -> Rectangle:
+    return rectangle(board, corners, 1 << x - 1 | 1 << y - 1)
