@@ -16,6 +16,9 @@ LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 KIND = say("Each set has one digit more than cells, so it can do without one of its digits, but not without two.")
 
 
+SUPPOSED = say("Suppose {eliminated[0].cells} were {eliminated[0].digits}.")
+
+
 def digit_names(geometry: Geometry, digits: Iterable[int]) -> Message:
     return all_of(geometry.digit_name(digit) for digit in sorted(set(digits)))
 
@@ -39,14 +42,6 @@ def introduced(step: Step, geometry: Geometry) -> Message:
 
 def common_digits(step: Step, geometry: Geometry) -> list[str]:
     return [*dict.fromkeys(geometry.digit_name(digit) for _, digit in step.evidence.candidates(Role.COMMON))]
-
-
-def supposed(step: Step) -> Message:
-    return counted(
-        "Suppose {eliminated[0].cells} were {eliminated[0].digits}.",
-        "Suppose, for one, {eliminated[0].cells} were {eliminated[0].digits}.",
-        len(step.eliminations),
-    )
 
 
 def and_the_others(step: Step) -> Message:

@@ -8,11 +8,11 @@ from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.logic.families.als.set_words import (
     KIND,
     LETTERS,
+    SUPPOSED,
     and_the_others,
     common_digits,
     digit_names,
     introduced,
-    supposed,
 )
 from sudoku_tui.logic.families.words import Sentences, Words
 from sudoku_tui.logic.roles import Role
@@ -40,7 +40,7 @@ def _why_pair(step: Step, geometry: Geometry) -> Sentences:
         "them has no {x} either. That set lacks two digits, which cannot be.",
         x=x,
     )
-    return introduced(step, geometry), KIND, only_one, supposed(step), lacking, and_the_others(step)
+    return introduced(step, geometry), KIND, only_one, SUPPOSED, lacking, and_the_others(step)
 
 
 def _why_locked(x: str, y: str) -> Message:
@@ -73,7 +73,7 @@ def _why_wing(step: Step, geometry: Geometry) -> Sentences:
         x=x,
         y=y,
     )
-    return introduced(step, geometry), KIND, supposed(step), lacking, and_the_others(step)
+    return introduced(step, geometry), KIND, SUPPOSED, lacking, and_the_others(step)
 
 
 ALS_XZ = Words(
@@ -133,7 +133,7 @@ def _why_chain(step: Step, geometry: Geometry) -> Sentences:
         last=LETTERS[len(commons)],
         lost=commons[-1],
     )
-    return *introduction, supposed(step), told, and_the_others(step)
+    return *introduction, SUPPOSED, told, and_the_others(step)
 
 
 def _why_ring(commons: list[str], closing: str) -> Message:
@@ -186,7 +186,7 @@ def _why_blossom(step: Step, geometry: Geometry) -> Sentences:
         set=_petal(step, first),
         lost=in_turn(*lost, between="; "),
     )
-    return introduced(step, geometry), KIND, supposed(step), told, and_the_others(step)
+    return introduced(step, geometry), KIND, SUPPOSED, told, and_the_others(step)
 
 
 _LOST = say("if it is {digit}, set {set} has no {digit} either")

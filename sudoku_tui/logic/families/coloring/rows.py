@@ -4,7 +4,6 @@ from functools import partial
 
 from sudoku_tui.logic.families.coloring import finders, medusa_words, words
 from sudoku_tui.logic.families.coloring.medusa import medusa
-from sudoku_tui.logic.families.coloring.remote_pairs import remote_pair
 from sudoku_tui.logic.levels import Level
 from sudoku_tui.logic.technique import Technique
 from sudoku_tui.words.message import say
@@ -12,7 +11,7 @@ from sudoku_tui.words.message import say
 _hard = partial(Technique, level=Level.HARD)
 _unfair = partial(Technique, level=Level.UNFAIR)
 
-REMOTE_PAIR = (_hard("remote-pair", say("Remote Pair"), remote_pair, words.REMOTE_PAIR, score=110),)
+REMOTE_PAIR = (_hard("remote-pair", say("Remote Pair"), finders.remote_pair, words.REMOTE_PAIR, score=110),)
 
 ONE_DIGIT = (
     _hard("simple-colors-trap", say("Simple Colors Trap"), finders.simple_colors_trap, words.TRAP, score=150),

@@ -3,9 +3,9 @@
 A fish has n base houses whose places for a digit lie in n cover houses; places that do not, and those in two base
 houses, are fins. What is in more cover houses than base houses, and sees all fins, goes.
 
-The search starts from what goes. If the digit stood there, the places that see it would be gone, and a cover house used:
-the other places of the base would crowd n houses into n-1; or if it is itself in a base house, and in two cover houses,
-n-1 into n-2. So one search for crowded houses finds all fish that no smaller fish makes needless, whatever their fins.
+The search starts from what goes. If the digit stood there, the places that see it would be gone, and a cover house
+used: the other places of the base would crowd n houses into n-1; or if it is itself in a base house, and in two cover
+houses, n-1 into n-2. So one search for crowds finds all fish that no smaller fish makes needless, whatever their fins.
 
 Source: the base and cover sets of the Ultimate Fish Guide of the Sudoku Player's Forum, in HoDoKu's terms.
 """

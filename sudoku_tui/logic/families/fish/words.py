@@ -44,7 +44,7 @@ def _proof(fish: Fish, places: int, geometry: Geometry) -> Message:
         "outside": some_cell_names(geometry, cells_of(fish.eliminated & ~places)),
         "gone": cell_names(geometry, cells_of(fish.eliminated)),
     }
-    sentences = (*_where_the_digit_goes(fish, geometry), *_without_fins(fish, places, geometry), *_with_fins(fish))
+    sentences = (*_where_the_digit_goes(fish, geometry), *_what_follows(fish, places, geometry))
     return in_turn(*(sentence.given(names) for sentence in sentences))
 
 
@@ -66,17 +66,13 @@ def _where_the_digit_goes(fish: Fish, geometry: Geometry) -> Iterator[Sentence]:
         )
 
 
-def _without_fins(fish: Fish, places: int, geometry: Geometry) -> Iterator[Sentence]:
-    if not fish.fins:
-        yield say("There {bases} must each have one {digit}, and {covers} can take no more than one each.")
-    else:
-        yield counted(
-            "If the fin is not {digit}, then {bases} must each have one {digit}, and {covers} can take no more than "
-            "one each.",
-            "If no fin is {digit}, then {bases} must each have one {digit}, and {covers} can take no more than one "
-            "each.",
-            fish.fins.bit_count(),
+def _what_follows(fish: Fish, places: int, geometry: Geometry) -> Iterator[Sentence]:
+    if fish.fins:
+        yield say(
+            "If no fin is {digit}, {bases} must each have one {digit}, and {covers} can take no more than one each."
         )
+    else:
+        yield say("There {bases} must each have one {digit}, and {covers} can take no more than one each.")
     if fish.eliminated & ~places:
         yield say("So none is left over for {outside}.")
     by_houses: dict[Message, list[int]] = {}
@@ -89,15 +85,8 @@ def _without_fins(fish: Fish, places: int, geometry: Geometry) -> Iterator[Sente
             cells=some_cell_names(geometry, cells),
             houses=houses,
         )
-
-
-def _with_fins(fish: Fish) -> Iterator[Sentence]:
     if fish.fins:
-        yield counted(
-            "If the fin is {digit}, it keeps {digit} out of {gone} too. So {digit} cannot be there.",
-            "If one of the fins is {digit}, it keeps {digit} out of {gone} too. So {digit} cannot be there.",
-            fish.fins.bit_count(),
-        )
+        yield say("If a fin is {digit}, it keeps {digit} out of {gone} too. So {digit} cannot be there.")
 
 
 def _houses_with(cell: int, indexes: Iterable[int], geometry: Geometry) -> Message:

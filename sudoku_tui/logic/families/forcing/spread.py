@@ -117,7 +117,7 @@ def _chain(web: Web, ahead: dict[int, tuple[int, int]], off: int, on: int) -> Sp
 def _until_broken(web: Web, rounds: tuple[int, ...], off: int) -> Spread:
     """The rounds up to the first after which a truth has no candidate: what comes later is of no use.
 
-    See `engine.propagate` for the arithmetic that tells whether there is one.
+    See `engine.search.propagate` for the arithmetic that tells whether there is one.
     """
     left = web.start & ~off
     open_lanes = left & web.lanes.guards
@@ -131,7 +131,7 @@ def _until_broken(web: Web, rounds: tuple[int, ...], off: int) -> Spread:
 def _net(web: Web, locked: Locked, known: Known, lanes: int, on: int) -> Spread:
     """The rounds of a net: all singles and locked candidates at once, until there are none or a lane is empty.
 
-    See `engine.propagate` for the arithmetic.
+    See `engine.search.propagate` for the arithmetic.
     """
     guards, keep, size = web.lanes.guards, web.lanes.keep, web.lanes.geometry.size
     homes, rounds = web.lanes.homes, []

@@ -10,7 +10,7 @@ from sudoku_tui.engine.shapes.geometry import Geometry, HouseKind
 from sudoku_tui.logic.families.names import some_cell_names
 from sudoku_tui.logic.families.words import Sentences, Words
 from sudoku_tui.logic.step import Branch, Inference, Step, Truth
-from sudoku_tui.words.message import Message, all_of, counted, say
+from sudoku_tui.words.message import Message, all_of, say
 
 _NOTHING = -1
 
@@ -79,10 +79,8 @@ def _group(branch: Branch, first: int, geometry: Geometry) -> Message:
     """A group, and what it makes false in the lines from one on, which do not go on to something else."""
     line = branch.lines[first]
     same = [*takewhile(lambda other: _is_of_same_group(line, other), branch.lines[first:])]
-    return counted(
-        "the {digit} of {house} is in {places}, and {cells} is not {digit}",
-        "the {digit} of {house} is in {places}, and {cells} are not {digit}",
-        len(same),
+    return say(
+        "the {digit} of {house} is in {places}, and so not in {cells}",
         digit=geometry.digit_name(line.candidate.digit),
         house=geometry.houses[line.truth.place].said if line.truth else "",
         places=some_cell_names(geometry, line.group),
@@ -165,17 +163,13 @@ def _choice(step: Step) -> Message:
 
 
 def _conclusion(step: Step) -> Message:
-    match len(step.evidence.branches), bool(step.placements):
-        case 1, True:
-            return say("So {placed.cells} must be {placed.digits}.")
-        case 1, False:
-            return say("So {eliminated.cells} cannot be {eliminated.digits}.")
-        case 2, True:
-            return say("Either way {placed.cells} must be {placed.digits}.")
-        case 2, False:
-            return say("Either way {eliminated.cells} cannot be {eliminated.digits}.")
-        case _, True:
-            return say("In every case {placed.cells} must be {placed.digits}.")
+    is_certain, places = len(step.evidence.branches) == 1, bool(step.placements)
+    if is_certain and places:
+        return say("So {placed.cells} must be {placed.digits}.")
+    if is_certain:
+        return say("So {eliminated.cells} cannot be {eliminated.digits}.")
+    if places:
+        return say("In every case {placed.cells} must be {placed.digits}.")
     return say("In every case {eliminated.cells} cannot be {eliminated.digits}.")
 
 
