@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from string import Formatter
 
@@ -140,23 +140,19 @@ def _filled(sentence: Message, step: Step, geometry: Geometry) -> Message:
 
 
 def _what_to_do(step: Step, geometry: Geometry) -> Message:
-    placed: dict[int, list[Candidate]] = {}
-    for candidate in step.placements:
-        placed.setdefault(candidate.digit, []).append(candidate)
-    cells_by_digit: dict[int, set[int]] = {}
+    cells: dict[int, set[int]] = {}
     for cell, digit in step.eliminations:
-        cells_by_digit.setdefault(digit, set()).add(cell)
-    removed: dict[frozenset[int], list[Candidate]] = {}
-    for candidate in step.eliminations:
-        removed.setdefault(frozenset(cells_by_digit[candidate.digit]), []).append(candidate)
-    sentences = [
-        say("Place {those.digits} in {those.cells}.", those=part) for part in _parts(geometry, placed.values())
-    ]
-    sentences += [
-        say("Remove {those.digits} from {those.cells}.", those=part) for part in _parts(geometry, removed.values())
-    ]
-    return in_turn(*sentences)
+        cells.setdefault(digit, set()).add(cell)
+    placed = _parts(geometry, step.placements, lambda candidate: candidate.digit)
+    removed = _parts(geometry, step.eliminations, lambda candidate: frozenset(cells[candidate.digit]))
+    return in_turn(
+        *(say("Place {those.digits} in {those.cells}.", those=part) for part in placed),
+        *(say("Remove {those.digits} from {those.cells}.", those=part) for part in removed),
+    )
 
 
-def _parts(geometry: Geometry, groups: Iterable[list[Candidate]]) -> list[Part]:
-    return [Part(geometry, tuple(group)) for group in groups]
+def _parts(geometry: Geometry, candidates: Iterable[Candidate], key: Callable[[Candidate], object]) -> list[Part]:
+    groups: dict[object, list[Candidate]] = {}
+    for candidate in candidates:
+        groups.setdefault(key(candidate), []).append(candidate)
+    return [Part(geometry, tuple(group)) for group in groups.values()]

@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from itertools import islice
+from operator import itemgetter
 
 from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.engine.shapes.geometry import HouseKind
@@ -29,10 +30,13 @@ _BOXES = (HouseKind.BOX, HouseKind.REGION)
 _LAST = 1.0
 _HIDDEN_IN_BOX = 1.2
 _HIDDEN_ELSEWHERE = 1.5
-_DIRECT = ((1.7, "locked-candidates-pointing"), (1.9, "locked-candidates-claiming"), (2.0, "hidden-pair"))
-_DIRECT_TRIPLE = (2.5, "hidden-triple")
-_NAKED_SINGLE = 2.3
-_NUMBERS = {rung.identifier: rung.explainer for rung in LADDER if rung.explainer}
+_DIRECT = {
+    "locked-candidates-pointing": 1.7,
+    "locked-candidates-claiming": 1.9,
+    "hidden-pair": 2.0,
+    "hidden-triple": 2.5,
+}
+_NUMBERS = {"naked-single": 2.3} | {rung.identifier: rung.explainer for rung in LADDER if rung.explainer}
 """The numbers of the rungs that Explainer has too, or nearly; what others do is left to what it would use instead."""
 
 _STRONG_LINK = 0.4
@@ -46,10 +50,7 @@ _AT_ONCE = 20
 
 
 def explainer_number(board: Board, *, is_unique: bool = True) -> float:
-    """About what Sudoku Explainer says: the highest of its numbers on the way, 0.0 when no step can be taken.
-
-    On puzzles that may have several solutions, nothing is used that takes one for granted.
-    """
+    """About what Sudoku Explainer says: the highest of its numbers on the way, 0.0 when no step can be taken."""
     highest, stages = 0.0, _STAGES if is_unique else _STAGES_OF_ANY
     while not board.is_complete:
         taken = next((taken for stage in stages if (taken := stage(board, highest))), None)
@@ -78,11 +79,6 @@ def _singles(board: Board, highest: float) -> tuple[float, Board] | None:
     cheapest = min(found)
     taken = [number for number in found if number <= max(cheapest, highest)]
     return cheapest, _placed(board, (single for number in taken for single in found[number]))
-
-
-def _naked_singles(board: Board, _: float) -> tuple[float, Board] | None:
-    found = [placement for step in technique("naked-single").steps(board) for placement in step.placements]
-    return (_NAKED_SINGLE, _placed(board, found)) if found else None
 
 
 def _direct(number: float, identifier: str, board: Board, highest: float) -> tuple[float, Board] | None:
@@ -142,19 +138,13 @@ def _placed(board: Board, placements: Iterable[Candidate]) -> Board:
     return board
 
 
-_LADDERS_OWN = [technique(identifier) for identifier in sorted(_NUMBERS, key=_NUMBERS.__getitem__)]
-
-
 def _stages(rungs: Iterable[Technique]) -> tuple[Stage, ...]:
-    return (
-        _singles,
-        *(partial(_direct, *direct) for direct in _DIRECT),
-        _naked_singles,
-        partial(_direct, *_DIRECT_TRIPLE),
-        *(partial(_rung, rung.identifier) for rung in rungs),
-    )
+    found = [(number, partial(_direct, number, identifier)) for identifier, number in _DIRECT.items()]
+    own = [rung.identifier for rung in rungs if rung.identifier in _NUMBERS]
+    found += [(_NUMBERS[identifier], partial(_rung, identifier)) for identifier in own]
+    return (_singles, *(stage for _, stage in sorted(found, key=itemgetter(0))))
 
 
-_STAGES = _stages(_LADDERS_OWN)
-_STAGES_OF_ANY = _stages(rung for rung in _LADDERS_OWN if not rung.needs_uniqueness)
+_STAGES = _stages(LADDER)
+_STAGES_OF_ANY = _stages(rung for rung in LADDER if not rung.needs_uniqueness)
 """Those that are right on a puzzle with any number of solutions."""

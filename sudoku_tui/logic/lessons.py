@@ -39,8 +39,5 @@ def rungs_before(technique: Technique) -> tuple[Technique, ...]:
 
 
 def is_ready_for(technique: Technique, board: Board) -> bool:
-    """Whether nothing easier is left to do on a board: no rung of the usual ladder before the technique has a step.
-
-    What comes before a technique that is off often does the same in another way; for it, only the basics count.
-    """
+    """Whether nothing easier is left to do: no rung before the technique; before one that is off, no basic one."""
     return first_step(board, rungs_before(technique) if technique.is_on else BASICS) is None

@@ -55,10 +55,7 @@ def looking(rung: Technique, done: int = 0, found: tuple[Step, ...] = ()) -> Pro
 
 
 def finding(board: Board, rungs: Sequence[Technique]) -> Iterator[tuple[Technique, Step | None]]:
-    """Every distinct step of some rungs, one by one; for each pause, and for each repeat, the rung alone.
-
-    What walks take comes first, what is only listed follows.
-    """
+    """Every distinct step of some rungs, those that are only listed last; for each pause and repeat, the rung alone."""
     finders = [(rung, rung.find) for rung in rungs] + [(rung, rung.find_more) for rung in rungs if rung.find_more]
     known = set[object]()
     for rung, find in finders:

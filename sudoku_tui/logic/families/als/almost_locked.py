@@ -63,11 +63,7 @@ class SetGraph:
 
 @fact
 def almost_locked_sets(board: Board) -> tuple[AlmostLockedSet, ...]:
-    """The almost locked sets of a board that can have a say outside: two digits or more have buds.
-
-    Each group of cells comes once, small groups first, then in the order of their houses. On grids larger than 9×9
-    only small groups are looked for, as a person would.
-    """
+    """The almost locked sets with buds of two digits or more, each group of cells once, small groups first."""
     groups: dict[int, int] = {}
     for house in board.geometry.houses:
         groups |= _groups(board, house.mask & board.unplaced)

@@ -3,8 +3,8 @@
 from functools import partial
 
 from sudoku_tui.logic.families.als import finders, sue_de_coq_words, words
-from sudoku_tui.logic.families.als.chains import als_chain, als_chain_of_more_digits
 from sudoku_tui.logic.families.als.death_blossom import death_blossom, death_blossom_of_few_petals
+from sudoku_tui.logic.families.als.finders import als_chain, als_chain_of_more_digits
 from sudoku_tui.logic.families.als.sue_de_coq import sue_de_coq, sue_de_coq_shared_out
 from sudoku_tui.logic.levels import Level
 from sudoku_tui.logic.technique import Technique

@@ -71,11 +71,7 @@ def shared_buds(sets: Sequence[AlmostLockedSet], without: Iterable[int]) -> Remo
 
 
 def locked_buds(ring: Sequence[AlmostLockedSet], commons: Sequence[int]) -> Removed:
-    """What a ring of sets removes; the common at an index joins the set there and the next one.
-
-    Every set keeps all its digits but one of its two commons. What the sets remove from each other is left for later,
-    where there is more to remove.
-    """
+    """What a ring of sets removes; the common at an index joins the set there and the next one."""
     gone: Removed = {}
     for index, one in enumerate(ring):
         own, following = (commons[index - 1], commons[index]), ring[(index + 1) % len(ring)]

@@ -96,10 +96,7 @@ def _fitting(
 
 
 def _partners(groups: list[_Group], middle: _Group, excess: int, may_be_locked: bool) -> dict[int, list[_Group]]:
-    """The groups that take some of the middle's digits, but not all that are too many, by how many they take.
-
-    Those with no more of these than they take are locked by themselves, and may be left out.
-    """
+    """The groups that take some of the middle's digits, but not all that are too many, by how many they take."""
     _, digits, _ = middle
     found: dict[int, list[_Group]] = {}
     for group in groups:

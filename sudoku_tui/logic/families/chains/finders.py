@@ -16,17 +16,15 @@ from sudoku_tui.logic.families.chains.groups import chains_through_sets, grouped
 from sudoku_tui.logic.families.chains.kinds import (
     Choice,
     any_path,
-    continuous_loops,
-    discontinuous_loops,
-    inference_chains,
-    open_chains,
-)
-from sudoku_tui.logic.families.chains.listed_only import (
     chains_by_detours,
     chains_of_the_true,
     chains_that_close,
+    continuous_loops,
     contradictions_of_the_true,
+    discontinuous_loops,
+    inference_chains,
     loops_beside_their_cells,
+    open_chains,
 )
 from sudoku_tui.logic.families.chains.search import (
     ChainSearch,

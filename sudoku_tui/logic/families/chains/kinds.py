@@ -1,6 +1,9 @@
 """The kinds of chains: what each asks of its ends and what it removes, for any graph.
 
-Chains that remove more come first, then shorter ones; of chains that remove the same, the shortest alone is told.
+Chains that remove more come first, then shorter ones; of chains that remove the same, the shortest alone is told. Some
+kinds are listed where all are asked for, but no walk takes them: other rungs tell the same, or more, at once. A loop
+holds open chains, and a chain that shows a candidate to be true clears all that this sees, not just its cell: HoDoKu
+lists both. Last, some chains are only found by a detour, which would be a long search for a walk.
 """
 
 from __future__ import annotations
@@ -10,7 +13,7 @@ from itertools import islice, pairwise
 
 from sudoku_tui.engine.bits import cells_of, digits_of
 from sudoku_tui.logic.families.chains.graph import ChainGraph
-from sudoku_tui.logic.families.chains.search import ChainSearch, Ends, paths_between
+from sudoku_tui.logic.families.chains.search import ChainSearch, Ends, levels_from, paths_between
 from sudoku_tui.logic.roles import Role
 from sudoku_tui.logic.step import Chain, Evidence, Link, Mark, Step, Truth
 
@@ -176,3 +179,83 @@ def _step(graph: ChainGraph, technique: str, path: Sequence[int], links: Sequenc
         chains=(Chain(nodes, tuple(links)),),
     )
     return Step(technique, (), graph.candidates(removed), evidence)
+
+
+_DETOURS = (1, 2)
+"""How many links longer than the shortest a chain may be that is found only by a detour."""
+
+
+def chains_that_close(search: ChainSearch, technique: str, choice: Choice) -> Iterator[Step]:
+    graph = search.graph
+
+    def fits(ends: Ends) -> bool:
+        sees = ends.first != ends.last and graph.weak[ends.first] >> ends.last & 1
+        return bool(sees) and graph.digit_of(ends.first) == graph.digit_of(ends.last) and ends.removed.bit_count() > 1
+
+    return open_chains(search, technique, fits, choice)
+
+
+def chains_by_detours(search: ChainSearch, technique: str, choice: Choice) -> Iterator[Step | None]:
+    """The open chains between ends whose shortest chains run into themselves, where a link or two more helps."""
+    graph, told = search.graph, set[int]()
+    for ends in search.ends:
+        if ends.removed not in told and is_open(graph, ends):
+            if next(paths_of_kind(graph, ends, any_path), None):
+                told.add(ends.removed)
+                continue
+            longer = (path for detour in _DETOURS for path in paths_between(graph, ends, detour) if choice(graph, path))
+            for path in islice(longer, 1):
+                told.add(ends.removed)
+                yield open_step(graph, technique, path, ends.removed)
+            yield None
+
+
+def chains_of_the_true(search: ChainSearch, technique: str, choice: Choice) -> Iterator[Step]:
+    """The chains that show a candidate to be true, which clears all that it sees at once."""
+    graph = search.graph
+    for ends in _meeting(graph):
+        for path in paths_of_kind(graph, ends, choice):
+            yield true_step(graph, technique, path, ends.removed)
+
+
+def contradictions_of_the_true(search: ChainSearch, technique: str, choice: Choice) -> Iterator[Step]:
+    """The same chains, told for each candidate that they remove from another cell alone."""
+    graph, told = search.graph, 0
+    for ends in _meeting(graph):
+        fresh = ends.removed & ~told
+        for path in paths_of_kind(graph, ends, choice) if fresh else ():
+            told |= fresh
+            for candidate in cells_of(fresh):
+                yield true_step(graph, technique, path, 1 << candidate)
+
+
+def _meeting(graph: ChainGraph) -> Iterator[Ends]:
+    """The candidates that follow from their own absence, as the two ends of a chain."""
+    for start in cells_of(graph.linked & graph.all_candidates):
+        removed = graph.weak[start] & graph.all_candidates
+        if removed and not removed & ~graph.doomed:
+            for index, level in enumerate(levels_from(graph, start)[1:], start=2):
+                if level >> start & 1:
+                    yield Ends(start, start, index, removed)
+
+
+def loops_beside_their_cells(search: ChainSearch, technique: str, choice: Choice) -> Iterator[Step]:
+    """Continuous loops as HoDoKu lists them: links to other cells remove nothing from the cells of the loop."""
+    graph = search.graph
+    loops = ((removed, removed & ~_passed(graph, path), path) for removed, path in loops_of_kind(search, choice))
+    return loop_steps(
+        graph, technique, ((beside, path) for removed, beside, path in loops if beside not in {0, removed})
+    )
+
+
+def _passed(graph: ChainGraph, path: Sequence[int]) -> int:
+    """The candidates of the cells of a loop, but for those that a weak link within their cell removes."""
+    column, passed = graph.board.geometry.cell_column, 0
+    for node in path:
+        for cell in cells_of(graph.cells_of(node)):
+            passed |= column << cell
+    for index in range(1, len(path), 2):
+        one, other = (graph.cells_of(node) for node in (path[index], path[(index + 1) % len(path)]))
+        if one == other and not one & (one - 1):
+            passed &= ~(column << one.bit_length() - 1)
+    return passed

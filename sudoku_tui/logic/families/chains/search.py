@@ -89,10 +89,7 @@ def _beaten(graph: ChainGraph, start: int) -> int:
 
 
 def paths_between(graph: ChainGraph, ends: Ends, detour: int = 0) -> Iterator[list[int]]:
-    """The nodes of each shortest chain between two ends, first to last; none for chains that run into themselves.
-
-    With a detour the chains have so many strong links more than the shortest.
-    """
+    """The chains between two ends, the shortest or a detour longer, node by node; none that run into themselves."""
     levels = levels_from(graph, ends.first)
     if detour:
         levels = list(accumulate([*levels, *[0] * detour], or_))

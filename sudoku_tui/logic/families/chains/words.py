@@ -49,14 +49,9 @@ def either(one: Node, other: Node, removed: Iterable[Candidate], geometry: Geome
     digits, gone = [geometry.digit_name(node.digit) for node in (one, other)], cannot_be(removed, geometry)
     if _is_same_cell(one, other):
         return say("{cell} is {digits}, so {gone}", cell=place(one, geometry), digits=any_of(digits), gone=gone)
-    return say(
-        "{one} is {digit} or {other} is {other_digit}, so {gone}",
-        one=place(one, geometry),
-        digit=digits[0],
-        other=place(other, geometry),
-        other_digit=digits[1],
-        gone=gone,
-    )
+    places = [place(one, geometry), place(other, geometry)]
+    template = say("{places[0]} is {digits[0]} or {places[1]} is {digits[1]}, so {gone}")
+    return template.given({"places": places, "digits": digits, "gone": gone})
 
 
 def cannot_be(candidates: Iterable[Candidate], geometry: Geometry) -> Message:
@@ -98,14 +93,12 @@ def why_open(step: Step, geometry: Geometry) -> Sentences:
     (chain,) = step.evidence.chains
     if chain.is_loop:
         return why_discontinuous(step, geometry)
-    first, last = chain.nodes[0], chain.nodes[-1]
+    ends = chain.nodes[0], chain.nodes[-1]
     start = say(
-        "{links}. So {first} is {digit}, or else {last} is {other}.",
+        "{links}. So {ends[0]} is {digits[0]}, or else {ends[1]} is {digits[1]}.",
         links=_links(chain, geometry),
-        first=place(first, geometry),
-        digit=geometry.digit_name(first.digit),
-        last=place(last, geometry),
-        other=geometry.digit_name(last.digit),
+        ends=[place(node, geometry) for node in ends],
+        digits=[geometry.digit_name(node.digit) for node in ends],
     )
     return start, _gone_either_way(step, geometry)
 

@@ -43,11 +43,7 @@ class Claim(NamedTuple):
         return self.goal == NOTHING_LEFT
 
     def weight(self, lines: int) -> int:
-        """How much there is to read where the telling has so many lines; premises, being only supposed, do not count.
-
-        A contradiction counts as a line: so of two proofs that are the same chains in opposite directions the verity is
-        lighter.
-        """
+        """How much there is to read in so many lines: all but the premises, and that a contradiction is one."""
         return lines - len(self.premises) + self.is_contradiction
 
     def least_weight(self, span: int) -> int:

@@ -1,8 +1,9 @@
 """The web of forcing chains and nets: which candidates exclude each other, and of which one must be true.
 
-A candidate has a number: that of its bit in the lane of its cell (`engine.search.lanes`). Beyond them come the numbers of the
-groups, one of whose candidates may be known to be true. A *literal* is a number for "it is false",
-and the number plus `span` for "it is true"; so a set of literals is one integer, too.
+A candidate has the number of its bit in the lane of its cell (`engine.search.lanes`). Beyond these come groups: places
+of a digit in a house that something outside sees all of, and loses once no other places are left. What was locked
+before any supposition is no group, but a step of its own. A *literal* is a number for "it is false", and the number
+plus `span` for "it is true"; so a set of literals is one integer, too.
 """
 
 from __future__ import annotations

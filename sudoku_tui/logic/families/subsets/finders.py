@@ -22,11 +22,11 @@ _MOST = 4
 _Scant = tuple[int, int, int]
 
 
-def naked(board: Board, technique: str, size: int, *, is_locked: bool) -> Iterator[Step]:
-    """Naked subsets of one size, those that are locked or the others."""
+def naked(board: Board, technique: str, size: int, *, is_locked: bool | None) -> Iterator[Step]:
+    """Naked subsets of one size: the locked ones, the others, or (None) both, where the name makes no difference."""
     for members, digits in _closed_groups(board, size):
         cleared = _cleared_houses(board, members, digits)
-        if cleared and is_locked is (len(cleared) > 1):
+        if cleared and is_locked in (None, len(cleared) > 1):
             yield _naked_step(board, technique, members, digits, cleared)
 
 

@@ -8,16 +8,17 @@ from sudoku_tui.logic.levels import Level
 from sudoku_tui.logic.technique import Technique
 from sudoku_tui.words.message import Message, say
 
+_LARGE = 4
+
 
 def _subset(identifier: str, name: Message, size: int, score: int, explainer: float | None = None) -> Technique:
-    kind = identifier.split("-")[0]
+    kind, level = identifier.split("-")[0], Level.MEDIUM if size < _LARGE else Level.HARD
     if kind == "hidden":
         find, about = partial(hidden, technique=identifier, size=size), words.HIDDEN
     else:
-        find, about = partial(naked, technique=identifier, size=size, is_locked=kind == "locked"), words.NAKED
-    return Technique(
-        identifier, name, find, about, Level.MEDIUM if size < 4 else Level.HARD, score, explainer=explainer
-    )
+        is_locked = kind == "locked" if size < _LARGE else None
+        find, about = partial(naked, technique=identifier, size=size, is_locked=is_locked), words.NAKED
+    return Technique(identifier, name, find, about, level, score, explainer=explainer)
 
 
 LOCKED = (

@@ -1,7 +1,9 @@
-"""Unique rectangles: two digits must not be left alone in four cells where they could change places.
+"""What must not be left alone, since a proper puzzle has one solution: rectangles, and the bivalue universal grave.
 
-The roof is what the corners with other candidates are called, one of which must be true. Avoidable rectangles have some
-corners filled already: digits that the puzzle gives cannot change places, those that the solver has placed can.
+Unique rectangles are two digits in four cells where they could change places; one of the other candidates, in the
+corners called the roof, must be true. Avoidable rectangles have some corners filled already: digits that the puzzle
+gives cannot change places, those that the solver has placed can. In the grave all cells have two candidates, and all
+digits two places in every house they are missing in: two solutions or none.
 
 Source: the players' forum; the numbers of the types are HoDoKu's.
 """
@@ -25,9 +27,46 @@ from sudoku_tui.logic.families.uniqueness.rectangles import (
     rectangles,
     step_of,
 )
-from sudoku_tui.logic.links import places_in_houses
+from sudoku_tui.logic.links import bivalue_cells, places_in_houses
 from sudoku_tui.logic.roles import Role
-from sudoku_tui.logic.step import HouseMark, Step, Truth
+from sudoku_tui.logic.step import Evidence, HouseMark, Step, Truth
+
+
+def bug_plus_1(board: Board) -> Iterator[Step]:
+    """BUG + 1: one cell has a third candidate, which alone keeps the position from having two solutions."""
+    odd = board.unplaced & ~bivalue_cells(board)
+    if odd.bit_count() != 1 or board.geometry.peer_steps:
+        return
+    (cell,) = cells_of(odd)
+    if len(board.digits(cell)) == 3:
+        for digit in board.digits(cell):
+            if _is_all_that_is_odd(board, Candidate(cell, digit)):
+                yield _bug_step(board, Candidate(cell, digit))
+
+
+def _is_all_that_is_odd(board: Board, extra: Candidate) -> bool:
+    """Whether without one candidate every digit would have two places in every house that has it not yet."""
+    own = set(board.geometry.houses_of[extra.cell])
+    return all(
+        cells.bit_count() == (3 if digit == extra.digit and house in own else 2)
+        for house, places in enumerate(places_in_houses(board))
+        for digit, cells in enumerate(places)
+        if cells
+    )
+
+
+def _bug_step(board: Board, extra: Candidate) -> Step:
+    everything = [Candidate(cell, digit) for cell in cells_of(board.unplaced) for digit in board.digits(cell)]
+    evidence = Evidence(
+        marks=(
+            *marks_of([extra], Role.GUARDIAN),
+            *marks_of((candidate for candidate in everything if candidate != extra), Role.CORNER),
+        ),
+        digits=(extra.digit,),
+    )
+    others = (digit for digit in board.digits(extra.cell) if digit != extra.digit)
+    return Step("bug-plus-1", (), tuple(Candidate(extra.cell, digit) for digit in others), evidence)
+
 
 _LONGEST = 4
 """How many cells of a naked subset are looked for beside the roof on a large grid."""

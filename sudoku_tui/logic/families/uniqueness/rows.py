@@ -3,7 +3,6 @@
 from functools import partial
 
 from sudoku_tui.logic.families.uniqueness import finders, words
-from sudoku_tui.logic.families.uniqueness.bug import bug_plus_1
 from sudoku_tui.logic.levels import Level
 from sudoku_tui.logic.technique import Technique
 from sudoku_tui.words.message import say
@@ -11,7 +10,7 @@ from sudoku_tui.words.message import say
 _rung = partial(Technique, level=Level.HARD, score=100, needs_uniqueness=True)
 _type_3 = partial(_rung, find_more=finders.type_3_of_one_extra)
 
-BUG = (_rung("bug-plus-1", say("Bivalue Universal Grave + 1"), bug_plus_1, words.BUG_PLUS_1, explainer=5.6),)
+BUG = (_rung("bug-plus-1", say("Bivalue Universal Grave + 1"), finders.bug_plus_1, words.BUG_PLUS_1, explainer=5.6),)
 
 RECTANGLES = (
     _rung("unique-rectangle-1", say("Unique Rectangle Type 1"), finders.type_1, words.TYPE_1, explainer=4.5),
