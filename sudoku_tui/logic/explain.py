@@ -8,7 +8,7 @@ from string import Formatter
 
 from sudoku_tui.engine.board import Candidate
 from sudoku_tui.engine.shapes.geometry import Geometry
-from sudoku_tui.logic.families.names import cell_names, house_names, some_cell_names
+from sudoku_tui.logic.families.names import candidate_name, cell_names, house_names, some_cell_names
 from sudoku_tui.logic.families.words import AboutStep
 from sudoku_tui.logic.ladder import technique
 from sudoku_tui.logic.roles import Role
@@ -75,10 +75,7 @@ class Part:
 
     @property
     def each(self) -> Listing:
-        digit_name, cell_name = self.geometry.digit_name, self.geometry.cell_name
-        return all_of(
-            say("{digit} in {cell}", digit=digit_name(digit), cell=cell_name(cell)) for cell, digit in self.candidates
-        )
+        return all_of(candidate_name(self.geometry, candidate) for candidate in self.candidates)
 
     @property
     def house(self) -> Message:

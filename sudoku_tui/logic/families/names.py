@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from sudoku_tui.engine.board import Candidate
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.engine.shapes.houses import houses_said
-from sudoku_tui.words.message import Listing, Message, all_of, any_of
+from sudoku_tui.words.message import Listing, Message, all_of, any_of, say
+
+
+def candidate_name(geometry: Geometry, candidate: Candidate) -> Message:
+    return say("{digit} in {cell}", digit=geometry.digit_name(candidate.digit), cell=geometry.cell_name(candidate.cell))
 
 
 def cell_names(geometry: Geometry, cells: Iterable[int]) -> Listing:

@@ -8,7 +8,7 @@ from sudoku_tui.engine.bits import cells_of
 from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.logic.roles import Role
-from sudoku_tui.logic.step import Mark
+from sudoku_tui.logic.step import HouseMark, Mark
 
 _PAIR = 2
 
@@ -56,5 +56,15 @@ def candidates_in(board: Board, cells: int, digits: Iterable[int]) -> tuple[Cand
     return tuple(Candidate(cell, digit) for digit in digits for cell in cells_of(board.digit_cells[digit] & cells))
 
 
+def exclude_each_other(geometry: Geometry, one: Candidate, other: Candidate) -> bool:
+    if one.cell == other.cell:
+        return one.digit != other.digit
+    return one.digit == other.digit and bool(geometry.peer_masks[one.cell] >> other.cell & 1)
+
+
 def marks_of(candidates: Iterable[Candidate], role: Role) -> tuple[Mark, ...]:
     return tuple(Mark(cell, digit, role) for cell, digit in candidates)
+
+
+def house_marks(houses: Iterable[int], role: Role) -> tuple[HouseMark, ...]:
+    return tuple(HouseMark(house, role) for house in houses)

@@ -87,8 +87,7 @@ ALS_XZ = Words(
     works=say(
         "The first digit can be in only one of the sets. The set without it has fewer digits to spare: it needs all "
         "the others, the second digit among them. So one of the two sets has the second digit, and a cell that sees "
-        "all its places in both cannot. Where two digits link the sets, each set is locked: it has all its other "
-        "digits."
+        "all its places in both cannot. Where two digits link the sets, each set is locked: it has all its others."
     ),
 )
 
@@ -210,7 +209,6 @@ DEATH_BLOSSOM = Words(
     ),
     works=say(
         "Whatever the stem is, it takes that digit from a petal, and the petal then needs all its other digits. So "
-        "one of the petals has the digit they have in common, and a cell that sees all its places in all petals "
-        "cannot."
+        "one of the petals has the digit they have in common, and what sees all its places in them cannot."
     ),
 )

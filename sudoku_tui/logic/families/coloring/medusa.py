@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from sudoku_tui.engine.bits import cells_of, digits_of
 from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.logic.families.coloring.clusters import Strong, colored, distinct, house_of_two, path, tree
-from sudoku_tui.logic.families.tools import candidates_in, marks_of
+from sudoku_tui.logic.families.tools import candidates_in, exclude_each_other, marks_of
 from sudoku_tui.logic.links import bilocations, bivalue_cells
 from sudoku_tui.logic.roles import Role
 from sudoku_tui.logic.step import Evidence, HouseMark, Mark, Step, Truth
@@ -97,14 +97,8 @@ def _traps(board: Board, cluster: Medusa) -> Iterator[Step]:
 
 
 def _between(board: Board, cluster: Medusa, gone: Candidate) -> list[Truth]:
-    near = [[each for each in members if _sees(board, gone, each)] for members in cluster.members]
+    near = [[each for each in members if exclude_each_other(board.geometry, gone, each)] for members in cluster.members]
     return path(cluster.strong, near[0], near[1])
-
-
-def _sees(board: Board, one: Candidate, other: Candidate) -> bool:
-    if one.cell == other.cell:
-        return one.digit != other.digit
-    return one.digit == other.digit and bool(board.geometry.peer_masks[one.cell] >> other.cell & 1)
 
 
 @dataclass(frozen=True)

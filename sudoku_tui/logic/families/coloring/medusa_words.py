@@ -7,7 +7,8 @@ from itertools import combinations, groupby
 
 from sudoku_tui.engine.board import Candidate
 from sudoku_tui.engine.shapes.geometry import Geometry
-from sudoku_tui.logic.families.names import cell_names
+from sudoku_tui.logic.families.names import candidate_name, cell_names
+from sudoku_tui.logic.families.tools import exclude_each_other
 from sudoku_tui.logic.families.words import Sentences, Words
 from sudoku_tui.logic.roles import Role
 from sudoku_tui.logic.step import Step
@@ -58,27 +59,15 @@ def _caught(step: Step, geometry: Geometry) -> Message:
 def _reason(step: Step, geometry: Geometry, gone: Candidate) -> Message:
     return say(
         "{gone} can stand neither with {one} (A) nor with {other} (B)",
-        gone=_named(geometry, gone),
+        gone=candidate_name(geometry, gone),
         one=_rival(step, geometry, gone, Role.COLOR_A),
         other=_rival(step, geometry, gone, Role.COLOR_B),
     )
 
 
-def _named(geometry: Geometry, candidate: Candidate) -> Message:
-    cell, digit = candidate
-    return say("{digit} in {cell}", digit=geometry.digit_name(digit), cell=geometry.cell_name(cell))
-
-
 def _rival(step: Step, geometry: Geometry, gone: Candidate, role: Role) -> Message:
-    return next(
-        _named(geometry, each)
-        for each in step.evidence.candidates(role)
-        if (each.cell == gone.cell and each.digit != gone.digit) or _sees(geometry, each, gone)
-    )
-
-
-def _sees(geometry: Geometry, one: Candidate, other: Candidate) -> bool:
-    return one.digit == other.digit and bool(geometry.peer_masks[one.cell] >> other.cell & 1)
+    rivals = (each for each in step.evidence.candidates(role) if exclude_each_other(geometry, each, gone))
+    return candidate_name(geometry, next(rivals))
 
 
 def _clash(step: Step, geometry: Geometry) -> Message:
@@ -90,8 +79,8 @@ def _clash(step: Step, geometry: Geometry) -> Message:
         colored = tuple(each for each in colored if each.cell in geometry.houses[house].cells)
         digit = next(one.digit for one, other in combinations(colored, 2) if one.digit == other.digit)
         return _TWICE_IN_HOUSE.given({"digit": geometry.digit_name(digit), "house": geometry.houses[house].said})
-    one, other = next(pair for pair in combinations(colored, 2) if _sees(geometry, *pair))
-    return _SEES_ITSELF.given({"one": _named(geometry, one), "other": _named(geometry, other)})
+    one, other = next(pair for pair in combinations(colored, 2) if exclude_each_other(geometry, *pair))
+    return _SEES_ITSELF.given({"one": candidate_name(geometry, one), "other": candidate_name(geometry, other)})
 
 
 _TWICE_IN_CELL = say("But A would put {digits} into {cell} at once. So A is false, and all of it goes.")
@@ -101,8 +90,7 @@ _SEES_ITSELF = say("But {one} and {other}, both of A, see each other. So A is fa
 
 MEDUSA = Words(
     where=say(
-        "Colour the strong links of several digits in turn, in houses and in cells with two candidates. Start with "
-        "{digits}."
+        "Colour strong links of several digits in turn, in houses and cells with two candidates. Start with {digits}."
     ),
     why=_why,
     looks=say(

@@ -85,18 +85,10 @@ def _letter(color: Role) -> str:
 def _why_multi_2(step: Step, geometry: Geometry) -> Sentences:
     one, of_c = next(_meetings(step, geometry, Role.COLOR_A, Role.COLOR_C))
     other, of_d = next(_meetings(step, geometry, Role.COLOR_A, Role.COLOR_D))
-    sentence = _ONE_SEES_BOTH if one == other else _TWO_SEE_BOTH
-    return _CLUSTER, _ANOTHER, sentence.given({"one": one, "of_c": of_c, "other": other, "of_d": of_d})
+    both = say("A sees both C and D: {one} sees {of_c}, and {other} sees {of_d}.")
+    false = say("So it sees a true one, and is false: none of its cells is {digits}.")
+    return _CLUSTER, _ANOTHER, both.given({"one": one, "of_c": of_c, "other": other, "of_d": of_d}), false
 
-
-_ONE_SEES_BOTH = say(
-    "A sees both C and D: {one} sees {of_c} and {of_d}. So it sees a true one, and is false: none of its cells is "
-    "{digits}."
-)
-_TWO_SEE_BOTH = say(
-    "A sees both C and D: {one} sees {of_c}, and {other} sees {of_d}. So it sees a true one, and is false: none of its "
-    "cells is {digits}."
-)
 
 _LOOKS = say(
     "Choose a digit and join the places for it wherever a house has only two. Give what is joined two colours in turn."
@@ -104,8 +96,7 @@ _LOOKS = say(
 _TWO_LOOK = in_turn(_LOOKS, say("Do so for two clusters that are not joined."))
 
 _WORKS = say(
-    "Of the only two places in a house exactly one is true. So in a cluster all of one colour are true, and none of "
-    "the other."
+    "Of the only two places in a house one is true. So in a cluster all of one colour are true, none of the other."
 )
 
 TRAP = Words(
@@ -131,8 +122,7 @@ WRAP = Words(
 )
 
 _MULTI_1_LOOKS = say(
-    "In type 1, a place of one cluster sees a place of the other. Look for places that see both of the opposite "
-    "colours."
+    "In type 1, a place of one cluster sees one of the other. Look for places that see both opposite colours."
 )
 _MULTI_1_WORKS = say(
     "Two colours that see each other are not both true, so one of their opposites is. What sees both opposites sees a "

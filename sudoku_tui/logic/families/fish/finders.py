@@ -17,10 +17,10 @@ from sudoku_tui.engine.bits import set_of
 from sudoku_tui.engine.board import Board
 from sudoku_tui.logic.families.fish.search import Fish, Shape, fish_of, judged
 from sudoku_tui.logic.families.fish.targets import removable
-from sudoku_tui.logic.families.tools import candidates_in, cells_of_houses, few, marks_of, tight_groups
+from sudoku_tui.logic.families.tools import candidates_in, cells_of_houses, few, house_marks, marks_of, tight_groups
 from sudoku_tui.logic.links import places_in_houses
 from sudoku_tui.logic.roles import Role
-from sudoku_tui.logic.step import Evidence, HouseMark, Step, Truth
+from sudoku_tui.logic.step import Evidence, Step, Truth
 
 _SMALL = 3
 
@@ -87,10 +87,7 @@ def fish_step(board: Board, kind: str, size: int, fish: Fish) -> Step:
     groups = (inside & ~fish.fins, Role.BASE), (fish.exo_fins, Role.FIN), (fish.endo_fins, Role.ENDO_FIN)
     evidence = Evidence(
         marks=tuple(mark for cells, role in groups for mark in marks_of(candidates_in(board, cells, [digit]), role)),
-        houses=(
-            *(HouseMark(index, Role.BASE) for index in fish.base),
-            *(HouseMark(index, Role.COVER) for index in fish.cover),
-        ),
+        houses=(*house_marks(fish.base, Role.BASE), *house_marks(fish.cover, Role.COVER)),
         digits=(digit,),
         truths=tuple(Truth(index, digit) for index in fish.base),
     )

@@ -83,8 +83,4 @@ FRANKEN = (
     _fish(_FINNED_FRANKEN, 4, Level.UNFAIR, 430, is_on=False),
     *_off(_FINNED_FRANKEN),
 )
-MUTANT = (
-    *_off(_MUTANT, sizes=(2, 3, 4), score=450),
-    *_off(_MUTANT),
-    *_off(_FINNED_MUTANT, sizes=(2, 3, 4, 5, 6, 7)),
-)
+MUTANT = (*_off(_MUTANT, sizes=(2, 3, 4), score=450), *_off(_MUTANT), *_off(_FINNED_MUTANT, sizes=(2, 3, 4, 5, 6, 7)))

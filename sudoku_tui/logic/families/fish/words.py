@@ -80,8 +80,7 @@ def _what_follows(fish: Fish, places: int, geometry: Geometry) -> Iterator[Sente
         by_houses.setdefault(_houses_with(cell, fish.cover, geometry), []).append(cell)
     for houses, cells in by_houses.items():
         yield say(
-            "If {cells} were {digit}, that would use up {houses} at once, which would not leave enough for the rest "
-            "of the base.",
+            "If {cells} were {digit}, that would use up {houses} at once, and leave too few for the rest of the base.",
             cells=some_cell_names(geometry, cells),
             houses=houses,
         )
@@ -181,7 +180,7 @@ MUTANT_FISH = FRANKEN_FISH._replace(
     looks=in_turn(
         say(
             "A mutant fish takes any houses for its base and any others for its cover, rows and columns on the same "
-            "side as well. Start with a few houses that have two or three places each, and count which others could "
+            "side as well. Start with houses of two or three places, and count which others could "
             "hold them all."
         ),
         _LARGER,

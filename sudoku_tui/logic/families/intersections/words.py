@@ -11,8 +11,7 @@ LOCKED_CANDIDATES = Words(
     ),
     looks=say("All places of a digit in a box lie on one line, or all its places on a line lie in one box."),
     works=say(
-        "The digit must stand in one of these cells, and they belong to both houses. So it cannot stand anywhere else "
-        "in either of them."
+        "The digit must stand in one of these cells, which belong to both houses. So it stands nowhere else in either."
     ),
 )
 

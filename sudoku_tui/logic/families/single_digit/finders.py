@@ -18,9 +18,10 @@ from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.engine.shapes.houses import HouseKind
 from sudoku_tui.logic.facts import fact
 from sudoku_tui.logic.families.fish.targets import removable
+from sudoku_tui.logic.families.tools import house_marks
 from sudoku_tui.logic.links import places_in_houses
 from sudoku_tui.logic.roles import Role
-from sudoku_tui.logic.step import Chain, Evidence, HouseMark, Link, Mark, Node, Step, Truth
+from sudoku_tui.logic.step import Chain, Evidence, Link, Mark, Node, Step, Truth
 
 _OF_LINES = "x-wing", "skyscraper", "two-string-kite"
 """What two lines with strong links are called; the same places in other houses are not told again as a turbot fish."""
@@ -85,7 +86,7 @@ def _step(technique: str, *patterns: Pattern) -> Step:
     gone = sorted({cell for pattern in patterns for cell in cells_of(pattern.eliminated)})
     evidence = Evidence(
         marks=tuple(marks),
-        houses=tuple(HouseMark(house, Role.BASE) for house in houses),
+        houses=house_marks(houses, Role.BASE),
         digits=(digit,),
         truths=tuple(Truth(house, digit) for house in houses),
         chains=tuple(map(_chain, nodes, patterns)),

@@ -78,8 +78,7 @@ TURBOT_FISH = Words(
     looks=say(
         "Two houses have two places each for a digit, and one of the first sees one of the second. What sees both of "
         "the others can go. With two parallel lines it is a skyscraper, with a row and a column tied in a box a "
-        "two-string kite; where one of the houses is a box, or the lines are tied otherwise, it is simply a turbot "
-        "fish."
+        "two-string kite; where one of the houses is a box, or lines are tied otherwise, it is just a turbot fish."
     ),
     works=_WORKS,
 )

@@ -9,8 +9,9 @@ from collections.abc import Iterator
 
 from sudoku_tui.engine.bits import cells_of
 from sudoku_tui.engine.board import Board, Candidate
+from sudoku_tui.logic.families.tools import house_marks
 from sudoku_tui.logic.roles import Role
-from sudoku_tui.logic.step import Evidence, HouseMark, Mark, Step, Truth
+from sudoku_tui.logic.step import Evidence, Mark, Step, Truth
 
 
 def full_house(board: Board) -> Iterator[Step]:
@@ -58,7 +59,7 @@ def _placement(
 ) -> Step:
     evidence = Evidence(
         marks=(Mark(single.cell, single.digit, Role.SINGLE), *reasons),
-        houses=tuple(HouseMark(house, Role.SINGLE) for house in houses),
+        houses=house_marks(houses, Role.SINGLE),
         digits=(single.digit,),
         truths=(truth,),
     )

@@ -18,8 +18,7 @@ NAKED_SINGLE = Words(
         say("Earlier steps have ruled out {removed.digits}."),
     ),
     looks=say(
-        "A cell whose row, column and box together hold every digit but one. Such cells are often where three crowded "
-        "houses meet."
+        "A cell whose row, column and box together hold every digit but one. Look where three crowded houses meet."
     ),
     works=say("A digit cannot stand twice in a house. When all others are seen from a cell, only one is left for it."),
 )

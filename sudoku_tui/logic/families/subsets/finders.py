@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from sudoku_tui.engine.bits import digits_of, set_of
 from sudoku_tui.engine.board import Board
 from sudoku_tui.logic.facts import fact
-from sudoku_tui.logic.families.tools import candidates_in, cells_of_houses, marks_of, tight_groups
+from sudoku_tui.logic.families.tools import candidates_in, cells_of_houses, house_marks, marks_of, tight_groups
 from sudoku_tui.logic.links import places_in_houses
 from sudoku_tui.logic.roles import Role
 from sudoku_tui.logic.step import Evidence, HouseMark, Step, Truth
@@ -90,7 +90,7 @@ def _naked_step(board: Board, technique: str, cells: tuple[int, ...], mask: int,
     reach = cells_of_houses(board.geometry, cleared)
     evidence = Evidence(
         marks=marks_of(candidates_in(board, inside, digits), Role.SET),
-        houses=tuple(HouseMark(index, Role.SET) for index in cleared),
+        houses=house_marks(cleared, Role.SET),
         digits=digits,
         truths=tuple(map(Truth, cells)),
     )

@@ -16,7 +16,7 @@ from itertools import combinations
 from sudoku_tui.engine.bits import cells_of, digits_of, set_of
 from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.logic.facts import fact
-from sudoku_tui.logic.families.tools import candidates_in, marks_of
+from sudoku_tui.logic.families.tools import candidates_in, house_marks, marks_of
 from sudoku_tui.logic.families.uniqueness.rectangles import (
     Corners,
     Rectangle,
@@ -29,7 +29,7 @@ from sudoku_tui.logic.families.uniqueness.rectangles import (
 )
 from sudoku_tui.logic.links import bivalue_cells, places_in_houses
 from sudoku_tui.logic.roles import Role
-from sudoku_tui.logic.step import Evidence, HouseMark, Step, Truth
+from sudoku_tui.logic.step import Evidence, Step, Truth
 
 
 def bug_plus_1(board: Board) -> Iterator[Step]:
@@ -152,7 +152,7 @@ def _subset_step(board: Board, found: Rectangle, group: tuple[int, ...], mask: i
             found,
             eliminations,
             marks=marks_of(candidates_in(board, inside, digits), Role.SET),
-            houses=tuple(HouseMark(other, Role.SET) for other in locked),
+            houses=house_marks(locked, Role.SET),
             truths=tuple(map(Truth, group)),
         )
 
@@ -220,7 +220,7 @@ def _strong_step(
         found,
         eliminations,
         marks=tuple(mark for cells in places for mark in marks_of(candidates_in(board, cells, [digit]), Role.BASE)),
-        houses=tuple(HouseMark(house, Role.BASE) for house in houses),
+        houses=house_marks(houses, Role.BASE),
         truths=tuple(Truth(house, digit) for house in houses),
     )
 

@@ -138,8 +138,7 @@ HIDDEN = _unique(
         "be {eliminated.digits}."
     ),
     looks=say(
-        "Across from that one, the row and the column of the opposite corner have no further place for one of the two "
-        "digits."
+        "Across from that one, row and column of the opposite corner have no further place for one of the digits."
     ),
     works=say(
         "If the opposite corner were the second digit, row and column would put the first into its two neighbours, "

@@ -37,8 +37,7 @@ XYZ_WING = Words(
     ),
     works=say(
         "If the pivot is not the digit that all three share, it takes its own digit from one of the pincers, which "
-        "then must be the shared digit. So it is always in one of the three, and a cell that sees them all cannot "
-        "have it."
+        "then must be the shared digit. So one of the three always has it, and a cell that sees them all cannot."
     ),
 )
 
