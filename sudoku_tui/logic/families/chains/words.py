@@ -106,7 +106,7 @@ def why_open(step: Step, geometry: Geometry) -> Sentences:
 def _gone_either_way(step: Step, geometry: Geometry) -> Message:
     (chain,) = step.evidence.chains
     if chain.nodes[0].digit == chain.nodes[-1].digit:
-        return say("A cell that sees both ends cannot be {eliminated.digits}: {eliminated.cells}.")
+        return say("Either way a cell that sees both ends cannot be {eliminated.digits}: {eliminated.cells}.")
     return say("As these cells see each other, either way {gone}.", gone=cannot_be(step.eliminations, geometry))
 
 

@@ -86,6 +86,8 @@ def _why_multi_2(step: Step, geometry: Geometry) -> Sentences:
     one, of_c = next(_meetings(step, geometry, Role.COLOR_A, Role.COLOR_C))
     other, of_d = next(_meetings(step, geometry, Role.COLOR_A, Role.COLOR_D))
     both = say("A sees both C and D: {one} sees {of_c}, and {other} sees {of_d}.")
+    if one == other:
+        both = say("A sees both C and D: {one} sees {of_c} and {of_d}.")
     false = say("So it sees a true one, and is false: none of its cells is {digits}.")
     return _CLUSTER, _ANOTHER, both.given({"one": one, "of_c": of_c, "other": other, "of_d": of_d}), false
 

@@ -73,8 +73,8 @@ def test_two_clusters_that_touch_trap_what_sees_their_far_colours() -> None:
         ("color-d", "r5c6", 7),
     }
     assert stages_of(step, CLASSIC)[2].endswith(
-        "r1c1 of A sees r5c1 of C, so A and C are not both true: B or D is. r2c6, r3c6, r4c5 and r6c5 see both, and "
-        "cannot be 7."
+        "r1c1 of A sees r5c1 of C, so A and C are not both true: B or D is. What sees both cannot be 7: r2c6, r3c6, "
+        "r4c5 and r6c5."
     )
 
 

@@ -66,8 +66,7 @@ def test_a_place_in_the_base_goes_when_it_would_use_up_two_covers() -> None:
     assert texts(step) == {"r6c6<>4", "r4c9<>4"}
     assert Candidate(EMPTY.geometry.cell(6, 6), 4) in step.evidence.candidates(Role.BASE)
     assert (
-        "If r6c6 were 4, that would use up column 6 and box 5 at once, which would not leave enough for the rest of "
-        "the base."
+        "If r6c6 were 4, that would use up column 6 and box 5 at once, and leave too few for the rest of the base."
     ) in stages_of(step, EMPTY.geometry)[2]
 
 

@@ -34,8 +34,8 @@ def test_the_proof_of_a_finned_fish_takes_both_cases() -> None:
     (step,) = steps(_two_rows("r2c3 r2c8", "r6c3 r6c8 r6c9"), "finned-x-wing")
     assert stages_of(step, EMPTY.geometry)[2] == (
         "In rows 2 and 6, the 7 can only go in r2c3, r2c8, r6c3, r6c8 and r6c9. These cells all lie in columns 3 and "
-        "8, but for the fin r6c9. If the fin is not 7, then rows 2 and 6 must each have one 7, and columns 3 and 8 "
-        "can take no more than one each. So none is left over for r4c8 or r5c8. If the fin is 7, it keeps 7 out "
+        "8, but for the fin r6c9. If no fin is 7, rows 2 and 6 must each have one 7, and columns 3 and 8 "
+        "can take no more than one each. So none is left over for r4c8 or r5c8. If a fin is 7, it keeps 7 out "
         "of r4c8 and r5c8 too. So 7 cannot be there."
     )
 

@@ -83,7 +83,7 @@ def test_a_verity_is_told_branch_by_branch() -> None:
         "Then r5c5 is not 3 (same column). "
         "Suppose r1c1 is 2. Then r5c1 is not 2 (same column), so r5c1 is 3, all that is left there. "
         "Then r5c5 is not 3 (same row). "
-        "Either way r5c5 cannot be 3.",
+        "In every case r5c5 cannot be 3.",
         "Remove 3 from r5c5.",
     )
 
@@ -119,7 +119,7 @@ def test_what_sees_a_group_that_is_left_in_a_house_is_false(name: str) -> None:
     assert {("on", "r4c5", 8), ("on", "r4c6", 8)} <= marked(step)
     assert Truth(house("row 4"), 8) in step.evidence.truths
     assert (
-        "Suppose r9c1 is 8. Then r4c1 is not 8 (same column), so the 8 of row 4 is in r4c5 or r4c6, and r5c4 is not 8."
+        "Suppose r9c1 is 8. Then r4c1 is not 8 (same column), so the 8 of row 4 is in r4c5 or r4c6, and so not in r5c4."
     ) in stages_of(step, CLASSIC)[2]
 
 
@@ -130,7 +130,7 @@ def test_what_one_group_makes_false_is_told_in_one_sentence() -> None:
     step = next(step for step in steps(board, "forcing-chain") if texts(step) == {"r1c9<>8"})
     check(board, step)
     assert (
-        "so the 8 of row 4 is in r4c5 or r4c6, and r5c4 and r5c5 are not 8. "
+        "so the 8 of row 4 is in r4c5 or r4c6, and so not in r5c4 and r5c5. "
         "Then r5c9 is 8, the only place left in row 5."
     ) in stages_of(step, CLASSIC)[2]
 
