@@ -101,7 +101,6 @@ def _groups(board: Board, cells: int) -> dict[int, int]:
 
 
 def _almost_locked_set(board: Board, cells: int, digits: int, reach: dict[int, int]) -> AlmostLockedSet | None:
-    """The set with its places and buds; None where fewer than two digits have buds."""
     digit_cells, alive = board.digit_cells, 0
     places = [0] * len(digit_cells)
     buds = places.copy()

@@ -89,7 +89,6 @@ def _useful(sight: Sight, digits: tuple[int, ...], petals: list[int]) -> int:
 
 
 def _bunches(graph: SetGraph, digits: tuple[int, ...], petals: list[int], shared: bool) -> list[_Bunch]:
-    """The bunches with a petal for each candidate, perhaps shared, one for each thing there is to remove."""
     bunches = [_Bunch(False, 0, 0, (), ())]
     for sets in petals:
         best: dict[tuple[tuple[int, int], ...], _Bunch] = {}

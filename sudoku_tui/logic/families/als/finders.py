@@ -182,7 +182,6 @@ def _reached(levels: list[_Level], ends: int, least: int) -> Iterator[tuple[int,
 
 
 def _best_way(graph: SetGraph, levels: list[_Level], far: int, end: tuple[int, int]) -> _Way | None:
-    """Of the shortest ways to an end, the first whose sets are apart, or just the first."""
     taken = graph.sets[end[0]].cells
     return next(_ways(graph, levels, far, [end], taken), None) or next(_ways(graph, levels, far, [end], 0), None)
 

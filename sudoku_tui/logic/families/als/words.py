@@ -2,22 +2,57 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from itertools import pairwise
 
 from sudoku_tui.engine.shapes.geometry import Geometry
-from sudoku_tui.logic.families.als.set_words import (
-    KIND,
-    LETTERS,
-    SUPPOSED,
-    and_the_others,
-    common_digits,
-    digit_names,
-    introduced,
-)
+from sudoku_tui.logic.families.names import cell_names
 from sudoku_tui.logic.families.words import Sentences, Words
 from sudoku_tui.logic.roles import Role
 from sudoku_tui.logic.step import Step
-from sudoku_tui.words.message import Message, in_turn, say
+from sudoku_tui.words.message import NOTHING, Message, all_of, counted, in_turn, say
+
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+"""The names of the sets, in the order of the telling."""
+
+KIND = say("Each set has one digit more than cells, so it can do without one of its digits, but not without two.")
+
+
+SUPPOSED = say("Suppose {eliminated[0].cells} were {eliminated[0].digits}.")
+
+
+def digit_names(geometry: Geometry, digits: Iterable[int]) -> Message:
+    return all_of(geometry.digit_name(digit) for digit in sorted(set(digits)))
+
+
+def set_digits(step: Step, cells: Sequence[int]) -> set[int]:
+    return {mark.digit for mark in step.evidence.marks if mark.cell in cells}
+
+
+def introduced(step: Step, geometry: Geometry) -> Message:
+    sentences = (
+        say(
+            "Set {set} is {cells}, with {digits}.",
+            set=letter,
+            cells=cell_names(geometry, cells),
+            digits=digit_names(geometry, set_digits(step, cells)),
+        )
+        for letter, cells in zip(LETTERS, step.evidence.sets, strict=False)
+    )
+    return in_turn(*sentences)
+
+
+def common_digits(step: Step, geometry: Geometry) -> list[str]:
+    return [*dict.fromkeys(geometry.digit_name(digit) for _, digit in step.evidence.candidates(Role.COMMON))]
+
+
+def and_the_others(step: Step) -> Message:
+    others = len(step.eliminations) - 1
+    if not others:
+        return NOTHING
+    return counted(
+        "The same holds for the other candidate removed.", "The same holds for the other candidates removed.", others
+    )
 
 
 def _where_pair(step: Step, geometry: Geometry) -> Message:

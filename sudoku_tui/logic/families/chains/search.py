@@ -20,10 +20,7 @@ _MOST_TRIES = 400
 
 
 class Ends(NamedTuple):
-    """Two nodes, the lower first, such that if the first is false, the second is true; one, if it must be true.
-
-    Between them lie so many strong links. The chain removes what neither can be true with.
-    """
+    """Two nodes, one of which must be true, the strong links between them, and what their chain removes."""
 
     first: int
     last: int

@@ -93,7 +93,6 @@ def path_of_cells(strong: Strong[int], starts: int, ends: int) -> list[Truth]:
 
 
 def tree(strong: Strong[T], members: Sequence[T]) -> list[Truth]:
-    """The strong links that join some members of a cluster, each once."""
     return distinct(truth for member in members[1:] for truth in path(strong, members[:1], [member]))
 
 

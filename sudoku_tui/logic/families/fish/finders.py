@@ -82,7 +82,6 @@ SIZES = {2: "x-wing", 3: "swordfish", 4: "jellyfish", 5: "squirmbag", 6: "whale"
 
 
 def fish_step(board: Board, kind: str, size: int, fish: Fish) -> Step:
-    """A fish as a step; the kind is how the identifier begins, as `finned-`."""
     digit, inside = fish.digit, cells_of_houses(board.geometry, fish.base)
     groups = (inside & ~fish.fins, Role.BASE), (fish.exo_fins, Role.FIN), (fish.endo_fins, Role.ENDO_FIN)
     evidence = Evidence(

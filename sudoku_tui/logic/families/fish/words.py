@@ -26,7 +26,6 @@ def _why(step: Step, geometry: Geometry) -> Message:
 
 
 def _fish_in(step: Step, geometry: Geometry, places: int) -> list[Fish]:
-    """The fish that a step tells: one, or two that each have all but one of the last two cover houses."""
     base, cover = step.evidence.houses_as(Role.BASE), step.evidence.houses_as(Role.COVER)
     covers = [cover] if len(cover) == len(base) else [cover[:-1], (*cover[:-2], cover[-1])]
     cells = places | set_of(cell for cell, _ in step.eliminations)

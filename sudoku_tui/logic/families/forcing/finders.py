@@ -174,7 +174,6 @@ def _step(web: Web, technique: str, claim: Claim, branches: tuple[Branch, ...]) 
 
 
 def _marks(branches: tuple[Branch, ...]) -> tuple[Mark, ...]:
-    """The premises, all else in the order of the telling, then groups; what is told twice counts as told first."""
     premises = [branch.lines[0] for branch in branches]
     roles = {line.candidate: Role.PREMISE for line in premises}
     for branch in branches:

@@ -27,12 +27,7 @@ SOUND = -1
 
 
 class Spread(NamedTuple):
-    """What follows from a premise.
-
-    Attributes:
-        rounds: for each round the set of the literals known by then; the first has the premise and what it excludes.
-        broken: the round after which a truth is left without a candidate, or `SOUND`.
-    """
+    """What follows from a premise: the literals known by each round, and the one that breaks a truth, or `SOUND`."""
 
     rounds: tuple[int, ...]
     broken: int

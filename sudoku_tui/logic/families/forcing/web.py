@@ -98,7 +98,6 @@ def _indexes(candidates: Iterable[int], sets: Iterable[tuple[int, ...]]) -> dict
 
 
 def _members(board: Board, width: int) -> dict[Truth, tuple[int, ...]]:
-    """The candidates of each truth that is still open, no two alike."""
     members = {
         Truth(cell): tuple(cell * width + above for above in cells_of(board.cell_digits[cell]))
         for cell in cells_of(board.unplaced)
@@ -229,7 +228,6 @@ def _possible_links(board: Board) -> list[ChainLink]:
 
 
 def _excluders(web: Web) -> dict[int, int]:
-    """For each candidate, the set of the candidates and groups that make it false."""
     excluders = {one: web.excluded[one] for one in web.candidates}
     for number, group in enumerate(web.groups, web.first_group):
         for candidate in cells_of(group.excluded):

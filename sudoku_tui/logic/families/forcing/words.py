@@ -84,7 +84,7 @@ def _group(branch: Branch, first: int, geometry: Geometry) -> Message:
         digit=geometry.digit_name(line.candidate.digit),
         house=geometry.houses[line.truth.place].said if line.truth else "",
         places=some_cell_names(geometry, line.group),
-        cells=all_of(geometry.cell_name(other.candidate.cell) for other in same),
+        cells=some_cell_names(geometry, (other.candidate.cell for other in same)),
     )
 
 

@@ -115,7 +115,6 @@ def _name(board: Board, pattern: Pattern) -> str:
 
 
 def _share(board: Board, cells: int, *, is_line: bool) -> bool:
-    """Whether some line, or some other house, holds all of some cells."""
     return any(house.kind.is_line is is_line and not cells & ~house.mask for house in board.geometry.houses)
 
 

@@ -25,10 +25,7 @@ MAX_SIZE = 10
 
 @dataclass(frozen=True, slots=True)
 class _Pattern:
-    """What is known of a digit's templates: the cells they may use, and those that all of them use.
-
-    Other digits show it, too: `needs` are the digits whose templates do.
-    """
+    """The cells a digit's templates may use, those that all of them use, and the digits that show it, with its own."""
 
     free: int
     common: int
@@ -79,12 +76,10 @@ def _patterns(board: Board) -> _Patterns:
 
 
 def _plainest_first(patterns: _Patterns) -> list[tuple[int, _Pattern]]:
-    """The digits that need the fewest others first."""
     return sorted(patterns.items(), key=lambda item: len(item[1].needs))
 
 
 def _common(board: Board, digit: int, pattern: _Pattern) -> int | None:
-    """The cells that all templates use, or None where there is no template."""
     common = _template(board, digit, pattern.free)
     for cell in cells_of(common or 0):
         if common and common >> cell & 1:
@@ -94,7 +89,6 @@ def _common(board: Board, digit: int, pattern: _Pattern) -> int | None:
 
 
 def _used(board: Board, digit: int, pattern: _Pattern) -> int:
-    """The cells that some template uses."""
     used = _template(board, digit, pattern.free) or 0
     for cell in cells_of(pattern.free & ~used):
         if not used >> cell & 1:

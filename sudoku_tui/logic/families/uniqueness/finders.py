@@ -255,7 +255,6 @@ def _begun(board: Board, filled: int) -> Iterator[tuple[Corners, tuple[int, ...]
 
 @fact
 def _open_rectangles(board: Board) -> tuple[Corners, ...]:
-    """The rectangles without givens that have two or three corners filled."""
     placed, givens = board.placed, board.givens
     if (placed & ~givens).bit_count() < 2:
         return ()

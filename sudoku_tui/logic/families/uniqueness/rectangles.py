@@ -59,7 +59,6 @@ class Rectangle:
 
 @lru_cache(maxsize=4)
 def all_corners(geometry: Geometry) -> tuple[Corners, ...]:
-    """The rectangles that a grid has room for."""
     if geometry.peer_steps:
         return ()
     size, others = geometry.size, [set(houses[2:]) for houses in geometry.houses_of]
@@ -75,7 +74,6 @@ def all_corners(geometry: Geometry) -> tuple[Corners, ...]:
 
 @lru_cache(maxsize=4)
 def corner_masks(geometry: Geometry) -> tuple[int, ...]:
-    """The same rectangles as sets of cells."""
     return tuple(map(set_of, all_corners(geometry)))
 
 

@@ -133,7 +133,6 @@ def wxyz_wing(board: Board) -> Iterator[Step]:
 
 
 def _possible_together(board: Board, cells: list[int]) -> list[list[int]]:
-    """For each two cells, by index, the mask of the digits that both may be."""
     cell_digits, peer_masks = board.cell_digits, board.geometry.peer_masks
     return [
         [0 if peer_masks[one] >> other & 1 else cell_digits[one] & cell_digits[other] for other in cells]

@@ -130,7 +130,7 @@ def test_what_one_group_makes_false_is_told_in_one_sentence() -> None:
     step = next(step for step in steps(board, "forcing-chain") if texts(step) == {"r1c9<>8"})
     check(board, step)
     assert (
-        "so the 8 of row 4 is in r4c5 or r4c6, and so not in r5c4 and r5c5. "
+        "so the 8 of row 4 is in r4c5 or r4c6, and so not in r5c4 or r5c5. "
         "Then r5c9 is 8, the only place left in row 5."
     ) in stages_of(step, CLASSIC)[2]
 
