@@ -6,11 +6,12 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
 from sudoku_tui.game.hints import HintKind
-from sudoku_tui.logic.reason import Reason, WhyNot
+from sudoku_tui.logic.reason import Reason
 from sudoku_tui.play.commands.command import Command
 from sudoku_tui.play.commands.hint import ApplyHint, Leave, MoreHint
 from sudoku_tui.play.commands.hint_reading import ScrollBack, ScrollOn
-from sudoku_tui.play.desk.desk import STAGES, Desk
+from sudoku_tui.play.desk.desk import Desk
+from sudoku_tui.play.desk.open import STAGES, AnswerOpen, HintOpen
 from sudoku_tui.play.desk.view import desk_view
 from sudoku_tui.play.keys.names import first_key
 from sudoku_tui.play.looks.cells import View
@@ -33,11 +34,13 @@ def hint_view(desk: Desk, keymap: Mapping[str, str], *, is_solving: bool) -> Hin
         keymap: the keys that differ from the commands' own.
         is_solving: whether the puzzle is being solved, so that the only key is the one that stops it.
     """
-    hint, stage = desk.hint, desk.stage
-    if desk.answer:
-        return _answer_view(desk, desk.answer, keymap)
-    if hint is None:
-        return None
+    match desk.open:
+        case AnswerOpen() as opened:
+            return _answer_view(desk, opened, keymap)
+        case HintOpen(hint, stage):
+            pass
+        case _:
+            return None
     is_step = hint.kind is HintKind.STEP
     # A technique's name is its second stage; it then becomes the title, above what was told before.
     title = hint.stages[1] if is_step and stage > 1 else _TITLES[hint.kind]
@@ -67,11 +70,12 @@ def _keys(stage: int, *, is_step: bool, is_solving: bool) -> list[_Key]:
     return keys
 
 
-def _answer_view(desk: Desk, answer: WhyNot, keymap: Mapping[str, str]) -> HintView:
+def _answer_view(desk: Desk, opened: AnswerOpen, keymap: Mapping[str, str]) -> HintView:
     """What the panel says of an answer to why a digit is impossible."""
+    answer = opened.answer
     view, geometry, (cell, digit) = desk_view(desk), desk.geometry, answer.candidate
     keys: list[_Key] = [(Leave, "leave")]
-    if desk.withheld:
+    if opened.withheld:
         keys.insert(0, (ApplyHint, "tell me"))
     elif answer.step:
         keys.insert(0, (ApplyHint, "show it" if answer.reason is Reason.STEP else "show the way"))
