@@ -7,13 +7,13 @@ from collections.abc import Callable, Sequence
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.search.solve import solve
 from sudoku_tui.engine.shapes.geometry import Geometry
-from sudoku_tui.engine.stepper import Finished, Work
+from sudoku_tui.engine.stepper import Finished
 from sudoku_tui.game import entry
-from sudoku_tui.game.checking import Report, mistakes, report
+from sudoku_tui.game.checking import Report, report
 from sudoku_tui.game.clock import GameClock
 from sudoku_tui.game.entry import Mode
 from sudoku_tui.game.event_log import Course, Event, Word
-from sudoku_tui.game.hints import FINISHED, Hint, HintKind, clean_ancestor, find_hint, hint_search, move_of, step_hint
+from sudoku_tui.game.hints import FINISHED, Hint, HintKind, clean_ancestor, find_hint, move_of, step_hint
 from sudoku_tui.game.history import History
 from sudoku_tui.game.moves import Move
 from sudoku_tui.game.origin import Origin
@@ -65,7 +65,6 @@ class Session:
         self.tidy_notes = tidy_notes
         self.rungs = rungs
         self.record = record
-        self._sought: tuple[GameState | None, Rungs, Finished[Step | None] | None] = None, rungs, None
         self._course = Course(origin.start())
         self.replay_problems = self._course.replay(log)
         played = max((event.elapsed for event in log), default=0.0)
@@ -190,24 +189,15 @@ class Session:
         self._act(Word.CHECK)
         return report(self.state, self.solution)
 
-    def hint(self) -> Hint:
-        """The most useful next thing to know. It is counted, but only once for each state of the game."""
-        node = self.history.current
-        state, rungs, end = self._sought
-        sought = end if state is self.state and rungs is self.rungs else None
-        hint = FINISHED if self.is_finished else find_hint(node, self.solution, self.rungs(), sought)
+    def hint(self, sought: Finished[Step | None] | None = None) -> Hint:
+        """The most useful next thing to know. It is counted, but only once for each state of the game.
+
+        Args:
+            sought: the end of the search for the next step, if it has been searched for already.
+        """
+        hint = FINISHED if self.is_finished else find_hint(self.history.current, self.solution, self.rungs(), sought)
         self._count(hint)
         return hint
-
-    def hint_search(self) -> Work[Step | None] | None:
-        """The search that the next hint waits for; None where it needs none."""
-        if self.is_finished or mistakes(self.state, self.solution):
-            return None
-        return hint_search(self.state, self.solution, self.rungs())
-
-    def take_found(self, step: Step | None) -> None:
-        """Takes over what that search found: until the game goes on, hints need not search any more."""
-        self._sought = self.state, self.rungs, Finished(step)
 
     def hint_of(self, step: Step) -> Hint:
         """The hint that tells a step the player chose. It is counted like any other."""
@@ -230,11 +220,11 @@ class Session:
             self._act(Word.REVEAL)
         return self._do(move)
 
-    def solve_step(self) -> Hint | None:
+    def solve_step(self, sought: Finished[Step | None] | None = None) -> Hint | None:
         """Gets the next hint and applies it; None when nothing can be done: the game is finished, or rests."""
         if self.is_finished or self.is_paused:
             return None
-        hint = self.hint()
+        hint = self.hint(sought)
         return hint if self.apply_hint(hint) else None
 
     def save_time(self) -> None:

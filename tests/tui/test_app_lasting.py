@@ -95,7 +95,7 @@ async def test_a_move_that_cannot_be_saved_has_not_happened(tmp_path: Path) -> N
         before = session_of(pilot).state
         await press(pilot, "8")
         assert session_of(pilot).state == before
-        assert game_of(pilot).desk.message.startswith("Not saved")
+        assert str(game_of(pilot).desk.message).startswith("Not saved")
 
 
 async def test_a_choice_that_cannot_be_saved_holds_until_the_end(tmp_path: Path) -> None:

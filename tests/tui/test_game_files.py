@@ -147,7 +147,7 @@ async def test_a_puzzle_is_shared_where_there_is_a_page_to_link_to() -> None:
     async with app_at(Door(ADDRESS)).run_test(size=(80, 24)) as pilot:
         game_of(pilot).run_command(SharePuzzle)
         await until(pilot, lambda: pilot.app.clipboard == f"{ADDRESS}#p={link_text(EASY)}")
-        assert game_of(pilot).desk.message == "A link to this puzzle is on the clipboard."
+        assert str(game_of(pilot).desk.message) == "A link to this puzzle is on the clipboard."
 
 
 @pytest.mark.parametrize(

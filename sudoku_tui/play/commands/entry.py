@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from sudoku_tui.engine.shapes.geometry import MAX_SIZE
 from sudoku_tui.game.entry import Mode
 from sudoku_tui.play.commands.command import NO_KEY, Command, Group, by_choice
-from sudoku_tui.tui.questions import find_reason
+from sudoku_tui.play.desk.open import Asking
 
 if TYPE_CHECKING:
     from sudoku_tui.tui.screens.game import GameScreen
@@ -29,8 +29,8 @@ class EnterDigit(Command):
     @staticmethod
     def run(game: GameScreen, choice: str) -> None:
         """Does it."""
-        if game.desk.is_asking:
-            find_reason(game, int(choice))
+        if isinstance(game.desk.open, Asking):
+            game.hints.find_reason(game.desk.open, int(choice))
         else:
             game.desk.enter(int(choice))
 

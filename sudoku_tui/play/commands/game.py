@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from sudoku_tui.play.commands.command import Command, Group
 from sudoku_tui.tui.dialogs import ask
 from sudoku_tui.tui.requests import KeptGamesWanted, NewGameWanted
+from sudoku_tui.words.message import say
 
 if TYPE_CHECKING:
     from sudoku_tui.tui.screens.game import GameScreen
@@ -93,7 +94,7 @@ class CopyPuzzle(Command):
     def run(game: GameScreen, choice: str) -> None:
         """Does it."""
         game.app.copy_to_clipboard(str(game.desk.session.puzzle))
-        game.desk.message = "The puzzle is on the clipboard, if your terminal allows it."
+        game.desk.message = say("The puzzle is on the clipboard, if your terminal allows it.")
 
 
 class PastePuzzle(Command):

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sudoku_tui.play.commands.command import Command, Context, Group
-from sudoku_tui.play.desk.desk import STAGES
-from sudoku_tui.tui.questions import follow_answer, stop_looking, with_next_step
+from sudoku_tui.play.desk.open import AnswerOpen, HintOpen, Looking
+from sudoku_tui.tui.questions import follow_answer
 
 if TYPE_CHECKING:
     from sudoku_tui.tui.screens.game import GameScreen
@@ -26,12 +26,12 @@ class AskHint(Command):
     @staticmethod
     def run(game: GameScreen, choice: str) -> None:
         """Does it."""
-        with_next_step(game, game.desk.ask_hint)
+        game.hints.with_next_step(game.desk.ask_hint)
 
     @staticmethod
     def is_enabled(game: GameScreen) -> bool:
         """Until a hint is open."""
-        return game.desk.hint is None
+        return not isinstance(game.desk.open, HintOpen)
 
 
 class MoreHint(Command):
@@ -55,12 +55,13 @@ class MoreHint(Command):
     @staticmethod
     def is_enabled(game: GameScreen) -> bool:
         """While a hint is open."""
-        return game.desk.hint is not None and not game.is_solving
+        return isinstance(game.desk.open, HintOpen) and not game.is_solving
 
     @classmethod
     def is_in_footer(cls, game: GameScreen) -> bool:
         """While there is more to tell; the key still counts then, so that it does not suddenly move the cursor."""
-        return super().is_in_footer(game) and game.desk.stage < STAGES
+        opened = game.desk.open
+        return super().is_in_footer(game) and isinstance(opened, HintOpen) and not opened.is_all_told
 
 
 class ApplyHint(Command):
@@ -79,23 +80,26 @@ class ApplyHint(Command):
     @staticmethod
     def run(game: GameScreen, choice: str) -> None:
         """Does it."""
-        if game.desk.answer:
-            follow_answer(game)
+        if isinstance(game.desk.open, AnswerOpen):
+            follow_answer(game, game.desk.open)
         else:
             game.desk.apply_hint()
 
     @staticmethod
     def is_enabled(game: GameScreen) -> bool:
         """While a hint is open, or an answer that leads on."""
-        desk = game.desk
-        return (desk.hint is not None and not game.is_solving) or bool(
-            desk.withheld or (desk.answer and desk.answer.step)
-        )
+        match game.desk.open:
+            case HintOpen():
+                return not game.is_solving
+            case AnswerOpen(answer, withheld):
+                return bool(withheld or answer.step)
+            case _:
+                return False
 
     @classmethod
     def is_in_footer(cls, game: GameScreen) -> bool:
         """While a hint is open; an answer says itself what the key does."""
-        return super().is_in_footer(game) and game.desk.hint is not None
+        return super().is_in_footer(game) and isinstance(game.desk.open, HintOpen)
 
 
 class Leave(Command):
@@ -115,13 +119,12 @@ class Leave(Command):
     def run(game: GameScreen, choice: str) -> None:
         """Does it."""
         game.stop_solving()
-        stop_looking(game)
-        game.desk.leave_hint()
+        game.desk.leave()
 
     @staticmethod
     def is_enabled(game: GameScreen) -> bool:
         """While there is something to leave."""
-        return game.desk.explains or game.desk.is_looking or game.is_solving
+        return game.desk.explains or isinstance(game.desk.open, Looking) or game.is_solving
 
 
 COMMANDS: tuple[type[Command], ...] = (AskHint, MoreHint, ApplyHint, Leave)

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 from sudoku_tui.play.commands.command import Command, Context, Group
 from sudoku_tui.play.commands.hint import MoreHint
-from sudoku_tui.play.desk.desk import STAGES
+from sudoku_tui.play.desk.open import STAGES, HintOpen
 from sudoku_tui.play.keys import names as key_names
 from sudoku_tui.tui.learning import LessonWanted
+from sudoku_tui.words.message import say
 
 if TYPE_CHECKING:
     from sudoku_tui.tui.screens.game import GameScreen
@@ -91,8 +92,9 @@ class SwapHint(Command):
     @classmethod
     def is_in_footer(cls, game: GameScreen) -> bool:
         """Once a hint is marked on the board; where there is too little room, that counts more than doing it."""
-        desk = game.desk
-        return super().is_in_footer(game) and (desk.stage >= STAGES - 1 or desk.answer is not None)
+        opened = game.desk.open
+        is_marked = opened.stage >= STAGES - 1 if isinstance(opened, HintOpen) else game.desk.explains
+        return super().is_in_footer(game) and is_marked
 
 
 class OpenLesson(Command):
@@ -114,10 +116,10 @@ class OpenLesson(Command):
         desk = game.desk
         if desk.named:
             game.post_message(LessonWanted(desk.named.technique))
-        elif desk.hint and desk.hint.step:
-            desk.message = f"Name the technique first ({key_names.first_key(MoreHint, game.keymap)})."
+        elif isinstance(desk.open, HintOpen) and desk.open.hint.step:
+            desk.message = say("Name the technique first ({key}).", key=key_names.first_key(MoreHint, game.keymap))
         else:
-            desk.message = "There is no lesson on this."
+            desk.message = say("There is no lesson on this.")
 
     @staticmethod
     def is_enabled(game: GameScreen) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sudoku_tui.play.commands.command import Command, Group
+from sudoku_tui.words.message import say
 
 if TYPE_CHECKING:
     from sudoku_tui.tui.screens.game import GameScreen
@@ -25,7 +26,7 @@ class Undo(Command):
     def run(game: GameScreen, choice: str) -> None:
         """Does it."""
         if not game.desk.session.undo():
-            game.desk.message = "There is nothing to undo."
+            game.desk.message = say("There is nothing to undo.")
 
 
 class Redo(Command):
@@ -42,7 +43,7 @@ class Redo(Command):
     def run(game: GameScreen, choice: str) -> None:
         """Does it."""
         if not game.desk.session.redo():
-            game.desk.message = "There is nothing to redo."
+            game.desk.message = say("There is nothing to redo.")
 
 
 class SetCheckpoint(Command):
@@ -58,7 +59,7 @@ class SetCheckpoint(Command):
     def run(game: GameScreen, choice: str) -> None:
         """Does it."""
         game.desk.session.set_checkpoint()
-        game.desk.message = "Checkpoint set."
+        game.desk.message = say("Checkpoint set.")
 
 
 class ReturnToCheckpoint(Command):
@@ -75,9 +76,11 @@ class ReturnToCheckpoint(Command):
         """Does it."""
         session = game.desk.session
         if session.return_to_checkpoint():
-            game.desk.message = "Back at the checkpoint."
+            game.desk.message = say("Back at the checkpoint.")
+        elif session.has_checkpoint:
+            game.desk.message = say("You are at the checkpoint.")
         else:
-            game.desk.message = "You are at the checkpoint." if session.has_checkpoint else "No checkpoint was set."
+            game.desk.message = say("No checkpoint was set.")
 
 
 COMMANDS: tuple[type[Command], ...] = (Undo, Redo, SetCheckpoint, ReturnToCheckpoint)

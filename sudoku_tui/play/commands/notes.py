@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sudoku_tui.play.commands.command import Command, Group
+from sudoku_tui.words.message import say
 
 if TYPE_CHECKING:
     from sudoku_tui.tui.screens.game import GameScreen
@@ -54,7 +55,9 @@ class TidyNotes(Command):
         session = game.desk.session
         session.tidy_notes = not session.tidy_notes
         game.settings.tidy_notes = session.tidy_notes
-        game.desk.message = "Notes are tidied for you." if session.tidy_notes else "Notes stay as you write them."
+        game.desk.message = (
+            say("Notes are tidied for you.") if session.tidy_notes else say("Notes stay as you write them.")
+        )
 
 
 COMMANDS: tuple[type[Command], ...] = (FillNotes, ClearNotes, TidyNotes)

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from sudoku_tui.play.commands.command import Command, Group
 from sudoku_tui.tui.dialogs import ask
-from sudoku_tui.tui.questions import with_next_step
 
 if TYPE_CHECKING:
     from sudoku_tui.tui.screens.game import GameScreen
@@ -26,7 +25,7 @@ class Check(Command):
     @staticmethod
     def run(game: GameScreen, choice: str) -> None:
         """Does it."""
-        game.desk.check()
+        game.desk.check_entries()
 
 
 class SolveStep(Command):
@@ -41,7 +40,7 @@ class SolveStep(Command):
     @staticmethod
     def run(game: GameScreen, choice: str) -> None:
         """Does it."""
-        with_next_step(game, game.desk.solve_step)
+        game.hints.with_next_step(game.desk.solve_step)
 
 
 class WatchSolving(Command):

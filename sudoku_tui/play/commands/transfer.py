@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from sudoku_tui.play.commands.command import Command, Group
 from sudoku_tui.tui.requests import ExportWanted, ImportWanted
+from sudoku_tui.words.message import say
 
 if TYPE_CHECKING:
     from sudoku_tui.tui.screens.game import GameScreen
@@ -55,7 +56,7 @@ class SharePuzzle(Command):
         from sudoku_tui.play.games.shared_puzzle import link_to
 
         game.app.copy_to_clipboard(link_to(game.desk.session.puzzle, game.door.address))
-        game.desk.message = "A link to this puzzle is on the clipboard."
+        game.desk.message = say("A link to this puzzle is on the clipboard.")
 
     @staticmethod
     def is_enabled(game: GameScreen) -> bool:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from sudoku_tui.play.commands.command import Command, Group, by_choice
 from sudoku_tui.play.keys.profiles import PROFILES
 from sudoku_tui.tui.dialogs import open_help
+from sudoku_tui.words.message import say
 
 if TYPE_CHECKING:
     from sudoku_tui.tui.screens.game import GameScreen
@@ -96,8 +97,11 @@ class PauseWhenAway(Command):
         """Does it."""
         settings = game.settings
         settings.pause_when_away = not settings.pause_when_away
-        when = "pauses" if settings.pause_when_away else "goes on"
-        game.desk.message = f"The game {when} while you look away."
+        game.desk.message = (
+            say("The game pauses while you look away.")
+            if settings.pause_when_away
+            else say("The game goes on while you look away.")
+        )
 
 
 class NextKeymap(Command):
@@ -114,7 +118,7 @@ class NextKeymap(Command):
         names = list(PROFILES)
         at = names.index(game.settings.keymap) if game.settings.keymap in names else 0
         game.settings.keymap = names[(at + 1) % len(names)]
-        game.desk.message = f"The keys are now those of the profile {game.settings.keymap!r}."
+        game.desk.message = say("The keys are now those of the profile {name!r}.", name=game.settings.keymap)
 
 
 COMMANDS: tuple[type[Command], ...] = (Help, Palette, PointOut, ToggleTimer, PauseWhenAway, NextKeymap)

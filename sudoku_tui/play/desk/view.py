@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 from sudoku_tui.engine.bits import set_of
-from sudoku_tui.game.hints import HintKind
+from sudoku_tui.engine.board import Board
+from sudoku_tui.game.hints import Hint, HintKind
 from sudoku_tui.logic.step import Mark, Role
-from sudoku_tui.play.desk.desk import STAGES, Desk
+from sudoku_tui.play.desk.desk import Desk
+from sudoku_tui.play.desk.open import STAGES, AnswerOpen, HintOpen
 from sudoku_tui.play.looks.cells import View
 from sudoku_tui.play.looks.steps import answering, explaining
 
@@ -17,7 +19,6 @@ _MARKED_FROM = {HintKind.MISTAKE: 2}
 
 def desk_view(desk: Desk) -> View:
     """What the board needs to know of a desk."""
-    hint, step = desk.hint, desk.hint.step if desk.hint else None
     view = View(
         cursor=desk.cursor,
         selection=desk.selection,
@@ -26,12 +27,18 @@ def desk_view(desk: Desk) -> View:
         focus=desk.focus,
         hidden=desk.session.is_paused,
     )
-    if desk.answer:
-        return answering(view, desk.answer, desk.board)
-    if hint is None or desk.stage < _MARKED_FROM.get(hint.kind, 3):
-        return view
-    if step:
-        return explaining(view, step, desk.board, is_told=desk.stage == STAGES)
+    match desk.open:
+        case AnswerOpen(answer):
+            return answering(view, answer, desk.board)
+        case HintOpen(hint, stage) if stage >= _MARKED_FROM.get(hint.kind, 3):
+            return _hinting(view, hint, desk.board, is_told=stage == STAGES)
+        case _:
+            return view
+
+
+def _hinting(view: View, hint: Hint, board: Board, *, is_told: bool) -> View:
+    if hint.step:
+        return explaining(view, hint.step, board, is_told=is_told)
     if hint.kind is HintKind.MISTAKE:
         return replace(view, wrong=view.wrong | set_of(hint.cells))
     return replace(view, marks=tuple(Mark(cell, 0, Role.SINGLE) for cell in hint.cells))
@@ -46,5 +53,12 @@ def pointed_out(desk: Desk, view: View) -> tuple[int, ...]:
     """
     changed = tuple(cell for cell, _ in (*view.placements, *view.eliminations))
     grounds = tuple(mark.cell for mark in view.marks)
-    asked = (desk.answer.candidate.cell,) if desk.answer else ()
-    return changed or grounds or asked or (desk.hint.cells if desk.hint else ())
+    if changed or grounds:
+        return changed or grounds
+    match desk.open:
+        case AnswerOpen(answer):
+            return (answer.candidate.cell,)
+        case HintOpen(hint):
+            return hint.cells
+        case _:
+            return ()

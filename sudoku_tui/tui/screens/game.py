@@ -20,19 +20,22 @@ from sudoku_tui.logic.step import Step
 from sudoku_tui.play.commands import BY_IDENTIFIER, COMMANDS, Command, Context, bindings_of
 from sudoku_tui.play.commands.view import Help
 from sudoku_tui.play.desk.desk import Desk
+from sudoku_tui.play.desk.hint_service import Found, HintService
+from sudoku_tui.play.desk.open import Asking, Looking
 from sudoku_tui.play.games.door import TERMINAL, Door
 from sudoku_tui.play.games.settings import Settings
 from sudoku_tui.play.keys.letter_digits import grid_keymap
 from sudoku_tui.play.keys.names import first_key, keys_of
 from sudoku_tui.play.panels.hint import hint_view
 from sudoku_tui.storage.errors import StorageError
+from sudoku_tui.tui.background import behind
 from sudoku_tui.tui.board.board import BoardView
 from sudoku_tui.tui.dialogs import celebrate, cover
-from sudoku_tui.tui.questions import with_next_step
 from sudoku_tui.tui.requests import Acted, NewGameWanted, SettingsChanged
 from sudoku_tui.tui.screens.table import Table
 from sudoku_tui.tui.textual_gaps.drawing import ThriftyCompositor, draw_at_once
 from sudoku_tui.tui.textual_gaps.whole_screen import WholeScreen
+from sudoku_tui.words.message import NOTHING, say
 
 TICK_SECONDS = 1.0
 
@@ -58,6 +61,7 @@ class GameScreen(WholeScreen[None], inherit_bindings=False):
     Attributes:
         door: where the game is played.
         desk: the game and what the player is doing with it.
+        hints: finds what hints need.
         settings: the player's choices; commands change them freely.
         keymap: the keys that differ from the commands' own, by the player's choice and because digits may be letters.
     """
@@ -72,6 +76,7 @@ class GameScreen(WholeScreen[None], inherit_bindings=False):
         self._compositor = ThriftyCompositor()
         self.door = door
         self.desk = Desk(session)
+        self.hints = HintService(self.desk, behind(self))
         self.settings = settings
         self.keymap = grid_keymap(settings.keymap, session.geometry)
         self._table = Table(session.geometry)
@@ -111,7 +116,9 @@ class GameScreen(WholeScreen[None], inherit_bindings=False):
     def begin(self, session: Session) -> None:
         """Goes over to another game."""
         self.stop_solving()
+        self.desk.close()
         self.desk = Desk(session)
+        self.hints = HintService(self.desk, behind(self))
         self._use_keys()
         self.show()
         self.post_message(Acted())
@@ -152,17 +159,17 @@ class GameScreen(WholeScreen[None], inherit_bindings=False):
         """Does something at the desk and shows its consequences."""
         desk, session = self.desk, self.desk.session
         before, was_finished, pending = session.state, session.is_finished, desk.next_mode
-        was_asking = desk.is_asking
-        desk.message = ""
+        asking = desk.open if isinstance(desk.open, Asking) else None
+        desk.message = NOTHING
         try:
             act()
         except StorageError as error:
             # What could not be saved has not happened.
-            desk.message = f"Not saved: {error}"
+            desk.message = say("Not saved: {error}", error=error)
         if desk.next_mode is pending:
             desk.next_mode = None
-        if was_asking:
-            desk.is_asking = False
+        if desk.open is asking:
+            desk.close()
         if session.state is not before:
             desk.board_changed()
         self.show()
@@ -194,7 +201,7 @@ class GameScreen(WholeScreen[None], inherit_bindings=False):
         """Begins to solve the puzzle, each step shown before it is done."""
         if self._solving is None:
             self._solving = self.set_interval(self._solving_seconds, self._solve_on)
-            with_next_step(self, self._show_solving)
+            self.hints.with_next_step(self._show_solving)
 
     def stop_solving(self) -> None:
         """Stops solving; the step shown last stays open as a hint."""
@@ -212,7 +219,7 @@ class GameScreen(WholeScreen[None], inherit_bindings=False):
         if ladder is None or ladder == self.settings.ladder:
             return
         self.settings.ladder, self.desk.session.rungs = ladder, partial(rungs_or_usual, ladder)
-        self.do(self.desk.leave_hint)
+        self.do(self.desk.close)
         self.post_message(SettingsChanged())
 
     def leave_for(self, screen: Screen[None] | Screen[Step | None]) -> None:
@@ -267,14 +274,14 @@ class GameScreen(WholeScreen[None], inherit_bindings=False):
         self._table.show_time(self.desk.session.elapsed)
 
     def _solve_on(self) -> None:
-        if self.desk.is_looking:
+        if isinstance(self.desk.open, Looking):
             return
         self.do(self.desk.apply_hint)
         if self._solving is not None:
-            with_next_step(self, self._show_solving)
+            self.hints.with_next_step(self._show_solving)
         self.show()
 
-    def _show_solving(self) -> None:
+    def _show_solving(self, found: Found | None) -> None:
         """Shows the step that is done next."""
-        if self._solving is None or not self.desk.show_whole_hint():
+        if self._solving is None or not self.desk.show_whole_hint(found):
             self.stop_solving()

@@ -18,15 +18,16 @@ from sudoku_tui.play.desk.view import desk_view, pointed_out
 from sudoku_tui.play.keys.names import first_key
 from sudoku_tui.play.layout.table import LEAST_HEIGHT, LEAST_PANEL_ROWS, LEAST_WIDTH, Arrangement, PanelPlace, arrange
 from sudoku_tui.play.looks.cells import board_looks
-from sudoku_tui.play.panels.hint import in_few_rows
 from sudoku_tui.play.panels.variant_names import full_title
+from sudoku_tui.play.panels.view import HintView
 from sudoku_tui.tui.board.board import BoardView
 from sudoku_tui.tui.widgets.digits_left import DigitsLeft
-from sudoku_tui.tui.widgets.hint_panel import HintPanel, HintView
+from sudoku_tui.tui.widgets.hint_panel import HintPanel
 from sudoku_tui.tui.widgets.key_bar import KeyBar, KeyItem
 from sudoku_tui.tui.widgets.mode_badge import ModeBadge
 from sudoku_tui.tui.widgets.notes_pad import NotesPad, cell_facts, cell_line
 from sudoku_tui.tui.widgets.status import StatusLine
+from sudoku_tui.words.language import tell
 
 NARROW_PANEL = 50
 """In a panel under the board that is narrower, the digits and the notes stand one above the other."""
@@ -133,7 +134,7 @@ class Table(Container):
         self._cell_line = cell_line(facts)
         self._show_cell_line()
         self._status.title = full_title(session.origin.title, geometry)
-        self._status.mode, self._status.message = view.mode, desk.message
+        self._status.mode, self._status.message = view.mode, tell(desk.message)
         self._status.is_paused, self._status.is_clock_shown = session.is_paused, not hide_timer
         self.show_time(session.elapsed)
         self._told = hint
@@ -197,7 +198,7 @@ class Table(Container):
         if hint:
             hint = replace(hint, drawn=self._board.drawn)
         if hint and arrangement and self._few_rows:
-            hint = in_few_rows(hint, width=self._few_rows, has_key_bar=arrangement.has_keys)
+            hint = hint.in_few_rows(width=self._few_rows, has_key_bar=arrangement.has_keys)
         self._hint.show(hint)
 
     def _show_cell_line(self) -> None:
