@@ -7,16 +7,15 @@ act is carried out by following its own line, a replayed log gives the very same
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from enum import StrEnum
+from typing import NamedTuple
 
 from sudoku_tui.game.history import History
 from sudoku_tui.game.moves import MoveError, parse_move
 from sudoku_tui.game.state import GameState
 
 
-@dataclass(frozen=True, slots=True)
-class Event:
+class Event(NamedTuple):
     """One act of the player.
 
     Attributes:

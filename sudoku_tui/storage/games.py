@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from sudoku_tui.engine.errors import SudokuError
 from sudoku_tui.game.clock import clock_text
@@ -48,8 +48,7 @@ class Recorder:
         self._length += 1
 
 
-@dataclass(frozen=True, slots=True)
-class Overview:
+class Overview(NamedTuple):
     """A saved game at a glance.
 
     Attributes:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from enum import StrEnum
+from typing import NamedTuple
 
 from sudoku_tui.engine.bits import set_of
 
@@ -40,8 +40,7 @@ _ONLY_ONES = {HouseKind.ASTERISK: "the asterisk", HouseKind.CENTRE: "the centre 
 """The names of the houses of which a grid has no more than one."""
 
 
-@dataclass(frozen=True, slots=True)
-class House:
+class House(NamedTuple):
     """A set of n cells that must hold every digit once.
 
     Attributes:

@@ -70,7 +70,7 @@ class Desk:
         self.focus = 0
         self.message: Message = welcome(session)
         self._note_mode = Mode.CORNER
-        self._seen: tuple[GameState, Board] = (session.state, sound_board(session.state, session.solution))
+        self._seen: tuple[GameState, Board] | None = None
 
     @property
     def geometry(self) -> Geometry:
@@ -105,7 +105,7 @@ class Desk:
     def board(self) -> Board:
         """The board as hints see it; it is kept as long as the game stands where it does."""
         state = self.session.state
-        if self._seen[0] is not state:
+        if self._seen is None or self._seen[0] is not state:
             self._seen = (state, sound_board(state, self.session.solution))
         return self._seen[1]
 

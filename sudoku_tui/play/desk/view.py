@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from sudoku_tui.engine.bits import set_of
 from sudoku_tui.engine.board import Board
 from sudoku_tui.game.hints import Hint, HintKind
@@ -40,8 +38,8 @@ def _hinting(view: View, hint: Hint, board: Board, *, is_told: bool) -> View:
     if hint.step:
         return explaining(view, hint.step, board, is_told=is_told)
     if hint.kind is HintKind.MISTAKE:
-        return replace(view, wrong=view.wrong | set_of(hint.cells))
-    return replace(view, marks=tuple(Mark(cell, 0, Role.SINGLE) for cell in hint.cells))
+        return view._replace(wrong=view.wrong | set_of(hint.cells))
+    return view._replace(marks=tuple(Mark(cell, 0, Role.SINGLE) for cell in hint.cells))
 
 
 def pointed_out(desk: Desk, view: View) -> tuple[int, ...]:

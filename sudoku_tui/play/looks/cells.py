@@ -7,9 +7,9 @@ and the board repaints exactly the cells whose look has changed.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from enum import StrEnum
 from functools import lru_cache
+from typing import NamedTuple
 
 from sudoku_tui.engine.bits import cells_of, set_of
 from sudoku_tui.engine.board import Candidate
@@ -43,8 +43,7 @@ class Shade(StrEnum):
     """It holds the digit that the cursor's cell holds."""
 
 
-@dataclass(frozen=True, slots=True)
-class View:
+class View(NamedTuple):
     """What the player is doing and being shown; none of it belongs to the game.
 
     Attributes:
@@ -88,8 +87,7 @@ class View:
         )
 
 
-@dataclass(frozen=True, slots=True)
-class CellLook:
+class CellLook(NamedTuple):
     """Everything that affects how one cell is drawn.
 
     Attributes:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 
 from textual import events
 from textual.app import ComposeResult
@@ -196,7 +195,7 @@ class Table(Container):
     def _show_hint(self) -> None:
         hint, arrangement = self._told, self._arrangement
         if hint:
-            hint = replace(hint, drawn=self._board.drawn)
+            hint = hint._replace(drawn=self._board.drawn)
         if hint and arrangement and self._few_rows:
             hint = hint.in_few_rows(width=self._few_rows, has_key_bar=arrangement.has_keys)
         self._hint.show(hint)

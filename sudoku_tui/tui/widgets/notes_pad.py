@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from textual.content import Content
 from textual.geometry import Region
@@ -28,8 +28,7 @@ Line = tuple[tuple[str, str], ...]
 """A line of the pad: pieces of text, each with its style."""
 
 
-@dataclass(frozen=True, slots=True)
-class CellFacts:
+class CellFacts(NamedTuple):
     """What the pad says about a cell. All sets of digits are masks.
 
     Attributes:
