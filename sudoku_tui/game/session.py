@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.game import entry
-from sudoku_tui.game.checking import Report, report
 from sudoku_tui.game.clock import GameClock
 from sudoku_tui.game.entry import Mode
 from sudoku_tui.game.event_log import Course, Event, Word
@@ -20,10 +19,11 @@ from sudoku_tui.game.state import GameState
 
 if TYPE_CHECKING:
     from sudoku_tui.engine.stepper import Finished
+    from sudoku_tui.game.checking import Report
     from sudoku_tui.game.hints import Hint
     from sudoku_tui.logic.step import Step
 
-__all__ = ["Event", "Mode", "Report", "Session"]
+__all__ = ["Event", "Mode", "Session"]
 
 
 def _unrecorded(event: Event) -> None:
@@ -66,8 +66,8 @@ class Session:
     ) -> None:
         self.origin = origin
         self._solution = solution
-        if not is_sound:
-            self._solution = self.solution
+        if not (solution or is_sound):
+            self.find_solution()
         self.tidy_notes = tidy_notes
         self.rungs = rungs
         self.record = record
@@ -94,10 +94,17 @@ class Session:
         Raises:
             SudokuError: if a puzzle that was taken to be sound is not.
         """
-        if self._solution is None:
-            from sudoku_tui.engine.search.solve import solve  # its tables take longer than all else that opens a game
+        return self._solution or self.find_solution()
 
-            self._solution = solve(self.puzzle)
+    def find_solution(self) -> tuple[int, ...]:
+        """Solve the puzzle.
+
+        Raises:
+            SudokuError: if it has no solution, or more than one.
+        """
+        from sudoku_tui.engine.search.solve import solve  # its tables take longer than all else that opens a game
+
+        self._solution = solve(self.puzzle)
         return self._solution
 
     @property
@@ -205,6 +212,8 @@ class Session:
 
     def check(self) -> Report:
         """Compares the entries with the solution; the check is counted."""
+        from sudoku_tui.game.checking import report
+
         self._act(Word.CHECK)
         return report(self.state, self.solution)
 

@@ -27,7 +27,6 @@ from sudoku_tui.storage.games import number_of, resume, start_game
 from sudoku_tui.storage.store import Store
 from sudoku_tui.tui.board.board import BoardView
 from sudoku_tui.tui.learning import LessonWanted, ListWanted, TrainingWanted
-from sudoku_tui.tui.preloading import warm_up
 from sudoku_tui.tui.requests import Acted, ExportWanted, ImportWanted, KeptGamesWanted, NewGameWanted, SettingsChanged
 from sudoku_tui.tui.screens.game import GameScreen
 from sudoku_tui.tui.textual_gaps.ordered_app import OrderedApp
@@ -128,9 +127,25 @@ class SudokuApp(OrderedApp, inherit_bindings=False):
             self._page = PageTalk(self)
         self._tell_notices()
         # A worker, for the callback of a timer would keep all keys waiting.
-        self.set_timer(self.WARMING_SECONDS, lambda: self.run_worker(warm_up(), group="warming"))
+        self.set_timer(self.WARMING_SECONDS, lambda: self.run_worker(self._get_ready(), group="warming"))
         if self._wish or self.session is None:
             self._open_new_game(self._wish or self._usual_wish())
+
+    async def _get_ready(self) -> None:
+        """Load what hints need, and find the solution of the game left last: it was shown before that was known."""
+        from sudoku_tui.tui.preloading import warm_up
+
+        await warm_up()
+        try:
+            if self.session:
+                self.session.find_solution()
+        except SudokuError as error:
+            self.session = None
+            self._refuse(error)
+            self._open_new_game(self._usual_wish())
+
+    def _refuse(self, error: Exception) -> None:
+        self.notify(f"This game cannot be played: {error}", severity="error")
 
     def on_resize(self) -> None:
         """Tells everything to the page in a browser, which may be another one than before."""
@@ -344,7 +359,7 @@ class SudokuApp(OrderedApp, inherit_bindings=False):
             self.leave_game()
             session = resume(self._store, game_id, self._clock)
         except (StorageError, SudokuError) as error:
-            self.notify(f"This game cannot be played: {error}", severity="error")
+            self._refuse(error)
             return
         self._show_game(session)
 

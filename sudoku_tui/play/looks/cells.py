@@ -9,15 +9,17 @@ from __future__ import annotations
 from collections.abc import Iterable
 from enum import StrEnum
 from functools import lru_cache
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from sudoku_tui.engine.bits import cells_of, set_of
 from sudoku_tui.engine.board import Candidate
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.game.entry import Mode
 from sudoku_tui.game.state import GameState
-from sudoku_tui.logic.step import HouseMark, Mark, Role
 from sudoku_tui.play.looks.backgrounds import Ground, grounds
+
+if TYPE_CHECKING:
+    from sudoku_tui.logic.step import HouseMark, Mark, Role
 
 COLOUR_SIGNS = "abcdefghi"
 """The small letter that goes with each cell colour, colour 1 first."""

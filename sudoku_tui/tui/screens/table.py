@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
 
 from textual import events
 from textual.app import ComposeResult
@@ -18,7 +19,6 @@ from sudoku_tui.play.keys.names import first_key
 from sudoku_tui.play.layout.table import LEAST_HEIGHT, LEAST_PANEL_ROWS, LEAST_WIDTH, Arrangement, PanelPlace, arrange
 from sudoku_tui.play.looks.cells import board_looks
 from sudoku_tui.play.panels.variant_names import full_title
-from sudoku_tui.play.panels.view import HintView
 from sudoku_tui.tui.board.board import BoardView
 from sudoku_tui.tui.widgets.digits_left import DigitsLeft
 from sudoku_tui.tui.widgets.hint_panel import HintPanel
@@ -27,6 +27,9 @@ from sudoku_tui.tui.widgets.mode_badge import ModeBadge
 from sudoku_tui.tui.widgets.notes_pad import NotesPad, cell_facts, cell_line
 from sudoku_tui.tui.widgets.status import StatusLine
 from sudoku_tui.words.language import tell
+
+if TYPE_CHECKING:
+    from sudoku_tui.play.panels.view import HintView
 
 NARROW_PANEL = 50
 """In a panel under the board that is narrower, the digits and the notes stand one above the other."""
