@@ -8,6 +8,10 @@ from contextlib import suppress
 
 from sudoku_tui.cli.errors import UsageError
 
+_WITHOUT_PLACES = ("dumb", "unknown")
+"""Terminals that only know one line after the other."""
+_LINES = "┏━┓┃╹▌·"
+
 
 def listen_to_the_terminal() -> None:
     """Makes the terminal the standard input again, after a puzzle was read from a pipe."""
@@ -29,3 +33,15 @@ def refuse_without_terminal(doing: str) -> None:
         return
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
         raise UsageError(f"{doing} needs a terminal, and standard input or output is none")
+    if os.environ.get("TERM") in _WITHOUT_PLACES:
+        raise UsageError(f"{doing} needs a terminal that can write anywhere on the screen, and TERM names none")
+    if not _shows_lines():
+        raise UsageError(f"{doing} needs a terminal with lines and boxes: PYTHONIOENCODING=utf-8 says that it has them")
+
+
+def _shows_lines() -> bool:
+    try:
+        _LINES.encode(getattr(sys.__stderr__, "encoding", None) or "utf-8")  # Textual draws on standard error
+    except UnicodeEncodeError:
+        return False
+    return True

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 from pathlib import PurePath
@@ -44,6 +45,9 @@ SOLVING_SECONDS = 0.9
 
 NOTICE_SECONDS = 10
 """How long a sentence of the store is shown."""
+
+MOVES_IN_REPORT = 20
+"""So many of the last moves are kept beside an unexpected error."""
 
 _HEIGHT_CLASSES = [(0, "-low"), (20, "-high")]
 """The style classes of screens with at least so many rows: dialogs do without margins where rows are few."""
@@ -146,6 +150,13 @@ class SudokuApp(OrderedApp, inherit_bindings=False):
 
     def _refuse(self, error: Exception) -> None:
         self.notify(f"This game cannot be played: {error}", severity="error")
+
+    @property
+    def last_moves(self) -> Sequence[str]:
+        number = number_of(self.session) if self.session else None
+        with suppress(StorageError):
+            return [event.line for event in self._store.log(number)[-MOVES_IN_REPORT:]] if number else []
+        return []
 
     def on_resize(self) -> None:
         """Tells everything to the page in a browser, which may be another one than before."""

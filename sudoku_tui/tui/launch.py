@@ -66,6 +66,11 @@ def play(
     except (SudokuError, StorageError) as error:
         sys.stderr.write(f"sudoku-tui: {error}\n")
         return 1
+    except Exception as error:  # whatever it was, a player has no use for a traceback
+        from sudoku_tui.tui.error_report import keep_report
+
+        sys.stderr.write(f"sudoku-tui: {keep_report(error)}\n")
+        return 1
 
 
 def own_origin(position: Position, title: str) -> Origin:
