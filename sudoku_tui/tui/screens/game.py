@@ -9,9 +9,7 @@ from typing import TYPE_CHECKING
 
 from textual import events
 from textual.app import ComposeResult
-from textual.binding import BindingsMap
 from textual.containers import Container
-from textual.dom import DOMNode
 from textual.screen import Screen
 from textual.timer import Timer
 
@@ -32,7 +30,8 @@ from sudoku_tui.tui.board.board import BoardView
 from sudoku_tui.tui.dialogs import celebrate, cover
 from sudoku_tui.tui.requests import Acted, NewGameWanted, SettingsChanged
 from sudoku_tui.tui.screens.table import Table
-from sudoku_tui.tui.textual_gaps.drawing import ThriftyCompositor, draw_at_once
+from sudoku_tui.tui.textual_gaps.drawing import draw_at_once, draw_only_what_changed
+from sudoku_tui.tui.textual_gaps.kept_bindings import KeptBindings
 from sudoku_tui.tui.textual_gaps.whole_screen import WholeScreen
 from sudoku_tui.words.message import NOTHING, say
 
@@ -52,7 +51,7 @@ class HelperKeys(Container, inherit_bindings=False):
     BINDINGS = bindings_of(COMMANDS, Context.HELPER)
 
 
-class GameScreen(WholeScreen[None], inherit_bindings=False):
+class GameScreen(KeptBindings[None], WholeScreen[None], inherit_bindings=False):
     """A game on the screen: takes keys, carries out commands, shows what came of them.
 
     Args:
@@ -76,7 +75,7 @@ class GameScreen(WholeScreen[None], inherit_bindings=False):
 
     def __init__(self, session: Session, settings: Settings, *, solving_seconds: float, door: Door = TERMINAL) -> None:
         super().__init__()
-        self._compositor = ThriftyCompositor()
+        draw_only_what_changed(self)
         self.door = door
         self.desk = Desk(session)
         self.hints = HintService(self.desk, behind(self))
@@ -86,21 +85,11 @@ class GameScreen(WholeScreen[None], inherit_bindings=False):
         self._solving_seconds = solving_seconds
         self._solving: Timer | None = None
         self._meant: set[str] = set()
-        self._chain_of: tuple[object, object] = (None, None)
-        self._chain: list[tuple[DOMNode, BindingsMap]] = []
 
     @property
     def is_solving(self) -> bool:
         """Whether the puzzle is being solved step by step."""
         return self._solving is not None
-
-    @property
-    def _binding_chain(self) -> list[tuple[DOMNode, BindingsMap]]:
-        # Textual makes it anew for every key, from copies of all bindings; it is kept until it can be another one.
-        focus, keymap = self.focused, self.app._keymap
-        if self._chain_of[0] is not focus or self._chain_of[1] is not keymap:
-            self._chain_of, self._chain = (focus, keymap), super()._binding_chain
-        return self._chain
 
     def compose(self) -> ComposeResult:
         """The table, within the keys that count first."""

@@ -1,4 +1,8 @@
-"""OrderedApp: an app that takes what the player does in order, however fast it comes."""
+"""OrderedApp: the app in which the gaps of Textual 8.2.8 are mended: input in order, a whole terminal, brief errors.
+
+Without it nothing of `input_order.py`, `bound_keys.py`, `terminal_driver.py` and `brief_errors.py` is in use. It can go
+when they can.
+"""
 
 from __future__ import annotations
 
