@@ -39,7 +39,7 @@ def is_private(name: str) -> bool:
 
 def private_names_used(tree: ast.Module) -> Iterator[str]:
     """Private modules and names that are imported, and private attributes of other objects that nobody here defines."""
-    defined = {node.attr for node in ast.walk(tree) if _is_of_self(node)} | {
+    defined = {node.attr for node in ast.walk(tree) if isinstance(node, ast.Attribute) and _is_of_self(node)} | {
         node.name for node in ast.walk(tree) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef)
     }
     for node in ast.walk(tree):

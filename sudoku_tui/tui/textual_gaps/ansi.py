@@ -2,8 +2,9 @@
 
 Textual 8.2.8 makes another line of every part before it writes it, and writes the same few hundred segments of a board
 again and again. Segments are known here by which object they are: to compare them would take longer than all the rest.
-`python -m tests.bench.gaps` shows what that saves ("without ansi"); `test_ansi.py` compares it with Textual. It can go
-when Textual keeps what it has written.
+In a terminal that saves 0.3 of 3.6 ms of work for a digit and nothing for an arrow (`python -m tests.bench.gaps`);
+`test_ansi.py` compares it with Textual. It can go when Textual keeps what it has written, or when the page is no slower
+without it.
 """
 
 from __future__ import annotations

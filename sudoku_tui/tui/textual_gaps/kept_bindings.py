@@ -1,8 +1,8 @@
 """KeptBindings: a screen that looks its bindings up where Textual 8.2.8 makes them anew.
 
 For every key Textual copies all bindings of all nodes from the focused one up, and applies the keymap to the copies.
-They can be others only if the focus or the keymap is another one. `python -m tests.bench.gaps` shows what that takes
-("without kept bindings"). It can go when Textual keeps them itself.
+They can be others only if the focus or the keymap is another one. In a terminal that takes 0.6 of 3.9 ms of work for a
+digit (`python -m tests.bench.gaps`), in a browser many times as much. It can go when Textual keeps them itself.
 """
 
 from __future__ import annotations
