@@ -34,6 +34,7 @@ from sudoku_tui.tui.preloading import warm_up
 from sudoku_tui.tui.requests import Acted, ExportWanted, ImportWanted, KeptGamesWanted, NewGameWanted, SettingsChanged
 from sudoku_tui.tui.screens.game import GameScreen
 from sudoku_tui.tui.screens.own_keys import AskedForKeys
+from sudoku_tui.tui.textual_gaps.no_color import NoColorApp
 from sudoku_tui.tui.textual_gaps.ordered_app import OrderedApp
 from sudoku_tui.tui.textual_gaps.palette import Palette
 from sudoku_tui.tui.themes import OWN_THEMES
@@ -52,7 +53,7 @@ _HEIGHT_CLASSES = [(0, "-low"), (20, "-high")]
 """The style classes of screens with at least so many rows: dialogs do without margins where rows are few."""
 
 
-class SudokuApp(OrderedApp, inherit_bindings=False):
+class SudokuApp(NoColorApp, OrderedApp, inherit_bindings=False):
     """The game in a terminal.
 
     Args:

@@ -200,7 +200,7 @@ class BoardView(PointedBoard, can_focus=True):
         filters = self.get_line_filters()
         if self._lines is None or self._filters != filters:
             self._filters = filters
-            palette = Palette(self._colours, is_grey=self.app.no_color, filters=filters)
+            palette = Palette(self._colours, has_colours=not self.app.no_color, filters=filters)
             self._lines = BoardLines(self.layout_plan, palette, looks)
         return self._lines
 

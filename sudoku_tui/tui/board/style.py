@@ -141,18 +141,18 @@ class Palette:
 
     Args:
         colours: the colours of the board in the theme.
-        is_grey: whether nothing of a colour is seen but how light it is.
+        has_colours: whether colours are seen at all.
         filters: what Textual makes of every style before it is drawn, on this screen.
     """
 
-    def __init__(self, colours: Colours, *, is_grey: bool = False, filters: Sequence[LineFilter] = ()) -> None:
-        self._colours, self._is_grey, self._filters = colours, is_grey, filters
+    def __init__(self, colours: Colours, *, has_colours: bool = True, filters: Sequence[LineFilter] = ()) -> None:
+        self._colours, self._has_colours, self._filters = colours, has_colours, filters
         self._styles: dict[Ink, Style] = {}
 
     @property
     def shades_peers(self) -> bool:
         """Whether the cells that the cursor's sees have a shade of their own."""
-        return not self._is_grey and self._colours.behind("peer").ansi is None
+        return self._has_colours and self._colours.behind("peer").ansi is None
 
     def style(self, ink: Ink) -> Style:
         """The style to draw an ink with."""
@@ -175,16 +175,11 @@ class Palette:
         """
         ground = self._ground(ink)
         if not ink.cursor:
-            return _style(ground + self._front(ink.colour), ground, inverted=ink.chip)
-        cursor_front = self._front(ink.ground)
+            return _style(ground + self._colours.front(ink.colour), ground, inverted=ink.chip)
+        cursor_front = self._colours.front(ink.ground)
         if ink.chip:
-            return _style(self._front(ink.colour), cursor_front, inverted=False)
+            return _style(self._colours.front(ink.colour), cursor_front, inverted=False)
         return _style(ground, cursor_front, inverted=True)
-
-    def _front(self, name: str) -> Color:
-        if self._is_grey and name == "elimination":
-            name = "plain"  # no grey of a role may be stronger than what the hint is for
-        return self._colours.front(name)
 
     def _ground(self, ink: Ink) -> Color:
         tile, ground = self._colours.behind("frame") + self._tile(ink.tile), self._colours.behind(ink.ground)
