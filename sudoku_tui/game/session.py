@@ -233,8 +233,10 @@ class Session:
             self._follow(Word.TIME)
 
     def _do(self, move: Move | None) -> bool:
-        if move is None or self.is_finished or not self._act(move.text(self.geometry)):
+        if move is None or self.is_finished or self.is_paused:
             return False
+        self._record(move.text(self.geometry))
+        self._course.do(move)
         self._note_finish()
         return True
 
@@ -246,9 +248,12 @@ class Session:
         return True
 
     def _follow(self, line: str) -> None:
-        # Recorded first: an act that could not be saved has not happened.
-        self.record(Event(self.elapsed, str(line)))
+        self._record(line)
         self._course.follow(line)
+
+    def _record(self, line: str) -> None:
+        """Comes first: an act that could not be saved has not happened."""
+        self.record(Event(self.elapsed, str(line)))
 
     def _note_finish(self) -> None:
         if not self.is_finished and self.state.values == self.solution:

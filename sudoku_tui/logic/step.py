@@ -7,72 +7,12 @@ part it plays. Words (`explain`), marks on the board, and checks are all made fr
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import StrEnum
 from typing import NamedTuple
 
 from sudoku_tui.engine.board import Candidate
 from sudoku_tui.engine.shapes.geometry import Geometry
-
-
-class Role(StrEnum):
-    """The part a cell, a candidate or a house plays in a proof."""
-
-    SINGLE = "single"
-    """The candidate that is left alone, and the house in which to see it."""
-    BLOCKER = "blocker"
-    """A placed digit that keeps others away."""
-    REMOVED = "removed"
-    """A candidate that an earlier step has removed, and that the proof needs gone."""
-    SET = "set"
-    """A candidate of the locked set, and a house that the set is locked in."""
-    BASE = "base"
-    """Where the digit must go: the base of a fish or of locked candidates, and its candidates."""
-    COVER = "cover"
-    """What confines the base: the houses that hold all its candidates."""
-    PIVOT = "pivot"
-    """The wing's hinge, and its box."""
-    PINCER = "pincer"
-    """A wing's end."""
-    FIN = "fin"
-    """A candidate of a base house that no cover holds: if it is true, the fish need not be."""
-    ENDO_FIN = "endo-fin"
-    """A candidate that two base houses share."""
-    CORNER = "corner"
-    """A candidate of a pattern that, left alone, could be swapped round to a second solution."""
-    GUARDIAN = "guardian"
-    """A candidate that keeps such a pattern from being left alone; one of them is true."""
-    SET_A = "set-a"
-    """A candidate of the first almost locked set."""
-    SET_B = "set-b"
-    """A candidate of the second almost locked set."""
-    SET_C = "set-c"
-    """A candidate of the third almost locked set; and so on: nine sets are the most that a chain of them has."""
-    SET_D = "set-d"
-    SET_E = "set-e"
-    SET_F = "set-f"
-    SET_G = "set-g"
-    SET_H = "set-h"
-    SET_I = "set-i"
-    COMMON = "common"
-    """A candidate of the digit that links two almost locked sets: it cannot be in both."""
-    COLOR_A = "color-a"
-    """A candidate of a cluster's first colour: either all of these are true, or all of the second."""
-    COLOR_B = "color-b"
-    """A candidate of a cluster's second colour."""
-    COLOR_C = "color-c"
-    """A candidate of another cluster's first colour."""
-    COLOR_D = "color-d"
-    """A candidate of another cluster's second colour."""
-    PREMISE = "premise"
-    """A candidate that the proof supposes to be true or false."""
-    ON = "on"
-    """A candidate that the telling of a chain makes true."""
-    OFF = "off"
-    """A candidate that the telling of a chain makes false."""
-
-
-SETS = tuple(role for role in Role if role.startswith("set-"))
-"""The parts of almost locked sets, in the order in which sets are told."""
+from sudoku_tui.logic.roles import SETS as SETS
+from sudoku_tui.logic.roles import Role as Role
 
 
 @dataclass(frozen=True, slots=True)

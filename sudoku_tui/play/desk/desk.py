@@ -22,7 +22,7 @@ from sudoku_tui.logic.step import Step
 from sudoku_tui.play.desk.cursor_moves import next_empty
 from sudoku_tui.play.desk.open import CLOSED, STAGES, AnswerOpen, Asking, HintOpen, Looking, Open
 from sudoku_tui.play.desk.words import NOTE_MODES, welcome, what_was_done, why_unchanged, withheld_answer
-from sudoku_tui.words.message import Message, as_it_is, in_turn, say
+from sudoku_tui.words.message import Message, in_turn, say
 
 if TYPE_CHECKING:
     from sudoku_tui.play.desk.hint_service import Found
@@ -169,7 +169,7 @@ class Desk:
         self.close()
         hint = self.session.hint(found)
         if hint.kind is HintKind.FINISHED:
-            self.message = as_it_is(hint.stages[0])
+            self.message = hint.stages[0]
         else:
             self.open = HintOpen(hint)
 
@@ -243,7 +243,7 @@ class Desk:
     def check_entries(self) -> None:
         """Compare the entries with the solution: first say how many are wrong; asked again, show which."""
         report = self.session.check()
-        self.message = as_it_is(report.text)
+        self.message = report.text
         if self.check is not Check.NONE:
             self.check = Check.SHOWN
             return

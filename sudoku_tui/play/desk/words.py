@@ -33,7 +33,7 @@ def what_was_done(hint: Hint) -> Message:
 
 def withheld_answer(answer: WhyNot) -> WhyNot:
     """What is said in place of an answer that would tell whether the digit is right."""
-    text = "No step shows it from here. What follows would tell you whether it is right, and counts as a check."
+    text = say("No step shows it from here. What follows would tell you whether it is right, and counts as a check.")
     return WhyNot(answer.candidate, Reason.UNKNOWN, text)
 
 

@@ -12,7 +12,6 @@ from hypothesis import strategies as st
 
 from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.engine.search.solve import solve
-from sudoku_tui.logic.explain import explain
 from sudoku_tui.logic.families.chains.candidate_graphs import chains_of_candidates
 from sudoku_tui.logic.families.chains.groups import chains_through_sets, grouped_chains
 from sudoku_tui.logic.families.chains.search import paths_between
@@ -22,6 +21,7 @@ from sudoku_tui.logic.step import Step
 from sudoku_tui.logic.technique import Technique
 from tests.logic.positions import puzzle, variant_puzzle
 from tests.logic.proofs import check
+from tests.logic.telling import stages_of
 from tests.variants import VARIANTS
 
 OPEN = ("x-chain", "xy-chain", "aic")
@@ -54,7 +54,7 @@ def prove(board: Board, solution: tuple[int, ...]) -> None:
         for step in islice(everything(technique(identifier), board), 8):
             check(board, step)
             assert all(solution[cell] != digit for cell, digit in step.eliminations)
-            assert all(stage.strip() for stage in explain(step, board.geometry).stages)
+            assert all(stage.strip() for stage in stages_of(step, board.geometry))
 
 
 def removed(board: Board, identifier: str) -> list[frozenset[Candidate]]:

@@ -4,16 +4,16 @@ import pytest
 
 from sudoku_tui.engine.board import Board
 from sudoku_tui.engine.shapes.geometry import CLASSIC
-from sudoku_tui.logic.explain import explain
 from sudoku_tui.logic.path import steps
 from tests.logic.families.chains.test_grouped import GROUP, SETS
 from tests.logic.families.chains.test_loops import RING
 from tests.logic.families.chains.test_open_chains import THREE_ROWS
+from tests.logic.telling import stages_of
 from tests.logic.test_eureka import WRAP
 
 
 def stages(board: Board, technique: str) -> tuple[str, str, str, str]:
-    return explain(steps(board, technique)[0], CLASSIC).stages
+    return stages_of(steps(board, technique)[0], CLASSIC)
 
 
 def test_a_chain_is_told_link_by_link() -> None:
