@@ -48,11 +48,11 @@ def explain(step: Step, geometry: Geometry) -> Explanation:
     """Put a step into words.
 
     Args:
-        step: the step; its technique must be on the ladder.
+        step: the step.
         geometry: the shape of the grid it was found on.
 
     Raises:
-        ValueError: if the technique is unknown.
+        LadderError: for a step of an unknown technique.
     """
     rung = technique(step.technique)
     where, why = (_told(words, step, geometry) for words in (rung.words.where, rung.words.why))
@@ -61,13 +61,7 @@ def explain(step: Step, geometry: Geometry) -> Explanation:
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """What a sentence can say of all candidates and houses that play one part in a step.
-
-    Attributes:
-        geometry: the shape of the grid, for names.
-        candidates: the candidates, in the order of the evidence.
-        indexes: the houses, by index in `Geometry.houses`.
-    """
+    """What a sentence can say of the candidates and houses that play one part in a step; see `families.words`."""
 
     geometry: Geometry
     candidates: tuple[Candidate, ...]
@@ -78,33 +72,27 @@ class Part:
 
     @property
     def cells(self) -> Listing:
-        """The cells, in reading order."""
         return cell_names(self.geometry, self._distinct_cells)
 
     @property
     def some_cells(self) -> Listing:
-        """The cells, any of them: `r1c2 or r3c4`."""
         return some_cell_names(self.geometry, self._distinct_cells)
 
     @property
     def count(self) -> Argument:
-        """How many cells there are, in words up to nine."""
         number = len(self._distinct_cells)
         return _COUNTS[number] if number < len(_COUNTS) else number
 
     @property
     def digits(self) -> Listing:
-        """The digits, all of them: `1 and 2`."""
         return all_of(self._digit_names)
 
     @property
     def either(self) -> Listing:
-        """The digits, one of them: `1 or 2`."""
         return any_of(self._digit_names)
 
     @property
     def each(self) -> Listing:
-        """The candidates one by one: `1 in r2c3 and 2 in r4c5`."""
         digit_name, cell_name = self.geometry.digit_name, self.geometry.cell_name
         return all_of(
             say("{digit} in {cell}", digit=digit_name(digit), cell=cell_name(cell)) for cell, digit in self.candidates

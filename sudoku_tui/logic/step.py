@@ -17,13 +17,7 @@ from sudoku_tui.logic.roles import Role as Role
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """A candidate, or a whole cell, with the part it plays.
-
-    Attributes:
-        cell: the cell.
-        digit: the candidate, or 0 for the cell as a whole.
-        role: its part.
-    """
+    """A candidate, or with digit 0 a whole cell, and the part it plays."""
 
     cell: int
     digit: int
@@ -32,12 +26,9 @@ class Mark:
 
 @dataclass(frozen=True, slots=True)
 class HouseMark:
-    """A house with the part it plays.
+    """A house, by its index in `Geometry.houses`, and the part it plays.
 
-    Attributes:
-        house: its index in `Geometry.houses`.
-        role: its part.
-        is_shown: whether the proof needs it; if not, it is only named, to say where to look.
+    One that is not shown is only named, to say where to look: the proof does not need it.
     """
 
     house: int
@@ -48,9 +39,7 @@ class HouseMark:
 class Truth(NamedTuple):
     """A fact of every Sudoku that a proof uses: a cell takes a digit, or a house has a place for one.
 
-    Attributes:
-        place: a cell, or where a digit is named, a house by its index in `Geometry.houses`.
-        digit: the digit that has a place in the house; 0 for a cell.
+    The place is a cell, or where a digit is named, a house by its index in `Geometry.houses`.
     """
 
     place: int
@@ -58,12 +47,7 @@ class Truth(NamedTuple):
 
 
 class Node(NamedTuple):
-    """One end of a link: true if the digit is in one of the cells.
-
-    Attributes:
-        digit: the digit.
-        cells: one cell; more of them, ascending, for a group.
-    """
+    """One end of a link: true if the digit is in one of the cells, of which a group has several, ascending."""
 
     digit: int
     cells: tuple[int, ...]
@@ -73,7 +57,7 @@ class Link(NamedTuple):
     """What joins two neighbours on a chain.
 
     Attributes:
-        is_strong: strong: not both are false; weak: not both are true. A link that is both counts as it is used.
+        is_strong: whether not both are false; else not both are true. A link of both kinds counts as it is used.
         truth: for a strong link, the cell or house whose only candidates the two nodes are; None inside a set.
         inside: for a strong link inside an almost locked set, the cells of the set: without the one digit, all others
             are locked in. One cell can lie outside the house of the others, if it sees what it shares with them.
@@ -88,9 +72,7 @@ class Link(NamedTuple):
 class Chain:
     """Nodes joined by links that are strong and weak in turn.
 
-    Attributes:
-        nodes: the nodes in order.
-        links: the link at index i joins node i and the next one; a loop has one more, from the last node to the first.
+    The link at index i joins node i and the next one; a loop has one more, from the last node to the first.
     """
 
     nodes: tuple[Node, ...]

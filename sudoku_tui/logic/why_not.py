@@ -8,12 +8,13 @@ from sudoku_tui.engine.bits import cells_of
 from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.engine.stepper import Stepper, finish
+from sudoku_tui.logic.families.names import cell_names
 from sudoku_tui.logic.ladder import USUAL, technique
 from sudoku_tui.logic.path import apply, looking, seeking
 from sudoku_tui.logic.reason import Reason, WhyNot
 from sudoku_tui.logic.step import Step
 from sudoku_tui.logic.technique import Technique
-from sudoku_tui.words.message import Message, all_of, counted, in_turn, say
+from sudoku_tui.words.message import Message, counted, in_turn, say
 
 
 def why_not(
@@ -101,7 +102,7 @@ def _placed(board: Board, candidate: Candidate) -> WhyNot:
 def _seen(geometry: Geometry, candidate: Candidate, blockers: tuple[int, ...]) -> Message:
     about = _about(geometry, candidate)
     if len(blockers) > 1:
-        cells = all_of(map(geometry.cell_name, blockers))
+        cells = cell_names(geometry, blockers)
         return say("{cell} cannot be {digit}: it sees {cells}, which hold it already.", cells=cells, **about)
     (blocker,) = blockers
     about["seen"] = geometry.cell_name(blocker)

@@ -28,7 +28,7 @@ PUZZLES = (puzzle(0, 4), puzzle(1, 6), puzzle(2, 9), variant_puzzle(1, "x"), var
 
 
 def every_step(rung: Technique, board: Board) -> Iterator[Step]:
-    return chain(rung.find(board), rung.find_more(board) if rung.find_more else ())
+    return filter(None, chain(rung.find(board), rung.find_more(board) if rung.find_more else ()))
 
 
 @pytest.mark.parametrize("rung", LADDER, ids=lambda rung: rung.identifier)

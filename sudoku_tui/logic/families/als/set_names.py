@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from sudoku_tui.engine.board import Candidate
 from sudoku_tui.engine.shapes.geometry import Geometry
+from sudoku_tui.logic.families.names import cell_names
 from sudoku_tui.logic.step import Role, Step
 from sudoku_tui.words.message import NOTHING, Message, all_of, counted, in_turn, say
 
@@ -31,7 +32,7 @@ def introduced(step: Step, geometry: Geometry) -> Message:
         say(
             "Set {set} is {cells}, with {digits}.",
             set=letter,
-            cells=all_of(map(geometry.cell_name, cells)),
+            cells=cell_names(geometry, cells),
             digits=digit_names(geometry, set_digits(step, cells)),
         )
         for letter, cells in zip(LETTERS, step.evidence.sets, strict=False)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.logic.families.als.set_names import digit_names, set_digits
+from sudoku_tui.logic.families.names import cell_names
 from sudoku_tui.logic.families.words import Words
 from sudoku_tui.logic.step import Step
-from sudoku_tui.words.message import Message, all_of, in_turn, say
+from sudoku_tui.words.message import Message, in_turn, say
 
 
 def _why(step: Step, geometry: Geometry) -> Message:
@@ -15,7 +16,7 @@ def _why(step: Step, geometry: Geometry) -> Message:
     a, b, c = (
         say(
             "{cells}, can hold nothing but {digits}",
-            cells=all_of(map(geometry.cell_name, cells)),
+            cells=cell_names(geometry, cells),
             digits=digit_names(geometry, digits),
         )
         for cells, digits in zip(step.evidence.sets, (of_a, of_b, of_c), strict=True)

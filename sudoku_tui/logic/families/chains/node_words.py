@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from sudoku_tui.engine.board import Candidate
 from sudoku_tui.engine.shapes.geometry import Geometry
+from sudoku_tui.logic.families.names import cell_names
 from sudoku_tui.logic.step import Link, Node
 from sudoku_tui.words.message import Message, all_of, any_of, say
 
@@ -31,7 +32,7 @@ def must_be(link: Link, one: Node, other: Node, geometry: Geometry) -> Message:
     """That the second node of a strong link must be true if the first is not, and why."""
     about = {"cells": place(other, geometry), "digit": geometry.digit_name(other.digit)}
     if link.truth is None:
-        about |= {"lost": geometry.digit_name(one.digit), "inside": all_of(map(geometry.cell_name, link.inside))}
+        about |= {"lost": geometry.digit_name(one.digit), "inside": cell_names(geometry, link.inside)}
         if _is_same_cell(one, other):
             return say("it must be {digit} (without {lost}, {inside} need all their other digits)", **about)
         return say("{cells} must be {digit} (without {lost}, {inside} need all their other digits)", **about)

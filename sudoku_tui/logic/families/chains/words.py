@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from sudoku_tui.engine.board import Candidate
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.logic.families.chains.node_words import cannot_be, either, is_false, must_be, place
+from sudoku_tui.logic.families.names import cell_names
 from sudoku_tui.logic.step import Chain, Link, Node, Step
 from sudoku_tui.words.message import Message, all_of, counted, in_turn, say
 
@@ -17,12 +18,14 @@ def where(step: Step, geometry: Geometry) -> Message:
     start = next(index for index, link in enumerate(chain.links) if link.is_strong)
     link, digit = chain.links[start], geometry.digit_name(chain.nodes[start].digit)
     if link.truth and link.truth.digit:
-        about = {"digit": digit, "house": geometry.houses[link.truth.place].name}
+        house = geometry.houses[link.truth.place].name
         if chain.is_loop:
-            return say("Begin with the places for {digit} in {house}: a loop of links goes on from there.", **about)
-        return say("Begin with the places for {digit} in {house}: a chain of links goes on from there.", **about)
+            sentence = say("Begin with the places for {digit} in {house}: a loop of links goes on from there.")
+        else:
+            sentence = say("Begin with the places for {digit} in {house}: a chain of links goes on from there.")
+        return sentence.given({"digit": digit, "house": house})
     cell = link.truth.place if link.truth else link.inside[0]
-    about = {"digit": digit, "box": geometry.boxes[geometry.box_of(cell) - 1].name}
+    about: dict[str, object] = {"digit": digit, "box": geometry.boxes[geometry.box_of(cell) - 1].name}
     return _where_loop(link, about) if chain.is_loop else _where_chain(link, about)
 
 
@@ -107,25 +110,27 @@ def _links(chain: Chain, geometry: Geometry) -> Message:
 
 def _clauses(chain: Chain, geometry: Geometry) -> Iterator[Message]:
     """What is supposed, with what follows from it by the first strong link; then what each pair of links adds."""
-    nodes, links = (*chain.nodes, chain.nodes[0]), list(chain.links)
-    start, index = nodes[0], 1
-    if links[0].is_strong:
-        must = must_be(links[0], *nodes[:2], geometry)
-        yield say("If {supposed}, then {must}", supposed=is_false(start, geometry), must=must)
+    nodes = (*chain.nodes, chain.nodes[0])
+    must = {
+        index: must_be(link, nodes[index], nodes[index + 1], geometry)
+        for index, link in enumerate(chain.links)
+        if link.is_strong
+    }
+    start = nodes[0]
+    if 0 in must:
+        yield say("If {supposed}, then {must}", supposed=is_false(start, geometry), must=must[0])
     else:
         yield say(
             "If {cells} is {digit}, then {off}, so {must}",
             cells=place(start, geometry),
             digit=geometry.digit_name(start.digit),
             off=is_false(nodes[1], geometry),
-            must=must_be(links[1], *nodes[1:3], geometry),
+            must=must[1],
         )
-        index = 2
-    for at in range(index, len(links), 2):
-        off = is_false(nodes[at + 1], geometry)
-        if at + 1 < len(links):
-            must = must_be(links[at + 1], *nodes[at + 1 : at + 3], geometry)
-            yield say("then {off}, so {must}", off=off, must=must)
+    for index in range(1 if 0 in must else 2, len(chain.links), 2):
+        off = is_false(nodes[index + 1], geometry)
+        if index + 1 in must:
+            yield say("then {off}, so {must}", off=off, must=must[index + 1])
         else:
             yield say("then {off}", off=off)
 
@@ -144,7 +149,7 @@ def _uses(step: Step, chain: Chain, geometry: Geometry) -> Iterator[Message]:
     if left:
         yield say(
             "and as {cells} lose one digit to the loop at most, they keep all others, so {gone}",
-            cells=all_of(all_of(map(geometry.cell_name, inside)) for inside in step.evidence.sets),
+            cells=all_of(cell_names(geometry, inside) for inside in step.evidence.sets),
             gone=cannot_be(left, geometry),
         )
 

@@ -7,6 +7,7 @@ from itertools import groupby
 
 from sudoku_tui.engine.board import Candidate
 from sudoku_tui.engine.shapes.geometry import Geometry
+from sudoku_tui.logic.families.names import cell_names
 from sudoku_tui.logic.families.words import Words
 from sudoku_tui.logic.step import Role, Step
 from sudoku_tui.words.message import Message, all_of, counted, in_turn, say
@@ -36,7 +37,7 @@ def _by_digit(geometry: Geometry, candidates: Iterable[Candidate]) -> Message:
         say(
             "{digit} in {cells}",
             digit=geometry.digit_name(digit),
-            cells=all_of(geometry.cell_name(cell) for cell, _ in group),
+            cells=cell_names(geometry, (cell for cell, _ in group)),
         )
         for digit, group in groupby(ordered, lambda candidate: candidate.digit)
     )

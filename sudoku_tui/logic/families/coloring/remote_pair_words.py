@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from sudoku_tui.engine.shapes.geometry import Geometry
+from sudoku_tui.logic.families.names import cell_names
 from sudoku_tui.logic.families.words import Words
 from sudoku_tui.logic.step import Step
-from sudoku_tui.words.message import Message, all_of, counted, in_turn, say
+from sudoku_tui.words.message import Message, counted, in_turn, say
 
 
 def _why(step: Step, geometry: Geometry) -> Message:
@@ -38,8 +39,8 @@ def _caught(step: Step, geometry: Geometry) -> Iterator[Message]:
             "{cells} sees {pair}, which are not alike, so it can be neither {one} nor {other}.",
             "Each of {cells} sees {pair}, which are not alike, so it can be neither {one} nor {other}.",
             len(cells),
-            cells=all_of(map(geometry.cell_name, cells)),
-            pair=all_of(map(geometry.cell_name, pair)),
+            cells=cell_names(geometry, cells),
+            pair=cell_names(geometry, pair),
             one=one,
             other=other,
         )

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from sudoku_tui.engine.bits import cells_of, set_of
 from sudoku_tui.engine.shapes.geometry import Geometry
+from sudoku_tui.logic.families.names import cell_names
 from sudoku_tui.logic.families.words import Words
 from sudoku_tui.logic.step import Role, Step
 from sudoku_tui.words.message import Message, all_of, counted, in_turn, say
@@ -26,7 +27,7 @@ def _digit(step: Step, geometry: Geometry) -> str:
 
 
 def _cells(step: Step, geometry: Geometry, role: Role) -> Message:
-    return all_of(map(geometry.cell_name, step.evidence.cells(role)))
+    return cell_names(geometry, step.evidence.cells(role))
 
 
 def _cluster(step: Step, geometry: Geometry) -> Message:
@@ -46,7 +47,7 @@ def _why_trap(step: Step, geometry: Geometry) -> Message:
         "Either all of A are true, or all of B. Each of {cells} sees both colours, one of which is true, so it cannot "
         "be {digit}.",
         len(step.eliminations),
-        cells=all_of(geometry.cell_name(cell) for cell, _ in step.eliminations),
+        cells=cell_names(geometry, (cell for cell, _ in step.eliminations)),
         digit=_digit(step, geometry),
     )
     return in_turn(_cluster(step, geometry), caught)
@@ -62,7 +63,7 @@ def _clash(step: Step, geometry: Geometry) -> Message:
         house = geometry.houses[index]
         return say(
             "But {cells} of A see each other in {house}, so A is false: none of its cells is {digit}.",
-            cells=all_of(geometry.cell_name(cell) for cell in step.evidence.cells(Role.COLOR_A) if cell in house.cells),
+            cells=cell_names(geometry, (cell for cell in step.evidence.cells(Role.COLOR_A) if cell in house.cells)),
             house=house.name,
             digit=digit,
         )
@@ -132,15 +133,19 @@ def _links(step: Step, geometry: Geometry) -> Iterator[Message]:
 def _why_multi_2(step: Step, geometry: Geometry) -> Message:
     one, of_c = next(_meetings(step, geometry, Role.COLOR_A, Role.COLOR_C))
     other, of_d = next(_meetings(step, geometry, Role.COLOR_A, Role.COLOR_D))
-    both = say(
-        "A sees both C and D: {one} sees {of_c}, and {other} sees {of_d}. So it sees a true one, and is false: none "
-        "of its cells is {digit}.",
-        one=one,
-        of_c=of_c,
-        other=other,
-        of_d=of_d,
-        digit=_digit(step, geometry),
-    )
+    about = {"one": one, "of_c": of_c, "other": other, "of_d": of_d, "digit": _digit(step, geometry)}
+    if one == other:
+        both = say(
+            "A sees both C and D: {one} sees {of_c} and {of_d}. So it sees a true one, and is false: none of its "
+            "cells is {digit}.",
+            **about,
+        )
+    else:
+        both = say(
+            "A sees both C and D: {one} sees {of_c}, and {other} sees {of_d}. So it sees a true one, and is false: "
+            "none of its cells is {digit}.",
+            **about,
+        )
     return in_turn(_two_clusters(step, geometry), both)
 
 

@@ -9,7 +9,7 @@ from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.logic.families.fish.search import Fish, judged
 from sudoku_tui.logic.families.names import cell_names, house_names, some_cell_names
 from sudoku_tui.logic.step import Role, Step
-from sudoku_tui.words.message import Message, Sentence, counted, in_turn, say
+from sudoku_tui.words.message import Listing, Message, Sentence, counted, in_turn, say
 
 _IN_BASE = {Role.BASE, Role.FIN, Role.ENDO_FIN}
 
@@ -69,17 +69,13 @@ class _Proof:
         else:
             yield say("These cells all lie in {covers}.", **self._names)
         for cell in cells_of(fish.endo_fins):
-            own = self._houses_with(fish.base, cell)
-            about = {"cell": geometry.cell_name(cell), "houses": house_names(geometry, own), **self._names}
-            if len(own) == 2:
-                yield say(
-                    "{cell} is in both {houses}, where one {digit} would serve two houses, so it counts as a fin.",
-                    **about,
-                )
-            else:
-                yield say(
-                    "{cell} is in {houses}, where one {digit} would serve them all, so it counts as a fin.", **about
-                )
+            yield say(
+                "{cell} is in {houses} at once, where one {digit} would serve more than one house, so it counts as a "
+                "fin.",
+                cell=geometry.cell_name(cell),
+                houses=self._houses_with(fish.base, cell),
+                **self._names,
+            )
 
     def _without_fins(self) -> Iterator[Sentence]:
         fish, geometry = self._fish, self._geometry
@@ -98,46 +94,27 @@ class _Proof:
             )
         if outside := fish.eliminated & ~self._places:
             yield say("So none is left over for {cells}.", cells=some_cell_names(geometry, cells_of(outside)))
-        by_houses: dict[tuple[int, ...], list[int]] = {}
+        by_houses: dict[Listing, list[int]] = {}
         for cell in cells_of(fish.eliminated & self._places):
             by_houses.setdefault(self._houses_with(fish.cover, cell), []).append(cell)
-        for own, cells in by_houses.items():
-            about = {"cells": some_cell_names(geometry, cells), "houses": house_names(geometry, own), **self._names}
-            if len(own) == 2:
-                yield say(
-                    "If {cells} were {digit}, that would use up both {houses}, which would not leave enough for the "
-                    "rest of the base.",
-                    **about,
-                )
-            else:
-                yield say(
-                    "If {cells} were {digit}, that would use up {houses}, which would not leave enough for the rest "
-                    "of the base.",
-                    **about,
-                )
-
-    def _with_fins(self) -> Sentence:
-        fish = self._fish
-        gone = some_cell_names(self._geometry, cells_of(fish.eliminated))
-        if fish.fins.bit_count() == 1:
-            return counted(
-                "If the fin is {digit}, there is no {digit} in {gone} either, which sees it. So {digit} cannot be "
-                "there.",
-                "If the fin is {digit}, there is no {digit} in {gone} either, which see it. So {digit} cannot be "
-                "there.",
-                fish.eliminated.bit_count(),
-                gone=gone,
+        for houses, cells in by_houses.items():
+            yield say(
+                "If {cells} were {digit}, that would use up {houses} at once, which would not leave enough for the "
+                "rest of the base.",
+                cells=some_cell_names(geometry, cells),
+                houses=houses,
                 **self._names,
             )
+
+    def _with_fins(self) -> Sentence:
         return counted(
-            "If one of the fins is {digit}, there is no {digit} in {gone} either, which sees all fins. So {digit} "
-            "cannot be there.",
-            "If one of the fins is {digit}, there is no {digit} in {gone} either, which see all fins. So {digit} "
-            "cannot be there.",
-            fish.eliminated.bit_count(),
-            gone=gone,
+            "If the fin is {digit}, it keeps {digit} out of {gone} too. So {digit} cannot be there.",
+            "If one of the fins is {digit}, it keeps {digit} out of {gone} too. So {digit} cannot be there.",
+            self._fish.fins.bit_count(),
+            gone=cell_names(self._geometry, cells_of(self._fish.eliminated)),
             **self._names,
         )
 
-    def _houses_with(self, indexes: Iterable[int], cell: int) -> tuple[int, ...]:
-        return tuple(index for index in indexes if self._geometry.houses[index].mask >> cell & 1)
+    def _houses_with(self, indexes: Iterable[int], cell: int) -> Listing:
+        own = (index for index in indexes if self._geometry.houses[index].mask >> cell & 1)
+        return house_names(self._geometry, own)

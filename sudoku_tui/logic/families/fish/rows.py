@@ -6,9 +6,11 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import NamedTuple
 
-from sudoku_tui.logic.families.fish import complex as with_boxes
-from sudoku_tui.logic.families.fish import finned, words
+from sudoku_tui.logic.families.fish import words
 from sudoku_tui.logic.families.fish.basic import basic_fish
+from sudoku_tui.logic.families.fish.complex import finned_complex_fish, whole_complex_fish
+from sudoku_tui.logic.families.fish.finned import finned_fish
+from sudoku_tui.logic.families.fish.search import Shape
 from sudoku_tui.logic.families.fish.steps import SIZES
 from sudoku_tui.logic.families.words import Words
 from sudoku_tui.logic.levels import Level
@@ -31,8 +33,8 @@ class _Kind(NamedTuple):
 
     Attributes:
         prefix: what their identifiers begin with.
-        name: their name; None for those that have none but that of their size.
-        find: their steps on a board, for a size.
+        name: their name; None for those that are called by their size alone.
+        find: their steps on a board, for a prefix and a size.
         words: what is said of them.
     """
 
@@ -43,15 +45,23 @@ class _Kind(NamedTuple):
 
 
 _BASIC = _Kind("", None, basic_fish, words.FISH)
-_FINNED = _Kind("finned-", say("Finned {fish}"), finned.finned_fish, words.FINNED_FISH)
-_SASHIMI = _Kind("sashimi-", say("Sashimi {fish}"), finned.sashimi_fish, words.SASHIMI_FISH)
-_FRANKEN = _Kind("franken-", say("Franken {fish}"), with_boxes.franken_fish, words.FRANKEN_FISH)
-_FINNED_FRANKEN = _Kind(
-    "finned-franken-", say("Finned Franken {fish}"), with_boxes.finned_franken_fish, words.FINNED_FRANKEN_FISH
+_FINNED = _Kind("finned-", say("Finned {fish}"), partial(finned_fish, is_sashimi=False), words.FINNED_FISH)
+_SASHIMI = _Kind("sashimi-", say("Sashimi {fish}"), partial(finned_fish, is_sashimi=True), words.SASHIMI_FISH)
+_FRANKEN = _Kind(
+    "franken-", say("Franken {fish}"), partial(whole_complex_fish, shape=Shape.FRANKEN), words.FRANKEN_FISH
 )
-_MUTANT = _Kind("mutant-", say("Mutant {fish}"), with_boxes.mutant_fish, words.MUTANT_FISH)
+_FINNED_FRANKEN = _Kind(
+    "finned-franken-",
+    say("Finned Franken {fish}"),
+    partial(finned_complex_fish, shape=Shape.FRANKEN),
+    words.FINNED_FRANKEN_FISH,
+)
+_MUTANT = _Kind("mutant-", say("Mutant {fish}"), partial(whole_complex_fish, shape=Shape.MUTANT), words.MUTANT_FISH)
 _FINNED_MUTANT = _Kind(
-    "finned-mutant-", say("Finned Mutant {fish}"), with_boxes.finned_mutant_fish, words.FINNED_MUTANT_FISH
+    "finned-mutant-",
+    say("Finned Mutant {fish}"),
+    partial(finned_complex_fish, shape=Shape.MUTANT),
+    words.FINNED_MUTANT_FISH,
 )
 
 
@@ -59,7 +69,7 @@ def _fish(
     kind: _Kind, size: int, level: Level, score: int, *, is_on: bool = True, explainer: float | None = None
 ) -> Technique:
     name = kind.name.given({"fish": _NAMES[size]}) if kind.name else _NAMES[size]
-    find = partial(kind.find, size=size)
+    find = partial(kind.find, kind=kind.prefix, size=size)
     return Technique(kind.prefix + SIZES[size], name, level, score, find, kind.words, is_on, explainer=explainer)
 
 

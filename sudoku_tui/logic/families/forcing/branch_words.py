@@ -7,8 +7,9 @@ from itertools import takewhile
 
 from sudoku_tui.engine.board import Candidate
 from sudoku_tui.engine.shapes.geometry import Geometry, HouseKind
+from sudoku_tui.logic.families.names import some_cell_names
 from sudoku_tui.logic.step import Branch, Inference, Truth
-from sudoku_tui.words.message import Message, all_of, any_of, counted, say
+from sudoku_tui.words.message import Message, all_of, counted, say
 
 _NOTHING = -1
 
@@ -93,7 +94,7 @@ def _group(branch: Branch, first: int, geometry: Geometry) -> Message:
         len(same),
         digit=geometry.digit_name(line.candidate.digit),
         house=geometry.houses[line.truth.place].name if line.truth else "",
-        places=any_of(map(geometry.cell_name, line.group)),
+        places=some_cell_names(geometry, line.group),
         cells=all_of(geometry.cell_name(other.candidate.cell) for other in same),
     )
 

@@ -7,17 +7,14 @@ from sudoku_tui.logic.levels import Level
 from sudoku_tui.logic.technique import Technique
 from sudoku_tui.words.message import say
 
+# fmt: off
 ROWS = (
     Technique(
-        "forcing-chain",
-        say("Forcing Chain"),
-        Level.EXTREME,
-        500,
-        finders.forcing_chain,
-        words.FORCING_CHAIN,
+        "forcing-chain", say("Forcing Chain"), Level.EXTREME, 500, finders.forcing_chain, words.FORCING_CHAIN,
         explainer=8.2,
     ),
     Technique(
-        "forcing-net", say("Forcing Net"), Level.EXTREME, 700, finders.forcing_net, words.FORCING_NET, explainer=8.8
+        "forcing-net", say("Forcing Net"), Level.EXTREME, 700, finders.forcing_net, words.FORCING_NET, explainer=8.8,
     ),
 )
+# fmt: on

@@ -7,26 +7,18 @@ from sudoku_tui.logic.levels import Level
 from sudoku_tui.logic.technique import Technique
 from sudoku_tui.words.message import say
 
+# fmt: off
 ROWS = (
     Technique(
-        "locked-candidates-pointing",
-        say("Locked Candidates Type 1 (Pointing)"),
-        Level.MEDIUM,
-        50,
-        finders.pointing,
-        words.LOCKED_CANDIDATES,
-        explainer=2.6,
+        "locked-candidates-pointing", say("Locked Candidates Type 1 (Pointing)"), Level.MEDIUM, 50, finders.pointing,
+        words.LOCKED_CANDIDATES, explainer=2.6,
     ),
     Technique(
-        "locked-candidates-claiming",
-        say("Locked Candidates Type 2 (Claiming)"),
-        Level.MEDIUM,
-        50,
-        finders.claiming,
-        words.LOCKED_CANDIDATES,
-        explainer=2.8,
+        "locked-candidates-claiming", say("Locked Candidates Type 2 (Claiming)"), Level.MEDIUM, 50, finders.claiming,
+        words.LOCKED_CANDIDATES, explainer=2.8,
     ),
     Technique(
-        "common-peers", say("Common Peers"), Level.MEDIUM, 50, finders.common_peers, words.COMMON_PEERS, explainer=2.8
+        "common-peers", say("Common Peers"), Level.MEDIUM, 50, finders.common_peers, words.COMMON_PEERS, explainer=2.8,
     ),
 )
+# fmt: on

@@ -34,25 +34,23 @@ def _sentences(step: Step, chain: Chain, geometry: Geometry) -> Iterator[Sentenc
         next_near=cell_names(geometry, next_near),
         next_far=some_cell_names(geometry, next_far),
     )
-    yield _conclusion(step, far + next_far, digit, geometry)
-
-
-def _conclusion(step: Step, ends: tuple[int, ...], digit: str, geometry: Geometry) -> Sentence:
+    ends = far + next_far
     gone = [cell for cell, _ in step.eliminations if {*ends} <= set(geometry.peers[cell])]
     names = {"digit": digit, "ends": cell_names(geometry, ends), "gone": some_cell_names(geometry, gone)}
     if len(ends) == 2:
-        return counted(
+        yield counted(
             "So {digit} must be in one of {ends}, and it cannot be in {gone}, which sees both.",
             "So {digit} must be in one of {ends}, and it cannot be in {gone}, which see both.",
             len(gone),
             **names,
         )
-    return counted(
-        "So {digit} must be in one of {ends}, and it cannot be in {gone}, which sees all of these.",
-        "So {digit} must be in one of {ends}, and it cannot be in {gone}, which see all of these.",
-        len(gone),
-        **names,
-    )
+    else:
+        yield counted(
+            "So {digit} must be in one of {ends}, and it cannot be in {gone}, which sees all of these.",
+            "So {digit} must be in one of {ends}, and it cannot be in {gone}, which see all of these.",
+            len(gone),
+            **names,
+        )
 
 
 _WORKS = say(

@@ -2,33 +2,43 @@
 
 from __future__ import annotations
 
-from sudoku_tui.logic.families.subsets import finders, words
+from functools import partial
+
+from sudoku_tui.logic.families.subsets import words
+from sudoku_tui.logic.families.subsets.finders import hidden, naked
 from sudoku_tui.logic.levels import Level
 from sudoku_tui.logic.technique import Technique
-from sudoku_tui.words.message import say
+from sudoku_tui.words.message import Message, say
+
+
+def _naked(
+    identifier: str,
+    name: Message,
+    level: Level,
+    score: int,
+    size: int,
+    explainer: float | None = None,
+    is_locked: bool | None = None,
+) -> Technique:
+    find = partial(naked, technique=identifier, size=size, is_locked=is_locked)
+    return Technique(identifier, name, level, score, find, words.NAKED, explainer=explainer)
+
+
+def _hidden(identifier: str, name: Message, level: Level, score: int, size: int, explainer: float) -> Technique:
+    find = partial(hidden, technique=identifier, size=size)
+    return Technique(identifier, name, level, score, find, words.HIDDEN, explainer=explainer)
+
 
 LOCKED = (
-    Technique("locked-pair", say("Locked Pair"), Level.MEDIUM, 40, finders.locked_pair, words.NAKED),
-    Technique("locked-triple", say("Locked Triple"), Level.MEDIUM, 60, finders.locked_triple, words.NAKED),
+    _naked("locked-pair", say("Locked Pair"), Level.MEDIUM, 40, 2, is_locked=True),
+    _naked("locked-triple", say("Locked Triple"), Level.MEDIUM, 60, 3, is_locked=True),
 )
 
 NAKED_AND_HIDDEN = (
-    Technique("naked-pair", say("Naked Pair"), Level.MEDIUM, 60, finders.naked_pair, words.NAKED, explainer=3.0),
-    Technique("naked-triple", say("Naked Triple"), Level.MEDIUM, 80, finders.naked_triple, words.NAKED, explainer=3.6),
-    Technique("hidden-pair", say("Hidden Pair"), Level.MEDIUM, 70, finders.hidden_pair, words.HIDDEN, explainer=3.4),
-    Technique(
-        "hidden-triple", say("Hidden Triple"), Level.MEDIUM, 100, finders.hidden_triple, words.HIDDEN, explainer=4.0
-    ),
-    Technique(
-        "naked-quadruple", say("Naked Quadruple"), Level.HARD, 120, finders.naked_quadruple, words.NAKED, explainer=5.0
-    ),
-    Technique(
-        "hidden-quadruple",
-        say("Hidden Quadruple"),
-        Level.HARD,
-        150,
-        finders.hidden_quadruple,
-        words.HIDDEN,
-        explainer=5.4,
-    ),
+    _naked("naked-pair", say("Naked Pair"), Level.MEDIUM, 60, 2, 3.0, is_locked=False),
+    _naked("naked-triple", say("Naked Triple"), Level.MEDIUM, 80, 3, 3.6, is_locked=False),
+    _hidden("hidden-pair", say("Hidden Pair"), Level.MEDIUM, 70, 2, 3.4),
+    _hidden("hidden-triple", say("Hidden Triple"), Level.MEDIUM, 100, 3, 4.0),
+    _naked("naked-quadruple", say("Naked Quadruple"), Level.HARD, 120, 4, 5.0),
+    _hidden("hidden-quadruple", say("Hidden Quadruple"), Level.HARD, 150, 4, 5.4),
 )

@@ -8,9 +8,10 @@ from sudoku_tui.logic.levels import Level
 from sudoku_tui.logic.technique import Technique
 from sudoku_tui.words.message import say
 
+# fmt: off
 ROWS = (
     Technique(
-        "w-wing", say("W-Wing"), Level.HARD, 150, finders.w_wing, words.W_WING, find_more=finders.w_wing_of_a_pair
+        "w-wing", say("W-Wing"), Level.HARD, 150, finders.w_wing, words.W_WING, find_more=finders.w_wing_of_a_pair,
     ),
     Technique("xy-wing", say("XY-Wing"), Level.HARD, 160, finders.xy_wing, words.XY_WING, explainer=4.2),
     Technique("xyz-wing", say("XYZ-Wing"), Level.HARD, 180, finders.xyz_wing, words.XYZ_WING, explainer=4.4),
@@ -19,3 +20,4 @@ ROWS = (
 OF_FOUR_CELLS = (
     Technique("wxyz-wing", say("WXYZ-Wing"), Level.UNFAIR, 230, wxyz_wing, words.WXYZ_WING, is_on=False, explainer=5.5),
 )
+# fmt: on

@@ -1,5 +1,8 @@
 from __future__ import annotations
 
+from itertools import islice
+
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -10,6 +13,7 @@ from sudoku_tui.logic.path import steps, walk
 from tests.logic.positions import EMPTY, cell, holding, puzzle, texts, variant_puzzle
 from tests.logic.proofs import check
 from tests.logic.telling import stages_of
+from tests.support import classic
 from tests.variants import VARIANTS
 
 
@@ -51,11 +55,17 @@ def test_a_ring_locks_every_set() -> None:
 
 def test_a_chain_that_removes_more_by_another_first_link_is_listed() -> None:
     board = walk(puzzle(5, 9).board(), LADDER[:3]).end
-    walked = [texts(step) for step in technique("als-chain").find(board)]
+    walked = [texts(step) for step in technique("als-chain").steps(board)]
     both = {"r7c7<>5", "r7c7<>6"}
     assert both not in walked
     (step,) = (step for step in steps(board, "als-chain") if texts(step) == both)
     check(board, step)
+
+
+@pytest.mark.parametrize("identifier", ["als-xz", "als-xy-wing", "als-chain"])
+def test_among_thousands_of_patterns_the_search_pauses(identifier: str) -> None:
+    board = classic("1...469.2....7.6..52..3..87..5..3.74.8.469.3.43.7..1..25..1..69..4.9....9.728...1").board()
+    assert [*islice(technique(identifier).find(board), 6)] == [None] * 6
 
 
 @given(st.integers(0, 40))

@@ -61,7 +61,7 @@ def test_a_set_may_be_the_petal_of_two_candidates_where_all_are_listed() -> None
     assert texts(step) == {f"{name}<>9" for name in ("r4c1", "r4c2", "r4c3", "r5c4", "r5c6")}
     assert step.evidence.sets == ((cell("r5c1"), cell("r5c2")), (cell("r4c4"),))
     check(board, step)
-    assert list(technique("death-blossom").find(board)) == []
+    assert list(technique("death-blossom").steps(board)) == []
 
 
 def test_a_petal_is_named_for_each_of_its_candidates() -> None:

@@ -50,7 +50,7 @@ def test_two_links_lock_both_sets() -> None:
     removed = texts(step)
     assert {"r2c1<>1", "r2c1<>2", "r1c9<>3", "r2c9<>3"} <= removed
     assert "r1c1<>1" not in removed
-    assert "only one can have a 1 and only one can have a 2" in stages_of(step, board.geometry)[0]
+    assert "only one can have 1 and only one can have 2" in stages_of(step, board.geometry)[0]
 
 
 def _wing(right: str = "56") -> Board:

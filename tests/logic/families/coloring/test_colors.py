@@ -60,6 +60,7 @@ def test_a_wrap_has_a_colour_twice_in_a_house() -> None:
     assert {mark for mark in marked(step) if mark[0] == "color-a"} == {
         ("color-a", name, 7) for name in ("r1c1", "r2c2", "r6c5")
     }
+    assert "But r1c1 and r2c2 of A see each other in box 1, so A is false" in stages_of(step, CLASSIC)[2]
 
 
 def test_two_clusters_that_touch_trap_what_sees_their_far_colours() -> None:
@@ -72,15 +73,15 @@ def test_two_clusters_that_touch_trap_what_sees_their_far_colours() -> None:
         ("color-d", "r5c6", 7),
     }
     assert stages_of(step, CLASSIC)[2].endswith(
-        "A cell of A sees a cell of C, so these two are not both true: B or D is. r2c6, r3c6, r4c5 and r6c5 "
-        "see both, and cannot be 7."
+        "r1c1 of A sees r5c1 of C, so A and C are not both true: B or D is. r2c6, r3c6, r4c5 and r6c5 see both, and "
+        "cannot be 7."
     )
 
 
 def test_two_clusters_may_touch_twice() -> None:
     step = only(joined(("row 1", "r1c1 r1c5"), ("row 5", "r5c1 r5c5")), "multi-colors-1")
     assert {"r2c1<>7", "r9c5<>7"} <= texts(step)
-    assert stages_of(step, CLASSIC)[2].count("sees a cell of") == 2
+    assert stages_of(step, CLASSIC)[2].count(" are not both true: ") == 2
 
 
 def test_clusters_that_do_not_touch_say_nothing() -> None:
@@ -95,6 +96,7 @@ def test_a_colour_that_sees_both_colours_of_another_cluster_is_false() -> None:
     check(board, step)
     assert texts(step) == {"r1c1<>7"}
     assert {("color-a", "r1c1", 7), ("color-b", "r1c5", 7), ("color-c", "r2c2", 7)} <= marked(step)
+    assert "A sees both C and D: r1c1 sees r2c2 and r6c1. So it sees a true one" in stages_of(step, CLASSIC)[2]
 
 
 @given(st.integers(0, 99))
