@@ -7,7 +7,7 @@ from sudoku_tui.logic.reason import Reason, WhyNot
 from sudoku_tui.logic.step import Evidence, HouseMark, Mark, Role, Step, Truth
 from sudoku_tui.play.looks.cells import NOWHERE, View
 from sudoku_tui.play.looks.steps import answering, concerned, explaining
-from sudoku_tui.words.message import NOTHING, say
+from sudoku_tui.words.message import NOTHING
 
 BOARD = Board.empty(CLASSIC).remove([Candidate(0, digit) for digit in range(3, 10)])
 STEP = Step(
@@ -67,6 +67,6 @@ def test_a_digit_that_is_right_is_not_crossed_out() -> None:
 
 def test_a_house_that_the_proof_does_without_is_not_shown() -> None:
     houses = HouseMark(0, Role.BASE), HouseMark(20, Role.PIVOT, is_shown=False)
-    step = Step(say("xy-wing"), (), (Candidate(40, 9),), Evidence(houses=houses))
+    step = Step("xy-wing", (), (Candidate(40, 9),), Evidence(houses=houses))
 
     assert explaining(View(cursor=NOWHERE), step, BOARD, is_told=False).houses == houses[:1]

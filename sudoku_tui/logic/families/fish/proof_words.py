@@ -115,6 +115,6 @@ class _Proof:
             **self._names,
         )
 
-    def _houses_with(self, indexes: Iterable[int], cell: int) -> Listing:
+    def _houses_with(self, indexes: Iterable[int], cell: int) -> Message:
         own = (index for index in indexes if self._geometry.houses[index].mask >> cell & 1)
         return house_names(self._geometry, own)
