@@ -9,7 +9,7 @@ from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.logic.families.fish.search import Fish, judged
 from sudoku_tui.logic.families.names import cell_names, house_names, some_cell_names
 from sudoku_tui.logic.step import Role, Step
-from sudoku_tui.words.message import Listing, Message, Sentence, counted, in_turn, say
+from sudoku_tui.words.message import Message, Sentence, counted, in_turn, say
 
 _IN_BASE = {Role.BASE, Role.FIN, Role.ENDO_FIN}
 
@@ -94,7 +94,7 @@ class _Proof:
             )
         if outside := fish.eliminated & ~self._places:
             yield say("So none is left over for {cells}.", cells=some_cell_names(geometry, cells_of(outside)))
-        by_houses: dict[Listing, list[int]] = {}
+        by_houses: dict[Message, list[int]] = {}
         for cell in cells_of(fish.eliminated & self._places):
             by_houses.setdefault(self._houses_with(fish.cover, cell), []).append(cell)
         for houses, cells in by_houses.items():
