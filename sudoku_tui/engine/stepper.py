@@ -10,16 +10,15 @@ or in a thread. Dropping it or calling its `close()` cancels it. Steppers compos
 from __future__ import annotations
 
 from collections.abc import Callable, Generator
-from dataclasses import dataclass, replace
-from typing import Generic, TypeAlias, TypeVar
+from dataclasses import dataclass
+from typing import Generic, NamedTuple, TypeAlias, TypeVar
 
 from sudoku_tui.words.message import NOTHING, Message
 
 T = TypeVar("T")
 
 
-@dataclass(frozen=True, slots=True)
-class Progress:
+class Progress(NamedTuple):
     """How far a stepper has come.
 
     Attributes:
@@ -93,7 +92,7 @@ def advance(stepper: Stepper[T], seconds: float, clock: Callable[[], float]) -> 
         try:
             progress = next(stepper)
         except StopIteration as stop:
-            return Finished(stop.value, replace(progress, found=found) if found else None)
+            return Finished(stop.value, progress._replace(found=found) if found else None)
         found += progress.found
         if clock() >= until:
-            return replace(progress, found=found) if found else progress
+            return progress._replace(found=found) if found else progress

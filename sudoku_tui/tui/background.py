@@ -7,11 +7,9 @@ from typing import TYPE_CHECKING
 
 from textual.worker import Worker
 
-from sudoku_tui.engine.stepper import T, Work
-from sudoku_tui.play.desk.hint_service import Background
-from sudoku_tui.tui.runner import run
-
 if TYPE_CHECKING:
+    from sudoku_tui.engine.stepper import T, Work
+    from sudoku_tui.play.desk.hint_service import Background
     from sudoku_tui.tui.screens.game import GameScreen
 
 
@@ -19,6 +17,8 @@ def behind(game: GameScreen) -> Background:
     """Work behind a game's screen; taking its result is something done at the desk."""
 
     def begin(work: Work[T], take: Callable[[T], object]) -> Callable[[], object]:
+        from sudoku_tui.tui.runner import run
+
         async def look() -> None:
             result = await run(work)
             game.do(lambda: take(result))

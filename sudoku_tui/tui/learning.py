@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from textual.message import Message
 
-from sudoku_tui.game.tally import Tally
+if TYPE_CHECKING:
+    from sudoku_tui.game.tally import Tally
 
 
 class TallyKeeper(Protocol):

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sudoku_tui.logic.reason import Reason
-from sudoku_tui.play.desk.open import AnswerOpen
 from sudoku_tui.words.message import counted, say
 
 if TYPE_CHECKING:
+    from sudoku_tui.play.desk.open import AnswerOpen
     from sudoku_tui.tui.screens.game import GameScreen
 
 
@@ -49,7 +48,7 @@ def follow_answer(game: GameScreen, opened: AnswerOpen) -> None:
     desk, answer = game.desk, opened.answer
     if opened.withheld:
         desk.tell_withheld()
-    elif answer.step and answer.reason is Reason.STEP:
+    elif answer.step and answer.is_next_step:
         desk.open_step(answer.step)
     elif answer.step:
         desk.close()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 from itertools import combinations
 
 import pytest
@@ -55,9 +54,8 @@ def test_the_legend_explains_the_signs_that_are_drawn_and_no_others(rung: Techni
     layout = board_layout(found.board.geometry, size)
     for page in range(page_count(found)):
         looks = looks_of(found, page)
-        view = replace(
-            page_words(rung, found, page), text=NOTHING, title=NOTHING, heading=NOTHING, drawn=drawn(looks, layout)
-        )
+        words = page_words(rung, found, page)
+        view = words._replace(text=NOTHING, title=NOTHING, heading=NOTHING, drawn=drawn(looks, layout))
         legend = [line.plain for line in hint_lines(view, 24, None).foot]
         signs = signs_on(looks, layout)
         letters = "".join(sorted(filter(str.islower, signs)))

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from enum import StrEnum
 from itertools import groupby
+from typing import NamedTuple
 
 from sudoku_tui.engine.bits import set_of
 from sudoku_tui.words.message import Message, all_of, say
@@ -71,8 +71,7 @@ _SEVERAL = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class House:
+class House(NamedTuple):
     """A set of n cells that must hold every digit once.
 
     Attributes:

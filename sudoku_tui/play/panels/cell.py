@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from sudoku_tui.engine.bits import digit_mask, digits_of
 from sudoku_tui.engine.shapes.geometry import CLASSIC
@@ -14,8 +14,7 @@ _USUAL_HOUSES = 3
 _INITIALS = {"region": "g"}
 
 
-@dataclass(frozen=True, slots=True)
-class CellFacts:
+class CellFacts(NamedTuple):
     """A cell. All sets of digits are masks.
 
     Attributes:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
 
 from sudoku_tui.game.hints import HintKind
 from sudoku_tui.logic.reason import Reason
@@ -100,4 +99,4 @@ def _named(keys: Iterable[_Key], keymap: Mapping[str, str]) -> tuple[tuple[str, 
 
 def _with_legend(told: HintView, desk: Desk, keymap: Mapping[str, str], *, has_roles: bool) -> HintView:
     scroll_keys = f"{first_key(ScrollOn, keymap)} {first_key(ScrollBack, keymap)}"
-    return replace(told.explaining(desk_view(desk), has_roles=has_roles), scroll_keys=scroll_keys)
+    return told.explaining(desk_view(desk), has_roles=has_roles)._replace(scroll_keys=scroll_keys)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
+from typing import TYPE_CHECKING
 
 from textual import events
 from textual.app import ComposeResult
@@ -16,17 +17,15 @@ from textual.timer import Timer
 
 from sudoku_tui.game.rungs import rungs_or_usual
 from sudoku_tui.game.session import Session
-from sudoku_tui.logic.step import Step
 from sudoku_tui.play.commands import BY_IDENTIFIER, COMMANDS, Command, Context, bindings_of
 from sudoku_tui.play.commands.view import Help
 from sudoku_tui.play.desk.desk import Desk
 from sudoku_tui.play.desk.hint_service import Found, HintService
-from sudoku_tui.play.desk.open import Asking, Looking
+from sudoku_tui.play.desk.open import CLOSED, Asking, Looking
 from sudoku_tui.play.games.door import TERMINAL, Door
 from sudoku_tui.play.games.settings import Settings
 from sudoku_tui.play.keys.letter_digits import grid_keymap
 from sudoku_tui.play.keys.names import first_key, keys_of
-from sudoku_tui.play.panels.hint import hint_view
 from sudoku_tui.storage.errors import StorageError
 from sudoku_tui.tui.background import behind
 from sudoku_tui.tui.board.board import BoardView
@@ -36,6 +35,10 @@ from sudoku_tui.tui.screens.table import Table
 from sudoku_tui.tui.textual_gaps.drawing import ThriftyCompositor, draw_at_once
 from sudoku_tui.tui.textual_gaps.whole_screen import WholeScreen
 from sudoku_tui.words.message import NOTHING, say
+
+if TYPE_CHECKING:
+    from sudoku_tui.logic.step import Step
+    from sudoku_tui.play.panels.view import HintView
 
 TICK_SECONDS = 1.0
 
@@ -125,9 +128,14 @@ class GameScreen(WholeScreen[None], inherit_bindings=False):
         if session.is_paused:
             cover(self)
 
+    def _hint(self) -> HintView | None:
+        from sudoku_tui.play.panels.hint import hint_view  # most games go on without one
+
+        return hint_view(self.desk, self.keymap, is_solving=self.is_solving)
+
     def show(self) -> None:
         """Shows everything as it is now; only what has changed is drawn again."""
-        hint = hint_view(self.desk, self.keymap, is_solving=self.is_solving)
+        hint = None if self.desk.open is CLOSED else self._hint()
         self._table.show(self.desk, hide_timer=self.settings.hide_timer, hint=hint)
         self._show_keys()
         if hint:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from textual import events
 from textual.app import ComposeResult
@@ -20,7 +20,6 @@ from sudoku_tui.play.layout.table import LEAST_HEIGHT, LEAST_PANEL_ROWS, LEAST_W
 from sudoku_tui.play.looks.cells import board_looks
 from sudoku_tui.play.panels.cell import CellFacts, cell_facts, cell_line
 from sudoku_tui.play.panels.variant_names import full_title
-from sudoku_tui.play.panels.view import HintView
 from sudoku_tui.tui.board.board import BoardView
 from sudoku_tui.tui.widgets.digits_left import DigitsLeft
 from sudoku_tui.tui.widgets.hint_panel import HintPanel
@@ -29,6 +28,9 @@ from sudoku_tui.tui.widgets.mode_badge import ModeBadge
 from sudoku_tui.tui.widgets.notes_pad import NotesPad
 from sudoku_tui.tui.widgets.status import StatusLine
 from sudoku_tui.words.message import NOTHING
+
+if TYPE_CHECKING:
+    from sudoku_tui.play.panels.view import HintView
 
 NARROW_PANEL = 50
 """In a panel under the board that is narrower, the digits and the notes stand one above the other."""
@@ -196,7 +198,7 @@ class Table(Container):
     def _show_hint(self) -> None:
         hint, arrangement = self._told, self._arrangement
         if hint:
-            hint = replace(hint, drawn=self._board.drawn)
+            hint = hint._replace(drawn=self._board.drawn)
         if hint and arrangement and self._few_rows:
             hint = hint.in_few_rows(width=self._few_rows, has_key_bar=arrangement.has_keys)
         self._hint.show(hint)

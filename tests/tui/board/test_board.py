@@ -38,7 +38,7 @@ class WatchedBoard(BoardView):
 
 def undisturbed(looks: Iterable[CellLook]) -> list[CellLook]:
     """The same looks without a cursor and what comes of it."""
-    return [replace(look, cursor=None, shade=Shade.PLAIN, focus=0) for look in looks]
+    return [look._replace(cursor=None, shade=Shade.PLAIN, focus=0) for look in looks]
 
 
 @pytest.mark.parametrize(
