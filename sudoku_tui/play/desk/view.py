@@ -18,7 +18,6 @@ _MARKED_FROM, _MISTAKE_MARKED_FROM = 3, 2
 
 
 def desk_view(desk: Desk) -> View:
-    """What the board needs to know of a desk."""
     view = View(
         cursor=desk.cursor,
         selection=desk.selection,

@@ -35,7 +35,6 @@ class Ground(NamedTuple):
 
 @lru_cache(maxsize=64)
 def grounds(geometry: Geometry) -> tuple[Ground, ...]:
-    """The ground of each cell."""
     marks = _marks(geometry)
     tiles = _region_tiles(geometry) if geometry.regions else _row_tiles(geometry)
     shaded = (_extra_tile(geometry, cell) if _is_shaded(mark) else tiles[cell] for cell, mark in enumerate(marks))
@@ -66,7 +65,7 @@ def region_shades(geometry: Geometry) -> tuple[int, ...]:
 
 
 def _colour(touching: list[int], shades: dict[int, int], count: int) -> bool:
-    """Gives every region a shade, going back where that leads nowhere."""
+    """Give every region a shade, going back where that leads nowhere."""
     region = len(shades) + 1
     if region > count:
         return True

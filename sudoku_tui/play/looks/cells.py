@@ -78,7 +78,6 @@ class View(NamedTuple):
 
     @property
     def explains(self) -> bool:
-        """Whether a hint is marked on the board."""
         return bool(self.marks or self.houses or self.placements or self.eliminations)
 
     @property
@@ -190,7 +189,6 @@ def _simple_looks(state: GameState, view: View) -> tuple[CellLook, ...]:
 
 @lru_cache(maxsize=8)
 def _still_looks(state: GameState) -> tuple[CellLook, ...]:
-    """How the cells look with the cursor nowhere."""
     return _full_looks(state, View(cursor=NOWHERE))
 
 
@@ -202,7 +200,6 @@ def _pointed_out(state: GameState, digit: int) -> int:
 
 
 def _full_looks(state: GameState, view: View) -> tuple[CellLook, ...]:
-    """The looks, whatever is pointed out."""
     geometry = state.geometry
     if view.hidden:
         return tuple(CellLook(hidden=True, tile=ground.tile, mark=ground.mark) for ground in grounds(geometry))

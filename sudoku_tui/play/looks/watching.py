@@ -56,7 +56,6 @@ def watch_looks(scene: Scene, before: Scene | None = None) -> tuple[CellLook, ..
 
 
 def _undone(before: Sequence[int], now: Sequence[int]) -> frozenset[int]:
-    """The cells that were emptied."""
     return frozenset(cell for cell, (old, new) in enumerate(zip(before, now, strict=True)) if old and not new)
 
 

@@ -67,7 +67,6 @@ def _step_words(opened: HintOpen) -> Message:
 
 
 def _keys(stage: int, *, is_step: bool, is_solving: bool) -> list[_Key]:
-    """The keys that lead on from a stage of a hint."""
     if is_solving:
         return [(Leave, say("stop"))]
     keys: list[_Key] = [(ApplyHint, say("do it")), (Leave, say("leave"))]

@@ -28,7 +28,6 @@ def outcome(step: Step, geometry: Geometry) -> str:
 
 
 def name_of(step: Step) -> str:
-    """The name of a step's technique."""
     from sudoku_tui.logic.ladder import technique
 
     return str(technique(step.technique).name)

@@ -88,11 +88,9 @@ class Colours:
         self.variables = variables
 
     def front(self, name: str) -> Color:
-        """The colour in front."""
         return self._colour(_COLOURS[name][0]) or WHITE
 
     def behind(self, name: str) -> Color:
-        """The colour behind."""
         return self._colour(_COLOURS[name][1]) or TRANSPARENT
 
     def _colour(self, text: str) -> Color | None:
@@ -122,7 +120,6 @@ class Palette:
         return self._has_colours and self._colours.behind("peer").ansi is None
 
     def style(self, ink: Ink) -> Style:
-        """The style to draw an ink with."""
         style = self._styles.get(ink)
         if style is None:
             style = self._styles[ink] = self._filtered(self._mix(ink) + ink.weight)
