@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from sudoku_tui.tui.screens.game import GameScreen
 
 
-def behind(game: GameScreen) -> Background:
+def in_worker(game: GameScreen) -> Background:
     """Work behind a game's screen; taking its result is something done at the desk."""
 
     def begin(work: Work[T], take: Callable[[T], object]) -> Callable[[], object]:

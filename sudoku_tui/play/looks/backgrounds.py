@@ -21,7 +21,7 @@ _DIAGONALS = "╲╱"
 _BOTH_DIAGONALS = "╳"
 
 
-class Ground(NamedTuple):
+class Background(NamedTuple):
     """A cell before anything is written in it.
 
     Attributes:
@@ -34,11 +34,11 @@ class Ground(NamedTuple):
 
 
 @lru_cache(maxsize=64)
-def grounds(geometry: Geometry) -> tuple[Ground, ...]:
+def backgrounds(geometry: Geometry) -> tuple[Background, ...]:
     marks = _marks(geometry)
     tiles = _region_tiles(geometry) if geometry.regions else _row_tiles(geometry)
     shaded = (_extra_tile(geometry, cell) if _is_shaded(mark) else tiles[cell] for cell, mark in enumerate(marks))
-    return tuple(map(Ground, shaded, marks))
+    return tuple(map(Background, shaded, marks))
 
 
 def _row_tiles(geometry: Geometry) -> list[str]:

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from sudoku_tui.game.entry import Mode
 from sudoku_tui.lab.player import Scene, Status
 from sudoku_tui.lab.trace import Kind
-from sudoku_tui.play.looks.backgrounds import grounds
+from sudoku_tui.play.looks.backgrounds import backgrounds
 from sudoku_tui.play.looks.cells import COLOUR_SIGNS, CellLook, Shade
 
 _CURSORS = {Kind.TRY: Mode.CENTRE, Kind.PLACE: Mode.DIGIT, Kind.FORBID: Mode.CORNER}
@@ -38,7 +38,7 @@ def watch_looks(scene: Scene, before: Scene | None = None) -> tuple[CellLook, ..
     guessed = frozenset[int]() if is_solved else scene.guessed
 
     def look(cell: int) -> CellLook:
-        ground = grounds(scene.geometry)[cell]
+        background = backgrounds(scene.geometry)[cell]
         return CellLook(
             value=values[cell],
             given=bool(scene.givens[cell]),
@@ -48,8 +48,8 @@ def watch_looks(scene: Scene, before: Scene | None = None) -> tuple[CellLook, ..
             cursor=cursor if cell == scene.cell else None,
             wrong=cell in undone,
             eliminations=gone.get(cell, 0),
-            tile=ground.tile,
-            mark=ground.mark,
+            tile=background.tile,
+            mark=background.mark,
         )
 
     return tuple(look(cell) for cell in range(scene.geometry.cell_count))

@@ -98,4 +98,4 @@ def _named(keys: Iterable[_Key], keymap: Mapping[str, str]) -> tuple[tuple[str, 
 
 def _with_legend(told: HintView, desk: Desk, keymap: Mapping[str, str], *, has_roles: bool) -> HintView:
     scroll_keys = f"{first_key(ScrollOn, keymap)} {first_key(ScrollBack, keymap)}"
-    return told.explaining(desk_view(desk), has_roles=has_roles)._replace(scroll_keys=scroll_keys)
+    return told.with_legend(desk_view(desk), has_roles=has_roles)._replace(scroll_keys=scroll_keys)

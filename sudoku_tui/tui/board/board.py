@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from textual.filter import LineFilter
@@ -137,7 +138,8 @@ class BoardView(PointedBoard, can_focus=True):
         takes longer than to paint these.
         """
         view, lines, width = self.viewport, self._painted(self._looks), self.size.width
-        strips = [lines.line_seen(y, view) for y in crop.line_range]
+        line = partial(lines.line_in, view) if view.is_partial or crop.bottom > view.height else lines.line
+        strips = [line(y) for y in crop.line_range]
         if view.width != width:
             strips = [strip.adjust_cell_length(width) for strip in strips]
         return [strip.crop(crop.x, crop.right) for strip in strips]

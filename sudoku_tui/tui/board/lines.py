@@ -63,11 +63,9 @@ class BoardLines:
         """Forget the line with the numbers of the columns, for the cursor has left its column."""
         self._lines.pop(0, None)
 
-    def line_seen(self, y: int, view: Viewport) -> Strip:
-        """A line of what a viewport shows."""
-        if y >= view.height:
-            return self._pen.blank(view.width)
-        return line_in_window(self.line, y, view, self._pen) if view.is_partial else self.line(y)
+    def line_in(self, view: Viewport, y: int) -> Strip:
+        """A line of what is seen through a viewport."""
+        return line_in_window(self.line, y, view, self._pen) if y < view.height else self._pen.blank(view.width)
 
     def line(self, y: int) -> Strip:
         """A line of the whole board."""

@@ -22,7 +22,7 @@ from sudoku_tui.play.looks.cells import (
     CellLook,
     Shade,
 )
-from sudoku_tui.tui.board.cell_background import ground_of, speaking_mark
+from sudoku_tui.tui.board.cell_background import background_of, leading_mark
 from sudoku_tui.tui.board.ink import BOLD, NORMAL, PEER_COLOUR, STRUCK, UNDERLINED, Glyph, Ink
 
 
@@ -41,7 +41,7 @@ class _Canvas:
 
     def __init__(self, look: CellLook, layout: BoardLayout) -> None:
         self._look, self._geometry, self._plan = look, layout.geometry, layout.cell
-        self._ground = ground_of(look)
+        self._background = background_of(look)
         self._roles, self._letters = dict(look.marks), dict(look.letters)
         blank = Glyph(" ", self._ink("plain"))
         self.signs: set[tuple[str, str]] = set()
@@ -152,7 +152,7 @@ class _Canvas:
             return self._quiet_sign()  # the candidates have room for signs of their own
         if look.placements:
             return PLACEMENT_SIGN, "placement", NORMAL
-        digit, role = speaking_mark(look) if look.marks else (0, None)
+        digit, role = leading_mark(look) if look.marks else (0, None)
         if role and not (digit and look.eliminations >> digit - 1 & 1):
             return self._letters.get(digit, role.sign), f"role-{role}", NORMAL
         if look.eliminations:
@@ -183,4 +183,4 @@ class _Canvas:
             self.signs.add((text, ink.colour))
 
     def _ink(self, colour: str, weight: Style = NORMAL, chip: bool = False) -> Ink:
-        return Ink(colour, self._ground, weight, chip, self._look.cursor, self._look.tile)
+        return Ink(colour, self._background, weight, chip, self._look.cursor, self._look.tile)

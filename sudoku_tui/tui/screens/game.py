@@ -27,7 +27,7 @@ from sudoku_tui.play.games.settings import Settings
 from sudoku_tui.play.keys.letter_digits import grid_keymap
 from sudoku_tui.play.keys.names import first_key, keys_of
 from sudoku_tui.storage.errors import StorageError
-from sudoku_tui.tui.background import behind
+from sudoku_tui.tui.background import in_worker
 from sudoku_tui.tui.board.board import BoardView
 from sudoku_tui.tui.dialogs import celebrate, cover
 from sudoku_tui.tui.requests import Acted, NewGameWanted, SettingsChanged
@@ -79,7 +79,7 @@ class GameScreen(WholeScreen[None], inherit_bindings=False):
         self._compositor = ThriftyCompositor()
         self.door = door
         self.desk = Desk(session)
-        self.hints = HintService(self.desk, behind(self))
+        self.hints = HintService(self.desk, in_worker(self))
         self.settings = settings
         self.keymap = grid_keymap(settings.keymap, session.geometry)
         self._table = Table(session.geometry)
@@ -121,7 +121,7 @@ class GameScreen(WholeScreen[None], inherit_bindings=False):
         self.stop_solving()
         self.desk.close()
         self.desk = Desk(session)
-        self.hints = HintService(self.desk, behind(self))
+        self.hints = HintService(self.desk, in_worker(self))
         self._use_keys()
         self.show()
         self.post_message(Acted())
@@ -247,7 +247,7 @@ class GameScreen(WholeScreen[None], inherit_bindings=False):
     def on_key(self, event: events.Key) -> None:
         """Says so when a key means nothing: silence would leave a newcomer guessing."""
         if event.is_printable and not self._meant & {event.key, event.character}:
-            self.do(lambda: self.desk.wonder(event.character or "", first_key(Help, self.keymap)))
+            self.do(lambda: self.desk.say_unknown(event.character or "", first_key(Help, self.keymap)))
 
     def on_resize(self) -> None:
         """Shows other keys where another arrangement needs them."""

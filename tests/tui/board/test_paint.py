@@ -200,8 +200,8 @@ def test_what_belongs_to_something_larger_leaves_the_tint_to_it() -> None:
     in_a_set = CellLook(marks=((2, Role.COMMON), (4, Role.SET_A)))
     in_a_chain = CellLook(marks=((4, Role.ON),))
 
-    assert paint_cell(in_a_set, layout)[0][0].ink.ground == "role-set-a"
-    assert paint_cell(in_a_chain, layout)[0][0].ink.ground == "marked"
+    assert paint_cell(in_a_set, layout)[0][0].ink.background == "role-set-a"
+    assert paint_cell(in_a_chain, layout)[0][0].ink.background == "marked"
 
 
 def test_the_letter_of_a_chain_stays_beside_what_is_removed() -> None:
