@@ -6,8 +6,8 @@ import pytest
 from textual.command import CommandList, CommandPalette
 
 from sudoku_tui.play.desk.view import desk_view
+from sudoku_tui.play.layout.board import BoardSize
 from sudoku_tui.tui.board.board import BoardView
-from sudoku_tui.tui.board.layout import BoardSize
 from sudoku_tui.tui.screens.confirm import ConfirmScreen
 from sudoku_tui.tui.screens.pause import PauseScreen
 from tests.play.desk.opened import has_hint

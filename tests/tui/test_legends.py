@@ -13,15 +13,16 @@ from sudoku_tui.logic.ladder import LADDER
 from sudoku_tui.logic.lessons import Example
 from sudoku_tui.logic.step import Role
 from sudoku_tui.logic.technique import Technique
+from sudoku_tui.play.layout.board import BoardLayout, BoardSize, board_layout
 from sudoku_tui.play.looks.cells import CellLook, board_looks
 from sudoku_tui.play.looks.role_signs import role_form, role_sign
 from sudoku_tui.play.panels.lesson import LOOKS, page_count, page_view, page_words
 from sudoku_tui.storage.examples import lesson_example
-from sudoku_tui.tui.board.layout import BoardLayout, BoardSize, board_layout
 from sudoku_tui.tui.board.paint import paint_cell
 from sudoku_tui.tui.board.signs import drawn
 from sudoku_tui.tui.board.style import role_colour
 from sudoku_tui.tui.widgets.hint_lines import hint_lines
+from sudoku_tui.words.message import NOTHING
 
 pytestmark = pytest.mark.slow  # an app is started for each: seconds, all in all
 
@@ -55,7 +56,9 @@ def test_the_legend_explains_the_signs_that_are_drawn_and_no_others(rung: Techni
     layout = board_layout(found.board.geometry, size)
     for page in range(page_count(found)):
         looks = looks_of(found, page)
-        view = replace(page_words(rung, found, page), text="", title="", heading="", drawn=drawn(looks, layout))
+        view = replace(
+            page_words(rung, found, page), text=NOTHING, title=NOTHING, heading=NOTHING, drawn=drawn(looks, layout)
+        )
         legend = [line.plain for line in hint_lines(view, 24, None).foot]
         signs = signs_on(looks, layout)
         letters = "".join(sorted(filter(str.islower, signs)))

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry
-from sudoku_tui.tui.board.layout import BoardSize, board_layout
+from sudoku_tui.play.layout.board import BoardSize, board_layout
 
 LEAST_WIDTH = 40
 LEAST_HEIGHT = 14

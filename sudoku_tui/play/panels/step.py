@@ -1,4 +1,4 @@
-"""Step words: a step in the one line of a list, and in the words beside a board. Pure.
+"""A step in the one line of a list, and in the words beside a board.
 
 The ladder and its words are loaded with the first step that is told: the game begins without them.
 """
@@ -6,12 +6,14 @@ The ladder and its words are loaded with the first step that is told: the game b
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
 
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.logic.eureka import eureka
 from sudoku_tui.logic.step import Step, elimination_text, placement_text
 from sudoku_tui.play.looks.role_signs import order_letters
-from sudoku_tui.tui.widgets.hint_panel import HintView
+from sudoku_tui.play.panels.view import PARAGRAPH, HintView
+from sudoku_tui.words.message import NOTHING, Language, Message, as_it_is, in_turn
 
 _LINK = re.compile(r"([=-])\(")
 _NEXT = re.compile(r"([.;]) ((?:Then|then|If|Suppose) )")
@@ -43,9 +45,18 @@ def notation(step: Step, geometry: Geometry) -> tuple[str, ...]:
     return tuple(_LINK.sub(r" \1 (", eureka(chain, geometry)) for chain in step.evidence.chains)
 
 
-def in_lines(why: str) -> str:
+@dataclass(frozen=True, slots=True)
+class Proof(Message):
     """A proof with a line for each of its conclusions, if there are so many that the eye would lose its place."""
-    return _NEXT.sub(r"\1\n\2", why) if len(_NEXT.findall(why)) >= _MANY else why
+
+    why: Message
+
+    def told(self, language: Language) -> str:
+        text = self.why.told(language)
+        return _NEXT.sub(r"\1\n\2", text) if len(_NEXT.findall(text)) >= _MANY else text
+
+    def record(self) -> object:
+        return self.why.record()
 
 
 def step_words(step: Step, geometry: Geometry, *, is_dense: bool = False) -> HintView:
@@ -59,12 +70,9 @@ def step_words(step: Step, geometry: Geometry, *, is_dense: bool = False) -> Hin
     from sudoku_tui.logic.explain import explain
 
     stages = explain(step, geometry).stages
-    gap = "\n" if is_dense else "\n\n"
     return HintView(
-        stage=0,
-        title="" if is_dense else stages[1],
-        text=f"{stages[3]}{gap}{in_lines(stages[2])}",
-        keys=(),
+        title=NOTHING if is_dense else as_it_is(stages[1]),
+        text=in_turn(as_it_is(stages[3]), Proof(as_it_is(stages[2])), between=PARAGRAPH),
         notation=notation(step, geometry),
         roles=tuple(dict.fromkeys(mark.role for mark in step.evidence.marks)),
         houses=bool(step.evidence.houses),

@@ -10,12 +10,13 @@ from textual.reactive import reactive
 from textual.strip import Strip
 
 from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry
+from sudoku_tui.play.layout.board import BoardLayout, BoardSize, board_layout
 from sudoku_tui.play.looks.cells import CellLook
-from sudoku_tui.tui.board.layout import BoardLayout, BoardSize, board_layout
+from sudoku_tui.play.panels.view import Drawn
 from sudoku_tui.tui.board.lines import BoardLines
 from sudoku_tui.tui.board.mouse import PointedBoard
 from sudoku_tui.tui.board.repaint import repaint
-from sudoku_tui.tui.board.signs import Drawn, drawn
+from sudoku_tui.tui.board.signs import drawn
 from sudoku_tui.tui.board.style import Colours, Palette
 from sudoku_tui.tui.board.viewport import Viewport
 

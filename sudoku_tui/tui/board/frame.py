@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from sudoku_tui.play.layout.board import BoardLayout
 from sudoku_tui.play.looks.cells import CellLook
 from sudoku_tui.tui.board.gaps import paint_gap
 from sudoku_tui.tui.board.ink import BLANK, BOLD, Glyph, Ink
-from sudoku_tui.tui.board.layout import BoardLayout
 
 
 def frame_line(plan: BoardLayout, looks: Sequence[CellLook], y: int) -> list[Glyph]:

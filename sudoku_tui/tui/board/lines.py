@@ -8,11 +8,11 @@ from rich.segment import Segment
 from textual.strip import Strip
 
 from sudoku_tui.game.entry import Mode
+from sudoku_tui.play.layout.board import BoardLayout
 from sudoku_tui.play.looks.cells import CellLook
 from sudoku_tui.tui.board.frame import cursor_column, frame_line, left_edge
 from sudoku_tui.tui.board.gaps import paint_gap
 from sudoku_tui.tui.board.ink import BLANK, Glyph, Ink
-from sudoku_tui.tui.board.layout import BoardLayout
 from sudoku_tui.tui.board.paint import paint_cell
 from sudoku_tui.tui.board.pen import Pen
 from sudoku_tui.tui.board.style import Palette

@@ -10,6 +10,7 @@ from rich.style import Style
 
 from sudoku_tui.engine.bits import digit_mask, digits_of
 from sudoku_tui.engine.shapes.geometry import Geometry
+from sudoku_tui.play.layout.board import BoardLayout
 from sudoku_tui.play.looks.cells import (
     COLOUR_SIGNS,
     CONFLICT_SIGN,
@@ -24,7 +25,6 @@ from sudoku_tui.play.looks.cells import (
 from sudoku_tui.play.looks.role_signs import Form, role_form, role_sign
 from sudoku_tui.tui.board.cell_background import ground_of, speaking_mark
 from sudoku_tui.tui.board.ink import BOLD, NORMAL, PEER_COLOUR, STRUCK, UNDERLINED, Glyph, Ink
-from sudoku_tui.tui.board.layout import BoardLayout
 
 
 def paint_cell(look: CellLook, geometry: Geometry, layout: BoardLayout) -> list[list[Glyph]]:

@@ -10,7 +10,7 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from sudoku_tui.tui.board.layout import BoardLayout
+from sudoku_tui.play.layout.board import BoardLayout
 
 _AROUND = 1
 """So many cells around the cursor's are kept in sight."""

@@ -13,11 +13,11 @@ from sudoku_tui.engine.shapes.geometry import CLASSIC
 from sudoku_tui.logic.ladder import LADDER, technique
 from sudoku_tui.play.looks.cells import View
 from sudoku_tui.play.panels.lesson import page_count, page_view, page_words
+from sudoku_tui.play.panels.view import HintView
 from sudoku_tui.storage.examples import lesson_example
 from sudoku_tui.tui.learning import TrainingWanted
 from sudoku_tui.tui.screens.lesson_board import LessonBoard
 from sudoku_tui.tui.screens.own_keys import ASKING_ITEM
-from sudoku_tui.tui.widgets.hint_panel import HintView
 from sudoku_tui.tui.widgets.key_bar import KeyItem
 
 _KEYS = (

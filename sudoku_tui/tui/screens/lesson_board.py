@@ -18,9 +18,9 @@ from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.game.state import GameState
 from sudoku_tui.play.layout.step_screen import StepRoom, step_room
 from sudoku_tui.play.looks.cells import CellLook, View, board_looks
+from sudoku_tui.play.panels.view import HintView
 from sudoku_tui.tui.board.board import BoardView
 from sudoku_tui.tui.screens.reading import ReadingScreen
-from sudoku_tui.tui.widgets.hint_panel import HintView
 from sudoku_tui.tui.widgets.key_bar import KeyItem
 
 _LINES = 2
@@ -101,7 +101,7 @@ class LessonBoard(ReadingScreen[None]):
         self._board_view.show(self.looks(), board.geometry)
         words = self.words()
         if self._is_dense:
-            words = replace(words, text=words.text.replace("\n\n", "\n"), is_dense=True, keys=())
+            words = replace(words, is_dense=True, keys=())
         self._words.show(replace(words, width=self._panel_width, drawn=self._board_view.drawn))
         self._share_rows()
         for cell, _ in (*view.placements, *view.eliminations):

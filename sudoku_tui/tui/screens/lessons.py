@@ -12,13 +12,14 @@ from textual.content import Content
 
 from sudoku_tui.logic.ladder import LADDER
 from sudoku_tui.logic.technique import Technique
+from sudoku_tui.play.panels.view import HintView
 from sudoku_tui.storage.examples import training_counts
 from sudoku_tui.tui.learning import LessonWanted, TallyKeeper, TrainingWanted, tally_sentences, tally_words
 from sudoku_tui.tui.screens.list_screen import ListScreen
 from sudoku_tui.tui.screens.own_keys import ASKING_ITEM
-from sudoku_tui.tui.widgets.hint_panel import HintView
 from sudoku_tui.tui.widgets.key_bar import KeyItem
 from sudoku_tui.tui.widgets.step_list import StepRow
+from sudoku_tui.words.message import as_it_is
 
 _NARROW = 72
 _LINES = 2
@@ -128,4 +129,4 @@ class LessonsScreen(ListScreen[None]):
         facts = f"{rung.level.capitalize()}, score {rung.score}{'' if rung.is_on else ', off unless you switch it on'}."
         fares = tally_sentences(self._tallies.get(rung.identifier))
         text = "\n\n".join([rung.words.looks, rung.words.works, facts, f"{positions} {fares}"])
-        return HintView(stage=0, title=rung.name, text=text, keys=())
+        return HintView(title=as_it_is(rung.name), text=as_it_is(text))

@@ -27,13 +27,14 @@ from sudoku_tui.logic.survey import Walk
 from sudoku_tui.logic.technique import Technique
 from sudoku_tui.play.games.path_files import packed, write
 from sudoku_tui.play.panels.step import outcome, short_name, step_words
+from sudoku_tui.play.panels.view import HintView
 from sudoku_tui.tui.runner import run
 from sudoku_tui.tui.screens.own_keys import ASKING_ITEM
 from sudoku_tui.tui.screens.step_screen import StepScreen
-from sudoku_tui.tui.widgets.hint_panel import HintView
 from sudoku_tui.tui.widgets.key_bar import KeyItem
 from sudoku_tui.tui.widgets.slider import Slider
 from sudoku_tui.tui.widgets.step_list import StepRow
+from sudoku_tui.words.message import as_it_is
 
 _FRAME_SECONDS = 0.15
 
@@ -134,7 +135,7 @@ class PathScreen(StepScreen):
         _, step = self.position(index)
         if step:
             return step_words(step, self.puzzle.geometry, is_dense=is_dense)
-        return HintView(stage=0, title=self._rating(), text=self._counts(), keys=(), is_dense=is_dense)
+        return HintView(title=as_it_is(self._rating()), text=as_it_is(self._counts()), is_dense=is_dense)
 
     def headline(self) -> Content:
         """What is shown, and how far the walk has come."""

@@ -18,7 +18,7 @@ from textual.worker import Worker
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.lab.strategies import STRATEGIES
 from sudoku_tui.play.lab.slow_race import Heat
-from sudoku_tui.tui.board.layout import BoardSize, board_layout
+from sudoku_tui.play.layout.board import BoardSize, board_layout
 from sudoku_tui.tui.runner import SLICE_SECONDS, run_here
 from sudoku_tui.tui.screens.own_keys import ASKING, ASKING_ITEM, AskedForKeys
 from sudoku_tui.tui.textual_gaps.whole_screen import WholeScreen

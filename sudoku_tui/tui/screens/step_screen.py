@@ -20,12 +20,13 @@ from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.game.state import GameState
 from sudoku_tui.logic.step import Step
 from sudoku_tui.play.layout.step_screen import StepRoom, step_room
+from sudoku_tui.play.layout.table import LEAST_PANEL
 from sudoku_tui.play.looks.cells import NOWHERE, CellLook, View, board_looks
 from sudoku_tui.play.looks.steps import explaining
+from sudoku_tui.play.panels.view import HintView
 from sudoku_tui.tui.board.board import BoardView
 from sudoku_tui.tui.learning import LessonWanted
 from sudoku_tui.tui.screens.list_screen import ListScreen
-from sudoku_tui.tui.widgets.hint_panel import PANEL_WIDTH, HintView
 from sudoku_tui.tui.widgets.key_bar import KeyItem
 from sudoku_tui.tui.widgets.step_list import StepRow
 
@@ -52,7 +53,7 @@ class StepScreen(ListScreen[Step | None]):
         super().__init__()
         self.puzzle = puzzle
         self._board = BoardView(puzzle.geometry)
-        self._is_dense, self.panel_width = False, PANEL_WIDTH
+        self._is_dense, self.panel_width = False, LEAST_PANEL
         self._room: StepRoom | None = None
         self._version: Hashable = None
         self._rows: Sequence[StepRow] = ()

@@ -19,13 +19,14 @@ from sudoku_tui.logic.step import Step
 from sudoku_tui.logic.survey import Survey
 from sudoku_tui.logic.technique import Technique
 from sudoku_tui.play.panels.step import name_of, outcome, short_name, step_words
+from sudoku_tui.play.panels.view import HintView
 from sudoku_tui.tui.runner import run
 from sudoku_tui.tui.screens.own_keys import ASKING_ITEM
 from sudoku_tui.tui.screens.step_screen import StepScreen
 from sudoku_tui.tui.widgets.chooser import Chooser
-from sudoku_tui.tui.widgets.hint_panel import HintView
 from sudoku_tui.tui.widgets.key_bar import KeyItem
 from sudoku_tui.tui.widgets.step_list import StepRow
+from sudoku_tui.words.message import say
 
 ALL = "all techniques"
 
@@ -109,8 +110,8 @@ class StepsScreen(StepScreen):
         _, step = self.position(index)
         if step:
             return step_words(step, self.puzzle.geometry, is_dense=is_dense)
-        nothing = "None of the techniques known here finds a step." if self._survey.is_over else "Looking …"
-        return HintView(stage=0, text=nothing, keys=())
+        nothing = say("None of the techniques known here finds a step.") if self._survey.is_over else say("Looking …")
+        return HintView(nothing)
 
     def headline(self) -> Content:
         """How many steps there are, and what is being looked for."""

@@ -18,11 +18,11 @@ from sudoku_tui.play.desk.view import desk_view, pointed_out
 from sudoku_tui.play.keys.names import first_key
 from sudoku_tui.play.layout.table import LEAST_HEIGHT, LEAST_PANEL_ROWS, LEAST_WIDTH, Arrangement, PanelPlace, arrange
 from sudoku_tui.play.looks.cells import board_looks
-from sudoku_tui.play.panels.hint import in_few_rows
 from sudoku_tui.play.panels.variant_names import full_title
+from sudoku_tui.play.panels.view import HintView
 from sudoku_tui.tui.board.board import BoardView
 from sudoku_tui.tui.widgets.digits_left import DigitsLeft
-from sudoku_tui.tui.widgets.hint_panel import HintPanel, HintView
+from sudoku_tui.tui.widgets.hint_panel import HintPanel
 from sudoku_tui.tui.widgets.key_bar import KeyBar, KeyItem
 from sudoku_tui.tui.widgets.mode_badge import ModeBadge
 from sudoku_tui.tui.widgets.notes_pad import NotesPad, cell_facts, cell_line
@@ -198,7 +198,7 @@ class Table(Container):
         if hint:
             hint = replace(hint, drawn=self._board.drawn)
         if hint and arrangement and self._few_rows:
-            hint = in_few_rows(hint, width=self._few_rows, has_key_bar=arrangement.has_keys)
+            hint = hint.in_few_rows(width=self._few_rows, has_key_bar=arrangement.has_keys)
         self._hint.show(hint)
 
     def _show_cell_line(self) -> None:

@@ -18,14 +18,15 @@ from sudoku_tui.play.desk.cursor_moves import Direction, beside, next_empty
 from sudoku_tui.play.lists.answer_sheet import AnswerSheet
 from sudoku_tui.play.looks.cells import CellLook, View
 from sudoku_tui.play.panels.trainer import trainer_view, trainer_words
+from sudoku_tui.play.panels.view import HintView
 from sudoku_tui.storage.errors import StorageError
 from sudoku_tui.storage.examples import training_positions
 from sudoku_tui.tui.board.board import BoardView
 from sudoku_tui.tui.learning import LessonWanted, TallyKeeper
 from sudoku_tui.tui.screens.lesson_board import LessonBoard
 from sudoku_tui.tui.screens.own_keys import ASKING_ITEM
-from sudoku_tui.tui.widgets.hint_panel import HintView
 from sudoku_tui.tui.widgets.key_bar import KeyItem
+from sudoku_tui.words.message import NOTHING, as_it_is
 
 _KEYS = (
     KeyItem("1-9", "Mark", "screen.empty(False)"),
@@ -104,7 +105,7 @@ class TrainerScreen(LessonBoard):
 
     def words(self) -> HintView:
         """What is asked, and what came of it."""
-        return trainer_words(self.training, self.sheet, self._message)
+        return trainer_words(self.training, self.sheet, as_it_is(self._message) if self._message else NOTHING)
 
     def headline(self) -> Content:
         """The technique, the cursor's cell, and what is marked."""

@@ -11,9 +11,8 @@ from textual.geometry import Size
 from textual.reactive import reactive
 from textual.widget import Widget
 
-from sudoku_tui.tui.widgets.hint_lines import PANEL_WIDTH, HintLines, HintView, hint_lines
-
-__all__ = ["PANEL_WIDTH", "HintPanel", "HintView", "hint_lines"]
+from sudoku_tui.play.panels.view import HintView
+from sudoku_tui.tui.widgets.hint_lines import HintLines, hint_lines
 
 _WHEEL_ROWS = 2
 

@@ -11,9 +11,9 @@ from textual.widgets import Static
 
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.play.lab.slow_race import Standing
+from sudoku_tui.play.layout.board import BoardSize, board_layout
 from sudoku_tui.play.looks.watching import watch_looks
 from sudoku_tui.tui.board.board import BoardView
-from sudoku_tui.tui.board.layout import BoardSize, board_layout
 from sudoku_tui.tui.widgets.race_table import milliseconds, verdict
 
 _CAPTION_ROWS = 2

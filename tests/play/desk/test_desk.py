@@ -8,8 +8,8 @@ from sudoku_tui.game.session import Session
 from sudoku_tui.play.desk.desk import Desk
 from sudoku_tui.play.desk.open import STAGES, HintOpen
 from sudoku_tui.play.desk.view import desk_view, pointed_out
-from sudoku_tui.play.panels.hint import hint_view, in_few_rows
-from sudoku_tui.words.message import NOTHING
+from sudoku_tui.play.panels.hint import hint_view
+from sudoku_tui.words.message import NOTHING, say
 from tests.play.desk.opened import has_hint, the_hint, the_stage, the_step
 from tests.tui.playing import EASY, Clock
 
@@ -218,8 +218,8 @@ def test_the_panel_names_the_technique_from_the_second_stage_on() -> None:
     assert first
     assert second
     assert has_hint(desk)
-    assert (first.title, first.text) == ("Where to look", the_hint(desk).stages[0])
-    assert (second.title, second.text) == (the_hint(desk).stages[1], the_hint(desk).stages[0])
+    assert (str(first.title), str(first.text)) == ("Where to look", the_hint(desk).stages[0])
+    assert (str(second.title), str(second.text)) == (the_hint(desk).stages[1], the_hint(desk).stages[0])
     assert [key for key, _ in second.keys] == ["h", "Enter", "Esc"]
     assert second.roles == ()
 
@@ -231,7 +231,7 @@ def test_the_panel_explains_its_marks_and_offers_to_stop_solving() -> None:
     assert view
     assert view.places
     assert view.roles
-    assert view.keys == (("x", "stop"),)
+    assert view.keys == (("x", say("stop")),)
 
 
 def test_a_hint_takes_few_rows_where_there_are_few() -> None:
@@ -239,9 +239,10 @@ def test_a_hint_takes_few_rows_where_there_are_few() -> None:
     desk.ask_hint()
     view = hint_view(desk, {}, is_solving=False)
     assert view
-    assert in_few_rows(view, width=37, has_key_bar=True).keys == ()
-    assert in_few_rows(view, width=37, has_key_bar=False).is_dense
-    assert in_few_rows(view, width=37, has_key_bar=False).keys == (("h", "its name  Enter do it  Esc leave"),)
+    assert view.in_few_rows(width=37, has_key_bar=True).keys == ()
+    dense = view.in_few_rows(width=37, has_key_bar=False)
+    assert dense.is_dense
+    assert [(key, str(does)) for key, does in dense.keys] == [("h", "its name  Enter do it  Esc leave")]
 
 
 def test_the_view_covers_a_resting_board() -> None:

@@ -11,9 +11,9 @@ from sudoku_tui.engine.shapes.geometry import CLASSIC, geometry
 from sudoku_tui.engine.shapes.variants import geometry_named
 from sudoku_tui.game.entry import Mode
 from sudoku_tui.game.state import GameState
+from sudoku_tui.play.layout.board import BoardSize
 from sudoku_tui.play.looks.cells import CellLook, Shade, View, board_looks
 from sudoku_tui.tui.board.board import BoardView
-from sudoku_tui.tui.board.layout import BoardSize
 from tests.tui.widgets.drawings import LARGE, SMALL, STANDARD, drawn_state
 from tests.tui.widgets.stage import Stage, plain_lines
 

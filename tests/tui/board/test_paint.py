@@ -10,11 +10,11 @@ from sudoku_tui.engine.bits import digit_mask
 from sudoku_tui.engine.shapes.geometry import CLASSIC
 from sudoku_tui.game.entry import Mode
 from sudoku_tui.logic.step import Role
+from sudoku_tui.play.layout.board import BoardSize, board_layout
 from sudoku_tui.play.looks.cells import CellLook, Shade
 from sudoku_tui.play.looks.role_signs import role_sign
 from sudoku_tui.tui.board.gaps import paint_gap
 from sudoku_tui.tui.board.ink import Glyph
-from sudoku_tui.tui.board.layout import BoardSize, board_layout
 from sudoku_tui.tui.board.paint import paint_cell
 
 PLAYED = [size for size in BoardSize if size is not BoardSize.TINY]

@@ -6,8 +6,8 @@ from textual.geometry import Region
 
 from sudoku_tui.engine.shapes.geometry import CLASSIC
 from sudoku_tui.game.entry import Mode
+from sudoku_tui.play.layout.board import BoardSize, board_layout
 from sudoku_tui.play.looks.cells import CellLook
-from sudoku_tui.tui.board.layout import BoardSize, board_layout
 from sudoku_tui.tui.board.repaint import repaint
 from sudoku_tui.tui.board.viewport import Viewport
 

@@ -4,7 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sudoku_tui.engine.shapes.geometry import CLASSIC, geometry
-from sudoku_tui.tui.board.layout import BoardSize, board_layout
+from sudoku_tui.play.layout.board import BoardSize, board_layout
 from sudoku_tui.tui.board.viewport import Viewport
 
 PLAN = board_layout(geometry(4, 4), BoardSize.SMALL)

@@ -4,7 +4,7 @@ import pytest
 
 from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry, geometry
 from sudoku_tui.engine.shapes.variants import geometry_named
-from sudoku_tui.tui.board.layout import BoardSize, board_layout
+from sudoku_tui.play.layout.board import BoardSize, board_layout
 
 SHAPES = [geometry(2, 2), geometry(2, 3), geometry(3, 2), CLASSIC, geometry(3, 4), geometry(4, 4), geometry(5, 5)]
 WITH_NOTES = {BoardSize.LARGE, BoardSize.STANDARD, BoardSize.BLOCK}

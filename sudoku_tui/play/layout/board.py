@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
 from sudoku_tui.engine.shapes.geometry import Geometry
-from sudoku_tui.tui.board.cell_plan import BoardSize, CellPlan, cell_plan
-from sudoku_tui.tui.board.walls import Walls
+from sudoku_tui.play.layout.cell_plan import BoardSize, CellPlan, cell_plan
+from sudoku_tui.play.layout.walls import Walls
 
 __all__ = ["BoardLayout", "BoardSize", "Rectangle", "board_layout"]
 
