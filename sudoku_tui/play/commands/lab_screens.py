@@ -117,7 +117,7 @@ RACE_COMMANDS = with_own(
             keys=_NUMBERS,
             label=say("Watch one"),
             rank=7,
-        )
+        ),
     ),
     _SHARED,
     anywhere.COMMANDS,

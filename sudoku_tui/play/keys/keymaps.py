@@ -65,7 +65,7 @@ def refuse_clashes(commands: Commands, live: Mapping[str, str]) -> None:
         if other is not command:
             raise KeyClashError(
                 say(
-                    "the key {key} means both {first!r} and {second!r} on the screen {place!r}",
+                    "the key {key!r} means both {first!r} and {second!r} on the screen {place!r}",
                     key=key,
                     first=other.identifier,
                     second=command.identifier,

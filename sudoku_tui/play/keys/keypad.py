@@ -119,9 +119,9 @@ def screen_rows(commands: Commands, host: object, keymap: Mapping[str, str], *, 
         keymap: the keys that differ from the commands' own.
         has_board: whether a finger on the board moves the cursor, so that no arrows are needed.
     """
-    shown = [command for command in in_bar(commands, host) if command.identifier != HELP.identifier]
-    words = _bar_words(shown, host, keymap) if shown else _all_words(commands, keymap)
-    digits = _digits(commands, keymap) if shown else ""
+    has_bar = any(command.identifier == HELP.identifier for command in commands)
+    words = _bar_words(commands, host, keymap) if has_bar else _all_words(commands, keymap)
+    digits = _digits(commands, keymap) if has_bar else ""
     named = [
         Button(word, text, word) for key, word in words.items() if key not in _LEADING and (text := first_sent([key]))
     ]
@@ -132,11 +132,11 @@ def screen_rows(commands: Commands, host: object, keymap: Mapping[str, str], *, 
     return tuple(tuple(row) for row in rows if row)
 
 
-def _bar_words(shown: Sequence[Command[Any]], host: object, keymap: Mapping[str, str]) -> dict[str, Message]:
+def _bar_words(commands: Commands, host: object, keymap: Mapping[str, str]) -> dict[str, Message]:
     return {
         _keys(command, choice, keymap)[0]: command.label_for(host)
-        for command in shown
-        if (choice := command.clicked_choice) is not None
+        for command in in_bar(commands, host)
+        if (choice := command.clicked_choice) is not None and command.identifier != HELP.identifier
     }
 
 

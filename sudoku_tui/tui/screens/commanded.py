@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 from textual.binding import Binding
 from textual.screen import ScreenResultType
 
+from sudoku_tui.play.commands.anywhere import HELP
 from sudoku_tui.play.commands.command import Command, Commands, in_bar
 from sudoku_tui.play.keys.keymaps import keymap_for
 from sudoku_tui.play.keys.names import bar_keys
@@ -30,7 +31,7 @@ class CommandedScreen(WholeScreen[ScreenResultType]):
     def __init_subclass__(cls, *, commands: Commands | None = None, **options: bool) -> None:
         if commands is not None:
             cls.commands = commands
-            cls.BINDINGS = list(bindings_of(commands))
+            cls.BINDINGS = [*bindings_of(command for command in commands if not command.place.comes_first)]
             cls._by_identifier = {command.identifier: command for command in commands}
         super().__init_subclass__(**options)
 
@@ -38,6 +39,11 @@ class CommandedScreen(WholeScreen[ScreenResultType]):
     def keymap(self) -> Mapping[str, str]:
         """The keys that differ from the commands' own, by the player's choice."""
         return keymap_for(self.commands, getattr(self.app, "profile", STANDARD))
+
+    @property
+    def has_help(self) -> bool:
+        """Whether it can show its keys."""
+        return HELP.identifier in self._by_identifier
 
     def on_screen_resume(self) -> None:
         """Make the keys those of this screen."""
