@@ -162,6 +162,11 @@ class Session:
         """Whether a checkpoint was set."""
         return self._course.checkpoint is not None
 
+    @property
+    def is_at_checkpoint(self) -> bool:
+        """Whether the game stands where the checkpoint was set."""
+        return self._course.checkpoint == self.history.current.number
+
     def enter(self, cells: Sequence[int], digit: int, mode: Mode) -> bool:
         """Presses a digit with some cells selected; see `entry.enter` for the rules. True if anything changed."""
         return self._do(entry.enter(self.state, cells, digit, mode, tidy=self.tidy_notes))
@@ -196,8 +201,7 @@ class Session:
 
     def return_to_checkpoint(self) -> bool:
         """Goes to the marked state; False if there is none or the game is there already."""
-        elsewhere = self._course.checkpoint not in (None, self.history.current.number)
-        return elsewhere and self._act(Word.RETURN)
+        return self.has_checkpoint and not self.is_at_checkpoint and self._act(Word.RETURN)
 
     def pause(self) -> None:
         """Stops the clock and closes the board until `resume`."""

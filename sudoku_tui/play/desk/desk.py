@@ -244,7 +244,7 @@ class Desk:
         if report.mistakes:
             self.message = in_turn(self.message, say("Check again to see which."))
 
-    def say_unknown(self, key: str, help_key: str) -> None:
+    def say_unknown(self, key: str, help_key: Message) -> None:
         """Say that a key means nothing, and which one shows those that do."""
         self.message = say("{key} means nothing; {help_key} shows all keys.", key=key, help_key=help_key)
 

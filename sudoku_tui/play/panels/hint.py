@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from typing import Any
 
 from sudoku_tui.game.hints import HintKind
 from sudoku_tui.logic.reason import Reason
 from sudoku_tui.play.commands.command import Command
-from sudoku_tui.play.commands.hint import ApplyHint, Leave, MoreHint
-from sudoku_tui.play.commands.hint_reading import ScrollBack, ScrollOn
+from sudoku_tui.play.commands.hint import APPLY, LEAVE, MORE, READ_BACK, READ_ON
 from sudoku_tui.play.desk.desk import Desk
 from sudoku_tui.play.desk.open import STAGES, AnswerOpen, HintOpen
 from sudoku_tui.play.desk.view import desk_view
 from sudoku_tui.play.keys.names import first_key
-from sudoku_tui.play.panels.step import Proof, notation
+from sudoku_tui.play.panels.reworded import Proof
+from sudoku_tui.play.panels.step import notation
 from sudoku_tui.play.panels.view import PARAGRAPH, HintView
 from sudoku_tui.words.message import Message, in_turn, say
 
@@ -22,7 +23,7 @@ _TITLES = {
     HintKind.MISTAKE: say("A wrong digit"),
     HintKind.BEYOND: say("Beyond the ladder"),
 }
-_Key = tuple[type[Command], Message]
+_Key = tuple[Command[Any], Message]
 """A command, and what its key does here."""
 
 _NEXT = (say("its name"), say("why"), say("what to do"))
@@ -68,21 +69,21 @@ def _step_words(opened: HintOpen) -> Message:
 
 def _keys(stage: int, *, is_step: bool, is_solving: bool) -> list[_Key]:
     if is_solving:
-        return [(Leave, say("stop"))]
-    keys: list[_Key] = [(ApplyHint, say("do it")), (Leave, say("leave"))]
+        return [(LEAVE, say("stop"))]
+    keys: list[_Key] = [(APPLY, say("do it")), (LEAVE, say("leave"))]
     if stage < STAGES:
-        keys.insert(0, (MoreHint, (_NEXT if is_step else _NEXT_OF_OTHERS)[stage - 1]))
+        keys.insert(0, (MORE, (_NEXT if is_step else _NEXT_OF_OTHERS)[stage - 1]))
     return keys
 
 
 def _answer_view(desk: Desk, opened: AnswerOpen, keymap: Mapping[str, str]) -> HintView:
     answer, geometry = opened.answer, desk.geometry
     cell, digit = answer.candidate
-    keys: list[_Key] = [(Leave, say("leave"))]
+    keys: list[_Key] = [(LEAVE, say("leave"))]
     if opened.withheld:
-        keys.insert(0, (ApplyHint, say("tell me")))
+        keys.insert(0, (APPLY, say("tell me")))
     elif answer.step:
-        keys.insert(0, (ApplyHint, say("show it") if answer.reason is Reason.STEP else say("show the way")))
+        keys.insert(0, (APPLY, say("show it") if answer.reason is Reason.STEP else say("show the way")))
     told = HintView(
         heading=say("WHY NOT?"),
         title=say("{digit} in {cell}", digit=geometry.digit_name(digit), cell=geometry.cell_name(cell)),
@@ -92,10 +93,10 @@ def _answer_view(desk: Desk, opened: AnswerOpen, keymap: Mapping[str, str]) -> H
     return _with_legend(told, desk, keymap, has_roles=bool(desk_view(desk).eliminations))
 
 
-def _named(keys: Iterable[_Key], keymap: Mapping[str, str]) -> tuple[tuple[str, Message], ...]:
+def _named(keys: Iterable[_Key], keymap: Mapping[str, str]) -> tuple[tuple[Message, Message], ...]:
     return tuple((first_key(command, keymap), words) for command, words in keys)
 
 
 def _with_legend(told: HintView, desk: Desk, keymap: Mapping[str, str], *, has_roles: bool) -> HintView:
-    scroll_keys = f"{first_key(ScrollOn, keymap)} {first_key(ScrollBack, keymap)}"
+    scroll_keys = in_turn(first_key(READ_ON, keymap), first_key(READ_BACK, keymap))
     return told.with_legend(desk_view(desk), has_roles=has_roles)._replace(scroll_keys=scroll_keys)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from textual import events
@@ -12,10 +12,8 @@ from textual.geometry import Size
 from textual.widgets import Static
 
 from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry
-from sudoku_tui.play.commands import Command, Context
 from sudoku_tui.play.desk.desk import Desk
 from sudoku_tui.play.desk.view import cells_in_question, desk_view
-from sudoku_tui.play.keys.names import first_key
 from sudoku_tui.play.layout.table import LEAST_HEIGHT, LEAST_PANEL_ROWS, LEAST_WIDTH, Arrangement, PanelPlace, arrange
 from sudoku_tui.play.looks.cells import board_looks
 from sudoku_tui.play.panels.cell import CellFacts, cell_facts, cell_line
@@ -27,7 +25,8 @@ from sudoku_tui.tui.widgets.key_bar import KeyBar, KeyItem
 from sudoku_tui.tui.widgets.mode_badge import ModeBadge
 from sudoku_tui.tui.widgets.notes_pad import NotesPad
 from sudoku_tui.tui.widgets.status import StatusLine
-from sudoku_tui.words.message import NOTHING
+from sudoku_tui.words.language import tell
+from sudoku_tui.words.message import NOTHING, say
 
 if TYPE_CHECKING:
     from sudoku_tui.play.panels.view import HintView
@@ -61,7 +60,6 @@ class Table(Container):
         self._facts = CellFacts()
         self._told: HintView | None = None
         self._is_swapped = False
-        self._shown_keys: tuple[Sequence[type[Command]], Mapping[str, str]] = [], {}
 
     def compose(self) -> ComposeResult:
         """The widgets; style classes put them in place, from the start, for every change of them takes time."""
@@ -102,10 +100,15 @@ class Table(Container):
         self._arrangement = arrangement = arrange(width, height, geometry)
         if arrangement is None:
             self.set_class(True, "-too-small")
-            self._too_small.update(
-                f"The board needs {LEAST_WIDTH} columns and {LEAST_HEIGHT} rows; here are {width} and {height}. "
-                "Make the window larger or the letters smaller: the game goes on where you left it."
+            words = say(
+                "The board needs {columns} columns and {rows} rows; here are {width} and {height}. "
+                "Make the window larger or the letters smaller: the game goes on where you left it.",
+                columns=LEAST_WIDTH,
+                rows=LEAST_HEIGHT,
+                width=width,
+                height=height,
             )
+            self._too_small.update(tell(words))
             return
         room = Size(*arrangement.room(width, height, geometry))
         panel_width = arrangement.panel_width(width, room.width)
@@ -153,18 +156,9 @@ class Table(Container):
         """Shows the time played."""
         self._status.seconds = int(seconds)
 
-    def show_keys(self, commands: Sequence[type[Command]], keymap: Mapping[str, str]) -> None:
-        """Shows the keys of those commands, the ones of an open hint first."""
-        if (commands, keymap) == self._shown_keys:
-            return
-        self._shown_keys = list(commands), dict(keymap)
-        shown = sorted(commands, key=lambda command: (command.context is not Context.HELPER, command.footer_rank))
-        self._keys.show(
-            [
-                KeyItem(first_key(command, keymap), command.label, f"screen.command({command.identifier!r})")
-                for command in shown
-            ]
-        )
+    def show_keys(self, items: Sequence[KeyItem]) -> None:
+        """Show other keys."""
+        self._keys.show(items)
 
     def _use(self, arrangement: Arrangement, *, is_narrow: bool) -> None:
         places = {f"-{place}": arrangement.panel is place for place in PanelPlace}

@@ -132,10 +132,11 @@ def _entry(sign: str, word: str, colour: str, form: Form = Form.CHIP) -> Content
     return Content.assemble((sign, _weight(form, colour)), (f" {word}", colour))
 
 
-def _key_lines(keys: Sequence[tuple[str, Message]]) -> list[Content]:
+def _key_lines(keys: Sequence[tuple[Message, Message]]) -> list[Content]:
     """A key a line, and what it does; all of that begins in one column."""
-    width = max((len(key) for key, _ in keys), default=0) + 1
-    return [Content.assemble((f"{key:<{width}}", "bold $primary"), tell(does)) for key, does in keys]
+    told = [(tell(key), tell(does)) for key, does in keys]
+    width = max((len(key) for key, _ in told), default=0) + 1
+    return [Content.assemble((f"{key:<{width}}", "bold $primary"), does) for key, does in told]
 
 
 def _wrapped(paragraphs: Sequence[Content], width: int) -> list[Content]:

@@ -13,6 +13,8 @@ from textual.geometry import Size
 from textual.reactive import reactive
 from textual.widget import Widget
 
+from sudoku_tui.words.language import tell
+
 if TYPE_CHECKING:
     from sudoku_tui.play.panels.view import HintView
     from sudoku_tui.tui.widgets.hint_lines import HintLines
@@ -98,5 +100,5 @@ class HintPanel(Widget):
         """How to see the rest, and where in it one is."""
         last = min(self._top + room, count)
         arrows = ("↑" if self._top else " ") + ("↓" if last < count else " ")
-        keys = self._view.scroll_keys if self._view else ""
+        keys = tell(self._view.scroll_keys) if self._view else ""
         return Content.styled(f"{arrows} {keys} {self._top + 1}-{last}/{count}", "$foreground 60%")
