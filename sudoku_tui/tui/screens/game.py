@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from textual import events
@@ -153,7 +154,7 @@ class GameScreen(GameVisits, commands=COMMANDS, inherit_bindings=False):
         """Carries out a command and shows what came of it."""
         self.stop_solving()
         before = replace(self.settings)
-        self.do(lambda: command.run(self, choice))
+        self.do(partial(command.run, self, choice))
         if self.settings != before:
             self._use_keys()
             self.show()
