@@ -28,8 +28,6 @@ from sudoku_tui.logic.rating import level_of, score_of
 from sudoku_tui.logic.technique import Technique
 from sudoku_tui.words.message import Message, say
 
-__all__ = ["MAX_TRIES", "Origin", "generate", "generating", "shaping"]
-
 MAX_TRIES = 5_000
 """How many puzzles are made in search of one of the right level before giving up."""
 
@@ -70,7 +68,7 @@ def generating(
         seed: any number or text; the same seed gives the same puzzle.
         geometry: the shape of the grid.
         max_tries: how many puzzles to make before giving up.
-        rungs: the techniques that are to find the level, in this order.
+        rungs: the techniques to rate with, in this order.
 
     Raises:
         ValueError: for a level that does not exist.
@@ -90,13 +88,8 @@ def generating(
             path = yield from reporting(walking(puzzle.board(), rungs), report)
         if level_of(path) is wanted:
             return Origin(puzzle, f"{wanted.capitalize()} {seed}", wanted.value, str(seed), score_of(path))
-    raise SearchLimitError(
-        say(
-            "none of {tries:,} puzzles was {level}: try another seed or another level",
-            tries=max_tries,
-            level=wanted.adjective,
-        )
-    )
+    failed = say("none of {tries:,} puzzles was {level}: try another seed or another level")
+    raise SearchLimitError(failed.given({"tries": max_tries, "level": wanted.adjective}))
 
 
 def shaping(variant: str, size: int | None, seed: int | str) -> Stepper[Geometry]:
@@ -121,7 +114,7 @@ def shaping(variant: str, size: int | None, seed: int | str) -> Stepper[Geometry
 
 
 def _shape_text(geometry: Geometry) -> str:
-    """What the dice are told of a geometry: nothing of the usual one."""
+    """What the dice are told of a geometry; nothing of the usual one, whose seeds came first."""
     if geometry == CLASSIC:
         return ""
     variant = f":{geometry.variant}" if geometry.regions or geometry.rules else ""
@@ -141,14 +134,11 @@ def _level(name: Level | str) -> Level:
     try:
         return Level(name)
     except ValueError:
-        known = ", ".join(Level)
-        raise SudokuError(
-            say("there is no level {name}; the levels are {levels}", name=repr(name), levels=known)
-        ) from None
+        unknown = say("there is no level {name}; the levels are {levels}")
+        raise SudokuError(unknown.given({"name": repr(name), "levels": ", ".join(Level)})) from None
 
 
 def _candidate(level: Level, geometry: Geometry, dice: Dice) -> Stepper[Puzzle]:
-    """A random puzzle with one solution that may be of a level."""
     grid = yield from full_grid(geometry, dice)
     make = _generous if level is Level.EASY else minimize
     return (yield from make(geometry, grid, dice))
@@ -182,7 +172,7 @@ def _needs_no_guess(puzzle: Puzzle) -> Stepper[bool]:
 
 
 def _report(tried: int, looking: Message, geometry: Geometry, progress: Progress) -> Progress:
-    """The progress of a search for a level; a single large grid takes so long that what is done with it is told too."""
+    """A single large grid takes so long that what is done with it is told too."""
     if geometry.size <= CLASSIC.size or not progress.doing:
         return Progress(tried, looking)
     return Progress(tried, say("{looking}, {doing}", looking=looking, doing=progress.doing))
