@@ -25,7 +25,7 @@ NOT_YET = (
     *("tui.board.signs", "tui.widgets.hint_lines"),
 )
 """What a game that goes on needs only later, or never."""
-SCREENS_AT_FIRST = {"game", "table"}
+SCREENS_AT_FIRST = {"game", "game_visits", "commanded", "table"}
 GOING_ON = """
 from functools import partialmethod
 
@@ -88,7 +88,8 @@ def test_help_loads_no_floor_but_the_names_of_errors_and_the_defaults_it_names()
     loaded = modules_after("from sudoku_tui.cli import main\ntry:\n    main(['--help'])\nexcept SystemExit:\n    pass")
     ours = {name for name in loaded if name.startswith("sudoku_tui.") and not name.startswith("sudoku_tui.cli")}
     defaults = {"sudoku_tui.web", "sudoku_tui.web.served", "sudoku_tui.web.served.defaults"}
-    assert ours == {"sudoku_tui.engine", "sudoku_tui.engine.errors"} | defaults
+    words = {"sudoku_tui.words", "sudoku_tui.words.errors", "sudoku_tui.words.message"}
+    assert ours == {"sudoku_tui.engine", "sudoku_tui.engine.errors"} | words | defaults
 
 
 def test_a_game_goes_on_before_anything_is_loaded_that_it_does_not_need(

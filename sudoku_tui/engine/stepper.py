@@ -4,7 +4,7 @@ A stepper is a generator. It yields a `Progress` every few milliseconds of work 
 decides how it runs: to the end at once (`finish`), in slices of a few milliseconds between two key presses (`advance`),
 or in a thread. Dropping it or calling its `close()` cancels it. Steppers compose with `yield from`.
 
-`Work` makes a stepper. It can be handed over before anybody has begun it, even to another process: see `tui/runner.py`.
+`Work` makes a stepper. Unlike a stepper under way, it can be handed to another process.
 """
 
 from __future__ import annotations
@@ -13,46 +13,36 @@ from collections.abc import Callable, Generator
 from dataclasses import dataclass
 from typing import Generic, NamedTuple, TypeAlias, TypeVar
 
+from sudoku_tui.words.message import NOTHING, Message
+
 T = TypeVar("T")
 
 
 class Progress(NamedTuple):
-    """How far a stepper has come.
+    """How far a stepper has come; what is found is told by work whose results can be looked at one by one."""
 
-    Attributes:
-        done: units of work finished so far; it never falls.
-        doing: what is being done now, in a few words a player understands.
-        found: what was found since the progress before, by work whose results can be looked at one by one.
-    """
-
-    done: int
-    doing: str
-    found: tuple[object, ...] = ()
+    done: int  # units of work finished so far; it never falls
+    doing: Message
+    found: tuple[object, ...] = ()  # since the progress before
 
 
 @dataclass(frozen=True, slots=True)
 class Finished(Generic[T]):
-    """The end of a stepper.
-
-    Attributes:
-        result: its result.
-        last: the last progress, where something was found that no progress told of before.
-    """
+    """The end of a stepper: its result, and the last progress where that found something not told of before."""
 
     result: T
     last: Progress | None = None
 
 
-_NOTHING_YET = Progress(0, "")
+_NOTHING_YET = Progress(0, NOTHING)
 
 Stepper: TypeAlias = Generator[Progress, None, T]
 
 Work: TypeAlias = Callable[[], Stepper[T]]
-"""Work to be done: it makes the stepper. Called again, it makes one that does the same from the beginning."""
+"""Makes a stepper; called again, it makes one that does the same from the beginning."""
 
 
 def finish(stepper: Stepper[T]) -> T:
-    """Drives a stepper to its end and returns its result."""
     while True:
         try:
             next(stepper)
@@ -62,12 +52,7 @@ def finish(stepper: Stepper[T]) -> T:
 
 
 def reporting(stepper: Stepper[T], report: Progress | Callable[[Progress], Progress]) -> Stepper[T]:
-    """A stepper that tells of its progress in other words.
-
-    Args:
-        stepper: the work.
-        report: what is told in place of each progress: always the same, or made from it.
-    """
+    """The same work, with each progress replaced: by always the same one, or by one made from it."""
     while True:
         try:
             progress = next(stepper)
@@ -78,15 +63,10 @@ def reporting(stepper: Stepper[T], report: Progress | Callable[[Progress], Progr
 
 
 def advance(stepper: Stepper[T], seconds: float, clock: Callable[[], float]) -> Progress | Finished[T]:
-    """Drives a stepper for about the given time.
-
-    Args:
-        stepper: the work.
-        seconds: how long to work before giving control back; at least one slice of the stepper is done.
-        clock: a monotonic clock, in seconds.
+    """Drive a stepper for some seconds of a monotonic clock, and for one slice at least.
 
     Returns:
-        The latest progress, with all that was found meanwhile; or the result in a `Finished` when the end was reached.
+        The latest progress, with all that was found meanwhile; at the end, the result in a `Finished`.
     """
     until = clock() + seconds
     progress = _NOTHING_YET

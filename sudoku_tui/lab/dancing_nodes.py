@@ -12,19 +12,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from sudoku_tui.engine.board import Candidate
+from sudoku_tui.words.message import NOTHING, Message
 
 
 class Node:
-    """The mark of a choice in a column. Rows and columns are circles of nodes; a column's passes through its head.
-
-    Attributes:
-        left: the node before it in its row.
-        right: the node after it in its row.
-        up: the node above it in its column.
-        down: the node below it in its column.
-        column: the head of its column.
-        choice: the choice whose row it stands in.
-    """
+    """The mark of a choice in a column. Rows and columns are circles of nodes; a column's passes through its head."""
 
     __slots__ = ("choice", "column", "down", "left", "right", "up")
 
@@ -39,7 +31,7 @@ class Node:
         self.choice = choice
 
     def stand_before(self, other: Node) -> None:
-        """Joins a row, at the left of another node."""
+        """Join a row, at the left of another node."""
         self.left, self.right = other.left, other
         other.left.right = other.left = self
 
@@ -49,14 +41,13 @@ class Column(Node):
 
     __slots__ = ("need", "size")
 
-    def __init__(self, need: str) -> None:
+    def __init__(self, need: Message) -> None:
         super().__init__(Candidate(-1, 0))
         self.column = self
         self.need = need
         self.size = 0
 
     def append(self, choice: Candidate) -> Node:
-        """Adds a choice at the bottom."""
         node = Node(choice)
         node.column, node.up, node.down = self, self.up, self
         self.up.down = self.up = node
@@ -64,7 +55,7 @@ class Column(Node):
         return node
 
     def cover(self) -> None:
-        """Takes out the column, and every choice in it from all its other columns."""
+        """Take out the column, and every choice in it from all its other columns."""
         self.left.right, self.right.left = self.right, self.left
         row = self.down
         while row is not self:
@@ -76,7 +67,7 @@ class Column(Node):
             row = row.down
 
     def uncover(self) -> None:
-        """Puts back what `cover` took out."""
+        """Put back what `cover` took out."""
         row = self.up
         while row is not self:
             node = row.left
@@ -92,21 +83,22 @@ class Matrix:
     """An exact cover problem: choose rows so that every need is met exactly once.
 
     Args:
-        needs: the needs that must be met.
-        limits: needs that may be met, but not twice.
+        needs: the needs that must be met, each as a reason for its only choice.
+        limits: how many more needs there are that may be met, but not twice.
     """
 
-    def __init__(self, needs: Iterable[str], limits: Iterable[str] = ()) -> None:
-        self._root = Column("")
+    def __init__(self, needs: Iterable[Message], limits: int = 0) -> None:
+        self._root = Column(NOTHING)
         self.columns: list[Column] = []
         for need in needs:
             column = Column(need)
             column.stand_before(self._root)
             self.columns.append(column)
-        self.columns += map(Column, limits)  # such a head stands in no row, so the search never has to meet its need
+        # The head of a limit stands in no row, so the search never has to meet it.
+        self.columns += [Column(NOTHING) for _ in range(limits)]
 
     def add(self, choice: Candidate, columns: Iterable[int]) -> Node:
-        """Adds a choice that meets the needs of some columns, by their numbers; returns its first node."""
+        """Add a choice that meets the needs of some columns, by their numbers; returns its first node."""
         first: Node | None = None
         for number in columns:
             node = self.columns[number].append(choice)
@@ -129,7 +121,7 @@ class Matrix:
 
 
 def choose(row: Node) -> None:
-    """Covers the needs that a choice meets beside the one it was found in, which is covered already."""
+    """Cover the needs that a choice meets beside the one it was found in, which is covered already."""
     node = row.right
     while node is not row:
         node.column.cover()
@@ -137,7 +129,7 @@ def choose(row: Node) -> None:
 
 
 def unchoose(row: Node) -> None:
-    """Undoes `choose`."""
+    """Undo `choose`."""
     node = row.left
     while node is not row:
         node.column.uncover()

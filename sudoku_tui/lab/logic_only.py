@@ -1,12 +1,10 @@
 """Logic only: no guess is ever made; what the known techniques cannot show stays open.
 
-Idea: cells are the vertices of a graph, and every pair that may not be equal is an edge; solving is colouring the graph
-with n colours. A technique is a pattern in it that settles a vertex or strikes a colour from one. They are tried from
-the easiest on, and after each step from the easiest again, as a patient person would. When none applies the strategy
-says so and leaves the grid partly solved: it never claims that there is no solution where it only knows none.
+Idea: techniques are tried from the easiest on, and after each step from the easiest again, as a patient person would.
+When none applies the strategy says so: it never claims that there is no solution where it only knows none.
 
-Source: the techniques of `logic/ladder.py`, most with long histories among solvers; for Sudoku as colouring, Herzberg
-and Murty, "Sudoku Squares and Chromatic Polynomials" (Notices of the AMS, 2007). `graph.py` has the graph itself.
+Source: the techniques of `logic/ladder.py`; for Sudoku as colouring, Herzberg and Murty, "Sudoku Squares and Chromatic
+Polynomials" (Notices of the AMS, 2007). `graph.py` has the graph that is coloured.
 """
 
 from __future__ import annotations
@@ -16,23 +14,22 @@ from collections.abc import Iterator
 from sudoku_tui.engine.bits import cells_of
 from sudoku_tui.engine.board import Board
 from sudoku_tui.engine.puzzle import Puzzle
-from sudoku_tui.lab.trace import Event, Kind, Trace
+from sudoku_tui.lab.trace import Event, EventKind, Solving
 from sudoku_tui.logic.ladder import technique
 from sudoku_tui.logic.path import apply, first_step
 from sudoku_tui.logic.step import Step
+from sudoku_tui.words.message import Message, counted, say
 
 
-def logic_only(puzzle: Puzzle) -> Trace:
-    """Solves a puzzle whose givens do not clash, as far as the ladder's techniques reach."""
+def logic_only(puzzle: Puzzle) -> Solving:
+    """Solve a puzzle whose givens do not clash, as far as the ladder's techniques reach."""
     board = puzzle.board()
     while not board.is_complete:
         step = None if _dead_cell(board) else first_step(board)
         if step is None:
-            yield Event(Kind.STUCK, reason=_why_stuck(board))
-            return None
+            return _why_stuck(board)
         yield from _told(step)
         board = apply(board, step)
-    yield Event(Kind.SOLVED)
     return board.values
 
 
@@ -40,9 +37,9 @@ def _told(step: Step) -> Iterator[Event]:
     """What a step says, with the technique's name as the reason."""
     name = technique(step.technique).name
     for cell, digit in step.eliminations:
-        yield Event(Kind.FORBID, cell, digit, 0, name)
+        yield Event(EventKind.FORBID, cell, digit, 0, name)
     for cell, digit in step.placements:
-        yield Event(Kind.PLACE, cell, digit, 0, name)
+        yield Event(EventKind.PLACE, cell, digit, 0, name)
 
 
 def _dead_cell(board: Board) -> str:
@@ -51,7 +48,11 @@ def _dead_cell(board: Board) -> str:
     return next(map(board.geometry.cell_name, dead), "")
 
 
-def _why_stuck(board: Board) -> str:
+def _why_stuck(board: Board) -> Message:
     if dead := _dead_cell(board):
-        return f"no digit is left for {dead}: there is no solution"
-    return f"no technique it knows helps: cannot solve this, {board.unplaced.bit_count()} cells stay open"
+        return say("no digit is left for {cell}: there is no solution", cell=dead)
+    return counted(
+        "no technique it knows helps: cannot solve this, {count} cell stays open",
+        "no technique it knows helps: cannot solve this, {count} cells stay open",
+        board.unplaced.bit_count(),
+    )

@@ -1,12 +1,11 @@
 """Trace: what a strategy does, one small event at a time.
 
-A strategy is a generator of events that returns the grid it found. It runs only as far as it is asked to, so whoever
-holds it can step, pause and drop it. An event says what is new; what follows from it by the rules alone is not said:
-a digit written in a cell cannot stand in the cell's peers any more, and whoever replays the trace works that out. This
-keeps traces short, and the cost of telling small beside the cost of solving.
+A strategy is a generator of events, so whoever holds it can step, pause and drop it. An event says what is new, and not
+what follows from it by the rules: that a digit written in a cell leaves the cell's peers is worked out by whoever
+replays the trace. This keeps traces short, and the cost of telling small beside the cost of solving.
 
 The depth of an event is the number of guesses that stand after it. `TRY` opens a depth, `BACK` closes one or more: it
-undoes the guess that opened the depth after it, and everything since, whatever it was.
+undoes the guess that opened the depth after it, and everything since.
 """
 
 from __future__ import annotations
@@ -16,89 +15,76 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import NamedTuple, TypeAlias
 
+from sudoku_tui.engine.shapes.houses import House
+from sudoku_tui.words.message import NOTHING, Message, say
+
 NO_CELL = -1
 """The cell of an event that is about the whole grid."""
 
-NO_SOLUTION = "every way was tried, and there is no solution"
+NO_SOLUTION = say("every way was tried, and there is no solution")
 """Why a search that was exhausted is stuck."""
 
 
-class Kind(StrEnum):
+def no_other_place(house: House) -> Message:
+    """Why a digit is placed in the only cell of a house that is left for it."""
+    return say("it has no other place in {house}", house=house.said)
+
+
+class EventKind(StrEnum):
     """What an event tells."""
 
-    TRY = "try"
-    """A digit is written as a guess, to be undone if it leads nowhere."""
-    PLACE = "place"
-    """A digit is written because it must stand there, as long as the guesses before it are right."""
-    FORBID = "forbid"
-    """A candidate is ruled out by more than a digit that the cell sees."""
-    BACK = "back"
-    """A guess led nowhere; it and all that followed is undone."""
-    SOLVED = "solved"
-    """Every cell holds its digit: the first solution is found."""
-    STUCK = "stuck"
-    """The strategy is at its end without a solution; the reason says why."""
-    STOPPED = "stopped"
-    """The strategy ran away and was stopped by its cap."""
+    TRY = "try"  # a digit is written as a guess, to be undone if it leads nowhere
+    PLACE = "place"  # a digit is written because it must stand there, as long as the guesses before it are right
+    FORBID = "forbid"  # a candidate is ruled out by more than a digit that the cell sees
+    BACK = "back"  # a guess led nowhere; it and all that followed is undone
+    SOLVED = "solved"  # every cell holds its digit: the first solution is found
+    STUCK = "stuck"  # the strategy is at its end without a solution; the reason says why
+    STOPPED = "stopped"  # the strategy ran away and was stopped by its cap
 
 
-ENDINGS = frozenset({Kind.SOLVED, Kind.STUCK, Kind.STOPPED})
+ENDINGS = frozenset({EventKind.SOLVED, EventKind.STUCK, EventKind.STOPPED})
 """The kinds of the last event of a trace."""
 
 
 class Event(NamedTuple):
-    """One thing that a strategy does.
+    """One thing that a strategy does."""
 
-    Attributes:
-        kind: what it is.
-        cell: the cell concerned; for `BACK` that of the guess undone; `NO_CELL` at the end of a trace.
-        digit: the digit concerned; for `BACK` that of the guess undone; 0 at the end of a trace.
-        depth: how many guesses stand after it; 0 at the end of a trace.
-        reason: why, in a few words without a full stop; empty where the strategy has no reason but its order.
-    """
-
-    kind: Kind
-    cell: int = NO_CELL
-    digit: int = 0
-    depth: int = 0
-    reason: str = ""
+    kind: EventKind
+    cell: int = NO_CELL  # the cell concerned; for `BACK` that of the guess undone; `NO_CELL` at the end of a trace
+    digit: int = 0  # the digit concerned; for `BACK` that of the guess undone; 0 at the end of a trace
+    depth: int = 0  # how many guesses stand after it; 0 at the end of a trace
+    reason: Message = NOTHING  # why, to stand behind a colon; for `PLACE`, `FORBID` and endings without a solution
 
 
 Grid: TypeAlias = tuple[int, ...]
 """n² digits in reading order."""
 
+Solving: TypeAlias = Generator[Event, None, Grid | Message]
+"""The events of a strategy without the last; it returns the first solution found, or why it found none."""
+
 Trace: TypeAlias = Generator[Event, None, Grid | None]
-"""The events of a strategy; it returns the first solution found, or None."""
+"""All events of a strategy; it returns the first solution found, or None."""
 
 
 @dataclass(frozen=True, slots=True)
 class Counters:
-    """How much work a trace tells of.
+    """How much work a trace tells of."""
 
-    Attributes:
-        placements: digits written, guesses among them.
-        guesses: digits written to see where they lead.
-        backups: guesses undone.
-        forbids: candidates ruled out otherwise than by writing a digit.
-        events: all events.
-    """
-
-    placements: int = 0
+    placements: int = 0  # digits written, guesses among them
     guesses: int = 0
     backups: int = 0
-    forbids: int = 0
+    forbids: int = 0  # candidates ruled out otherwise than by writing a digit
     events: int = 0
 
     @staticmethod
     def of(events: Iterable[Event]) -> Counters:
-        """Counts events."""
         kinds = [event.kind for event in events]
-        tries = kinds.count(Kind.TRY)
+        tries = kinds.count(EventKind.TRY)
         return Counters(
-            placements=tries + kinds.count(Kind.PLACE),
+            placements=tries + kinds.count(EventKind.PLACE),
             guesses=tries,
-            backups=kinds.count(Kind.BACK),
-            forbids=kinds.count(Kind.FORBID),
+            backups=kinds.count(EventKind.BACK),
+            forbids=kinds.count(EventKind.FORBID),
             events=len(kinds),
         )
 

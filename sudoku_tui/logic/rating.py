@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from sudoku_tui.engine.board import Board
 from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry
@@ -35,7 +35,7 @@ class Rating:
     level: Level
     score: int
     hardest: str | None
-    techniques: dict[str, int]
+    techniques: dict[str, int] = field(hash=False)
     logic_only: bool
     explainer: float
     ladder: str = ""
@@ -68,7 +68,6 @@ def rating_of(path: Path, rungs: Sequence[Technique] = USUAL) -> Rating:
 
 
 def score_of(path: Path) -> int:
-    """The sum of the scores of a path's steps."""
     return sum(technique(step.technique).score for step in path.steps)
 
 
@@ -81,7 +80,6 @@ def level_of(path: Path) -> Level | None:
 
 
 def _hardest(path: Path) -> Technique | None:
-    """The hardest technique of a path, by level and then by rung."""
     used = {step.technique for step in path.steps}
     return max((rung for rung in reversed(LADDER) if rung.identifier in used), key=_rank, default=None)
 

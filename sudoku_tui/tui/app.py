@@ -26,13 +26,25 @@ from sudoku_tui.play.games.settings import SettingsKeeper
 from sudoku_tui.storage.errors import StorageError
 from sudoku_tui.storage.games import number_of, resume, start_game
 from sudoku_tui.storage.store import Store
+from sudoku_tui.tui.base_app import BaseApp
 from sudoku_tui.tui.board.board import BoardView
-from sudoku_tui.tui.learning import LessonWanted, ListWanted, TrainingWanted
-from sudoku_tui.tui.requests import Acted, ExportWanted, ImportWanted, KeptGamesWanted, NewGameWanted, SettingsChanged
+from sudoku_tui.tui.requests import (
+    Acted,
+    ExportWanted,
+    ImportWanted,
+    KeptGamesWanted,
+    LessonsWanted,
+    LessonWanted,
+    NewGameWanted,
+    SettingsChanged,
+    TrainingWanted,
+)
+from sudoku_tui.tui.screens.commanded import CommandedScreen
 from sudoku_tui.tui.screens.game import GameScreen
-from sudoku_tui.tui.textual_gaps.ordered_app import OrderedApp
 from sudoku_tui.tui.themes import OWN_THEMES
 from sudoku_tui.tui.widgets.digits_left import DigitsLeft
+from sudoku_tui.words.language import tell
+from sudoku_tui.words.message import Message, say
 
 if TYPE_CHECKING:
     from textual.command import Provider
@@ -53,19 +65,13 @@ _HEIGHT_CLASSES = [(0, "-low"), (20, "-high")]
 """The style classes of screens with at least so many rows: dialogs do without margins where rows are few."""
 
 
-def _game_commands() -> type[Provider]:
-    from sudoku_tui.tui.palette_entries import GameCommands
-
-    return GameCommands
-
-
 def _screen_commands() -> type[Provider]:
     from sudoku_tui.tui.palette_entries import ScreenCommands
 
     return ScreenCommands
 
 
-class SudokuApp(OrderedApp, inherit_bindings=False):
+class SudokuApp(BaseApp, inherit_bindings=False):
     """The game in a terminal.
 
     Args:
@@ -86,7 +92,7 @@ class SudokuApp(OrderedApp, inherit_bindings=False):
     # Textual does not read the style sheet of the first screen by itself.
     CSS_PATH: ClassVar[list[str | PurePath]] = ["screens/dialog.tcss", "screens/game.tcss"]
     VERTICAL_BREAKPOINTS = _HEIGHT_CLASSES
-    COMMANDS = OrderedApp.COMMANDS | {_game_commands, _screen_commands}
+    COMMANDS = BaseApp.COMMANDS | {_screen_commands}
     BINDINGS: ClassVar[list[BindingType]] = [("ctrl+q", "quit", "Quit")]
     WARMING_SECONDS: ClassVar[float] = 1.0
     """When what hints need begins to be loaded: the first frame is drawn by then, and nobody has pressed a key yet."""
@@ -145,11 +151,8 @@ class SudokuApp(OrderedApp, inherit_bindings=False):
                 self.session.find_solution()
         except SudokuError as error:
             self.session = None
-            self._refuse(error)
+            self._refuse(say("This game cannot be played: {error}", error=error))
             self._open_new_game(self._usual_wish())
-
-    def _refuse(self, error: Exception) -> None:
-        self.notify(f"This game cannot be played: {error}", severity="error")
 
     @property
     def last_moves(self) -> Sequence[str]:
@@ -178,21 +181,25 @@ class SudokuApp(OrderedApp, inherit_bindings=False):
 
     def action_command_palette(self) -> None:
         """Shows the command palette over a screen; a dialog has none, and says so."""
-        from sudoku_tui.tui.screens.own_keys import AskedForKeys
         from sudoku_tui.tui.textual_gaps.palette import Palette
 
         if not isinstance(self.screen, ModalScreen):
             # Without the name that Textual gives it, for the last one may still be on its way out.
             self.push_screen(Palette())
-        elif isinstance(self.screen, AskedForKeys):
-            self.notify("There is no palette here; ? shows the keys.")
+        elif isinstance(self.screen, CommandedScreen) and self.screen.has_help:
+            self._say(say("There is no palette here; ? shows the keys."))
 
     def search_themes(self) -> None:
         """Shows the themes, the program's own first."""
         from sudoku_tui.tui.palette_entries import Themes
         from sudoku_tui.tui.textual_gaps.palette import Palette
 
-        self.push_screen(Palette(providers=[Themes], placeholder="Search for themes…"))
+        self.push_screen(Palette(providers=[Themes], placeholder=tell(say("Search for themes…"))))
+
+    @property
+    def profile(self) -> str:
+        """The profile of keys."""
+        return self._keeper.settings.keymap
 
     def leave_game(self) -> None:
         """Notes the time played; everything else is saved already."""
@@ -228,16 +235,16 @@ class SudokuApp(OrderedApp, inherit_bindings=False):
         try:
             self._keeper.save()
         except StorageError as error:
-            self.notify(f"Not saved: {error}", severity="error")
+            self._refuse(say("Not saved: {error}", error=error))
 
-    @on(ListWanted)
+    @on(LessonsWanted)
     def _open_lessons(self) -> None:
         from sudoku_tui.tui.screens.lessons import LessonsScreen
 
         try:
             self._visit(LessonsScreen(self._store))
         except StorageError as error:
-            self.notify(f"How you fare cannot be read: {error}", severity="error")
+            self._refuse(say("Your training results cannot be read: {error}", error=error))
 
     @on(LessonWanted)
     def _open_lesson(self, event: LessonWanted) -> None:
@@ -257,7 +264,13 @@ class SudokuApp(OrderedApp, inherit_bindings=False):
         elif training_positions(event.identifier):
             self._visit(TrainerScreen(event.identifier, self._store, self._new_seed()))
         else:
-            self.notify("No position is known to train this technique on.")
+            self._say(say("No position is known to train this technique on."))
+
+    def _say(self, message: Message) -> None:
+        self.notify(tell(message), markup=False)
+
+    def _refuse(self, message: Message) -> None:
+        self.notify(tell(message), severity="error", markup=False)
 
     def _visit(self, screen: Screen[None]) -> None:
         """Goes to another screen; a game that is left for it waits. A hasty player may ask for it twice."""
@@ -270,7 +283,7 @@ class SudokuApp(OrderedApp, inherit_bindings=False):
         try:
             game.leave_for(screen)
         except StorageError as error:
-            self.notify(f"Not saved: {error}", severity="error")
+            self._refuse(say("Not saved: {error}", error=error))
 
     def _put_theme_on(self, name: str) -> None:
         """Puts the player's theme on before there is anything to see, which would all be styled twice."""
@@ -314,7 +327,7 @@ class SudokuApp(OrderedApp, inherit_bindings=False):
             self.leave_game()
             session = start_game(self._store, origin, self._clock)
         except StorageError as error:
-            self.notify(f"Not saved: {error}", severity="error")
+            self._refuse(say("Not saved: {error}", error=error))
             return
         self._show_game(session)
 
@@ -327,7 +340,7 @@ class SudokuApp(OrderedApp, inherit_bindings=False):
             here = number_of(self.session) if self.session else None
             self.push_screen(GamesScreen(self._store, here), self._go_on_with)
         except StorageError as error:
-            self.notify(f"The kept games cannot be read: {error}", severity="error")
+            self._refuse(say("The kept games cannot be read: {error}", error=error))
 
     @on(ExportWanted)
     def _export(self) -> None:
@@ -336,13 +349,13 @@ class SudokuApp(OrderedApp, inherit_bindings=False):
         def new_identity() -> str:
             return f"{self._store.now():%Y%m%d%H%M%S%f}-{self._new_seed()}"
 
-        export_games(self, self._store, new_identity)
+        export_games(self, self._store, new_identity, self.leave_game)
 
     @on(ImportWanted)
     def _import(self) -> None:
         from sudoku_tui.tui.game_files import ask_for_games
 
-        ask_for_games(self, self._page.ask_for_file if self._page else lambda: None)
+        ask_for_games(self, self._page.ask_for_file if self._page else lambda: None, self.take_file)
 
     def take_file(self, name: str, content: bytes) -> None:
         """Takes in a file of games that the player chose; the game being played is not touched.
@@ -370,7 +383,7 @@ class SudokuApp(OrderedApp, inherit_bindings=False):
             self.leave_game()
             session = resume(self._store, game_id, self._clock)
         except (StorageError, SudokuError) as error:
-            self._refuse(error)
+            self._refuse(say("This game cannot be played: {error}", error=error))
             return
         self._show_game(session)
 

@@ -1,29 +1,29 @@
-"""Work that goes on behind the game's screen, in a worker of Textual."""
+"""Work that goes on behind a screen, in a worker of Textual."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from textual.screen import Screen
 from textual.worker import Worker
 
 if TYPE_CHECKING:
     from sudoku_tui.engine.stepper import T, Work
     from sudoku_tui.play.desk.hint_service import Background
-    from sudoku_tui.tui.screens.game import GameScreen
 
 
-def behind(game: GameScreen) -> Background:
-    """Work behind a game's screen; taking its result is something done at the desk."""
+def in_worker(screen: Screen[Any], do: Callable[[Callable[[], object]], object]) -> Background:
+    """Work behind a screen, where something is done with what was found."""
 
     def begin(work: Work[T], take: Callable[[T], object]) -> Callable[[], object]:
         from sudoku_tui.tui.runner import run
 
         async def look() -> None:
             result = await run(work)
-            game.do(lambda: take(result))
+            do(lambda: take(result))
 
-        worker: Worker[None] = game.run_worker(look)
+        worker: Worker[None] = screen.run_worker(look)
         return worker.cancel
 
     return begin

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from textual.screen import Screen
 
-from sudoku_tui.tui.textual_gaps.ordered_app import OrderedApp
+from sudoku_tui.tui.base_app import BaseApp
 from sudoku_tui.tui.themes import OWN_THEMES
 
 
-class LabApp(OrderedApp, inherit_bindings=False):
+class LabApp(BaseApp, inherit_bindings=False):
     """Shows one screen, and is over when that is left.
 
     Args:

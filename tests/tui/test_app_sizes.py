@@ -104,7 +104,7 @@ async def test_another_size_is_arranged_anew() -> None:
         await pilot.pause()
         board = board_of(pilot)
         assert (board.geometry, board.size) == (SIXTEEN, (67, 21))
-        assert game_of(pilot).keymap["digit.16"] == "G"
+        assert game_of(pilot).keymap["digit.16"] == "G,g"
 
 
 async def test_what_a_hint_is_about_is_brought_into_sight() -> None:

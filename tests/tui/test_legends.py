@@ -10,11 +10,10 @@ import pytest
 from sudoku_tui.game.state import GameState
 from sudoku_tui.logic.ladder import LADDER
 from sudoku_tui.logic.lessons import Example
-from sudoku_tui.logic.step import Role
+from sudoku_tui.logic.roles import Role
 from sudoku_tui.logic.technique import Technique
 from sudoku_tui.play.layout.board import BoardLayout, BoardSize, board_layout
 from sudoku_tui.play.looks.cells import CellLook, board_looks
-from sudoku_tui.play.looks.role_signs import role_form, role_sign
 from sudoku_tui.play.panels.lesson import LOOKS, page_count, page_view, page_words
 from sudoku_tui.storage.examples import lesson_example
 from sudoku_tui.tui.board.paint import paint_cell
@@ -40,7 +39,7 @@ def looks_of(found: Example, page: int) -> tuple[CellLook, ...]:
 
 
 def signs_on(looks: tuple[CellLook, ...], layout: BoardLayout) -> set[str]:
-    cells = (paint_cell(look, layout.geometry, layout) for look in looks)
+    cells = (paint_cell(look, layout) for look in looks)
     # The signs of extra houses are explained elsewhere: they are there without a hint, too.
     texts = {glyph.text for lines in cells for line in lines for glyph in line if glyph.ink.colour != "mark"}
     return texts - TALLIES - set(layout.geometry.symbols)
@@ -74,7 +73,7 @@ def test_the_parts_of_a_proof_differ_in_colour_and_without(rung: Technique) -> N
     roles = list(dict.fromkeys(mark.role for mark in page_view(found, LOOKS).marks if mark.digit))
     for one, other in combinations(roles, 2):
         assert role_colour(one) != role_colour(other)
-        assert (role_form(one), role_sign(one)) != (role_form(other), role_sign(other))
+        assert (one.form, one.sign) != (other.form, other.sign)
     # What templates share, and what they place elsewhere, are sure alike.
     if len(roles) == 2 and set(roles) != {Role.BASE, Role.ON}:
-        assert role_form(roles[0]) is not role_form(roles[1])
+        assert roles[0].form is not roles[1].form

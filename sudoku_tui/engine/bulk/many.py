@@ -1,8 +1,8 @@
 """Bulk work: many puzzles solved or counted, in order, faster than one by one.
 
 Puzzles are taken a batch at a time, so any number of them may stream through. Where NumPy is installed (the extra
-`fast`), a batch is searched abreast, and only what is left of it one by one. With an executor, batches are spread over
-processes, or over the machines of a cluster: Dask's and Ray's executors serve as those of `concurrent.futures` do.
+`fast`), a batch is searched side by side, and only what is left of it one by one. With an executor, batches are spread
+over processes, or over the machines of a cluster: Dask's and Ray's executors serve as those of `concurrent.futures` do.
 """
 
 from __future__ import annotations
@@ -11,91 +11,122 @@ from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import Executor, Future
 from itertools import chain, islice
-from typing import NamedTuple
+from typing import Literal, NamedTuple, TypeAlias, TypeVar, overload
 
 from sudoku_tui.engine.errors import SearchLimitError
-from sudoku_tui.engine.puzzle import Puzzle
+from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.engine.search.solve import MAX_NODES, solutions
+from sudoku_tui.words.message import say
+
+T = TypeVar("T")
+Puzzles: TypeAlias = Iterable[Puzzle | Position]
 
 _FIRST_BATCH, _LAST_BATCH = 1024, 4096
 """Batches grow from the first size to the last, so that the first answers come soon."""
 _BATCHES_AHEAD = 16
 """How many batches an executor is given before the first result is waited for."""
 
-_ABREAST_FROM = 128
+_SIDE_BY_SIDE_FROM = 128
 """Fewer puzzles than this are quicker one by one."""
-_GUESSES_ABREAST = 20
+_MOST_GUESSES = 20
 """A puzzle that needs more guesses is quicker alone, where they are chosen with more care."""
 
 
 class _Answer(NamedTuple):
-    """What is known of a puzzle: the number of solutions, and one of them; instead the reason for giving up."""
+    """The number of solutions of a puzzle, and one of them."""
 
     number: int
     solution: tuple[int, ...] = ()
-    gave_up: str = ""
 
 
+_Answers: TypeAlias = list[_Answer | SearchLimitError]
+
+
+@overload
 def solve_many(
-    puzzles: Iterable[Puzzle], *, executor: Executor | None = None, max_nodes: int = MAX_NODES
-) -> Iterator[tuple[int, ...] | None]:
+    puzzles: Puzzles, *, executor: Executor | None = ..., max_nodes: int = ..., return_exceptions: Literal[False] = ...
+) -> Iterator[tuple[int, ...] | None]: ...
+@overload
+def solve_many(
+    puzzles: Puzzles, *, executor: Executor | None = ..., max_nodes: int = ..., return_exceptions: Literal[True]
+) -> Iterator[tuple[int, ...] | SearchLimitError | None]: ...
+def solve_many(
+    puzzles: Puzzles,
+    *,
+    executor: Executor | None = None,
+    max_nodes: int = MAX_NODES,
+    return_exceptions: bool = False,
+) -> Iterator[tuple[int, ...] | SearchLimitError | None]:
     """The solutions of many puzzles, in order, as they are found.
 
     Args:
-        puzzles: the puzzles, of any geometries.
+        puzzles: puzzles or positions, of any geometries.
         executor: where batches are worked on; None for this process.
         max_nodes: how many nodes to settle for one puzzle before giving up.
+        return_exceptions: whether a puzzle that reaches the cap has its error among the answers.
 
-    Yields:
-        For each puzzle its n² digits, or None if it does not have exactly one solution.
+    Returns:
+        An iterator of an answer for each puzzle: its n² digits, or None if it has not exactly one solution.
 
     Raises:
-        SearchLimitError: when the cap is reached; it tells at which puzzle.
+        SearchLimitError: where the cap is reached, unless exceptions are returned. It names the place of the puzzle,
+            and the next answer can be asked for all the same.
     """
-    for answer in _answers(puzzles, 2, executor, max_nodes):
-        yield answer.solution if answer.number == 1 else None
+    answers = _answers(puzzles, 2, executor, max_nodes)
+    found = (
+        answer if isinstance(answer, SearchLimitError) else answer.solution if answer.number == 1 else None
+        for answer in answers
+    )
+    return found if return_exceptions else map(_or_raise, found)
 
 
 def count_many(
-    puzzles: Iterable[Puzzle], limit: int = 2, *, executor: Executor | None = None, max_nodes: int = MAX_NODES
+    puzzles: Puzzles, limit: int = 2, *, executor: Executor | None = None, max_nodes: int = MAX_NODES
 ) -> Iterator[int]:
     """The numbers of solutions of many puzzles, in order, each counted up to `limit`.
 
-    Args:
-        puzzles: the puzzles, of any geometries.
-        limit: how many solutions of a puzzle to look for.
-        executor: where batches are worked on; None for this process.
-        max_nodes: how many nodes to settle for one puzzle before giving up.
-
-    Raises:
-        SearchLimitError: when the cap is reached; it tells at which puzzle.
+    Arguments and errors are those of `solve_many`; the iterator goes on behind an error, too.
     """
-    for answer in _answers(puzzles, limit, executor, max_nodes):
-        yield answer.number
+    return map(_number, _answers(puzzles, limit, executor, max_nodes))
 
 
-def _answers(puzzles: Iterable[Puzzle], limit: int, executor: Executor | None, max_nodes: int) -> Iterator[_Answer]:
+def _number(answer: _Answer | SearchLimitError) -> int:
+    return _or_raise(answer).number
+
+
+def _or_raise(answer: T | SearchLimitError) -> T:
+    if isinstance(answer, SearchLimitError):
+        raise answer
+    return answer
+
+
+def _answers(
+    puzzles: Puzzles, limit: int, executor: Executor | None, max_nodes: int
+) -> Iterator[_Answer | SearchLimitError]:
     batches = _batches(puzzles)
     if executor:
         results = _spread(executor, batches, limit, max_nodes)
     else:
         results = (_answers_of(batch, limit, max_nodes) for batch in batches)
     for place, answer in enumerate(chain.from_iterable(results), 1):
-        if answer.gave_up:
-            raise SearchLimitError(f"puzzle {place}: {answer.gave_up}")
-        yield answer
+        if isinstance(answer, SearchLimitError):
+            yield SearchLimitError(say("puzzle {place}: {reason}", place=place, reason=answer.message))
+        else:
+            yield answer
 
 
-def _batches(puzzles: Iterable[Puzzle]) -> Iterator[list[Puzzle]]:
+def _batches(puzzles: Puzzles) -> Iterator[list[Puzzle | Position]]:
     iterator, size = iter(puzzles), _FIRST_BATCH
     while batch := list(islice(iterator, size)):
         yield batch
         size = min(2 * size, _LAST_BATCH)
 
 
-def _spread(executor: Executor, batches: Iterator[list[Puzzle]], limit: int, max_nodes: int) -> Iterator[list[_Answer]]:
+def _spread(
+    executor: Executor, batches: Iterator[list[Puzzle | Position]], limit: int, max_nodes: int
+) -> Iterator[_Answers]:
     """The answers of batches worked on by an executor, in order; it is never far ahead of who asks."""
-    ahead: deque[Future[list[_Answer]]] = deque()
+    ahead: deque[Future[_Answers]] = deque()
     try:
         for batch in batches:
             ahead.append(executor.submit(_answers_of, batch, limit, max_nodes))
@@ -108,16 +139,16 @@ def _spread(executor: Executor, batches: Iterator[list[Puzzle]], limit: int, max
             future.cancel()
 
 
-def _answers_of(batch: Sequence[Puzzle], limit: int, max_nodes: int) -> list[_Answer]:
-    """The answers of a batch: abreast as far as that serves, one by one for the rest."""
+def _answers_of(batch: Sequence[Puzzle | Position], limit: int, max_nodes: int) -> _Answers:
     answers: list[_Answer | None] = [None] * len(batch)
-    alike = dict[int, list[int]]()
+    alike = dict[int, list[tuple[int, Puzzle]]]()
     for index, puzzle in enumerate(batch):
-        alike.setdefault(id(puzzle.geometry), []).append(index)
-    for indexes in alike.values():
-        if len(indexes) >= _ABREAST_FROM and _is_numpy_there():
-            found = _abreast([batch[index] for index in indexes], limit)
-            for index, answer in zip(indexes, found, strict=True):
+        if isinstance(puzzle, Puzzle):
+            alike.setdefault(id(puzzle.geometry), []).append((index, puzzle))
+    for group in alike.values():
+        if len(group) >= _SIDE_BY_SIDE_FROM and _is_numpy_there():
+            found = _side_by_side([puzzle for _, puzzle in group], limit)
+            for (index, _), answer in zip(group, found, strict=True):
                 answers[index] = answer
     return [answer or _answer_of(puzzle, limit, max_nodes) for answer, puzzle in zip(answers, batch, strict=True)]
 
@@ -131,20 +162,20 @@ def _is_numpy_there() -> bool:
     return hasattr(np, "bitwise_count")
 
 
-def _abreast(puzzles: Sequence[Puzzle], limit: int) -> list[_Answer | None]:
-    """What is found of puzzles of one shape side by side; None for those better searched alone."""
+def _side_by_side(puzzles: Sequence[Puzzle], limit: int) -> list[_Answer | None]:
+    """What is found of puzzles of one shape; None for those better searched alone."""
     from sudoku_tui.engine.bulk.search import GIVEN_UP, find
 
-    found = find(puzzles[0].geometry, [bytes(puzzle.givens) for puzzle in puzzles], limit, _GUESSES_ABREAST)
+    found = find(puzzles[0].geometry, [bytes(puzzle.givens) for puzzle in puzzles], limit, _MOST_GUESSES)
     return [
         None if number == GIVEN_UP else _Answer(number, tuple(solution) if number else ())
         for number, solution in zip(found.counts, found.solutions, strict=True)
     ]
 
 
-def _answer_of(puzzle: Puzzle, limit: int, max_nodes: int) -> _Answer:
+def _answer_of(puzzle: Puzzle | Position, limit: int, max_nodes: int) -> _Answer | SearchLimitError:
     try:
         found = solutions(puzzle, limit, max_nodes=max_nodes).solutions
     except SearchLimitError as error:
-        return _Answer(0, gave_up=str(error))
+        return error
     return _Answer(len(found), found[0] if found else ())

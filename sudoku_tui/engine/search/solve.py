@@ -9,36 +9,40 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Collection
-from dataclasses import dataclass
 from functools import lru_cache
+from math import isnan
+from typing import TYPE_CHECKING, NamedTuple
 
 from sudoku_tui.engine.bits import cells_of
 from sudoku_tui.engine.board import Candidate
-from sudoku_tui.engine.dice import Dice
-from sudoku_tui.engine.errors import MultipleSolutionsError, NoSolutionError, SearchLimitError
-from sudoku_tui.engine.puzzle import Puzzle
+from sudoku_tui.engine.errors import MultipleSolutionsError, NoSolutionError, SearchLimitError, SudokuError
+from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.engine.search.branch import Brancher
-from sudoku_tui.engine.search.lanes import CONTRADICTION, SHAPES_KEPT, Lanes, lanes_of
+from sudoku_tui.engine.search.lanes import CONTRADICTION, SHAPES_KEPT, lanes_of
 from sudoku_tui.engine.search.locked import NOTHING_KNOWN
 from sudoku_tui.engine.search.propagate import Propagator
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.engine.stepper import Finished, Progress, Stepper, T, advance, finish
+from sudoku_tui.words.message import Message, counted, say
+
+if TYPE_CHECKING:
+    from sudoku_tui.engine.dice import Dice
 
 MAX_NODES = 1_000_000
-"""How many nodes a search visits before it gives up, unless told otherwise; a hard 9×9 puzzle needs a thousand."""
+"""How many nodes a search settles before it gives up, unless told otherwise; a hard 9×9 puzzle needs a thousand."""
 
 _CANDIDATES_A_SLICE = 30_000
 """How many candidates to settle between two yields: a millisecond or a few, whatever the size of the grid."""
 _SECONDS_A_SLICE = 0.05
+_SEARCHING = say("searching")
 
-FEW = 750
+CHEAP_GUESS_BITS = 750
 """How many bits left in the lanes make a guess cheaper than asking for locked candidates: a quarter of a 9×9 grid's."""
 
 Clock = Callable[[], float]
 
 
-@dataclass(frozen=True, slots=True)
-class SearchResult:
+class SearchResult(NamedTuple):
     """What a search found.
 
     Attributes:
@@ -61,7 +65,7 @@ def search(
     dice: Dice | None = None,
     thorough: bool = False,
 ) -> Stepper[SearchResult]:
-    """Looks for solutions, as a stepper.
+    """Look for solutions, as a stepper.
 
     Args:
         puzzle: the puzzle; clashing givens have no solution.
@@ -69,8 +73,8 @@ def search(
         without: candidates that no solution may hold.
         max_nodes: how many nodes to settle before giving up.
         dice: when given, branches are tried in random order.
-        thorough: whether to ask for locked candidates even where a guess costs less, as it does near the end: then a
-            puzzle that they and singles solve is solved without a guess.
+        thorough: whether to ask for locked candidates even near the end, where a guess costs less; a puzzle that they
+            and singles solve is then solved without a guess.
 
     Raises:
         SearchLimitError: when the cap of nodes is reached first.
@@ -79,7 +83,7 @@ def search(
     tools = tools_of(geometry)
     settle, choose, keep = tools.propagator.settle, tools.brancher.choose, tools.lanes.keep
     nodes_a_slice = max(1, _CANDIDATES_A_SLICE // (geometry.cell_count * geometry.size))
-    few = 0 if thorough else FEW
+    few = 0 if thorough else CHEAP_GUESS_BITS
     lanes = tools.lanes.of_givens(puzzle.givens)
     if without:
         lanes = tools.lanes.without(lanes, without, puzzle.givens)
@@ -87,10 +91,10 @@ def search(
     placed, found, nodes, guesses = list[int](), list[tuple[int, ...]](), 0, 0
     while stack and len(found) < limit:
         if nodes >= max_nodes:
-            raise SearchLimitError(f"gave up after {nodes:,} nodes of search without an answer")
+            raise SearchLimitError(_gave_up(nodes))
         nodes += 1
         if nodes % nodes_a_slice == 0:
-            yield Progress(nodes, "searching")
+            yield Progress(nodes, _SEARCHING)
         lanes, known, depth, slot = stack.pop()
         del placed[depth:]
         if slot:
@@ -102,7 +106,7 @@ def search(
             found.append(tools.lanes.digits(placed, puzzle.givens))
             continue
         guesses += 1
-        slot, other = tools.throw(lanes, dice) if dice else choose(lanes)
+        slot, other = tools.random_branch(lanes, dice) if dice else choose(lanes)
         sibling = lanes & keep[other] if other else lanes & ~tools.lanes.slots[slot]
         stack.append((sibling, known, len(placed), other))
         stack.append((lanes & keep[slot], known, len(placed), slot))
@@ -110,17 +114,17 @@ def search(
 
 
 def solutions(
-    puzzle: Puzzle,
+    puzzle: Puzzle | Position,
     limit: int = 2,
     *,
     max_nodes: int = MAX_NODES,
     seconds: float | None = None,
     clock: Clock = time.monotonic,
 ) -> SearchResult:
-    """Looks for solutions of a puzzle.
+    """Look for solutions of a puzzle, or for those that have all digits of a position and none it has removed.
 
     Args:
-        puzzle: the puzzle; clashing givens have no solution.
+        puzzle: the puzzle or position; clashing digits have no solution.
         limit: how many to look for.
         max_nodes: how many nodes to settle before giving up.
         seconds: how long to search before giving up; None for no such cap.
@@ -128,92 +132,92 @@ def solutions(
 
     Raises:
         SearchLimitError: when a cap is reached first.
+        TypeError: for anything but a puzzle or a position.
+        SudokuError: a ValueError, if the seconds are not a number.
     """
-    return finish_in_time(search(puzzle, limit, max_nodes=max_nodes), seconds, clock)
+    without: Collection[Candidate] = ()
+    if not isinstance(puzzle, Puzzle):
+        position = Position.of(puzzle)
+        puzzle, without = Puzzle(position.geometry, position.values), position.removed
+    return finish_in_time(search(puzzle, limit, without=without, max_nodes=max_nodes), seconds, clock)
 
 
 def finish_in_time(stepper: Stepper[T], seconds: float | None, clock: Clock) -> T:
-    """Drives a search to its end and returns its result.
-
-    Args:
-        stepper: the search, or what makes one.
-        seconds: how long to search before giving up; None for no such cap.
-        clock: a monotonic clock in seconds.
-
-    Raises:
-        SearchLimitError: when the time is over first.
-    """
+    """Drive a search, or what makes one, to its end and returns its result; see `solutions`."""
     if seconds is None:
         return finish(stepper)
+    if isnan(seconds):
+        raise SudokuError(say("the seconds to search are not a number"))
     until = clock() + seconds
     while True:
         state = advance(stepper, _SECONDS_A_SLICE, clock)
         if isinstance(state, Finished):
             return state.result
         if clock() >= until:
-            raise SearchLimitError(f"gave up after {seconds:g} seconds of search without an answer")
+            told = say("gave up after {seconds:g} seconds of search without an answer", seconds=seconds)
+            raise SearchLimitError(told)
 
 
 def solve(
-    puzzle: Puzzle,
+    puzzle: Puzzle | Position,
     *,
     max_nodes: int = MAX_NODES,
     seconds: float | None = None,
     clock: Clock = time.monotonic,
 ) -> tuple[int, ...]:
-    """The only solution of a puzzle.
-
-    Returns:
-        n² digits in reading order.
+    """The only solution of a puzzle or of a position, n² digits; see `solutions` for arguments and other errors.
 
     Raises:
         NoSolutionError: if there is none.
         MultipleSolutionsError: if there is more than one; it carries two.
-        SearchLimitError: when a cap is reached first.
     """
     found = solutions(puzzle, 2, max_nodes=max_nodes, seconds=seconds, clock=clock).solutions
     if not found:
-        raise NoSolutionError("the puzzle has no solution")
+        raise NoSolutionError(say("the puzzle has no solution"))
     if len(found) > 1:
         cell = next(cell for cell, (one, other) in enumerate(zip(*found, strict=True)) if one != other)
         one, other = (puzzle.geometry.digit_name(grid[cell]) for grid in found)
-        name = puzzle.geometry.cell_name(cell)
-        raise MultipleSolutionsError(f"the puzzle has more than one solution: {name} can be {one} or {other}", found)
+        told = say(
+            "the puzzle has more than one solution: {cell} can be {one} or {other}",
+            cell=puzzle.geometry.cell_name(cell),
+            one=one,
+            other=other,
+        )
+        raise MultipleSolutionsError(told, found)
     return found[0]
 
 
 def count_solutions(
-    puzzle: Puzzle,
+    puzzle: Puzzle | Position,
     limit: int = 2,
     *,
     max_nodes: int = MAX_NODES,
     seconds: float | None = None,
     clock: Clock = time.monotonic,
 ) -> int:
-    """The number of solutions, counted up to `limit`.
-
-    Raises:
-        SearchLimitError: when a cap is reached first.
-    """
+    """The number of solutions, counted up to `limit`; see `solutions` for arguments and errors."""
     return len(solutions(puzzle, limit, max_nodes=max_nodes, seconds=seconds, clock=clock).solutions)
 
 
-@dataclass(frozen=True, slots=True)
+def _gave_up(nodes: int) -> Message:
+    return counted(
+        "gave up after {count:,} node of search without an answer",
+        "gave up after {count:,} nodes of search without an answer",
+        nodes,
+    )
+
+
 class Tools:
-    """What a search on a geometry works with, its tables kept from one puzzle to the next."""
+    """What a search on a geometry works with."""
 
-    lanes: Lanes
-    propagator: Propagator
-    brancher: Brancher
+    def __init__(self, geometry: Geometry) -> None:
+        self.lanes = lanes_of(geometry)
+        self.propagator, self.brancher = Propagator(self.lanes), Brancher(self.lanes)
 
-    def throw(self, lanes: int, dice: Dice) -> tuple[int, int]:
+    def random_branch(self, lanes: int, dice: Dice) -> tuple[int, int]:
         """A random candidate of a cell with the fewest, in place of the best branch."""
         candidates = self.brancher.fewest(lanes & self.lanes.cells)
         return dice.choice(list(cells_of(candidates))) + 1, 0
 
 
-@lru_cache(maxsize=SHAPES_KEPT)
-def tools_of(geometry: Geometry) -> Tools:
-    """The tools of a geometry, made once."""
-    lanes = lanes_of(geometry)
-    return Tools(lanes, Propagator(lanes), Brancher(lanes))
+tools_of = lru_cache(maxsize=SHAPES_KEPT)(Tools)

@@ -13,8 +13,10 @@ from math import isqrt
 from weakref import WeakValueDictionary
 
 from sudoku_tui.engine.bits import cells_of, set_of
+from sudoku_tui.engine.errors import ShapeError
 from sudoku_tui.engine.shapes.houses import House, HouseKind, divided
-from sudoku_tui.engine.shapes.rules import Rule, extra_houses, misfit, move_between, peer_steps
+from sudoku_tui.engine.shapes.rules import MOVES, STEPS, Rule, extra_houses, misfit
+from sudoku_tui.words.message import NOTHING, Message, counted, say
 
 __all__ = ["CLASSIC", "MAX_SIZE", "MIN_SIZE", "Geometry", "House", "HouseKind", "Rule", "geometry"]
 
@@ -27,18 +29,17 @@ LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXY"
 class Geometry:
     """The shape of a grid, and what may not stand where: n×n cells, rows and columns, boxes or regions, and rules.
 
-    Two geometries of the same shape and rules are equal. Use `geometry`, `Geometry.of_size` or
-    `variants.geometry_named` to share the computed tables.
+    Two geometries of the same shape and rules are equal; those of `geometry` and `geometry_named` share their tables.
 
     Attributes:
         box_height: the rows of a box; n = height × width.
         box_width: the columns of a box. A jigsaw of a prime size has 1×n.
-        regions: for a jigsaw, the number of each cell's region, n² numbers; they are renumbered from 0 in the order in
-            which reading order comes to them. Empty where the boxes are rectangles.
+        regions: for a jigsaw, the number of each cell's region, from 0 in reading order; empty for rectangular boxes.
         rules: what the variant asks for beyond that, sorted, each once.
 
     Raises:
-        ValueError: for a size below 4 or above 25, regions that do not have n cells each, or a rule that does not fit.
+        ShapeError: a ValueError, for a size below 4 or above 25, regions of more or fewer than n cells, or a rule that
+            does not fit.
     """
 
     box_height: int
@@ -47,19 +48,15 @@ class Geometry:
     rules: tuple[Rule, ...] = ()
 
     def __post_init__(self) -> None:
-        if self.box_height < 1 or self.box_width < 1 or not MIN_SIZE <= self.size <= MAX_SIZE:
-            raise ValueError(
-                f"boxes of {self.box_height}×{self.box_width} cells make a grid of size {self.size}; "
-                f"{MIN_SIZE} to {MAX_SIZE} is possible"
-            )
+        _check_boxes(self.box_height, self.box_width)
         object.__setattr__(self, "regions", _renumbered(self.regions, self.size))
         object.__setattr__(self, "rules", tuple(sorted(set(self.rules))))
         for rule in self.rules:
             if reason := misfit(rule, self):
-                raise ValueError(reason)
+                raise ShapeError(reason)
 
     def __reduce__(self) -> tuple[object, ...]:
-        """Travels to other processes without its tables, and is shared again there."""
+        # Travels to other processes without its tables, and is shared again there.
         return geometry, (self.box_height, self.box_width, self.regions, self.rules)
 
     @staticmethod
@@ -67,10 +64,10 @@ class Geometry:
         """The usual shape of a size: boxes as square as can be, wider than high (6 has boxes of 2×3).
 
         Raises:
-            ValueError: for a size below 4 or above 25, or a prime one, which has no boxes.
+            ShapeError: for a size below 4 or above 25, or a prime one, which has no boxes.
         """
         if not MIN_SIZE <= size <= MAX_SIZE or usual_box(size)[0] == 1:
-            raise ValueError(f"a grid of size {size} has no usual shape of boxes")
+            raise ShapeError(say("a grid of size {size} has no usual shape of boxes", size=size))
         return geometry(*usual_box(size))
 
     @cached_property
@@ -80,15 +77,12 @@ class Geometry:
 
     @cached_property
     def has_rectangular_boxes(self) -> bool:
-        """Whether the boxes are rectangles of more than one row and one column."""
+        """Whether there are boxes of more than one row and one column, and no regions."""
         return not self.regions and min(self.box_height, self.box_width) > 1
 
     @cached_property
     def variant(self) -> str:
-        """What makes it other than the usual grid of its size, as text; `variants.geometry_named` reads it back.
-
-        Empty for the usual grid; else as `x`, `antiknight+hyper`, `3x2+x`, `jigsaw:AAAB...+x`.
-        """
+        """The text that `variants.geometry_named` reads, as `3x2+x` or `jigsaw:AAAB...`; empty for the usual shape."""
         box = self.box_height, self.box_width
         is_usual = box == usual_box(self.size) and (self.regions or self.box_height > 1)
         parts = [] if is_usual else [f"{self.box_height}x{self.box_width}"]
@@ -98,17 +92,14 @@ class Geometry:
 
     @cached_property
     def cell_count(self) -> int:
-        """The number n² of cells."""
         return self.size * self.size
 
     @cached_property
     def digits(self) -> range:
-        """The digits 1 .. n."""
         return range(1, self.size + 1)
 
     @cached_property
     def all_cells(self) -> int:
-        """The set of all cells."""
         return (1 << self.cell_count) - 1
 
     @cached_property
@@ -116,20 +107,18 @@ class Geometry:
         """In a board's n³ bits, those of all digits of cell 0; shifted left by c, those of cell c."""
         return set_of(range(0, self.cell_count * self.size, self.cell_count))
 
+    # Rows, columns and boxes are counted from 1, as they are named.
+
     def cell(self, row: int, column: int) -> int:
-        """The cell in a row and a column, both counted from 1."""
         return (row - 1) * self.size + column - 1
 
     def row_of(self, cell: int) -> int:
-        """The cell's row, from 1."""
         return cell // self.size + 1
 
     def column_of(self, cell: int) -> int:
-        """The cell's column, from 1."""
         return cell % self.size + 1
 
     def box_of(self, cell: int) -> int:
-        """The cell's box or region, from 1, in reading order."""
         if self.regions:
             return self.regions[cell] + 1
         boxes_across = self.size // self.box_width
@@ -138,28 +127,25 @@ class Geometry:
 
     @cached_property
     def rows(self) -> tuple[House, ...]:
-        """The rows, from top to bottom."""
         return divided(HouseKind.ROW, map(self.row_of, range(self.cell_count)))
 
     @cached_property
     def columns(self) -> tuple[House, ...]:
-        """The columns, from left to right."""
         return divided(HouseKind.COLUMN, map(self.column_of, range(self.cell_count)))
 
     @cached_property
     def boxes(self) -> tuple[House, ...]:
-        """The boxes, or the regions of a jigsaw, in the order in which reading order comes to them."""
+        """The boxes, or the regions of a jigsaw."""
         kind = HouseKind.REGION if self.regions else HouseKind.BOX
         return divided(kind, map(self.box_of, range(self.cell_count)))
 
     @cached_property
     def extra_houses(self) -> tuple[House, ...]:
-        """The houses that rules add: diagonals, windows, and so on."""
         return extra_houses(self.rules, self)
 
     @cached_property
     def houses(self) -> tuple[House, ...]:
-        """All houses: rows, columns, boxes, then those of rules. A house's place in this tuple is its index."""
+        """Rows, columns, boxes, then those of rules. A house's place in this tuple is its index."""
         return self.rows + self.columns + self.boxes + self.extra_houses
 
     @cached_property
@@ -173,7 +159,7 @@ class Geometry:
     @cached_property
     def peer_steps(self) -> tuple[tuple[int, int], ...]:
         """The steps, in rows and columns, to cells that may not hold the same digit though no house has both."""
-        return peer_steps(self.rules)
+        return tuple(sorted({step for rule in self.rules for step in STEPS.get(rule, ())}))
 
     @cached_property
     def peer_masks(self) -> tuple[int, ...]:
@@ -186,8 +172,15 @@ class Geometry:
 
     @cached_property
     def peers(self) -> tuple[tuple[int, ...], ...]:
-        """For each cell, its peers in reading order."""
         return tuple(tuple(cells_of(mask)) for mask in self.peer_masks)
+
+    @cached_property
+    def far_peers(self) -> tuple[tuple[int, ...], ...]:
+        """For each cell, its peers that share no house with it, as a knight's move away."""
+        if not self.peer_steps:
+            return ((),) * self.cell_count
+        houses = [set(indexes) for indexes in self.houses_of]
+        return tuple(tuple(p for p in peers if not houses[cell] & houses[p]) for cell, peers in enumerate(self.peers))
 
     def common_peers(self, cells: int) -> int:
         """The set of cells that see every cell of a set."""
@@ -197,7 +190,7 @@ class Geometry:
         return common
 
     def cell_name(self, cell: int) -> str:
-        """The cell's name, as `r3c7`."""
+        """As `r3c7`."""
         return f"r{self.row_of(cell)}c{self.column_of(cell)}"
 
     @cached_property
@@ -209,10 +202,10 @@ class Geometry:
         """The sign of a digit, `.` for 0."""
         return self.symbols[digit - 1] if digit else "."
 
-    def move_between(self, cell: int, other: int) -> str:
-        """The chess move by which a rule forbids two cells the same digit, as `a knight's move`; empty for none."""
+    def move_between(self, cell: int, other: int) -> Message:
+        """The chess move by which a rule forbids two cells the same digit, as `a knight's move`; nothing for none."""
         step = self.row_of(other) - self.row_of(cell), self.column_of(other) - self.column_of(cell)
-        return move_between(self.rules, step)
+        return next((MOVES[rule] for rule in self.rules if step in STEPS.get(rule, ())), NOTHING)
 
     def _steps(self, cell: int) -> Iterable[int]:
         """The cells that are one of the steps away."""
@@ -228,23 +221,55 @@ def usual_box(size: int) -> tuple[int, int]:
     return height, size // height
 
 
-def _renumbered(regions: Iterable[int], size: int) -> tuple[int, ...]:
-    """Regions by the order in which they are met.
+def _check_boxes(height: int, width: int) -> None:
+    if not (isinstance(height, int) and isinstance(width, int)):
+        raise ShapeError(say("a box has whole rows and columns, not {height}×{width}", height=height, width=width))
+    if height < 1 or width < 1 or not MIN_SIZE <= height * width <= MAX_SIZE:
+        raise ShapeError(
+            say(
+                "boxes of {height}×{width} cells make a grid of size {size}; {least} to {most} is possible",
+                height=height,
+                width=width,
+                size=height * width,
+                least=MIN_SIZE,
+                most=MAX_SIZE,
+            )
+        )
 
-    Raises:
-        ValueError: if there are not n regions of n cells.
-    """
+
+def _renumbered(regions: Iterable[int], size: int) -> tuple[int, ...]:
+    """Regions by the order in which they are met."""
     names = tuple(regions)
     if not names:
         return ()
     if len(names) != size * size:
-        raise ValueError(f"the map of regions has {len(names)} cells, {size * size} are needed")
+        raise ShapeError(
+            counted(
+                "the map of regions has {count} cell, {needed} are needed",
+                "the map of regions has {count} cells, {needed} are needed",
+                len(names),
+                needed=size * size,
+            )
+        )
     counts = Counter(names)
     for number, count in enumerate(counts.values(), start=1):
         if count != size:
-            raise ValueError(f"region {number} has {count} cell{'' if count == 1 else 's'}, {size} are needed")
+            raise wrong_region(number, count, size)
     order = {name: number for number, name in enumerate(counts)}
     return tuple(order[name] for name in names)
+
+
+def wrong_region(name: object, count: int, size: int) -> ShapeError:
+    """The error for a region of more or fewer cells than a grid of a size needs."""
+    return ShapeError(
+        counted(
+            "region {name} has {count} cell, {needed} are needed",
+            "region {name} has {count} cells, {needed} are needed",
+            count,
+            name=name,
+            needed=size,
+        )
+    )
 
 
 _SHARED: WeakValueDictionary[object, Geometry] = WeakValueDictionary()
@@ -258,7 +283,7 @@ def geometry(box_height: int, box_width: int, regions: Iterable[int] = (), rules
 
 @lru_cache(maxsize=64)
 def _kept(shape: Geometry) -> Geometry:
-    """Keeps the tables of the latest shapes, used or not."""
+    """Keep the tables of the latest shapes, used or not."""
     return shape
 
 

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from sudoku_tui.formats.picture import marks as marking
-from sudoku_tui.formats.picture.inks import Finish, Hue, Inks, Look, look_of
-from sudoku_tui.formats.picture.svg import Point, element, number
+from sudoku_tui.formats.picture.inks import Inks
+from sudoku_tui.formats.picture.svg import Point, element, line, number, square
 from sudoku_tui.formats.picture.words import Entry
-from sudoku_tui.logic.role_names import role_name
-from sudoku_tui.logic.step import Evidence, Role, Step
+from sudoku_tui.logic.roles import Finish, Hue, Look, Role
+from sudoku_tui.logic.step import Evidence, Step
+from sudoku_tui.words.language import tell
+from sudoku_tui.words.message import say
 
 _RADIUS = 8.5
 
@@ -18,13 +20,13 @@ def entries(step: Step, inks: Inks) -> list[Entry]:
     """What there is to explain in a step's picture."""
     evidence = step.evidence
     shown = dict.fromkeys(marking.shown_roles(step).values())
-    listed = [_role(look_of(role), role_name(role), inks) for role in shown]
+    listed = [_role(role.look, tell(role.label), inks) for role in shown]
     listed += [_house(role, inks) for role in dict.fromkeys(mark.role for mark in evidence.shown_houses)]
     listed += _links(evidence, inks)
     if step.placements:
-        listed.append(Entry(lambda at: marking.disc(at, _RADIUS, inks.hues[Hue.GREEN]), "place"))
+        listed.append(Entry(lambda at: marking.disc(at, _RADIUS, inks.hues[Hue.GREEN]), tell(say("place"))))
     if step.eliminations:
-        listed.append(Entry(lambda at: _struck(at, inks.hues[Hue.RED]), "remove"))
+        listed.append(Entry(lambda at: _struck(at, inks.hues[Hue.RED]), tell(say("remove"))))
     return listed
 
 
@@ -33,30 +35,26 @@ def _role(look: Look, word: str, inks: Inks) -> Entry:
 
 
 def _house(role: Role, inks: Inks) -> Entry:
-    look = look_of(role)
-    dashes: dict[str, str | float] = {"stroke_dasharray": "5 3"} if look.finish is Finish.DASHED else {}
+    ink, dashes = inks.hues[role.look.hue], "5 3" if role.look.finish is Finish.DASHED else None
 
     def draw(at: Point) -> str:
-        ink, side = inks.hues[look.hue], 2 * _RADIUS
-        return element(
-            "rect", x=at.x - _RADIUS, y=at.y - _RADIUS, width=side, height=side, fill=ink, fill_opacity="0.15",
-            stroke=ink, stroke_width=2, **dashes,
-        )  # fmt: skip
+        outline: dict[str, str | float | None] = {"stroke": ink, "stroke_width": 2, "stroke_dasharray": dashes}
+        return square(at, 2 * _RADIUS, fill=ink, fill_opacity="0.15", **outline)
 
-    return Entry(draw, f"{role_name(role)} house")
+    return Entry(draw, tell(say("{role} house", role=role.label)))
 
 
 def _links(evidence: Evidence, inks: Inks) -> Iterator[Entry]:
     chained = {link.is_strong for chain in evidence.chains for link in chain.links}
     reasons = {line.is_on for branch in evidence.branches for line in branch.lines if line.causes}
     if True in chained:
-        yield Entry(_line(inks), "strong link")
+        yield Entry(_line(inks), tell(say("strong link")))
     if False in chained:
-        yield Entry(_line(inks, "4.5 3.5"), "weak link")
+        yield Entry(_line(inks, "4.5 3.5"), tell(say("weak link")))
     if True in reasons:
-        yield Entry(_line(inks), "makes true")
+        yield Entry(_line(inks), tell(say("makes true")))
     if False in reasons:
-        yield Entry(_line(inks, "4.5 3.5"), "makes false")
+        yield Entry(_line(inks, "4.5 3.5"), tell(say("makes false")))
 
 
 def _line(inks: Inks, dashes: str = "none") -> Callable[[Point], str]:
@@ -68,9 +66,5 @@ def _line(inks: Inks, dashes: str = "none") -> Callable[[Point], str]:
 
 
 def _struck(at: Point, ink: str) -> str:
-    side, reach = 2 * _RADIUS, 7.0
-    ground = element(
-        "rect", x=at.x - _RADIUS, y=at.y - _RADIUS, width=side, height=side, rx=3, fill=ink, fill_opacity="0.22"
-    )
-    d = f"M{number(at.x - reach)} {number(at.y + reach)}L{number(at.x + reach)} {number(at.y - reach)}"
-    return ground + element("path", d=d, stroke=ink, stroke_width=2.4, stroke_linecap="round")
+    ground = square(at, 2 * _RADIUS, rx=3, fill=ink, fill_opacity="0.22")
+    return ground + line(Point(at.x - 7, at.y + 7), Point(at.x + 7, at.y - 7), ink, 2.4, stroke_linecap="round")

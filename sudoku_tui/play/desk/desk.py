@@ -17,7 +17,7 @@ from sudoku_tui.game.state import GameState
 from sudoku_tui.play.desk.cursor_moves import next_empty
 from sudoku_tui.play.desk.open import CLOSED, STAGES, AnswerOpen, Asking, HintOpen, Looking, Open
 from sudoku_tui.play.desk.words import NOTE_MODES, welcome, what_was_done, why_unchanged, withheld_answer
-from sudoku_tui.words.message import Message, as_it_is, in_turn, say
+from sudoku_tui.words.message import Message, in_turn, say
 
 if TYPE_CHECKING:
     from sudoku_tui.engine.board import Board
@@ -76,7 +76,6 @@ class Desk:
 
     @property
     def explains(self) -> bool:
-        """Whether a hint or an answer is open."""
         return isinstance(self.open, HintOpen | AnswerOpen)
 
     @property
@@ -120,7 +119,6 @@ class Desk:
         self.selection = set_of(cell for cell, digit in enumerate(values) if digit == values[self.cursor])
 
     def set_mode(self, mode: Mode) -> None:
-        """Choose what digit keys write from now on."""
         self.mode = mode
         self.next_mode = None
         if mode in NOTE_MODES:
@@ -166,7 +164,7 @@ class Desk:
         self.close()
         hint = self.session.hint(found)
         if hint.is_of_finished_game:
-            self.message = as_it_is(hint.stages[0])
+            self.message = hint.stages[0]
         else:
             self.open = HintOpen(hint)
 
@@ -209,7 +207,6 @@ class Desk:
         self.open = AnswerOpen(answer)
 
     def apply_hint(self) -> None:
-        """Do what the open hint says."""
         if isinstance(self.open, HintOpen):
             done = self.open.hint
             self.close()
@@ -232,7 +229,6 @@ class Desk:
         self.close()
 
     def close(self) -> None:
-        """Close what is open."""
         if isinstance(self.open, Looking):
             self.open.stop()
         self.open = CLOSED
@@ -240,7 +236,7 @@ class Desk:
     def check_entries(self) -> None:
         """Compare the entries with the solution: first say how many are wrong; asked again, show which."""
         report = self.session.check()
-        self.message = as_it_is(report.text)
+        self.message = report.text
         if self.check is not Check.NONE:
             self.check = Check.SHOWN
             return
@@ -248,7 +244,7 @@ class Desk:
         if report.mistakes:
             self.message = in_turn(self.message, say("Check again to see which."))
 
-    def wonder(self, key: str, help_key: str) -> None:
+    def say_unknown(self, key: str, help_key: Message) -> None:
         """Say that a key means nothing, and which one shows those that do."""
         self.message = say("{key} means nothing; {help_key} shows all keys.", key=key, help_key=help_key)
 

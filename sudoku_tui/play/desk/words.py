@@ -38,7 +38,7 @@ def withheld_answer(answer: WhyNot) -> WhyNot:
     """What is said in place of an answer that would tell whether the digit is right."""
     from sudoku_tui.logic.reason import Reason, WhyNot
 
-    text = "No step shows it from here. What follows would tell you whether it is right, and counts as a check."
+    text = say("No step shows it from here. What follows would tell you whether it is right, and counts as a check.")
     return WhyNot(answer.candidate, Reason.UNKNOWN, text)
 
 

@@ -13,6 +13,7 @@ from sudoku_tui.logic.levels import Level
 from sudoku_tui.storage.errors import StorageError
 from sudoku_tui.storage.games import resume, resume_latest, start_game
 from sudoku_tui.storage.store import Store
+from sudoku_tui.words.message import as_it_is
 
 if TYPE_CHECKING:
     from sudoku_tui.play.games.new_game import Wish
@@ -70,7 +71,7 @@ def open_game(
     if own is not None:
         return Beginning(_going_on(store, own, clock) or start_game(store, own, clock))
     if level is not None and level not in tuple(Level):
-        raise SudokuError(f"there is no level {level!r}; the levels are {', '.join(Level)}")
+        raise SudokuError(as_it_is(f"there is no level {level!r}; the levels are {', '.join(Level)}"))
     if level is not None or seed is not None:
         from sudoku_tui.play.games.new_game import Wish
 

@@ -14,11 +14,7 @@ _LINES = " ╵╶└╷│┌├╴┘─┴┐┤┬┼"
 
 @dataclass(frozen=True)
 class Walls:
-    """The walls between the cells of a grid. Rows and columns are counted from 0.
-
-    Attributes:
-        geometry: the shape of the grid.
-    """
+    """The walls between the cells of a grid. Rows and columns are counted from 0."""
 
     geometry: Geometry
 
@@ -31,7 +27,6 @@ class Walls:
 
     @cached_property
     def right(self) -> tuple[tuple[bool, ...], ...]:
-        """For each row, whether a wall stands right of each of its cells."""
         size = self.geometry.size
         return tuple(tuple(self.beside(row, column) for column in range(size)) for row in range(size))
 
@@ -52,12 +47,7 @@ class Walls:
         )
 
     def line(self, row: int, width: int) -> str:
-        """The line under a row (-1 for the line above the grid): walls, and blanks where there are none.
-
-        Args:
-            row: the row.
-            width: the width of a cell in characters.
-        """
+        """The line under a row (-1 for the line above the grid): walls, and blanks where there are none."""
         pieces = []
         for column in range(-1, self.geometry.size):
             pieces.append((" ", "─")[self.beneath(row, column)] * width if column >= 0 else "")
@@ -65,7 +55,6 @@ class Walls:
         return "".join(pieces)
 
     def _corner(self, row: int, column: int) -> str:
-        """The character at the lower right corner of a cell."""
         arms = _UP * self.beside(row, column) + _DOWN * self.beside(row + 1, column)
         arms += _LEFT * self.beneath(row, column) + _RIGHT * self.beneath(row, column + 1)
         return _LINES[arms]

@@ -1,4 +1,4 @@
-"""AnswerSheet: what a player has marked on the board of an exercise. Pure."""
+"""AnswerSheet: what a player has marked on the board of an exercise."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.game.exercise import Marks
 from sudoku_tui.play.desk.cursor_moves import next_empty
 from sudoku_tui.play.looks.cells import CellLook, masks_by_cell
+from sudoku_tui.words.message import NOTHING, Message, say
 
 
 class AnswerSheet:
@@ -43,22 +44,22 @@ class AnswerSheet:
         digits = board.digits(self.cursor) or (board.values[self.cursor],)
         return f"{board.geometry.cell_name(self.cursor)}: {' '.join(map(name, digits))}"
 
-    def toggle(self, digit: int) -> str:
-        """Marks a candidate of the cursor's cell, or takes its mark away.
+    def toggle(self, digit: int) -> Message:
+        """Mark a candidate of the cursor's cell, or take its mark away.
 
         Returns:
-            Why it cannot be marked; empty where it can.
+            Why it cannot be marked; nothing where it can.
         """
         candidate, geometry = Candidate(self.cursor, digit), self._board.geometry
-        name = geometry.cell_name(self.cursor)
-        if self._board.values[self.cursor]:
-            return f"{name} holds {geometry.digit_name(self._board.values[self.cursor])} already."
+        name, value = geometry.cell_name(self.cursor), self._board.values[self.cursor]
+        if value:
+            return say("{cell} holds {digit} already.", cell=name, digit=geometry.digit_name(value))
         if digit not in self._board.digits(self.cursor):
-            return f"{digit} is not among the candidates of {name}."
+            return say("{digit} is not among the candidates of {cell}.", digit=geometry.digit_name(digit), cell=name)
         chosen, other = (self._placed, self._gone) if self.is_placing else (self._gone, self._placed)
         other.discard(candidate)
         chosen ^= {candidate}
-        return ""
+        return NOTHING
 
     def clear(self) -> None:
         """Takes all marks away."""

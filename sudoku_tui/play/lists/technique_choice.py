@@ -1,4 +1,4 @@
-"""LadderChoice: which rungs of the ladder are on and in what order they are tried, while a player changes it. Pure."""
+"""LadderChoice: which techniques are on and in what order they are tried, while a player changes it."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from sudoku_tui.logic.ladder import LADDER, USUAL, technique
 from sudoku_tui.logic.rung_choice import text_of
 from sudoku_tui.logic.technique import Technique
+from sudoku_tui.words.message import Message, in_turn, say
 
 
 class LadderChoice:
@@ -36,9 +37,9 @@ class LadderChoice:
         return text_of(self.rungs)
 
     @property
-    def words(self) -> str:
+    def words(self) -> Message:
         """The changes in words: `Full House off; Jellyfish before Swordfish`."""
-        return "; ".join(map(_in_words, self.text.split()))
+        return in_turn(*map(_in_words, self.text.split()), between="; ")
 
     @property
     def changes(self) -> int:
@@ -96,9 +97,10 @@ class LadderChoice:
         return "" if self.is_on(rung) is rung.is_on else "-" if rung.is_on else "+"
 
 
-def _in_words(change: str) -> str:
+def _in_words(change: str) -> Message:
     """A change of the ladder in words."""
     if change[0] in "+-":
-        return f"{technique(change[1:]).name} {'on' if change[0] == '+' else 'off'}"
+        name = technique(change[1:]).name
+        return say("{technique} on", technique=name) if change[0] == "+" else say("{technique} off", technique=name)
     moved, fixed = change.split("<")
-    return f"{technique(moved).name} before {technique(fixed).name}"
+    return say("{technique} before {other}", technique=technique(moved).name, other=technique(fixed).name)

@@ -7,9 +7,9 @@ from sudoku_tui.logic.lessons import Example
 from sudoku_tui.logic.technique import Technique
 from sudoku_tui.play.desk.open import STAGES
 from sudoku_tui.play.looks.cells import NOWHERE, View
-from sudoku_tui.play.looks.steps import explaining
+from sudoku_tui.play.looks.steps import with_step
 from sudoku_tui.play.panels.view import PARAGRAPH, HintView
-from sudoku_tui.words.message import NOTHING, Message, as_it_is, in_turn, say
+from sudoku_tui.words.message import NOTHING, Message, in_turn, say
 
 LOOKS, WORKS, FIRST_HINT = 0, 1, 2
 _WORD_PAGES = 2
@@ -32,7 +32,7 @@ def page_words(technique: Technique, example: Example | None, page: int) -> Hint
     """
     heading = say("LESSON {page} of {count}", page=page + 1, count=page_count(example))
     told = HintView(heading=heading, title=_title(page), text=_text(technique, example, page))
-    return told.explaining(page_view(example, page))
+    return told.with_legend(page_view(example, page))
 
 
 def page_view(example: Example | None, page: int) -> View:
@@ -41,7 +41,7 @@ def page_view(example: Example | None, page: int) -> View:
     stage = page - FIRST_HINT + 1
     if example is None or stage in (1, 2):
         return view
-    return explaining(view, example.step, example.board, is_told=stage != 3)
+    return with_step(view, example.step, example.board, is_told=stage != 3)
 
 
 def _title(page: int) -> Message:
@@ -55,12 +55,12 @@ def _title(page: int) -> Message:
 def _text(technique: Technique, example: Example | None, page: int) -> Message:
     words = technique.words
     if page == LOOKS:
-        return _paragraphs(as_it_is(words.looks), NOTHING if example else _NO_EXAMPLE)
+        return _paragraphs(words.looks, NOTHING if example else _NO_EXAMPLE)
     if page == WORKS:
-        return _paragraphs(as_it_is(words.works), _UNIQUENESS if technique.needs_uniqueness else NOTHING)
+        return _paragraphs(words.works, _UNIQUENESS if technique.needs_uniqueness else NOTHING)
     if example is None:
         return NOTHING
-    where, name, why, what = map(as_it_is, explain(example.step, example.board.geometry).stages)
+    where, name, why, what = explain(example.step, example.board.geometry).stages
     called = say("It is called {name}.", name=name)
     return (where, _paragraphs(where, called), why, _paragraphs(what, why))[page - FIRST_HINT]
 

@@ -8,7 +8,10 @@ from sudoku_tui.logic.step import Role
 from sudoku_tui.play.desk.open import STAGES
 from sudoku_tui.play.layout.table import LEAST_PANEL
 from sudoku_tui.play.looks.cells import View
-from sudoku_tui.words.message import NOTHING, Message, as_it_is, in_turn, say
+from sudoku_tui.words.message import NOTHING, Message, in_turn, say
+
+SCROLL_KEYS = in_turn(say("PgDn"), say("PgUp"))
+"""The usual keys to scroll with."""
 
 PARAGRAPH = "\n\n"
 """What stands between two paragraphs."""
@@ -58,14 +61,14 @@ class HintView(NamedTuple):
     stage: int = 0
     title: Message = NOTHING
     heading: Message = NOTHING
-    keys: tuple[tuple[str, Message], ...] = ()
+    keys: tuple[tuple[Message, Message], ...] = ()
     notation: tuple[str, ...] = ()
     roles: tuple[Role, ...] = ()
     houses: bool = False
     places: bool = False
     removes: bool = False
     last_letter: str = ""
-    scroll_keys: str = "PgDn PgUp"
+    scroll_keys: Message = SCROLL_KEYS
     width: int = LEAST_PANEL
     drawn: Drawn | None = None
     is_dense: bool = False
@@ -77,7 +80,7 @@ class HintView(NamedTuple):
             return say("HINT {stage} of {stages}", stage=self.stage, stages=STAGES)
         return self.heading
 
-    def explaining(self, view: View, *, has_roles: bool = True) -> HintView:
+    def with_legend(self, view: View, *, has_roles: bool = True) -> HintView:
         """The same with what is marked on a board, for the legend."""
         return self._replace(
             roles=tuple(dict.fromkeys(mark.role for mark in view.marks)) if has_roles else (),
@@ -97,6 +100,6 @@ class HintView(NamedTuple):
         keys = () if has_key_bar and self.stage else self.keys
         if keys:
             (first, words), *others = keys
-            rest = (in_turn(as_it_is(key), does) for key, does in others)
+            rest = (in_turn(key, does) for key, does in others)
             keys = ((first, in_turn(words, *rest, between="  ")),)
         return self._replace(width=width, is_dense=True, keys=keys)

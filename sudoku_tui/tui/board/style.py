@@ -14,48 +14,15 @@ from rich.style import Style
 from textual.color import TRANSPARENT, WHITE, Color
 from textual.filter import LineFilter
 
-from sudoku_tui.logic.step import Role
+from sudoku_tui.logic.roles import Role
 from sudoku_tui.tui.board.ink import PEER_COLOUR, Ink
 
 _HUES = ("#e5484d", "#f2913d", "#e0bf30", "#6fbf4b", "#3fc1b0", "#4a90e2", "#8f6fe8", "#e06fc0", "#9aa3ad")
-_ROLE_COLOURS = {
-    Role.SINGLE: "$success",
-    Role.BLOCKER: "$warning",
-    Role.REMOVED: "$foreground",
-    Role.SET: "$success",
-    Role.BASE: "$primary",
-    Role.COVER: "$warning",
-    Role.PIVOT: "$warning",
-    Role.PINCER: "$secondary",
-    Role.FIN: "$accent",
-    Role.ENDO_FIN: "$secondary",
-    Role.CORNER: "$secondary",
-    Role.GUARDIAN: "$accent",
-    Role.SET_A: "$primary",
-    Role.SET_B: "$secondary",
-    Role.SET_C: "$success",
-    Role.SET_D: "$warning",
-    Role.SET_E: "$primary",
-    Role.SET_F: "$secondary",
-    Role.SET_G: "$success",
-    Role.SET_H: "$warning",
-    Role.SET_I: "$primary",
-    Role.COMMON: "$accent",
-    Role.COLOR_A: "$success",
-    Role.COLOR_B: "$primary",
-    Role.COLOR_C: "$accent",
-    Role.COLOR_D: "$secondary",
-    Role.PREMISE: "$accent",
-    Role.ON: "$success",
-    Role.OFF: "$primary",
-}
-"""Few colours, so that they stay calm together: those of one technique differ, but for sets from the fifth on, and none
-is that of a removal."""
 
 
 def role_colour(role: Role) -> str:
     """The colour of a role, on the board and wherever its marks are explained."""
-    return _ROLE_COLOURS.get(role, "$primary")
+    return f"${role.colour}"
 
 
 _COLOURS = {
@@ -108,24 +75,15 @@ _COLOURS = {
 
 
 class Colours:
-    """The colours of the board in a theme.
-
-    Args:
-        variables: the theme's colours by their names.
-
-    Attributes:
-        variables: these.
-    """
+    """The colours of the board in a theme."""
 
     def __init__(self, variables: Mapping[str, str]) -> None:
         self.variables = variables
 
     def front(self, name: str) -> Color:
-        """The colour in front."""
         return self._colour(_COLOURS[name][0]) or WHITE
 
     def behind(self, name: str) -> Color:
-        """The colour behind."""
         return self._colour(_COLOURS[name][1]) or TRANSPARENT
 
     def _colour(self, text: str) -> Color | None:
@@ -141,21 +99,20 @@ class Palette:
 
     Args:
         colours: the colours of the board in the theme.
-        is_grey: whether nothing of a colour is seen but how light it is.
+        has_colours: whether colours are seen at all.
         filters: what Textual makes of every style before it is drawn, on this screen.
     """
 
-    def __init__(self, colours: Colours, *, is_grey: bool = False, filters: Sequence[LineFilter] = ()) -> None:
-        self._colours, self._is_grey, self._filters = colours, is_grey, filters
+    def __init__(self, colours: Colours, *, has_colours: bool = True, filters: Sequence[LineFilter] = ()) -> None:
+        self._colours, self._has_colours, self._filters = colours, has_colours, filters
         self._styles: dict[Ink, Style] = {}
 
     @property
     def shades_peers(self) -> bool:
         """Whether the cells that the cursor's sees have a shade of their own."""
-        return not self._is_grey and self._colours.behind("peer").ansi is None
+        return self._has_colours and self._colours.behind("peer").ansi is None
 
     def style(self, ink: Ink) -> Style:
-        """The style to draw an ink with."""
         style = self._styles.get(ink)
         if style is None:
             style = self._styles[ink] = self._filtered(self._mix(ink) + ink.weight)
@@ -173,25 +130,20 @@ class Palette:
 
         The terminal inverts the cursor's cell and the chips, so that they show without colours, too.
         """
-        ground = self._ground(ink)
+        background = self._background(ink)
         if not ink.cursor:
-            return _style(ground + self._front(ink.colour), ground, inverted=ink.chip)
-        cursor_front = self._front(ink.ground)
+            return _style(background + self._colours.front(ink.colour), background, inverted=ink.chip)
+        cursor_front = self._colours.front(ink.background)
         if ink.chip:
-            return _style(self._front(ink.colour), cursor_front, inverted=False)
-        return _style(ground, cursor_front, inverted=True)
+            return _style(self._colours.front(ink.colour), cursor_front, inverted=False)
+        return _style(background, cursor_front, inverted=True)
 
-    def _front(self, name: str) -> Color:
-        if self._is_grey and name == "elimination":
-            name = "plain"  # no grey of a role may be stronger than what the hint is for
-        return self._colours.front(name)
-
-    def _ground(self, ink: Ink) -> Color:
-        tile, ground = self._colours.behind("frame") + self._tile(ink.tile), self._colours.behind(ink.ground)
-        if ground.ansi is not None and not ink.cursor:
+    def _background(self, ink: Ink) -> Color:
+        tile, background = self._colours.behind("frame") + self._tile(ink.tile), self._colours.behind(ink.background)
+        if background.ansi is not None and not ink.cursor:
             # One of the terminal's own sixteen colours cannot shine through: it would drown the digits.
             return tile
-        return tile + ground
+        return tile + background
 
     def _tile(self, name: str) -> Color:
         """The colour of a tile; the plain one where only sixteen colours are left for the shades of regions."""

@@ -21,7 +21,7 @@ from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry
 from sudoku_tui.play.keys.keypad import Rows
 from sudoku_tui.play.layout.table import whole_board_sizes
 from sudoku_tui.tui.board.board import BoardView
-from sudoku_tui.tui.page.keypads import keypad_of
+from sudoku_tui.tui.page.keypads import button_data, keypad_of
 from sudoku_tui.tui.textual_gaps.raw_output import write_raw
 
 if TYPE_CHECKING:
@@ -132,7 +132,7 @@ def _sizes(geometry: Geometry = CLASSIC) -> list[list[int]]:
 
 @lru_cache(maxsize=16)
 def _keypad_data(rows: Rows) -> News:
-    return {"rows": [[button.as_data() for button in row] for row in rows]}
+    return {"rows": [[button_data(button) for button in row] for row in rows]}
 
 
 def _is_typed_into(widget: Widget | None) -> bool:

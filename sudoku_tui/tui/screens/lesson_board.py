@@ -20,7 +20,6 @@ from sudoku_tui.play.looks.cells import CellLook, View, board_looks
 from sudoku_tui.play.panels.view import HintView
 from sudoku_tui.tui.board.board import BoardView
 from sudoku_tui.tui.screens.reading import ReadingScreen
-from sudoku_tui.tui.widgets.key_bar import KeyItem
 
 _LINES = 2
 """The line under the board and the keys."""
@@ -56,10 +55,6 @@ class LessonBoard(ReadingScreen[None]):
     @abstractmethod
     def headline(self) -> Content:
         """What stands under the board."""
-
-    @abstractmethod
-    def keys(self) -> Sequence[KeyItem]:
-        """The keys, those that matter most first."""
 
     def looks(self) -> tuple[CellLook, ...]:
         """The look of each cell."""
@@ -107,7 +102,7 @@ class LessonBoard(ReadingScreen[None]):
             self._board_view.look_at(cell)
             break
         self._said.update(self.headline())
-        self.show_keys(self.keys())
+        self.show_keys()
 
     def look_at_next(self, cells: Sequence[int]) -> None:
         """Brings the first of some cells into sight that is not; the first of all where all are."""

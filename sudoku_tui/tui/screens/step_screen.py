@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Hashable, Sequence
-from typing import ClassVar
 
 from textual import events
 from textual.app import ComposeResult
-from textual.binding import BindingType
 from textual.containers import Container, Vertical
 from textual.content import Content
 from textual.geometry import Size
@@ -21,12 +19,11 @@ from sudoku_tui.logic.step import Step
 from sudoku_tui.play.layout.step_screen import StepRoom, step_room
 from sudoku_tui.play.layout.table import LEAST_PANEL
 from sudoku_tui.play.looks.cells import NOWHERE, CellLook, View, board_looks
-from sudoku_tui.play.looks.steps import explaining
+from sudoku_tui.play.looks.steps import with_step
 from sudoku_tui.play.panels.view import HintView
 from sudoku_tui.tui.board.board import BoardView
-from sudoku_tui.tui.learning import LessonWanted
+from sudoku_tui.tui.requests import LessonWanted
 from sudoku_tui.tui.screens.list_screen import ListScreen
-from sudoku_tui.tui.widgets.key_bar import KeyItem
 from sudoku_tui.tui.widgets.step_list import StepRow
 
 _KEY_LINES = 1
@@ -41,11 +38,6 @@ class StepScreen(ListScreen[Step | None]):
         puzzle: the puzzle, for its givens.
     """
 
-    BINDINGS: ClassVar[list[BindingType]] = [
-        ("tab", "look", "Look elsewhere on the board"),
-        ("enter", "open", "Open as a hint"),
-        ("L", "lesson", "The lesson of the technique"),
-    ]
     CSS_PATH = "step_screen.tcss"
 
     def __init__(self, puzzle: Puzzle) -> None:
@@ -97,10 +89,6 @@ class StepScreen(ListScreen[Step | None]):
     def headline(self) -> Content:
         """What stands above it all."""
 
-    @abstractmethod
-    def key_items(self) -> Sequence[KeyItem]:
-        """The keys, those that matter most first."""
-
     def compose(self) -> ComposeResult:
         """The board; the panel with a headline, the control, the list and the words; the keys."""
         with Container(id="block"):
@@ -145,7 +133,7 @@ class StepScreen(ListScreen[Step | None]):
         if step:
             self._board.look_at(_cells(step)[0])
         self._said.update(self.headline())
-        self.show_keys(self.key_items())
+        self.show_keys()
 
     def _share_rows(self) -> None:
         """Gives the board the rows that the list and the words do not need."""
@@ -158,7 +146,7 @@ class StepScreen(ListScreen[Step | None]):
             panel = self.query_one("#panel")
             panel.styles.width, panel.styles.height = room.width, room.height
 
-    def action_look(self) -> None:
+    def look(self) -> None:
         """Where the board has less room than it needs, shows the next of the cells that the step is about."""
         _, step = self.position(self.chosen)
         if step:
@@ -166,13 +154,13 @@ class StepScreen(ListScreen[Step | None]):
             beyond = (cell for cell in cells if not self._board.is_in_sight(cell))
             self._board.look_at(next(beyond, cells[0]))
 
-    def action_open(self) -> None:
+    def open_chosen(self) -> None:
         """Leaves with the chosen step."""
         _, step = self.position(self.chosen)
         if step and self.is_current:
             self.dismiss(step)
 
-    def action_lesson(self) -> None:
+    def open_lesson(self) -> None:
         """Asks for the lesson of the chosen step's technique."""
         _, step = self.position(self.chosen)
         if step:
@@ -184,7 +172,7 @@ def _looks(puzzle: Puzzle, board: Board, step: Step | None) -> tuple[CellLook, .
     nothing = (0,) * puzzle.geometry.cell_count
     state = GameState(puzzle, board.values, board.cell_digits, nothing, nothing, nothing)
     view = View(cursor=NOWHERE)
-    return board_looks(state, explaining(view, step, board, is_told=True) if step else view)
+    return board_looks(state, with_step(view, step, board, is_told=True) if step else view)
 
 
 def _cells(step: Step) -> list[int]:

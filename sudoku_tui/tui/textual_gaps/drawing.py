@@ -3,8 +3,8 @@
 Textual 8.2.8 asks every widget between the first and the last change for its lines, those behind others too, cuts all
 of them along the edges of all widgets, and sends each from such an edge on. In a browser that takes most of the time
 between a key and its answer. Here only widgets that are seen where something changed are asked, and only what changed
-is sent; and that at once, where nothing moves. In a terminal an arrow takes 3.2 in place of 4.8 ms and 4,074 in place of
-4,944 bytes, a digit 2.9 in place of 4.0 ms and 2,805 in place of 4,148 bytes (`python -m tests.bench.gaps`).
+is sent; and that at once, where nothing moves. In a terminal an arrow takes 3.2 in place of 4.8 ms and 4,074 bytes in
+place of 4,944; a digit 2.9 in place of 4.0 ms and 2,805 bytes in place of 4,148 (`python -m tests.bench.gaps`).
 `test_what_changed_is_drawn_before_anything_else_is_done` fails without it. It can go when Textual draws no more.
 """
 

@@ -7,9 +7,8 @@ from dataclasses import dataclass
 
 from textual.content import Content
 
-from sudoku_tui.logic.role_names import role_name
+from sudoku_tui.logic.roles import Form
 from sudoku_tui.play.looks.cells import ELIMINATION_SIGN, HOUSE_SIGN, PLACEMENT_SIGN
-from sudoku_tui.play.looks.role_signs import Form, role_form, role_sign
 from sudoku_tui.play.panels.view import PARAGRAPH, Drawn, HintView
 from sudoku_tui.tui.board.style import role_colour
 from sudoku_tui.words.language import tell
@@ -29,7 +28,6 @@ class HintLines:
 
     @property
     def count(self) -> int:
-        """All of them."""
         return len(self.head) + len(self.words) + len(self.foot)
 
     def room(self, most_rows: int | None) -> int:
@@ -40,13 +38,7 @@ class HintLines:
 
 
 def hint_lines(view: HintView, width: int, most_rows: int | None) -> HintLines:
-    """The lines of a hint: beneath the words only what leaves room for all of them, or else the legend alone.
-
-    Args:
-        view: the hint.
-        width: the columns of the panel.
-        most_rows: the rows it may take; None for as many as it needs.
-    """
+    """The lines of a hint: beneath the words only what leaves room for all of them, or else the legend alone."""
     head = _wrapped(_head(view), width)
     text = tell(view.text)
     lines = (text.replace(PARAGRAPH, "\n") if view.is_dense else text).split("\n")
@@ -93,9 +85,7 @@ def _legend(view: HintView) -> list[Content]:
     """What each mark on the board means; a word that is drawn as its marks are needs no sign."""
     entries: list[Content] = []
     for role in dict.fromkeys(view.roles):
-        entries += _mark(
-            view.drawn, role_sign(role), f"role-{role}", role_name(role), role_colour(role), role_form(role)
-        )
+        entries += _mark(view.drawn, role.sign, f"role-{role}", tell(role.label), role_colour(role), role.form)
     entries += _order(view)
     if view.houses and _is_signed(view.drawn, HOUSE_SIGN, "sign"):
         entries.append(_entry(HOUSE_SIGN, tell(say("house")), "$secondary"))
@@ -107,7 +97,6 @@ def _legend(view: HintView) -> list[Content]:
 
 
 def _order(view: HintView) -> list[Content]:
-    """What the letters of a chain mean."""
     letters = view.drawn.letters if view.drawn else view.last_letter and f"a{view.last_letter}"
     if not letters or not view.last_letter:
         return []
@@ -137,10 +126,11 @@ def _entry(sign: str, word: str, colour: str, form: Form = Form.CHIP) -> Content
     return Content.assemble((sign, _weight(form, colour)), (f" {word}", colour))
 
 
-def _key_lines(keys: Sequence[tuple[str, Message]]) -> list[Content]:
+def _key_lines(keys: Sequence[tuple[Message, Message]]) -> list[Content]:
     """A key a line, and what it does; all of that begins in one column."""
-    width = max((len(key) for key, _ in keys), default=0) + 1
-    return [Content.assemble((f"{key:<{width}}", "bold $primary"), tell(does)) for key, does in keys]
+    told = [(tell(key), tell(does)) for key, does in keys]
+    width = max((len(key) for key, _ in told), default=0) + 1
+    return [Content.assemble((f"{key:<{width}}", "bold $primary"), does) for key, does in told]
 
 
 def _wrapped(paragraphs: Sequence[Content], width: int) -> list[Content]:

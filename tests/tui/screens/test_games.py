@@ -1,15 +1,20 @@
 from __future__ import annotations
 
+from dataclasses import replace
+
+import pytest
 from textual.pilot import Pilot
 from textual.widgets import OptionList, Static
 
 from sudoku_tui.game.origin import Origin
+from sudoku_tui.play.lists.kept_games import GameRow
 from sudoku_tui.storage.games import number_of, start_game
 from sudoku_tui.storage.store import Store
 from sudoku_tui.tui.app import SudokuApp
 from sudoku_tui.tui.screens.confirm import ConfirmScreen
-from sudoku_tui.tui.screens.games import GamesScreen
+from sudoku_tui.tui.screens.games import GamesScreen, row_content
 from sudoku_tui.tui.screens.pause import PauseScreen
+from sudoku_tui.words.message import as_it_is, say
 from tests.tui.playing import EASY, Clock, app_with, game_of, open_store, press, screen_of, session_of, until
 
 
@@ -138,3 +143,26 @@ async def test_the_list_fits_a_small_screen() -> None:
         assert max(map(len, rows(screen))) <= 34
         await pilot.resize_terminal(100, 30)
         await until(pilot, lambda: max(map(len, rows(screen))) > 60)
+
+
+@pytest.mark.parametrize("width", [30, 40, 55, 56, 74, 120])
+@pytest.mark.parametrize(
+    "title", ["Easy 1", "A very long title that nobody can remember, and more", "数独数独数独数独数独数独"]
+)
+def test_a_row_fits_its_width(width: int, title: str) -> None:
+    row = GameRow("▸", as_it_is(title), 0.425, "0:12:34", as_it_is("10 Apr"), is_here=True)
+    assert row_content(row, width).cell_length <= width
+
+
+def test_a_row_that_is_wide_enough_shows_all_of_a_game() -> None:
+    row = GameRow("✓", say("Easy 1"), 0.425, "0:12:34", as_it_is("10 Apr"), is_here=False)
+    assert row_content(row, 74).plain.split() == ["✓", "Easy", "1", "━━━─────", "42%", "0:12:34", "10", "Apr"]
+    assert "…" in row_content(replace(row, share=None), 74).plain
+
+
+async def test_a_page_is_turned_where_there_are_hardly_any_rows() -> None:
+    for size in ((80, 5), (40, 3), (2, 24), (1, 1)):
+        async with app().run_test(size=size) as pilot:
+            screen = await opened(pilot)
+            await press(pilot, "pagedown", "pageup", "end", "home", "down")
+            assert screen.query_one(OptionList).highlighted == 1

@@ -7,8 +7,9 @@ from textual.widgets import Input, OptionList, Static, TextArea
 
 from sudoku_tui.engine.shapes.geometry import Rule, geometry
 from sudoku_tui.game.generator import generate
+from sudoku_tui.logic.levels import Level
 from sudoku_tui.play.games.new_game import Wish
-from sudoku_tui.tui.screens.new_game import LEVELS, NewGameScreen
+from sudoku_tui.tui.screens.new_game import NewGameScreen
 from sudoku_tui.tui.widgets.chooser import Chooser
 from tests.tui.nasty import NASTY
 from tests.tui.playing import app_with, app_without_game, game_of, press, screen_of, session_of, until
@@ -146,7 +147,7 @@ async def test_a_level_nobody_knows_stands_on_the_first() -> None:
     async with app_without_game(wish=Wish("impossible", "99")).run_test(size=(80, 24)) as pilot:
         await until(pilot, lambda: isinstance(screen_of(pilot), NewGameScreen))
         assert screen_of(pilot).query_one(OptionList).highlighted == 0
-        assert screen_of(pilot).query_one(OptionList).option_count == len(LEVELS)
+        assert screen_of(pilot).query_one(OptionList).option_count == len(Level)
         assert screen_of(pilot).query_one(Input).value == "99"
 
 

@@ -21,7 +21,7 @@ HINT = HintView(
     stage=3,
     title=say("Hidden pair"),
     text=say("In box 5 two digits have only two cells left between them."),
-    keys=(("h", say("next")), ("Enter", say("do it")), ("Esc", say("leave"))),
+    keys=((say("h"), say("next")), (say("Enter"), say("do it")), (say("Esc"), say("leave"))),
     roles=(Role.SET, Role.BLOCKER, Role.SET),
     houses=True,
     removes=True,
@@ -64,7 +64,7 @@ async def test_a_dense_hint_leaves_no_row_empty() -> None:
     panel = HintPanel()
     async with Stage(panel).run_test() as pilot:
         panel.styles.width = 37
-        panel.show(HINT._replace(width=37, is_dense=True, keys=(("h", say("next  Esc leave")),)))
+        panel.show(HINT._replace(width=37, is_dense=True, keys=((say("h"), say("next  Esc leave")),)))
         await pilot.pause()
 
         assert [line.rstrip() for line in plain_lines(panel)] == [
