@@ -81,4 +81,4 @@ def test_each_gap_says_what_it_mends_and_when_it_can_go() -> None:
     for path in sorted((PACKAGE / GAPS).glob("[a-z]*.py")):
         words = ast.get_docstring(ast.parse(path.read_text(encoding="utf-8"))) or ""
         assert "Textual 8.2.8" in words, path.name
-        assert "It can go when" in " ".join(words.split()), path.name
+        assert "can go when" in " ".join(words.split()), path.name
