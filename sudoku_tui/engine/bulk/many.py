@@ -85,7 +85,7 @@ def count_many(
 ) -> Iterator[int]:
     """The numbers of solutions of many puzzles, in order, each counted up to `limit`.
 
-    Arguments and errors are those of `solve_many`; the iterator goes on behind an error, too.
+    Arguments and errors are those of `solve_many`; after an error, too, the next number can be asked for.
     """
     return map(_number, _answers(puzzles, limit, executor, max_nodes))
 
@@ -125,7 +125,7 @@ def _batches(puzzles: Puzzles) -> Iterator[list[Puzzle | Position]]:
 def _spread(
     executor: Executor, batches: Iterator[list[Puzzle | Position]], limit: int, max_nodes: int
 ) -> Iterator[_Answers]:
-    """The answers of batches worked on by an executor, in order; it is never far ahead of who asks."""
+    """The answers of batches worked on by an executor, in order, never far ahead of what was asked for."""
     ahead: deque[Future[_Answers]] = deque()
     try:
         for batch in batches:
