@@ -12,6 +12,7 @@ from sudoku_tui.cli.errors import FileError, InputError, OutputError, UsageError
 from sudoku_tui.cli.output import emit
 from sudoku_tui.cli.player_files import kept_store
 from sudoku_tui.cli.progress import watched
+from sudoku_tui.words.language import tell
 
 if TYPE_CHECKING:
     from sudoku_tui.storage.store import Store
@@ -53,7 +54,7 @@ def _import(store: Store, name: str) -> int:
     from sudoku_tui.storage.exchange import importing
 
     summary = watched(importing(store, _content(name)))
-    emit(summary.text)
+    emit(tell(summary.message))
     return 1 if summary.unreadable else 0
 
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from sudoku_tui.cli.output import complain
 from sudoku_tui.engine.errors import SudokuError
+from sudoku_tui.words.language import tell
 
 if TYPE_CHECKING:
     from sudoku_tui.storage.store import Store
@@ -31,6 +32,6 @@ def kept_store() -> Iterator[Store]:
         with Store(database_path(os.environ), lambda: datetime.now(UTC)) as store:
             yield store
             for notice in store.notices:
-                complain(notice)
+                complain(tell(notice))
     except StorageError as error:
         raise SudokuError(str(error)) from None

@@ -69,5 +69,4 @@ def importing(store: Store, content: bytes, *, here: Callable[[], int | None] = 
         StorageError: in one sentence, if the file cannot be read, or nothing be saved.
     """
     arrivals = yield from arriving(content, {lineage_of(record) for record in store.games()})
-    with store.writing() as connection:
-        return Merge(store, connection, here()).take(arrivals)
+    return store.write(lambda connection: Merge(store, connection, here()).take(arrivals))

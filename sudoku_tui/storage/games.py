@@ -1,4 +1,4 @@
-"""Library: games taken from the store and put back, event by event."""
+"""Games taken from the store and put back, event by event."""
 
 from __future__ import annotations
 
@@ -14,6 +14,9 @@ from sudoku_tui.game.session import Session
 from sudoku_tui.storage.errors import ConflictError, DamagedGameError
 from sudoku_tui.storage.records import GameRecord
 from sudoku_tui.storage.store import Store
+from sudoku_tui.words.dates import day_of
+from sudoku_tui.words.errors import reason_of
+from sudoku_tui.words.message import Message, say
 
 
 class Recorder:
@@ -85,17 +88,13 @@ def start_game(store: Store, origin: Origin, clock: Callable[[], float], *, tidy
     return Session(origin, clock, record=recorder, solution=solution, tidy_notes=tidy_notes)
 
 
-def solved_before(records: Iterable[GameRecord]) -> str:
-    """What a player is told who begins a puzzle again.
-
-    Args:
-        records: the games in which it was solved; the latest is told of.
-    """
+def solved_before(records: Iterable[GameRecord]) -> Message:
+    """What a player is told who begins a puzzle again; the last of the games that solved it is named."""
     when, seconds = max((record.finished, record.seconds) for record in records if record.finished)
-    day = when.astimezone()
-    return (
-        f"You solved this one on {day.day} {day:%B %Y} in {clock_text(seconds).removeprefix('0:')}. "
-        "Here it begins anew; that result stays."
+    return say(
+        "You solved this one on {day} in {time}. Here it begins anew; that result stays.",
+        day=day_of(when),
+        time=clock_text(seconds).removeprefix("0:"),
     )
 
 
@@ -129,9 +128,9 @@ def resume_latest(store: Store, clock: Callable[[], float], *, tidy_notes: bool 
         try:
             return resume(store, game_id, clock, tidy_notes=tidy_notes)
         except DamagedGameError as error:
-            store.note(str(error))
+            store.note(error.message)
         except SudokuError as error:
-            store.note(f"saved game {game_id} is damaged: {error}")
+            store.note(say("saved game {game} is damaged: {reason}", game=game_id, reason=reason_of(error)))
     return None
 
 

@@ -1,4 +1,4 @@
-"""Arrivals: what a stranger's file holds, checked row by row and ready to be taken in.
+"""What a file from elsewhere holds, checked row by row and ready to be taken in.
 
 The rows are checked like those of our own file, and more: for lengths, for signs that a terminal would obey, and for
 puzzles that would keep the search busy.
@@ -35,7 +35,7 @@ Lineage = tuple[datetime, Puzzle, Position | None]
 LOCAL_SETTINGS = ("highest_deleted", "identity")
 """Settings that say something about a file rather than about its player."""
 
-_LIMITS = {"title": 100, "givens": 625, "entries": 625, "removed": 200_000, "variant": 1_000}
+_LIMITS = {"title": 100, "source": 20, "givens": 625, "entries": 625, "removed": 200_000, "variant": 1_000}
 _MOST_EVENTS, _LONGEST_LINE, _LONGEST_SETTING = 100_000, 500_000, 4_000
 _MOST_SECONDS = 1e8
 _MOST_COUNTED = 1_000_000_000

@@ -29,7 +29,7 @@ def test_a_position_is_played_under_its_title(begun: Callable[[], SudokuApp]) ->
     assert launch.play(position=Position.start(EASY), title="From a book") == 0
     session = begun().session
     assert session
-    assert (session.puzzle, session.origin.title) == (EASY, "From a book")
+    assert (session.puzzle, str(session.origin.title)) == (EASY, "From a book")
 
 
 def test_the_game_left_last_goes_on(begun: Callable[[], SudokuApp], tmp_path: Path) -> None:
