@@ -1,4 +1,4 @@
-"""The README keeps its promises: its Python is run, its commands are run, its pictures are there."""
+"""The pages keep their promises: their Python is run, their commands are run, their pictures and links are there."""
 
 from __future__ import annotations
 
@@ -12,19 +12,25 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
-TEXT = (ROOT / "README.md").read_text(encoding="utf-8")
-SESSION = "".join(re.findall(r"```console\n(.*?)```", TEXT, re.DOTALL))
-
-
-def test_the_python_examples_print_what_they_say() -> None:
-    failed, tried = doctest.testfile(str(ROOT / "README.md"), module_relative=False)
-    assert tried > 5
-    assert failed == 0
-
-
-@pytest.mark.parametrize(
-    ("command", "output"), re.findall(r"^\$ (.*?)\n(.*?)(?=^\$|\Z)", SESSION, re.DOTALL | re.MULTILINE)
+PAGES = sorted([ROOT / "README.md", *(ROOT / "sudoku_tui").rglob("*.md"), *(ROOT / "puzzles").glob("*.md")])
+SESSIONS = "".join(
+    session for page in PAGES for session in re.findall(r"```console\n(.*?)```", page.read_text("utf-8"), re.DOTALL)
 )
+COMMANDS = re.findall(r"^\$ (.*?)\n(.*?)(?=^\$|\Z)", SESSIONS, re.DOTALL | re.MULTILINE)
+
+
+def test_there_are_examples() -> None:
+    assert len(COMMANDS) >= 5
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
+def test_the_python_examples_print_what_they_say(page: Path) -> None:
+    failed, tried = doctest.testfile(str(page), module_relative=False)
+    assert failed == 0
+    assert tried > 5 or page.name != "library.md"
+
+
+@pytest.mark.parametrize(("command", "output"), COMMANDS)
 def test_the_commands_print_what_they_say(command: str, output: str) -> None:
     printed: str | None = None
     for part in command.split(" | "):
@@ -33,7 +39,8 @@ def test_the_commands_print_what_they_say(command: str, output: str) -> None:
     assert printed == output
 
 
-def test_the_pictures_are_there() -> None:
-    shown = re.findall(r"!\[[^]]*]\(([^)]+)\)", TEXT)
-    assert len(shown) >= 5
-    assert all((ROOT / path).is_file() for path in shown)
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
+def test_pictures_and_links_lead_somewhere(page: Path) -> None:
+    targets = [target for target in re.findall(r"]\(([^)#\s]+)\)", page.read_text("utf-8")) if "://" not in target]
+    assert [target for target in targets if not (page.parent / target).exists()] == []
+    assert page != ROOT / "README.md" or len([target for target in targets if target.startswith("screenshots/")]) >= 5

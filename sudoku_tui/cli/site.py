@@ -8,6 +8,8 @@ from contextlib import suppress
 from pathlib import Path
 
 from sudoku_tui.cli.errors import SiteFolderError
+from sudoku_tui.words.language import tell
+from sudoku_tui.words.message import Message
 
 
 def run_build(options: argparse.Namespace) -> int:
@@ -28,7 +30,7 @@ def run_serve(options: argparse.Namespace) -> int:
     try:
         server = SiteServer(folder, options.port)
     except SiteError as error:
-        raise SiteFolderError(str(error).rstrip(".")) from error
+        raise SiteFolderError(str(error)) from error
     with server, suppress(KeyboardInterrupt):
         print(f"The site is shown at {server.address} until Ctrl+C is pressed here.", flush=True)
         server.serve_forever()
@@ -42,7 +44,7 @@ def _build(out: Path) -> str:
     try:
         return build(out, _cache() / "npm", _tell)
     except SiteError as error:
-        raise SiteFolderError(str(error).rstrip(".")) from error
+        raise SiteFolderError(str(error)) from error
 
 
 def _cache() -> Path:
@@ -52,5 +54,5 @@ def _cache() -> Path:
     return user_cache_path("sudoku-tui", appauthor=False) / "site"
 
 
-def _tell(doing: str) -> None:
-    print(doing, file=sys.stderr, flush=True)
+def _tell(doing: Message) -> None:
+    print(tell(doing), file=sys.stderr, flush=True)

@@ -28,16 +28,7 @@ _A_MOMENT_LATER = 0.005
 
 
 class BrowserDriver(Driver):
-    """Drives an app on the page.
-
-    Args:
-        page: where to draw.
-        to_bytes: makes of bytes what the page can read.
-        app: the app.
-        debug: whether to note what the parser does.
-        mouse: whether the mouse is used.
-        size: columns and rows.
-    """
+    """Drives an app on the page."""
 
     def __init__(
         self,
@@ -60,17 +51,15 @@ class BrowserDriver(Driver):
 
     @property
     def is_web(self) -> bool:
-        """True: files and addresses go to the browser."""
         return True
 
     def write(self, data: str) -> None:
-        """Draws, once this turn of the event loop is over: one message for the page instead of many."""
+        """Draw at the end of this turn of the event loop: one message to the page instead of many."""
         self._unsent.append(data)
         if self._sending is None:
             self._sending = self._loop.call_soon(self.flush)
 
     def flush(self) -> None:
-        """Draws what waits to be drawn."""
         if self._sending is not None:
             self._sending.cancel()
             self._sending = None
@@ -79,7 +68,6 @@ class BrowserDriver(Driver):
             self._page.write(text)
 
     def start_application_mode(self) -> None:
-        """Begins to listen and to draw."""
         self._listens = True
         self.write(_BEGIN)
         self.flush()
@@ -87,17 +75,15 @@ class BrowserDriver(Driver):
             self.resize(*self._size)
 
     def disable_input(self) -> None:
-        """Stops listening."""
         self._listens = False
 
     def stop_application_mode(self) -> None:
-        """Gives the terminal back as it was."""
         self._listens = False
         self.write(_END)
         self.flush()
 
     def feed(self, text: str) -> None:
-        """Takes what the terminal sends: keys, pastes, reports of the mouse."""
+        """Take keys, pastes and mouse reports from the terminal."""
         if not self._listens:
             return
         if self._waiting is not None:
@@ -109,14 +95,12 @@ class BrowserDriver(Driver):
             self._waiting = self._loop.call_later(constants.ESCAPE_DELAY + _A_MOMENT_LATER, self._tick)
 
     def resize(self, columns: int, rows: int) -> None:
-        """Takes the terminal's new size."""
         self._size = columns, rows
         if self._listens:
             size = Size(columns, rows)
             self.send_message(events.Resize(size, size))
 
     def open_url(self, url: str, new_tab: bool = True) -> None:
-        """Opens an address in another tab."""
         self._page.open_address(url)
 
     def deliver_binary(
@@ -130,7 +114,7 @@ class BrowserDriver(Driver):
         mime_type: str | None = None,
         name: str | None = None,
     ) -> None:
-        """Hands a file to the browser, at once: Textual's own way needs a thread."""
+        """Hand a file to the browser at once: Textual's own way needs a thread."""
         try:
             with binary:
                 content = binary.read()
@@ -142,7 +126,7 @@ class BrowserDriver(Driver):
             self.send_message(events.DeliveryComplete(key=delivery_key, path=None, name=name))
 
     def send_message(self, message: Message) -> None:
-        """Sends the app a message; there is but one thread."""
+        """Send the app a message; there is only one thread."""
         self._app.post_message(message)
 
     def _tick(self) -> None:

@@ -31,7 +31,7 @@ class Elsewhere:
         self._starts_left = STARTS
 
     def warm(self) -> None:
-        """Starts the second worker; nothing is sent elsewhere before."""
+        """Start the second worker; no work is sent before."""
         self._second = None
         if self._starts_left:
             self._starts_left -= 1
@@ -39,11 +39,9 @@ class Elsewhere:
                 self._second = Second(self._start(), self._to_bytes, self._renew)
 
     def is_ready(self) -> bool:
-        """Whether the second worker can do work."""
         return self._second is not None and self._second.is_ready
 
     async def do(self, work: Work[T], report: Callable[[Progress], None]) -> T:
-        """Does work in the second worker and gives its result; see `Place`."""
         try:
             content = pickle.dumps(work, pickle.HIGHEST_PROTOCOL)
         except Exception as error:  # pickle raises whatever it likes
@@ -57,7 +55,6 @@ class Elsewhere:
                 continue
 
     def _renew(self) -> None:
-        """Starts another worker in place of one that is gone."""
         if not self.is_ready():
             self._starts_left = 0
         self.warm()

@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 
 from sudoku_tui.web.browser.page import Page
+from sudoku_tui.words.language import tell
+from sudoku_tui.words.message import say
 
 PAUSES = (1.0, 2.0, 5.0, 10.0, 30.0, 60.0)
 """Seconds until the browser is asked again after each refusal; the last is repeated."""
@@ -29,18 +31,17 @@ class Keeper:
         self._later: asyncio.TimerHandle | None = None
 
     def note_change(self) -> None:
-        """Has what just changed written."""
         self._is_changed = True
         self._page.is_safe(False)
         self._write_now()
 
     def try_again(self) -> None:
-        """Has what the browser refused written now, because the player wants to know."""
+        """Write now what the browser refused: the player asks for it."""
         self._has_warned = False
         self._write_now()
 
     async def finish(self) -> None:
-        """Waits until everything is written; what was refused is tried once more."""
+        """Wait until everything is written; what was refused is tried once more."""
         self._write_now()
         if self._writing is not None:
             await self._writing
@@ -63,14 +64,17 @@ class Keeper:
                 return
         if self._refusals:
             self._refusals, self._has_warned = 0, False
-            self._page.reassure("Everything you played is kept again.")
+            self._page.reassure(tell(say("Everything you played is kept again.")))
         self._page.is_safe(True)
 
     def _put_off(self, reason: str) -> None:
-        """Says once that something is not kept, and tries again later."""
+        """Warn once that something is not kept, and try again later."""
         if not self._has_warned:
             self._has_warned = True
-            self._page.warn(f"Your last moves are not kept: {reason}. It is asked again and again.")
+            warning = say(
+                "Your last moves are not kept: {reason}. The browser is asked again and again.", reason=reason
+            )
+            self._page.warn(tell(warning))
         pause = PAUSES[min(self._refusals, len(PAUSES) - 1)]
         self._refusals += 1
         self._later = asyncio.get_running_loop().call_later(pause, self._write_now)

@@ -24,17 +24,17 @@ class Bell(Protocol):
     """How a loop asks for its turns."""
 
     def at_once(self) -> None:
-        """Asks for a turn as soon as the browser has one."""
+        """Ask for a turn as soon as the browser has one."""
 
     def after(self, milliseconds: float) -> object:
-        """Asks for a turn later, and gives what takes the request back."""
+        """Ask for a turn later; returns a handle to cancel it with."""
 
     def take_back(self, request: object) -> None:
-        """Takes a request for a later turn back."""
+        """Cancel a later turn."""
 
 
 class _NothingToSelect:
-    """Stands where other loops wait for sockets: here nothing is waited for."""
+    """Stands where other loops wait for sockets; there are none here."""
 
     def select(self, timeout: float | None) -> list[Any]:
         del timeout
@@ -42,11 +42,7 @@ class _NothingToSelect:
 
 
 class BrowserLoop(asyncio.BaseEventLoop):
-    """A loop that runs whenever `turn` is called, and asks for that itself.
-
-    Args:
-        bell: how to ask.
-    """
+    """A loop that runs whenever `turn` is called, and asks the bell for its turns."""
 
     # What all of asyncio's loops are built on, though nothing says so but their source.
     _ready: deque[asyncio.Handle]
@@ -63,7 +59,6 @@ class BrowserLoop(asyncio.BaseEventLoop):
     def call_soon(
         self, callback: Callable[..., object], *args: object, context: Context | None = None
     ) -> asyncio.Handle:
-        """Has something called in the next turn, or later in this one."""
         handle: asyncio.Handle = super().call_soon(callback, *args, context=context)
         if not self._is_asked:
             self._is_asked = True
@@ -73,13 +68,12 @@ class BrowserLoop(asyncio.BaseEventLoop):
     def call_at(
         self, when: float, callback: Callable[..., object], *args: object, context: Context | None = None
     ) -> asyncio.TimerHandle:
-        """Has something called at a time of the loop's clock."""
         timer: asyncio.TimerHandle = super().call_at(when, callback, *args, context=context)
         self._ask_for(when)
         return timer
 
     def turn(self) -> None:
-        """Does what there is to do; what is left after a while waits for the next turn."""
+        """Run what is due; what is left after a while waits for the next turn."""
         self._is_asked = True  # what comes up meanwhile belongs to this turn
         events._set_running_loop(self)
         deadline = self.time() + TURN_SECONDS
@@ -98,7 +92,6 @@ class BrowserLoop(asyncio.BaseEventLoop):
             self._ask_for(self._scheduled[0].when())
 
     def _ask_for(self, when: float) -> None:
-        """Asks for a turn at a time, unless one that comes before it is asked for already."""
         now = self.time()
         if self._later:
             asked, request = self._later

@@ -56,10 +56,8 @@ class Buffer(Protocol):
 
 
 def packed(message: Message) -> bytes:
-    """A message as bytes."""
     return pickle.dumps(tuple(message), pickle.HIGHEST_PROTOCOL)
 
 
 def unpacked(buffer: Buffer) -> Message:
-    """The message that bytes stand for."""
     return Message(*pickle.loads(buffer.to_bytes()))

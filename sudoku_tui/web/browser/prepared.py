@@ -31,7 +31,7 @@ _Translations = dict[tuple[str | bytes, int], tuple[Any, ...]]
 
 
 def record(importing: Callable[[], object]) -> bytes:
-    """What is worked out during an import, for `use`."""
+    """Record what is worked out during an import, for `use`."""
     codes: _Codes = {}
     translations: _Translations = {}
 
@@ -45,12 +45,11 @@ def record(importing: Callable[[], object]) -> bytes:
 
 
 def use_stored() -> None:
-    """Uses what the build has stored beside this file."""
     use(Path(__file__).with_name(STORED).read_bytes())
 
 
 def use(content: bytes) -> None:
-    """Has what was recorded found instead of worked out, from now on."""
+    """From now on, look up what was recorded instead of working it out."""
     noted_codes, noted_translations = marshal.loads(content)
     codes: _Codes = dict(noted_codes)
     translations: _Translations = dict(noted_translations)
@@ -69,7 +68,7 @@ def use(content: bytes) -> None:
 
 
 def _look_up(compiled: Callable[[str, str], CodeType]) -> None:
-    """Has data classes and named tuples made of what a function compiles."""
+    """Make data classes and named tuples of what a function compiles."""
 
     def execute(text: str, names: dict[str, Any], local: dict[str, Any]) -> None:
         exec(compiled(text, "exec"), names, local)
@@ -91,7 +90,7 @@ def _looked_up(compiled: Callable[[str, str], CodeType]) -> Iterator[None]:
 
 @contextmanager
 def _translated_by(translations: _Translations) -> Iterator[None]:
-    """Notes how regular expressions are translated."""
+    """Record how regular expressions are translated."""
     translate, machine = _patterns.compile, _patterns._sre
 
     def translated(pattern: object, flags: int = 0) -> object:

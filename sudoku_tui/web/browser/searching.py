@@ -26,12 +26,12 @@ _LIKELY = (
 
 
 class Searcher:
-    """Does the work it is sent, all pieces of it side by side.
+    """Does all the work it is sent, side by side.
 
     Args:
         post: sends bytes to the worker that plays.
-        to_bytes: makes of bytes what JavaScript can send.
-        clock: a monotonic clock, in seconds.
+        to_bytes: makes something of bytes that JavaScript can send.
+        clock: a monotonic clock in seconds.
     """
 
     def __init__(
@@ -47,7 +47,6 @@ class Searcher:
         self._say(Kind.READY)
 
     def take(self, buffer: Buffer) -> None:
-        """Takes a message from the worker that plays."""
         kind, number, content = unpacked(buffer)
         if kind is Kind.WORK:
             self._tasks[number] = asyncio.ensure_future(self._do(number, content))
@@ -66,8 +65,6 @@ class Searcher:
         self._say(kind, number, answer)
 
     async def _outcome(self, number: int, content: bytes) -> tuple[Kind, bytes]:
-        """How a piece of work ends."""
-
         def report(progress: Progress) -> None:
             self._say(Kind.PROGRESS, number, _pickled(progress))
 

@@ -91,7 +91,7 @@ class Second:
         return _read(message)
 
     def _leave(self, number: int) -> None:
-        """Wants no more of a piece of work; if it goes on there, it is cancelled."""
+        """Give up a piece of work; if it goes on over there, cancel it."""
         is_there = self._unsent.pop(number, None) is None
         if self._heard.pop(number, None) and is_there and not self.is_over:
             self._say(Kind.CANCEL, number)
@@ -126,7 +126,7 @@ class Second:
         self._end(ReplacedError())
 
     def _end(self, error: Exception) -> None:
-        """Ends the worker, and all work in it with an error."""
+        """End the worker, and all work in it with an error."""
         if self.is_over:
             return
         self.is_over = True

@@ -28,8 +28,10 @@ from sudoku_tui.web.browser.elsewhere import Elsewhere
 from sudoku_tui.web.browser.keeping import Keeper
 from sudoku_tui.web.browser.loop import Bell, BrowserLoop
 from sudoku_tui.web.browser.page import Page
+from sudoku_tui.words.language import tell
+from sudoku_tui.words.message import say
 
-_MISTAKE = "The game stopped because of a mistake in it; your moves are saved."
+_MISTAKE = say("The game stopped because of a mistake in it; your moves are saved.")
 _WARMING = 2.0
 """Seconds until the second worker is started: the first frame is drawn by then, and nobody wants a new game yet."""
 
@@ -40,7 +42,7 @@ class Game:
     Args:
         page: the page.
         bell: how to ask for turns of the event loop.
-        to_bytes: makes of bytes what the page can read.
+        to_bytes: makes something of bytes that the page can read.
     """
 
     def __init__(self, page: Page, bell: Bell, to_bytes: Callable[[bytes], object]) -> None:
@@ -53,11 +55,10 @@ class Game:
         asyncio.set_event_loop(self._loop)
 
     def turn(self) -> None:
-        """Lets the game go on."""
         self._loop.turn()
 
     def play(self, columns: int, rows: int, shared: str) -> None:
-        """Plays until the player quits; the page is told when it is over.
+        """Play until the player quits, then tell the page.
 
         Args:
             columns: the terminal's width.
@@ -67,26 +68,22 @@ class Game:
         self._begin(self._play((columns, rows), shared))
 
     def feed(self, text: str) -> None:
-        """Takes what the terminal sends."""
         if driver := self._driver:
             driver.feed(text)
 
     def resize(self, columns: int, rows: int) -> None:
-        """Takes the terminal's new size."""
         if driver := self._driver:
             driver.resize(columns, rows)
 
     def take_file(self, name: str, content: bytes) -> None:
-        """Takes a file the player chose."""
         if self._app:
             self._app.take_file(name, bytes(content))  # what comes from JavaScript is seen through a memory view
 
     def leave(self) -> None:
-        """Notes the time played, because the page may be closed at any moment; the page is told once all is kept."""
+        """Save the time played, because the page may be closed at any moment, and tell the page once it is kept."""
         self._begin(self._leave())
 
     def keep_again(self) -> None:
-        """Tries to keep what the browser refused, because the player asks for it."""
         self._loop.call_soon(self._keeper.try_again)
 
     def _begin(self, work: Coroutine[Any, Any, None]) -> None:
@@ -100,10 +97,10 @@ class Game:
             with open_to_play(os.environ, lambda: datetime.now(UTC), on_change=self._keeper.note_change) as store:
                 reason = await self._run(store, size, shared)
         except (SudokuError, StorageError) as error:
-            reason = f"The game cannot begin: {error}."
+            reason = tell(say("The game cannot begin: {reason}.", reason=error))
         except Exception as error:  # nobody else hears of it
             traceback.print_exception(error)
-            reason = _MISTAKE
+            reason = tell(_MISTAKE)
         await self._keeper.finish()
         self._page.over(reason)
 
@@ -138,7 +135,7 @@ class Game:
             app.leave_game()
         finally:
             self._app = None
-        return _MISTAKE if app.return_code else ""
+        return tell(_MISTAKE) if app.return_code else ""
 
     @property
     def _driver(self) -> BrowserDriver | None:

@@ -16,6 +16,8 @@ from aiohttp import web
 from aiohttp.http_exceptions import HttpProcessingError
 
 from sudoku_tui.web.served.headers import HEADERS
+from sudoku_tui.words.language import tell
+from sudoku_tui.words.message import say
 
 SECONDS_TO_TIDY_UP = 0.1
 _BACKLOG = 128
@@ -23,7 +25,7 @@ _BACKLOG = 128
 
 @asynccontextmanager
 async def answering(app: web.Application, listener: socket.socket) -> AsyncIterator[web.Server]:
-    """Answers what comes to a listening socket; when that ends, the app is shut down."""
+    """Answer what comes to a listening socket; shut the app down at the end."""
     runner = web.AppRunner(app, shutdown_timeout=SECONDS_TO_TIDY_UP)
     loop = asyncio.get_running_loop()
     try:
@@ -39,7 +41,7 @@ async def answering(app: web.Application, listener: socket.socket) -> AsyncItera
 
 
 class Reader(web.RequestHandler):
-    """Reads the requests of one connection, and answers those that cannot be read in our own words."""
+    """Reads the requests of one connection; what is no request gets a plain answer of ours."""
 
     __slots__ = ()
 
@@ -50,9 +52,8 @@ class Reader(web.RequestHandler):
         exc: BaseException | None = None,
         message: str | None = None,
     ) -> web.StreamResponse:
-        """An answer to what went wrong; only what went wrong here is logged."""
         if isinstance(exc, HttpProcessingError) and not request.writer.output_size:
-            answer: web.StreamResponse = web.Response(status=status, text="No browser asks like this.")
+            answer: web.StreamResponse = web.Response(status=status, text=tell(say("No browser asks like this.")))
             answer.force_close()
         else:
             answer = super().handle_error(request, status, exc, message)

@@ -11,12 +11,7 @@ _log = logging.getLogger(__name__)
 
 
 async def pass_on(complaints: StreamReader, visitor: str) -> None:
-    """Logs what a game complains of, once it has ended.
-
-    Args:
-        complaints: its standard error.
-        visitor: whose game it is.
-    """
+    """Log what a game wrote to its standard error, once it has ended."""
     heard = b""
     while piece := await complaints.read(MOST):
         heard = (heard + piece)[-MOST:]
@@ -25,5 +20,5 @@ async def pass_on(complaints: StreamReader, visitor: str) -> None:
 
 
 def _plain(text: str) -> str:
-    """A text without what would steer a terminal: part of it may have come from a page."""
+    """Take out what would steer a terminal: part of the text may have come from a page."""
     return "".join(sign if sign.isprintable() or sign == "\n" else "?" for sign in text)

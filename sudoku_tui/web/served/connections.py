@@ -16,12 +16,7 @@ Connection = web.RequestHandler
 
 
 class Connections:
-    """Knows until when each connection may stay.
-
-    Args:
-        limits: how long, and how many.
-        clock: a clock in seconds.
-    """
+    """Knows until when each connection may stay."""
 
     def __init__(self, limits: Limits, clock: Callable[[], float]) -> None:
         self._limits = limits
@@ -33,7 +28,7 @@ class Connections:
     async def watch(
         self, request: web.Request, handler: Callable[[web.Request], Awaitable[web.StreamResponse]]
     ) -> web.StreamResponse:
-        """Lets a connection stay while it is answered, and then for a while, as browsers use one again."""
+        """Let a connection stay while it is answered, and a while longer: browsers reuse them."""
         self._until[request.protocol] = float("inf")
         try:
             return await handler(request)
@@ -41,15 +36,11 @@ class Connections:
             self._until[request.protocol] = self._clock() + self._limits.quiet_seconds
 
     def spare(self, request: web.Request) -> None:
-        """Counts a connection no more: somebody plays there, and the gate counts those."""
+        """Stop counting a connection: somebody plays there, and the gate counts those."""
         self._playing.add(request.protocol)
 
     def look(self, connections: Iterable[Connection]) -> None:
-        """Ends those that have stayed too long and, if there are too many, those that would have to go first.
-
-        Args:
-            connections: all that are open.
-        """
+        """Close those that have stayed too long, and the oldest if there are too many."""
         now = self._clock()
         self._until = {each: self._until.get(each, now + self._limits.request_seconds) for each in connections}
         self._playing &= self._until.keys()

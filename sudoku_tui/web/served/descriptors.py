@@ -8,7 +8,7 @@ _ENOUGH = 16_384
 
 
 def allow_many_descriptors() -> None:
-    """Raises this process's own limit as far as it may, up to what is plenty; where that cannot be, it stays."""
+    """Raise this process's limit as far as allowed, up to plenty."""
     with suppress(ImportError, OSError, ValueError):  # there is no such limit on Windows
         import resource
 

@@ -27,14 +27,7 @@ class TakesFiles(Protocol):
 
 
 class PageDriver(WebDriver):
-    """Drives an app through the pipes of its process.
-
-    Args:
-        app: the app.
-        debug: whether to note what the parser does.
-        mouse: whether the mouse is used.
-        size: columns and rows; None for those in the environment.
-    """
+    """Drives an app through the pipes of its process."""
 
     def __init__(
         self, app: App[Any], *, debug: bool = False, mouse: bool = True, size: tuple[int, int] | None = None
@@ -45,7 +38,7 @@ class PageDriver(WebDriver):
         self._write = partial(self._write_whole)
 
     def run_input_thread(self) -> None:
-        """Takes what the page sends. When there is no more to come, the server is gone, and the game ends."""
+        """Take what the page sends. At the end of input the server is gone, and the game ends."""
         super().run_input_thread()
         if not self.exit_event.is_set():
             last_resort = Timer(SECONDS_TO_END, os._exit, [1])
@@ -54,7 +47,7 @@ class PageDriver(WebDriver):
             self.on_meta("quit", {})
 
     def on_meta(self, packet_type: str, payload: dict[str, object]) -> None:
-        """Takes what the server says beside what is typed: a file that the player gives to the game, in pieces."""
+        """Take what the server says beside what is typed: a file for the game, in pieces."""
         if packet_type == "resize":
             self._resize(int(str(payload["width"])), int(str(payload["height"])))
         elif packet_type == "file_piece":
@@ -68,13 +61,13 @@ class PageDriver(WebDriver):
             super().on_meta(packet_type, payload)
 
     def _resize(self, columns: int, rows: int) -> None:
-        """Takes the page's new size, on the same way as the size at the start: overtaken by that, it would be lost."""
+        """Take the page's new size the same way as the first size: overtaken by that, it would be lost."""
         self._size = columns, rows
         size = Size(columns, rows)
         asyncio.run_coroutine_threadsafe(self._app._post_message(Resize(size, size)), self._loop)
 
     def _write_whole(self, packet: bytes) -> int:
-        """Writes a packet; what is drawn and what is delivered come from two threads and must not get mixed up."""
+        """Write a packet; drawing and downloads come from two threads and must not get mixed up."""
         with self._lock:
             try:
                 return os.write(self.fileno, packet)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from sudoku_tui.words.errors import ToldError
 
-class ServeError(Exception):
+
+class ServeError(ToldError):
     """Why nothing can be served."""
 
 
 class MalformedError(ValueError):
-    """A message that no page of ours sends."""
+    """A message that none of our pages sends."""

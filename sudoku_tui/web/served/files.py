@@ -12,13 +12,15 @@ from textual_serve.download_manager import DownloadManager
 
 from sudoku_tui.web.served.game_process import GameProcess
 from sudoku_tui.web.served.limits import Limits
+from sudoku_tui.words.language import tell
+from sudoku_tui.words.message import say
 
 _PIECE = 48 * 1024
 _LONGEST_NAME = 100
 
 
 async def send_file(request: web.Request, downloads: DownloadManager, visitor: str) -> web.StreamResponse:
-    """Sends a file that one of a visitor's own games has offered."""
+    """Send a file that one of a visitor's own games has offered."""
     key = request.match_info["key"]
     try:
         download = await downloads.get_download_metadata(key)
@@ -26,7 +28,7 @@ async def send_file(request: web.Request, downloads: DownloadManager, visitor: s
         download = None
     game = download.app_service if download else None
     if download is None or not isinstance(game, GameProcess) or game.visitor != visitor:
-        raise web.HTTPNotFound(text="There is no such file any more.")
+        raise web.HTTPNotFound(text=tell(say("There is no such file any more.")))
     answer = web.StreamResponse()
     # Never shown in the browser: it would be a page of ours with whatever is in it.
     answer.headers["Content-Disposition"] = content_disposition_header("attachment", filename=download.file_name)
@@ -40,18 +42,12 @@ async def send_file(request: web.Request, downloads: DownloadManager, visitor: s
 
 
 async def take_file(request: web.Request, game: GameProcess, limits: Limits) -> None:
-    """Passes a file on to a game, piece by piece, no faster than the game takes it.
-
-    Args:
-        request: the request, with the file as its body.
-        game: who gets it.
-        limits: how long it may be, and how long it may take.
-    """
+    """Pass a file on to a game, piece by piece, no faster than the game takes it."""
     most = limits.file_bytes
     if (request.content_length or 0) > most:
         raise web.HTTPRequestEntityTooLarge(most, request.content_length or 0, text=_too_large(most))
     if game.is_taking_file:
-        raise web.HTTPConflict(text="Another file is just being read; try again in a moment.")
+        raise web.HTTPConflict(text=tell(say("Another file is just being read; try again in a moment.")))
     game.is_taking_file = True
     is_whole = False
     try:
@@ -59,7 +55,7 @@ async def take_file(request: web.Request, game: GameProcess, limits: Limits) -> 
             await _pass_on(request, game, most)
         is_whole = True
     except TimeoutError as error:
-        raise web.HTTPRequestTimeout(text="The file took too long to arrive; try again.") from error
+        raise web.HTTPRequestTimeout(text=tell(say("The file took too long to arrive; try again."))) from error
     finally:
         game.is_taking_file = False
         name = PurePosixPath(request.query.get("name", "")).name[:_LONGEST_NAME] or "the file"
@@ -76,4 +72,4 @@ async def _pass_on(request: web.Request, game: GameProcess, most: int) -> None:
 
 
 def _too_large(most: int) -> str:
-    return f"A file may have {most // 1024**2} MB at most."
+    return tell(say("A file may have {most} MB at most.", most=most // 1024**2))

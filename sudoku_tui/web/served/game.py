@@ -19,7 +19,7 @@ _DIE_WITH_PARENT = 1
 
 
 def main() -> int:
-    """Plays until the player quits or the page is gone, and returns the exit code."""
+    """Play until the player quits or the page is gone, and return the exit code."""
     end_with_the_server()
     write_no_file_larger(LARGEST_FILE)
     from sudoku_tui.tui.launch import play
@@ -28,9 +28,9 @@ def main() -> int:
 
 
 def end_with_the_server() -> None:
-    """Has Linux end this process when the server dies, however it does.
+    """Have Linux end this process when the server dies, however it does.
 
-    Elsewhere, and if the server died before this was said, the driver notices that nothing can be read any more.
+    Elsewhere, and if the server died before this call, the driver notices the end of its input.
     """
     if sys.platform == "linux":
         import ctypes
@@ -39,7 +39,7 @@ def end_with_the_server() -> None:
 
 
 def write_no_file_larger(most: int) -> None:
-    """Has the system refuse to write more, or one visitor could fill the disk with what they import."""
+    """Limit the size of files: one visitor could fill the disk with imports."""
     with suppress(ImportError, OSError, ValueError):  # there is no such limit on Windows, or a lower one already
         import resource
 

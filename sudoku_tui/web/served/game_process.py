@@ -75,7 +75,7 @@ class GameProcess(AppService):
         self._told = {ADDRESS_VARIABLE: address, SHARED_VARIABLE: shared}
 
     async def finished(self) -> int:
-        """Waits for the end of the game, and of what it has to say, and returns its exit code."""
+        """Wait for the end of the game and of its standard error; return its exit code."""
         if self._process is None:
             return 1
         if self._task:
@@ -83,11 +83,7 @@ class GameProcess(AppService):
         return await self._process.wait()
 
     async def end(self, seconds: float) -> None:
-        """Ends the game: it notes the time played; by force, if it does not end by itself or nothing was played yet.
-
-        Args:
-            seconds: how long it may take.
-        """
+        """End the game, by force if it does not end within some seconds or nothing was played yet."""
         if self._process is None:
             return
         with suppress(TimeoutError, OSError):
@@ -107,19 +103,18 @@ class GameProcess(AppService):
         self._forget_downloads()
 
     def kill(self) -> None:
-        """Ends the game at once; every move is saved already."""
+        """End the game at once; every move is saved already."""
         if self._process and self._process.returncode is None:
             self._process.kill()
 
     async def on_data(self, payload: bytes) -> None:
-        """Passes on what the game draws."""
         self.has_drawn = True
         await super().on_data(payload)
 
     async def on_meta(self, data: bytes) -> None:
-        """Passes on what the game says beside what it draws.
+        """Pass on what the game says beside what it draws.
 
-        That it is about to end is not passed on: the page is told when it has ended, and how.
+        That it is about to end is not passed on: the page is told once it has ended, and how.
         """
         if data != b'{"type": "exit"}':
             await super().on_meta(data)
@@ -155,19 +150,18 @@ class GameProcess(AppService):
         }
 
     def _forget_downloads(self) -> None:
-        """textual-serve cancels them but keeps each for ever."""
+        """textual-serve cancels downloads but keeps each for ever."""
         waiting = self._download_manager._active_downloads
         for key in [key for key, download in waiting.items() if download.app_service is self]:
             del waiting[key]
 
 
 def _import_path(environment: Mapping[str, str]) -> str:
-    """Where the game is imported from, wherever the server runs."""
     return os.pathsep.join(filter(None, [_OUR_FOLDER, environment.get("PYTHONPATH", "")]))
 
 
 def _unless_gone(write: Callable[..., Awaitable[None]]) -> Callable[..., Awaitable[None]]:
-    """A way to write to a page that may have left: the game must still be listened to, or it could not end."""
+    """Wrap a way to write to a page that may have left: the game must still be heard, or it could not end."""
 
     async def write_if_there(data: bytes | str) -> None:
         with suppress(ConnectionError, RuntimeError):

@@ -15,6 +15,8 @@ from sudoku_tui.web.served.network import Network, Newcomers
 from sudoku_tui.web.served.open_page import SECONDS_TO_END, Code, OpenPage
 from sudoku_tui.web.served.own_address import OwnAddress
 from sudoku_tui.web.served.visitors import Visitors
+from sudoku_tui.words.language import tell
+from sudoku_tui.words.message import say
 
 _LONGEST_TOKEN = 64
 _log = logging.getLogger(__name__)
@@ -54,37 +56,42 @@ class Gate:
         self._has_complained = False
 
     def refuse_strangers(self, request: web.Request) -> None:
-        """Turns away what does not come from a page of ours."""
+        """Turn away what does not come from one of our pages."""
         if not self._own.is_own(request.headers.get("Origin"), request.host):
             raise web.HTTPForbidden(
-                text="This game may only be played from its own page. Behind a proxy, or under a name the server does "
-                "not know, it must be started with --public-url and this page's address."
+                text=tell(
+                    say(
+                        "This game may only be played from its own page. Behind a proxy, or under a name the server "
+                        "does not know, it must be started with --public-url and this page's address."
+                    )
+                )
             )
 
     def visitor(self, request: web.Request) -> str | None:
-        """Who is there; None for somebody new.
+        """Return who is there, or None for somebody new.
 
-        Whoever has a site beside ours can give a browser a second cookie of the same name; it counts for nothing.
+        A site beside ours can give a browser a second cookie of the same name; it counts for nothing.
         """
         pairs = (pair.partition("=") for line in request.headers.getall("Cookie", []) for pair in line.split(";"))
         brought = (sealed.strip() for name, _, sealed in pairs if name.strip() == self._visitors.cookie)
         return next(filter(None, map(self._visitors.known, brought)), None)
 
     def known_visitor(self, request: web.Request) -> str:
-        """Who is there; somebody unknown is turned away."""
+        """Return who is there, or turn away somebody unknown."""
         visitor = self.visitor(request)
         if visitor is None:
-            raise web.HTTPUnauthorized(text="Your browser keeps no cookies here: your games could not be found again.")
+            raise web.HTTPUnauthorized(
+                text=tell(say("Your browser keeps no cookies here: your games could not be found again."))
+            )
         return visitor
 
     def page_of(self, request: web.Request, visitor: str) -> OpenPage | None:
-        """The open page of a visitor that a request comes from; None if it is open no more."""
+        """Return the visitor's open page that a request comes from, if it is still open."""
         token = token_of(request)
         mine = (page for page in self.pages if page.visitor == visitor and not page.has_left)
         return next((page for page in mine if token and page.token == token), None)
 
     def address(self, request: web.Request) -> str | None:
-        """The network address of who is there; None where it cannot be told."""
         header = self._network.header
         address = self._network.address(request.headers.getall(header, []), request.remote)
         if header and not address and not self._has_complained:
@@ -93,13 +100,13 @@ class Gate:
         return address
 
     def let_in(self, page: OpenPage) -> None:
-        """Counts a page among those that are open, from now until its game has ended."""
+        """Count a page as open until its game has ended."""
         if not self._homes.knows(page.visitor):
             self._newcomers.has_come(page.address)
         self.pages = {other for other in self.pages if other.takes_room} | {page}
 
     async def make_room(self, request: web.Request, visitor: str) -> None:
-        """Ends what a page has left behind, so that a game is not open twice, and turns it away if there is no room."""
+        """End what a page has left behind, so that no game is open twice; turn the page away if there is no room."""
         if before := self.page_of(request, visitor):
             await before.leave(Code.CAME_BACK)
         with suppress(TimeoutError):
@@ -108,7 +115,12 @@ class Gate:
                     await page.gone.wait()
         if not await self._homes.have_room(visitor, lambda: {page.visitor for page in self._there}):
             raise web.HTTPServiceUnavailable(
-                text=f"This server keeps the games of {self._limits.visitors} browsers, and takes no new ones."
+                text=tell(
+                    say(
+                        "This server keeps the games of {most} browsers, and takes no new ones.",
+                        most=self._limits.visitors,
+                    )
+                )
             )
         self._refuse_one_too_many(visitor, self.address(request))
 
@@ -117,34 +129,52 @@ class Gate:
         return [page for page in self.pages if page.takes_room]
 
     def _refuse_one_too_many(self, visitor: str, address: str | None) -> None:
-        """Turns away the page that is one more than all, a browser, or a network address may have."""
+        """Turn away one page more than all together, a browser, or a network address may have."""
         limits, there = self._limits, self._there
         if len(there) >= limits.sessions:
-            raise web.HTTPServiceUnavailable(text="All places at this server are taken; try again in a while.")
+            raise web.HTTPServiceUnavailable(
+                text=tell(say("All places at this server are taken; try again in a while."))
+            )
         if sum(page.visitor == visitor for page in there) >= limits.pages_each:
             raise web.HTTPServiceUnavailable(
-                text=f"This browser has as many pages open as it may ({limits.pages_each}); close one of them first."
+                text=tell(
+                    say(
+                        "This browser has as many pages open as it may ({most}); close one of them first.",
+                        most=limits.pages_each,
+                    )
+                )
             )
         if address and sum(page.address == address for page in there) >= limits.pages_per_address:
             raise web.HTTPTooManyRequests(
-                text=f"Your network address has as many games open as it may ({limits.pages_per_address}); try again "
-                "when one of them is closed."
+                text=tell(
+                    say(
+                        "Your network address has as many games open as it may ({most}); try again when one "
+                        "of them is closed.",
+                        most=limits.pages_per_address,
+                    )
+                )
             )
         if not self._homes.knows(visitor) and not self._newcomers.may_come(address):
             raise web.HTTPTooManyRequests(
-                text="Too many new browsers have come from your network address today; try again later. A browser that "
-                "keeps its cookies counts once."
+                text=tell(
+                    say(
+                        "Too many new browsers have come from your network address today; try again later. A browser "
+                        "that keeps its cookies counts once."
+                    )
+                )
             )
 
 
 def token_of(request: web.Request) -> str:
-    """Which page a request comes from: each has made up a token for itself."""
+    """Return the token that a page has made up for itself."""
     return request.query.get("page", "")[:_LONGEST_TOKEN]
 
 
 def puzzle_of(request: web.Request) -> str:
-    """The text of a puzzle in the address; one that is too long is turned away."""
+    """Return the text of a puzzle in the address; turn away one that is too long."""
     text = request.query.get("puzzle", "")
     if len(text) > LONGEST_PUZZLE:
-        raise web.HTTPBadRequest(text=f"The puzzle in the address is longer than {LONGEST_PUZZLE} characters.")
+        raise web.HTTPBadRequest(
+            text=tell(say("The puzzle in the address is longer than {most} characters.", most=LONGEST_PUZZLE))
+        )
     return text

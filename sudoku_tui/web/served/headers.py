@@ -34,6 +34,6 @@ HEADERS = {
 
 
 async def add_headers(request: web.Request, response: web.StreamResponse) -> None:
-    """Adds them to an answer; one that says nothing of how long it may be kept must be asked for again."""
+    """Add them to an answer; one that does not say how long it may be kept must be asked for again."""
     response.headers.update(HEADERS)
     response.headers.setdefault("Cache-Control", "no-cache")

@@ -22,10 +22,10 @@ AT_A_TIME = 100
 
 
 class Homes:
-    """Knows the folders, and how many there are.
+    """Knows the visitors' folders, and how many there are.
 
     Args:
-        folder: in which they are; the games themselves make them.
+        folder: where they are; the games themselves make them.
         most: how many there may be.
     """
 
@@ -39,11 +39,9 @@ class Homes:
         self._looking = asyncio.Lock()
 
     def of(self, name: str) -> Path:
-        """The folder of a visitor's games."""
         return self._folder / name
 
     def knows(self, name: str) -> bool:
-        """Whether a visitor has a folder."""
         with suppress(OSError):  # why a folder cannot be had is told when the game is to be opened
             return self.of(name).exists()
         return False
@@ -71,7 +69,7 @@ class Homes:
                 await asyncio.to_thread(self._drop_untouched, playing)
 
     def _count(self) -> int:
-        """How many folders there are; they are counted again only when one has come or was taken away."""
+        """How many folders there are, counted anew only when one came or went."""
         changed = self._changed()
         if self._counted is None or self._counted[0] != changed:
             self._counted = changed, self._number()
@@ -83,22 +81,21 @@ class Homes:
         return 0
 
     def _changed(self) -> int:
-        """When a folder came or went last; 0 where there never was one."""
         with suppress(OSError):
             return self._folder.stat().st_mtime_ns
         return 0
 
     def _not_yet_known(self) -> list[str]:
-        """Those of whom it is not known that something was played there; the one visited longest ago comes last."""
+        """Folders not known to hold a played game; the one visited longest ago comes last."""
         return sorted(self._names() - self._worth_keeping, key=lambda name: _last_visit(self.of(name)), reverse=True)
 
     def _names(self) -> set[str]:
-        """The folders that are ours; whatever else somebody has put there is left alone."""
+        """The names of our folders; anything else in there is left alone."""
         with os.scandir(self._folder) as entries:
             return {each.name for each in entries if NAME.fullmatch(each.name) and each.is_dir(follow_symlinks=False)}
 
     def _drop_untouched(self, playing: frozenset[str]) -> None:
-        """Drops the next few of those in which nothing was played."""
+        """Drop the next few in which nothing was played."""
         dropped = 0
         for _ in range(min(AT_A_TIME, len(self._waiting))):
             name = self._waiting.pop()
@@ -123,7 +120,7 @@ def _modified(path: Path) -> float:
 
 
 def _dropped(home: Path) -> bool:
-    """Drops a folder in which there is nothing but a game that nobody played, and says whether it is gone."""
+    """Drop a folder that holds only a game nobody played; say whether it is gone."""
     games = home / DATABASE
     with suppress(OSError):
         if delete_untouched(games) or not games.exists():

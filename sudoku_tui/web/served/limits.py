@@ -75,7 +75,7 @@ class Allowance:
         self._seen = clock()
 
     def spend(self, amount: float) -> bool:
-        """Spends something, and says whether there was that much."""
+        """Spend something, if there is that much."""
         now = self._clock()
         self._left = self._left_at(now) - amount
         self._seen = now
@@ -83,12 +83,10 @@ class Allowance:
 
     @property
     def left(self) -> float:
-        """What there is."""
         return self._left_at(self._clock())
 
     @property
     def is_whole(self) -> bool:
-        """Whether there is as much as there can be."""
         return self.left >= self._most
 
     def _left_at(self, now: float) -> float:
@@ -96,6 +94,5 @@ class Allowance:
 
 
 def clamped(value: int, bounds: tuple[int, int]) -> int:
-    """A number brought back between its bounds."""
     least, most = bounds
     return max(least, min(most, value))

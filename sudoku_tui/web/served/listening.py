@@ -7,13 +7,14 @@ import os
 import socket
 
 from sudoku_tui.web.served.errors import ServeError
+from sudoku_tui.words.message import Message, say
 
 
 def listen(host: str, port: int) -> socket.socket:
-    """A socket that listens at an address already, so that none is announced in vain.
+    """Open a socket that listens already, so that no address is announced in vain.
 
     Raises:
-        ServeError: if it cannot.
+        ServeError: if it cannot be had.
     """
     listener = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
     try:
@@ -27,16 +28,14 @@ def listen(host: str, port: int) -> socket.socket:
     return listener
 
 
-def _reason(error: Exception, host: str, port: int) -> str:
-    """Why a port of a host cannot be listened at, as a sentence."""
+def _reason(error: Exception, host: str, port: int) -> Message:
     match error:
         case OverflowError():
-            return f"There is no port {port}: ports are 0 to 65535."
+            return say("There is no port {port}: ports are 0 to 65535.", port=port)
         case socket.gaierror() | UnicodeError():
-            return f"No host is known as {host}."
+            return say("No host is known as {host}.", host=host)
         case OSError(errno=errno.EADDRINUSE):
-            return f"Port {port} is taken; choose another one with --port."
-        case OSError(strerror=reason):
-            return f"Port {port} of {host} cannot be listened at: {reason}."
+            return say("Port {port} is taken; choose another one with --port.", port=port)
         case _:
-            return f"Port {port} of {host} cannot be listened at: {error}."
+            reason = getattr(error, "strerror", None) or str(error)
+            return say("Port {port} of {host} cannot be listened at: {reason}.", port=port, host=host, reason=reason)

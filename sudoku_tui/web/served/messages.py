@@ -44,7 +44,7 @@ Message = Typed | Resized | Pinged | Focused
 
 
 def read_message(text: str) -> Message:
-    """A page's message.
+    """Read a page's message.
 
     Raises:
         MalformedError: if it is none.
@@ -65,7 +65,7 @@ def read_message(text: str) -> Message:
 
 
 def size_asked(width: str | None, height: str | None) -> tuple[int, int]:
-    """The size at first, from an address; what is not a number there is taken for the usual 80 × 24."""
+    """The first size, from the address; what is not a number counts as the usual 80 × 24."""
     return clamped(_number(width, 80), COLUMNS), clamped(_number(height, 24), ROWS)
 
 

@@ -14,6 +14,7 @@ from dataclasses import dataclass, field
 
 from sudoku_tui.web.served.errors import ServeError
 from sudoku_tui.web.served.limits import Allowance, Limits
+from sudoku_tui.words.message import say
 
 _NAME = re.compile(r"[A-Za-z0-9-]+")
 _WITH_A_PORT = re.compile(r"\[(.*)\](?::\d+)?|([0-9.]+):\d+")
@@ -38,7 +39,9 @@ class Network:
 
     def __post_init__(self) -> None:
         if self.header and not _NAME.fullmatch(self.header):
-            raise ServeError(f"{self.header} is no name of a header for --address-header; one is X-Real-IP.")
+            raise ServeError(
+                say("{header} is no name of a header for --address-header; one is X-Real-IP.", header=self.header)
+            )
 
     def address(self, told: Sequence[str], peer: str | None) -> str | None:
         """The address of a visitor; None where it cannot be told, so that all of them would seem to be one.
@@ -56,7 +59,7 @@ class Network:
 
 
 def _read(text: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address | None:
-    """An address, without the port that some proxies add; None for a text that is none."""
+    """An address without the port that some proxies add; None for any other text."""
     if match := _WITH_A_PORT.fullmatch(text):
         text = match[1] or match[2] or ""
     try:
@@ -67,7 +70,6 @@ def _read(text: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address | None:
 
 
 def _household(address: ipaddress.IPv4Address | ipaddress.IPv6Address | None) -> str | None:
-    """Whose an address is."""
     if isinstance(address, ipaddress.IPv6Address):
         return str(ipaddress.ip_network((address, _HOUSEHOLD), strict=False))
     return str(address) if address else None
@@ -75,24 +77,18 @@ def _household(address: ipaddress.IPv4Address | ipaddress.IPv6Address | None) ->
 
 @dataclass(slots=True)
 class Newcomers:
-    """Counts the new visitors from each address: they may come in crowds, but not for ever.
-
-    Attributes:
-        limits: how many.
-        clock: a clock in seconds.
-    """
+    """Counts the new visitors from each address: they may come in crowds, but not for ever."""
 
     limits: Limits
     clock: Callable[[], float]
     _allowances: dict[str, Allowance] = field(default_factory=dict)
 
     def may_come(self, address: str | None) -> bool:
-        """Whether one more may come from an address; from one that is not known as many as like."""
+        """Whether one more may come from an address; without an address there is no limit."""
         allowance = self._allowances.get(address or "")
         return allowance is None or allowance.left >= 1
 
     def has_come(self, address: str | None) -> None:
-        """Counts one that was let in."""
         if address is None:
             return
         if address not in self._allowances:

@@ -14,6 +14,8 @@ from sudoku_tui.web.served.errors import MalformedError
 from sudoku_tui.web.served.game_process import GameProcess
 from sudoku_tui.web.served.limits import Allowance, Limits
 from sudoku_tui.web.served.messages import Focused, Pinged, Resized, Typed, read_message
+from sudoku_tui.words.language import tell
+from sudoku_tui.words.message import say
 
 SECONDS_TO_END = 2.0
 """How long a game may take to end by itself; what it saved is safe anyway."""
@@ -77,27 +79,18 @@ class OpenPage:
 
     @property
     def takes_room(self) -> bool:
-        """Whether anything of it is still there."""
         return not self.gone.is_set()
 
     @property
     def socket(self) -> web.WebSocketResponse:
-        """The connection."""
         return self._socket
 
     @property
     def game(self) -> GameProcess | None:
-        """Its game; None before it has begun."""
         return self._game
 
     async def play(self, request: web.Request, game: GameProcess, size: tuple[int, int]) -> web.WebSocketResponse:
-        """Plays until the page leaves, the game is over, or the page does what no page may.
-
-        Args:
-            request: the request for a connection.
-            game: the game, not yet started.
-            size: columns and rows.
-        """
+        """Play until the page leaves, the game is over, or the page breaks the rules."""
         watch: asyncio.Task[None] | None = None
         try:
             with suppress(ConnectionError):  # who asks and hangs up at once was never here
@@ -113,29 +106,28 @@ class OpenPage:
             self._ending = asyncio.create_task(self._end(game))
             await asyncio.shield(self._ending)
         if not self._socket.prepared:
-            raise web.HTTPBadRequest(text="The connection is gone.")
+            raise web.HTTPBadRequest(text=tell(say("The connection is gone.")))
         return self._socket
 
     async def leave(self, code: Code) -> None:
-        """Takes leave of the page; one that has left already takes no notice."""
+        """Close the connection, unless the page has left already."""
         self.has_left = True
         if self._socket.prepared and not self._socket.closed:
             await self._socket.close(code=code)
 
     async def end_game(self, seconds: float) -> None:
-        """Ends the game within a time, whatever the page does, and waits until everything has ended."""
+        """End the game within a time, whatever the page does, and wait until everything has ended."""
         self._seconds_to_end = seconds
         if self._game:
             await self._game.end(seconds)
         await self.gone.wait()
 
     def kill_game(self) -> None:
-        """Ends the game at once, if it still runs."""
         if self._game:
             self._game.kill()
 
     async def _begin(self, game: GameProcess, size: tuple[int, int]) -> bool:
-        """Starts the game, and says whether it could be started."""
+        """Start the game; say whether it could be started."""
         try:
             await game.start(*size)
         except OSError as error:
@@ -152,7 +144,7 @@ class OpenPage:
             self.gone.set()  # whatever went wrong, its place is another one's
 
     async def _listen(self, game: GameProcess) -> Code:
-        """Takes messages until there is a reason to take no more."""
+        """Take messages until there is a reason to stop."""
         last_played = self._clock()
         while True:
             left = last_played + self._limits.idle_seconds - self._clock()
@@ -177,7 +169,7 @@ class OpenPage:
         return self._messages.spend(1) and self._bytes.spend(length)
 
     async def _take(self, message: WSMessage, game: GameProcess) -> bool:
-        """Does what a message asks for, and says whether it shows that somebody is playing."""
+        """Do what a message asks for; say whether it shows that somebody is playing."""
         if message.type is WSMsgType.PING:
             await self._socket.pong(message.data)
             return False
@@ -201,6 +193,6 @@ class OpenPage:
         return False
 
     async def _close_after(self, game: GameProcess) -> None:
-        """Tells the page when its game is over; one that crashed or was killed would leave it waiting."""
+        """Tell the page when its game is over: after a crash it would wait for ever."""
         has_failed = await game.finished() != 0
         await self.leave(Code.OVER if not has_failed else Code.GAME_FAILED if game.has_drawn else Code.NOT_OPENED)

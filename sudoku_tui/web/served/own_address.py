@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from urllib.parse import urlsplit
 
 from sudoku_tui.web.served.errors import ServeError
+from sudoku_tui.words.message import say
 
 LOOPBACK = ("127.0.0.1", "::1", "localhost")
 """The hosts that only this machine can reach."""
@@ -39,22 +40,17 @@ class OwnAddress:
 
     @property
     def is_secure(self) -> bool:
-        """Whether browsers come through TLS."""
         return self.origin.startswith("https:")
 
     def address(self, host: str) -> str:
-        """The address of the page.
-
-        Args:
-            host: what the browser calls this server.
-        """
+        """The page's address, for a browser that calls this server `host`."""
         return f"{self.origin or f'http://{host}'}{self.path}"
 
     def is_own(self, origin: str | None, host: str) -> bool:
-        """Whether a request comes from a page of ours.
+        """Whether a request comes from one of our pages.
 
         Args:
-            origin: what the browser says whose page it is.
+            origin: the page's origin, as the browser tells it.
             host: what the browser calls this server.
         """
         if not origin:
@@ -64,7 +60,7 @@ class OwnAddress:
         return origin.lower() == f"http://{host.lower()}" and self._answers_to(host)
 
     def _answers_to(self, host: str) -> bool:
-        """Whether a name is known to be this machine's, or is no name but an address."""
+        """Whether a name is known to be this machine's, or is an address."""
         try:
             name = urlsplit(f"//{host}").hostname or ""
         except ValueError:
@@ -88,7 +84,9 @@ def own_address(host: str, public_url: str | None) -> OwnAddress:
     """
     if public_url is None:
         return OwnAddress(host)
-    refusal = ServeError(f"{public_url} is no address for --public-url; one is https://games.example/sudoku/")
+    refusal = ServeError(
+        say("{address} is no address for --public-url; one is https://games.example/sudoku/", address=public_url)
+    )
     try:
         parts = urlsplit(public_url)
         name, port = (parts.hostname or "").encode("idna").decode(), parts.port
@@ -102,7 +100,9 @@ def own_address(host: str, public_url: str | None) -> OwnAddress:
     ):
         raise refusal
     if not _PATH.fullmatch(parts.path):
-        raise ServeError(f"The path {parts.path} of --public-url may have letters a to z, digits and -._~ only.")
+        raise ServeError(
+            say("The path {path} of --public-url may have letters a to z, digits and -._~ only.", path=parts.path)
+        )
     name = f"[{name}]" if ":" in name else name
     place = "" if port in (None, _USUAL_PORTS[parts.scheme]) else f":{port}"
     path = "/".join(["", *filter(None, parts.path.split("/")), ""])

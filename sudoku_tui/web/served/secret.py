@@ -8,15 +8,16 @@ import tempfile
 from pathlib import Path
 
 from sudoku_tui.web.served.errors import ServeError
+from sudoku_tui.words.message import say
 
 SECRET_BYTES = 32
 
 
 def kept_secret(folder: Path) -> bytes:
-    """The server's secret: as it was kept, or a new one where there is none.
+    """Return the kept secret, or a new one if there is none.
 
     Raises:
-        ServeError: if it can neither be read nor be made.
+        ServeError: if it can be neither read nor made.
     """
     file = folder / "secret"
     try:
@@ -26,14 +27,18 @@ def kept_secret(folder: Path) -> bytes:
         file.chmod(0o600)
         secret = file.read_bytes()
     except OSError as error:
-        raise ServeError(f"The server's secret cannot be kept in {file}: {error.strerror}.") from error
+        raise ServeError(
+            say("The server's secret cannot be kept in {file}: {reason}.", file=file, reason=error.strerror)
+        ) from error
     if len(secret) != SECRET_BYTES:
-        raise ServeError(f"The secret in {file} is damaged; without that file every browser begins anew.")
+        raise ServeError(
+            say("The secret in {file} is damaged; without that file every browser begins anew.", file=file)
+        )
     return secret
 
 
 def _keep(file: Path, secret: bytes) -> None:
-    """Writes a secret where there is none, whole or not at all; another server may be just doing so."""
+    """Write a secret where there is none, whole or not at all: another server may do so just now."""
     handle, name = tempfile.mkstemp(dir=file.parent)  # for its owner alone
     try:
         with os.fdopen(handle, "wb") as new:
@@ -46,7 +51,7 @@ def _keep(file: Path, secret: bytes) -> None:
 
 
 def _publish(new: Path, file: Path) -> None:
-    """Gives a file its name, unless another has it."""
+    """Give a file its name, unless another has it."""
     try:
         os.link(new, file)
     except FileExistsError:

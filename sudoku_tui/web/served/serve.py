@@ -14,6 +14,8 @@ from sudoku_tui.web.served.limits import Limits
 from sudoku_tui.web.served.listening import listen
 from sudoku_tui.web.served.network import Network
 from sudoku_tui.web.served.own_address import ALL_ADDRESSES, LOOPBACK, OwnAddress, own_address
+from sudoku_tui.words.language import tell
+from sudoku_tui.words.message import Message, in_turn, say
 
 
 def serve(
@@ -49,28 +51,32 @@ def serve(
         allow_many_descriptors()
         with listen(host, port) as listener:
             folder = data_folder(os.environ) / "served"
-            where = announcement(own, listener.getsockname()[1], network)
+            where = tell(announcement(own, listener.getsockname()[1], network))
             SudokuServer(own, folder, shelf(), network=network, limits=limits, announcement=where).run(listener)
     except ServeError as error:
-        print(error, file=sys.stderr)
+        print(tell(error.message), file=sys.stderr)
         return 1
     return 0
 
 
-def announcement(own: OwnAddress, port: int, network: Network) -> str:
-    """Where the game can be played, and by whom."""
+def announcement(own: OwnAddress, port: int, network: Network) -> Message:
     local = address(own.host, port)
     if own.origin:
-        where = f"Sudoku is served at {own.origin}{own.path} (here at {local}) until Ctrl+C is pressed here."
-        return where if network.header else f"{where}\nWithout --address-header one visitor can take all places."
-    where = f"Sudoku is served at {local} until Ctrl+C is pressed here."
+        where = say(
+            "Sudoku is served at {address} (here at {local}) until Ctrl+C is pressed here.",
+            address=f"{own.origin}{own.path}",
+            local=local,
+        )
+        warning = say("Without --address-header one visitor can take all places.")
+        return where if network.header else in_turn(where, warning, between="\n")
+    where = say("Sudoku is served at {address} until Ctrl+C is pressed here.", address=local)
     if own.host in LOOPBACK:
         return where
-    return f"{where}\nWhoever can reach this machine can play; every browser has games of its own."
+    who = say("Whoever can reach this machine can play; every browser has games of its own.")
+    return in_turn(where, who, between="\n")
 
 
 def address(host: str, port: int) -> str:
-    """The address to type into a browser."""
     if host in ALL_ADDRESSES:
         host = socket.gethostname()
     return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
@@ -78,4 +84,4 @@ def address(host: str, port: int) -> str:
 
 def _require_extra() -> None:
     if find_spec("textual_serve") is None:
-        raise ServeError('Playing in a browser needs an extra: run  pip install "sudoku-tui[web]"  first.')
+        raise ServeError(say('Playing in a browser needs an extra: run  pip install "sudoku-tui[web]"  first.'))

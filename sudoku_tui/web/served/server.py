@@ -27,6 +27,8 @@ from sudoku_tui.web.served.own_address import OwnAddress
 from sudoku_tui.web.served.shelf import Book
 from sudoku_tui.web.served.stopping import told_to_stop
 from sudoku_tui.web.served.visitors import Visitors
+from sudoku_tui.words.language import tell
+from sudoku_tui.words.message import say
 
 SECONDS_TO_STOP = 0.4
 """How long games may take to end when the server is told to stop; then they are ended by force."""
@@ -78,16 +80,15 @@ class SudokuServer(Server):
         self._clock = clock
 
     def run(self, listener: socket.socket) -> None:
-        """Serves at a listening socket until it is told to stop."""
+        """Serve at a listening socket until told to stop."""
         with suppress(KeyboardInterrupt):  # where there are no signals to be told by
             asyncio.run(self._serve(listener))
 
     async def on_startup(self, app: web.Application) -> None:
-        """Says where to play."""
         print(self._announcement, flush=True)
 
     async def on_shutdown(self, app: web.Application) -> None:
-        """Takes leave of the open pages and ends their games; they would not leave by themselves."""
+        """Take leave of the open pages and end their games; they would not leave by themselves."""
         leaving = [
             asyncio.create_task(act)
             for page in self._gate.pages
@@ -99,25 +100,23 @@ class SudokuServer(Server):
             page.kill_game()
 
     async def handle_index(self, request: web.Request) -> web.StreamResponse:
-        """The page."""
         return self._shelf[""].answer(request)
 
     async def handle_missing_slash(self, request: web.Request) -> web.StreamResponse:
-        """The way to the page, whose relative addresses need the slash at the end of its own."""
+        """Redirect to the page, whose relative addresses need the slash at its end."""
         raise web.HTTPPermanentRedirect(self._own.path)
 
     async def handle_file(self, request: web.Request) -> web.StreamResponse:
-        """One of the files that belong to the page."""
         book = self._shelf.get(request.match_info["address"])
         if book is None:
-            raise web.HTTPNotFound(text="There is no such page.")
+            raise web.HTTPNotFound(text=tell(say("There is no such page.")))
         return book.answer(request)
 
     async def handle_admission(self, request: web.Request) -> web.StreamResponse:
-        """Says whether a page may connect, and knows its visitor from then on.
+        """Say whether a page may connect, and give its browser the visitor's cookie.
 
-        Browsers tell a page nothing of why a websocket was refused; this does. And only a page of ours asks for it: the
-        first request for the page itself may come from a link elsewhere, without the cookie of a visitor who has one.
+        Browsers do not tell a page why a websocket was refused; this does. Only our own page asks for it: the first
+        request for the page may come from a link elsewhere, without the cookie of a visitor who has one.
         """
         self._gate.refuse_strangers(request)
         known = self._gate.known_visitor(request) if "admitted" in request.query else self._gate.visitor(request)
@@ -137,7 +136,6 @@ class SudokuServer(Server):
         return answer
 
     async def handle_websocket(self, request: web.Request) -> web.WebSocketResponse:
-        """Plays one game with one page."""
         self._gate.refuse_strangers(request)
         visitor = self._gate.known_visitor(request)
         size = size_asked(request.query.get("width"), request.query.get("height"))
@@ -159,15 +157,15 @@ class SudokuServer(Server):
         return await page.play(request, game, size)
 
     async def handle_download(self, request: web.Request) -> web.StreamResponse:
-        """A file that a visitor's own game has offered."""
+        """Send a file that a visitor's own game has offered."""
         return await send_file(request, self.download_manager, self._gate.known_visitor(request))
 
     async def handle_upload(self, request: web.Request) -> web.StreamResponse:
-        """A file that the player gives to the game on one of their pages."""
+        """Take a file that the player gives to the game on one of their pages."""
         self._gate.refuse_strangers(request)
         page = self._gate.page_of(request, self._gate.known_visitor(request))
         if page is None or page.game is None:
-            raise web.HTTPNotFound(text="The game that asked for this file is over.")
+            raise web.HTTPNotFound(text=tell(say("The game that asked for this file is over.")))
         await take_file(request, page.game, self._limits)
         return web.Response(status=204)
 

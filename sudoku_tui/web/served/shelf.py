@@ -32,11 +32,7 @@ _PACKED = (".html", ".css", ".js", ".mjs", ".svg", ".ttf")
 
 
 class Book:
-    """A file, read when it is first asked for.
-
-    Args:
-        file: the file.
-    """
+    """A file, read when it is first asked for."""
 
     def __init__(self, file: Path) -> None:
         self._file = file
@@ -54,7 +50,6 @@ class Book:
         return gzip.compress(self._content, mtime=0)
 
     def answer(self, request: web.Request) -> web.Response:
-        """The file, packed if the browser likes that, or the word that it has not changed."""
         headers = {"ETag": self._mark, "Vary": "Accept-Encoding"}
         if request.headers.get("If-None-Match", "").removeprefix("W/") == self._mark:
             return web.Response(status=304, headers=headers)
@@ -65,12 +60,7 @@ class Book:
 
 
 def shelf(page: Path = PAGE, door: Path = DOOR) -> dict[str, Book]:
-    """Every file by its address, relative to the page's own, which is the empty one.
-
-    Args:
-        page: the folder of the page.
-        door: the folder of this door's half of it.
-    """
+    """Every file by its address, relative to the page's own, which is the empty one."""
     books = dict[str, Path]()
     for place, folder in (("page", page), ("door", door), ("fonts", _TERMINAL / "fonts")):
         books |= {f"{place}/{name}": file for name, file in _files(folder)}

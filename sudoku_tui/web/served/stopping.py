@@ -11,9 +11,9 @@ _WAYS = ("SIGINT", "SIGTERM", "SIGHUP")
 
 
 def told_to_stop() -> asyncio.Event:
-    """Set once the server is told to stop.
+    """Return an event that is set once the server is told to stop.
 
-    What whoever started it has it ignore stays ignored: so `nohup` keeps it running when the terminal is closed.
+    Signals that were ignored from the start stay ignored: `nohup` keeps the server running.
     """
     told = asyncio.Event()
     with suppress(NotImplementedError):  # on Windows only Ctrl+C ends it, in its own way

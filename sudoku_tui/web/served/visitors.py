@@ -37,15 +37,13 @@ class Visitors:
         self.cookie = f"sudoku-{self._signature('the name of the cookie')[:12]}"
 
     def newcomer(self) -> str:
-        """A name that nobody has."""
         return secrets.token_hex(16)
 
     def sealed(self, name: str) -> str:
-        """What a browser is given to keep."""
         return f"{name}.{self._signature(name)}"
 
     def known(self, sealed: str | None) -> str | None:
-        """The name of who brings this; None for nothing, or something that was not sealed here."""
+        """The visitor who brings this cookie; None for nothing, or something that was not sealed here."""
         match = _SEALED.fullmatch(sealed or "")
         if match and hmac.compare_digest(match[2], self._signature(match[1])):
             return match[1]

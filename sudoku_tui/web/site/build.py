@@ -11,10 +11,11 @@ from importlib.metadata import version
 from importlib.util import find_spec
 from pathlib import Path
 
-from sudoku_tui.web.site import head, headers, icon, listing, manifest, notices, npm, place, staging
+from sudoku_tui.web.site import head, headers, listing, notices, npm, place, staging
 from sudoku_tui.web.site.errors import SiteError
+from sudoku_tui.words.message import Message, say
 
-Tell = Callable[[str], None]
+Tell = Callable[[Message], None]
 
 WEB = Path(__file__).parents[1]
 _HERE = Path(__file__).parent
@@ -43,17 +44,21 @@ def build(out: Path, cache: Path, tell: Tell) -> str:
     node_modules = npm.packages(cache, tell)
     try:
         with tempfile.TemporaryDirectory(prefix="sudoku-site-") as stage, place.beside(out) as folder:
-            tell("Laying out the game's Python files ...")
+            tell(say("Laying out the game's Python files ..."))
             versions = staging.stage(Path(stage), node_modules) | _versions(node_modules)
-            tell("Compiling them with Pyodide ...")
+            tell(say("Compiling them with Pyodide ..."))
             _compile(node, node_modules, Path(stage), folder / "python")
-            tell("Putting the page together ...")
+            tell(say("Putting the page together ..."))
             _lay_out(folder, node_modules, fonts)
             identifier = _finish(folder, versions)
             place.put(folder, out)
     except OSError as error:
         raise SiteError(
-            f"{error.filename or out} cannot be written: {(error.strerror or str(error)).lower()}."
+            say(
+                "{file} cannot be written: {reason}",
+                file=error.filename or out,
+                reason=(error.strerror or str(error)).lower(),
+            )
         ) from error
     return identifier
 
@@ -61,12 +66,11 @@ def build(out: Path, cache: Path, tell: Tell) -> str:
 def _fonts() -> Path:
     found = find_spec("textual_serve")
     if found is None or found.origin is None:
-        raise SiteError('The site\'s font comes with an extra: run  pip install "sudoku-tui[web]"  first.')
+        raise SiteError(say('The site\'s font comes with an extra: run  pip install "sudoku-tui[web]"  first'))
     return Path(found.origin).parent / "static" / "fonts"
 
 
 def _versions(node_modules: Path) -> dict[str, str]:
-    """The versions of what is no Python package, and of the game."""
     told = {
         name: json.loads((node_modules / name / "package.json").read_text()) for name in ("pyodide", "@xterm/xterm")
     }
@@ -78,8 +82,13 @@ def _compile(node: str, node_modules: Path, stage: Path, out: Path) -> None:
     command = [node, str(_HERE / "compile.mjs"), str(node_modules), str(stage), str(out)]
     done = subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False)
     if done.returncode:
-        said = [line.strip() for line in done.stderr.splitlines() if "Error" in line] or ["it does not say why"]
-        raise SiteError(f"Pyodide could not compile the game: {said[-1].rstrip('.')}.")
+        said = [line.strip() for line in done.stderr.splitlines() if "Error" in line]
+        raise SiteError(
+            say(
+                "Pyodide could not compile the game: {reason}",
+                reason=said[-1].rstrip(".") if said else say("it does not say why"),
+            )
+        )
 
 
 def _lay_out(folder: Path, node_modules: Path, fonts: Path) -> None:
@@ -90,22 +99,14 @@ def _lay_out(folder: Path, node_modules: Path, fonts: Path) -> None:
     _copy((node_modules / "pyodide" / name for name in _OF_PYODIDE), folder / "pyodide")
     _copy((node_modules / "@xterm" / "xterm" / name for name in _OF_XTERM), folder / "xterm")
     _copy(fonts.glob("*.ttf"), folder / "fonts")
-    _draw(WEB / "page" / "icon.svg", folder / "icons")
-    (folder / "manifest.webmanifest").write_bytes(manifest.manifest().encode())
+    _copy([WEB / "page" / "icon.svg", *(_HERE / "icons").glob("*.png")], folder / "icons")
+    _copy([_HERE / "manifest.webmanifest"], folder)
     (folder / notices.NAME).write_bytes(notices.notices(node_modules).encode())
     (folder / listing.HOSTS).write_bytes(headers.headers_file().encode())
 
 
-def _draw(picture: Path, folder: Path) -> None:
-    _copy([picture], folder)
-    svg = picture.read_text(encoding="utf-8")
-    for side in (180, 192, 512):
-        (folder / f"icon-{side}.png").write_bytes(icon.png(svg, side))
-    (folder / "maskable-512.png").write_bytes(icon.png(svg, 512, is_maskable=True))
-
-
 def _finish(folder: Path, versions: dict[str, str]) -> str:
-    """Gives the build its identifier, and writes it into what must know it: the page, its service worker, the list."""
+    """Give the build its identifier, and write it into the page, its service worker and the list."""
     identifier = listing.identifier(folder)
     page, worker = folder / "index.html", folder / listing.WORKER
     page.write_bytes(head.filled(page.read_text(encoding="utf-8"), identifier).encode())

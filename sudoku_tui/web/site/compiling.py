@@ -19,7 +19,7 @@ _SECTION = b"files"
 
 
 def archive(folder: str, out: str) -> None:
-    """Packs a folder into an archive, every Python file of it compiled."""
+    """Pack a folder into an archive, every Python file of it compiled."""
     root = Path(folder)
     paths = {path.relative_to(root).as_posix(): path for path in root.rglob("*") if path.is_file()}
     content = io.BytesIO()

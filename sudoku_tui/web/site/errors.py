@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from sudoku_tui.words.errors import ToldError
 
-class SiteError(Exception):
-    """Why the site cannot be built or shown; the message is one sentence."""
+
+class SiteError(ToldError):
+    """Why the site cannot be built or shown."""

@@ -6,6 +6,7 @@ from html import escape
 
 from sudoku_tui.web.site.errors import SiteError
 from sudoku_tui.web.site.headers import PAGE_POLICY
+from sudoku_tui.words.message import say
 
 MARKER = "<!-- site -->"
 """Where the page has room for it."""
@@ -29,5 +30,5 @@ def filled(page: str, build: str) -> str:
         SiteError: if the page has no room for it.
     """
     if page.count(MARKER) != 1:
-        raise SiteError(f"The page index.html must have {MARKER} in it once.")
+        raise SiteError(say("The page index.html must have {marker} in it once", marker=MARKER))
     return page.replace(MARKER, _HEAD.format(policy=escape(PAGE_POLICY, quote=False), build=build))

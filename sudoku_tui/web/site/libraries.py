@@ -9,6 +9,7 @@ from pathlib import Path
 
 from sudoku_tui.web.site.errors import SiteError
 from sudoku_tui.web.site.trimming import keeps_library
+from sudoku_tui.words.message import say
 
 OURS = "sudoku-tui"
 _REQUIREMENT = re.compile(r"(?P<name>[\w.-]+)\s*(\[(?P<extras>[^\]]*)\])?[^;]*(;(?P<marker>.*))?")
@@ -16,7 +17,7 @@ _EXTRA = re.compile(r"""extra\s*==\s*["']([^"']+)["']""")
 
 
 def needed() -> dict[str, Distribution]:
-    """The distributions that the game needs, by name, with what they need themselves.
+    """The distributions that the game needs, with those they need.
 
     Raises:
         SiteError: if one is not installed.
@@ -38,13 +39,13 @@ def needed() -> dict[str, Distribution]:
 
 
 def files(of: Distribution) -> Iterator[tuple[str, Path]]:
-    """The files of a distribution that the site packs: the name in the archive and where it is.
+    """The name in the archive and the place of each file of a distribution that the site packs.
 
     Raises:
         SiteError: if the installation does not say which files it has.
     """
     if of.files is None:
-        raise SiteError(f"{of.name} is installed without a list of its files; install it with pip.")
+        raise SiteError(say("{name} is installed without a list of its files; install it with pip", name=of.name))
     for file in of.files:
         name = file.as_posix()
         is_code = not name.startswith("../") and ".dist-info/" not in name and "__pycache__/" not in name
@@ -70,4 +71,6 @@ def _installed(name: str) -> Distribution:
     try:
         return distribution(name)
     except PackageNotFoundError as error:
-        raise SiteError(f"{name} is not installed, and the site needs it: install sudoku-tui with pip.") from error
+        raise SiteError(
+            say("{name} is not installed, and the site needs it: install sudoku-tui with pip", name=name)
+        ) from error

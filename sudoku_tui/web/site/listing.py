@@ -53,12 +53,11 @@ def former(folder: Path) -> set[str] | None:
 
 
 def present(folder: Path) -> set[str]:
-    """The files in a folder."""
     return {name for name, _ in _files(folder)}
 
 
 def _files(folder: Path) -> list[tuple[str, Path]]:
-    """All files with their names, in an order that no file system has a say in."""
+    """All files with their names, in an order that does not depend on the file system."""
     files = [(path.relative_to(folder).as_posix(), path) for path in folder.rglob("*") if not path.is_dir()]
     return sorted(files)
 

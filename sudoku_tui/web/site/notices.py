@@ -17,7 +17,6 @@ _FONT = "Roboto Mono, the font\nLicence: Apache-2.0\n\nCopyright The Roboto Mono
 
 
 def notices(node_modules: Path) -> str:
-    """All of them as one text."""
     needed = libraries.needed()
     packed = {libraries.OURS: distribution(libraries.OURS)} | {name: needed[name] for name in trimming.used(needed)}
     parts = [

@@ -11,31 +11,40 @@ from collections.abc import Callable
 from pathlib import Path
 
 from sudoku_tui.web.site.errors import SiteError
+from sudoku_tui.words.message import Message, say
 
 OLDEST_NODE = 18
 """The first release of Node that Pyodide runs on."""
 _PINS = ("package.json", "package-lock.json", ".npmrc")
 _HERE = Path(__file__).parent
-_NEEDED = f"Building the site needs Node {OLDEST_NODE} or newer, with npm"
 
 
 def node_program() -> str:
-    """Node's path.
+    """Return the path of Node.
 
     Raises:
-        SiteError: if there is none, or it is too old.
+        SiteError: if there is no Node, or it is too old.
     """
     node = shutil.which("node")
     if node is None:
-        raise SiteError(f"{_NEEDED}, and no node was found.")
+        raise SiteError(
+            say("building the site needs Node {oldest} or newer, with npm, and no node was found", oldest=OLDEST_NODE)
+        )
     version = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout.strip()
     major = re.match(r"v(\d+)\.", version)
     if major is None or int(major[1]) < OLDEST_NODE:
-        raise SiteError(f"{_NEEDED}; {node} is {version or 'broken'}.")
+        raise SiteError(
+            say(
+                "building the site needs Node {oldest} or newer, with npm; {node} is {version}",
+                oldest=OLDEST_NODE,
+                node=node,
+                version=version or say("broken"),
+            )
+        )
     return node
 
 
-def packages(cache: Path, tell: Callable[[str], None]) -> Path:
+def packages(cache: Path, tell: Callable[[Message], None]) -> Path:
     """The folder `node_modules` with what the lock file pins; it is fetched unless an earlier build has done so.
 
     Args:
@@ -48,7 +57,7 @@ def packages(cache: Path, tell: Callable[[str], None]) -> Path:
     pins = b"".join((_HERE / name).read_bytes() for name in _PINS)
     kept = cache / hashlib.sha256(pins).hexdigest()[:16]
     if not kept.is_dir():
-        tell("Fetching Pyodide and xterm.js from the npm registry ...")
+        tell(say("Fetching Pyodide and xterm.js from the npm registry ..."))
         _fetch(kept)
     return kept / "node_modules"
 
@@ -56,7 +65,9 @@ def packages(cache: Path, tell: Callable[[str], None]) -> Path:
 def _fetch(kept: Path) -> None:
     npm = shutil.which("npm")
     if npm is None:
-        raise SiteError(f"{_NEEDED}, and no npm was found.")
+        raise SiteError(
+            say("building the site needs Node {oldest} or newer, with npm, and no npm was found", oldest=OLDEST_NODE)
+        )
     try:
         kept.parent.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryDirectory(dir=kept.parent, prefix="fetching-") as name:
@@ -66,28 +77,30 @@ def _fetch(kept: Path) -> None:
             _run([npm, "ci"], folder)
             _keep(folder, kept)
     except OSError as error:
-        raise SiteError(f"{kept.parent} cannot be written: {error.strerror or error}.") from error
+        raise SiteError(
+            say("{folder} cannot be written: {reason}", folder=kept.parent, reason=error.strerror or error)
+        ) from error
 
 
 def _run(command: list[str], folder: Path) -> None:
     done = subprocess.run(command, cwd=folder, stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False)
     if done.returncode:
-        raise SiteError(f"npm could not fetch what the site is built from: {reason(done.stderr)}.")
+        raise SiteError(say("npm could not fetch what the site is built from: {reason}", reason=reason(done.stderr)))
 
 
-def reason(errors: str) -> str:
-    """What npm says went wrong, out of all that it says."""
+def reason(errors: str) -> str | Message:
+    """Pick what went wrong from all that npm says."""
     told = [
         line.removeprefix("npm error ").removeprefix("npm ERR! ")
         for line in errors.splitlines()
         if "npm e" in line.lower()
     ]
     said = [line for line in told if not re.match(r"(code|errno|syscall|path|A complete log)\b", line)]
-    return (said or told or ["it does not say why"])[0].rstrip(".")
+    return (said or told)[0].rstrip(".") if told else say("it does not say why")
 
 
 def _keep(folder: Path, kept: Path) -> None:
-    """Puts what was fetched where it is looked for, all at once; another build may have been quicker."""
+    """Move what was fetched to its place, all at once; another build may have been quicker."""
     ready = folder / "ready"
     ready.mkdir()
     (folder / "node_modules").rename(ready / "node_modules")

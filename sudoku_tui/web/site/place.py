@@ -9,31 +9,38 @@ from pathlib import Path
 
 from sudoku_tui.web.site import listing
 from sudoku_tui.web.site.errors import SiteError
+from sudoku_tui.words.message import say
 
 _FOLDER_MODE, _FILE_MODE = 0o755, 0o644
 
 
 def check(out: Path) -> None:
-    """Makes sure that nothing of anybody's stands where the site will go.
+    """Make sure that nothing of anybody's stands where the site will go.
 
     Raises:
         SiteError: if something does.
     """
     if out.is_symlink() or (out.exists() and not out.is_dir()):
-        raise SiteError(f"{out} is no folder; name a folder that is empty, or not there yet.")
+        raise SiteError(say("{out} is no folder; name a folder that is empty, or not there yet", out=out))
     if not out.exists():
         return
     there = listing.present(out)
     ours = listing.former(out)
     if there and ours is None:
-        raise SiteError(f"{out} holds other files; name a folder that is empty, or not there yet.")
+        raise SiteError(say("{out} holds other files; name a folder that is empty, or not there yet", out=out))
     if foreign := sorted(there - (ours or set())):
-        raise SiteError(f"{out} holds {foreign[0]}, which is not part of the site; move it away, or build elsewhere.")
+        raise SiteError(
+            say(
+                "{out} holds {file}, which is not part of the site; move it away, or build elsewhere",
+                out=out,
+                file=foreign[0],
+            )
+        )
 
 
 @contextmanager
 def beside(out: Path) -> Iterator[Path]:
-    """An empty folder on the same disk as the site, gone in the end unless it was put into the site's place."""
+    """Make an empty folder on the same disk as the site; it goes at the end unless it became the site."""
     parent = out.absolute().parent
     parent.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(dir=parent, prefix=f".{out.name}-") as name:
@@ -43,7 +50,7 @@ def beside(out: Path) -> Iterator[Path]:
 
 
 def put(folder: Path, out: Path) -> None:
-    """Puts the finished site into its place; what was built there before goes away with the folder beside it."""
+    """Put the finished site into its place; a former build goes away with the folder beside it."""
     _settle_modes(folder)
     check(out)  # building takes a while, and somebody may have put something there
     former = folder.parent / "former"
@@ -58,7 +65,7 @@ def put(folder: Path, out: Path) -> None:
 
 
 def _settle_modes(folder: Path) -> None:
-    """Gives everybody leave to read, whatever the user's own files get: a web server must."""
+    """Let everybody read the files, as a web server must."""
     folder.chmod(_FOLDER_MODE)
     for path in folder.rglob("*"):
         path.chmod(_FOLDER_MODE if path.is_dir() else _FILE_MODE)

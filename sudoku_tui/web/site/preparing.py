@@ -8,7 +8,7 @@ from pathlib import Path
 
 
 def prepare(stage: str) -> None:
-    """Stores it among the game's files, as `browser/prepared.py` finds it."""
+    """Store it among the game's files, where `browser/prepared.py` finds it."""
     sys.dont_write_bytecode = True
     sys.path[:0] = [f"{stage}/game", f"{stage}/libraries"]
     prepared = import_module("sudoku_tui.web.browser.prepared")

@@ -13,6 +13,7 @@ from sudoku_tui.web.served.listening import listen
 from sudoku_tui.web.site import listing
 from sudoku_tui.web.site.errors import SiteError
 from sudoku_tui.web.site.headers import HEADERS
+from sudoku_tui.words.message import say
 
 HOST = "127.0.0.1"
 _KINDS = {
@@ -40,16 +41,18 @@ class SiteServer(ThreadingHTTPServer):
         address: where it is reached.
 
     Raises:
-        SiteError: if there is no site in the folder, or the port cannot be had.
+        SiteError: if the folder holds no site, or the port is taken.
     """
 
     def __init__(self, folder: Path, port: int) -> None:
         if listing.former(folder) is None:
-            raise SiteError(f"{folder} holds no site: build one with  sudoku-tui site build {folder}  first.")
+            raise SiteError(
+                say("{folder} holds no site: build one with  sudoku-tui site build {folder}  first", folder=folder)
+            )
         try:
             listener = listen(HOST, port)
         except ServeError as error:
-            raise SiteError(str(error)) from error
+            raise SiteError(error.message) from error
         super().__init__((HOST, port), partial(Answer, directory=str(folder)), bind_and_activate=False)
         self.socket.close()
         self.socket: socket.socket = listener
@@ -58,19 +61,17 @@ class SiteServer(ThreadingHTTPServer):
 
 
 class Answer(SimpleHTTPRequestHandler):
-    """One answer: a file of the folder, as what it is, with the headers that hosts are asked to send."""
+    """One answer: a file with its type and the headers that hosts are asked to send."""
 
     protocol_version = "HTTP/1.1"
     extensions_map = _KINDS
 
     def end_headers(self) -> None:
-        """Ends them with those of every file."""
         for name, value in HEADERS.items():
             self.send_header(name, value)
         super().end_headers()
 
     def list_directory(self, path: object) -> None:
-        """Refuses: a folder is no file of the site."""
         self.send_error(HTTPStatus.NOT_FOUND)
 
     def log_message(self, format: str, *arguments: object) -> None:  # noqa: A002 -- the base class calls it so

@@ -85,7 +85,6 @@ _DATA_OF_GAME = frozenset([".py", ".tcss", ".txt"])
 
 
 def keeps_standard(name: str) -> bool:
-    """Whether a file of Python's standard library goes into the site."""
     path = PurePosixPath(name)
     top = path.parts[0].removesuffix(".py")
     if path.suffix != ".py" or top in _UNUSED_STANDARD.split() or name.startswith(_UNUSED_IN_STANDARD):
@@ -94,7 +93,6 @@ def keeps_standard(name: str) -> bool:
 
 
 def keeps_library(name: str) -> bool:
-    """Whether a file of a third-party package goes into the site."""
     path = PurePosixPath(name)
     if path.suffix in (".pyi", ".pyc", ".typed", ".yaml") or "tests" in path.parts:
         return False
@@ -104,10 +102,8 @@ def keeps_library(name: str) -> bool:
 
 
 def keeps_game(name: str) -> bool:
-    """Whether a file of our own package goes into the site."""
     return PurePosixPath(name).suffix in _DATA_OF_GAME and not name.startswith(_UNUSED_IN_GAME)
 
 
 def used(libraries: Collection[str]) -> list[str]:
-    """Those of some distributions that the site packs, in order of their names."""
     return sorted(set(libraries) - UNUSED_LIBRARIES)

@@ -54,7 +54,7 @@ async def test_what_the_browser_refuses_is_told_once_and_tried_until_it_is_kept(
     keeper = Keeper(page)
     keeper.note_change()
     await until(lambda: page.kept)
-    assert page.warnings == ["Your last moves are not kept: there is no room. It is asked again and again."]
+    assert page.warnings == ["Your last moves are not kept: there is no room. The browser is asked again and again."]
     assert (page.kept, page.safety, page.comforts) == (1, [False, True], ["Everything you played is kept again."])
     page.refusals.append(OSError("there is no room"))
     keeper.note_change()

@@ -54,13 +54,13 @@ def test_the_address_is_one_a_browser_takes(host: str, expected: str) -> None:
 
 
 def test_who_can_play_is_said() -> None:
-    assert "browser" not in announcement(own_address("127.0.0.1", None), 80, Network())
-    assert "Whoever can reach this machine can play" in announcement(own_address("0.0.0.0", None), 80, Network())
+    assert "browser" not in str(announcement(own_address("127.0.0.1", None), 80, Network()))
+    assert "Whoever can reach this machine can play" in str(announcement(own_address("0.0.0.0", None), 80, Network()))
     public = own_address("127.0.0.1", "https://games.example/sudoku/")
-    where = announcement(public, 8000, Network("X-Real-IP", is_behind_proxy=True))
+    where = str(announcement(public, 8000, Network("X-Real-IP", is_behind_proxy=True)))
     assert "https://games.example/sudoku/ (here at http://127.0.0.1:8000/)" in where
     assert "--address-header" not in where
-    assert "--address-header" in announcement(public, 8000, Network(is_behind_proxy=True))
+    assert "--address-header" in str(announcement(public, 8000, Network(is_behind_proxy=True)))
 
 
 def test_a_public_address_that_is_none_is_told_of(capsys: pytest.CaptureFixture[str]) -> None:
