@@ -10,6 +10,7 @@ from sudoku_tui.cli.output import complain, emit
 from sudoku_tui.cli.player_files import kept_store
 from sudoku_tui.formats import to_line
 from sudoku_tui.game.clock import clock_text
+from sudoku_tui.words.language import tell
 
 if TYPE_CHECKING:
     from sudoku_tui.storage.games import Overview
@@ -34,7 +35,7 @@ def _record(game: Overview) -> dict[str, object]:
     record, origin = game.record, game.record.origin
     return {
         "game": record.id,
-        "title": origin.title,
+        "title": str(origin.title),
         "level": origin.level,
         "score": origin.score,
         "seed": origin.seed,
@@ -53,6 +54,6 @@ def _line(game: Overview) -> str:
     record, variant = game.record, game.record.origin.puzzle.geometry.variant
     share = 100 * game.filled // game.to_fill if game.to_fill else 100
     stand = "solved" if record.finished else f"{share}% filled"
-    name = f"{record.origin.title}  {variant.partition(':')[0]}".rstrip()
+    name = f"{tell(record.origin.title)}  {variant.partition(':')[0]}".rstrip()
     time = clock_text(record.seconds)
     return f"{record.id:>4}  {name:<28}  {stand:>10}  {time:>8}  {record.touched.astimezone():%Y-%m-%d %H:%M}"
