@@ -15,6 +15,7 @@ from sudoku_tui.engine.errors import SudokuError
 from sudoku_tui.engine.puzzle import Position
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.logic.levels import Level
+from sudoku_tui.words.message import in_turn, say
 
 
 def run(options: argparse.Namespace) -> int:
@@ -60,7 +61,13 @@ def _first_position(source: str) -> Position:
 
     number, position = first_position(lines_of(source))
     if problems := watched(diagnosing(position.puzzle)):
-        raise SudokuError(f"line {number}: {'; '.join(problem.text for problem in problems)}")
+        raise SudokuError(
+            say(
+                "line {line}: {reason}",
+                line=number,
+                reason=in_turn(*(problem.text for problem in problems), between="; "),
+            )
+        )
     return position
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from sudoku_tui.game.state import GameState
+from sudoku_tui.words.message import NOTHING, Message, counted, in_turn, say
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,12 +15,12 @@ class Report:
     Attributes:
         conflicts: the set of cells that hold the same digit as a peer, givens included.
         mistakes: the cells whose entry differs from the solution, in reading order.
-        text: one or two sentences for the player; they give numbers, never cells.
+        text: what the player is told: numbers, never cells.
     """
 
     conflicts: int
     mistakes: tuple[int, ...]
-    text: str
+    text: Message
 
 
 def mistakes(state: GameState, solution: tuple[int, ...]) -> tuple[int, ...]:
@@ -28,19 +29,16 @@ def mistakes(state: GameState, solution: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def report(state: GameState, solution: tuple[int, ...]) -> Report:
-    """Compares a state with the solution."""
     conflicts, wrong = state.conflicts, mistakes(state, solution)
-    sentences = []
-    if conflicts:
-        sentences.append(f"{conflicts.bit_count()} digits clash.")
-    if wrong:
-        sentences.append(f"{len(wrong)} digits are wrong." if len(wrong) > 1 else "1 digit is wrong.")
-    return Report(conflicts, wrong, " ".join(sentences) or _praise(len(state.entries), is_full=state.is_full))
+    clash = counted("{count} digit clashes.", "{count} digits clash.", conflicts.bit_count())
+    error = counted("1 digit is wrong.", "{count} digits are wrong.", len(wrong))
+    found = in_turn(clash if conflicts else NOTHING, error if wrong else NOTHING)
+    return Report(conflicts, wrong, found or _praise(len(state.entries), is_full=state.is_full))
 
 
-def _praise(entries: int, *, is_full: bool) -> str:
+def _praise(entries: int, *, is_full: bool) -> Message:
     if is_full:
-        return "Every digit is right."
+        return say("Every digit is right.")
     if entries == 0:
-        return "There is nothing to check yet."
-    return "The one entry is right so far." if entries == 1 else f"All {entries} entries are right so far."
+        return say("There is nothing to check yet.")
+    return counted("The one entry is right so far.", "All {count} entries are right so far.", entries)

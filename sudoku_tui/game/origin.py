@@ -7,6 +7,7 @@ from enum import StrEnum
 
 from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.game.state import GameState
+from sudoku_tui.logic.levels import Level
 from sudoku_tui.words.message import Message, as_it_is, say
 
 
@@ -20,13 +21,6 @@ class Source(StrEnum):
     OTHER = "other"
 
 
-_LEVELS = {
-    "easy": say("Easy"),
-    "medium": say("Medium"),
-    "hard": say("Hard"),
-    "unfair": say("Unfair"),
-    "extreme": say("Extreme"),
-}
 _TITLES = {Source.PASTED: say("Your own"), Source.SHARED: say("Shared")}
 
 
@@ -61,7 +55,7 @@ class Origin:
     @property
     def title(self) -> Message:
         """What the game is called: `Hard 7`, or the name that its owner gave it."""
-        level = _LEVELS.get(self.level or "")
+        level = Level(self.level).label if self.level in tuple(Level) else None
         if self.name:
             return as_it_is(self.name)
         if level and self.source is Source.GENERATOR:

@@ -21,15 +21,13 @@ from sudoku_tui.game.rungs import Rungs, usual_rungs
 from sudoku_tui.game.state import GameState
 from sudoku_tui.logic.step import Step
 
-__all__ = ["Event", "Hint", "HintKind", "Mode", "Report", "Session"]
-
 
 def _unrecorded(event: Event) -> None:
     del event
 
 
 class Session:
-    """A game: its state, its history, its clock.
+    """A game: its state, its history, its clock. What an act returns says whether anything changed.
 
     Every act that changes anything is recorded as one event before the call returns; a session made from the events of
     another is that other session again. While the game is paused nothing can be changed. Once the puzzle is solved the
@@ -74,17 +72,14 @@ class Session:
 
     @property
     def puzzle(self) -> Puzzle:
-        """The puzzle."""
         return self.origin.puzzle
 
     @property
     def geometry(self) -> Geometry:
-        """The shape of the grid."""
         return self.puzzle.geometry
 
     @property
     def state(self) -> GameState:
-        """What is on the board now."""
         return self._course.state
 
     @property
@@ -99,7 +94,6 @@ class Session:
 
     @property
     def is_paused(self) -> bool:
-        """Whether the game rests."""
         return self._course.is_paused
 
     @property
@@ -109,7 +103,6 @@ class Session:
 
     @property
     def hints_used(self) -> int:
-        """How many hints were given."""
         return self._course.hints
 
     @property
@@ -119,85 +112,76 @@ class Session:
 
     @property
     def checks_used(self) -> int:
-        """How often the entries were compared with the solution."""
         return self._course.checks
 
     @property
     def can_undo(self) -> bool:
-        """Whether there is a state before this one."""
         return self.history.current.parent is not None
 
     @property
     def can_redo(self) -> bool:
-        """Whether there is a state after this one."""
         return self.history.current.latest is not None
 
     @property
     def has_checkpoint(self) -> bool:
-        """Whether a checkpoint was set."""
         return self._course.checkpoint is not None
 
     def enter(self, cells: Sequence[int], digit: int, mode: Mode) -> bool:
-        """Presses a digit with some cells selected; see `entry.enter` for the rules. True if anything changed."""
+        """Press a digit with some cells selected; see `entry.enter` for the rules."""
         return self._do(entry.enter(self.state, cells, digit, mode, tidy=self.tidy_notes))
 
     def erase(self, cells: Sequence[int], mode: Mode) -> bool:
-        """Erases the topmost layer of some cells; see `entry.erase` for the order. True if anything changed."""
+        """Erase the topmost layer of some cells; see `entry.erase` for the order."""
         return self._do(entry.erase(self.state, cells, mode))
 
     def fill_notes(self) -> bool:
-        """Writes the candidates of every empty cell as corner notes. True if anything changed."""
+        """Write the candidates of every empty cell as corner notes."""
         return self._do(entry.fill_notes(self.state))
 
     def clear_notes(self) -> bool:
-        """Rubs out all notes and crosses. True if anything changed."""
+        """Rub out all notes and crosses."""
         return self._do(entry.clear_notes(self.state))
 
     def restart(self) -> bool:
-        """Goes back to the givens, which can be undone. True if anything changed."""
+        """Go back to the givens, which can be undone."""
         return self._do(entry.restart(self.state))
 
     def undo(self) -> bool:
-        """Goes to the state before; False if there is none."""
         return self.can_undo and self._act(Word.UNDO)
 
     def redo(self) -> bool:
-        """Goes down again the way that was taken last; False if there is none."""
         return self.can_redo and self._act(Word.REDO)
 
     def set_checkpoint(self) -> None:
-        """Marks the current state, to return to it."""
         self._act(Word.CHECKPOINT)
 
     def return_to_checkpoint(self) -> bool:
-        """Goes to the marked state; False if there is none or the game is there already."""
+        """Go to the marked state; False if there is none or the game is there already."""
         elsewhere = self._course.checkpoint not in (None, self.history.current.number)
         return elsewhere and self._act(Word.RETURN)
 
     def pause(self) -> None:
-        """Stops the clock and closes the board until `resume`."""
+        """Stop the clock and close the board until `resume`."""
         if not self.is_finished and self._act(Word.PAUSE):
             self._clock.pause()
 
     def resume(self) -> None:
-        """Ends a pause."""
         if self.is_paused:
             self._follow(Word.RESUME)
             self._clock.resume()
 
     def check(self) -> Report:
-        """Compares the entries with the solution; the check is counted."""
+        """Compare the entries with the solution; the check is counted."""
         self._act(Word.CHECK)
         return report(self.state, self.solution)
 
     def hint(self) -> Hint:
         """The most useful next thing to know. It is counted, but only once for each state of the game."""
-        node = self.history.current
         state, rungs, end = self._sought
         sought = end if state is self.state and rungs is self.rungs else None
-        hint = FINISHED if self.is_finished else find_hint(node, self.solution, self.rungs(), sought)
-        self._count(hint)
-        return hint
+        if self.is_finished:
+            return FINISHED
+        return self._counted(find_hint(self.history.current, self.solution, self.rungs(), sought))
 
     def hint_search(self) -> Work[Step | None] | None:
         """The search that the next hint waits for; None where it needs none."""
@@ -206,22 +190,15 @@ class Session:
         return hint_search(self.state, self.solution, self.rungs())
 
     def take_found(self, step: Step | None) -> None:
-        """Takes over what that search found: until the game goes on, hints need not search any more."""
+        """Take over what that search found: until the game goes on, hints need not search any more."""
         self._sought = self.state, self.rungs, Finished(step)
 
     def hint_of(self, step: Step) -> Hint:
         """The hint that tells a step the player chose. It is counted like any other."""
-        hint = step_hint(step, self.geometry)
-        self._count(hint)
-        return hint
-
-    def _count(self, hint: Hint) -> None:
-        node = self.history.current
-        if hint.kind is not HintKind.FINISHED and node.number not in self._course.hinted:
-            self._act(f"{Word.HINT} {hint.kind}")
+        return self._counted(step_hint(step, self.geometry))
 
     def apply_hint(self, hint: Hint) -> bool:
-        """Does what a hint's last stage says. True if anything changed; a hint from another state does no harm."""
+        """Do what a hint's last stage says. A hint from another state does no harm."""
         if hint.kind is HintKind.MISTAKE and (target := clean_ancestor(self.history.current, self.solution)):
             elsewhere = target is not self.history.current
             return elsewhere and self._act(f"{Word.GOTO} {target.number}")
@@ -231,34 +208,44 @@ class Session:
         return self._do(move)
 
     def solve_step(self) -> Hint | None:
-        """Gets the next hint and applies it; None when nothing can be done: the game is finished, or rests."""
+        """Get the next hint and apply it; None when nothing can be done: the game is finished, or rests."""
         if self.is_finished or self.is_paused:
             return None
         hint = self.hint()
         return hint if self.apply_hint(hint) else None
 
     def save_time(self) -> None:
-        """Records the time played; call it when the game is left."""
+        """Record the time played; call it when the game is left."""
         if not self.is_finished:
             self._follow(Word.TIME)
 
+    def _counted(self, hint: Hint) -> Hint:
+        if hint.kind is not HintKind.FINISHED and self.history.current.number not in self._course.hinted:
+            self._act(f"{Word.HINT} {hint.kind}")
+        return hint
+
     def _do(self, move: Move | None) -> bool:
-        if move is None or self.is_finished or not self._act(move.text(self.geometry)):
+        if move is None or self.is_finished or self.is_paused:
             return False
+        self._record(move.text(self.geometry))
+        self._course.do(move)
         self._note_finish()
         return True
 
     def _act(self, line: str) -> bool:
-        """Carries out what a resting game does not allow; False then."""
+        """Carry out what a resting game does not allow; False then."""
         if self.is_paused:
             return False
         self._follow(line)
         return True
 
     def _follow(self, line: str) -> None:
-        # Recorded first: an act that could not be saved has not happened.
-        self.record(Event(self.elapsed, str(line)))
+        self._record(line)
         self._course.follow(line)
+
+    def _record(self, line: str) -> None:
+        """Comes first: an act that could not be saved has not happened."""
+        self.record(Event(self.elapsed, str(line)))
 
     def _note_finish(self) -> None:
         if not self.is_finished and self.state.values == self.solution:

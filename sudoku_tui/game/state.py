@@ -8,6 +8,7 @@ from sudoku_tui.engine.bits import cells_of
 from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.game.moves import COLOURS, Layer, Move, MoveError, Paint, Pencil, Place
+from sudoku_tui.words.message import say
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,11 +47,9 @@ class GameState:
 
     @property
     def geometry(self) -> Geometry:
-        """The shape of the grid."""
         return self.puzzle.geometry
 
     def is_given(self, cell: int) -> bool:
-        """Whether a cell's digit belongs to the puzzle."""
         return self.puzzle.givens[cell] != 0
 
     @property
@@ -60,7 +59,6 @@ class GameState:
 
     @property
     def is_full(self) -> bool:
-        """Whether every cell holds a digit, right or wrong."""
         return 0 not in self.values
 
     @property
@@ -97,7 +95,7 @@ class GameState:
         """The state after a move; changes are made one after the other.
 
         Raises:
-            MoveError: a ValueError, if the move would change a given or does not fit the grid.
+            MoveError: if the move would change a given or does not fit the grid.
         """
         draft = _Draft(self)
         for change in move.changes:
@@ -123,43 +121,36 @@ class _Draft:
     """A state being changed: lists in place of tuples."""
 
     def __init__(self, before: GameState) -> None:
-        self._before = before
-        self._values = list(before.values)
-        self._colours = list(before.colours)
+        self._before, self._geometry = before, before.geometry
+        self._values, self._colours = list(before.values), list(before.colours)
         self._layers = {layer: list(before.notes(layer)) for layer in Layer}
 
     def place(self, cell: int, digit: int) -> None:
         self._check_cell(cell)
-        geometry = self._before.geometry
+        size = self._geometry.size
         if self._before.is_given(cell):
-            raise MoveError(f"{geometry.cell_name(cell)} is a given and cannot be changed")
-        if not 0 <= digit <= geometry.size:
-            raise MoveError(f"there is no digit {digit} in a grid of {geometry.size}×{geometry.size}")
+            raise MoveError(say("{cell} is a given and cannot be changed", cell=self._geometry.cell_name(cell)))
+        if not 0 <= digit <= size:
+            raise MoveError(say("there is no digit {digit} in a grid of {size}×{size}", digit=digit, size=size))
         self._values[cell] = digit
 
     def pencil(self, layer: Layer, cell: int, added: int, removed: int) -> None:
         self._check_cell(cell)
-        size = self._before.geometry.size
+        size = self._geometry.size
         if (added | removed) >> size:
-            raise MoveError(f"a pencil mark names a digit that a grid of {size}×{size} does not have")
+            raise MoveError(say("a pencil mark names a digit that a grid of {size}×{size} does not have", size=size))
         self._layers[layer][cell] = self._layers[layer][cell] & ~removed | added
 
     def paint(self, cell: int, colour: int) -> None:
         self._check_cell(cell)
         if colour and colour not in COLOURS:
-            raise MoveError(f"there is no colour {colour}")
+            raise MoveError(say("there is no colour {colour}", colour=colour))
         self._colours[cell] = colour
 
     def state(self) -> GameState:
-        return GameState(
-            self._before.puzzle,
-            tuple(self._values),
-            tuple(self._layers[Layer.CORNER]),
-            tuple(self._layers[Layer.CENTRE]),
-            tuple(self._layers[Layer.CROSS]),
-            tuple(self._colours),
-        )
+        layers = (tuple(self._layers[layer]) for layer in (Layer.CORNER, Layer.CENTRE, Layer.CROSS))
+        return GameState(self._before.puzzle, tuple(self._values), *layers, tuple(self._colours))
 
     def _check_cell(self, cell: int) -> None:
-        if not 0 <= cell < self._before.geometry.cell_count:
-            raise MoveError(f"there is no cell number {cell} in this grid")
+        if not 0 <= cell < self._geometry.cell_count:
+            raise MoveError(say("there is no cell number {cell} in this grid", cell=cell))

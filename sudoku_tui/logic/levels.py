@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from enum import StrEnum
 
+from sudoku_tui.words.message import Message, say
+
 
 class Level(StrEnum):
-    """How hard a puzzle or a technique is."""
+    """How hard a puzzle or a technique is; a harder level is greater."""
 
     EASY = "easy"
     MEDIUM = "medium"
@@ -17,8 +19,34 @@ class Level(StrEnum):
     @property
     def rank(self) -> int:
         """Its place among the levels, from 0."""
-        return tuple(Level).index(self)
+        return _RANKS[self]
 
+    @property
+    def label(self) -> Message:
+        """Its name where it stands by itself, as in a list: `Easy`."""
+        return _LABELS[self]
+
+    @property
+    def adjective(self) -> Message:
+        """Its name within a sentence: `easy`."""
+        return _ADJECTIVES[self]
+
+    def __lt__(self, other: str) -> bool:
+        return self.rank < other.rank if isinstance(other, Level) else super().__lt__(other)
+
+    def __le__(self, other: str) -> bool:
+        return self.rank <= other.rank if isinstance(other, Level) else super().__le__(other)
+
+    def __gt__(self, other: str) -> bool:
+        return self.rank > other.rank if isinstance(other, Level) else super().__gt__(other)
+
+    def __ge__(self, other: str) -> bool:
+        return self.rank >= other.rank if isinstance(other, Level) else super().__ge__(other)
+
+
+_RANKS = {level: rank for rank, level in enumerate(Level)}
+_LABELS = dict(zip(Level, (say("Easy"), say("Medium"), say("Hard"), say("Unfair"), say("Extreme")), strict=True))
+_ADJECTIVES = dict(zip(Level, (say("easy"), say("medium"), say("hard"), say("unfair"), say("extreme")), strict=True))
 
 MAX_SCORE = {Level.EASY: 800, Level.MEDIUM: 1000, Level.HARD: 1600, Level.UNFAIR: 1800}
 """The highest score of a 9×9 puzzle of each level; with a higher one it counts as the next level. Extreme has none."""

@@ -1,4 +1,4 @@
-"""Reason: an answer to why a candidate is impossible. `whynot` finds it; whoever shows it needs no more than this."""
+"""The answer to why a candidate is impossible. `why_not` finds it; whoever shows it needs no more than this."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from enum import StrEnum
 
 from sudoku_tui.engine.board import Candidate
 from sudoku_tui.logic.step import Step
+from sudoku_tui.words.message import Message
 
 
 class Reason(StrEnum):
@@ -41,7 +42,7 @@ class WhyNot:
 
     candidate: Candidate
     reason: Reason
-    text: str
+    text: Message
     blockers: tuple[int, ...] = ()
     step: Step | None = None
     after: int = 0

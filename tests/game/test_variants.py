@@ -6,11 +6,12 @@ import pytest
 
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.shapes.variants import geometry_named
+from sudoku_tui.game.entry import Mode
 from sudoku_tui.game.event_log import Event
 from sudoku_tui.game.generator import generate
 from sudoku_tui.game.moves import Place, parse_move
 from sudoku_tui.game.origin import Origin
-from sudoku_tui.game.session import Mode, Session
+from sudoku_tui.game.session import Session
 from sudoku_tui.game.state import GameState
 from tests.support import made
 from tests.variants import FIVE, NINE, VARIANTS
@@ -54,7 +55,9 @@ def test_a_mistake_is_looked_for_in_its_region(text: str) -> None:
     session = Session(Origin(made(1, geometry_named(text)), "A jigsaw"), lambda: 0.0)
     cell = session.state.values.index(0)
     session.enter([cell], session.solution[cell] % session.geometry.size + 1, Mode.DIGIT)
-    assert session.hint().stages[0] == f"One of your digits is wrong. Look in region {session.geometry.box_of(cell)}."
+    assert (
+        str(session.hint().stages[0]) == f"One of your digits is wrong. Look in region {session.geometry.box_of(cell)}."
+    )
 
 
 def test_a_move_is_written_with_the_signs_of_the_grid() -> None:

@@ -52,14 +52,7 @@ def lines(plan: Plan, inks: Inks) -> Iterator[str]:
 
 
 def digits(plan: Plan, inks: Inks, board: Board, bold: Collection[Candidate]) -> Iterator[str]:
-    """Givens bold, digits placed since in another colour, and all candidates small; those of a step bold.
-
-    Args:
-        plan: where everything stands.
-        inks: the colours.
-        board: the position.
-        bold: the candidates of a step; those that the board has not are drawn muted.
-    """
+    """Givens bold, digits placed since in another colour, candidates small; those of a step bold, or muted if gone."""
     geometry, size = plan.geometry, plan.cell * _DIGIT_SHARE
     for cell in cells_of(board.placed):
         weight, ink = ("bold", inks.given) if board.givens >> cell & 1 else ("normal", inks.entry)
@@ -76,7 +69,6 @@ def digits(plan: Plan, inks: Inks, board: Board, bold: Collection[Candidate]) ->
 
 
 def note(plan: Plan, cell: int, digit: int, ink: str, *, bold: bool = False) -> str:
-    """A candidate as a small digit."""
     weight: dict[str, str | float] = {"font_weight": "bold"} if bold else {}
     sign, size = plan.geometry.digit_name(digit), plan.pitch * _NOTE_SHARE
     return written(sign, plan.candidate(cell, digit), size, ink, **weight)

@@ -25,7 +25,7 @@ class _Curve(NamedTuple):
     end: Point
 
     def at(self, share: float) -> Point:
-        """A point on it, 0 for its start, 1 for its end."""
+        """A point on it: 0 is its start, 1 its end."""
         a, b, c = (1 - share) ** 2, 2 * share * (1 - share), share * share
         points = (self.start, self.pull, self.end)
         return Point(*(a * p + b * q + c * r for p, q, r in zip(*points, strict=True)))
@@ -68,7 +68,6 @@ def _reasons(plan: Plan, inks: Inks, branch: Branch) -> Iterator[str]:
 
 
 def _places(plan: Plan, node: Node) -> list[Point]:
-    """Where the candidates of a node are."""
     return [plan.candidate(cell, node.digit) for cell in node.cells]
 
 

@@ -22,6 +22,7 @@ from sudoku_tui.formats.picture.words import Block, legend, paragraph
 from sudoku_tui.formats.step_record import chain_lines
 from sudoku_tui.logic.explain import explain
 from sudoku_tui.logic.step import Step
+from sudoku_tui.words.language import tell
 
 _FONTS = "Helvetica, Arial, 'Liberation Sans', 'DejaVu Sans', sans-serif"
 _TITLE, _WORDS, _LEGEND = 21.0, 15.0, 14.0
@@ -39,28 +40,14 @@ class _Said(NamedTuple):
 
 
 def board_picture(board: Board, *, title: str = "", words: str = "", is_dark: bool = False) -> str:
-    """A position as SVG text.
-
-    Args:
-        board: the position; its givens are bold.
-        title: what stands above it; nothing for none.
-        words: what stands underneath.
-        is_dark: whether it is light on dark.
-    """
+    """A position as SVG text: a title above it, its givens bold, words underneath."""
     inks = inks_for(is_dark=is_dark)
     return _picture(board, None, title, [_Said(words, inks.given)], inks)
 
 
 def step_picture(board: Board, step: Step, *, title: str | None = None, is_dark: bool = False) -> str:
-    """A step on the position it was found on, as SVG text, with its proof in words.
-
-    Args:
-        board: the position before the step.
-        step: the step.
-        title: what stands above it; None for the technique's name.
-        is_dark: whether it is light on dark.
-    """
-    _, name, why, what = explain(step, board.geometry).stages
+    """A step on the position before it as SVG text, with its proof; the title is the technique's name for None."""
+    _, name, why, what = map(tell, explain(step, board.geometry).stages)
     inks = inks_for(is_dark=is_dark)
     chains = (_Said(line, inks.note) for line in chain_lines(step, board.geometry))
     said = (_Said(why, inks.given), *chains, _Said(what, inks.given, is_bold=True))

@@ -157,7 +157,7 @@ class Desk:
             return
         hint = self.session.hint()
         if hint.kind is HintKind.FINISHED:
-            self.message = hint.stages[0]
+            self.message = str(hint.stages[0])
         else:
             self.hint, self.stage = hint, 1
 
@@ -235,7 +235,7 @@ class Desk:
     def check(self) -> None:
         """Compares the entries with the solution: first it says how many are wrong; asked again, it shows which."""
         report = self.session.check()
-        self.message = report.text
+        self.message = str(report.text)
         self._checked += 1
         if self._checked > 1:
             self.wrong = set_of(report.mistakes)

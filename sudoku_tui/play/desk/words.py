@@ -9,6 +9,7 @@ from sudoku_tui.game.hints import Hint, HintKind
 from sudoku_tui.game.session import Session
 from sudoku_tui.logic.reason import Reason, WhyNot
 from sudoku_tui.play.keys.profiles import digits_in_words
+from sudoku_tui.words.message import say
 
 NOTE_MODES = (Mode.CORNER, Mode.CENTRE)
 
@@ -30,7 +31,7 @@ def what_was_done(hint: Hint) -> str:
 
 def withheld_answer(answer: WhyNot) -> WhyNot:
     """What is said in place of an answer that would tell whether the digit is right."""
-    text = "No step shows it from here. What follows would tell you whether it is right, and counts as a check."
+    text = say("No step shows it from here. What follows would tell you whether it is right, and counts as a check.")
     return WhyNot(answer.candidate, Reason.UNKNOWN, text)
 
 

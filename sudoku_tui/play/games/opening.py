@@ -16,7 +16,7 @@ from sudoku_tui.storage.games import resume, resume_latest, start_game
 from sudoku_tui.storage.packs import graded
 from sudoku_tui.storage.store import Store
 from sudoku_tui.words.errors import reason_of
-from sudoku_tui.words.message import NOTHING, Message, say
+from sudoku_tui.words.message import NOTHING, Message, as_it_is, say
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +72,7 @@ def open_game(
     if own is not None:
         return Beginning(_going_on(store, own, clock) or start_game(store, own, clock))
     if level is not None and level not in tuple(Level):
-        raise SudokuError(f"there is no level {level!r}; the levels are {', '.join(Level)}")
+        raise SudokuError(as_it_is(f"there is no level {level!r}; the levels are {', '.join(Level)}"))
     if level is not None or seed is not None:
         return Beginning(wish=Wish(level or store.setting("level", Level.EASY), seed or "", is_order=True))
     if shared.strip():

@@ -13,6 +13,7 @@ from sudoku_tui.engine.search.solve import Clock
 from sudoku_tui.engine.stepper import Finished, Stepper, advance
 from sudoku_tui.formats import parse_position
 from sudoku_tui.game.origin import Origin, Source
+from sudoku_tui.words.message import say
 
 AT_ONCE = 0.05
 """Seconds for which a text is looked at before anything else is done; what takes longer is looked at meanwhile."""
@@ -78,5 +79,5 @@ def _game(position: Position, problems: Iterable[Problem], name: str = "", sourc
     for problem in problems:
         raise PuzzleTextError(problem.text)
     if all(position.puzzle.givens):
-        raise PuzzleTextError("every cell is a given: nothing is left to play")
+        raise PuzzleTextError(say("every cell is a given: nothing is left to play"))
     return Origin.from_position(position, name, source)

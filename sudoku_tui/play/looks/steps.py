@@ -9,7 +9,7 @@ from sudoku_tui.engine.board import Board
 from sudoku_tui.logic.reason import Reason, WhyNot
 from sudoku_tui.logic.step import Mark, Role, Step
 from sudoku_tui.play.looks.cells import View
-from sudoku_tui.play.looks.role_signs import order_letters
+from sudoku_tui.play.looks.chain_letters import order_letters
 
 
 def explaining(view: View, step: Step, board: Board, *, is_told: bool) -> View:

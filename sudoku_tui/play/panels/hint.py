@@ -16,6 +16,7 @@ from sudoku_tui.play.keys.names import first_key
 from sudoku_tui.play.looks.cells import View
 from sudoku_tui.play.panels.step import in_lines, notation
 from sudoku_tui.tui.widgets.hint_panel import HintView
+from sudoku_tui.words.language import tell
 
 _TITLES = {HintKind.STEP: "Where to look", HintKind.MISTAKE: "A wrong digit", HintKind.BEYOND: "Beyond the ladder"}
 _Key = tuple[type[Command], str]
@@ -38,12 +39,12 @@ def hint_view(desk: Desk, keymap: Mapping[str, str], *, is_solving: bool) -> Hin
         return _answer_view(desk, desk.answer, keymap)
     if hint is None:
         return None
-    is_step = hint.kind is HintKind.STEP
+    is_step, stages = hint.kind is HintKind.STEP, tuple(map(str, hint.stages))
     # A technique's name is its second stage; it then becomes the title, above what was told before.
-    title = hint.stages[1] if is_step and stage > 1 else _TITLES[hint.kind]
-    text = hint.stages[0] if is_step and stage == 2 else hint.stages[stage - 1]
+    title = stages[1] if is_step and stage > 1 else _TITLES[hint.kind]
+    text = stages[0] if is_step and stage == 2 else stages[stage - 1]
     if is_step and stage == STAGES:
-        text = f"{hint.stages[3]}\n\n{in_lines(hint.stages[2])}"
+        text = f"{stages[3]}\n\n{in_lines(stages[2])}"
     elif is_step and stage == STAGES - 1:
         text = in_lines(text)
     step = hint.step
@@ -79,7 +80,7 @@ def _answer_view(desk: Desk, answer: WhyNot, keymap: Mapping[str, str]) -> HintV
         stage=0,
         heading="WHY NOT?",
         title=f"{geometry.digit_name(digit)} in {geometry.cell_name(cell)}",
-        text=answer.text,
+        text=tell(answer.text),
         keys=_named(keys, keymap),
     )
     return _with_legend(told, view, keymap, has_roles=bool(view.eliminations))

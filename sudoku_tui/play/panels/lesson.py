@@ -64,10 +64,10 @@ def _title(page: int) -> str:
 def _text(technique: Technique, example: Example | None, page: int) -> str:
     words = technique.words
     if page == LOOKS:
-        return words.looks if example else f"{words.looks}\n\n{_NO_EXAMPLE}"
+        return str(words.looks) if example else f"{words.looks}\n\n{_NO_EXAMPLE}"
     if page == WORKS:
-        return f"{words.works}\n\n{_UNIQUENESS}" if technique.needs_uniqueness else words.works
+        return f"{words.works}\n\n{_UNIQUENESS}" if technique.needs_uniqueness else str(words.works)
     if example is None:
         return ""
-    where, name, why, what = explain(example.step, example.board.geometry).stages
+    where, name, why, what = map(str, explain(example.step, example.board.geometry).stages)
     return (where, f"{where}\n\nIt is called {name}.", why, f"{what}\n\n{why}")[page - FIRST_HINT]

@@ -10,7 +10,7 @@ import re
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.logic.eureka import eureka
 from sudoku_tui.logic.step import Step, elimination_text, placement_text
-from sudoku_tui.play.looks.role_signs import order_letters
+from sudoku_tui.play.looks.chain_letters import order_letters
 from sudoku_tui.tui.widgets.hint_panel import HintView
 
 _LINK = re.compile(r"([=-])\(")
@@ -29,7 +29,7 @@ def name_of(step: Step) -> str:
     """The name of a step's technique."""
     from sudoku_tui.logic.ladder import technique
 
-    return technique(step.technique).name
+    return str(technique(step.technique).name)
 
 
 def short_name(step: Step) -> str:
@@ -58,7 +58,7 @@ def step_words(step: Step, geometry: Geometry, *, is_dense: bool = False) -> Hin
     """
     from sudoku_tui.logic.explain import explain
 
-    stages = explain(step, geometry).stages
+    stages = tuple(map(str, explain(step, geometry).stages))
     gap = "\n" if is_dense else "\n\n"
     return HintView(
         stage=0,

@@ -31,14 +31,14 @@ def trainer_words(training: Training, sheet: AnswerSheet, message: str) -> HintV
         sheet: what the player has marked.
         message: what the last key has to say.
     """
-    view, stages = trainer_view(training, sheet), training.stages
+    view, stages = trainer_view(training, sheet), [str(stage) for stage in training.stages]
     if training.is_over:
         text = f"{stages[_WHAT - 1]}\n\n{stages[_WHY - 1]}"
         title = message or "This it is."
     else:
         told = [stages[training.stage - 1]] if training.stage else []
         text = "\n\n".join([*([message] if message else []), *(told or [_task(sheet)])])
-        title = training.technique.name
+        title = str(training.technique.name)
     return HintView(
         stage=0,
         heading=f"TRAINING {training.number}"

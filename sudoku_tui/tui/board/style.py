@@ -14,48 +14,15 @@ from rich.style import Style
 from textual.color import TRANSPARENT, WHITE, Color
 from textual.filter import LineFilter
 
-from sudoku_tui.logic.step import Role
+from sudoku_tui.logic.roles import Role
 from sudoku_tui.tui.board.ink import PEER_COLOUR, Ink
 
 _HUES = ("#e5484d", "#f2913d", "#e0bf30", "#6fbf4b", "#3fc1b0", "#4a90e2", "#8f6fe8", "#e06fc0", "#9aa3ad")
-_ROLE_COLOURS = {
-    Role.SINGLE: "$success",
-    Role.BLOCKER: "$warning",
-    Role.REMOVED: "$foreground",
-    Role.SET: "$success",
-    Role.BASE: "$primary",
-    Role.COVER: "$warning",
-    Role.PIVOT: "$warning",
-    Role.PINCER: "$secondary",
-    Role.FIN: "$accent",
-    Role.ENDO_FIN: "$secondary",
-    Role.CORNER: "$secondary",
-    Role.GUARDIAN: "$accent",
-    Role.SET_A: "$primary",
-    Role.SET_B: "$secondary",
-    Role.SET_C: "$success",
-    Role.SET_D: "$warning",
-    Role.SET_E: "$primary",
-    Role.SET_F: "$secondary",
-    Role.SET_G: "$success",
-    Role.SET_H: "$warning",
-    Role.SET_I: "$primary",
-    Role.COMMON: "$accent",
-    Role.COLOR_A: "$success",
-    Role.COLOR_B: "$primary",
-    Role.COLOR_C: "$accent",
-    Role.COLOR_D: "$secondary",
-    Role.PREMISE: "$accent",
-    Role.ON: "$success",
-    Role.OFF: "$primary",
-}
-"""Few colours, so that they stay calm together: those of one technique differ, but for sets from the fifth on, and none
-is that of a removal."""
 
 
 def role_colour(role: Role) -> str:
     """The colour of a role, on the board and wherever its marks are explained."""
-    return _ROLE_COLOURS.get(role, "$primary")
+    return f"${role.colour}"
 
 
 _COLOURS = {

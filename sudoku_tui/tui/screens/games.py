@@ -23,6 +23,7 @@ from sudoku_tui.tui.screens.list_dialog import ListDialog
 from sudoku_tui.tui.screens.own_keys import ASKING_ITEM
 from sudoku_tui.tui.widgets.key_bar import KeyItem
 from sudoku_tui.words.language import tell
+from sudoku_tui.words.message import say
 
 _KEYS = (
     KeyItem("Enter", "Go on", "screen.play"),
@@ -165,7 +166,7 @@ class GamesScreen(ListDialog[int | None]):
     def _looking(self) -> Stepper[None]:
         """Finds out how far each unfinished game has come."""
         for done, record in enumerate(self._records):
-            yield Progress(done, "looking at the games")
+            yield Progress(done, say("looking at the games"))
             if record.finished is None:
                 self._known[record.id] = overview(self._store, record)
                 if record in self.shown:

@@ -19,6 +19,7 @@ from sudoku_tui.tui.screens.lesson_board import LessonBoard
 from sudoku_tui.tui.screens.own_keys import ASKING_ITEM
 from sudoku_tui.tui.widgets.hint_panel import HintView
 from sudoku_tui.tui.widgets.key_bar import KeyItem
+from sudoku_tui.words.language import tell
 
 _KEYS = (
     KeyItem("Space", "Next page", "screen.turn(1)"),
@@ -79,7 +80,7 @@ class LessonScreen(LessonBoard):
         facts = (
             f"  {rung.level.capitalize()} · score {rung.score}{'' if rung.is_on else ' · off unless you switch it on'}"
         )
-        return Content.assemble((rung.name, "bold $primary"), (facts, "$foreground 70%"))
+        return Content.assemble((tell(rung.name), "bold $primary"), (facts, "$foreground 70%"))
 
     def keys(self) -> Sequence[KeyItem]:
         """The keys."""

@@ -19,11 +19,11 @@ from sudoku_tui.tui.screens.own_keys import ASKING_ITEM
 from sudoku_tui.tui.widgets.hint_panel import HintView
 from sudoku_tui.tui.widgets.key_bar import KeyItem
 from sudoku_tui.tui.widgets.step_list import StepRow
+from sudoku_tui.words.language import tell
 
 _NARROW = 72
 _LINES = 2
 _LIST_WIDTH, _LEAST_WORDS = 54, 32
-_NAME_WIDTH = max(len(rung.name) for rung in LADDER)
 
 _KEYS = (
     KeyItem("Enter", "Lesson", "screen.open"),
@@ -119,7 +119,8 @@ class LessonsScreen(ListScreen[None]):
     def _row(self, rung: Technique) -> StepRow:
         fares = tally_words(self._tallies.get(rung.identifier))
         level = f"{rung.level.capitalize()}{'' if rung.is_on else ', off'}"
-        return StepRow(rung.name.ljust(_NAME_WIDTH), " · ".join(filter(None, [level, fares.removesuffix(" found")])))
+        width = max(len(tell(each.name)) for each in LADDER)
+        return StepRow(tell(rung.name).ljust(width), " · ".join(filter(None, [level, fares.removesuffix(" found")])))
 
     def _about(self, rung: Technique) -> HintView:
         """The lesson's words, and how the player fares."""
@@ -127,5 +128,5 @@ class LessonsScreen(ListScreen[None]):
         positions = f"{count} position{'' if count == 1 else 's'} to train on." if count else "No position to train on."
         facts = f"{rung.level.capitalize()}, score {rung.score}{'' if rung.is_on else ', off unless you switch it on'}."
         fares = tally_sentences(self._tallies.get(rung.identifier))
-        text = "\n\n".join([rung.words.looks, rung.words.works, facts, f"{positions} {fares}"])
-        return HintView(stage=0, title=rung.name, text=text, keys=())
+        text = "\n\n".join([tell(rung.words.looks), tell(rung.words.works), facts, f"{positions} {fares}"])
+        return HintView(stage=0, title=tell(rung.name), text=text, keys=())

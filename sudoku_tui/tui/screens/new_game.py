@@ -28,6 +28,7 @@ from sudoku_tui.play.games.pasted_puzzle import at_first_sight, judging, why_not
 from sudoku_tui.tui.runner import run
 from sudoku_tui.tui.screens.dialog import Dialog
 from sudoku_tui.tui.widgets.chooser import Chooser
+from sudoku_tui.words.language import tell
 
 _LEVELS = {
     Level.EASY: "singles, many givens",
@@ -263,7 +264,8 @@ class NewGameScreen(Dialog[Origin | None]):
             self._making = None
 
     def _report(self, progress: Progress) -> None:
-        text = f"{progress.doing[:1].upper()}{progress.doing[1:]} … Esc stops."
+        doing = tell(progress.doing)
+        text = f"{doing[:1].upper()}{doing[1:]} … Esc stops."
         if text != self._last_said:
             self._say(text)
 

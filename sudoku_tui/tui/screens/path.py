@@ -34,6 +34,7 @@ from sudoku_tui.tui.widgets.hint_panel import HintView
 from sudoku_tui.tui.widgets.key_bar import KeyItem
 from sudoku_tui.tui.widgets.slider import Slider
 from sudoku_tui.tui.widgets.step_list import StepRow
+from sudoku_tui.words.language import tell
 
 _FRAME_SECONDS = 0.15
 
@@ -236,7 +237,7 @@ class PathScreen(StepScreen):
         """How often each technique is used, in the order of the ladder."""
         counts = Counter(step.technique for step in self._walk.steps)
         order = [rung for rung in self._rungs if rung.identifier in counts]
-        lines = [self._hanging(f"{counts[rung.identifier]:>3} {rung.name}") for rung in order]
+        lines = [self._hanging(f"{counts[rung.identifier]:>3} {tell(rung.name)}") for rung in order]
         return "\n".join([*lines, *(["", "! marks the hardest steps."] if self._hard() else [])])
 
     def _hanging(self, line: str) -> str:

@@ -25,6 +25,7 @@ from sudoku_tui.tui.textual_gaps.whole_screen import WholeScreen
 from sudoku_tui.tui.widgets.key_bar import KeyBar, KeyItem
 from sudoku_tui.tui.widgets.race_boards import GAP, Boards, RaceBoard, boards_for
 from sudoku_tui.tui.widgets.race_table import milliseconds, race_table
+from sudoku_tui.words.language import tell
 
 SPEEDS = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1)
 """The speeds on offer: seconds of the race in a second on the wall."""
@@ -67,7 +68,7 @@ class RaceScreen(AskedForKeys, WholeScreen[None], inherit_bindings=False):
         ASKING,
         ("escape,q", "leave", "Leave"),
         ("ctrl+q", "app.quit", "Quit"),
-        *((str(number), f"watch({number - 1})", row.name) for number, row in enumerate(STRATEGIES, 1)),
+        *((str(number), f"watch({number - 1})", tell(row.name)) for number, row in enumerate(STRATEGIES, 1)),
     ]
     CSS_PATH = "race.tcss"
 

@@ -26,6 +26,7 @@ from sudoku_tui.tui.widgets.chooser import Chooser
 from sudoku_tui.tui.widgets.hint_panel import HintView
 from sudoku_tui.tui.widgets.key_bar import KeyItem
 from sudoku_tui.tui.widgets.step_list import StepRow
+from sudoku_tui.words.language import tell
 
 ALL = "all techniques"
 
@@ -159,7 +160,7 @@ class StepsScreen(StepScreen):
         self._show_found()
 
     def _report(self, progress: Progress) -> None:
-        self._doing = progress.doing
+        self._doing = tell(progress.doing)
         self._survey.take(progress)
 
     def _tick(self) -> None:

@@ -15,6 +15,7 @@ from sudoku_tui.play.lists.technique_choice import LadderChoice
 from sudoku_tui.tui.screens.list_dialog import ListDialog
 from sudoku_tui.tui.screens.own_keys import ASKING_ITEM
 from sudoku_tui.tui.widgets.key_bar import KeyItem
+from sudoku_tui.words.language import tell
 
 _NARROW = 60
 _KEYS = (
@@ -137,8 +138,8 @@ class TechniquesScreen(ListDialog[str | None]):
             ("✓ " if is_on else "· ", "bold" if is_on else "dim"),
         ]
         if self.app.size.width < _NARROW:
-            return Content.assemble(*parts, (rung.name, name_style))
-        return Content.assemble(*parts, (f"{rung.name:<36}", name_style), (_about(rung), "dim"))
+            return Content.assemble(*parts, (tell(rung.name), name_style))
+        return Content.assemble(*parts, (f"{tell(rung.name):<36}", name_style), (_about(rung), "dim"))
 
 
 def _about(rung: Technique) -> str:

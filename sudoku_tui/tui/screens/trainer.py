@@ -26,6 +26,7 @@ from sudoku_tui.tui.screens.lesson_board import LessonBoard
 from sudoku_tui.tui.screens.own_keys import ASKING_ITEM
 from sudoku_tui.tui.widgets.hint_panel import HintView
 from sudoku_tui.tui.widgets.key_bar import KeyItem
+from sudoku_tui.words.language import tell
 
 _KEYS = (
     KeyItem("1-9", "Mark", "screen.empty(False)"),
@@ -108,7 +109,7 @@ class TrainerScreen(LessonBoard):
 
     def headline(self) -> Content:
         """The technique, the cursor's cell, and what is marked."""
-        name = Content.styled(self.training.technique.name, "bold $primary")
+        name = Content.styled(tell(self.training.technique.name), "bold $primary")
         if self.training.is_over:
             return name
         marked = self.training.exercise.text_of(self.sheet.marks)
@@ -161,7 +162,8 @@ class TrainerScreen(LessonBoard):
             self.action_next()
             return
         judgement, tally = self.training.answer(self.sheet.marks)
-        self._message = f"No. {judgement.text}" if judgement.verdict.is_wrong else judgement.text
+        said = tell(judgement.text)
+        self._message = f"No. {said}" if judgement.verdict.is_wrong else said
         if judgement.verdict is Verdict.RIGHT and tally.first:
             self._message = "Right, at once."
         self._keep(tally)

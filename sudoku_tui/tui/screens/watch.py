@@ -28,6 +28,7 @@ from sudoku_tui.tui.screens.own_keys import ASKING, ASKING_ITEM, AskedForKeys
 from sudoku_tui.tui.textual_gaps.whole_screen import WholeScreen
 from sudoku_tui.tui.widgets.key_bar import KeyBar, KeyItem
 from sudoku_tui.tui.widgets.watch_panel import WatchFacts, WatchPanel
+from sudoku_tui.words.language import tell
 
 USUAL_SPEED = 20.0
 """Events per second, unless told otherwise."""
@@ -72,7 +73,7 @@ class WatchScreen(AskedForKeys, WholeScreen[None], inherit_bindings=False):
         ASKING,
         ("escape,q", "leave", "Leave"),
         ("ctrl+q", "app.quit", "Quit"),
-        *((str(number), f"strategy({number - 1})", row.name) for number, row in enumerate(STRATEGIES, 1)),
+        *((str(number), f"strategy({number - 1})", tell(row.name)) for number, row in enumerate(STRATEGIES, 1)),
     ]
     CSS_PATH = "watch.tcss"
     AUTO_FOCUS = "BoardView"
@@ -153,7 +154,7 @@ class WatchScreen(AskedForKeys, WholeScreen[None], inherit_bindings=False):
         self._board.cursor = scene.cell if scene.cell is not None else self._board.cursor
         if scene is not self._shown:
             self._board.show(watch_looks(scene, self._shown))
-            self._said.update(scene.sentence if scene.last else STRATEGIES[self._chosen].idea)
+            self._said.update(tell(scene.said if scene.last else STRATEGIES[self._chosen].idea))
         self._shown = scene
         self._panel.show(self._facts(), self._place)
 

@@ -216,8 +216,8 @@ def test_the_panel_names_the_technique_from_the_second_stage_on() -> None:
     assert first
     assert second
     assert desk.hint
-    assert (first.title, first.text) == ("Where to look", desk.hint.stages[0])
-    assert (second.title, second.text) == (desk.hint.stages[1], desk.hint.stages[0])
+    assert (first.title, first.text) == ("Where to look", str(desk.hint.stages[0]))
+    assert (second.title, second.text) == (str(desk.hint.stages[1]), str(desk.hint.stages[0]))
     assert [key for key, _ in second.keys] == ["h", "Enter", "Esc"]
     assert second.roles == ()
 

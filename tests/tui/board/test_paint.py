@@ -11,7 +11,6 @@ from sudoku_tui.engine.shapes.geometry import CLASSIC
 from sudoku_tui.game.entry import Mode
 from sudoku_tui.logic.step import Role
 from sudoku_tui.play.looks.cells import CellLook, Shade
-from sudoku_tui.play.looks.role_signs import role_sign
 from sudoku_tui.tui.board.gaps import paint_gap
 from sudoku_tui.tui.board.ink import Glyph
 from sudoku_tui.tui.board.layout import BoardSize, board_layout
@@ -21,7 +20,7 @@ PLAYED = [size for size in BoardSize if size is not BoardSize.TINY]
 FILLED = CellLook(value=7)
 NOTED = CellLook(corner=digit_mask([2, 4, 7]))
 
-ROLES = list({role_sign(role): role for role in reversed(Role)}.values())
+ROLES = list({role.sign: role for role in reversed(Role)}.values())
 """One role for each sign: no proof has two of one."""
 
 FILLED_STATES = {
