@@ -70,6 +70,8 @@ def content_of(path: Path) -> bytes:
         StorageError: if it cannot be read, or is no file on a disk: what is piped in may never end.
     """
     try:
+        if path.is_dir():
+            raise StorageError(say("{path} is a folder; name a file", path=path))
         if path.exists() and not path.is_file():
             raise StorageError(say("{path} is no file that can be read", path=path))
         with path.open("rb") as file:
