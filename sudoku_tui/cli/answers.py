@@ -18,19 +18,12 @@ from sudoku_tui.words.message import NOTHING, Message, say
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """A command's answer to one puzzle.
-
-    Attributes:
-        record: the answer for programs.
-        text: the answer for people; nothing is printed where it is empty.
-        trouble: why the puzzle is bad, if it is.
-        note: what to know about the answer.
-    """
+    """A command's answer to one puzzle."""
 
     record: Mapping[str, object]
-    text: str
-    trouble: Message = NOTHING
-    note: Message = NOTHING
+    text: str  # the answer for people; nothing is printed where it is empty
+    trouble: Message = NOTHING  # why the puzzle is bad, if it is
+    note: Message = NOTHING  # what to know about the answer
 
 
 def answer_all(options: argparse.Namespace, answer: Callable[[Position], Answer]) -> int:

@@ -23,14 +23,7 @@ _PROOF_WIDTH = 100
 def step_table(
     steps: Sequence[Step], geometry: Geometry, *, words: bool = False, are_numbered: bool = False
 ) -> list[str]:
-    """Steps for people, one a line: its technique and what it gives.
-
-    Args:
-        steps: the steps.
-        geometry: the shape of their grid.
-        words: whether each is followed by its proof.
-        are_numbered: whether they have numbers in front.
-    """
+    """Steps for people, one a line: its technique and what it gives."""
     told = [tuple(map(tell, explain(step, geometry).stages)) for step in steps]
     names = max((len(name) for _, name, _, _ in told), default=0)
     lines, indent = list[str](), 5 if are_numbered else 2

@@ -63,12 +63,6 @@ def shape_of(variant: str | None, size: int | None, seed: str) -> Geometry:
 def made_to_order(level: Level, seed: str, shape: Geometry, rungs: Sequence[Technique] | None = None) -> Origin:
     """A new puzzle; where that may take minutes, it is said beforehand what would not.
 
-    Args:
-        level: its level.
-        seed: the same seed makes the same puzzle.
-        shape: its grid.
-        rungs: the techniques that are to find the level; None for the usual ones.
-
     Raises:
         SearchLimitError: if no puzzle of the level was found.
         StoppedError: by Ctrl+C.

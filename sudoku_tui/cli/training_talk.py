@@ -25,15 +25,7 @@ _REMOVING = say("{number}. {technique}. Which candidates does it remove?")
 
 
 class Talk:
-    """What is said and heard.
-
-    Args:
-        training: the training.
-        keep: keeps what is to be added to the tally.
-        say: prints a line.
-        is_json: whether to speak to a program.
-        count: how many exercises there shall be; None for as many as the player likes.
-    """
+    """What is said and heard."""
 
     def __init__(
         self,

@@ -22,11 +22,6 @@ _PACKAGES = ("sudoku-tui", "textual", "rich")
 def reported(error: BaseException, environment: Mapping[str, str], *, events: Iterable[str] = ()) -> Message:
     """Write a report of an error beside the saved games, or where temporary files are.
 
-    Args:
-        error: the error.
-        environment: the variables of the process.
-        events: the last events of the game that was played, if any.
-
     Returns:
         The sentence for the player, which names the file.
     """

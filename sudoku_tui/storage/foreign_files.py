@@ -83,11 +83,6 @@ def content_of(path: Path) -> bytes:
 def text_of(row: Mapping[str, Any], column: str, limit: int) -> str:
     """A text of a row, without signs that a terminal would obey.
 
-    Args:
-        row: the row.
-        column: the name of the column.
-        limit: how many characters it may have.
-
     Raises:
         ValueError: if it is no text, or too long.
     """

@@ -25,11 +25,6 @@ class Recorder:
     When the same game is played elsewhere too, the first event to come second makes a copy of the game, and play goes
     on in the copy: nothing is lost from either.
 
-    Args:
-        store: where to save.
-        game_id: the game.
-        length: how many events the game has already.
-
     Attributes:
         game_id: the game that is being recorded now.
     """
@@ -54,27 +49,15 @@ class Recorder:
 
 @dataclass(frozen=True, slots=True)
 class Overview:
-    """A saved game at a glance.
+    """A saved game at a glance."""
 
-    Attributes:
-        record: what is known of it without replaying it.
-        filled: how many of the cells that were empty at first hold a digit, right or wrong.
-        to_fill: how many cells were empty at first.
-    """
-
-    record: GameRecord
-    filled: int
-    to_fill: int
+    record: GameRecord  # what is known of it without replaying it
+    filled: int  # how many of the cells that were empty at first hold a digit, right or wrong
+    to_fill: int  # how many cells were empty at first
 
 
 def start_game(store: Store, origin: Origin, clock: Callable[[], float], *, tidy_notes: bool = True) -> Session:
     """A new game, saved from its first event on; the store gets a notice if the player solved its puzzle before.
-
-    Args:
-        store: where to save.
-        origin: the puzzle.
-        clock: a clock in seconds.
-        tidy_notes: see `Session`.
 
     Raises:
         SudokuError: for a puzzle without exactly one solution; nothing is saved then.
@@ -100,12 +83,6 @@ def solved_before(records: Iterable[GameRecord]) -> Message:
 
 def resume(store: Store, game_id: int, clock: Callable[[], float], *, tidy_notes: bool = True) -> Session:
     """A saved game, as it was left, with its whole history.
-
-    Args:
-        store: where it is kept, and goes on being saved.
-        game_id: its number.
-        clock: a clock in seconds.
-        tidy_notes: see `Session`.
 
     Raises:
         StorageError: if there is no such game or it cannot be read.

@@ -46,14 +46,9 @@ _UNKNOWN_SOURCE = "unknown"
 
 @dataclass(frozen=True, slots=True)
 class Arrival:
-    """A game of a stranger's file.
+    """A game of a stranger's file."""
 
-    Attributes:
-        record: what is known of it; its number is that of the other file.
-        log: its events.
-    """
-
-    record: GameRecord
+    record: GameRecord  # what is known of it; its number is that of the other file
     log: tuple[Event, ...]
 
     @property

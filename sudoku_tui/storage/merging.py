@@ -23,23 +23,14 @@ _COUNTS = tuple(each.name for each in fields(Tally))
 
 @dataclass
 class Summary:
-    """What came of taking a file in.
+    """What came of taking a file in."""
 
-    Attributes:
-        added: games we did not have.
-        updated: games that went on in the file.
-        known: games of which we had everything.
-        unreadable: games that cannot be played.
-        settings: choices that were taken over.
-        has_training: whether anything was trained that we did not know of.
-    """
-
-    added: int = 0
-    updated: int = 0
-    known: int = 0
-    unreadable: int = 0
-    settings: int = 0
-    has_training: bool = False
+    added: int = 0  # games we did not have
+    updated: int = 0  # games that went on in the file
+    known: int = 0  # games of which we had everything
+    unreadable: int = 0  # games that cannot be played
+    settings: int = 0  # choices that were taken over
+    has_training: bool = False  # whether anything was trained that we did not know of
 
     @property
     def message(self) -> Message:
@@ -75,13 +66,7 @@ class _Kept:
 
 
 class Merge:
-    """One taking in, within a transaction.
-
-    Args:
-        store: what we have.
-        connection: where to write.
-        here: the number of the game that is being played; None if there is none.
-    """
+    """One taking in, within a transaction."""
 
     def __init__(self, store: Store, connection: sqlite3.Connection, here: int | None) -> None:
         self._store, self._connection, self._here = store, connection, here

@@ -36,10 +36,6 @@ _SECONDS_TO_BEGIN = 10.0
 def open_database(path: Path | str, now: datetime) -> tuple[sqlite3.Connection, Message]:
     """Open the file, making it or bringing it up to date if need be.
 
-    Args:
-        path: the file, or `:memory:`.
-        now: the time, to name a file that is set aside.
-
     Returns:
         The connection, in which every transaction is begun explicitly, and what the player should know.
 

@@ -23,46 +23,27 @@ _BAD_VALUES = (ValueError, OverflowError, TypeError, StorageError)
 
 @dataclass(frozen=True, slots=True)
 class GameRecord:
-    """What is known of a saved game without replaying it.
-
-    Attributes:
-        id: the game's number.
-        origin: its puzzle.
-        created: when it was begun, in UTC.
-        touched: when it was played last, in UTC.
-        finished: when it was solved, in UTC; None as long as it is not.
-        seconds: how long it was played.
-    """
+    """What is known of a saved game without replaying it."""
 
     id: int
     origin: Origin
-    created: datetime
-    touched: datetime
-    finished: datetime | None
-    seconds: float
+    created: datetime  # when it was begun, in UTC
+    touched: datetime  # when it was played last, in UTC
+    finished: datetime | None  # when it was solved, in UTC; None as long as it is not
+    seconds: float  # how long it was played
 
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """A game that was solved.
-
-    Attributes:
-        game: the game's number.
-        level: its level, if it had one.
-        finished: when it was solved, in UTC.
-        seconds: how long it was played.
-        hints: how many hints were given.
-        reveals: how many digits of the solution were given away.
-        checks: how often the entries were compared with the solution.
-    """
+    """A game that was solved."""
 
     game: int
-    level: str | None
-    finished: datetime
-    seconds: float
-    hints: int
-    reveals: int
-    checks: int
+    level: str | None  # its level, if it had one
+    finished: datetime  # when it was solved, in UTC
+    seconds: float  # how long it was played
+    hints: int  # how many hints were given
+    reveals: int  # how many digits of the solution were given away
+    checks: int  # how often the entries were compared with the solution
 
 
 def origin_columns(origin: Origin) -> dict[str, str | int | None]:

@@ -21,12 +21,7 @@ _RELATIVES = """
 
 
 def note_result(connection: sqlite3.Connection, game_id: int) -> None:
-    """Makes a solved game a result, unless a twin of it is one already.
-
-    Args:
-        connection: where to write, within a transaction.
-        game_id: the game; its log says that it was finished, and so does its row.
-    """
+    """Makes a solved game a result, unless a twin of it is one already."""
     if any(_is_result(connection, twin) for twin in twins(connection, game_id)):
         return
     log = _log(connection, game_id)

@@ -53,11 +53,6 @@ class Store(Database):
     def append(self, game_id: int, seq: int, event: Event) -> None:
         """Save a game's next event; the first `finished` makes the game a result as well.
 
-        Args:
-            game_id: the game.
-            seq: the event's place in the game's log, from 1.
-            event: the event.
-
         Raises:
             ConflictError: if the place is taken, because the game is being played elsewhere too.
             StorageError: if the game has been deleted.
@@ -67,11 +62,6 @@ class Store(Database):
 
     def fork(self, game_id: int, seq: int, event: Event) -> int:
         """Copy a game up to an event that another one took the place of, and go on with it.
-
-        Args:
-            game_id: the game; it is left as it is.
-            seq: the event's place in the log: the events before it are copied.
-            event: the event.
 
         Returns:
             The number of the new game, which is solved if the events before say so.
