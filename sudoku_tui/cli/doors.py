@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 
 from sudoku_tui.cli import quantities
-from sudoku_tui.cli.lazy import later
+from sudoku_tui.cli.lazy import add_command, later, option
 from sudoku_tui.web.served.defaults import IDLE_MINUTES, PAGES_EACH, SESSIONS, VISITORS
 from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import say
@@ -42,37 +42,30 @@ _LIMITS = (
 
 def add_serve(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Adds `serve`."""
-    serve = commands.add_parser("serve", help=tell(say("play in a browser")), description=tell(SERVING))
-    serve.set_defaults(run=later("serve"))
+    serve = add_command(commands, "serve", say("play in a browser"), later("serve"), description=tell(SERVING))
     _add_addresses(serve)
     for name, usual, explanation in _LIMITS:
-        serve.add_argument(name, type=quantities.count, default=usual, metavar="N", help=tell(explanation))
+        option(serve, explanation, name, type=quantities.count, default=usual, metavar="N")
 
 
 def _add_addresses(serve: argparse.ArgumentParser) -> None:
-    serve.add_argument(
-        "--host", default="127.0.0.1", help=tell(say("the address to listen on (127.0.0.1: this machine alone)"))
-    )
-    serve.add_argument(
-        "--port", type=quantities.port, default=8000, help=tell(say("the port to listen on (8000; 0: any free one)"))
-    )
-    serve.add_argument(
+    option(serve, say("the address to listen on (127.0.0.1: this machine alone)"), "--host", default="127.0.0.1")
+    option(serve, say("the port to listen on (8000; 0: any free one)"), "--port", type=quantities.port, default=8000)
+    option(
+        serve,
+        say("the address that browsers use, if a proxy stands before the server, as https://games.example/sudoku/"),
         "--public-url",
         metavar="URL",
-        help=tell(
-            say("the address that browsers use, if a proxy stands before the server, as https://games.example/sudoku/")
-        ),
     )
-    serve.add_argument(
+    option(
+        serve,
+        say(
+            "the header in which the proxy tells each visitor's network address, as X-Real-IP; without it, "
+            "visitors through a proxy are not counted by address"
+        ),
         "--address-header",
         default="",
         metavar="NAME",
-        help=tell(
-            say(
-                "the header in which the proxy tells each visitor's network address, as X-Real-IP; without it, "
-                "visitors through a proxy are not counted by address"
-            )
-        ),
     )
 
 
@@ -80,16 +73,13 @@ def add_site(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> N
     """Adds `site`."""
     site = commands.add_parser("site", help=tell(say("the game as a folder of files that any web host can serve")))
     jobs = site.add_subparsers(title=tell(say("jobs")), metavar="JOB", required=True)
-    build = jobs.add_parser(
-        "build", help=tell(say("make the folder; this needs Node with npm, and the extra sudoku-tui[web]"))
+    build = add_command(
+        jobs,
+        "build",
+        say("make the folder; this needs Node with npm, and the extra sudoku-tui[web]"),
+        later("site", "run_build"),
     )
-    build.set_defaults(run=later("site", "run_build"))
-    build.add_argument("out", metavar="OUT", help=tell(say("the folder: a new one, or one built before")))
-    show = jobs.add_parser("serve", help=tell(say("serve the folder on this machine, for a look")))
-    show.set_defaults(run=later("site", "run_serve"))
-    show.add_argument(
-        "folder", nargs="?", metavar="FOLDER", help=tell(say("what was built (it is built first if not named)"))
-    )
-    show.add_argument(
-        "--port", type=quantities.port, default=8080, help=tell(say("the port to listen on (8080; 0: any free one)"))
-    )
+    option(build, say("the folder: a new one, or one built before"), "out", metavar="OUT")
+    show = add_command(jobs, "serve", say("serve the folder on this machine, for a look"), later("site", "run_serve"))
+    option(show, say("what was built (it is built first if not named)"), "folder", nargs="?", metavar="FOLDER")
+    option(show, say("the port to listen on (8080; 0: any free one)"), "--port", type=quantities.port, default=8080)

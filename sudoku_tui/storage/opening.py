@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import shutil
 import sqlite3
 import time
 from contextlib import closing, suppress
 from datetime import datetime
 from pathlib import Path
-from tempfile import TemporaryDirectory
 
 from sudoku_tui.storage.errors import (
     DamagedFileError,
@@ -67,6 +65,8 @@ def open_database(path: Path | str, now: datetime) -> tuple[sqlite3.Connection, 
 
 def copy_in_memory(path: Path | str) -> sqlite3.Connection:
     """Read a file that cannot be used in place into memory; what cannot be read either is left out."""
+    from tempfile import TemporaryDirectory
+
     memory = _connect(MEMORY)
     with (
         suppress(OSError, sqlite3.Error, UnusableFileError),
@@ -131,6 +131,8 @@ def _losses(path: Path, now: datetime) -> Message:
 
 def _lost_changes(path: Path, now: datetime) -> Message:
     """Try what SQLite can read of a file whose last changes stand in a second one; where some are lost, keep a copy."""
+    from tempfile import TemporaryDirectory  # with half the standard library, which no file in order needs
+
     with TemporaryDirectory() as folder:
         copy = _copied(path, Path(folder) / path.name)
         ahead = Path(f"{copy}{WAL}").read_bytes()
@@ -151,9 +153,11 @@ def _may_be_new(path: Path) -> bool:
 
 
 def _copied(path: Path, copy: Path) -> Path:
+    from shutil import copyfile
+
     for ending in ("", WAL):
         if Path(f"{path}{ending}").exists():
-            shutil.copyfile(f"{path}{ending}", f"{copy}{ending}")
+            copyfile(f"{path}{ending}", f"{copy}{ending}")
     return copy
 
 
