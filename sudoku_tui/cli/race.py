@@ -16,7 +16,7 @@ from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.formats import read_lines
 from sudoku_tui.lab.race import Race, Run, Standing
 from sudoku_tui.lab.strategies import STRATEGIES, Strategy, strategy
-from sudoku_tui.lab.trace import Kind
+from sudoku_tui.lab.trace import EventKind
 from sudoku_tui.storage.packs import pack_lines
 from sudoku_tui.words.errors import reason_of
 from sudoku_tui.words.language import tell
@@ -33,9 +33,9 @@ _HEADINGS = (
     say("to ours"),
 )
 _TROUBLES = {
-    Kind.STOPPED: say("{name}: {count} stopped; puzzle {puzzle}: {reason}"),
-    Kind.STUCK: say("{name}: {count} stuck; puzzle {puzzle}: {reason}"),
-    Kind.SOLVED: say("{name}: {count} wrong; puzzle {puzzle}: {reason}"),
+    EventKind.STOPPED: say("{name}: {count} stopped; puzzle {puzzle}: {reason}"),
+    EventKind.STUCK: say("{name}: {count} stuck; puzzle {puzzle}: {reason}"),
+    EventKind.SOLVED: say("{name}: {count} wrong; puzzle {puzzle}: {reason}"),
 }
 _NO_SOLUTION = say("not a solution")
 _DONE, _BAD, _INTERRUPTED = 0, 1, 130
@@ -136,7 +136,7 @@ def _row(standing: Standing) -> tuple[str, ...]:
 
 def _remarks(race: Race) -> list[str]:
     """A sentence for every way in which a strategy came to no right solution, with the first puzzle as an example."""
-    missed: dict[tuple[str, Kind], list[Run]] = {}
+    missed: dict[tuple[str, EventKind], list[Run]] = {}
     for run in race.runs:
         if not run.is_right:
             missed.setdefault((run.strategy.identifier, run.end.kind), []).append(run)

@@ -62,7 +62,6 @@ def erase(state: GameState, cells: Sequence[int], mode: Mode) -> Move | None:
 
 
 def place(state: GameState, cell: int, digit: int, *, tidy: bool) -> Move:
-    """The move that puts a digit into one cell."""
     return Move((Place(cell, digit), *(_tidied(state, [cell], digit) if tidy else ())))
 
 
@@ -99,7 +98,6 @@ def clear_notes(state: GameState) -> Move | None:
 
 
 def restart(state: GameState) -> Move | None:
-    """The move back to the givens; None when nothing else is there."""
     return None if state == GameState.start(state.puzzle) else Move((Restart(),))
 
 

@@ -148,7 +148,7 @@ def _parse_pencil(layer: Layer, cell: int, signs: list[str], geometry: Geometry)
 
 def _parse_cell(name: str, geometry: Geometry) -> int:
     match = _CELL.fullmatch(name)
-    row, column = (int(match[1]), int(match[2])) if match else (0, 0)
+    row, column = map(int, match.groups()) if match else (0, 0)
     if row not in geometry.digits or column not in geometry.digits:
         raise MoveError(
             say("there is no cell {cell} in a grid of {size}×{size}", cell=_quoted(name), size=geometry.size)

@@ -148,8 +148,8 @@ class _Draft:
         self._colours[cell] = colour
 
     def state(self) -> GameState:
-        layers = (tuple(self._layers[layer]) for layer in (Layer.CORNER, Layer.CENTRE, Layer.CROSS))
-        return GameState(self._before.puzzle, tuple(self._values), *layers, tuple(self._colours))
+        corner, centre, crossed = (tuple(self._layers[layer]) for layer in Layer)
+        return GameState(self._before.puzzle, tuple(self._values), corner, centre, crossed, tuple(self._colours))
 
     def _check_cell(self, cell: int) -> None:
         if not 0 <= cell < self._geometry.cell_count:

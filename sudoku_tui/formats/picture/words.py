@@ -40,10 +40,10 @@ def wrapped(text: str, size: float, room: float) -> list[str]:
 
 def paragraph(text: str, at: Point, size: float, room: float, ink: str, *, bold: bool = False) -> Block:
     """A text from a point on, in as many lines as it takes."""
-    weight: dict[str, str | float] = {"font_weight": "bold"} if bold else {}
+    weight = "bold" if bold else None
     lines, height = wrapped(text, size, room), size * _LEADING
     drawn = (
-        written(line, Point(at.x, at.y + (index + 0.5) * height), size, ink, text_anchor="start", **weight)
+        written(line, Point(at.x, at.y + (index + 0.5) * height), size, ink, text_anchor="start", font_weight=weight)
         for index, line in enumerate(lines)
     )
     return Block("".join(drawn), at.y + len(lines) * height)
