@@ -41,7 +41,6 @@ _LIMITS = (
 
 
 def add_serve(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
-    """Adds `serve`."""
     serve = add_command(commands, "serve", say("play in a browser"), later("serve"), description=tell(SERVING))
     _add_addresses(serve)
     for name, usual, explanation in _LIMITS:
@@ -70,7 +69,6 @@ def _add_addresses(serve: argparse.ArgumentParser) -> None:
 
 
 def add_site(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
-    """Adds `site`."""
     site = commands.add_parser("site", help=tell(say("the game as a folder of files that any web host can serve")))
     jobs = site.add_subparsers(title=tell(say("jobs")), metavar="JOB", required=True)
     build = add_command(

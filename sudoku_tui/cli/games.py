@@ -31,7 +31,6 @@ def run(options: argparse.Namespace) -> int:
 
 
 def _record(game: Overview) -> dict[str, object]:
-    """A game for programs."""
     record, origin = game.record, game.record.origin
     return {
         "game": record.id,
@@ -51,7 +50,6 @@ def _record(game: Overview) -> dict[str, object]:
 
 
 def _line(game: Overview) -> str:
-    """A game for people."""
     record, variant = game.record, game.record.origin.puzzle.geometry.variant
     share = 100 * game.filled // game.to_fill if game.to_fill else 100
     stand = tell(say("solved") if record.finished else say("{share}% filled", share=share))

@@ -46,7 +46,6 @@ def run(options: argparse.Namespace) -> int:
 
 
 def _drawn(file: Path, position: Position, found: Hint, *, is_dark: bool) -> Message:
-    """Draw a hint, and say so."""
     if found.step is None:
         return say("this hint is no deduction, so there is nothing to draw")
     return written(file.parent, {file.name: step_picture(position.board(), found.step, is_dark=is_dark)})

@@ -53,7 +53,6 @@ def technique_of(identifier: str) -> Technique:
 
 
 def _list() -> Iterator[str]:
-    """The techniques level by level, in the order of the ladder."""
     width = max(len(rung.identifier) for rung in LADDER)
     for level in dict.fromkeys(sorted((rung.level for rung in LADDER), key=lambda level: level.rank)):
         yield tell(level.label)
@@ -104,7 +103,6 @@ def _record(rung: Technique, example: Example | None) -> dict[str, object]:
 
 
 def _lesson(rung: Technique, example: Example | None) -> str:
-    """A lesson for people."""
     head = _HEAD if rung.is_on else _HEAD_OFF
     works = in_turn(rung.words.works, _UNIQUENESS if rung.needs_uniqueness else NOTHING, between="\n")
     parts = [

@@ -39,7 +39,6 @@ def records(*messages: Message) -> list[object]:
 
 
 def what_is_wrong(problems: Iterable[Problem]) -> Message:
-    """All problems in one line."""
     return in_turn(*(problem.text for problem in problems), between="; ")
 
 

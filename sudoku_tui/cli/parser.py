@@ -27,7 +27,7 @@ LEVELS = say("easy, medium, hard, unfair or extreme ({usual})")
 
 
 class _Version(argparse.Action):
-    """Prints the version, looking it up only when asked."""
+    """Print the version, looking it up only when asked."""
 
     def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
         from importlib.metadata import version
@@ -148,7 +148,6 @@ def _add_answer(
     *,
     boxed: bool = False,
 ) -> argparse.ArgumentParser:
-    """A command that answers a question about a puzzle."""
     command = add_command(commands, name, explanation, later(name))
     _add_puzzle(command)
     _add_output(command, boxed=boxed)

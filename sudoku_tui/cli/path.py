@@ -41,7 +41,6 @@ def run(options: argparse.Namespace) -> int:
 
 
 def _lines(path: Path, *, words: bool) -> list[str]:
-    """The steps, and where they lead."""
     end = to_line(Puzzle(path.start.geometry, path.end.values))
     table = step_table(path.steps, path.start.geometry, words=words, are_numbered=True)
     return [*table, f"     {end}  {tell(say('solved') if path.is_solved else say('beyond the ladder'))}"]

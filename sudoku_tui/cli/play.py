@@ -20,7 +20,7 @@ from sudoku_tui.words.message import say
 
 
 def run(options: argparse.Namespace) -> int:
-    """Plays the puzzle named, on where it was left or anew, a new one, or the last unfinished game."""
+    """Play the puzzle named, on where it was left or anew, a new one, or the last unfinished game."""
     level = None if options.level is None else level_of(options.level)
     seed = any_seed() if options.new and options.seed is None else options.seed
     order = (options.level, options.seed, options.size, options.variant)
@@ -47,7 +47,6 @@ def run(options: argparse.Namespace) -> int:
 
 
 def _ordered(options: argparse.Namespace, level: Level | None, seed: str | None) -> Origin:
-    """A new puzzle of a shape, easy unless a level is asked for."""
     seed = seed or any_seed()
     return made_to_order(level or Level.EASY, seed, shape_of(options.variant, options.size, seed))
 
@@ -73,7 +72,6 @@ def _first_position(source: str) -> Position:
 
 
 def _title(source: str) -> str:
-    """A game's name: that of the file it came from."""
     with suppress(OSError):  # a large grid's text is too long for the name of a file
         if source != STANDARD_INPUT and Path(source).is_file():
             return Path(source).stem

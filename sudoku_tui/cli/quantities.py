@@ -9,22 +9,18 @@ from sudoku_tui.words.message import Message, say
 
 
 def count(text: str) -> int:
-    """How many."""
     return _whole(text, 1, 1_000_000)
 
 
 def cap(text: str) -> int:
-    """After how many steps to stop."""
     return _whole(text, 1, 999_999_999)
 
 
 def size(text: str) -> int:
-    """How many digits."""
     return _whole(text, 4, 25)
 
 
 def port(text: str) -> int:
-    """A port; 0 for any free one."""
     return _whole(text, 0, 65_535)
 
 
@@ -36,12 +32,10 @@ def _whole(text: str, least: int, most: int) -> int:
 
 
 def seconds(text: str) -> float:
-    """How many seconds."""
     return _above_zero(text, say("{text} is not a number of seconds above 0", text=repr(text)))
 
 
 def speed(text: str) -> float:
-    """How many steps a second."""
     return _above_zero(text, say("{text} is not a number of steps a second above 0", text=repr(text)))
 
 

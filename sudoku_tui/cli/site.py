@@ -12,7 +12,6 @@ from sudoku_tui.words.message import say
 
 
 def run_build(options: argparse.Namespace) -> int:
-    """Builds the folder and says where it is."""
     identifier = _build(Path(options.out))
     built = say("The site is in {folder} (build {build}); any static host can serve it.")
     emit(tell(built.given({"folder": options.out, "build": identifier})))
@@ -20,7 +19,7 @@ def run_build(options: argparse.Namespace) -> int:
 
 
 def run_serve(options: argparse.Namespace) -> int:
-    """Serves a folder to this machine until it is interrupted; without one, a fresh build."""
+    """Serve a folder to this machine until it is interrupted; without one, a fresh build."""
     from sudoku_tui.web.site.show import SiteServer
 
     folder = Path(options.folder) if options.folder else _cache() / "shown"

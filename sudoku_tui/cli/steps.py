@@ -34,7 +34,6 @@ def run(options: argparse.Namespace) -> int:
 
 
 def _wanted(options: argparse.Namespace) -> Sequence[Technique]:
-    """The technique that was asked for by name, or the rungs of the ladder."""
     return chosen_rungs(options) if options.technique is None else (technique_of(options.technique),)
 
 

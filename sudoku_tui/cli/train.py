@@ -56,7 +56,7 @@ def _row(name: str, *cells: str) -> str:
 
 
 def _train(options: argparse.Namespace) -> int:
-    """Asks one position after the other, until there are no more answers, or as many as were wanted."""
+    """Ask one position after the other, until there are no more answers, or as many as were wanted."""
     rung = technique_of(options.technique)
     positions = training_positions(rung.identifier)
     if not positions:

@@ -42,11 +42,9 @@ class Talk:
 
     @property
     def is_over(self) -> bool:
-        """Whether there were as many exercises as wanted."""
         return self._training.is_over and self._training.number == self._count
 
     def ask(self) -> None:
-        """Prints the position."""
         training, exercise = self._training, self._training.exercise
         self._marks = Marks()
         if self._is_json:
@@ -60,7 +58,7 @@ class Talk:
             self._say(tell(_HELP))
 
     def hear(self, line: str) -> bool:
-        """Takes a line; False when that was the last."""
+        """Take a line; False when that was the last."""
         words = line.lower().split()
         match words:
             case []:
@@ -95,7 +93,7 @@ class Talk:
         self._finish("shown", "")
 
     def _answer(self, text: str) -> None:
-        """Judges an answer; parts of a step that were right are kept, to be completed."""
+        """Judge an answer; parts of a step that were right are kept, to be completed."""
         marks = marks_of(text, self._training.exercise.board.geometry)
         if marks is None:
             record = {"answer": text, "verdict": "not understood", "text": str(_HELP)}
@@ -113,7 +111,7 @@ class Talk:
             self._tell(record | {"messages": records(judgement.text)}, said)
 
     def _finish(self, verdict: str, answer: str) -> None:
-        """Shows the step: after a right answer the one that was found."""
+        """Show the step: after a right answer the one that was found."""
         exercise = self._training.exercise
         _, why, what = self._training.stages
         verdict_told = say("Right.") if verdict == "right" else say("This it is.")
@@ -145,5 +143,4 @@ def marks_of(text: str, geometry: Geometry) -> Marks | None:
 
 
 def _digit(sign: str, geometry: Geometry) -> int:
-    """The digit of a sign, or 0."""
     return next((digit for digit in geometry.digits if geometry.digit_name(digit).lower() == sign), 0)

@@ -135,7 +135,6 @@ class Database:
         return 0
 
     def _done(self, act: Act[T]) -> T:
-        """Do a change to the file, or in memory from now on."""
         try:
             if self._inode_now() != self._inode:
                 raise UnusableFileError(_GONE.given({"path": self._path}))

@@ -54,7 +54,7 @@ def export(store: Store, new_identity: Callable[[], str]) -> bytes:
 
 
 def importing(store: Store, content: bytes, *, here: Callable[[], int | None] = lambda: None) -> Stepper[Summary]:
-    """Takes in what another file holds, all of it or nothing.
+    """Take in what another file holds, all of it or nothing.
 
     Raises:
         StorageError: in one sentence, if the file cannot be read, or nothing be saved.

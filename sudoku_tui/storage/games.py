@@ -20,26 +20,18 @@ from sudoku_tui.words.message import Message, say
 
 
 class Recorder:
-    """Saves a session's events, each before the act that made it is done.
+    """Save a session's events, each before the act that made it is done.
 
     When the same game is played elsewhere too, the first event to come second makes a copy of the game, and play goes
     on in the copy: nothing is lost from either.
-
-    Attributes:
-        game_id: the game that is being recorded now.
     """
 
     def __init__(self, store: Store, game_id: int, length: int) -> None:
         self._store = store
-        self.game_id = game_id
+        self.game_id = game_id  # changes when play goes on in a copy
         self._length = length
 
     def __call__(self, event: Event) -> None:
-        """Saves one event.
-
-        Raises:
-            StorageError: if it cannot be saved.
-        """
         try:
             self._store.append(self.game_id, self._length + 1, event)
         except ConflictError:

@@ -53,7 +53,6 @@ class Arrival:
 
     @property
     def lineage(self) -> Lineage:
-        """What it has in common with the same game on other machines."""
         return lineage_of(self.record)
 
 
@@ -85,7 +84,7 @@ def in_utc(moment: datetime) -> datetime:
 
 
 def arriving(content: bytes, known: Container[Lineage]) -> Stepper[Arrivals]:
-    """Reads a stranger's file.
+    """Read a stranger's file.
 
     Args:
         content: the file.
@@ -159,7 +158,6 @@ def _read_settings(file: sqlite3.Connection, arrivals: Arrivals) -> None:
 
 
 def _read_tallies(file: sqlite3.Connection, arrivals: Arrivals) -> None:
-    """Reads what was counted in other files, and in this one."""
     own = file.execute("SELECT value FROM settings WHERE key = 'identity'").fetchone()
     source = str(own["value"]) if own else _UNKNOWN_SOURCE
     columns = ", ".join(each.name for each in fields(Tally))
@@ -177,7 +175,6 @@ def _read_tallies(file: sqlite3.Connection, arrivals: Arrivals) -> None:
 
 
 def highest(one: Tally, other: Tally) -> Tally:
-    """The higher of each two counts."""
     return Tally(*map(max, astuple(one), astuple(other)))
 
 

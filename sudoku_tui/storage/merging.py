@@ -77,7 +77,6 @@ class Merge:
             self._numbers.setdefault(lineage_of(record), []).append(record.id)
 
     def take(self, arrivals: Arrivals) -> Summary:
-        """Takes everything in."""
         summary = Summary(unreadable=arrivals.unreadable)
         for arrival in arrivals.games:
             self._take_game(arrival, summary)

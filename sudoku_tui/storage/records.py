@@ -47,7 +47,6 @@ class Result:
 
 
 def origin_columns(origin: Origin) -> dict[str, str | int | None]:
-    """An origin as the columns of its row."""
     shape = origin.puzzle.geometry
     position = origin.position or Position.start(origin.puzzle)
     return {

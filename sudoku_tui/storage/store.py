@@ -72,7 +72,6 @@ class Store(Database):
         return copy
 
     def log(self, game_id: int) -> list[Event]:
-        """The events of a game, in order."""
         rows = self._read("SELECT elapsed, line FROM events WHERE game = ? ORDER BY seq", game_id)
         return [Event(sound_seconds(row["elapsed"]), str(row["line"])) for row in rows]
 
@@ -115,7 +114,6 @@ class Store(Database):
         return self._sound(result_of, self._read("SELECT * FROM results ORDER BY finished, game"))
 
     def setting(self, key: str, default: str) -> str:
-        """A setting, or the default where it was never set."""
         rows = self._read("SELECT value FROM settings WHERE key = ?", key)
         return str(rows[0]["value"]) if rows else default
 
@@ -136,7 +134,6 @@ class Store(Database):
         return tallies
 
     def add_tally(self, technique: str, tally: Tally) -> None:
-        """Add to how the player fares with a technique."""
         names, marks = ", ".join(("technique", *_TALLY)), ", ".join("?" * (len(_TALLY) + 1))
         sums = ", ".join(f"{name} = {name} + excluded.{name}" for name in _TALLY)
 
