@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+import os.path
 from collections.abc import Mapping
-from pathlib import Path
 
 from sudoku_tui.words.message import ENGLISH, Language, Message
 
 DOMAIN = "sudoku_tui"
-CATALOGUES = Path(__file__).with_name("languages")
+CATALOGUES = os.path.join(os.path.dirname(__file__), "languages")  # without pathlib, which takes longer than --help
 """The catalogues: `CODE/LC_MESSAGES/sudoku_tui.mo`, as the standard library's gettext keeps them."""
 
 _VARIABLES = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
@@ -27,9 +27,9 @@ def speak(language: Language) -> Language:
     return before
 
 
-def speak_as_wanted(environment: Mapping[str, str], folder: Path = CATALOGUES) -> None:
+def speak_as_wanted(environment: Mapping[str, str], folder: str | os.PathLike[str] = CATALOGUES) -> None:
     """Speak the language that the environment asks for, if there is a catalogue of it."""
-    if not folder.is_dir():
+    if not os.path.isdir(folder):
         return
     import gettext  # only for those who have a choice
 
