@@ -10,10 +10,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fractions import Fraction
 from functools import partial
+from itertools import takewhile
 
 from sudoku_tui.engine.dice import Dice
 from sudoku_tui.engine.errors import PuzzleTextError, SearchLimitError, SudokuError
-from sudoku_tui.engine.generate import full_grid, half_turn_pairs, minimize
+from sudoku_tui.engine.generate import full_grid, half_turn_pairs, minimize, taking_away
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.search.solve import search
 from sudoku_tui.engine.shapes.geometry import CLASSIC, MIN_SIZE, Geometry
@@ -122,12 +123,13 @@ def _shape_text(geometry: Geometry) -> str:
 
 
 def _can_be(level: Level, geometry: Geometry, rungs: Sequence[Technique]) -> bool:
-    """Whether there is a puzzle of a level at all: 4×4 puzzles with boxes need nothing but singles.
+    """Whether there is a puzzle of a level at all: 4×4 puzzles with boxes yield to singles, where these come first.
 
     That was found by trying all minimal ones, with all rules that leave a full grid; of jigsaws some need more.
     """
+    tried_first = {rung.identifier for rung in takewhile(lambda rung: rung.level is Level.EASY, rungs)}
     is_tiny = geometry.size == MIN_SIZE and geometry.has_rectangular_boxes
-    return level is Level.EASY or not is_tiny or not {technique.identifier for technique in rungs} >= _SINGLES
+    return level is Level.EASY or not is_tiny or not tried_first >= _SINGLES
 
 
 def _level(name: Level | str) -> Level:
@@ -153,7 +155,7 @@ def _generous(geometry: Geometry, grid: Sequence[int], dice: Dice) -> Stepper[Pu
     givens, spare = list(grid), (1 - share) * geometry.cell_count
     pairs = dice.shuffled(half_turn_pairs(geometry))
     for done, pair in enumerate(pairs):
-        progress = Progress(done, say("taking givens away: {share} %", share=100 * done // len(pairs)))
+        progress = Progress(done, taking_away(done, len(pairs)))
         yield progress
         if givens.count(0) + len(pair) <= spare:
             fewer = [0 if cell in pair else digit for cell, digit in enumerate(givens)]

@@ -27,7 +27,7 @@ _ONLY_DIGIT = say("no other digit is possible there")
 def cube(puzzle: Puzzle, depth_limit: int = DEPTH_LIMIT) -> Solving:
     """Solve a puzzle whose givens do not clash, to the first solution.
 
-    Where more guesses than a limit would have to stand the search turns back; it is stuck if it finds no solution then.
+    The search turns back where more guesses than the limit would have to stand, and is stuck if it finds nothing then.
     """
     search = _Search(puzzle.geometry, depth_limit)
     start = _Cube(puzzle.geometry)
@@ -79,7 +79,7 @@ class _Search:
         self._houses = [(house, no_other_place(house)) for house in geometry.houses]
 
     def run(self, state: _Cube, depth: int) -> Generator[Event, None, _Cube | None]:
-        """Search on from a cube, which it may change; returns a cube with one truth a cell, or None."""
+        """Search on from a cube, which may be changed; return a cube with one truth a cell, or None."""
         while True:
             count = yield from self._propagate(state, depth)
             if count == 0:
@@ -90,7 +90,7 @@ class _Search:
                 return (yield from self._guess(state, depth))
 
     def _propagate(self, state: _Cube, depth: int) -> Generator[Event, None, int | None]:
-        """Settle every cell with one possibility; how many there were, or None at a cell with none."""
+        """Settle every cell with one possibility; return how many there were, or None at a cell with none."""
         count = 0
         for cell in state.open_cells():
             digits = state.digits(cell)
@@ -103,7 +103,7 @@ class _Search:
         return count
 
     def _fish(self, state: _Cube, depth: int) -> Generator[Event, None, int | None]:
-        """Settle every digit with one place in a house; how many there were, or None at a digit with none."""
+        """Settle every digit with one place in a house; return how many there were, or None at a digit with none."""
         count = 0
         for house, reason in self._houses:
             for digit in self._digits:

@@ -98,7 +98,7 @@ class Matrix:
         self.columns += [Column(NOTHING) for _ in range(limits)]
 
     def add(self, choice: Candidate, columns: Iterable[int]) -> Node:
-        """Add a choice that meets the needs of some columns, by their numbers; returns its first node."""
+        """Add a choice that meets the needs of some columns, by their numbers; return its first node."""
         first: Node | None = None
         for number in columns:
             node = self.columns[number].append(choice)

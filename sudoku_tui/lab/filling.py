@@ -48,8 +48,7 @@ class Filling:
     def backtrack(self, ordered: Callable[[list[int]], list[int]]) -> Generator[Event, None, bool]:
         """Fill the empty cells; False where they cannot be filled.
 
-        Args:
-            ordered: puts the free digits of a cell in order, the one to try first at the end.
+        `ordered` puts the free digits of a cell in order, the one to try first at the end.
         """
         empty = self.empty_cells()
         untried: list[list[int]] = []

@@ -63,7 +63,7 @@ def assign_givens(puzzle: Puzzle, tables: Tables, settled: Settled) -> Values | 
 
 
 def assign(values: Values, square: int, digit: str, tables: Tables, settled: Settled) -> bool:
-    """Eliminate all other digits from a square and propagates; False at a contradiction.
+    """Eliminate all other digits from a square and propagate; False at a contradiction.
 
     The values are changed in place, and of no use after a contradiction. What is settled on the way is appended.
     """
@@ -71,7 +71,7 @@ def assign(values: Values, square: int, digit: str, tables: Tables, settled: Set
 
 
 def eliminate(values: Values, square: int, digit: str, tables: Tables, settled: Settled) -> bool:
-    """Eliminate a digit from a square and propagates; False at a contradiction."""
+    """Eliminate a digit from a square and propagate; False at a contradiction."""
     if digit not in values[square]:
         return True
     left = values[square] = values[square].replace(digit, "")

@@ -129,13 +129,7 @@ def _written(board: Board, cell: int, digit: int) -> Board:
 
 
 class Player:
-    """Plays a strategy's trace on a puzzle, as slowly or as fast as it is asked to.
-
-    Args:
-        puzzle: the puzzle.
-        strategy: the way to solve it.
-        cap: how many events to play before the strategy is stopped.
-    """
+    """Plays up to a number of events of a strategy's trace on a puzzle, as slowly or as fast as it is asked to."""
 
     def __init__(self, puzzle: Puzzle, strategy: Strategy, cap: int = DEFAULT_CAP) -> None:
         self.strategy = strategy
@@ -143,7 +137,7 @@ class Player:
         self._events = strategy.trace(puzzle, cap)
 
     def step(self) -> Scene:
-        """Play one event and returns the scene after it; at the end of the trace the scene stays as it is."""
+        """Play one event and return the scene after it; at the end of the trace the scene stays as it is."""
         event = next(self._events, None)
         if event is not None:
             self.scene = after(self.scene, event)

@@ -57,12 +57,7 @@ class Standing:
 
 
 class Race:
-    """Runs every strategy on every puzzle, puzzle by puzzle.
-
-    Args:
-        cap: how many events a strategy may yield on a puzzle before it is stopped.
-        clock: a monotonic clock in seconds.
-    """
+    """Runs every strategy on every puzzle, puzzle by puzzle, each for as many events as a cap allows."""
 
     def __init__(
         self,
@@ -129,7 +124,7 @@ def is_solution(puzzle: Puzzle, grid: Grid | None) -> bool:
 
 
 def _answering(trace: Trace, answer: list[Grid | None]) -> Trace:
-    """The same trace; what it returns is put into a list."""
+    """The same trace; its answer is appended to a list."""
     grid = yield from trace
     answer.append(grid)
     return grid

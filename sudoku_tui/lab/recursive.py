@@ -22,7 +22,7 @@ def recursive(puzzle: Puzzle) -> Solving:
     empty = [cell for cell, digit in enumerate(values) if not digit]
 
     def fill(depth: int) -> Generator[Event, None, bool]:
-        """Fill the empty cells from the one of this depth on; True if that was possible."""
+        """Fill the empty cells from this depth on; True if that was possible."""
         if depth == len(empty):
             return True
         cell = empty[depth]

@@ -35,7 +35,7 @@ class Strategy:
     solve: Callable[[Puzzle], Solving]  # its algorithm, for puzzles whose givens do not clash
 
     def trace(self, puzzle: Puzzle, cap: int = DEFAULT_CAP) -> Trace:
-        """All that the strategy does with any puzzle; the last event is an ending, and none other is."""
+        """All that the strategy does with any puzzle; the last event is its only ending."""
         if not keeps_rules(puzzle.geometry, puzzle.givens):
             yield Event(EventKind.STUCK, reason=say("two givens clash"))
             return None

@@ -102,7 +102,7 @@ async def test_an_answer_leads_on_to_its_step() -> None:
         await until(pilot, lambda: desk.answer is not None)
         assert desk.answer
         assert desk.answer.reason is Reason.UNKNOWN
-        assert "would tell you whether it is right" in desk.answer.text
+        assert "would tell you whether it is right" in str(desk.answer.text)
         assert session_of(pilot).checks_used == 1
         await press(pilot, "enter")
         assert desk.answer.reason is Reason.LATER

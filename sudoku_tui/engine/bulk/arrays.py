@@ -41,7 +41,7 @@ class Deduction:
         self.cell_houses = _table(geometry.houses_of, len(houses))
 
     def singles(self, block: Block) -> tuple[Block, Words]:
-        """The boards after all singles of now are placed, and those that turn out to have no solution."""
+        """The boards with all their present singles placed, and those that turn out to have no solution."""
         some, alone = self._once(block)
         found = block.copy()
         found[:-1] &= gathered(with_zero_row(alone), self._lanes_of)
@@ -59,7 +59,7 @@ class Deduction:
         return solved
 
     def clashing(self, block: Block) -> Words:
-        """The boards in which two cells of a house have the same digit alone."""
+        """The boards in which two cells of a house have the same only candidate."""
         naked = block.copy()
         count = self.geometry.cell_count
         naked[:-1] &= np.tile(self._once(block)[1][:count], (self.geometry.size, 1))
@@ -134,7 +134,7 @@ def _beside_locked(runs: Block, line: int, box: int) -> Block:
 
 
 def _table(entries: Sequence[Sequence[int]], nothing: int = 0) -> Table:
-    """A table of entries, the shorter ones filled up with the number of a row that holds nothing."""
+    """A table of entries, the shorter ones filled up with the number of an empty row."""
     longest = max(map(len, entries), default=0)
     return np.array([[*entry, *[nothing] * (longest - len(entry))] for entry in entries], np.intp).T.copy()
 

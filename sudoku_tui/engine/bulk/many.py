@@ -1,8 +1,8 @@
 """Bulk work: many puzzles solved or counted, in order, faster than one by one.
 
 Puzzles are taken a batch at a time, so any number of them may stream through. Where NumPy is installed (the extra
-`fast`), a batch is searched side by side, and only what is left of it one by one. With an executor, batches are spread over
-processes, or over the machines of a cluster: Dask's and Ray's executors serve as those of `concurrent.futures` do.
+`fast`), a batch is searched side by side, and only what is left of it one by one. With an executor, batches are spread
+over processes, or over the machines of a cluster: Dask's and Ray's executors serve as those of `concurrent.futures` do.
 """
 
 from __future__ import annotations
@@ -85,7 +85,7 @@ def count_many(
 ) -> Iterator[int]:
     """The numbers of solutions of many puzzles, in order, each counted up to `limit`.
 
-    Arguments and errors are those of `solve_many`; the iterator goes on behind an error, too.
+    Arguments and errors are those of `solve_many`; after an error, too, the next number can be asked for.
     """
     return map(_number, _answers(puzzles, limit, executor, max_nodes))
 
@@ -125,7 +125,7 @@ def _batches(puzzles: Puzzles) -> Iterator[list[Puzzle | Position]]:
 def _spread(
     executor: Executor, batches: Iterator[list[Puzzle | Position]], limit: int, max_nodes: int
 ) -> Iterator[_Answers]:
-    """The answers of batches worked on by an executor, in order; it is never far ahead of who asks."""
+    """The answers of batches worked on by an executor, in order, never far ahead of what was asked for."""
     ahead: deque[Future[_Answers]] = deque()
     try:
         for batch in batches:

@@ -55,13 +55,9 @@ class Found:
 
 
 def find(geometry: Geometry, givens: Sequence[bytes], limit: int, max_guesses: int) -> Found:
-    """Search a batch of puzzles.
+    """Search a batch of puzzles of n² digits, 0 for an empty cell, for up to `limit` solutions each.
 
-    Args:
-        geometry: the shape of the grids.
-        givens: for each puzzle, n² digits, 0 for an empty cell.
-        limit: how many solutions to look for.
-        max_guesses: how many boards of one puzzle may branch before it is given up.
+    A puzzle of which more boards than `max_guesses` branch is given up.
     """
     return _Search(_deduction_of(geometry), givens, limit, max_guesses).run()
 
@@ -88,7 +84,7 @@ class _Search:
         return Found(self._counts.tolist(), [row.tobytes() for row in self._solutions])
 
     def _settled(self, block: Block, boards: int) -> tuple[Block, Words, Words]:
-        """Deduce until most boards stand still; returns them all, those that are dead, and those that stand still."""
+        """Deduce until most boards stand still; return them all, those that are dead, and those that stand still."""
         spare = block.shape[-1] * _WORD_BITS - boards
         dead = np.zeros_like(block[0])
         while True:
@@ -105,7 +101,7 @@ class _Search:
                 return block, dead, still
 
     def _sort(self, owners: NDArray[np.int64], block: Block, dead: Words, still: Words) -> None:
-        """Take the boards that stand still out; all that are still open wait again, the youngest last."""
+        """Record the boards that stand still; all that are still open wait again, the youngest last."""
         dead = dead | self._deduction.clashing(block)
         solved = self._deduction.solved(block) & still & ~dead
         flags = (~(still | dead), solved, still & ~dead & ~solved)
@@ -118,7 +114,7 @@ class _Search:
             self._waiting += [without, boards[moving], with_it]
 
     def _record(self, block: Block, owners: NDArray[np.int64], done: Flags) -> None:
-        """Count solved boards; of those of one puzzle any may be kept, for all are solutions."""
+        """Count solved boards; any of those of one puzzle may be kept, for all are solutions."""
         done = done & (self._counts[owners] != GIVEN_UP)
         np.add.at(self._counts, owners[done], 1)
         np.minimum(self._counts, self._limit, out=self._counts)
@@ -127,9 +123,9 @@ class _Search:
         self._solutions[owners[done]] = digits.T[done]
 
     def _branches(self, boards: Boards) -> tuple[Boards, Boards]:
-        """Two boards for each: one with a candidate set, one without it.
+        """For each board two: one with a candidate set, one without it.
 
-        Of the cells with fewest candidates the one is taken that shares houses with most cells that have two.
+        Of the cells with fewest candidates, that one is taken which shares houses with most cells that have two.
         """
         np.add.at(self._guesses, boards.owners, 1)
         self._counts[self._guesses > self._max_guesses] = GIVEN_UP
@@ -152,7 +148,7 @@ class _Search:
         return candidates.reshape(self._deduction.geometry.size, self._deduction.geometry.cell_count, -1)
 
     def _next(self) -> Boards:
-        """The youngest boards of puzzles not yet done, as many as there is room for; the others go on waiting."""
+        """The youngest boards of puzzles not done yet, as many as there is room for; the others go on waiting."""
         taken, room = list[Boards](), self._room
         while self._waiting and room > 0:
             boards = self._waiting.pop()

@@ -143,7 +143,7 @@ def solutions(
 
 
 def finish_in_time(stepper: Stepper[T], seconds: float | None, clock: Clock) -> T:
-    """Drive a search, or what makes one, to its end and returns its result; see `solutions`."""
+    """Drive a search, or what makes one, to its end and return its result; see `solutions`."""
     if seconds is None:
         return finish(stepper)
     if isnan(seconds):

@@ -1,8 +1,8 @@
-"""Symmetry: the ways to make another grid of a grid that a person would solve by the same steps.
+"""Symmetry: the ways to turn a grid into another that a person would solve by the same steps.
 
 Digits may change names; rows may change places within their band, bands among themselves, and likewise columns and
-stacks; and a grid whose boxes are square may be reflected in its diagonal. Every house stays a house. Grids with other
-houses, or with chess moves, keep their places: only digits change names there.
+stacks; and a grid whose boxes are square may be reflected in its diagonal. Grids with other houses, or with chess
+moves, keep their places: only digits change names there.
 """
 
 from __future__ import annotations

@@ -41,7 +41,7 @@ RULE_NAMES: Mapping[str, Rule] = {
     "center": Rule.CENTRE,
     "centerdot": Rule.CENTRE,
 }
-"""Every name of a rule, in small letters and without blanks and hyphens, which may stand in it anywhere."""
+"""Every name of a rule in small letters, without the blanks and hyphens that people write in it."""
 
 
 @lru_cache(maxsize=64)
