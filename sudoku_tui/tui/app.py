@@ -38,6 +38,7 @@ from sudoku_tui.tui.textual_gaps.ordered_app import OrderedApp
 from sudoku_tui.tui.textual_gaps.palette import Palette
 from sudoku_tui.tui.themes import OWN_THEMES
 from sudoku_tui.tui.widgets.digits_left import DigitsLeft
+from sudoku_tui.words.language import tell
 
 if TYPE_CHECKING:
     from sudoku_tui.tui.page.talk import PageTalk
@@ -177,8 +178,8 @@ class SudokuApp(OrderedApp, inherit_bindings=False):
     @on(Acted)
     def _tell_notices(self) -> None:
         """Shows what the store has to say and has not said yet."""
-        for sentence in self._store.notices[self._notices_told :]:
-            self.notify(sentence, severity="warning", timeout=NOTICE_SECONDS, markup=False)
+        for notice in self._store.notices[self._notices_told :]:
+            self.notify(tell(notice), severity="warning", timeout=NOTICE_SECONDS, markup=False)
         self._notices_told = len(self._store.notices)
 
     @on(SettingsChanged)

@@ -13,6 +13,7 @@ from sudoku_tui.storage.exchange import export, importing
 from sudoku_tui.storage.store import Store
 from sudoku_tui.tui.runner import run_here
 from sudoku_tui.tui.screens.file_name import FileNameScreen
+from sudoku_tui.words.language import tell
 
 if TYPE_CHECKING:
     from sudoku_tui.tui.app import SudokuApp
@@ -92,7 +93,7 @@ async def take_in(app: SudokuApp, store: Store, name: str, content: bytes, here:
     except StorageError as error:
         _refuse(app, f"Nothing was imported from {name}: {error}.")
         return False
-    _tell(app, summary.text)
+    _tell(app, tell(summary.message))
     return True
 
 

@@ -12,6 +12,7 @@ from sudoku_tui.engine.stepper import Finished, Work, advance
 from sudoku_tui.logic.reason import Reason
 from sudoku_tui.logic.step import Step
 from sudoku_tui.tui.runner import run
+from sudoku_tui.words.language import tell
 
 if TYPE_CHECKING:
     from textual.worker import Worker
@@ -48,7 +49,7 @@ def open_path(game: GameScreen, *, at: int = 0) -> None:
 
     desk, session = game.desk, game.desk.session
     here = None if desk.is_wrong or session.is_finished else desk.board
-    title = session.origin.title
+    title = tell(session.origin.title)
     game.leave_for(PathScreen(session.puzzle, here, session.rungs(), title=title, is_from_here=at > 0, at=at))
 
 

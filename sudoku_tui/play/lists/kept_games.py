@@ -12,6 +12,7 @@ from sudoku_tui.game.origin import Origin
 from sudoku_tui.play.panels.variant_names import full_title
 from sudoku_tui.storage.games import Overview
 from sudoku_tui.storage.records import GameRecord
+from sudoku_tui.words.language import tell
 
 _BAR = 8
 _TIME, _WHEN = 9, 12
@@ -42,7 +43,7 @@ def game_row(record: GameRecord, progress: Overview | None, now: datetime, width
 
 def _told_apart(origin: Origin) -> str:
     """A game's title; one that nobody rated or made from a seed is told apart by its givens and its first row."""
-    title, puzzle = full_title(origin.title, origin.puzzle.geometry), origin.puzzle
+    title, puzzle = full_title(tell(origin.title), origin.puzzle.geometry), origin.puzzle
     if origin.seed or origin.level:
         return title
     first_row = puzzle.givens[: puzzle.geometry.size]

@@ -14,6 +14,7 @@ from sudoku_tui.game.clock import clock_text
 from sudoku_tui.game.session import Session
 from sudoku_tui.play.panels.variant_names import full_title
 from sudoku_tui.tui.screens.dialog import Dialog
+from sudoku_tui.words.language import tell
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +36,7 @@ class Outcome:
     @staticmethod
     def of(session: Session) -> Outcome:
         """The outcome of a session."""
-        title = full_title(session.origin.title, session.geometry)
+        title = full_title(tell(session.origin.title), session.geometry)
         return Outcome(title, session.origin.score, session.elapsed, session.hints_used)
 
     def help_text(self) -> str:

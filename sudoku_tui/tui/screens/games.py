@@ -22,6 +22,7 @@ from sudoku_tui.tui.screens.confirm import ConfirmScreen
 from sudoku_tui.tui.screens.list_dialog import ListDialog
 from sudoku_tui.tui.screens.own_keys import ASKING_ITEM
 from sudoku_tui.tui.widgets.key_bar import KeyItem
+from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import say
 
 _KEYS = (
@@ -127,7 +128,7 @@ class GamesScreen(ListDialog[int | None]):
         note = "It cannot be brought back."
         if record.finished:
             note = "It goes from your results, too, and cannot be brought back."
-        self.app.push_screen(ConfirmScreen(f"Delete {record.origin.title}?", note), answered)
+        self.app.push_screen(ConfirmScreen(f"Delete {tell(record.origin.title)}?", note), answered)
 
     def _delete(self, record: GameRecord) -> None:
         at = self._list.highlighted or 0

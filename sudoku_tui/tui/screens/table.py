@@ -27,6 +27,7 @@ from sudoku_tui.tui.widgets.key_bar import KeyBar, KeyItem
 from sudoku_tui.tui.widgets.mode_badge import ModeBadge
 from sudoku_tui.tui.widgets.notes_pad import NotesPad, cell_facts, cell_line
 from sudoku_tui.tui.widgets.status import StatusLine
+from sudoku_tui.words.language import tell
 
 NARROW_PANEL = 50
 """In a panel under the board that is narrower, the digits and the notes stand one above the other."""
@@ -132,7 +133,7 @@ class Table(Container):
         self._pad.show(facts)
         self._cell_line = cell_line(facts)
         self._show_cell_line()
-        self._status.title = full_title(session.origin.title, geometry)
+        self._status.title = full_title(tell(session.origin.title), geometry)
         self._status.mode, self._status.message = view.mode, desk.message
         self._status.is_paused, self._status.is_clock_shown = session.is_paused, not hide_timer
         self.show_time(session.elapsed)
