@@ -226,8 +226,8 @@ class SudokuApp(BaseApp, inherit_bindings=False):
     @on(Acted)
     def _tell_notices(self) -> None:
         """Shows what the store has to say and has not said yet."""
-        for sentence in self._store.notices[self._notices_told :]:
-            self.notify(sentence, severity="warning", timeout=NOTICE_SECONDS, markup=False)
+        for notice in self._store.notices[self._notices_told :]:
+            self.notify(tell(notice), severity="warning", timeout=NOTICE_SECONDS, markup=False)
         self._notices_told = len(self._store.notices)
 
     @on(SettingsChanged)

@@ -15,7 +15,7 @@ from sudoku_tui.storage.store import Store
 from sudoku_tui.tui.runner import run_here
 from sudoku_tui.tui.screens.file_name import FileNameScreen
 from sudoku_tui.words.language import tell
-from sudoku_tui.words.message import Message, as_it_is, say
+from sudoku_tui.words.message import Message, say
 
 LARGE = 200_000
 """Bytes of a file that is not taken in at once: hundreds of games, which are added all or none in one go."""
@@ -96,7 +96,7 @@ async def take_in(app: App[None], store: Store, name: str, content: bytes, here:
     except StorageError as error:
         _refuse(app, say("Nothing was imported from {file}: {error}.", file=name, error=error))
         return False
-    _say(app, as_it_is(summary.text))
+    _say(app, summary.message)
     return True
 
 

@@ -118,7 +118,7 @@ def test_a_mistake_is_told_in_one_sentence(tmp_path: Path) -> None:
     with Terminal("play", LINE, home=tmp_path, program=FAILING, columns=200) as terminal:
         until_shown(terminal)
         terminal.type("ü")
-        assert terminal.wait() == 1
+        assert terminal.wait() == 70
         assert is_at_rest(terminal)
         (report,) = tmp_path.glob("error-*.txt")
         said = terminal.output.rpartition(b"\x1b[?1049l")[2].decode()

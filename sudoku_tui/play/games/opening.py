@@ -13,7 +13,8 @@ from sudoku_tui.logic.levels import Level
 from sudoku_tui.storage.errors import StorageError
 from sudoku_tui.storage.games import resume, resume_latest, start_game
 from sudoku_tui.storage.store import Store
-from sudoku_tui.words.message import as_it_is
+from sudoku_tui.words.errors import reason_of
+from sudoku_tui.words.message import NOTHING, Message, as_it_is, say
 
 if TYPE_CHECKING:
     from sudoku_tui.play.games.new_game import Wish
@@ -25,12 +26,12 @@ class Beginning(NamedTuple):
     Attributes:
         session: the game; None where one has yet to be made.
         wish: what kind of new one; None for the usual, or for none where there is a session.
-        notice: a sentence for the player; empty where there is nothing to say.
+        notice: what the player should know.
     """
 
     session: Session | None = None
     wish: Wish | None = None
-    notice: str = ""
+    notice: Message = NOTHING
 
 
 def open_game(
@@ -90,15 +91,17 @@ def _shared_game(store: Store, text: str, clock: Callable[[], float]) -> Beginni
     # With all the formats, which other beginnings do without.
     from sudoku_tui.formats import parse_position
     from sudoku_tui.play.games.new_game import Wish
-    from sudoku_tui.play.games.shared_puzzle import TITLE, origin_of
+    from sudoku_tui.play.games.shared_puzzle import origin_of
 
     try:
-        known = _going_on(store, Origin.from_position(parse_position(text), TITLE), clock)
+        known = _going_on(store, Origin.from_position(parse_position(text)), clock)
         if known:
             return Beginning(known)  # however long it takes to search: that was done when it was begun
         origin = origin_of(text)
     except SudokuError as error:
-        return _left_last(store, clock, f"The puzzle in the address cannot be played: {error}.")
+        return _left_last(
+            store, clock, say("The puzzle in the address cannot be played: {reason}.", reason=reason_of(error))
+        )
     if origin is None:
         return _left_last(store, clock)._replace(wish=Wish(text=text, is_order=True))
     return Beginning(start_game(store, origin, clock))
@@ -111,11 +114,11 @@ def _going_on(store: Store, origin: Origin, clock: Callable[[], float]) -> Sessi
             try:
                 return resume(store, record.id, clock)
             except (StorageError, SudokuError) as error:
-                store.note(str(error))
+                store.note(reason_of(error))
     return None
 
 
-def _left_last(store: Store, clock: Callable[[], float], notice: str = "") -> Beginning:
+def _left_last(store: Store, clock: Callable[[], float], notice: Message = NOTHING) -> Beginning:
     session = resume_latest(store, clock, is_sound=True)
     if session is None and not store.games():
         from sudoku_tui.storage.packs import graded

@@ -12,6 +12,9 @@ from abc import abstractmethod
 from rich.text import Text
 from textual.app import App
 
+MISTAKE = 70
+"""The exit code after a mistake of the program, as on the command line."""
+
 
 class BriefErrors(App[None], inherit_bindings=False):
     """An app with its own last words."""
@@ -22,6 +25,7 @@ class BriefErrors(App[None], inherit_bindings=False):
 
     def _fatal_error(self) -> None:
         self.bell()
+        self._return_code = MISTAKE
         if not self._exit_renderables and self._exception:
             self._exit_renderables.append(Text(self.last_words(self._exception)))
         self._close_messages_no_wait()

@@ -6,6 +6,7 @@ when they can.
 
 from __future__ import annotations
 
+import os
 from collections.abc import Sequence
 
 from textual import events
@@ -15,6 +16,7 @@ from textual.widget import Widget
 from sudoku_tui.tui.textual_gaps.bound_keys import run_bound
 from sudoku_tui.tui.textual_gaps.brief_errors import BriefErrors
 from sudoku_tui.tui.textual_gaps.input_order import InputOrder, aim_of
+from sudoku_tui.words.language import tell
 
 
 class OrderedApp(BriefErrors, inherit_bindings=False):
@@ -44,9 +46,9 @@ class OrderedApp(BriefErrors, inherit_bindings=False):
         return TerminalDriver
 
     def last_words(self, error: Exception) -> str:
-        from sudoku_tui.tui.error_report import keep_report
+        from sudoku_tui.storage.error_report import reported
 
-        return keep_report(error, self.last_moves)
+        return f"sudoku-tui: {tell(reported(error, os.environ, events=self.last_moves))}"
 
     @property
     def last_moves(self) -> Sequence[str]:
