@@ -21,7 +21,7 @@ DOORS = {
     "web/served/game.py": "the end of a process that does not end",
     "web/served/game_process.py": "the environment of textual-serve's process",
 }
-PUBLIC = {"_value_", "_replace", "_asdict", "_fields", "_make", "_SubParsersAction"}
+PUBLIC = {"_value_", "_replace", "_asdict", "_fields", "_make", "_SubParsersAction", "_ActionsContainer"}
 """What begins with an underscore for other reasons, or is the only name of a type."""
 OF_TEXTUAL = ("app", "screen", "widget", "dom", "message_pump")
 

@@ -25,9 +25,9 @@ IGNORING_HANG_UP = ("/bin/sh", "-c", 'trap "" HUP; exec "$@"', "sh", *PROGRAM)
 FAILING = (
     PROGRAM[0],
     "-c",
-    "from sudoku_tui.play.desk.desk import Desk\n"
+    "from sudoku_tui.tui.screens.game import GameScreen\n"
     "def fail(*_): raise LookupError('nobody knew')\n"
-    "Desk.wonder = fail\n"
+    "GameScreen.on_key = fail\n"
     "from sudoku_tui.cli import main\n"
     "raise SystemExit(main())",
 )
