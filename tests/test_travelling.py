@@ -35,6 +35,7 @@ from sudoku_tui.logic.survey import Survey, Walk
 from sudoku_tui.logic.why_not import asking
 from sudoku_tui.play.games.kinds import KINDS, making
 from sudoku_tui.play.games.pasted_puzzle import judging
+from sudoku_tui.words.message import say
 from tests.support import classic
 
 PUZZLE = classic(".9.7..56...7...2.4....25..14..5....3.........3....9..59..87....7.6...4...52..6.7.")
@@ -138,10 +139,10 @@ def test_a_path_and_its_rating_travel() -> None:
 @pytest.mark.parametrize("error", [SudokuError, *SudokuError.__subclasses__()], ids=lambda error: error.__name__)
 def test_an_error_travels_with_its_sentence(error: Callable[..., SudokuError]) -> None:
     extra = (((1, 2), (2, 1)),) if error is MultipleSolutionsError else ()
-    here = error("There is something wrong.", *extra)
+    here = error(say("there is something wrong in {cell}", cell="r1c1"), *extra)
     there = travelled(here)
     assert type(there) is type(here)
-    assert str(there) == "There is something wrong."
+    assert str(there) == "there is something wrong in r1c1"
     assert vars(there) == vars(here)
 
 

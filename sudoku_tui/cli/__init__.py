@@ -8,7 +8,6 @@ from collections.abc import Sequence
 from io import TextIOWrapper
 
 from sudoku_tui.cli.errors import OutputError, StoppedError, UsageError
-from sudoku_tui.cli.parser import command_parser
 from sudoku_tui.engine.errors import SudokuError
 
 DONE, BAD, MISUSED, INTERRUPTED = 0, 1, 2, 130
@@ -30,9 +29,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     _open_missing_streams()
     if isinstance(sys.stdout, TextIOWrapper):
         sys.stdout.reconfigure(errors="replace")
-    options = command_parser().parse_args(_with_ladders(sys.argv[1:] if arguments is None else arguments))
     try:
-        code: int = options.run(options)
+        code = _run(sys.argv[1:] if arguments is None else arguments)
         sys.stdout.flush()
     except UsageError as error:
         print(f"sudoku-tui: {error}", file=sys.stderr)
@@ -52,6 +50,18 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return BAD
     except KeyboardInterrupt:
         return INTERRUPTED
+    return code
+
+
+def _run(arguments: Sequence[str]) -> int:
+    if not arguments:  # the game goes on: no options to read, which would take longer than to open it
+        from sudoku_tui.cli.playing import play_in_terminal
+
+        return play_in_terminal()
+    from sudoku_tui.cli.parser import command_parser
+
+    options = command_parser().parse_args(_with_ladders(arguments))
+    code: int = options.run(options)
     return code
 
 

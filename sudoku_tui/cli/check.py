@@ -9,6 +9,7 @@ from sudoku_tui.engine.diagnose import ProblemKind
 from sudoku_tui.engine.mistakes import diagnose_position
 from sudoku_tui.engine.puzzle import Position
 from sudoku_tui.formats import to_line
+from sudoku_tui.words.language import tell
 
 
 def run(options: argparse.Namespace) -> int:
@@ -26,12 +27,12 @@ def run(options: argparse.Namespace) -> int:
                 {
                     "kind": problem.kind.value,
                     "cells": [geometry.cell_name(cell) for cell in problem.cells],
-                    "text": problem.text,
+                    "text": str(problem.text),
                 }
                 for problem in problems
             ],
         }
         text = "" if problems else f"{to_line(puzzle)}  {puzzle.clues} givens, exactly one solution"
-        return Answer(record, text, "; ".join(problem.text for problem in problems))
+        return Answer(record, text, "; ".join(tell(problem.text) for problem in problems))
 
     return answer_all(options, answer)

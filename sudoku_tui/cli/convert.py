@@ -6,15 +6,19 @@ import argparse
 
 from sudoku_tui.cli.answers import Answer, answer_all
 from sudoku_tui.engine.puzzle import Position
-from sudoku_tui.formats import to_box, to_line
+from sudoku_tui.formats import to_line
+from sudoku_tui.formats.registry import format_named
+from sudoku_tui.words.language import tell
+from sudoku_tui.words.message import in_turn
 
 
 def run(options: argparse.Namespace) -> int:
-    """Prints each puzzle in the form asked for; of a position, the givens."""
-    write = to_box if options.to == "box" else to_line
+    """Print each puzzle in the form asked for, and say what that form leaves out."""
+    form = format_named(options.to)
 
     def answer(position: Position) -> Answer:
-        text = write(position.puzzle)
-        return Answer({"puzzle": to_line(position.puzzle), "form": options.to, "text": text}, text)
+        text = form.write(position)
+        record = {"puzzle": to_line(position.puzzle), "form": form.name, "text": text}
+        return Answer(record, text, note=tell(in_turn(*form.left_out(position), between="; ")))
 
     return answer_all(options, answer)

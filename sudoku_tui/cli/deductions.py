@@ -14,6 +14,8 @@ from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.formats.step_record import chain_lines, step_gives
 from sudoku_tui.logic.explain import explain
 from sudoku_tui.logic.step import Step
+from sudoku_tui.words.language import tell
+from sudoku_tui.words.message import in_turn
 
 _PROOF_WIDTH = 100
 
@@ -29,7 +31,7 @@ def step_table(
         words: whether each is followed by its proof.
         are_numbered: whether they have numbers in front.
     """
-    told = [explain(step, geometry).stages for step in steps]
+    told = [tuple(map(tell, explain(step, geometry).stages)) for step in steps]
     names = max((len(name) for _, name, _, _ in told), default=0)
     lines, indent = list[str](), 5 if are_numbered else 2
     for number, (step, (_, name, why, _)) in enumerate(zip(steps, told, strict=True), start=1):
@@ -62,4 +64,4 @@ def refuse_contradiction(position: Position) -> None:
     except SearchLimitError:
         return
     if wrong := [problem.text for problem in problems if problem.kind is not ProblemKind.MANY_SOLUTIONS]:
-        raise SudokuError("; ".join(wrong))
+        raise SudokuError(in_turn(*wrong, between="; "))

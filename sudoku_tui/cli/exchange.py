@@ -12,6 +12,7 @@ from sudoku_tui.cli.errors import FileError, InputError, OutputError, UsageError
 from sudoku_tui.cli.output import emit
 from sudoku_tui.cli.player_files import kept_store
 from sudoku_tui.cli.progress import watched
+from sudoku_tui.words.message import as_it_is
 
 if TYPE_CHECKING:
     from sudoku_tui.storage.store import Store
@@ -40,9 +41,9 @@ def _export(store: Store, name: str) -> int:
         with path.open("xb") as file:
             file.write(content)
     except FileExistsError as error:
-        raise FileError(f"{path} is there already; name a new file") from error
+        raise FileError(as_it_is(f"{path} is there already; name a new file")) from error
     except OSError as error:
-        raise FileError(f"{path} cannot be written: {(error.strerror or str(error)).lower()}") from error
+        raise FileError(as_it_is(f"{path} cannot be written: {(error.strerror or str(error)).lower()}")) from error
     count = len(store.games())
     emit(f"{count} {'game' if count == 1 else 'games'} written to {path}")
     return 0
@@ -79,7 +80,7 @@ def _content(name: str) -> bytes:
         with Path(name).open("rb") as file:
             return file.read(MAX_BYTES + 1)
     except IsADirectoryError:
-        raise InputError(f"{name} is a folder; name a file") from None
+        raise InputError(as_it_is(f"{name} is a folder; name a file")) from None
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or str(error)
-        raise InputError(f"{name} cannot be read: {reason.lower()}") from error
+        raise InputError(as_it_is(f"{name} cannot be read: {reason.lower()}")) from error

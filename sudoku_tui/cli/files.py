@@ -7,6 +7,7 @@ from itertools import count
 from pathlib import Path
 
 from sudoku_tui.cli.errors import FileError
+from sudoku_tui.words.message import as_it_is
 
 
 def numbered(name: str) -> Iterator[Path]:
@@ -30,8 +31,10 @@ def written(folder: Path, files: Mapping[str, str]) -> str:
             path = folder / name
             path.write_text(text, encoding="utf-8")
     except FileExistsError as error:
-        raise FileError(f"{folder} cannot be written: there is a file of that name, and a folder is needed") from error
+        raise FileError(
+            as_it_is(f"{folder} cannot be written: there is a file of that name, and a folder is needed")
+        ) from error
     except OSError as error:
         reason = (error.strerror or str(error)).lower()
-        raise FileError(f"{error.filename or path} cannot be written: {reason}") from error
+        raise FileError(as_it_is(f"{error.filename or path} cannot be written: {reason}")) from error
     return f"{len(files)} file{'' if len(files) == 1 else 's'} written to {folder}"

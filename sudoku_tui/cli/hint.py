@@ -17,6 +17,8 @@ from sudoku_tui.formats.picture.picture import step_picture
 from sudoku_tui.formats.step_record import step_record
 from sudoku_tui.game.hints import Hint
 from sudoku_tui.logic.rung_choice import text_of
+from sudoku_tui.words.language import tell
+from sudoku_tui.words.message import in_turn
 
 
 def run(options: argparse.Namespace) -> int:
@@ -28,10 +30,15 @@ def run(options: argparse.Namespace) -> int:
         try:
             found = hint(position, ladder)
         except NoSolutionError:
-            raise SudokuError("; ".join(problem.text for problem in diagnose(position.puzzle))) from None
+            raise SudokuError(in_turn(*(problem.text for problem in diagnose(position.puzzle)), between="; ")) from None
         step = step_record(found.step, position.geometry) if found.step else None
-        record = {"puzzle": to_line(position.puzzle), "step": step, "stages": list(found.stages)}
-        stages = [f"{number}. {stage}" for number, stage in enumerate(found.stages[: options.stage], 1)]
+        record = {
+            "puzzle": to_line(position.puzzle),
+            "step": step,
+            "stages": list(map(str, found.stages)),
+            "messages": [stage.record() for stage in found.stages],
+        }
+        stages = [f"{number}. {tell(stage)}" for number, stage in enumerate(found.stages[: options.stage], 1)]
         note = _drawn(next(pictures), position, found, is_dark=options.dark) if pictures else ""
         return Answer(record, "\n".join(stages), note=note)
 

@@ -17,6 +17,7 @@ from sudoku_tui.logic.ladder import LADDER, technique
 from sudoku_tui.logic.lessons import Example
 from sudoku_tui.logic.technique import Technique
 from sudoku_tui.storage.examples import lesson_example
+from sudoku_tui.words.language import tell
 
 _WIDTH = 80
 _UNIQUENESS = "This technique takes for granted that the puzzle has one solution."
@@ -54,7 +55,7 @@ def _list() -> Iterator[str]:
         yield f"{level.capitalize()}"
         for rung in LADDER:
             if rung.level is level:
-                yield f"  {rung.identifier:<{width}}  {rung.name}{'' if rung.is_on else '  (off by default)'}"
+                yield f"  {rung.identifier:<{width}}  {tell(rung.name)}{'' if rung.is_on else '  (off by default)'}"
 
 
 def _list_records() -> Iterator[str]:
@@ -65,7 +66,7 @@ def _list_records() -> Iterator[str]:
 def _facts(rung: Technique) -> dict[str, object]:
     return {
         "technique": rung.identifier,
-        "name": rung.name,
+        "name": str(rung.name),
         "level": rung.level,
         "score": rung.score,
         "on": rung.is_on,
@@ -75,7 +76,7 @@ def _facts(rung: Technique) -> dict[str, object]:
 
 def _record(rung: Technique, example: Example | None) -> dict[str, object]:
     """A lesson for programs; without an example what belongs to it is null."""
-    words = {"looks": rung.words.looks, "works": rung.words.works}
+    words = {"looks": str(rung.words.looks), "works": str(rung.words.works)}
     if example is None:
         return _facts(rung) | words | {"position": None, "step": None, "stages": None}
     geometry = example.board.geometry
@@ -85,7 +86,7 @@ def _record(rung: Technique, example: Example | None) -> dict[str, object]:
         | {
             "position": to_library(example.position, rung.identifier),
             "step": step_record(example.step, geometry),
-            "stages": list(explain(example.step, geometry).stages),
+            "stages": list(map(str, explain(example.step, geometry).stages)),
         }
     )
 
@@ -95,14 +96,14 @@ def _lesson(rung: Technique, example: Example | None) -> str:
     habit = "" if rung.is_on else ", off by default"
     trust = f"\n{_UNIQUENESS}" if rung.needs_uniqueness else ""
     parts = [
-        f"{rung.name} ({rung.level}, score {rung.score}{habit})",
-        f"How it looks\n{_filled(rung.words.looks)}",
-        f"Why it works\n{_filled(rung.words.works + trust)}",
+        f"{tell(rung.name)} ({rung.level}, score {rung.score}{habit})",
+        f"How it looks\n{_filled(tell(rung.words.looks))}",
+        f"Why it works\n{_filled(tell(rung.words.works) + trust)}",
     ]
     if example is None:
         parts.append("No example of it is known.")
         return "\n\n".join(parts)
-    stages = explain(example.step, example.board.geometry).stages
+    stages = map(tell, explain(example.step, example.board.geometry).stages)
     told = "\n".join(f"{number}. {_filled(stage, indent=3).lstrip()}" for number, stage in enumerate(stages, 1))
     parts.append(f"An example\n{to_candidates(example.board, example.step)}\n{_LEGEND}")
     parts.append(f"The hint for it\n{told}")

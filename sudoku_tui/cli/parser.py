@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Sequence
 
 from sudoku_tui.cli import doors, quantities
-from sudoku_tui.cli.lazy import later
+from sudoku_tui.cli.lazy import LaterNames, later
 
 DESCRIPTION = """\
 Sudoku for the terminal. Without a command it plays, going on with the last unfinished game.
@@ -110,7 +111,13 @@ def _add_answers(commands: argparse._SubParsersAction[argparse.ArgumentParser]) 
     _add_ladder(rate)
     _add_deductions(commands)
     convert = _add_answer(commands, "convert", "the same puzzle in another form")
-    convert.add_argument("--to", choices=["line", "box"], default="line", help="the form to write (line)")
+    convert.add_argument("--to", choices=LaterNames(_forms), default="line", metavar="FORM", help="%(choices)s (line)")
+
+
+def _forms() -> Sequence[str]:
+    from sudoku_tui.formats.registry import names
+
+    return names()
 
 
 def _add_deductions(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:

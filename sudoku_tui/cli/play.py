@@ -8,6 +8,7 @@ from pathlib import Path
 
 from sudoku_tui.cli.errors import UsageError
 from sudoku_tui.cli.new_puzzles import any_seed, level_of, made_to_order, shape_of
+from sudoku_tui.cli.playing import play_in_terminal
 from sudoku_tui.cli.progress import watched
 from sudoku_tui.cli.puzzle_input import STANDARD_INPUT, first_position, lines_of
 from sudoku_tui.cli.terminal import listen_to_the_terminal, refuse_without_terminal
@@ -15,6 +16,7 @@ from sudoku_tui.engine.errors import SudokuError
 from sudoku_tui.engine.puzzle import Position
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.logic.levels import Level
+from sudoku_tui.words.message import in_turn, say
 
 
 def run(options: argparse.Namespace) -> int:
@@ -32,16 +34,18 @@ def run(options: argparse.Namespace) -> int:
     if options.puzzle == STANDARD_INPUT:
         listen_to_the_terminal()
     refuse_without_terminal("playing")
-    from sudoku_tui.tui.launch import own_origin, play
-
     if options.game is not None:
-        return play(game=options.game)
+        return play_in_terminal(game=options.game)
     if options.size is not None or options.variant is not None:
-        return play(origin=_ordered(options, level, seed))
-    if position is not None:
-        title = _title(options.puzzle)
-        return play(origin=own_origin(position, title)) if options.new else play(position=position, title=title)
-    return play(level=level, seed=seed)
+        return play_in_terminal(origin=_ordered(options, level, seed))
+    if position is None:
+        return play_in_terminal(level=level, seed=seed)
+    title = _title(options.puzzle)
+    if not options.new:
+        return play_in_terminal(position=position, title=title)
+    from sudoku_tui.tui.launch import own_origin
+
+    return play_in_terminal(origin=own_origin(position, title))
 
 
 def _ordered(options: argparse.Namespace, level: Level | None, seed: str | None) -> Origin:
@@ -60,7 +64,13 @@ def _first_position(source: str) -> Position:
 
     number, position = first_position(lines_of(source))
     if problems := watched(diagnosing(position.puzzle)):
-        raise SudokuError(f"line {number}: {'; '.join(problem.text for problem in problems)}")
+        raise SudokuError(
+            say(
+                "line {line}: {reason}",
+                line=number,
+                reason=in_turn(*(problem.text for problem in problems), between="; "),
+            )
+        )
     return position
 
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from sudoku_tui.cli.output import complain
 from sudoku_tui.engine.errors import SudokuError
+from sudoku_tui.words.message import as_it_is
 
 if TYPE_CHECKING:
     from sudoku_tui.storage.store import Store
@@ -33,4 +34,4 @@ def kept_store() -> Iterator[Store]:
             for notice in store.notices:
                 complain(notice)
     except StorageError as error:
-        raise SudokuError(str(error)) from None
+        raise SudokuError(as_it_is(str(error))) from None

@@ -8,6 +8,7 @@ from shutil import get_terminal_size
 from typing import TypeVar
 
 from sudoku_tui.engine.stepper import Finished, Stepper, advance
+from sudoku_tui.words.language import tell
 
 T = TypeVar("T")
 
@@ -27,7 +28,7 @@ def watched(stepper: Stepper[T]) -> T:
         while not isinstance(state := advance(stepper, seconds, time.monotonic), Finished):
             seconds = _SECONDS_BETWEEN_REPORTS
             if is_watched:
-                told = _told(state.doing, time.monotonic() - began)
+                told = _told(tell(state.doing), time.monotonic() - began)
                 print(f"{_BEGIN_LINE}{told}{_CLEAR_LINE}", end="", file=sys.stderr, flush=True)
     finally:
         if is_watched:

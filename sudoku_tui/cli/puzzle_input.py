@@ -10,6 +10,7 @@ from pathlib import Path
 from sudoku_tui.cli.errors import InputError, UsageError
 from sudoku_tui.engine.errors import PuzzleTextError, SudokuError
 from sudoku_tui.engine.puzzle import Position
+from sudoku_tui.words.message import as_it_is, say
 
 STANDARD_INPUT = "-"
 _PATH_LIKE = re.compile(r"[/\\]|[A-Za-z]{2}")
@@ -43,9 +44,9 @@ def first_position(lines: Iterable[str]) -> tuple[int, Position]:
     """
     from sudoku_tui.formats import read_lines  # not needed for the game that was left last
 
-    number, reading = next(read_lines(lines), (0, InputError("there is no puzzle to read")))
+    number, reading = next(read_lines(lines), (0, InputError(say("there is no puzzle to read"))))
     if isinstance(reading, SudokuError):
-        raise SudokuError(f"line {number}: {reading}") if number else reading
+        raise SudokuError(as_it_is(f"line {number}: {reading}")) if number else reading
     return number, reading
 
 
@@ -69,15 +70,15 @@ def _file(path: Path) -> Iterator[str]:
         with path.open(encoding=encoding, errors="replace") as text:
             yield from text
     except IsADirectoryError:
-        raise InputError(f"{path} is a folder; name a file") from None
+        raise InputError(as_it_is(f"{path} is a folder; name a file")) from None
     except OSError as error:
-        raise InputError(f"{path} cannot be read: {(error.strerror or str(error)).lower()}") from None
+        raise InputError(as_it_is(f"{path} cannot be read: {(error.strerror or str(error)).lower()}")) from None
 
 
 def _text(source: str) -> Iterator[str]:
     lines = source.splitlines()
     if len(lines) == 1 and _is_path(source) and not _is_puzzle(source):
-        raise InputError(f"there is no file called {source!r}, and it is no puzzle either")
+        raise InputError(as_it_is(f"there is no file called {source!r}, and it is no puzzle either"))
     return iter(lines)
 
 

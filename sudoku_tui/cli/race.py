@@ -18,6 +18,7 @@ from sudoku_tui.lab.race import Race, Run, Standing
 from sudoku_tui.lab.strategies import STRATEGIES, Strategy, strategy
 from sudoku_tui.lab.trace import Kind
 from sudoku_tui.storage.packs import pack_lines
+from sudoku_tui.words.language import tell
 
 _PACK = "classics"
 _HEADINGS = ("strategy", "solved", "placements", "guesses", "back-ups", "time", "to ours")
@@ -108,7 +109,7 @@ def _row(standing: Standing) -> tuple[str, ...]:
     counters, is_whole = standing.counters, standing.solved == standing.puzzles
     at_least = "" if is_whole else ">"
     return (
-        standing.strategy.name,
+        tell(standing.strategy.name),
         f"{standing.solved} of {standing.puzzles}",
         f"{counters.placements:,}",
         f"{counters.guesses:,}",
@@ -123,9 +124,9 @@ def _remarks(race: Race) -> list[str]:
     missed: dict[tuple[str, str], list[Run]] = {}
     for run in race.runs:
         if not run.is_right:
-            missed.setdefault((run.strategy.name, _TROUBLES[run.end.kind]), []).append(run)
+            missed.setdefault((tell(run.strategy.name), _TROUBLES[run.end.kind]), []).append(run)
     remarks = [
-        f"{name}: {len(runs)} {trouble}; puzzle {runs[0].puzzle + 1}: {runs[0].end.reason or 'not a solution'}"
+        f"{name}: {len(runs)} {trouble}; puzzle {runs[0].puzzle + 1}: {tell(runs[0].end.reason) or 'not a solution'}"
         for (name, trouble), runs in missed.items()
     ]
     return ["", *remarks, "> at least: some puzzles were left unsolved"] if remarks else []

@@ -13,6 +13,7 @@ from sudoku_tui.engine.puzzle import Position
 from sudoku_tui.formats import to_line
 from sudoku_tui.logic.path import walking
 from sudoku_tui.logic.rating import rating_of
+from sudoku_tui.words.message import in_turn
 
 
 def run(options: argparse.Namespace) -> int:
@@ -22,7 +23,7 @@ def run(options: argparse.Namespace) -> int:
     def answer(position: Position) -> Answer:
         puzzle = position.puzzle
         if problems := diagnose(puzzle, seconds=options.seconds):
-            raise SudokuError("; ".join(problem.text for problem in problems))
+            raise SudokuError(in_turn(*(problem.text for problem in problems), between="; "))
         rating = rating_of(watched(walking(puzzle.board(), rungs)), rungs)
         record = {
             "puzzle": to_line(puzzle),

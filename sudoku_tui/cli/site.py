@@ -30,7 +30,7 @@ def run_serve(options: argparse.Namespace) -> int:
     try:
         server = SiteServer(folder, options.port)
     except SiteError as error:
-        raise SiteFolderError(str(error)) from error
+        raise SiteFolderError(error.message) from error
     with server, suppress(KeyboardInterrupt):
         print(f"The site is shown at {server.address} until Ctrl+C is pressed here.", flush=True)
         server.serve_forever()
@@ -44,7 +44,7 @@ def _build(out: Path) -> str:
     try:
         return build(out, _cache() / "npm", _tell)
     except SiteError as error:
-        raise SiteFolderError(str(error)) from error
+        raise SiteFolderError(error.message) from error
 
 
 def _cache() -> Path:

@@ -10,6 +10,7 @@ from sudoku_tui.engine.diagnose import diagnose
 from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.engine.search.solve import solutions
 from sudoku_tui.formats import to_box, to_line
+from sudoku_tui.words.language import tell
 
 
 def run(options: argparse.Namespace) -> int:
@@ -28,7 +29,9 @@ def run(options: argparse.Namespace) -> int:
             "seconds": round(seconds, 6),
         }
         if len(solved) != 1:
-            return Answer(record, "", "; ".join(problem.text for problem in diagnose(puzzle, seconds=options.seconds)))
+            return Answer(
+                record, "", "; ".join(tell(problem.text) for problem in diagnose(puzzle, seconds=options.seconds))
+            )
         write = to_box if options.boxed else to_line
         return Answer(record, write(solved[0]))
 

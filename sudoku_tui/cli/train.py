@@ -17,6 +17,7 @@ from sudoku_tui.game.tally import Tally
 from sudoku_tui.game.training import Training
 from sudoku_tui.logic.ladder import LADDER
 from sudoku_tui.storage.examples import training_counts, training_positions
+from sudoku_tui.words.language import tell
 
 _PROMPT = "> "
 _COLUMNS = ("positions", "asked", "at once", "found", "wrong", "hints", "shown")
@@ -39,7 +40,7 @@ def _list(options: argparse.Namespace) -> int:
             numbers = (tally.asked, tally.first, tally.found, tally.wrong, tally.hints, tally.shown)
             if options.json:
                 names = ("asked", "first", "found", "wrong", "hints", "shown")
-                record = {"technique": rung.identifier, "name": rung.name, "positions": positions}
+                record = {"technique": rung.identifier, "name": str(rung.name), "positions": positions}
                 emit(json.dumps(record | dict(zip(names, numbers, strict=True))))
             else:
                 emit(_row(rung.identifier, str(positions), *(str(number) if number else "." for number in numbers)))
@@ -55,7 +56,7 @@ def _train(options: argparse.Namespace) -> int:
     rung = technique_of(options.technique)
     positions = training_positions(rung.identifier)
     if not positions:
-        raise UsageError(f"no position for {rung.name} is known; `sudoku-tui train` lists what can be trained")
+        raise UsageError(f"no position for {tell(rung.name)} is known; `sudoku-tui train` lists what can be trained")
     training = Training(rung, positions, options.seed or any_seed())
     with kept_store() as store:
 

@@ -14,6 +14,7 @@ from sudoku_tui.formats.step_record import step_record
 from sudoku_tui.game.exercise import Marks, Verdict
 from sudoku_tui.game.tally import Tally
 from sudoku_tui.game.training import Training
+from sudoku_tui.words.language import tell
 
 _ANSWER = re.compile(r"r(\d+)c(\d+)(<>|!=|=)(\w+)")
 _HELP = "Answer as r1c2<>3 r1c5<>3 or r4c5=6; or say hint, show, next, quit."
@@ -57,7 +58,7 @@ class Talk:
             self._tell({"exercise": training.number, "technique": training.technique.identifier, "position": position})
             return
         kind = "Which digit does it place" if exercise.is_placing else "Which candidates does it remove"
-        self._say(f"{training.number}. {training.technique.name}. {kind}?")
+        self._say(f"{training.number}. {tell(training.technique.name)}. {kind}?")
         self._say(to_candidates(exercise.board))
         if training.number == 1:
             self._say(_HELP)
@@ -89,7 +90,9 @@ class Talk:
     def _hint(self) -> None:
         self._add(self._training.hint())
         number, stages = self._training.stage, self._training.stages
-        self._tell({"hint": number, "text": stages[number - 1]}, f"Hint {number}: {stages[number - 1]}")
+        stage = stages[number - 1]
+        record = {"hint": number, "text": str(stage), "messages": [stage.record()]}
+        self._tell(record, f"Hint {number}: {tell(stage)}")
 
     def _show(self) -> None:
         self._add(self._training.give_up())
@@ -108,16 +111,17 @@ class Talk:
         if judgement.verdict is Verdict.RIGHT:
             self._finish("right", text)
         else:
-            said = judgement.text if judgement.verdict is Verdict.PART else f"No. {judgement.text}"
-            self._tell({"answer": text, "verdict": judgement.verdict, "text": judgement.text}, said)
+            said = tell(judgement.text) if judgement.verdict is Verdict.PART else f"No. {tell(judgement.text)}"
+            record = {"answer": text, "verdict": judgement.verdict, "text": str(judgement.text)}
+            self._tell(record | {"messages": [judgement.text.record()]}, said)
 
     def _finish(self, verdict: str, answer: str) -> None:
         """Shows the step: after a right answer the one that was found."""
         exercise = self._training.exercise
         _, why, what = self._training.stages
-        said = f"{'Right.' if verdict == 'right' else 'This it is.'} {what}\n{why}"
+        said = f"{'Right.' if verdict == 'right' else 'This it is.'} {tell(what)}\n{tell(why)}"
         step = step_record(self._training.step, exercise.board.geometry)
-        self._tell({"answer": answer, "verdict": verdict, "text": what, "step": step}, said)
+        self._tell({"answer": answer, "verdict": verdict, "text": str(what), "step": step}, said)
 
     def _add(self, tally: Tally) -> None:
         if tally != Tally():

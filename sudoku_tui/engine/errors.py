@@ -1,14 +1,21 @@
-"""What can be wrong with a puzzle or a search: every error is one sentence a player understands."""
+"""What can be wrong with a puzzle or a search, each in one sentence a player understands."""
 
 from __future__ import annotations
 
+from sudoku_tui.words.errors import ToldError
+from sudoku_tui.words.message import Message
 
-class SudokuError(ValueError):
-    """The base of every error this package raises about a puzzle."""
+
+class SudokuError(ToldError, ValueError):
+    """The base of every error about a puzzle."""
 
 
 class PuzzleTextError(SudokuError):
     """A text that cannot be read as a puzzle; the message names the row or cell and the reason."""
+
+
+class ShapeError(PuzzleTextError):
+    """A size, a map of regions or a rule that no grid can have; nor can a text that asks for one be read."""
 
 
 class NoSolutionError(SudokuError):
@@ -22,13 +29,12 @@ class MultipleSolutionsError(SudokuError):
         solutions: two different solutions, each a tuple of n² digits, as evidence.
     """
 
-    def __init__(self, message: str, solutions: tuple[tuple[int, ...], ...]) -> None:
+    def __init__(self, message: Message, solutions: tuple[tuple[int, ...], ...]) -> None:
         super().__init__(message)
         self.solutions = solutions
 
     def __reduce__(self) -> tuple[object, ...]:
-        """Travels to other processes with both its solutions."""
-        return type(self), (*self.args, self.solutions)
+        return type(self), (self.message, self.solutions)
 
 
 class SearchLimitError(SudokuError):

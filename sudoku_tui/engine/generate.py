@@ -16,15 +16,21 @@ from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.search.solve import search
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.engine.stepper import Progress, Stepper, reporting
+from sudoku_tui.words.message import Message, Sentence, say
 
 _NODES_OF_TRIES = [400 << doubled for doubled in range(6) for _ in range(10)]
 _PROOF_NODES = 20_000
+
+_NO_GRID = say("there is no full grid of {size}×{size}: its rules leave none")
+_NO_GRID_OF_VARIANT = say("there is no full grid of {size}×{size} of the variant {variant}: its rules leave none")
+_NONE_FOUND = say("no full grid of {size}×{size} was found, if there is any")
+_NONE_FOUND_OF_VARIANT = say("no full grid of {size}×{size} of the variant {variant} was found, if there is any")
 
 
 def full_grid(geometry: Geometry, dice: Dice) -> Stepper[tuple[int, ...]]:
     """A random full grid of n² digits, as a stepper.
 
-    A random search that has lost its way seldom finds back, so it begins anew after a few nodes, many times over,
+    A random search that has lost its way seldom recovers, so it is begun anew after a few nodes, many times over,
     before it is given more.
 
     Raises:
@@ -38,9 +44,9 @@ def full_grid(geometry: Geometry, dice: Dice) -> Stepper[tuple[int, ...]]:
         except SearchLimitError:
             continue
         if not result.solutions:
-            raise NoSolutionError(f"there is no {_shape_in_words(geometry)}: its rules leave none")
+            raise NoSolutionError(_about(geometry, _NO_GRID, _NO_GRID_OF_VARIANT))
         return result.solutions[0]
-    raise SearchLimitError(f"no {_shape_in_words(geometry)} was found, if there is any")
+    raise SearchLimitError(_about(geometry, _NONE_FOUND, _NONE_FOUND_OF_VARIANT))
 
 
 def minimal_puzzle(geometry: Geometry, dice: Dice, *, symmetric: bool = True) -> Stepper[Puzzle]:
@@ -62,9 +68,9 @@ def minimize(geometry: Geometry, grid: Sequence[int], dice: Dice, *, symmetric: 
     On grids so large that a proof of uniqueness would take too long, the given in question is kept.
     """
     givens = list(grid)
-    groups = dice.shuffled(half_turn_pairs(geometry) if symmetric else _singles(geometry))
+    groups = dice.shuffled(half_turn_pairs(geometry) if symmetric else [(cell,) for cell in range(len(givens))])
     for done, group in enumerate(groups):
-        progress = Progress(done, f"taking givens away: {100 * done // len(groups)} %")
+        progress = Progress(done, taking_away(done, len(groups)))
         yield progress
         for cell in group:
             givens[cell] = 0
@@ -75,19 +81,20 @@ def minimize(geometry: Geometry, grid: Sequence[int], dice: Dice, *, symmetric: 
     return Puzzle(geometry, tuple(givens))
 
 
-def _shape_in_words(geometry: Geometry) -> str:
-    of_variant = f" of the variant {geometry.variant}" if geometry.variant else ""
-    return f"full grid of {geometry.size}×{geometry.size}{of_variant}"
+def taking_away(done: int, of: int) -> Message:
+    """What is being done while givens are taken away."""
+    return say("taking givens away: {percent} %", percent=100 * done // of)
+
+
+def _about(geometry: Geometry, usual: Sentence, of_variant: Sentence) -> Message:
+    told = of_variant if geometry.variant else usual
+    return told.given({"size": geometry.size, "variant": geometry.variant})
 
 
 def half_turn_pairs(geometry: Geometry) -> list[tuple[int, ...]]:
     """The cells in groups that a half turn maps to themselves: pairs, and the centre cell if there is one."""
     last = geometry.cell_count - 1
     return [(cell, last - cell) if cell != last - cell else (cell,) for cell in range((last + 2) // 2)]
-
-
-def _singles(geometry: Geometry) -> list[tuple[int, ...]]:
-    return [(cell,) for cell in range(geometry.cell_count)]
 
 
 def _has_other_solution(puzzle: Puzzle, grid: Sequence[int], cells: tuple[int, ...]) -> Stepper[bool]:

@@ -1,4 +1,4 @@
-"""Astray: what a player did that leads away from the solution, in words a player understands."""
+"""Mistakes: what a player did that leads away from the solution."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from sudoku_tui.engine.diagnose import Problem, ProblemKind, diagnose
 from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.engine.search.solve import MAX_NODES, Clock, solve
-from sudoku_tui.words.lists import listed
+from sudoku_tui.words.message import all_of, say
 
 
 def diagnose_position(
@@ -20,7 +20,7 @@ def diagnose_position(
 
     Args:
         position: the position.
-        max_nodes: how many boards each search may settle before giving up.
+        max_nodes: how many nodes each search may settle before giving up.
         seconds: how long each may take; None for no such cap.
         clock: a monotonic clock in seconds.
 
@@ -34,7 +34,7 @@ def diagnose_position(
     if found[0].kind is ProblemKind.MANY_SOLUTIONS and any(position.entries):
         placed = diagnose(Puzzle(puzzle.geometry, position.values), max_nodes=max_nodes, seconds=seconds, clock=clock)
         if [problem.kind for problem in placed] == [ProblemKind.NO_SOLUTION]:
-            placed = (Problem(ProblemKind.NO_SOLUTION, (), "no solution has all the digits that were placed"),)
+            placed = (Problem(ProblemKind.NO_SOLUTION, (), say("no solution has all the digits that were placed")),)
         return (*found, *(problem for problem in placed if problem.kind is not ProblemKind.MANY_SOLUTIONS))
     return found
 
@@ -44,9 +44,13 @@ def _wrong_digits(position: Position, solution: Sequence[int]) -> Iterator[Probl
     geometry, values = position.geometry, position.values
     for cell, digit in enumerate(position.entries):
         if digit and digit != solution[cell]:
-            twins = [geometry.cell_name(peer) for peer in geometry.peers[cell] if values[peer] == digit]
-            why = f"it sees the one in {listed(twins)}" if twins else "the only solution has another digit there"
-            text = f"the {geometry.digit_name(digit)} placed in {geometry.cell_name(cell)} is wrong: {why}"
+            names = {"digit": geometry.digit_name(digit), "cell": geometry.cell_name(cell)}
+            if twins := [geometry.cell_name(peer) for peer in geometry.peers[cell] if values[peer] == digit]:
+                text = say(
+                    "the {digit} placed in {cell} is wrong: it sees the one in {twins}", twins=all_of(twins), **names
+                )
+            else:
+                text = say("the {digit} placed in {cell} is wrong: the only solution has another digit there", **names)
             yield Problem(ProblemKind.WRONG_DIGIT, (cell,), text)
 
 
@@ -54,6 +58,9 @@ def _wrong_removals(position: Position, solution: Sequence[int]) -> Iterator[Pro
     geometry = position.geometry
     for cell, digit in sorted(position.removed):
         if solution[cell] == digit:
-            name = geometry.cell_name(cell)
-            text = f"{geometry.digit_name(digit)} is removed from {name}, where the only solution has it"
+            text = say(
+                "{digit} is removed from {cell}, where the only solution has it",
+                digit=geometry.digit_name(digit),
+                cell=geometry.cell_name(cell),
+            )
             yield Problem(ProblemKind.WRONG_REMOVAL, (cell,), text)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from sudoku_tui.engine.bits import set_of
 from sudoku_tui.engine.board import Board, Candidate
+from sudoku_tui.engine.errors import SudokuError
 from sudoku_tui.engine.shapes.geometry import Geometry
+from sudoku_tui.words.message import say
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,17 +21,14 @@ class Puzzle:
         givens: n² digits in reading order, 0 for an empty cell.
 
     Raises:
-        ValueError: if the number of givens does not fit the geometry, or a digit is out of range.
+        SudokuError: a ValueError, if the number of givens does not fit the geometry, or a digit is out of range.
     """
 
     geometry: Geometry
     givens: tuple[int, ...]
 
     def __post_init__(self) -> None:
-        if len(self.givens) != self.geometry.cell_count:
-            raise ValueError(f"{len(self.givens)} cells were given, {self.geometry.cell_count} are needed")
-        if min(self.givens) < 0 or max(self.givens) > self.geometry.size:
-            raise ValueError(f"digits must be 0 (empty) to {self.geometry.size}")
+        _check(self.geometry, self.givens)
 
     @staticmethod
     def empty(geometry: Geometry) -> Puzzle:
@@ -62,20 +62,46 @@ class Position:
         puzzle: the puzzle it started from.
         entries: n² digits placed by a player, 0 elsewhere (givens are not repeated here).
         removed: candidates taken away beyond what the placed digits exclude.
+
+    Raises:
+        SudokuError: a ValueError, if the number of entries does not fit the geometry, or a digit or a removed candidate
+            is out of range.
     """
 
     puzzle: Puzzle
     entries: tuple[int, ...]
     removed: frozenset[Candidate] = frozenset()
 
+    def __post_init__(self) -> None:
+        _check(self.geometry, self.entries)
+        cells, size = self.geometry.cell_count, self.geometry.size
+        for cell, digit in self.removed:
+            if not (0 <= cell < cells and 1 <= digit <= size):
+                raise SudokuError(say("there is no candidate {digit} in cell {cell} to remove", digit=digit, cell=cell))
+
     @staticmethod
     def start(puzzle: Puzzle) -> Position:
         """The position before the first move."""
         return Position(puzzle, (0,) * puzzle.geometry.cell_count)
 
+    @staticmethod
+    def of(grid: Puzzle | Position) -> Position:
+        """A puzzle as the position before its first move; a position as it is.
+
+        Raises:
+            TypeError: for anything else, such as the text of a puzzle.
+        """
+        match grid:
+            case Position():
+                return grid
+            case Puzzle():
+                return Position.start(grid)
+        raise TypeError(
+            f"a Puzzle or a Position is needed, not {type(grid).__name__}; parse() makes a Puzzle of a text"
+        )
+
     @property
     def geometry(self) -> Geometry:
-        """The shape of the grid."""
         return self.puzzle.geometry
 
     @property
@@ -87,3 +113,12 @@ class Position:
         """The board with all digits placed and the removed candidates gone."""
         given = set_of(cell for cell, digit in enumerate(self.puzzle.givens) if digit)
         return Board.of(self.geometry, self.values, given).remove(self.removed)
+
+
+def _check(geometry: Geometry, digits: Sequence[int]) -> None:
+    if len(digits) != geometry.cell_count:
+        raise SudokuError(
+            say("{count} cells were given, {needed} are needed", count=len(digits), needed=geometry.cell_count)
+        )
+    if min(digits) < 0 or max(digits) > geometry.size:
+        raise SudokuError(say("digits must be 0 (empty) to {size}", size=geometry.size))

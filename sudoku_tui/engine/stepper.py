@@ -4,30 +4,31 @@ A stepper is a generator. It yields a `Progress` every few milliseconds of work 
 decides how it runs: to the end at once (`finish`), in slices of a few milliseconds between two key presses (`advance`),
 or in a thread. Dropping it or calling its `close()` cancels it. Steppers compose with `yield from`.
 
-`Work` makes a stepper. It can be handed over before anybody has begun it, even to another process: see `tui/runner.py`.
+`Work` makes a stepper. Unlike a stepper under way, it can be handed to another process.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Generator
-from dataclasses import dataclass, replace
-from typing import Generic, TypeAlias, TypeVar
+from dataclasses import dataclass
+from typing import Generic, NamedTuple, TypeAlias, TypeVar
+
+from sudoku_tui.words.message import NOTHING, Message
 
 T = TypeVar("T")
 
 
-@dataclass(frozen=True, slots=True)
-class Progress:
+class Progress(NamedTuple):
     """How far a stepper has come.
 
     Attributes:
         done: units of work finished so far; it never falls.
-        doing: what is being done now, in a few words a player understands.
+        doing: what is being done now.
         found: what was found since the progress before, by work whose results can be looked at one by one.
     """
 
     done: int
-    doing: str
+    doing: Message
     found: tuple[object, ...] = ()
 
 
@@ -44,12 +45,12 @@ class Finished(Generic[T]):
     last: Progress | None = None
 
 
-_NOTHING_YET = Progress(0, "")
+_NOTHING_YET = Progress(0, NOTHING)
 
 Stepper: TypeAlias = Generator[Progress, None, T]
 
 Work: TypeAlias = Callable[[], Stepper[T]]
-"""Work to be done: it makes the stepper. Called again, it makes one that does the same from the beginning."""
+"""Makes a stepper; called again, it makes one that does the same from the beginning."""
 
 
 def finish(stepper: Stepper[T]) -> T:
@@ -63,12 +64,7 @@ def finish(stepper: Stepper[T]) -> T:
 
 
 def reporting(stepper: Stepper[T], report: Progress | Callable[[Progress], Progress]) -> Stepper[T]:
-    """A stepper that tells of its progress in other words.
-
-    Args:
-        stepper: the work.
-        report: what is told in place of each progress: always the same, or made from it.
-    """
+    """The same work, with each progress replaced: by always the same one, or by one made from it."""
     while True:
         try:
             progress = next(stepper)
@@ -96,7 +92,7 @@ def advance(stepper: Stepper[T], seconds: float, clock: Callable[[], float]) -> 
         try:
             progress = next(stepper)
         except StopIteration as stop:
-            return Finished(stop.value, replace(progress, found=found) if found else None)
+            return Finished(stop.value, progress._replace(found=found) if found else None)
         found += progress.found
         if clock() >= until:
-            return replace(progress, found=found) if found else progress
+            return progress._replace(found=found) if found else progress

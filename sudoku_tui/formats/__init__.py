@@ -1,4 +1,4 @@
-"""Text to puzzle and back. One file per format; `detect` chooses among them, `stream` reads many puzzles in a row."""
+"""Text to puzzle and back: a class for each format, with a row in the registry."""
 
 from __future__ import annotations
 

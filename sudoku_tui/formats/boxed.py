@@ -16,39 +16,48 @@ from sudoku_tui.engine.bits import digit_mask, digits_of
 from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.engine.shapes.geometry import Geometry
-from sudoku_tui.formats.cells import Shapes, digit, read_number, read_sign, shape, start
+from sudoku_tui.formats.cells import Shapes, digit, geometry_of_rows, read_number, read_sign, start
+from sudoku_tui.formats.format import Format
 from sudoku_tui.formats.line import as_puzzle
 from sudoku_tui.formats.ruled_lines import is_dashes, is_rule
 
 
-def fits(lines: Sequence[str]) -> bool:
-    """Whether the text has several lines, some with bars."""
-    return len(lines) > 1 and any("|" in line for line in lines)
+class Boxed(Format):
+    """A printed grid, with bars between the boxes or the cells."""
 
+    name = "box"
 
-def read(lines: Sequence[str], shapes: Shapes) -> Position:
-    """Reads the printed grid.
+    def fits(self, lines: Sequence[str]) -> bool:
+        """Whether the text has several lines, some with bars."""
+        return len(lines) > 1 and any("|" in line for line in lines)
 
-    Raises:
-        PuzzleTextError: if a row has too few or too many cells, rows are missing, or a cell holds what is no digit.
-    """
-    texts = _rows(lines, shapes)
-    geometry = shape([len(row) for row in texts], shapes)
-    cells = [text or "." for row in texts for text in row]
-    if all(len(text) == 1 or read_number(geometry, text) is not None for text in cells):
-        return start(geometry, cells, read_number)
-    return _pencilled(geometry, cells)
+    def read(self, lines: Sequence[str], shapes: Shapes) -> Position:
+        texts = _rows(lines, shapes)
+        geometry = geometry_of_rows([len(row) for row in texts], shapes)
+        cells = [text or "." for row in texts for text in row]
+        if all(len(text) == 1 or read_number(geometry, text) is not None for text in cells):
+            return start(geometry, cells, read_number)
+        return _pencilled(geometry, cells)
 
+    def write(self, position: Position) -> str:
+        return to_box(position.puzzle)
 
-def widths(lines: Sequence[str], shapes: Shapes) -> list[int]:
-    """The number of cells in each row; empty where the bars do not stand as in a grid of so many rows."""
-    texts = _rows(lines, shapes)
-    size = len(texts)
-    if size not in shapes:
-        return []
-    wide = _box_width(size, shapes)
-    parts = {len(_parts(line)) for line in lines if not is_rule(line) and not is_dashes(line)}
-    return [len(row) for row in texts] if not wide or parts <= {size, size // wide} else []
+    def widths(self, lines: Sequence[str], shapes: Shapes) -> Sequence[int]:
+        """The number of cells in each row; empty where the bars do not stand as in a grid of so many rows."""
+        texts = _rows(lines, shapes)
+        size = len(texts)
+        if size not in shapes:
+            return ()
+        wide = _box_width(size, shapes)
+        parts = {len(_parts(line)) for line in lines if not self.is_edge(line)}
+        return [len(row) for row in texts] if not wide or parts <= {size, size // wide} else ()
+
+    def is_edge(self, line: str) -> bool:
+        return is_rule(line) or is_dashes(line)
+
+    def is_grid(self, lines: Sequence[str]) -> bool:
+        del lines
+        return True
 
 
 def to_box(grid: Puzzle | Sequence[int]) -> str:

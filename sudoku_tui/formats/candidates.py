@@ -8,10 +8,27 @@ A sign before a digit says what a step makes of it: `*` it is part of the proof,
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from sudoku_tui.engine.board import Board
-from sudoku_tui.logic.step import Step
+from sudoku_tui.engine.puzzle import Position
+from sudoku_tui.formats.boxed import Boxed
+from sudoku_tui.formats.format import Keeps, with_variant
+
+if TYPE_CHECKING:
+    from sudoku_tui.logic.step import Step
 
 PROOF_SIGN, REMOVED_SIGN, PLACED_SIGN = "*", "-", "+"
+
+
+class Candidates(Boxed):
+    """Every candidate, printed in boxes. It is `Boxed` that reads it: a single sign may be a cell's last candidate."""
+
+    name = "candidates"
+    keeps = Keeps.VARIANT | Keeps.DIGITS | Keeps.REMOVED
+
+    def write(self, position: Position) -> str:
+        return with_variant(position, [to_candidates(position.board())])
 
 
 def to_candidates(board: Board, step: Step | None = None) -> str:

@@ -7,14 +7,17 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from typing import TypeAlias
 
+from sudoku_tui.engine.bits import set_of
 from sudoku_tui.engine.errors import PuzzleTextError
 from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.engine.shapes.geometry import MAX_SIZE, MIN_SIZE, Geometry
 from sudoku_tui.formats.text import quoted
-from sudoku_tui.words.lists import listed
+from sudoku_tui.words.message import Message, any_of, counted, say
 
 EMPTY_SIGNS = ".0*-_?xX"
-_EMPTY_WORDS = {"", "none", "null", "nan"}
+EMPTY_WORDS = {"", "none", "null", "nan"}
+_HEXADECIMAL = 16
+"""The size of grids that may be written in the digits 0 to F."""
 CellReader = Callable[[Geometry, str], int | None]
 """Reads the text of one cell: a digit, 0 for an empty cell, None for what is neither."""
 
@@ -57,42 +60,70 @@ def read_number(geometry: Geometry, text: str) -> int | None:
     word = text.strip("\"'")
     if word.isascii() and word.isdigit() and len(word) <= 3:
         return int(word) if int(word) <= geometry.size else None
-    return 0 if word.lower() in _EMPTY_WORDS else read_sign(geometry, word)
+    return 0 if word.lower() in EMPTY_WORDS else read_sign(geometry, word)
 
 
-def shape(widths: Sequence[int], shapes: Shapes = SHAPES) -> Geometry:
+def geometry_of_rows(widths: Sequence[int], shapes: Shapes = SHAPES) -> Geometry:
     """The geometry, of some shapes, of a grid whose rows have so many cells.
 
     Raises:
         PuzzleTextError: naming the row that is too short or too long, or saying that rows are missing or too many, or
             that no grid has this size.
     """
+    if not widths:
+        raise PuzzleTextError(say("there are only lines here, and no cells"))
     most = Counter(widths).most_common(2)
     size = len(widths) if len(most) > 1 and most[0][1] == most[1][1] else most[0][0]
     if size not in shapes:
-        kind = "grid" if shapes is SHAPES else "grid of this variant"
-        raise PuzzleTextError(f"rows of {size} cells make no {kind}; rows of {listed(map(str, shapes), 'or')} do")
+        raise PuzzleTextError(_no_such_size(size, shapes))
     for row, width in enumerate(widths, 1):
         if width != size:
-            raise PuzzleTextError(f"row {row} has {width} cell{'' if width == 1 else 's'}, {size} are needed")
+            raise PuzzleTextError(
+                counted(
+                    "row {row} has 1 cell, {size} are needed",
+                    "row {row} has {count} cells, {size} are needed",
+                    width,
+                    row=row,
+                    size=size,
+                )
+            )
     if len(widths) != size:
-        rows = "1 row was" if len(widths) == 1 else f"{len(widths)} rows were"
-        raise PuzzleTextError(f"{rows} found, {size} are needed")
+        raise PuzzleTextError(
+            counted(
+                "1 row was found, {size} are needed",
+                "{count} rows were found, {size} are needed",
+                len(widths),
+                size=size,
+            )
+        )
     return shapes[size]
 
 
-def shape_of_count(count: int, shapes: Shapes = SHAPES) -> Geometry:
+def _no_such_size(size: int, shapes: Shapes) -> Message:
+    sizes = any_of(shapes)
+    if shapes is SHAPES:
+        return say("rows of {size} cells make no grid; rows of {sizes} do", size=size, sizes=sizes)
+    return say("rows of {size} cells make no grid of this variant; rows of {sizes} do", size=size, sizes=sizes)
+
+
+def geometry_of_count(count: int, shapes: Shapes = SHAPES) -> Geometry:
     """The geometry, of some shapes, of a grid with so many cells.
 
     Raises:
         PuzzleTextError: naming the nearest number of cells that is possible.
     """
     nearest = min(shapes.values(), key=lambda geometry: abs(geometry.cell_count - count))
-    if nearest.cell_count == count:
-        return nearest
-    cells = "1 cell was" if count == 1 else f"{count} cells were"
-    size = nearest.size
-    raise PuzzleTextError(f"{cells} found, {nearest.cell_count} are needed for a grid of {size}×{size}")
+    if nearest.cell_count != count:
+        raise PuzzleTextError(
+            counted(
+                "1 cell was found, {needed} are needed for a grid of {size}×{size}",
+                "{count} cells were found, {needed} are needed for a grid of {size}×{size}",
+                count,
+                needed=nearest.cell_count,
+                size=nearest.size,
+            )
+        )
+    return nearest
 
 
 def start(geometry: Geometry, cells: Sequence[str], read: CellReader) -> Position:
@@ -106,38 +137,42 @@ def start(geometry: Geometry, cells: Sequence[str], read: CellReader) -> Positio
     Raises:
         PuzzleTextError: naming the cell that holds no digit.
     """
+    if _is_hexadecimal(geometry, cells, read):
+        cells = [text if text != "0" else geometry.digit_name(geometry.size) for text in cells]
     return Position.start(Puzzle(geometry, tuple(digit(geometry, cell, text, read) for cell, text in enumerate(cells))))
 
 
+def _is_hexadecimal(geometry: Geometry, cells: Sequence[str], read: CellReader) -> bool:
+    """Whether 0 is a digit, the sixteenth: nothing else is, some other sign marks the empty cells, and no two clash."""
+    if geometry.size != _HEXADECIMAL or "0" not in cells:
+        return False
+    zeros = [cell for cell, text in enumerate(cells) if text == "0"]
+    digits = {read(geometry, text) for text in cells if text != "0"}
+    if _HEXADECIMAL in digits or (0 not in digits and len(zeros) != _HEXADECIMAL):
+        return False
+    return not any(geometry.peer_masks[zero] & set_of(zeros) for zero in zeros)
+
+
 def start_of_rows(rows: Sequence[Sequence[str]], read: CellReader, shapes: Shapes = SHAPES) -> Position:
-    """Like `start`, for a grid given row by row, whose size is the number of cells in a row.
-
-    Args:
-        rows: the texts of each row's cells.
-        read: as for `start`.
-        shapes: the grids that are possible, by their size.
-
-    Raises:
-        PuzzleTextError: for a row that is too long or too short, or a cell that holds no digit.
-    """
-    geometry = shape([len(row) for row in rows], shapes)
+    """Like `start`, for the cells of each row; the size is the number of cells in a row."""
+    geometry = geometry_of_rows([len(row) for row in rows], shapes)
     return start(geometry, [text for row in rows for text in row], read)
 
 
 def digit(geometry: Geometry, cell: int, text: str, read: CellReader) -> int:
-    """The digit in a cell, 0 for none.
-
-    Args:
-        geometry: the shape of the grid.
-        cell: the cell, for the error.
-        text: what stands in it.
-        read: as for `start`.
+    """The digit in a cell, 0 for none; `read` is as for `start`.
 
     Raises:
         PuzzleTextError: naming the cell, if its text is no digit.
     """
     found = read(geometry, text)
     if found is None:
-        size, name = geometry.size, geometry.cell_name(cell)
-        raise PuzzleTextError(f"{name} holds {quoted(text)}, which is not a digit in a grid of {size}×{size}")
+        raise PuzzleTextError(
+            say(
+                "{cell} holds {text}, which is not a digit in a grid of {size}×{size}",
+                cell=geometry.cell_name(cell),
+                text=quoted(text),
+                size=geometry.size,
+            )
+        )
     return found

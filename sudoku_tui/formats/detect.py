@@ -1,82 +1,83 @@
-"""Which format a text is in. A new format costs one file, with `fits` and `read`, and one place in `FORMATS`."""
+"""From text to a puzzle or a position: titles and the variant first, then the format that fits the rest."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Protocol
 
 from sudoku_tui.engine.errors import PuzzleTextError
 from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.engine.shapes.variants import geometry_named
-from sudoku_tui.formats import boxed, line, numbers, rows
-from sudoku_tui.formats import hodoku_line as library
-from sudoku_tui.formats.cells import Shapes
+from sudoku_tui.formats.cells import EMPTY_SIGNS
 from sudoku_tui.formats.headings import shapes_of, split, unwrapped
+from sudoku_tui.formats.line import plain_puzzle
+from sudoku_tui.formats.not_puzzles import is_generator_id, is_table_head, refusal
+from sudoku_tui.formats.registry import FORMATS, format_of
 from sudoku_tui.formats.text import MAX_CHARACTERS, content, plain
+from sudoku_tui.words.message import say
 
 
-class Format(Protocol):
-    """What a format's module offers. Lines come in plain characters, without comments and never empty."""
+def parse(text: str) -> Puzzle:
+    """Read one puzzle from a text in any known format. Of a position, the givens are kept.
 
-    def fits(self, lines: Sequence[str]) -> bool:
-        """Whether the text seems to be in this format."""
-
-    def read(self, lines: Sequence[str], shapes: Shapes) -> Position:
-        """Reads the text of a grid of some shapes.
-
-        Raises:
-            PuzzleTextError: in one sentence, naming row or cell and the reason.
-        """
-
-
-FORMATS: tuple[Format, ...] = (library, numbers, boxed, line, rows)
-"""The formats, the more particular ones first: the first that fits reads the text."""
-
-
-def read(lines: Sequence[str]) -> Position:
-    """Reads one puzzle from the content of its lines; titles above it are left out.
+    A puzzle of a variant begins with it, as `x:53..7...` does, or has it on a line of its own above; the variant alone,
+    as `x:`, is its empty grid.
 
     Raises:
         PuzzleTextError: in one sentence, naming row or cell and the reason.
     """
-    variant, body = unwrapped(lines)
-    if variant and not body:
-        return Position.start(Puzzle.empty(geometry_named(variant)))
-    if len(body) > 1 and is_whole(body[0]):
-        raise PuzzleTextError(f"one puzzle is needed, but {len(body)} lines of puzzles were found")
-    form = next(form for form in FORMATS if form.fits(body or lines))
-    return form.read(body or lines, shapes_of(variant))
-
-
-def is_whole(text: str) -> bool:
-    """Whether a line can only be a puzzle of its own, never a row of a grid."""
-    variant, rest = split(text)
-    if variant:
-        return bool(rest)
-    return library.fits([text]) or line.is_whole(text) or numbers.is_whole(text)
+    return plain_puzzle(text) or parse_position(text).puzzle
 
 
 def parse_position(text: str) -> Position:
-    """Reads one puzzle, or a position of it, from a text in any known format.
+    """Read one puzzle, or a position of it, from a text in any known format.
 
     Raises:
         PuzzleTextError: in one sentence, naming row or cell and the reason.
     """
     if len(text) > MAX_CHARACTERS:
-        raise PuzzleTextError(f"a text of more than {MAX_CHARACTERS:,} characters is no puzzle")
-    lines = [said for line in text.splitlines() if (said := content(plain(line)).strip())]
+        raise PuzzleTextError(
+            say("a text of more than {limit:,} characters is no puzzle", limit=MAX_CHARACTERS),
+        )
+    lines = [said for line in text.splitlines() if (said := meaning(line))]
     if not lines:
-        raise PuzzleTextError("there is no puzzle in the text")
+        raise PuzzleTextError(say("there is no puzzle in the text"))
     return read(lines)
 
 
-def parse(text: str) -> Puzzle:
-    """Reads one puzzle from a text in any known format. Of a position, the givens are kept.
+def meaning(line: str) -> str:
+    """What a line says about a puzzle, in plain characters; empty for blanks, comments and the head of a table."""
+    text = plain(line)
+    said = text.strip() if is_generator_id(text) else content(text)
+    return "" if is_table_head(said) else said
 
-    A puzzle of a variant begins with it, as `x:53..7...` does, or has it on a line of its own above; the variant alone
-    is its empty grid.
+
+def read(lines: Sequence[str]) -> Position:
+    """Read one puzzle from what its lines say; titles above it are left out.
 
     Raises:
         PuzzleTextError: in one sentence, naming row or cell and the reason.
     """
-    return line.swift(text) or parse_position(text).puzzle
+    variant, body = unwrapped(lines)
+    if reason := refusal((body or lines)[0]):
+        raise PuzzleTextError(reason)
+    if variant and not body:
+        return _empty_grid(variant, lines)
+    if len(body) > 1 and is_whole(body[0]):
+        raise PuzzleTextError(
+            say("one puzzle is needed, but {count} lines of puzzles were found", count=len(body)),
+        )
+    return format_of(body or lines).read(body or lines, shapes_of(variant))
+
+
+def is_whole(line: str) -> bool:
+    """Whether a line can only be a puzzle of its own, never a row of a grid."""
+    variant, rest = split(line)
+    if variant:
+        return bool(rest)
+    return bool(refusal(line)) or any(form.is_whole(line) for form in FORMATS)
+
+
+def _empty_grid(variant: str, lines: Sequence[str]) -> Position:
+    if variant in EMPTY_SIGNS and not any(":" in line for line in lines):
+        raise PuzzleTextError(say("there is no puzzle after {variant}; {variant}: is its empty grid", variant=variant))
+    return Position.start(Puzzle.empty(geometry_named(variant)))

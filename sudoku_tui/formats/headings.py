@@ -18,6 +18,7 @@ from sudoku_tui.engine.errors import PuzzleTextError
 from sudoku_tui.engine.shapes.geometry import MAX_SIZE, MIN_SIZE
 from sudoku_tui.engine.shapes.variants import geometry_named, is_variant
 from sudoku_tui.formats.cells import SHAPES, Shapes
+from sudoku_tui.formats.not_puzzles import refusal
 from sudoku_tui.formats.ruled_lines import is_title
 
 _MAY_BE_ONE = re.compile(r"[A-Za-z]|\d{1,2}[x×]", re.IGNORECASE)
@@ -32,7 +33,7 @@ def split(line: str) -> tuple[str, str]:
     """The variant that a line begins with, empty for none, and what follows it."""
     text = line.strip()
     variant, rest = "", text
-    if not _MAY_BE_ONE.match(text):
+    if not _MAY_BE_ONE.match(text) or refusal(text):
         return variant, rest
     for separator in islice(_SEPARATOR.finditer(text), _MOST_SEPARATORS):
         head, tail = text[: separator.start()], text[separator.end() :]

@@ -16,36 +16,48 @@ from sudoku_tui.engine.board import Candidate
 from sudoku_tui.engine.errors import PuzzleTextError
 from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.engine.shapes.geometry import Geometry
-from sudoku_tui.formats.cells import Shapes, digit, read_sign, shape_of_count
+from sudoku_tui.formats.cells import Shapes, digit, geometry_of_count, read_sign
+from sudoku_tui.formats.format import Format, Keeps
 from sudoku_tui.formats.text import quoted
+from sudoku_tui.words.message import say
 
 _CELL = re.compile(r"(\+?)(.)")
 _GRID, _REMOVED = 3, 4
+_MOST_DIGITS = 9
 
 
-def fits(lines: Sequence[str]) -> bool:
-    """Whether the text begins as a library line does, with a colon."""
-    return lines[0].lstrip().startswith(":") and not lines[0].lstrip().startswith((":-", ":="))
+class HodokuLine(Format):
+    """A position on one line, with its removed candidates."""
 
+    name = "hodoku"
+    keeps = Keeps.VARIANT | Keeps.ENTRIES | Keeps.REMOVED
 
-def read(lines: Sequence[str], shapes: Shapes) -> Position:
-    """Reads the first line.
+    def fits(self, lines: Sequence[str]) -> bool:
+        """Whether the text begins as a library line does, with a colon."""
+        return lines[0].lstrip().startswith(":") and not lines[0].lstrip().startswith((":-", ":="))
 
-    Raises:
-        PuzzleTextError: if the grid is missing, has a wrong number of cells or holds what is no digit, or a removed
-            candidate is not a digit, a row and a column.
-    """
-    fields = [field.strip() for field in lines[0].strip().split(":")]
-    if len(fields) <= _GRID or not fields[_GRID]:
-        raise PuzzleTextError("a library line has its grid between the third and the fourth colon, and there is none")
-    cells: list[tuple[str, str]] = _CELL.findall(fields[_GRID])
-    geometry = shape_of_count(len(cells), shapes)
-    values = [digit(geometry, cell, sign, read_sign) for cell, (_, sign) in enumerate(cells)]
-    entries = tuple(value if plus else 0 for value, (plus, _) in zip(values, cells, strict=True))
-    givens = tuple(0 if plus else value for value, (plus, _) in zip(values, cells, strict=True))
-    removed = _removed(geometry, fields[_REMOVED]) if len(fields) > _REMOVED else ()
-    unplaced = frozenset(candidate for candidate in removed if not values[candidate.cell])
-    return Position(Puzzle(geometry, givens), entries, unplaced)
+    def read(self, lines: Sequence[str], shapes: Shapes) -> Position:
+        fields = [field.strip() for field in lines[0].strip().split(":")]
+        if len(fields) <= _GRID or not fields[_GRID]:
+            raise PuzzleTextError(
+                say("a library line has its grid between the third and the fourth colon, and there is none")
+            )
+        cells: list[tuple[str, str]] = _CELL.findall(fields[_GRID])
+        geometry = geometry_of_count(len(cells), shapes)
+        values = [digit(geometry, cell, sign, read_sign) for cell, (_, sign) in enumerate(cells)]
+        entries = tuple(value if plus else 0 for value, (plus, _) in zip(values, cells, strict=True))
+        givens = tuple(0 if plus else value for value, (plus, _) in zip(values, cells, strict=True))
+        removed = _removed(geometry, fields[_REMOVED]) if len(fields) > _REMOVED else ()
+        unplaced = frozenset(candidate for candidate in removed if not values[candidate.cell])
+        return Position(Puzzle(geometry, givens), entries, unplaced)
+
+    def write(self, position: Position) -> str:
+        if position.geometry.size > _MOST_DIGITS:
+            raise PuzzleTextError(say("a library line holds a grid of up to nine digits"))
+        return to_library(position)
+
+    def is_whole(self, line: str) -> bool:
+        return self.fits([line])
 
 
 def to_library(position: Position, code: str = "") -> str:
@@ -74,5 +86,7 @@ def _removed(geometry: Geometry, field: str) -> Iterator[Candidate]:
     for word in field.split():
         numbers = [int(sign) for sign in word if sign.isascii() and sign.isdigit()]
         if len(numbers) != 3 or len(word) != 3 or not all(1 <= number <= geometry.size for number in numbers):
-            raise PuzzleTextError(f"the removed candidate {quoted(word)} is not a digit, a row and a column, as 313 is")
+            raise PuzzleTextError(
+                say("the removed candidate {word} is not a digit, a row and a column, as 313 is", word=quoted(word))
+            )
         yield Candidate(geometry.cell(numbers[1], numbers[2]), numbers[0])

@@ -11,11 +11,39 @@ from math import isqrt
 
 from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.engine.shapes.geometry import MAX_SIZE, Geometry
-from sudoku_tui.formats.cells import SHAPES, Shapes, read_sign, shape_of_count, start
+from sudoku_tui.formats.cells import SHAPES, Shapes, geometry_of_count, read_sign, start
+from sudoku_tui.formats.format import Format
 from sudoku_tui.formats.ruled_lines import is_dashes, is_rule
 
 _COMMENT = re.compile(r"[\s,;]")
 _BY_COUNT = {shape.cell_count: shape for shape in SHAPES.values()}
+
+
+class Line(Format):
+    """All cells on one line."""
+
+    name = "line"
+
+    def fits(self, lines: Sequence[str]) -> bool:
+        return len(lines) == 1 or self.is_whole(lines[0])
+
+    def read(self, lines: Sequence[str], shapes: Shapes) -> Position:
+        word = first_word(lines[0])
+        return start(geometry_of_count(len(word), shapes), word, read_sign)
+
+    def write(self, position: Position) -> str:
+        return to_line(position.puzzle)
+
+    def is_whole(self, line: str) -> bool:
+        """Whether the line is too long to be one row of a grid."""
+        word = first_word(line)
+        if is_dashes(word) and len(word) not in _BY_COUNT:
+            return False  # the upper edge of a grid, rather than a damaged one without givens
+        return len(word) > MAX_SIZE and "|" not in word and not is_rule(line)
+
+    def is_grid(self, lines: Sequence[str]) -> bool:
+        del lines
+        return False
 
 
 def first_word(line: str) -> str:
@@ -23,49 +51,27 @@ def first_word(line: str) -> str:
     return _COMMENT.split(line.strip(), maxsplit=1)[0]
 
 
-def is_whole(line: str) -> bool:
-    """Whether a line is too long to be one row of a grid, so that it must be a puzzle of its own."""
-    word = first_word(line)
-    if is_dashes(word) and len(word) not in _BY_COUNT:
-        return False  # the upper edge of a grid, rather than a damaged one without givens
-    return len(word) > MAX_SIZE and "|" not in word and not is_rule(line)
-
-
-def fits(lines: Sequence[str]) -> bool:
-    """Whether the text is one line, or begins with a line that is a puzzle of its own."""
-    return len(lines) == 1 or is_whole(lines[0])
-
-
-def read(lines: Sequence[str], shapes: Shapes) -> Position:
-    """Reads the one line.
-
-    Raises:
-        PuzzleTextError: if the number of cells is none that a grid has, or a cell holds no digit.
-    """
-    word = first_word(lines[0])
-    return start(shape_of_count(len(word), shapes), word, read_sign)
-
-
-def swift(text: str) -> Puzzle | None:
+def plain_puzzle(text: str) -> Puzzle | None:
     """The puzzle of a text that is nothing but the digits and dots of a grid of usual shape; None for any other text.
 
     Most texts that come in thousands are such, and this is many times as quick as finding out their format.
     """
     word = text.strip()
-    if len(word) not in _SWIFT:
+    if len(word) not in _PLAIN:
         return None
-    shape, digits = _SWIFT[len(word)]
+    shape, digits = _PLAIN[len(word)]
     try:
         return Puzzle(shape, tuple([digits[sign] for sign in word]))
     except KeyError:
         return None
 
 
-def _digits(shape: Geometry) -> dict[str, int]:
-    return {shape.digit_name(digit): digit for digit in (0, *shape.digits)} | {"0": 0}
+def _plain_digits(shape: Geometry) -> dict[str, int]:
+    # Where 0 may be a digit, a closer look is needed.
+    return {shape.digit_name(digit): digit for digit in (0, *shape.digits)} | ({} if shape.size == 16 else {"0": 0})
 
 
-_SWIFT = {count: (shape, _digits(shape)) for count, shape in _BY_COUNT.items()}
+_PLAIN = {count: (shape, _plain_digits(shape)) for count, shape in _BY_COUNT.items()}
 
 
 def to_line(grid: Puzzle | Sequence[int]) -> str:

@@ -1,72 +1,69 @@
-"""A grid as rows of numbers separated by blanks or commas, bare or as a nested list.
+"""A grid as rows of numbers separated by blanks or commas.
 
-    4 0 0 0 0 0 8 0 5          4,,,,,,8,,5          [[4, 0, 0, 0, 0, 0, 8, 0, 5],
-    0 3 0 0 0 0 0 0 0          ,3,,,,,,,             [0, 3, 0, 0, 0, 0, 0, 0, 0], ...]
+    4 0 0 0 0 0 8 0 5          4,,,,,,8,,5
+    0 3 0 0 0 0 0 0 0          ,3,,,,,,,
 
 All n² numbers may also stand on one line. Where digits are letters, letters and numbers are both read.
 """
 
 from __future__ import annotations
 
-import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from sudoku_tui.engine.puzzle import Position
 from sudoku_tui.engine.shapes.geometry import MAX_SIZE, MIN_SIZE
-from sudoku_tui.formats.cells import Shapes, read_number, shape_of_count, start, start_of_rows
+from sudoku_tui.formats.cells import Shapes, geometry_of_count, read_number, start, start_of_rows
+from sudoku_tui.formats.format import Format, with_variant
 from sudoku_tui.formats.ruled_lines import is_rule
 
-_OPENING, _CLOSING = "[({", "])}"
-_INNERMOST = re.compile(r"[\[({]([^\[\](){}]*)[\])}]")
 _LONGEST_NUMBER = 2
 
 
-def is_list(line: str) -> bool:
-    """Whether a line opens a list."""
-    return line.lstrip()[:1] in tuple(_OPENING)
+class Numbers(Format):
+    """A line of numbers for each row."""
+
+    name = "numbers"
+
+    def fits(self, lines: Sequence[str]) -> bool:
+        """Whether the first line begins with several short words."""
+        line = lines[0]
+        words = line.replace(",", " , ").split() if "," in line else line.split()
+        if "|" in line or len(words) < MIN_SIZE:
+            return False
+        return all(len(word) <= _LONGEST_NUMBER for word in words[:MIN_SIZE])
+
+    def read(self, lines: Sequence[str], shapes: Shapes) -> Position:
+        return start_of_numbers([line for line in lines if not is_rule(line)], shapes)
+
+    def write(self, position: Position) -> str:
+        return with_variant(position, [" ".join(map(str, row)) for row in rows_of_numbers(position)])
+
+    def is_whole(self, line: str) -> bool:
+        """Whether the line has more numbers than a row can have."""
+        return self.fits([line]) and len(_numbers(line.rstrip(", "))) > MAX_SIZE
+
+    def widths(self, lines: Sequence[str], shapes: Shapes) -> Sequence[int]:
+        """The number of numbers in each row; a last comma counts as an empty cell after it."""
+        del shapes
+        return [len(_numbers(line)) for line in lines if not is_rule(line)]
 
 
-def depth(line: str) -> int:
-    """How many more lists a line opens than it closes."""
-    return sum(map(line.count, _OPENING)) - sum(map(line.count, _CLOSING))
-
-
-def is_whole(line: str) -> bool:
-    """Whether a line has more numbers than a row can have, so that it must be a puzzle of its own."""
-    return fits([line]) and not is_list(line) and len(_numbers(line.rstrip(", "))) > MAX_SIZE
-
-
-def fits(lines: Sequence[str]) -> bool:
-    """Whether the text is a list, or its first line begins with several short words."""
-    return is_list(lines[0]) or ("|" not in lines[0] and _has_numbers(lines[0]))
-
-
-def read(lines: Sequence[str], shapes: Shapes) -> Position:
-    """Reads the numbers.
+def start_of_numbers(rows: Sequence[str], shapes: Shapes) -> Position:
+    """The position of a grid whose rows have these texts; all numbers may stand in one row.
 
     Raises:
         PuzzleTextError: if a row has too few or too many numbers, rows are missing, or a number is no digit.
     """
-    rows = [_numbers(row) for row in _row_texts(lines)]
-    if len(rows) == 1:
-        return start(shape_of_count(len(rows[0]), shapes), rows[0], read_number)
-    return start_of_rows([_without_last_comma(row, len(rows)) for row in rows], read_number, shapes)
+    numbers = [_numbers(row) for row in rows]
+    if len(numbers) == 1:
+        return start(geometry_of_count(len(numbers[0]), shapes), numbers[0], read_number)
+    return start_of_rows([_without_last_comma(row, len(rows)) for row in numbers], read_number, shapes)
 
 
-def widths(lines: Sequence[str]) -> list[int]:
-    """The number of numbers in each row of a grid that is not a list; a last comma counts as an empty cell after it."""
-    return [len(_numbers(line)) for line in lines if not is_rule(line)]
-
-
-def _row_texts(lines: Sequence[str]) -> list[str]:
-    if is_list(lines[0]):
-        return _INNERMOST.findall(" ".join(lines)) or [lines[0].strip(_OPENING + _CLOSING)]
-    return [line for line in lines if not is_rule(line)]
-
-
-def _has_numbers(line: str) -> bool:
-    words = line.replace(",", " , ").split() if "," in line else line.split()
-    return len(words) >= MIN_SIZE and all(len(word) <= _LONGEST_NUMBER for word in words[:MIN_SIZE])
+def rows_of_numbers(position: Position) -> Iterator[list[int]]:
+    """The givens of each row, 0 for an empty cell."""
+    givens, size = position.puzzle.givens, position.geometry.size
+    return (list(givens[start : start + size]) for start in range(0, len(givens), size))
 
 
 def _numbers(row: str) -> list[str]:

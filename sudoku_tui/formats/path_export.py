@@ -21,12 +21,14 @@ from sudoku_tui.logic.path import Path, apply
 from sudoku_tui.logic.rating import Rating, rating_of
 from sudoku_tui.logic.step import Step
 from sudoku_tui.logic.technique import Technique
+from sudoku_tui.words.language import tell
+from sudoku_tui.words.message import Message, counted, say
 
 Form = Literal["text", "json", "svg"]
 
 _TEXT_WIDTH = 100
 _INDENT = " " * 5
-_DOING = "writing down the steps"
+_DOING = say("writing down the steps")
 _PAGE = """<!DOCTYPE html>
 <html lang="en">
 <head>
@@ -100,11 +102,25 @@ def path_record(path: Path, rungs: Sequence[Technique] = USUAL) -> dict[str, obj
     }
 
 
-def headline(rating: Rating, count: int) -> str:
+def headline(rating: Rating, count: int) -> Message:
     """A path in a few words: its level, its score, its length."""
-    level = rating.level.capitalize() if rating.logic_only else "Beyond the ladder"
-    ladder = f" · ladder {rating.ladder}" if rating.ladder else ""
-    return f"{level} · score {rating.score} · {count} step{'' if count == 1 else 's'}{ladder}"
+    level = rating.level.label if rating.logic_only else say("Beyond the ladder")
+    if not rating.ladder:
+        return counted(
+            "{level} · score {score} · 1 step",
+            "{level} · score {score} · {count} steps",
+            count,
+            level=level,
+            score=rating.score,
+        )
+    return counted(
+        "{level} · score {score} · 1 step · ladder {ladder}",
+        "{level} · score {score} · {count} steps · ladder {ladder}",
+        count,
+        level=level,
+        score=rating.score,
+        ladder=rating.ladder,
+    )
 
 
 def _numbered(path: Path) -> Iterator[tuple[int, Board, Step]]:
@@ -133,14 +149,15 @@ def _position(board: Board) -> dict[str, object]:
 
 def _text(path: Path, rating: Rating) -> Stepper[str]:
     """Numbered steps, each with its proof underneath."""
-    parts = [f"{_line(path.start)}\n{headline(rating, len(path.steps))}\n"]
+    parts = [f"{_line(path.start)}\n{tell(headline(rating, len(path.steps)))}\n"]
     for number, board, step in _numbered(path):
         yield Progress(number, _DOING)
-        _, name, why, what = explain(step, board.geometry).stages
+        _, name, why, what = map(tell, explain(step, board.geometry).stages)
         chains = chain_lines(step, board.geometry)
         proof = "\n".join(_filled(line) for line in (*chains, *why.splitlines(), what))
         parts.append(f"{number:>3}. {name}: {step_gives(step, board.geometry)}\n{proof}\n")
-    parts.append(f"{_line(path.end)}  {'solved' if path.is_solved else 'beyond the ladder'}\n")
+    end = say("solved") if path.is_solved else say("beyond the ladder")
+    parts.append(f"{_line(path.end)}  {tell(end)}\n")
     return "\n".join(parts)
 
 
@@ -155,9 +172,10 @@ def _pictures(path: Path, rating: Rating, *, is_dark: bool) -> Stepper[dict[str,
         yield Progress(number, _DOING)
         _, name, _, what = explain(step, board.geometry).stages
         file = f"step-{number:0{digits}}.svg"
-        files[file] = step_picture(board, step, title=f"{number} · {name}", is_dark=is_dark)
-        shown.append(f'<img src="{file}" alt="{escape(f"Step {number}, {name}: {what}")}" loading="lazy">')
-    title, pictures = escape(headline(rating, len(path.steps))), "\n".join(shown)
+        files[file] = step_picture(board, step, title=f"{number} · {tell(name)}", is_dark=is_dark)
+        alt = tell(say("Step {number}, {technique}: {what}", number=number, technique=name, what=what))
+        shown.append(f'<img src="{file}" alt="{escape(alt)}" loading="lazy">')
+    title, pictures = escape(tell(headline(rating, len(path.steps)))), "\n".join(shown)
     page = _PAGE.format(
         title=title, puzzle=escape(_line(path.start)), pictures=pictures, inks=inks_for(is_dark=is_dark)
     )

@@ -12,28 +12,44 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sudoku_tui.engine.puzzle import Position
-from sudoku_tui.formats.cells import Shapes, read_sign, start_of_rows
+from sudoku_tui.engine.shapes.geometry import MIN_SIZE
+from sudoku_tui.formats.cells import SHAPES, Shapes, read_sign, start_of_rows
+from sudoku_tui.formats.format import Format, rows_of_signs, with_variant
+from sudoku_tui.formats.line import first_word
 from sudoku_tui.formats.ruled_lines import is_rule
 
-
-def fits(lines: Sequence[str]) -> bool:
-    """Whether the text has several lines."""
-    return len(lines) > 1
+_SMALLEST = SHAPES[MIN_SIZE]
 
 
-def read(lines: Sequence[str], shapes: Shapes) -> Position:
-    """Reads the rows.
+class Rows(Format):
+    """A line of signs for each row."""
 
-    Raises:
-        PuzzleTextError: if a row has too few or too many cells, rows are missing, or a cell holds no digit.
-    """
-    rows = [line.split() for line in lines if not is_rule(line)]
-    return start_of_rows([_signs(words, len(rows)) for words in rows], read_sign, shapes)
+    name = "rows"
+
+    def fits(self, lines: Sequence[str]) -> bool:
+        return len(lines) > 1
+
+    def read(self, lines: Sequence[str], shapes: Shapes) -> Position:
+        rows = [line.split() for line in lines if not is_rule(line)]
+        return start_of_rows([_signs(words, len(rows)) for words in rows], read_sign, shapes)
+
+    def write(self, position: Position) -> str:
+        return with_variant(position, rows_of_signs(position))
+
+    def widths(self, lines: Sequence[str], shapes: Shapes) -> Sequence[int]:
+        del shapes
+        return [len("".join(line.split())) for line in lines if not is_rule(line)]
+
+    def is_grid(self, lines: Sequence[str]) -> bool:
+        """Sixteen lines of sixteen signs are a 16×16 grid, unless each of them is a 4×4 puzzle."""
+        if _is_small_puzzle(lines[0]):
+            return len(lines) == _SMALLEST.cell_count and not all(map(_is_small_puzzle, lines))
+        return super().is_grid(lines)
 
 
-def widths(lines: Sequence[str]) -> list[int]:
-    """The number of signs in each row, comments among them."""
-    return [len("".join(line.split())) for line in lines if not is_rule(line)]
+def _is_small_puzzle(line: str) -> bool:
+    word = first_word(line)
+    return len(word) == _SMALLEST.cell_count and all(read_sign(_SMALLEST, sign) is not None for sign in word)
 
 
 def _signs(words: Sequence[str], size: int) -> str:

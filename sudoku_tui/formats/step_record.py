@@ -26,6 +26,7 @@ from sudoku_tui.logic.step import (
     elimination_text,
     placement_text,
 )
+from sudoku_tui.words.message import in_turn
 
 Record = dict[str, object]
 
@@ -56,7 +57,8 @@ def step_record(step: Step, geometry: Geometry) -> Record:
         "eliminations": [elimination_text(geometry, elimination) for elimination in step.eliminations],
         "cells": list(dict.fromkeys(geometry.cell_name(mark.cell) for mark in step.evidence.marks)),
         "houses": list(dict.fromkeys(geometry.houses[mark.house].name for mark in step.evidence.houses)),
-        "text": f"{why} {what}",
+        "text": str(in_turn(why, what)),
+        "messages": [why.record(), what.record()],
         "marks": _by_role((mark.role, _mark(geometry, mark)) for mark in step.evidence.marks),
     }
     if step.evidence.chains:
@@ -68,7 +70,7 @@ def whole_record(step: Step, geometry: Geometry) -> Record:
     """A step with all its evidence."""
     evidence, rung = step.evidence, technique(step.technique)
     return step_record(step, geometry) | {
-        "name": rung.name,
+        "name": str(rung.name),
         "level": rung.level,
         "score": rung.score,
         "digits": [geometry.digit_name(digit) for digit in evidence.digits],

@@ -12,24 +12,24 @@ from typing import TypeAlias
 
 from sudoku_tui.engine.errors import PuzzleTextError
 from sudoku_tui.engine.puzzle import Position
-from sudoku_tui.engine.shapes.geometry import MIN_SIZE
-from sudoku_tui.formats import boxed, detect, extent, line, numbers
-from sudoku_tui.formats.cells import SHAPES, Shapes, read_sign
+from sudoku_tui.formats.cells import SHAPES, Shapes
+from sudoku_tui.formats.detect import is_whole, meaning, read
 from sudoku_tui.formats.headings import shapes_of, split, unwrapped
+from sudoku_tui.formats.registry import format_of
 from sudoku_tui.formats.ruled_lines import is_rule, is_title
-from sudoku_tui.formats.text import MAX_CHARACTERS, content, plain
+from sudoku_tui.formats.text import MAX_CHARACTERS, plain
+from sudoku_tui.words.message import say
 
 Reading: TypeAlias = tuple[int, Position | PuzzleTextError]
 _NumberedLine: TypeAlias = tuple[int, str]
+_Block: TypeAlias = Sequence[_NumberedLine]
 
-_MAX_LINES = 60
-"""No grid is printed on more: with every rule and a title, one of 25 rows has 52."""
-_MAX_LINES_OF_LIST = 1_000
-"""Nor is a list: with each number on a line of its own, one of 25 rows has 677."""
+MAX_EMPTY_LINES = 1_000_000
+"""After so many lines in a row that say nothing, no more are read."""
 
 
 def read_lines(lines: Iterable[str]) -> Iterator[Reading]:
-    """Reads puzzles from lines of text, in any known formats.
+    """Read puzzles from lines of text, in any known formats.
 
     Args:
         lines: the lines, with or without their ends.
@@ -38,23 +38,53 @@ def read_lines(lines: Iterable[str]) -> Iterator[Reading]:
         The number, from 1, of the line where a puzzle begins (its upper edge may lie above), and its position, or the
         error that says what is wrong.
     """
-    for block in _with_bands(_blocks(lines)):
+    source = _Source(lines)
+    for block in _with_bands(_blocks(source)):
         yield from _read_block(block)
+    if source.given_up_at:
+        reason = say("nothing more is read after {limit:,} lines without a puzzle", limit=MAX_EMPTY_LINES)
+        yield source.given_up_at, PuzzleTextError(reason)
 
 
-def _blocks(lines: Iterable[str]) -> Iterator[Sequence[_NumberedLine]]:
-    """Gathers lines that may belong together; a line that stands for itself is a block of its own."""
+class _Source:
+    """The lines that say something, numbered, and the first empty one after them; comments are left out.
+
+    Attributes:
+        given_up_at: the line after which too many were empty; 0 while there is none.
+    """
+
+    def __init__(self, lines: Iterable[str]) -> None:
+        self._lines = lines
+        self.given_up_at = 0
+
+    def __iter__(self) -> Iterator[_NumberedLine]:
+        empty, is_open = 0, False
+        for number, raw in enumerate(self._lines, 1):
+            line = raw[: MAX_CHARACTERS + 1]
+            if said := "" if line.isspace() else meaning(line):
+                empty, is_open = 0, True
+                yield number, said
+                continue
+            empty += 1
+            if empty == MAX_EMPTY_LINES:
+                self.given_up_at = number
+                return
+            if is_open and not plain(line).lstrip().startswith("#"):
+                is_open = False
+                yield number, said
+
+
+def _blocks(lines: Iterable[_NumberedLine]) -> Iterator[_Block]:
+    """Gather lines that may belong together; a line that stands for itself is a block of its own."""
     block: list[_NumberedLine] = []
-    for number, raw in enumerate(lines, 1):
-        text = plain(raw[: MAX_CHARACTERS + 1])
-        said = content(text).strip()
-        alone = bool(said) and detect.is_whole(said)
-        if block and (not text or (said and _begins_anew(said, [above for _, above in block], alone=alone))):
+    for number, text in lines:
+        alone = bool(text) and is_whole(text)
+        if block and (not text or _begins_anew(text, _texts(block), alone=alone)):
             yield block
             block = []
-        if said:
-            block.append((number, said))
-        if alone or _is_finished(block):
+        if text:
+            block.append((number, text))
+        if alone or (block and _is_finished(_texts(block))):
             yield block
             block = []
     if block:
@@ -70,17 +100,34 @@ def _begins_anew(text: str, above: Sequence[str], *, alone: bool) -> bool:
         return bool(body) or not variant_above
     if is_title(text):
         return bool(body)
-    return extent.is_square(body, _shapes(variant_above)) and not extent.belongs_below(body, text)
+    return bool(body) and _is_square(body, _shapes(variant_above)) and not format_of(body).is_edge(text)
 
 
-def _with_bands(blocks: Iterable[Sequence[_NumberedLine]]) -> Iterator[Sequence[_NumberedLine]]:
-    """Puts blocks together that are the rows of boxes of one grid."""
-    bands: list[Sequence[_NumberedLine]] = []
+def _is_finished(lines: Sequence[str]) -> bool:
+    """Whether nothing more can belong to the lines."""
+    body = unwrapped(lines)[1] or lines
+    form = format_of(body)
+    return len(lines) > form.most_lines or sum(map(len, lines)) > MAX_CHARACTERS or form.is_complete(body)
+
+
+def _is_square(lines: Sequence[str], shapes: Shapes) -> bool:
+    """Whether there are as many rows as cells in a row, so that the grid is complete.
+
+    One row may be damaged: the cells of most of the rows decide.
+    """
+    widths = format_of(lines).widths(lines, shapes)
+    size = len(widths)
+    return size in shapes and 2 * widths.count(size) > size
+
+
+def _with_bands(blocks: Iterable[_Block]) -> Iterator[_Block]:
+    """Put blocks together that are the rows of boxes of one grid."""
+    bands: list[_Block] = []
     wanted = 0
     for block in blocks:
-        variant, body = unwrapped([text for _, text in block])
+        variant, body = unwrapped(_texts(block))
         shapes = _shapes(variant)
-        size = extent.band_size(body, shapes)
+        size = _band_size(body, shapes)
         if size != wanted:
             yield from bands
             bands = []
@@ -92,20 +139,30 @@ def _with_bands(blocks: Iterable[Sequence[_NumberedLine]]) -> Iterator[Sequence[
     yield from bands
 
 
-def _is_finished(block: Sequence[_NumberedLine]) -> bool:
-    if not block or not numbers.is_list(block[0][1]):
-        return len(block) > _MAX_LINES
-    return len(block) > _MAX_LINES_OF_LIST or sum(numbers.depth(text) for _, text in block) <= 0
+def _band_size(lines: Sequence[str], shapes: Shapes) -> int:
+    """The size of the grid of which the lines are one row of boxes; 0 if they are none."""
+    widths = format_of(lines).widths(lines, shapes) if lines else ()
+    size = widths[0] if len(set(widths)) == 1 else 0
+    return size if size in shapes and len(widths) == shapes[size].box_height else 0
 
 
-def _read_block(block: Sequence[_NumberedLine]) -> Iterator[Reading]:
-    texts = [text for _, text in block]
+def _read_block(block: _Block) -> Iterator[Reading]:
+    texts = _texts(block)
     variant, body = unwrapped(texts)
-    if variant or _is_grid(body):
+    if variant or (body and len(body) <= format_of(body).most_lines and format_of(body).is_grid(body)):
         yield block[0][0], _read(texts)
     elif not all(map(is_rule, texts)):
         for number, text in block:
             yield number, _read([text])
+
+
+def _read(texts: Sequence[str]) -> Position | PuzzleTextError:
+    if any(len(text) > MAX_CHARACTERS for text in texts):
+        return PuzzleTextError(say("a line of more than {limit:,} characters is no puzzle", limit=MAX_CHARACTERS))
+    try:
+        return read(texts)
+    except PuzzleTextError as error:
+        return error
 
 
 def _shapes(variant: str) -> Shapes:
@@ -116,30 +173,5 @@ def _shapes(variant: str) -> Shapes:
         return SHAPES
 
 
-def _is_grid(texts: Sequence[str]) -> bool:
-    if not texts or len(texts) > _MAX_LINES_OF_LIST:
-        return False
-    if numbers.is_list(texts[0]):
-        return True
-    if len(texts) > _MAX_LINES:
-        return False
-    if boxed.fits(texts):
-        return True
-    if _is_small_puzzle(texts[0]):
-        # Sixteen lines of sixteen signs are a 16×16 grid, unless each of them is a 4×4 puzzle.
-        return len(texts) == 16 and not all(map(_is_small_puzzle, texts))
-    return len(texts) >= MIN_SIZE
-
-
-def _is_small_puzzle(text: str) -> bool:
-    word, small = line.first_word(text), SHAPES[MIN_SIZE]
-    return len(word) == small.cell_count and all(read_sign(small, sign) is not None for sign in word)
-
-
-def _read(texts: Sequence[str]) -> Position | PuzzleTextError:
-    if any(len(text) > MAX_CHARACTERS for text in texts):
-        return PuzzleTextError(f"a line of more than {MAX_CHARACTERS:,} characters is no puzzle")
-    try:
-        return detect.read(texts)
-    except PuzzleTextError as error:
-        return error
+def _texts(block: _Block) -> list[str]:
+    return [text for _, text in block]

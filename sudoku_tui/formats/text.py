@@ -32,7 +32,7 @@ def plain(line: str) -> str:
 
 def content(line: str) -> str:
     """What a plain line says before its comment, which begins with `#`."""
-    return line.partition("#")[0].rstrip()
+    return line.partition("#")[0].strip()
 
 
 def quoted(text: str) -> str:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from sudoku_tui.game.state import GameState
+from sudoku_tui.words.message import NOTHING, Message, counted, in_turn, say
 
 
-@dataclass(frozen=True, slots=True)
-class Report:
+class Report(NamedTuple):
     """What a check found.
 
     Attributes:
@@ -19,7 +19,7 @@ class Report:
 
     conflicts: int
     mistakes: tuple[int, ...]
-    text: str
+    text: Message
 
 
 def mistakes(state: GameState, solution: tuple[int, ...]) -> tuple[int, ...]:
@@ -28,19 +28,22 @@ def mistakes(state: GameState, solution: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def report(state: GameState, solution: tuple[int, ...]) -> Report:
-    """Compares a state with the solution."""
     conflicts, wrong = state.conflicts, mistakes(state, solution)
-    sentences = []
-    if conflicts:
-        sentences.append(f"{conflicts.bit_count()} digits clash.")
-    if wrong:
-        sentences.append(f"{len(wrong)} digits are wrong." if len(wrong) > 1 else "1 digit is wrong.")
-    return Report(conflicts, wrong, " ".join(sentences) or _praise(len(state.entries), is_full=state.is_full))
+    found = in_turn(_clashes(conflicts.bit_count()), _wrong_digits(len(wrong)))
+    return Report(conflicts, wrong, found or _praise(len(state.entries), is_full=state.is_full))
 
 
-def _praise(entries: int, *, is_full: bool) -> str:
+def _clashes(count: int) -> Message:
+    return counted("{count} digit clashes.", "{count} digits clash.", count) if count else NOTHING
+
+
+def _wrong_digits(count: int) -> Message:
+    return counted("1 digit is wrong.", "{count} digits are wrong.", count) if count else NOTHING
+
+
+def _praise(entries: int, *, is_full: bool) -> Message:
     if is_full:
-        return "Every digit is right."
+        return say("Every digit is right.")
     if entries == 0:
-        return "There is nothing to check yet."
-    return "The one entry is right so far." if entries == 1 else f"All {entries} entries are right so far."
+        return say("There is nothing to check yet.")
+    return counted("The one entry is right so far.", "All {count} entries are right so far.", entries)

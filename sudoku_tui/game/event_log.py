@@ -1,22 +1,22 @@
-"""Course: all that a game's events build up. Live play and the replay of a saved game both go through it.
+"""Course: all that a game's events build up, in live play as in the replay of a saved game.
 
-An event is one act of the player, one line of text: a move (see `moves`), or one of the words of `Word`. Because a live
-act is carried out by following its own line, a replayed log gives the very same game.
+An event is one act of the player, one line of text: a move (see `moves`), or one of the words of `Word`. A live move is
+made without its text; that the text gives the same game is the promise of `parse_move`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from enum import StrEnum
+from typing import NamedTuple
 
 from sudoku_tui.game.history import History
-from sudoku_tui.game.moves import MoveError, parse_move
+from sudoku_tui.game.moves import Move, MoveError, parse_move
 from sudoku_tui.game.state import GameState
+from sudoku_tui.words.message import Message, say
 
 
-@dataclass(frozen=True, slots=True)
-class Event:
+class Event(NamedTuple):
     """One act of the player.
 
     Attributes:
@@ -75,8 +75,8 @@ class Course:
         self.is_finished = False
         self.length = 0
         self._words: dict[str, Callable[[str], None]] = {
-            Word.UNDO: lambda _: self._require(self.history.undo(), "there was nothing to undo"),
-            Word.REDO: lambda _: self._require(self.history.redo(), "there was nothing to redo"),
+            Word.UNDO: lambda _: self._require(self.history.undo(), say("there was nothing to undo")),
+            Word.REDO: lambda _: self._require(self.history.redo(), say("there was nothing to redo")),
             Word.GOTO: self._go_to,
             Word.CHECKPOINT: self._mark,
             Word.RETURN: self._return,
@@ -94,8 +94,17 @@ class Course:
         """The current state."""
         return self.history.current.state
 
+    def do(self, move: Move) -> None:
+        """Make a move of live play.
+
+        Raises:
+            MoveError: for a move that cannot be made; the game is as it was before.
+        """
+        self.length += 1
+        self.history.do(move, self.length)
+
     def follow(self, line: str) -> None:
-        """Carries out one event.
+        """Carry out one event.
 
         Raises:
             MoveError: for a line that is damaged, unknown, or does not fit here; the game is as it was before.
@@ -107,27 +116,30 @@ class Course:
         else:
             self.history.do(parse_move(line, self.state.geometry), self.length)
 
-    def replay(self, log: Iterable[Event]) -> tuple[str, ...]:
-        """Carries out saved events; those that cannot be followed are skipped, and told of in what it returns."""
-        problems = []
+    def replay(self, log: Iterable[Event]) -> tuple[Message, ...]:
+        """Carry out saved events; those that cannot be followed are skipped, and told of in what it returns."""
+        problems = list[Message]()
         for number, event in enumerate(log, start=1):
             try:
                 self.follow(event.line)
             except MoveError as error:
-                problems.append(f"Event {number} of the saved game was skipped: {error}.")
+                reason = error.message
+                problems.append(
+                    say("Event {number} of the saved game was skipped: {reason}.", number=number, reason=reason)
+                )
         return tuple(problems)
 
     def _go_to(self, number: str) -> None:
         readable = number.isascii() and number.isdecimal() and len(number) < 10
         known = readable and self.history.go_to(int(number))
-        self._require(known, "it goes to a state that is not known")
+        self._require(known, say("it goes to a state that is not known"))
 
     def _mark(self, _: str) -> None:
         self.checkpoint = self.history.current.number
 
     def _return(self, _: str) -> None:
         known = self.checkpoint is not None and self.history.go_to(self.checkpoint)
-        self._require(known, "there was no checkpoint to return to")
+        self._require(known, say("there was no checkpoint to return to"))
 
     def _rest(self, *, paused: bool) -> None:
         self.is_paused = paused
@@ -144,10 +156,10 @@ class Course:
 
     def _finish(self, _: str) -> None:
         solved = self.state.is_full and not self.state.conflicts
-        self._require(solved, "it says the game is finished, but the board is not")
+        self._require(solved, say("it says the game is finished, but the board is not"))
         self.is_finished = True
 
     @staticmethod
-    def _require(fits: bool, reason: str) -> None:
+    def _require(fits: bool, reason: Message) -> None:
         if not fits:
             raise MoveError(reason)

@@ -16,6 +16,7 @@ from sudoku_tui.engine.search.solve import solve
 from sudoku_tui.logic.path import steps
 from sudoku_tui.logic.step import Step, elimination_text, placement_text
 from sudoku_tui.logic.technique import Technique
+from sudoku_tui.words.message import Message, counted, say
 
 
 class Verdict(StrEnum):
@@ -79,7 +80,7 @@ class Judgement:
     """
 
     verdict: Verdict
-    text: str
+    text: Message
     step: Step | None = None
 
 
@@ -117,16 +118,15 @@ class Exercise:
     def judge(self, marks: Marks) -> Judgement:
         """What an answer is worth."""
         if not marks:
-            return Judgement(Verdict.EMPTY, "Nothing is marked yet.")
-        sentence = next(self._objections(marks), None)
-        if sentence:
-            return sentence
+            return Judgement(Verdict.EMPTY, say("Nothing is marked yet."))
+        if objection := next(self._objections(marks), None):
+            return objection
         whole = [step for step in self.steps if Marks.of(step) <= marks]
         if whole and marks <= _sum(whole):
-            return Judgement(Verdict.RIGHT, "Right.", whole[0])
+            return Judgement(Verdict.RIGHT, say("Right."), whole[0])
         part = next((step for step in self.steps if marks <= Marks.of(step)), None)
         if part:
-            return Judgement(Verdict.PART, self._ask_for_rest(Marks.of(part).without(marks)), part)
+            return Judgement(Verdict.PART, _ask_for_rest(Marks.of(part).without(marks)), part)
         return Judgement(Verdict.OTHER, self._stray(marks))
 
     def text_of(self, marks: Marks) -> str:
@@ -137,35 +137,47 @@ class Exercise:
 
     def _objections(self, marks: Marks) -> Iterator[Judgement]:
         """What is wrong with an answer, whatever the technique."""
-        geometry, board = self.board.geometry, self.board
+        board = self.board
         for cell, digit in sorted(marks.placements | marks.eliminations):
-            name, sign = geometry.cell_name(cell), geometry.digit_name(digit)
             if board.values[cell]:
-                text = f"{name} holds {geometry.digit_name(board.values[cell])} already."
-                yield Judgement(Verdict.NOT_CANDIDATE, text)
+                holds = say("{cell} holds {digit} already.", **self._names(cell, board.values[cell]))
+                yield Judgement(Verdict.NOT_CANDIDATE, holds)
             elif not board.has(cell, digit):
-                yield Judgement(Verdict.NOT_CANDIDATE, f"{sign} is not among the candidates of {name}.")
+                gone = say("{digit} is not among the candidates of {cell}.", **self._names(cell, digit))
+                yield Judgement(Verdict.NOT_CANDIDATE, gone)
         for cell, digit in sorted(marks.eliminations):
             if self._solution[cell] == digit:
-                name, sign = geometry.cell_name(cell), geometry.digit_name(digit)
-                yield Judgement(Verdict.SOLUTION, f"In the solution {name} is {sign}, so it must not go.")
+                needed = say("In the solution {cell} is {digit}, so it must not go.", **self._names(cell, digit))
+                yield Judgement(Verdict.SOLUTION, needed)
         for cell, digit in sorted(marks.placements):
             if self._solution[cell] != digit:
-                name, sign = geometry.cell_name(cell), geometry.digit_name(digit)
-                yield Judgement(Verdict.SOLUTION, f"{name} is not {sign} in the solution.")
+                wrong = say("{cell} is not {digit} in the solution.", **self._names(cell, digit))
+                yield Judgement(Verdict.SOLUTION, wrong)
 
-    def _ask_for_rest(self, rest: Marks) -> str:
-        count = len(rest.placements) + len(rest.eliminations)
-        what = "One more candidate goes" if count == 1 else f"{count} more candidates go"
-        if rest.placements:
-            what = "One more digit can be placed" if count == 1 else f"{count} more digits can be placed"
-        return f"Right so far. {what} by the same step."
+    def _names(self, cell: int, digit: int) -> dict[str, str]:
+        return {"cell": self.board.geometry.cell_name(cell), "digit": self.board.geometry.digit_name(digit)}
 
-    def _stray(self, marks: Marks) -> str:
+    def _stray(self, marks: Marks) -> Message:
         stray = marks.without(_sum(self.steps))
         if not stray:
-            return "Each of these goes, but not all by the same step: mark what one step gives."
-        return f"{self.text_of(stray)}: true, but no {self.technique.name} shows it here."
+            return say("Each of these goes, but not all by the same step: mark what one step gives.")
+        technique = self.technique.name
+        return say("{marks}: true, but no {technique} shows it here.", marks=self.text_of(stray), technique=technique)
+
+
+def _ask_for_rest(rest: Marks) -> Message:
+    count = len(rest.placements) + len(rest.eliminations)
+    if rest.placements:
+        return counted(
+            "Right so far. One more digit can be placed by the same step.",
+            "Right so far. {count} more digits can be placed by the same step.",
+            count,
+        )
+    return counted(
+        "Right so far. One more candidate goes by the same step.",
+        "Right so far. {count} more candidates go by the same step.",
+        count,
+    )
 
 
 def _sum(all_steps: Iterable[Step]) -> Marks:

@@ -1,4 +1,4 @@
-"""Source: puzzles made to order.
+"""Puzzles made to order.
 
 A seed, a level and a shape give the same puzzle on every machine: puzzles are made one after the other until one is
 rated exactly at the level asked for. They are minimal, but for easy ones: those keep givens to spare, for in a minimal
@@ -12,11 +12,11 @@ from fractions import Fraction
 from functools import partial
 
 from sudoku_tui.engine.dice import Dice
-from sudoku_tui.engine.errors import PuzzleTextError, SearchLimitError
+from sudoku_tui.engine.errors import PuzzleTextError, SearchLimitError, SudokuError
 from sudoku_tui.engine.generate import full_grid, half_turn_pairs, minimize
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.search.solve import search
-from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry
+from sudoku_tui.engine.shapes.geometry import CLASSIC, MIN_SIZE, Geometry
 from sudoku_tui.engine.shapes.jigsaw import random_jigsaw
 from sudoku_tui.engine.shapes.variants import geometry_named, uncut_jigsaw
 from sudoku_tui.engine.stepper import Progress, Stepper, finish, reporting
@@ -26,6 +26,7 @@ from sudoku_tui.logic.levels import Level
 from sudoku_tui.logic.path import walking
 from sudoku_tui.logic.rating import level_of, score_of
 from sudoku_tui.logic.technique import Technique
+from sudoku_tui.words.message import Message, say
 
 __all__ = ["MAX_TRIES", "Origin", "generate", "generating", "shaping"]
 
@@ -36,6 +37,15 @@ _EASY_SHARE, _EASY_SHARE_OF_LARGE = Fraction(4, 9), Fraction(5, 9)
 """The share of cells that are givens in an easy puzzle: 36 of 81; with fewer, large ones hardly yield to singles."""
 _LARGE = 17
 """The size from which on a grid is large."""
+_SINGLES = {"naked-single", "hidden-single"}
+_NEVER_HARDER = say("a 4×4 puzzle is never harder than easy: singles alone solve it")
+_LOOKING = {
+    Level.EASY: say("looking for an easy puzzle: {tried} tried"),
+    Level.MEDIUM: say("looking for a medium puzzle: {tried} tried"),
+    Level.HARD: say("looking for a hard puzzle: {tried} tried"),
+    Level.UNFAIR: say("looking for an unfair puzzle: {tried} tried"),
+    Level.EXTREME: say("looking for an extreme puzzle: {tried} tried"),
+}
 
 
 def generate(
@@ -64,14 +74,15 @@ def generating(
 
     Raises:
         ValueError: for a level that does not exist.
-        SearchLimitError: if no puzzle of the level was found; large grids hardly have some levels.
+        SearchLimitError: if no puzzle of the level was found, or can be; large grids hardly have some levels.
     """
     wanted = _level(level)
+    if not _can_be(wanted, geometry, rungs):
+        raise SearchLimitError(_NEVER_HARDER)
     dice = Dice(f"{wanted}:{seed}{_shape_text(geometry)}")
     easier = [rung for rung in rungs if rung.level.rank <= wanted.rank]
-    article = "an" if wanted[0] in "aeiou" else "a"
     for tried in range(max_tries):
-        report = partial(_report, tried, f"looking for {article} {wanted} puzzle: {tried} tried", geometry)
+        report = partial(_report, tried, _LOOKING[wanted].given({"tried": tried}), geometry)
         puzzle = yield from reporting(_candidate(wanted, geometry, dice), report)
         # A puzzle that these rungs do not solve is of a higher level, whatever the others would do: soon said.
         path = yield from reporting(walking(puzzle.board(), easier), report)
@@ -79,7 +90,13 @@ def generating(
             path = yield from reporting(walking(puzzle.board(), rungs), report)
         if level_of(path) is wanted:
             return Origin(puzzle, f"{wanted.capitalize()} {seed}", wanted.value, str(seed), score_of(path))
-    raise SearchLimitError(f"none of {max_tries:,} puzzles was {wanted}: try another seed or another level")
+    raise SearchLimitError(
+        say(
+            "none of {tries:,} puzzles was {level}: try another seed or another level",
+            tries=max_tries,
+            level=wanted.adjective,
+        )
+    )
 
 
 def shaping(variant: str, size: int | None, seed: int | str) -> Stepper[Geometry]:
@@ -99,8 +116,8 @@ def shaping(variant: str, size: int | None, seed: int | str) -> Stepper[Geometry
         return geometry_named(variant, size)
     try:
         return (yield from random_jigsaw(grid, Dice(f"jigsaw:{grid.size}:{seed}")))
-    except ValueError as error:
-        raise PuzzleTextError(str(error)) from None
+    except SudokuError as error:
+        raise PuzzleTextError(error.message) from None
 
 
 def _shape_text(geometry: Geometry) -> str:
@@ -111,12 +128,23 @@ def _shape_text(geometry: Geometry) -> str:
     return f":{geometry.box_height}x{geometry.box_width}{variant}"
 
 
+def _can_be(level: Level, geometry: Geometry, rungs: Sequence[Technique]) -> bool:
+    """Whether there is a puzzle of a level at all: 4×4 puzzles with boxes need nothing but singles.
+
+    That was found by trying all minimal ones, with all rules that leave a full grid; of jigsaws some need more.
+    """
+    is_tiny = geometry.size == MIN_SIZE and geometry.has_rectangular_boxes
+    return level is Level.EASY or not is_tiny or not {technique.identifier for technique in rungs} >= _SINGLES
+
+
 def _level(name: Level | str) -> Level:
     try:
         return Level(name)
     except ValueError:
         known = ", ".join(Level)
-        raise ValueError(f"there is no level {name!r}; the levels are {known}") from None
+        raise SudokuError(
+            say("there is no level {name}; the levels are {levels}", name=repr(name), levels=known)
+        ) from None
 
 
 def _candidate(level: Level, geometry: Geometry, dice: Dice) -> Stepper[Puzzle]:
@@ -135,7 +163,7 @@ def _generous(geometry: Geometry, grid: Sequence[int], dice: Dice) -> Stepper[Pu
     givens, spare = list(grid), (1 - share) * geometry.cell_count
     pairs = dice.shuffled(half_turn_pairs(geometry))
     for done, pair in enumerate(pairs):
-        progress = Progress(done, f"taking givens away: {100 * done // len(pairs)} %")
+        progress = Progress(done, say("taking givens away: {share} %", share=100 * done // len(pairs)))
         yield progress
         if givens.count(0) + len(pair) <= spare:
             fewer = [0 if cell in pair else digit for cell, digit in enumerate(givens)]
@@ -153,7 +181,8 @@ def _needs_no_guess(puzzle: Puzzle) -> Stepper[bool]:
     return bool(result.solutions)
 
 
-def _report(tried: int, looking: str, geometry: Geometry, progress: Progress) -> Progress:
+def _report(tried: int, looking: Message, geometry: Geometry, progress: Progress) -> Progress:
     """The progress of a search for a level; a single large grid takes so long that what is done with it is told too."""
-    is_long = geometry.size > CLASSIC.size and progress.doing
-    return Progress(tried, f"{looking}, {progress.doing}" if is_long else looking)
+    if geometry.size <= CLASSIC.size or not progress.doing:
+        return Progress(tried, looking)
+    return Progress(tried, say("{looking}, {doing}", looking=looking, doing=progress.doing))

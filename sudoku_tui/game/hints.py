@@ -24,7 +24,7 @@ from sudoku_tui.game.moves import Move, Place
 from sudoku_tui.game.rungs import usual_rungs
 from sudoku_tui.game.state import GameState
 from sudoku_tui.logic.step import Step
-from sudoku_tui.words.lists import listed
+from sudoku_tui.words.message import Message, all_of, any_of, counted, say
 
 if TYPE_CHECKING:
     from sudoku_tui.logic.technique import Technique
@@ -49,19 +49,27 @@ class Hint:
 
     Attributes:
         kind: what it is about.
-        stages: four texts, each telling more than the one before; the last says what applying does.
+        stages: four messages, each telling more than the one before; the last says what applying does.
         step: the deduction, for `HintKind.STEP`.
         cells: the cells concerned; the wrong entry, or the cell to be filled, comes first.
     """
 
     kind: HintKind
-    stages: tuple[str, str, str, str]
+    stages: tuple[Message, Message, Message, Message]
     step: Step | None
     cells: tuple[int, ...]
 
+    @property
+    def is_of_mistake(self) -> bool:
+        return self.kind is HintKind.MISTAKE
 
-_DONE = "The puzzle is solved."
-FINISHED = Hint(HintKind.FINISHED, (_DONE, _DONE, _DONE, "There is nothing left to do."), None, ())
+    @property
+    def is_of_finished_game(self) -> bool:
+        return self.kind is HintKind.FINISHED
+
+
+_DONE = say("The puzzle is solved.")
+FINISHED = Hint(HintKind.FINISHED, (_DONE, _DONE, _DONE, say("There is nothing left to do.")), None, ())
 """The hint of a finished game."""
 
 
@@ -152,19 +160,35 @@ def _step_move(step: Step, state: GameState, solution: tuple[int, ...], *, tidy:
 
 
 def _mistake_hint(node: Node, solution: tuple[int, ...]) -> Hint:
-    cell, geometry = _first_mistake(node, solution), node.state.geometry
-    digit, name = geometry.digit_name(node.state.values[cell]), geometry.cell_name(cell)
-    clashing = [
-        geometry.cell_name(peer) for peer in geometry.peers[cell] if node.state.values[peer] == node.state.values[cell]
-    ]
-    why = (
-        f"{name} holds {digit}, and so {'does' if len(clashing) == 1 else 'do'} {listed(clashing)}, which it sees."
-        if clashing
-        else f"Nothing on the board clashes with it yet, but in the only solution {name} is not {digit}."
+    cell, geometry, values = _first_mistake(node, solution), node.state.geometry, node.state.values
+    digit, name = geometry.digit_name(values[cell]), geometry.cell_name(cell)
+    clashing = [geometry.cell_name(peer) for peer in geometry.peers[cell] if values[peer] == values[cell]]
+    stages = (
+        say("One of your digits is wrong. Look in {house}.", house=geometry.boxes[geometry.box_of(cell) - 1].said),
+        say("The {digit} in {cell} is wrong.", digit=digit, cell=name),
+        _clash(digit, name, clashing) if clashing else _quiet_mistake(digit, name),
+        _way_back(node, solution, digit, name),
     )
-    where = f"One of your digits is wrong. Look in {geometry.boxes[geometry.box_of(cell) - 1].name}."
-    stages = (where, f"The {digit} in {name} is wrong.", why, _way_back(node, solution, digit, name))
     return Hint(HintKind.MISTAKE, stages, None, (cell,))
+
+
+def _clash(digit: str, cell: str, clashing: Sequence[str]) -> Message:
+    return counted(
+        "{cell} holds {digit}, and so does {others}, which it sees.",
+        "{cell} holds {digit}, and so do {others}, which it sees.",
+        len(clashing),
+        cell=cell,
+        digit=digit,
+        others=all_of(clashing),
+    )
+
+
+def _quiet_mistake(digit: str, cell: str) -> Message:
+    return say(
+        "Nothing on the board clashes with it yet, but in the only solution {cell} is not {digit}.",
+        cell=cell,
+        digit=digit,
+    )
 
 
 def _first_mistake(node: Node, solution: tuple[int, ...]) -> int:
@@ -178,24 +202,31 @@ def _first_mistake(node: Node, solution: tuple[int, ...]) -> int:
     return wrong[0]
 
 
-def _way_back(node: Node, solution: tuple[int, ...], digit: str, name: str) -> str:
+def _way_back(node: Node, solution: tuple[int, ...], digit: str, cell: str) -> Message:
     target = clean_ancestor(node, solution)
     if target is None:
-        return f"Take the {digit} out of {name}."
-    moves = next(count for count, before in enumerate(node.line()) if before is target)
-    distance, what = ("one move", "it") if moves == 1 else (f"{moves} moves", "them")
-    return f"Go back to before the {digit} in {name}: {distance}. Redo would bring {what} forward again."
+        return say("Take the {digit} out of {cell}.", digit=digit, cell=cell)
+    return counted(
+        "Go back to before the {digit} in {cell}: one move. Redo would bring it forward again.",
+        "Go back to before the {digit} in {cell}: {count} moves. Redo would bring them forward again.",
+        next(count for count, before in enumerate(node.line()) if before is target),
+        digit=digit,
+        cell=cell,
+    )
 
 
 def _beyond_hint(board: Board, solution: tuple[int, ...], rungs: Sequence[Technique]) -> Hint:
     geometry = board.geometry
     cell = min(cells_of(board.unplaced), key=lambda cell: len(board.digits(cell)))
     name, digit = geometry.cell_name(cell), geometry.digit_name(solution[cell])
-    choices = " or ".join(map(geometry.digit_name, board.digits(cell)))
+    choices = any_of(map(geometry.digit_name, board.digits(cell)))
+    has_all = {*usual_rungs()} <= {*rungs}
     stages = (
-        f"None of the techniques {'known here' if {*usual_rungs()} <= {*rungs} else 'you chose'} finds a step.",
-        "This position is beyond the ladder: what follows is a digit of the solution, not a deduction.",
-        f"{name} has the fewest candidates: {choices}.",
-        f"Place {digit} in {name}, as the solution has it.",
+        say("None of the techniques known here finds a step.")
+        if has_all
+        else say("None of the techniques you chose finds a step."),
+        say("This position is beyond the ladder: what follows is a digit of the solution, not a deduction."),
+        say("{cell} has the fewest candidates: {digits}.", cell=name, digits=choices),
+        say("Place {digit} in {cell}, as the solution has it.", digit=digit, cell=name),
     )
     return Hint(HintKind.BEYOND, stages, None, (cell,))

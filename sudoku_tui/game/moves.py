@@ -19,6 +19,7 @@ from typing import TypeAlias
 from sudoku_tui.engine.bits import digits_of
 from sudoku_tui.engine.errors import SudokuError
 from sudoku_tui.engine.shapes.geometry import Geometry
+from sudoku_tui.words.message import say
 
 COLOURS = range(1, 10)
 """The colours a cell can have; 0 is none."""
@@ -69,7 +70,7 @@ class Pencil:
 
     def __post_init__(self) -> None:
         if not self.added | self.removed or self.added & self.removed:
-            raise MoveError("a pencil mark must be either added or removed")
+            raise MoveError(say("a pencil mark must be either added or removed"))
 
     def text(self, geometry: Geometry) -> str:
         """As `corner r3c4 +1 -6`."""
@@ -115,7 +116,7 @@ class Move:
 
     def __post_init__(self) -> None:
         if not self.changes:
-            raise MoveError("a move must change something")
+            raise MoveError(say("a move must change something"))
 
     def text(self, geometry: Geometry) -> str:
         """The move's line; `parse_move` reads it back."""
@@ -150,7 +151,7 @@ def _parse_change(text: str, geometry: Geometry) -> Change:
         return _parse_pencil(Layer(match[1]), _parse_cell(match[2], geometry), match[3].split(), geometry)
     if match := _PAINT.fullmatch(text):
         return Paint(_parse_cell(match[1], geometry), int(match[2]))
-    raise MoveError(f"{_quoted(text)} is not a move")
+    raise MoveError(say("{text} is not a move", text=_quoted(text)))
 
 
 def _parse_pencil(layer: Layer, cell: int, signs: list[str], geometry: Geometry) -> Pencil:
@@ -164,13 +165,17 @@ def _parse_cell(name: str, geometry: Geometry) -> int:
     match = _CELL.fullmatch(name)
     row, column = (int(match[1]), int(match[2])) if match else (0, 0)
     if row not in geometry.digits or column not in geometry.digits:
-        raise MoveError(f"there is no cell {_quoted(name)} in a grid of {geometry.size}×{geometry.size}")
+        raise MoveError(
+            say("there is no cell {cell} in a grid of {size}×{size}", cell=_quoted(name), size=geometry.size)
+        )
     return geometry.cell(row, column)
 
 
 def _parse_digit(sign: str, geometry: Geometry) -> int:
     if sign not in geometry.symbols:
-        raise MoveError(f"there is no digit {_quoted(sign)} in a grid of {geometry.size}×{geometry.size}")
+        raise MoveError(
+            say("there is no digit {digit} in a grid of {size}×{size}", digit=_quoted(sign), size=geometry.size)
+        )
     return geometry.symbols.index(sign) + 1
 
 

@@ -3,25 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
 from sudoku_tui.engine.puzzle import Puzzle
-from sudoku_tui.engine.search.solve import solve
 from sudoku_tui.engine.shapes.geometry import Geometry
-from sudoku_tui.engine.stepper import Finished
 from sudoku_tui.game import entry
-from sudoku_tui.game.checking import Report, report
 from sudoku_tui.game.clock import GameClock
 from sudoku_tui.game.entry import Mode
 from sudoku_tui.game.event_log import Course, Event, Word
-from sudoku_tui.game.hints import FINISHED, Hint, HintKind, clean_ancestor, find_hint, move_of, step_hint
 from sudoku_tui.game.history import History
 from sudoku_tui.game.moves import Move
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.game.rungs import Rungs, usual_rungs
 from sudoku_tui.game.state import GameState
-from sudoku_tui.logic.step import Step
 
-__all__ = ["Event", "Hint", "HintKind", "Mode", "Report", "Session"]
+if TYPE_CHECKING:
+    from sudoku_tui.engine.stepper import Finished
+    from sudoku_tui.game.checking import Report
+    from sudoku_tui.game.hints import Hint
+    from sudoku_tui.logic.step import Step
+
+__all__ = ["Event", "Mode", "Session"]
 
 
 def _unrecorded(event: Event) -> None:
@@ -41,6 +43,7 @@ class Session:
         log: the events so far; those that cannot be followed are skipped and listed in `replay_problems`.
         record: called with each new event; if it raises, the act does not happen.
         solution: the puzzle's solution, n² digits, if it is already known.
+        is_sound: whether the puzzle is known to have one solution, which is then found when it is first asked for.
         tidy_notes: whether placing a digit takes it out of the notes of the cell's peers; may be changed at any time.
         rungs: gives the techniques that hints look with, in this order; may be changed at any time.
 
@@ -57,11 +60,14 @@ class Session:
         log: Sequence[Event] = (),
         record: Callable[[Event], None] = _unrecorded,
         solution: tuple[int, ...] | None = None,
+        is_sound: bool = False,
         tidy_notes: bool = True,
         rungs: Rungs = usual_rungs,
     ) -> None:
         self.origin = origin
-        self.solution = solution or solve(origin.puzzle)
+        self._solution = solution
+        if not (solution or is_sound):
+            self.find_solution()
         self.tidy_notes = tidy_notes
         self.rungs = rungs
         self.record = record
@@ -80,6 +86,26 @@ class Session:
     def geometry(self) -> Geometry:
         """The shape of the grid."""
         return self.puzzle.geometry
+
+    @property
+    def solution(self) -> tuple[int, ...]:
+        """The puzzle's solution, n² digits.
+
+        Raises:
+            SudokuError: if a puzzle that was taken to be sound is not.
+        """
+        return self._solution or self.find_solution()
+
+    def find_solution(self) -> tuple[int, ...]:
+        """Solve the puzzle.
+
+        Raises:
+            SudokuError: if it has no solution, or more than one.
+        """
+        from sudoku_tui.engine.search.solve import solve  # its tables take longer than all else that opens a game
+
+        self._solution = solve(self.puzzle)
+        return self._solution
 
     @property
     def state(self) -> GameState:
@@ -190,6 +216,8 @@ class Session:
 
     def check(self) -> Report:
         """Compares the entries with the solution; the check is counted."""
+        from sudoku_tui.game.checking import report
+
         self._act(Word.CHECK)
         return report(self.state, self.solution)
 
@@ -199,23 +227,31 @@ class Session:
         Args:
             sought: the end of the search for the next step, if it has been searched for already.
         """
+        from sudoku_tui.game.hints import FINISHED, find_hint
+
         hint = FINISHED if self.is_finished else find_hint(self.history.current, self.solution, self.rungs(), sought)
         self._count(hint)
         return hint
 
     def hint_of(self, step: Step) -> Hint:
         """The hint that tells a step the player chose. It is counted like any other."""
+        from sudoku_tui.game.hints import step_hint
+
         hint = step_hint(step, self.geometry)
         self._count(hint)
         return hint
 
     def _count(self, hint: Hint) -> None:
+        from sudoku_tui.game.hints import HintKind
+
         node = self.history.current
         if hint.kind is not HintKind.FINISHED and node.number not in self._course.hinted:
             self._act(f"{Word.HINT} {hint.kind}")
 
     def apply_hint(self, hint: Hint) -> bool:
         """Does what a hint's last stage says. True if anything changed; a hint from another state does no harm."""
+        from sudoku_tui.game.hints import HintKind, clean_ancestor, move_of
+
         if hint.kind is HintKind.MISTAKE and (target := clean_ancestor(self.history.current, self.solution)):
             elsewhere = target is not self.history.current
             return elsewhere and self._act(f"{Word.GOTO} {target.number}")
@@ -237,8 +273,10 @@ class Session:
             self._follow(Word.TIME)
 
     def _do(self, move: Move | None) -> bool:
-        if move is None or self.is_finished or not self._act(move.text(self.geometry)):
+        if move is None or self.is_finished or self.is_paused:
             return False
+        self._record(move.text(self.geometry))
+        self._course.do(move)
         self._note_finish()
         return True
 
@@ -250,11 +288,14 @@ class Session:
         return True
 
     def _follow(self, line: str) -> None:
-        # Recorded first: an act that could not be saved has not happened.
-        self.record(Event(self.elapsed, str(line)))
+        self._record(line)
         self._course.follow(line)
 
+    def _record(self, line: str) -> None:
+        """Comes first: an act that could not be saved has not happened."""
+        self.record(Event(self.elapsed, str(line)))
+
     def _note_finish(self) -> None:
-        if not self.is_finished and self.state.values == self.solution:
+        if not self.is_finished and 0 not in self.state.values and self.state.values == self.solution:
             self._follow(Word.FINISHED)
             self._clock.pause()

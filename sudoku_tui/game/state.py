@@ -8,6 +8,7 @@ from sudoku_tui.engine.bits import cells_of
 from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.game.moves import COLOURS, Layer, Move, MoveError, Paint, Pencil, Place
+from sudoku_tui.words.message import say
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,22 +133,24 @@ class _Draft:
         self._check_cell(cell)
         geometry = self._before.geometry
         if self._before.is_given(cell):
-            raise MoveError(f"{geometry.cell_name(cell)} is a given and cannot be changed")
+            raise MoveError(say("{cell} is a given and cannot be changed", cell=geometry.cell_name(cell)))
         if not 0 <= digit <= geometry.size:
-            raise MoveError(f"there is no digit {digit} in a grid of {geometry.size}×{geometry.size}")
+            raise MoveError(
+                say("there is no digit {digit} in a grid of {size}×{size}", digit=digit, size=geometry.size)
+            )
         self._values[cell] = digit
 
     def pencil(self, layer: Layer, cell: int, added: int, removed: int) -> None:
         self._check_cell(cell)
         size = self._before.geometry.size
         if (added | removed) >> size:
-            raise MoveError(f"a pencil mark names a digit that a grid of {size}×{size} does not have")
+            raise MoveError(say("a pencil mark names a digit that a grid of {size}×{size} does not have", size=size))
         self._layers[layer][cell] = self._layers[layer][cell] & ~removed | added
 
     def paint(self, cell: int, colour: int) -> None:
         self._check_cell(cell)
         if colour and colour not in COLOURS:
-            raise MoveError(f"there is no colour {colour}")
+            raise MoveError(say("there is no colour {colour}", colour=colour))
         self._colours[cell] = colour
 
     def state(self) -> GameState:
@@ -162,4 +165,4 @@ class _Draft:
 
     def _check_cell(self, cell: int) -> None:
         if not 0 <= cell < self._before.geometry.cell_count:
-            raise MoveError(f"there is no cell number {cell} in this grid")
+            raise MoveError(say("there is no cell number {cell} in this grid", cell=cell))

@@ -12,6 +12,7 @@ from sudoku_tui.game.tally import Tally
 from sudoku_tui.logic.explain import explain
 from sudoku_tui.logic.step import Step
 from sudoku_tui.logic.technique import Technique
+from sudoku_tui.words.message import Message
 
 
 class Training:
@@ -53,7 +54,7 @@ class Training:
         self._is_begun = self._has_erred = False
 
     @property
-    def stages(self) -> Sequence[str]:
+    def stages(self) -> Sequence[Message]:
         """Its hint, in stages: where to look, why, what to do. The technique's name is no news here."""
         where, _, why, what = explain(self.step, self.exercise.board.geometry).stages
         return where, why, what

@@ -16,19 +16,22 @@ from collections.abc import Generator
 
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.shapes.geometry import Geometry
-from sudoku_tui.lab.trace import NO_SOLUTION, Event, Kind, Trace
+from sudoku_tui.lab.trace import NO_SOLUTION, Event, Kind, Solving, no_other_place
+from sudoku_tui.words.message import counted, say
 
 DEPTH_LIMIT = 60
 """How many guesses may stand at a time; on 9×9 enough for the empty grid."""
 
+_ONLY_DIGIT = say("no other digit is possible there")
 
-def cube(puzzle: Puzzle, depth_limit: int = DEPTH_LIMIT) -> Trace:
+
+def cube(puzzle: Puzzle, depth_limit: int = DEPTH_LIMIT) -> Solving:
     """Solves a puzzle whose givens do not clash, to the first solution.
 
     Args:
         puzzle: the puzzle.
-        depth_limit: how many guesses may stand at a time. Where a way would need more it is left, and if no other leads
-            to a solution the strategy is stuck and says so.
+        depth_limit: how many guesses may stand at a time. Where more would be needed the search turns back, and if
+            it finds no solution elsewhere it is stuck and says so.
     """
     search = _Search(puzzle.geometry, depth_limit)
     start = _Cube(puzzle.geometry)
@@ -37,11 +40,14 @@ def cube(puzzle: Puzzle, depth_limit: int = DEPTH_LIMIT) -> Trace:
             start.settle(cell, digit)
     solved = yield from search.run(start, 0)
     if solved:
-        yield Event(Kind.SOLVED)
         return tuple(row.index(True) + 1 for row in solved.possible)
-    reason = f"{depth_limit} guesses stood, and no more were allowed" if search.was_cut else NO_SOLUTION
-    yield Event(Kind.STUCK, reason=reason)
-    return None
+    if search.was_cut:
+        return counted(
+            "{count} guess stood, and no more were allowed",
+            "{count} guesses stood, and no more were allowed",
+            depth_limit,
+        )
+    return NO_SOLUTION
 
 
 class _Cube:
@@ -92,6 +98,7 @@ class _Search:
         self.was_cut = False
         self._geometry = geometry
         self._depth_limit = depth_limit
+        self._houses = [(house, no_other_place(house)) for house in geometry.houses]
 
     def run(self, state: _Cube, depth: int) -> Generator[Event, None, _Cube | None]:
         """Searches on from a cube, which it may change; returns a cube with one truth a cell, or None."""
@@ -114,13 +121,13 @@ class _Search:
             if len(digits) == 1:
                 state.settle(cell, digits[0])
                 count += 1
-                yield Event(Kind.PLACE, cell, digits[0], depth, "no other digit is possible there")
+                yield Event(Kind.PLACE, cell, digits[0], depth, _ONLY_DIGIT)
         return count
 
     def _fish(self, state: _Cube, depth: int) -> Generator[Event, None, int | None]:
         """Settles every digit with one place in a house; how many there were, or None at a digit with none."""
         count = 0
-        for house in self._geometry.houses:
+        for house, reason in self._houses:
             for digit in self._geometry.digits:
                 places = [cell for cell in house.cells if state.possible[cell][digit - 1]]
                 if not places:
@@ -128,7 +135,7 @@ class _Search:
                 if len(places) == 1 and not state.is_settled[places[0]]:
                     state.settle(places[0], digit)
                     count += 1
-                    yield Event(Kind.PLACE, places[0], digit, depth, f"it has no other place in {house.name}")
+                    yield Event(Kind.PLACE, places[0], digit, depth, reason)
         return count
 
     def _guess(self, state: _Cube, depth: int) -> Generator[Event, None, _Cube | None]:

@@ -17,10 +17,11 @@ from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.lab.dancing_nodes import Matrix, Node, choose, unchoose
 from sudoku_tui.lab.far_peers import far_peers
-from sudoku_tui.lab.trace import NO_SOLUTION, Event, Kind, Trace
+from sudoku_tui.lab.trace import NO_SOLUTION, Event, Kind, Solving, no_other_place
+from sudoku_tui.words.message import Message, say
 
 
-def dancing_links(puzzle: Puzzle) -> Trace:
+def dancing_links(puzzle: Puzzle) -> Solving:
     """Solves a puzzle whose givens do not clash, to the first solution."""
     matrix, rows = matrix_of(puzzle.geometry)
     values = list(puzzle.givens)
@@ -29,11 +30,7 @@ def dancing_links(puzzle: Puzzle) -> Trace:
             row = rows[Candidate(cell, digit)]
             row.column.cover()
             choose(row)
-    if (yield from _search(matrix, values, 0)):
-        yield Event(Kind.SOLVED)
-        return tuple(values)
-    yield Event(Kind.STUCK, reason=NO_SOLUTION)
-    return None
+    return tuple(values) if (yield from _search(matrix, values, 0)) else NO_SOLUTION
 
 
 def _search(matrix: Matrix, values: list[int], depth: int) -> Generator[Event, None, bool]:
@@ -65,10 +62,13 @@ def _search(matrix: Matrix, values: list[int], depth: int) -> Generator[Event, N
 def matrix_of(geometry: Geometry) -> tuple[Matrix, dict[Candidate, Node]]:
     """The matrix of an empty grid, and each candidate's node in the column of its cell."""
     cells, size = geometry.cell_count, geometry.size
-    needs = [f"nothing else can stand in {geometry.cell_name(cell)}" for cell in range(cells)]
-    needs += [f"it has no other place in {house.name}" for house in geometry.houses for _ in geometry.digits]
+    needs: list[Message] = [
+        say("nothing else can stand in {cell}", cell=geometry.cell_name(cell)) for cell in range(cells)
+    ]
+    for house in geometry.houses:
+        needs += [no_other_place(house)] * size
     pairs = [(cell, peer) for cell, peers in enumerate(far_peers(geometry)) for peer in peers if cell < peer]
-    matrix = Matrix(needs, ["" for _ in pairs for _ in geometry.digits])
+    matrix = Matrix(needs, len(pairs) * size)
     pairs_of: list[list[int]] = [[] for _ in range(cells)]
     for number, pair in enumerate(pairs):
         for cell in pair:

@@ -12,19 +12,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from sudoku_tui.engine.board import Candidate
+from sudoku_tui.words.message import NOTHING, Message
 
 
 class Node:
-    """The mark of a choice in a column. Rows and columns are circles of nodes; a column's passes through its head.
-
-    Attributes:
-        left: the node before it in its row.
-        right: the node after it in its row.
-        up: the node above it in its column.
-        down: the node below it in its column.
-        column: the head of its column.
-        choice: the choice whose row it stands in.
-    """
+    """The mark of a choice in a column. Rows and columns are circles of nodes; a column's passes through its head."""
 
     __slots__ = ("choice", "column", "down", "left", "right", "up")
 
@@ -49,7 +41,7 @@ class Column(Node):
 
     __slots__ = ("need", "size")
 
-    def __init__(self, need: str) -> None:
+    def __init__(self, need: Message) -> None:
         super().__init__(Candidate(-1, 0))
         self.column = self
         self.need = need
@@ -92,18 +84,19 @@ class Matrix:
     """An exact cover problem: choose rows so that every need is met exactly once.
 
     Args:
-        needs: the needs that must be met.
-        limits: needs that may be met, but not twice.
+        needs: the needs that must be met, each as a reason for its only choice.
+        limits: how many more needs there are that may be met, but not twice.
     """
 
-    def __init__(self, needs: Iterable[str], limits: Iterable[str] = ()) -> None:
-        self._root = Column("")
+    def __init__(self, needs: Iterable[Message], limits: int = 0) -> None:
+        self._root = Column(NOTHING)
         self.columns: list[Column] = []
         for need in needs:
             column = Column(need)
             column.stand_before(self._root)
             self.columns.append(column)
-        self.columns += map(Column, limits)  # such a head stands in no row, so the search never has to meet its need
+        # The head of a limit stands in no row, so the search never has to meet it.
+        self.columns += [Column(NOTHING) for _ in range(limits)]
 
     def add(self, choice: Candidate, columns: Iterable[int]) -> Node:
         """Adds a choice that meets the needs of some columns, by their numbers; returns its first node."""

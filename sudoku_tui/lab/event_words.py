@@ -1,28 +1,32 @@
-"""An event in words, for people who watch."""
+"""What an event says to those who watch."""
 
 from __future__ import annotations
 
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.lab.trace import Event, Kind
+from sudoku_tui.words.message import Message, say
 
 
-def sentence(event: Event | None, geometry: Geometry) -> str:
+def event_said(event: Event | None, geometry: Geometry) -> Message:
     """One sentence that says what an event does; None stands for the start."""
     if event is None:
-        return "Nothing is tried yet."
+        return say("Nothing is tried yet.")
     kind, cell, digit, depth, reason = event
-    because = f": {reason}" if reason else ""
     name, place = geometry.digit_name(digit), geometry.cell_name(cell)
     match kind:
         case Kind.TRY:
-            return f"Guess {depth}: try {name} in {place}{because}."
+            return say("Guess {depth}: try {digit} in {cell}.", depth=depth, digit=name, cell=place)
         case Kind.PLACE:
-            return f"Place {name} in {place}{because}."
+            return say("Place {digit} in {cell}: {reason}.", digit=name, cell=place, reason=reason)
         case Kind.FORBID:
-            return f"{name} cannot stand in {place}{because}."
+            return say("{digit} cannot stand in {cell}: {reason}.", digit=name, cell=place, reason=reason)
+        case Kind.BACK if depth:
+            return say("{digit} in {cell} led nowhere: back to guess {depth}.", digit=name, cell=place, depth=depth)
         case Kind.BACK:
-            return f"{name} in {place} led nowhere: back to {f'guess {depth}' if depth else 'the start'}."
+            return say("{digit} in {cell} led nowhere: back to the start.", digit=name, cell=place)
         case Kind.SOLVED:
-            return "Solved."
-        case _:
-            return f"{reason[:1].upper()}{reason[1:]}."
+            return say("Solved.")
+        case Kind.STUCK:
+            return say("Stuck: {reason}.", reason=reason)
+        case Kind.STOPPED:
+            return say("Given up: {reason}.", reason=reason)

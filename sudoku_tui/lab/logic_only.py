@@ -16,23 +16,22 @@ from collections.abc import Iterator
 from sudoku_tui.engine.bits import cells_of
 from sudoku_tui.engine.board import Board
 from sudoku_tui.engine.puzzle import Puzzle
-from sudoku_tui.lab.trace import Event, Kind, Trace
+from sudoku_tui.lab.trace import Event, Kind, Solving
 from sudoku_tui.logic.ladder import technique
 from sudoku_tui.logic.path import apply, first_step
 from sudoku_tui.logic.step import Step
+from sudoku_tui.words.message import Message, counted, say
 
 
-def logic_only(puzzle: Puzzle) -> Trace:
+def logic_only(puzzle: Puzzle) -> Solving:
     """Solves a puzzle whose givens do not clash, as far as the ladder's techniques reach."""
     board = puzzle.board()
     while not board.is_complete:
         step = None if _dead_cell(board) else first_step(board)
         if step is None:
-            yield Event(Kind.STUCK, reason=_why_stuck(board))
-            return None
+            return _why_stuck(board)
         yield from _told(step)
         board = apply(board, step)
-    yield Event(Kind.SOLVED)
     return board.values
 
 
@@ -51,7 +50,11 @@ def _dead_cell(board: Board) -> str:
     return next(map(board.geometry.cell_name, dead), "")
 
 
-def _why_stuck(board: Board) -> str:
+def _why_stuck(board: Board) -> Message:
     if dead := _dead_cell(board):
-        return f"no digit is left for {dead}: there is no solution"
-    return f"no technique it knows helps: cannot solve this, {board.unplaced.bit_count()} cells stay open"
+        return say("no digit is left for {cell}: there is no solution", cell=dead)
+    return counted(
+        "no technique it knows helps: cannot solve this, {count} cell stays open",
+        "no technique it knows helps: cannot solve this, {count} cells stay open",
+        board.unplaced.bit_count(),
+    )

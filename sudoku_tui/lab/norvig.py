@@ -5,7 +5,7 @@ one digit eliminates it from its peers, and a unit left with one square for the 
 other until nothing more falls. What is left is searched depth first on copies, in the square with fewest digits.
 
 Source: Peter Norvig, "Solving Every Sudoku Puzzle" (2006). The formulation is his, strings in a dictionary; the words
-are our own. `first_solution` is the yardstick of this project's measurements and tells no events.
+are our own.
 """
 
 from __future__ import annotations
@@ -16,7 +16,8 @@ from typing import NamedTuple, TypeAlias
 
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.shapes.geometry import Geometry
-from sudoku_tui.lab.trace import NO_SOLUTION, Event, Grid, Kind, Trace
+from sudoku_tui.lab.trace import NO_SOLUTION, Event, Grid, Kind, Solving
+from sudoku_tui.words.message import say
 
 Values: TypeAlias = dict[int, str]
 """For each square, the signs of the digits that are still possible there."""
@@ -24,7 +25,7 @@ Values: TypeAlias = dict[int, str]
 Settled: TypeAlias = list[tuple[int, str]]
 """The squares that were left with one digit, and that digit, in the order in which it happened."""
 
-_LAST_LEFT = "it is the last one left in its cell or house"
+_LAST_LEFT = say("it is the last one left in its cell or house")
 
 
 class Tables(NamedTuple):
@@ -44,30 +45,18 @@ def tables_of(geometry: Geometry) -> Tables:
     return Tables(units, dict(enumerate(geometry.peers)))
 
 
-def first_solution(puzzle: Puzzle) -> Grid | None:
-    """The first solution, found without telling how; None if there is none. It does not look for a second."""
-    tables = tables_of(puzzle.geometry)
-    values = assign_givens(puzzle, tables, [])
-    solved = search(values, tables) if values else None
-    return grid_of(puzzle.geometry, solved) if solved else None
-
-
-def norvig(puzzle: Puzzle) -> Trace:
+def norvig(puzzle: Puzzle) -> Solving:
     """Solves a puzzle to the first solution, telling what it does."""
     geometry, settled = puzzle.geometry, Settled()
     values = assign_givens(puzzle, tables_of(geometry), settled)
     if values:
         yield from _placements(geometry, [pair for pair in settled if not puzzle.givens[pair[0]]], 0)
-        values = yield from _traced_search(geometry, values, 0)
-    if not values:
-        yield Event(Kind.STUCK, reason=NO_SOLUTION)
-        return None
-    yield Event(Kind.SOLVED)
-    return grid_of(geometry, values)
+        values = yield from _search(geometry, values, 0)
+    return grid_of(geometry, values) if values else NO_SOLUTION
 
 
 def assign_givens(puzzle: Puzzle, tables: Tables, settled: Settled) -> Values | None:
-    """Assigns the givens, one after the other, to a grid in which all is possible; None if they contradict."""
+    """Assigns the givens, one after the other, to a grid in which all is possible; None if they clash."""
     symbols = puzzle.geometry.symbols
     values = dict.fromkeys(range(puzzle.geometry.cell_count), symbols)
     for square, digit in enumerate(puzzle.givens):
@@ -113,21 +102,9 @@ def eliminate(values: Values, square: int, digit: str, tables: Tables, settled: 
     return True
 
 
-def search(values: Values, tables: Tables) -> Values | None:
+def _search(geometry: Geometry, values: Values, depth: int) -> Generator[Event, None, Values | None]:
     """Depth first, in the square with fewest digits left; the first solution, or None."""
-    square = _fewest(values)
-    if square is None:
-        return values
-    for digit in values[square]:
-        copy = values.copy()
-        if assign(copy, square, digit, tables, []) and (solved := search(copy, tables)):
-            return solved
-    return None
-
-
-def _traced_search(geometry: Geometry, values: Values, depth: int) -> Generator[Event, None, Values | None]:
-    """The same search, telling what it does."""
-    square = _fewest(values)
+    square = fewest(values)
     if square is None:
         return values
     for sign in values[square]:
@@ -135,19 +112,19 @@ def _traced_search(geometry: Geometry, values: Values, depth: int) -> Generator[
         yield Event(Kind.TRY, square, digit, depth + 1)
         is_consistent = assign(copy, square, sign, tables_of(geometry), settled)
         yield from _placements(geometry, [pair for pair in settled if pair[0] != square], depth + 1)
-        if is_consistent and (solved := (yield from _traced_search(geometry, copy, depth + 1))):
+        if is_consistent and (solved := (yield from _search(geometry, copy, depth + 1))):
             return solved
         yield Event(Kind.BACK, square, digit, depth)
     return None
 
 
 def _placements(geometry: Geometry, settled: Settled, depth: int) -> Generator[Event, None, None]:
-    """Tells which squares propagation has settled."""
+    """What propagation has settled, told."""
     for square, sign in settled:
         yield Event(Kind.PLACE, square, geometry.symbols.index(sign) + 1, depth, _LAST_LEFT)
 
 
-def _fewest(values: Values) -> int | None:
+def fewest(values: Values) -> int | None:
     """The square with fewest digits of those with more than one; None when all are settled."""
     unsettled = [(len(left), square) for square, left in values.items() if len(left) > 1]
     return min(unsettled)[1] if unsettled else None

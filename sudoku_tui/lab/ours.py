@@ -18,14 +18,15 @@ from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.search.lanes import CONTRADICTION, Lanes
 from sudoku_tui.engine.search.locked import NOTHING_KNOWN, Known
 from sudoku_tui.engine.search.solve import FEW, tools_of
-from sudoku_tui.lab.trace import NO_SOLUTION, Event, Kind, Trace
+from sudoku_tui.lab.trace import NO_SOLUTION, Event, Kind, Solving
+from sudoku_tui.words.message import say
 
-_LEFT_ALONE = "propagation left it alone"
-_RULED_OUT = "propagation ruled it out"
-_WRONG_GUESS = "the guess led nowhere"
+_LEFT_ALONE = say("propagation left it alone")
+_RULED_OUT = say("propagation ruled it out")
+_WRONG_GUESS = say("the guess led nowhere")
 
 
-def ours(puzzle: Puzzle) -> Trace:
+def ours(puzzle: Puzzle) -> Solving:
     """Solves a puzzle whose givens do not clash, to the first solution."""
     tools = tools_of(puzzle.geometry)
     tables, propagator, brancher = tools.lanes, tools.propagator, tools.brancher
@@ -36,8 +37,7 @@ def ours(puzzle: Puzzle) -> Trace:
         settled, known = propagator.settle(lanes, known, placed, FEW)
         if settled == CONTRADICTION:
             if not guesses:
-                yield Event(Kind.STUCK, reason=NO_SOLUTION)
-                return None
+                return NO_SOLUTION
             slot, lanes, known, count = guesses.pop()
             del all_placed[count:]
             yield Event(Kind.BACK, *_candidate(tables, slot), len(guesses))
@@ -47,7 +47,6 @@ def ours(puzzle: Puzzle) -> Trace:
         yield from _told(tables, lanes, settled, placed, len(guesses))
         all_placed += placed
         if not settled:
-            yield Event(Kind.SOLVED)
             return tables.digits(all_placed, puzzle.givens)
         slot, _ = brancher.choose(settled)
         guesses.append(_Guess(slot, settled, known, len(all_placed)))
@@ -73,7 +72,7 @@ class _Guess(NamedTuple):
 
 
 def _told(tables: Lanes, before: int, settled: int, placed: list[int], depth: int) -> Iterator[Event]:
-    """What a settling did: candidates ruled out that no placed digit sees, then digits placed.
+    """What settling did: candidates ruled out that no placed digit sees, then digits placed.
 
     Args:
         tables: the lanes of the geometry.

@@ -17,9 +17,10 @@ from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.engine.stepper import Progress, Stepper
-from sudoku_tui.lab.event_words import sentence
+from sudoku_tui.lab.event_words import event_said
 from sudoku_tui.lab.strategies import DEFAULT_CAP, Strategy
 from sudoku_tui.lab.trace import ENDINGS, NO_CELL, NO_WORK, Counters, Event, Kind
+from sudoku_tui.words.message import Message
 
 _CELLS_A_SLICE = 10_000
 """How many cells of events to play between two yields: some milliseconds, for on large grids an event takes longer."""
@@ -37,13 +38,7 @@ class Status(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Guess:
-    """A guess that stands.
-
-    Attributes:
-        cell: where.
-        digit: what was guessed.
-        before: the board it was made on.
-    """
+    """A guess that stands, and the board it was made on."""
 
     cell: int
     digit: int
@@ -75,12 +70,10 @@ class Scene:
 
     @property
     def geometry(self) -> Geometry:
-        """The shape of the grid."""
         return self.puzzle.geometry
 
     @property
     def givens(self) -> tuple[int, ...]:
-        """For each cell, its given, or 0."""
         return self.puzzle.givens
 
     @property
@@ -110,7 +103,6 @@ class Scene:
 
     @property
     def depth(self) -> int:
-        """How many guesses stand."""
         return len(self.guesses)
 
     @property
@@ -120,20 +112,18 @@ class Scene:
 
     @property
     def status(self) -> Status:
-        """How the trace stands."""
         if self.last is None:
             return Status.READY
         return Status(self.last.kind.value) if self.last.kind in ENDINGS else Status.RUNNING
 
     @property
     def is_over(self) -> bool:
-        """Whether no event will follow."""
         return self.last is not None and self.last.kind in ENDINGS
 
     @property
-    def sentence(self) -> str:
-        """The last event in words."""
-        return sentence(self.last, self.geometry)
+    def said(self) -> Message:
+        """What the last event says to those who watch."""
+        return event_said(self.last, self.geometry)
 
 
 def after(scene: Scene, event: Event) -> Scene:
@@ -190,7 +180,7 @@ class Player:
         while not self.scene.is_over:
             for _ in range(slice_length):
                 self.step()
-            yield Progress(self.scene.counters.events, self.scene.sentence)
+            yield Progress(self.scene.counters.events, self.scene.said)
         return self.scene
 
     def close(self) -> None:

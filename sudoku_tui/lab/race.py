@@ -19,6 +19,7 @@ from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.stepper import Progress, Stepper
 from sudoku_tui.lab.strategies import DEFAULT_CAP, STRATEGIES, Strategy, keeps_rules
 from sudoku_tui.lab.trace import NO_WORK, Counters, Event, Grid, Kind, Trace
+from sudoku_tui.words.message import Message, say
 
 _CELLS_A_SLICE = 20_000
 """How many cells of events to drain between two yields: some milliseconds, for on large grids an event takes longer."""
@@ -110,7 +111,12 @@ class Race:
         """Runs the race, as a stepper whose progress counts runs; when it is dropped, `runs` keeps what is done."""
         for number, puzzle in enumerate(self._puzzles):
             for strategy in self._strategies:
-                doing = f"puzzle {number + 1} of {len(self._puzzles)}: {strategy.name}"
+                doing = say(
+                    "puzzle {number} of {count}: {strategy}",
+                    number=number + 1,
+                    count=len(self._puzzles),
+                    strategy=strategy.name,
+                )
                 yield Progress(len(self.runs), doing)
                 self.runs.append((yield from self._run(number, puzzle, strategy, doing)))
         return self.standings()
@@ -123,7 +129,7 @@ class Race:
             for strategy in self._strategies
         ]
 
-    def _run(self, number: int, puzzle: Puzzle, strategy: Strategy, doing: str) -> Stepper[Run]:
+    def _run(self, number: int, puzzle: Puzzle, strategy: Strategy, doing: Message) -> Stepper[Run]:
         for _ in islice(strategy.trace(puzzle, self._cap), _EVENTS_OF_WARMING_UP):
             pass
         answer: list[Grid | None] = []

@@ -3,7 +3,7 @@
 Idea: keep for every row, column, box and other house the set of digits it holds; the digits free in a cell are those in
 none of its houses' sets. The cells are filled in reading order. The stack holds, for each cell filled so far, the free
 digits that have not been tried there yet, shuffled; a cell whose digits run out is left for the one before it. On an
-empty grid the same algorithm makes random full grids, which is how many generators begin.
+empty grid the same algorithm makes a random full grid, which is how many generators begin.
 
 Source: the shuffled variant of backtracking that is common in puzzle generators; for the explicit stack, Knuth, The Art
 of Computer Programming, volume 4B, section 7.2.2 (Algorithm B).
@@ -13,20 +13,11 @@ from __future__ import annotations
 
 from sudoku_tui.engine.dice import Dice
 from sudoku_tui.engine.puzzle import Puzzle
-from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.lab.far_peers import far_peers
-from sudoku_tui.lab.trace import NO_SOLUTION, Event, Kind, Trace
+from sudoku_tui.lab.trace import NO_SOLUTION, Event, Kind, Solving
 
 
-def full_grid(geometry: Geometry, dice: Dice) -> Trace:
-    """Makes a random full grid: the special case of an empty one.
-
-    Small grids take little time; from 16×16 on this can run away, and `engine.generate` is the better way.
-    """
-    return random_order(Puzzle(geometry, (0,) * geometry.cell_count), dice)
-
-
-def random_order(puzzle: Puzzle, dice: Dice) -> Trace:
+def random_order(puzzle: Puzzle, dice: Dice) -> Solving:
     """Solves a puzzle whose givens do not clash, to the first solution that the dice lead to."""
     filling = _Filling(puzzle)
     empty = [cell for cell, digit in enumerate(puzzle.givens) if not digit]
@@ -36,14 +27,12 @@ def random_order(puzzle: Puzzle, dice: Dice) -> Trace:
         while not untried[-1]:
             untried.pop()
             if not untried:
-                yield Event(Kind.STUCK, reason=NO_SOLUTION)
-                return None
+                return NO_SOLUTION
             cell = empty[len(untried) - 1]
             yield Event(Kind.BACK, cell, filling.erase(cell), len(untried) - 1)
         cell, digit = empty[len(untried) - 1], untried[-1].pop()
         filling.write(cell, digit)
         yield Event(Kind.TRY, cell, digit, len(untried))
-    yield Event(Kind.SOLVED)
     return tuple(filling.values)
 
 

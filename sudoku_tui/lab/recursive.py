@@ -13,17 +13,17 @@ from __future__ import annotations
 from collections.abc import Generator
 
 from sudoku_tui.engine.puzzle import Puzzle
-from sudoku_tui.lab.trace import NO_SOLUTION, Event, Kind, Trace
+from sudoku_tui.lab.trace import NO_SOLUTION, Event, Kind, Solving
 
 
-def recursive(puzzle: Puzzle) -> Trace:
+def recursive(puzzle: Puzzle) -> Solving:
     """Solves a puzzle whose givens do not clash, to the first solution."""
     digits, peers = puzzle.geometry.digits, puzzle.geometry.peers
     values = list(puzzle.givens)
     empty = [cell for cell, digit in enumerate(values) if not digit]
 
     def fill(depth: int) -> Generator[Event, None, bool]:
-        """Fills the empty cells from the one of this depth on; says whether it could."""
+        """Fills the empty cells from the one of this depth on; True if that was possible."""
         if depth == len(empty):
             return True
         cell = empty[depth]
@@ -39,8 +39,4 @@ def recursive(puzzle: Puzzle) -> Trace:
             yield Event(Kind.BACK, cell, digit, depth)
         return False
 
-    if (yield from fill(0)):
-        yield Event(Kind.SOLVED)
-        return tuple(values)
-    yield Event(Kind.STUCK, reason=NO_SOLUTION)
-    return None
+    return tuple(values) if (yield from fill(0)) else NO_SOLUTION

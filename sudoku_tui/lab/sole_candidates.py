@@ -14,20 +14,17 @@ from collections.abc import Generator
 
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.shapes.geometry import Geometry
-from sudoku_tui.lab.trace import NO_SOLUTION, Event, Kind, Trace
+from sudoku_tui.lab.trace import NO_SOLUTION, Event, Kind, Solving
+from sudoku_tui.words.message import say
 
-_SOLE = "its peers hold all other digits"
+_SOLE = say("its peers hold all other digits")
 
 
-def sole_candidates(puzzle: Puzzle) -> Trace:
+def sole_candidates(puzzle: Puzzle) -> Solving:
     """Solves a puzzle whose givens do not clash, to the first solution."""
     values = list(puzzle.givens)
     yield from _fill_sole_candidates(puzzle.geometry, values)
-    if (yield from _backtrack(puzzle.geometry, values)):
-        yield Event(Kind.SOLVED)
-        return tuple(values)
-    yield Event(Kind.STUCK, reason=NO_SOLUTION)
-    return None
+    return tuple(values) if (yield from _backtrack(puzzle.geometry, values)) else NO_SOLUTION
 
 
 def _fill_sole_candidates(geometry: Geometry, values: list[int]) -> Generator[Event, None, None]:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from itertools import count
 
 from sudoku_tui.engine.board import Board
 from sudoku_tui.engine.dice import Dice
+from sudoku_tui.engine.errors import SudokuError
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.lab.cube import cube
@@ -18,7 +18,8 @@ from sudoku_tui.lab.ours import ours
 from sudoku_tui.lab.random_order import random_order
 from sudoku_tui.lab.recursive import recursive
 from sudoku_tui.lab.sole_candidates import sole_candidates
-from sudoku_tui.lab.trace import Event, Grid, Kind, Trace
+from sudoku_tui.lab.trace import Event, Grid, Kind, Solving, Trace
+from sudoku_tui.words.message import Message, counted, say
 
 DEFAULT_CAP = 1_000_000
 """How many events a strategy may yield before it is stopped, unless told otherwise."""
@@ -37,10 +38,10 @@ class Strategy:
     """
 
     identifier: str
-    name: str
-    idea: str
-    source: str
-    solve: Callable[[Puzzle], Trace]
+    name: Message
+    idea: Message
+    source: Message
+    solve: Callable[[Puzzle], Solving]
 
     def trace(self, puzzle: Puzzle, cap: int = DEFAULT_CAP) -> Trace:
         """What the strategy does with a puzzle, for any puzzle and for no longer than a cap of events.
@@ -48,21 +49,26 @@ class Strategy:
         The last event is `SOLVED`, `STUCK` or `STOPPED`, and comes nowhere else.
         """
         if not keeps_rules(puzzle.geometry, puzzle.givens):
-            yield Event(Kind.STUCK, reason="two givens clash")
+            yield Event(Kind.STUCK, reason=say("two givens clash"))
             return None
         events = self.solve(puzzle)
-        for told in count():
+        for _ in range(cap):
             try:
                 event = next(events)
             except StopIteration as end:
-                grid: Grid | None = end.value
-                return grid
-            if told == cap:
-                break
+                return (yield from _ending(end.value))
             yield event
         events.close()
-        yield Event(Kind.STOPPED, reason=f"stopped after {cap:,} steps")
+        yield Event(Kind.STOPPED, reason=counted("stopped after {count:,} step", "stopped after {count:,} steps", cap))
         return None
+
+
+def _ending(answer: Grid | Message) -> Trace:
+    if isinstance(answer, Message):
+        yield Event(Kind.STUCK, reason=answer)
+        return None
+    yield Event(Kind.SOLVED)
+    return answer
 
 
 def keeps_rules(geometry: Geometry, values: Grid) -> bool:
@@ -77,70 +83,81 @@ def strategy(identifier: str) -> Strategy:
     """The strategy of an identifier, as `dancing-links`.
 
     Raises:
-        ValueError: for an unknown identifier; the message names the known ones.
+        SudokuError: a ValueError, for an unknown identifier; the message names the known ones.
     """
     for row in STRATEGIES:
         if row.identifier == identifier:
             return row
     known = ", ".join(row.identifier for row in STRATEGIES)
-    raise ValueError(f"there is no strategy called {identifier!r}; the known ones are {known}")
+    raise SudokuError(
+        say(
+            "there is no strategy called {identifier}; the known ones are {known}",
+            identifier=repr(identifier),
+            known=known,
+        )
+    )
 
 
 STRATEGIES: tuple[Strategy, ...] = (
     Strategy(
         "recursive",
-        "Recursive backtracking",
-        "Fill the cells in reading order with the first digit not forbidden, and go back where none is left.",
-        "Golomb and Baumert, Backtrack Programming, 1965",
+        say("Recursive backtracking"),
+        say("Fill the cells in reading order with the first digit not forbidden, and go back where none is left."),
+        say("Golomb and Baumert, Backtrack Programming, 1965"),
         recursive,
     ),
     Strategy(
         "random-order",
-        "Random-order backtracking",
-        "Keep a set of digits for every house, try the free ones in random order, and use a stack to go back.",
-        "common in generators; Knuth, The Art of Computer Programming 7.2.2",
+        say("Random-order backtracking"),
+        say("Keep a set of digits for every house, try the free ones in random order, and use a stack to go back."),
+        say("common in generators; Knuth, The Art of Computer Programming 7.2.2"),
         lambda puzzle: random_order(puzzle, Dice("random-order")),
     ),
     Strategy(
         "sole-candidates",
-        "Sole candidates, then backtracking",
-        "Fill every cell that has one candidate until none has, then try what each other cell has not had yet.",
-        "the common refinement of backtracking",
+        say("Sole candidates, then backtracking"),
+        say("Fill every cell that has one candidate until none has, then try what each other cell has not had yet."),
+        say("the common refinement of backtracking"),
         sole_candidates,
     ),
     Strategy(
         "cube",
-        "Boolean cube",
-        "Keep a truth for each cell and digit; propagate, fish for digits with one place, guess where fewest are true.",
-        "Bartlett, Chartier, Langville and Rankin, An Integer Programming Model for the Sudoku Problem, 2008",
+        say("Boolean cube"),
+        say(
+            "Keep a truth for each cell and digit; propagate, fish for digits with one place, guess where fewest are "
+            "true."
+        ),
+        say("Bartlett, Chartier, Langville and Rankin, An Integer Programming Model for the Sudoku Problem, 2008"),
         cube,
     ),
     Strategy(
         "logic",
-        "Logic only",
-        "Climb the ladder of known techniques from the easiest on, never guess, and say where it ends.",
-        "this project's ladder; Herzberg and Murty, Sudoku Squares and Chromatic Polynomials, 2007, for the graph",
+        say("Logic only"),
+        say("Climb the ladder of known techniques from the easiest on, never guess, and say where it ends."),
+        say("this project's ladder; Herzberg and Murty, Sudoku Squares and Chromatic Polynomials, 2007, for the graph"),
         logic_only,
     ),
     Strategy(
         "dancing-links",
-        "Exact cover with dancing links",
-        "Choose candidates that meet every need of a cell or house exactly once, the need with fewest ways first.",
-        "Knuth, Dancing Links, 2000",
+        say("Exact cover with dancing links"),
+        say("Choose candidates that meet every need of a cell or house exactly once, the need with fewest ways first."),
+        say("Knuth, Dancing Links, 2000"),
         dancing_links,
     ),
     Strategy(
         "norvig",
-        "Norvig's propagation",
-        "Eliminate candidates as far as they fall, then guess where fewest are left.",
-        "Norvig, Solving Every Sudoku Puzzle, 2006",
+        say("Norvig's propagation"),
+        say("Eliminate candidates as far as they fall, then guess where fewest are left."),
+        say("Norvig, Solving Every Sudoku Puzzle, 2006"),
         norvig,
     ),
     Strategy(
         "ours",
-        "This program's engine",
-        "Draw all conclusions for the whole grid at once in one integer, then split on the guess that settles most.",
-        "the engine of this program",
+        say("This program's engine"),
+        say(
+            "Draw all conclusions for the whole grid at once in one integer, then split on the guess that settles most."
+        ),
+        say("the engine of this program"),
         ours,
     ),
 )

@@ -1,12 +1,11 @@
 """Trace: what a strategy does, one small event at a time.
 
-A strategy is a generator of events that returns the grid it found. It runs only as far as it is asked to, so whoever
-holds it can step, pause and drop it. An event says what is new; what follows from it by the rules alone is not said:
-a digit written in a cell cannot stand in the cell's peers any more, and whoever replays the trace works that out. This
-keeps traces short, and the cost of telling small beside the cost of solving.
+A strategy is a generator of events, so whoever holds it can step, pause and drop it. An event says what is new, and not
+what follows from it by the rules: that a digit written in a cell leaves the cell's peers is worked out by whoever
+replays the trace. This keeps traces short, and the cost of telling small beside the cost of solving.
 
 The depth of an event is the number of guesses that stand after it. `TRY` opens a depth, `BACK` closes one or more: it
-undoes the guess that opened the depth after it, and everything since, whatever it was.
+undoes the guess that opened the depth after it, and everything since.
 """
 
 from __future__ import annotations
@@ -16,11 +15,19 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import NamedTuple, TypeAlias
 
+from sudoku_tui.engine.shapes.houses import House
+from sudoku_tui.words.message import NOTHING, Message, say
+
 NO_CELL = -1
 """The cell of an event that is about the whole grid."""
 
-NO_SOLUTION = "every way was tried, and there is no solution"
+NO_SOLUTION = say("every way was tried, and there is no solution")
 """Why a search that was exhausted is stuck."""
+
+
+def no_other_place(house: House) -> Message:
+    """Why a digit is placed in the only cell of a house that is left for it."""
+    return say("it has no other place in {house}", house=house.said)
 
 
 class Kind(StrEnum):
@@ -54,21 +61,24 @@ class Event(NamedTuple):
         cell: the cell concerned; for `BACK` that of the guess undone; `NO_CELL` at the end of a trace.
         digit: the digit concerned; for `BACK` that of the guess undone; 0 at the end of a trace.
         depth: how many guesses stand after it; 0 at the end of a trace.
-        reason: why, in a few words without a full stop; empty where the strategy has no reason but its order.
+        reason: why, to stand behind a colon; for `PLACE`, `FORBID` and endings without a solution.
     """
 
     kind: Kind
     cell: int = NO_CELL
     digit: int = 0
     depth: int = 0
-    reason: str = ""
+    reason: Message = NOTHING
 
 
 Grid: TypeAlias = tuple[int, ...]
 """n² digits in reading order."""
 
+Solving: TypeAlias = Generator[Event, None, Grid | Message]
+"""The events of a strategy without the last; it returns the first solution found, or why it found none."""
+
 Trace: TypeAlias = Generator[Event, None, Grid | None]
-"""The events of a strategy; it returns the first solution found, or None."""
+"""All events of a strategy; it returns the first solution found, or None."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +87,7 @@ class Counters:
 
     Attributes:
         placements: digits written, guesses among them.
-        guesses: digits written to see where they lead.
+        guesses: digits written as guesses.
         backups: guesses undone.
         forbids: candidates ruled out otherwise than by writing a digit.
         events: all events.
@@ -91,7 +101,6 @@ class Counters:
 
     @staticmethod
     def of(events: Iterable[Event]) -> Counters:
-        """Counts events."""
         kinds = [event.kind for event in events]
         tries = kinds.count(Kind.TRY)
         return Counters(

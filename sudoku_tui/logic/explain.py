@@ -2,21 +2,35 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from string import Formatter
 
 from sudoku_tui.engine.board import Candidate
 from sudoku_tui.engine.shapes.geometry import Geometry
-from sudoku_tui.logic.families.names import cell_names, house_names
-from sudoku_tui.logic.families.words import Telling
+from sudoku_tui.logic.families.names import cell_names, house_names, some_cell_names
+from sudoku_tui.logic.families.words import AboutStep
 from sudoku_tui.logic.ladder import technique
-from sudoku_tui.logic.step import Evidence, Role, Step
-from sudoku_tui.words.lists import listed
+from sudoku_tui.logic.roles import Role
+from sudoku_tui.logic.step import Step
+from sudoku_tui.words.message import (
+    NOTHING,
+    Argument,
+    Listing,
+    Message,
+    Sentence,
+    all_of,
+    any_of,
+    in_turn,
+    say,
+)
 
-_NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
-_OPTIONAL = re.compile(r"<([^<>]*)>")
+_COUNTS = (
+    *(say("no"), say("one"), say("two"), say("three"), say("four")),
+    *(say("five"), say("six"), say("seven"), say("eight"), say("nine")),
+)
+
+_ROLES = {role.value: role for role in Role}
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,22 +38,21 @@ class Explanation:
     """A step in words.
 
     Attributes:
-        stages: where to look; the technique's name; why, with cells and digits; what to do. All but the name are
-            whole sentences.
+        stages: where to look; the technique's name; why, with cells and digits; what to do.
     """
 
-    stages: tuple[str, str, str, str]
+    stages: tuple[Message, Message, Message, Message]
 
 
 def explain(step: Step, geometry: Geometry) -> Explanation:
-    """Puts a step into words.
+    """Put a step into words.
 
     Args:
-        step: the step; its technique must be on the ladder.
+        step: the step.
         geometry: the shape of the grid it was found on.
 
     Raises:
-        ValueError: if the technique is unknown.
+        LadderError: for a step of an unknown technique.
     """
     rung = technique(step.technique)
     where, why = (_told(words, step, geometry) for words in (rung.words.where, rung.words.why))
@@ -48,61 +61,50 @@ def explain(step: Step, geometry: Geometry) -> Explanation:
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """What a template can say of all candidates and houses that play one part in a step.
-
-    Attributes:
-        geometry: the shape of the grid, for names.
-        candidates: the candidates, in the order of the evidence.
-        indexes: the houses, by index in `Geometry.houses`.
-    """
+    """What a sentence can say of the candidates and houses that play one part in a step; see `families.words`."""
 
     geometry: Geometry
     candidates: tuple[Candidate, ...]
     indexes: tuple[int, ...] = ()
 
     def __getitem__(self, index: int) -> Part:
-        """What can be said of one of the candidates alone."""
         return Part(self.geometry, (self.candidates[index],))
 
     @property
-    def cells(self) -> str:
-        """The cells, in reading order."""
+    def cells(self) -> Listing:
         return cell_names(self.geometry, self._distinct_cells)
 
     @property
-    def some_cells(self) -> str:
-        """The cells, any of them: `r1c2 or r3c4`."""
-        return cell_names(self.geometry, self._distinct_cells, "or")
+    def some_cells(self) -> Listing:
+        return some_cell_names(self.geometry, self._distinct_cells)
 
     @property
-    def count(self) -> str:
-        """How many cells there are, as a word up to nine."""
+    def count(self) -> Argument:
         number = len(self._distinct_cells)
-        return _NUMBERS[number] if number < len(_NUMBERS) else str(number)
+        return _COUNTS[number] if number < len(_COUNTS) else number
 
     @property
-    def digits(self) -> str:
-        """The digits, all of them: `1 and 2`."""
-        return listed(self._digit_names)
+    def digits(self) -> Listing:
+        return all_of(self._digit_names)
 
     @property
-    def either(self) -> str:
-        """The digits, one of them: `1 or 2`."""
-        return listed(self._digit_names, "or")
+    def either(self) -> Listing:
+        return any_of(self._digit_names)
 
     @property
-    def each(self) -> str:
-        """The candidates one by one: `1 in r2c3 and 2 in r4c5`."""
-        name, cell_name = self.geometry.digit_name, self.geometry.cell_name
-        return listed(f"{name(digit)} in {cell_name(cell)}" for cell, digit in self.candidates)
+    def each(self) -> Listing:
+        digit_name, cell_name = self.geometry.digit_name, self.geometry.cell_name
+        return all_of(
+            say("{digit} in {cell}", digit=digit_name(digit), cell=cell_name(cell)) for cell, digit in self.candidates
+        )
 
     @property
-    def house(self) -> str:
+    def house(self) -> Message:
         """The first house."""
         return house_names(self.geometry, self.indexes[:1])
 
     @property
-    def houses(self) -> str:
+    def houses(self) -> Message:
         """All houses: `rows 1 and 4`, `row 1 and box 2`."""
         return house_names(self.geometry, self.indexes)
 
@@ -115,34 +117,47 @@ class Part:
         return [self.geometry.digit_name(digit) for digit in sorted({candidate.digit for candidate in self.candidates})]
 
 
-def _told(words: str | Telling, step: Step, geometry: Geometry) -> str:
-    return _fill(words, _fields(step, geometry)) if isinstance(words, str) else words(step, geometry)
+class _Fields(dict[str, Argument]):
+    """What a sentence about a step may name, worked out as it is asked for."""
+
+    def __init__(self, step: Step, geometry: Geometry) -> None:
+        super().__init__()
+        self._step, self._geometry = step, geometry
+
+    def __missing__(self, name: str) -> Argument:
+        self[name] = value = self._value(name)
+        return value
+
+    def _value(self, name: str) -> Argument:
+        step, geometry = self._step, self._geometry
+        match name:
+            case "digits":
+                return all_of(map(geometry.digit_name, step.evidence.digits))
+            case "placed":
+                return Part(geometry, step.placements)
+            case "eliminated":
+                return Part(geometry, step.eliminations)
+        role = _ROLES[name]
+        return Part(geometry, step.evidence.candidates(role), step.evidence.houses_as(role))
 
 
-def _fields(step: Step, geometry: Geometry) -> dict[str, object]:
-    """What the templates may name."""
-    evidence: Evidence = step.evidence
-    fields: dict[str, object] = {
-        role.value: Part(geometry, evidence.candidates(role), evidence.houses_as(role)) for role in Role
-    }
-    fields["digits"] = listed(map(geometry.digit_name, evidence.digits))
-    fields["placed"] = Part(geometry, step.placements)
-    fields["eliminated"] = Part(geometry, step.eliminations)
-    return fields
+def _told(words: AboutStep, step: Step, geometry: Geometry) -> Message:
+    if isinstance(words, Sentence):
+        return _filled(words, step, geometry)
+    if isinstance(words, tuple):
+        return in_turn(*(_filled(sentence, step, geometry) for sentence in words))
+    return words(step, geometry)
 
 
-def _fill(template: str, fields: dict[str, object]) -> str:
-    """Fills a template; an optional piece stays only if each of its fields says something."""
-
-    def keep(optional: re.Match[str]) -> str:
-        piece = optional[1]
-        names = [name for _, name, _, _ in Formatter().parse(piece) if name]
-        return piece if all(Formatter().get_field(name, (), fields)[0] for name in names) else ""
-
-    return _OPTIONAL.sub(keep, template).format_map(fields)
+def _filled(sentence: Sentence, step: Step, geometry: Geometry) -> Message:
+    """The sentence about a step; nothing if one of its fields has nothing to say."""
+    fields, formatter = _Fields(step, geometry), Formatter()
+    names = [name for _, name, _, _ in formatter.parse(sentence.template) if name]
+    is_said = all(formatter.get_field(name, (), fields)[0] for name in names)
+    return sentence.given(fields) if is_said else NOTHING
 
 
-def _what_to_do(step: Step, geometry: Geometry) -> str:
+def _what_to_do(step: Step, geometry: Geometry) -> Message:
     """The step itself: a sentence for each digit to place, and for each set of cells to remove digits from."""
     placed: dict[int, list[Candidate]] = {}
     for candidate in step.placements:
@@ -151,11 +166,15 @@ def _what_to_do(step: Step, geometry: Geometry) -> str:
     for cell, digit in step.eliminations:
         cells_by_digit.setdefault(digit, set()).add(cell)
     removed: dict[frozenset[int], list[Candidate]] = {}
-    for cell, digit in step.eliminations:
-        removed.setdefault(frozenset(cells_by_digit[digit]), []).append(Candidate(cell, digit))
-    sentences = [f"Place {part.digits} in {part.cells}." for part in _parts(geometry, placed.values())]
-    sentences += [f"Remove {part.digits} from {part.cells}." for part in _parts(geometry, removed.values())]
-    return " ".join(sentences)
+    for candidate in step.eliminations:
+        removed.setdefault(frozenset(cells_by_digit[candidate.digit]), []).append(candidate)
+    sentences = [
+        say("Place {those.digits} in {those.cells}.", those=part) for part in _parts(geometry, placed.values())
+    ]
+    sentences += [
+        say("Remove {those.digits} from {those.cells}.", those=part) for part in _parts(geometry, removed.values())
+    ]
+    return in_turn(*sentences)
 
 
 def _parts(geometry: Geometry, groups: Iterable[list[Candidate]]) -> list[Part]:

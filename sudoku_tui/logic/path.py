@@ -11,8 +11,9 @@ from sudoku_tui.logic import ladder
 from sudoku_tui.logic.ladder import USUAL
 from sudoku_tui.logic.step import Step
 from sudoku_tui.logic.technique import Technique
+from sudoku_tui.words.message import say
 
-_TAKEN = "taking a step"
+_TAKEN = say("taking a step")
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,12 +57,17 @@ def listing(board: Board, rungs: Sequence[Technique] = USUAL) -> Stepper[list[St
     for rung, step in finding(board, rungs):
         if step:
             found.append(step)
-        yield Progress(len(found), f"looking for {rung.name}", (step,) if step else ())
+        yield looking(rung, len(found), (step,) if step else ())
     return found
 
 
+def looking(rung: Technique, done: int = 0, found: tuple[Step, ...] = ()) -> Progress:
+    """The progress of a search that has come to a rung."""
+    return Progress(done, say("looking for {technique}", technique=rung.name), found)
+
+
 def finding(board: Board, rungs: Sequence[Technique]) -> Iterator[tuple[Technique, Step | None]]:
-    """Every distinct step of some rungs, one by one; before those of a rung, and for each repeat, the rung alone.
+    """Every distinct step of some rungs, one by one; for each pause, and for each repeat, the rung alone.
 
     What walks take comes first, so that the first step of all is the next one of the path; what is only listed follows.
     """
@@ -70,7 +76,7 @@ def finding(board: Board, rungs: Sequence[Technique]) -> Iterator[tuple[Techniqu
     for rung, find in finders:
         yield rung, None
         for step in find(board):
-            outcome = (rung.identifier, step.placements, frozenset(step.eliminations))
+            outcome = step and (rung.identifier, step.placements, frozenset(step.eliminations))
             yield rung, None if outcome in known else step
             known.add(outcome)
 
@@ -81,11 +87,13 @@ def first_step(board: Board, rungs: Sequence[Technique] = USUAL) -> Step | None:
 
 
 def seeking(board: Board, rungs: Sequence[Technique] = USUAL, done: int = 0) -> Stepper[Step | None]:
-    """`first_step` as a stepper that pauses before each rung; it reports as done what it is told."""
+    """`first_step` as a stepper; it reports as done what it is told."""
     for rung in () if board.is_complete else rungs:
-        yield Progress(done, f"looking for {rung.name}")
+        yield looking(rung, done)
         for step in rung.find(board):
-            return step
+            if step:
+                return step
+            yield looking(rung, done)
     return None
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from sudoku_tui.engine.board import Board
 from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry
@@ -35,7 +35,7 @@ class Rating:
     level: Level
     score: int
     hardest: str | None
-    techniques: dict[str, int]
+    techniques: dict[str, int] = field(hash=False)
     logic_only: bool
     explainer: float
     ladder: str = ""

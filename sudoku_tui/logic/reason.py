@@ -1,4 +1,4 @@
-"""Reason: an answer to why a candidate is impossible. `whynot` finds it; whoever shows it needs no more than this."""
+"""The answer to why a candidate is impossible. `why_not` finds it; whoever shows it needs no more than this."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from enum import StrEnum
 
 from sudoku_tui.engine.board import Candidate
 from sudoku_tui.logic.step import Step
+from sudoku_tui.words.message import Message
 
 
 class Reason(StrEnum):
@@ -41,7 +42,17 @@ class WhyNot:
 
     candidate: Candidate
     reason: Reason
-    text: str
+    text: Message
     blockers: tuple[int, ...] = ()
     step: Step | None = None
     after: int = 0
+
+    @property
+    def is_seen_by_anyone(self) -> bool:
+        """Whether the board shows it without any step."""
+        return self.reason in (Reason.PLACED, Reason.SEEN)
+
+    @property
+    def is_next_step(self) -> bool:
+        """Whether a step from here shows it."""
+        return self.reason is Reason.STEP

@@ -1,6 +1,6 @@
-"""Choice: the rungs a player wants, as a short text that can be typed, saved, and printed beside a rating.
+"""The rungs a player wants, as a short text that can be typed, saved, and printed beside a rating.
 
-The text is a list of changes to the usual ladder, with blanks between them, carried out in order:
+The text is a list of changes to the usual ladder, with blanks between them, made in order:
 
 - `-xy-wing` switches a rung off, `+death-blossom` switches one on;
 - `jellyfish<swordfish` moves the first rung to just before the second, `jellyfish>swordfish` to just after it.
@@ -15,15 +15,16 @@ from collections.abc import Sequence
 from sudoku_tui.engine.errors import SearchLimitError
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.search.solve import count_solutions
-from sudoku_tui.logic.ladder import LADDER, USUAL, technique
+from sudoku_tui.logic.ladder import LADDER, USUAL, LadderError, technique
 from sudoku_tui.logic.technique import Technique
+from sudoku_tui.words.message import say
 
 
 def rungs_of(text: str) -> tuple[Technique, ...]:
     """The rungs that a text chooses, in the order in which they are to be tried.
 
     Raises:
-        ValueError: in one sentence that names the change and what is wrong with it.
+        LadderError: naming the change and what is wrong with it.
     """
     order, on = list(LADDER), {rung.identifier for rung in USUAL}
     for change in text.split():
@@ -37,7 +38,7 @@ def rungs_of(text: str) -> tuple[Technique, ...]:
 
 
 def text_of(rungs: Sequence[Technique]) -> str:
-    """The text that chooses some rungs: the way back from `rungs_of`."""
+    """The text that chooses some rungs."""
     chosen = {rung.identifier for rung in rungs}
     changes = [f"-{rung.identifier}" for rung in USUAL if rung.identifier not in chosen]
     changes += [f"+{rung.identifier}" for rung in LADDER if rung.identifier in chosen and not rung.is_on]
@@ -51,9 +52,9 @@ def text_of(rungs: Sequence[Technique]) -> str:
 
 
 def sound_rungs(rungs: Sequence[Technique], puzzle: Puzzle) -> tuple[Technique, ...]:
-    """The rungs whose steps are right on a puzzle: all of them if it has one solution, as far as can be told.
+    """The rungs whose steps are right on a puzzle.
 
-    Otherwise those are left out that take one solution for granted.
+    Those that take one solution for granted are left out unless it is known to have just one.
     """
     if any(rung.needs_uniqueness for rung in rungs) and not _has_one_solution(puzzle):
         return tuple(rung for rung in rungs if not rung.needs_uniqueness)
@@ -68,12 +69,14 @@ def _has_one_solution(puzzle: Puzzle) -> bool:
 
 
 def _move(order: list[Technique], change: str) -> None:
-    """Moves a rung within an order."""
     sign = next((sign for sign in "<>" if sign in change), "")
     if not sign:
-        raise ValueError(
-            f"{change!r} is no change of the ladder: write -x-wing to switch a technique off, +x-wing to switch it on, "
-            "x-wing<swordfish to try it earlier or x-wing>swordfish later"
+        raise LadderError(
+            say(
+                "'{change}' is no change of the ladder: write -x-wing to switch a technique off, +x-wing to switch it "
+                "on, x-wing<swordfish to try it earlier or x-wing>swordfish later",
+                change=change,
+            )
         )
     moved, fixed = (_rung(name, change) for name in change.split(sign, 1))
     if moved is not fixed:
@@ -84,5 +87,5 @@ def _move(order: list[Technique], change: str) -> None:
 def _rung(identifier: str, change: str) -> Technique:
     try:
         return technique(identifier)
-    except ValueError as error:
-        raise ValueError(f"{change!r} cannot be done: {error}") from None
+    except LadderError as error:
+        raise LadderError(say("'{change}' cannot be done: {reason}", change=change, reason=error.message)) from None

@@ -33,14 +33,8 @@ _HIDDEN_ELSEWHERE = 1.5
 _DIRECT = ((1.7, "locked-candidates-pointing"), (1.9, "locked-candidates-claiming"), (2.0, "hidden-pair"))
 _DIRECT_TRIPLE = (2.5, "hidden-triple")
 _NAKED_SINGLE = 2.3
-_KNOWN_FAMILIES = (
-    "locked-candidates-pointing locked-candidates-claiming common-peers naked-pair hidden-pair naked-triple",
-    "hidden-triple naked-quadruple hidden-quadruple x-wing swordfish jellyfish skyscraper two-string-kite turbot-fish",
-    "empty-rectangle xy-wing xyz-wing wxyz-wing unique-rectangle-1 unique-rectangle-2 unique-rectangle-3",
-    "unique-rectangle-4 bug-plus-1 x-chain xy-chain continuous-nice-loop discontinuous-nice-loop aic",
-    "grouped-continuous-nice-loop grouped-aic grouped-discontinuous-nice-loop forcing-chain forcing-net",
-)
-"""The rungs that Explainer has too, or nearly; those that it would see otherwise are left to what it would use."""
+_NUMBERS = {rung.identifier: rung.explainer for rung in LADDER if rung.explainer}
+"""The numbers of the rungs that Explainer has too, or nearly; what others do is left to what it would use instead."""
 
 _STRONG_LINK = 0.4
 """What each strong link of one digit adds, from the fourth on."""
@@ -90,16 +84,16 @@ def _singles(board: Board, highest: float) -> tuple[float, Board] | None:
 
 
 def _naked_singles(board: Board, _: float) -> tuple[float, Board] | None:
-    found = [placement for step in technique("naked-single").find(board) for placement in step.placements]
+    found = [placement for step in technique("naked-single").steps(board) for placement in step.placements]
     return (_NAKED_SINGLE, _placed(board, found)) if found else None
 
 
 def _direct(number: float, identifier: str, board: Board, highest: float) -> tuple[float, Board] | None:
     """The hidden singles that steps of a technique would leave at once; the steps themselves are not taken."""
     rung = technique(identifier)
-    if highest >= rung.explainer:
+    if highest >= _NUMBERS[identifier]:
         return None  # the steps themselves cost nothing any more
-    found = [single for step in rung.find(board) for single in _singles_after(board, step)]
+    found = [single for step in rung.steps(board) for single in _singles_after(board, step)]
     return (number, _placed(board, found)) if found else None
 
 
@@ -120,7 +114,7 @@ def _singles_after(board: Board, step: Step) -> Iterator[Candidate]:
 def _rung(identifier: str, board: Board, _: float) -> tuple[float, Board] | None:
     """The steps of a rung of the ladder."""
     rung = technique(identifier)
-    found = list(islice(rung.find(board), _AT_ONCE)) if rung.explainer > 6 else list(rung.find(board))
+    found = list(islice(rung.steps(board), _AT_ONCE)) if _NUMBERS[identifier] > 6 else list(rung.steps(board))
     if not found:
         return None
     after = board.remove(elimination for step in found for elimination in step.eliminations)
@@ -134,7 +128,7 @@ def number_of(step: Step) -> float:
     length += sum(len(branch.lines) for branch in step.evidence.branches)
     more = _STRONG_LINK * max(length // 2 - 3, 0) if step.technique == "x-chain" else _surcharge(length)
     is_of_a_digit = step.technique == "continuous-nice-loop" and len(step.evidence.digits) == 1
-    return round((_LOOP_OF_A_DIGIT if is_of_a_digit else technique(step.technique).explainer) + more, 1)
+    return round((_LOOP_OF_A_DIGIT if is_of_a_digit else _NUMBERS[step.technique]) + more, 1)
 
 
 def _surcharge(length: int) -> float:
@@ -152,8 +146,7 @@ def _placed(board: Board, placements: Iterable[Candidate]) -> Board:
     return board
 
 
-_KNOWN = {identifier for family in _KNOWN_FAMILIES for identifier in family.split()}
-_LADDERS_OWN = sorted((rung for rung in LADDER if rung.identifier in _KNOWN), key=lambda rung: rung.explainer)
+_LADDERS_OWN = [technique(identifier) for identifier in sorted(_NUMBERS, key=_NUMBERS.__getitem__)]
 
 
 def _stages(rungs: Iterable[Technique]) -> tuple[Stage, ...]:

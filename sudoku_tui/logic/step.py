@@ -7,83 +7,17 @@ part it plays. Words (`explain`), marks on the board, and checks are all made fr
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import StrEnum
 from typing import NamedTuple
 
 from sudoku_tui.engine.board import Candidate
 from sudoku_tui.engine.shapes.geometry import Geometry
-
-
-class Role(StrEnum):
-    """The part a cell, a candidate or a house plays in a proof."""
-
-    SINGLE = "single"
-    """The candidate that is left alone, and the house in which to see it."""
-    BLOCKER = "blocker"
-    """A placed digit that keeps others away."""
-    REMOVED = "removed"
-    """A candidate that an earlier step has removed, and that the proof needs gone."""
-    SET = "set"
-    """A candidate of the locked set, and a house that the set is locked in."""
-    BASE = "base"
-    """Where the digit must go: the base of a fish or of locked candidates, and its candidates."""
-    COVER = "cover"
-    """What confines the base: the houses that hold all its candidates."""
-    PIVOT = "pivot"
-    """The wing's hinge, and its box."""
-    PINCER = "pincer"
-    """A wing's end."""
-    FIN = "fin"
-    """A candidate of a base house that no cover holds: if it is true, the fish need not be."""
-    ENDO_FIN = "endo-fin"
-    """A candidate that two base houses share."""
-    CORNER = "corner"
-    """A candidate of a pattern that, left alone, could be swapped round to a second solution."""
-    GUARDIAN = "guardian"
-    """A candidate that keeps such a pattern from being left alone; one of them is true."""
-    SET_A = "set-a"
-    """A candidate of the first almost locked set."""
-    SET_B = "set-b"
-    """A candidate of the second almost locked set."""
-    SET_C = "set-c"
-    """A candidate of the third almost locked set; and so on: nine sets are the most that a chain of them has."""
-    SET_D = "set-d"
-    SET_E = "set-e"
-    SET_F = "set-f"
-    SET_G = "set-g"
-    SET_H = "set-h"
-    SET_I = "set-i"
-    COMMON = "common"
-    """A candidate of the digit that links two almost locked sets: it cannot be in both."""
-    COLOR_A = "color-a"
-    """A candidate of a cluster's first colour: either all of these are true, or all of the second."""
-    COLOR_B = "color-b"
-    """A candidate of a cluster's second colour."""
-    COLOR_C = "color-c"
-    """A candidate of another cluster's first colour."""
-    COLOR_D = "color-d"
-    """A candidate of another cluster's second colour."""
-    PREMISE = "premise"
-    """A candidate that the proof supposes to be true or false."""
-    ON = "on"
-    """A candidate that the telling of a chain makes true."""
-    OFF = "off"
-    """A candidate that the telling of a chain makes false."""
-
-
-SETS = tuple(role for role in Role if role.startswith("set-"))
-"""The parts of almost locked sets, in the order in which sets are told."""
+from sudoku_tui.logic.roles import SETS as SETS
+from sudoku_tui.logic.roles import Role as Role
 
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """A candidate, or a whole cell, with the part it plays.
-
-    Attributes:
-        cell: the cell.
-        digit: the candidate, or 0 for the cell as a whole.
-        role: its part.
-    """
+    """A candidate, or with digit 0 a whole cell, and the part it plays."""
 
     cell: int
     digit: int
@@ -92,12 +26,9 @@ class Mark:
 
 @dataclass(frozen=True, slots=True)
 class HouseMark:
-    """A house with the part it plays.
+    """A house, by its index in `Geometry.houses`, and the part it plays.
 
-    Attributes:
-        house: its index in `Geometry.houses`.
-        role: its part.
-        is_shown: whether the proof needs it; if not, it is only named, to say where to look.
+    One that is not shown is only named, to say where to look: the proof does not need it.
     """
 
     house: int
@@ -108,9 +39,7 @@ class HouseMark:
 class Truth(NamedTuple):
     """A fact of every Sudoku that a proof uses: a cell takes a digit, or a house has a place for one.
 
-    Attributes:
-        place: a cell, or where a digit is named, a house by its index in `Geometry.houses`.
-        digit: the digit that has a place in the house; 0 for a cell.
+    The place is a cell, or where a digit is named, a house by its index in `Geometry.houses`.
     """
 
     place: int
@@ -118,12 +47,7 @@ class Truth(NamedTuple):
 
 
 class Node(NamedTuple):
-    """One end of a link: true if the digit is in one of the cells.
-
-    Attributes:
-        digit: the digit.
-        cells: one cell; more of them, ascending, for a group.
-    """
+    """One end of a link: true if the digit is in one of the cells, of which a group has several, ascending."""
 
     digit: int
     cells: tuple[int, ...]
@@ -133,7 +57,7 @@ class Link(NamedTuple):
     """What joins two neighbours on a chain.
 
     Attributes:
-        is_strong: strong: not both are false; weak: not both are true. A link that is both counts as it is used.
+        is_strong: whether not both are false; else not both are true. A link of both kinds counts as it is used.
         truth: for a strong link, the cell or house whose only candidates the two nodes are; None inside a set.
         inside: for a strong link inside an almost locked set, the cells of the set: without the one digit, all others
             are locked in. One cell can lie outside the house of the others, if it sees what it shares with them.
@@ -148,9 +72,7 @@ class Link(NamedTuple):
 class Chain:
     """Nodes joined by links that are strong and weak in turn.
 
-    Attributes:
-        nodes: the nodes in order.
-        links: the link at index i joins node i and the next one; a loop has one more, from the last node to the first.
+    The link at index i joins node i and the next one; a loop has one more, from the last node to the first.
     """
 
     nodes: tuple[Node, ...]

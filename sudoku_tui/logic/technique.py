@@ -9,9 +9,13 @@ from sudoku_tui.engine.board import Board
 from sudoku_tui.logic.families.words import Words
 from sudoku_tui.logic.levels import Level
 from sudoku_tui.logic.step import Step
+from sudoku_tui.words.message import Message
 
-Finder = Callable[[Board], Iterator[Step]]
-"""Yields every instance of a technique on a board, the one to tell first at the head, some perhaps more than once."""
+Finder = Callable[[Board], Iterator[Step | None]]
+"""Yields every instance of a technique on a board, the one to tell first at the head, some perhaps more than once.
+
+In a long search it yields None now and then, to let others work.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,22 +27,26 @@ class Technique:
         name: its name in print.
         level: the least level of a puzzle that needs it.
         score: what each use adds to a puzzle's score.
-        explainer: Sudoku Explainer's rating of it; of a chain, that of the shortest.
         find: its steps on a board.
         words: what is said of it.
         is_on: whether it is used unless a player chooses otherwise.
         needs_uniqueness: whether it takes for granted that the puzzle has one solution.
         find_more: instances that are listed where all are asked for, but that are no part of a walk, because easier
             rungs that come later would tell the same.
+        explainer: the number that Sudoku Explainer has for it, if it knows it or nearly; of a chain, for the shortest.
     """
 
     identifier: str
-    name: str
+    name: Message
     level: Level
     score: int
-    explainer: float
     find: Finder
     words: Words
     is_on: bool = True
     needs_uniqueness: bool = False
     find_more: Finder | None = None
+    explainer: float | None = None
+
+    def steps(self, board: Board) -> Iterator[Step]:
+        """What `find` yields, without its pauses."""
+        return filter(None, self.find(board))

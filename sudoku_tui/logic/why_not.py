@@ -1,4 +1,4 @@
-"""Why not? Asks of one candidate why it is impossible, and answers by the nearest reason there is."""
+"""Why not? Ask of one candidate why it is impossible, and have the nearest reason for an answer."""
 
 from __future__ import annotations
 
@@ -7,13 +7,14 @@ from collections.abc import Sequence
 from sudoku_tui.engine.bits import cells_of
 from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.engine.shapes.geometry import Geometry
-from sudoku_tui.engine.stepper import Progress, Stepper, finish
-from sudoku_tui.logic.families.names import cell_names, with_article
+from sudoku_tui.engine.stepper import Stepper, finish
+from sudoku_tui.logic.families.names import cell_names
 from sudoku_tui.logic.ladder import USUAL, technique
-from sudoku_tui.logic.path import apply, seeking
+from sudoku_tui.logic.path import apply, looking, seeking
 from sudoku_tui.logic.reason import Reason, WhyNot
 from sudoku_tui.logic.step import Step
 from sudoku_tui.logic.technique import Technique
+from sudoku_tui.words.message import Message, counted, in_turn, say
 
 
 def why_not(
@@ -38,93 +39,123 @@ def asking(
     if board.placed >> cell & 1:
         return _placed(board, candidate)
     if blockers := tuple(seen for seen in cells_of(geometry.peer_masks[cell]) if board.values[seen] == digit):
-        return _seen(geometry, candidate, blockers)
+        return WhyNot(candidate, Reason.SEEN, _seen(geometry, candidate, blockers), blockers)
     if solution and solution[cell] == digit:
-        text = f"{_claim(geometry, candidate)} is not impossible: it is right."
+        text = say("{digit} in {cell} is not impossible: it is right.", **_about(geometry, candidate))
         return WhyNot(candidate, Reason.TRUE, text)
     if not board.has(cell, digit):
         board = Board.of(geometry, board.values, board.givens)
     for rung in rungs:
-        yield Progress(0, f"looking for {rung.name}")
+        yield looking(rung)
         for step in rung.find(board):
-            if _excludes(step, candidate, geometry):
-                return _by_step(geometry, candidate, step)
+            if step is None:
+                yield looking(rung)
+            elif _excludes(step, candidate, geometry):
+                return WhyNot(candidate, Reason.STEP, _by_step(geometry, candidate, step), step=step)
     return (yield from _later(board, candidate, rungs))
 
 
 def _later(board: Board, candidate: Candidate, rungs: Sequence[Technique]) -> Stepper[WhyNot]:
-    """Walks the path until a step excludes the candidate."""
-    geometry, taken = board.geometry, 0
+    """Walk the path until a step excludes the candidate."""
+    geometry, taken, about = board.geometry, 0, _about(board.geometry, candidate)
     while (step := (yield from seeking(board, rungs, taken))) is not None:
         board = apply(board, step)
         if candidate in step.placements:
-            text = f"{_claim(geometry, candidate)} is not impossible: {_count(taken + 1)} from here it is placed."
+            text: Message = counted(
+                "{digit} in {cell} is not impossible: one step from here it is placed.",
+                "{digit} in {cell} is not impossible: {count} steps from here it is placed.",
+                taken + 1,
+                **about,
+            )
             return WhyNot(candidate, Reason.TRUE, text, step=step, after=taken)
         if not board.has(*candidate):
-            return _by_later_step(geometry, candidate, step, taken)
+            text = in_turn(
+                say("{cell} cannot be {digit}, but no step shows it yet.", **about),
+                _by_later_step(geometry, candidate, step, taken + 1),
+            )
+            return WhyNot(candidate, Reason.LATER, text, step=step, after=taken)
         taken += 1
-    text = f"No technique known here comes to it: whether {_claim(geometry, candidate)} is possible stays open."
+    text = say("No technique known here comes to it: whether {digit} in {cell} is possible stays open.", **about)
     return WhyNot(candidate, Reason.UNKNOWN, text)
 
 
-def _excludes(step: Step, candidate: Candidate, geometry: Geometry) -> bool:
-    """Whether a step removes a candidate, or places a digit that does."""
+def _excluding(step: Step, candidate: Candidate, geometry: Geometry) -> Candidate | None:
+    """What a step places that excludes a candidate."""
     cell, digit = candidate
-    return candidate in step.eliminations or any(
-        (place == cell and placed != digit) or (placed == digit and geometry.peer_masks[cell] >> place & 1)
-        for place, placed in step.placements
-    )
+    for place, placed in step.placements:
+        if (place == cell and placed != digit) or (placed == digit and geometry.peer_masks[cell] >> place & 1):
+            return Candidate(place, placed)
+    return None
+
+
+def _excludes(step: Step, candidate: Candidate, geometry: Geometry) -> bool:
+    return candidate in step.eliminations or _excluding(step, candidate, geometry) is not None
 
 
 def _placed(board: Board, candidate: Candidate) -> WhyNot:
-    geometry, value = board.geometry, board.values[candidate.cell]
-    name = geometry.cell_name(candidate.cell)
-    text = f"{name} holds {geometry.digit_name(value)} already."
-    return WhyNot(candidate, Reason.PLACED, text, blockers=(candidate.cell,))
+    geometry, (cell, _) = board.geometry, candidate
+    digit = geometry.digit_name(board.values[cell])
+    text = say("{cell} holds {digit} already.", cell=geometry.cell_name(cell), digit=digit)
+    return WhyNot(candidate, Reason.PLACED, text, blockers=(cell,))
 
 
-def _seen(geometry: Geometry, candidate: Candidate, blockers: tuple[int, ...]) -> WhyNot:
-    name, digit = geometry.cell_name(candidate.cell), geometry.digit_name(candidate.digit)
-    first = blockers[0]
-    shared = [house for house in geometry.houses_of[first] if house in geometry.houses_of[candidate.cell]]
-    where = f" in {geometry.houses[shared[0]].name}" if shared and len(blockers) == 1 else ""
-    places = cell_names(geometry, blockers)
-    holds = "holds it already" if len(blockers) == 1 else "hold it already"
-    text = f"{name} cannot be {digit}: it sees {places}, which {holds}{where}."
-    return WhyNot(candidate, Reason.SEEN, text, blockers)
+def _seen(geometry: Geometry, candidate: Candidate, blockers: tuple[int, ...]) -> Message:
+    about = _about(geometry, candidate)
+    if len(blockers) > 1:
+        cells = cell_names(geometry, blockers)
+        return say("{cell} cannot be {digit}: it sees {cells}, which hold it already.", cells=cells, **about)
+    (blocker,) = blockers
+    about["seen"] = geometry.cell_name(blocker)
+    for house in geometry.houses_of[blocker]:
+        if house in geometry.houses_of[candidate.cell]:
+            name = geometry.houses[house].name
+            return say(
+                "{cell} cannot be {digit}: it sees {seen}, which holds it already in {house}.", house=name, **about
+            )
+    return say("{cell} cannot be {digit}: it sees {seen}, which holds it already.", **about)
 
 
-def _by_step(geometry: Geometry, candidate: Candidate, step: Step) -> WhyNot:
-    text = f"{_cannot(geometry, candidate)}: {_deed(geometry, candidate, step)}."
-    return WhyNot(candidate, Reason.STEP, text, step=step)
+def _by_step(geometry: Geometry, candidate: Candidate, step: Step) -> Message:
+    about = _about(geometry, candidate) | {"technique": technique(step.technique).name}
+    cause = _excluding(step, candidate, geometry)
+    if cause is None:
+        return say("{cell} cannot be {digit}: {technique} removes it.", **about)
+    about |= _about_cause(geometry, cause)
+    if cause.cell == candidate.cell:
+        return say("{cell} cannot be {digit}: {technique} puts {placed} there.", **about)
+    return say("{cell} cannot be {digit}: {technique} puts {placed} in {place}, which it sees.", **about)
 
 
-def _by_later_step(geometry: Geometry, candidate: Candidate, step: Step, after: int) -> WhyNot:
-    text = (
-        f"{_cannot(geometry, candidate)}, but no step shows it yet. "
-        f"{_count(after + 1).capitalize()} from here, {_deed(geometry, candidate, step)}."
+def _by_later_step(geometry: Geometry, candidate: Candidate, step: Step, count: int) -> Message:
+    name, cause = technique(step.technique).name, _excluding(step, candidate, geometry)
+    if cause is None:
+        return counted(
+            "One step from here, {technique} removes it.",
+            "{count} steps from here, {technique} removes it.",
+            count,
+            technique=name,
+        )
+    about = _about_cause(geometry, cause)
+    if cause.cell == candidate.cell:
+        return counted(
+            "One step from here, {technique} puts {placed} there.",
+            "{count} steps from here, {technique} puts {placed} there.",
+            count,
+            technique=name,
+            **about,
+        )
+    return counted(
+        "One step from here, {technique} puts {placed} in {place}, which it sees.",
+        "{count} steps from here, {technique} puts {placed} in {place}, which it sees.",
+        count,
+        technique=name,
+        **about,
     )
-    return WhyNot(candidate, Reason.LATER, text, step=step, after=after)
 
 
-def _deed(geometry: Geometry, candidate: Candidate, step: Step) -> str:
-    """What a step does to a candidate: `an X-Wing removes it`."""
-    deed = "removes it"
-    for cell, digit in step.placements:
-        if cell == candidate.cell:
-            deed = f"puts {geometry.digit_name(digit)} there"
-        elif digit == candidate.digit:
-            deed = f"puts {geometry.digit_name(digit)} in {geometry.cell_name(cell)}, which it sees"
-    return f"{with_article(technique(step.technique).name)} {deed}"
+def _about(geometry: Geometry, candidate: Candidate) -> dict[str, object]:
+    return {"cell": geometry.cell_name(candidate.cell), "digit": geometry.digit_name(candidate.digit)}
 
 
-def _cannot(geometry: Geometry, candidate: Candidate) -> str:
-    return f"{geometry.cell_name(candidate.cell)} cannot be {geometry.digit_name(candidate.digit)}"
-
-
-def _claim(geometry: Geometry, candidate: Candidate) -> str:
-    return f"{geometry.digit_name(candidate.digit)} in {geometry.cell_name(candidate.cell)}"
-
-
-def _count(steps: int) -> str:
-    return "one step" if steps == 1 else f"{steps} steps"
+def _about_cause(geometry: Geometry, cause: Candidate) -> dict[str, object]:
+    return {"place": geometry.cell_name(cause.cell), "placed": geometry.digit_name(cause.digit)}

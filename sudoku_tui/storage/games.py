@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from sudoku_tui.engine.errors import SudokuError
-from sudoku_tui.engine.search.solve import solve
 from sudoku_tui.game.clock import clock_text
 from sudoku_tui.game.event_log import Course, Event
 from sudoku_tui.game.origin import Origin
@@ -49,8 +48,7 @@ class Recorder:
         self._length += 1
 
 
-@dataclass(frozen=True, slots=True)
-class Overview:
+class Overview(NamedTuple):
     """A saved game at a glance.
 
     Attributes:
@@ -77,6 +75,8 @@ def start_game(store: Store, origin: Origin, clock: Callable[[], float], *, tidy
         SudokuError: for a puzzle without exactly one solution; nothing is saved then.
         StorageError: if it cannot be saved.
     """
+    from sudoku_tui.engine.search.solve import solve
+
     solution = solve(origin.puzzle)
     solved = [record for record in store.games_of(origin.puzzle) if record.finished]
     recorder = Recorder(store, store.new_game(origin), 0)
@@ -99,7 +99,9 @@ def solved_before(records: Iterable[GameRecord]) -> str:
     )
 
 
-def resume(store: Store, game_id: int, clock: Callable[[], float], *, tidy_notes: bool = True) -> Session:
+def resume(
+    store: Store, game_id: int, clock: Callable[[], float], *, tidy_notes: bool = True, is_sound: bool = False
+) -> Session:
     """A saved game, as it was left, with its whole history.
 
     Args:
@@ -107,6 +109,7 @@ def resume(store: Store, game_id: int, clock: Callable[[], float], *, tidy_notes
         game_id: its number.
         clock: a clock in seconds.
         tidy_notes: see `Session`.
+        is_sound: see `Session`.
 
     Raises:
         StorageError: if there is no such game or it cannot be read.
@@ -114,10 +117,12 @@ def resume(store: Store, game_id: int, clock: Callable[[], float], *, tidy_notes
     """
     origin, log = store.game(game_id).origin, store.log(game_id)
     recorder = Recorder(store, game_id, len(log))
-    return Session(origin, clock, log=log, record=recorder, tidy_notes=tidy_notes)
+    return Session(origin, clock, log=log, record=recorder, is_sound=is_sound, tidy_notes=tidy_notes)
 
 
-def resume_latest(store: Store, clock: Callable[[], float], *, tidy_notes: bool = True) -> Session | None:
+def resume_latest(
+    store: Store, clock: Callable[[], float], *, tidy_notes: bool = True, is_sound: bool = False
+) -> Session | None:
     """The unfinished game that was played last, of those that can be resumed; None if there is none.
 
     A game that is damaged is passed over, and the store gets a notice of it.
@@ -127,7 +132,7 @@ def resume_latest(store: Store, clock: Callable[[], float], *, tidy_notes: bool 
     """
     for game_id in store.unfinished():
         try:
-            return resume(store, game_id, clock, tidy_notes=tidy_notes)
+            return resume(store, game_id, clock, tidy_notes=tidy_notes, is_sound=is_sound)
         except DamagedGameError as error:
             store.note(str(error))
         except SudokuError as error:

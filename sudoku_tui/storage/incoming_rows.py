@@ -22,6 +22,7 @@ from sudoku_tui.logic.levels import Level
 from sudoku_tui.storage.errors import StorageError
 from sudoku_tui.storage.foreign_files import opened, text_of
 from sudoku_tui.storage.records import GameRecord, record_of, sound_seconds
+from sudoku_tui.words.message import say
 
 MAX_NODES = 100_000
 """How long the search may look at a puzzle: a hundred times what a hard one needs."""
@@ -106,7 +107,7 @@ def arriving(content: bytes, known: Container[Lineage]) -> Stepper[Arrivals]:
         (count,) = file.execute("SELECT count(*) FROM games").fetchone()
         arrivals.unreadable = max(0, count - MOST_GAMES)
         for row in file.execute("SELECT *, 0.0 AS seconds FROM games ORDER BY id LIMIT ?", (MOST_GAMES,)):
-            yield Progress(len(arrivals.games), "reading the file")
+            yield Progress(len(arrivals.games), say("reading the file"))
             try:
                 arrival = _arrival(file, dict(row))
                 puzzle = arrival.record.origin.puzzle

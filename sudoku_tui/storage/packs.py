@@ -6,7 +6,6 @@ They live in `puzzles/` at the top of the project. A wheel carries them inside t
 from __future__ import annotations
 
 import re
-from importlib.resources import files
 from pathlib import Path
 
 from sudoku_tui.engine.puzzle import Puzzle
@@ -22,6 +21,8 @@ def pack_lines(name: str) -> list[str]:
     Raises:
         FileNotFoundError: if there is no such pack; the message names it.
     """
+    from importlib.resources import files  # only newcomers need a pack
+
     package = files("sudoku_tui")
     in_wheel, in_checkout = package / "puzzles", Path(str(package)).parent / "puzzles"
     for folder in (in_wheel, in_checkout):

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from datetime import datetime
 from math import isfinite
-from typing import Any
+from typing import Any, NamedTuple
 
 from sudoku_tui.engine.board import Candidate
 from sudoku_tui.engine.puzzle import Position, Puzzle
@@ -16,8 +15,7 @@ from sudoku_tui.game.origin import Origin
 from sudoku_tui.storage.errors import DamagedGameError
 
 
-@dataclass(frozen=True, slots=True)
-class GameRecord:
+class GameRecord(NamedTuple):
     """What is known of a saved game without replaying it.
 
     Attributes:
@@ -37,8 +35,7 @@ class GameRecord:
     seconds: float
 
 
-@dataclass(frozen=True, slots=True)
-class Result:
+class Result(NamedTuple):
     """A game that was solved.
 
     Attributes:

@@ -21,16 +21,12 @@ from sudoku_tui.game.origin import Origin
 from sudoku_tui.game.rungs import rungs_or_usual
 from sudoku_tui.game.session import Session
 from sudoku_tui.play.games.door import TERMINAL, Door
-from sudoku_tui.play.games.kinds import kind_of
-from sudoku_tui.play.games.new_game import Wish
 from sudoku_tui.play.games.settings import SettingsKeeper
 from sudoku_tui.storage.errors import StorageError
 from sudoku_tui.storage.games import number_of, resume, start_game
 from sudoku_tui.storage.store import Store
 from sudoku_tui.tui.base_app import BaseApp
 from sudoku_tui.tui.board.board import BoardView
-from sudoku_tui.tui.palette_entries import ScreenCommands, Themes
-from sudoku_tui.tui.preloading import warm_up
 from sudoku_tui.tui.requests import (
     Acted,
     ExportWanted,
@@ -44,13 +40,16 @@ from sudoku_tui.tui.requests import (
 )
 from sudoku_tui.tui.screens.commanded import CommandedScreen
 from sudoku_tui.tui.screens.game import GameScreen
-from sudoku_tui.tui.textual_gaps.palette import Palette
+from sudoku_tui.tui.textual_gaps.no_color import NoColorApp
 from sudoku_tui.tui.themes import OWN_THEMES
 from sudoku_tui.tui.widgets.digits_left import DigitsLeft
 from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import Message, say
 
 if TYPE_CHECKING:
+    from textual.command import Provider
+
+    from sudoku_tui.play.games.new_game import Wish
     from sudoku_tui.tui.page.talk import PageTalk
 
 SOLVING_SECONDS = 0.9
@@ -63,7 +62,13 @@ _HEIGHT_CLASSES = [(0, "-low"), (20, "-high")]
 """The style classes of screens with at least so many rows: dialogs do without margins where rows are few."""
 
 
-class SudokuApp(BaseApp, inherit_bindings=False):
+def _screen_commands() -> type[Provider]:
+    from sudoku_tui.tui.palette_entries import ScreenCommands
+
+    return ScreenCommands
+
+
+class SudokuApp(NoColorApp, BaseApp, inherit_bindings=False):
     """The game in a terminal.
 
     Args:
@@ -84,7 +89,7 @@ class SudokuApp(BaseApp, inherit_bindings=False):
     # Textual does not read the style sheet of the first screen by itself.
     CSS_PATH: ClassVar[list[str | PurePath]] = ["screens/dialog.tcss", "screens/game.tcss"]
     VERTICAL_BREAKPOINTS = _HEIGHT_CLASSES
-    COMMANDS = BaseApp.COMMANDS | {ScreenCommands}
+    COMMANDS = BaseApp.COMMANDS | {_screen_commands}
     BINDINGS: ClassVar[list[BindingType]] = [("ctrl+q", "quit", "Quit")]
     WARMING_SECONDS: ClassVar[float] = 1.0
     """When what hints need begins to be loaded: the first frame is drawn by then, and nobody has pressed a key yet."""
@@ -129,9 +134,22 @@ class SudokuApp(BaseApp, inherit_bindings=False):
             self._page = PageTalk(self)
         self._tell_notices()
         # A worker, for the callback of a timer would keep all keys waiting.
-        self.set_timer(self.WARMING_SECONDS, lambda: self.run_worker(warm_up(), group="warming"))
+        self.set_timer(self.WARMING_SECONDS, lambda: self.run_worker(self._get_ready(), group="warming"))
         if self._wish or self.session is None:
             self._open_new_game(self._wish or self._usual_wish())
+
+    async def _get_ready(self) -> None:
+        """Load what hints need, and find the solution of the game left last: it was shown before that was known."""
+        from sudoku_tui.tui.preloading import warm_up
+
+        await warm_up()
+        try:
+            if self.session:
+                self.session.find_solution()
+        except SudokuError as error:
+            self.session = None
+            self._refuse(say("This game cannot be played: {error}", error=error))
+            self._open_new_game(self._usual_wish())
 
     def on_resize(self) -> None:
         """Tells everything to the page in a browser, which may be another one than before."""
@@ -153,6 +171,8 @@ class SudokuApp(BaseApp, inherit_bindings=False):
 
     def action_command_palette(self) -> None:
         """Shows the command palette over a screen; a dialog has none, and says so."""
+        from sudoku_tui.tui.textual_gaps.palette import Palette
+
         if not isinstance(self.screen, ModalScreen):
             # Without the name that Textual gives it, for the last one may still be on its way out.
             self.push_screen(Palette())
@@ -161,6 +181,9 @@ class SudokuApp(BaseApp, inherit_bindings=False):
 
     def search_themes(self) -> None:
         """Shows the themes, the program's own first."""
+        from sudoku_tui.tui.palette_entries import Themes
+        from sudoku_tui.tui.textual_gaps.palette import Palette
+
         self.push_screen(Palette(providers=[Themes], placeholder=tell(say("Search for themes…"))))
 
     @property
@@ -264,6 +287,8 @@ class SudokuApp(BaseApp, inherit_bindings=False):
 
     def _usual_wish(self) -> Wish:
         """What was chosen last."""
+        from sudoku_tui.play.games.new_game import Wish
+
         settings = self._keeper.settings
         size = int(settings.size) if settings.size.isdecimal() else CLASSIC.size
         return Wish(settings.level, size=size, kind=settings.kind)
@@ -283,6 +308,8 @@ class SudokuApp(BaseApp, inherit_bindings=False):
         settings = self._keeper.settings
         settings.level = origin.level or settings.level
         if origin.seed:
+            from sudoku_tui.play.games.kinds import kind_of
+
             shape = origin.puzzle.geometry
             settings.size, settings.kind = str(shape.size), kind_of(shape).name
         try:

@@ -10,13 +10,14 @@ from textual.worker import Worker
 
 from sudoku_tui.engine.stepper import T, Work
 from sudoku_tui.play.desk.hint_service import Background
-from sudoku_tui.tui.runner import run
 
 
 def behind(screen: Screen[Any], do: Callable[[Callable[[], object]], object]) -> Background:
     """Work behind a screen, where something is done with what was found."""
 
     def begin(work: Work[T], take: Callable[[T], object]) -> Callable[[], object]:
+        from sudoku_tui.tui.runner import run  # most games go on without a long search
+
         async def look() -> None:
             result = await run(work)
             do(lambda: take(result))

@@ -38,7 +38,7 @@ class Peer:
 def norvig() -> Solver:
     """Norvig's algorithm, the lab's short version of it."""
     from sudoku_tui.formats import parse
-    from sudoku_tui.lab.norvig import first_solution
+    from tests.bench.norvig import first_solution
 
     return lambda text: first_solution(parse(text)) or ()
 

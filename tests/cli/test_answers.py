@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from sudoku_tui.formats.registry import names
 from tests.cli.conftest import Shell
 from tests.formats.grids import BOXED, LINE, ROWS
 
@@ -93,7 +94,7 @@ def test_steps_of_one_technique_in_a_position(shell: Shell) -> None:
     )
     assert record["puzzle"] == EMPTY
     (step,) = record["steps"]
-    assert list(step) == ["technique", "placements", "eliminations", "cells", "houses", "text", "marks"]
+    assert list(step) == ["technique", "placements", "eliminations", "cells", "houses", "text", "messages", "marks"]
     assert (step["technique"], step["placements"], step["eliminations"]) == ("full-house", ["r9c9=3"], [])
     assert "r9c9" in step["cells"]
 
@@ -118,7 +119,7 @@ def test_the_path_leads_to_the_solution(shell: Shell) -> None:
 
 def test_a_hint_has_four_stages(shell: Shell) -> None:
     record = json.loads(shell("hint", "--json", LINE).out)
-    assert list(record) == ["puzzle", "step", "stages"]
+    assert list(record) == ["puzzle", "step", "stages", "messages"]
     assert len(record["stages"]) == 4
     assert shell("hint", LINE).lines == [f"{number}. {stage}" for number, stage in enumerate(record["stages"], 1)]
     assert shell("hint", "--stage", "1", LINE).lines == [f"1. {record['stages'][0]}"]
@@ -157,6 +158,20 @@ def test_convert(shell: Shell) -> None:
     assert shell("convert", BOXED).lines == [LINE]
     assert json.loads(shell("convert", "--json", BOXED).out) == {"puzzle": LINE, "form": "line", "text": LINE}
     assert json.loads(shell("convert", "--json", "--to", "box", LINE).out)["text"] == BOXED
+
+
+def test_convert_writes_every_format_and_says_what_it_leaves_out(shell: Shell) -> None:
+    begun = f":::+{LINE}:112 113:::"
+    for form in names():
+        outcome = shell("convert", "--to", form, LINE)
+        assert (outcome.code, outcome.err) == (0, "")
+        assert shell("convert", stdin=outcome.out).lines == [LINE]
+    outcome = shell("convert", begun)
+    assert outcome.lines == ["." + LINE[1:]]
+    left_out = "1 digit placed since the start is left out; 2 removed candidates are left out"
+    assert outcome.err == f"line 1: {left_out}\n"
+    assert shell("convert", "--to", "hodoku", begun).err == ""
+    assert "'candidates'" in shell("convert", "--to", "morse", LINE).err
 
 
 @pytest.mark.parametrize("command", COMMANDS)

@@ -10,7 +10,7 @@ from tests.cli.conftest import Shell
 def test_the_list_names_every_technique(shell: Shell) -> None:
     outcome = shell("lessons")
     assert outcome.code == 0
-    assert all(rung.identifier in outcome.out and rung.name in outcome.out for rung in LADDER)
+    assert all(rung.identifier in outcome.out and str(rung.name) in outcome.out for rung in LADDER)
 
 
 def test_the_list_for_programs(shell: Shell) -> None:

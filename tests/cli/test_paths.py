@@ -26,7 +26,7 @@ def test_a_path_has_a_line_for_each_step(shell: Shell) -> None:
     assert len(lines) == len(PATH.steps) + 1
     for number, (line, step) in enumerate(zip(lines, PATH.steps, strict=False), start=1):
         assert line.split()[0] == str(number)
-        assert technique(step.technique).name in line
+        assert str(technique(step.technique).name) in line
 
 
 def test_proofs_are_told_when_they_are_asked_for(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,6 +8,7 @@ import pytest
 
 from sudoku_tui.cli import progress
 from sudoku_tui.engine.stepper import Progress, Stepper
+from sudoku_tui.words.message import as_it_is
 
 
 class Screen(io.StringIO):
@@ -19,7 +20,7 @@ class Screen(io.StringIO):
 
 def work(slices: int, doing: str = "looking") -> Stepper[str]:
     for number in range(slices):
-        yield Progress(number, doing)
+        yield Progress(number, as_it_is(doing))
     return "found"
 
 

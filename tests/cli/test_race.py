@@ -35,7 +35,7 @@ def test_without_a_file_everyone_races_on_the_classics(shell: Shell) -> None:
     assert len(outcome.lines) == 1 + len(STRATEGIES)
     assert outcome.lines[0].split() == ["strategy", "solved", "placements", "guesses", "back-ups", "time", "to", "ours"]
     for line, strategy in zip(outcome.lines[1:], STRATEGIES, strict=True):
-        assert line.startswith(strategy.name)
+        assert line.startswith(str(strategy.name))
         assert " 8 of 8 " in line
     assert outcome.lines[-1].endswith(" 1.0×")
     assert len({len(line) for line in outcome.lines}) == 1

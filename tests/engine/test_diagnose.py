@@ -27,7 +27,7 @@ def of_variant(text: str, **givens: int) -> Puzzle:
 
 
 def texts(puzzle: Puzzle) -> list[str]:
-    return [problem.text for problem in diagnose(puzzle)]
+    return [str(problem.text) for problem in diagnose(puzzle)]
 
 
 def test_a_proper_puzzle_has_no_problem() -> None:
@@ -43,7 +43,7 @@ def test_every_clash_is_named_once() -> None:
 
 def test_three_equal_givens_are_named_together() -> None:
     (problem,) = diagnose(with_givens(r2c1=7, r2c4=7, r2c9=7))
-    assert problem.text == "7 stands more than once in row 2: r2c1, r2c4 and r2c9"
+    assert str(problem.text) == "7 stands more than once in row 2: r2c1, r2c4 and r2c9"
     assert problem.kind is ProblemKind.CLASHING_GIVENS
     assert problem.cells == (9, 12, 17)
 
@@ -52,7 +52,7 @@ def test_a_cell_without_a_digit_is_named() -> None:
     puzzle = with_givens(r1c1=1, r1c2=2, r1c3=3, r2c5=4, r3c5=5, r4c5=6, r1c7=7, r1c8=8, r1c9=9)
     found = diagnose(puzzle)
     assert (found[0].kind, found[0].cells) == (ProblemKind.EMPTY_CELL, (4,))
-    assert found[0].text == "r1c5 has no digit left: its row, column and box hold them all"
+    assert str(found[0].text) == "r1c5 has no digit left: its row, column and box hold them all"
 
 
 def test_a_digit_without_a_place_is_named() -> None:
@@ -67,13 +67,13 @@ def test_a_puzzle_that_only_search_can_refute() -> None:
     wrong = next(digit for digit in board.digits(cell) if digit != solution[cell])
     (problem,) = diagnose(Puzzle(CLASSIC, (*puzzle.givens[:cell], wrong, *puzzle.givens[cell + 1 :])))
     assert problem.kind is ProblemKind.NO_SOLUTION
-    assert problem.text == "the givens do not clash, yet there is no solution"
+    assert str(problem.text) == "the givens do not clash, yet there is no solution"
 
 
 def test_an_ambiguous_puzzle_names_cells_that_can_differ() -> None:
     (problem,) = diagnose(Puzzle(CLASSIC, (0,) * 81))
     assert problem.kind is ProblemKind.MANY_SOLUTIONS
-    assert problem.text.startswith("there is more than one solution: r")
+    assert str(problem.text).startswith("there is more than one solution: r")
     assert problem.cells
 
 
@@ -87,7 +87,7 @@ def test_no_problem_means_exactly_one_solution(seed: int, cell: int, digit: int)
 
 
 def test_the_cap_is_passed_on() -> None:
-    with pytest.raises(SearchLimitError, match="gave up after 1 nodes"):
+    with pytest.raises(SearchLimitError, match="gave up after 1 node of"):
         diagnose(Puzzle(CLASSIC, (0,) * 81), max_nodes=1)
 
 
@@ -111,7 +111,7 @@ def test_clashes_a_chess_move_apart_are_named_once() -> None:
     assert texts(of_variant("antiknight", r1c4=5, r2c6=5)) == ["5 stands more than once in box 2: r1c4 and r2c6"]
     (problem,) = diagnose(of_variant("antiknight+antiking", r1c3=5, r2c5=5))
     assert (problem.kind, problem.cells) == (ProblemKind.CLASHING_GIVENS, (2, 13))
-    assert problem.text == "r1c3 and r2c5 are a knight's move apart and both hold 5"
+    assert str(problem.text) == "r1c3 and r2c5 are a knight's move apart and both hold 5"
     assert texts(of_variant("antiknight+antiking", r3c3=7, r4c4=7)) == [
         "r3c3 and r4c4 are a king's move apart and both hold 7"
     ]

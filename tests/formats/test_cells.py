@@ -4,7 +4,7 @@ import pytest
 
 from sudoku_tui.engine.errors import PuzzleTextError
 from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry
-from sudoku_tui.formats.cells import EMPTY_SIGNS, SHAPES, read_number, read_sign, shape, shape_of_count
+from sudoku_tui.formats.cells import EMPTY_SIGNS, SHAPES, geometry_of_count, geometry_of_rows, read_number, read_sign
 
 GIANT = Geometry.of_size(25)
 LARGE = Geometry.of_size(16)
@@ -53,9 +53,9 @@ def test_numbers_name_the_letters_of_a_giant_grid() -> None:
 )
 def test_a_wrong_shape_is_named(widths: list[int], message: str) -> None:
     with pytest.raises(PuzzleTextError, match=message):
-        shape(widths)
+        geometry_of_rows(widths)
 
 
 def test_a_wrong_number_of_cells_is_named_with_the_possible_ones() -> None:
     with pytest.raises(PuzzleTextError, match=r"^80 cells were found, 81 are needed for a grid of 9×9$"):
-        shape_of_count(80)
+        geometry_of_count(80)

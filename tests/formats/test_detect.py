@@ -53,10 +53,37 @@ def test_any_text_that_looks_like_a_puzzle_is_read_or_refused_in_a_sentence(line
     only_sentences("\n".join(lines))
 
 
-TEXTS = [LINE, "\n".join(ROWS), BOXED, str([list(map(ord, row)) for row in ROWS]), f":0300:3:{LINE}:313 314:::"]
+RULE = "---+---+---"
+TEXTS = [
+    LINE,
+    "\n".join(ROWS),
+    BOXED,
+    f"{RULE}\n{RULE}",
+    f"x:{LINE}\n===",
+    "puzzle,solution\n" + LINE,
+    "https://example.org#p=" + LINE,
+    "3x3:4e8a5a3j7f2e6e8a4f1g6a3a7a5b2e1a4f",
+    str([list(map(ord, row)) for row in ROWS]),
+    f":0300:3:{LINE}:313 314:::",
+]
+OTHERS = st.text(max_size=3) | st.sampled_from([RULE, "\n\n", "x:"])
+CHANGES = st.tuples(st.integers(0, 300), st.integers(0, 40), OTHERS)
 
 
-@given(st.sampled_from(TEXTS), st.integers(0, 300), st.integers(0, 3), st.text(max_size=3))
-@settings(max_examples=100, deadline=None)
-def test_a_damaged_puzzle_is_read_or_refused_in_a_sentence(text: str, place: int, length: int, other: str) -> None:
-    only_sentences(text[:place] + other + text[place + length :])
+def changed(text: str, changes: list[tuple[int, int, str]]) -> str:
+    for place, length, other in changes:
+        text = text[:place] + other + text[place + length :]
+    return text
+
+
+@given(st.sampled_from(TEXTS), st.lists(CHANGES, max_size=4))
+@settings(max_examples=300, deadline=None)
+def test_a_damaged_puzzle_is_read_or_refused_in_a_sentence(text: str, changes: list[tuple[int, int, str]]) -> None:
+    only_sentences(changed(text, changes))
+
+
+@pytest.mark.slow
+@given(st.sampled_from(TEXTS), st.lists(CHANGES, max_size=8))
+@settings(max_examples=7_000, deadline=None)
+def test_thousands_of_damaged_puzzles_are(text: str, changes: list[tuple[int, int, str]]) -> None:
+    only_sentences(changed(text, changes))

@@ -70,15 +70,21 @@ def test_a_variant_may_stand_before_or_above_any_format(text: str) -> None:
     ]
 
 
-@pytest.mark.parametrize("text", ["x", "hyper+x", "4x4", "3x2", "12x2", FIVE, f"{NINE}+antiknight"])
+@pytest.mark.parametrize("text", ["hyper", "hyper+x", "4x4", "3x2", "12x2", FIVE, f"{NINE}+antiknight"])
 def test_a_variant_alone_is_its_empty_grid(text: str) -> None:
     assert parse(text) == Puzzle.empty(geometry_named(text))
     assert parse(f"{text}:") == Puzzle.empty(geometry_named(text))
     assert [answer for _, answer in read_lines([text])] == [Position.start(Puzzle.empty(geometry_named(text)))]
 
 
+def test_an_x_alone_may_be_an_empty_cell_and_is_no_grid() -> None:
+    with pytest.raises(PuzzleTextError, match=r"^there is no puzzle after x; x: is its empty grid$"):
+        parse("x")
+    assert parse("x:") == Puzzle.empty(geometry_named("x"))
+
+
 def test_variants_in_a_stream_belong_to_the_next_puzzle_alone() -> None:
-    text = f"x\n{LINE}\n{LINE}\nhyper\nantiknight:{LINE}\n\nx\n\n3x2\n{BOXED}\ndisjoint\n{BOXED}\n{LINE}\nx"
+    text = f"x\n{LINE}\n{LINE}\nhyper\nantiknight:{LINE}\n\nx:\n\n3x2\n{BOXED}\ndisjoint\n{BOXED}\n{LINE}\nx:"
     read = [
         (number, str(answer) if isinstance(answer, PuzzleTextError) else str(answer.puzzle))
         for number, answer in read_lines(text.splitlines())

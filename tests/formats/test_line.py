@@ -6,7 +6,8 @@ from hypothesis import given, settings
 from sudoku_tui.engine.errors import PuzzleTextError
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.shapes.geometry import Geometry
-from sudoku_tui.formats import line, parse, parse_position, to_line
+from sudoku_tui.formats import parse, parse_position, to_line
+from sudoku_tui.formats.line import plain_puzzle
 from tests.formats.grids import LINE, puzzles
 from tests.support import filled
 
@@ -49,11 +50,11 @@ def test_a_text_of_digits_and_dots_alone_is_read_swiftly_and_the_same(size: int)
     grid = Geometry.of_size(size)
     values = tuple(digit if cell % 3 else 0 for cell, digit in enumerate(filled(1, grid)))
     text = to_line(values)
-    assert line.swift(f" {text}\n") == parse_position(text).puzzle == Puzzle(grid, values)
+    assert plain_puzzle(f" {text}\n") == parse_position(text).puzzle == Puzzle(grid, values)
 
 
 @pytest.mark.parametrize(
     "text", ["", "1", "5" * 80, "-" * 81, "." * 80 + "A", f"{'.' * 81} # a comment", f"x:{'.' * 81}"]
 )
 def test_any_other_text_is_not(text: str) -> None:
-    assert line.swift(text) is None
+    assert plain_puzzle(text) is None

@@ -9,12 +9,12 @@ from sudoku_tui.engine.board import Candidate
 from sudoku_tui.engine.shapes.geometry import CLASSIC
 from sudoku_tui.formats.path_export import Form, exported, path_record
 from sudoku_tui.formats.step_record import chain_lines, step_gives, step_record, whole_record
-from sudoku_tui.logic.explain import explain
 from sudoku_tui.logic.ladder import LADDER
 from sudoku_tui.logic.path import apply, walk
 from sudoku_tui.logic.rating import rating_of
 from sudoku_tui.logic.rung_choice import rungs_of
 from sudoku_tui.logic.step import Branch, Chain, Evidence, HouseMark, Inference, Link, Mark, Node, Role, Step, Truth
+from tests.logic.telling import stages_of
 from tests.support import made
 
 PATH = walk(made(3).board())
@@ -24,7 +24,7 @@ def test_the_text_tells_every_step_with_its_proof() -> None:
     (text,) = exported(PATH, "text").values()
     words = " ".join(text.split())
     for number, step in enumerate(PATH.steps, start=1):
-        _, name, why, what = explain(step, CLASSIC).stages
+        _, name, why, what = stages_of(step, CLASSIC)
         assert f"{number}. {name}: {step_gives(step, CLASSIC)}" in words
         assert " ".join(f"{why} {what}".split()) in words
     assert all(len(line) <= 100 for line in text.splitlines() if line.startswith("     "))

@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from sudoku_tui.game.entry import Mode, enter, erase
 from sudoku_tui.game.event_log import Course, Event
 from sudoku_tui.game.moves import MoveError
 from sudoku_tui.game.origin import Origin
@@ -57,4 +58,23 @@ def test_no_damage_ever_ends_a_game(lines: list[str]) -> None:
     log = [Event(float(number), line) for number, line in enumerate(lines)]
     session = Session(Origin(EASY, "Damaged"), Time(), log=log, solution=EASY_SOLUTION)
     assert len(session.replay_problems) <= len(lines)
-    assert all("\n" not in problem for problem in session.replay_problems)
+    assert all("\n" not in str(problem) for problem in session.replay_problems)
+
+
+@given(data=st.data())
+@settings(max_examples=60, deadline=None)
+def test_a_move_and_its_text_give_the_same_game(data: st.DataObject) -> None:
+    made, read = course(), course()
+    for _ in range(data.draw(st.integers(1, 12))):
+        cells = data.draw(st.lists(st.integers(0, EASY.geometry.cell_count - 1), min_size=1, max_size=4, unique=True))
+        digit, mode = data.draw(st.integers(1, 9)), data.draw(st.sampled_from(Mode))
+        tidy, erasing = data.draw(st.booleans()), data.draw(st.booleans())
+        move = erase(made.state, cells, mode) if erasing else enter(made.state, cells, digit, mode, tidy=tidy)
+        if move:
+            made.do(move)
+            read.follow(move.text(EASY.geometry))
+    assert made.state == read.state
+    assert made.length == read.length
+    assert [(node.number, node.move, node.state) for node in made.history.nodes] == [
+        (node.number, node.move, node.state) for node in read.history.nodes
+    ]

@@ -43,7 +43,7 @@ def test_a_part_asks_for_the_rest() -> None:
     assert judgement.verdict is Verdict.PART
     assert not judgement.verdict.is_wrong
     number = "One more candidate goes" if len(rest) == 1 else f"{len(rest)} more candidates go"
-    assert judgement.text == f"Right so far. {number} by the same step."
+    assert str(judgement.text) == f"Right so far. {number} by the same step."
 
 
 def test_what_is_no_candidate_is_named() -> None:
@@ -54,10 +54,10 @@ def test_what_is_no_candidate_is_named() -> None:
     missing = next(digit for digit in geometry.digits if digit not in board.digits(open_cell))
     held = one.judge(gone(Candidate(placed, 1)))
     assert held.verdict is Verdict.NOT_CANDIDATE
-    assert held.text == f"{geometry.cell_name(placed)} holds {board.values[placed]} already."
+    assert str(held.text) == f"{geometry.cell_name(placed)} holds {board.values[placed]} already."
     absent = one.judge(gone(Candidate(open_cell, missing)))
     assert absent.verdict is Verdict.NOT_CANDIDATE
-    assert absent.text == f"{missing} is not among the candidates of {geometry.cell_name(open_cell)}."
+    assert str(absent.text) == f"{missing} is not among the candidates of {geometry.cell_name(open_cell)}."
 
 
 def test_what_the_solution_needs_must_not_go() -> None:
@@ -67,11 +67,11 @@ def test_what_the_solution_needs_must_not_go() -> None:
     name = geometry.cell_name(cell)
     removing = one.judge(gone(Candidate(cell, solution[cell])))
     assert removing.verdict is Verdict.SOLUTION
-    assert removing.text == f"In the solution {name} is {solution[cell]}, so it must not go."
+    assert str(removing.text) == f"In the solution {name} is {solution[cell]}, so it must not go."
     wrong = next(digit for digit in one.board.digits(cell) if digit != solution[cell])
     placing = one.judge(Marks(placements=frozenset({Candidate(cell, wrong)})))
     assert placing.verdict is Verdict.SOLUTION
-    assert placing.text == f"{name} is not {wrong} in the solution."
+    assert str(placing.text) == f"{name} is not {wrong} in the solution."
 
 
 def test_what_is_true_but_not_by_this_technique_is_told_apart() -> None:
@@ -86,7 +86,7 @@ def test_what_is_true_but_not_by_this_technique_is_told_apart() -> None:
     )
     judgement = one.judge(gone(other))
     assert judgement.verdict is Verdict.OTHER
-    assert judgement.text == f"{one.text_of(gone(other))}: true, but no X-Wing shows it here."
+    assert str(judgement.text) == f"{one.text_of(gone(other))}: true, but no X-Wing shows it here."
 
 
 def test_parts_of_two_steps_are_not_one() -> None:
@@ -97,7 +97,7 @@ def test_parts_of_two_steps_are_not_one() -> None:
             if set(wide[0].eliminations).isdisjoint(other.eliminations):
                 judgement = one.judge(gone(wide[0].eliminations[0], other.eliminations[0]))
                 assert judgement.verdict is Verdict.OTHER
-                assert judgement.text.startswith("Each of these goes, but not all by the same step")
+                assert str(judgement.text).startswith("Each of these goes, but not all by the same step")
                 return
     pytest.fail("no position has two such steps")
 

@@ -3,6 +3,7 @@ from __future__ import annotations
 import pytest
 
 from sudoku_tui.engine.errors import PuzzleTextError, SearchLimitError
+from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.search.solve import count_solutions
 from sudoku_tui.engine.shapes.geometry import Geometry, Rule
 from sudoku_tui.engine.shapes.variants import geometry_named
@@ -91,18 +92,18 @@ def test_a_shape_that_cannot_be_is_told(text: str, size: int, message: str) -> N
 def test_progress_never_falls_and_says_what_is_looked_for() -> None:
     reports: list[Progress] = list(generating("hard", 1))
     assert [report.done for report in reports] == sorted(report.done for report in reports)
-    assert reports[0].doing == "looking for a hard puzzle: 0 tried"
-    assert next(generating("easy", 1)).doing == "looking for an easy puzzle: 0 tried"
+    assert str(reports[0].doing) == "looking for a hard puzzle: 0 tried"
+    assert str(next(generating("easy", 1)).doing) == "looking for an easy puzzle: 0 tried"
 
 
 def test_of_a_large_grid_it_is_told_how_far_one_puzzle_has_come() -> None:
-    told = {report.doing for report in generating("easy", 1, Geometry.of_size(16))}
+    told = {str(report.doing) for report in generating("easy", 1, Geometry.of_size(16))}
     assert "looking for an easy puzzle: 0 tried, taking givens away: 50 %" in told
 
 
 def test_the_search_ends_when_nothing_is_found() -> None:
     with pytest.raises(SearchLimitError, match="none of 3 puzzles was extreme: try another seed or another level"):
-        generate("extreme", 1, Geometry.of_size(4), max_tries=3)
+        generate("extreme", 1, Geometry.of_size(6), max_tries=3)
 
 
 def test_an_unknown_level_is_told_with_the_known_ones() -> None:
@@ -138,3 +139,16 @@ def test_a_seed_and_level_give_the_same_puzzle_for_ever(level: str, line: str) -
 )
 def test_a_seed_and_a_variant_give_the_same_puzzle_for_ever(variant: str, size: int | None, line: str) -> None:
     assert str(generate("easy", 1, geometry_named(variant, size)).puzzle) == line
+
+
+@pytest.mark.parametrize("text", ["2x2", "x", "disjoint", "antiknight+x"])
+def test_a_level_that_no_tiny_puzzle_has_is_refused_at_once(text: str) -> None:
+    with pytest.raises(SearchLimitError, match=r"^a 4×4 puzzle is never harder than easy: singles alone solve it$"):
+        generate("medium", 1, geometry_named(text, 4))
+
+
+def test_a_tiny_jigsaw_may_need_more_than_singles() -> None:
+    jigsaw = geometry_named("jigsaw:AAAABBBBCCCDCDDD")
+    assert rate(Puzzle(jigsaw, (1, 2, 0, 0, 0, 0, 4, *(0,) * 9)).board()).level is Level.HARD
+    with pytest.raises(SearchLimitError, match="none of 2 puzzles was hard"):
+        generate("hard", 1, jigsaw, max_tries=2)

@@ -12,6 +12,7 @@ from sudoku_tui.game.hints import Hint, HintKind, sound_board
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.game.session import Session
 from sudoku_tui.logic.step import Evidence, Step
+from sudoku_tui.words.message import NOTHING
 from tests.game.examples import EASY, Recorded, Time, cell, play_to_the_end, puzzle_of
 
 BEYOND = puzzle_of("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..")
@@ -117,7 +118,7 @@ def test_a_mistake_is_named_and_gone_back_from() -> None:
     hint = session.hint()
     assert hint.kind is HintKind.MISTAKE
     assert hint.cells == (R1C3,)
-    assert hint.stages == (
+    assert tuple(map(str, hint.stages)) == (
         "One of your digits is wrong. Look in box 1.",
         "The 1 in r1c3 is wrong.",
         "Nothing on the board clashes with it yet, but in the only solution r1c3 is not 1.",
@@ -144,7 +145,7 @@ def test_a_hint_from_another_game_does_no_harm() -> None:
     session = Recorded().session
     wrong = Candidate(R1C3, 1), Candidate(R1C4, session.solution[R1C4])
     step = Step("x-wing", (wrong[0],), (wrong[1],), Evidence())
-    hint = Hint(HintKind.STEP, ("", "", "", ""), step, (R1C3, R1C4))
+    hint = Hint(HintKind.STEP, (NOTHING, NOTHING, NOTHING, NOTHING), step, (R1C3, R1C4))
     assert not session.apply_hint(hint)
 
 
@@ -152,14 +153,14 @@ def test_a_mistake_that_clashes_says_with_what() -> None:
     session = Recorded().session
     session.enter([R1C3], 5, Mode.DIGIT)
     hint = session.hint()
-    assert hint.stages[2] == "r1c3 holds 5, and so does r1c1, which it sees."
-    assert hint.stages[3] == "Go back to before the 5 in r1c3: one move. Redo would bring it forward again."
+    assert str(hint.stages[2]) == "r1c3 holds 5, and so does r1c1, which it sees."
+    assert str(hint.stages[3]) == "Go back to before the 5 in r1c3: one move. Redo would bring it forward again."
 
 
 def test_a_mistake_that_clashes_with_several_digits_names_them_all() -> None:
     session = Recorded().session
     session.enter([R1C3, cell("r2c2")], 5, Mode.DIGIT)
-    assert session.hint().stages[2] == "r1c3 holds 5, and so do r1c1 and r2c2, which it sees."
+    assert str(session.hint().stages[2]) == "r1c3 holds 5, and so do r1c1 and r2c2, which it sees."
 
 
 def test_a_mistake_the_game_began_with_is_taken_out() -> None:
@@ -167,7 +168,7 @@ def test_a_mistake_the_game_began_with_is_taken_out() -> None:
     session = Session(Origin.from_position(Position(EASY, entries), "Begun"), Time())
     hint = session.hint()
     assert hint.kind is HintKind.MISTAKE
-    assert hint.stages[3] == "Take the 1 out of r1c3."
+    assert str(hint.stages[3]) == "Take the 1 out of r1c3."
     assert session.apply_hint(hint)
     assert session.state.values[R1C3] == 0
     assert session.hint().cells == (R1C4,)
@@ -182,7 +183,7 @@ def test_beyond_the_ladder_a_digit_is_offered_and_called_that() -> None:
         known += 1
     assert hint.kind is HintKind.BEYOND
     assert hint.step is None
-    assert "beyond the ladder" in hint.stages[1]
+    assert "beyond the ladder" in str(hint.stages[1])
     assert session.apply_hint(hint)
     assert session.state.values[hint.cells[0]] == session.solution[hint.cells[0]]
     assert (session.hints_used, session.reveals_used) == (known + 1, 1)

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from dataclasses import FrozenInstanceError
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -82,3 +84,10 @@ def test_any_text_is_a_move_or_a_move_error(line: str) -> None:
 def test_a_move_must_change_something() -> None:
     with pytest.raises(MoveError, match="must change something"):
         Move(())
+
+
+def test_a_move_cannot_be_changed() -> None:
+    move = Move((Place(0, 1),))
+    with pytest.raises(FrozenInstanceError):
+        move.changes = ()  # type: ignore[misc]
+    assert {move} == {Move((Place(0, 1),))}

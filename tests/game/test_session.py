@@ -173,7 +173,7 @@ def test_damaged_events_are_skipped_and_told() -> None:
     assert session.state.values[R1C3] == 4
     assert session.state.values[R1C4] == 6
     assert session.elapsed == 5
-    assert [problem.split(":")[0] for problem in session.replay_problems] == [
+    assert [str(problem).split(":")[0] for problem in session.replay_problems] == [
         "Event 2 of the saved game was skipped",
         "Event 3 of the saved game was skipped",
         "Event 4 of the saved game was skipped",

@@ -54,7 +54,9 @@ def test_a_mistake_is_looked_for_in_its_region(text: str) -> None:
     session = Session(Origin(made(1, geometry_named(text)), "A jigsaw"), lambda: 0.0)
     cell = session.state.values.index(0)
     session.enter([cell], session.solution[cell] % session.geometry.size + 1, Mode.DIGIT)
-    assert session.hint().stages[0] == f"One of your digits is wrong. Look in region {session.geometry.box_of(cell)}."
+    assert (
+        str(session.hint().stages[0]) == f"One of your digits is wrong. Look in region {session.geometry.box_of(cell)}."
+    )
 
 
 def test_a_move_is_written_with_the_signs_of_the_grid() -> None:

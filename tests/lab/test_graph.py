@@ -2,18 +2,33 @@ from __future__ import annotations
 
 import sys
 
+import networkx
 import pytest
 
 from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry, geometry
-from sudoku_tui.lab.graph import MissingExtraError, as_graph, components, graphs_by_kind, neighbours
+from sudoku_tui.lab.graph import FAR, MissingExtraError, as_graph
 from tests.lab.puzzles import SHAPES
 from tests.support import made
+
+
+def kinds(shape: Geometry) -> list[str]:
+    """The kinds of connection, in the order in which they come."""
+    edges = as_graph(shape).edges(keys=True)
+    found = dict.fromkeys(house.kind.value for house in shape.houses) | {FAR: None}
+    return [kind for kind in found if any(key == kind for *_, key in edges)]
+
+
+def components(shape: Geometry, kind: str) -> list[tuple[int, ...]]:
+    """The cells that hang together by one kind of connection alone."""
+    graph = as_graph(shape)
+    alone = graph.edge_subgraph(edge for edge in graph.edges(keys=True) if edge[2] == kind)
+    return sorted(tuple(sorted(cells)) for cells in networkx.connected_components(alone))
 
 
 @pytest.mark.parametrize("shape", [CLASSIC, *SHAPES], ids=str)
 def test_neighbours_are_peers(shape: Geometry) -> None:
     graph = as_graph(shape)
-    assert [neighbours(graph, cell) for cell in graph] == list(shape.peers)
+    assert [tuple(sorted(graph.neighbors(cell))) for cell in graph] == list(shape.peers)
 
 
 def test_the_graph_of_9x9_has_an_edge_for_every_reason() -> None:
@@ -28,23 +43,23 @@ def test_the_graph_of_9x9_has_an_edge_for_every_reason() -> None:
 
 def test_the_components_of_a_kind_are_its_houses() -> None:
     shape = geometry(2, 3)
-    graphs = graphs_by_kind(shape)
-    assert list(graphs) == ["row", "column", "box"]
+    assert kinds(shape) == ["row", "column", "box"]
     for kind, houses in (("row", shape.rows), ("column", shape.columns), ("box", shape.boxes)):
-        assert components(graphs[kind]) == sorted(house.cells for house in houses)
+        assert components(shape, kind) == sorted(house.cells for house in houses)
 
 
 def test_other_connections_are_kinds_of_their_own() -> None:
-    knight, crossed, jigsaw = (graphs_by_kind(shape) for shape in (SHAPES[4], SHAPES[3], SHAPES[5]))
-    assert list(knight) == ["row", "column", "box", "far"]
-    assert neighbours(knight["far"], 0) == (13,)  # r3c2, two down and one across; r2c3 shares the box
-    assert list(crossed) == ["row", "column", "box", "diagonal"]
-    assert [len(cells) for cells in components(crossed["diagonal"]) if len(cells) > 1] == [6, 6]
-    assert list(jigsaw) == ["row", "column", "region"]
+    knight, crossed, jigsaw = SHAPES[4], SHAPES[3], SHAPES[5]
+    assert kinds(knight) == ["row", "column", "box", FAR]
+    far = [other for _, other, kind in as_graph(knight).edges(0, keys=True) if kind == FAR]
+    assert far == [13]  # r3c2, two down and one across; r2c3 shares the box
+    assert kinds(crossed) == ["row", "column", "box", "diagonal"]
+    assert [len(cells) for cells in components(crossed, "diagonal")] == [6, 6]
+    assert kinds(jigsaw) == ["row", "column", "region"]
 
 
 def test_the_graph_hangs_together() -> None:
-    assert components(as_graph(CLASSIC)) == [tuple(range(81))]
+    assert networkx.is_connected(as_graph(CLASSIC))
 
 
 def test_the_cells_of_a_puzzles_graph_know_their_givens() -> None:

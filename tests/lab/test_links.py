@@ -3,10 +3,12 @@ from __future__ import annotations
 from sudoku_tui.engine.board import Candidate
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.shapes.geometry import CLASSIC
-from sudoku_tui.lab.dancing_links import dancing_links, matrix_of
+from sudoku_tui.lab.dancing_links import matrix_of
 from sudoku_tui.lab.dancing_nodes import Matrix, choose, unchoose
 from sudoku_tui.lab.far_peers import far_peers
+from sudoku_tui.lab.strategies import strategy
 from sudoku_tui.lab.trace import Event, Kind
+from sudoku_tui.words.message import say
 from tests.lab.puzzles import SHAPES
 from tests.support import filled
 
@@ -45,15 +47,15 @@ def test_a_choice_takes_out_all_that_no_longer_fits_and_dances_back() -> None:
 
 
 def test_a_need_that_nothing_meets_is_the_smallest() -> None:
-    matrix = Matrix(["first", "second"])
+    matrix = Matrix([say("first"), say("second")])
     matrix.add(Candidate(0, 1), [0])
     smallest = matrix.smallest()
     assert smallest is not None
-    assert (smallest.need, smallest.size) == ("second", 0)
+    assert (str(smallest.need), smallest.size) == ("second", 0)
 
 
 def test_a_limit_need_not_be_met_but_is_not_met_twice() -> None:
-    matrix = Matrix(["first", "second"], ["limit"])
+    matrix = Matrix([say("first"), say("second")], limits=1)
     one = matrix.add(Candidate(0, 1), [0, 2])
     matrix.add(Candidate(1, 1), [1, 2])
     matrix.add(Candidate(1, 2), [1])
@@ -81,7 +83,7 @@ def test_far_peers_make_limits() -> None:
 def test_a_need_that_one_choice_alone_meets_is_no_guess() -> None:
     grid = filled(1)
     hole = Puzzle(CLASSIC, (0, *grid[1:]))
-    assert list(dancing_links(hole)) == [
-        Event(Kind.PLACE, 0, grid[0], 0, "nothing else can stand in r1c1"),
+    assert list(strategy("dancing-links").trace(hole)) == [
+        Event(Kind.PLACE, 0, grid[0], 0, say("nothing else can stand in {cell}", cell="r1c1")),
         Event(Kind.SOLVED),
     ]

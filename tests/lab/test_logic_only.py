@@ -23,8 +23,8 @@ def test_beyond_the_ladder_it_says_so_and_leaves_a_grid_that_is_right_as_far_as_
     puzzle = BEYOND
     scene = finish(Player(puzzle, strategy("logic")).to_end())
     assert scene.status is Status.STUCK
-    assert "cannot solve this" in scene.sentence
-    assert f"{scene.values.count(0)} cells stay open" in scene.sentence
+    assert "cannot solve this" in str(scene.said)
+    assert f"{scene.values.count(0)} cells stay open" in str(scene.said)
     assert scene.counters.guesses == 0
     assert all(value in (0, digit) for value, digit in zip(scene.values, solve(puzzle), strict=True))
     assert scene.board == walk(puzzle.board()).end
@@ -33,4 +33,4 @@ def test_beyond_the_ladder_it_says_so_and_leaves_a_grid_that_is_right_as_far_as_
 def test_a_cell_without_a_digit_is_named() -> None:
     row = (1, 2, 3, 4, 5, 6, 7, 8, 0)
     *_, last = strategy("logic").trace(Puzzle(CLASSIC, (*row, *(0,) * 17, 9, *(0,) * 54)))
-    assert last.reason == "no digit is left for r1c9: there is no solution"
+    assert str(last.reason) == "no digit is left for r1c9: there is no solution"

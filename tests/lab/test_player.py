@@ -7,6 +7,7 @@ from sudoku_tui.engine.stepper import Progress, finish
 from sudoku_tui.lab.player import Player, Scene, Status, after
 from sudoku_tui.lab.strategies import strategy
 from sudoku_tui.lab.trace import Counters, Event, Kind
+from sudoku_tui.words.message import say
 from tests.lab.puzzles import SHAPES
 from tests.support import made
 
@@ -25,7 +26,7 @@ def test_nothing_has_happened_at_the_start() -> None:
     scene = Scene.start(EMPTY)
     assert (scene.status, scene.cell, scene.depth, scene.counters) == (Status.READY, None, 0, Counters())
     assert scene.candidates == (0b111111111,) * 81
-    assert scene.sentence == "Nothing is tried yet."
+    assert str(scene.said) == "Nothing is tried yet."
 
 
 def test_a_digit_leaves_its_peers() -> None:
@@ -60,9 +61,9 @@ def test_going_back_can_undo_several_guesses_at_once() -> None:
 
 
 def test_a_candidate_can_be_ruled_out() -> None:
-    scene = scene_after(Event(Kind.FORBID, 5, 9, 0, "it is locked in row 2"))
+    scene = scene_after(Event(Kind.FORBID, 5, 9, 0, say("it is locked in row 2")))
     assert scene.candidates[5] == 0b011111111
-    assert scene.sentence == "9 cannot stand in r1c6: it is locked in row 2."
+    assert str(scene.said) == "9 cannot stand in r1c6: it is locked in row 2."
 
 
 def test_a_clash_stays_in_sight_until_it_is_undone() -> None:
@@ -71,14 +72,18 @@ def test_a_clash_stays_in_sight_until_it_is_undone() -> None:
 
 
 def test_every_kind_of_event_has_its_sentence() -> None:
-    assert scene_after(Event(Kind.TRY, 0, 5, 1)).sentence == "Guess 1: try 5 in r1c1."
-    assert scene_after(Event(Kind.PLACE, 0, 5, 0, "only it is left")).sentence == "Place 5 in r1c1: only it is left."
+    assert str(scene_after(Event(Kind.TRY, 0, 5, 1)).said) == "Guess 1: try 5 in r1c1."
+    assert (
+        str(scene_after(Event(Kind.PLACE, 0, 5, 0, say("only it is left"))).said) == "Place 5 in r1c1: only it is left."
+    )
     there_and_back = Event(Kind.TRY, 0, 5, 1), Event(Kind.BACK, 0, 5, 0)
-    assert scene_after(*there_and_back).sentence == "5 in r1c1 led nowhere: back to the start."
+    assert str(scene_after(*there_and_back).said) == "5 in r1c1 led nowhere: back to the start."
     deeper = Event(Kind.TRY, 0, 5, 1), Event(Kind.TRY, 1, 6, 2), Event(Kind.BACK, 1, 6, 1)
-    assert scene_after(*deeper).sentence == "6 in r1c2 led nowhere: back to guess 1."
-    assert scene_after(Event(Kind.SOLVED)).sentence == "Solved."
-    assert scene_after(Event(Kind.STUCK, reason="there is no way")).sentence == "There is no way."
+    assert str(scene_after(*deeper).said) == "6 in r1c2 led nowhere: back to guess 1."
+    assert str(scene_after(Event(Kind.SOLVED)).said) == "Solved."
+    assert str(scene_after(Event(Kind.STUCK, reason=say("there is no way"))).said) == "Stuck: there is no way."
+    stopped = Event(Kind.STOPPED, reason=say("stopped after 5 steps"))
+    assert str(scene_after(stopped).said) == "Given up: stopped after 5 steps."
 
 
 def test_a_player_can_be_stepped_and_then_run_to_the_end_in_slices() -> None:
@@ -89,7 +94,7 @@ def test_a_player_can_be_stepped_and_then_run_to_the_end_in_slices() -> None:
     assert end is player.scene
     assert end.status is Status.SOLVED
     assert end.values == solve(puzzle)
-    assert end.sentence == "Solved."
+    assert str(end.said) == "Solved."
     assert player.step() is end
 
 
@@ -97,4 +102,4 @@ def test_a_run_to_the_end_tells_how_far_it_has_come() -> None:
     report = next(Player(made(1), strategy("recursive")).to_end())
     assert isinstance(report, Progress)
     assert report.done == 123  # of 9×9 cells each
-    assert report.doing.endswith(".")
+    assert str(report.doing).endswith(".")

@@ -10,7 +10,8 @@ from sudoku_tui.engine.shapes.geometry import CLASSIC
 from sudoku_tui.engine.stepper import Progress, finish
 from sudoku_tui.lab.race import Race, is_solution
 from sudoku_tui.lab.strategies import STRATEGIES, Strategy, strategy
-from sudoku_tui.lab.trace import Counters, Event, Kind, Trace
+from sudoku_tui.lab.trace import Counters, Solving
+from sudoku_tui.words.message import say
 from tests.lab.puzzles import SHAPES
 from tests.support import filled, made
 
@@ -29,9 +30,9 @@ class Ticking:
         return float(self.now)
 
 
-def cheating(puzzle: Puzzle) -> Trace:
+def cheating(puzzle: Puzzle) -> Solving:
     """A strategy that fills in whatever comes to its mind."""
-    yield Event(Kind.SOLVED)
+    yield from ()
     return (1,) * puzzle.geometry.cell_count
 
 
@@ -64,7 +65,7 @@ def test_a_strategy_that_runs_away_is_stopped_and_counted() -> None:
     race = Race([made(1)], [strategy("recursive")], cap=10, clock=Ticking())
     (standing,) = finish(race.run())
     assert (standing.solved, standing.stopped) == (0, 1)
-    assert race.runs[0].end.reason == "stopped after 10 steps"
+    assert str(race.runs[0].end.reason) == "stopped after 10 steps"
 
 
 def test_a_puzzle_without_a_solution_is_counted() -> None:
@@ -73,7 +74,7 @@ def test_a_puzzle_without_a_solution_is_counted() -> None:
 
 
 def test_an_answer_is_not_trusted() -> None:
-    cheat = Strategy("cheat", "Cheating", "Fill in ones.", "nobody", cheating)
+    cheat = Strategy("cheat", say("Cheating"), say("Fill in ones."), say("nobody"), cheating)
     (standing,) = finish(Race(PUZZLES, [cheat], clock=Ticking()).run())
     assert (standing.solved, standing.wrong) == (0, 3)
 
@@ -82,7 +83,7 @@ def test_what_was_run_is_kept_when_a_race_is_dropped() -> None:
     race = Race(PUZZLES, clock=Ticking())
     stepper: Iterator[Progress] = race.run()
     report = next(report for report in stepper if report.done == 10)
-    assert report.doing == "puzzle 2 of 3: Sole candidates, then backtracking"
+    assert str(report.doing) == "puzzle 2 of 3: Sole candidates, then backtracking"
     assert len(race.runs) == 10
     assert race.length == 24
     assert [standing.puzzles for standing in race.standings()] == [2, 2, 1, 1, 1, 1, 1, 1]

@@ -8,28 +8,15 @@ from hypothesis import strategies as st
 
 from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.engine.shapes.geometry import CLASSIC, geometry
-from sudoku_tui.logic.explain import explain
-from sudoku_tui.logic.families.names import with_article
 from sudoku_tui.logic.ladder import technique
 from sudoku_tui.logic.path import apply, steps, walk
 from sudoku_tui.logic.step import Evidence, Step
 from tests.logic.positions import EMPTY, cell, confined, holding, puzzle
+from tests.logic.telling import stages_of
 
 
 def stages(board: Board, identifier: str) -> tuple[str, str, str, str]:
-    return explain(steps(board, identifier)[0], CLASSIC).stages
-
-
-def test_digits_with_their_articles() -> None:
-    assert [with_article(name) for name in ("1", "8", "B", "F", "U")] == ["a 1", "an 8", "a B", "an F", "a U"]
-
-
-@pytest.mark.parametrize(
-    ("name", "article"),
-    [("X-Wing", "an"), ("XY-Wing", "an"), ("W-Wing", "a"), ("Hidden Single", "a"), ("Unique Rectangle", "a")],
-)
-def test_techniques_with_their_articles(name: str, article: str) -> None:
-    assert with_article(name) == f"{article} {name}"
+    return stages_of(steps(board, identifier)[0], CLASSIC)
 
 
 def test_a_hidden_single() -> None:
@@ -86,12 +73,12 @@ def test_digits_have_the_signs_of_their_grid() -> None:
     large = geometry(4, 4)
     board = Board.empty(large).remove(Candidate(0, digit) for digit in range(1, 16))
     (step,) = steps(board, "naked-single")
-    assert explain(step, large).stages[3] == "Place G in r1c1."
+    assert stages_of(step, large)[3] == "Place G in r1c1."
 
 
 def test_an_unknown_technique_cannot_be_explained() -> None:
     with pytest.raises(ValueError, match="no technique called 'luck'"):
-        explain(Step("luck", (Candidate(0, 1),), (), Evidence()), CLASSIC)
+        stages_of(Step("luck", (Candidate(0, 1),), (), Evidence()), CLASSIC)
 
 
 @given(st.integers(0, 99), st.sampled_from([4, 6, 9, 9]))
@@ -99,8 +86,8 @@ def test_an_unknown_technique_cannot_be_explained() -> None:
 def test_every_step_can_be_said_without_giving_it_away(seed: int, size: int) -> None:
     board = puzzle(seed, size).board()
     for step in walk(board).steps:
-        where, name, why, what = explain(step, board.geometry).stages
-        assert name == technique(step.technique).name
+        where, name, why, what = stages_of(step, board.geometry)
+        assert name == str(technique(step.technique).name)
         for sentence in (where, why, what):
             assert re.fullmatch(r"\S.*[.?]", sentence)
             assert not re.search(r"[{}<>]|  |\bno cells|\band and\b|^ |\s[.,:;]", sentence)

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterable
 
@@ -55,12 +56,44 @@ def test_the_order_the_levels_and_the_scores() -> None:
     assert told(rung for rung in LADDER if not rung.is_on) == OTHERS.split()
 
 
+SECOND_NUMBERS = """
+locked-candidates-pointing:2.6 locked-candidates-claiming:2.8 common-peers:2.8 naked-pair:3.0 naked-triple:3.6
+hidden-pair:3.4 hidden-triple:4.0 naked-quadruple:5.0 hidden-quadruple:5.4 x-wing:3.2 swordfish:3.8 jellyfish:5.2
+bug-plus-1:5.6 skyscraper:4.0 two-string-kite:4.1 turbot-fish:4.2 empty-rectangle:4.3 xy-wing:4.2 xyz-wing:4.4
+unique-rectangle-1:4.5 unique-rectangle-2:4.5 unique-rectangle-3:4.6 unique-rectangle-4:4.5 wxyz-wing:5.5 x-chain:5.4
+xy-chain:6.6 continuous-nice-loop:7.0 aic:7.0 discontinuous-nice-loop:7.0 grouped-continuous-nice-loop:7.3
+grouped-aic:7.4 grouped-discontinuous-nice-loop:7.4 forcing-chain:8.2 forcing-net:8.8
+"""
+"""Sudoku Explainer's numbers for the techniques that it knows or nearly knows."""
+
+
+def test_the_numbers_of_a_second_opinion() -> None:
+    assert [f"{rung.identifier}:{rung.explainer}" for rung in LADDER if rung.explainer] == SECOND_NUMBERS.split()
+
+
 def test_what_needs_one_solution_says_so() -> None:
     needy = {rung.identifier for rung in LADDER if rung.needs_uniqueness}
     assert needy == {rung.identifier for rung in LADDER if "rectangle-" in rung.identifier} | {
         "hidden-rectangle",
         "bug-plus-1",
     }
+
+
+def test_levels_are_ordered_by_difficulty_and_are_text_all_the_same() -> None:
+    shuffled = [Level.UNFAIR, Level.EASY, Level.EXTREME, Level.HARD, Level.MEDIUM]
+    assert sorted(shuffled) == list(Level)
+    assert (min(shuffled), max(shuffled)) == (Level.EASY, Level.EXTREME)
+    assert Level.EXTREME > Level.HARD >= Level.HARD > Level.MEDIUM
+    assert Level.EASY < Level.UNFAIR <= Level.UNFAIR
+    assert not Level.HARD < Level.EASY
+    scores: dict[str, int] = {Level.HARD: 1}
+    assert (scores["hard"], f"{Level.HARD}", json.dumps(Level.HARD)) == (1, "hard", '"hard"')
+    assert sorted([Level.HARD, "easy"]) == ["easy", "hard"]
+
+
+def test_levels_have_names() -> None:
+    assert [str(level.adjective) for level in Level] == [*Level]
+    assert [str(level.label) for level in Level] == [level.capitalize() for level in Level]
 
 
 def test_levels_have_ranks_and_rising_limits() -> None:
@@ -74,7 +107,7 @@ def test_techniques_are_found_by_identifier() -> None:
 
 
 def test_an_unknown_technique_is_answered_with_those_like_it() -> None:
-    with pytest.raises(ValueError, match=r"no technique called 'x-ving'; is 'x-wing' .* meant\?"):
+    with pytest.raises(ValueError, match=r"no technique called 'x-ving'; is 'x-wing', .* or .* meant\?"):
         technique("x-ving")
     with pytest.raises(ValueError, match="no technique called 'luck'; the command lessons lists them all"):
         technique("luck")

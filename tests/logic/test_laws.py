@@ -13,13 +13,13 @@ from hypothesis import strategies as st
 from sudoku_tui.engine.board import Board
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.search.solve import solve
-from sudoku_tui.logic.explain import explain
 from sudoku_tui.logic.ladder import LADDER, USUAL
 from sudoku_tui.logic.path import apply, steps, walk
 from sudoku_tui.logic.step import Step
 from sudoku_tui.logic.technique import Technique
 from tests.logic.positions import puzzle, variant_puzzle
 from tests.logic.proofs import check
+from tests.logic.telling import stages_of
 from tests.variants import VARIANTS
 
 FEW = 4
@@ -32,7 +32,7 @@ sizes = st.sampled_from([4, 6, 9, 9, 9])
 def some_steps(rung: Technique, board: Board) -> Iterator[Step]:
     """A few of the steps that a walk would take, and of those that are only listed."""
     finders = (rung.find, rung.find_more) if rung.find_more else (rung.find,)
-    return (step for find in finders for step in islice(find(board), FEW))
+    return (step for find in finders for step in islice(filter(None, find(board)), FEW))
 
 
 path_of = lru_cache(lambda made: walk(made.board()))
@@ -43,7 +43,7 @@ def hold(board: Board, step: Step, solution: Sequence[int]) -> None:
     assert all(solution[cell] == digit for cell, digit in step.placements)
     assert all(solution[cell] != digit for cell, digit in step.eliminations)
     check(board, step)
-    assert all(stage.strip() for stage in explain(step, board.geometry).stages)
+    assert all(stage.strip() for stage in stages_of(step, board.geometry))
 
 
 def along(made: Puzzle, taken: int) -> Board:

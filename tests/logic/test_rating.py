@@ -35,6 +35,10 @@ def test_an_easy_puzzle() -> None:
     assert rating.score == 4 * (81 - EASY.clues) + 10 * rating.techniques["hidden-single"]
 
 
+def test_ratings_can_be_kept_in_a_set() -> None:
+    assert len({rate(EASY.board()), rate(EASY.board()), rate(BEYOND.board())}) == 2
+
+
 def test_rating_a_path_is_rating_its_puzzle() -> None:
     assert rating_of(walk(EASY.board())) == rate(EASY.board())
 

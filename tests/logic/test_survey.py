@@ -7,6 +7,7 @@ from sudoku_tui.engine.stepper import Progress
 from sudoku_tui.logic.ladder import LADDER
 from sudoku_tui.logic.path import apply, steps, walk
 from sudoku_tui.logic.survey import Survey, Walk
+from sudoku_tui.words.message import say
 from tests.support import classic
 
 BOARD = classic(".9.7..56...7...2.4....25..14..5....3.........3....9..59..87....7.6...4...52..6.7.").board()
@@ -48,5 +49,5 @@ def test_what_is_reported_again_is_passed_over(stops: list[int], begun_anew: int
     survey = Survey(BOARD)
     for reports in (sorted(stops), sorted({*stops, begun_anew, len(STEPS)})):
         for before, done in zip((0, *reports), reports, strict=False):
-            survey.take(Progress(done, "looking", STEPS[before:done]))
+            survey.take(Progress(done, say("looking"), STEPS[before:done]))
     assert survey.steps == list(STEPS)

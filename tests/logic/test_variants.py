@@ -7,11 +7,11 @@ import pytest
 from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.engine.shapes.variants import geometry_named
-from sudoku_tui.logic.explain import explain
 from sudoku_tui.logic.path import steps, walk
 from sudoku_tui.logic.rating import rate
 from sudoku_tui.logic.step import elimination_text, placement_text
 from tests.logic.positions import cell, puzzle
+from tests.logic.telling import stages_of
 from tests.support import made
 from tests.variants import NINE
 
@@ -34,7 +34,7 @@ def told(board: Board, technique: str) -> list[tuple[str, str]]:
                     *(elimination_text(geometry, candidate) for candidate in step.eliminations),
                 ]
             ),
-            explain(step, geometry).stages[2],
+            stages_of(step, geometry)[2],
         )
         for step in steps(board, technique)
     ]

@@ -1,7 +1,6 @@
 from __future__ import annotations
 
 import sqlite3
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -133,9 +132,9 @@ def test_a_solved_copy_keeps_the_result_of_the_game_it_was_copied_from(store: St
     (before,) = store.results()
     copy, other = (store.fork(game, 4, Event(4, line)) for line in ("undo", "pause"))
     store.delete_game(game)
-    assert store.results() == [replace(before, game=copy)]
+    assert store.results() == [before._replace(game=copy)]
     store.delete_game(copy)
-    assert store.results() == [replace(before, game=other)]
+    assert store.results() == [before._replace(game=other)]
     store.delete_game(other)
     assert store.results() == []
 

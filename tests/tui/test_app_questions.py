@@ -103,7 +103,7 @@ async def test_an_answer_leads_on_to_its_step() -> None:
         await until(pilot, lambda: has_answer(desk))
         assert has_answer(desk)
         assert the_answer(desk).reason is Reason.UNKNOWN
-        assert "would tell you whether it is right" in the_answer(desk).text
+        assert "would tell you whether it is right" in str(the_answer(desk).text)
         assert session_of(pilot).checks_used == 1
         await press(pilot, "enter")
         assert the_answer(desk).reason is Reason.LATER

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 from itertools import combinations
 
 import pytest
@@ -11,11 +10,10 @@ import pytest
 from sudoku_tui.game.state import GameState
 from sudoku_tui.logic.ladder import LADDER
 from sudoku_tui.logic.lessons import Example
-from sudoku_tui.logic.step import Role
+from sudoku_tui.logic.roles import Role
 from sudoku_tui.logic.technique import Technique
 from sudoku_tui.play.layout.board import BoardLayout, BoardSize, board_layout
 from sudoku_tui.play.looks.cells import CellLook, board_looks
-from sudoku_tui.play.looks.role_signs import role_form, role_sign
 from sudoku_tui.play.panels.lesson import LOOKS, page_count, page_view, page_words
 from sudoku_tui.storage.examples import lesson_example
 from sudoku_tui.tui.board.paint import paint_cell
@@ -56,9 +54,8 @@ def test_the_legend_explains_the_signs_that_are_drawn_and_no_others(rung: Techni
     layout = board_layout(found.board.geometry, size)
     for page in range(page_count(found)):
         looks = looks_of(found, page)
-        view = replace(
-            page_words(rung, found, page), text=NOTHING, title=NOTHING, heading=NOTHING, drawn=drawn(looks, layout)
-        )
+        words = page_words(rung, found, page)
+        view = words._replace(text=NOTHING, title=NOTHING, heading=NOTHING, drawn=drawn(looks, layout))
         legend = [line.plain for line in hint_lines(view, 24, None).foot]
         signs = signs_on(looks, layout)
         letters = "".join(sorted(filter(str.islower, signs)))
@@ -76,7 +73,7 @@ def test_the_parts_of_a_proof_differ_in_colour_and_without(rung: Technique) -> N
     roles = list(dict.fromkeys(mark.role for mark in page_view(found, LOOKS).marks if mark.digit))
     for one, other in combinations(roles, 2):
         assert role_colour(one) != role_colour(other)
-        assert (role_form(one), role_sign(one)) != (role_form(other), role_sign(other))
+        assert (one.form, one.sign) != (other.form, other.sign)
     # What templates share, and what they place elsewhere, are sure alike.
     if len(roles) == 2 and set(roles) != {Role.BASE, Role.ON}:
-        assert role_form(roles[0]) is not role_form(roles[1])
+        assert roles[0].form is not roles[1].form

@@ -8,6 +8,7 @@ import pytest
 
 from sudoku_tui.engine.stepper import Progress, Stepper, T, Work, finish
 from sudoku_tui.tui.runner import SLICE_SECONDS, OutOfReachError, run, run_here, send_elsewhere
+from sudoku_tui.words.message import say
 
 
 class Labour:
@@ -22,7 +23,7 @@ class Labour:
         try:
             while self.done < self.steps:
                 self.done += 1
-                yield Progress(self.done, "working")
+                yield Progress(self.done, say("working"))
         finally:
             self.is_closed = True
         return "made"
@@ -47,7 +48,7 @@ async def test_it_reports_after_each_slice() -> None:
 async def test_all_that_is_found_is_reported() -> None:
     def finding() -> Stepper[str]:
         for done in range(1, 6):
-            yield Progress(done, "looking", (done,))
+            yield Progress(done, say("looking"), (done,))
         return "found"
 
     reports: list[Progress] = []
@@ -83,7 +84,7 @@ async def test_cancelling_closes_the_work() -> None:
 
 async def test_an_error_of_the_work_comes_through() -> None:
     def broken() -> Stepper[None]:
-        yield Progress(1, "breaking")
+        yield Progress(1, say("breaking"))
         raise ValueError("broken")
 
     with pytest.raises(ValueError, match="broken"):
@@ -173,7 +174,7 @@ async def test_work_is_done_here_when_the_other_place_is_lost() -> None:
 @pytest.mark.usefixtures("stay_here")
 async def test_an_error_of_work_in_another_place_comes_through() -> None:
     def broken() -> Stepper[None]:
-        yield Progress(1, "breaking")
+        yield Progress(1, say("breaking"))
         raise ValueError("broken")
 
     send_elsewhere(Elsewhere())

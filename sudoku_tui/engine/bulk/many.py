@@ -11,11 +11,14 @@ from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import Executor, Future
 from itertools import chain, islice
-from typing import NamedTuple
+from typing import Literal, NamedTuple, TypeAlias, TypeVar, overload
 
 from sudoku_tui.engine.errors import SearchLimitError
-from sudoku_tui.engine.puzzle import Puzzle
+from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.engine.search.solve import MAX_NODES, solutions
+from sudoku_tui.words.message import say
+
+T = TypeVar("T")
 
 _FIRST_BATCH, _LAST_BATCH = 1024, 4096
 """Batches grow from the first size to the last, so that the first answers come soon."""
@@ -29,73 +32,134 @@ _GUESSES_ABREAST = 20
 
 
 class _Answer(NamedTuple):
-    """What is known of a puzzle: the number of solutions, and one of them; instead the reason for giving up."""
+    """The number of solutions of a puzzle, and one of them."""
 
     number: int
     solution: tuple[int, ...] = ()
-    gave_up: str = ""
+
+
+_Answers: TypeAlias = list[_Answer | SearchLimitError]
+
+
+@overload
+def solve_many(
+    puzzles: Iterable[Puzzle | Position],
+    *,
+    executor: Executor | None = None,
+    max_nodes: int = MAX_NODES,
+    return_exceptions: Literal[False] = False,
+) -> Iterator[tuple[int, ...] | None]: ...
+
+
+@overload
+def solve_many(
+    puzzles: Iterable[Puzzle | Position],
+    *,
+    executor: Executor | None = None,
+    max_nodes: int = MAX_NODES,
+    return_exceptions: Literal[True],
+) -> Iterator[tuple[int, ...] | SearchLimitError | None]: ...
 
 
 def solve_many(
-    puzzles: Iterable[Puzzle], *, executor: Executor | None = None, max_nodes: int = MAX_NODES
-) -> Iterator[tuple[int, ...] | None]:
+    puzzles: Iterable[Puzzle | Position],
+    *,
+    executor: Executor | None = None,
+    max_nodes: int = MAX_NODES,
+    return_exceptions: bool = False,
+) -> Iterator[tuple[int, ...] | SearchLimitError | None]:
     """The solutions of many puzzles, in order, as they are found.
 
     Args:
-        puzzles: the puzzles, of any geometries.
+        puzzles: the puzzles or positions, of any geometries.
         executor: where batches are worked on; None for this process.
         max_nodes: how many nodes to settle for one puzzle before giving up.
+        return_exceptions: whether a puzzle that reaches the cap has its error among the answers.
 
-    Yields:
-        For each puzzle its n² digits, or None if it does not have exactly one solution.
+    Returns:
+        An iterator of answers, one for each puzzle: its n² digits, or None if it does not have exactly one solution.
 
     Raises:
-        SearchLimitError: when the cap is reached; it tells at which puzzle.
+        SearchLimitError: where the cap is reached, unless exceptions are returned. It names the puzzle by its place,
+            and the iterator goes on behind that when it is asked for the next answer.
     """
-    for answer in _answers(puzzles, 2, executor, max_nodes):
-        yield answer.solution if answer.number == 1 else None
+    answers = _answers(puzzles, 2, executor, max_nodes)
+    found = (
+        answer if isinstance(answer, SearchLimitError) else answer.solution if answer.number == 1 else None
+        for answer in answers
+    )
+    return found if return_exceptions else map(_or_raise, found)
+
+
+@overload
+def count_many(
+    puzzles: Iterable[Puzzle | Position],
+    limit: int = 2,
+    *,
+    executor: Executor | None = None,
+    max_nodes: int = MAX_NODES,
+    return_exceptions: Literal[False] = False,
+) -> Iterator[int]: ...
+
+
+@overload
+def count_many(
+    puzzles: Iterable[Puzzle | Position],
+    limit: int = 2,
+    *,
+    executor: Executor | None = None,
+    max_nodes: int = MAX_NODES,
+    return_exceptions: Literal[True],
+) -> Iterator[int | SearchLimitError]: ...
 
 
 def count_many(
-    puzzles: Iterable[Puzzle], limit: int = 2, *, executor: Executor | None = None, max_nodes: int = MAX_NODES
-) -> Iterator[int]:
-    """The numbers of solutions of many puzzles, in order, each counted up to `limit`.
-
-    Args:
-        puzzles: the puzzles, of any geometries.
-        limit: how many solutions of a puzzle to look for.
-        executor: where batches are worked on; None for this process.
-        max_nodes: how many nodes to settle for one puzzle before giving up.
-
-    Raises:
-        SearchLimitError: when the cap is reached; it tells at which puzzle.
-    """
-    for answer in _answers(puzzles, limit, executor, max_nodes):
-        yield answer.number
+    puzzles: Iterable[Puzzle | Position],
+    limit: int = 2,
+    *,
+    executor: Executor | None = None,
+    max_nodes: int = MAX_NODES,
+    return_exceptions: bool = False,
+) -> Iterator[int | SearchLimitError]:
+    """The numbers of solutions of many puzzles, in order, each counted up to `limit`; otherwise as `solve_many`."""
+    answers = _answers(puzzles, limit, executor, max_nodes)
+    found = (answer if isinstance(answer, SearchLimitError) else answer.number for answer in answers)
+    return found if return_exceptions else map(_or_raise, found)
 
 
-def _answers(puzzles: Iterable[Puzzle], limit: int, executor: Executor | None, max_nodes: int) -> Iterator[_Answer]:
+def _or_raise(answer: T | SearchLimitError) -> T:
+    if isinstance(answer, SearchLimitError):
+        raise answer
+    return answer
+
+
+def _answers(
+    puzzles: Iterable[Puzzle | Position], limit: int, executor: Executor | None, max_nodes: int
+) -> Iterator[_Answer | SearchLimitError]:
     batches = _batches(puzzles)
     if executor:
         results = _spread(executor, batches, limit, max_nodes)
     else:
         results = (_answers_of(batch, limit, max_nodes) for batch in batches)
     for place, answer in enumerate(chain.from_iterable(results), 1):
-        if answer.gave_up:
-            raise SearchLimitError(f"puzzle {place}: {answer.gave_up}")
-        yield answer
+        if isinstance(answer, SearchLimitError):
+            yield SearchLimitError(say("puzzle {place}: {reason}", place=place, reason=answer.message))
+        else:
+            yield answer
 
 
-def _batches(puzzles: Iterable[Puzzle]) -> Iterator[list[Puzzle]]:
+def _batches(puzzles: Iterable[Puzzle | Position]) -> Iterator[list[Puzzle | Position]]:
     iterator, size = iter(puzzles), _FIRST_BATCH
     while batch := list(islice(iterator, size)):
         yield batch
         size = min(2 * size, _LAST_BATCH)
 
 
-def _spread(executor: Executor, batches: Iterator[list[Puzzle]], limit: int, max_nodes: int) -> Iterator[list[_Answer]]:
+def _spread(
+    executor: Executor, batches: Iterator[list[Puzzle | Position]], limit: int, max_nodes: int
+) -> Iterator[_Answers]:
     """The answers of batches worked on by an executor, in order; it is never far ahead of who asks."""
-    ahead: deque[Future[list[_Answer]]] = deque()
+    ahead: deque[Future[_Answers]] = deque()
     try:
         for batch in batches:
             ahead.append(executor.submit(_answers_of, batch, limit, max_nodes))
@@ -108,16 +172,17 @@ def _spread(executor: Executor, batches: Iterator[list[Puzzle]], limit: int, max
             future.cancel()
 
 
-def _answers_of(batch: Sequence[Puzzle], limit: int, max_nodes: int) -> list[_Answer]:
-    """The answers of a batch: abreast as far as that serves, one by one for the rest."""
+def _answers_of(batch: Sequence[Puzzle | Position], limit: int, max_nodes: int) -> _Answers:
+    """The answers of a batch: abreast as far as that helps, one by one for the rest."""
     answers: list[_Answer | None] = [None] * len(batch)
-    alike = dict[int, list[int]]()
+    alike = dict[int, list[tuple[int, Puzzle]]]()
     for index, puzzle in enumerate(batch):
-        alike.setdefault(id(puzzle.geometry), []).append(index)
-    for indexes in alike.values():
-        if len(indexes) >= _ABREAST_FROM and _is_numpy_there():
-            found = _abreast([batch[index] for index in indexes], limit)
-            for index, answer in zip(indexes, found, strict=True):
+        if isinstance(puzzle, Puzzle):
+            alike.setdefault(id(puzzle.geometry), []).append((index, puzzle))
+    for group in alike.values():
+        if len(group) >= _ABREAST_FROM and _is_numpy_there():
+            found = _abreast([puzzle for _, puzzle in group], limit)
+            for (index, _), answer in zip(group, found, strict=True):
                 answers[index] = answer
     return [answer or _answer_of(puzzle, limit, max_nodes) for answer, puzzle in zip(answers, batch, strict=True)]
 
@@ -142,9 +207,9 @@ def _abreast(puzzles: Sequence[Puzzle], limit: int) -> list[_Answer | None]:
     ]
 
 
-def _answer_of(puzzle: Puzzle, limit: int, max_nodes: int) -> _Answer:
+def _answer_of(puzzle: Puzzle | Position, limit: int, max_nodes: int) -> _Answer | SearchLimitError:
     try:
         found = solutions(puzzle, limit, max_nodes=max_nodes).solutions
     except SearchLimitError as error:
-        return _Answer(0, gave_up=str(error))
+        return error
     return _Answer(len(found), found[0] if found else ())

@@ -11,25 +11,28 @@ import time
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from functools import lru_cache
+from math import isnan
 
 from sudoku_tui.engine.bits import cells_of
 from sudoku_tui.engine.board import Candidate
 from sudoku_tui.engine.dice import Dice
 from sudoku_tui.engine.errors import MultipleSolutionsError, NoSolutionError, SearchLimitError
-from sudoku_tui.engine.puzzle import Puzzle
+from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.engine.search.branch import Brancher
 from sudoku_tui.engine.search.lanes import CONTRADICTION, SHAPES_KEPT, Lanes, lanes_of
 from sudoku_tui.engine.search.locked import NOTHING_KNOWN
 from sudoku_tui.engine.search.propagate import Propagator
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.engine.stepper import Finished, Progress, Stepper, T, advance, finish
+from sudoku_tui.words.message import Message, counted, say
 
 MAX_NODES = 1_000_000
-"""How many nodes a search visits before it gives up, unless told otherwise; a hard 9×9 puzzle needs a thousand."""
+"""How many nodes a search settles before it gives up, unless told otherwise; a hard 9×9 puzzle needs a thousand."""
 
 _CANDIDATES_A_SLICE = 30_000
 """How many candidates to settle between two yields: a millisecond or a few, whatever the size of the grid."""
 _SECONDS_A_SLICE = 0.05
+_SEARCHING = say("searching")
 
 FEW = 750
 """How many bits left in the lanes make a guess cheaper than asking for locked candidates: a quarter of a 9×9 grid's."""
@@ -87,10 +90,10 @@ def search(
     placed, found, nodes, guesses = list[int](), list[tuple[int, ...]](), 0, 0
     while stack and len(found) < limit:
         if nodes >= max_nodes:
-            raise SearchLimitError(f"gave up after {nodes:,} nodes of search without an answer")
+            raise SearchLimitError(_gave_up(nodes))
         nodes += 1
         if nodes % nodes_a_slice == 0:
-            yield Progress(nodes, "searching")
+            yield Progress(nodes, _SEARCHING)
         lanes, known, depth, slot = stack.pop()
         del placed[depth:]
         if slot:
@@ -110,17 +113,17 @@ def search(
 
 
 def solutions(
-    puzzle: Puzzle,
+    puzzle: Puzzle | Position,
     limit: int = 2,
     *,
     max_nodes: int = MAX_NODES,
     seconds: float | None = None,
     clock: Clock = time.monotonic,
 ) -> SearchResult:
-    """Looks for solutions of a puzzle.
+    """Looks for solutions of a puzzle, or for those that have all digits of a position and none it has removed.
 
     Args:
-        puzzle: the puzzle; clashing givens have no solution.
+        puzzle: the puzzle or position; clashing digits have no solution.
         limit: how many to look for.
         max_nodes: how many nodes to settle before giving up.
         seconds: how long to search before giving up; None for no such cap.
@@ -128,40 +131,40 @@ def solutions(
 
     Raises:
         SearchLimitError: when a cap is reached first.
+        TypeError: for anything but a puzzle or a position.
+        ValueError: if the seconds are not a number.
     """
-    return finish_in_time(search(puzzle, limit, max_nodes=max_nodes), seconds, clock)
+    without: Collection[Candidate] = ()
+    if not isinstance(puzzle, Puzzle):
+        position = Position.of(puzzle)
+        puzzle, without = Puzzle(position.geometry, position.values), position.removed
+    return finish_in_time(search(puzzle, limit, without=without, max_nodes=max_nodes), seconds, clock)
 
 
 def finish_in_time(stepper: Stepper[T], seconds: float | None, clock: Clock) -> T:
-    """Drives a search to its end and returns its result.
-
-    Args:
-        stepper: the search, or what makes one.
-        seconds: how long to search before giving up; None for no such cap.
-        clock: a monotonic clock in seconds.
-
-    Raises:
-        SearchLimitError: when the time is over first.
-    """
+    """Drives a search, or what makes one, to its end and returns its result; see `solutions`."""
     if seconds is None:
         return finish(stepper)
+    if isnan(seconds):
+        raise ValueError("the seconds to search are not a number")
     until = clock() + seconds
     while True:
         state = advance(stepper, _SECONDS_A_SLICE, clock)
         if isinstance(state, Finished):
             return state.result
         if clock() >= until:
-            raise SearchLimitError(f"gave up after {seconds:g} seconds of search without an answer")
+            told = say("gave up after {seconds:g} seconds of search without an answer", seconds=seconds)
+            raise SearchLimitError(told)
 
 
 def solve(
-    puzzle: Puzzle,
+    puzzle: Puzzle | Position,
     *,
     max_nodes: int = MAX_NODES,
     seconds: float | None = None,
     clock: Clock = time.monotonic,
 ) -> tuple[int, ...]:
-    """The only solution of a puzzle.
+    """The only solution of a puzzle or of a position; see `solutions` for the arguments.
 
     Returns:
         n² digits in reading order.
@@ -173,29 +176,42 @@ def solve(
     """
     found = solutions(puzzle, 2, max_nodes=max_nodes, seconds=seconds, clock=clock).solutions
     if not found:
-        raise NoSolutionError("the puzzle has no solution")
+        raise NoSolutionError(say("the puzzle has no solution"))
     if len(found) > 1:
         cell = next(cell for cell, (one, other) in enumerate(zip(*found, strict=True)) if one != other)
         one, other = (puzzle.geometry.digit_name(grid[cell]) for grid in found)
-        name = puzzle.geometry.cell_name(cell)
-        raise MultipleSolutionsError(f"the puzzle has more than one solution: {name} can be {one} or {other}", found)
+        told = say(
+            "the puzzle has more than one solution: {cell} can be {one} or {other}",
+            cell=puzzle.geometry.cell_name(cell),
+            one=one,
+            other=other,
+        )
+        raise MultipleSolutionsError(told, found)
     return found[0]
 
 
 def count_solutions(
-    puzzle: Puzzle,
+    puzzle: Puzzle | Position,
     limit: int = 2,
     *,
     max_nodes: int = MAX_NODES,
     seconds: float | None = None,
     clock: Clock = time.monotonic,
 ) -> int:
-    """The number of solutions, counted up to `limit`.
+    """The number of solutions, counted up to `limit`; see `solutions` for the arguments.
 
     Raises:
         SearchLimitError: when a cap is reached first.
     """
     return len(solutions(puzzle, limit, max_nodes=max_nodes, seconds=seconds, clock=clock).solutions)
+
+
+def _gave_up(nodes: int) -> Message:
+    return counted(
+        "gave up after {count:,} node of search without an answer",
+        "gave up after {count:,} nodes of search without an answer",
+        nodes,
+    )
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,8 +13,10 @@ from math import isqrt
 from weakref import WeakValueDictionary
 
 from sudoku_tui.engine.bits import cells_of, set_of
+from sudoku_tui.engine.errors import ShapeError
 from sudoku_tui.engine.shapes.houses import House, HouseKind, divided
 from sudoku_tui.engine.shapes.rules import Rule, extra_houses, misfit, move_between, peer_steps
+from sudoku_tui.words.message import Message, counted, say
 
 __all__ = ["CLASSIC", "MAX_SIZE", "MIN_SIZE", "Geometry", "House", "HouseKind", "Rule", "geometry"]
 
@@ -38,7 +40,8 @@ class Geometry:
         rules: what the variant asks for beyond that, sorted, each once.
 
     Raises:
-        ValueError: for a size below 4 or above 25, regions that do not have n cells each, or a rule that does not fit.
+        ShapeError: a ValueError, for a size below 4 or above 25, regions that do not have n cells each, or a rule that
+            does not fit.
     """
 
     box_height: int
@@ -47,19 +50,15 @@ class Geometry:
     rules: tuple[Rule, ...] = ()
 
     def __post_init__(self) -> None:
-        if self.box_height < 1 or self.box_width < 1 or not MIN_SIZE <= self.size <= MAX_SIZE:
-            raise ValueError(
-                f"boxes of {self.box_height}×{self.box_width} cells make a grid of size {self.size}; "
-                f"{MIN_SIZE} to {MAX_SIZE} is possible"
-            )
+        _check_boxes(self.box_height, self.box_width)
         object.__setattr__(self, "regions", _renumbered(self.regions, self.size))
         object.__setattr__(self, "rules", tuple(sorted(set(self.rules))))
         for rule in self.rules:
             if reason := misfit(rule, self):
-                raise ValueError(reason)
+                raise ShapeError(reason)
 
     def __reduce__(self) -> tuple[object, ...]:
-        """Travels to other processes without its tables, and is shared again there."""
+        # Travels to other processes without its tables, and is shared again there.
         return geometry, (self.box_height, self.box_width, self.regions, self.rules)
 
     @staticmethod
@@ -67,10 +66,10 @@ class Geometry:
         """The usual shape of a size: boxes as square as can be, wider than high (6 has boxes of 2×3).
 
         Raises:
-            ValueError: for a size below 4 or above 25, or a prime one, which has no boxes.
+            ShapeError: for a size below 4 or above 25, or a prime one, which has no boxes.
         """
         if not MIN_SIZE <= size <= MAX_SIZE or usual_box(size)[0] == 1:
-            raise ValueError(f"a grid of size {size} has no usual shape of boxes")
+            raise ShapeError(say("a grid of size {size} has no usual shape of boxes", size=size))
         return geometry(*usual_box(size))
 
     @cached_property
@@ -80,15 +79,12 @@ class Geometry:
 
     @cached_property
     def has_rectangular_boxes(self) -> bool:
-        """Whether the boxes are rectangles of more than one row and one column."""
+        """Whether there are boxes of more than one row and one column, and no regions."""
         return not self.regions and min(self.box_height, self.box_width) > 1
 
     @cached_property
     def variant(self) -> str:
-        """What makes it other than the usual grid of its size, as text; `variants.geometry_named` reads it back.
-
-        Empty for the usual grid; else as `x`, `antiknight+hyper`, `3x2+x`, `jigsaw:AAAB...+x`.
-        """
+        """The text that `variants.geometry_named` reads, as `3x2+x` or `jigsaw:AAAB...`; empty for the usual shape."""
         box = self.box_height, self.box_width
         is_usual = box == usual_box(self.size) and (self.regions or self.box_height > 1)
         parts = [] if is_usual else [f"{self.box_height}x{self.box_width}"]
@@ -98,17 +94,14 @@ class Geometry:
 
     @cached_property
     def cell_count(self) -> int:
-        """The number n² of cells."""
         return self.size * self.size
 
     @cached_property
     def digits(self) -> range:
-        """The digits 1 .. n."""
         return range(1, self.size + 1)
 
     @cached_property
     def all_cells(self) -> int:
-        """The set of all cells."""
         return (1 << self.cell_count) - 1
 
     @cached_property
@@ -116,20 +109,19 @@ class Geometry:
         """In a board's n³ bits, those of all digits of cell 0; shifted left by c, those of cell c."""
         return set_of(range(0, self.cell_count * self.size, self.cell_count))
 
+    # Rows, columns and boxes are counted from 1, as they are named.
+
     def cell(self, row: int, column: int) -> int:
-        """The cell in a row and a column, both counted from 1."""
         return (row - 1) * self.size + column - 1
 
     def row_of(self, cell: int) -> int:
-        """The cell's row, from 1."""
         return cell // self.size + 1
 
     def column_of(self, cell: int) -> int:
-        """The cell's column, from 1."""
         return cell % self.size + 1
 
     def box_of(self, cell: int) -> int:
-        """The cell's box or region, from 1, in reading order."""
+        """The cell's box or region, in reading order."""
         if self.regions:
             return self.regions[cell] + 1
         boxes_across = self.size // self.box_width
@@ -138,12 +130,10 @@ class Geometry:
 
     @cached_property
     def rows(self) -> tuple[House, ...]:
-        """The rows, from top to bottom."""
         return divided(HouseKind.ROW, map(self.row_of, range(self.cell_count)))
 
     @cached_property
     def columns(self) -> tuple[House, ...]:
-        """The columns, from left to right."""
         return divided(HouseKind.COLUMN, map(self.column_of, range(self.cell_count)))
 
     @cached_property
@@ -209,8 +199,8 @@ class Geometry:
         """The sign of a digit, `.` for 0."""
         return self.symbols[digit - 1] if digit else "."
 
-    def move_between(self, cell: int, other: int) -> str:
-        """The chess move by which a rule forbids two cells the same digit, as `a knight's move`; empty for none."""
+    def move_between(self, cell: int, other: int) -> Message:
+        """The chess move by which a rule forbids two cells the same digit, as `a knight's move`; nothing for none."""
         step = self.row_of(other) - self.row_of(cell), self.column_of(other) - self.column_of(cell)
         return move_between(self.rules, step)
 
@@ -228,23 +218,55 @@ def usual_box(size: int) -> tuple[int, int]:
     return height, size // height
 
 
-def _renumbered(regions: Iterable[int], size: int) -> tuple[int, ...]:
-    """Regions by the order in which they are met.
+def _check_boxes(height: int, width: int) -> None:
+    if not (isinstance(height, int) and isinstance(width, int)):
+        raise ShapeError(say("a box has whole rows and columns, not {height}×{width}", height=height, width=width))
+    if height < 1 or width < 1 or not MIN_SIZE <= height * width <= MAX_SIZE:
+        raise ShapeError(
+            say(
+                "boxes of {height}×{width} cells make a grid of size {size}; {least} to {most} is possible",
+                height=height,
+                width=width,
+                size=height * width,
+                least=MIN_SIZE,
+                most=MAX_SIZE,
+            )
+        )
 
-    Raises:
-        ValueError: if there are not n regions of n cells.
-    """
+
+def _renumbered(regions: Iterable[int], size: int) -> tuple[int, ...]:
+    """Regions by the order in which they are met."""
     names = tuple(regions)
     if not names:
         return ()
     if len(names) != size * size:
-        raise ValueError(f"the map of regions has {len(names)} cells, {size * size} are needed")
+        raise ShapeError(
+            counted(
+                "the map of regions has {count} cell, {needed} are needed",
+                "the map of regions has {count} cells, {needed} are needed",
+                len(names),
+                needed=size * size,
+            )
+        )
     counts = Counter(names)
     for number, count in enumerate(counts.values(), start=1):
         if count != size:
-            raise ValueError(f"region {number} has {count} cell{'' if count == 1 else 's'}, {size} are needed")
+            raise wrong_region(number, count, size)
     order = {name: number for number, name in enumerate(counts)}
     return tuple(order[name] for name in names)
+
+
+def wrong_region(name: object, count: int, size: int) -> ShapeError:
+    """The error for a region of more or fewer cells than a grid of a size needs."""
+    return ShapeError(
+        counted(
+            "region {name} has {count} cell, {needed} are needed",
+            "region {name} has {count} cells, {needed} are needed",
+            count,
+            name=name,
+            needed=size,
+        )
+    )
 
 
 _SHARED: WeakValueDictionary[object, Geometry] = WeakValueDictionary()

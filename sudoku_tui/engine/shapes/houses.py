@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from enum import StrEnum
+from itertools import groupby
+from typing import NamedTuple
 
 from sudoku_tui.engine.bits import set_of
+from sudoku_tui.words.message import Message, all_of, say
 
 
 class HouseKind(StrEnum):
@@ -26,9 +28,9 @@ class HouseKind(StrEnum):
     """The group of the boxes' middle cells."""
 
     @property
-    def plural(self) -> str:
-        """Several of them, in words."""
-        return "boxes" if self is HouseKind.BOX else f"{self.value}s"
+    def said(self) -> Message:
+        """What people call a house of this kind."""
+        return _KINDS[self]
 
     @property
     def is_line(self) -> bool:
@@ -36,12 +38,40 @@ class HouseKind(StrEnum):
         return self in (HouseKind.ROW, HouseKind.COLUMN)
 
 
-_ONLY_ONES = {HouseKind.ASTERISK: "the asterisk", HouseKind.CENTRE: "the centre group"}
-"""The names of the houses of which a grid has no more than one."""
+_KINDS = {
+    HouseKind.ROW: say("row"),
+    HouseKind.COLUMN: say("column"),
+    HouseKind.BOX: say("box"),
+    HouseKind.REGION: say("region"),
+    HouseKind.DIAGONAL: say("diagonal"),
+    HouseKind.WINDOW: say("window"),
+    HouseKind.GROUP: say("group"),
+    HouseKind.ASTERISK: say("asterisk"),
+    HouseKind.CENTRE: say("centre"),
+}
+_ONE = {
+    HouseKind.ROW: say("row {number}"),
+    HouseKind.COLUMN: say("column {number}"),
+    HouseKind.BOX: say("box {number}"),
+    HouseKind.REGION: say("region {number}"),
+    HouseKind.DIAGONAL: say("diagonal {number}"),
+    HouseKind.WINDOW: say("window {number}"),
+    HouseKind.GROUP: say("group {number}"),
+    HouseKind.ASTERISK: say("the asterisk"),
+    HouseKind.CENTRE: say("the centre group"),
+}
+_SEVERAL = {
+    HouseKind.ROW: say("rows {numbers}"),
+    HouseKind.COLUMN: say("columns {numbers}"),
+    HouseKind.BOX: say("boxes {numbers}"),
+    HouseKind.REGION: say("regions {numbers}"),
+    HouseKind.DIAGONAL: say("diagonals {numbers}"),
+    HouseKind.WINDOW: say("windows {numbers}"),
+    HouseKind.GROUP: say("groups {numbers}"),
+}
 
 
-@dataclass(frozen=True, slots=True)
-class House:
+class House(NamedTuple):
     """A set of n cells that must hold every digit once.
 
     Attributes:
@@ -57,9 +87,23 @@ class House:
     mask: int
 
     @property
+    def said(self) -> Message:
+        """What people call it, as `row 3` or `the asterisk`."""
+        return _ONE[self.kind].given({"number": self.number})
+
+    @property
     def name(self) -> str:
-        """The house's name in words, as `row 3` or `the asterisk`."""
-        return _ONLY_ONES.get(self.kind) or f"{self.kind} {self.number}"
+        """Its name in English, which notations and records are written in."""
+        return str(self.said)
+
+
+def houses_said(houses: Iterable[House]) -> Message:
+    """What people call some houses, neighbours of one kind together: `rows 1 and 4 and box 2`."""
+    groups = [(kind, list(group)) for kind, group in groupby(houses, lambda house: house.kind)]
+    return all_of(
+        _SEVERAL[kind].given({"numbers": all_of(house.number for house in group)}) if len(group) > 1 else group[0].said
+        for kind, group in groups
+    )
 
 
 def numbered(kind: HouseKind, members: Iterable[Iterable[int]]) -> tuple[House, ...]:

@@ -15,12 +15,17 @@ from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.search.solve import search
 from sudoku_tui.engine.shapes.geometry import Geometry, geometry
 from sudoku_tui.engine.stepper import Progress, Stepper
+from sudoku_tui.words.message import say
 
 _EXCHANGES_A_CELL = 3
 _NODES = 200
 """A map for which no full grid is found within so many nodes is not worth more work: there may be none."""
 _MOST_MAPS = 1_000
 """A few dozen maps are enough wherever full grids are at all common; the rules of others may leave none on any map."""
+
+_CUTTING = say("cutting regions")
+_NO_MAP = say("none of {count:,} maps led to a full grid of a {size}×{size} jigsaw")
+_NO_MAP_WITH_RULES = say("none of {count:,} maps led to a full grid of a {size}×{size} jigsaw with {rules}")
 
 
 def random_jigsaw(grid: Geometry, dice: Dice) -> Stepper[Geometry]:
@@ -31,30 +36,24 @@ def random_jigsaw(grid: Geometry, dice: Dice) -> Stepper[Geometry]:
         dice: the source of randomness.
 
     Raises:
-        ValueError: if one of the rules needs boxes.
+        ShapeError: if one of the rules needs boxes.
         SearchLimitError: if none of many maps has a full grid that is easily found.
     """
     for tried in range(1, _MOST_MAPS + 1):
         shape = geometry(grid.box_height, grid.box_width, random_regions(grid, dice), grid.rules)
-        empty = Puzzle(shape, (0,) * shape.cell_count)
-        yield Progress(tried, "cutting regions")
+        yield Progress(tried, _CUTTING)
         try:
-            result = yield from search(empty, 1, max_nodes=_NODES, dice=dice, thorough=True)
+            result = yield from search(Puzzle.empty(shape), 1, max_nodes=_NODES, dice=dice, thorough=True)
         except SearchLimitError:
             continue
         if result.solutions:
             return shape
-    rules = f" with {'+'.join(grid.rules)}" if grid.rules else ""
-    raise SearchLimitError(f"none of {_MOST_MAPS:,} maps led to a full grid of a {grid.size}×{grid.size} jigsaw{rules}")
+    told = _NO_MAP_WITH_RULES if grid.rules else _NO_MAP
+    raise SearchLimitError(told.given({"count": _MOST_MAPS, "size": grid.size, "rules": "+".join(grid.rules)}))
 
 
 def random_regions(grid: Geometry, dice: Dice) -> tuple[int, ...]:
-    """The region of each cell, from 0: as many cells in each as there are digits, all joined by their sides.
-
-    Args:
-        grid: the grid whose boxes to begin with.
-        dice: the source of randomness.
-    """
+    """The region of each cell, from 0: as many cells in each as there are digits, all joined by their sides."""
     regions = [grid.box_of(cell) - 1 for cell in range(grid.cell_count)]
     for _ in range(_EXCHANGES_A_CELL * grid.cell_count):
         _exchange(grid, regions, dice)

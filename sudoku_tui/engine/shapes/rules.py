@@ -11,6 +11,7 @@ from enum import StrEnum
 from typing import Protocol, TypeAlias
 
 from sudoku_tui.engine.shapes.houses import House, HouseKind, numbered
+from sudoku_tui.words.message import NOTHING, Message, say
 
 
 class Rule(StrEnum):
@@ -33,23 +34,16 @@ class Rule(StrEnum):
 
 
 class Shape(Protocol):
-    """What rules ask of a grid."""
+    """What rules ask of a geometry."""
 
     @property
-    def box_height(self) -> int:
-        """The rows of a box."""
-
+    def box_height(self) -> int: ...
     @property
-    def box_width(self) -> int:
-        """The columns of a box."""
-
+    def box_width(self) -> int: ...
     @property
-    def size(self) -> int:
-        """The number n of digits."""
-
+    def size(self) -> int: ...
     @property
-    def has_rectangular_boxes(self) -> bool:
-        """Whether its boxes are rectangles of more than one row and one column."""
+    def has_rectangular_boxes(self) -> bool: ...
 
 
 _Steps: TypeAlias = tuple[tuple[int, int], ...]
@@ -59,25 +53,38 @@ _STEPS: dict[Rule, _Steps] = {
     Rule.ANTIKING: ((-1, -1), (-1, 1), (1, -1), (1, 1)),
     Rule.ANTIKNIGHT: ((-2, -1), (-2, 1), (-1, -2), (-1, 2), (1, -2), (1, 2), (2, -1), (2, 1)),
 }
+_MOVES: dict[Rule, Message] = {
+    Rule.ANTIKING: say("a king's move"),
+    Rule.ANTIKNIGHT: say("a knight's move"),
+}
 _ASTERISK = ((1, 4), (2, 2), (2, 6), (4, 1), (4, 4), (4, 7), (6, 2), (6, 6), (7, 4))
 """Row and column of each of its cells, from 0."""
 _ASTERISK_SIZE = len(_ASTERISK)
 
 
-def misfit(rule: Rule, shape: Shape) -> str:
-    """Why a rule cannot be asked of a shape, in one sentence; empty where it can."""
+def misfit(rule: Rule, shape: Shape) -> Message:
+    """Why a shape cannot have a rule; nothing where it can."""
     high, wide = shape.box_height, shape.box_width
     match rule:
         case Rule.ASTERISK if shape.size != _ASTERISK_SIZE:
-            return f"{rule} needs a grid of size {_ASTERISK_SIZE}, and this one has size {shape.size}"
+            return say(
+                "{rule} needs a grid of size {needed}, and this one has size {size}",
+                rule=rule.value,
+                needed=_ASTERISK_SIZE,
+                size=shape.size,
+            )
         case Rule.HYPER if min(high, wide) == 1:
-            return f"{rule} needs boxes of more than one row and column: a grid of size {shape.size} has no windows"
+            return say(
+                "{rule} needs boxes of more than one row and column: a grid of size {size} has no windows",
+                rule=rule.value,
+                size=shape.size,
+            )
         case Rule.DISJOINT if not shape.has_rectangular_boxes:
-            return f"{rule} needs rectangular boxes of more than one row and column"
+            return say("{rule} needs rectangular boxes of more than one row and column", rule=rule.value)
         case Rule.CENTRE if not shape.has_rectangular_boxes or high % 2 == 0 or wide % 2 == 0:
-            return f"{rule} needs rectangular boxes with a middle cell, as those of 3×3 cells"
+            return say("{rule} needs rectangular boxes with a middle cell, as those of 3×3 cells", rule=rule.value)
         case _:
-            return ""
+            return NOTHING
 
 
 def extra_houses(rules: Iterable[Rule], shape: Shape) -> tuple[House, ...]:
@@ -95,10 +102,9 @@ def peer_steps(rules: Iterable[Rule]) -> _Steps:
     return tuple(sorted({step for rule in rules for step in _STEPS.get(rule, ())}))
 
 
-def move_between(rules: Iterable[Rule], step: tuple[int, int]) -> str:
-    """The name of the chess move that a step is, as `a knight's move`; empty where no rule forbids it."""
-    rule = next((rule for rule in rules if step in _STEPS.get(rule, ())), None)
-    return "" if rule is None else f"a {rule.removeprefix('anti')}'s move"
+def move_between(rules: Iterable[Rule], step: tuple[int, int]) -> Message:
+    """The chess move that a step is, as `a knight's move`; nothing where no rule forbids it."""
+    return next((_MOVES[rule] for rule in rules if step in _STEPS.get(rule, ())), NOTHING)
 
 
 def _diagonals(shape: Shape) -> Iterator[list[int]]:

@@ -14,8 +14,9 @@ from math import isqrt
 from typing import TypeVar
 
 from sudoku_tui.engine.errors import PuzzleTextError
-from sudoku_tui.engine.shapes.geometry import CLASSIC, MAX_SIZE, MIN_SIZE, Geometry, geometry, usual_box
+from sudoku_tui.engine.shapes.geometry import CLASSIC, MAX_SIZE, MIN_SIZE, Geometry, geometry, usual_box, wrong_region
 from sudoku_tui.engine.shapes.rules import Rule
+from sudoku_tui.words.message import Message, counted, say
 
 T = TypeVar("T")
 
@@ -23,6 +24,11 @@ JIGSAW = "jigsaw"
 _BOX = re.compile(r"(\d{1,2})[x×](\d{1,2})")
 _JIGSAW = re.compile(rf"{JIGSAW}(\s*:\s*[^\s:+]*)?", re.IGNORECASE)
 _SPACING = re.compile(r"[\s_-]")
+
+_TWO_SHAPES = say("a grid has one shape of boxes, and this variant names two")
+_TWO_MAPS = say("a grid has one map of regions, and this variant names two")
+_BOXES_DISAGREE = say("the boxes make a grid of size {size}, but there is one of size {other}")
+_MAP_DISAGREES = say("the map makes a grid of size {size}, but there is one of size {other}")
 
 RULE_NAMES: Mapping[str, Rule] = {
     **{rule.value: rule for rule in Rule},
@@ -48,15 +54,15 @@ def geometry_named(text: str, size: int | None = None) -> Geometry:
         size: the number of digits, where the text does not tell; 9 for None.
 
     Raises:
-        PuzzleTextError: in one sentence, for a name that is unknown, a map whose regions are not n cells each, a rule
-            that does not fit, parts that contradict each other, or a size that has no boxes.
+        PuzzleTextError: for a name that is unknown, a map whose regions are not n cells each, a rule that does not fit,
+            parts that contradict each other, or a size that has no boxes.
     """
     box, regions, rules = _parts(text)
     size = _agreed_size(box, regions, size)
     high, wide = box or usual_box(max(size, 1))
     if not regions and not box:
         _check_boxes(size)
-    return _geometry(high, wide, regions, rules)
+    return geometry(high, wide, regions, rules)
 
 
 def uncut_jigsaw(text: str, size: int | None = None) -> Geometry | None:
@@ -77,14 +83,7 @@ def uncut_jigsaw(text: str, size: int | None = None) -> Geometry | None:
         return None
     box, regions, rules = _parts("+".join(parts))
     high, wide = box or usual_box(max(_agreed_size(box, regions, size), 1))
-    return _geometry(high, wide, (), rules)
-
-
-def _geometry(high: int, wide: int, regions: tuple[int, ...], rules: tuple[Rule, ...]) -> Geometry:
-    try:
-        return geometry(high, wide, regions, rules)
-    except ValueError as error:
-        raise PuzzleTextError(str(error)) from None
+    return geometry(high, wide, (), rules)
 
 
 def is_variant(text: str) -> bool:
@@ -107,59 +106,78 @@ def _parts(text: str) -> tuple[tuple[int, int] | None, tuple[int, ...], tuple[Ru
     rules = list[Rule]()
     for part in map(str.strip, text.split("+") if text.strip() else ()):
         if shape := _BOX.fullmatch(part.lower()):
-            box = _only(box, (int(shape[1]), int(shape[2])), "shape of boxes")
+            box = _only(box, (int(shape[1]), int(shape[2])), _TWO_SHAPES)
         elif part.lower().partition(":")[0].strip() == JIGSAW:
-            regions = _only(regions, _regions(part.partition(":")[2].strip()), "map of regions")
+            regions = _only(regions, _regions(part.partition(":")[2].strip()), _TWO_MAPS)
         elif _plain_name(part) in RULE_NAMES:
             rules.append(RULE_NAMES[_plain_name(part)])
         else:
-            known = ", ".join(Rule)
-            raise PuzzleTextError(f"there is no variant {part!r}; there are {known}, {JIGSAW}:<map> and boxes as 2x3")
+            raise PuzzleTextError(
+                say(
+                    "there is no variant {part}; there are {known}, jigsaw:<map> and boxes as 2x3",
+                    part=repr(part),
+                    known=", ".join(Rule),
+                )
+            )
     return box, regions, tuple(rules)
 
 
-def _only(former: T | None, latter: T, what: str) -> T:
+def _only(former: T | None, latter: T, twice: Message) -> T:
     """What a text says once, or twice alike."""
     if former and former != latter:
-        raise PuzzleTextError(f"a grid has one {what}, and this variant names two")
+        raise PuzzleTextError(twice)
     return latter
 
 
 def _regions(signs: str) -> tuple[int, ...]:
     """The regions of a jigsaw's map, a sign for each cell."""
     if not signs:
-        raise PuzzleTextError(f"a {JIGSAW} needs its map, the name of each cell's region: {JIGSAW}:AAABBB...")
+        raise PuzzleTextError(say("a jigsaw needs its map, the name of each cell's region: jigsaw:AAABBB..."))
     size = isqrt(len(signs))
     if not MIN_SIZE <= size <= MAX_SIZE or size * size != len(signs):
         nearest = min(range(MIN_SIZE, MAX_SIZE + 1), key=lambda size: abs(size * size - len(signs)))
-        cells = "1 cell" if len(signs) == 1 else f"{len(signs)} cells"
-        raise PuzzleTextError(f"the map of the {JIGSAW} has {cells}, {nearest**2} are needed for {nearest}×{nearest}")
+        raise PuzzleTextError(
+            counted(
+                "the map of the jigsaw has {count} cell, {needed} are needed for {size}×{size}",
+                "the map of the jigsaw has {count} cells, {needed} are needed for {size}×{size}",
+                len(signs),
+                needed=nearest**2,
+                size=nearest,
+            )
+        )
     for name, count in Counter(signs).items():
         if count != size:
-            cells = "1 cell" if count == 1 else f"{count} cells"
-            raise PuzzleTextError(f"region {name} has {cells}, {size} are needed")
+            raise wrong_region(name, count, size)
     return tuple(map(signs.index, signs))
 
 
 def _agreed_size(box: tuple[int, int] | None, regions: tuple[int, ...], size: int | None) -> int:
     """The size that box shape, map and caller agree on."""
-    told = {
-        "the boxes make": box[0] * box[1] if box else None,
-        "the map makes": isqrt(len(regions)) or None,
-        "there is": size,
-    }
-    sizes = {who: number for who, number in told.items() if number is not None}
-    if len(set(sizes.values())) > 1:
-        (one, its), *_, (other, another) = sizes.items()
-        raise PuzzleTextError(f"{one} a grid of size {its}, but {other} one of size {another}")
-    return next(iter(sizes.values()), CLASSIC.size)
+    by_map = isqrt(len(regions)) or None
+    made = box[0] * box[1] if box else by_map
+    if by_map and made != by_map:
+        raise PuzzleTextError(
+            say("the boxes make a grid of size {size}, but the map makes one of size {other}", size=made, other=by_map)
+        )
+    if made is None:
+        return CLASSIC.size if size is None else size
+    if size not in (None, made):
+        raise PuzzleTextError((_BOXES_DISAGREE if box else _MAP_DISAGREES).given({"size": made, "other": size}))
+    return made
 
 
 def _check_boxes(size: int) -> None:
     if not MIN_SIZE <= size <= MAX_SIZE:
-        raise PuzzleTextError(f"there is no grid of size {size}; {MIN_SIZE} to {MAX_SIZE} is possible")
+        raise PuzzleTextError(
+            say(
+                "there is no grid of size {size}; {least} to {most} is possible",
+                size=size,
+                least=MIN_SIZE,
+                most=MAX_SIZE,
+            )
+        )
     if usual_box(size)[0] == 1:
-        raise PuzzleTextError(f"a grid of size {size} has no boxes, but it can be a {JIGSAW}")
+        raise PuzzleTextError(say("a grid of size {size} has no boxes, but it can be a jigsaw", size=size))
 
 
 def _plain_name(text: str) -> str:

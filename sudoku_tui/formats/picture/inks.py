@@ -1,52 +1,10 @@
-"""The colours of pictures, light and dark, and how each role looks: its colour, and a shape for those who see none."""
+"""The colours of pictures, light and dark."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import StrEnum
-from typing import NamedTuple
 
-from sudoku_tui.logic.step import Role
-
-
-class Hue(StrEnum):
-    """The colours of roles."""
-
-    BLUE = "blue"
-    AMBER = "amber"
-    GREEN = "green"
-    VIOLET = "violet"
-    TEAL = "teal"
-    PINK = "pink"
-    RED = "red"
-    GREY = "grey"
-
-
-class Shape(StrEnum):
-    """What stands round a marked candidate."""
-
-    CIRCLE = "circle"
-    SQUARE = "square"
-    DIAMOND = "diamond"
-    HEXAGON = "hexagon"
-    PENTAGON = "pentagon"
-
-
-class Finish(StrEnum):
-    """How a shape is drawn."""
-
-    FULL = "full"
-    HOLLOW = "hollow"
-    DOUBLE = "double"
-    DASHED = "dashed"
-
-
-class Look(NamedTuple):
-    """How a role looks."""
-
-    hue: Hue
-    shape: Shape
-    finish: Finish = Finish.FULL
+from sudoku_tui.logic.roles import Hue
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,45 +73,7 @@ DARK = Inks(
     ),
 )
 
-_LOOKS = {
-    Role.SINGLE: Look(Hue.GREEN, Shape.CIRCLE, Finish.HOLLOW),
-    Role.BLOCKER: Look(Hue.AMBER, Shape.SQUARE, Finish.DOUBLE),
-    Role.REMOVED: Look(Hue.GREY, Shape.CIRCLE, Finish.DASHED),
-    Role.SET: Look(Hue.BLUE, Shape.HEXAGON),
-    Role.BASE: Look(Hue.BLUE, Shape.HEXAGON),
-    Role.COVER: Look(Hue.AMBER, Shape.SQUARE, Finish.DASHED),
-    Role.PIVOT: Look(Hue.VIOLET, Shape.DIAMOND),
-    Role.PINCER: Look(Hue.BLUE, Shape.CIRCLE),
-    Role.FIN: Look(Hue.PINK, Shape.DIAMOND, Finish.HOLLOW),
-    Role.ENDO_FIN: Look(Hue.VIOLET, Shape.PENTAGON, Finish.HOLLOW),
-    Role.CORNER: Look(Hue.BLUE, Shape.SQUARE),
-    Role.GUARDIAN: Look(Hue.PINK, Shape.PENTAGON),
-    Role.SET_A: Look(Hue.BLUE, Shape.CIRCLE),
-    Role.SET_B: Look(Hue.VIOLET, Shape.SQUARE),
-    Role.SET_C: Look(Hue.TEAL, Shape.PENTAGON),
-    Role.SET_D: Look(Hue.AMBER, Shape.HEXAGON),
-    Role.SET_E: Look(Hue.BLUE, Shape.SQUARE, Finish.DOUBLE),
-    Role.SET_F: Look(Hue.VIOLET, Shape.CIRCLE, Finish.DOUBLE),
-    Role.SET_G: Look(Hue.TEAL, Shape.HEXAGON, Finish.DOUBLE),
-    Role.SET_H: Look(Hue.AMBER, Shape.PENTAGON, Finish.DOUBLE),
-    Role.SET_I: Look(Hue.GREEN, Shape.DIAMOND),
-    Role.COMMON: Look(Hue.PINK, Shape.DIAMOND, Finish.DOUBLE),
-    Role.COLOR_A: Look(Hue.BLUE, Shape.CIRCLE),
-    Role.COLOR_B: Look(Hue.AMBER, Shape.SQUARE),
-    Role.COLOR_C: Look(Hue.VIOLET, Shape.PENTAGON),
-    Role.COLOR_D: Look(Hue.TEAL, Shape.DIAMOND),
-    Role.PREMISE: Look(Hue.PINK, Shape.HEXAGON, Finish.DOUBLE),
-    Role.ON: Look(Hue.GREEN, Shape.CIRCLE, Finish.DOUBLE),
-    Role.OFF: Look(Hue.AMBER, Shape.SQUARE, Finish.HOLLOW),
-}
-"""Roles of one step differ in shape or finish; those that never meet may share both."""
-
 
 def inks_for(*, is_dark: bool) -> Inks:
     """The colours of a picture that is light on dark, or dark on light."""
     return DARK if is_dark else LIGHT
-
-
-def look_of(role: Role) -> Look:
-    """How a role looks."""
-    return _LOOKS[role]

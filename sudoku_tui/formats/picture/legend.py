@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from sudoku_tui.formats.picture import marks as marking
-from sudoku_tui.formats.picture.inks import Finish, Hue, Inks, Look, look_of
+from sudoku_tui.formats.picture.inks import Inks
 from sudoku_tui.formats.picture.svg import Point, element, number
 from sudoku_tui.formats.picture.words import Entry
-from sudoku_tui.logic.role_names import role_name
-from sudoku_tui.logic.step import Evidence, Role, Step
+from sudoku_tui.logic.roles import Finish, Hue, Look, Role
+from sudoku_tui.logic.step import Evidence, Step
+from sudoku_tui.words.language import tell
+from sudoku_tui.words.message import say
 
 _RADIUS = 8.5
 
@@ -18,13 +20,13 @@ def entries(step: Step, inks: Inks) -> list[Entry]:
     """What there is to explain in a step's picture."""
     evidence = step.evidence
     shown = dict.fromkeys(marking.shown_roles(step).values())
-    listed = [_role(look_of(role), role_name(role), inks) for role in shown]
+    listed = [_role(role.look, tell(role.label), inks) for role in shown]
     listed += [_house(role, inks) for role in dict.fromkeys(mark.role for mark in evidence.shown_houses)]
     listed += _links(evidence, inks)
     if step.placements:
-        listed.append(Entry(lambda at: marking.disc(at, _RADIUS, inks.hues[Hue.GREEN]), "place"))
+        listed.append(Entry(lambda at: marking.disc(at, _RADIUS, inks.hues[Hue.GREEN]), tell(say("place"))))
     if step.eliminations:
-        listed.append(Entry(lambda at: _struck(at, inks.hues[Hue.RED]), "remove"))
+        listed.append(Entry(lambda at: _struck(at, inks.hues[Hue.RED]), tell(say("remove"))))
     return listed
 
 
@@ -33,7 +35,7 @@ def _role(look: Look, word: str, inks: Inks) -> Entry:
 
 
 def _house(role: Role, inks: Inks) -> Entry:
-    look = look_of(role)
+    look = role.look
     dashes: dict[str, str | float] = {"stroke_dasharray": "5 3"} if look.finish is Finish.DASHED else {}
 
     def draw(at: Point) -> str:
@@ -43,20 +45,20 @@ def _house(role: Role, inks: Inks) -> Entry:
             stroke=ink, stroke_width=2, **dashes,
         )  # fmt: skip
 
-    return Entry(draw, f"{role_name(role)} house")
+    return Entry(draw, tell(say("{role} house", role=role.label)))
 
 
 def _links(evidence: Evidence, inks: Inks) -> Iterator[Entry]:
     chained = {link.is_strong for chain in evidence.chains for link in chain.links}
     reasons = {line.is_on for branch in evidence.branches for line in branch.lines if line.causes}
     if True in chained:
-        yield Entry(_line(inks), "strong link")
+        yield Entry(_line(inks), tell(say("strong link")))
     if False in chained:
-        yield Entry(_line(inks, "4.5 3.5"), "weak link")
+        yield Entry(_line(inks, "4.5 3.5"), tell(say("weak link")))
     if True in reasons:
-        yield Entry(_line(inks), "makes true")
+        yield Entry(_line(inks), tell(say("makes true")))
     if False in reasons:
-        yield Entry(_line(inks, "4.5 3.5"), "makes false")
+        yield Entry(_line(inks, "4.5 3.5"), tell(say("makes false")))
 
 
 def _line(inks: Inks, dashes: str = "none") -> Callable[[Point], str]:

@@ -6,10 +6,11 @@ from collections.abc import Iterable, Iterator
 from math import cos, pi, sin
 
 from sudoku_tui.engine.board import Board, Candidate
-from sudoku_tui.formats.picture.inks import Finish, Hue, Inks, Look, Shape, look_of
+from sudoku_tui.formats.picture.inks import Inks
 from sudoku_tui.formats.picture.plan import Plan
 from sudoku_tui.formats.picture.svg import Point, element, number, polygon
-from sudoku_tui.logic.step import SETS, Evidence, Role, Step
+from sudoku_tui.logic.roles import SETS, Finish, Hue, Look, Role, Shape
+from sudoku_tui.logic.step import Evidence, Step
 
 _SIDES = {Shape.SQUARE: (4, 1.2, pi / 4), Shape.DIAMOND: (4, 1.22, 0.0), Shape.HEXAGON: (6, 1.08, 0.0),
           Shape.PENTAGON: (5, 1.16, -pi / 2)}  # fmt: skip
@@ -19,7 +20,7 @@ _SIDES = {Shape.SQUARE: (4, 1.2, pi / 4), Shape.DIAMOND: (4, 1.22, 0.0), Shape.H
 def houses(plan: Plan, inks: Inks, evidence: Evidence) -> Iterator[str]:
     """The houses of a step, tinted and outlined; those that confine others have dashed outlines."""
     for depth, mark in enumerate(evidence.shown_houses):
-        ink, dashes = inks.hues[look_of(mark.role).hue], _dashes(mark.role)
+        ink, dashes = inks.hues[mark.role.look.hue], _dashes(mark.role)
         cells = plan.geometry.houses[mark.house].cells
         for loop in plan.outlines(cells, 2.5 + depth % 2):
             yield element(
@@ -31,7 +32,7 @@ def houses(plan: Plan, inks: Inks, evidence: Evidence) -> Iterator[str]:
 def sets(plan: Plan, inks: Inks, evidence: Evidence) -> Iterator[str]:
     """A line round the cells of each set."""
     for index, cells in enumerate(evidence.sets):
-        ink = inks.hues[look_of(SETS[min(index, len(SETS) - 1)]).hue]
+        ink = inks.hues[SETS[min(index, len(SETS) - 1)].look.hue]
         for loop in plan.outlines(cells, 5):
             yield element(
                 "path", d=polygon(loop), fill=ink, fill_opacity="0.1", stroke=ink, stroke_width=3,
@@ -67,7 +68,7 @@ def marks(plan: Plan, inks: Inks, board: Board, step: Step) -> Iterator[str]:
     """
     for candidate, role in shown_roles(step).items():
         cell, digit = candidate
-        look = look_of(role)
+        look = role.look
         if not digit or board.placed >> cell & 1:
             yield shape(look, plan.middle(cell), plan.cell * 0.38, inks)
         else:
@@ -146,7 +147,7 @@ def _outline(kind: Shape, at: Point, radius: float, **ink: str | float) -> str:
 
 
 def _dashes(role: Role) -> dict[str, str | float]:
-    return {"stroke_dasharray": "7 4"} if look_of(role).finish is Finish.DASHED else {}
+    return {"stroke_dasharray": "7 4"} if role.look.finish is Finish.DASHED else {}
 
 
 def _stroke(start: Point, end: Point, ink: str) -> str:

@@ -22,6 +22,7 @@ from sudoku_tui.formats.picture.words import Block, legend, paragraph
 from sudoku_tui.formats.step_record import chain_lines
 from sudoku_tui.logic.explain import explain
 from sudoku_tui.logic.step import Step
+from sudoku_tui.words.language import tell
 
 _FONTS = "Helvetica, Arial, 'Liberation Sans', 'DejaVu Sans', sans-serif"
 _TITLE, _WORDS, _LEGEND = 21.0, 15.0, 14.0
@@ -60,7 +61,7 @@ def step_picture(board: Board, step: Step, *, title: str | None = None, is_dark:
         title: what stands above it; None for the technique's name.
         is_dark: whether it is light on dark.
     """
-    _, name, why, what = explain(step, board.geometry).stages
+    _, name, why, what = map(tell, explain(step, board.geometry).stages)
     inks = inks_for(is_dark=is_dark)
     chains = (_Said(line, inks.note) for line in chain_lines(step, board.geometry))
     said = (_Said(why, inks.given), *chains, _Said(what, inks.given, is_bold=True))

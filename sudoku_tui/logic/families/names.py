@@ -1,30 +1,24 @@
-"""Names in sentences: with their articles, and cells and houses as lists."""
+"""Cells and houses as lists in sentences."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from itertools import groupby
 
 from sudoku_tui.engine.shapes.geometry import Geometry
-from sudoku_tui.words.lists import listed
+from sudoku_tui.engine.shapes.houses import houses_said
+from sudoku_tui.words.message import Listing, Message, all_of, any_of
 
 
-def with_article(name: str) -> str:
-    """A digit or a technique with its article, as it is said: `a 7`, `an 8`, `an F`, `an X-Wing`, `a Skyscraper`."""
-    is_spelt = len(name) == 1 or name[1] in "-Y"
-    return f"{'an' if name[0] in ('8AEFHILMNORSX' if is_spelt else 'AEIO') else 'a'} {name}"
+def cell_names(geometry: Geometry, cells: Iterable[int]) -> Listing:
+    """All of some cells: `r1c2, r1c3 and r1c4`."""
+    return all_of(map(geometry.cell_name, cells))
 
 
-def cell_names(geometry: Geometry, cells: Iterable[int], last: str = "and") -> str:
-    """Cells as a list."""
-    return listed(map(geometry.cell_name, cells), last)
+def some_cell_names(geometry: Geometry, cells: Iterable[int]) -> Listing:
+    """Any of some cells: `r1c2, r1c3 or r1c4`."""
+    return any_of(map(geometry.cell_name, cells))
 
 
-def house_names(geometry: Geometry, indexes: Iterable[int]) -> str:
-    """Houses as a list, those of a kind together: `rows 1 and 4 and box 2`."""
-    names = []
-    for kind, group in groupby((geometry.houses[index] for index in indexes), lambda house: house.kind):
-        houses = list(group)
-        numbers = listed(str(house.number) for house in houses)
-        names.append(f"{kind.plural} {numbers}" if len(houses) > 1 else houses[0].name)
-    return listed(names)
+def house_names(geometry: Geometry, indexes: Iterable[int]) -> Message:
+    """Houses, those of a kind together: `rows 1 and 4 and box 2`."""
+    return houses_said(geometry.houses[index] for index in indexes)

@@ -1,23 +1,27 @@
 """Words: what is said of a technique, in hints and in its lesson.
 
-Hints are templates, filled from a step's evidence by `explain`. `{base.cells}` stands for every cell marked with that
-role, `.some_cells` for any of them; likewise `.digits`, `.either` (1 or 2), `.each` (1 in r2c3 and 2 in r4c5),
-`.houses`, `.house` (the first of them) and `.count` (how many cells, as a word). `{pivot[0].digits}` speaks of the
-first mark of the role alone. `{digits}` are the digits concerned, `{eliminated.cells}` speaks of what the step removes,
-`{placed.cells}` of what it places. What stands in angle brackets is left out when one of its fields has nothing to say.
-Where a template cannot tell the proof, as of a chain, a function does.
+The sentences of a hint are about whatever step `explain` is given. `{base.cells}` stands for every cell marked with
+that role, `{base.some_cells}` for any of them; likewise `.digits` (1 and 2), `.either` (1 or 2), `.each` (1 in r2c3 and
+2 in r4c5), `.houses`, `.house` (the first) and `.count` (how many cells, in words). `{pivot[0].digits}` speaks of the
+role's first mark alone. `{digits}` are the digits concerned; `{eliminated.cells}` and `{placed.cells}` speak of what
+the step removes and places. Of several sentences, those are left out that have nothing to say in one of their fields.
+A proof that no template can tell, such as that of a chain, is told by a function.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.logic.step import Step
+from sudoku_tui.words.message import Message, Sentence
 
-Telling = Callable[[Step, Geometry], str]
+Telling: TypeAlias = Callable[[Step, Geometry], Message]
 """Tells something of a step on a grid of some shape."""
+
+AboutStep: TypeAlias = Sentence | tuple[Sentence, ...] | Telling
+"""What is said of a step."""
 
 
 class Words(NamedTuple):
@@ -26,11 +30,11 @@ class Words(NamedTuple):
     Attributes:
         where: where to look, without giving the answer away.
         why: the proof, such that a patient person can follow it.
-        looks: for the lesson, what the pattern looks like and how to find it; plain sentences.
-        works: for the lesson, why it is right; plain sentences.
+        looks: for the lesson, what the pattern looks like and how to find it.
+        works: for the lesson, why it is right.
     """
 
-    where: str | Telling
-    why: str | Telling
-    looks: str
-    works: str
+    where: AboutStep
+    why: AboutStep
+    looks: Message
+    works: Message

@@ -8,7 +8,7 @@ from sudoku_tui.lab.strategies import STRATEGIES
 from sudoku_tui.play.commands import anywhere
 from sudoku_tui.play.commands.anywhere import ScreenHost
 from sudoku_tui.play.commands.command import WAY, Command, Place, with_own
-from sudoku_tui.words.message import as_it_is, say
+from sudoku_tui.words.message import say
 
 
 class PlaybackHost(ScreenHost, Protocol):
@@ -38,7 +38,7 @@ class RaceHost(PlaybackHost, Protocol):
 PLAYBACK, WATCH, RACE = Place[PlaybackHost]("playback"), Place[WatchHost]("watch"), Place[RaceHost]("race")
 
 _NUMBERS = {str(number): str(number) for number in range(1, len(STRATEGIES) + 1)}
-_NAMES = {str(number): as_it_is(strategy.name) for number, strategy in enumerate(STRATEGIES, 1)}
+_NAMES = {str(number): strategy.name for number, strategy in enumerate(STRATEGIES, 1)}
 
 
 def _change_strategy(watch: WatchHost, choice: str) -> None:

@@ -10,27 +10,20 @@ from enum import Enum
 from typing import TYPE_CHECKING
 
 from sudoku_tui.engine.bits import cells_of, set_of
-from sudoku_tui.engine.board import Board
 from sudoku_tui.engine.shapes.geometry import Geometry
-from sudoku_tui.game.checking import mistakes
 from sudoku_tui.game.entry import Mode
-from sudoku_tui.game.hints import HintKind, sound_board
 from sudoku_tui.game.session import Session
 from sudoku_tui.game.state import GameState
-from sudoku_tui.logic.reason import Reason, WhyNot
-from sudoku_tui.logic.step import Step
 from sudoku_tui.play.desk.cursor_moves import next_empty
 from sudoku_tui.play.desk.open import CLOSED, STAGES, AnswerOpen, Asking, HintOpen, Looking, Open
 from sudoku_tui.play.desk.words import NOTE_MODES, welcome, what_was_done, why_unchanged, withheld_answer
-from sudoku_tui.words.message import Message, as_it_is, in_turn, say
+from sudoku_tui.words.message import Message, in_turn, say
 
 if TYPE_CHECKING:
+    from sudoku_tui.engine.board import Board
+    from sudoku_tui.logic.reason import WhyNot
+    from sudoku_tui.logic.step import Step
     from sudoku_tui.play.desk.hint_service import Found
-
-_OPEN_REASONS = (Reason.PLACED, Reason.SEEN)
-"""Answers that anyone can see on the board."""
-_TOLD_AT_ONCE = (*_OPEN_REASONS, Reason.STEP)
-"""Answers that do not tell whether the digit is right, unless a step from here shows it."""
 
 
 class Check(Enum):
@@ -70,7 +63,7 @@ class Desk:
         self.focus = 0
         self.message: Message = welcome(session)
         self._note_mode = Mode.CORNER
-        self._seen: tuple[GameState, Board] = (session.state, sound_board(session.state, session.solution))
+        self._seen: tuple[GameState, Board] | None = None
 
     @property
     def geometry(self) -> Geometry:
@@ -94,6 +87,8 @@ class Desk:
     @property
     def mistakes(self) -> tuple[int, ...]:
         """The cells of the wrong digits: while there are any, no step is worth anything."""
+        from sudoku_tui.game.checking import mistakes
+
         return mistakes(self.session.state, self.session.solution)
 
     @property
@@ -105,7 +100,9 @@ class Desk:
     def board(self) -> Board:
         """The board as hints see it; it is kept as long as the game stands where it does."""
         state = self.session.state
-        if self._seen[0] is not state:
+        if self._seen is None or self._seen[0] is not state:
+            from sudoku_tui.game.hints import sound_board
+
             self._seen = (state, sound_board(state, self.session.solution))
         return self._seen[1]
 
@@ -168,8 +165,8 @@ class Desk:
             return
         self.close()
         hint = self.session.hint(found)
-        if hint.kind is HintKind.FINISHED:
-            self.message = as_it_is(hint.stages[0])
+        if hint.is_of_finished_game:
+            self.message = hint.stages[0]
         else:
             self.open = HintOpen(hint)
 
@@ -177,7 +174,7 @@ class Desk:
         """Open the next hint with all that it has to tell; False when the game needs none any more."""
         self.close()
         hint = self.session.hint(found)
-        if hint.kind is not HintKind.FINISHED:
+        if not hint.is_of_finished_game:
             self.open = HintOpen(hint, STAGES)
         return self.explains
 
@@ -196,7 +193,7 @@ class Desk:
     def take_answer(self, answer: WhyNot) -> None:
         """Open an answer; one that would tell whether the digit is right is withheld until the player asks for it."""
         self.close()
-        if answer.reason in _TOLD_AT_ONCE:
+        if answer.is_seen_by_anyone or answer.is_next_step:
             self._tell(answer)
         else:
             self.open = AnswerOpen(withheld_answer(answer), withheld=answer)
@@ -207,7 +204,7 @@ class Desk:
 
     def _tell(self, answer: WhyNot) -> None:
         # An answer that knows more than anyone can see counts as a check.
-        if answer.reason not in _OPEN_REASONS:
+        if not answer.is_seen_by_anyone:
             self.session.check()
         self.open = AnswerOpen(answer)
 
@@ -243,7 +240,7 @@ class Desk:
     def check_entries(self) -> None:
         """Compare the entries with the solution: first say how many are wrong; asked again, show which."""
         report = self.session.check()
-        self.message = as_it_is(report.text)
+        self.message = report.text
         if self.check is not Check.NONE:
             self.check = Check.SHOWN
             return

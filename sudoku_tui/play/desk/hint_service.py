@@ -9,22 +9,23 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from functools import partial
-from typing import Protocol, TypeAlias
+from typing import TYPE_CHECKING, Protocol, TypeAlias
 
 from sudoku_tui.engine.board import Candidate
-from sudoku_tui.engine.stepper import Finished, T, Work, advance
-from sudoku_tui.game.hints import hint_search
 from sudoku_tui.game.rungs import Rungs
 from sudoku_tui.game.state import GameState
-from sudoku_tui.logic.step import Step
 from sudoku_tui.play.desk.desk import Desk
 from sudoku_tui.play.desk.open import CLOSED, Asking, Looking
 from sudoku_tui.words.message import Message, counted, say
 
+if TYPE_CHECKING:
+    from sudoku_tui.engine.stepper import Finished, T, Work
+    from sudoku_tui.logic.step import Step
+
 _SOON = 0.03
 """Seconds of processor time within which most steps are found: nobody notices that they were searched for."""
 
-Found: TypeAlias = Finished[Step | None]
+Found: TypeAlias = "Finished[Step | None]"
 """The end of a search for the next step; the techniques may know none."""
 
 
@@ -58,6 +59,9 @@ class HintService:
         Args:
             act: takes what was found; None where no search is needed, because of a mistake or as all is done.
         """
+        from sudoku_tui.engine.stepper import Finished, advance
+        from sudoku_tui.game.hints import hint_search
+
         desk, session = self._desk, self._desk.session
         if session.is_finished or desk.mistakes:
             act(None)

@@ -3,31 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
-from typing import TypeAlias
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
-from sudoku_tui.game.hints import Hint
-from sudoku_tui.logic.reason import WhyNot
-from sudoku_tui.logic.step import Step
+if TYPE_CHECKING:
+    from sudoku_tui.game.hints import Hint
+    from sudoku_tui.logic.reason import WhyNot
+    from sudoku_tui.logic.step import Step
 
 STAGES = 4
 """Where to look; the technique's name; why; what to do."""
 
 
-@dataclass(frozen=True, slots=True)
 class Closed:
     """Nothing is open."""
 
 
-@dataclass(frozen=True, slots=True)
-class Asking:
+class Asking(NamedTuple):
     """The next digit key asks why that digit is impossible in a cell."""
 
     cell: int
 
 
-@dataclass(frozen=True, slots=True)
-class Looking:
+class Looking(NamedTuple):
     """A step or a reason is being searched for in the background.
 
     Attributes:
@@ -37,8 +34,7 @@ class Looking:
     stop: Callable[[], object]
 
 
-@dataclass(frozen=True, slots=True)
-class HintOpen:
+class HintOpen(NamedTuple):
     """A hint, of which some stages have been told, 1 to 4."""
 
     hint: Hint
@@ -54,11 +50,10 @@ class HintOpen:
         return self.hint.step if self.stage > 1 else None
 
     def next_stage(self) -> HintOpen:
-        return replace(self, stage=min(self.stage + 1, STAGES))
+        return self._replace(stage=min(self.stage + 1, STAGES))
 
 
-@dataclass(frozen=True, slots=True)
-class AnswerOpen:
+class AnswerOpen(NamedTuple):
     """An answer to why a digit is impossible.
 
     Attributes:
@@ -75,6 +70,6 @@ class AnswerOpen:
         return self.answer.step
 
 
-Open: TypeAlias = Closed | Asking | Looking | HintOpen | AnswerOpen
+Open: TypeAlias = "Closed | Asking | Looking | HintOpen | AnswerOpen"
 
 CLOSED = Closed()

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from sudoku_tui.engine.bits import set_of
-from sudoku_tui.engine.board import Board
-from sudoku_tui.game.hints import Hint, HintKind
-from sudoku_tui.logic.step import Mark, Role
 from sudoku_tui.play.desk.desk import Desk
 from sudoku_tui.play.desk.open import STAGES, AnswerOpen, HintOpen
 from sudoku_tui.play.looks.cells import View
-from sudoku_tui.play.looks.steps import answering, explaining
 
-_MARKED_FROM = {HintKind.MISTAKE: 2}
-"""The stage from which a hint is marked on the board, if not the third; a mistake's second one names its cell."""
+if TYPE_CHECKING:
+    from sudoku_tui.engine.board import Board
+    from sudoku_tui.game.hints import Hint
+
+_MARKED_FROM, _MISTAKE_MARKED_FROM = 3, 2
+"""The stages from which a hint is marked on the board; a mistake's second one names its cell."""
 
 
 def desk_view(desk: Desk) -> View:
@@ -29,8 +29,10 @@ def desk_view(desk: Desk) -> View:
     )
     match desk.open:
         case AnswerOpen(answer):
+            from sudoku_tui.play.looks.steps import answering
+
             return answering(view, answer, desk.board)
-        case HintOpen(hint, stage) if stage >= _MARKED_FROM.get(hint.kind, 3):
+        case HintOpen(hint, stage) if stage >= (_MISTAKE_MARKED_FROM if hint.is_of_mistake else _MARKED_FROM):
             return _hinting(view, hint, desk.board, is_told=stage == STAGES)
         case _:
             return view
@@ -38,10 +40,14 @@ def desk_view(desk: Desk) -> View:
 
 def _hinting(view: View, hint: Hint, board: Board, *, is_told: bool) -> View:
     if hint.step:
+        from sudoku_tui.play.looks.steps import explaining
+
         return explaining(view, hint.step, board, is_told=is_told)
-    if hint.kind is HintKind.MISTAKE:
-        return replace(view, wrong=view.wrong | set_of(hint.cells))
-    return replace(view, marks=tuple(Mark(cell, 0, Role.SINGLE) for cell in hint.cells))
+    if hint.is_of_mistake:
+        return view._replace(wrong=view.wrong | set_of(hint.cells))
+    from sudoku_tui.logic.step import Mark, Role
+
+    return view._replace(marks=tuple(Mark(cell, 0, Role.SINGLE) for cell in hint.cells))
 
 
 def pointed_out(desk: Desk, view: View) -> tuple[int, ...]:

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from sudoku_tui.game.entry import Mode
-from sudoku_tui.game.hints import Hint, HintKind
 from sudoku_tui.game.session import Session
-from sudoku_tui.logic.reason import Reason, WhyNot
 from sudoku_tui.play.keys.profiles import digits_in_words
 from sudoku_tui.words.message import NOTHING, Message, counted, say
+
+if TYPE_CHECKING:
+    from sudoku_tui.game.hints import Hint
+    from sudoku_tui.logic.reason import WhyNot
 
 NOTE_MODES = (Mode.CORNER, Mode.CENTRE)
 
@@ -26,14 +29,16 @@ def welcome(session: Session) -> Message:
 
 def what_was_done(hint: Hint) -> Message:
     """An applied hint in a few words: its last stage told what was yet to be done."""
-    if hint.kind is HintKind.MISTAKE:
+    if hint.is_of_mistake:
         return say("Back to before the mistake. Redo would repeat it.")
     return say("Done: {what}", what=hint.stages[-1])
 
 
 def withheld_answer(answer: WhyNot) -> WhyNot:
     """What is said in place of an answer that would tell whether the digit is right."""
-    text = "No step shows it from here. What follows would tell you whether it is right, and counts as a check."
+    from sudoku_tui.logic.reason import Reason, WhyNot
+
+    text = say("No step shows it from here. What follows would tell you whether it is right, and counts as a check.")
     return WhyNot(answer.candidate, Reason.UNKNOWN, text)
 
 

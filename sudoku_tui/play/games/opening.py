@@ -4,21 +4,22 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, NamedTuple
 
 from sudoku_tui.engine.errors import SudokuError
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.game.session import Session
 from sudoku_tui.logic.levels import Level
-from sudoku_tui.play.games.new_game import Wish
 from sudoku_tui.storage.errors import StorageError
 from sudoku_tui.storage.games import resume, resume_latest, start_game
-from sudoku_tui.storage.packs import graded
 from sudoku_tui.storage.store import Store
+from sudoku_tui.words.message import as_it_is
+
+if TYPE_CHECKING:
+    from sudoku_tui.play.games.new_game import Wish
 
 
-@dataclass(frozen=True, slots=True)
-class Beginning:
+class Beginning(NamedTuple):
     """What the app begins with.
 
     Attributes:
@@ -70,8 +71,10 @@ def open_game(
     if own is not None:
         return Beginning(_going_on(store, own, clock) or start_game(store, own, clock))
     if level is not None and level not in tuple(Level):
-        raise SudokuError(f"there is no level {level!r}; the levels are {', '.join(Level)}")
+        raise SudokuError(as_it_is(f"there is no level {level!r}; the levels are {', '.join(Level)}"))
     if level is not None or seed is not None:
+        from sudoku_tui.play.games.new_game import Wish
+
         return Beginning(wish=Wish(level or store.setting("level", Level.EASY), seed or "", is_order=True))
     if shared.strip():
         return _shared_game(store, shared, clock)
@@ -86,6 +89,7 @@ def new_seed() -> str:
 def _shared_game(store: Store, text: str, clock: Callable[[], float]) -> Beginning:
     # With all the formats, which other beginnings do without.
     from sudoku_tui.formats import parse_position
+    from sudoku_tui.play.games.new_game import Wish
     from sudoku_tui.play.games.shared_puzzle import TITLE, origin_of
 
     try:
@@ -96,7 +100,7 @@ def _shared_game(store: Store, text: str, clock: Callable[[], float]) -> Beginni
     except SudokuError as error:
         return _left_last(store, clock, f"The puzzle in the address cannot be played: {error}.")
     if origin is None:
-        return replace(_left_last(store, clock), wish=Wish(text=text, is_order=True))
+        return _left_last(store, clock)._replace(wish=Wish(text=text, is_order=True))
     return Beginning(start_game(store, origin, clock))
 
 
@@ -112,7 +116,9 @@ def _going_on(store: Store, origin: Origin, clock: Callable[[], float]) -> Sessi
 
 
 def _left_last(store: Store, clock: Callable[[], float], notice: str = "") -> Beginning:
-    session = resume_latest(store, clock)
+    session = resume_latest(store, clock, is_sound=True)
     if session is None and not store.games():
+        from sudoku_tui.storage.packs import graded
+
         session = start_game(store, random.SystemRandom().choice(graded(Level.EASY)), clock)
     return Beginning(session, notice=notice)

@@ -13,6 +13,7 @@ from sudoku_tui.engine.search.solve import Clock
 from sudoku_tui.engine.stepper import Finished, Stepper, advance
 from sudoku_tui.formats import parse_position
 from sudoku_tui.game.origin import Origin
+from sudoku_tui.words.message import say
 
 TITLE = "Your own"
 AT_ONCE = 0.05
@@ -79,5 +80,5 @@ def _game(position: Position, problems: Iterable[Problem], title: str) -> Origin
     for problem in problems:
         raise PuzzleTextError(problem.text)
     if all(position.puzzle.givens):
-        raise PuzzleTextError("every cell is a given: nothing is left to play")
+        raise PuzzleTextError(say("every cell is a given: nothing is left to play"))
     return Origin.from_position(position, title)

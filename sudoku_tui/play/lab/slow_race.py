@@ -15,6 +15,7 @@ from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.stepper import Progress, Stepper
 from sudoku_tui.lab.player import Scene, Status, after
 from sudoku_tui.lab.strategies import STRATEGIES, Strategy
+from sudoku_tui.words.message import say
 
 CAP = 100_000
 """How many events a strategy may take in a race that is watched."""
@@ -129,7 +130,7 @@ class Heat:
         """Runs the race to its end, as a stepper."""
         while not self.is_over:
             self.work(_STEP_SECONDS, _STEP_SECONDS)
-            yield Progress(sum(lane.scene.counters.events for lane in self._lanes), "racing")
+            yield Progress(sum(lane.scene.counters.events for lane in self._lanes), say("racing"))
 
     def standings(self) -> list[Standing]:
         """How the strategies stand, in the order in which they were given."""

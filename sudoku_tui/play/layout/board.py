@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
+from typing import NamedTuple
 
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.play.layout.cell_plan import BoardSize, CellPlan, cell_plan
@@ -16,8 +17,7 @@ from sudoku_tui.play.layout.walls import Walls
 __all__ = ["BoardLayout", "BoardSize", "Rectangle", "board_layout"]
 
 
-@dataclass(frozen=True, slots=True)
-class Rectangle:
+class Rectangle(NamedTuple):
     """A part of the board, in characters from its top left corner."""
 
     x: int

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 from math import isqrt
+from typing import NamedTuple
 
 from sudoku_tui.engine.shapes.geometry import Geometry
 
@@ -26,8 +26,7 @@ class BoardSize(Enum):
     """One character a cell and no signs, only to look at: 19×13."""
 
 
-@dataclass(frozen=True, slots=True)
-class CellPlan:
+class CellPlan(NamedTuple):
     """The plan of a cell.
 
     Attributes:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from enum import StrEnum
+from typing import NamedTuple
 
 from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry
 from sudoku_tui.play.layout.board import BoardSize, board_layout
@@ -38,8 +38,7 @@ class PanelPlace(StrEnum):
     """In a row or two under the board; a hint then covers a part of the board."""
 
 
-@dataclass(frozen=True, slots=True)
-class Arrangement:
+class Arrangement(NamedTuple):
     """What is shown, and where.
 
     Attributes:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.game.exercise import Marks
@@ -82,7 +81,7 @@ class AnswerSheet:
         """The looks of the cells with the marks on them."""
         placed, gone = masks_by_cell(self._placed), masks_by_cell(self._gone)
         return tuple(
-            replace(look, placements=placed.get(cell, 0), eliminations=gone.get(cell, 0))
+            look._replace(placements=placed.get(cell, 0), eliminations=gone.get(cell, 0))
             if cell in placed or cell in gone
             else look
             for cell, look in enumerate(looks)

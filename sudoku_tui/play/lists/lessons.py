@@ -42,8 +42,8 @@ def about_technique(rung: Technique, positions: int, tally: Tally | None) -> Hin
     there_are = say("No position to train on.")
     if positions:
         there_are = counted("{count} position to train on.", "{count} positions to train on.", positions)
-    words = (as_it_is(rung.words.looks), as_it_is(rung.words.works), facts, in_turn(there_are, how_it_goes(tally)))
-    return HintView(title=as_it_is(rung.name), text=in_turn(*words, between=PARAGRAPH))
+    words = (rung.words.looks, rung.words.works, facts, in_turn(there_are, how_it_goes(tally)))
+    return HintView(title=rung.name, text=in_turn(*words, between=PARAGRAPH))
 
 
 def how_it_goes(tally: Tally | None) -> Message:

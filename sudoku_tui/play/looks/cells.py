@@ -7,17 +7,19 @@ and the board repaints exactly the cells whose look has changed.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from enum import StrEnum
 from functools import lru_cache
+from typing import TYPE_CHECKING, NamedTuple
 
 from sudoku_tui.engine.bits import cells_of, set_of
 from sudoku_tui.engine.board import Candidate
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.game.entry import Mode
 from sudoku_tui.game.state import GameState
-from sudoku_tui.logic.step import HouseMark, Mark, Role
 from sudoku_tui.play.looks.backgrounds import Ground, grounds
+
+if TYPE_CHECKING:
+    from sudoku_tui.logic.step import HouseMark, Mark, Role
 
 COLOUR_SIGNS = "abcdefghi"
 """The small letter that goes with each cell colour, colour 1 first."""
@@ -43,8 +45,7 @@ class Shade(StrEnum):
     """It holds the digit that the cursor's cell holds."""
 
 
-@dataclass(frozen=True, slots=True)
-class View:
+class View(NamedTuple):
     """What the player is doing and being shown; none of it belongs to the game.
 
     Attributes:
@@ -88,8 +89,7 @@ class View:
         )
 
 
-@dataclass(frozen=True, slots=True)
-class CellLook:
+class CellLook(NamedTuple):
     """Everything that affects how one cell is drawn.
 
     Attributes:

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from sudoku_tui.engine.bits import cells_of
 from sudoku_tui.engine.board import Board
 from sudoku_tui.logic.reason import Reason, WhyNot
 from sudoku_tui.logic.step import Mark, Role, Step
 from sudoku_tui.play.looks.cells import View
-from sudoku_tui.play.looks.role_signs import order_letters
+from sudoku_tui.play.looks.chain_letters import order_letters
 
 
 def explaining(view: View, step: Step, board: Board, *, is_told: bool) -> View:
@@ -21,8 +19,7 @@ def explaining(view: View, step: Step, board: Board, *, is_told: bool) -> View:
         board: the board it was found on.
         is_told: whether to show what it changes, not only its grounds.
     """
-    return replace(
-        view,
+    return view._replace(
         marks=step.evidence.marks,
         houses=step.evidence.shown_houses,
         placements=step.placements if is_told else (),
@@ -42,12 +39,12 @@ def answering(view: View, answer: WhyNot, board: Board) -> View:
     """
     if answer.step and answer.reason is Reason.STEP:
         shown = explaining(view, answer.step, board, is_told=True)
-        return replace(shown, eliminations=tuple(dict.fromkeys((*shown.eliminations, answer.candidate))))
+        return shown._replace(eliminations=tuple(dict.fromkeys((*shown.eliminations, answer.candidate))))
     cell, digit = answer.candidate
     if answer.reason in (Reason.PLACED, Reason.TRUE, Reason.UNKNOWN):
-        return replace(view, marks=(Mark(cell, 0, Role.SINGLE),))
+        return view._replace(marks=(Mark(cell, 0, Role.SINGLE),))
     blockers = tuple(Mark(blocker, digit, Role.BLOCKER) for blocker in answer.blockers)
-    return replace(view, marks=blockers, eliminations=(answer.candidate,))
+    return view._replace(marks=blockers, eliminations=(answer.candidate,))
 
 
 def concerned(step: Step, board: Board) -> tuple[int, ...]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
 from typing import Any
 
 from sudoku_tui.game.hints import HintKind
@@ -16,7 +15,7 @@ from sudoku_tui.play.desk.view import desk_view
 from sudoku_tui.play.keys.names import first_key
 from sudoku_tui.play.panels.step import Proof, notation
 from sudoku_tui.play.panels.view import PARAGRAPH, HintView
-from sudoku_tui.words.message import Message, as_it_is, in_turn, say
+from sudoku_tui.words.message import Message, in_turn, say
 
 _TITLES = {
     HintKind.STEP: say("Where to look"),
@@ -52,8 +51,8 @@ def _hint_view(desk: Desk, opened: HintOpen, keymap: Mapping[str, str], *, is_so
     told = HintView(
         stage=stage,
         # A technique's name is its second stage; it then becomes the title, above what was told before.
-        title=as_it_is(hint.stages[1]) if opened.named else _TITLES[hint.kind],
-        text=_step_words(opened) if step else as_it_is(hint.stages[stage - 1]),
+        title=hint.stages[1] if opened.named else _TITLES[hint.kind],
+        text=_step_words(opened) if step else hint.stages[stage - 1],
         keys=_named(_keys(stage, is_step=step is not None, is_solving=is_solving), keymap),
         notation=notation(step, desk.geometry) if step and stage >= STAGES - 1 else (),
     )
@@ -61,7 +60,7 @@ def _hint_view(desk: Desk, opened: HintOpen, keymap: Mapping[str, str], *, is_so
 
 
 def _step_words(opened: HintOpen) -> Message:
-    where, _, why, what = map(as_it_is, opened.hint.stages)
+    where, _, why, what = opened.hint.stages
     if opened.is_all_told:
         return in_turn(what, Proof(why), between=PARAGRAPH)
     return Proof(why) if opened.stage == STAGES - 1 else where
@@ -88,7 +87,7 @@ def _answer_view(desk: Desk, opened: AnswerOpen, keymap: Mapping[str, str]) -> H
     told = HintView(
         heading=say("WHY NOT?"),
         title=say("{digit} in {cell}", digit=geometry.digit_name(digit), cell=geometry.cell_name(cell)),
-        text=as_it_is(answer.text),
+        text=answer.text,
         keys=_named(keys, keymap),
     )
     return _with_legend(told, desk, keymap, has_roles=bool(desk_view(desk).eliminations))
@@ -100,4 +99,4 @@ def _named(keys: Iterable[_Key], keymap: Mapping[str, str]) -> tuple[tuple[Messa
 
 def _with_legend(told: HintView, desk: Desk, keymap: Mapping[str, str], *, has_roles: bool) -> HintView:
     scroll_keys = in_turn(first_key(READ_ON, keymap), first_key(READ_BACK, keymap))
-    return replace(told.explaining(desk_view(desk), has_roles=has_roles), scroll_keys=scroll_keys)
+    return told.explaining(desk_view(desk), has_roles=has_roles)._replace(scroll_keys=scroll_keys)

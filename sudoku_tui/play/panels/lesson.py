@@ -9,7 +9,7 @@ from sudoku_tui.play.desk.open import STAGES
 from sudoku_tui.play.looks.cells import NOWHERE, View
 from sudoku_tui.play.looks.steps import explaining
 from sudoku_tui.play.panels.view import PARAGRAPH, HintView
-from sudoku_tui.words.message import NOTHING, Message, as_it_is, in_turn, say
+from sudoku_tui.words.message import NOTHING, Message, in_turn, say
 
 LOOKS, WORKS, FIRST_HINT = 0, 1, 2
 _WORD_PAGES = 2
@@ -55,12 +55,12 @@ def _title(page: int) -> Message:
 def _text(technique: Technique, example: Example | None, page: int) -> Message:
     words = technique.words
     if page == LOOKS:
-        return _paragraphs(as_it_is(words.looks), NOTHING if example else _NO_EXAMPLE)
+        return _paragraphs(words.looks, NOTHING if example else _NO_EXAMPLE)
     if page == WORKS:
-        return _paragraphs(as_it_is(words.works), _UNIQUENESS if technique.needs_uniqueness else NOTHING)
+        return _paragraphs(words.works, _UNIQUENESS if technique.needs_uniqueness else NOTHING)
     if example is None:
         return NOTHING
-    where, name, why, what = map(as_it_is, explain(example.step, example.board.geometry).stages)
+    where, name, why, what = explain(example.step, example.board.geometry).stages
     called = say("It is called {name}.", name=name)
     return (where, _paragraphs(where, called), why, _paragraphs(what, why))[page - FIRST_HINT]
 

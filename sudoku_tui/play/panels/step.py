@@ -11,9 +11,9 @@ from dataclasses import dataclass
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.logic.eureka import eureka
 from sudoku_tui.logic.step import Step, elimination_text, placement_text
-from sudoku_tui.play.looks.role_signs import order_letters
+from sudoku_tui.play.looks.chain_letters import order_letters
 from sudoku_tui.play.panels.view import PARAGRAPH, HintView
-from sudoku_tui.words.message import NOTHING, Language, Message, as_it_is, in_turn
+from sudoku_tui.words.message import NOTHING, Language, Message, in_turn
 
 _LINK = re.compile(r"([=-])\(")
 _NEXT = re.compile(r"([.;]) ((?:Then|then|If|Suppose) )")
@@ -31,7 +31,7 @@ def name_of(step: Step) -> str:
     """The name of a step's technique."""
     from sudoku_tui.logic.ladder import technique
 
-    return technique(step.technique).name
+    return str(technique(step.technique).name)
 
 
 def short_name(step: Step) -> str:
@@ -71,8 +71,8 @@ def step_words(step: Step, geometry: Geometry, *, is_dense: bool = False) -> Hin
 
     stages = explain(step, geometry).stages
     return HintView(
-        title=NOTHING if is_dense else as_it_is(stages[1]),
-        text=in_turn(as_it_is(stages[3]), Proof(as_it_is(stages[2])), between=PARAGRAPH),
+        title=NOTHING if is_dense else stages[1],
+        text=in_turn(stages[3], Proof(stages[2]), between=PARAGRAPH),
         notation=notation(step, geometry),
         roles=tuple(dict.fromkeys(mark.role for mark in step.evidence.marks)),
         houses=bool(step.evidence.houses),

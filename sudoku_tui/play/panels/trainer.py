@@ -8,7 +8,7 @@ from sudoku_tui.play.lists.answer_sheet import AnswerSheet
 from sudoku_tui.play.looks.cells import NOWHERE, View
 from sudoku_tui.play.looks.steps import explaining
 from sudoku_tui.play.panels.view import PARAGRAPH, HintView
-from sudoku_tui.words.message import Message, as_it_is, in_turn, say
+from sudoku_tui.words.message import Message, in_turn, say
 
 _WHY, _WHAT = 2, 3
 """The stages of a hint that mark its grounds, and what it changes."""
@@ -32,12 +32,12 @@ def trainer_words(training: Training, sheet: AnswerSheet, message: Message) -> H
         sheet: what the player has marked.
         message: what the last key has to say.
     """
-    stages = tuple(map(as_it_is, training.stages))
+    stages = training.stages
     if training.is_over:
         title: Message = message or say("This it is.")
         text = in_turn(stages[_WHAT - 1], stages[_WHY - 1], between=PARAGRAPH)
     else:
-        title = as_it_is(training.technique.name)
+        title = training.technique.name
         text = in_turn(message, stages[training.stage - 1] if training.stage else _task(sheet), between=PARAGRAPH)
     told = HintView(heading=_heading(training), title=title, text=text)
     return told.explaining(trainer_view(training, sheet))

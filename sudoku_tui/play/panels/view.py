@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from sudoku_tui.logic.step import Role
 from sudoku_tui.play.desk.open import STAGES
@@ -17,8 +17,7 @@ PARAGRAPH = "\n\n"
 """What stands between two paragraphs."""
 
 
-@dataclass(frozen=True, slots=True)
-class Drawn:
+class Drawn(NamedTuple):
     """What is drawn on a board.
 
     Attributes:
@@ -37,8 +36,7 @@ class Drawn:
         return "".join(sorted({sign for sign, colour in self.signs if sign.islower() and colour != "sign"}))
 
 
-@dataclass(frozen=True, slots=True)
-class HintView:
+class HintView(NamedTuple):
     """What the panel says.
 
     Attributes:
@@ -84,8 +82,7 @@ class HintView:
 
     def explaining(self, view: View, *, has_roles: bool = True) -> HintView:
         """The same with what is marked on a board, for the legend."""
-        return replace(
-            self,
+        return self._replace(
             roles=tuple(dict.fromkeys(mark.role for mark in view.marks)) if has_roles else (),
             houses=bool(view.houses),
             places=bool(view.placements),
@@ -105,4 +102,4 @@ class HintView:
             (first, words), *others = keys
             rest = (in_turn(key, does) for key, does in others)
             keys = ((first, in_turn(words, *rest, between="  ")),)
-        return replace(self, width=width, is_dense=True, keys=keys)
+        return self._replace(width=width, is_dense=True, keys=keys)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from textual.filter import LineFilter
 from textual.geometry import Offset, Region, Size
@@ -12,13 +13,14 @@ from textual.strip import Strip
 from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry
 from sudoku_tui.play.layout.board import BoardLayout, BoardSize, board_layout
 from sudoku_tui.play.looks.cells import CellLook
-from sudoku_tui.play.panels.view import Drawn
 from sudoku_tui.tui.board.lines import BoardLines
 from sudoku_tui.tui.board.mouse import PointedBoard
 from sudoku_tui.tui.board.repaint import repaint
-from sudoku_tui.tui.board.signs import drawn
 from sudoku_tui.tui.board.style import Colours, Palette
 from sudoku_tui.tui.board.viewport import Viewport
+
+if TYPE_CHECKING:
+    from sudoku_tui.play.panels.view import Drawn
 
 
 class BoardView(PointedBoard, can_focus=True):
@@ -74,6 +76,8 @@ class BoardView(PointedBoard, can_focus=True):
     @property
     def drawn(self) -> Drawn:
         """The signs and the inks that are on the board now."""
+        from sudoku_tui.tui.board.signs import drawn
+
         return drawn(self._looks, self.layout_plan)
 
     @property
@@ -200,7 +204,7 @@ class BoardView(PointedBoard, can_focus=True):
         filters = self.get_line_filters()
         if self._lines is None or self._filters != filters:
             self._filters = filters
-            palette = Palette(self._colours, is_grey=self.app.no_color, filters=filters)
+            palette = Palette(self._colours, has_colours=not self.app.no_color, filters=filters)
             self._lines = BoardLines(self.layout_plan, palette, looks)
         return self._lines
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from sudoku_tui.logic.step import Role
+from sudoku_tui.logic.roles import Role
 from sudoku_tui.play.looks.cells import CellLook, Shade
-from sudoku_tui.play.looks.role_signs import tints_cell
 
 
 def ground_of(look: CellLook) -> str:
@@ -18,7 +17,7 @@ def ground_of(look: CellLook) -> str:
     if look.placements:
         return "placement"
     digit, role = speaking_mark(look) if look.marks else (0, None)
-    if role and (not digit or look.value or tints_cell(role)):
+    if role and (not digit or look.value or role.tints_cell):
         return f"role-{role}"
     if look.eliminations:
         return "elimination"
@@ -36,4 +35,4 @@ def ground_of(look: CellLook) -> str:
 def speaking_mark(look: CellLook) -> tuple[int, Role]:
     """The mark that speaks for the cell as a whole: the first that tints it, or else the first one that stays."""
     stays = [mark for mark in look.marks if not mark[0] or not look.eliminations >> mark[0] - 1 & 1] or look.marks
-    return next((mark for mark in stays if tints_cell(mark[1])), stays[0])
+    return next((mark for mark in stays if mark[1].tints_cell), stays[0])

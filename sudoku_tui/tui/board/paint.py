@@ -10,6 +10,7 @@ from rich.style import Style
 
 from sudoku_tui.engine.bits import digit_mask, digits_of
 from sudoku_tui.engine.shapes.geometry import Geometry
+from sudoku_tui.logic.roles import Form
 from sudoku_tui.play.layout.board import BoardLayout
 from sudoku_tui.play.looks.cells import (
     COLOUR_SIGNS,
@@ -22,7 +23,6 @@ from sudoku_tui.play.looks.cells import (
     CellLook,
     Shade,
 )
-from sudoku_tui.play.looks.role_signs import Form, role_form, role_sign
 from sudoku_tui.tui.board.cell_background import ground_of, speaking_mark
 from sudoku_tui.tui.board.ink import BOLD, NORMAL, PEER_COLOUR, STRUCK, UNDERLINED, Glyph, Ink
 
@@ -135,9 +135,9 @@ class _Canvas:
             # The letter of a chain stays: what is removed may well be a part of it.
             return self._letters.get(digit, ELIMINATION_SIGN), self._ink("elimination", BOLD + STRUCK, chip=True)
         if role := self._roles.get(digit):
-            form = role_form(role)
+            form = role.form
             weight = BOLD if form is Form.CHIP else BOLD + UNDERLINED
-            sign = self._letters.get(digit, role_sign(role))
+            sign = self._letters.get(digit, role.sign)
             return sign, self._ink(f"role-{role}", weight, chip=form is not Form.LINE)
         if not look.notes & bit:
             colour, weight = "unnoted", Style(italic=True)
@@ -162,7 +162,7 @@ class _Canvas:
             return PLACEMENT_SIGN, "placement", NORMAL
         digit, role = speaking_mark(look) if look.marks else (0, None)
         if role and not (digit and look.eliminations >> digit - 1 & 1):
-            return self._letters.get(digit, role_sign(role)), f"role-{role}", NORMAL
+            return self._letters.get(digit, role.sign), f"role-{role}", NORMAL
         if look.eliminations:
             return ELIMINATION_SIGN, "elimination", BOLD
         return self._quiet_sign()

@@ -14,48 +14,15 @@ from rich.style import Style
 from textual.color import TRANSPARENT, WHITE, Color
 from textual.filter import LineFilter
 
-from sudoku_tui.logic.step import Role
+from sudoku_tui.logic.roles import Role
 from sudoku_tui.tui.board.ink import PEER_COLOUR, Ink
 
 _HUES = ("#e5484d", "#f2913d", "#e0bf30", "#6fbf4b", "#3fc1b0", "#4a90e2", "#8f6fe8", "#e06fc0", "#9aa3ad")
-_ROLE_COLOURS = {
-    Role.SINGLE: "$success",
-    Role.BLOCKER: "$warning",
-    Role.REMOVED: "$foreground",
-    Role.SET: "$success",
-    Role.BASE: "$primary",
-    Role.COVER: "$warning",
-    Role.PIVOT: "$warning",
-    Role.PINCER: "$secondary",
-    Role.FIN: "$accent",
-    Role.ENDO_FIN: "$secondary",
-    Role.CORNER: "$secondary",
-    Role.GUARDIAN: "$accent",
-    Role.SET_A: "$primary",
-    Role.SET_B: "$secondary",
-    Role.SET_C: "$success",
-    Role.SET_D: "$warning",
-    Role.SET_E: "$primary",
-    Role.SET_F: "$secondary",
-    Role.SET_G: "$success",
-    Role.SET_H: "$warning",
-    Role.SET_I: "$primary",
-    Role.COMMON: "$accent",
-    Role.COLOR_A: "$success",
-    Role.COLOR_B: "$primary",
-    Role.COLOR_C: "$accent",
-    Role.COLOR_D: "$secondary",
-    Role.PREMISE: "$accent",
-    Role.ON: "$success",
-    Role.OFF: "$primary",
-}
-"""Few colours, so that they stay calm together: those of one technique differ, but for sets from the fifth on, and none
-is that of a removal."""
 
 
 def role_colour(role: Role) -> str:
     """The colour of a role, on the board and wherever its marks are explained."""
-    return _ROLE_COLOURS.get(role, "$primary")
+    return f"${role.colour}"
 
 
 _COLOURS = {
@@ -141,18 +108,18 @@ class Palette:
 
     Args:
         colours: the colours of the board in the theme.
-        is_grey: whether nothing of a colour is seen but how light it is.
+        has_colours: whether colours are seen at all.
         filters: what Textual makes of every style before it is drawn, on this screen.
     """
 
-    def __init__(self, colours: Colours, *, is_grey: bool = False, filters: Sequence[LineFilter] = ()) -> None:
-        self._colours, self._is_grey, self._filters = colours, is_grey, filters
+    def __init__(self, colours: Colours, *, has_colours: bool = True, filters: Sequence[LineFilter] = ()) -> None:
+        self._colours, self._has_colours, self._filters = colours, has_colours, filters
         self._styles: dict[Ink, Style] = {}
 
     @property
     def shades_peers(self) -> bool:
         """Whether the cells that the cursor's sees have a shade of their own."""
-        return not self._is_grey and self._colours.behind("peer").ansi is None
+        return self._has_colours and self._colours.behind("peer").ansi is None
 
     def style(self, ink: Ink) -> Style:
         """The style to draw an ink with."""
@@ -175,16 +142,11 @@ class Palette:
         """
         ground = self._ground(ink)
         if not ink.cursor:
-            return _style(ground + self._front(ink.colour), ground, inverted=ink.chip)
-        cursor_front = self._front(ink.ground)
+            return _style(ground + self._colours.front(ink.colour), ground, inverted=ink.chip)
+        cursor_front = self._colours.front(ink.ground)
         if ink.chip:
-            return _style(self._front(ink.colour), cursor_front, inverted=False)
+            return _style(self._colours.front(ink.colour), cursor_front, inverted=False)
         return _style(ground, cursor_front, inverted=True)
-
-    def _front(self, name: str) -> Color:
-        if self._is_grey and name == "elimination":
-            name = "plain"  # no grey of a role may be stronger than what the hint is for
-        return self._colours.front(name)
 
     def _ground(self, ink: Ink) -> Color:
         tile, ground = self._colours.behind("frame") + self._tile(ink.tile), self._colours.behind(ink.ground)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from sudoku_tui.play.layout.board import BoardLayout
 
@@ -16,8 +16,7 @@ _AROUND = 1
 """So many cells around the cursor's are kept in sight."""
 
 
-@dataclass(frozen=True, slots=True)
-class Viewport:
+class Viewport(NamedTuple):
     """A window onto a board.
 
     Attributes:
@@ -60,13 +59,13 @@ class Viewport:
         plan = self.plan
         x = _following(self.x, self.width - self.edge, self.most_x, column, plan.cell_left, plan.cell_width + 1)
         y = _following(self.y, self.height - 1, self.most_y, row, plan.cell_top, plan.cell_height + 1)
-        return replace(self, x=x, y=y)
+        return self._replace(x=x, y=y)
 
     def scrolled(self, columns: int, rows: int) -> Viewport:
         """Moved by rows and columns of cells."""
         x = _scrolled(self.x, columns, self.most_x, self.plan.cell_left)
         y = _scrolled(self.y, rows, self.most_y, self.plan.cell_top)
-        return replace(self, x=x, y=y)
+        return self._replace(x=x, y=y)
 
     def to_board(self, x: int, y: int) -> tuple[int, int]:
         """The place on the board that is seen at a place in the window."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from textual import events
 from textual.app import ComposeResult
@@ -19,12 +19,11 @@ from sudoku_tui.play.commands.of_the_game import COMMANDS
 from sudoku_tui.play.commands.view import HELP
 from sudoku_tui.play.desk.desk import Desk
 from sudoku_tui.play.desk.hint_service import Found, HintService
-from sudoku_tui.play.desk.open import Asking, Looking
+from sudoku_tui.play.desk.open import CLOSED, Asking, Looking
 from sudoku_tui.play.games.door import TERMINAL, Door
 from sudoku_tui.play.games.settings import Settings
 from sudoku_tui.play.keys.keymaps import grid_keymap
 from sudoku_tui.play.keys.names import first_key, keys_of
-from sudoku_tui.play.panels.hint import hint_view
 from sudoku_tui.storage.errors import StorageError
 from sudoku_tui.tui.background import behind
 from sudoku_tui.tui.board.board import BoardView
@@ -34,6 +33,9 @@ from sudoku_tui.tui.screens.game_visits import GameVisits
 from sudoku_tui.tui.screens.table import Table
 from sudoku_tui.tui.textual_gaps.drawing import ThriftyCompositor, draw_at_once
 from sudoku_tui.words.message import NOTHING, say
+
+if TYPE_CHECKING:
+    from sudoku_tui.play.panels.view import HintView
 
 TICK_SECONDS = 1.0
 
@@ -135,7 +137,7 @@ class GameScreen(GameVisits, commands=COMMANDS, inherit_bindings=False):
 
     def show(self) -> None:
         """Shows everything as it is now; only what has changed is drawn again."""
-        hint = hint_view(self.desk, self.keymap, is_solving=self.is_solving)
+        hint = None if self.desk.open is CLOSED else self._hint()
         self._table.show(self.desk, hide_timer=self.settings.hide_timer, hint=hint)
         self._show_keys()
         if hint:
@@ -234,6 +236,11 @@ class GameScreen(GameVisits, commands=COMMANDS, inherit_bindings=False):
         """Goes where the mouse or a finger points."""
         extend = isinstance(event, BoardView.CellDragged) or event.extend
         self.do(lambda: self.desk.go(event.cell, extend=extend))
+
+    def _hint(self) -> HintView | None:
+        from sudoku_tui.play.panels.hint import hint_view  # most games go on without one
+
+        return hint_view(self.desk, self.keymap, is_solving=self.is_solving)
 
     def _show_keys(self) -> None:
         shown, keymap = in_bar(COMMANDS, self), self.keymap

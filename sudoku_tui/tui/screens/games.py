@@ -150,7 +150,7 @@ class GamesScreen(ListDialog[int | None], commands=COMMANDS):
     def _looking(self) -> Stepper[None]:
         """Finds out how far each unfinished game has come."""
         for done, record in enumerate(self._records):
-            yield Progress(done, "looking at the games")
+            yield Progress(done, say("looking at the games"))
             if record.finished is None:
                 self._known[record.id] = overview(self._store, record)
                 if record in self.shown:

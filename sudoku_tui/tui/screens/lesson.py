@@ -56,7 +56,7 @@ class LessonScreen(LessonBoard, commands=LESSON_COMMANDS):
         facts = say("{level} · score {score}", level=rung.level.label, score=rung.score)
         if not rung.is_on:
             facts = say("{facts} · off unless you switch it on", facts=facts)
-        return Content.assemble((rung.name, "bold $primary"), (f"  {tell(facts)}", "$foreground 70%"))
+        return Content.assemble((tell(rung.name), "bold $primary"), (f"  {tell(facts)}", "$foreground 70%"))
 
     def turn(self, pages: int) -> None:
         """Turns to the next page, or to the one before; the first follows the last."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
-from dataclasses import replace
 
 from textual import events
 from textual.app import ComposeResult
@@ -96,8 +95,8 @@ class LessonBoard(ReadingScreen[None]):
         self._board_view.show(self.looks(), board.geometry)
         words = self.words()
         if self._is_dense:
-            words = replace(words, is_dense=True, keys=())
-        self._words.show(replace(words, width=self._panel_width, drawn=self._board_view.drawn))
+            words = words._replace(is_dense=True, keys=())
+        self._words.show(words._replace(width=self._panel_width, drawn=self._board_view.drawn))
         self._share_rows()
         for cell, _ in (*view.placements, *view.eliminations):
             self._board_view.look_at(cell)

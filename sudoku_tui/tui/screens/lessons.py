@@ -22,7 +22,6 @@ from sudoku_tui.words.message import say
 _NARROW = 72
 _LINES = 2
 _LIST_WIDTH, _LEAST_WORDS = 54, 32
-_NAME_WIDTH = max(len(rung.name) for rung in LADDER)
 
 
 class LessonsScreen(ListScreen[None], commands=LESSONS_COMMANDS):
@@ -101,7 +100,8 @@ class LessonsScreen(ListScreen[None], commands=LESSONS_COMMANDS):
         self.post_message(TrainingWanted(self.chosen.identifier))
 
     def _row(self, rung: Technique) -> StepRow:
-        return StepRow(rung.name.ljust(_NAME_WIDTH), tell(list_words(rung, self._tallies.get(rung.identifier))))
+        width = max(len(tell(each.name)) for each in LADDER)
+        return StepRow(tell(rung.name).ljust(width), tell(list_words(rung, self._tallies.get(rung.identifier))))
 
     def _about(self, rung: Technique) -> HintView:
         """The lesson's words, and how the player fares."""

@@ -268,7 +268,8 @@ class NewGameScreen(Dialog[Origin | None], commands=NEW_GAME_COMMANDS):
             self._making = None
 
     def _report(self, progress: Progress) -> None:
-        doing = f"{progress.doing[:1].upper()}{progress.doing[1:]}"
+        doing = tell(progress.doing)
+        doing = doing[:1].upper() + doing[1:]
         words = say("{doing} … Esc stops.", doing=doing)
         if words != self._last_said:
             self._say(words)

@@ -218,7 +218,7 @@ class PathScreen(StepScreen, commands=COMMANDS):
         """How often each technique is used, in the order of the ladder."""
         counts = Counter(step.technique for step in self._walk.steps)
         order = [rung for rung in self._rungs if rung.identifier in counts]
-        lines = [as_it_is(self._hanging(f"{counts[rung.identifier]:>3} {rung.name}")) for rung in order]
+        lines = [as_it_is(self._hanging(f"{counts[rung.identifier]:>3} {tell(rung.name)}")) for rung in order]
         if self._hard():
             lines += [as_it_is(""), say("! marks the hardest steps.")]
         return in_turn(*lines, between="\n")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Hashable, Sequence
-from dataclasses import replace
 
 from textual import events
 from textual.app import ComposeResult
@@ -129,7 +128,7 @@ class StepScreen(ListScreen[Step | None]):
         board, step = self.position(self._list.chosen)
         self._board.show(_looks(self.puzzle, board, step))
         words = self.words(self._list.chosen, is_dense=self._is_dense)
-        self._words.show(replace(words, drawn=self._board.drawn if step else None))
+        self._words.show(words._replace(drawn=self._board.drawn if step else None))
         self._share_rows()
         if step:
             self._board.look_at(_cells(step)[0])

@@ -128,7 +128,7 @@ class StepsScreen(StepScreen, commands=COMMANDS):
         self._show_found()
 
     def _report(self, progress: Progress) -> None:
-        self._doing = progress.doing
+        self._doing = tell(progress.doing)
         self._survey.take(progress)
 
     def _tick(self) -> None:

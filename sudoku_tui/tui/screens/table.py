@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from textual import events
 from textual.app import ComposeResult
@@ -16,17 +16,20 @@ from sudoku_tui.play.desk.desk import Desk
 from sudoku_tui.play.desk.view import desk_view, pointed_out
 from sudoku_tui.play.layout.table import LEAST_HEIGHT, LEAST_PANEL_ROWS, LEAST_WIDTH, Arrangement, PanelPlace, arrange
 from sudoku_tui.play.looks.cells import board_looks
+from sudoku_tui.play.panels.cell import CellFacts, cell_facts, cell_line
 from sudoku_tui.play.panels.variant_names import full_title
-from sudoku_tui.play.panels.view import HintView
 from sudoku_tui.tui.board.board import BoardView
 from sudoku_tui.tui.widgets.digits_left import DigitsLeft
 from sudoku_tui.tui.widgets.hint_panel import HintPanel
 from sudoku_tui.tui.widgets.key_bar import KeyBar, KeyItem
 from sudoku_tui.tui.widgets.mode_badge import ModeBadge
-from sudoku_tui.tui.widgets.notes_pad import NotesPad, cell_facts, cell_line
+from sudoku_tui.tui.widgets.notes_pad import NotesPad
 from sudoku_tui.tui.widgets.status import StatusLine
 from sudoku_tui.words.language import tell
-from sudoku_tui.words.message import say
+from sudoku_tui.words.message import NOTHING, say
+
+if TYPE_CHECKING:
+    from sudoku_tui.play.panels.view import HintView
 
 NARROW_PANEL = 50
 """In a panel under the board that is narrower, the digits and the notes stand one above the other."""
@@ -54,7 +57,7 @@ class Table(Container):
         self._geometry = geometry
         self._arrangement: Arrangement | None = None
         self._few_rows = 0
-        self._cell_line = ""
+        self._facts = CellFacts()
         self._told: HintView | None = None
         self._is_swapped = False
 
@@ -132,12 +135,11 @@ class Table(Container):
         self._mode.mode = view.mode
         self._left.show([state.remaining(digit) for digit in geometry.digits], geometry.symbols)
         self._left.focus_digit = view.focus or state.values[view.cursor]
-        facts = cell_facts(state, view.cursor)
-        self._pad.show(facts)
-        self._cell_line = cell_line(facts)
+        self._facts = cell_facts(state, view.cursor)
+        self._pad.show(self._facts)
         self._show_cell_line()
         self._status.title = full_title(session.origin.title, geometry)
-        self._status.mode, self._status.message = view.mode, tell(desk.message)
+        self._status.mode, self._status.message = view.mode, desk.message
         self._status.is_paused, self._status.is_clock_shown = session.is_paused, not hide_timer
         self.show_time(session.elapsed)
         self._told = hint
@@ -190,11 +192,11 @@ class Table(Container):
     def _show_hint(self) -> None:
         hint, arrangement = self._told, self._arrangement
         if hint:
-            hint = replace(hint, drawn=self._board.drawn)
+            hint = hint._replace(drawn=self._board.drawn)
         if hint and arrangement and self._few_rows:
             hint = hint.in_few_rows(width=self._few_rows, has_key_bar=arrangement.has_keys)
         self._hint.show(hint)
 
     def _show_cell_line(self) -> None:
         has_pad = self._arrangement is None or self._arrangement.has_pad
-        self._status.cell = "" if has_pad else self._cell_line
+        self._status.cell = NOTHING if has_pad else cell_line(self._facts)

@@ -115,8 +115,8 @@ class TechniquesScreen(ListDialog[str | None], commands=COMMANDS):
             ("✓ " if is_on else "· ", "bold" if is_on else "dim"),
         ]
         if self.app.size.width < _NARROW:
-            return Content.assemble(*parts, (rung.name, name_style))
-        return Content.assemble(*parts, (f"{rung.name:<36}", name_style), (_about(rung), "dim"))
+            return Content.assemble(*parts, (tell(rung.name), name_style))
+        return Content.assemble(*parts, (f"{tell(rung.name):<36}", name_style), (_about(rung), "dim"))
 
 
 def _about(rung: Technique) -> str:

@@ -23,7 +23,7 @@ from sudoku_tui.tui.board.board import BoardView
 from sudoku_tui.tui.requests import LessonWanted
 from sudoku_tui.tui.screens.lesson_board import LessonBoard
 from sudoku_tui.words.language import tell
-from sudoku_tui.words.message import NOTHING, Message, as_it_is, in_turn, say
+from sudoku_tui.words.message import NOTHING, Message, in_turn, say
 
 
 class TrainerScreen(LessonBoard, commands=COMMANDS):
@@ -65,7 +65,7 @@ class TrainerScreen(LessonBoard, commands=COMMANDS):
 
     def headline(self) -> Content:
         """The technique, the cursor's cell, and what is marked."""
-        name = Content.styled(self.training.technique.name, "bold $primary")
+        name = Content.styled(tell(self.training.technique.name), "bold $primary")
         if self.training.is_over:
             return name
         marked = self.training.exercise.text_of(self.sheet.marks)
@@ -121,7 +121,7 @@ class TrainerScreen(LessonBoard, commands=COMMANDS):
             self.go_on()
             return
         judgement, tally = self.training.answer(self.sheet.marks)
-        text = as_it_is(judgement.text)
+        text = judgement.text
         self._message = say("No. {why}", why=text) if judgement.verdict.is_wrong else text
         if judgement.verdict is Verdict.RIGHT and tally.first:
             self._message = say("Right, at once.")

@@ -27,6 +27,7 @@ from sudoku_tui.tui.runner import SLICE_SECONDS, run_here
 from sudoku_tui.tui.screens.commanded import CommandedScreen, key_items
 from sudoku_tui.tui.widgets.key_bar import KeyBar
 from sudoku_tui.tui.widgets.watch_panel import WatchFacts, WatchPanel
+from sudoku_tui.words.language import tell
 
 USUAL_SPEED = 20.0
 """Events per second, unless told otherwise."""
@@ -124,7 +125,7 @@ class WatchScreen(CommandedScreen[None], commands=WATCH_COMMANDS, inherit_bindin
         self._board.cursor = scene.cell if scene.cell is not None else self._board.cursor
         if scene is not self._shown:
             self._board.show(watch_looks(scene, self._shown))
-            self._said.update(scene.sentence if scene.last else STRATEGIES[self._chosen].idea)
+            self._said.update(tell(scene.said if scene.last else STRATEGIES[self._chosen].idea))
         self._shown = scene
         self._panel.show(self._facts(), self._place)
 

@@ -7,9 +7,8 @@ from dataclasses import dataclass
 
 from textual.content import Content
 
-from sudoku_tui.logic.role_names import role_name
+from sudoku_tui.logic.roles import Form
 from sudoku_tui.play.looks.cells import ELIMINATION_SIGN, HOUSE_SIGN, PLACEMENT_SIGN
-from sudoku_tui.play.looks.role_signs import Form, role_form, role_sign
 from sudoku_tui.play.panels.view import PARAGRAPH, Drawn, HintView
 from sudoku_tui.tui.board.style import role_colour
 from sudoku_tui.words.language import tell
@@ -93,9 +92,7 @@ def _legend(view: HintView) -> list[Content]:
     """What each mark on the board means; a word that is drawn as its marks are needs no sign."""
     entries: list[Content] = []
     for role in dict.fromkeys(view.roles):
-        entries += _mark(
-            view.drawn, role_sign(role), f"role-{role}", role_name(role), role_colour(role), role_form(role)
-        )
+        entries += _mark(view.drawn, role.sign, f"role-{role}", tell(role.label), role_colour(role), role.form)
     entries += _order(view)
     if view.houses and _is_signed(view.drawn, HOUSE_SIGN, "sign"):
         entries.append(_entry(HOUSE_SIGN, tell(say("house")), "$secondary"))

@@ -5,15 +5,19 @@ Its words scroll where they need more rows than there are: a proof is never cut.
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from textual import events
 from textual.content import Content
 from textual.geometry import Size
 from textual.reactive import reactive
 from textual.widget import Widget
 
-from sudoku_tui.play.panels.view import HintView
-from sudoku_tui.tui.widgets.hint_lines import HintLines, hint_lines
 from sudoku_tui.words.language import tell
+
+if TYPE_CHECKING:
+    from sudoku_tui.play.panels.view import HintView
+    from sudoku_tui.tui.widgets.hint_lines import HintLines
 
 _WHEEL_ROWS = 2
 
@@ -94,6 +98,8 @@ class HintPanel(Widget):
             self.refresh()
 
     def _lines(self, width: int) -> HintLines:
+        from sudoku_tui.tui.widgets.hint_lines import HintLines, hint_lines
+
         return hint_lines(self._view, width, self.most_rows) if self._view else HintLines([], [], [])
 
     def _scroll_line(self, room: int, count: int) -> Content:

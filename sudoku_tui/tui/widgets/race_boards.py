@@ -13,8 +13,11 @@ from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.play.lab.slow_race import Standing
 from sudoku_tui.play.layout.board import BoardSize, board_layout
 from sudoku_tui.play.looks.watching import watch_looks
+from sudoku_tui.play.panels.watch import verdict
 from sudoku_tui.tui.board.board import BoardView
-from sudoku_tui.tui.widgets.race_table import milliseconds, verdict
+from sudoku_tui.tui.widgets.race_table import milliseconds
+from sudoku_tui.tui.widgets.watch_panel import STATUS_COLOURS
+from sudoku_tui.words.language import tell
 
 _CAPTION_ROWS = 2
 _ROWS_AROUND = 2
@@ -87,11 +90,10 @@ class RaceBoard(Vertical):
         self._board.board_size = size
         if standing.scene is not before:
             self._board.show(watch_looks(standing.scene, before))
-        word, colour = verdict(standing)
         self._caption.update(
             Content.assemble(
                 (f"{number} {standing.strategy.identifier}\n", "bold"),
-                (f"{word:<10}", f"bold {colour}"),
+                (f"{tell(verdict(standing)):<10}", f"bold {STATUS_COLOURS[standing.scene.status]}"),
                 milliseconds(standing.seconds),
             )
         )

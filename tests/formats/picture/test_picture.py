@@ -11,17 +11,15 @@ from hypothesis import strategies as st
 from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry
 from sudoku_tui.engine.shapes.variants import geometry_named
-from sudoku_tui.formats.picture.inks import look_of
 from sudoku_tui.formats.picture.marks import roles_of
 from sudoku_tui.formats.picture.picture import board_picture, step_picture
 from sudoku_tui.formats.picture.plan import Plan
 from sudoku_tui.formats.picture.svg import number
 from sudoku_tui.formats.picture.words import text_width, wrapped
-from sudoku_tui.logic.explain import explain
 from sudoku_tui.logic.path import apply, walk
-from sudoku_tui.logic.role_names import role_name
 from sudoku_tui.logic.step import Chain, Evidence, Link, Mark, Node, Role, Step, Truth
 from tests.logic.positions import cell
+from tests.logic.telling import stages_of
 from tests.support import made
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -63,7 +61,7 @@ def test_a_step_is_told_underneath() -> None:
     for technique in dict.fromkeys(step.technique for step in WALK.steps):
         board, step = first(technique)
         svg = step_picture(board, step)
-        _, name, why, what = explain(step, CLASSIC).stages
+        _, name, why, what = stages_of(step, CLASSIC)
         said = " ".join(texts(svg))
         assert name in said
         assert " ".join(why.split()) in said
@@ -74,7 +72,7 @@ def test_a_step_is_told_underneath() -> None:
 def test_the_legend_names_every_role_that_is_shown() -> None:
     board, step = first("hidden-single")
     said = texts(step_picture(board, step))
-    assert role_name(Role.BLOCKER) in said
+    assert str(Role.BLOCKER.label) in said
     assert "single house" in said
     assert "place" in said
     assert "remove" not in said
@@ -82,7 +80,7 @@ def test_the_legend_names_every_role_that_is_shown() -> None:
 
 def test_roles_of_one_step_are_told_apart_without_colours() -> None:
     for step in WALK.steps:
-        looks = {role: look_of(role) for role in roles_of(step).values()}
+        looks = {role: role.look for role in roles_of(step).values()}
         assert len({(look.shape, look.finish) for look in looks.values()}) == len(looks)
 
 
@@ -99,11 +97,11 @@ def test_roles_of_one_step_are_told_apart_without_colours() -> None:
     ],
 )
 def test_roles_that_meet_are_told_apart_without_colours(together: tuple[Role, ...]) -> None:
-    assert len({(look_of(role).shape, look_of(role).finish) for role in together}) == len(together)
+    assert len({(role.look.shape, role.look.finish) for role in together}) == len(together)
 
 
 def test_every_role_has_a_look_and_a_word() -> None:
-    assert all(look_of(role) and role_name(role) for role in Role)
+    assert all(role.look and role.label for role in Role)
 
 
 def test_chains_are_drawn_link_by_link() -> None:

@@ -218,8 +218,8 @@ def test_the_panel_names_the_technique_from_the_second_stage_on() -> None:
     assert first
     assert second
     assert has_hint(desk)
-    assert (str(first.title), str(first.text)) == ("Where to look", the_hint(desk).stages[0])
-    assert (str(second.title), str(second.text)) == (the_hint(desk).stages[1], the_hint(desk).stages[0])
+    assert (str(first.title), str(first.text)) == ("Where to look", str(the_hint(desk).stages[0]))
+    assert (second.title, second.text) == (the_hint(desk).stages[1], the_hint(desk).stages[0])
     assert [str(key) for key, _ in second.keys] == ["h", "Enter", "Esc"]
     assert second.roles == ()
 

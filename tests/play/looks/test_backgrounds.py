@@ -7,7 +7,7 @@ from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry, Rule, geometry
 from sudoku_tui.engine.shapes.jigsaw import random_regions
 from sudoku_tui.engine.shapes.variants import geometry_named
 from sudoku_tui.play.looks.backgrounds import REGION_SHADES, grounds, region_shades
-from sudoku_tui.play.panels.variant_names import full_title, variant_words
+from sudoku_tui.play.panels.variant_names import full_title, variant_name
 
 JIGSAW = geometry(3, 3, random_regions(CLASSIC, Dice("map")))
 X_HYPER = geometry(3, 3, (), (Rule.X, Rule.HYPER))
@@ -80,5 +80,5 @@ def test_disjoint_groups_are_numbered_but_not_shaded() -> None:
     ],
 )
 def test_variants_are_told_in_words(shape: Geometry, words: str) -> None:
-    assert variant_words(shape) == words
-    assert full_title("Hard 7", shape) == (f"Hard 7 · {words}" if words else "Hard 7")
+    assert str(variant_name(shape)) == words
+    assert str(full_title("Hard 7", shape)) == (f"Hard 7 · {words}" if words else "Hard 7")

@@ -7,6 +7,7 @@ from sudoku_tui.logic.reason import Reason, WhyNot
 from sudoku_tui.logic.step import Evidence, HouseMark, Mark, Role, Step, Truth
 from sudoku_tui.play.looks.cells import NOWHERE, View
 from sudoku_tui.play.looks.steps import answering, concerned, explaining
+from sudoku_tui.words.message import NOTHING
 
 BOARD = Board.empty(CLASSIC).remove([Candidate(0, digit) for digit in range(3, 10)])
 STEP = Step(
@@ -40,7 +41,7 @@ def test_what_a_step_changes_is_shown_only_once_it_is_told() -> None:
 
 
 def test_an_answer_points_at_what_blocks_the_digit() -> None:
-    answer = WhyNot(Candidate(0, 1), Reason.SEEN, "", blockers=(8,))
+    answer = WhyNot(Candidate(0, 1), Reason.SEEN, NOTHING, blockers=(8,))
 
     view = answering(View(), answer, BOARD)
 
@@ -49,7 +50,7 @@ def test_an_answer_points_at_what_blocks_the_digit() -> None:
 
 
 def test_an_answer_by_a_step_shows_the_step_and_what_was_asked() -> None:
-    answer = WhyNot(Candidate(40, 8), Reason.STEP, "", step=STEP)
+    answer = WhyNot(Candidate(40, 8), Reason.STEP, NOTHING, step=STEP)
 
     view = answering(View(), answer, BOARD)
 
@@ -58,7 +59,7 @@ def test_an_answer_by_a_step_shows_the_step_and_what_was_asked() -> None:
 
 
 def test_a_digit_that_is_right_is_not_crossed_out() -> None:
-    view = answering(View(), WhyNot(Candidate(0, 1), Reason.TRUE, ""), BOARD)
+    view = answering(View(), WhyNot(Candidate(0, 1), Reason.TRUE, NOTHING), BOARD)
 
     assert view.eliminations == ()
     assert view.placements == ()

@@ -1,6 +1,5 @@
 from __future__ import annotations
 
-from dataclasses import replace
 from itertools import combinations
 
 import pytest
@@ -12,7 +11,6 @@ from sudoku_tui.game.entry import Mode
 from sudoku_tui.logic.step import Role
 from sudoku_tui.play.layout.board import BoardSize, board_layout
 from sudoku_tui.play.looks.cells import CellLook, Shade
-from sudoku_tui.play.looks.role_signs import role_sign
 from sudoku_tui.tui.board.gaps import paint_gap
 from sudoku_tui.tui.board.ink import Glyph
 from sudoku_tui.tui.board.paint import paint_cell
@@ -21,47 +19,47 @@ PLAYED = [size for size in BoardSize if size is not BoardSize.TINY]
 FILLED = CellLook(value=7)
 NOTED = CellLook(corner=digit_mask([2, 4, 7]))
 
-ROLES = list({role_sign(role): role for role in reversed(Role)}.values())
+ROLES = list({role.sign: role for role in reversed(Role)}.values())
 """One role for each sign: no proof has two of one."""
 
 FILLED_STATES = {
     "entry": FILLED,
-    "given": replace(FILLED, given=True),
-    "peer": replace(FILLED, shade=Shade.PEER),
-    "same": replace(FILLED, shade=Shade.SAME),
-    "conflict": replace(FILLED, conflict=True),
-    "wrong": replace(FILLED, wrong=True),
-    "selected": replace(FILLED, selected=True),
-    "house": replace(FILLED, house=Role.SET),
-    "diagonal": replace(FILLED, mark="╲"),
-    "peer on a diagonal": replace(FILLED, mark="╲", shade=Shade.PEER),
-    "window": replace(FILLED, mark="□"),
+    "given": FILLED._replace(given=True),
+    "peer": FILLED._replace(shade=Shade.PEER),
+    "same": FILLED._replace(shade=Shade.SAME),
+    "conflict": FILLED._replace(conflict=True),
+    "wrong": FILLED._replace(wrong=True),
+    "selected": FILLED._replace(selected=True),
+    "house": FILLED._replace(house=Role.SET),
+    "diagonal": FILLED._replace(mark="╲"),
+    "peer on a diagonal": FILLED._replace(mark="╲", shade=Shade.PEER),
+    "window": FILLED._replace(mark="□"),
     "hidden": CellLook(hidden=True),
-    **{f"cursor {mode}": replace(FILLED, cursor=mode) for mode in Mode},
-    **{f"colour {number}": replace(FILLED, colour=number) for number in range(1, 10)},
-    **{f"role {role}": replace(FILLED, marks=((7, role),)) for role in ROLES},
+    **{f"cursor {mode}": FILLED._replace(cursor=mode) for mode in Mode},
+    **{f"colour {number}": FILLED._replace(colour=number) for number in range(1, 10)},
+    **{f"role {role}": FILLED._replace(marks=((7, role),)) for role in ROLES},
 }
 NOTED_STATES = {
     "corner": NOTED,
-    "peer": replace(NOTED, shade=Shade.PEER),
-    "focus": replace(NOTED, focus=digit_mask([2])),
-    "taken back": replace(NOTED, wrong=True),
-    "selected": replace(NOTED, selected=True),
-    "house": replace(NOTED, house=Role.SET),
-    "placement": replace(NOTED, placements=digit_mask([2])),
-    "elimination": replace(NOTED, eliminations=digit_mask([2])),
+    "peer": NOTED._replace(shade=Shade.PEER),
+    "focus": NOTED._replace(focus=digit_mask([2])),
+    "taken back": NOTED._replace(wrong=True),
+    "selected": NOTED._replace(selected=True),
+    "house": NOTED._replace(house=Role.SET),
+    "placement": NOTED._replace(placements=digit_mask([2])),
+    "elimination": NOTED._replace(eliminations=digit_mask([2])),
     "hidden": CellLook(hidden=True),
-    **{f"cursor {mode}": replace(NOTED, cursor=mode) for mode in Mode},
-    **{f"colour {number}": replace(NOTED, colour=number) for number in range(1, 10)},
-    **{f"role {role}": replace(NOTED, marks=((2, role),)) for role in ROLES},
-    **{f"whole cell {role}": replace(NOTED, marks=((0, role),)) for role in ROLES},
+    **{f"cursor {mode}": NOTED._replace(cursor=mode) for mode in Mode},
+    **{f"colour {number}": NOTED._replace(colour=number) for number in range(1, 10)},
+    **{f"role {role}": NOTED._replace(marks=((2, role),)) for role in ROLES},
+    **{f"whole cell {role}": NOTED._replace(marks=((0, role),)) for role in ROLES},
 }
 NOTE_STATES = {
     "corner": NOTED,
     "centre": CellLook(centre=NOTED.corner),
     "both": CellLook(corner=NOTED.corner, centre=NOTED.corner),
-    "crossed": replace(NOTED, crossed=NOTED.corner),
-    "eliminated": replace(NOTED, eliminations=NOTED.corner),
+    "crossed": NOTED._replace(crossed=NOTED.corner),
+    "eliminated": NOTED._replace(eliminations=NOTED.corner),
 }
 
 
@@ -128,7 +126,7 @@ def test_a_small_cell_counts_its_notes(digits: list[int], text: str) -> None:
 
 
 def test_a_small_cell_shows_the_one_candidate_a_hint_points_at() -> None:
-    look = replace(NOTED, eliminations=digit_mask([4]))
+    look = NOTED._replace(eliminations=digit_mask([4]))
 
     painted = paint_cell(look, CLASSIC, board_layout(CLASSIC, BoardSize.SMALL))
 
@@ -144,7 +142,7 @@ def test_a_selection_closes_the_gap_between_two_of_its_cells() -> None:
     assert gaps == ["▐", "│", "▌"]
 
 
-CHAINED = replace(NOTED, marks=((2, Role.OFF), (4, Role.ON)), letters=((2, "c"), (4, "d")))
+CHAINED = NOTED._replace(marks=((2, Role.OFF), (4, Role.ON)), letters=((2, "c"), (4, "d")))
 
 
 def without_ground(glyph: Glyph) -> tuple[str, bool]:
@@ -171,10 +169,10 @@ def test_elsewhere_the_first_letter_speaks_for_the_cell(size: BoardSize) -> None
 @pytest.mark.parametrize("size", [BoardSize.STANDARD, BoardSize.COMPACT, BoardSize.SMALL])
 def test_a_removal_comes_before_the_letter_of_the_same_candidate(size: BoardSize) -> None:
     layout = board_layout(CLASSIC, size)
-    first = replace(NOTED, marks=((2, Role.ON),), letters=((2, "a"),), eliminations=digit_mask([2]))
+    first = NOTED._replace(marks=((2, Role.ON),), letters=((2, "a"),), eliminations=digit_mask([2]))
 
     assert paint_cell(first, CLASSIC, layout)[-1][-1].text == "-"
-    other = replace(CHAINED, eliminations=digit_mask([2]))
+    other = CHAINED._replace(eliminations=digit_mask([2]))
     assert paint_cell(other, CLASSIC, layout)[-1][-1].text == "d"
 
 

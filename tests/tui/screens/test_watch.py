@@ -44,7 +44,7 @@ async def test_time_plays_the_trace_at_its_speed() -> None:
     app, screen, clock = watching()
     async with app.run_test(size=WIDE) as pilot:
         await opened(pilot, screen)
-        assert said(screen) == STRATEGIES[0].idea
+        assert said(screen) == str(STRATEGIES[0].idea)
         clock.now += 0.2
         await until(pilot, lambda: screen.scene.counters.events == 4)
         await press(pilot, "plus")
@@ -65,7 +65,7 @@ async def test_it_rests_steps_and_begins_again() -> None:
         assert screen.scene.status is Status.READY
         await press(pilot, "right", "right")
         assert screen.scene.counters.events == 2
-        assert said(screen) == screen.scene.sentence
+        assert said(screen) == str(screen.scene.said)
         assert "PAUSED" in "\n".join(plain_lines(screen.query_one(WatchPanel)))
         await press(pilot, "r")
         assert screen.scene.counters.events == 0
@@ -87,11 +87,11 @@ async def test_strategies_are_chosen_by_number_or_one_after_the_other() -> None:
     async with app.run_test(size=WIDE) as pilot:
         await opened(pilot, screen)
         await press(pilot, "space", "right", "6")
-        assert said(screen) == STRATEGIES[5].idea
+        assert said(screen) == str(STRATEGIES[5].idea)
         await press(pilot, "tab")
-        assert said(screen) == STRATEGIES[6].idea
+        assert said(screen) == str(STRATEGIES[6].idea)
         await press(pilot, "shift+tab", "shift+tab")
-        assert said(screen) == STRATEGIES[4].idea
+        assert said(screen) == str(STRATEGIES[4].idea)
 
 
 async def test_one_that_runs_away_is_stopped_and_says_so() -> None:

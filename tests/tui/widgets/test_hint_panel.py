@@ -1,7 +1,5 @@
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 from textual.events import MouseScrollDown, MouseScrollUp
 
@@ -66,7 +64,7 @@ async def test_a_dense_hint_leaves_no_row_empty() -> None:
     panel = HintPanel()
     async with Stage(panel).run_test() as pilot:
         panel.styles.width = 37
-        panel.show(replace(HINT, width=37, is_dense=True, keys=((say("h"), say("next  Esc leave")),)))
+        panel.show(HINT._replace(width=37, is_dense=True, keys=((say("h"), say("next  Esc leave")),)))
         await pilot.pause()
 
         assert [line.rstrip() for line in plain_lines(panel)] == [
@@ -153,7 +151,7 @@ async def test_another_stage_is_told_from_its_beginning() -> None:
         panel.show(LONG)
         await pilot.pause()
         panel.scroll_words(1)
-        panel.show(replace(LONG, text=in_turn(LONG.text, say("more"))))
+        panel.show(LONG._replace(text=in_turn(LONG.text, say("more"))))
         assert panel.top == 0
 
 
@@ -175,18 +173,18 @@ def foot_of(view: HintView) -> str:
 
 
 def test_where_letters_take_the_place_of_signs_the_words_are_marked() -> None:
-    foot = foot_of(replace(LONG, drawn=Drawn(CHAIN, INKS, is_one_a_cell=False)))
+    foot = foot_of(LONG._replace(drawn=Drawn(CHAIN, INKS, is_one_a_cell=False)))
 
     assert "true  false" in foot
     assert "a-f the order" in foot
 
 
 def test_letters_with_gaps_are_explained() -> None:
-    assert "a-f order, one a cell" in foot_of(replace(LONG, drawn=Drawn(CHAIN, INKS, is_one_a_cell=True)))
+    assert "a-f order, one a cell" in foot_of(LONG._replace(drawn=Drawn(CHAIN, INKS, is_one_a_cell=True)))
 
 
 def test_what_is_not_drawn_is_not_explained() -> None:
-    foot = foot_of(replace(HINT, drawn=Drawn(CHAIN, INKS, is_one_a_cell=True)))
+    foot = foot_of(HINT._replace(drawn=Drawn(CHAIN, INKS, is_one_a_cell=True)))
 
     assert "~ house" in foot
     assert not any(word in foot for word in ("set", "blocker", "remove", "order"))

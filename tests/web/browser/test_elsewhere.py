@@ -12,32 +12,33 @@ from sudoku_tui.tui.runner import OutOfReachError, run, send_elsewhere
 from sudoku_tui.web.browser import second
 from sudoku_tui.web.browser.elsewhere import Elsewhere
 from sudoku_tui.web.browser.messages import Kind
+from sudoku_tui.words.message import say
 from tests.web.browser.workers import FakeBuffer, FakeWorker
 
 
 def counting(to: int) -> Stepper[str]:
     for done in range(1, to + 1):
-        yield Progress(done, "counting", (done,))
+        yield Progress(done, say("counting"), (done,))
     return "counted"
 
 
 def endless() -> Stepper[None]:
     while True:
-        yield Progress(0, "going on")
+        yield Progress(0, say("going on"))
 
 
 def refusing() -> Stepper[None]:
-    yield Progress(0, "refusing")
-    raise MultipleSolutionsError("There are two.", ((1,), (2,)))
+    yield Progress(0, say("refusing"))
+    raise MultipleSolutionsError(say("There are two."), ((1,), (2,)))
 
 
 def mistaken() -> Stepper[None]:
-    yield Progress(0, "going wrong")
+    yield Progress(0, say("going wrong"))
     raise ZeroDivisionError
 
 
 def giving_what_cannot_travel() -> Stepper[Callable[[], None]]:
-    yield Progress(0, "making")
+    yield Progress(0, say("making"))
     return lambda: None
 
 

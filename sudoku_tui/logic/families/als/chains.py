@@ -29,13 +29,13 @@ Way = list[tuple[int, int]]
 """Sets by index, each with the digit that it lacks."""
 
 
-def als_chain(board: Board) -> Iterator[Step]:
+def als_chain(board: Board) -> Iterator[Step | None]:
     """Almost locked set chain: sets linked one to the next, by digits that change from link to link."""
     graph = set_graph(board)
     return in_order(board, "als-chain", _chains(graph))
 
 
-def als_chain_of_more_digits(board: Board) -> Iterator[Step]:
+def als_chain_of_more_digits(board: Board) -> Iterator[Step | None]:
     """Those that remove two digits or more, since they do without one of these as their first link.
 
     The shortest chain from a set to another may have it there, and then removes less.
@@ -44,7 +44,7 @@ def als_chain_of_more_digits(board: Board) -> Iterator[Step]:
     return in_order(board, "als-chain", _chains_of_more_digits(graph))
 
 
-def _chains(graph: SetGraph) -> Iterator[Pattern]:
+def _chains(graph: SetGraph) -> Iterator[Pattern | None]:
     shortest: dict[tuple[int, int], int] = {}
     for start, meeting in enumerate(graph.meeting):
         for digit, others in meeting.items():
@@ -53,9 +53,10 @@ def _chains(graph: SetGraph) -> Iterator[Pattern]:
                 levels = _levels(graph, start, digit)
                 yield from _open_chains(graph, levels, ends, shortest)
                 yield from _rings(graph, levels, partners)
+                yield None
 
 
-def _chains_of_more_digits(graph: SetGraph) -> Iterator[Pattern]:
+def _chains_of_more_digits(graph: SetGraph) -> Iterator[Pattern | None]:
     for start, meeting in enumerate(graph.meeting):
         for digit, others in meeting.items():
             for first in graph.linked[start]:
@@ -63,6 +64,7 @@ def _chains_of_more_digits(graph: SetGraph) -> Iterator[Pattern]:
                 ends = reduce(or_, further, 0) & others >> start + 1 << start + 1
                 if ends and digit != first:
                     yield from _open_chains(graph, _levels(graph, start, digit, first), ends, {})
+                    yield None
 
 
 def _levels(graph: SetGraph, start: int, digit: int, first: int = 0) -> list[Level]:

@@ -48,12 +48,12 @@ class _Bunch(NamedTuple):
     removed: tuple[tuple[int, int], ...]
 
 
-def death_blossom(board: Board) -> Iterator[Step]:
+def death_blossom(board: Board) -> Iterator[Step | None]:
     """Death blossom: each candidate of a cell takes a digit from a set of its own, and all of those share another."""
     return in_order(board, "death-blossom", _blossoms(board, MOST_DIGITS, shared=False))
 
 
-def death_blossom_of_few_petals(board: Board) -> Iterator[Step]:
+def death_blossom_of_few_petals(board: Board) -> Iterator[Step | None]:
     """Those where one set is the petal of several candidates of the stem, of which there may be any number."""
     size = board.geometry.size
     return in_order(board, "death-blossom", _blossoms(board, size, shared=True)) if size <= MOST_SIZE else iter(())

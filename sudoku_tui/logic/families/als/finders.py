@@ -16,7 +16,7 @@ from sudoku_tui.logic.families.als.steps import Common, Pattern, in_order, locke
 from sudoku_tui.logic.step import Step
 
 
-def als_xz(board: Board) -> Iterator[Step]:
+def als_xz(board: Board) -> Iterator[Step | None]:
     """Almost locked set XZ-rule: one of two sets lacks the digit that links them, and so has all its others.
 
     What sees a digit of both is then gone. Sets with two links lock each other, and each keeps its other digits.
@@ -25,7 +25,7 @@ def als_xz(board: Board) -> Iterator[Step]:
     return in_order(board, "als-xz", _pairs(graph))
 
 
-def als_xy_wing(board: Board) -> Iterator[Step]:
+def als_xy_wing(board: Board) -> Iterator[Step | None]:
     """Almost locked set XY-wing: a third set is linked to each of two by different digits, and can lack just one."""
     graph = set_graph(board)
     return in_order(board, "als-xy-wing", _wings(graph))

@@ -1,4 +1,4 @@
-"""How almost locked sets are called in sentences."""
+"""What is said of almost locked sets in every proof: their names, their cells, and what is supposed of a candidate."""
 
 from __future__ import annotations
 
@@ -8,19 +8,17 @@ from sudoku_tui.engine.board import Candidate
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.logic.families.names import cell_names
 from sudoku_tui.logic.step import Role, Step
-from sudoku_tui.words.lists import listed
+from sudoku_tui.words.message import NOTHING, Message, all_of, counted, in_turn, say
 
-_LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+"""The names of the sets, in the order of the telling."""
 
-
-def letter(index: int) -> str:
-    """The name of a set by its place in the telling."""
-    return _LETTERS[index] if index < len(_LETTERS) else f"set {index + 1}"
+KIND = say("Each set has one digit more than cells, so it can do without one of its digits, but not without two.")
 
 
-def digit_names(geometry: Geometry, digits: Iterable[int], last: str = "and") -> str:
+def digit_names(geometry: Geometry, digits: Iterable[int]) -> Message:
     """The digits as a list, ascending."""
-    return listed((geometry.digit_name(digit) for digit in sorted(set(digits))), last)
+    return all_of(geometry.digit_name(digit) for digit in sorted(set(digits)))
 
 
 def set_digits(step: Step, cells: Sequence[int]) -> set[int]:
@@ -28,30 +26,39 @@ def set_digits(step: Step, cells: Sequence[int]) -> set[int]:
     return {mark.digit for mark in step.evidence.marks if mark.cell in cells}
 
 
-def introduced(step: Step, geometry: Geometry) -> str:
-    """Every set with its cells and digits: `Set A is r1c2 and r1c5, with 1, 2 and 3.`."""
+def introduced(step: Step, geometry: Geometry) -> Message:
+    """Every set with its cells and digits."""
     sentences = (
-        f"Set {letter(index)} is {cell_names(geometry, cells)}, with {digit_names(geometry, set_digits(step, cells))}."
-        for index, cells in enumerate(step.evidence.sets)
+        say(
+            "Set {set} is {cells}, with {digits}.",
+            set=letter,
+            cells=cell_names(geometry, cells),
+            digits=digit_names(geometry, set_digits(step, cells)),
+        )
+        for letter, cells in zip(LETTERS, step.evidence.sets, strict=False)
     )
-    return " ".join(sentences)
+    return in_turn(*sentences)
 
 
-def common_digits(step: Step) -> list[int]:
+def common_digits(step: Step, geometry: Geometry) -> list[str]:
     """The restricted commons, each once, in the order of the telling."""
-    return list(dict.fromkeys(candidate.digit for candidate in step.evidence.candidates(Role.COMMON)))
+    return [*dict.fromkeys(geometry.digit_name(digit) for _, digit in step.evidence.candidates(Role.COMMON))]
 
 
-def supposed(step: Step, geometry: Geometry) -> tuple[Candidate, str]:
+def supposed(step: Step, geometry: Geometry) -> tuple[Candidate, Message]:
     """One of the removed candidates, and the sentence that makes it true for the sake of argument."""
     first = step.eliminations[0]
-    what = f"{geometry.cell_name(first.cell)} were {geometry.digit_name(first.digit)}"
-    return first, f"Suppose {what}." if len(step.eliminations) == 1 else f"Suppose, for one, {what}."
+    cell, digit = geometry.cell_name(first.cell), geometry.digit_name(first.digit)
+    if len(step.eliminations) == 1:
+        return first, say("Suppose {cell} were {digit}.", cell=cell, digit=digit)
+    return first, say("Suppose, for one, {cell} were {digit}.", cell=cell, digit=digit)
 
 
-def and_the_others(step: Step) -> str:
+def and_the_others(step: Step) -> Message:
     """What to add where only one of the removed candidates was spoken of."""
     others = len(step.eliminations) - 1
-    return (
-        "" if not others else f" The same holds for the other {'candidate' if others == 1 else 'candidates'} removed."
+    if not others:
+        return NOTHING
+    return counted(
+        "The same holds for the other candidate removed.", "The same holds for the other candidates removed.", others
     )

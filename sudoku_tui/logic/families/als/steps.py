@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import reduce
-from itertools import islice
 from operator import or_
 from typing import NamedTuple
 
@@ -99,18 +98,28 @@ def set_cells(sets: Iterable[AlmostLockedSet]) -> int:
 _MOST_PATTERNS = 20_000
 """How many patterns are looked at: about a second's work."""
 
+_PATTERNS_AT_ONCE = 100
+"""How many are looked at between two pauses."""
 
-def in_order(board: Board, technique: str, found: Iterable[Pattern]) -> Iterator[Step]:
+
+def in_order(board: Board, technique: str, found: Iterable[Pattern | None]) -> Iterator[Step | None]:
     """The patterns as steps, the one to tell first at the head; of those that remove the same, one.
 
     An early board has thousands of patterns, far more than things to remove. Where many candidates are crossed off
-    there may be millions; then the first ones must do.
+    there may be millions; then the first ones must do. Pauses are passed on.
     """
     best: dict[tuple[tuple[int, int], ...], tuple[tuple[bool, int, int, int], Pattern]] = {}
-    for pattern in islice(found, _MOST_PATTERNS):
-        key, preference = tuple(pattern.removed.items()), pattern.preference
-        if key not in best or preference < best[key][0]:
-            best[key] = preference, pattern
+    looked_at = 0
+    for pattern in found:
+        if pattern:
+            key, preference = tuple(pattern.removed.items()), pattern.preference
+            if key not in best or preference < best[key][0]:
+                best[key] = preference, pattern
+            looked_at += 1
+            if looked_at == _MOST_PATTERNS:
+                break
+        if not pattern or looked_at % _PATTERNS_AT_ONCE == 0:
+            yield None
     for _, pattern in sorted(best.values(), key=lambda entry: entry[0]):
         yield step_of(board, technique, pattern)
 

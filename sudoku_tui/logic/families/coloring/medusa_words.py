@@ -10,36 +10,68 @@ from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.logic.families.names import cell_names
 from sudoku_tui.logic.families.words import Words
 from sudoku_tui.logic.step import Role, Step
-from sudoku_tui.words.lists import listed
+from sudoku_tui.words.message import Message, all_of, counted, in_turn, say
 
 _MOST_REASONS = 6
 """How many of the candidates that go are spoken of one by one."""
 
 
-def _by_digit(geometry: Geometry, candidates: Iterable[Candidate]) -> str:
-    """Candidates, digit by digit: `3 in r1c2 and r4c5, and 7 in r1c2`."""
-    ordered = sorted(candidates, key=lambda candidate: (candidate.digit, candidate.cell))
-    pieces = [
-        f"{geometry.digit_name(digit)} in {cell_names(geometry, [cell for cell, _ in group])}"
-        for digit, group in groupby(ordered, lambda candidate: candidate.digit)
-    ]
-    return "; ".join(pieces)
-
-
-def _colors(step: Step, geometry: Geometry) -> str:
-    one, other = (_by_digit(geometry, step.evidence.candidates(role)) for role in (Role.COLOR_A, Role.COLOR_B))
-    return (
-        "Where a cell has only two candidates, or a house only two places for a digit, one is true and the other "
-        f"false. Join such candidates and colour them in turn. Colour A: {one}. Colour B: {other}. Either all of A are "
-        "true, or all of B. "
+def _why(step: Step, geometry: Geometry) -> Message:
+    is_wrap = set(step.eliminations) & set(step.evidence.candidates(Role.COLOR_A))
+    return in_turn(
+        say(
+            "Where a cell has only two candidates, or a house only two places for a digit, one is true and the other "
+            "false. Join such candidates and colour them in turn. Colour A: {one}. Colour B: {other}. Either all of A "
+            "are true, or all of B.",
+            one=_by_digit(geometry, step.evidence.candidates(Role.COLOR_A)),
+            other=_by_digit(geometry, step.evidence.candidates(Role.COLOR_B)),
+        ),
+        _clash(step, geometry) if is_wrap else _caught(step, geometry),
     )
 
 
-def _named(geometry: Geometry, candidate: Candidate) -> str:
-    return f"{geometry.digit_name(candidate.digit)} in {geometry.cell_name(candidate.cell)}"
+def _by_digit(geometry: Geometry, candidates: Iterable[Candidate]) -> Message:
+    """Candidates, digit by digit: `3 in r1c2 and r4c5; 7 in r1c2`."""
+    ordered = sorted(candidates, key=lambda candidate: (candidate.digit, candidate.cell))
+    pieces = (
+        say(
+            "{digit} in {cells}",
+            digit=geometry.digit_name(digit),
+            cells=cell_names(geometry, (cell for cell, _ in group)),
+        )
+        for digit, group in groupby(ordered, lambda candidate: candidate.digit)
+    )
+    return in_turn(*pieces, between="; ")
 
 
-def _rival(step: Step, geometry: Geometry, gone: Candidate, role: Role) -> str:
+def _caught(step: Step, geometry: Geometry) -> Message:
+    """What neither colour leaves possible."""
+    reasons = [_reason(step, geometry, gone) for gone in step.eliminations[:_MOST_REASONS]]
+    if others := len(step.eliminations) - len(reasons):
+        reasons.append(counted("and likewise for the other one", "and likewise for the other {count}", others))
+    return counted(
+        "{reasons}. So it is impossible, whichever colour is true.",
+        "{reasons}. So they are impossible, whichever colour is true.",
+        len(reasons),
+        reasons=in_turn(*reasons, between="; "),
+    )
+
+
+def _reason(step: Step, geometry: Geometry, gone: Candidate) -> Message:
+    return say(
+        "{gone} can stand neither with {one} (A) nor with {other} (B)",
+        gone=_named(geometry, gone),
+        one=_rival(step, geometry, gone, Role.COLOR_A),
+        other=_rival(step, geometry, gone, Role.COLOR_B),
+    )
+
+
+def _named(geometry: Geometry, candidate: Candidate) -> Message:
+    cell, digit = candidate
+    return say("{digit} in {cell}", digit=geometry.digit_name(digit), cell=geometry.cell_name(cell))
+
+
+def _rival(step: Step, geometry: Geometry, gone: Candidate, role: Role) -> Message:
     """The first candidate of a colour that another cannot stand with."""
     return next(
         _named(geometry, each)
@@ -49,50 +81,55 @@ def _rival(step: Step, geometry: Geometry, gone: Candidate, role: Role) -> str:
     )
 
 
-def _why(step: Step, geometry: Geometry) -> str:
-    if set(step.eliminations) & set(step.evidence.candidates(Role.COLOR_A)):
-        return _colors(step, geometry) + _clash(step, geometry)
-    reasons = [
-        f"{_named(geometry, gone)} can stand neither with {_rival(step, geometry, gone, Role.COLOR_A)} (A) nor with "
-        f"{_rival(step, geometry, gone, Role.COLOR_B)} (B)"
-        for gone in step.eliminations[:_MOST_REASONS]
-    ]
-    if len(step.eliminations) > _MOST_REASONS:
-        reasons.append(f"and likewise for the other {len(step.eliminations) - _MOST_REASONS}")
-    those = "they are" if len(reasons) > 1 else "it is"
-    return f"{_colors(step, geometry)}{'; '.join(reasons)}. So {those} impossible, whichever colour is true."
-
-
-def _twice(step: Step, geometry: Geometry) -> str:
-    """The digit that colour A has twice in the house that is shown."""
-    mask = geometry.houses[step.evidence.houses_as(Role.COLOR_A)[0]].mask
-    held = [digit for cell, digit in step.evidence.candidates(Role.COLOR_A) if mask >> cell & 1]
-    return geometry.digit_name(next(digit for digit in held if held.count(digit) > 1))
-
-
-def _clash(step: Step, geometry: Geometry) -> str:
+def _clash(step: Step, geometry: Geometry) -> Message:
     """Why colour A contradicts itself."""
-    evidence = step.evidence
-    shared = [geometry.houses[house].name for house in evidence.houses_as(Role.COLOR_A)]
-    for cell in evidence.cells(Role.BASE):
+    colored = step.evidence.candidates(Role.COLOR_A)
+    for cell in step.evidence.cells(Role.BASE):
         name = geometry.cell_name(cell)
-        twice = [geometry.digit_name(digit) for at, digit in evidence.candidates(Role.COLOR_A) if at == cell]
-        if twice:
-            return f"But A would put {listed(twice)} into {name} at once. So A is false, and all of it goes."
-        return f"But every candidate of {name} sees its digit in A. So A is false, and all of it goes."
-    place = f"A has {_twice(step, geometry)} twice in {shared[0]}" if shared else "two of A see each other"
-    return f"But {place}. So A is false, and all of it goes."
+        if twice := [geometry.digit_name(digit) for at, digit in colored if at == cell]:
+            return say(
+                "But A would put {digits} into {cell} at once. So A is false, and all of it goes.",
+                digits=all_of(twice),
+                cell=name,
+            )
+        return say("But every candidate of {cell} sees its digit in A. So A is false, and all of it goes.", cell=name)
+    for index in step.evidence.houses_as(Role.COLOR_A):
+        house = geometry.houses[index]
+        held = [digit for cell, digit in colored if cell in house.cells]
+        digit = next(digit for digit in held if held.count(digit) > 1)
+        return say(
+            "But A has {digit} twice in {house}. So A is false, and all of it goes.",
+            digit=geometry.digit_name(digit),
+            house=house.name,
+        )
+    one, other = next(
+        (one, other)
+        for one in colored
+        for other in colored
+        if one.digit == other.digit and geometry.peer_masks[one.cell] >> other.cell & 1
+    )
+    return say(
+        "But {one} and {other}, both of A, see each other. So A is false, and all of it goes.",
+        one=_named(geometry, one),
+        other=_named(geometry, other),
+    )
 
 
 MEDUSA = Words(
-    where="Colour the strong links of several digits in turn, in houses and in cells with two candidates. Start with "
-    "{digits}.",
+    where=say(
+        "Colour the strong links of several digits in turn, in houses and in cells with two candidates. Start with "
+        "{digits}."
+    ),
     why=_why,
-    looks="Join candidates that are the only two of a cell, or the only two places for a digit in a house, and colour "
-    "what is joined in turn. The digits may change on the way. Then look for a colour twice in a cell or twice for a "
-    "digit in a house, for a cell in which each candidate sees the one colour, and for candidates that see, or share "
-    "a cell with, both colours.",
-    works="In what is joined, all of one colour are true and none of the other. A colour that would fill a cell "
-    "twice, have a digit twice in a house, or leave a cell without a candidate is the false one. A candidate that "
-    "can stand with neither colour is false.",
+    looks=say(
+        "Join candidates that are the only two of a cell, or the only two places for a digit in a house, and colour "
+        "what is joined in turn. The digits may change on the way. Then look for a colour twice in a cell or twice for "
+        "a digit in a house, for a cell in which each candidate sees the one colour, and for candidates that see, or "
+        "share a cell with, both colours."
+    ),
+    works=say(
+        "In what is joined, all of one colour are true and none of the other. A colour that would fill a cell twice, "
+        "have a digit twice in a house, or leave a cell without a candidate is the false one. A candidate that can "
+        "stand with neither colour is false."
+    ),
 )

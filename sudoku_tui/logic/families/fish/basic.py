@@ -19,7 +19,7 @@ from sudoku_tui.logic.step import Step
 _SMALL = 3
 
 
-def basic_fish(board: Board, size: int) -> Iterator[Step]:
+def basic_fish(board: Board, kind: str, size: int) -> Iterator[Step]:
     """Basic fish of a size: X-wing (2), swordfish (3), jellyfish (4) and larger ones, rows first as the base."""
     rows = range(board.geometry.size)
     columns = range(board.geometry.size, 2 * board.geometry.size)
@@ -27,11 +27,11 @@ def basic_fish(board: Board, size: int) -> Iterator[Step]:
     worthwhile = board.digit_cells if size <= _SMALL else removable(board)
     for digit, targets in enumerate(worthwhile):
         if targets:
-            yield from _fish(board, size, digit, rows, columns)
-            yield from _fish(board, size, digit, columns, rows)
+            yield from _fish(board, kind, size, digit, rows, columns)
+            yield from _fish(board, kind, size, digit, columns, rows)
 
 
-def _fish(board: Board, size: int, digit: int, bases: range, covers: range) -> Iterator[Step]:
+def _fish(board: Board, kind: str, size: int, digit: int, bases: range, covers: range) -> Iterator[Step]:
     """The fish of one digit whose base and cover houses are taken from the given ones, by index."""
     geometry, cells, places = board.geometry, board.digit_cells[digit], places_in_houses(board)
     short = [base for base in bases if few(places[base][digit], size)]
@@ -44,4 +44,4 @@ def _fish(board: Board, size: int, digit: int, bases: range, covers: range) -> I
         cover = tuple(index for index in covers if union >> index & 1)
         fish = judged(geometry, digit, cells, base, cover)
         if fish.eliminated:
-            yield fish_step(board, "", size, fish)
+            yield fish_step(board, kind, size, fish)

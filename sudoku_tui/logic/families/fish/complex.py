@@ -16,34 +16,16 @@ from sudoku_tui.logic.families.fish.steps import fish_step, merged, siamese
 from sudoku_tui.logic.step import Step
 
 
-def franken_fish(board: Board, size: int) -> Iterator[Step]:
-    """Franken fish without fins."""
-    return _whole(board, "franken-", Shape.FRANKEN, size)
-
-
-def finned_franken_fish(board: Board, size: int) -> Iterator[Step]:
-    """Franken fish with fins."""
-    return _finned(board, "finned-franken-", Shape.FRANKEN, size)
-
-
-def mutant_fish(board: Board, size: int) -> Iterator[Step]:
-    """Mutant fish without fins."""
-    return _whole(board, "mutant-", Shape.MUTANT, size)
-
-
-def finned_mutant_fish(board: Board, size: int) -> Iterator[Step]:
-    """Mutant fish with fins."""
-    return _finned(board, "finned-mutant-", Shape.MUTANT, size)
-
-
-def _whole(board: Board, kind: str, shape: Shape, size: int) -> Iterator[Step]:
+def whole_complex_fish(board: Board, kind: str, shape: Shape, size: int) -> Iterator[Step]:
+    """Fish of a shape without fins."""
     for digit in board.geometry.digits:
         for fish in fish_of(board, digit, shape, size):
             if not fish.fins:
                 yield fish_step(board, kind, size, fish)
 
 
-def _finned(board: Board, kind: str, shape: Shape, size: int) -> Iterator[Step]:
+def finned_complex_fish(board: Board, kind: str, shape: Shape, size: int) -> Iterator[Step]:
+    """Fish of a shape with fins."""
     for digit in board.geometry.digits:
         school = [fish for fish in fish_of(board, digit, shape, size) if fish.fins]
         for fish in (*school, *(merged(*pair) for pair in siamese(school))):

@@ -17,17 +17,8 @@ from sudoku_tui.logic.families.fish.steps import fish_step, merged, siamese
 from sudoku_tui.logic.step import Step
 
 
-def finned_fish(board: Board, size: int) -> Iterator[Step]:
-    """Finned fish: every base line has two places or more besides the fins."""
-    return _steps(board, "finned-", size, is_sashimi=False)
-
-
-def sashimi_fish(board: Board, size: int) -> Iterator[Step]:
-    """Sashimi fish: a base line has one place at most besides the fins."""
-    return _steps(board, "sashimi-", size, is_sashimi=True)
-
-
-def _steps(board: Board, kind: str, size: int, *, is_sashimi: bool) -> Iterator[Step]:
+def finned_fish(board: Board, kind: str, size: int, *, is_sashimi: bool) -> Iterator[Step]:
+    """Finned fish, of which every base line has two places or more besides the fins; or sashimi fish."""
     for digit in board.geometry.digits:
         school = [fish for fish in fish_of(board, digit, Shape.BASIC, size) if fish.fins]
         fitting = [fish for fish in school if _falls_apart(board, fish) is is_sashimi]

@@ -7,19 +7,21 @@ from collections.abc import Iterable, Iterator
 from sudoku_tui.engine.bits import cells_of, set_of
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.logic.families.fish.search import Fish, judged
-from sudoku_tui.logic.families.names import cell_names, house_names, with_article
+from sudoku_tui.logic.families.names import cell_names, house_names, some_cell_names
 from sudoku_tui.logic.step import Role, Step
+from sudoku_tui.words.message import Message, Sentence, counted, in_turn, say
 
 _IN_BASE = {Role.BASE, Role.FIN, Role.ENDO_FIN}
 
 
-def why(step: Step, geometry: Geometry) -> str:
+def why(step: Step, geometry: Geometry) -> Message:
     """The proof of a fish of any kind, or of each of Siamese twins."""
     places = set_of({mark.cell for mark in step.evidence.marks if mark.role in _IN_BASE})
-    told = [_Proof(geometry, fish, places).told() for fish in _fish_in(step, geometry, places)]
+    told = [in_turn(*_Proof(geometry, fish, places).sentences()) for fish in _fish_in(step, geometry, places)]
     if len(told) == 1:
         return told[0]
-    return f"The same base makes two fish. The first: {told[0]} The second: {told[1]}"
+    first, second = told
+    return say("The same base makes two fish. The first: {first} The second: {second}", first=first, second=second)
 
 
 def _fish_in(step: Step, geometry: Geometry, places: int) -> list[Fish]:
@@ -35,64 +37,84 @@ class _Proof:
     """The sentences about one fish, whose base has some places for the digit."""
 
     def __init__(self, geometry: Geometry, fish: Fish, places: int) -> None:
-        self._geometry = geometry
-        self._fish = fish
-        self._places = places
-        self._digit = geometry.digit_name(fish.digit)
-        self._bases = house_names(geometry, fish.base)
-        self._covers = house_names(geometry, fish.cover)
+        self._geometry, self._fish, self._places = geometry, fish, places
+        self._names = {
+            "digit": geometry.digit_name(fish.digit),
+            "bases": house_names(geometry, fish.base),
+            "covers": house_names(geometry, fish.cover),
+        }
 
-    def told(self) -> str:
-        """All of them."""
-        sentences = [*self._where_the_digit_goes(), *self._without_fins(), *self._with_fins()]
-        return " ".join(sentences)
+    def sentences(self) -> Iterator[Sentence]:
+        """All of them in order."""
+        yield from self._where_the_digit_goes()
+        yield from self._without_fins()
+        if self._fish.fins:
+            yield self._with_fins()
 
-    def _where_the_digit_goes(self) -> Iterator[str]:
-        fish, digit = self._fish, self._digit
-        yield f"In {self._bases}, the {digit} can only go in {self._names(self._places)}."
-        fins = "fin" if fish.exo_fins.bit_count() == 1 else "fins"
-        but_for = f", but for the {fins} {self._names(fish.exo_fins)}" if fish.exo_fins else ""
-        yield f"These cells all lie in {self._covers}{but_for}."
+    def _where_the_digit_goes(self) -> Iterator[Sentence]:
+        fish, geometry = self._fish, self._geometry
+        yield say(
+            "In {bases}, the {digit} can only go in {cells}.",
+            cells=cell_names(geometry, cells_of(self._places)),
+            **self._names,
+        )
+        if fish.exo_fins:
+            yield counted(
+                "These cells all lie in {covers}, but for the fin {fins}.",
+                "These cells all lie in {covers}, but for the fins {fins}.",
+                fish.exo_fins.bit_count(),
+                fins=cell_names(geometry, cells_of(fish.exo_fins)),
+                **self._names,
+            )
+        else:
+            yield say("These cells all lie in {covers}.", **self._names)
         for cell in cells_of(fish.endo_fins):
-            own = self._houses_with(fish.base, cell)
-            name = self._geometry.cell_name(cell)
-            yield f"{name} is in {own}, where one {digit} would serve two houses, so it counts as a fin."
+            yield say(
+                "{cell} is in {houses} at once, where one {digit} would serve more than one house, so it counts as a "
+                "fin.",
+                cell=geometry.cell_name(cell),
+                houses=self._houses_with(fish.base, cell),
+                **self._names,
+            )
 
-    def _without_fins(self) -> Iterator[str]:
-        fish, digit = self._fish, self._digit
-        begin = "If no fin is" if fish.fins.bit_count() > 1 else "If the fin is not"
-        case = f"{begin} {digit}, then" if fish.fins else "There"
-        yield f"{case} {self._bases} must each have one {digit}, and {self._covers} can take no more than one each."
-        if outside := fish.eliminated & ~self._places:
-            yield f"So none is left over for {self._names(outside, 'or')}."
-        if doubled := fish.eliminated & self._places:
-            lost = with_article(digit).capitalize()
-            yield f"{lost} in {self._uses(doubled)}, which would not leave enough for the rest of the base."
-
-    def _uses(self, doubled: int) -> str:
-        """What a digit would use up at once, cell by cell: `r1c2 would use up both row 1 and box 1`."""
-        cells: dict[str, int] = {}
-        for cell in cells_of(doubled):
-            own = self._houses_with(self._fish.cover, cell)
-            cells[own] = cells.get(own, 0) | 1 << cell
-        (own, first), *others = cells.items()
-        more = "".join(f", one in {self._names(those, 'or')} {houses}" for houses, those in others)
-        return f"{self._names(first, 'or')} would use up {own}{more}"
-
-    def _with_fins(self) -> Iterator[str]:
-        fish, digit = self._fish, self._digit
+    def _without_fins(self) -> Iterator[Sentence]:
+        fish, geometry = self._fish, self._geometry
         if not fish.fins:
-            return
-        case = f"If the fin is {digit}" if fish.fins.bit_count() == 1 else f"If one of the fins is {digit}"
-        seen = "it" if fish.fins.bit_count() == 1 else "all fins"
-        sees = "sees" if fish.eliminated.bit_count() == 1 else "see"
-        gone = self._names(fish.eliminated, "or")
-        yield f"{case}, there is no {digit} in {gone} either, which {sees} {seen}. So {digit} cannot be there."
+            yield say(
+                "There {bases} must each have one {digit}, and {covers} can take no more than one each.", **self._names
+            )
+        else:
+            yield counted(
+                "If the fin is not {digit}, then {bases} must each have one {digit}, and {covers} can take no more "
+                "than one each.",
+                "If no fin is {digit}, then {bases} must each have one {digit}, and {covers} can take no more than "
+                "one each.",
+                fish.fins.bit_count(),
+                **self._names,
+            )
+        if outside := fish.eliminated & ~self._places:
+            yield say("So none is left over for {cells}.", cells=some_cell_names(geometry, cells_of(outside)))
+        by_houses: dict[Message, list[int]] = {}
+        for cell in cells_of(fish.eliminated & self._places):
+            by_houses.setdefault(self._houses_with(fish.cover, cell), []).append(cell)
+        for houses, cells in by_houses.items():
+            yield say(
+                "If {cells} were {digit}, that would use up {houses} at once, which would not leave enough for the "
+                "rest of the base.",
+                cells=some_cell_names(geometry, cells),
+                houses=houses,
+                **self._names,
+            )
 
-    def _names(self, cells: int, last: str = "and") -> str:
-        return cell_names(self._geometry, cells_of(cells), last)
+    def _with_fins(self) -> Sentence:
+        return counted(
+            "If the fin is {digit}, it keeps {digit} out of {gone} too. So {digit} cannot be there.",
+            "If one of the fins is {digit}, it keeps {digit} out of {gone} too. So {digit} cannot be there.",
+            self._fish.fins.bit_count(),
+            gone=cell_names(self._geometry, cells_of(self._fish.eliminated)),
+            **self._names,
+        )
 
-    def _houses_with(self, indexes: Iterable[int], cell: int) -> str:
-        houses = self._geometry.houses
-        own = [index for index in indexes if houses[index].mask >> cell & 1]
-        return f"{'both ' if len(own) == 2 else ''}{house_names(self._geometry, own)}"
+    def _houses_with(self, indexes: Iterable[int], cell: int) -> Message:
+        own = (index for index in indexes if self._geometry.houses[index].mask >> cell & 1)
+        return house_names(self._geometry, own)

@@ -47,14 +47,14 @@ def common_peers(board: Board) -> Iterator[Step]:
             places = cells & geometry.houses[base].mask
             told = cells_of_houses(geometry, (base, *_covers(geometry, base, places)))
             if seen := geometry.common_peers(places) & cells & ~told:
-                yield _common_peers_step(board, digit, base, seen)
+                yield _step(board, "common-peers", digit, base, seen)
 
 
 def _locked(board: Board, technique: str, *, from_lines: bool) -> Iterator[Step]:
     houses = board.geometry.houses
     for base, cover, digit in _confined(board):
         if houses[base].kind.is_line is from_lines:
-            yield _step(board, technique, digit, base, cover)
+            yield _step(board, technique, digit, base, houses[cover].mask, (cover,))
 
 
 @fact
@@ -94,22 +94,12 @@ def _covers(geometry: Geometry, base: int, places: int) -> Iterator[int]:
             yield cover
 
 
-def _step(board: Board, technique: str, digit: int, base: int, cover: int) -> Step:
-    inside, outside = board.geometry.houses[base].mask, board.geometry.houses[cover].mask
+def _step(board: Board, technique: str, digit: int, base: int, reach: int, cover: tuple[int, ...] = ()) -> Step:
+    inside = board.geometry.houses[base].mask
     evidence = Evidence(
         marks=marks_of(candidates_in(board, inside, [digit]), Role.BASE),
-        houses=(HouseMark(base, Role.BASE), HouseMark(cover, Role.COVER)),
+        houses=(HouseMark(base, Role.BASE), *(HouseMark(index, Role.COVER) for index in cover)),
         digits=(digit,),
         truths=(Truth(base, digit),),
     )
-    return Step(technique, (), candidates_in(board, outside & ~inside, [digit]), evidence)
-
-
-def _common_peers_step(board: Board, digit: int, base: int, seen: int) -> Step:
-    evidence = Evidence(
-        marks=marks_of(candidates_in(board, board.geometry.houses[base].mask, [digit]), Role.BASE),
-        houses=(HouseMark(base, Role.BASE),),
-        digits=(digit,),
-        truths=(Truth(base, digit),),
-    )
-    return Step("common-peers", (), candidates_in(board, seen, [digit]), evidence)
+    return Step(technique, (), candidates_in(board, reach & ~inside, [digit]), evidence)

@@ -21,52 +21,21 @@ _MOST = 4
 _Scant = tuple[int, int, int]
 
 
-def locked_pair(board: Board) -> Iterator[Step]:
-    """Locked pair: two cells with the same two digits, in a box and on a line (or any two houses), which clear both."""
-    return _naked(board, "locked-pair", 2, locked=True)
-
-
-def locked_triple(board: Board) -> Iterator[Step]:
-    """Locked triple: three cells with three digits, in a box and on a line, which clear both."""
-    return _naked(board, "locked-triple", 3, locked=True)
-
-
-def naked_pair(board: Board) -> Iterator[Step]:
-    """Naked pair: two cells of a house with the same two digits."""
-    return _naked(board, "naked-pair", 2, locked=False)
-
-
-def naked_triple(board: Board) -> Iterator[Step]:
-    """Naked triple: three cells of a house with no more than three digits."""
-    return _naked(board, "naked-triple", 3, locked=False)
-
-
-def naked_quadruple(board: Board) -> Iterator[Step]:
-    """Naked quadruple: four cells of a house with no more than four digits."""
-    return _naked(board, "naked-quadruple", 4)
-
-
-def hidden_pair(board: Board) -> Iterator[Step]:
-    """Hidden pair: two digits with the same two places in a house."""
-    return _hidden(board, "hidden-pair", 2)
-
-
-def hidden_triple(board: Board) -> Iterator[Step]:
-    """Hidden triple: three digits with no more than three places in a house."""
-    return _hidden(board, "hidden-triple", 3)
-
-
-def hidden_quadruple(board: Board) -> Iterator[Step]:
-    """Hidden quadruple: four digits with no more than four places in a house."""
-    return _hidden(board, "hidden-quadruple", 4)
-
-
-def _naked(board: Board, technique: str, size: int, *, locked: bool | None = None) -> Iterator[Step]:
+def naked(board: Board, technique: str, size: int, *, is_locked: bool | None = None) -> Iterator[Step]:
     """Naked subsets of one size: the locked ones, the others, or (None) both, where the name makes no difference."""
     for members, digits in _closed_groups(board, size):
         cleared = _cleared_houses(board, members, digits)
-        if cleared and locked in (None, len(cleared) > 1):
+        if cleared and is_locked in (None, len(cleared) > 1):
             yield _naked_step(board, technique, members, digits, cleared)
+
+
+def hidden(board: Board, technique: str, size: int) -> Iterator[Step]:
+    """Hidden subsets of one size."""
+    for index, scant in enumerate(_scant_digits(board)):
+        rare = [(digit, cells) for digit, cells, count in scant if count <= size]
+        if len(rare) >= size:
+            for group, cells in tight_groups([places for _, places in rare], size):
+                yield from _hidden_step(board, technique, index, tuple(rare[position][0] for position in group), cells)
 
 
 @fact
@@ -127,14 +96,6 @@ def _naked_step(board: Board, technique: str, cells: tuple[int, ...], mask: int,
         truths=tuple(map(Truth, cells)),
     )
     return Step(technique, (), candidates_in(board, reach & ~inside, digits), evidence)
-
-
-def _hidden(board: Board, technique: str, size: int) -> Iterator[Step]:
-    for index, scant in enumerate(_scant_digits(board)):
-        rare = [(digit, cells) for digit, cells, count in scant if count <= size]
-        if len(rare) >= size:
-            for group, cells in tight_groups([places for _, places in rare], size):
-                yield from _hidden_step(board, technique, index, tuple(rare[position][0] for position in group), cells)
 
 
 def _hidden_step(board: Board, technique: str, house: int, digits: tuple[int, ...], cells: int) -> Iterator[Step]:

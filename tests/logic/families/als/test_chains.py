@@ -1,15 +1,19 @@
 from __future__ import annotations
 
+from itertools import islice
+
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sudoku_tui.engine.board import Board
 from sudoku_tui.engine.search.solve import solve
-from sudoku_tui.logic.explain import explain
 from sudoku_tui.logic.ladder import LADDER, technique
 from sudoku_tui.logic.path import steps, walk
 from tests.logic.positions import EMPTY, cell, holding, puzzle, texts, variant_puzzle
 from tests.logic.proofs import check
+from tests.logic.telling import stages_of
+from tests.support import classic
 from tests.variants import VARIANTS
 
 
@@ -32,7 +36,7 @@ def test_the_ends_of_a_chain_share_a_digit() -> None:
 def test_a_chain_is_told_set_by_set() -> None:
     board = _cells(r2c2="19", r2c8="12", r7c8="23", r7c3="39")
     (step,) = steps(board, "als-chain")
-    why = explain(step, board.geometry).stages[2]
+    why = stages_of(step, board.geometry)[2]
     assert "A has no 9 and needs its 1; so B has no 1 and needs its 2; so C has no 2 and needs its 3; so D has" in why
 
 
@@ -46,16 +50,22 @@ def test_a_ring_locks_every_set() -> None:
     assert len(step.eliminations) == 4 * 7
     (chain,) = step.evidence.chains
     assert chain.is_loop
-    assert "goes round the other way" in explain(step, EMPTY.geometry).stages[2]
+    assert "goes round the other way" in stages_of(step, EMPTY.geometry)[2]
 
 
 def test_a_chain_that_removes_more_by_another_first_link_is_listed() -> None:
     board = walk(puzzle(5, 9).board(), LADDER[:3]).end
-    walked = [texts(step) for step in technique("als-chain").find(board)]
+    walked = [texts(step) for step in technique("als-chain").steps(board)]
     both = {"r7c7<>5", "r7c7<>6"}
     assert both not in walked
     (step,) = (step for step in steps(board, "als-chain") if texts(step) == both)
     check(board, step)
+
+
+@pytest.mark.parametrize("identifier", ["als-xz", "als-xy-wing", "als-chain"])
+def test_among_thousands_of_patterns_the_search_pauses(identifier: str) -> None:
+    board = classic("1...469.2....7.6..52..3..87..5..3.74.8.469.3.43.7..1..25..1..69..4.9....9.728...1").board()
+    assert [*islice(technique(identifier).find(board), 6)] == [None] * 6
 
 
 @given(st.integers(0, 40))
@@ -66,7 +76,7 @@ def test_every_step_is_proved_by_its_sets(seed: int) -> None:
     for step in steps(board, "als-chain")[:20]:
         check(board, step)
         assert all(solution[cell] != digit for cell, digit in step.eliminations)
-        assert all(explain(step, board.geometry).stages)
+        assert all(stages_of(step, board.geometry))
 
 
 @given(st.integers(0, 10), st.sampled_from(VARIANTS))

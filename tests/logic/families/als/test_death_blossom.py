@@ -5,11 +5,11 @@ from hypothesis import strategies as st
 
 from sudoku_tui.engine.board import Board
 from sudoku_tui.engine.search.solve import solve
-from sudoku_tui.logic.explain import explain
 from sudoku_tui.logic.ladder import LADDER, USUAL, technique
 from sudoku_tui.logic.path import steps, walk
 from tests.logic.positions import EMPTY, cell, holding, marked, puzzle, texts, variant_puzzle
 from tests.logic.proofs import check
+from tests.logic.telling import stages_of
 from tests.variants import VARIANTS
 
 
@@ -45,7 +45,7 @@ def test_the_proof_goes_through_the_stem_digit_by_digit() -> None:
     board = holding(holding(EMPTY, "12", "r5c5"), "19", "r5c1")
     (step,) = steps(holding(board, "29", "r2c5"), "death-blossom")
     assert texts(step) == {"r2c1<>9"}
-    stages = explain(step, board.geometry).stages
+    stages = stages_of(step, board.geometry)
     assert stages[0].startswith("Look for a cell with 1 and 2, ")
     assert "If r5c5 is 1, set A has no 1 either; if it is 2, set B has no 2 either." in stages[2]
 
@@ -61,13 +61,13 @@ def test_a_set_may_be_the_petal_of_two_candidates_where_all_are_listed() -> None
     assert texts(step) == {f"{name}<>9" for name in ("r4c1", "r4c2", "r4c3", "r5c4", "r5c6")}
     assert step.evidence.sets == ((cell("r5c1"), cell("r5c2")), (cell("r4c4"),))
     check(board, step)
-    assert list(technique("death-blossom").find(board)) == []
+    assert list(technique("death-blossom").steps(board)) == []
 
 
 def test_a_petal_is_named_for_each_of_its_candidates() -> None:
     board = _with_a_petal_for_two()
     (step,) = steps(board, "death-blossom")
-    why = explain(step, board.geometry).stages[2]
+    why = stages_of(step, board.geometry)[2]
     assert "If r5c5 is 1, set A has no 1 either; if it is 2, set A has no 2 either; if it is 3, set B has" in why
 
 

@@ -6,11 +6,11 @@ from hypothesis import strategies as st
 
 from sudoku_tui.engine.board import Board
 from sudoku_tui.engine.search.solve import solve
-from sudoku_tui.logic.explain import explain
 from sudoku_tui.logic.ladder import LADDER
 from sudoku_tui.logic.path import steps, walk
 from tests.logic.positions import EMPTY, cell, holding, puzzle, texts, variant_puzzle
 from tests.logic.proofs import check
+from tests.logic.telling import stages_of
 from tests.variants import VARIANTS
 
 TECHNIQUES = ["als-xz", "als-xy-wing"]
@@ -50,7 +50,7 @@ def test_two_links_lock_both_sets() -> None:
     removed = texts(step)
     assert {"r2c1<>1", "r2c1<>2", "r1c9<>3", "r2c9<>3"} <= removed
     assert "r1c1<>1" not in removed
-    assert "only one can have a 1 and only one can have a 2" in explain(step, board.geometry).stages[0]
+    assert "only one can have 1 and only one can have 2" in stages_of(step, board.geometry)[0]
 
 
 def _wing(right: str = "56") -> Board:
@@ -70,7 +70,7 @@ def test_outer_sets_without_a_common_digit_are_no_wing() -> None:
 
 def test_the_proof_speaks_of_one_candidate_and_counts_the_others() -> None:
     (step,) = steps(_pair(), "als-xz")
-    why = explain(step, EMPTY.geometry).stages[2]
+    why = stages_of(step, EMPTY.geometry)[2]
     assert "Set B is r2c8 and r3c8, with 1, 2 and 3." in why
     assert "Suppose, for one, r3c1 were 2" in why or "Suppose, for one, r2c7 were 2" in why
     assert why.endswith("The same holds for the other candidates removed.")

@@ -5,11 +5,11 @@ from hypothesis import strategies as st
 
 from sudoku_tui.engine.board import Board
 from sudoku_tui.engine.search.solve import solve
-from sudoku_tui.logic.explain import explain
 from sudoku_tui.logic.ladder import LADDER, technique
 from sudoku_tui.logic.path import steps, walk
 from tests.logic.positions import EMPTY, cell, holding, house_names, marked, puzzle, texts, variant_puzzle
 from tests.logic.proofs import check
+from tests.logic.telling import stages_of
 from tests.variants import VARIANTS
 
 
@@ -49,7 +49,7 @@ def test_a_digit_that_both_groups_bring_counts_twice() -> None:
     board = holding(_crossing("128", "348"), "18", "r1c6")
     (step,) = steps(holding(board, "38", "r3c3"), "sue-de-coq")
     assert {"r1c9<>8", "r3c1<>8"} <= texts(step)
-    assert "counting 8 once for A and once for B" in explain(step, board.geometry).stages[2]
+    assert "counting 8 once for A and once for B" in stages_of(step, board.geometry)[2]
 
 
 def test_a_cell_of_the_crossing_may_stand_with_the_box_where_all_are_listed() -> None:

@@ -1,12 +1,12 @@
 from __future__ import annotations
 
 from sudoku_tui.engine.shapes.geometry import CLASSIC
-from sudoku_tui.logic.explain import explain
 from sudoku_tui.logic.ladder import technique
 from sudoku_tui.logic.path import first_step, steps
 from tests.logic.families.chains.test_open_chains import THREE_ROWS, only
 from tests.logic.positions import EMPTY, cell, confined, holding, texts
 from tests.logic.proofs import check
+from tests.logic.telling import stages_of
 
 GROUPED = ("grouped-continuous-nice-loop", "grouped-aic", "grouped-discontinuous-nice-loop")
 
@@ -60,7 +60,7 @@ def test_what_a_true_candidate_sees_elsewhere_is_listed_candidate_by_candidate()
     for step in found:
         check(board, step)
     assert [texts(step) for step in found[-4:]] == [{"r8c2<>6"}, {"r8c3<>6"}, {"r9c2<>6"}, {"r9c3<>6"}]
-    assert explain(found[-1], CLASSIC).stages[2].endswith("So r7c1 is 6 in any case, and r9c3 cannot be 6.")
+    assert stages_of(found[-1], CLASSIC)[2].endswith("So r7c1 is 6 in any case, and r9c3 cannot be 6.")
 
 
 def test_a_walk_leaves_chains_through_sets_alone() -> None:

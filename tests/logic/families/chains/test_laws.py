@@ -12,7 +12,6 @@ from hypothesis import strategies as st
 
 from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.engine.search.solve import solve
-from sudoku_tui.logic.explain import explain
 from sudoku_tui.logic.families.chains.candidate_graphs import chains_of_candidates
 from sudoku_tui.logic.families.chains.groups import chains_through_sets, grouped_chains
 from sudoku_tui.logic.families.chains.search import paths_between
@@ -22,6 +21,7 @@ from sudoku_tui.logic.step import Step
 from sudoku_tui.logic.technique import Technique
 from tests.logic.positions import puzzle, variant_puzzle
 from tests.logic.proofs import check
+from tests.logic.telling import stages_of
 from tests.variants import VARIANTS
 
 OPEN = ("x-chain", "xy-chain", "aic")
@@ -54,7 +54,7 @@ def prove(board: Board, solution: tuple[int, ...]) -> None:
         for step in islice(everything(technique(identifier), board), 8):
             check(board, step)
             assert all(solution[cell] != digit for cell, digit in step.eliminations)
-            assert all(stage.strip() for stage in explain(step, board.geometry).stages)
+            assert all(stage.strip() for stage in stages_of(step, board.geometry))
 
 
 def removed(board: Board, identifier: str) -> list[frozenset[Candidate]]:
@@ -64,7 +64,7 @@ def removed(board: Board, identifier: str) -> list[frozenset[Candidate]]:
 
 def everything(rung: Technique, board: Board) -> Iterator[Step]:
     """What a walk may take, and what is only listed."""
-    return chain(rung.find(board), rung.find_more(board) if rung.find_more else ())
+    return filter(None, chain(rung.find(board), rung.find_more(board) if rung.find_more else ()))
 
 
 @given(seeds, places, st.sampled_from([4, 6, 9, 9, 9]))
@@ -95,7 +95,7 @@ def test_what_contradicts_itself_is_false(seed: int, place: int) -> None:
 def test_chains_that_remove_more_come_first_and_each_outcome_once(seed: int, place: int) -> None:
     board = a_board(seed, place)
     for identifier in (*OPEN, *LOOPS):
-        found = [step.eliminations for step in technique(identifier).find(board)]
+        found = [step.eliminations for step in technique(identifier).steps(board)]
         assert [len(each) for each in found] == sorted(map(len, found), reverse=True)
         if identifier != "discontinuous-nice-loop":
             assert len(set(found)) == len(found)
@@ -118,7 +118,7 @@ def test_what_an_open_chain_removes_fails_in_a_loop_as_well(seed: int, place: in
     board = a_board(seed, place)
     failing = {*chain.from_iterable(removed(board, "discontinuous-nice-loop"))}
     # What is only listed may take a detour, which loops are not looked for by.
-    open_ones = chain(technique("aic").find(board), technique("x-chain").find(board))
+    open_ones = chain(technique("aic").steps(board), technique("x-chain").steps(board))
     assert all(failing.issuperset(step.eliminations) for step in open_ones)
 
 

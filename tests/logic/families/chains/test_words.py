@@ -4,16 +4,16 @@ import pytest
 
 from sudoku_tui.engine.board import Board
 from sudoku_tui.engine.shapes.geometry import CLASSIC
-from sudoku_tui.logic.explain import explain
 from sudoku_tui.logic.path import steps
 from tests.logic.families.chains.test_grouped import GROUP, SETS
 from tests.logic.families.chains.test_loops import RING
 from tests.logic.families.chains.test_open_chains import THREE_ROWS
+from tests.logic.telling import stages_of
 from tests.logic.test_eureka import WRAP
 
 
 def stages(board: Board, technique: str) -> tuple[str, str, str, str]:
-    return explain(steps(board, technique)[0], CLASSIC).stages
+    return stages_of(steps(board, technique)[0], CLASSIC)
 
 
 def test_a_chain_is_told_link_by_link() -> None:
@@ -23,7 +23,7 @@ def test_a_chain_is_told_link_by_link() -> None:
     assert why == (
         "If r1c1 is not 5, then r1c5 must be 5 (the only other place in row 1); then r4c5 is not 5, so r4c8 must be 5 "
         "(the only other place in row 4); then r7c8 is not 5, so r7c3 must be 5 (the only other place in row 7). So "
-        "r1c1 is 5, or else r7c3 is 5. Either way r2c3, r3c3, r8c1 and r9c1 cannot be 5, which see both ends."
+        "r1c1 is 5, or else r7c3 is 5. Either way r2c3, r3c3, r8c1 and r9c1, which see both ends, cannot be 5."
     )
     assert what == "Remove 5 from r2c3, r3c3, r8c1 and r9c1."
 
@@ -31,12 +31,19 @@ def test_a_chain_is_told_link_by_link() -> None:
 def test_a_loop_is_told_until_its_own_contradiction() -> None:
     _, _, why, _ = stages(THREE_ROWS, "discontinuous-nice-loop")
     assert why.startswith("If r2c3 is 5, then r1c1 is not 5, so r1c5 must be 5 (the only other place in row 1); then ")
-    assert why.endswith("; then r2c3 is not 5 after all. Either way r2c3 cannot be 5.")
+    assert why.endswith("; then r2c3 is not 5 after all. So r2c3 cannot be 5.")
     _, _, why, _ = stages(WRAP, "discontinuous-nice-loop")
     assert why.startswith(
         "If r1c1 is not 7, then r2c1 must be 7 (the only other place in column 1); then r1c2 is not 7"
     )
     assert why.endswith(" after all. So r1c1 is 7 in any case, and nothing else.")
+
+
+def test_a_chain_that_comes_back_is_one_way_and_not_either_way() -> None:
+    whys = [stages_of(step, CLASSIC)[2] for step in steps(WRAP, "x-chain")]
+    (why,) = (why for why in whys if "after all" in why)
+    assert "ither way" not in why
+    assert " after all. So r1c1 is 7 in any case, and " in why
 
 
 def test_a_continuous_loop_says_what_each_weak_link_removes() -> None:

@@ -7,7 +7,6 @@ from hypothesis import strategies as st
 from sudoku_tui.engine.bits import set_of
 from sudoku_tui.engine.board import Board
 from sudoku_tui.engine.shapes.geometry import CLASSIC
-from sudoku_tui.logic.explain import explain
 from sudoku_tui.logic.families.coloring.clusters import Cluster, clusters
 from sudoku_tui.logic.ladder import LADDER
 from sudoku_tui.logic.links import bilocations
@@ -15,6 +14,7 @@ from sudoku_tui.logic.path import steps, walk
 from sudoku_tui.logic.step import Step
 from tests.logic.positions import EMPTY, confined, house_names, marked, puzzle, texts
 from tests.logic.proofs import check
+from tests.logic.telling import stages_of
 
 COLORS = ["simple-colors-trap", "simple-colors-wrap", "multi-colors-1", "multi-colors-2"]
 
@@ -44,7 +44,7 @@ def test_a_trap_sees_both_colours() -> None:
         ("color-b", "r1c5", 7),
         ("color-b", "r6c2", 7),
     }
-    assert "colour A is r1c1 and r6c5, colour B is r1c5 and r6c2." in explain(step, CLASSIC).stages[2]
+    assert "colour A is r1c1 and r6c5, colour B is r1c5 and r6c2." in stages_of(step, CLASSIC)[2]
 
 
 def test_one_strong_link_is_no_chain_of_colours() -> None:
@@ -60,6 +60,7 @@ def test_a_wrap_has_a_colour_twice_in_a_house() -> None:
     assert {mark for mark in marked(step) if mark[0] == "color-a"} == {
         ("color-a", name, 7) for name in ("r1c1", "r2c2", "r6c5")
     }
+    assert "But r1c1 and r2c2 of A see each other in box 1, so A is false" in stages_of(step, CLASSIC)[2]
 
 
 def test_two_clusters_that_touch_trap_what_sees_their_far_colours() -> None:
@@ -71,20 +72,16 @@ def test_two_clusters_that_touch_trap_what_sees_their_far_colours() -> None:
         ("color-c", "r5c1", 7),
         ("color-d", "r5c6", 7),
     }
-    assert (
-        explain(step, CLASSIC)
-        .stages[2]
-        .endswith(
-            "A cell of A sees a cell of C, so these two are not both true: B or D is. r2c6, r3c6, r4c5 and r6c5 "
-            "see both, and cannot be 7."
-        )
+    assert stages_of(step, CLASSIC)[2].endswith(
+        "r1c1 of A sees r5c1 of C, so A and C are not both true: B or D is. r2c6, r3c6, r4c5 and r6c5 see both, and "
+        "cannot be 7."
     )
 
 
 def test_two_clusters_may_touch_twice() -> None:
     step = only(joined(("row 1", "r1c1 r1c5"), ("row 5", "r5c1 r5c5")), "multi-colors-1")
     assert {"r2c1<>7", "r9c5<>7"} <= texts(step)
-    assert explain(step, CLASSIC).stages[2].count("sees a cell of") == 2
+    assert stages_of(step, CLASSIC)[2].count(" are not both true: ") == 2
 
 
 def test_clusters_that_do_not_touch_say_nothing() -> None:
@@ -99,6 +96,7 @@ def test_a_colour_that_sees_both_colours_of_another_cluster_is_false() -> None:
     check(board, step)
     assert texts(step) == {"r1c1<>7"}
     assert {("color-a", "r1c1", 7), ("color-b", "r1c5", 7), ("color-c", "r2c2", 7)} <= marked(step)
+    assert "A sees both C and D: r1c1 sees r2c2 and r6c1. So it sees a true one" in stages_of(step, CLASSIC)[2]
 
 
 @given(st.integers(0, 99))

@@ -4,12 +4,12 @@ import pytest
 
 from sudoku_tui.engine.board import Board
 from sudoku_tui.engine.shapes.geometry import CLASSIC
-from sudoku_tui.logic.explain import explain
 from sudoku_tui.logic.ladder import LADDER
 from sudoku_tui.logic.path import steps, walk
 from sudoku_tui.logic.step import Step
 from tests.logic.positions import EMPTY, confined, holding, house_names, marked, puzzle, texts
 from tests.logic.proofs import check
+from tests.logic.telling import stages_of
 
 
 def joined(*links: tuple[int, str, str], pairs: tuple[tuple[str, str], ...] = ()) -> Board:
@@ -30,7 +30,7 @@ def only(board: Board) -> Step:
 
 
 def said(step: Step) -> str:
-    return explain(step, CLASSIC).stages[2]
+    return stages_of(step, CLASSIC)[2]
 
 
 def test_what_sees_one_colour_and_shares_a_cell_with_the_other_is_false() -> None:

@@ -1,10 +1,10 @@
 from __future__ import annotations
 
 from sudoku_tui.engine.shapes.geometry import CLASSIC
-from sudoku_tui.logic.explain import explain
 from sudoku_tui.logic.path import steps
 from tests.logic.positions import EMPTY, cell, holding, texts
 from tests.logic.proofs import check
+from tests.logic.telling import stages_of
 
 
 def test_the_ends_of_four_cells_hold_both_digits() -> None:
@@ -16,11 +16,11 @@ def test_the_ends_of_four_cells_hold_both_digits() -> None:
     }
     (chain,) = step.evidence.chains
     assert [node.cells[0] for node in chain.nodes[::2]] == [cell(name) for name in ("r2c1", "r2c8", "r6c8", "r6c2")]
-    assert explain(step, CLASSIC).stages[2] == (
+    assert stages_of(step, CLASSIC)[2] == (
         "r2c1, r2c8, r6c8, r6c2: each of these cells sees the next and can hold nothing but 3 and 5. So they take the "
         "two digits in turn: if r2c1 is 3, then r2c8 is 5, and so on until r6c2 is 5; if r2c1 is 5, all is the other "
-        "way round. Each of r1c2, r2c2, r3c2, r4c1, r5c1 and r6c1 sees two of these cells that are not alike, so it "
-        "can be neither 3 nor 5."
+        "way round. Each of r1c2, r2c2, r3c2, r4c1, r5c1 and r6c1 sees r2c1 and r6c2, which are not alike, "
+        "so it can be neither 3 nor 5."
     )
 
 

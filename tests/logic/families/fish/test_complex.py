@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterable
 from itertools import combinations
@@ -11,7 +12,6 @@ from hypothesis import strategies as st
 from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.engine.search.solve import solve
 from sudoku_tui.engine.shapes.geometry import HouseKind
-from sudoku_tui.logic.explain import explain
 from sudoku_tui.logic.families.fish.search import Shape, fish_of, shape_of
 from sudoku_tui.logic.families.fish.targets import removable
 from sudoku_tui.logic.ladder import LADDER, technique
@@ -19,6 +19,7 @@ from sudoku_tui.logic.path import apply, first_step, steps
 from sudoku_tui.logic.step import Role, Step
 from tests.logic.positions import EMPTY, confined, house, house_names, puzzle, texts
 from tests.logic.proofs import check
+from tests.logic.telling import stages_of
 
 SINGLES_AND_LOCKED = tuple(rung for rung in LADDER if rung.level.rank < 2)
 FRANKEN, MUTANT = ("franken-", "finned-franken-"), ("mutant-", "finned-mutant-")
@@ -64,14 +65,14 @@ def test_a_place_in_the_base_goes_when_it_would_use_up_two_covers() -> None:
     assert texts(step) == {"r6c6<>4", "r4c9<>4"}
     assert Candidate(EMPTY.geometry.cell(6, 6), 4) in step.evidence.candidates(Role.BASE)
     assert (
-        "A 4 in r6c6 would use up both column 6 and box 5, which would not leave enough for the rest of the base."
-        in explain(step, EMPTY.geometry).stages[2]
-    )
+        "If r6c6 were 4, that would use up column 6 and box 5 at once, which would not leave enough for the rest of "
+        "the base."
+    ) in stages_of(step, EMPTY.geometry)[2]
 
 
 def test_a_place_in_two_base_houses_is_a_fin() -> None:
     board = _stuck(3)
-    found = technique("finned-franken-swordfish").find(board)
+    found = technique("finned-franken-swordfish").steps(board)
     with_endo_fins = [step for step in found if step.evidence.cells(Role.ENDO_FIN)]
     assert with_endo_fins
     for step in with_endo_fins:
@@ -79,7 +80,8 @@ def test_a_place_in_two_base_houses_is_a_fin() -> None:
             own = [index for index in step.evidence.houses_as(Role.BASE) if index in board.geometry.houses_of[cell]]
             assert len(own) == 2
             assert all(gone in board.geometry.peers[cell] for gone, _ in step.eliminations)
-            assert f"{board.geometry.cell_name(cell)} is in both" in explain(step, board.geometry).stages[2]
+            told = rf"{board.geometry.cell_name(cell)} is in .* at once, where one \d would serve more than one house"
+            assert re.search(told, stages_of(step, board.geometry)[2])
 
 
 @pytest.mark.parametrize(
@@ -117,7 +119,7 @@ def test_all_complex_fish_are_proven(seed: int, size: int) -> None:
 @pytest.mark.parametrize("name", ["squirmbag", "whale", "leviathan"])
 def test_large_fish_are_proven(name: str) -> None:
     board = _stuck(33)
-    found = list(technique(f"finned-mutant-{name}").find(board))
+    found = list(technique(f"finned-mutant-{name}").steps(board))
     assert found
     for step in found[:60]:
         check(board, step)

@@ -7,10 +7,10 @@ from hypothesis import strategies as st
 
 from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.engine.shapes.geometry import House
-from sudoku_tui.logic.explain import explain
 from sudoku_tui.logic.path import apply, steps, walk
 from sudoku_tui.logic.step import Role
 from tests.logic.positions import EMPTY, confined, house_names, marked, puzzle, texts
+from tests.logic.telling import stages_of
 
 
 def _two_rows(first: str, second: str) -> Board:
@@ -32,11 +32,11 @@ def test_a_finned_x_wing_removes_what_sees_the_fin() -> None:
 
 def test_the_proof_of_a_finned_fish_takes_both_cases() -> None:
     (step,) = steps(_two_rows("r2c3 r2c8", "r6c3 r6c8 r6c9"), "finned-x-wing")
-    assert explain(step, EMPTY.geometry).stages[2] == (
+    assert stages_of(step, EMPTY.geometry)[2] == (
         "In rows 2 and 6, the 7 can only go in r2c3, r2c8, r6c3, r6c8 and r6c9. These cells all lie in columns 3 and "
         "8, but for the fin r6c9. If the fin is not 7, then rows 2 and 6 must each have one 7, and columns 3 and 8 "
-        "can take no more than one each. So none is left over for r4c8 or r5c8. If the fin is 7, there is no 7 in "
-        "r4c8 or r5c8 either, which see it. So 7 cannot be there."
+        "can take no more than one each. So none is left over for r4c8 or r5c8. If the fin is 7, it keeps 7 out "
+        "of r4c8 and r5c8 too. So 7 cannot be there."
     )
 
 
@@ -57,12 +57,12 @@ def test_a_sashimi_x_wing_and_its_siamese_twin() -> None:
 
 def test_siamese_twins_are_told_one_by_one() -> None:
     *_, both = steps(_two_rows("r2c3 r2c8", "r6c3 r6c9"), "sashimi-x-wing")
-    why = explain(both, EMPTY.geometry).stages[2]
+    why = stages_of(both, EMPTY.geometry)[2]
     assert why.startswith("The same base makes two fish. The first: In rows 2 and 6,")
     assert "lie in columns 3 and 8, but for the fin r6c9." in why
     assert "lie in columns 3 and 9, but for the fin r2c8." in why
-    assert "no 7 in r4c8 or r5c8 either" in why
-    assert "no 7 in r1c9 or r3c9 either" in why
+    assert "it keeps 7 out of r4c8 and r5c8 too" in why
+    assert "it keeps 7 out of r1c9 and r3c9 too" in why
 
 
 def test_twins_of_which_one_is_sashimi_count_as_either() -> None:

@@ -7,12 +7,12 @@ from hypothesis import strategies as st
 from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.engine.search.solve import solve
 from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry
-from sudoku_tui.logic.explain import explain
 from sudoku_tui.logic.ladder import LADDER, technique
 from sudoku_tui.logic.path import apply, steps, walk
 from sudoku_tui.logic.step import Branch, Inference, Role, Step, Truth
 from tests.logic.positions import EMPTY, cell, confined, holding, house, marked, puzzle, texts, variant_puzzle
 from tests.logic.proofs import check, sees
+from tests.logic.telling import stages_of
 from tests.support import made
 
 BOTH = ["forcing-chain", "forcing-net"]
@@ -45,7 +45,7 @@ def _text(line: Inference) -> str:
 @pytest.mark.parametrize("name", BOTH)
 def test_what_is_certain_already_is_not_told_as_a_supposition(name: str) -> None:
     board = holding(EMPTY, "1", "r5c5")
-    where, _, why, _ = explain(steps(board, name)[0], CLASSIC).stages
+    where, _, why, _ = stages_of(steps(board, name)[0], CLASSIC)
     assert where == "Look at box 5: something is certain there already. Follow it."
     assert why == "Nothing is left for r5c5 but 1. So r5c5 must be 1."
 
@@ -74,7 +74,7 @@ def test_what_every_candidate_of_a_cell_leads_to_is_so(name: str) -> None:
 
 def test_a_verity_is_told_branch_by_branch() -> None:
     (step,) = steps(wing(), "forcing-chain")
-    assert explain(step, CLASSIC).stages == (
+    assert stages_of(step, CLASSIC) == (
         "Look at box 1: follow where each candidate of one of its cells leads.",
         "Forcing Chain",
         "r1c1 must be 1 or 2. "
@@ -95,7 +95,7 @@ def test_a_contradiction_ends_with_nothing_left() -> None:
     assert premise.candidate == conclusion
     assert premise.is_on == bool(step.eliminations)
     assert branch.broken in step.evidence.truths
-    why = explain(step, CLASSIC).stages[2]
+    why = stages_of(step, CLASSIC)[2]
     assert why.startswith(f"Suppose {CLASSIC.cell_name(conclusion.cell)} is ")
     assert "nothing is left for" in why or "has no place left for" in why
 
@@ -119,7 +119,7 @@ def test_what_sees_a_group_that_is_left_in_a_house_is_false(name: str) -> None:
     assert Truth(house("row 4"), 8) in step.evidence.truths
     assert (
         "Suppose r9c1 is 8. Then r4c1 is not 8 (same column), so the 8 of row 4 is in r4c5 or r4c6, and r5c4 is not 8."
-    ) in explain(step, CLASSIC).stages[2]
+    ) in stages_of(step, CLASSIC)[2]
 
 
 def test_what_one_group_makes_false_is_told_in_one_sentence() -> None:
@@ -131,7 +131,7 @@ def test_what_one_group_makes_false_is_told_in_one_sentence() -> None:
     assert (
         "so the 8 of row 4 is in r4c5 or r4c6, and r5c4 and r5c5 are not 8. "
         "Then r5c9 is 8, the only place left in row 5."
-    ) in explain(step, CLASSIC).stages[2]
+    ) in stages_of(step, CLASSIC)[2]
 
 
 @pytest.mark.parametrize("name", BOTH)
@@ -224,7 +224,7 @@ def _assert_right(board: Board, solution: tuple[int, ...]) -> None:
         check(board, step)
         assert all(solution[at] == digit for at, digit in step.placements)
         assert all(solution[at] != digit for at, digit in step.eliminations)
-        why = explain(step, board.geometry).stages[2]
+        why = stages_of(step, board.geometry)[2]
         assert all(board.geometry.cell_name(at) in why for at in step.evidence.cells(Role.ON))
 
 

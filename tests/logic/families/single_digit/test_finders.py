@@ -6,11 +6,11 @@ from hypothesis import strategies as st
 
 from sudoku_tui.engine.board import Board
 from sudoku_tui.engine.search.solve import solve
-from sudoku_tui.logic.explain import explain
 from sudoku_tui.logic.path import apply, steps, walk
 from sudoku_tui.logic.step import Role
 from tests.logic.positions import EMPTY, confined, house_names, marked, puzzle, texts
 from tests.logic.proofs import check
+from tests.logic.telling import stages_of
 
 NAMES = (
     "skyscraper",
@@ -36,7 +36,7 @@ def test_a_skyscraper() -> None:
     assert texts(step) == {"r1c8<>5", "r3c8<>5", "r4c7<>5", "r5c7<>5"}
     assert house_names(step) == ["row 2", "row 6"]
     assert marked(step) == {("off", "r2c7", 5), ("on", "r2c3", 5), ("off", "r6c3", 5), ("on", "r6c8", 5)}
-    assert explain(step, EMPTY.geometry).stages[2] == (
+    assert stages_of(step, EMPTY.geometry)[2] == (
         "In row 2, the 5 can only go in r2c3 or r2c7. In row 6, it must go in r6c3 or r6c8. If r2c7 is not 5, then "
         "r2c3 is. This cell sees r6c3, so row 6 has its 5 in r6c8. So 5 must be in one of r2c7 and r6c8, and it cannot "
         "be in r1c8, r3c8, r4c7 or r5c7, which see both."
@@ -78,7 +78,7 @@ def test_an_empty_rectangle(inside: str) -> None:
     (step,) = [step for step in steps(board, "empty-rectangle") if "r2c4<>5" in texts(step)]
     assert texts(step) == {"r2c4<>5"}
     assert house_names(step) == ["column 8", "box 5"]
-    why = explain(step, EMPTY.geometry).stages[2]
+    why = stages_of(step, EMPTY.geometry)[2]
     assert "If r2c8 is not 5, then r6c8 is. This cell sees r6c" in why
     assert "So 5 must be in one of r2c8" in why
 
@@ -106,7 +106,7 @@ def test_two_empty_rectangles_of_a_box() -> None:
     board = _confined(("box 5", "r4c4 r6c4 r6c5 r6c6"), ("column 8", "r6c8 r7c8"), ("row 7", "r7c4 r7c8"))
     (step,) = [step for step in steps(board, "dual-empty-rectangle") if len(step.eliminations) == 2]
     assert texts(step) == {"r6c8<>5", "r7c4<>5"}
-    assert explain(step, EMPTY.geometry).stages[2].startswith("There are two of them. In ")
+    assert stages_of(step, EMPTY.geometry)[2].startswith("There are two of them. In ")
 
 
 @given(st.integers(0, 99), st.integers(0, 80), st.sampled_from(NAMES))

@@ -9,11 +9,11 @@ from sudoku_tui.engine.bits import cells_of
 from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.engine.search.solve import solve
 from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry
-from sudoku_tui.logic.explain import explain
 from sudoku_tui.logic.path import steps
 from sudoku_tui.logic.step import Truth
 from tests.logic.positions import EMPTY, confined, puzzle, texts
 from tests.logic.proofs import check
+from tests.logic.telling import stages_of
 
 SIX = Geometry.of_size(6)
 
@@ -26,8 +26,8 @@ def test_what_no_template_uses_is_one_step() -> None:
     (step,) = steps(x_wing(), "template-delete")
     check(x_wing(), step)
     assert texts(step) == {f"r{row}c{column}<>7" for row in (1, 3, 4, 5, 7, 8, 9) for column in (3, 8)}
-    assert "None of them uses r1c3, r1c8, r3c3," in explain(step, CLASSIC).stages[2]
-    assert "r9c3 or r9c8: with 7 there," in explain(step, CLASSIC).stages[2]
+    assert "None of them uses r1c3, r1c8, r3c3," in stages_of(step, CLASSIC)[2]
+    assert "r9c3 or r9c8: with 7 there," in stages_of(step, CLASSIC)[2]
     assert step.evidence.truths == tuple(Truth(row, 7) for row in range(9))
 
 
@@ -36,7 +36,7 @@ def test_what_every_template_uses_is_one_step() -> None:
     (step,) = steps(board, "template-set")
     check(board, step)
     assert texts(step) == {"r2c3=7", "r6c8=7"}
-    assert explain(step, CLASSIC).stages == (
+    assert stages_of(step, CLASSIC) == (
         "Look at the places for 7 across the whole grid.",
         "Template Set",
         "Try every way to give each row, column and box its 7 on the candidates there are. All of them use r2c3 and "
@@ -51,10 +51,8 @@ def test_one_digit_takes_cells_from_another() -> None:
     step = by_digit[4,]
     check(board, step)
     assert texts(step) == {"r2c5=4"}
-    assert (
-        explain(step, CLASSIC)
-        .stages[2]
-        .startswith("The templates of other digits share 7 in r2c3 and 7 in r6c8, so that is taken. ")
+    assert stages_of(step, CLASSIC)[2].startswith(
+        "The templates of other digits share 7 in r2c3 and 7 in r6c8, so that is taken. "
     )
 
 

@@ -5,13 +5,13 @@ import pytest
 from sudoku_tui.engine.board import Board
 from sudoku_tui.engine.shapes.geometry import CLASSIC
 from sudoku_tui.engine.shapes.variants import geometry_named
-from sudoku_tui.logic.explain import explain
 from sudoku_tui.logic.families.uniqueness.rectangles import all_corners
 from sudoku_tui.logic.ladder import technique
 from sudoku_tui.logic.path import apply, steps, walk
 from sudoku_tui.logic.step import Step
 from tests.logic.positions import EMPTY, cell, confined, holding, house_names, marked, puzzle, texts
 from tests.logic.proofs import check
+from tests.logic.telling import stages_of
 
 NAMES = [*(f"unique-rectangle-{number}" for number in range(1, 7)), "hidden-rectangle"]
 
@@ -115,14 +115,10 @@ def test_a_hidden_rectangle_looks_across_from_the_pair() -> None:
     board = confined(confined(board, 1, "row 2", "r2c1 r2c4"), 1, "column 4", "r1c4 r2c4")
     step = only(board, "hidden-rectangle")
     assert texts(step) == {"r2c4<>2"}
-    assert (
-        explain(step, CLASSIC)
-        .stages[2]
-        .endswith(
-            "In row 2 and column 4, the 1 can only go in these cells. If r2c4 were 2, then its two neighbours in the "
-            "rectangle would have to be 1, and the fourth cell, which has no third candidate, 2: "
-            "nothing but 1 and 2. So r2c4 cannot be 2."
-        )
+    assert stages_of(step, CLASSIC)[2].endswith(
+        "In row 2 and column 4, the 1 can only go in these cells. If r2c4 were 2, then its two neighbours in the "
+        "rectangle would have to be 1, and the fourth cell, which has no third candidate, 2: "
+        "nothing but 1 and 2. So r2c4 cannot be 2."
     )
 
 

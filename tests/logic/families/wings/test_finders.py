@@ -7,11 +7,11 @@ from hypothesis import strategies as st
 
 from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.engine.shapes.geometry import CLASSIC
-from sudoku_tui.logic.explain import explain
 from sudoku_tui.logic.ladder import LADDER, technique
 from sudoku_tui.logic.path import steps, walk
 from tests.logic.positions import EMPTY, cell, confined, holding, house_names, marked, puzzle, texts
 from tests.logic.proofs import check
+from tests.logic.telling import stages_of
 
 
 def test_an_xy_wing_clears_what_both_ends_see() -> None:
@@ -50,10 +50,8 @@ def test_an_xyz_wing_clears_what_all_three_see() -> None:
     (step,) = steps(board, "xyz-wing")
     assert texts(step) == {"r2c1<>9", "r2c3<>9"}
     assert marked(step) >= {("pivot", "r2c2", 9), ("pincer", "r3c1", 1), ("pincer", "r2c8", 5)}
-    assert (
-        explain(step, CLASSIC)
-        .stages[2]
-        .startswith("r2c2 is 1, 5 or 9. If it is 5, then r2c8, which is 5 or 9, must be 9; if it is 1, then r3c1, ")
+    assert stages_of(step, CLASSIC)[2].startswith(
+        "r2c2 is 1, 5 or 9. If it is 5, then r2c8, which is 5 or 9, must be 9; if it is 1, then r3c1, "
     )
 
 

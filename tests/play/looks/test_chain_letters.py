@@ -1,9 +1,9 @@
 from __future__ import annotations
 
 from sudoku_tui.engine.board import Candidate
-from sudoku_tui.logic.role_names import role_name
-from sudoku_tui.logic.step import SETS, Chain, Evidence, Link, Mark, Node, Role, Step
-from sudoku_tui.play.looks.role_signs import order_letters, role_form, role_sign
+from sudoku_tui.logic.roles import Role
+from sudoku_tui.logic.step import Chain, Evidence, Link, Mark, Node, Step
+from sudoku_tui.play.looks.chain_letters import order_letters
 
 
 def chain_of(*nodes: Node) -> Chain:
@@ -12,35 +12,6 @@ def chain_of(*nodes: Node) -> Chain:
 
 def step_with(*chains: Chain) -> Step:
     return Step("aic", (), (), Evidence(chains=chains))
-
-
-CALLED_BY_LETTERS = (*SETS, Role.COLOR_A, Role.COLOR_B, Role.COLOR_C, Role.COLOR_D)
-
-
-def test_every_role_has_a_sign_and_a_name_of_its_own() -> None:
-    signs = {role: role_sign(role) for role in Role if role not in CALLED_BY_LETTERS}
-    assert len(set(signs.values())) == len(signs)
-    assert [role_sign(role) for role in CALLED_BY_LETTERS] == [*"ABCDEFGHI", *"ABCD"]
-    assert len({role_name(role) for role in Role}) == len(Role)
-
-
-def test_no_sign_can_be_taken_for_the_letter_of_a_chain() -> None:
-    assert not any(role_sign(role).islower() for role in Role)
-
-
-def test_opposites_stand_out_in_different_ways() -> None:
-    for one, other in [
-        (Role.ON, Role.OFF),
-        (Role.COLOR_A, Role.COLOR_B),
-        (Role.COLOR_C, Role.COLOR_D),
-        (Role.BASE, Role.FIN),
-        (Role.CORNER, Role.GUARDIAN),
-        (Role.PINCER, Role.BASE),
-        (Role.PINCER, Role.PIVOT),
-        (Role.COMMON, Role.SET_A),
-        (Role.COMMON, Role.SET_B),
-    ]:
-        assert role_form(one) is not role_form(other)
 
 
 def test_letters_follow_a_chain_and_are_shared_by_a_group() -> None:

@@ -1,0 +1,120 @@
+"""What a text format is: one class, in a file of its own, with a row in the registry."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Sequence
+from enum import Flag, auto
+from typing import ClassVar
+
+from sudoku_tui.engine.puzzle import Position
+from sudoku_tui.engine.shapes.geometry import MIN_SIZE
+from sudoku_tui.formats.cells import Shapes
+from sudoku_tui.formats.ruled_lines import is_rule
+from sudoku_tui.words.message import Message, counted, say
+
+
+class Keeps(Flag):
+    """What a format writes down beside the givens."""
+
+    NOTHING = 0
+    VARIANT = auto()
+    ENTRIES = auto()
+    """The digits placed since the start, told apart from givens."""
+    DIGITS = auto()
+    """The same digits, but nobody can tell them from givens."""
+    REMOVED = auto()
+    """Removed candidates."""
+
+
+class Format(ABC):
+    """A way to write a puzzle down as text.
+
+    The lines it is asked about come in plain characters, without comments and never empty.
+
+    Attributes:
+        name: what `convert --to` calls it.
+        keeps: what its text holds beside the givens.
+        most_lines: no puzzle in this format takes more.
+    """
+
+    name: ClassVar[str]
+    keeps: ClassVar[Keeps] = Keeps.VARIANT
+    most_lines: ClassVar[int] = 60  # with every rule and a title, a grid of 25 rows has 52
+
+    @abstractmethod
+    def fits(self, lines: Sequence[str]) -> bool:
+        """Whether the text seems to be in this format."""
+
+    @abstractmethod
+    def read(self, lines: Sequence[str], shapes: Shapes) -> Position:
+        """Read the text of a grid of some shapes.
+
+        Raises:
+            PuzzleTextError: in one sentence, naming row or cell and the reason.
+        """
+
+    @abstractmethod
+    def write(self, position: Position) -> str:
+        """The position as text, without a line end at the last line.
+
+        Raises:
+            PuzzleTextError: for a grid that the format has no signs for.
+        """
+
+    def is_whole(self, line: str) -> bool:
+        """Whether a line can only be a puzzle of its own, never a row of a grid."""
+        del line
+        return False
+
+    def widths(self, lines: Sequence[str], shapes: Shapes) -> Sequence[int]:
+        """The number of cells in each row; empty where that cannot be told before the end."""
+        del lines, shapes
+        return ()
+
+    def is_complete(self, lines: Sequence[str]) -> bool:
+        """Whether the text says itself that it is at its end."""
+        del lines
+        return False
+
+    def is_edge(self, line: str) -> bool:
+        """Whether a line after the last row is the lower edge of the grid."""
+        return is_rule(line)
+
+    def is_grid(self, lines: Sequence[str]) -> bool:
+        """Whether lines that stand together are one puzzle, rather than something else on each line."""
+        return len(lines) >= MIN_SIZE
+
+    def left_out(self, position: Position) -> Iterator[Message]:
+        """What `write` leaves out of a position, a clause for each kind."""
+        variant = position.geometry.variant
+        if variant and Keeps.VARIANT not in self.keeps:
+            yield say("the variant {variant} is left out", variant=variant)
+        if entries := sum(map(bool, position.entries)):
+            if Keeps.DIGITS in self.keeps:
+                yield counted(
+                    "1 digit placed since the start is written as a given",
+                    "{count} digits placed since the start are written as givens",
+                    entries,
+                )
+            elif Keeps.ENTRIES not in self.keeps:
+                yield counted(
+                    "1 digit placed since the start is left out",
+                    "{count} digits placed since the start are left out",
+                    entries,
+                )
+        if position.removed and Keeps.REMOVED not in self.keeps:
+            yield counted(
+                "1 removed candidate is left out", "{count} removed candidates are left out", len(position.removed)
+            )
+
+
+def with_variant(position: Position, lines: Sequence[str]) -> str:
+    """Lines as text, beneath the variant's if there is one."""
+    return "\n".join(filter(None, (position.geometry.variant, *lines)))
+
+
+def rows_of_signs(position: Position) -> list[str]:
+    """The givens of each row as signs."""
+    signs, size = position.puzzle.signs, position.geometry.size
+    return [signs[start : start + size] for start in range(0, len(signs), size)]

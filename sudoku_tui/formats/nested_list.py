@@ -1,0 +1,47 @@
+"""A grid as a nested list, as programs print it, on one line or on several.
+
+    [[4, 0, 0, 0, 0, 0, 8, 0, 5],
+     [0, 3, 0, 0, 0, 0, 0, 0, 0], ...]
+
+Parentheses and braces do as well, and so do quoted signs, `None` and `null`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from sudoku_tui.engine.puzzle import Position
+from sudoku_tui.formats.cells import Shapes
+from sudoku_tui.formats.format import Format, with_variant
+from sudoku_tui.formats.numbers import rows_of_numbers, start_of_numbers
+
+_OPENING, _CLOSING = "[({", "])}"
+_INNERMOST = re.compile(r"[\[({]([^\[\](){}]*)[\])}]")
+
+
+class NestedList(Format):
+    """A list of rows, each a list of numbers."""
+
+    name = "list"
+    most_lines = 1_000  # with each number on a line of its own, a grid of 25 rows has 677
+
+    def fits(self, lines: Sequence[str]) -> bool:
+        return lines[0].lstrip().startswith(tuple(_OPENING))
+
+    def read(self, lines: Sequence[str], shapes: Shapes) -> Position:
+        rows = _INNERMOST.findall(" ".join(lines)) or [lines[0].strip(_OPENING + _CLOSING)]
+        return start_of_numbers(rows, shapes)
+
+    def write(self, position: Position) -> str:
+        rows = ",\n ".join(map(str, rows_of_numbers(position)))
+        return with_variant(position, [f"[{rows}]"])
+
+    def is_complete(self, lines: Sequence[str]) -> bool:
+        """Whether as many lists are closed as were opened."""
+        text = "".join(lines)
+        return sum(map(text.count, _OPENING)) <= sum(map(text.count, _CLOSING))
+
+    def is_grid(self, lines: Sequence[str]) -> bool:
+        del lines
+        return True

@@ -1,0 +1,38 @@
+"""What looks like a puzzle and is none: links, a generator's parameters, the column titles of a table."""
+
+from __future__ import annotations
+
+import re
+
+from sudoku_tui.formats.cells import EMPTY_WORDS
+from sudoku_tui.formats.ruled_lines import is_title
+from sudoku_tui.words.message import Message, say
+
+_LINK = re.compile(r"[a-z][a-z\d+.-]*://", re.IGNORECASE)
+_PARAMETERS = re.compile(r"\d{1,2}x\d{1,2}[a-z]*#\d+", re.IGNORECASE)
+_BETWEEN_COLUMNS = re.compile(r"[,;]")
+_COLUMN_TITLE = re.compile(r"[A-Za-z][A-Za-z _-]+")
+
+
+def refusal(line: str) -> Message | None:
+    """Why a line is no puzzle; None for one that may be a puzzle."""
+    if _LINK.match(line):
+        return say("this is a link, and links are not read: give the puzzle itself")
+    if is_generator_id(line):
+        return say("these are parameters for a puzzle generator, not a puzzle: give the puzzle itself")
+    return None
+
+
+def is_generator_id(line: str) -> bool:
+    """Whether a line is a shape of boxes and a random seed, as `3x3#12345` in Simon Tatham's puzzles."""
+    return _PARAMETERS.fullmatch(line.strip()) is not None
+
+
+def is_table_head(line: str) -> bool:
+    """Whether a line holds the titles of columns, as `puzzle,solution`."""
+    titles = [title.strip(" \"'") for title in _BETWEEN_COLUMNS.split(line)]
+    return (
+        len(titles) > 1
+        and all(_COLUMN_TITLE.fullmatch(title) and title.lower() not in EMPTY_WORDS for title in titles)
+        and any(map(is_title, titles))
+    )

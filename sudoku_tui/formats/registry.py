@@ -1,0 +1,46 @@
+"""Every text format. A new one is a file with a class, and a row here."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sudoku_tui.formats.boxed import Boxed
+from sudoku_tui.formats.candidates import Candidates
+from sudoku_tui.formats.format import Format
+from sudoku_tui.formats.hodoku_line import HodokuLine
+from sudoku_tui.formats.line import Line
+from sudoku_tui.formats.nested_list import NestedList
+from sudoku_tui.formats.numbers import Numbers
+from sudoku_tui.formats.rows import Rows
+from sudoku_tui.formats.tatham import Tatham
+
+FORMATS: Sequence[Format] = (
+    HodokuLine(),
+    NestedList(),
+    Tatham(),
+    Numbers(),
+    Boxed(),
+    Candidates(),
+    Line(),
+    Rows(),
+)
+"""The more particular ones first: the first that fits reads the text."""
+
+
+def format_of(lines: Sequence[str]) -> Format:
+    """The format of a text; the last one fits whatever the others do not."""
+    return next((form for form in FORMATS if form.fits(lines)), FORMATS[-1])
+
+
+def format_named(name: str) -> Format:
+    """The format that `convert --to` calls so.
+
+    Raises:
+        KeyError: for an unknown name.
+    """
+    return {form.name: form for form in FORMATS}[name]
+
+
+def names() -> Sequence[str]:
+    """What the formats are called, as `line` and `box`."""
+    return sorted(form.name for form in FORMATS)

@@ -1,0 +1,158 @@
+"""Roles: the part that a cell, a candidate or a house plays in a proof, and how it is shown wherever proofs are.
+
+Everything about a role is in its row: to add one, add a row.
+"""
+
+from __future__ import annotations
+
+from enum import Enum, StrEnum
+from typing import NamedTuple
+
+from sudoku_tui.words.message import Message, say
+
+
+class Form(Enum):
+    """How a candidate stands out on a board without colours."""
+
+    CHIP = "chip"
+    """Inverted, like a label."""
+    LINE = "line"
+    """Underlined: for what stands beside a chip, to be told apart from it at a glance."""
+    LINED_CHIP = "lined chip"
+    """Both: for what stands beside a chip and a line."""
+
+
+class Hue(StrEnum):
+    """The colours of roles in pictures."""
+
+    BLUE = "blue"
+    AMBER = "amber"
+    GREEN = "green"
+    VIOLET = "violet"
+    TEAL = "teal"
+    PINK = "pink"
+    RED = "red"
+    GREY = "grey"
+
+
+class Shape(StrEnum):
+    """What stands round a marked candidate in a picture."""
+
+    CIRCLE = "circle"
+    SQUARE = "square"
+    DIAMOND = "diamond"
+    HEXAGON = "hexagon"
+    PENTAGON = "pentagon"
+
+
+class Finish(StrEnum):
+    """How a shape is drawn."""
+
+    FULL = "full"
+    HOLLOW = "hollow"
+    DOUBLE = "double"
+    DASHED = "dashed"
+
+
+class Look(NamedTuple):
+    """How a role looks in a picture: roles of one step differ in shape or finish, others need not."""
+
+    hue: Hue
+    shape: Shape
+    finish: Finish = Finish.FULL
+
+
+_CHIP, _LINE, _LINED_CHIP = Form
+_BLUE, _AMBER, _GREEN, _VIOLET, _TEAL, _PINK, _RED, _GREY = Hue
+_CIRCLE, _SQUARE, _DIAMOND, _HEXAGON, _PENTAGON = Shape
+_FULL, _HOLLOW, _DOUBLE, _DASHED = Finish
+_UNTINTED = False
+
+
+class Role(StrEnum):
+    """The part a cell, a candidate or a house plays in a proof.
+
+    Attributes:
+        label: what it is called where marks are explained.
+        sign: what tells it apart from others without colour. Sets and colours are called by letters, as in the words of
+            a proof; no proof has others of the same letter.
+        colour: the theme's colour for it. Few, so that they stay calm together: those of one technique differ, but for
+            sets from the fifth on, and none is that of a removal.
+        form: how its candidates stand out on the board.
+        look: how its candidates look in pictures.
+        tints_cell: whether a candidate in it gives its colour to the whole cell; not where too many cells have some, or
+            where the cells belong to something larger.
+    """
+
+    label: Message
+    sign: str
+    colour: str
+    form: Form
+    look: Look
+    tints_cell: bool
+
+    def __new__(
+        cls, value: str, label: Message, sign: str, colour: str, form: Form, look: Look, tints_cell: bool = True
+    ) -> Role:
+        role = str.__new__(cls, value)
+        role._value_ = value
+        role.label, role.sign, role.colour = label, sign, colour
+        role.form, role.look, role.tints_cell = form, look, tints_cell
+        return role
+
+    # fmt: off
+    SINGLE = "single", say("single"), "*", "success", _LINED_CHIP, Look(_GREEN, _CIRCLE, _HOLLOW)
+    """The candidate that is left alone, and the house in which to see it."""
+    BLOCKER = "blocker", say("blocker"), "#", "warning", _CHIP, Look(_AMBER, _SQUARE, _DOUBLE)
+    """A placed digit that keeps others away."""
+    REMOVED = "removed", say("gone"), "R", "foreground", _LINE, Look(_GREY, _CIRCLE, _DASHED), _UNTINTED
+    """A candidate that an earlier step has removed, and that the proof needs gone."""
+    SET = "set", say("set"), "=", "success", _CHIP, Look(_BLUE, _HEXAGON)
+    """A candidate of the locked set, and a house that the set is locked in."""
+    BASE = "base", say("base"), "H", "primary", _CHIP, Look(_BLUE, _HEXAGON)
+    """Where the digit must go: the base of a fish or of locked candidates, and its candidates."""
+    COVER = "cover", say("cover"), "K", "warning", _CHIP, Look(_AMBER, _SQUARE, _DASHED)
+    """What confines the base: the houses that hold all its candidates."""
+    PIVOT = "pivot", say("pivot"), "P", "warning", _CHIP, Look(_VIOLET, _DIAMOND)
+    """The wing's hinge, and its box."""
+    PINCER = "pincer", say("pincer"), "W", "secondary", _LINE, Look(_BLUE, _CIRCLE)
+    """A wing's end."""
+    FIN = "fin", say("fin"), "F", "accent", _LINE, Look(_PINK, _DIAMOND, _HOLLOW)
+    """A candidate of a base house that no cover holds: if it is true, the fish need not be."""
+    ENDO_FIN = "endo-fin", say("endo-fin"), "E", "secondary", _LINED_CHIP, Look(_VIOLET, _PENTAGON, _HOLLOW)
+    """A candidate that two base houses share."""
+    CORNER = "corner", say("corner"), "U", "secondary", _LINED_CHIP, Look(_BLUE, _SQUARE)
+    """A candidate of a pattern that, left alone, could be swapped round to a second solution."""
+    GUARDIAN = "guardian", say("guardian"), "G", "accent", _LINE, Look(_PINK, _PENTAGON), _UNTINTED
+    """A candidate that keeps such a pattern from being left alone; one of them is true."""
+    SET_A = "set-a", say("set {letter}", letter="A"), "A", "primary", _CHIP, Look(_BLUE, _CIRCLE)
+    """A candidate of the first almost locked set; so on to the ninth: no chain of them has more."""
+    SET_B = "set-b", say("set {letter}", letter="B"), "B", "secondary", _LINE, Look(_VIOLET, _SQUARE)
+    SET_C = "set-c", say("set {letter}", letter="C"), "C", "success", _CHIP, Look(_TEAL, _PENTAGON)
+    SET_D = "set-d", say("set {letter}", letter="D"), "D", "warning", _CHIP, Look(_AMBER, _HEXAGON)
+    SET_E = "set-e", say("set {letter}", letter="E"), "E", "primary", _CHIP, Look(_BLUE, _SQUARE, _DOUBLE)
+    SET_F = "set-f", say("set {letter}", letter="F"), "F", "secondary", _LINE, Look(_VIOLET, _CIRCLE, _DOUBLE)
+    SET_G = "set-g", say("set {letter}", letter="G"), "G", "success", _CHIP, Look(_TEAL, _HEXAGON, _DOUBLE)
+    SET_H = "set-h", say("set {letter}", letter="H"), "H", "warning", _CHIP, Look(_AMBER, _PENTAGON, _DOUBLE)
+    SET_I = "set-i", say("set {letter}", letter="I"), "I", "primary", _CHIP, Look(_GREEN, _DIAMOND)
+    COMMON = "common", say("common"), "&", "accent", _LINED_CHIP, Look(_PINK, _DIAMOND, _DOUBLE), _UNTINTED
+    """A candidate of the digit that links two almost locked sets: it cannot be in both."""
+    COLOR_A = "color-a", say("colour {letter}", letter="A"), "A", "success", _CHIP, Look(_BLUE, _CIRCLE), _UNTINTED
+    """A candidate of a cluster's first colour: either all of these are true, or all of the second."""
+    COLOR_B = "color-b", say("colour {letter}", letter="B"), "B", "primary", _LINE, Look(_AMBER, _SQUARE), _UNTINTED
+    """A candidate of a cluster's second colour."""
+    COLOR_C = "color-c", say("colour {letter}", letter="C"), "C", "accent", _CHIP, Look(_VIOLET, _PENTAGON), _UNTINTED
+    """A candidate of another cluster's first colour."""
+    COLOR_D = "color-d", say("colour {letter}", letter="D"), "D", "secondary", _LINE, Look(_TEAL, _DIAMOND), _UNTINTED
+    """A candidate of another cluster's second colour."""
+    PREMISE = "premise", say("suppose"), "?", "accent", _LINED_CHIP, Look(_PINK, _HEXAGON, _DOUBLE), _UNTINTED
+    """A candidate that the proof supposes to be true or false."""
+    ON = "on", say("true"), "T", "success", _CHIP, Look(_GREEN, _CIRCLE, _DOUBLE), _UNTINTED
+    """A candidate that the telling of a chain makes true."""
+    OFF = "off", say("false"), "N", "primary", _LINE, Look(_AMBER, _SQUARE, _HOLLOW), _UNTINTED
+    """A candidate that the telling of a chain makes false."""
+    # fmt: on
+
+
+SETS = tuple(role for role in Role if role.startswith("set-"))
+"""The parts of almost locked sets, in the order in which sets are told."""
