@@ -16,6 +16,7 @@ from textual.worker import Worker
 from sudoku_tui.engine.errors import SudokuError
 from sudoku_tui.engine.shapes.geometry import CLASSIC
 from sudoku_tui.engine.stepper import Progress, Work
+from sudoku_tui.formats.text import MAX_CHARACTERS
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.logic.levels import Level
 from sudoku_tui.play.commands.dialogs import NEW_GAME_COMMANDS
@@ -46,7 +47,8 @@ _MAKING = {
     Level.EXTREME: say("Making an extreme puzzle … Esc stops."),
 }
 _LONGEST_SEED = 200
-"""Characters; a text of megabytes that is pasted here by mistake would hold up the screen for seconds."""
+_LONGEST_TEXT = MAX_CHARACTERS + 1
+"""So much is taken of what is pasted: enough to see that it is no puzzle. To lay megabytes out takes minutes."""
 
 
 class PuzzleText(TextArea):
@@ -70,6 +72,13 @@ class PuzzleText(TextArea):
         event.stop()
         event.prevent_default()
         self.post_message(self.Entered())
+
+    def on_paste(self, event: events.Paste) -> None:
+        """Take no more of a text than can be a puzzle."""
+        if len(event.text) > _LONGEST_TEXT:
+            event.stop()
+            event.prevent_default()
+            self.insert(event.text[:_LONGEST_TEXT])
 
 
 class NewGameScreen(Dialog[Origin | None], commands=NEW_GAME_COMMANDS):
@@ -99,7 +108,7 @@ class NewGameScreen(Dialog[Origin | None], commands=NEW_GAME_COMMANDS):
         self._seed = Input(
             wish.seed, placeholder=tell(say("empty: a surprise")), compact=True, max_length=_LONGEST_SEED
         )
-        self._text = PuzzleText(wish.text or "", compact=True, placeholder=_placeholder(size))
+        self._text = PuzzleText((wish.text or "")[:_LONGEST_TEXT], compact=True, placeholder=_placeholder(size))
         self._said = Static(tell(_WAYS), id="said", markup=False)
         self._last_said: Message = NOTHING
 
@@ -138,7 +147,7 @@ class NewGameScreen(Dialog[Origin | None], commands=NEW_GAME_COMMANDS):
         """Takes a pasted puzzle wherever the focus is, save in a field that takes text itself."""
         if not self._text.has_focus:
             event.stop()
-            self._text.text = event.text
+            self._text.text = event.text[:_LONGEST_TEXT]
             self._text.focus()
 
     def action_play(self) -> None:

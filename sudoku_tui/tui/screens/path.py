@@ -35,6 +35,8 @@ from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import Message, as_it_is, counted, in_turn, say
 
 _FRAME_SECONDS = 0.15
+_LEAST_WIDTH = 8
+"""Columns that a line is wrapped to at least: the window may have one."""
 
 
 class PathScreen(StepScreen, commands=COMMANDS):
@@ -225,7 +227,7 @@ class PathScreen(StepScreen, commands=COMMANDS):
 
     def _hanging(self, line: str) -> str:
         """A line with a number before it; where it goes on in another, that begins under the words."""
-        return fill(line, self.panel_width, subsequent_indent=" " * 4)
+        return fill(line, max(self.panel_width, _LEAST_WIDTH), subsequent_indent=" " * 4)
 
     def _export(self, form: Form | None) -> None:
         if form:
