@@ -134,7 +134,7 @@ class SudokuApp(NoColorApp, BaseApp, inherit_bindings=False):
             self._page = PageTalk(self)
         self._tell_notices()
         # A worker, for the callback of a timer would keep all keys waiting.
-        self.set_timer(self.WARMING_SECONDS, lambda: self.run_worker(self._get_ready, group="warming"))
+        self.set_timer(self.WARMING_SECONDS, lambda: self.run_worker(self._get_ready(), group="warming"))
         if self._wish or self.session is None:
             self._open_new_game(self._wish or self._usual_wish())
 

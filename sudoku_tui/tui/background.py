@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from textual.screen import Screen
 from textual.worker import Worker
 
-from sudoku_tui.engine.stepper import T, Work
-from sudoku_tui.play.desk.hint_service import Background
+if TYPE_CHECKING:
+    from sudoku_tui.engine.stepper import T, Work
+    from sudoku_tui.play.desk.hint_service import Background
 
 
 def behind(screen: Screen[Any], do: Callable[[Callable[[], object]], object]) -> Background:

@@ -201,6 +201,6 @@ async def test_small_letters_write_digits_that_are_letters() -> None:
         desk = game_of(pilot).desk
         await press(pilot, "n", "e")
         assert screen_of(pilot) is game_of(pilot)
-        assert desk.session.state.corner[desk.cursor] == digit_mask(14)
+        assert desk.session.state.corner[desk.cursor] == digit_mask([14])
         await press(pilot, "alt+shift+e")
         await until(pilot, lambda: isinstance(screen_of(pilot), StepsScreen))

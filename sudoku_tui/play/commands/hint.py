@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from sudoku_tui.logic.reason import Reason
 from sudoku_tui.play.commands.command import WAY, Command
 from sudoku_tui.play.commands.game_host import GAME, HINT, GameHost
 from sudoku_tui.play.desk.open import STAGES, AnswerOpen, HintOpen, Looking
@@ -38,7 +37,7 @@ def _do(game: GameHost, _: str) -> None:
     match desk.open:
         case AnswerOpen(_, withheld) if withheld:
             desk.tell_withheld()
-        case AnswerOpen(answer) if answer.step and answer.reason is Reason.STEP:
+        case AnswerOpen(answer) if answer.step and answer.is_next_step:
             desk.open_step(answer.step)
         case AnswerOpen(answer) if answer.step:
             desk.close()

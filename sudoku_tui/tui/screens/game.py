@@ -110,12 +110,10 @@ class GameScreen(GameVisits, commands=COMMANDS, inherit_bindings=False):
         return self._chain
 
     def compose(self) -> ComposeResult:
-        """The table, within the keys that count first."""
         with HelperKeys():
             yield self._table
 
     def on_mount(self) -> None:
-        """Starts the clock on the screen; a game that was left paused goes on when the player says so."""
         self.set_interval(TICK_SECONDS, self._tick)
         self._use_keys()
         self.show()
@@ -136,7 +134,6 @@ class GameScreen(GameVisits, commands=COMMANDS, inherit_bindings=False):
             self.cover()
 
     def show(self) -> None:
-        """Shows everything as it is now; only what has changed is drawn again."""
         hint = None if self.desk.open is CLOSED else self._hint()
         self._table.show(self.desk, hide_timer=self.settings.hide_timer, hint=hint)
         self._show_keys()
@@ -219,7 +216,6 @@ class GameScreen(GameVisits, commands=COMMANDS, inherit_bindings=False):
             self.do(lambda: self.desk.wonder(event.character or "", first_key(HELP, self.keymap)))
 
     def on_resize(self) -> None:
-        """Shows other keys where another arrangement needs them."""
         self.call_after_refresh(self._show_keys)
 
     def on_app_blur(self) -> None:

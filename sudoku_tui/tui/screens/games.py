@@ -50,11 +50,9 @@ class GamesScreen(ListDialog[int | None], commands=COMMANDS):
 
     @property
     def shown(self) -> list[GameRecord]:
-        """The games in the list."""
         return [record for record in self._records if record.finished is None or not self._is_filtered]
 
     def on_mount(self) -> None:
-        """Lists the games."""
         self._list_all(0)
 
     def look_again(self) -> None:
@@ -68,7 +66,6 @@ class GamesScreen(ListDialog[int | None], commands=COMMANDS):
         self.run_worker(self._look())
 
     def on_resize(self) -> None:
-        """Leaves out what finds no room."""
         self._show(self._list.highlighted or 0)
 
     def go_on(self) -> None:
@@ -77,7 +74,6 @@ class GamesScreen(ListDialog[int | None], commands=COMMANDS):
             self.dismiss(record.id)
 
     def on_option_list_option_selected(self) -> None:
-        """Goes on with the game that was clicked, or chosen with the enter key."""
         self.go_on()
 
     def filter(self) -> None:

@@ -39,19 +39,15 @@ class LessonScreen(LessonBoard, commands=LESSON_COMMANDS):
 
     @property
     def board(self) -> Board:
-        """The example's; an empty one where there is none."""
         return self._example.board if self._example else Board(CLASSIC, 0, 0)
 
     def view(self) -> View:
-        """As much of the example's step as the page shows."""
         return page_view(self._example, self.page)
 
     def words(self) -> HintView:
-        """The page."""
         return page_words(self.technique, self._example, self.page)
 
     def headline(self) -> Content:
-        """The technique, how hard it is, and whether it is used without being asked for."""
         rung = self.technique
         facts = say("{level} · score {score}", level=rung.level.label, score=rung.score)
         if not rung.is_on:

@@ -57,16 +57,13 @@ class LessonBoard(ReadingScreen[None]):
         """What stands under the board."""
 
     def looks(self) -> tuple[CellLook, ...]:
-        """The look of each cell."""
         return board_looks(_state(self.board), self.view())
 
     @property
     def geometry(self) -> Geometry:
-        """The shape of the grid."""
         return self.board.geometry
 
     def compose(self) -> ComposeResult:
-        """The board, the words, a line about both as under the game's board, the keys."""
         with Vertical(id="block"):
             with Container(id="play"):
                 yield self._board_view
@@ -81,12 +78,10 @@ class LessonBoard(ReadingScreen[None]):
         self.show()
 
     def on_resize(self, event: events.Resize) -> None:
-        """Shares out the room."""
         self._arrange(event.size)
         self.show()
 
     def show(self) -> None:
-        """Shows everything as it is now."""
         view, board = self.view(), self.board
         if board.geometry != self._board_view.geometry:
             self._arrange(self.size)

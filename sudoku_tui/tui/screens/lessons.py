@@ -41,11 +41,9 @@ class LessonsScreen(ListScreen[None], commands=LESSONS_COMMANDS):
 
     @property
     def chosen(self) -> Technique:
-        """The chosen technique."""
         return LADDER[self._list.chosen]
 
     def compose(self) -> ComposeResult:
-        """A headline, the list, the words, the keys."""
         yield self._said
         with Container(id="play"):
             yield self._list
@@ -53,7 +51,6 @@ class LessonsScreen(ListScreen[None], commands=LESSONS_COMMANDS):
         yield self._keys
 
     def on_resize(self, event: events.Resize) -> None:
-        """Shares out the room."""
         width, height = event.size
         rows = height - _LINES
         is_narrow = width < _NARROW
@@ -69,11 +66,9 @@ class LessonsScreen(ListScreen[None], commands=LESSONS_COMMANDS):
         self.show()
 
     def count(self) -> int:
-        """How many techniques there are."""
         return len(LADDER)
 
     def show(self) -> None:
-        """Shows everything as it is now."""
         self._list.show([self._row(rung) for rung in LADDER])
         self._words.show(self._about(self.chosen))
         said = Content.assemble(

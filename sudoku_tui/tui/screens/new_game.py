@@ -58,7 +58,6 @@ class PuzzleText(TextArea):
         """The enter key was pressed, and the text is a puzzle, as far as can be seen at once."""
 
     def check_consume_key(self, key: str, character: str | None = None) -> bool:
-        """Takes the enter key like any other that writes something."""
         return key == "enter" or super().check_consume_key(key, character)
 
     def on_key(self, event: events.Key) -> None:
@@ -113,7 +112,6 @@ class NewGameScreen(Dialog[Origin | None], commands=NEW_GAME_COMMANDS):
         self._last_said: Message = NOTHING
 
     def compose(self) -> ComposeResult:
-        """Levels, seed, text, and what there is to say about them."""
         with Vertical(classes="dialog"):
             yield Static(tell(say("New game")), classes="title")
             yield self._levels
@@ -133,7 +131,6 @@ class NewGameScreen(Dialog[Origin | None], commands=NEW_GAME_COMMANDS):
                 yield Button(tell(say("Leave")), id="leave", action="screen.command('back')")
 
     def on_mount(self) -> None:
-        """Stands on the wished level, or in the text; makes the puzzle if it was ordered."""
         self._levels.highlighted = Level(self._wish.level).rank if self._wish.level in tuple(Level) else 0
         if self._wish.text is not None:
             self._text.focus()
@@ -167,11 +164,9 @@ class NewGameScreen(Dialog[Origin | None], commands=NEW_GAME_COMMANDS):
         self._rest(say("Stopped. Nothing was changed."))
 
     def on_option_list_option_selected(self) -> None:
-        """Plays the chosen level."""
         self.action_play()
 
     def on_input_submitted(self) -> None:
-        """Plays with the seed."""
         self.action_play()
 
     @on(PuzzleText.Entered)

@@ -73,7 +73,6 @@ class PathScreen(StepScreen, commands=COMMANDS):
 
     @property
     def walk(self) -> Walk:
-        """The way so far."""
         return self._walk
 
     @property
@@ -82,20 +81,16 @@ class PathScreen(StepScreen, commands=COMMANDS):
         return self._here is not None
 
     def on_mount(self) -> None:
-        """Begins to walk."""
         self.set_interval(_FRAME_SECONDS, self._tick)
         self._begin()
 
     def control(self) -> Widget:
-        """The slider."""
         return self._slider
 
     def version(self) -> Hashable:
-        """Which walk it is, and how far it has come."""
         return id(self._walk), len(self._walk.steps), self._walk.is_over
 
     def make_rows(self) -> list[StepRow]:
-        """The whole way, each step, and where it ends."""
         geometry, steps = self.puzzle.geometry, self._walk.steps
         hard = self._hard()
         width = max((len(outcome(step, geometry)) for step in steps), default=0)
@@ -111,21 +106,18 @@ class PathScreen(StepScreen, commands=COMMANDS):
         return rows
 
     def position(self, index: int) -> tuple[Board, Step | None]:
-        """The board before the step of a line, and the step."""
         steps, boards = self._walk.steps, self._walk.boards
         if index == 0:
             return boards[0], None
         return (boards[index - 1], steps[index - 1]) if index <= len(steps) else (boards[-1], None)
 
     def words(self, index: int, *, is_dense: bool) -> HintView:
-        """The step in words; at both ends, what the way is made of."""
         _, step = self.position(index)
         if step:
             return step_words(step, self.puzzle.geometry, is_dense=is_dense)
         return HintView(title=self._rating(), text=self._counts(), is_dense=is_dense)
 
     def headline(self) -> Content:
-        """What is shown, and how far the walk has come."""
         parts = [(tell(say("Path")), "bold $primary")]
         if not self._walk.is_over and self._walking:
             parts.append(("  " + tell(in_turn(self._rating(), say("… Space stops"))), "$foreground 70%"))
@@ -134,7 +126,6 @@ class PathScreen(StepScreen, commands=COMMANDS):
         return Content.assemble(*parts)
 
     def show(self) -> None:
-        """Shows everything as it is now, and the slider with it."""
         super().show()
         self._slider.last = max(len(self.rows()) - 1, 0)
         self._slider.at = self.chosen

@@ -27,7 +27,6 @@ class PauseScreen(Dialog[None]):
         self._elapsed = elapsed
 
     def compose(self) -> ComposeResult:
-        """A large word, the time, and the way on."""
         with Vertical(classes="dialog"):
             yield Static(tell(say("P A U S E D")), classes="title")
             if self._elapsed is not None:
@@ -44,5 +43,4 @@ class PauseScreen(Dialog[None]):
         self.dismiss()
 
     def on_click(self) -> None:
-        """Goes on."""
         self.dismiss()

@@ -72,7 +72,6 @@ class RaceScreen(CommandedScreen[None], commands=RACE_COMMANDS, inherit_bindings
         self._said, self._keys = Static(id="said"), KeyBar()
 
     def compose(self) -> ComposeResult:
-        """The boards, the table, how it goes, and the keys."""
         with Vertical(id="block"):
             with self._grid:
                 yield from self._lanes
@@ -81,7 +80,6 @@ class RaceScreen(CommandedScreen[None], commands=RACE_COMMANDS, inherit_bindings
         yield self._keys
 
     def on_mount(self) -> None:
-        """Begins the race."""
         # A collection of all the program's objects takes tens of milliseconds: no strategy is to be charged for them.
         gc.freeze()
         self._keys.show(key_items(self.commands, self, self.keymap))
@@ -93,7 +91,6 @@ class RaceScreen(CommandedScreen[None], commands=RACE_COMMANDS, inherit_bindings
         gc.unfreeze()
 
     def on_resize(self, event: events.Resize) -> None:
-        """Chooses boards, or the table."""
         width, height = event.size
         self._boards = boards = boards_for(width, height, self._puzzle.geometry, len(self._lanes))
         self.set_class(boards is not None, "-boards")
@@ -106,7 +103,6 @@ class RaceScreen(CommandedScreen[None], commands=RACE_COMMANDS, inherit_bindings
         self.show()
 
     def show(self) -> None:
-        """Shows how the strategies stand."""
         standings = self.heat.standings()
         if self._boards:
             for number, (lane, standing) in enumerate(zip(self._lanes, standings, strict=True), 1):

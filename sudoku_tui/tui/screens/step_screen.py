@@ -51,7 +51,6 @@ class StepScreen(ListScreen[Step | None]):
 
     @property
     def chosen(self) -> int:
-        """The chosen line, from 0."""
         return self._list.chosen
 
     @abstractmethod
@@ -74,7 +73,6 @@ class StepScreen(ListScreen[Step | None]):
         return self._rows
 
     def count(self) -> int:
-        """How many lines there are."""
         return len(self.rows())
 
     @abstractmethod
@@ -90,7 +88,6 @@ class StepScreen(ListScreen[Step | None]):
         """What stands above it all."""
 
     def compose(self) -> ComposeResult:
-        """The board; the panel with a headline, the control, the list and the words; the keys."""
         with Container(id="block"):
             yield self._board
             with Vertical(id="panel"):
@@ -101,7 +98,6 @@ class StepScreen(ListScreen[Step | None]):
         yield self._keys
 
     def on_resize(self, event: events.Resize) -> None:
-        """Shares out the room."""
         geometry = self.puzzle.geometry
         room = step_room(event.size.width, event.size.height - _KEY_LINES, geometry)
         self._board.board_size = room.size
@@ -121,7 +117,6 @@ class StepScreen(ListScreen[Step | None]):
         self.show()
 
     def show(self) -> None:
-        """Shows everything as it is now."""
         rows = self.rows()
         self._list.show(rows)
         self._list.chosen = max(0, min(self._list.chosen, len(rows) - 1))

@@ -56,7 +56,6 @@ class StepsScreen(StepScreen, commands=COMMANDS):
 
     @property
     def is_over(self) -> bool:
-        """Whether the search has come to its end."""
         return self._survey.is_over
 
     def on_mount(self) -> None:
@@ -71,7 +70,6 @@ class StepsScreen(StepScreen, commands=COMMANDS):
         return len(self._survey.steps), self._filter.word
 
     def make_rows(self) -> list[StepRow]:
-        """What each step gives, and its technique."""
         found = self.found
         outcomes = [outcome(step, self.puzzle.geometry) for step in found]
         width = max(map(len, outcomes), default=0)
@@ -89,7 +87,6 @@ class StepsScreen(StepScreen, commands=COMMANDS):
         return HintView(nothing)
 
     def headline(self) -> Content:
-        """How many steps there are, and what is being looked for."""
         parts = [(tell(counted("{count} step", "{count} steps", len(self.found))), "bold $primary")]
         if self._doing:
             parts.append(("  " + tell(say("{doing} … Space stops", doing=self._doing)), "$foreground 70%"))

@@ -91,7 +91,6 @@ class Table(Container):
         self._is_swapped = not self._is_swapped
 
     def on_resize(self, event: events.Resize) -> None:
-        """Chooses the arrangement that fits."""
         self._arrange(event.size, self._geometry)
 
     def _arrange(self, screen: Size, geometry: Geometry) -> None:
@@ -123,7 +122,6 @@ class Table(Container):
         self.call_after_refresh(self._board.focus)
 
     def show(self, desk: Desk, *, hide_timer: bool, hint: HintView | None) -> None:
-        """Shows the game as it is now; each widget repaints only what has changed."""
         session, geometry, view = desk.session, desk.geometry, desk_view(desk)
         state = session.state
         if geometry != self._geometry:

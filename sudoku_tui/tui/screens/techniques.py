@@ -34,12 +34,10 @@ class TechniquesScreen(ListDialog[str | None], commands=COMMANDS):
         self.choice = LadderChoice(rungs_or_usual(ladder))
 
     def on_mount(self) -> None:
-        """Shows the choice."""
         self._show_all()
         self._list.highlighted = 0
 
     def on_resize(self) -> None:
-        """Leaves out what finds no room."""
         self._show_all()
 
     def switch(self) -> None:
@@ -84,7 +82,6 @@ class TechniquesScreen(ListDialog[str | None], commands=COMMANDS):
         self.dismiss(self.choice.text)
 
     def on_option_list_option_selected(self) -> None:
-        """Switches the rung that was clicked."""
         self.switch()
 
     def _show_all(self) -> None:

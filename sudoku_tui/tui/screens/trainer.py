@@ -47,11 +47,9 @@ class TrainerScreen(LessonBoard, commands=COMMANDS):
 
     @property
     def board(self) -> Board:
-        """The exercise's."""
         return self.training.exercise.board
 
     def view(self) -> View:
-        """The cursor, and as much of the step as hints have told."""
         return trainer_view(self.training, self.sheet)
 
     def looks(self) -> tuple[CellLook, ...]:
@@ -60,11 +58,9 @@ class TrainerScreen(LessonBoard, commands=COMMANDS):
         return looks if self.training.is_over else self.sheet.on(looks)
 
     def words(self) -> HintView:
-        """What is asked, and what came of it."""
         return trainer_words(self.training, self.sheet, self._message)
 
     def headline(self) -> Content:
-        """The technique, the cursor's cell, and what is marked."""
         name = Content.styled(tell(self.training.technique.name), "bold $primary")
         if self.training.is_over:
             return name
@@ -77,7 +73,6 @@ class TrainerScreen(LessonBoard, commands=COMMANDS):
 
     @property
     def is_over(self) -> bool:
-        """Whether the step was found or shown."""
         return self.training.is_over
 
     def move(self, direction: Direction) -> None:

@@ -73,16 +73,13 @@ class WatchScreen(CommandedScreen[None], commands=WATCH_COMMANDS, inherit_bindin
 
     @property
     def scene(self) -> Scene:
-        """Where the trace stands."""
         return self._player.scene
 
     @property
     def pace(self) -> Pace:
-        """How fast it goes."""
         return self._pace
 
     def compose(self) -> ComposeResult:
-        """The board, the panel, what the last event was, and the keys."""
         with Vertical(id="block"):
             with Container(id="play"):
                 yield self._board
@@ -91,14 +88,12 @@ class WatchScreen(CommandedScreen[None], commands=WATCH_COMMANDS, inherit_bindin
         yield self._keys
 
     def on_mount(self) -> None:
-        """Begins to play."""
         self._keys.show(key_items(self.commands, self, self.keymap))
         self._looked = self._clock()
         self.set_interval(_FRAME_SECONDS, self._tick)
         self.show()
 
     def on_resize(self, event: events.Resize) -> None:
-        """Chooses the arrangement that fits."""
         width, height = event.size
         geometry = self._puzzle.geometry
         arrangement = arrange(max(width, LEAST_WIDTH), max(height, LEAST_HEIGHT), geometry)
@@ -120,7 +115,6 @@ class WatchScreen(CommandedScreen[None], commands=WATCH_COMMANDS, inherit_bindin
         self.show()
 
     def show(self) -> None:
-        """Shows where the trace stands."""
         scene = self.scene
         self._board.cursor = scene.cell if scene.cell is not None else self._board.cursor
         if scene is not self._shown:
