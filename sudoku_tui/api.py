@@ -20,7 +20,7 @@ def rate(puzzle: Puzzle | Position, ladder: str = "") -> Rating:
 
     Args:
         puzzle: the puzzle, or a position of it.
-        ladder: changes to the usual ladder, as `-xy-wing`; see `logic.choice`.
+        ladder: changes to the usual ladder, as `-xy-wing`; see `logic.rung_choice`.
 
     Raises:
         ValueError: for changes that cannot be made.
@@ -32,9 +32,9 @@ def rate(puzzle: Puzzle | Position, ladder: str = "") -> Rating:
     from sudoku_tui.logic.rating import rate as rate_board
     from sudoku_tui.logic.rung_choice import rungs_of
 
-    rungs = rungs_of(ladder)
-    solve(puzzle.puzzle if isinstance(puzzle, Position) else puzzle)
-    return rate_board(puzzle.board(), rungs)
+    rungs, position = rungs_of(ladder), Position.of(puzzle)
+    solve(position.puzzle)
+    return rate_board(position.board(), rungs)
 
 
 def steps(puzzle: Puzzle | Position, technique: str | None = None, ladder: str = "") -> list[Step]:
@@ -46,7 +46,7 @@ def steps(puzzle: Puzzle | Position, technique: str | None = None, ladder: str =
     Args:
         puzzle: the puzzle, or a position of it.
         technique: an identifier, as `x-wing`, to list the steps of that technique alone.
-        ladder: changes to the usual ladder, as `-xy-wing`; see `logic.choice`.
+        ladder: as for `rate`.
 
     Raises:
         ValueError: for an unknown technique, naming those like it, and for changes that cannot be made.
@@ -56,20 +56,17 @@ def steps(puzzle: Puzzle | Position, technique: str | None = None, ladder: str =
     from sudoku_tui.logic.path import steps as steps_of_board
     from sudoku_tui.logic.rung_choice import rungs_of, sound_rungs
 
+    position = Position.of(puzzle)
     if technique is not None:
-        return steps_of_board(puzzle.board(), technique)
-    whole = puzzle.puzzle if isinstance(puzzle, Position) else puzzle
-    return finish(listing(puzzle.board(), sound_rungs(rungs_of(ladder), whole)))
+        return steps_of_board(position.board(), technique)
+    return finish(listing(position.board(), sound_rungs(rungs_of(ladder), position.puzzle)))
 
 
 def path(puzzle: Puzzle | Position, ladder: str = "") -> Path:
     """The whole way to the solution, one step after the other, or as far as the ladder goes.
 
-    Techniques that take for granted that there is one solution are left out where that is not so.
-
-    Args:
-        puzzle: the puzzle, or a position of it.
-        ladder: changes to the usual ladder, as `-xy-wing`; see `logic.choice`.
+    Techniques that take for granted that there is one solution are left out where that is not so. The arguments are
+    those of `rate`.
 
     Raises:
         ValueError: for changes that cannot be made.
@@ -77,30 +74,21 @@ def path(puzzle: Puzzle | Position, ladder: str = "") -> Path:
     from sudoku_tui.logic.path import walk
     from sudoku_tui.logic.rung_choice import rungs_of, sound_rungs
 
-    whole = puzzle.puzzle if isinstance(puzzle, Position) else puzzle
-    return walk(puzzle.board(), sound_rungs(rungs_of(ladder), whole))
+    position = Position.of(puzzle)
+    return walk(position.board(), sound_rungs(rungs_of(ladder), position.puzzle))
 
 
 def hint(puzzle: Puzzle | Position, ladder: str = "") -> Hint:
     """The most useful next thing to know, in four stages, as the game tells it.
 
-    Args:
-        puzzle: the puzzle, or a position of it.
-        ladder: changes to the usual ladder, as `-xy-wing`; see `logic.choice`.
-
-    Raises:
-        ValueError: for changes that cannot be made.
-        NoSolutionError: for a puzzle without a solution.
-        MultipleSolutionsError: for a puzzle with more than one.
-        SearchLimitError: if the number of solutions cannot be told in reasonable time.
+    The arguments and the errors are those of `rate`.
     """
     from sudoku_tui.game.origin import Origin
     from sudoku_tui.game.session import Session
     from sudoku_tui.logic.rung_choice import rungs_of
 
     rungs = rungs_of(ladder)
-    position = Position.start(puzzle) if isinstance(puzzle, Puzzle) else puzzle
-    return Session(Origin.from_position(position, ""), lambda: 0.0, rungs=lambda: rungs).hint()
+    return Session(Origin.from_position(Position.of(puzzle), ""), lambda: 0.0, rungs=lambda: rungs).hint()
 
 
 def generate(level: Level | str, seed: int | str, geometry: Geometry = CLASSIC) -> Puzzle:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from sudoku_tui.engine.dice import Dice
-from sudoku_tui.engine.generate import full_grid, minimal_puzzle
+from sudoku_tui.engine.generate import full_grid, minimize
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry
-from sudoku_tui.engine.stepper import finish
+from sudoku_tui.engine.stepper import Stepper, finish
 
 
 def classic(line: str) -> Puzzle:
@@ -16,7 +16,13 @@ def classic(line: str) -> Puzzle:
 
 def made(seed: int | str, geometry: Geometry = CLASSIC, *, symmetric: bool = True) -> Puzzle:
     """A minimal puzzle from a seed."""
-    return finish(minimal_puzzle(geometry, Dice(seed), symmetric=symmetric))
+    return finish(making(geometry, Dice(seed), symmetric=symmetric))
+
+
+def making(geometry: Geometry, dice: Dice, *, symmetric: bool = True) -> Stepper[Puzzle]:
+    """The same, as a stepper."""
+    grid = yield from full_grid(geometry, dice)
+    return (yield from minimize(geometry, grid, dice, symmetric=symmetric))
 
 
 def filled(seed: int | str, geometry: Geometry = CLASSIC) -> tuple[int, ...]:

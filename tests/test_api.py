@@ -64,3 +64,11 @@ def test_bad_puzzles_are_refused(line: str, error: type[Exception]) -> None:
     for ask in (sudoku_tui.solve, sudoku_tui.rate, sudoku_tui.hint):
         with pytest.raises(error):
             ask(puzzle)
+
+
+def test_a_position_can_be_solved_and_a_text_is_refused_everywhere() -> None:
+    position = sudoku_tui.parse_position(f":0003:1:{LINE}:612 712 912:::")
+    assert sudoku_tui.solve(position) == sudoku_tui.solve(sudoku_tui.parse(LINE))
+    for ask in (sudoku_tui.solve, sudoku_tui.rate, sudoku_tui.hint, sudoku_tui.steps, sudoku_tui.path):
+        with pytest.raises(TypeError, match="a Puzzle or a Position is needed, not str"):
+            ask(LINE)  # type: ignore[arg-type]

@@ -47,4 +47,4 @@ def test_the_classics_are_eight_puzzles_with_one_solution_each() -> None:
 
 
 def test_there_is_a_pack_for_each_level() -> None:
-    assert [pack.stem for pack in PACKS] == sorted(Level)
+    assert [pack.stem for pack in PACKS] == sorted(map(str, Level))

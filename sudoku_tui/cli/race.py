@@ -16,13 +16,13 @@ from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.formats import read_lines
 from sudoku_tui.lab.race import Race, Run, Standing
 from sudoku_tui.lab.strategies import STRATEGIES, Strategy, strategy
-from sudoku_tui.lab.trace import Kind
+from sudoku_tui.lab.trace import EventKind
 from sudoku_tui.storage.packs import pack_lines
 from sudoku_tui.words.language import tell
 
 _PACK = "classics"
 _HEADINGS = ("strategy", "solved", "placements", "guesses", "back-ups", "time", "to ours")
-_TROUBLES = {Kind.STOPPED: "stopped", Kind.STUCK: "stuck", Kind.SOLVED: "wrong"}
+_TROUBLES = {EventKind.STOPPED: "stopped", EventKind.STUCK: "stuck", EventKind.SOLVED: "wrong"}
 _DONE, _BAD, _INTERRUPTED = 0, 1, 130
 
 

@@ -25,39 +25,25 @@ class Candidate(NamedTuple):
 
 @dataclass(frozen=True)
 class Board:
-    """Which digits may stand where, and which cells are settled.
-
-    Attributes:
-        geometry: the shape of the grid.
-        candidates: n³ bits, digit-major, as described above.
-        placed: n² bits, the cells that hold a digit.
-        givens: n² bits, the cells whose digits the puzzle gives: another solution has the same digits there.
-    """
+    """Which digits may stand where, and which cells are settled."""
 
     geometry: Geometry
-    candidates: int
-    placed: int
-    givens: int = 0
+    candidates: int  # n³ bits, digit-major, as described above
+    placed: int  # n² bits, the cells that hold a digit
+    givens: int = 0  # n² bits, the cells whose digits the puzzle gives: another solution has the same digits there
 
     def __reduce__(self) -> tuple[object, ...]:
-        """Travels to other processes without what has been worked out about it."""
         return Board, (self.geometry, self.candidates, self.placed, self.givens)
 
     @staticmethod
     def empty(geometry: Geometry) -> Board:
-        """A grid in which everything is still possible."""
         return Board(geometry, (1 << geometry.cell_count * geometry.size) - 1, 0)
 
     @staticmethod
     def of(geometry: Geometry, values: Iterable[int], givens: int | None = None) -> Board:
-        """The board after placing n² values, 0 for an empty cell.
+        """The board after placing n² digits, 0 for an empty cell; `givens` are the cells of all where it is None.
 
-        Clashing values are taken as they come: a cell may then be left without a candidate.
-
-        Args:
-            geometry: the shape of the grid.
-            values: the digits.
-            givens: the cells whose digits the puzzle gives; None for all that have one.
+        Clashing digits are taken as they come: a cell may then be left without a candidate.
         """
         candidates, placed = Board.empty(geometry).candidates, 0
         column, peers, count = geometry.cell_column, geometry.peer_masks, geometry.cell_count
@@ -76,7 +62,6 @@ class Board:
         return Board(self.geometry, candidates | 1 << plane + cell, self.placed | 1 << cell, self.givens)
 
     def remove(self, candidates: Iterable[Candidate]) -> Board:
-        """The board without some candidates."""
         bits = self.candidates
         for cell, digit in candidates:
             bits &= ~(1 << (digit - 1) * self.geometry.cell_count + cell)
@@ -117,12 +102,10 @@ class Board:
 
     @property
     def unplaced(self) -> int:
-        """The set of cells without a placed digit."""
         return self.geometry.all_cells & ~self.placed
 
     @property
     def is_complete(self) -> bool:
-        """Whether every cell holds a digit."""
         return self.placed == self.geometry.all_cells
 
     def has(self, cell: int, digit: int) -> bool:

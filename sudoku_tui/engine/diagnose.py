@@ -23,25 +23,17 @@ class ProblemKind(StrEnum):
     MISSING_DIGIT = "missing-digit"
     NO_SOLUTION = "no-solution"
     MANY_SOLUTIONS = "many-solutions"
-    WRONG_DIGIT = "wrong-digit"
-    """A digit that a player placed, and that is not the solution's."""
-    WRONG_REMOVAL = "wrong-removal"
-    """A candidate that was taken away, and that is the solution's."""
+    WRONG_DIGIT = "wrong-digit"  # a digit that a player placed, and that is not the solution's
+    WRONG_REMOVAL = "wrong-removal"  # a candidate that was taken away, and that is the solution's
 
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """One defect.
-
-    Attributes:
-        kind: what sort of defect.
-        cells: the cells concerned, in reading order; none for a puzzle without a solution.
-        text: the place and the reason.
-    """
+    """One defect."""
 
     kind: ProblemKind
-    cells: tuple[int, ...]
-    text: Message
+    cells: tuple[int, ...]  # the cells concerned, in reading order; none for a puzzle without a solution
+    text: Message  # the place and the reason
 
 
 def diagnose(
@@ -56,13 +48,7 @@ def diagnose(
 
 
 def diagnosing(puzzle: Puzzle, *, max_nodes: int = MAX_NODES) -> Stepper[tuple[Problem, ...]]:
-    """Looks for every defect of a puzzle, as a stepper.
-
-    Where there are defects that can be seen without searching, no search is made.
-
-    Raises:
-        SearchLimitError: when the cap of nodes is reached before the number of solutions is known.
-    """
+    """The same, as a stepper; no search is made where defects can be seen without one."""
     clashes = (*_clashes(puzzle), *_clashing_moves(puzzle))
     visible = clashes or (*_empty_cells(puzzle), *_missing_digits(puzzle))
     if visible:
@@ -94,13 +80,12 @@ def _clashing_moves(puzzle: Puzzle) -> Iterator[Problem]:
     """Each pair of equal digits a forbidden chess move apart, unless a house holds both, which is told already."""
     geometry, givens = puzzle.geometry, puzzle.givens
     for cell, digit in enumerate(givens):
-        for other in cells_of(geometry.peer_masks[cell] >> cell << cell) if digit else ():
-            move = geometry.move_between(cell, other)
-            if givens[other] == digit and move and not set(geometry.houses_of[cell]) & set(geometry.houses_of[other]):
+        for other in geometry.far_peers[cell] if digit else ():
+            if cell < other and givens[other] == digit:
                 text = say(
                     "{cells} are {move} apart and both hold {digit}",
                     cells=all_of(map(geometry.cell_name, (cell, other))),
-                    move=move,
+                    move=geometry.move_between(cell, other),
                     digit=geometry.digit_name(digit),
                 )
                 yield Problem(ProblemKind.CLASHING_GIVENS, (cell, other), text)

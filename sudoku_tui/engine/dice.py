@@ -14,11 +14,7 @@ T = TypeVar("T")
 
 
 class Dice:
-    """A seeded source of random choices.
-
-    Args:
-        seed: any text or number; 7 and "7" are the same seed.
-    """
+    """A seeded source of random choices; 7 and "7" are the same seed."""
 
     __slots__ = ("_random",)
 
@@ -30,7 +26,6 @@ class Dice:
         return int(self._random.random() * bound)
 
     def choice(self, items: Sequence[T]) -> T:
-        """One of the items."""
         return items[self.below(len(items))]
 
     def shuffled(self, items: Iterable[T]) -> list[T]:

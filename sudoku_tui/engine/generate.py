@@ -30,8 +30,7 @@ _NONE_FOUND_OF_VARIANT = say("no full grid of {size}×{size} of the variant {var
 def full_grid(geometry: Geometry, dice: Dice) -> Stepper[tuple[int, ...]]:
     """A random full grid of n² digits, as a stepper.
 
-    A random search that has lost its way seldom recovers, so it is begun anew after a few nodes, many times over,
-    before it is given more.
+    A random search that has lost its way seldom recovers, so it is begun anew after a few nodes, many times over.
 
     Raises:
         NoSolutionError: for a variant whose rules leave no full grid.
@@ -47,19 +46,6 @@ def full_grid(geometry: Geometry, dice: Dice) -> Stepper[tuple[int, ...]]:
             raise NoSolutionError(_about(geometry, _NO_GRID, _NO_GRID_OF_VARIANT))
         return result.solutions[0]
     raise SearchLimitError(_about(geometry, _NONE_FOUND, _NONE_FOUND_OF_VARIANT))
-
-
-def minimal_puzzle(geometry: Geometry, dice: Dice, *, symmetric: bool = True) -> Stepper[Puzzle]:
-    """A random puzzle with exactly one solution, from which nothing more can be taken away, as a stepper.
-
-    Args:
-        geometry: the shape of the grid.
-        dice: the source of randomness.
-        symmetric: whether givens are taken away in pairs that a half turn swaps; minimal then means that no such pair
-            can go.
-    """
-    grid = yield from full_grid(geometry, dice)
-    return (yield from minimize(geometry, grid, dice, symmetric=symmetric))
 
 
 def minimize(geometry: Geometry, grid: Sequence[int], dice: Dice, *, symmetric: bool = True) -> Stepper[Puzzle]:
@@ -82,7 +68,6 @@ def minimize(geometry: Geometry, grid: Sequence[int], dice: Dice, *, symmetric: 
 
 
 def taking_away(done: int, of: int) -> Message:
-    """What is being done while givens are taken away."""
     return say("taking givens away: {percent} %", percent=100 * done // of)
 
 

@@ -16,13 +16,8 @@ def diagnose_position(
 ) -> tuple[Problem, ...]:
     """Every defect of a position: those of its puzzle, or else what leads away from its solution.
 
-    Of a puzzle with more than one solution, it is also told if what the player placed leaves none.
-
-    Args:
-        position: the position.
-        max_nodes: how many nodes each search may settle before giving up.
-        seconds: how long each may take; None for no such cap.
-        clock: a monotonic clock in seconds.
+    Of a puzzle with more than one solution, it is also told if what the player placed leaves none. Each of several
+    searches may take as long as the caps allow.
 
     Raises:
         SearchLimitError: when a cap is reached before all is known.

@@ -21,7 +21,7 @@ class Puzzle:
         givens: n² digits in reading order, 0 for an empty cell.
 
     Raises:
-        SudokuError: a ValueError, if the number of givens does not fit the geometry, or a digit is out of range.
+        SudokuError: a ValueError, for a wrong number of givens or a digit out of range.
     """
 
     geometry: Geometry
@@ -32,16 +32,13 @@ class Puzzle:
 
     @staticmethod
     def empty(geometry: Geometry) -> Puzzle:
-        """The puzzle without givens."""
         return Puzzle(geometry, (0,) * geometry.cell_count)
 
     @property
     def clues(self) -> int:
-        """The number of givens."""
         return sum(1 for digit in self.givens if digit)
 
     def board(self) -> Board:
-        """The board with the givens placed."""
         return Board.of(self.geometry, self.givens)
 
     @property
@@ -56,7 +53,7 @@ class Puzzle:
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """A puzzle under way: digits placed since the start, and candidates known to be impossible.
+    """A puzzle under way.
 
     Attributes:
         puzzle: the puzzle it started from.
@@ -64,8 +61,7 @@ class Position:
         removed: candidates taken away beyond what the placed digits exclude.
 
     Raises:
-        SudokuError: a ValueError, if the number of entries does not fit the geometry, or a digit or a removed candidate
-            is out of range.
+        SudokuError: a ValueError, for a wrong number of entries, or a digit or a removed candidate out of range.
     """
 
     puzzle: Puzzle
@@ -81,7 +77,6 @@ class Position:
 
     @staticmethod
     def start(puzzle: Puzzle) -> Position:
-        """The position before the first move."""
         return Position(puzzle, (0,) * puzzle.geometry.cell_count)
 
     @staticmethod
@@ -96,9 +91,7 @@ class Position:
                 return grid
             case Puzzle():
                 return Position.start(grid)
-        raise TypeError(
-            f"a Puzzle or a Position is needed, not {type(grid).__name__}; parse() makes a Puzzle of a text"
-        )
+        raise TypeError(f"a Puzzle or a Position is needed, not {type(grid).__name__}; parse() makes one of a text")
 
     @property
     def geometry(self) -> Geometry:
@@ -110,7 +103,6 @@ class Position:
         return tuple(given or entry for given, entry in zip(self.puzzle.givens, self.entries, strict=True))
 
     def board(self) -> Board:
-        """The board with all digits placed and the removed candidates gone."""
         given = set_of(cell for cell, digit in enumerate(self.puzzle.givens) if digit)
         return Board.of(self.geometry, self.values, given).remove(self.removed)
 

@@ -19,27 +19,16 @@ T = TypeVar("T")
 
 
 class Progress(NamedTuple):
-    """How far a stepper has come.
+    """How far a stepper has come; what is found is told by work whose results can be looked at one by one."""
 
-    Attributes:
-        done: units of work finished so far; it never falls.
-        doing: what is being done now.
-        found: what was found since the progress before, by work whose results can be looked at one by one.
-    """
-
-    done: int
+    done: int  # units of work finished so far; it never falls
     doing: Message
-    found: tuple[object, ...] = ()
+    found: tuple[object, ...] = ()  # since the progress before
 
 
 @dataclass(frozen=True, slots=True)
 class Finished(Generic[T]):
-    """The end of a stepper.
-
-    Attributes:
-        result: its result.
-        last: the last progress, where something was found that no progress told of before.
-    """
+    """The end of a stepper: its result, and the last progress where that found something not told of before."""
 
     result: T
     last: Progress | None = None
@@ -54,7 +43,6 @@ Work: TypeAlias = Callable[[], Stepper[T]]
 
 
 def finish(stepper: Stepper[T]) -> T:
-    """Drives a stepper to its end and returns its result."""
     while True:
         try:
             next(stepper)
@@ -75,15 +63,10 @@ def reporting(stepper: Stepper[T], report: Progress | Callable[[Progress], Progr
 
 
 def advance(stepper: Stepper[T], seconds: float, clock: Callable[[], float]) -> Progress | Finished[T]:
-    """Drives a stepper for about the given time.
-
-    Args:
-        stepper: the work.
-        seconds: how long to work before giving control back; at least one slice of the stepper is done.
-        clock: a monotonic clock, in seconds.
+    """Drive a stepper for some seconds of a monotonic clock, and for one slice at least.
 
     Returns:
-        The latest progress, with all that was found meanwhile; or the result in a `Finished` when the end was reached.
+        The latest progress, with all that was found meanwhile; at the end, the result in a `Finished`.
     """
     until = clock() + seconds
     progress = _NOTHING_YET

@@ -56,7 +56,6 @@ class Boxed(Format):
         return is_rule(line) or is_dashes(line)
 
     def is_grid(self, lines: Sequence[str]) -> bool:
-        del lines
         return True
 
 

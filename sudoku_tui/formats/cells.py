@@ -67,8 +67,7 @@ def geometry_of_rows(widths: Sequence[int], shapes: Shapes = SHAPES) -> Geometry
     """The geometry, of some shapes, of a grid whose rows have so many cells.
 
     Raises:
-        PuzzleTextError: naming the row that is too short or too long, or saying that rows are missing or too many, or
-            that no grid has this size.
+        PuzzleTextError: naming what is too short, too long, missing or too many.
     """
     if not widths:
         raise PuzzleTextError(say("there are only lines here, and no cells"))
@@ -78,24 +77,13 @@ def geometry_of_rows(widths: Sequence[int], shapes: Shapes = SHAPES) -> Geometry
         raise PuzzleTextError(_no_such_size(size, shapes))
     for row, width in enumerate(widths, 1):
         if width != size:
-            raise PuzzleTextError(
-                counted(
-                    "row {row} has 1 cell, {size} are needed",
-                    "row {row} has {count} cells, {size} are needed",
-                    width,
-                    row=row,
-                    size=size,
-                )
+            found = counted(
+                "row {row} has 1 cell, {size} are needed", "row {row} has {count} cells, {size} are needed", width
             )
+            raise PuzzleTextError(found.given({"row": row, "size": size}))
     if len(widths) != size:
-        raise PuzzleTextError(
-            counted(
-                "1 row was found, {size} are needed",
-                "{count} rows were found, {size} are needed",
-                len(widths),
-                size=size,
-            )
-        )
+        found = counted("1 row was found, {size} are needed", "{count} rows were found, {size} are needed", len(widths))
+        raise PuzzleTextError(found.given({"size": size}))
     return shapes[size]
 
 
@@ -127,12 +115,7 @@ def geometry_of_count(count: int, shapes: Shapes = SHAPES) -> Geometry:
 
 
 def start(geometry: Geometry, cells: Sequence[str], read: CellReader) -> Position:
-    """The position before the first move of a puzzle whose cells have these texts.
-
-    Args:
-        geometry: the shape of the grid.
-        cells: n² texts, in reading order.
-        read: makes a digit of a text, 0 of an empty cell's, None of what is neither.
+    """The position before the first move of a puzzle whose n² cells have these texts.
 
     Raises:
         PuzzleTextError: naming the cell that holds no digit.
@@ -160,19 +143,13 @@ def start_of_rows(rows: Sequence[Sequence[str]], read: CellReader, shapes: Shape
 
 
 def digit(geometry: Geometry, cell: int, text: str, read: CellReader) -> int:
-    """The digit in a cell, 0 for none; `read` is as for `start`.
+    """The digit in a cell, 0 for none.
 
     Raises:
         PuzzleTextError: naming the cell, if its text is no digit.
     """
     found = read(geometry, text)
     if found is None:
-        raise PuzzleTextError(
-            say(
-                "{cell} holds {text}, which is not a digit in a grid of {size}×{size}",
-                cell=geometry.cell_name(cell),
-                text=quoted(text),
-                size=geometry.size,
-            )
-        )
+        about = {"cell": geometry.cell_name(cell), "text": quoted(text), "size": geometry.size}
+        raise PuzzleTextError(say("{cell} holds {text}, which is not a digit in a grid of {size}×{size}", **about))
     return found

@@ -64,17 +64,14 @@ class Format(ABC):
 
     def is_whole(self, line: str) -> bool:
         """Whether a line can only be a puzzle of its own, never a row of a grid."""
-        del line
         return False
 
     def widths(self, lines: Sequence[str], shapes: Shapes) -> Sequence[int]:
         """The number of cells in each row; empty where that cannot be told before the end."""
-        del lines, shapes
         return ()
 
     def is_complete(self, lines: Sequence[str]) -> bool:
         """Whether the text says itself that it is at its end."""
-        del lines
         return False
 
     def is_edge(self, line: str) -> bool:

@@ -61,12 +61,7 @@ class HodokuLine(Format):
 
 
 def to_library(position: Position, code: str = "") -> str:
-    """A position of a grid of up to nine digits as such a line, without what it gives.
-
-    Args:
-        position: the position; the line of a variant begins with the variant.
-        code: what to write where the library has the code of a technique.
-    """
+    """A position of a grid of up to nine digits as such a line, with the code of a technique."""
     name = position.geometry.digit_name
     grid = "".join(
         f"+{name(entry)}" if entry else name(given)

@@ -42,7 +42,6 @@ class Line(Format):
         return len(word) > MAX_SIZE and "|" not in word and not is_rule(line)
 
     def is_grid(self, lines: Sequence[str]) -> bool:
-        del lines
         return False
 
 

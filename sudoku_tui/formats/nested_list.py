@@ -43,5 +43,4 @@ class NestedList(Format):
         return sum(map(text.count, _OPENING)) <= sum(map(text.count, _CLOSING))
 
     def is_grid(self, lines: Sequence[str]) -> bool:
-        del lines
         return True

@@ -11,6 +11,7 @@ from sudoku_tui.words.message import Message, say
 _LINK = re.compile(r"[a-z][a-z\d+.-]*://", re.IGNORECASE)
 _PARAMETERS = re.compile(r"\d{1,2}x\d{1,2}[a-z]*#\d+", re.IGNORECASE)
 _BETWEEN_COLUMNS = re.compile(r"[,;]")
+_LONGEST_HEAD = 500
 _COLUMN_TITLE = re.compile(r"[A-Za-z][A-Za-z _-]+")
 
 
@@ -30,6 +31,8 @@ def is_generator_id(line: str) -> bool:
 
 def is_table_head(line: str) -> bool:
     """Whether a line holds the titles of columns, as `puzzle,solution`."""
+    if len(line) > _LONGEST_HEAD:
+        return False
     titles = [title.strip(" \"'") for title in _BETWEEN_COLUMNS.split(line)]
     return (
         len(titles) > 1

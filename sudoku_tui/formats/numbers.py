@@ -44,16 +44,11 @@ class Numbers(Format):
 
     def widths(self, lines: Sequence[str], shapes: Shapes) -> Sequence[int]:
         """The number of numbers in each row; a last comma counts as an empty cell after it."""
-        del shapes
         return [len(_numbers(line)) for line in lines if not is_rule(line)]
 
 
 def start_of_numbers(rows: Sequence[str], shapes: Shapes) -> Position:
-    """The position of a grid whose rows have these texts; all numbers may stand in one row.
-
-    Raises:
-        PuzzleTextError: if a row has too few or too many numbers, rows are missing, or a number is no digit.
-    """
+    """The position of a grid whose rows have these texts; all numbers may stand in one row."""
     numbers = [_numbers(row) for row in rows]
     if len(numbers) == 1:
         return start(geometry_of_count(len(numbers[0]), shapes), numbers[0], read_number)

@@ -54,7 +54,7 @@ img {{ width: 100%; height: auto; border: 1px solid {inks.line}; border-radius: 
 
 
 def exported(path: Path, form: Form, *, rungs: Sequence[Technique] = USUAL, is_dark: bool = False) -> dict[str, str]:
-    """A path as files.
+    """The contents of each file by its name; a path without steps has no pictures.
 
     Args:
         path: the path.
@@ -62,9 +62,6 @@ def exported(path: Path, form: Form, *, rungs: Sequence[Technique] = USUAL, is_d
             and a page that shows them all.
         rungs: the rungs it was walked with, which its rating names.
         is_dark: whether pictures are light on dark.
-
-    Returns:
-        The contents of each file by its name; a path without steps has no pictures.
     """
     return finish(exporting(path, form, rungs=rungs, is_dark=is_dark))
 
@@ -105,21 +102,14 @@ def path_record(path: Path, rungs: Sequence[Technique] = USUAL) -> dict[str, obj
 def headline(rating: Rating, count: int) -> Message:
     """A path in a few words: its level, its score, its length."""
     level = rating.level.label if rating.logic_only else say("Beyond the ladder")
+    about = {"level": level, "score": rating.score, "ladder": rating.ladder}
     if not rating.ladder:
-        return counted(
-            "{level} · score {score} · 1 step",
-            "{level} · score {score} · {count} steps",
-            count,
-            level=level,
-            score=rating.score,
-        )
+        return counted("{level} · score {score} · 1 step", "{level} · score {score} · {count} steps", count, **about)
     return counted(
         "{level} · score {score} · 1 step · ladder {ladder}",
         "{level} · score {score} · {count} steps · ladder {ladder}",
         count,
-        level=level,
-        score=rating.score,
-        ladder=rating.ladder,
+        **about,
     )
 
 

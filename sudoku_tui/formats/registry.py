@@ -33,11 +33,6 @@ def format_of(lines: Sequence[str]) -> Format:
 
 
 def format_named(name: str) -> Format:
-    """The format that `convert --to` calls so.
-
-    Raises:
-        KeyError: for an unknown name.
-    """
     return {form.name: form for form in FORMATS}[name]
 
 

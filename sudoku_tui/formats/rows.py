@@ -37,7 +37,6 @@ class Rows(Format):
         return with_variant(position, rows_of_signs(position))
 
     def widths(self, lines: Sequence[str], shapes: Shapes) -> Sequence[int]:
-        del shapes
         return [len("".join(line.split())) for line in lines if not is_rule(line)]
 
     def is_grid(self, lines: Sequence[str]) -> bool:

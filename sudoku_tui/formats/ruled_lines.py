@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 
 _RULE = re.compile(r"[\s|+*.:',`]*[-=]{2}[-=+*.:'|,`\s]*")
 _TITLE = re.compile(r"%|(?=[a-z]*[q-wyz])[a-z]{3}", re.IGNORECASE)
@@ -25,8 +24,3 @@ def is_dashes(line: str) -> bool:
 def is_title(line: str) -> bool:
     """Whether a line begins with a word that no cells can be: it has a letter that is no digit on any grid."""
     return _TITLE.match(line.strip()) is not None
-
-
-def without_titles(lines: Sequence[str]) -> Sequence[str]:
-    """The lines from the first that is no title; none if all of them are."""
-    return lines[next((index for index, line in enumerate(lines) if not is_title(line)), len(lines)) :]

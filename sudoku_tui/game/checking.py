@@ -14,7 +14,7 @@ class Report(NamedTuple):
     Attributes:
         conflicts: the set of cells that hold the same digit as a peer, givens included.
         mistakes: the cells whose entry differs from the solution, in reading order.
-        text: one or two sentences for the player; they give numbers, never cells.
+        text: what the player is told: numbers, never cells.
     """
 
     conflicts: int
@@ -29,16 +29,10 @@ def mistakes(state: GameState, solution: tuple[int, ...]) -> tuple[int, ...]:
 
 def report(state: GameState, solution: tuple[int, ...]) -> Report:
     conflicts, wrong = state.conflicts, mistakes(state, solution)
-    found = in_turn(_clashes(conflicts.bit_count()), _wrong_digits(len(wrong)))
+    clash = counted("{count} digit clashes.", "{count} digits clash.", conflicts.bit_count())
+    error = counted("1 digit is wrong.", "{count} digits are wrong.", len(wrong))
+    found = in_turn(clash if conflicts else NOTHING, error if wrong else NOTHING)
     return Report(conflicts, wrong, found or _praise(len(state.entries), is_full=state.is_full))
-
-
-def _clashes(count: int) -> Message:
-    return counted("{count} digit clashes.", "{count} digits clash.", count) if count else NOTHING
-
-
-def _wrong_digits(count: int) -> Message:
-    return counted("1 digit is wrong.", "{count} digits are wrong.", count) if count else NOTHING
 
 
 def _praise(entries: int, *, is_full: bool) -> Message:

@@ -1,4 +1,4 @@
-"""GameClock: the seconds that were really played, and how they are told."""
+"""GameClock: the seconds that were really played, and how they are written."""
 
 from __future__ import annotations
 
@@ -13,15 +13,10 @@ def clock_text(seconds: float) -> str:
 
 
 class GameClock:
-    """Counts seconds of play over any clock; starts running unless told otherwise.
+    """Seconds of play over any clock.
 
     The clock beneath may be set back: the time played then stands still for one reading and goes on from there. It is
     never negative and never falls.
-
-    Args:
-        now: the clock beneath, in seconds.
-        elapsed: seconds already played.
-        running: whether time counts from now on.
     """
 
     def __init__(self, now: Callable[[], float], elapsed: float = 0.0, *, running: bool = True) -> None:
@@ -31,7 +26,6 @@ class GameClock:
 
     @property
     def elapsed(self) -> float:
-        """Seconds played so far."""
         if self._last_reading is not None:
             reading = self._now()
             self._elapsed += max(0.0, reading - self._last_reading)
@@ -40,15 +34,12 @@ class GameClock:
 
     @property
     def is_running(self) -> bool:
-        """Whether time counts now."""
         return self._last_reading is not None
 
     def pause(self) -> None:
-        """Stops counting; pausing twice is pausing once."""
         self._elapsed = self.elapsed
         self._last_reading = None
 
     def resume(self) -> None:
-        """Counts again from now on."""
         if self._last_reading is None:
             self._last_reading = self._now()

@@ -23,12 +23,7 @@ class Mode(StrEnum):
 
 
 _NOTES = (Layer.CORNER, Layer.CENTRE)
-_ERASE_ORDER: dict[Mode, tuple[Mode, ...]] = {
-    Mode.DIGIT: (Mode.DIGIT, Mode.CORNER, Mode.CENTRE, Mode.COLOUR),
-    Mode.CORNER: (Mode.DIGIT, Mode.CORNER, Mode.CENTRE, Mode.COLOUR),
-    Mode.CENTRE: (Mode.DIGIT, Mode.CENTRE, Mode.CORNER, Mode.COLOUR),
-    Mode.COLOUR: (Mode.COLOUR, Mode.DIGIT, Mode.CORNER, Mode.CENTRE),
-}
+_ERASE_ORDER = (Mode.DIGIT, Mode.CORNER, Mode.CENTRE, Mode.COLOUR)
 
 
 def enter(state: GameState, cells: Sequence[int], digit: int, mode: Mode, *, tidy: bool) -> Move | None:
@@ -38,7 +33,7 @@ def enter(state: GameState, cells: Sequence[int], digit: int, mode: Mode, *, tid
         state: the state before.
         cells: the selected cells.
         digit: the digit, or the number of the colour. One that does not exist here changes nothing.
-        mode: what is written: digits and notes only where there is no given, notes only in empty cells.
+        mode: what is written; givens stay, and notes go into empty cells.
         tidy: whether placing a digit takes it out of the notes of the cell's peers.
     """
     if digit not in (COLOURS if mode is Mode.COLOUR else state.geometry.digits):
@@ -59,14 +54,14 @@ def erase(state: GameState, cells: Sequence[int], mode: Mode) -> Move | None:
     Digits go first, then the notes of the mode, then the other notes, then colours; in the colour mode, colours go
     first. So a hidden note, beneath a digit, is not touched before the digit is gone.
     """
-    for layer in _ERASE_ORDER[mode]:
+    first = (mode,) if mode is Mode.COLOUR else (Mode.DIGIT, mode)
+    for layer in dict.fromkeys((*first, *_ERASE_ORDER)):
         if move := _move(change for cell in cells for change in _erased(state, cell, layer)):
             return move
     return None
 
 
 def place(state: GameState, cell: int, digit: int, *, tidy: bool) -> Move:
-    """The move that puts a digit into one cell."""
     return Move((Place(cell, digit), *(_tidied(state, [cell], digit) if tidy else ())))
 
 
@@ -103,7 +98,6 @@ def clear_notes(state: GameState) -> Move | None:
 
 
 def restart(state: GameState) -> Move | None:
-    """The move back to the givens; None when nothing else is there."""
     return None if state == GameState.start(state.puzzle) else Move((Restart(),))
 
 
@@ -119,16 +113,15 @@ def _enter_digit(state: GameState, cells: Sequence[int], digit: int, *, tidy: bo
 def _enter_note(state: GameState, cells: Sequence[int], digit: int, layer: Layer) -> Move | None:
     bit, notes = 1 << (digit - 1), state.notes(layer)
     changes: list[Change] = []
-    if any(not notes[cell] & bit for cell in cells):
-        for cell in cells:
-            if not notes[cell] & bit:
-                changes.append(Pencil(layer, cell, bit, 0))
-            if state.crossed[cell] & bit:
-                changes.append(Pencil(Layer.CROSS, cell, 0, bit))
-        return _move(changes)
+    is_adding = any(not notes[cell] & bit for cell in cells)
     for cell in cells:
-        changes.append(Pencil(layer, cell, 0, bit))
-        if _removal_is_a_claim(state, cell, bit, layer):
+        if not is_adding:
+            changes.append(Pencil(layer, cell, 0, bit))
+        elif not notes[cell] & bit:
+            changes.append(Pencil(layer, cell, bit, 0))
+        if is_adding and state.crossed[cell] & bit:
+            changes.append(Pencil(Layer.CROSS, cell, 0, bit))
+        elif not is_adding and _removal_is_a_claim(state, cell, bit, layer):
             changes.append(Pencil(Layer.CROSS, cell, bit, 0))
     return _move(changes)
 
@@ -144,7 +137,7 @@ def _removal_is_a_claim(state: GameState, cell: int, bit: int, layer: Layer) -> 
 
 
 def _tidied(state: GameState, placed: Sequence[int], digit: int) -> list[Change]:
-    """The changes that take a digit out of the notes of all peers of the cells it was placed in.
+    """Take a digit out of the notes of all peers of the cells it was placed in.
 
     Notes hidden beneath a peer's digit are tidied too: they would be wrong when they are seen again.
     """
@@ -153,7 +146,6 @@ def _tidied(state: GameState, placed: Sequence[int], digit: int) -> list[Change]
 
 
 def _without(state: GameState, cell: int, mask: int) -> list[Change]:
-    """The changes that take digits out of a cell's notes."""
     return [Pencil(layer, cell, 0, present) for layer in _NOTES if (present := state.notes(layer)[cell] & mask)]
 
 

@@ -6,9 +6,9 @@ made without its text; that the text gives the same game is the promise of `pars
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
+from dataclasses import dataclass
 from enum import StrEnum
-from typing import NamedTuple
 
 from sudoku_tui.game.history import History
 from sudoku_tui.game.moves import Move, MoveError, parse_move
@@ -16,13 +16,9 @@ from sudoku_tui.game.state import GameState
 from sudoku_tui.words.message import Message, say
 
 
-class Event(NamedTuple):
-    """One act of the player.
-
-    Attributes:
-        elapsed: seconds of play when it happened.
-        line: what happened.
-    """
+@dataclass(frozen=True, slots=True)
+class Event:
+    """One act of the player, as its line, and the seconds of play when it happened."""
 
     elapsed: float
     line: str
@@ -49,6 +45,9 @@ class Word(StrEnum):
     FINISHED = "finished"
 
 
+_WORDS = frozenset(Word)
+
+
 class Course:
     """A game as its events made it: the tree of states, the checkpoint, what was counted.
 
@@ -59,7 +58,6 @@ class Course:
         reveals: how many digits of the solution were given away.
         checks: how often the entries were compared with the solution.
         hinted: the numbers of the states a hint was given for.
-        is_paused: whether the game rests.
         is_finished: whether the puzzle has been solved; it stays so, whatever is looked at afterwards.
         length: how many events were followed, those that could not be followed included.
     """
@@ -67,31 +65,12 @@ class Course:
     def __init__(self, start: GameState) -> None:
         self.history = History(start)
         self.checkpoint: int | None = None
-        self.hints = 0
-        self.reveals = 0
-        self.checks = 0
+        self.hints = self.reveals = self.checks = self.length = 0
         self.hinted: set[int] = set()
-        self.is_paused = False
-        self.is_finished = False
-        self.length = 0
-        self._words: dict[str, Callable[[str], None]] = {
-            Word.UNDO: lambda _: self._require(self.history.undo(), say("there was nothing to undo")),
-            Word.REDO: lambda _: self._require(self.history.redo(), say("there was nothing to redo")),
-            Word.GOTO: self._go_to,
-            Word.CHECKPOINT: self._mark,
-            Word.RETURN: self._return,
-            Word.PAUSE: lambda _: self._rest(paused=True),
-            Word.RESUME: lambda _: self._rest(paused=False),
-            Word.HINT: self._hint,
-            Word.REVEAL: self._reveal,
-            Word.CHECK: self._check,
-            Word.TIME: lambda _: None,
-            Word.FINISHED: self._finish,
-        }
+        self.is_paused = self.is_finished = False
 
     @property
     def state(self) -> GameState:
-        """The current state."""
         return self.history.current.state
 
     def do(self, move: Move) -> None:
@@ -111,8 +90,8 @@ class Course:
         """
         self.length += 1
         word, _, rest = line.strip().partition(" ")
-        if word in self._words:
-            self._words[word](rest)
+        if word in _WORDS:
+            self._follow_word(Word(word), rest)
         else:
             self.history.do(parse_move(line, self.state.geometry), self.length)
 
@@ -123,43 +102,40 @@ class Course:
             try:
                 self.follow(event.line)
             except MoveError as error:
-                reason = error.message
-                problems.append(
-                    say("Event {number} of the saved game was skipped: {reason}.", number=number, reason=reason)
-                )
+                skipped = say("Event {number} of the saved game was skipped: {reason}.")
+                problems.append(skipped.given({"number": number, "reason": error.message}))
         return tuple(problems)
 
-    def _go_to(self, number: str) -> None:
-        readable = number.isascii() and number.isdecimal() and len(number) < 10
-        known = readable and self.history.go_to(int(number))
-        self._require(known, say("it goes to a state that is not known"))
+    def _follow_word(self, word: Word, rest: str) -> None:
+        match word:
+            case Word.UNDO:
+                _require(self.history.undo(), say("there was nothing to undo"))
+            case Word.REDO:
+                _require(self.history.redo(), say("there was nothing to redo"))
+            case Word.GOTO:
+                is_number = rest.isascii() and rest.isdecimal() and len(rest) < 10
+                known = is_number and self.history.go_to(int(rest))
+                _require(known, say("it goes to a state that is not known"))
+            case Word.CHECKPOINT:
+                self.checkpoint = self.history.current.number
+            case Word.RETURN:
+                known = self.checkpoint is not None and self.history.go_to(self.checkpoint)
+                _require(known, say("there was no checkpoint to return to"))
+            case Word.PAUSE | Word.RESUME:
+                self.is_paused = word is Word.PAUSE
+            case Word.HINT:
+                self.hints += 1
+                self.hinted.add(self.history.current.number)
+            case Word.REVEAL:
+                self.reveals += 1
+            case Word.CHECK:
+                self.checks += 1
+            case Word.FINISHED:
+                solved = self.state.is_full and not self.state.conflicts
+                _require(solved, say("it says the game is finished, but the board is not"))
+                self.is_finished = True
 
-    def _mark(self, _: str) -> None:
-        self.checkpoint = self.history.current.number
 
-    def _return(self, _: str) -> None:
-        known = self.checkpoint is not None and self.history.go_to(self.checkpoint)
-        self._require(known, say("there was no checkpoint to return to"))
-
-    def _rest(self, *, paused: bool) -> None:
-        self.is_paused = paused
-
-    def _hint(self, _: str) -> None:
-        self.hints += 1
-        self.hinted.add(self.history.current.number)
-
-    def _reveal(self, _: str) -> None:
-        self.reveals += 1
-
-    def _check(self, _: str) -> None:
-        self.checks += 1
-
-    def _finish(self, _: str) -> None:
-        solved = self.state.is_full and not self.state.conflicts
-        self._require(solved, say("it says the game is finished, but the board is not"))
-        self.is_finished = True
-
-    @staticmethod
-    def _require(fits: bool, reason: Message) -> None:
-        if not fits:
-            raise MoveError(reason)
+def _require(fits: bool, reason: Message) -> None:
+    if not fits:
+        raise MoveError(reason)

@@ -6,7 +6,7 @@ technique give; a part of that is told so, and asks for the rest.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -16,7 +16,7 @@ from sudoku_tui.engine.search.solve import solve
 from sudoku_tui.logic.path import steps
 from sudoku_tui.logic.step import Step, elimination_text, placement_text
 from sudoku_tui.logic.technique import Technique
-from sudoku_tui.words.message import Message, counted, say
+from sudoku_tui.words.message import Message, Sentence, counted, say
 
 
 class Verdict(StrEnum):
@@ -34,25 +34,18 @@ class Verdict(StrEnum):
 
     @property
     def is_wrong(self) -> bool:
-        """Whether it counts as a mistake."""
         return self in (Verdict.NOT_CANDIDATE, Verdict.SOLUTION, Verdict.OTHER)
 
 
 @dataclass(frozen=True, slots=True)
 class Marks:
-    """An answer.
-
-    Attributes:
-        placements: digits to place.
-        eliminations: candidates to remove.
-    """
+    """An answer: digits to place, and candidates to remove."""
 
     placements: frozenset[Candidate] = frozenset()
     eliminations: frozenset[Candidate] = frozenset()
 
     @staticmethod
     def of(step: Step) -> Marks:
-        """All that a step gives."""
         return Marks(frozenset(step.placements), frozenset(step.eliminations))
 
     def __bool__(self) -> bool:
@@ -65,19 +58,12 @@ class Marks:
         return Marks(self.placements | other.placements, self.eliminations | other.eliminations)
 
     def without(self, other: Marks) -> Marks:
-        """What is not in another."""
         return Marks(self.placements - other.placements, self.eliminations - other.eliminations)
 
 
 @dataclass(frozen=True, slots=True)
 class Judgement:
-    """What an answer is worth, and why.
-
-    Attributes:
-        verdict: what it is worth.
-        text: one or two sentences for the player.
-        step: the step that the answer is, or is a part of.
-    """
+    """What an answer is worth, why, and the step that it is, or is a part of."""
 
     verdict: Verdict
     text: Message
@@ -87,14 +73,8 @@ class Judgement:
 class Exercise:
     """A position in which a technique is to be found.
 
-    Args:
-        technique: the technique.
-        position: the position; the technique has a step there.
-
     Attributes:
-        technique: the technique.
-        position: the position.
-        board: its board.
+        board: the position's board.
         steps: every step of the technique there.
 
     Raises:
@@ -116,10 +96,9 @@ class Exercise:
         return bool(self.steps[0].placements)
 
     def judge(self, marks: Marks) -> Judgement:
-        """What an answer is worth."""
         if not marks:
             return Judgement(Verdict.EMPTY, say("Nothing is marked yet."))
-        if objection := next(self._objections(marks), None):
+        if objection := self._objection(marks):
             return objection
         whole = [step for step in self.steps if Marks.of(step) <= marks]
         if whole and marks <= _sum(whole):
@@ -135,27 +114,27 @@ class Exercise:
         placed = [placement_text(geometry, candidate) for candidate in sorted(marks.placements)]
         return " ".join(placed + [elimination_text(geometry, candidate) for candidate in sorted(marks.eliminations)])
 
-    def _objections(self, marks: Marks) -> Iterator[Judgement]:
+    def _objection(self, marks: Marks) -> Judgement | None:
         """What is wrong with an answer, whatever the technique."""
-        board = self.board
+        board, solution = self.board, self._solution
         for cell, digit in sorted(marks.placements | marks.eliminations):
-            if board.values[cell]:
-                holds = say("{cell} holds {digit} already.", **self._names(cell, board.values[cell]))
-                yield Judgement(Verdict.NOT_CANDIDATE, holds)
-            elif not board.has(cell, digit):
-                gone = say("{digit} is not among the candidates of {cell}.", **self._names(cell, digit))
-                yield Judgement(Verdict.NOT_CANDIDATE, gone)
+            if held := board.values[cell]:
+                return self._wrong(Verdict.NOT_CANDIDATE, say("{cell} holds {digit} already."), cell, held)
+            if not board.has(cell, digit):
+                told = say("{digit} is not among the candidates of {cell}.")
+                return self._wrong(Verdict.NOT_CANDIDATE, told, cell, digit)
         for cell, digit in sorted(marks.eliminations):
-            if self._solution[cell] == digit:
-                needed = say("In the solution {cell} is {digit}, so it must not go.", **self._names(cell, digit))
-                yield Judgement(Verdict.SOLUTION, needed)
+            if solution[cell] == digit:
+                told = say("In the solution {cell} is {digit}, so it must not go.")
+                return self._wrong(Verdict.SOLUTION, told, cell, digit)
         for cell, digit in sorted(marks.placements):
-            if self._solution[cell] != digit:
-                wrong = say("{cell} is not {digit} in the solution.", **self._names(cell, digit))
-                yield Judgement(Verdict.SOLUTION, wrong)
+            if solution[cell] != digit:
+                return self._wrong(Verdict.SOLUTION, say("{cell} is not {digit} in the solution."), cell, digit)
+        return None
 
-    def _names(self, cell: int, digit: int) -> dict[str, str]:
-        return {"cell": self.board.geometry.cell_name(cell), "digit": self.board.geometry.digit_name(digit)}
+    def _wrong(self, verdict: Verdict, told: Sentence, cell: int, digit: int) -> Judgement:
+        geometry = self.board.geometry
+        return Judgement(verdict, told.given({"cell": geometry.cell_name(cell), "digit": geometry.digit_name(digit)}))
 
     def _stray(self, marks: Marks) -> Message:
         stray = marks.without(_sum(self.steps))

@@ -10,10 +10,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fractions import Fraction
 from functools import partial
+from itertools import takewhile
 
 from sudoku_tui.engine.dice import Dice
 from sudoku_tui.engine.errors import PuzzleTextError, SearchLimitError, SudokuError
-from sudoku_tui.engine.generate import full_grid, half_turn_pairs, minimize
+from sudoku_tui.engine.generate import full_grid, half_turn_pairs, minimize, taking_away
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.search.solve import search
 from sudoku_tui.engine.shapes.geometry import CLASSIC, MIN_SIZE, Geometry
@@ -27,8 +28,6 @@ from sudoku_tui.logic.path import walking
 from sudoku_tui.logic.rating import level_of, score_of
 from sudoku_tui.logic.technique import Technique
 from sudoku_tui.words.message import Message, say
-
-__all__ = ["MAX_TRIES", "Origin", "generate", "generating", "shaping"]
 
 MAX_TRIES = 5_000
 """How many puzzles are made in search of one of the right level before giving up."""
@@ -70,7 +69,7 @@ def generating(
         seed: any number or text; the same seed gives the same puzzle.
         geometry: the shape of the grid.
         max_tries: how many puzzles to make before giving up.
-        rungs: the techniques that are to find the level, in this order.
+        rungs: the techniques to rate with, in this order.
 
     Raises:
         ValueError: for a level that does not exist.
@@ -90,13 +89,8 @@ def generating(
             path = yield from reporting(walking(puzzle.board(), rungs), report)
         if level_of(path) is wanted:
             return Origin(puzzle, f"{wanted.capitalize()} {seed}", wanted.value, str(seed), score_of(path))
-    raise SearchLimitError(
-        say(
-            "none of {tries:,} puzzles was {level}: try another seed or another level",
-            tries=max_tries,
-            level=wanted.adjective,
-        )
-    )
+    failed = say("none of {tries:,} puzzles was {level}: try another seed or another level")
+    raise SearchLimitError(failed.given({"tries": max_tries, "level": wanted.adjective}))
 
 
 def shaping(variant: str, size: int | None, seed: int | str) -> Stepper[Geometry]:
@@ -121,7 +115,7 @@ def shaping(variant: str, size: int | None, seed: int | str) -> Stepper[Geometry
 
 
 def _shape_text(geometry: Geometry) -> str:
-    """What the dice are told of a geometry: nothing of the usual one."""
+    """What the dice are told of a geometry; nothing of the usual one, whose seeds came first."""
     if geometry == CLASSIC:
         return ""
     variant = f":{geometry.variant}" if geometry.regions or geometry.rules else ""
@@ -129,26 +123,24 @@ def _shape_text(geometry: Geometry) -> str:
 
 
 def _can_be(level: Level, geometry: Geometry, rungs: Sequence[Technique]) -> bool:
-    """Whether there is a puzzle of a level at all: 4×4 puzzles with boxes need nothing but singles.
+    """Whether there is a puzzle of a level at all: 4×4 puzzles with boxes yield to singles, where these come first.
 
     That was found by trying all minimal ones, with all rules that leave a full grid; of jigsaws some need more.
     """
+    tried_first = {rung.identifier for rung in takewhile(lambda rung: rung.level is Level.EASY, rungs)}
     is_tiny = geometry.size == MIN_SIZE and geometry.has_rectangular_boxes
-    return level is Level.EASY or not is_tiny or not {technique.identifier for technique in rungs} >= _SINGLES
+    return level is Level.EASY or not is_tiny or not tried_first >= _SINGLES
 
 
 def _level(name: Level | str) -> Level:
     try:
         return Level(name)
     except ValueError:
-        known = ", ".join(Level)
-        raise SudokuError(
-            say("there is no level {name}; the levels are {levels}", name=repr(name), levels=known)
-        ) from None
+        unknown = say("there is no level {name}; the levels are {levels}")
+        raise SudokuError(unknown.given({"name": repr(name), "levels": ", ".join(Level)})) from None
 
 
 def _candidate(level: Level, geometry: Geometry, dice: Dice) -> Stepper[Puzzle]:
-    """A random puzzle with one solution that may be of a level."""
     grid = yield from full_grid(geometry, dice)
     make = _generous if level is Level.EASY else minimize
     return (yield from make(geometry, grid, dice))
@@ -163,7 +155,7 @@ def _generous(geometry: Geometry, grid: Sequence[int], dice: Dice) -> Stepper[Pu
     givens, spare = list(grid), (1 - share) * geometry.cell_count
     pairs = dice.shuffled(half_turn_pairs(geometry))
     for done, pair in enumerate(pairs):
-        progress = Progress(done, say("taking givens away: {share} %", share=100 * done // len(pairs)))
+        progress = Progress(done, taking_away(done, len(pairs)))
         yield progress
         if givens.count(0) + len(pair) <= spare:
             fewer = [0 if cell in pair else digit for cell, digit in enumerate(givens)]
@@ -182,7 +174,7 @@ def _needs_no_guess(puzzle: Puzzle) -> Stepper[bool]:
 
 
 def _report(tried: int, looking: Message, geometry: Geometry, progress: Progress) -> Progress:
-    """The progress of a search for a level; a single large grid takes so long that what is done with it is told too."""
+    """A single large grid takes so long that what is done with it is told too."""
     if geometry.size <= CLASSIC.size or not progress.doing:
         return Progress(tried, looking)
     return Progress(tried, say("{looking}, {doing}", looking=looking, doing=progress.doing))

@@ -76,14 +76,7 @@ FINISHED = Hint(HintKind.FINISHED, (_DONE, _DONE, _DONE, say("There is nothing l
 def find_hint(
     node: Node, solution: tuple[int, ...], rungs: Sequence[Technique], sought: Finished[Step | None] | None = None
 ) -> Hint:
-    """The hint for a state.
-
-    Args:
-        node: the state, with the way that led to it.
-        solution: the puzzle's solution.
-        rungs: the techniques to look with, in this order.
-        sought: the end of `hint_search`, if that was done already.
-    """
+    """The hint for a state; `sought` is the end of `hint_search`, if that was done already."""
     if node.state.values == solution:
         return FINISHED
     if mistakes(node.state, solution):
@@ -118,12 +111,12 @@ def clean_ancestor(node: Node, solution: tuple[int, ...]) -> Node | None:
 
 
 def move_of(hint: Hint, state: GameState, solution: tuple[int, ...], *, tidy: bool) -> Move | None:
-    """The move that applying a hint makes; None if it is out of date and nothing would change, or for no hint to move.
+    """The move that applying a hint makes; None if nothing would change. A hint from another state does no harm.
 
     Args:
         hint: the hint; one for a mistake empties the wrong cell.
         state: the state it is applied to.
-        solution: the puzzle's solution: a hint from another state must not do harm.
+        solution: the puzzle's solution.
         tidy: whether placing takes the digit out of the notes of the cell's peers.
     """
     cells = [cell for cell in hint.cells if state.values[cell] != solution[cell]]
@@ -138,7 +131,6 @@ def move_of(hint: Hint, state: GameState, solution: tuple[int, ...], *, tidy: bo
 
 
 def step_hint(step: Step, geometry: Geometry) -> Hint:
-    """The hint that tells a step."""
     from sudoku_tui.logic.explain import explain
 
     targets = [cell for cell, _ in (*step.placements, *step.eliminations)]
@@ -184,11 +176,8 @@ def _clash(digit: str, cell: str, clashing: Sequence[str]) -> Message:
 
 
 def _quiet_mistake(digit: str, cell: str) -> Message:
-    return say(
-        "Nothing on the board clashes with it yet, but in the only solution {cell} is not {digit}.",
-        cell=cell,
-        digit=digit,
-    )
+    unseen = say("Nothing on the board clashes with it yet, but in the only solution {cell} is not {digit}.")
+    return unseen.given({"cell": cell, "digit": digit})
 
 
 def _first_mistake(node: Node, solution: tuple[int, ...]) -> int:

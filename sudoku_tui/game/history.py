@@ -21,7 +21,6 @@ class Node:
         number: its name; the first state is 0, any other has the number of the event that made it.
         parent: the state before; None for the first.
         move: the move that led here; None for the first.
-        state: the state itself.
         latest: the child visited last, where redo goes; None while there is no child.
     """
 
@@ -40,10 +39,7 @@ class Node:
 
 
 class History:
-    """The tree, and the place in it where the game stands.
-
-    From the first node, following `latest` leads through the current node.
-    """
+    """The tree, and the place in it where the game stands: `latest` leads from the first node through it."""
 
     def __init__(self, start: GameState) -> None:
         self.current = Node(0, None, None, start)
@@ -55,37 +51,32 @@ class History:
         return tuple(self._nodes.values())
 
     def do(self, move: Move, number: int) -> None:
-        """Makes a move and goes to the state it leads to.
+        """Make a move and go to the state it leads to.
 
         Raises:
             MoveError: for a move that cannot be made; nothing has changed then.
         """
         node = Node(number, self.current, move, self.current.state.apply(move))
-        self._nodes[number] = node
-        self.current.latest = node
+        self._nodes[number] = self.current.latest = node
         self.current = node
 
     def undo(self) -> bool:
-        """Goes to the state before; False at the first."""
-        if self.current.parent is None:
-            return False
-        self.current = self.current.parent
-        return True
+        """Go to the state before; False at the first."""
+        return self._step(self.current.parent)
 
     def redo(self) -> bool:
-        """Goes to the child visited last; False if there is none."""
-        if self.current.latest is None:
-            return False
-        self.current = self.current.latest
-        return True
+        """Go to the child visited last; False if there is none."""
+        return self._step(self.current.latest)
 
     def go_to(self, number: int) -> bool:
-        """Goes to any state by its number; False if there is none with this number."""
-        node = self._nodes.get(number)
-        if node is None:
+        """Go to any state by its number; False if there is none with this number."""
+        if not self._step(self._nodes.get(number)):
             return False
-        self.current = node
-        for below in node.line():
+        for below in self.current.line():
             if below.parent is not None:
                 below.parent.latest = below
         return True
+
+    def _step(self, node: Node | None) -> bool:
+        self.current = node or self.current
+        return node is not None

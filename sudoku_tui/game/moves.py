@@ -26,7 +26,7 @@ COLOURS = range(1, 10)
 
 
 class MoveError(SudokuError):
-    """A move that cannot be read or made; the message is one sentence."""
+    """A move that cannot be read or made."""
 
 
 class Layer(StrEnum):
@@ -45,19 +45,12 @@ class Place:
     digit: int
 
     def text(self, geometry: Geometry) -> str:
-        """As `r3c4=7`."""
         return f"{geometry.cell_name(self.cell)}={geometry.digit_name(self.digit)}"
 
 
 @dataclass(frozen=True, slots=True)
 class Pencil:
-    """Digits added to, and removed from, one layer of a cell.
-
-    Attributes:
-        layer: which layer.
-        cell: which cell.
-        added: the digits to add, as a mask of digits.
-        removed: the digits to remove, as a mask of digits.
+    """Digits added to, and removed from, one layer of a cell, as masks.
 
     Raises:
         MoveError: if nothing changes, or a digit is both added and removed.
@@ -73,7 +66,6 @@ class Pencil:
             raise MoveError(say("a pencil mark must be either added or removed"))
 
     def text(self, geometry: Geometry) -> str:
-        """As `corner r3c4 +1 -6`."""
         signs = [f"+{geometry.digit_name(digit)}" for digit in digits_of(self.added)]
         signs += [f"-{geometry.digit_name(digit)}" for digit in digits_of(self.removed)]
         return f"{self.layer} {geometry.cell_name(self.cell)} {' '.join(signs)}"
@@ -87,7 +79,6 @@ class Paint:
     colour: int
 
     def text(self, geometry: Geometry) -> str:
-        """As `colour r3c4 3`."""
         return f"colour {geometry.cell_name(self.cell)} {self.colour}"
 
 
@@ -96,7 +87,6 @@ class Restart:
     """Everything but the givens is cleared away."""
 
     def text(self, geometry: Geometry) -> str:
-        """As `restart`."""
         del geometry
         return "restart"
 
@@ -119,7 +109,6 @@ class Move:
             raise MoveError(say("a move must change something"))
 
     def text(self, geometry: Geometry) -> str:
-        """The move's line; `parse_move` reads it back."""
         return "; ".join(change.text(geometry) for change in self.changes)
 
 
@@ -130,14 +119,10 @@ _CELL = re.compile(r"r(\d{1,2})c(\d{1,2})")
 
 
 def parse_move(line: str, geometry: Geometry) -> Move:
-    """Reads a move from its line.
-
-    Args:
-        line: the text, as the module's description shows it.
-        geometry: the shape of the grid, which says what cells and digits there are.
+    """Read a move from its line: `Move.text` read back gives the same move.
 
     Raises:
-        MoveError: a ValueError whose one sentence names the part that cannot be read.
+        MoveError: naming the part that cannot be read.
     """
     return Move(tuple(_parse_change(part.strip(), geometry) for part in line.split(";")))
 
@@ -163,7 +148,7 @@ def _parse_pencil(layer: Layer, cell: int, signs: list[str], geometry: Geometry)
 
 def _parse_cell(name: str, geometry: Geometry) -> int:
     match = _CELL.fullmatch(name)
-    row, column = (int(match[1]), int(match[2])) if match else (0, 0)
+    row, column = map(int, match.groups()) if match else (0, 0)
     if row not in geometry.digits or column not in geometry.digits:
         raise MoveError(
             say("there is no cell {cell} in a grid of {size}×{size}", cell=_quoted(name), size=geometry.size)

@@ -3,27 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 from sudoku_tui.engine.puzzle import Puzzle
+from sudoku_tui.engine.search.solve import solve
 from sudoku_tui.engine.shapes.geometry import Geometry
+from sudoku_tui.engine.stepper import Finished, Work
 from sudoku_tui.game import entry
+from sudoku_tui.game.checking import Report, mistakes, report
 from sudoku_tui.game.clock import GameClock
 from sudoku_tui.game.entry import Mode
 from sudoku_tui.game.event_log import Course, Event, Word
+from sudoku_tui.game.hints import FINISHED, Hint, HintKind, clean_ancestor, find_hint, hint_search, move_of, step_hint
 from sudoku_tui.game.history import History
 from sudoku_tui.game.moves import Move
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.game.rungs import Rungs, usual_rungs
 from sudoku_tui.game.state import GameState
-
-if TYPE_CHECKING:
-    from sudoku_tui.engine.stepper import Finished
-    from sudoku_tui.game.checking import Report
-    from sudoku_tui.game.hints import Hint
-    from sudoku_tui.logic.step import Step
-
-__all__ = ["Event", "Mode", "Session"]
+from sudoku_tui.logic.step import Step
 
 
 def _unrecorded(event: Event) -> None:
@@ -31,7 +27,7 @@ def _unrecorded(event: Event) -> None:
 
 
 class Session:
-    """A game: its state, its history, its clock.
+    """A game: its state, its history, its clock. What an act returns says whether anything changed.
 
     Every act that changes anything is recorded as one event before the call returns; a session made from the events of
     another is that other session again. While the game is paused nothing can be changed. Once the puzzle is solved the
@@ -43,7 +39,6 @@ class Session:
         log: the events so far; those that cannot be followed are skipped and listed in `replay_problems`.
         record: called with each new event; if it raises, the act does not happen.
         solution: the puzzle's solution, n² digits, if it is already known.
-        is_sound: whether the puzzle is known to have one solution, which is then found when it is first asked for.
         tidy_notes: whether placing a digit takes it out of the notes of the cell's peers; may be changed at any time.
         rungs: gives the techniques that hints look with, in this order; may be changed at any time.
 
@@ -60,17 +55,15 @@ class Session:
         log: Sequence[Event] = (),
         record: Callable[[Event], None] = _unrecorded,
         solution: tuple[int, ...] | None = None,
-        is_sound: bool = False,
         tidy_notes: bool = True,
         rungs: Rungs = usual_rungs,
     ) -> None:
         self.origin = origin
-        self._solution = solution
-        if not (solution or is_sound):
-            self.find_solution()
+        self.solution = solution or solve(origin.puzzle)
         self.tidy_notes = tidy_notes
         self.rungs = rungs
         self.record = record
+        self._sought: tuple[GameState | None, Rungs, Finished[Step | None] | None] = None, rungs, None
         self._course = Course(origin.start())
         self.replay_problems = self._course.replay(log)
         played = max((event.elapsed for event in log), default=0.0)
@@ -79,37 +72,14 @@ class Session:
 
     @property
     def puzzle(self) -> Puzzle:
-        """The puzzle."""
         return self.origin.puzzle
 
     @property
     def geometry(self) -> Geometry:
-        """The shape of the grid."""
         return self.puzzle.geometry
 
     @property
-    def solution(self) -> tuple[int, ...]:
-        """The puzzle's solution, n² digits.
-
-        Raises:
-            SudokuError: if a puzzle that was taken to be sound is not.
-        """
-        return self._solution or self.find_solution()
-
-    def find_solution(self) -> tuple[int, ...]:
-        """Solve the puzzle.
-
-        Raises:
-            SudokuError: if it has no solution, or more than one.
-        """
-        from sudoku_tui.engine.search.solve import solve  # its tables take longer than all else that opens a game
-
-        self._solution = solve(self.puzzle)
-        return self._solution
-
-    @property
     def state(self) -> GameState:
-        """What is on the board now."""
         return self._course.state
 
     @property
@@ -124,7 +94,6 @@ class Session:
 
     @property
     def is_paused(self) -> bool:
-        """Whether the game rests."""
         return self._course.is_paused
 
     @property
@@ -134,7 +103,6 @@ class Session:
 
     @property
     def hints_used(self) -> int:
-        """How many hints were given."""
         return self._course.hints
 
     @property
@@ -144,114 +112,96 @@ class Session:
 
     @property
     def checks_used(self) -> int:
-        """How often the entries were compared with the solution."""
         return self._course.checks
 
     @property
     def can_undo(self) -> bool:
-        """Whether there is a state before this one."""
         return self.history.current.parent is not None
 
     @property
     def can_redo(self) -> bool:
-        """Whether there is a state after this one."""
         return self.history.current.latest is not None
 
     @property
     def has_checkpoint(self) -> bool:
-        """Whether a checkpoint was set."""
         return self._course.checkpoint is not None
 
     @property
     def is_at_checkpoint(self) -> bool:
-        """Whether the game stands where the checkpoint was set."""
         return self._course.checkpoint == self.history.current.number
 
     def enter(self, cells: Sequence[int], digit: int, mode: Mode) -> bool:
-        """Presses a digit with some cells selected; see `entry.enter` for the rules. True if anything changed."""
+        """Press a digit with some cells selected; see `entry.enter` for the rules."""
         return self._do(entry.enter(self.state, cells, digit, mode, tidy=self.tidy_notes))
 
     def erase(self, cells: Sequence[int], mode: Mode) -> bool:
-        """Erases the topmost layer of some cells; see `entry.erase` for the order. True if anything changed."""
+        """Erase the topmost layer of some cells; see `entry.erase` for the order."""
         return self._do(entry.erase(self.state, cells, mode))
 
     def fill_notes(self) -> bool:
-        """Writes the candidates of every empty cell as corner notes. True if anything changed."""
+        """Write the candidates of every empty cell as corner notes."""
         return self._do(entry.fill_notes(self.state))
 
     def clear_notes(self) -> bool:
-        """Rubs out all notes and crosses. True if anything changed."""
+        """Rub out all notes and crosses."""
         return self._do(entry.clear_notes(self.state))
 
     def restart(self) -> bool:
-        """Goes back to the givens, which can be undone. True if anything changed."""
+        """Go back to the givens, which can be undone."""
         return self._do(entry.restart(self.state))
 
     def undo(self) -> bool:
-        """Goes to the state before; False if there is none."""
         return self.can_undo and self._act(Word.UNDO)
 
     def redo(self) -> bool:
-        """Goes down again the way that was taken last; False if there is none."""
         return self.can_redo and self._act(Word.REDO)
 
     def set_checkpoint(self) -> None:
-        """Marks the current state, to return to it."""
         self._act(Word.CHECKPOINT)
 
     def return_to_checkpoint(self) -> bool:
-        """Goes to the marked state; False if there is none or the game is there already."""
+        """Go to the marked state; False if there is none or the game is there already."""
         return self.has_checkpoint and not self.is_at_checkpoint and self._act(Word.RETURN)
 
     def pause(self) -> None:
-        """Stops the clock and closes the board until `resume`."""
+        """Stop the clock and close the board until `resume`."""
         if not self.is_finished and self._act(Word.PAUSE):
             self._clock.pause()
 
     def resume(self) -> None:
-        """Ends a pause."""
         if self.is_paused:
             self._follow(Word.RESUME)
             self._clock.resume()
 
     def check(self) -> Report:
-        """Compares the entries with the solution; the check is counted."""
-        from sudoku_tui.game.checking import report
-
+        """Compare the entries with the solution; the check is counted."""
         self._act(Word.CHECK)
         return report(self.state, self.solution)
 
-    def hint(self, sought: Finished[Step | None] | None = None) -> Hint:
-        """The most useful next thing to know. It is counted, but only once for each state of the game.
+    def hint(self) -> Hint:
+        """The most useful next thing to know. It is counted, but only once for each state of the game."""
+        state, rungs, end = self._sought
+        sought = end if state is self.state and rungs is self.rungs else None
+        if self.is_finished:
+            return FINISHED
+        return self._counted(find_hint(self.history.current, self.solution, self.rungs(), sought))
 
-        Args:
-            sought: the end of the search for the next step, if it has been searched for already.
-        """
-        from sudoku_tui.game.hints import FINISHED, find_hint
+    def hint_search(self) -> Work[Step | None] | None:
+        """The search that the next hint waits for; None where it needs none."""
+        if self.is_finished or mistakes(self.state, self.solution):
+            return None
+        return hint_search(self.state, self.solution, self.rungs())
 
-        hint = FINISHED if self.is_finished else find_hint(self.history.current, self.solution, self.rungs(), sought)
-        self._count(hint)
-        return hint
+    def take_found(self, step: Step | None) -> None:
+        """Take over what that search found: until the game goes on, hints need not search any more."""
+        self._sought = self.state, self.rungs, Finished(step)
 
     def hint_of(self, step: Step) -> Hint:
         """The hint that tells a step the player chose. It is counted like any other."""
-        from sudoku_tui.game.hints import step_hint
-
-        hint = step_hint(step, self.geometry)
-        self._count(hint)
-        return hint
-
-    def _count(self, hint: Hint) -> None:
-        from sudoku_tui.game.hints import HintKind
-
-        node = self.history.current
-        if hint.kind is not HintKind.FINISHED and node.number not in self._course.hinted:
-            self._act(f"{Word.HINT} {hint.kind}")
+        return self._counted(step_hint(step, self.geometry))
 
     def apply_hint(self, hint: Hint) -> bool:
-        """Does what a hint's last stage says. True if anything changed; a hint from another state does no harm."""
-        from sudoku_tui.game.hints import HintKind, clean_ancestor, move_of
-
+        """Do what a hint's last stage says. A hint from another state does no harm."""
         if hint.kind is HintKind.MISTAKE and (target := clean_ancestor(self.history.current, self.solution)):
             elsewhere = target is not self.history.current
             return elsewhere and self._act(f"{Word.GOTO} {target.number}")
@@ -260,17 +210,22 @@ class Session:
             self._act(Word.REVEAL)
         return self._do(move)
 
-    def solve_step(self, sought: Finished[Step | None] | None = None) -> Hint | None:
-        """Gets the next hint and applies it; None when nothing can be done: the game is finished, or rests."""
+    def solve_step(self) -> Hint | None:
+        """Get the next hint and apply it; None when nothing can be done: the game is finished, or rests."""
         if self.is_finished or self.is_paused:
             return None
-        hint = self.hint(sought)
+        hint = self.hint()
         return hint if self.apply_hint(hint) else None
 
     def save_time(self) -> None:
-        """Records the time played; call it when the game is left."""
+        """Record the time played; call it when the game is left."""
         if not self.is_finished:
             self._follow(Word.TIME)
+
+    def _counted(self, hint: Hint) -> Hint:
+        if hint.kind is not HintKind.FINISHED and self.history.current.number not in self._course.hinted:
+            self._act(f"{Word.HINT} {hint.kind}")
+        return hint
 
     def _do(self, move: Move | None) -> bool:
         if move is None or self.is_finished or self.is_paused:
@@ -281,7 +236,7 @@ class Session:
         return True
 
     def _act(self, line: str) -> bool:
-        """Carries out what a resting game does not allow; False then."""
+        """Carry out what a resting game does not allow; False then."""
         if self.is_paused:
             return False
         self._follow(line)
@@ -296,6 +251,6 @@ class Session:
         self.record(Event(self.elapsed, str(line)))
 
     def _note_finish(self) -> None:
-        if not self.is_finished and 0 not in self.state.values and self.state.values == self.solution:
+        if not self.is_finished and self.state.values == self.solution:
             self._follow(Word.FINISHED)
             self._clock.pause()

@@ -47,11 +47,9 @@ class GameState:
 
     @property
     def geometry(self) -> Geometry:
-        """The shape of the grid."""
         return self.puzzle.geometry
 
     def is_given(self, cell: int) -> bool:
-        """Whether a cell's digit belongs to the puzzle."""
         return self.puzzle.givens[cell] != 0
 
     @property
@@ -61,7 +59,6 @@ class GameState:
 
     @property
     def is_full(self) -> bool:
-        """Whether every cell holds a digit, right or wrong."""
         return 0 not in self.values
 
     @property
@@ -98,7 +95,7 @@ class GameState:
         """The state after a move; changes are made one after the other.
 
         Raises:
-            MoveError: a ValueError, if the move would change a given or does not fit the grid.
+            MoveError: if the move would change a given or does not fit the grid.
         """
         draft = _Draft(self)
         for change in move.changes:
@@ -124,25 +121,22 @@ class _Draft:
     """A state being changed: lists in place of tuples."""
 
     def __init__(self, before: GameState) -> None:
-        self._before = before
-        self._values = list(before.values)
-        self._colours = list(before.colours)
+        self._before, self._geometry = before, before.geometry
+        self._values, self._colours = list(before.values), list(before.colours)
         self._layers = {layer: list(before.notes(layer)) for layer in Layer}
 
     def place(self, cell: int, digit: int) -> None:
         self._check_cell(cell)
-        geometry = self._before.geometry
+        size = self._geometry.size
         if self._before.is_given(cell):
-            raise MoveError(say("{cell} is a given and cannot be changed", cell=geometry.cell_name(cell)))
-        if not 0 <= digit <= geometry.size:
-            raise MoveError(
-                say("there is no digit {digit} in a grid of {size}×{size}", digit=digit, size=geometry.size)
-            )
+            raise MoveError(say("{cell} is a given and cannot be changed", cell=self._geometry.cell_name(cell)))
+        if not 0 <= digit <= size:
+            raise MoveError(say("there is no digit {digit} in a grid of {size}×{size}", digit=digit, size=size))
         self._values[cell] = digit
 
     def pencil(self, layer: Layer, cell: int, added: int, removed: int) -> None:
         self._check_cell(cell)
-        size = self._before.geometry.size
+        size = self._geometry.size
         if (added | removed) >> size:
             raise MoveError(say("a pencil mark names a digit that a grid of {size}×{size} does not have", size=size))
         self._layers[layer][cell] = self._layers[layer][cell] & ~removed | added
@@ -154,15 +148,9 @@ class _Draft:
         self._colours[cell] = colour
 
     def state(self) -> GameState:
-        return GameState(
-            self._before.puzzle,
-            tuple(self._values),
-            tuple(self._layers[Layer.CORNER]),
-            tuple(self._layers[Layer.CENTRE]),
-            tuple(self._layers[Layer.CROSS]),
-            tuple(self._colours),
-        )
+        corner, centre, crossed = (tuple(self._layers[layer]) for layer in Layer)
+        return GameState(self._before.puzzle, tuple(self._values), corner, centre, crossed, tuple(self._colours))
 
     def _check_cell(self, cell: int) -> None:
-        if not 0 <= cell < self._before.geometry.cell_count:
+        if not 0 <= cell < self._geometry.cell_count:
             raise MoveError(say("there is no cell number {cell} in this grid", cell=cell))

@@ -7,7 +7,7 @@ from dataclasses import dataclass, fields
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """How a player fares with a technique; the sum of what happened.
+    """How often each thing happened.
 
     Attributes:
         asked: positions that the player has worked on.

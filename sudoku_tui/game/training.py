@@ -24,9 +24,8 @@ class Training:
         seed: the same seed gives the same exercises.
 
     Attributes:
-        exercise: the one at hand.
         step: the step that hints tell of: the first, or the one that was found.
-        number: how many there have been, this one among them.
+        number: how many exercises there have been, this one among them.
         stage: how many stages of the hint are told.
         is_over: whether it is found, or given up.
 
@@ -43,7 +42,7 @@ class Training:
         self.next()
 
     def next(self) -> None:
-        """Goes on to another exercise; no position comes again before all others have."""
+        """Go on to another exercise; no position comes again before all others have."""
         self._left = self._left or self._dice.shuffled(self._positions)
         position = self._left.pop()
         self.exercise = _turned(self.technique, position, self._dice)
@@ -60,7 +59,7 @@ class Training:
         return where, why, what
 
     def answer(self, marks: Marks) -> tuple[Judgement, Tally]:
-        """Judges an answer, and says what to add to the tally."""
+        """Judge an answer, and say what to add to the tally."""
         judgement = self.exercise.judge(marks)
         if self.is_over or judgement.verdict is Verdict.EMPTY:
             return judgement, Tally()
@@ -75,14 +74,14 @@ class Training:
         return judgement, tally
 
     def hint(self) -> Tally:
-        """Tells another stage of the hint, and says what to add to the tally."""
+        """Tell another stage of the hint, and say what to add to the tally."""
         if self.is_over or self.stage == len(self.stages):
             return Tally()
         self.stage += 1
         return self._begun() + Tally(hints=1)
 
     def give_up(self) -> Tally:
-        """Shows the step, and says what to add to the tally."""
+        """Show the step, and say what to add to the tally."""
         if self.is_over:
             return Tally()
         self.is_over = True

@@ -1,22 +1,21 @@
 """The cube: a truth value for every cell and digit, propagated, fished, and guessed in where fewest are true.
 
-Idea: `possible[cell][digit - 1]` says whether a digit may still stand in a cell. Propagating takes each cell with one
-truth left and makes its digit false in all peers. Fishing looks along the other axis: a region that has one place left
-for a digit gets it there. When neither finds more, the cell with the fewest possibilities is guessed in, on a copy of
-the cube, and no more than a limit of guesses is stacked.
+Idea: propagating takes each cell with one truth left and makes its digit false in all peers. Fishing looks along the
+other axis: a region that has one place left for a digit gets it there. When neither finds more, the cell with the
+fewest possibilities is guessed in, on a copy of the cube, and no more than a limit of guesses is stacked.
 
-Source: the three-dimensional view of Sudoku, in which the constraints are lines and blocks of one cube of booleans, as
-solvers on arrays and integer programmes have it (Bartlett, Chartier, Langville and Rankin, "An Integer Programming
-Model for the Sudoku Problem", 2008).
+Source: solvers on arrays and integer programmes, as Bartlett, Chartier, Langville and Rankin, "An Integer Programming
+Model for the Sudoku Problem" (2008).
 """
 
 from __future__ import annotations
 
 from collections.abc import Generator
+from copy import copy
 
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.shapes.geometry import Geometry
-from sudoku_tui.lab.trace import NO_SOLUTION, Event, Kind, Solving, no_other_place
+from sudoku_tui.lab.trace import NO_SOLUTION, Event, EventKind, Solving, no_other_place
 from sudoku_tui.words.message import counted, say
 
 DEPTH_LIMIT = 60
@@ -26,12 +25,9 @@ _ONLY_DIGIT = say("no other digit is possible there")
 
 
 def cube(puzzle: Puzzle, depth_limit: int = DEPTH_LIMIT) -> Solving:
-    """Solves a puzzle whose givens do not clash, to the first solution.
+    """Solve a puzzle whose givens do not clash, to the first solution.
 
-    Args:
-        puzzle: the puzzle.
-        depth_limit: how many guesses may stand at a time. Where more would be needed the search turns back, and if
-            it finds no solution elsewhere it is stuck and says so.
+    The search turns back where more guesses than the limit would have to stand, and is stuck if it finds nothing then.
     """
     search = _Search(puzzle.geometry, depth_limit)
     start = _Cube(puzzle.geometry)
@@ -51,12 +47,7 @@ def cube(puzzle: Puzzle, depth_limit: int = DEPTH_LIMIT) -> Solving:
 
 
 class _Cube:
-    """What is possible.
-
-    Attributes:
-        possible: for each cell, n truth values, digit 1 first.
-        is_settled: for each cell, whether its digit has been taken from its peers.
-    """
+    """What is possible: for each cell n truth values, digit 1 first, and whether its digit was taken from its peers."""
 
     def __init__(self, geometry: Geometry) -> None:
         self.geometry = geometry
@@ -64,44 +55,31 @@ class _Cube:
         self.is_settled = [False] * geometry.cell_count
 
     def copy(self) -> _Cube:
-        """An independent cube of the same truth."""
-        other = _Cube.__new__(_Cube)
-        other.geometry = self.geometry
-        other.possible = [row.copy() for row in self.possible]
-        other.is_settled = self.is_settled.copy()
+        other = copy(self)
+        other.possible, other.is_settled = [row.copy() for row in self.possible], self.is_settled.copy()
         return other
 
     def settle(self, cell: int, digit: int) -> None:
-        """Makes a digit the only possibility of a cell, and false in its peers."""
         self.possible[cell] = [other == digit for other in self.geometry.digits]
         self.is_settled[cell] = True
         for peer in self.geometry.peers[cell]:
             self.possible[peer][digit - 1] = False
 
     def open_cells(self) -> list[int]:
-        """The cells not settled yet."""
         return [cell for cell, settled in enumerate(self.is_settled) if not settled]
 
     def digits(self, cell: int) -> list[int]:
-        """The digits possible in a cell."""
         return [digit for digit, is_possible in enumerate(self.possible[cell], 1) if is_possible]
 
 
 class _Search:
-    """Propagates, fishes and guesses.
-
-    Attributes:
-        was_cut: whether the limit of guesses has kept it from going on anywhere.
-    """
-
     def __init__(self, geometry: Geometry, depth_limit: int) -> None:
-        self.was_cut = False
-        self._geometry = geometry
-        self._depth_limit = depth_limit
+        self.was_cut = False  # whether the limit of guesses kept it from going on anywhere
+        self._digits, self._depth_limit = geometry.digits, depth_limit
         self._houses = [(house, no_other_place(house)) for house in geometry.houses]
 
     def run(self, state: _Cube, depth: int) -> Generator[Event, None, _Cube | None]:
-        """Searches on from a cube, which it may change; returns a cube with one truth a cell, or None."""
+        """Search on from a cube, which may be changed; return a cube with one truth a cell, or None."""
         while True:
             count = yield from self._propagate(state, depth)
             if count == 0:
@@ -112,7 +90,7 @@ class _Search:
                 return (yield from self._guess(state, depth))
 
     def _propagate(self, state: _Cube, depth: int) -> Generator[Event, None, int | None]:
-        """Settles every cell with one possibility; how many there were, or None at a cell with none."""
+        """Settle every cell with one possibility; return how many there were, or None at a cell with none."""
         count = 0
         for cell in state.open_cells():
             digits = state.digits(cell)
@@ -121,25 +99,25 @@ class _Search:
             if len(digits) == 1:
                 state.settle(cell, digits[0])
                 count += 1
-                yield Event(Kind.PLACE, cell, digits[0], depth, _ONLY_DIGIT)
+                yield Event(EventKind.PLACE, cell, digits[0], depth, _ONLY_DIGIT)
         return count
 
     def _fish(self, state: _Cube, depth: int) -> Generator[Event, None, int | None]:
-        """Settles every digit with one place in a house; how many there were, or None at a digit with none."""
+        """Settle every digit with one place in a house; return how many there were, or None at a digit with none."""
         count = 0
         for house, reason in self._houses:
-            for digit in self._geometry.digits:
+            for digit in self._digits:
                 places = [cell for cell in house.cells if state.possible[cell][digit - 1]]
                 if not places:
                     return None
                 if len(places) == 1 and not state.is_settled[places[0]]:
                     state.settle(places[0], digit)
                     count += 1
-                    yield Event(Kind.PLACE, places[0], digit, depth, reason)
+                    yield Event(EventKind.PLACE, places[0], digit, depth, reason)
         return count
 
     def _guess(self, state: _Cube, depth: int) -> Generator[Event, None, _Cube | None]:
-        """Tries each digit of the cell with the fewest; a cube without open cells is the solution."""
+        """Try each digit of the cell with the fewest; a cube without open cells is the solution."""
         open_cells = state.open_cells()
         if not open_cells:
             return state
@@ -150,8 +128,8 @@ class _Search:
         for digit in state.digits(cell):
             tried = state.copy()
             tried.settle(cell, digit)
-            yield Event(Kind.TRY, cell, digit, depth + 1)
+            yield Event(EventKind.TRY, cell, digit, depth + 1)
             if solved := (yield from self.run(tried, depth + 1)):
                 return solved
-            yield Event(Kind.BACK, cell, digit, depth)
+            yield Event(EventKind.BACK, cell, digit, depth)
         return None

@@ -16,13 +16,12 @@ from sudoku_tui.engine.board import Candidate
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.lab.dancing_nodes import Matrix, Node, choose, unchoose
-from sudoku_tui.lab.far_peers import far_peers
-from sudoku_tui.lab.trace import NO_SOLUTION, Event, Kind, Solving, no_other_place
+from sudoku_tui.lab.trace import NO_SOLUTION, Event, EventKind, Solving, no_other_place
 from sudoku_tui.words.message import Message, say
 
 
 def dancing_links(puzzle: Puzzle) -> Solving:
-    """Solves a puzzle whose givens do not clash, to the first solution."""
+    """Solve a puzzle whose givens do not clash, to the first solution."""
     matrix, rows = matrix_of(puzzle.geometry)
     values = list(puzzle.givens)
     for cell, digit in enumerate(puzzle.givens):
@@ -44,16 +43,16 @@ def _search(matrix: Matrix, values: list[int], depth: int) -> Generator[Event, N
     while row is not column:
         cell, digit = row.choice
         if is_guess:
-            yield Event(Kind.TRY, cell, digit, depth + 1)
+            yield Event(EventKind.TRY, cell, digit, depth + 1)
         else:
-            yield Event(Kind.PLACE, cell, digit, depth, column.need)
+            yield Event(EventKind.PLACE, cell, digit, depth, column.need)
         choose(row)
         values[cell] = digit
         if (yield from _search(matrix, values, depth + is_guess)):
             return True
         unchoose(row)
         if is_guess:
-            yield Event(Kind.BACK, cell, digit, depth)
+            yield Event(EventKind.BACK, cell, digit, depth)
         row = row.down
     column.uncover()
     return False
@@ -67,7 +66,7 @@ def matrix_of(geometry: Geometry) -> tuple[Matrix, dict[Candidate, Node]]:
     ]
     for house in geometry.houses:
         needs += [no_other_place(house)] * size
-    pairs = [(cell, peer) for cell, peers in enumerate(far_peers(geometry)) for peer in peers if cell < peer]
+    pairs = [(cell, peer) for cell, peers in enumerate(geometry.far_peers) for peer in peers if cell < peer]
     matrix = Matrix(needs, len(pairs) * size)
     pairs_of: list[list[int]] = [[] for _ in range(cells)]
     for number, pair in enumerate(pairs):

@@ -31,7 +31,7 @@ class Node:
         self.choice = choice
 
     def stand_before(self, other: Node) -> None:
-        """Joins a row, at the left of another node."""
+        """Join a row, at the left of another node."""
         self.left, self.right = other.left, other
         other.left.right = other.left = self
 
@@ -48,7 +48,6 @@ class Column(Node):
         self.size = 0
 
     def append(self, choice: Candidate) -> Node:
-        """Adds a choice at the bottom."""
         node = Node(choice)
         node.column, node.up, node.down = self, self.up, self
         self.up.down = self.up = node
@@ -56,7 +55,7 @@ class Column(Node):
         return node
 
     def cover(self) -> None:
-        """Takes out the column, and every choice in it from all its other columns."""
+        """Take out the column, and every choice in it from all its other columns."""
         self.left.right, self.right.left = self.right, self.left
         row = self.down
         while row is not self:
@@ -68,7 +67,7 @@ class Column(Node):
             row = row.down
 
     def uncover(self) -> None:
-        """Puts back what `cover` took out."""
+        """Put back what `cover` took out."""
         row = self.up
         while row is not self:
             node = row.left
@@ -99,7 +98,7 @@ class Matrix:
         self.columns += [Column(NOTHING) for _ in range(limits)]
 
     def add(self, choice: Candidate, columns: Iterable[int]) -> Node:
-        """Adds a choice that meets the needs of some columns, by their numbers; returns its first node."""
+        """Add a choice that meets the needs of some columns, by their numbers; return its first node."""
         first: Node | None = None
         for number in columns:
             node = self.columns[number].append(choice)
@@ -122,7 +121,7 @@ class Matrix:
 
 
 def choose(row: Node) -> None:
-    """Covers the needs that a choice meets beside the one it was found in, which is covered already."""
+    """Cover the needs that a choice meets beside the one it was found in, which is covered already."""
     node = row.right
     while node is not row:
         node.column.cover()
@@ -130,7 +129,7 @@ def choose(row: Node) -> None:
 
 
 def unchoose(row: Node) -> None:
-    """Undoes `choose`."""
+    """Undo `choose`."""
     node = row.left
     while node is not row:
         node.column.uncover()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sudoku_tui.engine.shapes.geometry import Geometry
-from sudoku_tui.lab.trace import Event, Kind
+from sudoku_tui.lab.trace import Event, EventKind
 from sudoku_tui.words.message import Message, say
 
 
@@ -14,19 +14,19 @@ def event_said(event: Event | None, geometry: Geometry) -> Message:
     kind, cell, digit, depth, reason = event
     name, place = geometry.digit_name(digit), geometry.cell_name(cell)
     match kind:
-        case Kind.TRY:
+        case EventKind.TRY:
             return say("Guess {depth}: try {digit} in {cell}.", depth=depth, digit=name, cell=place)
-        case Kind.PLACE:
+        case EventKind.PLACE:
             return say("Place {digit} in {cell}: {reason}.", digit=name, cell=place, reason=reason)
-        case Kind.FORBID:
+        case EventKind.FORBID:
             return say("{digit} cannot stand in {cell}: {reason}.", digit=name, cell=place, reason=reason)
-        case Kind.BACK if depth:
+        case EventKind.BACK if depth:
             return say("{digit} in {cell} led nowhere: back to guess {depth}.", digit=name, cell=place, depth=depth)
-        case Kind.BACK:
+        case EventKind.BACK:
             return say("{digit} in {cell} led nowhere: back to the start.", digit=name, cell=place)
-        case Kind.SOLVED:
+        case EventKind.SOLVED:
             return say("Solved.")
-        case Kind.STUCK:
+        case EventKind.STUCK:
             return say("Stuck: {reason}.", reason=reason)
-        case Kind.STOPPED:
+        case EventKind.STOPPED:
             return say("Given up: {reason}.", reason=reason)

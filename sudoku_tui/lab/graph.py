@@ -16,7 +16,6 @@ from typing import TYPE_CHECKING
 
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.shapes.geometry import Geometry
-from sudoku_tui.lab.far_peers import far_peers
 from sudoku_tui.words.errors import ToldError
 from sudoku_tui.words.message import say
 
@@ -62,6 +61,6 @@ def as_graph(shape: Geometry | Puzzle) -> networkx.MultiGraph[int]:
     for house in geometry.houses:
         for one, other in combinations(house.cells, 2):
             graph.add_edge(one, other, key=house.kind.value, house=house.name)
-    for cell, peers in enumerate(far_peers(geometry)):
+    for cell, peers in enumerate(geometry.far_peers):
         graph.add_edges_from((cell, peer, FAR) for peer in peers if cell < peer)
     return graph

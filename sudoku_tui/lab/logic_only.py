@@ -1,12 +1,10 @@
 """Logic only: no guess is ever made; what the known techniques cannot show stays open.
 
-Idea: cells are the vertices of a graph, and every pair that may not be equal is an edge; solving is colouring the graph
-with n colours. A technique is a pattern in it that settles a vertex or strikes a colour from one. They are tried from
-the easiest on, and after each step from the easiest again, as a patient person would. When none applies the strategy
-says so and leaves the grid partly solved: it never claims that there is no solution where it only knows none.
+Idea: techniques are tried from the easiest on, and after each step from the easiest again, as a patient person would.
+When none applies the strategy says so: it never claims that there is no solution where it only knows none.
 
-Source: the techniques of `logic/ladder.py`, most with long histories among solvers; for Sudoku as colouring, Herzberg
-and Murty, "Sudoku Squares and Chromatic Polynomials" (Notices of the AMS, 2007). `graph.py` has the graph itself.
+Source: the techniques of `logic/ladder.py`; for Sudoku as colouring, Herzberg and Murty, "Sudoku Squares and Chromatic
+Polynomials" (Notices of the AMS, 2007). `graph.py` has the graph that is coloured.
 """
 
 from __future__ import annotations
@@ -16,7 +14,7 @@ from collections.abc import Iterator
 from sudoku_tui.engine.bits import cells_of
 from sudoku_tui.engine.board import Board
 from sudoku_tui.engine.puzzle import Puzzle
-from sudoku_tui.lab.trace import Event, Kind, Solving
+from sudoku_tui.lab.trace import Event, EventKind, Solving
 from sudoku_tui.logic.ladder import technique
 from sudoku_tui.logic.path import apply, first_step
 from sudoku_tui.logic.step import Step
@@ -24,7 +22,7 @@ from sudoku_tui.words.message import Message, counted, say
 
 
 def logic_only(puzzle: Puzzle) -> Solving:
-    """Solves a puzzle whose givens do not clash, as far as the ladder's techniques reach."""
+    """Solve a puzzle whose givens do not clash, as far as the ladder's techniques reach."""
     board = puzzle.board()
     while not board.is_complete:
         step = None if _dead_cell(board) else first_step(board)
@@ -39,9 +37,9 @@ def _told(step: Step) -> Iterator[Event]:
     """What a step says, with the technique's name as the reason."""
     name = technique(step.technique).name
     for cell, digit in step.eliminations:
-        yield Event(Kind.FORBID, cell, digit, 0, name)
+        yield Event(EventKind.FORBID, cell, digit, 0, name)
     for cell, digit in step.placements:
-        yield Event(Kind.PLACE, cell, digit, 0, name)
+        yield Event(EventKind.PLACE, cell, digit, 0, name)
 
 
 def _dead_cell(board: Board) -> str:

@@ -16,7 +16,7 @@ from typing import NamedTuple, TypeAlias
 
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.shapes.geometry import Geometry
-from sudoku_tui.lab.trace import NO_SOLUTION, Event, Grid, Kind, Solving
+from sudoku_tui.lab.trace import NO_SOLUTION, Event, EventKind, Grid, Solving
 from sudoku_tui.words.message import say
 
 Values: TypeAlias = dict[int, str]
@@ -29,7 +29,7 @@ _LAST_LEFT = say("it is the last one left in its cell or house")
 
 
 class Tables(NamedTuple):
-    """What propagation needs of a geometry: for each square its units, as their squares, and its peers."""
+    """For each square its units, as their squares, and its peers."""
 
     units: dict[int, tuple[tuple[int, ...], ...]]
     peers: dict[int, tuple[int, ...]]
@@ -37,16 +37,11 @@ class Tables(NamedTuple):
 
 @lru_cache(maxsize=64)
 def tables_of(geometry: Geometry) -> Tables:
-    """The tables of a geometry, computed once."""
-    houses = geometry.houses
-    units = {
-        square: tuple(houses[index].cells for index in indexes) for square, indexes in enumerate(geometry.houses_of)
-    }
-    return Tables(units, dict(enumerate(geometry.peers)))
+    units = [tuple(geometry.houses[index].cells for index in indexes) for indexes in geometry.houses_of]
+    return Tables(dict(enumerate(units)), dict(enumerate(geometry.peers)))
 
 
 def norvig(puzzle: Puzzle) -> Solving:
-    """Solves a puzzle to the first solution, telling what it does."""
     geometry, settled = puzzle.geometry, Settled()
     values = assign_givens(puzzle, tables_of(geometry), settled)
     if values:
@@ -56,7 +51,7 @@ def norvig(puzzle: Puzzle) -> Solving:
 
 
 def assign_givens(puzzle: Puzzle, tables: Tables, settled: Settled) -> Values | None:
-    """Assigns the givens, one after the other, to a grid in which all is possible; None if they clash."""
+    """Assign the givens, one after the other, to an empty grid; None if they clash."""
     symbols = puzzle.geometry.symbols
     values = dict.fromkeys(range(puzzle.geometry.cell_count), symbols)
     for square, digit in enumerate(puzzle.givens):
@@ -68,23 +63,15 @@ def assign_givens(puzzle: Puzzle, tables: Tables, settled: Settled) -> Values | 
 
 
 def assign(values: Values, square: int, digit: str, tables: Tables, settled: Settled) -> bool:
-    """Eliminates all other digits from a square and propagates.
+    """Eliminate all other digits from a square and propagate; False at a contradiction.
 
-    Args:
-        values: changed in place; of no use after a contradiction.
-        square: where to assign.
-        digit: the sign of the digit, one that is still possible there.
-        tables: those of the geometry.
-        settled: what is settled on the way is appended.
-
-    Returns:
-        False at a contradiction.
+    The values are changed in place, and of no use after a contradiction. What is settled on the way is appended.
     """
     return all(eliminate(values, square, other, tables, settled) for other in values[square].replace(digit, ""))
 
 
 def eliminate(values: Values, square: int, digit: str, tables: Tables, settled: Settled) -> bool:
-    """Eliminates a digit from a square and propagates; False at a contradiction."""
+    """Eliminate a digit from a square and propagate; False at a contradiction."""
     if digit not in values[square]:
         return True
     left = values[square] = values[square].replace(digit, "")
@@ -109,19 +96,18 @@ def _search(geometry: Geometry, values: Values, depth: int) -> Generator[Event, 
         return values
     for sign in values[square]:
         digit, copy, settled = geometry.symbols.index(sign) + 1, values.copy(), Settled()
-        yield Event(Kind.TRY, square, digit, depth + 1)
+        yield Event(EventKind.TRY, square, digit, depth + 1)
         is_consistent = assign(copy, square, sign, tables_of(geometry), settled)
         yield from _placements(geometry, [pair for pair in settled if pair[0] != square], depth + 1)
         if is_consistent and (solved := (yield from _search(geometry, copy, depth + 1))):
             return solved
-        yield Event(Kind.BACK, square, digit, depth)
+        yield Event(EventKind.BACK, square, digit, depth)
     return None
 
 
 def _placements(geometry: Geometry, settled: Settled, depth: int) -> Generator[Event, None, None]:
-    """What propagation has settled, told."""
     for square, sign in settled:
-        yield Event(Kind.PLACE, square, geometry.symbols.index(sign) + 1, depth, _LAST_LEFT)
+        yield Event(EventKind.PLACE, square, geometry.symbols.index(sign) + 1, depth, _LAST_LEFT)
 
 
 def fewest(values: Values) -> int | None:
@@ -131,5 +117,4 @@ def fewest(values: Values) -> int | None:
 
 
 def grid_of(geometry: Geometry, values: Values) -> Grid:
-    """The grid of values that are all settled."""
     return tuple(geometry.symbols.index(values[square]) + 1 for square in range(geometry.cell_count))

@@ -1,24 +1,22 @@
 """Ours: the search of this project's engine, told node by node.
 
-Idea: every constraint of the grid is a lane of one long integer, and every single of the whole grid is found in a few
-operations on it. Where neither singles nor locked candidates say more, the search branches in two: a candidate is set,
-or it is removed, chosen so that both sides settle as much as can be. What is told is what each settling ruled out and
-placed. Unlike `engine.solve` this stops at the first solution.
+Idea: every single of the whole grid is found in a few operations on one long integer. Where neither singles nor locked
+candidates say more, the search branches in two: a candidate is set, or it is removed. Each settling tells what it ruled
+out and placed. Unlike `solve` this stops at the first solution.
 
-Source: `lanes.py`, `propagate.py`, `branch.py` and `solve.py` in `engine/search/` of this package.
+Source: `engine/search/` of this package.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from sudoku_tui.engine.bits import cells_of
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.search.lanes import CONTRADICTION, Lanes
 from sudoku_tui.engine.search.locked import NOTHING_KNOWN, Known
-from sudoku_tui.engine.search.solve import FEW, tools_of
-from sudoku_tui.lab.trace import NO_SOLUTION, Event, Kind, Solving
+from sudoku_tui.engine.search.solve import CHEAP_GUESS_BITS, tools_of
+from sudoku_tui.lab.trace import NO_SOLUTION, Event, EventKind, Solving
 from sudoku_tui.words.message import say
 
 _LEFT_ALONE = say("propagation left it alone")
@@ -27,21 +25,21 @@ _WRONG_GUESS = say("the guess led nowhere")
 
 
 def ours(puzzle: Puzzle) -> Solving:
-    """Solves a puzzle whose givens do not clash, to the first solution."""
+    """Solve a puzzle whose givens do not clash, to the first solution."""
     tools = tools_of(puzzle.geometry)
     tables, propagator, brancher = tools.lanes, tools.propagator, tools.brancher
     lanes, known, all_placed = tables.of_givens(puzzle.givens), NOTHING_KNOWN, list[int]()
-    guesses: list[_Guess] = []
+    guesses: list[tuple[int, int, Known, int]] = []  # what was guessed, on what lanes, and how much was placed
     while True:
         placed = list[int]()
-        settled, known = propagator.settle(lanes, known, placed, FEW)
+        settled, known = propagator.settle(lanes, known, placed, CHEAP_GUESS_BITS)
         if settled == CONTRADICTION:
             if not guesses:
                 return NO_SOLUTION
             slot, lanes, known, count = guesses.pop()
             del all_placed[count:]
-            yield Event(Kind.BACK, *_candidate(tables, slot), len(guesses))
-            yield Event(Kind.FORBID, *_candidate(tables, slot), len(guesses), _WRONG_GUESS)
+            yield Event(EventKind.BACK, *_candidate(tables, slot), len(guesses))
+            yield Event(EventKind.FORBID, *_candidate(tables, slot), len(guesses), _WRONG_GUESS)
             lanes &= ~tables.slots[slot]
             continue
         yield from _told(tables, lanes, settled, placed, len(guesses))
@@ -49,47 +47,22 @@ def ours(puzzle: Puzzle) -> Solving:
         if not settled:
             return tables.digits(all_placed, puzzle.givens)
         slot, _ = brancher.choose(settled)
-        guesses.append(_Guess(slot, settled, known, len(all_placed)))
+        guesses.append((slot, settled, known, len(all_placed)))
         all_placed.append(slot)
-        yield Event(Kind.TRY, *_candidate(tables, slot), len(guesses))
+        yield Event(EventKind.TRY, *_candidate(tables, slot), len(guesses))
         lanes = settled & tables.keep[slot]
 
 
-class _Guess(NamedTuple):
-    """A guess that stands.
-
-    Attributes:
-        slot: what was guessed.
-        lanes: the lanes it was made on.
-        known: the locked candidates known then.
-        placed: how many digits had been placed.
-    """
-
-    slot: int
-    lanes: int
-    known: Known
-    placed: int
-
-
 def _told(tables: Lanes, before: int, settled: int, placed: list[int], depth: int) -> Iterator[Event]:
-    """What settling did: candidates ruled out that no placed digit sees, then digits placed.
-
-    Args:
-        tables: the lanes of the geometry.
-        before: the lanes it began with.
-        settled: the lanes it came to.
-        placed: the slots it placed.
-        depth: how many guesses stand.
-    """
+    """What settling did to the lanes before: candidates ruled out that no placed digit sees, then digits placed."""
     explained = before & tables.cells & ~tables.guards
     for slot in placed:
         explained &= tables.keep[slot]
     for bit in cells_of(explained & ~settled):
-        yield Event(Kind.FORBID, *_candidate(tables, bit + 1), depth, _RULED_OUT)
+        yield Event(EventKind.FORBID, *_candidate(tables, bit + 1), depth, _RULED_OUT)
     for slot in placed:
-        yield Event(Kind.PLACE, *_candidate(tables, slot), depth, _LEFT_ALONE)
+        yield Event(EventKind.PLACE, *_candidate(tables, slot), depth, _LEFT_ALONE)
 
 
 def _candidate(tables: Lanes, slot: int) -> tuple[int, int]:
-    """The cell and the digit of a slot."""
     return divmod(tables.homes[slot], tables.width)

@@ -1,8 +1,7 @@
 """Player: a trace as a sequence of scenes, each a complete and immutable picture of what is known.
 
-`after` makes the scene that follows an event; it knows the rules of the game and nothing of any strategy. A digit that
-is written leaves its peers' candidates. Every guess keeps the board it was made on, so going back is taking that board
-up again, and cells and candidates are then exactly what they were.
+`after` makes the scene that follows an event; it knows the rules of the game and nothing of any strategy. Every guess
+keeps the board it was made on, so going back takes that board up again and is exact.
 """
 
 from __future__ import annotations
@@ -19,7 +18,7 @@ from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.engine.stepper import Progress, Stepper
 from sudoku_tui.lab.event_words import event_said
 from sudoku_tui.lab.strategies import DEFAULT_CAP, Strategy
-from sudoku_tui.lab.trace import ENDINGS, NO_CELL, NO_WORK, Counters, Event, Kind
+from sudoku_tui.lab.trace import ENDINGS, NO_CELL, NO_WORK, Counters, Event, EventKind
 from sudoku_tui.words.message import Message
 
 _CELLS_A_SLICE = 10_000
@@ -47,25 +46,16 @@ class Guess:
 
 @dataclass(frozen=True)
 class Scene:
-    """What is known at one moment of a trace.
-
-    Attributes:
-        puzzle: the puzzle being solved.
-        board: every candidate and every placed digit.
-        guesses: the guesses that stand, the first at the front; as many as the scene's depth.
-        counters: the work done so far.
-        last: the event that led here; None at the start.
-    """
+    """What is known at one moment of a trace."""
 
     puzzle: Puzzle
-    board: Board
-    guesses: tuple[Guess, ...] = ()
+    board: Board  # every candidate and every placed digit
+    guesses: tuple[Guess, ...] = ()  # the guesses that stand, the first at the front; as many as the scene's depth
     counters: Counters = NO_WORK
-    last: Event | None = None
+    last: Event | None = None  # the event that led here; None at the start
 
     @staticmethod
     def start(puzzle: Puzzle) -> Scene:
-        """The scene before the first event."""
         return Scene(puzzle, puzzle.board())
 
     @property
@@ -73,18 +63,8 @@ class Scene:
         return self.puzzle.geometry
 
     @property
-    def givens(self) -> tuple[int, ...]:
-        return self.puzzle.givens
-
-    @property
     def values(self) -> tuple[int, ...]:
-        """For each cell, the digit that stands in it (given, placed or guessed), or 0."""
         return self.board.values
-
-    @property
-    def candidates(self) -> tuple[int, ...]:
-        """For each empty cell, the mask of its candidates (bit d-1 for digit d); 0 for a filled cell."""
-        return self.board.cell_digits
 
     @cached_property
     def depths(self) -> tuple[int, ...]:
@@ -122,22 +102,20 @@ class Scene:
 
     @property
     def said(self) -> Message:
-        """What the last event says to those who watch."""
         return event_said(self.last, self.geometry)
 
 
 def after(scene: Scene, event: Event) -> Scene:
-    """The scene that follows an event."""
     board, guesses = scene.board, scene.guesses
     kind, cell, digit, depth, _ = event
-    if kind is Kind.PLACE:
+    if kind is EventKind.PLACE:
         board = _written(board, cell, digit)
-    elif kind is Kind.TRY:
+    elif kind is EventKind.TRY:
         guesses = (*guesses, Guess(cell, digit, board))
         board = _written(board, cell, digit)
-    elif kind is Kind.FORBID:
+    elif kind is EventKind.FORBID:
         board = board.remove((Candidate(cell, digit),))
-    elif kind is Kind.BACK:
+    elif kind is EventKind.BACK:
         board, guesses = guesses[depth].before, guesses[:depth]
     return Scene(scene.puzzle, board, guesses, scene.counters + Counters.of((event,)), event)
 
@@ -151,16 +129,7 @@ def _written(board: Board, cell: int, digit: int) -> Board:
 
 
 class Player:
-    """Plays a strategy's trace on a puzzle, as slowly or as fast as it is asked to.
-
-    Args:
-        puzzle: the puzzle.
-        strategy: the way to solve it.
-        cap: how many events to play before the strategy is stopped.
-
-    Attributes:
-        scene: where the trace stands.
-    """
+    """Plays up to a number of events of a strategy's trace on a puzzle, as slowly or as fast as it is asked to."""
 
     def __init__(self, puzzle: Puzzle, strategy: Strategy, cap: int = DEFAULT_CAP) -> None:
         self.strategy = strategy
@@ -168,14 +137,13 @@ class Player:
         self._events = strategy.trace(puzzle, cap)
 
     def step(self) -> Scene:
-        """Plays one event and returns the scene after it; at the end of the trace the scene stays as it is."""
+        """Play one event and return the scene after it; at the end of the trace the scene stays as it is."""
         event = next(self._events, None)
         if event is not None:
             self.scene = after(self.scene, event)
         return self.scene
 
     def to_end(self) -> Stepper[Scene]:
-        """Plays on to the end of the trace, as a stepper that returns the last scene."""
         slice_length = _CELLS_A_SLICE // self.scene.geometry.cell_count
         while not self.scene.is_over:
             for _ in range(slice_length):
@@ -184,5 +152,4 @@ class Player:
         return self.scene
 
     def close(self) -> None:
-        """Drops the trace, whatever is left of it."""
         self._events.close()

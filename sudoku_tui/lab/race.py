@@ -1,12 +1,11 @@
 """Race: strategies on the same puzzles, each answer verified.
 
-What is timed is what is watched: the generator of events itself, drained without looking at them, from its beginning
-with the puzzle (so exact cover pays for its matrix) to the first solution. Telling costs each strategy something: least
-where it does much between two events, most where an event passes up through many nested calls, as in recursive
-backtracking. Before the clock starts a strategy runs the first steps of the puzzle once, so that tables which depend on
-the shape of the grid alone are there; counting, verifying and showing progress happen while it stands. So the times can
-be compared with one another, and are above those of solvers that tell nothing: by a tenth for Norvig's, nearly twofold
-for our own, which does most in fewest steps.
+What is timed is what is watched: the generator of events itself, from its beginning with the puzzle (so exact cover
+pays for its matrix) to the first solution. Telling costs each strategy something: least where it does much between two
+events, most where an event passes up through many nested calls, as in recursive backtracking. Tables that depend on the
+shape of the grid alone are made before the clock starts; counting, verifying and showing progress happen while it
+stands. So the times can be compared with one another, and are above those of solvers that tell nothing: by a tenth for
+Norvig's, nearly twofold for our own, which does most in fewest steps.
 """
 
 from __future__ import annotations
@@ -18,7 +17,7 @@ from itertools import islice
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.stepper import Progress, Stepper
 from sudoku_tui.lab.strategies import DEFAULT_CAP, STRATEGIES, Strategy, keeps_rules
-from sudoku_tui.lab.trace import NO_WORK, Counters, Event, Grid, Kind, Trace
+from sudoku_tui.lab.trace import NO_WORK, Counters, Event, EventKind, Grid, Trace
 from sudoku_tui.words.message import Message, say
 
 _CELLS_A_SLICE = 20_000
@@ -29,21 +28,12 @@ _REFERENCE = "ours"
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """One strategy on one puzzle.
-
-    Attributes:
-        strategy: the strategy.
-        puzzle: the puzzle's number in the race, from 0.
-        end: the last event: `SOLVED`, `STUCK` or `STOPPED`, and why.
-        is_right: whether it came to a grid that keeps the givens and the rules.
-        counters: the work it did.
-        seconds: how long it took.
-    """
+    """One strategy on one puzzle."""
 
     strategy: Strategy
-    puzzle: int
-    end: Event
-    is_right: bool
+    puzzle: int  # the puzzle's number in the race, from 0
+    end: Event  # the last event: `SOLVED`, `STUCK` or `STOPPED`, and why
+    is_right: bool  # whether it came to a grid that keeps the givens and the rules
     counters: Counters
     seconds: float
 
@@ -52,41 +42,22 @@ class Run:
 class Standing:
     """How a strategy stands in a race.
 
-    Attributes:
-        strategy: the strategy.
-        puzzles: how many puzzles it has run.
-        solved: on how many it came to a right solution.
-        stuck: on how many it ended without one: none exists, or it knows no way.
-        stopped: on how many its cap stopped it.
-        wrong: on how many its answer was wrong, which no strategy's should ever be.
-        counters: the work on all puzzles together.
-        seconds: the time on all puzzles together.
-        ratio: that time over that of this program's engine on the same puzzles; None where the engine has run none.
+    The ratio is its time over that of this program's engine on the same puzzles; None where the engine has run none.
     """
 
     strategy: Strategy
     puzzles: int
-    solved: int
-    stuck: int
-    stopped: int
-    wrong: int
+    solved: int  # on how many it came to a right solution
+    stuck: int  # on how many it ended without one: none exists, or it knows no way
+    stopped: int  # on how many its cap stopped it
+    wrong: int  # on how many its answer was wrong, which no strategy's should ever be
     counters: Counters
     seconds: float
     ratio: float | None
 
 
 class Race:
-    """Runs every strategy on every puzzle, puzzle by puzzle.
-
-    Args:
-        puzzles: the puzzles.
-        strategies: the strategies.
-        cap: how many events a strategy may yield on a puzzle before it is stopped.
-        clock: a monotonic clock in seconds.
-
-    Attributes:
-        runs: what has been run to its end so far.
-    """
+    """Runs every strategy on every puzzle, puzzle by puzzle, each for as many events as a cap allows."""
 
     def __init__(
         self,
@@ -96,19 +67,15 @@ class Race:
         cap: int = DEFAULT_CAP,
         clock: Callable[[], float],
     ) -> None:
-        self.runs: list[Run] = []
-        self._puzzles = puzzles
-        self._strategies = strategies
-        self._cap = cap
-        self._clock = clock
+        self.runs: list[Run] = []  # what has been run to its end so far
+        self._puzzles, self._strategies, self._cap, self._clock = puzzles, strategies, cap, clock
 
     @property
     def length(self) -> int:
-        """How many runs the whole race has."""
         return len(self._puzzles) * len(self._strategies)
 
     def run(self) -> Stepper[list[Standing]]:
-        """Runs the race, as a stepper whose progress counts runs; when it is dropped, `runs` keeps what is done."""
+        """Run the race, as a stepper whose progress counts runs; when it is dropped, `runs` keeps what is done."""
         for number, puzzle in enumerate(self._puzzles):
             for strategy in self._strategies:
                 doing = say(
@@ -133,7 +100,7 @@ class Race:
         for _ in islice(strategy.trace(puzzle, self._cap), _EVENTS_OF_WARMING_UP):
             pass
         answer: list[Grid | None] = []
-        counters, seconds, last = NO_WORK, 0.0, Event(Kind.STUCK)
+        counters, seconds, last = NO_WORK, 0.0, Event(EventKind.STUCK)
         slice_length = _CELLS_A_SLICE // puzzle.geometry.cell_count
         events = _answering(strategy.trace(puzzle, self._cap), answer)
         while not answer:
@@ -157,7 +124,7 @@ def is_solution(puzzle: Puzzle, grid: Grid | None) -> bool:
 
 
 def _answering(trace: Trace, answer: list[Grid | None]) -> Trace:
-    """The same trace; what it returns is put into a list."""
+    """The same trace; its answer is appended to a list."""
     grid = yield from trace
     answer.append(grid)
     return grid
@@ -171,9 +138,9 @@ def _standing(strategy: Strategy, runs: Sequence[Run], reference: dict[int, floa
         strategy,
         puzzles=len(runs),
         solved=sum(run.is_right for run in runs),
-        stuck=kinds.count(Kind.STUCK),
-        stopped=kinds.count(Kind.STOPPED),
-        wrong=sum(run.end.kind is Kind.SOLVED and not run.is_right for run in runs),
+        stuck=kinds.count(EventKind.STUCK),
+        stopped=kinds.count(EventKind.STOPPED),
+        wrong=sum(run.end.kind is EventKind.SOLVED and not run.is_right for run in runs),
         counters=sum((run.counters for run in runs), NO_WORK),
         seconds=sum(run.seconds for run in runs),
         ratio=sum(run.seconds for run in shared) / ours if ours else None,

@@ -1,8 +1,7 @@
-"""Recursive backtracking: fill the empty cells in reading order, each with the least digit that is not forbidden.
+"""Recursive backtracking: fill the empty cells in reading order, each with the least digit that no peer holds.
 
-Idea: the digits of a cell's peers form the set of values forbidden in it. Write the first digit outside that set, go on
-to the next cell, and when a cell has none left, return to the one before and take its next digit. Nothing is ever
-concluded, so every digit is a guess.
+Idea: when a cell has no digit left, return to the one before and take its next digit. Nothing is ever concluded, so
+every digit is a guess.
 
 Source: the exhaustive search that Golomb and Baumert named "Backtrack Programming" (Journal of the ACM, 1965), as most
 first programs for Sudoku write it.
@@ -13,17 +12,17 @@ from __future__ import annotations
 from collections.abc import Generator
 
 from sudoku_tui.engine.puzzle import Puzzle
-from sudoku_tui.lab.trace import NO_SOLUTION, Event, Kind, Solving
+from sudoku_tui.lab.trace import NO_SOLUTION, Event, EventKind, Solving
 
 
 def recursive(puzzle: Puzzle) -> Solving:
-    """Solves a puzzle whose givens do not clash, to the first solution."""
+    """Solve a puzzle whose givens do not clash, to the first solution."""
     digits, peers = puzzle.geometry.digits, puzzle.geometry.peers
     values = list(puzzle.givens)
     empty = [cell for cell, digit in enumerate(values) if not digit]
 
     def fill(depth: int) -> Generator[Event, None, bool]:
-        """Fills the empty cells from the one of this depth on; True if that was possible."""
+        """Fill the empty cells from this depth on; True if that was possible."""
         if depth == len(empty):
             return True
         cell = empty[depth]
@@ -32,11 +31,11 @@ def recursive(puzzle: Puzzle) -> Solving:
             if digit in forbidden:
                 continue
             values[cell] = digit
-            yield Event(Kind.TRY, cell, digit, depth + 1)
+            yield Event(EventKind.TRY, cell, digit, depth + 1)
             if (yield from fill(depth + 1)):
                 return True
             values[cell] = 0
-            yield Event(Kind.BACK, cell, digit, depth)
+            yield Event(EventKind.BACK, cell, digit, depth)
         return False
 
     return tuple(values) if (yield from fill(0)) else NO_SOLUTION

@@ -18,7 +18,7 @@ from sudoku_tui.lab.ours import ours
 from sudoku_tui.lab.random_order import random_order
 from sudoku_tui.lab.recursive import recursive
 from sudoku_tui.lab.sole_candidates import sole_candidates
-from sudoku_tui.lab.trace import Event, Grid, Kind, Solving, Trace
+from sudoku_tui.lab.trace import Event, EventKind, Grid, Solving, Trace
 from sudoku_tui.words.message import Message, counted, say
 
 DEFAULT_CAP = 1_000_000
@@ -27,29 +27,17 @@ DEFAULT_CAP = 1_000_000
 
 @dataclass(frozen=True, slots=True)
 class Strategy:
-    """One way to solve a Sudoku, to the first solution, the same way every time.
+    """One way to solve a Sudoku, to the first solution, the same way every time."""
 
-    Attributes:
-        identifier: its short name, as `dancing-links`.
-        name: its name in print.
-        idea: how it works, in a sentence.
-        source: who described it, and where.
-        solve: its algorithm, for puzzles whose givens do not clash.
-    """
-
-    identifier: str
+    identifier: str  # its short name, as `dancing-links`
     name: Message
     idea: Message
-    source: Message
-    solve: Callable[[Puzzle], Solving]
+    solve: Callable[[Puzzle], Solving]  # its algorithm, for puzzles whose givens do not clash
 
     def trace(self, puzzle: Puzzle, cap: int = DEFAULT_CAP) -> Trace:
-        """What the strategy does with a puzzle, for any puzzle and for no longer than a cap of events.
-
-        The last event is `SOLVED`, `STUCK` or `STOPPED`, and comes nowhere else.
-        """
+        """All that the strategy does with any puzzle; the last event is its only ending."""
         if not keeps_rules(puzzle.geometry, puzzle.givens):
-            yield Event(Kind.STUCK, reason=say("two givens clash"))
+            yield Event(EventKind.STUCK, reason=say("two givens clash"))
             return None
         events = self.solve(puzzle)
         for _ in range(cap):
@@ -59,15 +47,17 @@ class Strategy:
                 return (yield from _ending(end.value))
             yield event
         events.close()
-        yield Event(Kind.STOPPED, reason=counted("stopped after {count:,} step", "stopped after {count:,} steps", cap))
+        yield Event(
+            EventKind.STOPPED, reason=counted("stopped after {count:,} step", "stopped after {count:,} steps", cap)
+        )
         return None
 
 
 def _ending(answer: Grid | Message) -> Trace:
     if isinstance(answer, Message):
-        yield Event(Kind.STUCK, reason=answer)
+        yield Event(EventKind.STUCK, reason=answer)
         return None
-    yield Event(Kind.SOLVED)
+    yield Event(EventKind.SOLVED)
     return answer
 
 
@@ -83,7 +73,7 @@ def strategy(identifier: str) -> Strategy:
     """The strategy of an identifier, as `dancing-links`.
 
     Raises:
-        SudokuError: a ValueError, for an unknown identifier; the message names the known ones.
+        SudokuError: a ValueError, for an unknown one; the message names the known ones.
     """
     for row in STRATEGIES:
         if row.identifier == identifier:
@@ -103,21 +93,18 @@ STRATEGIES: tuple[Strategy, ...] = (
         "recursive",
         say("Recursive backtracking"),
         say("Fill the cells in reading order with the first digit not forbidden, and go back where none is left."),
-        say("Golomb and Baumert, Backtrack Programming, 1965"),
         recursive,
     ),
     Strategy(
         "random-order",
         say("Random-order backtracking"),
         say("Keep a set of digits for every house, try the free ones in random order, and use a stack to go back."),
-        say("common in generators; Knuth, The Art of Computer Programming 7.2.2"),
         lambda puzzle: random_order(puzzle, Dice("random-order")),
     ),
     Strategy(
         "sole-candidates",
         say("Sole candidates, then backtracking"),
         say("Fill every cell that has one candidate until none has, then try what each other cell has not had yet."),
-        say("the common refinement of backtracking"),
         sole_candidates,
     ),
     Strategy(
@@ -127,28 +114,24 @@ STRATEGIES: tuple[Strategy, ...] = (
             "Keep a truth for each cell and digit; propagate, fish for digits with one place, guess where fewest are "
             "true."
         ),
-        say("Bartlett, Chartier, Langville and Rankin, An Integer Programming Model for the Sudoku Problem, 2008"),
         cube,
     ),
     Strategy(
         "logic",
         say("Logic only"),
         say("Climb the ladder of known techniques from the easiest on, never guess, and say where it ends."),
-        say("this project's ladder; Herzberg and Murty, Sudoku Squares and Chromatic Polynomials, 2007, for the graph"),
         logic_only,
     ),
     Strategy(
         "dancing-links",
         say("Exact cover with dancing links"),
         say("Choose candidates that meet every need of a cell or house exactly once, the need with fewest ways first."),
-        say("Knuth, Dancing Links, 2000"),
         dancing_links,
     ),
     Strategy(
         "norvig",
         say("Norvig's propagation"),
         say("Eliminate candidates as far as they fall, then guess where fewest are left."),
-        say("Norvig, Solving Every Sudoku Puzzle, 2006"),
         norvig,
     ),
     Strategy(
@@ -157,7 +140,6 @@ STRATEGIES: tuple[Strategy, ...] = (
         say(
             "Draw all conclusions for the whole grid at once in one integer, then split on the guess that settles most."
         ),
-        say("the engine of this program"),
         ours,
     ),
 )

@@ -30,45 +30,30 @@ def no_other_place(house: House) -> Message:
     return say("it has no other place in {house}", house=house.said)
 
 
-class Kind(StrEnum):
+class EventKind(StrEnum):
     """What an event tells."""
 
-    TRY = "try"
-    """A digit is written as a guess, to be undone if it leads nowhere."""
-    PLACE = "place"
-    """A digit is written because it must stand there, as long as the guesses before it are right."""
-    FORBID = "forbid"
-    """A candidate is ruled out by more than a digit that the cell sees."""
-    BACK = "back"
-    """A guess led nowhere; it and all that followed is undone."""
-    SOLVED = "solved"
-    """Every cell holds its digit: the first solution is found."""
-    STUCK = "stuck"
-    """The strategy is at its end without a solution; the reason says why."""
-    STOPPED = "stopped"
-    """The strategy ran away and was stopped by its cap."""
+    TRY = "try"  # a digit is written as a guess, to be undone if it leads nowhere
+    PLACE = "place"  # a digit is written because it must stand there, as long as the guesses before it are right
+    FORBID = "forbid"  # a candidate is ruled out by more than a digit that the cell sees
+    BACK = "back"  # a guess led nowhere; it and all that followed is undone
+    SOLVED = "solved"  # every cell holds its digit: the first solution is found
+    STUCK = "stuck"  # the strategy is at its end without a solution; the reason says why
+    STOPPED = "stopped"  # the strategy ran away and was stopped by its cap
 
 
-ENDINGS = frozenset({Kind.SOLVED, Kind.STUCK, Kind.STOPPED})
+ENDINGS = frozenset({EventKind.SOLVED, EventKind.STUCK, EventKind.STOPPED})
 """The kinds of the last event of a trace."""
 
 
 class Event(NamedTuple):
-    """One thing that a strategy does.
+    """One thing that a strategy does."""
 
-    Attributes:
-        kind: what it is.
-        cell: the cell concerned; for `BACK` that of the guess undone; `NO_CELL` at the end of a trace.
-        digit: the digit concerned; for `BACK` that of the guess undone; 0 at the end of a trace.
-        depth: how many guesses stand after it; 0 at the end of a trace.
-        reason: why, to stand behind a colon; for `PLACE`, `FORBID` and endings without a solution.
-    """
-
-    kind: Kind
-    cell: int = NO_CELL
-    digit: int = 0
-    depth: int = 0
-    reason: Message = NOTHING
+    kind: EventKind
+    cell: int = NO_CELL  # the cell concerned; for `BACK` that of the guess undone; `NO_CELL` at the end of a trace
+    digit: int = 0  # the digit concerned; for `BACK` that of the guess undone; 0 at the end of a trace
+    depth: int = 0  # how many guesses stand after it; 0 at the end of a trace
+    reason: Message = NOTHING  # why, to stand behind a colon; for `PLACE`, `FORBID` and endings without a solution
 
 
 Grid: TypeAlias = tuple[int, ...]
@@ -83,31 +68,23 @@ Trace: TypeAlias = Generator[Event, None, Grid | None]
 
 @dataclass(frozen=True, slots=True)
 class Counters:
-    """How much work a trace tells of.
+    """How much work a trace tells of."""
 
-    Attributes:
-        placements: digits written, guesses among them.
-        guesses: digits written as guesses.
-        backups: guesses undone.
-        forbids: candidates ruled out otherwise than by writing a digit.
-        events: all events.
-    """
-
-    placements: int = 0
+    placements: int = 0  # digits written, guesses among them
     guesses: int = 0
     backups: int = 0
-    forbids: int = 0
+    forbids: int = 0  # candidates ruled out otherwise than by writing a digit
     events: int = 0
 
     @staticmethod
     def of(events: Iterable[Event]) -> Counters:
         kinds = [event.kind for event in events]
-        tries = kinds.count(Kind.TRY)
+        tries = kinds.count(EventKind.TRY)
         return Counters(
-            placements=tries + kinds.count(Kind.PLACE),
+            placements=tries + kinds.count(EventKind.PLACE),
             guesses=tries,
-            backups=kinds.count(Kind.BACK),
-            forbids=kinds.count(Kind.FORBID),
+            backups=kinds.count(EventKind.BACK),
+            forbids=kinds.count(EventKind.FORBID),
             events=len(kinds),
         )
 

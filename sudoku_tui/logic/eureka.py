@@ -23,7 +23,6 @@ class _Term(NamedTuple):
 
 
 def eureka(chain: Chain, geometry: Geometry) -> str:
-    """A chain as text."""
     text, last = "", _term(chain.nodes[0], geometry)
     for node, link in zip((*chain.nodes, chain.nodes[0])[1:], chain.links, strict=False):
         sign, term = "=" if link.is_strong else "-", _term(node, geometry)

@@ -100,12 +100,10 @@ class Part:
 
     @property
     def house(self) -> Message:
-        """The first house."""
         return house_names(self.geometry, self.indexes[:1])
 
     @property
     def houses(self) -> Message:
-        """All houses: `rows 1 and 4`, `row 1 and box 2`."""
         return house_names(self.geometry, self.indexes)
 
     @property
@@ -142,16 +140,18 @@ class _Fields(dict[str, Argument]):
 
 
 def _told(words: AboutStep, step: Step, geometry: Geometry) -> Message:
-    if isinstance(words, Sentence):
-        return _filled(words, step, geometry)
-    if isinstance(words, tuple):
-        return in_turn(*(_filled(sentence, step, geometry) for sentence in words))
-    return words(step, geometry)
+    said = words(step, geometry) if callable(words) else words
+    if isinstance(said, tuple):
+        return in_turn(*(_filled(message, step, geometry) for message in said))
+    return _filled(said, step, geometry)
 
 
-def _filled(sentence: Sentence, step: Step, geometry: Geometry) -> Message:
+def _filled(sentence: Message, step: Step, geometry: Geometry) -> Message:
     """The sentence about a step; nothing if one of its fields has nothing to say."""
+    if not isinstance(sentence, Sentence):
+        return sentence
     fields, formatter = _Fields(step, geometry), Formatter()
+    fields.update(sentence.arguments)
     names = [name for _, name, _, _ in formatter.parse(sentence.template) if name]
     is_said = all(formatter.get_field(name, (), fields)[0] for name in names)
     return sentence.given(fields) if is_said else NOTHING

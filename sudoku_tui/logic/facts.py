@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 from functools import wraps
 from typing import TypeVar, TypeVarTuple, cast
 
@@ -26,5 +26,17 @@ def fact(work: Callable[[Board, *Details], T]) -> Callable[[Board, *Details], T]
         if key not in facts:
             facts[key] = work(board, *details)
         return cast("T", facts[key])
+
+    return kept
+
+
+def slow_fact(work: Callable[[Board], Generator[None, None, T]]) -> Callable[[Board], Generator[None, None, T]]:
+    """The same for work that takes so long that it pauses: `yield from` it."""
+
+    @wraps(work)
+    def kept(board: Board) -> Generator[None, None, T]:
+        if work not in board.facts:
+            board.facts[work] = yield from work(board)
+        return cast("T", board.facts[work])
 
     return kept

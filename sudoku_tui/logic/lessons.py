@@ -41,7 +41,6 @@ def example_of(technique: Technique, position: Position) -> Example | None:
 
 
 def rungs_before(technique: Technique) -> tuple[Technique, ...]:
-    """The rungs of the usual ladder that come before a technique."""
     return tuple(rung for rung in LADDER[: LADDER.index(technique)] if rung.is_on)
 
 

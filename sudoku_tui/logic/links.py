@@ -32,7 +32,6 @@ class Bilocation(NamedTuple):
 
     @property
     def truth(self) -> Truth:
-        """What makes it a strong link."""
         return Truth(self.house, self.digit)
 
 

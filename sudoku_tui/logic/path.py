@@ -32,7 +32,6 @@ class Path:
 
     @property
     def is_solved(self) -> bool:
-        """Whether the walk came to the solution."""
         return self.end.is_complete
 
 
@@ -62,7 +61,6 @@ def listing(board: Board, rungs: Sequence[Technique] = USUAL) -> Stepper[list[St
 
 
 def looking(rung: Technique, done: int = 0, found: tuple[Step, ...] = ()) -> Progress:
-    """The progress of a search that has come to a rung."""
     return Progress(done, say("looking for {technique}", technique=rung.name), found)
 
 
@@ -98,7 +96,6 @@ def seeking(board: Board, rungs: Sequence[Technique] = USUAL, done: int = 0) -> 
 
 
 def apply(board: Board, step: Step) -> Board:
-    """The board after a step."""
     for cell, digit in step.placements:
         board = board.place(cell, digit)
     return board.remove(step.eliminations) if step.eliminations else board

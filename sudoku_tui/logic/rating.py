@@ -68,7 +68,6 @@ def rating_of(path: Path, rungs: Sequence[Technique] = USUAL) -> Rating:
 
 
 def score_of(path: Path) -> int:
-    """The sum of the scores of a path's steps."""
     return sum(technique(step.technique).score for step in path.steps)
 
 
@@ -81,7 +80,6 @@ def level_of(path: Path) -> Level | None:
 
 
 def _hardest(path: Path) -> Technique | None:
-    """The hardest technique of a path, by level and then by rung."""
     used = {step.technique for step in path.steps}
     return max((rung for rung in reversed(LADDER) if rung.identifier in used), key=_rank, default=None)
 

@@ -112,7 +112,6 @@ def _singles_after(board: Board, step: Step) -> Iterator[Candidate]:
 
 
 def _rung(identifier: str, board: Board, _: float) -> tuple[float, Board] | None:
-    """The steps of a rung of the ladder."""
     rung = technique(identifier)
     found = list(islice(rung.steps(board), _AT_ONCE)) if _NUMBERS[identifier] > 6 else list(rung.steps(board))
     if not found:

@@ -69,10 +69,7 @@ def _later(board: Board, candidate: Candidate, rungs: Sequence[Technique]) -> St
             )
             return WhyNot(candidate, Reason.TRUE, text, step=step, after=taken)
         if not board.has(*candidate):
-            text = in_turn(
-                say("{cell} cannot be {digit}, but no step shows it yet.", **about),
-                _by_later_step(geometry, candidate, step, taken + 1),
-            )
+            text = _by_step(geometry, candidate, step, later=taken + 1)
             return WhyNot(candidate, Reason.LATER, text, step=step, after=taken)
         taken += 1
     text = say("No technique known here comes to it: whether {digit} in {cell} is possible stays open.", **about)
@@ -80,7 +77,6 @@ def _later(board: Board, candidate: Candidate, rungs: Sequence[Technique]) -> St
 
 
 def _excluding(step: Step, candidate: Candidate, geometry: Geometry) -> Candidate | None:
-    """What a step places that excludes a candidate."""
     cell, digit = candidate
     for place, placed in step.placements:
         if (place == cell and placed != digit) or (placed == digit and geometry.peer_masks[cell] >> place & 1):
@@ -108,54 +104,40 @@ def _seen(geometry: Geometry, candidate: Candidate, blockers: tuple[int, ...]) -
     about["seen"] = geometry.cell_name(blocker)
     for house in geometry.houses_of[blocker]:
         if house in geometry.houses_of[candidate.cell]:
-            name = geometry.houses[house].name
-            return say(
-                "{cell} cannot be {digit}: it sees {seen}, which holds it already in {house}.", house=name, **about
-            )
+            about["house"] = geometry.houses[house].said
+            return say("{cell} cannot be {digit}: it sees {seen}, which holds it already in {house}.", **about)
     return say("{cell} cannot be {digit}: it sees {seen}, which holds it already.", **about)
 
 
-def _by_step(geometry: Geometry, candidate: Candidate, step: Step) -> Message:
-    about = _about(geometry, candidate) | {"technique": technique(step.technique).name}
-    cause = _excluding(step, candidate, geometry)
+def _by_step(geometry: Geometry, candidate: Candidate, step: Step, later: int = 0) -> Message:
+    """What a step does to a candidate: now, or as the one that comes so many steps later."""
+    about, cause = _about(geometry, candidate), _excluding(step, candidate, geometry)
+    about["technique"] = technique(step.technique).name
     if cause is None:
-        return say("{cell} cannot be {digit}: {technique} removes it.", **about)
-    about |= _about_cause(geometry, cause)
-    if cause.cell == candidate.cell:
-        return say("{cell} cannot be {digit}: {technique} puts {placed} there.", **about)
-    return say("{cell} cannot be {digit}: {technique} puts {placed} in {place}, which it sees.", **about)
-
-
-def _by_later_step(geometry: Geometry, candidate: Candidate, step: Step, count: int) -> Message:
-    name, cause = technique(step.technique).name, _excluding(step, candidate, geometry)
-    if cause is None:
-        return counted(
-            "One step from here, {technique} removes it.",
-            "{count} steps from here, {technique} removes it.",
-            count,
-            technique=name,
+        now = say("{cell} cannot be {digit}: {technique} removes it.")
+        then = counted(
+            "One step from here, {technique} removes it.", "{count} steps from here, {technique} removes it.", later
         )
-    about = _about_cause(geometry, cause)
-    if cause.cell == candidate.cell:
-        return counted(
+    elif cause.cell == candidate.cell:
+        now = say("{cell} cannot be {digit}: {technique} puts {placed} there.")
+        then = counted(
             "One step from here, {technique} puts {placed} there.",
             "{count} steps from here, {technique} puts {placed} there.",
-            count,
-            technique=name,
-            **about,
+            later,
         )
-    return counted(
-        "One step from here, {technique} puts {placed} in {place}, which it sees.",
-        "{count} steps from here, {technique} puts {placed} in {place}, which it sees.",
-        count,
-        technique=name,
-        **about,
-    )
+    else:
+        now = say("{cell} cannot be {digit}: {technique} puts {placed} in {place}, which it sees.")
+        then = counted(
+            "One step from here, {technique} puts {placed} in {place}, which it sees.",
+            "{count} steps from here, {technique} puts {placed} in {place}, which it sees.",
+            later,
+        )
+    if cause:
+        about |= {"place": geometry.cell_name(cause.cell), "placed": geometry.digit_name(cause.digit)}
+    if not later:
+        return now.given(about)
+    return in_turn(say("{cell} cannot be {digit}, but no step shows it yet.", **about), then.given(about))
 
 
 def _about(geometry: Geometry, candidate: Candidate) -> dict[str, object]:
     return {"cell": geometry.cell_name(candidate.cell), "digit": geometry.digit_name(candidate.digit)}
-
-
-def _about_cause(geometry: Geometry, cause: Candidate) -> dict[str, object]:
-    return {"place": geometry.cell_name(cause.cell), "placed": geometry.digit_name(cause.digit)}

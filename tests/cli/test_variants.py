@@ -55,7 +55,8 @@ def test_solutions_are_told_in_the_variants_own_text(shell: Shell) -> None:
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("x", "line 1: there is more than one solution: "),
+        ("x:", "line 1: there is more than one solution: "),
+        ("x", "line 1: there is no puzzle after x; x: is its empty grid"),
         ("hyper:53..7", "line 1: 5 cells were found, 16 are needed for a grid of 4×4"),
         (f"spiral:{LINE}", "line 1: there is no variant 'spiral'; there are antiking, "),
         ("jigsaw:AB", "line 1: the map of the jigsaw has 2 cells, 16 are needed for 4×4"),

@@ -6,13 +6,13 @@ from hypothesis import strategies as st
 
 from sudoku_tui.engine.dice import Dice
 from sudoku_tui.engine.errors import NoSolutionError, SearchLimitError
-from sudoku_tui.engine.generate import half_turn_pairs, minimal_puzzle, minimize
+from sudoku_tui.engine.generate import half_turn_pairs, minimize
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.search.solve import count_solutions, solve
 from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry, geometry
 from sudoku_tui.engine.shapes.variants import geometry_named
 from sudoku_tui.engine.stepper import Progress, finish
-from tests.support import filled, is_full_grid, made
+from tests.support import filled, is_full_grid, made, making
 from tests.variants import VARIANTS
 
 
@@ -96,7 +96,7 @@ def test_half_turn_pairs_cover_every_cell_once() -> None:
 
 
 def test_generation_reports_and_can_be_dropped() -> None:
-    stepper = minimal_puzzle(CLASSIC, Dice(1))
+    stepper = making(CLASSIC, Dice(1))
     reports = [next(stepper) for _ in range(5)]
     assert all(isinstance(report, Progress) for report in reports)
     stepper.close()

@@ -37,3 +37,15 @@ def test_a_position_adds_entries_and_removed_candidates() -> None:
     assert board.values[4] == 6
     assert start.board().has(1, 2)
     assert not board.has(1, 2)
+
+
+@pytest.mark.parametrize("entries", [(10,) + (0,) * 80, (-1,) + (0,) * 80, (0,) * 80])
+def test_entries_must_fit_the_grid(entries: tuple[int, ...]) -> None:
+    with pytest.raises(ValueError, match=r"0 \(empty\) to 9|80 cells"):
+        Position(classic(LINE), entries)
+
+
+@pytest.mark.parametrize("candidate", [Candidate(81, 1), Candidate(-1, 1), Candidate(0, 0), Candidate(0, 10)])
+def test_only_candidates_of_the_grid_can_be_removed(candidate: Candidate) -> None:
+    with pytest.raises(ValueError, match="there is no candidate"):
+        Position(classic(LINE), (0,) * 81, frozenset([candidate]))

@@ -9,6 +9,7 @@ from sudoku_tui.engine.shapes.geometry import Geometry, Rule
 from sudoku_tui.engine.shapes.variants import geometry_named
 from sudoku_tui.engine.stepper import Progress, finish
 from sudoku_tui.game.generator import generate, generating, shaping
+from sudoku_tui.logic.ladder import USUAL
 from sudoku_tui.logic.levels import Level
 from sudoku_tui.logic.rating import rate
 from tests.variants import FIVE, NINE
@@ -152,3 +153,8 @@ def test_a_tiny_jigsaw_may_need_more_than_singles() -> None:
     assert rate(Puzzle(jigsaw, (1, 2, 0, 0, 0, 0, 4, *(0,) * 9)).board()).level is Level.HARD
     with pytest.raises(SearchLimitError, match="none of 2 puzzles was hard"):
         generate("hard", 1, jigsaw, max_tries=2)
+
+
+def test_with_another_ladder_a_tiny_puzzle_may_be_of_any_level() -> None:
+    rungs = [rung for rung in USUAL if not rung.identifier.endswith("single")]
+    assert finish(generating("extreme", 1, Geometry.of_size(4), rungs=rungs)).level == "extreme"

@@ -6,11 +6,12 @@ import pytest
 
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.shapes.variants import geometry_named
+from sudoku_tui.game.entry import Mode
 from sudoku_tui.game.event_log import Event
 from sudoku_tui.game.generator import generate
 from sudoku_tui.game.moves import Place, parse_move
 from sudoku_tui.game.origin import Origin
-from sudoku_tui.game.session import Mode, Session
+from sudoku_tui.game.session import Session
 from sudoku_tui.game.state import GameState
 from tests.support import made
 from tests.variants import FIVE, NINE, VARIANTS

@@ -12,7 +12,7 @@ from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry
 from sudoku_tui.lab.random_order import random_order
 from sudoku_tui.lab.recursive import recursive
 from sudoku_tui.lab.sole_candidates import sole_candidates
-from sudoku_tui.lab.trace import Event, Grid, Kind, Solving
+from sudoku_tui.lab.trace import Event, EventKind, Grid, Solving
 from tests.lab.puzzles import SHAPES
 from tests.support import filled, is_full_grid, made
 
@@ -34,7 +34,7 @@ def without(grid: Grid, *cells: int) -> Puzzle:
 
 def test_recursion_goes_in_reading_order_and_takes_the_least_digit_first() -> None:
     events, _ = drained(recursive(Puzzle(Geometry(2, 2), (0,) * 16)))
-    tries = [event for event in events if event.kind is Kind.TRY]
+    tries = [event for event in events if event.kind is EventKind.TRY]
     assert [(event.cell, event.digit, event.depth) for event in tries[:5]] == [
         (0, 1, 1),
         (1, 2, 2),
@@ -66,7 +66,11 @@ def test_random_order_takes_other_ways_to_the_same_solution() -> None:
 def test_sole_candidates_are_placed_without_a_guess() -> None:
     grid = filled(1)
     events, found = drained(sole_candidates(without(grid, 0, 1, 40)))
-    assert [(event.kind, event.cell) for event in events] == [(Kind.PLACE, 0), (Kind.PLACE, 1), (Kind.PLACE, 40)]
+    assert [(event.kind, event.cell) for event in events] == [
+        (EventKind.PLACE, 0),
+        (EventKind.PLACE, 1),
+        (EventKind.PLACE, 40),
+    ]
     assert found == grid
 
 
@@ -77,5 +81,5 @@ def test_a_second_pass_finds_what_the_first_made_sole() -> None:
     puzzle = without(grid, 0, 1, *column[2:])
     events, found = drained(sole_candidates(puzzle))
     assert found == solve(puzzle)
-    cells = [event.cell for event in events if event.kind is Kind.PLACE]
+    cells = [event.cell for event in events if event.kind is EventKind.PLACE]
     assert cells != sorted(cells)

@@ -5,9 +5,8 @@ from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.shapes.geometry import CLASSIC
 from sudoku_tui.lab.dancing_links import matrix_of
 from sudoku_tui.lab.dancing_nodes import Matrix, choose, unchoose
-from sudoku_tui.lab.far_peers import far_peers
 from sudoku_tui.lab.strategies import strategy
-from sudoku_tui.lab.trace import Event, Kind
+from sudoku_tui.lab.trace import Event, EventKind
 from sudoku_tui.words.message import say
 from tests.lab.puzzles import SHAPES
 from tests.support import filled
@@ -71,7 +70,7 @@ def test_a_limit_need_not_be_met_but_is_not_met_twice() -> None:
 def test_far_peers_make_limits() -> None:
     knight = SHAPES[4]
     matrix, rows = matrix_of(knight)
-    pairs = sum(map(len, far_peers(knight))) // 2
+    pairs = sum(map(len, knight.far_peers)) // 2
     assert pairs > 0
     assert len(matrix.columns) == 4 * 36 + pairs * 6
     here, far_away = rows[Candidate(0, 1)], Candidate(13, 1)
@@ -84,6 +83,6 @@ def test_a_need_that_one_choice_alone_meets_is_no_guess() -> None:
     grid = filled(1)
     hole = Puzzle(CLASSIC, (0, *grid[1:]))
     assert list(strategy("dancing-links").trace(hole)) == [
-        Event(Kind.PLACE, 0, grid[0], 0, say("nothing else can stand in {cell}", cell="r1c1")),
-        Event(Kind.SOLVED),
+        Event(EventKind.PLACE, 0, grid[0], 0, say("nothing else can stand in {cell}", cell="r1c1")),
+        Event(EventKind.SOLVED),
     ]

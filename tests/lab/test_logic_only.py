@@ -6,7 +6,7 @@ from sudoku_tui.engine.shapes.geometry import CLASSIC
 from sudoku_tui.engine.stepper import finish
 from sudoku_tui.lab.player import Player, Status
 from sudoku_tui.lab.strategies import strategy
-from sudoku_tui.lab.trace import Kind
+from sudoku_tui.lab.trace import EventKind
 from sudoku_tui.logic.path import walk
 from tests.logic.positions import BEYOND
 from tests.support import made
@@ -15,7 +15,7 @@ from tests.support import made
 def test_it_takes_the_steps_of_the_ladder() -> None:
     puzzle = made(1)
     path = walk(puzzle.board())
-    placed = [(event.cell, event.digit) for event in strategy("logic").trace(puzzle) if event.kind is Kind.PLACE]
+    placed = [(event.cell, event.digit) for event in strategy("logic").trace(puzzle) if event.kind is EventKind.PLACE]
     assert placed == [(cell, digit) for step in path.steps for cell, digit in step.placements]
 
 

@@ -4,7 +4,7 @@ from itertools import pairwise
 
 from sudoku_tui.engine.search.solve import solutions
 from sudoku_tui.lab.ours import ours
-from sudoku_tui.lab.trace import Counters, Kind
+from sudoku_tui.lab.trace import Counters, EventKind
 from tests.support import made
 
 
@@ -12,8 +12,8 @@ def test_a_wrong_guess_is_ruled_out_where_it_was_made() -> None:
     puzzle = next(puzzle for seed in range(100) if Counters.of(ours(puzzle := made(seed))).backups)
     events = list(ours(puzzle))
     for before, event in pairwise(events):
-        if before.kind is Kind.BACK:
-            assert event.kind is Kind.FORBID
+        if before.kind is EventKind.BACK:
+            assert event.kind is EventKind.FORBID
             assert (event.cell, event.digit, event.depth) == (before.cell, before.digit, before.depth)
 
 

@@ -74,7 +74,7 @@ def test_a_puzzle_without_a_solution_is_counted() -> None:
 
 
 def test_an_answer_is_not_trusted() -> None:
-    cheat = Strategy("cheat", say("Cheating"), say("Fill in ones."), say("nobody"), cheating)
+    cheat = Strategy("cheat", say("Cheating"), say("Fill in ones."), cheating)
     (standing,) = finish(Race(PUZZLES, [cheat], clock=Ticking()).run())
     assert (standing.solved, standing.wrong) == (0, 3)
 

@@ -1,15 +1,15 @@
 from __future__ import annotations
 
-from sudoku_tui.lab.trace import Counters, Event, Kind
+from sudoku_tui.lab.trace import Counters, Event, EventKind
 
 
 def test_guesses_are_placements_too() -> None:
     events = [
-        Event(Kind.PLACE, 0, 1),
-        Event(Kind.TRY, 1, 2, 1),
-        Event(Kind.FORBID, 2, 3, 1),
-        Event(Kind.BACK, 1, 2, 0),
-        Event(Kind.STUCK),
+        Event(EventKind.PLACE, 0, 1),
+        Event(EventKind.TRY, 1, 2, 1),
+        Event(EventKind.FORBID, 2, 3, 1),
+        Event(EventKind.BACK, 1, 2, 0),
+        Event(EventKind.STUCK),
     ]
     assert Counters.of(events) == Counters(placements=2, guesses=1, backups=1, forbids=1, events=5)
 

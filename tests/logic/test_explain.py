@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import json
 import re
 
 import pytest
@@ -8,6 +9,7 @@ from hypothesis import strategies as st
 
 from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.engine.shapes.geometry import CLASSIC, geometry
+from sudoku_tui.logic.explain import explain
 from sudoku_tui.logic.ladder import technique
 from sudoku_tui.logic.path import apply, steps, walk
 from sudoku_tui.logic.step import Evidence, Step
@@ -94,3 +96,16 @@ def test_every_step_can_be_said_without_giving_it_away(seed: int, size: int) -> 
         assert not re.search(r"r\d+c\d+", where)
         assert all(board.geometry.cell_name(done.cell) in what for done in step.placements + step.eliminations)
         board = apply(board, step)
+
+
+def test_an_explanation_can_be_recorded() -> None:
+    board = holding(EMPTY.place(cell("r1c5"), 1), "7", "r2c5")
+    where, _, why, _ = explain(steps(board, "naked-single")[0], CLASSIC).stages
+    assert where.record() == {
+        "name": "Look at {single.house}: what can its empty cells still be?",
+        "arguments": {"single.house": [{"name": "column {number}", "arguments": {"number": 5}}]},
+    }
+    assert json.loads(json.dumps(why.record()))[1] == {
+        "name": "It sees {blocker.each}.",
+        "arguments": {"blocker.each": [{"name": "{digit} in {cell}", "arguments": {"digit": "1", "cell": "r1c5"}}]},
+    }

@@ -3,9 +3,12 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterable
+from importlib import import_module
+from pkgutil import iter_modules
 
 import pytest
 
+from sudoku_tui.logic import families
 from sudoku_tui.logic.ladder import LADDER, USUAL, technique
 from sudoku_tui.logic.levels import MAX_SCORE, Level
 from sudoku_tui.logic.technique import Technique
@@ -15,6 +18,15 @@ def test_identifiers_and_names_are_unique() -> None:
     assert len({rung.identifier for rung in LADDER}) == len(LADDER)
     assert len({rung.name for rung in LADDER}) == len(LADDER)
     assert all(re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", rung.identifier) for rung in LADDER)
+
+
+def test_every_row_of_a_family_is_on_the_ladder_once() -> None:
+    packages = (module.name for module in iter_modules(families.__path__, f"{families.__name__}.") if module.ispkg)
+    groups = [
+        group for name in packages for group in vars(import_module(f"{name}.rows")).values() if isinstance(group, tuple)
+    ]
+    rows = [row for group in groups for row in group if isinstance(row, Technique)]
+    assert sorted(row.identifier for row in rows) == sorted(rung.identifier for rung in LADDER)
 
 
 USUAL_RUNGS = """

@@ -21,7 +21,7 @@ def test_a_walk_leads_to_the_solution() -> None:
 def test_a_walk_takes_the_first_rung_that_helps() -> None:
     board = EASY.board()
     for step in walk(board).steps:
-        first = next(rung for rung in USUAL if next(rung.find(board), None))
+        first = next(rung for rung in USUAL if next(rung.steps(board), None))
         assert step.technique == first.identifier
         assert first_step(board) == step
         board = apply(board, step)

@@ -7,14 +7,12 @@ from random import Random
 import pytest
 
 from sudoku_tui.engine.bulk.many import count_many
-from sudoku_tui.engine.dice import Dice
-from sudoku_tui.engine.generate import minimal_puzzle
 from sudoku_tui.engine.puzzle import Puzzle
-from sudoku_tui.engine.stepper import finish
 from tests.oracle.agreement import LIMIT, geometry_of, tally
 from tests.oracle.grids import random_grids
 from tests.oracle.kinds import KINDS, Kind
 from tests.oracle.oracle import Oracle
+from tests.support import made
 
 
 @pytest.mark.parametrize("kind", [kind for kind in KINDS if kind.size <= 12], ids=str)
@@ -47,7 +45,7 @@ def test_batches_are_counted_as_the_oracle_does(kind: Kind) -> None:
 @pytest.mark.parametrize("kind", [Kind(3, 3), Kind(2, 3), Kind(3, 3, "hyper+x"), Kind(2, 4, "antiking")], ids=str)
 def test_generated_puzzles_have_one_solution_and_no_given_too_many(kind: Kind) -> None:
     oracle = Oracle(kind.shape(Random(0)))
-    givens = finish(minimal_puzzle(geometry_of(oracle.shape), Dice("oracle"), symmetric=False)).givens
+    givens = made("oracle", geometry_of(oracle.shape), symmetric=False).givens
     assert len(oracle.solutions(givens, 2)) == 1
     for cell in (cell for cell, digit in enumerate(givens) if digit):
         assert len(oracle.solutions((*givens[:cell], 0, *givens[cell + 1 :]), 2)) == 2

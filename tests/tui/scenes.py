@@ -11,7 +11,7 @@ from textual.pilot import Pilot
 
 from sudoku_tui.formats import parse
 from sudoku_tui.game.origin import Origin
-from sudoku_tui.lab.trace import Kind
+from sudoku_tui.lab.trace import EventKind
 from sudoku_tui.logic.ladder import technique
 from sudoku_tui.logic.levels import Level
 from sudoku_tui.tui.lab_app import LabApp
@@ -205,7 +205,7 @@ async def watched(pilot: Pilot[None]) -> None:
     screen = pilot.app.screen
     assert isinstance(screen, WatchScreen)
     await press(pilot, "space")
-    while screen.scene.last is None or screen.scene.last.kind is not Kind.BACK:
+    while screen.scene.last is None or screen.scene.last.kind is not EventKind.BACK:
         await press(pilot, "right")
 
 

@@ -1,4 +1,4 @@
-"""Many boards abreast, on NumPy arrays: what bulk work uses where NumPy is installed.
+"""Many boards side by side, on NumPy arrays: what bulk work uses where NumPy is installed.
 
 A block has a row for each candidate, digit-major as in a board, and in it a bit for each of its boards, in words of 64.
 Every operation then acts on thousands of boards, and they share its price. The inferences are those of `propagate`:
@@ -13,7 +13,6 @@ from typing import Any, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from sudoku_tui.engine.bits import cells_of
 from sudoku_tui.engine.shapes.geometry import Geometry
 
 Block: TypeAlias = NDArray[Any]
@@ -24,14 +23,8 @@ Table: TypeAlias = NDArray[np.intp]
 """Numbers of rows: a column for each entry, which has as many numbers as the table has rows."""
 
 
-class Abreast:
-    """Deduction on blocks of boards of one geometry.
-
-    Attributes:
-        geometry: the shape of the grids.
-        house_cells: the cells of each house.
-        cell_houses: the houses of each cell; the number after the last house stands for none.
-    """
+class Deduction:
+    """Deduction on blocks of boards of one geometry."""
 
     def __init__(self, geometry: Geometry) -> None:
         self.geometry = geometry
@@ -41,25 +34,23 @@ class Abreast:
         lanes += [[plane + cell for cell in house.cells] for house in houses for plane in planes]
         self._lane_members = _table(lanes)
         self._lanes_of = _table(_inverted(lanes, count * geometry.size), len(lanes))
-        self._more_peers = _table(_more_peers(geometry), count * geometry.size)
+        far = [[plane + peer for peer in peers] for plane in planes for peers in geometry.far_peers]
+        self._far_peers = _table(far, count * geometry.size)
         self.house_cells = _table([house.cells for house in houses])
+        # The number after that of the last house stands for none.
         self.cell_houses = _table(geometry.houses_of, len(houses))
 
     def singles(self, block: Block) -> tuple[Block, Words]:
-        """Finds the naked and hidden singles of all boards, and takes from each what excludes it.
-
-        Returns:
-            The boards after it, and those that turn out to have no solution.
-        """
+        """The boards with all their present singles placed, and those that turn out to have no solution."""
         some, alone = self._once(block)
         found = block.copy()
-        found[:-1] &= joined(with_nothing(alone), self._lanes_of)
-        held = with_nothing(joined(found, self._lane_members))
+        found[:-1] &= gathered(with_zero_row(alone), self._lanes_of)
+        held = with_zero_row(gathered(found, self._lane_members))
         after = block.copy()
-        after[:-1] &= ~joined(held, self._lanes_of)
+        after[:-1] &= ~gathered(held, self._lanes_of)
         after |= found
-        if self._more_peers.size:
-            after[:-1] &= ~joined(found, self._more_peers)
+        if self._far_peers.size:
+            after[:-1] &= ~gathered(found, self._far_peers)
         return after, ~np.bitwise_and.reduce(some, axis=0)
 
     def solved(self, block: Block) -> Words:
@@ -68,7 +59,7 @@ class Abreast:
         return solved
 
     def clashing(self, block: Block) -> Words:
-        """The boards in which two cells of a house have the same digit alone."""
+        """The boards in which two cells of a house have the same only candidate."""
         naked = block.copy()
         count = self.geometry.cell_count
         naked[:-1] &= np.tile(self._once(block)[1][:count], (self.geometry.size, 1))
@@ -85,7 +76,7 @@ class Abreast:
         by_row = _beside_locked(np.bitwise_or.reduce(cells, axis=4), line=3, box=2)
         by_column = _beside_locked(np.bitwise_or.reduce(cells, axis=2), line=1, box=3)
         excluded = by_row[:, :, :, :, np.newaxis] | by_column[:, :, np.newaxis]
-        return with_nothing((cells & ~excluded).reshape(-1, block.shape[1]))
+        return with_zero_row((cells & ~excluded).reshape(-1, block.shape[1]))
 
     def digit_bits(self, block: Block) -> Block:
         """The digits of solved boards as binary numbers: for each place of a number, the lowest first, n² rows."""
@@ -99,10 +90,10 @@ class Abreast:
         )
 
     def _once(self, block: Block) -> tuple[Block, Block]:
-        return once(np.take(block, members, axis=0) for members in self._lane_members)
+        return some_and_single(np.take(block, members, axis=0) for members in self._lane_members)
 
 
-def once(parts: Iterable[Block]) -> tuple[Block, Block]:
+def some_and_single(parts: Iterable[Block]) -> tuple[Block, Block]:
     """The bits that are set in at least one of some arrays of the same shape, and in exactly one."""
     iterator = iter(parts)
     some = next(iterator).copy()
@@ -114,21 +105,20 @@ def once(parts: Iterable[Block]) -> tuple[Block, Block]:
     return some, some & ~more
 
 
-def joined(rows: Block, table: Table, operation: np.ufunc = np.bitwise_or) -> Block:
-    """For each entry of a table, the rows it names joined by an operation."""
+def gathered(rows: Block, table: Table, operation: np.ufunc = np.bitwise_or) -> Block:
+    """For each entry of a table, the rows it names, joined by an operation."""
     result: Block = np.take(rows, table[0], axis=0)
     for numbers in table[1:]:
         operation(result, np.take(rows, numbers, axis=0), out=result)
     return result
 
 
-def with_nothing(rows: Block) -> Block:
-    """The rows and one more, of zeros."""
+def with_zero_row(rows: Block) -> Block:
     return np.concatenate([rows, np.zeros_like(rows[:1])])
 
 
 def _beside_locked(runs: Block, line: int, box: int) -> Block:
-    """What locked candidates exclude from the runs, which are the cells where a line and a box meet.
+    """What locked candidates exclude from the runs, the cells where a line and a box meet.
 
     Args:
         runs: a bit where a digit has a place in a run.
@@ -137,14 +127,14 @@ def _beside_locked(runs: Block, line: int, box: int) -> Block:
     """
     excluded = np.zeros_like(runs)
     for confined, other in ((line, box), (box, line)):
-        _, alone = once(np.moveaxis(runs, confined, 0))
+        _, alone = some_and_single(np.moveaxis(runs, confined, 0))
         only = runs & np.expand_dims(alone, confined)
         excluded |= np.expand_dims(np.bitwise_or.reduce(only, axis=other), other) & ~only
     return excluded
 
 
 def _table(entries: Sequence[Sequence[int]], nothing: int = 0) -> Table:
-    """A table of entries, the shorter ones filled up with the number of a row that holds nothing."""
+    """A table of entries, the shorter ones filled up with the number of an empty row."""
     longest = max(map(len, entries), default=0)
     return np.array([[*entry, *[nothing] * (longest - len(entry))] for entry in entries], np.intp).T.copy()
 
@@ -156,14 +146,3 @@ def _inverted(lanes: Sequence[Sequence[int]], candidates: int) -> list[list[int]
         for candidate in lane:
             lanes_of[candidate].append(number)
     return lanes_of
-
-
-def _more_peers(geometry: Geometry) -> list[list[int]]:
-    """For each candidate, the same digit in the peers with which its cell shares no house."""
-    peers = []
-    for cell, mask in enumerate(geometry.peer_masks):
-        for house in geometry.houses_of[cell]:
-            mask &= ~geometry.houses[house].mask
-        peers.append(list(cells_of(mask)))
-    planes = range(0, geometry.cell_count * geometry.size, geometry.cell_count)
-    return [[plane + peer for peer in others] for plane in planes for others in peers]

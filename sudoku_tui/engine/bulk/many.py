@@ -1,8 +1,8 @@
 """Bulk work: many puzzles solved or counted, in order, faster than one by one.
 
 Puzzles are taken a batch at a time, so any number of them may stream through. Where NumPy is installed (the extra
-`fast`), a batch is searched abreast, and only what is left of it one by one. With an executor, batches are spread over
-processes, or over the machines of a cluster: Dask's and Ray's executors serve as those of `concurrent.futures` do.
+`fast`), a batch is searched side by side, and only what is left of it one by one. With an executor, batches are spread
+over processes, or over the machines of a cluster: Dask's and Ray's executors serve as those of `concurrent.futures` do.
 """
 
 from __future__ import annotations
@@ -19,15 +19,16 @@ from sudoku_tui.engine.search.solve import MAX_NODES, solutions
 from sudoku_tui.words.message import say
 
 T = TypeVar("T")
+Puzzles: TypeAlias = Iterable[Puzzle | Position]
 
 _FIRST_BATCH, _LAST_BATCH = 1024, 4096
 """Batches grow from the first size to the last, so that the first answers come soon."""
 _BATCHES_AHEAD = 16
 """How many batches an executor is given before the first result is waited for."""
 
-_ABREAST_FROM = 128
+_SIDE_BY_SIDE_FROM = 128
 """Fewer puzzles than this are quicker one by one."""
-_GUESSES_ABREAST = 20
+_MOST_GUESSES = 20
 """A puzzle that needs more guesses is quicker alone, where they are chosen with more care."""
 
 
@@ -43,26 +44,14 @@ _Answers: TypeAlias = list[_Answer | SearchLimitError]
 
 @overload
 def solve_many(
-    puzzles: Iterable[Puzzle | Position],
-    *,
-    executor: Executor | None = None,
-    max_nodes: int = MAX_NODES,
-    return_exceptions: Literal[False] = False,
+    puzzles: Puzzles, *, executor: Executor | None = ..., max_nodes: int = ..., return_exceptions: Literal[False] = ...
 ) -> Iterator[tuple[int, ...] | None]: ...
-
-
 @overload
 def solve_many(
-    puzzles: Iterable[Puzzle | Position],
-    *,
-    executor: Executor | None = None,
-    max_nodes: int = MAX_NODES,
-    return_exceptions: Literal[True],
+    puzzles: Puzzles, *, executor: Executor | None = ..., max_nodes: int = ..., return_exceptions: Literal[True]
 ) -> Iterator[tuple[int, ...] | SearchLimitError | None]: ...
-
-
 def solve_many(
-    puzzles: Iterable[Puzzle | Position],
+    puzzles: Puzzles,
     *,
     executor: Executor | None = None,
     max_nodes: int = MAX_NODES,
@@ -71,17 +60,17 @@ def solve_many(
     """The solutions of many puzzles, in order, as they are found.
 
     Args:
-        puzzles: the puzzles or positions, of any geometries.
+        puzzles: puzzles or positions, of any geometries.
         executor: where batches are worked on; None for this process.
         max_nodes: how many nodes to settle for one puzzle before giving up.
         return_exceptions: whether a puzzle that reaches the cap has its error among the answers.
 
     Returns:
-        An iterator of answers, one for each puzzle: its n² digits, or None if it does not have exactly one solution.
+        An iterator of an answer for each puzzle: its n² digits, or None if it has not exactly one solution.
 
     Raises:
-        SearchLimitError: where the cap is reached, unless exceptions are returned. It names the puzzle by its place,
-            and the iterator goes on behind that when it is asked for the next answer.
+        SearchLimitError: where the cap is reached, unless exceptions are returned. It names the place of the puzzle,
+            and the next answer can be asked for all the same.
     """
     answers = _answers(puzzles, 2, executor, max_nodes)
     found = (
@@ -91,40 +80,18 @@ def solve_many(
     return found if return_exceptions else map(_or_raise, found)
 
 
-@overload
 def count_many(
-    puzzles: Iterable[Puzzle | Position],
-    limit: int = 2,
-    *,
-    executor: Executor | None = None,
-    max_nodes: int = MAX_NODES,
-    return_exceptions: Literal[False] = False,
-) -> Iterator[int]: ...
+    puzzles: Puzzles, limit: int = 2, *, executor: Executor | None = None, max_nodes: int = MAX_NODES
+) -> Iterator[int]:
+    """The numbers of solutions of many puzzles, in order, each counted up to `limit`.
+
+    Arguments and errors are those of `solve_many`; after an error, too, the next number can be asked for.
+    """
+    return map(_number, _answers(puzzles, limit, executor, max_nodes))
 
 
-@overload
-def count_many(
-    puzzles: Iterable[Puzzle | Position],
-    limit: int = 2,
-    *,
-    executor: Executor | None = None,
-    max_nodes: int = MAX_NODES,
-    return_exceptions: Literal[True],
-) -> Iterator[int | SearchLimitError]: ...
-
-
-def count_many(
-    puzzles: Iterable[Puzzle | Position],
-    limit: int = 2,
-    *,
-    executor: Executor | None = None,
-    max_nodes: int = MAX_NODES,
-    return_exceptions: bool = False,
-) -> Iterator[int | SearchLimitError]:
-    """The numbers of solutions of many puzzles, in order, each counted up to `limit`; otherwise as `solve_many`."""
-    answers = _answers(puzzles, limit, executor, max_nodes)
-    found = (answer if isinstance(answer, SearchLimitError) else answer.number for answer in answers)
-    return found if return_exceptions else map(_or_raise, found)
+def _number(answer: _Answer | SearchLimitError) -> int:
+    return _or_raise(answer).number
 
 
 def _or_raise(answer: T | SearchLimitError) -> T:
@@ -134,7 +101,7 @@ def _or_raise(answer: T | SearchLimitError) -> T:
 
 
 def _answers(
-    puzzles: Iterable[Puzzle | Position], limit: int, executor: Executor | None, max_nodes: int
+    puzzles: Puzzles, limit: int, executor: Executor | None, max_nodes: int
 ) -> Iterator[_Answer | SearchLimitError]:
     batches = _batches(puzzles)
     if executor:
@@ -148,7 +115,7 @@ def _answers(
             yield answer
 
 
-def _batches(puzzles: Iterable[Puzzle | Position]) -> Iterator[list[Puzzle | Position]]:
+def _batches(puzzles: Puzzles) -> Iterator[list[Puzzle | Position]]:
     iterator, size = iter(puzzles), _FIRST_BATCH
     while batch := list(islice(iterator, size)):
         yield batch
@@ -158,7 +125,7 @@ def _batches(puzzles: Iterable[Puzzle | Position]) -> Iterator[list[Puzzle | Pos
 def _spread(
     executor: Executor, batches: Iterator[list[Puzzle | Position]], limit: int, max_nodes: int
 ) -> Iterator[_Answers]:
-    """The answers of batches worked on by an executor, in order; it is never far ahead of who asks."""
+    """The answers of batches worked on by an executor, in order, never far ahead of what was asked for."""
     ahead: deque[Future[_Answers]] = deque()
     try:
         for batch in batches:
@@ -173,15 +140,14 @@ def _spread(
 
 
 def _answers_of(batch: Sequence[Puzzle | Position], limit: int, max_nodes: int) -> _Answers:
-    """The answers of a batch: abreast as far as that helps, one by one for the rest."""
     answers: list[_Answer | None] = [None] * len(batch)
     alike = dict[int, list[tuple[int, Puzzle]]]()
     for index, puzzle in enumerate(batch):
         if isinstance(puzzle, Puzzle):
             alike.setdefault(id(puzzle.geometry), []).append((index, puzzle))
     for group in alike.values():
-        if len(group) >= _ABREAST_FROM and _is_numpy_there():
-            found = _abreast([puzzle for _, puzzle in group], limit)
+        if len(group) >= _SIDE_BY_SIDE_FROM and _is_numpy_there():
+            found = _side_by_side([puzzle for _, puzzle in group], limit)
             for (index, _), answer in zip(group, found, strict=True):
                 answers[index] = answer
     return [answer or _answer_of(puzzle, limit, max_nodes) for answer, puzzle in zip(answers, batch, strict=True)]
@@ -196,11 +162,11 @@ def _is_numpy_there() -> bool:
     return hasattr(np, "bitwise_count")
 
 
-def _abreast(puzzles: Sequence[Puzzle], limit: int) -> list[_Answer | None]:
-    """What is found of puzzles of one shape side by side; None for those better searched alone."""
+def _side_by_side(puzzles: Sequence[Puzzle], limit: int) -> list[_Answer | None]:
+    """What is found of puzzles of one shape; None for those better searched alone."""
     from sudoku_tui.engine.bulk.search import GIVEN_UP, find
 
-    found = find(puzzles[0].geometry, [bytes(puzzle.givens) for puzzle in puzzles], limit, _GUESSES_ABREAST)
+    found = find(puzzles[0].geometry, [bytes(puzzle.givens) for puzzle in puzzles], limit, _MOST_GUESSES)
     return [
         None if number == GIVEN_UP else _Answer(number, tuple(solution) if number else ())
         for number, solution in zip(found.counts, found.solutions, strict=True)

@@ -14,7 +14,7 @@ from typing import TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from sudoku_tui.engine.bulk.arrays import Abreast, Block, Words, joined, with_nothing
+from sudoku_tui.engine.bulk.arrays import Block, Deduction, Words, gathered, with_zero_row
 from sudoku_tui.engine.search.lanes import SHAPES_KEPT
 from sudoku_tui.engine.shapes.geometry import Geometry
 
@@ -35,15 +35,10 @@ GIVEN_UP = -1
 
 @dataclass(frozen=True, slots=True)
 class Boards:
-    """Boards one by one.
+    """Boards one by one."""
 
-    Attributes:
-        candidates: n³ rows, a byte for each board, 0 or 1.
-        owners: the number of each board's puzzle.
-    """
-
-    candidates: NDArray[np.uint8]
-    owners: NDArray[np.int64]
+    candidates: NDArray[np.uint8]  # n³ rows, a byte for each board, 0 or 1
+    owners: NDArray[np.int64]  # the number of each board's puzzle
 
     def __getitem__(self, chosen: Flags | slice) -> Boards:
         if isinstance(chosen, np.ndarray) and chosen.all():
@@ -53,35 +48,26 @@ class Boards:
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """What was found of each puzzle.
+    """What was found of each puzzle."""
 
-    Attributes:
-        counts: its solutions, counted up to the limit, or `GIVEN_UP`.
-        solutions: one of them, n² digits; none but zeros where there is none.
-    """
-
-    counts: list[int]
-    solutions: list[bytes]
+    counts: list[int]  # its solutions, counted up to the limit, or `GIVEN_UP`
+    solutions: list[bytes]  # one of them, n² digits; none but zeros where there is none
 
 
 def find(geometry: Geometry, givens: Sequence[bytes], limit: int, max_guesses: int) -> Found:
-    """Searches a batch of puzzles.
+    """Search a batch of puzzles of n² digits, 0 for an empty cell, for up to `limit` solutions each.
 
-    Args:
-        geometry: the shape of the grids.
-        givens: for each puzzle, n² digits, 0 for an empty cell.
-        limit: how many solutions to look for.
-        max_guesses: how many boards of one puzzle may branch before it is given up.
+    A puzzle of which more boards than `max_guesses` branch is given up.
     """
-    return _Search(_abreast(geometry), givens, limit, max_guesses).run()
+    return _Search(_deduction_of(geometry), givens, limit, max_guesses).run()
 
 
 class _Search:
     """A batch under way."""
 
-    def __init__(self, abreast: Abreast, givens: Sequence[bytes], limit: int, max_guesses: int) -> None:
-        self._abreast, self._limit, self._max_guesses = abreast, limit, max_guesses
-        geometry = abreast.geometry
+    def __init__(self, deduction: Deduction, givens: Sequence[bytes], limit: int, max_guesses: int) -> None:
+        self._deduction, self._limit, self._max_guesses = deduction, limit, max_guesses
+        geometry = deduction.geometry
         cells = np.frombuffer(b"".join(givens), np.uint8).reshape(-1, geometry.cell_count).T
         digits = np.arange(1, geometry.size + 1, dtype=np.uint8)[:, np.newaxis, np.newaxis]
         candidates = ((cells == 0) | (cells == digits)).view(np.uint8).reshape(-1, len(givens))
@@ -92,37 +78,32 @@ class _Search:
         self._room = max(_WORD_BITS, _BLOCK_BITS // (geometry.cell_count * geometry.size))
 
     def run(self) -> Found:
-        """Searches until nothing waits."""
         while (boards := self._next()).owners.size > _FEW:
             self._sort(boards.owners, *self._settled(_packed(boards.candidates), boards.owners.size))
         self._counts[boards.owners] = GIVEN_UP
         return Found(self._counts.tolist(), [row.tobytes() for row in self._solutions])
 
     def _settled(self, block: Block, boards: int) -> tuple[Block, Words, Words]:
-        """Deduces until most boards do not move any more.
-
-        Returns:
-            The boards, those that have no solution, and those that do not move.
-        """
+        """Deduce until most boards stand still; return them all, those that are dead, and those that stand still."""
         spare = block.shape[-1] * _WORD_BITS - boards
         dead = np.zeros_like(block[0])
         while True:
-            after, now_dead = self._abreast.singles(block)
+            after, now_dead = self._deduction.singles(block)
             dead |= now_dead
             still = dead | ~np.bitwise_or.reduce(after ^ block, axis=0)
             block = after
             if (int(np.bitwise_count(still).sum()) - spare) * 4 < boards:
                 continue
-            after = self._abreast.locked(block)
+            after = self._deduction.locked(block)
             still &= dead | ~np.bitwise_or.reduce(after ^ block, axis=0)
             block = after
             if (int(np.bitwise_count(still).sum()) - spare) * 3 >= boards * 2:
                 return block, dead, still
 
     def _sort(self, owners: NDArray[np.int64], block: Block, dead: Words, still: Words) -> None:
-        """Sees to the boards that do not move any more; all that are still open wait again, the youngest last."""
-        dead = dead | self._abreast.clashing(block)
-        solved = self._abreast.solved(block) & still & ~dead
+        """Record the boards that stand still; all that are still open wait again, the youngest last."""
+        dead = dead | self._deduction.clashing(block)
+        solved = self._deduction.solved(block) & still & ~dead
         flags = (~(still | dead), solved, still & ~dead & ~solved)
         moving, done, branching = (_unpacked(words, owners.size).view(np.bool_) for words in flags)
         if done.any():
@@ -133,26 +114,26 @@ class _Search:
             self._waiting += [without, boards[moving], with_it]
 
     def _record(self, block: Block, owners: NDArray[np.int64], done: Flags) -> None:
-        """Counts solved boards; of those of one puzzle any may be kept, for all are solutions."""
+        """Count solved boards; any of those of one puzzle may be kept, for all are solutions."""
         done = done & (self._counts[owners] != GIVEN_UP)
         np.add.at(self._counts, owners[done], 1)
         np.minimum(self._counts, self._limit, out=self._counts)
-        bits = _unpacked(self._abreast.digit_bits(block), owners.size)
+        bits = _unpacked(self._deduction.digit_bits(block), owners.size)
         digits = np.bitwise_or.reduce([octets << place for place, octets in enumerate(bits)])
         self._solutions[owners[done]] = digits.T[done]
 
     def _branches(self, boards: Boards) -> tuple[Boards, Boards]:
-        """Two boards for each: one with a candidate set, one without it.
+        """For each board two: one with a candidate set, one without it.
 
-        Of the cells with fewest candidates the one is taken that shares houses with most cells that have two.
+        Of the cells with fewest candidates, that one is taken which shares houses with most cells that have two.
         """
         np.add.at(self._guesses, boards.owners, 1)
         self._counts[self._guesses > self._max_guesses] = GIVEN_UP
         candidates = self._by_digit(boards.candidates)
         counts = candidates.sum(axis=0, dtype=np.uint8)
-        counts[counts == 1] = self._abreast.geometry.size + 1
-        pairs = joined((counts == 2).view(np.uint8), self._abreast.house_cells, np.add)
-        near = joined(with_nothing(pairs), self._abreast.cell_houses, np.add) + 1
+        counts[counts == 1] = self._deduction.geometry.size + 1
+        pairs = gathered((counts == 2).view(np.uint8), self._deduction.house_cells, np.add)
+        near = gathered(with_zero_row(pairs), self._deduction.cell_houses, np.add) + 1
         cell = (near * (counts == counts.min(axis=0))).argmax(axis=0)
         board = np.arange(boards.owners.size)
         digit = candidates[:, cell, board].argmax(axis=0)
@@ -164,11 +145,10 @@ class _Search:
         return Boards(with_it.reshape(shape), boards.owners), Boards(without.reshape(shape), boards.owners)
 
     def _by_digit(self, candidates: NDArray[np.uint8]) -> NDArray[np.uint8]:
-        """The rows of candidates on two axes: digits and cells."""
-        return candidates.reshape(self._abreast.geometry.size, self._abreast.geometry.cell_count, -1)
+        return candidates.reshape(self._deduction.geometry.size, self._deduction.geometry.cell_count, -1)
 
     def _next(self) -> Boards:
-        """The youngest boards of puzzles not yet done, as many as there is room for; the others go on waiting."""
+        """The youngest boards of puzzles not done yet, as many as there is room for; the others go on waiting."""
         taken, room = list[Boards](), self._room
         while self._waiting and room > 0:
             boards = self._waiting.pop()
@@ -198,6 +178,4 @@ def _unpacked(words: Block, boards: int) -> NDArray[np.uint8]:
     return np.unpackbits(np.ascontiguousarray(words).view(np.uint8), axis=-1, count=boards, bitorder="little")
 
 
-@lru_cache(maxsize=SHAPES_KEPT)
-def _abreast(geometry: Geometry) -> Abreast:
-    return Abreast(geometry)
+_deduction_of = lru_cache(maxsize=SHAPES_KEPT)(Deduction)

@@ -25,14 +25,9 @@ class Brancher:
         self._lanes = lanes
 
     def choose(self, lanes: int) -> tuple[int, int]:
-        """What to try next.
+        """The slot of the candidate to try first, and that of the only other one its cell or house has left, or 0.
 
-        Args:
-            lanes: settled lanes, not all closed.
-
-        Returns:
-            The slot of the candidate to try first, and that of the only other one its cell or house has left, or 0
-            where it has more others.
+        The lanes are settled and not all closed.
         """
         cells = lanes & self._lanes.cells
         forcing = self._pairs(cells)
@@ -57,11 +52,7 @@ class Brancher:
         return chosen
 
     def fewest(self, cells: int) -> int:
-        """The candidates of the first cell among those with the fewest candidates, as a set of slots.
-
-        Args:
-            cells: the cells' lanes, settled and not all closed.
-        """
+        """The candidates of the first cell among those with the fewest, as a set of slots."""
         size = self._lanes.geometry.size
         open_lanes = cells & self._lanes.guards
         ones = open_lanes >> size

@@ -1,15 +1,9 @@
-"""Lanes: all that a grid still allows, in one integer that shows every single at once.
+"""Lanes: all that a grid still allows, in one integer that shows every single at once; `engine/README.md` tells how.
 
-A Sudoku is an exact cover: each cell takes one digit, and each house takes each digit once. Every such constraint is a
-*lane* of n+1 bits: its n candidates, and above them a guard, set while the constraint is still to be met. Cells come
+A *lane* has n+1 bits: n candidates, and above them a guard, set while the constraint is still to be met. Cells come
 first, a lane for each; then, house by house, a lane for each digit. A candidate stands in the lane of its cell and in
 one lane of each of its houses, so it has several *slots*. Slots are counted from 1: slot s is bit s-1, and
 `int.bit_length` gives the highest slot of a set.
-
-Subtracting one from every open lane at once, in one operation, borrows through its lowest candidate and reaches the
-guard only where the lane is empty. So a handful of operations on integers of some thousand bits finds every empty lane,
-every lane with one candidate (naked and hidden singles alike) and every lane with two, whatever the houses are.
-Placing a candidate is one more operation: it clears the lanes it meets and every slot of every candidate it excludes.
 """
 
 from __future__ import annotations
@@ -38,12 +32,7 @@ Masks: TypeAlias = "list[int] | Memo"
 
 
 class Memo(dict[int, int]):
-    """Masks that are made when they are first needed, and made anew when all of them would take more than 32 MiB.
-
-    Args:
-        make: what makes the mask of a slot.
-        bits: the length of a mask.
-    """
+    """Masks of a length in bits, made when first needed, and made anew when all of them would take more than 32 MiB."""
 
     def __init__(self, make: Callable[[int], int], bits: int) -> None:
         super().__init__()
@@ -58,11 +47,11 @@ class Memo(dict[int, int]):
 
 
 def masks(make: Callable[[int], int], homes: Sequence[int], bits: int) -> Masks:
-    """The masks of all slots, in a list where it is small, for looking one up is quickest there.
+    """The masks of all slots; in a list where that is small, because lists are quickest to look up.
 
     Args:
-        make: what makes the mask of a slot that is its own home.
-        homes: for each slot, the slot with the same mask that stands for it, or 0 where there is none.
+        make: makes the mask of a slot that is its own home.
+        homes: for each slot, the slot that has the same mask and stands for it; 0 for none.
         bits: the length of a mask.
     """
     own = set(homes) - {0}
@@ -77,11 +66,6 @@ class Lanes:
     """The lanes of a geometry.
 
     Attributes:
-        geometry: the shape of the grid.
-        width: the bits n+1 of a lane.
-        empty: the lanes of an empty grid.
-        guards: the guards of all lanes.
-        cells: the bits of the cells' lanes, the lowest of all.
         homes: for each slot, the slot of the same candidate in the lane of its cell, which is `cell · width + digit`.
         keep: for each slot, what stays when its candidate is placed.
         slots: for each slot, all slots of its candidate, as a set of bits.
@@ -89,16 +73,16 @@ class Lanes:
 
     def __init__(self, geometry: Geometry) -> None:
         self.geometry = geometry
-        self.width = width = geometry.size + 1
+        self.width = width = geometry.size + 1  # the bits n+1 of a lane
         count = geometry.cell_count + len(geometry.houses) * geometry.size
         self.empty = (1 << width * count) - 1
         self.guards = self.empty // ((1 << width) - 1) << geometry.size
-        self.cells = (1 << width * geometry.cell_count) - 1
+        self.cells = (1 << width * geometry.cell_count) - 1  # the bits of the cells' lanes, the lowest of all
         self._cell_slots = range(0, geometry.cell_count * width, width)
         self.homes, self._bits = self._number_slots()
         self._cell_at = [home // width for home in self.homes]
         self._digit_at = [home % width for home in self.homes]
-        self._more_peers = _more_peers(geometry)
+        self._has_far_peers = any(geometry.far_peers)
         self._met = tuple(1 + len(houses) for houses in geometry.houses_of)
         self._met_alike = len(set(self._met)) == 1
         self._lane_count = count
@@ -116,7 +100,7 @@ class Lanes:
         met = self._met[0] * len(placed) if self._met_alike else sum(compress(self._met, givens))
         if (lanes & self.guards).bit_count() + met != self._lane_count:
             return CONTRADICTION
-        return CONTRADICTION if self._more_peers and self._clashes_with_more_peers(givens) else lanes
+        return CONTRADICTION if self._has_far_peers and self._far_peers_clash(givens) else lanes
 
     def without(self, lanes: int, removed: Iterable[Candidate], givens: Sequence[int]) -> int:
         """The lanes of a grid's givens without some candidates, or `CONTRADICTION` where one of them is given."""
@@ -134,11 +118,11 @@ class Lanes:
         return tuple(grid)
 
     def lane(self, cell: int) -> int:
-        """The bits of the lane of a cell, its guard left out."""
+        """The bits of the lane of a cell, without its guard."""
         return ((1 << self.width - 1) - 1) << cell * self.width
 
     def house_slot(self, house: int, digit: int, place: int) -> int:
-        """The slot of a digit in the cell that has a place, from 0, in a house given by its index."""
+        """The slot of a digit in the cell at a place, counted from 0, of a house given by its index."""
         return (self.geometry.cell_count + house * self.geometry.size + digit - 1) * self.width + place + 1
 
     def _number_slots(self) -> tuple[list[int], list[list[int]]]:
@@ -170,27 +154,17 @@ class Lanes:
         excluded = 0
         for bit in self._bits[home]:
             excluded |= self._members[bit // self.width]
-        if self._more_peers:
+        if self._has_far_peers:
             cell, digit = divmod(home, self.width)
             for peer in self.geometry.peers[cell]:
                 excluded |= self.slots[peer * self.width + digit]
         return self.empty ^ excluded
 
-    def _clashes_with_more_peers(self, givens: Sequence[int]) -> bool:
-        peers = self.geometry.peers
+    def _far_peers_clash(self, givens: Sequence[int]) -> bool:
+        peers = self.geometry.far_peers
         return any(digit and givens[peer] == digit for cell, digit in enumerate(givens) for peer in peers[cell])
-
-
-def _more_peers(geometry: Geometry) -> bool:
-    """Whether cells have peers with which they share no house."""
-    return any(
-        set_of(peer for house in geometry.houses_of[cell] for peer in geometry.houses[house].cells) & ~(1 << cell)
-        != peers
-        for cell, peers in enumerate(geometry.peer_masks)
-    )
 
 
 @lru_cache(maxsize=SHAPES_KEPT)
 def lanes_of(geometry: Geometry) -> Lanes:
-    """The shared lanes of a geometry, their tables kept from one puzzle to the next."""
     return Lanes(geometry)

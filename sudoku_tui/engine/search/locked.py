@@ -34,9 +34,7 @@ class Locked:
     def exclude(self, lanes: int, known: Known) -> tuple[int, Known]:
         """The lanes without what newly locked candidates exclude, and all that is known then.
 
-        Args:
-            lanes: the lanes, none of which may be empty or single.
-            known: what was returned for lanes that had at least these candidates.
+        No lane may be empty or single; known is what was returned for lanes that had at least these candidates.
         """
         left, now = lanes, []
         for (flags, kept), before in zip(self._views, known or self._nothing, strict=True):

@@ -22,16 +22,16 @@ class Propagator:
         self._locked = Locked(lanes)
 
     def settle(self, lanes: int, known: Known, placed: list[int], few: int = 0) -> tuple[int, Known]:
-        """Places every single and removes every candidate that locked candidates exclude.
+        """Place every single and removes every candidate that locked candidates exclude.
 
         Args:
-            lanes: the lanes, as in `Lanes`.
+            lanes: as in `Lanes`.
             known: the locked candidates known so far, as in `Locked`.
-            placed: the slots of what is placed are appended to it.
-            few: locked candidates are asked for only as long as more bits than these are left.
+            placed: gets the slots of what is placed.
+            few: locked candidates are asked for only while more bits than these are left.
 
         Returns:
-            The lanes at their fixed point, or `CONTRADICTION` when a lane is empty, and the locked candidates known.
+            The lanes at their fixed point, or `CONTRADICTION`, and the locked candidates known.
         """
         guards, keep, size = self._guards, self._keep, self._size
         while True:

@@ -9,22 +9,24 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Collection
-from dataclasses import dataclass
 from functools import lru_cache
 from math import isnan
+from typing import TYPE_CHECKING, NamedTuple
 
 from sudoku_tui.engine.bits import cells_of
 from sudoku_tui.engine.board import Candidate
-from sudoku_tui.engine.dice import Dice
-from sudoku_tui.engine.errors import MultipleSolutionsError, NoSolutionError, SearchLimitError
+from sudoku_tui.engine.errors import MultipleSolutionsError, NoSolutionError, SearchLimitError, SudokuError
 from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.engine.search.branch import Brancher
-from sudoku_tui.engine.search.lanes import CONTRADICTION, SHAPES_KEPT, Lanes, lanes_of
+from sudoku_tui.engine.search.lanes import CONTRADICTION, SHAPES_KEPT, lanes_of
 from sudoku_tui.engine.search.locked import NOTHING_KNOWN
 from sudoku_tui.engine.search.propagate import Propagator
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.engine.stepper import Finished, Progress, Stepper, T, advance, finish
 from sudoku_tui.words.message import Message, counted, say
+
+if TYPE_CHECKING:
+    from sudoku_tui.engine.dice import Dice
 
 MAX_NODES = 1_000_000
 """How many nodes a search settles before it gives up, unless told otherwise; a hard 9×9 puzzle needs a thousand."""
@@ -34,14 +36,13 @@ _CANDIDATES_A_SLICE = 30_000
 _SECONDS_A_SLICE = 0.05
 _SEARCHING = say("searching")
 
-FEW = 750
+CHEAP_GUESS_BITS = 750
 """How many bits left in the lanes make a guess cheaper than asking for locked candidates: a quarter of a 9×9 grid's."""
 
 Clock = Callable[[], float]
 
 
-@dataclass(frozen=True, slots=True)
-class SearchResult:
+class SearchResult(NamedTuple):
     """What a search found.
 
     Attributes:
@@ -64,7 +65,7 @@ def search(
     dice: Dice | None = None,
     thorough: bool = False,
 ) -> Stepper[SearchResult]:
-    """Looks for solutions, as a stepper.
+    """Look for solutions, as a stepper.
 
     Args:
         puzzle: the puzzle; clashing givens have no solution.
@@ -72,8 +73,8 @@ def search(
         without: candidates that no solution may hold.
         max_nodes: how many nodes to settle before giving up.
         dice: when given, branches are tried in random order.
-        thorough: whether to ask for locked candidates even where a guess costs less, as it does near the end: then a
-            puzzle that they and singles solve is solved without a guess.
+        thorough: whether to ask for locked candidates even near the end, where a guess costs less; a puzzle that they
+            and singles solve is then solved without a guess.
 
     Raises:
         SearchLimitError: when the cap of nodes is reached first.
@@ -82,7 +83,7 @@ def search(
     tools = tools_of(geometry)
     settle, choose, keep = tools.propagator.settle, tools.brancher.choose, tools.lanes.keep
     nodes_a_slice = max(1, _CANDIDATES_A_SLICE // (geometry.cell_count * geometry.size))
-    few = 0 if thorough else FEW
+    few = 0 if thorough else CHEAP_GUESS_BITS
     lanes = tools.lanes.of_givens(puzzle.givens)
     if without:
         lanes = tools.lanes.without(lanes, without, puzzle.givens)
@@ -105,7 +106,7 @@ def search(
             found.append(tools.lanes.digits(placed, puzzle.givens))
             continue
         guesses += 1
-        slot, other = tools.throw(lanes, dice) if dice else choose(lanes)
+        slot, other = tools.random_branch(lanes, dice) if dice else choose(lanes)
         sibling = lanes & keep[other] if other else lanes & ~tools.lanes.slots[slot]
         stack.append((sibling, known, len(placed), other))
         stack.append((lanes & keep[slot], known, len(placed), slot))
@@ -120,7 +121,7 @@ def solutions(
     seconds: float | None = None,
     clock: Clock = time.monotonic,
 ) -> SearchResult:
-    """Looks for solutions of a puzzle, or for those that have all digits of a position and none it has removed.
+    """Look for solutions of a puzzle, or for those that have all digits of a position and none it has removed.
 
     Args:
         puzzle: the puzzle or position; clashing digits have no solution.
@@ -132,7 +133,7 @@ def solutions(
     Raises:
         SearchLimitError: when a cap is reached first.
         TypeError: for anything but a puzzle or a position.
-        ValueError: if the seconds are not a number.
+        SudokuError: a ValueError, if the seconds are not a number.
     """
     without: Collection[Candidate] = ()
     if not isinstance(puzzle, Puzzle):
@@ -142,11 +143,11 @@ def solutions(
 
 
 def finish_in_time(stepper: Stepper[T], seconds: float | None, clock: Clock) -> T:
-    """Drives a search, or what makes one, to its end and returns its result; see `solutions`."""
+    """Drive a search, or what makes one, to its end and return its result; see `solutions`."""
     if seconds is None:
         return finish(stepper)
     if isnan(seconds):
-        raise ValueError("the seconds to search are not a number")
+        raise SudokuError(say("the seconds to search are not a number"))
     until = clock() + seconds
     while True:
         state = advance(stepper, _SECONDS_A_SLICE, clock)
@@ -164,15 +165,11 @@ def solve(
     seconds: float | None = None,
     clock: Clock = time.monotonic,
 ) -> tuple[int, ...]:
-    """The only solution of a puzzle or of a position; see `solutions` for the arguments.
-
-    Returns:
-        n² digits in reading order.
+    """The only solution of a puzzle or of a position, n² digits; see `solutions` for arguments and other errors.
 
     Raises:
         NoSolutionError: if there is none.
         MultipleSolutionsError: if there is more than one; it carries two.
-        SearchLimitError: when a cap is reached first.
     """
     found = solutions(puzzle, 2, max_nodes=max_nodes, seconds=seconds, clock=clock).solutions
     if not found:
@@ -198,11 +195,7 @@ def count_solutions(
     seconds: float | None = None,
     clock: Clock = time.monotonic,
 ) -> int:
-    """The number of solutions, counted up to `limit`; see `solutions` for the arguments.
-
-    Raises:
-        SearchLimitError: when a cap is reached first.
-    """
+    """The number of solutions, counted up to `limit`; see `solutions` for arguments and errors."""
     return len(solutions(puzzle, limit, max_nodes=max_nodes, seconds=seconds, clock=clock).solutions)
 
 
@@ -214,22 +207,17 @@ def _gave_up(nodes: int) -> Message:
     )
 
 
-@dataclass(frozen=True, slots=True)
 class Tools:
-    """What a search on a geometry works with, its tables kept from one puzzle to the next."""
+    """What a search on a geometry works with."""
 
-    lanes: Lanes
-    propagator: Propagator
-    brancher: Brancher
+    def __init__(self, geometry: Geometry) -> None:
+        self.lanes = lanes_of(geometry)
+        self.propagator, self.brancher = Propagator(self.lanes), Brancher(self.lanes)
 
-    def throw(self, lanes: int, dice: Dice) -> tuple[int, int]:
+    def random_branch(self, lanes: int, dice: Dice) -> tuple[int, int]:
         """A random candidate of a cell with the fewest, in place of the best branch."""
         candidates = self.brancher.fewest(lanes & self.lanes.cells)
         return dice.choice(list(cells_of(candidates))) + 1, 0
 
 
-@lru_cache(maxsize=SHAPES_KEPT)
-def tools_of(geometry: Geometry) -> Tools:
-    """The tools of a geometry, made once."""
-    lanes = lanes_of(geometry)
-    return Tools(lanes, Propagator(lanes), Brancher(lanes))
+tools_of = lru_cache(maxsize=SHAPES_KEPT)(Tools)

@@ -15,8 +15,8 @@ from weakref import WeakValueDictionary
 from sudoku_tui.engine.bits import cells_of, set_of
 from sudoku_tui.engine.errors import ShapeError
 from sudoku_tui.engine.shapes.houses import House, HouseKind, divided
-from sudoku_tui.engine.shapes.rules import Rule, extra_houses, misfit, move_between, peer_steps
-from sudoku_tui.words.message import Message, counted, say
+from sudoku_tui.engine.shapes.rules import MOVES, STEPS, Rule, extra_houses, misfit
+from sudoku_tui.words.message import NOTHING, Message, counted, say
 
 __all__ = ["CLASSIC", "MAX_SIZE", "MIN_SIZE", "Geometry", "House", "HouseKind", "Rule", "geometry"]
 
@@ -29,18 +29,16 @@ LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXY"
 class Geometry:
     """The shape of a grid, and what may not stand where: n×n cells, rows and columns, boxes or regions, and rules.
 
-    Two geometries of the same shape and rules are equal. Use `geometry`, `Geometry.of_size` or
-    `variants.geometry_named` to share the computed tables.
+    Two geometries of the same shape and rules are equal; those of `geometry` and `geometry_named` share their tables.
 
     Attributes:
         box_height: the rows of a box; n = height × width.
         box_width: the columns of a box. A jigsaw of a prime size has 1×n.
-        regions: for a jigsaw, the number of each cell's region, n² numbers; they are renumbered from 0 in the order in
-            which reading order comes to them. Empty where the boxes are rectangles.
+        regions: for a jigsaw, the number of each cell's region, from 0 in reading order; empty for rectangular boxes.
         rules: what the variant asks for beyond that, sorted, each once.
 
     Raises:
-        ShapeError: a ValueError, for a size below 4 or above 25, regions that do not have n cells each, or a rule that
+        ShapeError: a ValueError, for a size below 4 or above 25, regions of more or fewer than n cells, or a rule that
             does not fit.
     """
 
@@ -121,7 +119,6 @@ class Geometry:
         return cell % self.size + 1
 
     def box_of(self, cell: int) -> int:
-        """The cell's box or region, in reading order."""
         if self.regions:
             return self.regions[cell] + 1
         boxes_across = self.size // self.box_width
@@ -138,18 +135,17 @@ class Geometry:
 
     @cached_property
     def boxes(self) -> tuple[House, ...]:
-        """The boxes, or the regions of a jigsaw, in the order in which reading order comes to them."""
+        """The boxes, or the regions of a jigsaw."""
         kind = HouseKind.REGION if self.regions else HouseKind.BOX
         return divided(kind, map(self.box_of, range(self.cell_count)))
 
     @cached_property
     def extra_houses(self) -> tuple[House, ...]:
-        """The houses that rules add: diagonals, windows, and so on."""
         return extra_houses(self.rules, self)
 
     @cached_property
     def houses(self) -> tuple[House, ...]:
-        """All houses: rows, columns, boxes, then those of rules. A house's place in this tuple is its index."""
+        """Rows, columns, boxes, then those of rules. A house's place in this tuple is its index."""
         return self.rows + self.columns + self.boxes + self.extra_houses
 
     @cached_property
@@ -163,7 +159,7 @@ class Geometry:
     @cached_property
     def peer_steps(self) -> tuple[tuple[int, int], ...]:
         """The steps, in rows and columns, to cells that may not hold the same digit though no house has both."""
-        return peer_steps(self.rules)
+        return tuple(sorted({step for rule in self.rules for step in STEPS.get(rule, ())}))
 
     @cached_property
     def peer_masks(self) -> tuple[int, ...]:
@@ -176,8 +172,15 @@ class Geometry:
 
     @cached_property
     def peers(self) -> tuple[tuple[int, ...], ...]:
-        """For each cell, its peers in reading order."""
         return tuple(tuple(cells_of(mask)) for mask in self.peer_masks)
+
+    @cached_property
+    def far_peers(self) -> tuple[tuple[int, ...], ...]:
+        """For each cell, its peers that share no house with it, as a knight's move away."""
+        if not self.peer_steps:
+            return ((),) * self.cell_count
+        houses = [set(indexes) for indexes in self.houses_of]
+        return tuple(tuple(p for p in peers if not houses[cell] & houses[p]) for cell, peers in enumerate(self.peers))
 
     def common_peers(self, cells: int) -> int:
         """The set of cells that see every cell of a set."""
@@ -187,7 +190,7 @@ class Geometry:
         return common
 
     def cell_name(self, cell: int) -> str:
-        """The cell's name, as `r3c7`."""
+        """As `r3c7`."""
         return f"r{self.row_of(cell)}c{self.column_of(cell)}"
 
     @cached_property
@@ -202,7 +205,7 @@ class Geometry:
     def move_between(self, cell: int, other: int) -> Message:
         """The chess move by which a rule forbids two cells the same digit, as `a knight's move`; nothing for none."""
         step = self.row_of(other) - self.row_of(cell), self.column_of(other) - self.column_of(cell)
-        return move_between(self.rules, step)
+        return next((MOVES[rule] for rule in self.rules if step in STEPS.get(rule, ())), NOTHING)
 
     def _steps(self, cell: int) -> Iterable[int]:
         """The cells that are one of the steps away."""
@@ -280,7 +283,7 @@ def geometry(box_height: int, box_width: int, regions: Iterable[int] = (), rules
 
 @lru_cache(maxsize=64)
 def _kept(shape: Geometry) -> Geometry:
-    """Keeps the tables of the latest shapes, used or not."""
+    """Keep the tables of the latest shapes, used or not."""
     return shape
 
 

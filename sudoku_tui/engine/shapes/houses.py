@@ -17,79 +17,49 @@ class HouseKind(StrEnum):
     ROW = "row"
     COLUMN = "column"
     BOX = "box"
-    REGION = "region"
-    """What a jigsaw has in place of boxes."""
+    REGION = "region"  # what a jigsaw has in place of boxes
     DIAGONAL = "diagonal"
     WINDOW = "window"
-    GROUP = "group"
-    """A disjoint group: the cells that have the same place in each box."""
+    GROUP = "group"  # a disjoint group: the cells that have the same place in each box
     ASTERISK = "asterisk"
-    CENTRE = "centre"
-    """The group of the boxes' middle cells."""
+    CENTRE = "centre"  # the group of the boxes' middle cells
 
     @property
     def said(self) -> Message:
         """What people call a house of this kind."""
-        return _KINDS[self]
+        return _SAID[self][0]
 
     @property
     def is_line(self) -> bool:
-        """Whether it is a row or a column."""
         return self in (HouseKind.ROW, HouseKind.COLUMN)
 
 
-_KINDS = {
-    HouseKind.ROW: say("row"),
-    HouseKind.COLUMN: say("column"),
-    HouseKind.BOX: say("box"),
-    HouseKind.REGION: say("region"),
-    HouseKind.DIAGONAL: say("diagonal"),
-    HouseKind.WINDOW: say("window"),
-    HouseKind.GROUP: say("group"),
-    HouseKind.ASTERISK: say("asterisk"),
-    HouseKind.CENTRE: say("centre"),
+_SAID = {
+    HouseKind.ROW: (say("row"), say("row {number}"), say("rows {numbers}")),
+    HouseKind.COLUMN: (say("column"), say("column {number}"), say("columns {numbers}")),
+    HouseKind.BOX: (say("box"), say("box {number}"), say("boxes {numbers}")),
+    HouseKind.REGION: (say("region"), say("region {number}"), say("regions {numbers}")),
+    HouseKind.DIAGONAL: (say("diagonal"), say("diagonal {number}"), say("diagonals {numbers}")),
+    HouseKind.WINDOW: (say("window"), say("window {number}"), say("windows {numbers}")),
+    HouseKind.GROUP: (say("group"), say("group {number}"), say("groups {numbers}")),
+    HouseKind.ASTERISK: (say("asterisk"), *[say("the asterisk")] * 2),
+    HouseKind.CENTRE: (say("centre"), *[say("the centre group")] * 2),
 }
-_ONE = {
-    HouseKind.ROW: say("row {number}"),
-    HouseKind.COLUMN: say("column {number}"),
-    HouseKind.BOX: say("box {number}"),
-    HouseKind.REGION: say("region {number}"),
-    HouseKind.DIAGONAL: say("diagonal {number}"),
-    HouseKind.WINDOW: say("window {number}"),
-    HouseKind.GROUP: say("group {number}"),
-    HouseKind.ASTERISK: say("the asterisk"),
-    HouseKind.CENTRE: say("the centre group"),
-}
-_SEVERAL = {
-    HouseKind.ROW: say("rows {numbers}"),
-    HouseKind.COLUMN: say("columns {numbers}"),
-    HouseKind.BOX: say("boxes {numbers}"),
-    HouseKind.REGION: say("regions {numbers}"),
-    HouseKind.DIAGONAL: say("diagonals {numbers}"),
-    HouseKind.WINDOW: say("windows {numbers}"),
-    HouseKind.GROUP: say("groups {numbers}"),
-}
+"""The kind, one of it and several; of asterisks and centre groups a grid has one at the most."""
 
 
 class House(NamedTuple):
-    """A set of n cells that must hold every digit once.
-
-    Attributes:
-        kind: row, column, box, and so on.
-        number: its number among its kind, from 1.
-        cells: its cells in reading order.
-        mask: the same cells as a set of bits.
-    """
+    """A set of n cells that must hold every digit once."""
 
     kind: HouseKind
-    number: int
+    number: int  # its number among its kind, from 1
     cells: tuple[int, ...]
-    mask: int
+    mask: int  # the same cells as a set of bits
 
     @property
     def said(self) -> Message:
         """What people call it, as `row 3` or `the asterisk`."""
-        return _ONE[self.kind].given({"number": self.number})
+        return _SAID[self.kind][1].given({"number": self.number})
 
     @property
     def name(self) -> str:
@@ -101,7 +71,7 @@ def houses_said(houses: Iterable[House]) -> Message:
     """What people call some houses, neighbours of one kind together: `rows 1 and 4 and box 2`."""
     groups = [(kind, list(group)) for kind, group in groupby(houses, lambda house: house.kind)]
     return all_of(
-        _SEVERAL[kind].given({"numbers": all_of(house.number for house in group)}) if len(group) > 1 else group[0].said
+        _SAID[kind][2].given({"numbers": all_of(house.number for house in group)}) if len(group) > 1 else group[0].said
         for kind, group in groups
     )
 

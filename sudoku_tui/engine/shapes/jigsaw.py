@@ -29,11 +29,7 @@ _NO_MAP_WITH_RULES = say("none of {count:,} maps led to a full grid of a {size}Ã
 
 
 def random_jigsaw(grid: Geometry, dice: Dice) -> Stepper[Geometry]:
-    """A jigsaw with a random map that full grids are easily found for, as a stepper.
-
-    Args:
-        grid: the grid whose boxes to begin with; its rules are kept.
-        dice: the source of randomness.
+    """A jigsaw with the rules of a grid, and a random map that full grids are easily found for, as a stepper.
 
     Raises:
         ShapeError: if one of the rules needs boxes.
@@ -61,7 +57,7 @@ def random_regions(grid: Geometry, dice: Dice) -> tuple[int, ...]:
 
 
 def _exchange(grid: Geometry, regions: list[int], dice: Dice) -> None:
-    """Lets two neighbouring regions exchange a cell each, if there is a way to."""
+    """Let two neighbouring regions exchange a cell each, if there is a way to."""
     borders = [(cell, other) for cell in range(grid.cell_count) for other in _beside(grid, cell)]
     borders = [(cell, other) for cell, other in borders if regions[cell] != regions[other]]
     given, taker = dice.choice(borders)
@@ -88,13 +84,7 @@ def _is_joined(grid: Geometry, regions: Sequence[int], region: int) -> bool:
 
 def _beside(grid: Geometry, cell: int) -> Iterator[int]:
     """The cells that share a side with a cell."""
-    size = grid.size
-    row, column = divmod(cell, size)
-    if column:
-        yield cell - 1
-    if column < size - 1:
-        yield cell + 1
-    if row:
-        yield cell - size
-    if row < size - 1:
-        yield cell + size
+    row, column = divmod(cell, grid.size)
+    for down, right in ((0, -1), (0, 1), (-1, 0), (1, 0)):
+        if 0 <= row + down < grid.size and 0 <= column + right < grid.size:
+            yield cell + down * grid.size + right

@@ -1,8 +1,8 @@
-"""Symmetry: the ways to make another grid of a grid that a person would solve by the same steps.
+"""Symmetry: the ways to turn a grid into another that a person would solve by the same steps.
 
 Digits may change names; rows may change places within their band, bands among themselves, and likewise columns and
-stacks; and a grid whose boxes are square may be reflected in its diagonal. Every house stays a house. Grids with other
-houses, or with chess moves, keep their places: only digits change names there.
+stacks; and a grid whose boxes are square may be reflected in its diagonal. Grids with other houses, or with chess
+moves, keep their places: only digits change names there.
 """
 
 from __future__ import annotations
@@ -18,20 +18,10 @@ from sudoku_tui.engine.shapes.geometry import Geometry
 
 @dataclass(frozen=True, slots=True)
 class Symmetry:
-    """A way to make another grid.
+    """A way to make another grid."""
 
-    Attributes:
-        cells: for each cell, the cell that it becomes.
-        digits: for each digit (index d; 0 stays 0), the digit that it becomes.
-    """
-
-    cells: tuple[int, ...]
-    digits: tuple[int, ...]
-
-    @staticmethod
-    def none(geometry: Geometry) -> Symmetry:
-        """The one that changes nothing."""
-        return Symmetry(tuple(range(geometry.cell_count)), (0, *geometry.digits))
+    cells: tuple[int, ...]  # for each cell, the cell that it becomes
+    digits: tuple[int, ...]  # for each digit (index d; 0 stays 0), the digit that it becomes
 
     @staticmethod
     def random(geometry: Geometry, dice: Dice) -> Symmetry:
@@ -48,18 +38,16 @@ class Symmetry:
         return Symmetry(cells, digits)
 
     def candidate(self, candidate: Candidate) -> Candidate:
-        """What a candidate becomes."""
         return Candidate(self.cells[candidate.cell], self.digits[candidate.digit])
 
     def grid(self, values: Iterable[int]) -> tuple[int, ...]:
-        """What a grid of digits becomes, 0 for an empty cell."""
+        """The image of n² digits, 0 for an empty cell."""
         moved = [0] * len(self.cells)
         for cell, digit in zip(self.cells, values, strict=True):
             moved[cell] = self.digits[digit]
         return tuple(moved)
 
     def position(self, position: Position) -> Position:
-        """What a position becomes: its givens, entries and removed candidates."""
         puzzle = Puzzle(position.geometry, self.grid(position.puzzle.givens))
         return Position(puzzle, self.grid(position.entries), frozenset(map(self.candidate, position.removed)))
 

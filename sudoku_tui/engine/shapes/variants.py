@@ -41,7 +41,7 @@ RULE_NAMES: Mapping[str, Rule] = {
     "center": Rule.CENTRE,
     "centerdot": Rule.CENTRE,
 }
-"""Every name of a rule, in small letters and without blanks and hyphens, which may stand in it anywhere."""
+"""Every name of a rule in small letters, without the blanks and hyphens that people write in it."""
 
 
 @lru_cache(maxsize=64)
@@ -49,8 +49,7 @@ def geometry_named(text: str, size: int | None = None) -> Geometry:
     """The geometry of a variant.
 
     Args:
-        text: as `x`, `hyper+antiknight`, `3x2+x`, `jigsaw:AAAB...+x`; small and capital letters are the same,
-            but for those of a map. Empty for the usual grid of a size.
+        text: as `x`, `hyper+antiknight`, `3x2+x`, `jigsaw:AAAB...+x`; empty for the usual grid of a size.
         size: the number of digits, where the text does not tell; 9 for None.
 
     Raises:
@@ -67,10 +66,6 @@ def geometry_named(text: str, size: int | None = None) -> Geometry:
 
 def uncut_jigsaw(text: str, size: int | None = None) -> Geometry | None:
     """The boxes and rules of a jigsaw that has yet to get its map: a variant with `jigsaw` alone as a part.
-
-    Args:
-        text: the variant.
-        size: the number of digits, where the text does not tell; 9 for None.
 
     Returns:
         A geometry whose boxes have as many cells as the regions are to have; None for any other variant.

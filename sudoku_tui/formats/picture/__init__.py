@@ -1,1 +1,1 @@
-"""A position, or a step on it, as an SVG picture."""
+"""A step as an SVG picture."""

@@ -9,7 +9,7 @@ from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.engine.shapes.geometry import Geometry, HouseKind
 from sudoku_tui.formats.picture.inks import Inks
 from sudoku_tui.formats.picture.plan import Plan
-from sudoku_tui.formats.picture.svg import Point, element, number, polygon, written
+from sudoku_tui.formats.picture.svg import Point, element, line, polygon, written
 
 _DIGIT_SHARE = 0.56
 _NOTE_SHARE = 0.68
@@ -25,7 +25,7 @@ def ground(plan: Plan, inks: Inks) -> Iterator[str]:
     for house in geometry.extra_houses:
         if house.kind is HouseKind.DIAGONAL:
             ends = (house.cells[0], house.cells[-1])
-            yield _line(*_through(plan, *ends), inks.line, 2)
+            yield line(*_through(plan, *ends), inks.line, 2)
         elif house.kind is not HouseKind.GROUP:
             yield from (element("path", d=polygon(loop), fill=inks.extra) for loop in plan.outlines(house.cells, 2))
 
@@ -36,8 +36,8 @@ def lines(plan: Plan, inks: Inks) -> Iterator[str]:
     size = min(13.0, plan.cell / 4)
     for index in range(1, geometry.size):
         at = index * plan.cell
-        yield _line(Point(plan.left, plan.top + at), Point(far, plan.top + at), inks.line, 1)
-        yield _line(Point(plan.left + at, plan.top), Point(plan.left + at, plan.bottom), inks.line, 1)
+        yield line(Point(plan.left, plan.top + at), Point(far, plan.top + at), inks.line, 1)
+        yield line(Point(plan.left + at, plan.top), Point(plan.left + at, plan.bottom), inks.line, 1)
     for house in geometry.boxes:
         d = "".join(map(polygon, plan.outlines(house.cells)))
         yield element("path", d=d, fill="none", stroke=inks.frame, stroke_width=2, stroke_linejoin="round")
@@ -52,14 +52,7 @@ def lines(plan: Plan, inks: Inks) -> Iterator[str]:
 
 
 def digits(plan: Plan, inks: Inks, board: Board, bold: Collection[Candidate]) -> Iterator[str]:
-    """Givens bold, digits placed since in another colour, and all candidates small; those of a step bold.
-
-    Args:
-        plan: where everything stands.
-        inks: the colours.
-        board: the position.
-        bold: the candidates of a step; those that the board has not are drawn muted.
-    """
+    """Givens bold, digits placed since in another colour, candidates small; those of a step bold, or muted if gone."""
     geometry, size = plan.geometry, plan.cell * _DIGIT_SHARE
     for cell in cells_of(board.placed):
         weight, ink = ("bold", inks.given) if board.givens >> cell & 1 else ("normal", inks.entry)
@@ -76,10 +69,8 @@ def digits(plan: Plan, inks: Inks, board: Board, bold: Collection[Candidate]) ->
 
 
 def note(plan: Plan, cell: int, digit: int, ink: str, *, bold: bool = False) -> str:
-    """A candidate as a small digit."""
-    weight: dict[str, str | float] = {"font_weight": "bold"} if bold else {}
     sign, size = plan.geometry.digit_name(digit), plan.pitch * _NOTE_SHARE
-    return written(sign, plan.candidate(cell, digit), size, ink, **weight)
+    return written(sign, plan.candidate(cell, digit), size, ink, font_weight="bold" if bold else None)
 
 
 def _is_shaded(geometry: Geometry, box: int) -> bool:
@@ -95,8 +86,3 @@ def _through(plan: Plan, first: int, last: int) -> tuple[Point, Point]:
     a, b = plan.middle(first), plan.middle(last)
     way = plan.cell / 2 if b.x > a.x else -plan.cell / 2
     return Point(a.x - way, a.y - plan.cell / 2), Point(b.x + way, b.y + plan.cell / 2)
-
-
-def _line(start: Point, end: Point, ink: str, width: float) -> str:
-    d = f"M{number(start.x)} {number(start.y)}L{number(end.x)} {number(end.y)}"
-    return element("path", d=d, stroke=ink, stroke_width=width)

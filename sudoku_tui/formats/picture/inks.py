@@ -11,19 +11,8 @@ from sudoku_tui.logic.roles import Hue
 class Inks:
     """The colours of a picture.
 
-    Attributes:
-        paper: behind everything.
-        cell: behind the cells.
-        shade: behind the cells of every other box or region.
-        extra: behind the cells of a variant's extra houses.
-        line: thin lines between cells.
-        frame: thick lines round boxes.
-        given: digits of the puzzle, and words.
-        entry: digits placed since.
-        note: candidates.
-        muted: the numbers of rows and columns.
-        link: the links of chains.
-        hues: the colours of roles.
+    `shade` lies behind every other box, `extra` behind a variant's extra houses; `frame` are the thick lines, `muted`
+    the numbers of rows and columns, and `hues` belong to roles.
     """
 
     paper: str
@@ -75,5 +64,4 @@ DARK = Inks(
 
 
 def inks_for(*, is_dark: bool) -> Inks:
-    """The colours of a picture that is light on dark, or dark on light."""
     return DARK if is_dark else LIGHT

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 from sudoku_tui.formats.picture import marks as marking
 from sudoku_tui.formats.picture.inks import Inks
-from sudoku_tui.formats.picture.svg import Point, element, number
+from sudoku_tui.formats.picture.svg import Point, element, line, number, square
 from sudoku_tui.formats.picture.words import Entry
 from sudoku_tui.logic.roles import Finish, Hue, Look, Role
 from sudoku_tui.logic.step import Evidence, Step
@@ -35,15 +35,11 @@ def _role(look: Look, word: str, inks: Inks) -> Entry:
 
 
 def _house(role: Role, inks: Inks) -> Entry:
-    look = role.look
-    dashes: dict[str, str | float] = {"stroke_dasharray": "5 3"} if look.finish is Finish.DASHED else {}
+    ink, dashes = inks.hues[role.look.hue], "5 3" if role.look.finish is Finish.DASHED else None
 
     def draw(at: Point) -> str:
-        ink, side = inks.hues[look.hue], 2 * _RADIUS
-        return element(
-            "rect", x=at.x - _RADIUS, y=at.y - _RADIUS, width=side, height=side, fill=ink, fill_opacity="0.15",
-            stroke=ink, stroke_width=2, **dashes,
-        )  # fmt: skip
+        outline: dict[str, str | float | None] = {"stroke": ink, "stroke_width": 2, "stroke_dasharray": dashes}
+        return square(at, 2 * _RADIUS, fill=ink, fill_opacity="0.15", **outline)
 
     return Entry(draw, tell(say("{role} house", role=role.label)))
 
@@ -70,9 +66,5 @@ def _line(inks: Inks, dashes: str = "none") -> Callable[[Point], str]:
 
 
 def _struck(at: Point, ink: str) -> str:
-    side, reach = 2 * _RADIUS, 7.0
-    ground = element(
-        "rect", x=at.x - _RADIUS, y=at.y - _RADIUS, width=side, height=side, rx=3, fill=ink, fill_opacity="0.22"
-    )
-    d = f"M{number(at.x - reach)} {number(at.y + reach)}L{number(at.x + reach)} {number(at.y - reach)}"
-    return ground + element("path", d=d, stroke=ink, stroke_width=2.4, stroke_linecap="round")
+    ground = square(at, 2 * _RADIUS, rx=3, fill=ink, fill_opacity="0.22")
+    return ground + line(Point(at.x - 7, at.y + 7), Point(at.x + 7, at.y - 7), ink, 2.4, stroke_linecap="round")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import product
-from math import hypot
+from math import dist
 from typing import NamedTuple
 
 from sudoku_tui.formats.picture.inks import Inks
@@ -25,7 +25,7 @@ class _Curve(NamedTuple):
     end: Point
 
     def at(self, share: float) -> Point:
-        """A point on it, 0 for its start, 1 for its end."""
+        """A point on it: 0 is its start, 1 its end."""
         a, b, c = (1 - share) ** 2, 2 * share * (1 - share), share * share
         points = (self.start, self.pull, self.end)
         return Point(*(a * p + b * q + c * r for p, q, r in zip(*points, strict=True)))
@@ -53,7 +53,7 @@ def _of_chain(plan: Plan, chain: Chain) -> Iterator[tuple[Point, Point, bool]]:
     places = [_places(plan, node) for node in chain.nodes]
     for index, link in enumerate(chain.links):
         ends = product(places[index], places[(index + 1) % len(places)])
-        start, end = min(ends, key=lambda pair: _distance(*pair))
+        start, end = min(ends, key=lambda pair: dist(*pair))
         yield start, end, link.is_strong
 
 
@@ -68,7 +68,6 @@ def _reasons(plan: Plan, inks: Inks, branch: Branch) -> Iterator[str]:
 
 
 def _places(plan: Plan, node: Node) -> list[Point]:
-    """Where the candidates of a node are."""
     return [plan.candidate(cell, node.digit) for cell in node.cells]
 
 
@@ -89,21 +88,21 @@ def _is_clear(plan: Plan, curve: _Curve, others: Sequence[Point]) -> bool:
     points = [curve.at(share / 12) for share in range(1, 12)]
     inside = all(plan.left < x < plan.left + plan.side and plan.top < y < plan.bottom for x, y in points)
     strangers = [other for other in others if other not in (curve.start, curve.end)]
-    return inside and all(_distance(point, other) > room for point in points for other in strangers)
+    return inside and all(dist(point, other) > room for point in points for other in strangers)
 
 
 def _drawn(plan: Plan, inks: Inks, curve: _Curve, *, is_strong: bool, width: float = 2.2) -> str:
     """A curve from rim to rim of its two ends; what is behind it stays visible beside it."""
     start, pull, end = _trimmed(plan, curve)
     d = f"M{number(start.x)} {number(start.y)}Q{number(pull.x)} {number(pull.y)} {number(end.x)} {number(end.y)}"
-    dashes: dict[str, str | float] = {} if is_strong else {"stroke_dasharray": "4.5 3.5"}
+    dashes = None if is_strong else "4.5 3.5"
     halo = element("path", d=d, fill="none", stroke=inks.cell, stroke_width=width + 2.4, stroke_opacity="0.7")
-    return halo + element("path", d=d, fill="none", stroke=inks.link, stroke_width=width, **dashes)
+    return halo + element("path", d=d, fill="none", stroke=inks.link, stroke_width=width, stroke_dasharray=dashes)
 
 
 def _trimmed(plan: Plan, curve: _Curve) -> _Curve:
     """A curve without what lies within its two nodes; short ones keep a little more."""
-    length = _distance(curve.start, curve.end)
+    length = dist(curve.start, curve.end)
     share = min(0.36, (radius_of(plan) + 0.5) / max(length, 1.0))
     start, end = curve.at(share), curve.at(1 - share)
     # The pull of the piece is where its two tangents meet: halfway through both cuts.
@@ -118,7 +117,7 @@ def _trimmed(plan: Plan, curve: _Curve) -> _Curve:
 
 def _arrow(plan: Plan, inks: Inks, curve: _Curve) -> str:
     _, pull, tip = _trimmed(plan, curve)
-    length = max(_distance(pull, tip), 0.1)
+    length = max(dist(pull, tip), 0.1)
     along, side = Point((tip.x - pull.x) / length, (tip.y - pull.y) / length), 3.4
     back = Point(tip.x - 7 * along.x, tip.y - 7 * along.y)
     corners = (
@@ -136,7 +135,3 @@ def _capsule(plan: Plan, inks: Inks, node: Node) -> str:
         "path", d=d, fill="none", stroke=inks.link, stroke_width=2.6 * radius_of(plan), stroke_opacity="0.2",
         stroke_linecap="round", stroke_linejoin="round",
     )  # fmt: skip
-
-
-def _distance(one: Point, other: Point) -> float:
-    return hypot(one.x - other.x, one.y - other.y)

@@ -8,7 +8,7 @@ from math import cos, pi, sin
 from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.formats.picture.inks import Inks
 from sudoku_tui.formats.picture.plan import Plan
-from sudoku_tui.formats.picture.svg import Point, element, number, polygon
+from sudoku_tui.formats.picture.svg import Point, element, line, polygon, square
 from sudoku_tui.logic.roles import SETS, Finish, Hue, Look, Role, Shape
 from sudoku_tui.logic.step import Evidence, Step
 
@@ -20,17 +20,17 @@ _SIDES = {Shape.SQUARE: (4, 1.2, pi / 4), Shape.DIAMOND: (4, 1.22, 0.0), Shape.H
 def houses(plan: Plan, inks: Inks, evidence: Evidence) -> Iterator[str]:
     """The houses of a step, tinted and outlined; those that confine others have dashed outlines."""
     for depth, mark in enumerate(evidence.shown_houses):
-        ink, dashes = inks.hues[mark.role.look.hue], _dashes(mark.role)
+        look = mark.role.look
+        ink, dashes = inks.hues[look.hue], "7 4" if look.finish is Finish.DASHED else None
         cells = plan.geometry.houses[mark.house].cells
         for loop in plan.outlines(cells, 2.5 + depth % 2):
             yield element(
                 "path", d=polygon(loop), fill=ink, fill_opacity="0.09", stroke=ink, stroke_width=2,
-                stroke_opacity="0.75", stroke_linejoin="round", **dashes,
+                stroke_opacity="0.75", stroke_linejoin="round", stroke_dasharray=dashes,
             )  # fmt: skip
 
 
 def sets(plan: Plan, inks: Inks, evidence: Evidence) -> Iterator[str]:
-    """A line round the cells of each set."""
     for index, cells in enumerate(evidence.sets):
         ink = inks.hues[SETS[min(index, len(SETS) - 1)].look.hue]
         for loop in plan.outlines(cells, 5):
@@ -58,14 +58,7 @@ def shown_roles(step: Step) -> dict[Candidate, Role]:
 
 
 def marks(plan: Plan, inks: Inks, board: Board, step: Step) -> Iterator[str]:
-    """A shape round each marked candidate, digit or cell.
-
-    Args:
-        plan: where everything stands.
-        inks: the colours.
-        board: the position; a digit that is placed is marked as a whole.
-        step: the step.
-    """
+    """A shape round each marked candidate or cell; a digit that is placed is marked as a whole."""
     for candidate, role in shown_roles(step).items():
         cell, digit = candidate
         look = role.look
@@ -90,36 +83,23 @@ def eliminations(plan: Plan, inks: Inks, removed: Iterable[Candidate]) -> Iterat
     ink, reach = inks.hues[Hue.RED], 0.42 * plan.pitch
     for cell, digit in removed:
         x, y = plan.candidate(cell, digit)
-        yield _stroke(Point(x - reach, y + reach), Point(x + reach, y - reach), ink)
+        yield line(Point(x - reach, y + reach), Point(x + reach, y - reach), ink, 1.8, stroke_linecap="round")
 
 
 def doubts(plan: Plan, inks: Inks, removed: Iterable[Candidate]) -> Iterator[str]:
-    """The ground of what a step removes."""
-    side = 0.92 * plan.pitch
-    for cell, digit in removed:
-        x, y = plan.candidate(cell, digit)
-        yield element(
-            "rect", x=x - side / 2, y=y - side / 2, width=side, height=side, rx=3,
-            fill=inks.hues[Hue.RED], fill_opacity="0.22",
-        )  # fmt: skip
+    for candidate in removed:
+        yield square(plan.candidate(*candidate), 0.92 * plan.pitch, rx=3, fill=inks.hues[Hue.RED], fill_opacity="0.22")
 
 
 def shape(look: Look, at: Point, radius: float, inks: Inks) -> str:
-    """The shape of a role.
-
-    Args:
-        look: which shape, and how it is drawn.
-        at: its middle.
-        radius: about how far it reaches from there, in pixels.
-        inks: the colours.
-    """
+    """The shape of a role round a point."""
     ink, finish = inks.hues[look.hue], look.finish
     fill = {Finish.FULL: "0.26", Finish.DOUBLE: "0.2", Finish.DASHED: "0.08"}.get(finish, "0")
-    dashes: dict[str, str | float] = {"stroke_dasharray": "3 2.5"} if finish is Finish.DASHED else {}
+    dashes = "3 2.5" if finish is Finish.DASHED else None
     drawn = [
         _outline(
             look.shape, at, radius, fill=ink, fill_opacity=fill, stroke=ink,
-            stroke_width=2.2 if finish is Finish.HOLLOW else 1.6, **dashes,
+            stroke_width=2.2 if finish is Finish.HOLLOW else 1.6, stroke_dasharray=dashes,
         )
     ]  # fmt: skip
     if finish is Finish.DOUBLE:
@@ -128,28 +108,17 @@ def shape(look: Look, at: Point, radius: float, inks: Inks) -> str:
 
 
 def disc(at: Point, radius: float, ink: str) -> str:
-    """A full disc round a point; the radius is in pixels."""
     return element("circle", cx=at.x, cy=at.y, r=radius, fill=ink)
 
 
 def radius_of(plan: Plan) -> float:
-    """The radius of a shape round a candidate, in pixels."""
     return 0.46 * plan.pitch
 
 
-def _outline(kind: Shape, at: Point, radius: float, **ink: str | float) -> str:
+def _outline(kind: Shape, at: Point, radius: float, **ink: str | float | None) -> str:
     if kind is Shape.CIRCLE:
         return element("circle", cx=at.x, cy=at.y, r=radius, **ink)
     count, reach, first = _SIDES[kind]
     angles = (first + 2 * pi * index / count for index in range(count))
     corners = (Point(at.x + reach * radius * cos(angle), at.y + reach * radius * sin(angle)) for angle in angles)
     return element("path", d=polygon(corners), stroke_linejoin="round", **ink)
-
-
-def _dashes(role: Role) -> dict[str, str | float]:
-    return {"stroke_dasharray": "7 4"} if role.look.finish is Finish.DASHED else {}
-
-
-def _stroke(start: Point, end: Point, ink: str) -> str:
-    d = f"M{number(start.x)} {number(start.y)}L{number(end.x)} {number(end.y)}"
-    return element("path", d=d, stroke=ink, stroke_width=1.8, stroke_linecap="round")

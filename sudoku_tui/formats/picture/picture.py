@@ -1,4 +1,4 @@
-"""Pictures: a position, or a step on it, as SVG text.
+"""Pictures: a step on the position before it, as SVG text.
 
 Roles are told apart by colour and by shape, and a legend names them; the words of the step stand underneath. Nothing in
 the text needs anything from elsewhere, and no names in it clash when several pictures stand on one page.
@@ -6,7 +6,7 @@ the text needs anything from elsewhere, and no names in it clash when several pi
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 from xml.sax.saxutils import escape
 
@@ -18,7 +18,7 @@ from sudoku_tui.formats.picture.legend import entries
 from sudoku_tui.formats.picture.links import links
 from sudoku_tui.formats.picture.plan import Plan
 from sudoku_tui.formats.picture.svg import Point, element, number
-from sudoku_tui.formats.picture.words import Block, legend, paragraph
+from sudoku_tui.formats.picture.words import legend, paragraph
 from sudoku_tui.formats.step_record import chain_lines
 from sudoku_tui.logic.explain import explain
 from sudoku_tui.logic.step import Step
@@ -39,60 +39,30 @@ class _Said(NamedTuple):
     is_bold: bool = False
 
 
-def board_picture(board: Board, *, title: str = "", words: str = "", is_dark: bool = False) -> str:
-    """A position as SVG text.
-
-    Args:
-        board: the position; its givens are bold.
-        title: what stands above it; nothing for none.
-        words: what stands underneath.
-        is_dark: whether it is light on dark.
-    """
-    inks = inks_for(is_dark=is_dark)
-    return _picture(board, None, title, [_Said(words, inks.given)], inks)
-
-
 def step_picture(board: Board, step: Step, *, title: str | None = None, is_dark: bool = False) -> str:
-    """A step on the position it was found on, as SVG text, with its proof in words.
-
-    Args:
-        board: the position before the step.
-        step: the step.
-        title: what stands above it; None for the technique's name.
-        is_dark: whether it is light on dark.
-    """
+    """A step on the position before it as SVG text, with its proof; the title is the technique's name for None."""
     _, name, why, what = map(tell, explain(step, board.geometry).stages)
-    inks = inks_for(is_dark=is_dark)
+    inks, title = inks_for(is_dark=is_dark), name if title is None else title
     chains = (_Said(line, inks.note) for line in chain_lines(step, board.geometry))
-    said = (_Said(why, inks.given), *chains, _Said(what, inks.given, is_bold=True))
-    return _picture(board, step, name if title is None else title, said, inks)
-
-
-def _picture(board: Board, step: Step | None, title: str, words: Sequence[_Said], inks: Inks) -> str:
+    words = (_Said(why, inks.given), *chains, _Said(what, inks.given, is_bold=True))
     plan = Plan(board.geometry, 0)
-    room = plan.side
-    head = paragraph(title, Point(plan.left, 14), _TITLE, room, inks.given, bold=True)
+    left, room = plan.left, plan.side
+    head = paragraph(title, Point(left, 14), _TITLE, room, inks.given, bold=True)
     plan = Plan(board.geometry, (head.bottom if title else 0) + _NUMBERS)
-    key = Block("", plan.bottom + 6)
-    if step:
-        key = legend(entries(step, inks), Point(plan.left, plan.bottom + _GAP), _LEGEND, room, inks)
-    foot, told = key, list[str]()
+    foot = key = legend(entries(step, inks), Point(left, plan.bottom + _GAP), _LEGEND, room, inks)
+    told = list[str]()
     for said in words:
-        at = Point(plan.left, foot.bottom + _GAP / 2)
+        at = Point(left, foot.bottom + _GAP / 2)
         foot = paragraph(said.text, at, _WORDS, room, said.ink, bold=said.is_bold)
         told.append(foot.svg)
     parts = [head.svg, *_drawn(plan, inks, board, step), key.svg, *told]
     return _document(plan.width, foot.bottom + _GAP, title, " ".join(said.text for said in words), inks, parts)
 
 
-def _drawn(plan: Plan, inks: Inks, board: Board, step: Step | None) -> Iterator[str]:
+def _drawn(plan: Plan, inks: Inks, board: Board, step: Step) -> Iterator[str]:
     """The grid, from what lies beneath to what lies above."""
-    yield from grid.ground(plan, inks)
-    if step is None:
-        yield from grid.lines(plan, inks)
-        yield from grid.digits(plan, inks, board, ())
-        return
     evidence, roles = step.evidence, marking.roles_of(step)
+    yield from grid.ground(plan, inks)
     yield from marking.houses(plan, inks, evidence)
     yield from grid.lines(plan, inks)
     yield from marking.sets(plan, inks, evidence)
@@ -110,7 +80,7 @@ def _document(width: float, height: float, title: str, words: str, inks: Inks, p
     """The whole text, an element a line."""
     body = (
         element("title", escape(title)) if title else "",
-        element("desc", escape(words)) if words else "",
+        element("desc", escape(words)),
         element("rect", width=width, height=height, fill=inks.paper),
         *parts,
     )

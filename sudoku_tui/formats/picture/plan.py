@@ -16,12 +16,7 @@ _MARGIN = 30
 
 @dataclass(frozen=True)
 class Plan:
-    """The places in a grid's picture.
-
-    Attributes:
-        geometry: the shape of the grid.
-        top: where the grid begins, in pixels.
-    """
+    """The places in the picture of a grid that begins so many pixels from the top."""
 
     geometry: Geometry
     top: float
@@ -39,37 +34,30 @@ class Plan:
 
     @cached_property
     def cell(self) -> float:
-        """The side of a cell."""
         rows = ceil(self.geometry.size / self.across)
         return max(_LEAST_CELL, self.pitch * max(self.across, rows) + 6)
 
     @property
     def left(self) -> float:
-        """Where the grid begins."""
         return _MARGIN
 
     @property
     def side(self) -> float:
-        """The side of the grid."""
         return self.cell * self.geometry.size
 
     @property
     def width(self) -> float:
-        """The width of the picture."""
         return self.side + 2 * _MARGIN
 
     @property
     def bottom(self) -> float:
-        """Where the grid ends."""
         return self.top + self.side
 
     def corner(self, cell: int) -> Point:
-        """The upper left corner of a cell."""
         row, column = divmod(cell, self.geometry.size)
         return Point(self.left + column * self.cell, self.top + row * self.cell)
 
     def middle(self, cell: int) -> Point:
-        """The middle of a cell."""
         x, y = self.corner(cell)
         return Point(x + self.cell / 2, y + self.cell / 2)
 

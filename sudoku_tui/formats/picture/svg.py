@@ -20,31 +20,27 @@ def number(value: float) -> str:
     return "0" if text == "-0.0" else text.removesuffix(".0")
 
 
-def element(name: str, content: str = "", /, **attributes: str | float) -> str:
-    """An element.
-
-    Args:
-        name: its name.
-        content: what stands in it, as SVG.
-        attributes: its attributes; underscores in their names stand for hyphens, and numbers are pixels.
-    """
-    pairs = "".join(f" {key.rstrip('_').replace('_', '-')}={_quoted(value)}" for key, value in attributes.items())
+def element(name: str, content: str = "", /, **attributes: str | float | None) -> str:
+    """An element; underscores in the names of attributes stand for hyphens, numbers are pixels, None is left out."""
+    given = {key: value for key, value in attributes.items() if value is not None}
+    pairs = "".join(f" {key.rstrip('_').replace('_', '-')}={_quoted(value)}" for key, value in given.items())
     return f"<{name}{pairs}>{content}</{name}>" if content else f"<{name}{pairs}/>"
 
 
-def written(text: str, at: Point, size: float, ink: str, **attributes: str | float) -> str:
-    """A text.
-
-    Args:
-        text: the text, which is escaped here.
-        at: its middle, or with `text_anchor="start"` its beginning, half-way up its digits.
-        size: the size of its letters in pixels.
-        ink: its colour.
-        attributes: others, as for `element`.
-    """
+def written(text: str, at: Point, size: float, ink: str, **attributes: str | float | None) -> str:
+    """A text with its middle at a point, half-way up its digits; its beginning with `text_anchor="start"`."""
     # Not dominant-baseline, which several programs do not know: digits are 0.72 of their size high.
-    place: dict[str, str | float] = {"text_anchor": "middle", **attributes}
+    place = {"text_anchor": "middle"} | attributes
     return element("text", escape(text), x=at.x, y=at.y + 0.36 * size, font_size=size, fill=ink, **place)
+
+
+def line(start: Point, end: Point, ink: str, width: float, **attributes: str | float | None) -> str:
+    d = f"M{number(start.x)} {number(start.y)}L{number(end.x)} {number(end.y)}"
+    return element("path", d=d, stroke=ink, stroke_width=width, **attributes)
+
+
+def square(middle: Point, side: float, **attributes: str | float | None) -> str:
+    return element("rect", x=middle.x - side / 2, y=middle.y - side / 2, width=side, height=side, **attributes)
 
 
 def polygon(corners: Iterable[Point]) -> str:

@@ -15,24 +15,14 @@ _GAP = 18
 
 
 class Entry(NamedTuple):
-    """One entry of a legend.
-
-    Attributes:
-        draw: draws its sign at a point.
-        word: what it means.
-    """
+    """One entry of a legend: what draws its sign at a point, and what the sign means."""
 
     draw: Callable[[Point], str]
     word: str
 
 
 class Block(NamedTuple):
-    """Something drawn, and where it ends.
-
-    Attributes:
-        svg: the drawing.
-        bottom: how far down it reaches.
-    """
+    """Something drawn, and how far down it reaches."""
 
     svg: str
     bottom: float
@@ -44,46 +34,23 @@ def text_width(text: str, size: float) -> float:
 
 
 def wrapped(text: str, size: float, room: float) -> list[str]:
-    """A text in lines that fit a width; what the text itself puts on lines of its own stays there.
-
-    Args:
-        text: the text.
-        size: the size of its letters in pixels.
-        room: the width in pixels.
-    """
+    """A text in lines that fit a width; what the text itself puts on lines of its own stays there."""
     return [line for paragraph in text.splitlines() for line in _wrapped(paragraph.split(), size, room)]
 
 
 def paragraph(text: str, at: Point, size: float, room: float, ink: str, *, bold: bool = False) -> Block:
-    """A text from a point on, in as many lines as it takes.
-
-    Args:
-        text: the text.
-        at: its upper left corner.
-        size: the size of its letters in pixels.
-        room: how wide it may be, in pixels.
-        ink: its colour.
-        bold: whether its letters are bold.
-    """
-    weight: dict[str, str | float] = {"font_weight": "bold"} if bold else {}
+    """A text from a point on, in as many lines as it takes."""
+    weight = "bold" if bold else None
     lines, height = wrapped(text, size, room), size * _LEADING
     drawn = (
-        written(line, Point(at.x, at.y + (index + 0.5) * height), size, ink, text_anchor="start", **weight)
+        written(line, Point(at.x, at.y + (index + 0.5) * height), size, ink, text_anchor="start", font_weight=weight)
         for index, line in enumerate(lines)
     )
     return Block("".join(drawn), at.y + len(lines) * height)
 
 
 def legend(entries: Sequence[Entry], at: Point, size: float, room: float, inks: Inks) -> Block:
-    """Signs with what they mean, as many side by side as fit.
-
-    Args:
-        entries: the signs.
-        at: the upper left corner of the first.
-        size: the size of the letters in pixels.
-        room: how wide a line may be, in pixels.
-        inks: the colours.
-    """
+    """Signs with what they mean, as many side by side as fit."""
     x, y, height, drawn = at.x, at.y, 1.75 * size, list[str]()
     for entry in entries:
         width = 2 * size + text_width(entry.word, size)

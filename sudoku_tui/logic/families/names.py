@@ -20,5 +20,5 @@ def some_cell_names(geometry: Geometry, cells: Iterable[int]) -> Listing:
 
 
 def house_names(geometry: Geometry, indexes: Iterable[int]) -> Message:
-    """Houses, those of a kind together: `rows 1 and 4 and box 2`."""
+    """Houses by index, those of a kind together: `rows 1 and 4 and box 2`."""
     return houses_said(geometry.houses[index] for index in indexes)

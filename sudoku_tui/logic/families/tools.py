@@ -7,13 +7,14 @@ from collections.abc import Iterable, Sequence
 from sudoku_tui.engine.bits import cells_of
 from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.engine.shapes.geometry import Geometry
-from sudoku_tui.logic.step import Mark, Role
+from sudoku_tui.logic.roles import Role
+from sudoku_tui.logic.step import Mark
 
 _PAIR = 2
 
 
 def tight_groups(masks: Sequence[int], size: int) -> list[tuple[tuple[int, ...], int]]:
-    """Finds groups of things that together touch exactly as many others as they are.
+    """Find groups of things that together touch exactly as many others as they are.
 
     Cells that share as few digits as they are make a naked subset, digits that share as few cells a hidden one, rows
     that share as few columns a fish.

@@ -5,7 +5,7 @@ that role, `{base.some_cells}` for any of them; likewise `.digits` (1 and 2), `.
 2 in r4c5), `.houses`, `.house` (the first) and `.count` (how many cells, in words). `{pivot[0].digits}` speaks of the
 role's first mark alone. `{digits}` are the digits concerned; `{eliminated.cells}` and `{placed.cells}` speak of what
 the step removes and places. Of several sentences, those are left out that have nothing to say in one of their fields.
-A proof that no template can tell, such as that of a chain, is told by a function.
+A function chooses the sentences where they depend on the step, and may fill some of their fields itself.
 """
 
 from __future__ import annotations
@@ -15,13 +15,12 @@ from typing import NamedTuple, TypeAlias
 
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.logic.step import Step
-from sudoku_tui.words.message import Message, Sentence
+from sudoku_tui.words.message import Message
 
-Telling: TypeAlias = Callable[[Step, Geometry], Message]
-"""Tells something of a step on a grid of some shape."""
+Sentences: TypeAlias = Message | tuple[Message, ...]
 
-AboutStep: TypeAlias = Sentence | tuple[Sentence, ...] | Telling
-"""What is said of a step."""
+AboutStep: TypeAlias = Sentences | Callable[[Step, Geometry], Sentences]
+"""What is said of a step on a grid of some shape."""
 
 
 class Words(NamedTuple):

@@ -10,11 +10,11 @@ from collections.abc import Sequence
 
 from sudoku_tui.game.entry import Mode
 from sudoku_tui.lab.player import Scene, Status
-from sudoku_tui.lab.trace import Kind
+from sudoku_tui.lab.trace import EventKind
 from sudoku_tui.play.looks.backgrounds import grounds
 from sudoku_tui.play.looks.cells import COLOUR_SIGNS, CellLook, Shade
 
-_CURSORS = {Kind.TRY: Mode.CENTRE, Kind.PLACE: Mode.DIGIT, Kind.FORBID: Mode.CORNER}
+_CURSORS = {EventKind.TRY: Mode.CENTRE, EventKind.PLACE: Mode.DIGIT, EventKind.FORBID: Mode.CORNER}
 
 
 def depth_colour(depth: int) -> int:
@@ -33,7 +33,7 @@ def watch_looks(scene: Scene, before: Scene | None = None) -> tuple[CellLook, ..
     gone = _gone(before, scene) if before and scene.counters.events == before.counters.events + 1 else {}
     cursor = _CURSORS.get(scene.last.kind) if scene.last else None
     is_solved = scene.status is Status.SOLVED  # nothing is a guess any more
-    values, candidates = scene.values, scene.candidates
+    values, candidates = scene.values, scene.board.cell_digits
     depths = (0,) * len(values) if is_solved else scene.depths
     guessed = frozenset[int]() if is_solved else scene.guessed
 
@@ -41,7 +41,7 @@ def watch_looks(scene: Scene, before: Scene | None = None) -> tuple[CellLook, ..
         ground = grounds(scene.geometry)[cell]
         return CellLook(
             value=values[cell],
-            given=bool(scene.givens[cell]),
+            given=bool(scene.puzzle.givens[cell]),
             corner=0 if values[cell] else candidates[cell] | gone.get(cell, 0),
             colour=depth_colour(depths[cell]),
             shade=Shade.SAME if cell in guessed else Shade.PLAIN,
@@ -62,5 +62,5 @@ def _undone(before: Sequence[int], now: Sequence[int]) -> frozenset[int]:
 
 def _gone(before: Scene, scene: Scene) -> dict[int, int]:
     """For each cell that is empty before and after, the candidates it has lost."""
-    pairs = zip(before.candidates, scene.candidates, scene.values, strict=True)
+    pairs = zip(before.board.cell_digits, scene.board.cell_digits, scene.values, strict=True)
     return {cell: old & ~new for cell, (old, new, value) in enumerate(pairs) if old & ~new and not value}

@@ -14,8 +14,8 @@ from hypothesis import strategies as st
 from sudoku_tui import count_many, solve_many
 from sudoku_tui.engine.dice import Dice
 from sudoku_tui.engine.errors import SearchLimitError
-from sudoku_tui.engine.puzzle import Puzzle
-from sudoku_tui.engine.search.solve import solutions
+from sudoku_tui.engine.puzzle import Position, Puzzle
+from sudoku_tui.engine.search.solve import solutions, solve
 from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry, Rule, geometry
 from tests.support import filled, is_full_grid, made
 
@@ -134,3 +134,31 @@ def test_the_cap_tells_at_which_puzzle() -> None:
     assert next(answers) == 1
     with pytest.raises(SearchLimitError, match="puzzle 2: gave up after 50 nodes"):
         next(answers)
+    assert list(answers) == []
+
+
+def test_a_puzzle_beyond_the_cap_does_not_end_the_stream() -> None:
+    full = filled(1)
+    puzzles = [Puzzle(CLASSIC, (0, *full[1:])), Puzzle.empty(CLASSIC), Puzzle(CLASSIC, (*full[:-1], 0))]
+    one, error, other = solve_many(puzzles, max_nodes=1, return_exceptions=True)
+    assert one == other == full
+    assert isinstance(error, SearchLimitError)
+    assert str(error) == "puzzle 2: gave up after 1 node of search without an answer"
+    counts = count_many(puzzles, max_nodes=1)
+    assert next(counts) == 1
+    with pytest.raises(SearchLimitError, match="puzzle 2"):
+        next(counts)
+    assert list(counts) == [1]
+
+
+def test_positions_are_solved_as_they_stand_and_texts_are_refused() -> None:
+    puzzle = made(1)
+    solution = solve(puzzle)
+    cell = puzzle.givens.index(0)
+    right, wrong = (
+        Position(puzzle, tuple(digit if at == cell else 0 for at in range(81)))
+        for digit in (solution[cell], solution[cell] % 9 + 1)
+    )
+    assert list(solve_many([right, wrong, puzzle])) == [solution, None, solution]
+    with pytest.raises(TypeError, match="not str"):
+        next(solve_many([str(puzzle)]))  # type: ignore[list-item]

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from math import nan
 
 import pytest
 from hypothesis import given, settings
@@ -8,7 +9,7 @@ from hypothesis import strategies as st
 
 from sudoku_tui.engine.board import Candidate
 from sudoku_tui.engine.errors import MultipleSolutionsError, NoSolutionError, SearchLimitError
-from sudoku_tui.engine.puzzle import Puzzle
+from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.engine.search.solve import count_solutions, search, solutions, solve
 from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry
 from sudoku_tui.engine.stepper import Progress, finish
@@ -99,6 +100,29 @@ def test_the_cap_of_seconds_ends_a_search_with_a_sentence() -> None:
     ticks = iter(range(10_000))
     with pytest.raises(SearchLimitError, match="gave up after 3 seconds"):
         count_solutions(EMPTY, 1_000_000, seconds=3, clock=lambda: next(ticks))
+
+
+def test_seconds_must_be_a_number() -> None:
+    with pytest.raises(ValueError, match="not a number"):
+        solve(EMPTY, seconds=nan)
+
+
+@pytest.mark.parametrize("ask", [solve, solutions, count_solutions])
+def test_a_text_is_no_puzzle(ask: Callable[[object], object]) -> None:
+    with pytest.raises(TypeError, match=r"a Puzzle or a Position is needed, not str; parse\(\) makes one of a text"):
+        ask("53..7")
+
+
+def test_a_position_is_solved_as_it_stands() -> None:
+    puzzle = made(1)
+    solution = solve(puzzle)
+    assert solve(Position.start(puzzle)) == solution
+    cell = puzzle.givens.index(0)
+    astray = tuple(solution[cell] % 9 + 1 if at == cell else 0 for at in range(81))
+    with pytest.raises(NoSolutionError):
+        solve(Position(puzzle, astray))
+    removed = frozenset([Candidate(cell, solution[cell])])
+    assert count_solutions(Position(puzzle, (0,) * 81, removed)) == 0
 
 
 def test_a_search_can_be_driven_in_slices_and_dropped() -> None:

@@ -6,7 +6,9 @@ from math import isqrt
 import pytest
 
 from sudoku_tui.engine.bits import cells_of, set_of
+from sudoku_tui.engine.errors import ShapeError
 from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry, HouseKind, Rule, geometry, usual_box
+from sudoku_tui.engine.shapes.houses import houses_said
 
 SHAPES = [(2, 2), (2, 3), (3, 2), (2, 4), (3, 3), (2, 5), (3, 4), (3, 5), (4, 4), (1, 5), (4, 5), (5, 5)]
 
@@ -63,6 +65,11 @@ def test_sizes_without_a_usual_shape_are_refused(size: int) -> None:
 def test_impossible_boxes_are_refused(shape: tuple[int, int]) -> None:
     with pytest.raises(ValueError, match="4 to 25 is possible"):
         Geometry(*shape)
+
+
+def test_boxes_have_whole_rows_and_columns() -> None:
+    with pytest.raises(ShapeError, match=r"a box has whole rows and columns, not 3\.0×3"):
+        geometry(3.0, 3)  # type: ignore[arg-type]
 
 
 def test_signs_of_digits() -> None:
@@ -221,3 +228,9 @@ def test_a_geometry_travels_light_and_is_shared_where_it_arrives() -> None:
     packed = pickle.dumps(CLASSIC)
     assert pickle.loads(packed) is CLASSIC
     assert len(packed) < 200
+
+
+def test_houses_are_said_together() -> None:
+    assert str(houses_said([CLASSIC.rows[0], CLASSIC.rows[3], CLASSIC.boxes[1]])) == "rows 1 and 4 and box 2"
+    assert str(houses_said([])) == ""
+    assert str(geometry(3, 3, rules=[Rule.CENTRE]).houses[-1].said) == "the centre group"

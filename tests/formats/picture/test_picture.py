@@ -11,8 +11,10 @@ from hypothesis import strategies as st
 from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry
 from sudoku_tui.engine.shapes.variants import geometry_named
+from sudoku_tui.formats.picture.grid import digits
+from sudoku_tui.formats.picture.inks import inks_for
 from sudoku_tui.formats.picture.marks import roles_of
-from sudoku_tui.formats.picture.picture import board_picture, step_picture
+from sudoku_tui.formats.picture.picture import step_picture
 from sudoku_tui.formats.picture.plan import Plan
 from sudoku_tui.formats.picture.svg import number
 from sudoku_tui.formats.picture.words import text_width, wrapped
@@ -51,10 +53,11 @@ def first(technique: str) -> tuple[Board, Step]:
 def test_a_position_shows_givens_entries_and_candidates() -> None:
     board = Board.empty(CLASSIC).place(0, 5)
     given = Board.of(CLASSIC, [5, *[0] * 80])
-    assert texts(board_picture(board)).count("5") == 1 + 81 - 21 + 2
-    assert 'font-weight="bold">5<' in board_picture(given)
-    assert 'font-weight="bold">5<' not in board_picture(board)
-    assert 'font-weight="normal">5<' in board_picture(board)
+    entered, printed = ("".join(digits(Plan(CLASSIC, 0), inks_for(is_dark=False), each, ())) for each in (board, given))
+    assert entered.count(">5<") == 1 + 81 - 21
+    assert 'font-weight="bold">5<' in printed
+    assert 'font-weight="bold">5<' not in entered
+    assert 'font-weight="normal">5<' in entered
 
 
 def test_a_step_is_told_underneath() -> None:
@@ -125,7 +128,9 @@ def test_light_and_dark_differ_in_colours_alone() -> None:
 
 @pytest.mark.parametrize("name", ["", "x+hyper", "antiknight", "disjoint", "asterisk", "centre"])
 def test_every_variant_has_a_picture(name: str) -> None:
-    assert drawn(board_picture(Board.empty(geometry_named(name, 9)), title="A & B")).find(f"{SVG}title") is not None
+    step = Step("naked-single", (Candidate(0, 1),), (), Evidence())
+    picture = step_picture(Board.empty(geometry_named(name, 9)), step, title="A & B")
+    assert drawn(picture).find(f"{SVG}title") is not None
 
 
 @pytest.mark.parametrize("size", [4, 6, 8, 10, 12, 15, 16, 25])

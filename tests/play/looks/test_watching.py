@@ -6,7 +6,7 @@ from sudoku_tui.engine.shapes.geometry import CLASSIC
 from sudoku_tui.game.entry import Mode
 from sudoku_tui.lab.player import Player, Scene, after
 from sudoku_tui.lab.strategies import strategy
-from sudoku_tui.lab.trace import Event, Kind
+from sudoku_tui.lab.trace import Event, EventKind
 from sudoku_tui.play.looks.cells import Shade
 from sudoku_tui.play.looks.watching import depth_colour, watch_looks
 from tests.tui.playing import EASY
@@ -17,14 +17,14 @@ FIRST, SECOND, THIRD = EMPTY[0], EMPTY[1], EMPTY[-1]
 
 
 def digit_for(scene: Scene, cell: int) -> int:
-    return scene.candidates[cell].bit_length()
+    return scene.board.cell_digits[cell].bit_length()
 
 
-def played(*kinds_and_cells: tuple[Kind, int]) -> list[Scene]:
+def played(*kinds_and_cells: tuple[EventKind, int]) -> list[Scene]:
     """The scenes from the start on, after writing a candidate in each cell."""
     scenes, depth = [START], 0
     for kind, cell in kinds_and_cells:
-        depth += kind is Kind.TRY
+        depth += kind is EventKind.TRY
         scenes.append(after(scenes[-1], Event(kind, cell, digit_for(scenes[-1], cell), depth)))
     return scenes
 
@@ -32,12 +32,12 @@ def played(*kinds_and_cells: tuple[Kind, int]) -> list[Scene]:
 def test_candidates_are_seen_as_notes_and_givens_as_givens() -> None:
     looks = watch_looks(START)
 
-    assert looks[FIRST].corner == START.candidates[FIRST]
+    assert looks[FIRST].corner == START.board.cell_digits[FIRST]
     assert [bool(given) for given in EASY.givens] == [look.given for look in looks]
 
 
 def test_what_rests_on_a_guess_has_its_colour_and_the_guess_is_underlined() -> None:
-    scene = played((Kind.PLACE, FIRST), (Kind.TRY, SECOND), (Kind.PLACE, THIRD))[-1]
+    scene = played((EventKind.PLACE, FIRST), (EventKind.TRY, SECOND), (EventKind.PLACE, THIRD))[-1]
     looks = watch_looks(scene)
 
     assert [looks[cell].colour for cell in (FIRST, SECOND, THIRD)] == [0, 1, 1]
@@ -45,7 +45,7 @@ def test_what_rests_on_a_guess_has_its_colour_and_the_guess_is_underlined() -> N
 
 
 def test_the_cursor_stands_on_what_is_written_and_has_another_shape_for_a_guess() -> None:
-    _, placed, tried = played((Kind.PLACE, FIRST), (Kind.TRY, SECOND))
+    _, placed, tried = played((EventKind.PLACE, FIRST), (EventKind.TRY, SECOND))
 
     assert watch_looks(placed)[FIRST].cursor is Mode.DIGIT
     assert watch_looks(tried)[SECOND].cursor is Mode.CENTRE
@@ -54,7 +54,7 @@ def test_the_cursor_stands_on_what_is_written_and_has_another_shape_for_a_guess(
 
 def test_candidates_vanish_before_the_players_eyes() -> None:
     before = Scene.start(Puzzle(CLASSIC, (1, *(0,) * 80)))
-    scene = after(before, Event(Kind.PLACE, CLASSIC.cell(5, 5), 2))
+    scene = after(before, Event(EventKind.PLACE, CLASSIC.cell(5, 5), 2))
 
     looks = watch_looks(scene, before)
 
@@ -65,8 +65,8 @@ def test_candidates_vanish_before_the_players_eyes() -> None:
 
 
 def test_what_is_undone_is_seen_as_wrong_once() -> None:
-    scenes = played((Kind.TRY, FIRST), (Kind.PLACE, SECOND))
-    back = after(scenes[-1], Event(Kind.BACK, FIRST, scenes[1].values[FIRST], 0))
+    scenes = played((EventKind.TRY, FIRST), (EventKind.PLACE, SECOND))
+    back = after(scenes[-1], Event(EventKind.BACK, FIRST, scenes[1].values[FIRST], 0))
 
     looks = watch_looks(back, scenes[-1])
 

@@ -86,7 +86,6 @@ def almost_locked_sets(board: Board) -> tuple[AlmostLockedSet, ...]:
 
 @fact
 def set_graph(board: Board) -> SetGraph:
-    """How the almost locked sets of a board hang together."""
     sets = almost_locked_sets(board)
     linked: tuple[dict[int, int], ...] = tuple({} for _ in sets)
     meeting: tuple[dict[int, int], ...] = tuple({} for _ in sets)
@@ -96,7 +95,6 @@ def set_graph(board: Board) -> SetGraph:
 
 
 def most_cells(geometry: Geometry) -> int:
-    """The most cells of a set that are looked for."""
     return 8 if geometry.size <= 9 else 4 if geometry.size <= 16 else 3
 
 

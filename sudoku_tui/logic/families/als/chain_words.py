@@ -6,9 +6,11 @@ from itertools import pairwise
 
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.logic.families.als.set_names import LETTERS, and_the_others, digit_names, introduced, supposed
-from sudoku_tui.logic.families.words import Words
-from sudoku_tui.logic.step import Chain, Step
+from sudoku_tui.logic.families.words import Sentences, Words
+from sudoku_tui.logic.step import Step
 from sudoku_tui.words.message import Message, in_turn, say
+
+_KIND = say("Each set has one digit more than cells: without one of its digits it needs all the others.")
 
 
 def _where(step: Step, geometry: Geometry) -> Message:
@@ -18,33 +20,25 @@ def _where(step: Step, geometry: Geometry) -> Message:
     )
 
 
-def _why(step: Step, geometry: Geometry) -> Message:
+def _why(step: Step, geometry: Geometry) -> Sentences:
     (chain,) = step.evidence.chains
-    return in_turn(
-        introduced(step, geometry),
-        say("Each set has one digit more than cells: without one of its digits it needs all the others."),
-        _why_ring(chain, geometry) if chain.is_loop else _why_open(step, chain, geometry),
-    )
-
-
-def _why_open(step: Step, chain: Chain, geometry: Geometry) -> Message:
-    first, start = supposed(step, geometry)
-    commons = _commons(chain, geometry)
+    commons = [geometry.digit_name(node.digit) for node in chain.nodes[1:-1:2]]
+    introduction = introduced(step, geometry), _KIND
+    if chain.is_loop:
+        return *introduction, _why_ring(commons, geometry.digit_name(chain.nodes[0].digit))
     told = say(
-        "It sees every {digit} of A, so A has no {digit} and needs its {kept}; {rest}; so {last} has no {lost}. But "
-        "{cell} sees every {digit} of {last} as well: {last} lacks two digits, which cannot be.",
-        cell=geometry.cell_name(first.cell),
-        digit=geometry.digit_name(first.digit),
+        "It sees every {eliminated[0].digits} of A, so A has no {eliminated[0].digits} and needs its {kept}; {rest}; "
+        "so {last} has no {lost}. But {eliminated[0].cells} sees every {eliminated[0].digits} of {last} as well: "
+        "{last} lacks two digits, which cannot be.",
         kept=commons[0],
         rest=_passed_on(commons),
         last=LETTERS[len(commons)],
         lost=commons[-1],
     )
-    return in_turn(start, told, and_the_others(step))
+    return *introduction, supposed(step), told, and_the_others(step)
 
 
-def _why_ring(chain: Chain, geometry: Geometry) -> Message:
-    commons, closing = _commons(chain, geometry), geometry.digit_name(chain.nodes[0].digit)
+def _why_ring(commons: list[str], closing: str) -> Message:
     return say(
         "If A has no {closing}, it needs its {kept}; {rest}. If A has {closing}, then {last} has none, and it goes "
         "round the other way. Either way each set lacks just one of the two digits that link it, and has all its "
@@ -55,11 +49,6 @@ def _why_ring(chain: Chain, geometry: Geometry) -> Message:
         rest=_passed_on([*commons, closing]),
         last=LETTERS[len(commons)],
     )
-
-
-def _commons(chain: Chain, geometry: Geometry) -> list[str]:
-    """The digits that link each set to the next one."""
-    return [geometry.digit_name(node.digit) for node in chain.nodes[1:-1:2]]
 
 
 def _passed_on(commons: list[str]) -> Message:

@@ -4,42 +4,26 @@ from __future__ import annotations
 
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.logic.families.als.set_names import KIND, LETTERS, and_the_others, introduced, supposed
-from sudoku_tui.logic.families.words import Words
+from sudoku_tui.logic.families.words import Sentences, Words
 from sudoku_tui.logic.step import Role, Step
-from sudoku_tui.words.message import Message, in_turn, say
+from sudoku_tui.words.message import in_turn, say
 
 
-def _why(step: Step, geometry: Geometry) -> Message:
-    stem, *_ = step.evidence.cells(Role.PIVOT)
-    first, start = supposed(step, geometry)
+def _why(step: Step, geometry: Geometry) -> Sentences:
+    (_, first), *others = step.evidence.candidates(Role.PIVOT)
+    lost = (_LOST.given({"digit": geometry.digit_name(digit), "set": _petal(step, digit)}) for _, digit in others)
     told = say(
-        "Then none of the sets has {digit}, for the cell sees all of theirs. {lost}. That set then lacks two digits, "
-        "which cannot be; so nothing would be left for {stem}.",
-        digit=geometry.digit_name(first.digit),
-        lost=_lost(step, geometry),
-        stem=geometry.cell_name(stem),
-    )
-    return in_turn(introduced(step, geometry), KIND, start, told, and_the_others(step))
-
-
-def _lost(step: Step, geometry: Geometry) -> Message:
-    """What each candidate of the stem takes from its petal."""
-    (stem, first), *others = step.evidence.candidates(Role.PIVOT)
-    start = say(
-        "If {stem} is {digit}, set {set} has no {digit} either",
-        stem=geometry.cell_name(stem),
+        "Then none of the sets has {eliminated[0].digits}, for the cell sees all of theirs. If {pivot.cells} is "
+        "{digit}, set {set} has no {digit} either; {lost}. That set then lacks two digits, which cannot be; so nothing "
+        "would be left for {pivot.cells}.",
         digit=geometry.digit_name(first),
         set=_petal(step, first),
+        lost=in_turn(*lost, between="; "),
     )
-    rest = (
-        say(
-            "if it is {digit}, set {set} has no {digit} either",
-            digit=geometry.digit_name(digit),
-            set=_petal(step, digit),
-        )
-        for _, digit in others
-    )
-    return in_turn(start, *rest, between="; ")
+    return introduced(step, geometry), KIND, supposed(step), told, and_the_others(step)
+
+
+_LOST = say("if it is {digit}, set {set} has no {digit} either")
 
 
 def _petal(step: Step, digit: int) -> str:

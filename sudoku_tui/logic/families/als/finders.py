@@ -26,7 +26,6 @@ def als_xz(board: Board) -> Iterator[Step | None]:
 
 
 def als_xy_wing(board: Board) -> Iterator[Step | None]:
-    """Almost locked set XY-wing: a third set is linked to each of two by different digits, and can lack just one."""
     graph = set_graph(board)
     return in_order(board, "als-xy-wing", _wings(graph))
 

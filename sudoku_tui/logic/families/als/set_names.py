@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from sudoku_tui.engine.board import Candidate
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.logic.families.names import cell_names
 from sudoku_tui.logic.step import Role, Step
@@ -17,7 +16,6 @@ KIND = say("Each set has one digit more than cells, so it can do without one of 
 
 
 def digit_names(geometry: Geometry, digits: Iterable[int]) -> Message:
-    """The digits as a list, ascending."""
     return all_of(geometry.digit_name(digit) for digit in sorted(set(digits)))
 
 
@@ -27,7 +25,6 @@ def set_digits(step: Step, cells: Sequence[int]) -> set[int]:
 
 
 def introduced(step: Step, geometry: Geometry) -> Message:
-    """Every set with its cells and digits."""
     sentences = (
         say(
             "Set {set} is {cells}, with {digits}.",
@@ -45,13 +42,13 @@ def common_digits(step: Step, geometry: Geometry) -> list[str]:
     return [*dict.fromkeys(geometry.digit_name(digit) for _, digit in step.evidence.candidates(Role.COMMON))]
 
 
-def supposed(step: Step, geometry: Geometry) -> tuple[Candidate, Message]:
-    """One of the removed candidates, and the sentence that makes it true for the sake of argument."""
-    first = step.eliminations[0]
-    cell, digit = geometry.cell_name(first.cell), geometry.digit_name(first.digit)
-    if len(step.eliminations) == 1:
-        return first, say("Suppose {cell} were {digit}.", cell=cell, digit=digit)
-    return first, say("Suppose, for one, {cell} were {digit}.", cell=cell, digit=digit)
+def supposed(step: Step) -> Message:
+    """The sentence that makes the first of the removed candidates true for the sake of argument."""
+    return counted(
+        "Suppose {eliminated[0].cells} were {eliminated[0].digits}.",
+        "Suppose, for one, {eliminated[0].cells} were {eliminated[0].digits}.",
+        len(step.eliminations),
+    )
 
 
 def and_the_others(step: Step) -> Message:

@@ -51,7 +51,6 @@ class Pattern(NamedTuple):
 
 
 def overlap(sets: Iterable[AlmostLockedSet]) -> bool:
-    """Whether some of the sets share a cell."""
     seen = 0
     for one in sets:
         if seen & one.cells:
@@ -91,7 +90,6 @@ def locked_buds(ring: Sequence[AlmostLockedSet], commons: Sequence[int]) -> Remo
 
 
 def set_cells(sets: Iterable[AlmostLockedSet]) -> int:
-    """All cells of some sets."""
     return reduce(or_, (one.cells for one in sets))
 
 
@@ -125,7 +123,6 @@ def in_order(board: Board, technique: str, found: Iterable[Pattern | None]) -> I
 
 
 def step_of(board: Board, technique: str, pattern: Pattern) -> Step:
-    """A pattern as a step."""
     cells = [*([] if pattern.stem is None else [pattern.stem]), *_cells(pattern.sets)]
     evidence = Evidence(
         marks=_marks(board, pattern),
@@ -139,7 +136,6 @@ def step_of(board: Board, technique: str, pattern: Pattern) -> Step:
 
 
 def _filled(gone: Removed, among: int) -> Removed:
-    """What is removed among some cells, without empty entries."""
     return {digit: cells & among for digit, cells in sorted(gone.items()) if cells & among}
 
 

@@ -115,7 +115,6 @@ def _partners(groups: list[_Group], middle: _Group, excess: int, may_be_locked: 
 
 
 def _removed(board: Board, crossing: _Crossing) -> dict[int, int]:
-    """For each digit, the cells it is removed from."""
     (middle, both, _), (in_line, of_line, _), (in_box, of_box, _) = crossing[2:]
     houses = board.geometry.houses
     line_rest = houses[crossing.line].mask & ~(middle | in_line)

@@ -4,57 +4,38 @@ from __future__ import annotations
 
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.logic.families.als.set_names import digit_names, set_digits
-from sudoku_tui.logic.families.names import cell_names
-from sudoku_tui.logic.families.words import Words
+from sudoku_tui.logic.families.words import Sentences, Words
 from sudoku_tui.logic.step import Step
-from sudoku_tui.words.message import Message, in_turn, say
+from sudoku_tui.words.message import say
 
 
-def _why(step: Step, geometry: Geometry) -> Message:
-    line, box = (geometry.houses[mark.house].name for mark in step.evidence.houses)
+def _why(step: Step, geometry: Geometry) -> Sentences:
     of_a, of_b, of_c = (set_digits(step, cells) for cells in step.evidence.sets)
-    a, b, c = (
-        say(
-            "{cells}, can hold nothing but {digits}",
-            cells=cell_names(geometry, cells),
-            digits=digit_names(geometry, digits),
-        )
-        for cells, digits in zip(step.evidence.sets, (of_a, of_b, of_c), strict=True)
-    )
-    sets = say(
-        "Where {line} and {box} cross, set C, {c}. In the rest of {line}, set A, {a}. In the rest of {box}, set B, "
-        "{b}. No digit of C is in both A and B, so all its places here see each other, and it fills one cell at most.",
-        line=line,
-        box=box,
-        a=a,
-        b=b,
-        c=c,
-    )
-    nowhere_else = say(
-        "So {of_line} can be nowhere else in {line}, and {of_box} nowhere else in {box}.",
-        line=line,
-        box=box,
-        of_line=digit_names(geometry, of_a | of_c - of_b),
-        of_box=digit_names(geometry, of_b | of_c - of_a),
-    )
-    count = sum(map(len, step.evidence.sets))
-    return in_turn(sets, _enough(count, digit_names(geometry, of_a & of_b - of_c)), nowhere_else)
+    twice = digit_names(geometry, of_a & of_b - of_c)
+    about = {
+        "in_a": digit_names(geometry, of_a),
+        "in_b": digit_names(geometry, of_b),
+        "in_c": digit_names(geometry, of_c),
+        "of_line": digit_names(geometry, of_a | of_c - of_b),
+        "of_box": digit_names(geometry, of_b | of_c - of_a),
+        "count": sum(map(len, step.evidence.sets)),
+        "twice": twice,
+    }
+    return _SETS.given(about), (_ENOUGH_TWICE if twice else _ENOUGH).given(about), _NOWHERE_ELSE.given(about)
 
 
-def _enough(count: int, twice: Message) -> Message:
-    """That there are as many digits as cells; some may count in the line and in the box."""
-    if twice:
-        return say(
-            "That makes {count} digits (counting {twice} once for A and once for B) for {count} cells: none can be "
-            "spared, and each is in one of its places here.",
-            count=count,
-            twice=twice,
-        )
-    return say(
-        "That makes {count} digits for {count} cells: none can be spared, and each is in one of its places here.",
-        count=count,
-    )
-
+_SETS = say(
+    "Where {set-a.house} and {set-b.house} cross, set C, {set-c.cells}, can hold nothing but {in_c}. In the rest of "
+    "{set-a.house}, set A, {set-a.cells}, can hold nothing but {in_a}. In the rest of {set-b.house}, set B, "
+    "{set-b.cells}, can hold nothing but {in_b}. No digit of C is in both A and B, so all its places here see each "
+    "other, and it fills one cell at most."
+)
+_ENOUGH = say("That makes {count} digits for {count} cells: none can be spared, and each is in one of its places here.")
+_ENOUGH_TWICE = say(
+    "That makes {count} digits (counting {twice} once for A and once for B) for {count} cells: none can be spared, and "
+    "each is in one of its places here."
+)
+_NOWHERE_ELSE = say("So {of_line} can be nowhere else in {set-a.house}, and {of_box} nowhere else in {set-b.house}.")
 
 SUE_DE_COQ = Words(
     where=say(

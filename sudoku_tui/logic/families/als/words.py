@@ -4,41 +4,32 @@ from __future__ import annotations
 
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.logic.families.als.set_names import KIND, and_the_others, common_digits, introduced, supposed
-from sudoku_tui.logic.families.words import Words
+from sudoku_tui.logic.families.words import Sentences, Words
 from sudoku_tui.logic.step import Step
-from sudoku_tui.words.message import Message, in_turn, say
+from sudoku_tui.words.message import Message, say
 
 
 def _where_pair(step: Step, geometry: Geometry) -> Message:
     x, *others = common_digits(step, geometry)
-    if others:
-        return say(
-            "Look for two groups of cells, with one digit more than cells, of which only one can have {x} and only "
-            "one can have {y}.",
-            x=x,
-            y=others[0],
-        )
-    return say("Look for two groups of cells, with one digit more than cells, of which only one can have {x}.", x=x)
+    one = say("Look for two groups of cells, with one digit more than cells, of which only one can have {x}.", x=x)
+    two = say(
+        "Look for two groups of cells, with one digit more than cells, of which only one can have {x} and only one can "
+        "have {y}."
+    )
+    return two.given({"x": x, "y": others[0]}) if others else one
 
 
-def _why_pair(step: Step, geometry: Geometry) -> Message:
+def _why_pair(step: Step, geometry: Geometry) -> Sentences:
     x, *others = common_digits(step, geometry)
     if others:
-        return in_turn(introduced(step, geometry), KIND, _why_locked(x, others[0]))
-    first, start = supposed(step, geometry)
-    return in_turn(
-        introduced(step, geometry),
-        KIND,
-        say("Every {x} of the one sees every {x} of the other, so only one of them can have {x}.", x=x),
-        start,
-        say(
-            "This cell sees every {z} of both sets, so neither has {z}; and one of them has no {x} either. That set "
-            "lacks two digits, which cannot be.",
-            x=x,
-            z=geometry.digit_name(first.digit),
-        ),
-        and_the_others(step),
+        return introduced(step, geometry), KIND, _why_locked(x, others[0])
+    only_one = say("Every {x} of the one sees every {x} of the other, so only one of them can have {x}.", x=x)
+    lacking = say(
+        "This cell sees every {eliminated[0].digits} of both sets, so neither has {eliminated[0].digits}; and one of "
+        "them has no {x} either. That set lacks two digits, which cannot be.",
+        x=x,
     )
+    return introduced(step, geometry), KIND, only_one, supposed(step), lacking, and_the_others(step)
 
 
 def _why_locked(x: str, y: str) -> Message:
@@ -62,23 +53,16 @@ def _where_wing(step: Step, geometry: Geometry) -> Message:
     )
 
 
-def _why_wing(step: Step, geometry: Geometry) -> Message:
+def _why_wing(step: Step, geometry: Geometry) -> Sentences:
     x, y, *_ = common_digits(step, geometry)
-    first, start = supposed(step, geometry)
-    return in_turn(
-        introduced(step, geometry),
-        KIND,
-        start,
-        say(
-            "This cell sees every {z} of A and B. So set A has no {z} and needs its {x}; every {x} of set C sees "
-            "that, so C has no {x}. Set B has no {z} either, so it needs its {y}; and C has no {y}. Now C lacks two "
-            "digits, which cannot be.",
-            x=x,
-            y=y,
-            z=geometry.digit_name(first.digit),
-        ),
-        and_the_others(step),
+    lacking = say(
+        "This cell sees every {eliminated[0].digits} of A and B. So set A has no {eliminated[0].digits} and needs its "
+        "{x}; every {x} of set C sees that, so C has no {x}. Set B has no {eliminated[0].digits} either, so it needs "
+        "its {y}; and C has no {y}. Now C lacks two digits, which cannot be.",
+        x=x,
+        y=y,
     )
+    return introduced(step, geometry), KIND, supposed(step), lacking, and_the_others(step)
 
 
 ALS_XZ = Words(

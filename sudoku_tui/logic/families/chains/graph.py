@@ -54,7 +54,6 @@ class ChainGraph:
 
     @cached_property
     def linked(self) -> int:
-        """The set of the nodes with a strong link."""
         return long_set_of((node for node, mask in enumerate(self.strong) if mask), len(self.strong))
 
     @cached_property
@@ -102,13 +101,11 @@ class ChainGraph:
         return doomed
 
     def digit_of(self, node: int) -> int:
-        """The digit of a node."""
         if node < self.first_group:
             return node // self.board.geometry.cell_count + 1
         return self.groups[node - self.first_group][0]
 
     def cells_of(self, node: int) -> int:
-        """The set of the cells of a node."""
         if node < self.first_group:
             return 1 << node % self.board.geometry.cell_count
         return self.groups[node - self.first_group][1]
@@ -118,7 +115,6 @@ class ChainGraph:
         return self.cells_of(node) << (self.digit_of(node) - 1) * self.board.geometry.cell_count
 
     def node(self, number: int) -> Node:
-        """A node as evidence has it."""
         return Node(self.digit_of(number), tuple(cells_of(self.cells_of(number))))
 
     def candidates(self, bits: int) -> tuple[Candidate, ...]:

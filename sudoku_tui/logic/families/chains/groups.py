@@ -44,7 +44,6 @@ class GroupMaker:
         return number
 
     def link(self, one: int, other: int) -> None:
-        """Links two nodes strongly."""
         self.strong[one] |= 1 << other
         self.strong[other] |= 1 << one
 
@@ -56,7 +55,6 @@ class GroupMaker:
             self.link(one, other)
 
     def made(self) -> ChainGraph:
-        """The graph with all groups, and all weak links between these and other nodes."""
         return ChainGraph(self.graph.board, self._weak(), self.strong, self.groups, self.insides)
 
     def _weak(self) -> list[int]:
@@ -81,7 +79,6 @@ class GroupMaker:
 
 @fact
 def grouped_chains(board: Board) -> ChainSearch:
-    """Chains of candidates and of groups where two houses meet."""
     maker = GroupMaker(chains_of_candidates(board).graph)
     for index, places in enumerate(places_in_houses(board)):
         crossing = _crossing(board.geometry)[index]

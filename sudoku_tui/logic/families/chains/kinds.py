@@ -22,9 +22,7 @@ _MOST_LOOPS = 12
 """How many loops of one length are looked at between two ends; they can differ in what they remove."""
 
 
-def any_path(graph: ChainGraph, path: Sequence[int]) -> bool:
-    """Whatever the path."""
-    del graph, path
+def any_path(_graph: ChainGraph, _path: Sequence[int]) -> bool:
     return True
 
 
@@ -42,11 +40,10 @@ def open_chains(
 
 
 def paths_of_kind(graph: ChainGraph, ends: Ends, choice: Choice, most: int = 1) -> Iterator[list[int]]:
-    """Some of the shortest paths between two ends that are of the right kind."""
     return islice((path for path in paths_between(graph, ends) if choice(graph, path)), most)
 
 
-def inference_chains(search: ChainSearch, technique: str, choice: Choice = any_path) -> Iterator[Step]:
+def inference_chains(search: ChainSearch, technique: str, choice: Choice) -> Iterator[Step]:
     """The open chains that remove more than one candidate, and that are no loops.
 
     A chain that removes one is told as a discontinuous loop from that candidate. The two ends can be the same group.
@@ -55,13 +52,12 @@ def inference_chains(search: ChainSearch, technique: str, choice: Choice = any_p
 
 
 def is_open(graph: ChainGraph, ends: Ends) -> bool:
-    """Whether the chains between two ends remove more than one candidate and are no loops."""
     if ends.first == ends.last:
         return ends.first >= graph.first_group and ends.removed.bit_count() > 1
     return not graph.weak[ends.first] >> ends.last & 1 and ends.removed.bit_count() > 1
 
 
-def continuous_loops(search: ChainSearch, technique: str, choice: Choice = any_path) -> Iterator[Step]:
+def continuous_loops(search: ChainSearch, technique: str, choice: Choice) -> Iterator[Step]:
     """The loops of strong and weak links in turn; one end of each weak link is true, whichever way round it goes."""
     return loop_steps(search.graph, technique, loops_of_kind(search, choice))
 
@@ -109,7 +105,7 @@ def _locked_out(graph: ChainGraph, one: int, other: int) -> int:
     return removed
 
 
-def discontinuous_loops(search: ChainSearch, technique: str, choice: Choice = any_path) -> Iterator[Step]:
+def discontinuous_loops(search: ChainSearch, technique: str, choice: Choice) -> Iterator[Step]:
     """The loops that fail in one candidate: it must be true, or it cannot be."""
     graph, told = search.graph, 0
     for ends in sorted((ends for ends in search.ends if not _is_group(graph, ends)), key=_order_of_loop):
@@ -124,7 +120,6 @@ def discontinuous_loops(search: ChainSearch, technique: str, choice: Choice = an
 
 
 def _is_group(graph: ChainGraph, ends: Ends) -> bool:
-    """Whether both ends are the same group, which is no candidate for a loop to fail in."""
     return ends.first == ends.last >= graph.first_group
 
 

@@ -30,7 +30,7 @@ _DETOURS = (1, 2)
 """How many links longer than the shortest a chain may be that is found only by a detour."""
 
 
-def chains_that_close(search: ChainSearch, technique: str, choice: Choice = any_path) -> Iterator[Step]:
+def chains_that_close(search: ChainSearch, technique: str, choice: Choice) -> Iterator[Step]:
     """The open chains of loops: those between two nodes of a digit that see each other."""
     graph = search.graph
 
@@ -41,8 +41,11 @@ def chains_that_close(search: ChainSearch, technique: str, choice: Choice = any_
     return open_chains(search, technique, fits, choice)
 
 
-def chains_by_detours(search: ChainSearch, technique: str, choice: Choice = any_path) -> Iterator[Step]:
-    """The open chains between ends whose shortest chains all run into themselves, but for a link or two more do not."""
+def chains_by_detours(search: ChainSearch, technique: str, choice: Choice) -> Iterator[Step | None]:
+    """The open chains between ends whose shortest chains all run into themselves, but for a link or two more do not.
+
+    Each search may take long, so it pauses after each.
+    """
     graph, told = search.graph, set[int]()
     for ends in search.ends:
         if ends.removed not in told and is_open(graph, ends):
@@ -53,17 +56,18 @@ def chains_by_detours(search: ChainSearch, technique: str, choice: Choice = any_
             for path in islice(longer, 1):
                 told.add(ends.removed)
                 yield open_step(graph, technique, path, ends.removed)
+            yield None
 
 
-def chains_of_the_true(search: ChainSearch, technique: str) -> Iterator[Step]:
+def chains_of_the_true(search: ChainSearch, technique: str, choice: Choice) -> Iterator[Step]:
     """The chains that show a candidate to be true, which clears all that it sees at once."""
     graph = search.graph
     for ends in _meeting(graph):
-        for path in paths_of_kind(graph, ends, any_path):
+        for path in paths_of_kind(graph, ends, choice):
             yield true_step(graph, technique, path, ends.removed)
 
 
-def contradictions_of_the_true(search: ChainSearch, technique: str, choice: Choice = any_path) -> Iterator[Step]:
+def contradictions_of_the_true(search: ChainSearch, technique: str, choice: Choice) -> Iterator[Step]:
     """The same chains, told for each candidate that they remove from another cell alone."""
     graph, told = search.graph, 0
     for ends in _meeting(graph):
@@ -84,7 +88,7 @@ def _meeting(graph: ChainGraph) -> Iterator[Ends]:
                     yield Ends(start, start, index, removed)
 
 
-def loops_beside_their_cells(search: ChainSearch, technique: str, choice: Choice = any_path) -> Iterator[Step]:
+def loops_beside_their_cells(search: ChainSearch, technique: str, choice: Choice) -> Iterator[Step]:
     """Continuous loops without what their links to other cells remove in cells of the loop itself.
 
     That is as impossible as the rest, so these loops say less than they could; but players compare with what HoDoKu

@@ -38,7 +38,7 @@ def must_be(link: Link, one: Node, other: Node, geometry: Geometry) -> Message:
         return say("{cells} must be {digit} (without {lost}, {inside} need all their other digits)", **about)
     if not link.truth.digit:
         return say("it must be {digit} (its only other candidate)", **about)
-    about["house"] = geometry.houses[link.truth.place].name
+    about["house"] = geometry.houses[link.truth.place].said
     if len(other.cells) == 1:
         return say("{cells} must be {digit} (the only other place in {house})", **about)
     return say("{cells} must be {digit} (the only other places in {house})", **about)

@@ -37,7 +37,6 @@ Levels = list[int]
 
 
 def levels_from(graph: ChainGraph, start: int) -> Levels:
-    """What follows if a node is false."""
     onward, frontier = graph.onward, graph.strong[start]
     levels, seen = [], frontier
     while frontier:

@@ -13,19 +13,18 @@ from sudoku_tui.words.message import Message, all_of, counted, in_turn, say
 
 
 def where(step: Step, geometry: Geometry) -> Message:
-    """The place of the first strong link."""
     (chain,) = step.evidence.chains
     start = next(index for index, link in enumerate(chain.links) if link.is_strong)
     link, digit = chain.links[start], geometry.digit_name(chain.nodes[start].digit)
     if link.truth and link.truth.digit:
-        house = geometry.houses[link.truth.place].name
+        house = geometry.houses[link.truth.place].said
         if chain.is_loop:
             sentence = say("Begin with the places for {digit} in {house}: a loop of links goes on from there.")
         else:
             sentence = say("Begin with the places for {digit} in {house}: a chain of links goes on from there.")
         return sentence.given({"digit": digit, "house": house})
     cell = link.truth.place if link.truth else link.inside[0]
-    about: dict[str, object] = {"digit": digit, "box": geometry.boxes[geometry.box_of(cell) - 1].name}
+    about: dict[str, object] = {"digit": digit, "box": geometry.boxes[geometry.box_of(cell) - 1].said}
     return _where_loop(link, about) if chain.is_loop else _where_chain(link, about)
 
 
@@ -48,7 +47,6 @@ def _where_chain(link: Link, about: dict[str, object]) -> Message:
 
 
 def why_open(step: Step, geometry: Geometry) -> Message:
-    """The proof of a chain from one strong link to another: one of its ends is true."""
     (chain,) = step.evidence.chains
     if chain.is_loop:
         return why_discontinuous(step, geometry)
@@ -81,7 +79,6 @@ def _gone_either_way(step: Step, geometry: Geometry) -> Message:
 
 
 def why_loop(step: Step, geometry: Geometry) -> Message:
-    """The proof of a continuous loop: one end of each of its weak links is true."""
     (chain,) = step.evidence.chains
     return say(
         "{links}, which is where this began. The loop can be followed the other way round as well, so of any two "
@@ -104,7 +101,6 @@ def why_discontinuous(step: Step, geometry: Geometry) -> Message:
 
 
 def _links(chain: Chain, geometry: Geometry) -> Message:
-    """A chain link by link, without a full stop."""
     return in_turn(*_clauses(chain, geometry), between="; ")
 
 
@@ -155,7 +151,6 @@ def _uses(step: Step, chain: Chain, geometry: Geometry) -> Iterator[Message]:
 
 
 def _excludes(node: Node, candidate: Candidate, geometry: Geometry) -> bool:
-    """Whether a candidate cannot be true with a node."""
     if node.digit == candidate.digit:
         return all(geometry.peer_masks[cell] >> candidate.cell & 1 for cell in node.cells)
     return node.cells == (candidate.cell,)

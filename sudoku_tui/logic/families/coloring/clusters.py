@@ -7,13 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TypeVar
+from typing import TypeAlias, TypeVar
 
 from sudoku_tui.engine.bits import cells_of
-from sudoku_tui.engine.board import Board
+from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.logic.facts import fact
+from sudoku_tui.logic.families.tools import marks_of
 from sudoku_tui.logic.links import conjugates
-from sudoku_tui.logic.step import HouseMark, Role, Truth
+from sudoku_tui.logic.step import Evidence, HouseMark, Role, Step, Truth
 
 T = TypeVar("T")
 """What is coloured: cells, for one digit, or candidates of any digits."""
@@ -38,10 +39,11 @@ class Cluster:
     reach: tuple[int, int]
     strong: Strong[int]
 
-    @property
-    def size(self) -> int:
-        """How many cells it has."""
-        return sum(color.bit_count() for color in self.colors)
+
+Color: TypeAlias = tuple[Cluster, int]
+"""A colour of a cluster, by its number."""
+
+_ROLES = (Role.COLOR_A, Role.COLOR_B), (Role.COLOR_C, Role.COLOR_D)
 
 
 @fact
@@ -93,7 +95,6 @@ def path(strong: Strong[T], starts: Iterable[T], ends: Collection[T]) -> list[Tr
 
 
 def path_of_cells(strong: Strong[int], starts: int, ends: int) -> list[Truth]:
-    """The same between sets of cells."""
     return path(strong, cells_of(starts), list(cells_of(ends)))
 
 
@@ -103,7 +104,6 @@ def tree(strong: Strong[T], members: Sequence[T]) -> list[Truth]:
 
 
 def distinct(truths: Iterable[Truth]) -> list[Truth]:
-    """The truths without repeats, in order."""
     return list(dict.fromkeys(truths))
 
 
@@ -113,3 +113,21 @@ def house_of_two(board: Board, cells: int) -> tuple[HouseMark, ...]:
         if (house.mask & cells).bit_count() > 1:
             return (HouseMark(index, Role.COLOR_A),)
     return ()
+
+
+def cluster_step(
+    technique: str,
+    told: Sequence[Color],
+    eliminations: tuple[Candidate, ...],
+    truths: Iterable[Truth],
+    houses: tuple[HouseMark, ...] = (),
+) -> Step:
+    """The step of one or two clusters, of which the colours given are told of as A and C."""
+    marks = tuple(
+        mark
+        for (cluster, first), roles in zip(told, _ROLES, strict=False)
+        for color, role in zip((first, 1 - first), roles, strict=True)
+        for mark in marks_of((Candidate(cell, cluster.digit) for cell in cells_of(cluster.colors[color])), role)
+    )
+    digits = (told[0][0].digit,)
+    return Step(technique, (), eliminations, Evidence(marks, houses, digits, tuple(distinct(truths))))

@@ -121,7 +121,6 @@ def _step(
 
 
 def _candidates(board: Board, truth: Truth) -> tuple[Candidate, ...]:
-    """The candidates one of which makes a truth true."""
     if truth.digit:
         return candidates_in(board, board.geometry.houses[truth.place].mask, [truth.digit])
     return candidates_in(board, 1 << truth.place, board.digits(truth.place))

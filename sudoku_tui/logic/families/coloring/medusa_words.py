@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from itertools import groupby
+from itertools import combinations, groupby
 
 from sudoku_tui.engine.board import Candidate
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.logic.families.names import cell_names
-from sudoku_tui.logic.families.words import Words
+from sudoku_tui.logic.families.words import Sentences, Words
 from sudoku_tui.logic.step import Role, Step
 from sudoku_tui.words.message import Message, all_of, counted, in_turn, say
 
@@ -16,18 +16,16 @@ _MOST_REASONS = 6
 """How many of the candidates that go are spoken of one by one."""
 
 
-def _why(step: Step, geometry: Geometry) -> Message:
-    is_wrap = set(step.eliminations) & set(step.evidence.candidates(Role.COLOR_A))
-    return in_turn(
-        say(
-            "Where a cell has only two candidates, or a house only two places for a digit, one is true and the other "
-            "false. Join such candidates and colour them in turn. Colour A: {one}. Colour B: {other}. Either all of A "
-            "are true, or all of B.",
-            one=_by_digit(geometry, step.evidence.candidates(Role.COLOR_A)),
-            other=_by_digit(geometry, step.evidence.candidates(Role.COLOR_B)),
-        ),
-        _clash(step, geometry) if is_wrap else _caught(step, geometry),
+def _why(step: Step, geometry: Geometry) -> Sentences:
+    one, other = step.evidence.candidates(Role.COLOR_A), step.evidence.candidates(Role.COLOR_B)
+    colors = say(
+        "Where a cell has only two candidates, or a house only two places for a digit, one is true and the other "
+        "false. Join such candidates and colour them in turn. Colour A: {one}. Colour B: {other}. Either all of A are "
+        "true, or all of B.",
+        one=_by_digit(geometry, one),
+        other=_by_digit(geometry, other),
     )
+    return colors, _clash(step, geometry) if set(step.eliminations) & set(one) else _caught(step, geometry)
 
 
 def _by_digit(geometry: Geometry, candidates: Iterable[Candidate]) -> Message:
@@ -45,7 +43,6 @@ def _by_digit(geometry: Geometry, candidates: Iterable[Candidate]) -> Message:
 
 
 def _caught(step: Step, geometry: Geometry) -> Message:
-    """What neither colour leaves possible."""
     reasons = [_reason(step, geometry, gone) for gone in step.eliminations[:_MOST_REASONS]]
     if others := len(step.eliminations) - len(reasons):
         reasons.append(counted("and likewise for the other one", "and likewise for the other {count}", others))
@@ -76,44 +73,31 @@ def _rival(step: Step, geometry: Geometry, gone: Candidate, role: Role) -> Messa
     return next(
         _named(geometry, each)
         for each in step.evidence.candidates(role)
-        if (each.cell == gone.cell and each.digit != gone.digit)
-        or (each.digit == gone.digit and geometry.peer_masks[each.cell] >> gone.cell & 1)
+        if (each.cell == gone.cell and each.digit != gone.digit) or _sees(geometry, each, gone)
     )
+
+
+def _sees(geometry: Geometry, one: Candidate, other: Candidate) -> bool:
+    return one.digit == other.digit and bool(geometry.peer_masks[one.cell] >> other.cell & 1)
 
 
 def _clash(step: Step, geometry: Geometry) -> Message:
-    """Why colour A contradicts itself."""
     colored = step.evidence.candidates(Role.COLOR_A)
     for cell in step.evidence.cells(Role.BASE):
-        name = geometry.cell_name(cell)
-        if twice := [geometry.digit_name(digit) for at, digit in colored if at == cell]:
-            return say(
-                "But A would put {digits} into {cell} at once. So A is false, and all of it goes.",
-                digits=all_of(twice),
-                cell=name,
-            )
-        return say("But every candidate of {cell} sees its digit in A. So A is false, and all of it goes.", cell=name)
-    for index in step.evidence.houses_as(Role.COLOR_A):
-        house = geometry.houses[index]
-        held = [digit for cell, digit in colored if cell in house.cells]
-        digit = next(digit for digit in held if held.count(digit) > 1)
-        return say(
-            "But A has {digit} twice in {house}. So A is false, and all of it goes.",
-            digit=geometry.digit_name(digit),
-            house=house.name,
-        )
-    one, other = next(
-        (one, other)
-        for one in colored
-        for other in colored
-        if one.digit == other.digit and geometry.peer_masks[one.cell] >> other.cell & 1
-    )
-    return say(
-        "But {one} and {other}, both of A, see each other. So A is false, and all of it goes.",
-        one=_named(geometry, one),
-        other=_named(geometry, other),
-    )
+        name, twice = geometry.cell_name(cell), [geometry.digit_name(digit) for at, digit in colored if at == cell]
+        return (_TWICE_IN_CELL if twice else _CELL_LEFT_EMPTY).given({"digits": all_of(twice), "cell": name})
+    for house in step.evidence.houses_as(Role.COLOR_A):
+        colored = tuple(each for each in colored if each.cell in geometry.houses[house].cells)
+        digit = next(one.digit for one, other in combinations(colored, 2) if one.digit == other.digit)
+        return _TWICE_IN_HOUSE.given({"digit": geometry.digit_name(digit), "house": geometry.houses[house].said})
+    one, other = next(pair for pair in combinations(colored, 2) if _sees(geometry, *pair))
+    return _SEES_ITSELF.given({"one": _named(geometry, one), "other": _named(geometry, other)})
 
+
+_TWICE_IN_CELL = say("But A would put {digits} into {cell} at once. So A is false, and all of it goes.")
+_CELL_LEFT_EMPTY = say("But every candidate of {cell} sees its digit in A. So A is false, and all of it goes.")
+_TWICE_IN_HOUSE = say("But A has {digit} twice in {house}. So A is false, and all of it goes.")
+_SEES_ITSELF = say("But {one} and {other}, both of A, see each other. So A is false, and all of it goes.")
 
 MEDUSA = Words(
     where=say(

@@ -10,16 +10,9 @@ from itertools import combinations, permutations
 
 from sudoku_tui.engine.bits import cells_of
 from sudoku_tui.engine.board import Board, Candidate
-from sudoku_tui.logic.families.coloring.clusters import Cluster, clusters, distinct, path_of_cells, tree
-from sudoku_tui.logic.families.coloring.simple import color_marks
+from sudoku_tui.logic.families.coloring.clusters import Color, cluster_step, clusters, path_of_cells, tree
 from sudoku_tui.logic.families.tools import candidates_in
-from sudoku_tui.logic.step import Evidence, Role, Step, Truth
-
-_FIRST = Role.COLOR_A, Role.COLOR_B
-_SECOND = Role.COLOR_C, Role.COLOR_D
-
-Color = tuple[Cluster, int]
-"""A colour of a cluster."""
+from sudoku_tui.logic.step import Step, Truth
 
 
 def multi_colors_1(board: Board) -> Iterator[Step]:
@@ -44,7 +37,7 @@ def _caught(board: Board, link: tuple[Color, Color]) -> tuple[Candidate, ...]:
 def _type_1(board: Board, links: list[tuple[Color, Color]]) -> Step:
     gone = {candidate: link for link in links for candidate in _caught(board, link)}
     truths = [truth for candidate, link in gone.items() for truth in _way_around(board, link, candidate)]
-    return _step("multi-colors-1", links[0], tuple(sorted(gone)), truths)
+    return cluster_step("multi-colors-1", links[0], tuple(sorted(gone)), truths)
 
 
 def _way_around(board: Board, link: tuple[Color, Color], candidate: Candidate) -> list[Truth]:
@@ -70,15 +63,4 @@ def multi_colors_2(board: Board) -> Iterator[Step]:
                     eliminations = candidates_in(board, one.colors[a], [one.digit])
                     truths = tree(one.strong, [*cells_of(one.colors[a])])
                     truths += path_of_cells(other.strong, other.colors[0] & reach, other.colors[1] & reach)
-                    yield _step("multi-colors-2", ((one, a), (other, 0)), eliminations, truths)
-
-
-def _step(technique: str, told: tuple[Color, Color], eliminations: tuple[Candidate, ...], truths: list[Truth]) -> Step:
-    """The step of two clusters, of which the given colours are told of as A and C."""
-    (one, a), (other, c) = told
-    evidence = Evidence(
-        marks=(*color_marks(one, a, _FIRST), *color_marks(other, c, _SECOND)),
-        digits=(one.digit,),
-        truths=tuple(distinct(truths)),
-    )
-    return Step(technique, (), eliminations, evidence)
+                    yield cluster_step("multi-colors-2", ((one, a), (other, 0)), eliminations, truths)

@@ -29,7 +29,6 @@ def _why(step: Step, geometry: Geometry) -> Message:
 
 
 def _caught(step: Step, geometry: Geometry) -> Iterator[Message]:
-    """What goes, by the two cells that it sees."""
     seen: dict[tuple[int, int], list[int]] = {}
     for cell in sorted({cell for cell, _ in step.eliminations}):
         seen.setdefault(_seen(step, geometry, cell), []).append(cell)

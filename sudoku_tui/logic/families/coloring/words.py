@@ -7,80 +7,52 @@ from collections.abc import Iterator
 from sudoku_tui.engine.bits import cells_of, set_of
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.logic.families.names import cell_names
-from sudoku_tui.logic.families.words import Words
+from sudoku_tui.logic.families.words import Sentences, Words
 from sudoku_tui.logic.step import Role, Step
-from sudoku_tui.words.message import Message, all_of, counted, in_turn, say
+from sudoku_tui.words.message import Message, counted, in_turn, say
 
 _WHERE = say("Colour the places for {digits} in turn, wherever a house has only two of them.")
 
-_LETTERS = {Role.COLOR_A: "A", Role.COLOR_B: "B", Role.COLOR_C: "C", Role.COLOR_D: "D"}
-_OPPOSITE = {
-    Role.COLOR_A: Role.COLOR_B,
-    Role.COLOR_B: Role.COLOR_A,
-    Role.COLOR_C: Role.COLOR_D,
-    Role.COLOR_D: Role.COLOR_C,
-}
+_CLUSTER = say(
+    "Where a house has only two places left for {digits}, one is true and the other false. Join such places and colour "
+    "them in turn: colour A is {color-a.cells}, colour B is {color-b.cells}."
+)
+_EITHER = say("Either all of A are true, or all of B.")
+_ANOTHER = say(
+    "Another cluster of such places has two colours of its own: C is {color-c.cells}, D is {color-d.cells}. One of A "
+    "and B is true, and one of C and D."
+)
+_OPPOSITES = (
+    (Role.COLOR_A, Role.COLOR_B, Role.COLOR_C, Role.COLOR_D),
+    (Role.COLOR_A, Role.COLOR_B, Role.COLOR_D, Role.COLOR_C),
+    (Role.COLOR_B, Role.COLOR_A, Role.COLOR_C, Role.COLOR_D),
+    (Role.COLOR_B, Role.COLOR_A, Role.COLOR_D, Role.COLOR_C),
+)
+"""Two colours that may see each other, each before its opposite."""
 
 
-def _digit(step: Step, geometry: Geometry) -> str:
-    return geometry.digit_name(step.evidence.digits[0])
-
-
-def _cells(step: Step, geometry: Geometry, role: Role) -> Message:
-    return cell_names(geometry, step.evidence.cells(role))
-
-
-def _cluster(step: Step, geometry: Geometry) -> Message:
-    return say(
-        "Where a house has only two places left for {digit}, one is true and the other false. Join such places and "
-        "colour them in turn: colour A is {one}, colour B is {other}.",
-        digit=_digit(step, geometry),
-        one=_cells(step, geometry, Role.COLOR_A),
-        other=_cells(step, geometry, Role.COLOR_B),
-    )
-
-
-def _why_trap(step: Step, geometry: Geometry) -> Message:
+def _why_trap(step: Step, _geometry: Geometry) -> Sentences:
     caught = counted(
-        "Either all of A are true, or all of B. {cells} sees both colours, one of which is true, so it cannot be "
-        "{digit}.",
-        "Either all of A are true, or all of B. Each of {cells} sees both colours, one of which is true, so it cannot "
-        "be {digit}.",
+        "{eliminated.cells} sees both colours, one of which is true, so it cannot be {digits}.",
+        "Each of {eliminated.cells} sees both colours, one of which is true, so it cannot be {digits}.",
         len(step.eliminations),
-        cells=cell_names(geometry, (cell for cell, _ in step.eliminations)),
-        digit=_digit(step, geometry),
     )
-    return in_turn(_cluster(step, geometry), caught)
+    return _CLUSTER, _EITHER, caught
 
 
-def _why_wrap(step: Step, geometry: Geometry) -> Message:
-    return in_turn(_cluster(step, geometry), say("Either all of A are true, or all of B."), _clash(step, geometry))
+def _why_wrap(step: Step, geometry: Geometry) -> Sentences:
+    if step.evidence.houses:
+        house = geometry.houses[step.evidence.houses[0].house]
+        held = cell_names(geometry, (cell for cell in step.evidence.cells(Role.COLOR_A) if cell in house.cells))
+        return _CLUSTER, _EITHER, _WRAPPED_IN_HOUSE.given({"cells": held})
+    one, other = next(_meetings(step, geometry, Role.COLOR_A, Role.COLOR_A))
+    return _CLUSTER, _EITHER, _WRAPPED.given({"one": one, "other": other})
 
 
-def _clash(step: Step, geometry: Geometry) -> Message:
-    digit = _digit(step, geometry)
-    for index in step.evidence.houses_as(Role.COLOR_A):
-        house = geometry.houses[index]
-        return say(
-            "But {cells} of A see each other in {house}, so A is false: none of its cells is {digit}.",
-            cells=cell_names(geometry, (cell for cell in step.evidence.cells(Role.COLOR_A) if cell in house.cells)),
-            house=house.name,
-            digit=digit,
-        )
-    cells = all_of(next(_meetings(step, geometry, Role.COLOR_A, Role.COLOR_A)))
-    return say(
-        "But {cells} of A see each other, so A is false: none of its cells is {digit}.", cells=cells, digit=digit
-    )
-
-
-def _two_clusters(step: Step, geometry: Geometry) -> Message:
-    another = say(
-        "Another cluster of such places has two colours of its own: C is {one}, D is {other}. One of A and B is true, "
-        "and one of C and D.",
-        one=_cells(step, geometry, Role.COLOR_C),
-        other=_cells(step, geometry, Role.COLOR_D),
-    )
-    return in_turn(_cluster(step, geometry), another)
+_WRAPPED_IN_HOUSE = say(
+    "But {cells} of A see each other in {color-a.house}, so A is false: none of its cells is {digits}."
+)
+_WRAPPED = say("But {one} and {other} of A see each other, so A is false: none of its cells is {digits}.")
 
 
 def _meetings(step: Step, geometry: Geometry, one: Role, other: Role) -> Iterator[tuple[str, str]]:
@@ -91,63 +63,52 @@ def _meetings(step: Step, geometry: Geometry, one: Role, other: Role) -> Iterato
             yield geometry.cell_name(cell), geometry.cell_name(next(cells_of(seen)))
 
 
-def _caught(step: Step, geometry: Geometry, one: Role, other: Role) -> list[str]:
-    """The cells that lose the digit and see a cell of both colours."""
-    marked = [set_of(step.evidence.cells(role)) for role in (one, other)]
-    return [
-        geometry.cell_name(cell)
-        for cell, _ in step.eliminations
-        if all(geometry.peer_masks[cell] & cells for cells in marked)
-    ]
-
-
-def _why_multi_1(step: Step, geometry: Geometry) -> Message:
-    return in_turn(_two_clusters(step, geometry), *_links(step, geometry))
+def _why_multi_1(step: Step, geometry: Geometry) -> Sentences:
+    return _CLUSTER, _ANOTHER, *_links(step, geometry)
 
 
 def _links(step: Step, geometry: Geometry) -> Iterator[Message]:
     """For each two colours that are not both true, what sees their opposites."""
-    for one in (Role.COLOR_A, Role.COLOR_B):
-        for other in (Role.COLOR_C, Role.COLOR_D):
-            opposite, across = _OPPOSITE[one], _OPPOSITE[other]
-            cells = _caught(step, geometry, opposite, across)
-            meeting = next(_meetings(step, geometry, one, other), None)
-            if cells and meeting:
-                yield counted(
-                    "{cell} of {one} sees {seen} of {other}, so {one} and {other} are not both true: {opposite} or "
-                    "{across} is. {cells} sees both, and cannot be {digit}.",
-                    "{cell} of {one} sees {seen} of {other}, so {one} and {other} are not both true: {opposite} or "
-                    "{across} is. {cells} see both, and cannot be {digit}.",
-                    len(cells),
-                    cell=meeting[0],
-                    seen=meeting[1],
-                    one=_LETTERS[one],
-                    other=_LETTERS[other],
-                    opposite=_LETTERS[opposite],
-                    across=_LETTERS[across],
-                    cells=all_of(cells),
-                    digit=_digit(step, geometry),
-                )
+    for one, opposite, other, across in _OPPOSITES:
+        marked = [set_of(step.evidence.cells(role)) for role in (opposite, across)]
+        seen_by = [cell for cell, _ in step.eliminations if all(geometry.peer_masks[cell] & each for each in marked)]
+        meeting = next(_meetings(step, geometry, one, other), None)
+        if seen_by and meeting:
+            yield counted(
+                "{cell} of {one} sees {seen} of {other}, so {one} and {other} are not both true: {opposite} or "
+                "{across} is. {cells} sees both, and cannot be {digits}.",
+                "{cell} of {one} sees {seen} of {other}, so {one} and {other} are not both true: {opposite} or "
+                "{across} is. {cells} see both, and cannot be {digits}.",
+                len(seen_by),
+                cell=meeting[0],
+                seen=meeting[1],
+                one=_letter(one),
+                other=_letter(other),
+                opposite=_letter(opposite),
+                across=_letter(across),
+                cells=cell_names(geometry, seen_by),
+            )
 
 
-def _why_multi_2(step: Step, geometry: Geometry) -> Message:
+def _letter(color: Role) -> str:
+    return color[-1].upper()
+
+
+def _why_multi_2(step: Step, geometry: Geometry) -> Sentences:
     one, of_c = next(_meetings(step, geometry, Role.COLOR_A, Role.COLOR_C))
     other, of_d = next(_meetings(step, geometry, Role.COLOR_A, Role.COLOR_D))
-    about = {"one": one, "of_c": of_c, "other": other, "of_d": of_d, "digit": _digit(step, geometry)}
-    if one == other:
-        both = say(
-            "A sees both C and D: {one} sees {of_c} and {of_d}. So it sees a true one, and is false: none of its "
-            "cells is {digit}.",
-            **about,
-        )
-    else:
-        both = say(
-            "A sees both C and D: {one} sees {of_c}, and {other} sees {of_d}. So it sees a true one, and is false: "
-            "none of its cells is {digit}.",
-            **about,
-        )
-    return in_turn(_two_clusters(step, geometry), both)
+    sentence = _ONE_SEES_BOTH if one == other else _TWO_SEE_BOTH
+    return _CLUSTER, _ANOTHER, sentence.given({"one": one, "of_c": of_c, "other": other, "of_d": of_d})
 
+
+_ONE_SEES_BOTH = say(
+    "A sees both C and D: {one} sees {of_c} and {of_d}. So it sees a true one, and is false: none of its cells is "
+    "{digits}."
+)
+_TWO_SEE_BOTH = say(
+    "A sees both C and D: {one} sees {of_c}, and {other} sees {of_d}. So it sees a true one, and is false: none of its "
+    "cells is {digits}."
+)
 
 _LOOKS = say(
     "Choose a digit and join the places for it wherever a house has only two. Give what is joined two colours in turn."
@@ -166,36 +127,31 @@ TRAP = Words(
     works=in_turn(_WORKS, say("What sees both colours sees a true one.")),
 )
 
+_WRAP_WORKS = say(
+    "Two places that see each other cannot both be true, so their colour is not the true one, and all of it goes."
+)
+
 WRAP = Words(
     where=_WHERE,
     why=_why_wrap,
     looks=in_turn(_LOOKS, say("The wrap is a colour with two places that see each other.")),
-    works=in_turn(
-        _WORKS,
-        say(
-            "Two places that see each other cannot both be true, so their colour is not the true one, and all of it "
-            "goes."
-        ),
-    ),
+    works=in_turn(_WORKS, _WRAP_WORKS),
+)
+
+_MULTI_1_LOOKS = say(
+    "In type 1, a place of one cluster sees a place of the other. Look for places that see both of the opposite "
+    "colours."
+)
+_MULTI_1_WORKS = say(
+    "Two colours that see each other are not both true, so one of their opposites is. What sees both opposites sees a "
+    "true one."
 )
 
 MULTI_1 = Words(
     where=_WHERE,
     why=_why_multi_1,
-    looks=in_turn(
-        _TWO_LOOK,
-        say(
-            "In type 1, a place of one cluster sees a place of the other. Look for places that see both of the "
-            "opposite colours."
-        ),
-    ),
-    works=in_turn(
-        _WORKS,
-        say(
-            "Two colours that see each other are not both true, so one of their opposites is. What sees both opposites "
-            "sees a true one."
-        ),
-    ),
+    looks=in_turn(_TWO_LOOK, _MULTI_1_LOOKS),
+    works=in_turn(_WORKS, _MULTI_1_WORKS),
 )
 
 MULTI_2 = Words(

@@ -7,9 +7,7 @@ from functools import partial
 from typing import NamedTuple
 
 from sudoku_tui.logic.families.fish import words
-from sudoku_tui.logic.families.fish.basic import basic_fish
-from sudoku_tui.logic.families.fish.complex import finned_complex_fish, whole_complex_fish
-from sudoku_tui.logic.families.fish.finned import finned_fish
+from sudoku_tui.logic.families.fish.finders import basic_fish, finned_fish, whole_fish
 from sudoku_tui.logic.families.fish.search import Shape
 from sudoku_tui.logic.families.fish.steps import SIZES
 from sudoku_tui.logic.families.words import Words
@@ -29,14 +27,7 @@ _NAMES = {
 
 
 class _Kind(NamedTuple):
-    """What the fish of all sizes have in common.
-
-    Attributes:
-        prefix: what their identifiers begin with.
-        name: their name; None for those that are called by their size alone.
-        find: their steps on a board, for a prefix and a size.
-        words: what is said of them.
-    """
+    """What the fish of all sizes have in common: their identifier's beginning, their name beside that of the size."""
 
     prefix: str
     name: Sentence | None
@@ -47,21 +38,16 @@ class _Kind(NamedTuple):
 _BASIC = _Kind("", None, basic_fish, words.FISH)
 _FINNED = _Kind("finned-", say("Finned {fish}"), partial(finned_fish, is_sashimi=False), words.FINNED_FISH)
 _SASHIMI = _Kind("sashimi-", say("Sashimi {fish}"), partial(finned_fish, is_sashimi=True), words.SASHIMI_FISH)
-_FRANKEN = _Kind(
-    "franken-", say("Franken {fish}"), partial(whole_complex_fish, shape=Shape.FRANKEN), words.FRANKEN_FISH
-)
+_FRANKEN = _Kind("franken-", say("Franken {fish}"), partial(whole_fish, shape=Shape.FRANKEN), words.FRANKEN_FISH)
 _FINNED_FRANKEN = _Kind(
     "finned-franken-",
     say("Finned Franken {fish}"),
-    partial(finned_complex_fish, shape=Shape.FRANKEN),
+    partial(finned_fish, shape=Shape.FRANKEN),
     words.FINNED_FRANKEN_FISH,
 )
-_MUTANT = _Kind("mutant-", say("Mutant {fish}"), partial(whole_complex_fish, shape=Shape.MUTANT), words.MUTANT_FISH)
+_MUTANT = _Kind("mutant-", say("Mutant {fish}"), partial(whole_fish, shape=Shape.MUTANT), words.MUTANT_FISH)
 _FINNED_MUTANT = _Kind(
-    "finned-mutant-",
-    say("Finned Mutant {fish}"),
-    partial(finned_complex_fish, shape=Shape.MUTANT),
-    words.FINNED_MUTANT_FISH,
+    "finned-mutant-", say("Finned Mutant {fish}"), partial(finned_fish, shape=Shape.MUTANT), words.FINNED_MUTANT_FISH
 )
 
 

@@ -8,7 +8,8 @@ from itertools import combinations
 from sudoku_tui.engine.board import Board
 from sudoku_tui.logic.families.fish.search import Fish
 from sudoku_tui.logic.families.tools import candidates_in, cells_of_houses, marks_of
-from sudoku_tui.logic.step import Evidence, HouseMark, Role, Step, Truth
+from sudoku_tui.logic.roles import Role
+from sudoku_tui.logic.step import Evidence, HouseMark, Step, Truth
 
 SIZES = {2: "x-wing", 3: "swordfish", 4: "jellyfish", 5: "squirmbag", 6: "whale", 7: "leviathan"}
 """The name of a fish by its size, which is the end of its identifier."""

@@ -17,7 +17,7 @@ FISH = Words(
     ),
     looks=say(
         "A digit has its places in two rows in the same two columns: an X-wing. Three rows and three columns make a "
-        "swordfish, four a jellyfish; a row need not have a place in every column. Rows and columns may change parts."
+        "swordfish, four a jellyfish; a row need not have a place in every column. Rows and columns may swap roles."
     ),
     works=say(
         "Each of the rows must have the digit, in one of the columns, and no two of them in the same column. So the "

@@ -26,13 +26,7 @@ _SAME = {
 }
 
 
-def box_of(branch: Branch, geometry: Geometry) -> object:
-    """The name of the box where a branch begins."""
-    return geometry.boxes[geometry.box_of(branch.lines[0].candidate.cell) - 1].name
-
-
 def sentences(branch: Branch, geometry: Geometry) -> Iterator[Message]:
-    """A branch, from its premise on."""
     about = _about(branch.lines[0], geometry)
     if branch.lines[0].is_on:
         yield say("Suppose {cell} is {digit}.", **about)
@@ -69,7 +63,6 @@ def consequences(branch: Branch, geometry: Geometry) -> Iterator[Message]:
 
 
 def _then(off: Sequence[Message], must: Message) -> Message:
-    """A sentence with what is false, and what must be so for that."""
     if off:
         return say("Then {off}, so {must}.", off=all_of(off), must=must)
     return say("Then {must}.", must=must)
@@ -80,7 +73,7 @@ def _must_be(line: Inference, geometry: Geometry) -> Message:
     if line.truth is None or not line.truth.digit:
         return say("{cell} is {digit}, all that is left there", **about)
     return say(
-        "{cell} is {digit}, the only place left in {house}", house=geometry.houses[line.truth.place].name, **about
+        "{cell} is {digit}, the only place left in {house}", house=geometry.houses[line.truth.place].said, **about
     )
 
 
@@ -93,7 +86,7 @@ def _group(branch: Branch, first: int, geometry: Geometry) -> Message:
         "the {digit} of {house} is in {places}, and {cells} are not {digit}",
         len(same),
         digit=geometry.digit_name(line.candidate.digit),
-        house=geometry.houses[line.truth.place].name if line.truth else "",
+        house=geometry.houses[line.truth.place].said if line.truth else "",
         places=some_cell_names(geometry, line.group),
         cells=all_of(geometry.cell_name(other.candidate.cell) for other in same),
     )
@@ -116,7 +109,6 @@ def _is_not(branch: Branch, line: Inference, spoken: int, geometry: Geometry) ->
 
 
 def _tie(one: Candidate, other: Candidate, geometry: Geometry) -> Message:
-    """How two cells see each other."""
     shared = set(geometry.houses_of[one.cell]) & set(geometry.houses_of[other.cell])
     if shared:
         return _SAME[geometry.houses[min(shared)].kind]
@@ -124,12 +116,11 @@ def _tie(one: Candidate, other: Candidate, geometry: Geometry) -> Message:
 
 
 def _nothing_left(broken: Truth, geometry: Geometry) -> Message:
-    """The contradiction."""
     if not broken.digit:
         return say("nothing is left for {cell}", cell=geometry.cell_name(broken.place))
     return say(
         "{house} has no place left for {digit}",
-        house=geometry.houses[broken.place].name,
+        house=geometry.houses[broken.place].said,
         digit=geometry.digit_name(broken.digit),
     )
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
+from itertools import chain
 from typing import NamedTuple
 
 from sudoku_tui.engine.bits import cells_of
@@ -31,7 +32,6 @@ class Claim(NamedTuple):
 
     @property
     def is_contradiction(self) -> bool:
-        """Whether a supposition is refuted; else it is shown that something is so in any case."""
         return self.goal == NOTHING_LEFT
 
     def weight(self, lines: int) -> int:
@@ -48,10 +48,16 @@ class Claim(NamedTuple):
         return 2 * self.depth - ends * len(self.premises)
 
 
-def claims(web: Web, spreads: Spreads) -> list[Claim]:
+_AT_ONCE = 1000
+"""How many claims are compared between two pauses."""
+
+
+def claims(web: Web, spreads: Spreads) -> Generator[None, None, list[Claim]]:
     """For each conclusion the verity and the contradiction of the fewest rounds; the lightest come first."""
     best: dict[tuple[int, bool], Claim] = {}
-    for claim in (*_verities(web, spreads), *_contradictions(web, spreads)):
+    for index, claim in enumerate(chain(_verities(web, spreads), _contradictions(web, spreads))):
+        if index % _AT_ONCE == 0:
+            yield
         key = claim.conclusion, claim.is_contradiction
         if key not in best or claim.depth < best[key].depth:
             best[key] = claim
@@ -65,7 +71,6 @@ def _contradictions(web: Web, spreads: Spreads) -> Iterator[Claim]:
 
 
 def _verities(web: Web, spreads: Spreads) -> Iterator[Claim]:
-    """What follows from every candidate of a truth, or from a candidate and from its contrary."""
     for truth, members in zip(web.truths, web.members, strict=True):
         yield from _shared(web, spreads, tuple(member + web.span for member in members), truth)
     for premise in spreads:

@@ -9,7 +9,7 @@ Source: common knowledge; Sudoku Explainer (N. Juillerat) told them as text firs
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 
 from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.engine.search.lanes import CONTRADICTION
@@ -28,37 +28,38 @@ _TOLD_IN_FULL = 8
 _ANY_WEIGHT = 1 << 30
 
 
-def forcing_chain(board: Board) -> Iterator[Step]:
+def forcing_chain(board: Board) -> Iterator[Step | None]:
     """Forcing chain: contradictions and verities in which each fact follows from one before it."""
     if board.geometry.size <= MAX_SIZE and web_of(board).start != CONTRADICTION:
-        yield from _steps(board, "forcing-chain", chain_spreads(board))
+        yield from _steps(board, "forcing-chain", (yield from chain_spreads(board)))
 
 
-def forcing_net(board: Board) -> Iterator[Step]:
+def forcing_net(board: Board) -> Iterator[Step | None]:
     """Forcing net: contradictions and verities in which a fact may need several before it."""
     if board.geometry.size <= MAX_SIZE and web_of(board).start != CONTRADICTION:
-        yield from _steps(board, "forcing-net", net_spreads(board))
+        yield from _steps(board, "forcing-net", (yield from net_spreads(board)))
 
 
-def _steps(board: Board, technique: str, spreads: Spreads) -> Iterator[Step]:
+def _steps(board: Board, technique: str, spreads: Spreads) -> Iterator[Step | None]:
     """One step for each conclusion: the one with the lightest proof first, then the rest about in that order."""
     web, links = web_of(board), chain_links(board) if technique == "forcing-chain" else None
-    found = claims(web, spreads)
+    found = yield from claims(web, spreads)
     by_conclusion: dict[int, list[Claim]] = {}
     for claim in found:
         by_conclusion.setdefault(claim.conclusion, []).append(claim)
-    first, branches = _lightest(web, found[:_TOLD_IN_FULL], links)
+    first, branches = yield from _lightest(web, found[:_TOLD_IN_FULL], links)
     if first:
         yield _step(web, technique, first, branches)
         del by_conclusion[first.conclusion]
     for group in by_conclusion.values():
-        lightest, branches = _lightest(web, group, links)
+        lightest, branches = yield from _lightest(web, group, links)
         if lightest:
             yield _step(web, technique, lightest, branches)
 
 
-def _lightest(web: Web, found: list[Claim], links: ChainLinks | None) -> tuple[Claim | None, tuple[Branch, ...]]:
-    """Of some claims the one with the lightest proof, and its branches."""
+def _lightest(
+    web: Web, found: list[Claim], links: ChainLinks | None
+) -> Generator[None, None, tuple[Claim | None, tuple[Branch, ...]]]:
     best: Claim | None = None
     told: tuple[Branch, ...] = ()
     least = _ANY_WEIGHT
@@ -67,11 +68,11 @@ def _lightest(web: Web, found: list[Claim], links: ChainLinks | None) -> tuple[C
             branches = _branches(web, claim, links, least - claim.weight(1))
             if branches:
                 best, told, least = claim, branches, claim.weight(sum(branch.weight for branch in branches))
+            yield
     return best, told
 
 
 def _branches(web: Web, claim: Claim, links: ChainLinks | None, most: int) -> tuple[Branch, ...]:
-    """The branches of a claim, in no more than so many lines, or else none."""
     branches: list[Branch] = []
     for premise in claim.premises:
         branch = Tracer(web, premise, links).branch(claim.goal, most)

@@ -7,7 +7,8 @@ makes it fast; `forcing_trace` finds them again for the conclusion that is told.
 
 from __future__ import annotations
 
-from functools import lru_cache
+from collections.abc import Callable, Generator
+from functools import lru_cache, partial
 from typing import NamedTuple
 
 from sudoku_tui.engine.bits import cells_of, set_of
@@ -15,9 +16,12 @@ from sudoku_tui.engine.board import Board
 from sudoku_tui.engine.search.lanes import SHAPES_KEPT, lanes_of
 from sudoku_tui.engine.search.locked import NOTHING_KNOWN, Known, Locked
 from sudoku_tui.engine.shapes.geometry import Geometry
-from sudoku_tui.logic.facts import fact
+from sudoku_tui.logic.facts import slow_fact
 from sudoku_tui.logic.families.forcing.links import chain_links, partners
 from sudoku_tui.logic.families.forcing.web import Web, web_of
+
+_AT_ONCE = 50
+"""How many premises are followed between two pauses."""
 
 SOUND = -1
 """In place of the round of a contradiction, where there is none."""
@@ -41,36 +45,43 @@ class Spread(NamedTuple):
 
     def round_of(self, literal: int) -> int:
         """The round in which a literal, which must follow, is first known."""
-        return next(number for number, known in enumerate(self.rounds) if known >> literal & 1)
+        return [known >> literal & 1 for known in self.rounds].index(1)
 
 
 Spreads = dict[int, Spread]
 """For each premise, a literal, what follows from it: candidates that are true first, then those that are false."""
 
 
-@fact
-def chain_spreads(board: Board) -> Spreads:
-    """What follows in chains."""
+@slow_fact
+def chain_spreads(board: Board) -> Generator[None, None, Spreads]:
     web = web_of(board)
     second, excluded = partners(board), _excluded_slots(web)
     implied = {one: set_of(link.number for link in links) for one, links in chain_links(board).items()}
     ahead = {number: (slots, implied[number]) for number, slots in excluded.items()}
-    found = {one + web.span: _chain(web, ahead, 0, 1 << one) for one in web.candidates}
-    for one in web.candidates:
-        if one in second:
-            found[one] = _chain(web, ahead, web.lanes.slots[one + 1], second[one])
-    return found
+    starts = {one + web.span: (0, 1 << one) for one in web.candidates}
+    starts |= {one: (web.lanes.slots[one + 1], second[one]) for one in web.candidates if one in second}
+    return (yield from _followed(starts, partial(_chain, web, ahead)))
 
 
-@fact
-def net_spreads(board: Board) -> Spreads:
+@slow_fact
+def net_spreads(board: Board) -> Generator[None, None, Spreads]:
     """What follows in nets. A false premise is tried only where it leaves a truth with one candidate or group."""
     web = web_of(board)
     keep, slots, locked = web.lanes.keep, web.lanes.slots, _locked(board.geometry)
     _, known = locked.exclude(web.start, NOTHING_KNOWN)
-    found = {one + web.span: _net(web, locked, known, web.start & keep[one + 1], 1 << one) for one in web.candidates}
-    for one in partners(board):
-        found[one] = _net(web, locked, known, web.start & ~slots[one + 1], 0)
+    starts = {one + web.span: (web.start & keep[one + 1], 1 << one) for one in web.candidates}
+    starts |= {one: (web.start & ~slots[one + 1], 0) for one in partners(board)}
+    return (yield from _followed(starts, partial(_net, web, locked, known)))
+
+
+def _followed(
+    starts: dict[int, tuple[int, int]], follow: Callable[[int, int], Spread]
+) -> Generator[None, None, Spreads]:
+    found: Spreads = {}
+    for premise, start in starts.items():
+        found[premise] = follow(*start)
+        if len(found) % _AT_ONCE == 0:
+            yield
     return found
 
 

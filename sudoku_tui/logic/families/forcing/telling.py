@@ -64,7 +64,6 @@ class Telling:
         return self._known[literal] if line.origin == NONE else Line(0, literal, (line.origin,))
 
     def _tell_origins(self, cause: Line) -> None:
-        """Tells what a cause follows from."""
         for literal in cause.causes:
             self.tell(self._known[literal])
             if literal >= self._first_group:

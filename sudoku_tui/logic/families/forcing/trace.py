@@ -67,7 +67,6 @@ class Tracer:
                 self._go_on(literal, self._links[literal - web.span])
 
     def _count(self, candidate: int) -> None:
-        """Counts what is left in the truths of a false candidate."""
         left, still = self._left, self._still
         for truth in self._web.truths_of[candidate]:
             left[truth] -= 1

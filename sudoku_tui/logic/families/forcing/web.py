@@ -52,22 +52,18 @@ class Web:
     groups_without: dict[int, list[int]]
 
     def candidate(self, literal: int) -> Candidate:
-        """The candidate that a literal speaks of."""
         cell, above = divmod(literal % self.span, self.lanes.width)
         return Candidate(cell, above + 1)
 
     def is_on(self, literal: int) -> bool:
-        """Whether a literal says that its candidate is true."""
         return literal >= self.span
 
     def opposite(self, literal: int) -> int:
-        """The literal that says the contrary."""
         return literal - self.span if literal >= self.span else literal + self.span
 
 
 @fact
 def web_of(board: Board) -> Web:
-    """The web of a board."""
     lanes, cell_digits = lanes_of(board.geometry), board.cell_digits
     everything = set_of(
         cell * lanes.width + above for cell, digits in enumerate(cell_digits) for above in cells_of(digits)

@@ -3,87 +3,68 @@
 from __future__ import annotations
 
 from sudoku_tui.engine.shapes.geometry import Geometry
-from sudoku_tui.logic.families.forcing.branch_words import box_of, consequences, sentences
-from sudoku_tui.logic.families.words import Words
+from sudoku_tui.logic.families.forcing.branch_words import consequences, sentences
+from sudoku_tui.logic.families.words import Sentences, Words
 from sudoku_tui.logic.step import Step
-from sudoku_tui.words.message import Message, any_of, in_turn, say
+from sudoku_tui.words.message import Message, say
 
 
-def _where(step: Step, geometry: Geometry) -> Message:
+def _where(step: Step, geometry: Geometry) -> Sentences:
     branches = step.evidence.branches
-    _, digit = branches[0].lines[0].candidate
-    box = box_of(branches[0], geometry)
+    start = branches[0].lines[0].candidate.cell
+    box = geometry.boxes[geometry.box_of(start) - 1].said
     if len(branches) == 1 and not branches[0].broken:
         return say("Look at {box}: something is certain there already. Follow it.", box=box)
     if len(branches) == 1:
         return say("Look at {box}: suppose one thing there, and follow it until it goes wrong.", box=box)
     if _is_either_way(step):
         return say("Look at {box}: is a candidate there true or false? Something is so either way.", box=box)
-    if house := _house(step, geometry):
-        return say(
-            "Look at the places for {digit} in {house}, and follow where each of them leads.",
-            digit=geometry.digit_name(digit),
-            house=house,
-        )
+    if step.evidence.houses:
+        return say("Look at the places for {premise.digits} in {premise.house}, and follow where each of them leads.")
     return say("Look at {box}: follow where each candidate of one of its cells leads.", box=box)
 
 
-def _why(step: Step, geometry: Geometry) -> Message:
-    branches = step.evidence.branches
-    conclusion = _conclusion(step, geometry)
+def _why(step: Step, geometry: Geometry) -> Sentences:
+    branches, conclusion = step.evidence.branches, _conclusion(step)
     if len(branches) == 1 and not branches[0].broken:
-        return in_turn(_certainty(step, geometry), *consequences(branches[0], geometry), conclusion)
+        return _certainty(step), *consequences(branches[0], geometry), conclusion
     told = [sentence for branch in branches for sentence in sentences(branch, geometry)]
-    return in_turn(*told, conclusion) if len(branches) == 1 else in_turn(_choice(step, geometry), *told, conclusion)
+    return (*told, conclusion) if len(branches) == 1 else (_choice(step), *told, conclusion)
 
 
-def _certainty(step: Step, geometry: Geometry) -> Message:
+def _certainty(step: Step) -> Message:
     """Why the only premise is no supposition: nothing else is possible."""
-    cell, digit = step.evidence.branches[0].lines[0].candidate
-    about = {"cell": geometry.cell_name(cell), "digit": geometry.digit_name(digit)}
-    if house := _house(step, geometry):
-        return say("In {house}, the {digit} has no place left but {cell}.", house=house, **about)
-    return say("Nothing is left for {cell} but {digit}.", **about)
+    if step.evidence.houses:
+        return say("In {premise.house}, the {premise.digits} has no place left but {premise.cells}.")
+    return say("Nothing is left for {premise.cells} but {premise.digits}.")
 
 
-def _choice(step: Step, geometry: Geometry) -> Message:
-    """What the branches are the only possibilities of."""
-    premises = [branch.lines[0].candidate for branch in step.evidence.branches]
-    cell, digit = (geometry.cell_name(premises[0].cell), geometry.digit_name(premises[0].digit))
+def _choice(step: Step) -> Message:
     if _is_either_way(step):
-        return say("Either {cell} is {digit} or it is not.", cell=cell, digit=digit)
-    if house := _house(step, geometry):
-        cells = any_of(geometry.cell_name(premise.cell) for premise in premises)
-        return say("In {house}, the {digit} must go in {cells}.", house=house, digit=digit, cells=cells)
-    digits = any_of(geometry.digit_name(premise.digit) for premise in premises)
-    return say("{cell} must be {digits}.", cell=cell, digits=digits)
+        return say("Either {premise.cells} is {premise.digits} or it is not.")
+    if step.evidence.houses:
+        return say("In {premise.house}, the {premise.digits} must go in {premise.some_cells}.")
+    return say("{premise.cells} must be {premise.either}.")
 
 
-def _conclusion(step: Step, geometry: Geometry) -> Message:
-    ((cell, digit),) = step.placements or step.eliminations
-    about = {"cell": geometry.cell_name(cell), "digit": geometry.digit_name(digit)}
+def _conclusion(step: Step) -> Message:
     match len(step.evidence.branches), bool(step.placements):
         case 1, True:
-            return say("So {cell} must be {digit}.", **about)
+            return say("So {placed.cells} must be {placed.digits}.")
         case 1, False:
-            return say("So {cell} cannot be {digit}.", **about)
+            return say("So {eliminated.cells} cannot be {eliminated.digits}.")
         case 2, True:
-            return say("Either way {cell} must be {digit}.", **about)
+            return say("Either way {placed.cells} must be {placed.digits}.")
         case 2, False:
-            return say("Either way {cell} cannot be {digit}.", **about)
+            return say("Either way {eliminated.cells} cannot be {eliminated.digits}.")
         case _, True:
-            return say("In every case {cell} must be {digit}.", **about)
-    return say("In every case {cell} cannot be {digit}.", **about)
+            return say("In every case {placed.cells} must be {placed.digits}.")
+    return say("In every case {eliminated.cells} cannot be {eliminated.digits}.")
 
 
 def _is_either_way(step: Step) -> bool:
     premises = [branch.lines[0].candidate for branch in step.evidence.branches]
     return len(premises) == 2 and premises[0] == premises[1]
-
-
-def _house(step: Step, geometry: Geometry) -> object:
-    """The name of the house whose places the branches follow; None where they follow something else."""
-    return next((geometry.houses[mark.house].name for mark in step.evidence.houses), None)
 
 
 _WORKS = say(

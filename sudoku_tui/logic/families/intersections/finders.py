@@ -15,7 +15,8 @@ from sudoku_tui.engine.board import Board
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.logic.facts import fact
 from sudoku_tui.logic.families.tools import candidates_in, cells_of_houses, marks_of
-from sudoku_tui.logic.step import Evidence, HouseMark, Role, Step, Truth
+from sudoku_tui.logic.roles import Role
+from sudoku_tui.logic.step import Evidence, HouseMark, Step, Truth
 
 
 def pointing(board: Board) -> Iterator[Step]:
@@ -41,7 +42,7 @@ def common_peers(board: Board) -> Iterator[Step]:
         for base, house in enumerate(geometry.houses)
         for digit, cells in enumerate(board.digit_cells)
     ]
-    for count, base, digit in sorted(spots):  # few places are seen to be seen more easily
+    for count, base, digit in sorted(spots):  # what sees few places is easier to find
         if count > 1:
             cells = board.digit_cells[digit]
             places = cells & geometry.houses[base].mask
@@ -59,7 +60,7 @@ def _locked(board: Board, technique: str, *, from_lines: bool) -> Iterator[Step]
 
 @fact
 def _confined(board: Board) -> tuple[tuple[int, int, int], ...]:
-    """Every base, cover and digit such that the digit has its places of the base, but not all of the cover, in both."""
+    """Each base, cover and digit whose places in the base all lie in the cover, which has others besides."""
     open_digits = [(digit, cells) for digit, cells in enumerate(board.digit_cells) if cells]
     found = []
     for base, cover, common, base_rest, cover_rest in _crossings(board.geometry):
@@ -76,7 +77,7 @@ def _confined(board: Board) -> tuple[tuple[int, int, int], ...]:
 
 @lru_cache(maxsize=8)
 def _crossings(geometry: Geometry) -> tuple[tuple[int, int, int, int, int], ...]:
-    """The pairs of houses that share more than one cell: both by index, what they share, and the rest of each."""
+    """Each two houses that share more than one cell: their indexes, what they share, and the rest of each."""
     houses = geometry.houses
     pairs = combinations(range(len(houses)), 2)
     crossings = ((base, cover, houses[base].mask & houses[cover].mask) for base, cover in pairs)

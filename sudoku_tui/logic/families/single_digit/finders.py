@@ -17,7 +17,8 @@ from sudoku_tui.engine.bits import cells_of
 from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.engine.shapes.houses import HouseKind
 from sudoku_tui.logic.families.single_digit.patterns import Pattern, empty_rectangles, joined_links
-from sudoku_tui.logic.step import Chain, Evidence, HouseMark, Link, Mark, Node, Role, Step, Truth
+from sudoku_tui.logic.roles import Role
+from sudoku_tui.logic.step import Chain, Evidence, HouseMark, Link, Mark, Node, Step, Truth
 
 _OF_LINES = "x-wing", "skyscraper", "two-string-kite"
 """What two lines with strong links are called; the same places in other houses are not told again as a turbot fish."""

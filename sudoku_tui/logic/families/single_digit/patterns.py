@@ -1,6 +1,6 @@
 """The search for patterns of a single digit: two houses whose places for the digit are joined by a weak link.
 
-`single_digit` names them; both files rest on the same sources.
+`finders` names them, and cites the sources.
 """
 
 from __future__ import annotations
@@ -105,7 +105,7 @@ def _rectangles(board: Board, digit: int, line: int, near: int) -> Iterator[Patt
 
 
 def _parallel(board: Board, line: int, cells: int) -> int:
-    """The line parallel to another one that holds the first of some cells; nothing for none."""
+    """The line parallel to another that holds the first of some cells; empty for no cells."""
     if not cells:
         return 0
     row, column, *_ = board.geometry.houses_of[next(cells_of(cells))]

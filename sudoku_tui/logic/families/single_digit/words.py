@@ -8,49 +8,55 @@ from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.logic.families.names import cell_names, some_cell_names
 from sudoku_tui.logic.families.words import Words
 from sudoku_tui.logic.step import Chain, Step
-from sudoku_tui.words.message import Message, Sentence, counted, in_turn, say
+from sudoku_tui.words.message import Sentence, counted, say
 
 
-def why(step: Step, geometry: Geometry) -> Message:
+def why(step: Step, geometry: Geometry) -> tuple[Sentence, ...]:
     """The proof: one of the two far ends has the digit. Of two patterns, each is told in turn."""
-    told = [sentence for chain in step.evidence.chains for sentence in _sentences(step, chain, geometry)]
-    return in_turn(*told) if len(step.evidence.chains) == 1 else in_turn(say("There are two of them."), *told)
+    told = tuple(sentence for chain in step.evidence.chains for sentence in _sentences(step, chain, geometry))
+    return told if len(step.evidence.chains) == 1 else (say("There are two of them."), *told)
 
 
 def _sentences(step: Step, chain: Chain, geometry: Geometry) -> Iterator[Sentence]:
     far, near, next_near, next_far = (node.cells for node in chain.nodes)
-    digit = geometry.digit_name(chain.nodes[0].digit)
-    first, second = (geometry.houses[link.truth.place].name for link in chain.links if link.truth)
-    places, next_places = (some_cell_names(geometry, sorted(cells)) for cells in (far + near, next_near + next_far))
-    yield say("In {house}, the {digit} can only go in {places}.", house=first, digit=digit, places=places)
-    yield say("In {house}, it must go in {places}.", house=second, places=next_places)
-    yield say(
-        "If {far} is not {digit}, then {near} is. This cell sees {next_near}, so {house} has its {digit} in "
-        "{next_far}.",
-        digit=digit,
-        house=second,
-        far=cell_names(geometry, far),
-        near=cell_names(geometry, near),
-        next_near=cell_names(geometry, next_near),
-        next_far=some_cell_names(geometry, next_far),
+    house, next_house = (geometry.houses[link.truth.place].said for link in chain.links if link.truth)
+    gone = [cell for cell, _ in step.eliminations if {*far, *next_far} <= set(geometry.peers[cell])]
+    names = {
+        "house": house,
+        "next_house": next_house,
+        "places": some_cell_names(geometry, sorted(far + near)),
+        "next_places": some_cell_names(geometry, sorted(next_near + next_far)),
+        "far": cell_names(geometry, far),
+        "near": cell_names(geometry, near),
+        "next_near": cell_names(geometry, next_near),
+        "next_far": some_cell_names(geometry, next_far),
+        "ends": cell_names(geometry, far + next_far),
+        "gone": some_cell_names(geometry, gone),
+    }
+    sentences = (
+        say("In {house}, the {digits} can only go in {places}."),
+        say("In {next_house}, it must go in {next_places}."),
+        say(
+            "If {far} is not {digits}, then {near} is. This cell sees {next_near}, so {next_house} has its {digits} in "
+            "{next_far}."
+        ),
+        _conclusion(len(far + next_far), len(gone)),
     )
-    ends = far + next_far
-    gone = [cell for cell, _ in step.eliminations if {*ends} <= set(geometry.peers[cell])]
-    names = {"digit": digit, "ends": cell_names(geometry, ends), "gone": some_cell_names(geometry, gone)}
-    if len(ends) == 2:
-        yield counted(
-            "So {digit} must be in one of {ends}, and it cannot be in {gone}, which sees both.",
-            "So {digit} must be in one of {ends}, and it cannot be in {gone}, which see both.",
-            len(gone),
-            **names,
+    return (sentence.given(names) for sentence in sentences)
+
+
+def _conclusion(ends: int, gone: int) -> Sentence:
+    if ends == 2:
+        return counted(
+            "So {digits} must be in one of {ends}, and it cannot be in {gone}, which sees both.",
+            "So {digits} must be in one of {ends}, and it cannot be in {gone}, which see both.",
+            gone,
         )
-    else:
-        yield counted(
-            "So {digit} must be in one of {ends}, and it cannot be in {gone}, which sees all of these.",
-            "So {digit} must be in one of {ends}, and it cannot be in {gone}, which see all of these.",
-            len(gone),
-            **names,
-        )
+    return counted(
+        "So {digits} must be in one of {ends}, and it cannot be in {gone}, which sees all of these.",
+        "So {digits} must be in one of {ends}, and it cannot be in {gone}, which see all of these.",
+        gone,
+    )
 
 
 _WORKS = say(
@@ -65,7 +71,7 @@ SKYSCRAPER = Words(
     looks=say(
         "Two rows have two places each for a digit, and one of each is in the same column, as if two towers stood on "
         "the same ground. The other two, the roof, are in different columns: else it would be an X-wing. What sees "
-        "both ends of the roof can go. Rows and columns may change parts."
+        "both ends of the roof can go. Rows and columns may swap roles."
     ),
     works=_WORKS,
 )
@@ -99,7 +105,7 @@ EMPTY_RECTANGLE = Words(
     looks=say(
         "In a box all places for a digit lie on one row and one column; the other four cells, a rectangle, are empty "
         "of it. A column with two places for the digit has one of them on that row. Where the row of its other place "
-        "crosses the column of the box, the digit can go. Rows and columns may change parts."
+        "crosses the column of the box, the digit can go. Rows and columns may swap roles."
     ),
     works=say(
         "If the far place of the column is not the digit, the near one is, and the box loses its places on that row. "

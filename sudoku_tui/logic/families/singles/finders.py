@@ -9,7 +9,8 @@ from collections.abc import Iterator
 
 from sudoku_tui.engine.bits import cells_of
 from sudoku_tui.engine.board import Board, Candidate
-from sudoku_tui.logic.step import Evidence, HouseMark, Mark, Role, Step, Truth
+from sudoku_tui.logic.roles import Role
+from sudoku_tui.logic.step import Evidence, HouseMark, Mark, Step, Truth
 
 
 def full_house(board: Board) -> Iterator[Step]:

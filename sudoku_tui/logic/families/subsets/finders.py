@@ -15,7 +15,8 @@ from sudoku_tui.engine.board import Board
 from sudoku_tui.logic.facts import fact
 from sudoku_tui.logic.families.tools import candidates_in, cells_of_houses, marks_of, tight_groups
 from sudoku_tui.logic.links import places_in_houses
-from sudoku_tui.logic.step import Evidence, HouseMark, Role, Step, Truth
+from sudoku_tui.logic.roles import Role
+from sudoku_tui.logic.step import Evidence, HouseMark, Step, Truth
 
 _MOST = 4
 _Scant = tuple[int, int, int]

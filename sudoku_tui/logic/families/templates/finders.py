@@ -18,7 +18,8 @@ from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.logic.facts import fact
 from sudoku_tui.logic.families.tools import candidates_in, marks_of
 from sudoku_tui.logic.links import places_in_houses
-from sudoku_tui.logic.step import Evidence, Role, Step, Truth
+from sudoku_tui.logic.roles import Role
+from sudoku_tui.logic.step import Evidence, Step, Truth
 
 MAX_SIZE = 10
 """On larger grids a digit has too many templates."""

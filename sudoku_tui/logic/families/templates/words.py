@@ -10,7 +10,7 @@ _LOOKS = say(
     "alone. Each way is a template. Few people do this by hand, and only for a digit with few places left."
 )
 
-_OTHERS = say("The templates of other digits share {on.each}, so that is taken.")
+_OTHERS = say("The templates of other digits share {on.each}, so that is settled.")
 _TRY = say("Try every way to give each row, column and box its {digits} on the candidates there are.")
 _WHERE = say("Look at the places for {digits} across the whole grid.")
 

@@ -14,7 +14,8 @@ from sudoku_tui.engine.bits import cells_of
 from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.logic.families.tools import marks_of
 from sudoku_tui.logic.links import bivalue_cells, places_in_houses
-from sudoku_tui.logic.step import Evidence, Role, Step
+from sudoku_tui.logic.roles import Role
+from sudoku_tui.logic.step import Evidence, Step
 
 
 def bug_plus_1(board: Board) -> Iterator[Step]:

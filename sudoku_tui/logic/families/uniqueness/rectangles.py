@@ -20,7 +20,8 @@ from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.logic.facts import fact
 from sudoku_tui.logic.families.tools import marks_of
 from sudoku_tui.logic.links import bivalue_cells
-from sudoku_tui.logic.step import Evidence, HouseMark, Mark, Role, Step, Truth
+from sudoku_tui.logic.roles import Role
+from sudoku_tui.logic.step import Evidence, HouseMark, Mark, Step, Truth
 
 Corners = tuple[int, int, int, int]
 """The cells in reading order: `^ 1` on an index goes along the row, `^ 2` along the column, `^ 3` across."""

@@ -15,7 +15,8 @@ from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.logic.families.tools import candidates_in, marks_of
 from sudoku_tui.logic.families.uniqueness.rectangles import Rectangle, rectangles, step_of
 from sudoku_tui.logic.links import places_in_houses
-from sudoku_tui.logic.step import HouseMark, Role, Step, Truth
+from sudoku_tui.logic.roles import Role
+from sudoku_tui.logic.step import HouseMark, Step, Truth
 
 _LONGEST = 4
 """How many cells of a naked subset are looked for beside the roof on a large grid."""

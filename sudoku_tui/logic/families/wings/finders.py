@@ -12,7 +12,8 @@ from sudoku_tui.engine.bits import cells_of, digits_of, set_of
 from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.logic.families.tools import candidates_in, marks_of
 from sudoku_tui.logic.links import Bilocation, bilocations, bivalue_cells
-from sudoku_tui.logic.step import Chain, Evidence, HouseMark, Link, Node, Role, Step, Truth
+from sudoku_tui.logic.roles import Role
+from sudoku_tui.logic.step import Chain, Evidence, HouseMark, Link, Node, Step, Truth
 
 
 def xy_wing(board: Board) -> Iterator[Step]:

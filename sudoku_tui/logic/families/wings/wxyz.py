@@ -1,6 +1,6 @@
 """WXYZ-wing: four cells with four digits, of which only one can stand in the cells twice.
 
-Source: the players' forum; as a wing of a hinge and three ends, and later as the bent quad, which needs no hinge.
+Source: the players' forum, first as a hinge with three ends, later as the bent quad, which needs no hinge.
 """
 
 from __future__ import annotations
@@ -10,7 +10,8 @@ from collections.abc import Iterator
 from sudoku_tui.engine.bits import cells_of, digits_of, set_of
 from sudoku_tui.engine.board import Board
 from sudoku_tui.logic.families.tools import candidates_in, few, marks_of
-from sudoku_tui.logic.step import Evidence, HouseMark, Role, Step, Truth
+from sudoku_tui.logic.roles import Role
+from sudoku_tui.logic.step import Evidence, HouseMark, Step, Truth
 
 Group = tuple[tuple[int, ...], int, int]
 """The indexes of some cells, the mask of all their digits, and of those that two of the cells may both be."""
@@ -19,7 +20,7 @@ Group = tuple[tuple[int, ...], int, int]
 def wxyz_wing(board: Board) -> Iterator[Step]:
     """WXYZ-wing: if none of four such cells were the digit that could stand there twice, three would fill four cells.
 
-    Sets of which three cells would do by themselves, an XYZ-wing among them, are left out.
+    Groups of which three cells would do, such as those of an XYZ-wing, are left out.
     """
     cells = [cell for cell in cells_of(board.unplaced) if few(board.cell_digits[cell], 4)]
     digits = [board.cell_digits[cell] for cell in cells]

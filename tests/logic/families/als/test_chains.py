@@ -1,8 +1,5 @@
 from __future__ import annotations
 
-from itertools import islice
-
-import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -13,7 +10,6 @@ from sudoku_tui.logic.path import steps, walk
 from tests.logic.positions import EMPTY, cell, holding, puzzle, texts, variant_puzzle
 from tests.logic.proofs import check
 from tests.logic.telling import stages_of
-from tests.support import classic
 from tests.variants import VARIANTS
 
 
@@ -60,12 +56,6 @@ def test_a_chain_that_removes_more_by_another_first_link_is_listed() -> None:
     assert both not in walked
     (step,) = (step for step in steps(board, "als-chain") if texts(step) == both)
     check(board, step)
-
-
-@pytest.mark.parametrize("identifier", ["als-xz", "als-xy-wing", "als-chain"])
-def test_among_thousands_of_patterns_the_search_pauses(identifier: str) -> None:
-    board = classic("1...469.2....7.6..52..3..87..5..3.74.8.469.3.43.7..1..25..1..69..4.9....9.728...1").board()
-    assert [*islice(technique(identifier).find(board), 6)] == [None] * 6
 
 
 @given(st.integers(0, 40))

@@ -52,7 +52,7 @@ def test_one_digit_takes_cells_from_another() -> None:
     check(board, step)
     assert texts(step) == {"r2c5=4"}
     assert stages_of(step, CLASSIC)[2].startswith(
-        "The templates of other digits share 7 in r2c3 and 7 in r6c8, so that is taken. "
+        "The templates of other digits share 7 in r2c3 and 7 in r6c8, so that is settled. "
     )
 
 
