@@ -40,7 +40,6 @@ from sudoku_tui.tui.requests import (
 )
 from sudoku_tui.tui.screens.commanded import CommandedScreen
 from sudoku_tui.tui.screens.game import GameScreen
-from sudoku_tui.tui.textual_gaps.no_color import NoColorApp
 from sudoku_tui.tui.themes import OWN_THEMES
 from sudoku_tui.tui.widgets.digits_left import DigitsLeft
 from sudoku_tui.words.language import tell
@@ -68,7 +67,7 @@ def _screen_commands() -> type[Provider]:
     return ScreenCommands
 
 
-class SudokuApp(NoColorApp, BaseApp, inherit_bindings=False):
+class SudokuApp(BaseApp, inherit_bindings=False):
     """The game in a terminal.
 
     Args:

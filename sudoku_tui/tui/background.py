@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from sudoku_tui.play.desk.hint_service import Background
 
 
-def behind(screen: Screen[Any], do: Callable[[Callable[[], object]], object]) -> Background:
+def in_worker(screen: Screen[Any], do: Callable[[Callable[[], object]], object]) -> Background:
     """Work behind a screen, where something is done with what was found."""
 
     def begin(work: Work[T], take: Callable[[T], object]) -> Callable[[], object]:

@@ -6,10 +6,11 @@ from textual import on
 
 from sudoku_tui.play.keys.profiles import STANDARD
 from sudoku_tui.tui.requests import HelpWanted, RaceWanted, WatchWanted
+from sudoku_tui.tui.textual_gaps.no_color import NoColorApp
 from sudoku_tui.tui.textual_gaps.ordered_app import OrderedApp
 
 
-class BaseApp(OrderedApp, inherit_bindings=False):
+class BaseApp(NoColorApp, OrderedApp, inherit_bindings=False):
     """An app whose screens are hosts of commands."""
 
     @property

@@ -39,7 +39,7 @@ def looks_of(found: Example, page: int) -> tuple[CellLook, ...]:
 
 
 def signs_on(looks: tuple[CellLook, ...], layout: BoardLayout) -> set[str]:
-    cells = (paint_cell(look, layout.geometry, layout) for look in looks)
+    cells = (paint_cell(look, layout) for look in looks)
     # The signs of extra houses are explained elsewhere: they are there without a hint, too.
     texts = {glyph.text for lines in cells for line in lines for glyph in line if glyph.ink.colour != "mark"}
     return texts - TALLIES - set(layout.geometry.symbols)

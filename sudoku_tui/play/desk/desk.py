@@ -76,7 +76,6 @@ class Desk:
 
     @property
     def explains(self) -> bool:
-        """Whether a hint or an answer is open."""
         return isinstance(self.open, HintOpen | AnswerOpen)
 
     @property
@@ -120,7 +119,6 @@ class Desk:
         self.selection = set_of(cell for cell, digit in enumerate(values) if digit == values[self.cursor])
 
     def set_mode(self, mode: Mode) -> None:
-        """Choose what digit keys write from now on."""
         self.mode = mode
         self.next_mode = None
         if mode in NOTE_MODES:
@@ -209,7 +207,6 @@ class Desk:
         self.open = AnswerOpen(answer)
 
     def apply_hint(self) -> None:
-        """Do what the open hint says."""
         if isinstance(self.open, HintOpen):
             done = self.open.hint
             self.close()
@@ -232,7 +229,6 @@ class Desk:
         self.close()
 
     def close(self) -> None:
-        """Close what is open."""
         if isinstance(self.open, Looking):
             self.open.stop()
         self.open = CLOSED
@@ -248,7 +244,7 @@ class Desk:
         if report.mistakes:
             self.message = in_turn(self.message, say("Check again to see which."))
 
-    def wonder(self, key: str, help_key: Message) -> None:
+    def say_unknown(self, key: str, help_key: Message) -> None:
         """Say that a key means nothing, and which one shows those that do."""
         self.message = say("{key} means nothing; {help_key} shows all keys.", key=key, help_key=help_key)
 

@@ -18,7 +18,6 @@ _MARKED_FROM, _MISTAKE_MARKED_FROM = 3, 2
 
 
 def desk_view(desk: Desk) -> View:
-    """What the board needs to know of a desk."""
     view = View(
         cursor=desk.cursor,
         selection=desk.selection,
@@ -29,9 +28,9 @@ def desk_view(desk: Desk) -> View:
     )
     match desk.open:
         case AnswerOpen(answer):
-            from sudoku_tui.play.looks.steps import answering
+            from sudoku_tui.play.looks.steps import with_answer
 
-            return answering(view, answer, desk.board)
+            return with_answer(view, answer, desk.board)
         case HintOpen(hint, stage) if stage >= (_MISTAKE_MARKED_FROM if hint.is_of_mistake else _MARKED_FROM):
             return _hinting(view, hint, desk.board, is_told=stage == STAGES)
         case _:
@@ -40,9 +39,9 @@ def desk_view(desk: Desk) -> View:
 
 def _hinting(view: View, hint: Hint, board: Board, *, is_told: bool) -> View:
     if hint.step:
-        from sudoku_tui.play.looks.steps import explaining
+        from sudoku_tui.play.looks.steps import with_step
 
-        return explaining(view, hint.step, board, is_told=is_told)
+        return with_step(view, hint.step, board, is_told=is_told)
     if hint.is_of_mistake:
         return view._replace(wrong=view.wrong | set_of(hint.cells))
     from sudoku_tui.logic.step import Mark, Role
@@ -50,17 +49,17 @@ def _hinting(view: View, hint: Hint, board: Board, *, is_told: bool) -> View:
     return view._replace(marks=tuple(Mark(cell, 0, Role.SINGLE) for cell in hint.cells))
 
 
-def pointed_out(desk: Desk, view: View) -> tuple[int, ...]:
-    """The cells that an open hint is about at its stage: at the end what it changes, before that its grounds.
+def cells_in_question(desk: Desk, view: View) -> tuple[int, ...]:
+    """The cells that an open hint is about at its stage: at the end what it changes, before that its evidence.
 
     Args:
         desk: the desk it is open on.
         view: what the board shows of it.
     """
     changed = tuple(cell for cell, _ in (*view.placements, *view.eliminations))
-    grounds = tuple(mark.cell for mark in view.marks)
-    if changed or grounds:
-        return changed or grounds
+    marked = tuple(mark.cell for mark in view.marks)
+    if changed or marked:
+        return changed or marked
     match desk.open:
         case AnswerOpen(answer):
             return (answer.candidate.cell,)

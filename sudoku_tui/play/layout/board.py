@@ -40,17 +40,14 @@ class BoardLayout:
 
     @cached_property
     def cell(self) -> CellPlan:
-        """The plan of each cell."""
         return cell_plan(self.geometry, self.size)
 
     @property
     def cell_width(self) -> int:
-        """The characters in a row of a cell."""
         return self.cell.width
 
     @property
     def cell_height(self) -> int:
-        """The rows of characters in a cell."""
         return self.cell.height
 
     @property
@@ -65,12 +62,10 @@ class BoardLayout:
 
     @cached_property
     def width(self) -> int:
-        """The board's width in characters."""
         return self.cell_left[-1] + self.cell_width + 1
 
     @cached_property
     def height(self) -> int:
-        """The board's height in characters."""
         return self.cell_top[-1] + self.cell_height + 1
 
     @cached_property
@@ -100,7 +95,6 @@ class BoardLayout:
         return self._walls.right
 
     def rectangle(self, cell: int) -> Rectangle:
-        """The part of the board that a cell takes."""
         row, column = divmod(cell, self.geometry.size)
         return Rectangle(self.cell_left[column], self.cell_top[row], self.cell_width, self.cell_height)
 

@@ -45,7 +45,6 @@ class CellPlan(NamedTuple):
 
     @property
     def digit_place(self) -> tuple[int, int]:
-        """Where a placed digit stands: column and line."""
         return self.width // 2, (self.height - 1) // 2
 
     @property
@@ -55,7 +54,6 @@ class CellPlan(NamedTuple):
 
 
 def cell_plan(geometry: Geometry, size: BoardSize) -> CellPlan:
-    """The plan of the cells of a grid in a size."""
     match size:
         case BoardSize.LARGE:
             return _large(geometry)

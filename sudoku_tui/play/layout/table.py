@@ -102,7 +102,6 @@ _CHOICES = tuple(_choices())
 
 
 def _needed(choice: Arrangement, geometry: Geometry) -> tuple[int, int]:
-    """The columns and rows of an arrangement."""
     plan = board_layout(geometry, choice.board)
     match choice.panel:
         case PanelPlace.SIDE:

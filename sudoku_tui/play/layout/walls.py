@@ -31,7 +31,6 @@ class Walls:
 
     @cached_property
     def right(self) -> tuple[tuple[bool, ...], ...]:
-        """For each row, whether a wall stands right of each of its cells."""
         size = self.geometry.size
         return tuple(tuple(self.beside(row, column) for column in range(size)) for row in range(size))
 
@@ -65,7 +64,6 @@ class Walls:
         return "".join(pieces)
 
     def _corner(self, row: int, column: int) -> str:
-        """The character at the lower right corner of a cell."""
         arms = _UP * self.beside(row, column) + _DOWN * self.beside(row + 1, column)
         arms += _LEFT * self.beneath(row, column) + _RIGHT * self.beneath(row, column + 1)
         return _LINES[arms]

@@ -10,14 +10,14 @@ from sudoku_tui.play.looks.cells import View
 from sudoku_tui.play.looks.chain_letters import order_letters
 
 
-def explaining(view: View, step: Step, board: Board, *, is_told: bool) -> View:
+def with_step(view: View, step: Step, board: Board, *, is_told: bool) -> View:
     """A view that shows a step, too.
 
     Args:
         view: what is shown besides.
         step: the step.
         board: the board it was found on.
-        is_told: whether to show what it changes, not only its grounds.
+        is_told: whether to show what it changes, not only its evidence.
     """
     return view._replace(
         marks=step.evidence.marks,
@@ -25,11 +25,11 @@ def explaining(view: View, step: Step, board: Board, *, is_told: bool) -> View:
         placements=step.placements if is_told else (),
         eliminations=step.eliminations if is_told else (),
         letters=tuple(order_letters(step).items()),
-        candidates=concerned(step, board),
+        candidates=candidates_to_show(step, board),
     )
 
 
-def answering(view: View, answer: WhyNot, board: Board) -> View:
+def with_answer(view: View, answer: WhyNot, board: Board) -> View:
     """A view that shows why a digit is impossible, as far as that can be shown here and now.
 
     Args:
@@ -38,7 +38,7 @@ def answering(view: View, answer: WhyNot, board: Board) -> View:
         board: the board that was asked about.
     """
     if answer.step and answer.reason is Reason.STEP:
-        shown = explaining(view, answer.step, board, is_told=True)
+        shown = with_step(view, answer.step, board, is_told=True)
         return shown._replace(eliminations=tuple(dict.fromkeys((*shown.eliminations, answer.candidate))))
     cell, digit = answer.candidate
     if answer.reason in (Reason.PLACED, Reason.TRUE, Reason.UNKNOWN):
@@ -47,7 +47,7 @@ def answering(view: View, answer: WhyNot, board: Board) -> View:
     return view._replace(marks=blockers, eliminations=(answer.candidate,))
 
 
-def concerned(step: Step, board: Board) -> tuple[int, ...]:
+def candidates_to_show(step: Step, board: Board) -> tuple[int, ...]:
     """For each cell, the candidates that a player has to see to follow the proof, as masks.
 
     Those are all candidates of the cells it speaks of, and in the houses it speaks of those of its digit.

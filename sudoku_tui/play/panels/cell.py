@@ -53,7 +53,6 @@ class CellFacts(NamedTuple):
 
 
 def cell_facts(state: GameState, cell: int) -> CellFacts:
-    """The facts about a cell."""
     geometry = state.geometry
     everything = digit_mask(geometry.digits)
 

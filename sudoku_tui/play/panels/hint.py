@@ -13,7 +13,8 @@ from sudoku_tui.play.desk.desk import Desk
 from sudoku_tui.play.desk.open import STAGES, AnswerOpen, HintOpen
 from sudoku_tui.play.desk.view import desk_view
 from sudoku_tui.play.keys.names import first_key
-from sudoku_tui.play.panels.step import Proof, notation
+from sudoku_tui.play.panels.reworded import Proof
+from sudoku_tui.play.panels.step import notation
 from sudoku_tui.play.panels.view import PARAGRAPH, HintView
 from sudoku_tui.words.message import Message, in_turn, say
 
@@ -67,7 +68,6 @@ def _step_words(opened: HintOpen) -> Message:
 
 
 def _keys(stage: int, *, is_step: bool, is_solving: bool) -> list[_Key]:
-    """The keys that lead on from a stage of a hint."""
     if is_solving:
         return [(LEAVE, say("stop"))]
     keys: list[_Key] = [(APPLY, say("do it")), (LEAVE, say("leave"))]
@@ -99,4 +99,4 @@ def _named(keys: Iterable[_Key], keymap: Mapping[str, str]) -> tuple[tuple[Messa
 
 def _with_legend(told: HintView, desk: Desk, keymap: Mapping[str, str], *, has_roles: bool) -> HintView:
     scroll_keys = in_turn(first_key(READ_ON, keymap), first_key(READ_BACK, keymap))
-    return told.explaining(desk_view(desk), has_roles=has_roles)._replace(scroll_keys=scroll_keys)
+    return told.with_legend(desk_view(desk), has_roles=has_roles)._replace(scroll_keys=scroll_keys)

@@ -7,7 +7,7 @@ from sudoku_tui.logic.lessons import Example
 from sudoku_tui.logic.technique import Technique
 from sudoku_tui.play.desk.open import STAGES
 from sudoku_tui.play.looks.cells import NOWHERE, View
-from sudoku_tui.play.looks.steps import explaining
+from sudoku_tui.play.looks.steps import with_step
 from sudoku_tui.play.panels.view import PARAGRAPH, HintView
 from sudoku_tui.words.message import NOTHING, Message, in_turn, say
 
@@ -32,7 +32,7 @@ def page_words(technique: Technique, example: Example | None, page: int) -> Hint
     """
     heading = say("LESSON {page} of {count}", page=page + 1, count=page_count(example))
     told = HintView(heading=heading, title=_title(page), text=_text(technique, example, page))
-    return told.explaining(page_view(example, page))
+    return told.with_legend(page_view(example, page))
 
 
 def page_view(example: Example | None, page: int) -> View:
@@ -41,7 +41,7 @@ def page_view(example: Example | None, page: int) -> View:
     stage = page - FIRST_HINT + 1
     if example is None or stage in (1, 2):
         return view
-    return explaining(view, example.step, example.board, is_told=stage != 3)
+    return with_step(view, example.step, example.board, is_told=stage != 3)
 
 
 def _title(page: int) -> Message:

@@ -6,18 +6,16 @@ The ladder and its words are loaded with the first step that is told: the game b
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.logic.eureka import eureka
 from sudoku_tui.logic.step import Step, elimination_text, placement_text
 from sudoku_tui.play.looks.chain_letters import order_letters
+from sudoku_tui.play.panels.reworded import Proof, ShortName
 from sudoku_tui.play.panels.view import PARAGRAPH, HintView
-from sudoku_tui.words.message import NOTHING, Language, Message, in_turn
+from sudoku_tui.words.message import NOTHING, Message, in_turn
 
 _LINK = re.compile(r"([=-])\(")
-_NEXT = re.compile(r"([.;]) ((?:Then|then|If|Suppose) )")
-_MANY = 4
 
 
 def outcome(step: Step, geometry: Geometry) -> str:
@@ -27,36 +25,19 @@ def outcome(step: Step, geometry: Geometry) -> str:
     return texts[0] + (f" +{len(texts) - 1}" if len(texts) > 1 else "")
 
 
-def name_of(step: Step) -> str:
-    """The name of a step's technique."""
+def name_of(step: Step) -> Message:
     from sudoku_tui.logic.ladder import technique
 
-    return str(technique(step.technique).name)
+    return technique(step.technique).name
 
 
-def short_name(step: Step) -> str:
-    """The name of a step's technique for a list: what stands in brackets is what players say."""
-    name = name_of(step)
-    return name.rpartition("(")[2].rstrip(")")
+def short_name(step: Step) -> Message:
+    return ShortName(name_of(step))
 
 
 def notation(step: Step, geometry: Geometry) -> tuple[str, ...]:
     """The step's chains as players write them, with room at the links, so that long ones can go on in the next line."""
     return tuple(_LINK.sub(r" \1 (", eureka(chain, geometry)) for chain in step.evidence.chains)
-
-
-@dataclass(frozen=True, slots=True)
-class Proof(Message):
-    """A proof with a line for each of its conclusions, if there are so many that the eye would lose its place."""
-
-    why: Message
-
-    def told(self, language: Language) -> str:
-        text = self.why.told(language)
-        return _NEXT.sub(r"\1\n\2", text) if len(_NEXT.findall(text)) >= _MANY else text
-
-    def record(self) -> object:
-        return self.why.record()
 
 
 def step_words(step: Step, geometry: Geometry, *, is_dense: bool = False) -> HintView:

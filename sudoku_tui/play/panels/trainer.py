@@ -6,22 +6,22 @@ from sudoku_tui.game.entry import Mode
 from sudoku_tui.game.training import Training
 from sudoku_tui.play.lists.answer_sheet import AnswerSheet
 from sudoku_tui.play.looks.cells import NOWHERE, View
-from sudoku_tui.play.looks.steps import explaining
+from sudoku_tui.play.looks.steps import with_step
 from sudoku_tui.play.panels.view import PARAGRAPH, HintView
 from sudoku_tui.words.message import Message, in_turn, say
 
 _WHY, _WHAT = 2, 3
-"""The stages of a hint that mark its grounds, and what it changes."""
+"""The stages of a hint that mark its evidence, and what it changes."""
 
 
 def trainer_view(training: Training, sheet: AnswerSheet) -> View:
     """What the board shows: the cursor, and as much of the step as was told."""
     board, step = training.exercise.board, training.step
     if training.is_over:
-        return explaining(View(cursor=NOWHERE), step, board, is_told=True)
+        return with_step(View(cursor=NOWHERE), step, board, is_told=True)
     mode = Mode.DIGIT if sheet.is_placing else Mode.CORNER
     view = View(cursor=sheet.cursor, selection=1 << sheet.cursor, mode=mode, focus=sheet.focus)
-    return explaining(view, step, board, is_told=False) if training.stage >= _WHY else view
+    return with_step(view, step, board, is_told=False) if training.stage >= _WHY else view
 
 
 def trainer_words(training: Training, sheet: AnswerSheet, message: Message) -> HintView:
@@ -40,7 +40,7 @@ def trainer_words(training: Training, sheet: AnswerSheet, message: Message) -> H
         title = training.technique.name
         text = in_turn(message, stages[training.stage - 1] if training.stage else _task(sheet), between=PARAGRAPH)
     told = HintView(heading=_heading(training), title=title, text=text)
-    return told.explaining(trainer_view(training, sheet))
+    return told.with_legend(trainer_view(training, sheet))
 
 
 def _heading(training: Training) -> Message:

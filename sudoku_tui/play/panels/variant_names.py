@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
 
 from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry, Rule, usual_box
-from sudoku_tui.words.message import NOTHING, Language, Message, as_it_is, in_turn, say
+from sudoku_tui.play.panels.reworded import Capitalised
+from sudoku_tui.words.message import NOTHING, Message, as_it_is, in_turn, say
 
 _RULES = {
     Rule.X: say("diagonals"),
@@ -17,20 +17,6 @@ _RULES = {
     Rule.ANTIKNIGHT: say("anti-knight"),
     Rule.ANTIKING: say("anti-king"),
 }
-
-
-@dataclass(frozen=True, slots=True)
-class _Capitalised(Message):
-    """A message that begins with a capital letter."""
-
-    message: Message
-
-    def told(self, language: Language) -> str:
-        text = self.message.told(language)
-        return text[:1].upper() + text[1:]
-
-    def record(self) -> object:
-        return self.message.record()
 
 
 @lru_cache(maxsize=64)
@@ -44,7 +30,7 @@ def variant_name(geometry: Geometry) -> Message:
     elif (geometry.box_height, geometry.box_width) != usual_box(geometry.size):
         names.append(say("boxes of {height}×{width}", height=geometry.box_height, width=geometry.box_width))
     names += [name for rule, name in _RULES.items() if rule in geometry.rules]
-    return _Capitalised(in_turn(*names, between=" · ")) if names else NOTHING
+    return Capitalised(in_turn(*names, between=" · ")) if names else NOTHING
 
 
 def full_title(title: Message | str, geometry: Geometry) -> Message:

@@ -80,7 +80,7 @@ class HintView(NamedTuple):
             return say("HINT {stage} of {stages}", stage=self.stage, stages=STAGES)
         return self.heading
 
-    def explaining(self, view: View, *, has_roles: bool = True) -> HintView:
+    def with_legend(self, view: View, *, has_roles: bool = True) -> HintView:
         """The same with what is marked on a board, for the legend."""
         return self._replace(
             roles=tuple(dict.fromkeys(mark.role for mark in view.marks)) if has_roles else (),

@@ -30,18 +30,19 @@ def frame_line(plan: BoardLayout, looks: Sequence[CellLook], y: int) -> list[Gly
     return line
 
 
-def left_edge(plan: BoardLayout, row: Sequence[CellLook], y: int, line: int) -> list[Glyph]:
+def left_edge(plan: BoardLayout, first: CellLook, y: int, line: int, *, is_here: bool) -> list[Glyph]:
     """What stands left of a row's cells: the number of the row, and the frame.
 
     Args:
         plan: where everything stands.
-        row: the looks of the row's cells.
+        first: the look of the row's first cell.
         y: the line of the board.
         line: the line within the cells, from 0.
+        is_here: whether the cursor is in the row.
     """
-    ink = number_ink(any(look.cursor for look in row))
+    ink = number_ink(is_here)
     number = [BLANK if text == " " else Glyph(text, ink) for text in plan.row_number(y)]
-    return [*number, paint_gap(None, row[0], "│", line, plan.cell_height)]
+    return [*number, paint_gap(None, first, "│", line, plan.cell_height)]
 
 
 def number_ink(is_here: bool) -> Ink:
@@ -50,13 +51,12 @@ def number_ink(is_here: bool) -> Ink:
 
 
 def cursor_column(looks: Sequence[CellLook], size: int) -> int | None:
-    """The column of the cursor, counted from 0; None if there is no cursor."""
     cell = next((cell for cell, look in enumerate(looks) if look.cursor), None)
     return None if cell is None else cell % size
 
 
 def _fill(line: list[Glyph], plan: BoardLayout, looks: Sequence[CellLook], row: int) -> None:
-    """Lets the shade of a region go on beneath a row, so that the region is seen as one piece."""
+    """Let the shade of a region go on beneath a row, so that the region is seen as one piece."""
     size, tiles = plan.geometry.size, [look.tile for look in looks]
     for column, left in enumerate(plan.cell_left):
         cell = row * size + column

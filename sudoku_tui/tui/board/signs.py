@@ -11,11 +11,10 @@ from sudoku_tui.tui.board.paint import cell_signs, paint_cell
 
 
 def drawn(looks: Iterable[CellLook], layout: BoardLayout) -> Drawn:
-    """What a board draws of some looks."""
     signs: set[tuple[str, str]] = set()
     colours: set[str] = set()
     for look in set(looks):
-        signs |= cell_signs(look, layout.geometry, layout)
-        lines = paint_cell(look, layout.geometry, layout)
+        signs |= cell_signs(look, layout)
+        lines = paint_cell(look, layout)
         colours.update(glyph.ink.colour for line in lines for glyph in line if glyph.text != " ")
     return Drawn(frozenset(signs), frozenset(colours), not layout.cell.has_note_signs)

@@ -88,11 +88,9 @@ class Colours:
         self.variables = variables
 
     def front(self, name: str) -> Color:
-        """The colour in front."""
         return self._colour(_COLOURS[name][0]) or WHITE
 
     def behind(self, name: str) -> Color:
-        """The colour behind."""
         return self._colour(_COLOURS[name][1]) or TRANSPARENT
 
     def _colour(self, text: str) -> Color | None:
@@ -122,7 +120,6 @@ class Palette:
         return self._has_colours and self._colours.behind("peer").ansi is None
 
     def style(self, ink: Ink) -> Style:
-        """The style to draw an ink with."""
         style = self._styles.get(ink)
         if style is None:
             style = self._styles[ink] = self._filtered(self._mix(ink) + ink.weight)
@@ -140,20 +137,20 @@ class Palette:
 
         The terminal inverts the cursor's cell and the chips, so that they show without colours, too.
         """
-        ground = self._ground(ink)
+        background = self._background(ink)
         if not ink.cursor:
-            return _style(ground + self._colours.front(ink.colour), ground, inverted=ink.chip)
-        cursor_front = self._colours.front(ink.ground)
+            return _style(background + self._colours.front(ink.colour), background, inverted=ink.chip)
+        cursor_front = self._colours.front(ink.background)
         if ink.chip:
             return _style(self._colours.front(ink.colour), cursor_front, inverted=False)
-        return _style(ground, cursor_front, inverted=True)
+        return _style(background, cursor_front, inverted=True)
 
-    def _ground(self, ink: Ink) -> Color:
-        tile, ground = self._colours.behind("frame") + self._tile(ink.tile), self._colours.behind(ink.ground)
-        if ground.ansi is not None and not ink.cursor:
+    def _background(self, ink: Ink) -> Color:
+        tile, background = self._colours.behind("frame") + self._tile(ink.tile), self._colours.behind(ink.background)
+        if background.ansi is not None and not ink.cursor:
             # One of the terminal's own sixteen colours cannot shine through: it would drown the digits.
             return tile
-        return tile + ground
+        return tile + background
 
     def _tile(self, name: str) -> Color:
         """The colour of a tile; the plain one where only sixteen colours are left for the shades of regions."""

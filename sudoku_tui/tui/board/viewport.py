@@ -50,7 +50,6 @@ class Viewport(NamedTuple):
 
     @property
     def is_partial(self) -> bool:
-        """Whether a part of the board is out of sight."""
         return bool(self.most_x or self.most_y)
 
     def following(self, cell: int) -> Viewport:
@@ -62,7 +61,6 @@ class Viewport(NamedTuple):
         return self._replace(x=x, y=y)
 
     def scrolled(self, columns: int, rows: int) -> Viewport:
-        """Moved by rows and columns of cells."""
         x = _scrolled(self.x, columns, self.most_x, self.plan.cell_left)
         y = _scrolled(self.y, rows, self.most_y, self.plan.cell_top)
         return self._replace(x=x, y=y)
@@ -76,26 +74,6 @@ class Viewport(NamedTuple):
         seen_x, seen_y = (x if x < self.edge else x - self.x), (y if y < 1 else y - self.y)
         is_seen = (x < self.edge or self.edge <= seen_x < self.width) and (y < 1 or 1 <= seen_y < self.height)
         return (seen_x, seen_y) if is_seen else None
-
-    @property
-    def more_above(self) -> bool:
-        """Whether rows are hidden above."""
-        return self.y > 0
-
-    @property
-    def more_below(self) -> bool:
-        """Whether rows are hidden below."""
-        return self.y < self.most_y
-
-    @property
-    def more_left(self) -> bool:
-        """Whether columns are hidden on the left."""
-        return self.x > 0
-
-    @property
-    def more_right(self) -> bool:
-        """Whether columns are hidden on the right."""
-        return self.x < self.most_x
 
 
 def _following(shift: int, room: int, most: int, index: int, starts: Sequence[int], step: int) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from textual import events
@@ -25,7 +26,7 @@ from sudoku_tui.play.games.settings import Settings
 from sudoku_tui.play.keys.keymaps import grid_keymap
 from sudoku_tui.play.keys.names import first_key, keys_of
 from sudoku_tui.storage.errors import StorageError
-from sudoku_tui.tui.background import behind
+from sudoku_tui.tui.background import in_worker
 from sudoku_tui.tui.board.board import BoardView
 from sudoku_tui.tui.requests import Acted, SettingsChanged
 from sudoku_tui.tui.screens.commanded import bindings_of, key_items
@@ -72,7 +73,7 @@ class GameScreen(GameVisits, commands=COMMANDS, inherit_bindings=False):
         self._compositor = ThriftyCompositor()
         self.door = door
         self.desk = Desk(session)
-        self.hints = HintService(self.desk, behind(self, self.do))
+        self.hints = HintService(self.desk, in_worker(self, self.do))
         self.settings = settings
         self._table = Table(session.geometry)
         self._solving_seconds = solving_seconds
@@ -126,7 +127,7 @@ class GameScreen(GameVisits, commands=COMMANDS, inherit_bindings=False):
         self.stop_solving()
         self.desk.close()
         self.desk = Desk(session)
-        self.hints = HintService(self.desk, behind(self, self.do))
+        self.hints = HintService(self.desk, in_worker(self, self.do))
         self._use_keys()
         self.show()
         self.post_message(Acted())
@@ -145,7 +146,7 @@ class GameScreen(GameVisits, commands=COMMANDS, inherit_bindings=False):
         """Carries out a command and shows what came of it."""
         self.stop_solving()
         before = replace(self.settings)
-        self.do(lambda: command.run(self, choice))
+        self.do(partial(command.run, self, choice))
         if self.settings != before:
             self._use_keys()
             self.show()
@@ -213,7 +214,7 @@ class GameScreen(GameVisits, commands=COMMANDS, inherit_bindings=False):
     def on_key(self, event: events.Key) -> None:
         """Says so when a key means nothing: silence would leave a newcomer guessing."""
         if event.is_printable and not self._meant & {event.key, event.character}:
-            self.do(lambda: self.desk.wonder(event.character or "", first_key(HELP, self.keymap)))
+            self.do(lambda: self.desk.say_unknown(event.character or "", first_key(HELP, self.keymap)))
 
     def on_resize(self) -> None:
         self.call_after_refresh(self._show_keys)

@@ -23,6 +23,7 @@ from sudoku_tui.play.commands.dialogs import NEW_GAME_COMMANDS
 from sudoku_tui.play.games.kinds import SIZES, kinds_for, making
 from sudoku_tui.play.games.new_game import Wish
 from sudoku_tui.play.games.pasted_puzzle import at_first_sight, judging, why_not_yet
+from sudoku_tui.play.panels.reworded import Capitalised
 from sudoku_tui.tui.runner import run
 from sudoku_tui.tui.screens.dialog import Dialog
 from sudoku_tui.tui.widgets.chooser import Chooser
@@ -272,9 +273,7 @@ class NewGameScreen(Dialog[Origin | None], commands=NEW_GAME_COMMANDS):
             self._making = None
 
     def _report(self, progress: Progress) -> None:
-        doing = tell(progress.doing)
-        doing = doing[:1].upper() + doing[1:]
-        words = say("{doing} … Esc stops.", doing=doing)
+        words = Capitalised(say("{doing} … Esc stops.", doing=progress.doing))
         if words != self._last_said:
             self._say(words)
 

@@ -97,7 +97,7 @@ class PathScreen(StepScreen, commands=COMMANDS):
         start = say("From here") if self.is_from_here else say("From the start")
         rows = [StepRow(tell(start), tell(say("the path")))]
         rows += [
-            StepRow(outcome(step, geometry).ljust(width), short_name(step), is_hard=number in hard)
+            StepRow(outcome(step, geometry).ljust(width), tell(short_name(step)), is_hard=number in hard)
             for number, step in enumerate(steps, 1)
         ]
         if self._walk.is_over:

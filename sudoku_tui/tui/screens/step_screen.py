@@ -19,7 +19,7 @@ from sudoku_tui.logic.step import Step
 from sudoku_tui.play.layout.step_screen import StepRoom, step_room
 from sudoku_tui.play.layout.table import LEAST_PANEL
 from sudoku_tui.play.looks.cells import NOWHERE, CellLook, View, board_looks
-from sudoku_tui.play.looks.steps import explaining
+from sudoku_tui.play.looks.steps import with_step
 from sudoku_tui.play.panels.view import HintView
 from sudoku_tui.tui.board.board import BoardView
 from sudoku_tui.tui.requests import LessonWanted
@@ -167,7 +167,7 @@ def _looks(puzzle: Puzzle, board: Board, step: Step | None) -> tuple[CellLook, .
     nothing = (0,) * puzzle.geometry.cell_count
     state = GameState(puzzle, board.values, board.cell_digits, nothing, nothing, nothing)
     view = View(cursor=NOWHERE)
-    return board_looks(state, explaining(view, step, board, is_told=True) if step else view)
+    return board_looks(state, with_step(view, step, board, is_told=True) if step else view)
 
 
 def _cells(step: Step) -> list[int]:

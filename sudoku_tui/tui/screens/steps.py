@@ -52,7 +52,7 @@ class StepsScreen(StepScreen, commands=COMMANDS):
     def found(self) -> list[Step]:
         """The steps in the list."""
         wanted = self._filter.word
-        return [step for step in self._survey.steps if wanted in (self._all, name_of(step))]
+        return [step for step in self._survey.steps if wanted in (self._all, tell(name_of(step)))]
 
     @property
     def is_over(self) -> bool:
@@ -73,7 +73,7 @@ class StepsScreen(StepScreen, commands=COMMANDS):
         found = self.found
         outcomes = [outcome(step, self.puzzle.geometry) for step in found]
         width = max(map(len, outcomes), default=0)
-        return [StepRow(text.ljust(width), short_name(step)) for text, step in zip(outcomes, found, strict=True)]
+        return [StepRow(text.ljust(width), tell(short_name(step))) for text, step in zip(outcomes, found, strict=True)]
 
     def position(self, index: int) -> tuple[Board, Step | None]:
         found = self.found
@@ -100,7 +100,7 @@ class StepsScreen(StepScreen, commands=COMMANDS):
         """List the steps of the chosen one's technique alone, or all again."""
         _, step = self.position(self.chosen)
         if step:
-            name = self._all if self._filter.word != self._all else name_of(step)
+            name = self._all if self._filter.word != self._all else tell(name_of(step))
             self._filter.chosen = self._names().index(name)
             self.choose(self.found.index(step))
 
@@ -116,7 +116,7 @@ class StepsScreen(StepScreen, commands=COMMANDS):
         self.choose(0)
 
     def _names(self) -> list[str]:
-        return [self._all, *dict.fromkeys(map(name_of, self._survey.steps))]
+        return [self._all, *dict.fromkeys(tell(name_of(step)) for step in self._survey.steps)]
 
     async def _look(self) -> None:
         await run(self._survey.work, self._report)

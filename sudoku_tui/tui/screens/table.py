@@ -13,7 +13,7 @@ from textual.widgets import Static
 
 from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry
 from sudoku_tui.play.desk.desk import Desk
-from sudoku_tui.play.desk.view import desk_view, pointed_out
+from sudoku_tui.play.desk.view import cells_in_question, desk_view
 from sudoku_tui.play.layout.table import LEAST_HEIGHT, LEAST_PANEL_ROWS, LEAST_WIDTH, Arrangement, PanelPlace, arrange
 from sudoku_tui.play.looks.cells import board_looks
 from sudoku_tui.play.panels.cell import CellFacts, cell_facts, cell_line
@@ -128,7 +128,7 @@ class Table(Container):
             self._arrange(self.size, geometry)
         self._board.cursor, self._board.selection = view.cursor, view.selection
         self._board.show(board_looks(state, view), geometry)
-        pointed = pointed_out(desk, view)
+        pointed = cells_in_question(desk, view)
         self._board.look_at((*pointed, view.cursor)[0])
         self._mode.mode = view.mode
         self._left.show([state.remaining(digit) for digit in geometry.digits], geometry.symbols)

@@ -28,7 +28,6 @@ class HintLines:
 
     @property
     def count(self) -> int:
-        """All of them."""
         return len(self.head) + len(self.words) + len(self.foot)
 
     def room(self, most_rows: int | None) -> int:
@@ -104,7 +103,6 @@ def _legend(view: HintView) -> list[Content]:
 
 
 def _order(view: HintView) -> list[Content]:
-    """What the letters of a chain mean."""
     letters = view.drawn.letters if view.drawn else view.last_letter and f"a{view.last_letter}"
     if not letters or not view.last_letter:
         return []

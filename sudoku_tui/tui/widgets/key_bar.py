@@ -42,16 +42,13 @@ class KeyBar(Widget, can_focus=False):
     items: reactive[tuple[KeyItem, ...]] = reactive(())
 
     def show(self, items: Sequence[KeyItem]) -> None:
-        """Shows keys; nothing is repainted if they are the ones shown already."""
         self.items = tuple(items)
 
     def watch_items(self) -> None:
-        """Says that other keys count now."""
         if self.is_attached:
             self.screen.refresh_bindings()
 
     def render(self) -> Content:
-        """The line."""
         key_style = self.get_visual_style("key-bar--key")
         pieces: list[Content] = []
         for item in _fitting(self.items, self.content_size.width):

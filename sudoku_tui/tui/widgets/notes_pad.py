@@ -53,7 +53,6 @@ def pad_lines(facts: CellFacts, width: int = LEAST_PANEL) -> tuple[Line, ...]:
 
 
 def short_lines(facts: CellFacts) -> tuple[Line, ...]:
-    """The pad in two lines."""
     return ((tell(cell_line(facts)), "bold $accent"),), ((needs_line(facts), ""),)
 
 
@@ -79,7 +78,6 @@ class NotesPad(KeptLines[Line]):
         super().__init__(pad_lines(self._facts))
 
     def show(self, facts: CellFacts) -> None:
-        """Show another cell, or the same cell changed."""
         if facts != self._facts:
             self._facts = facts
             self._write()

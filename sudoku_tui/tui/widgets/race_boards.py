@@ -72,12 +72,11 @@ class RaceBoard(Vertical):
         self._standing: Standing | None = None
 
     def compose(self) -> ComposeResult:
-        """The caption above the board."""
         yield self._caption
         yield self._board
 
     def show(self, number: int, standing: Standing, size: BoardSize) -> None:
-        """Shows how a strategy stands.
+        """Show how a strategy stands.
 
         Args:
             number: the key that chooses it.

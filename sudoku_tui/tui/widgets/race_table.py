@@ -71,7 +71,6 @@ def _row(number: int, standing: Standing, columns: Sequence[int]) -> Content:
 
 
 def _cells(texts: Sequence[str], columns: Sequence[int]) -> list[str]:
-    """The texts of some columns, as wide as these."""
     return [
         texts[column].ljust(_WIDTHS[column]) if column < _TEXTS else texts[column].rjust(_WIDTHS[column])
         for column in columns

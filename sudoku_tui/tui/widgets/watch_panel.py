@@ -55,7 +55,6 @@ class WatchFacts:
 
 
 def status_badge(status: Status, *, is_paused: bool = False) -> Content:
-    """How a trace stands, as a block in the colour of that."""
     word = tell(status_word(status, is_paused=is_paused))
     return Content.styled(f" {word.upper()} ", f"bold reverse {STATUS_COLOURS[status]}")
 

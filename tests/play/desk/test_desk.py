@@ -7,7 +7,7 @@ from sudoku_tui.game.origin import Origin
 from sudoku_tui.game.session import Session
 from sudoku_tui.play.desk.desk import Desk
 from sudoku_tui.play.desk.open import STAGES, HintOpen
-from sudoku_tui.play.desk.view import desk_view, pointed_out
+from sudoku_tui.play.desk.view import cells_in_question, desk_view
 from sudoku_tui.play.panels.hint import hint_view
 from sudoku_tui.words.message import NOTHING
 from tests.play.desk.opened import has_hint, the_hint, the_stage, the_step
@@ -140,14 +140,14 @@ def test_a_digit_stays_pointed_out() -> None:
 
 def test_a_hint_is_about_its_grounds_until_it_says_what_to_do() -> None:
     desk = new_desk()
-    assert pointed_out(desk, desk_view(desk)) == ()
+    assert cells_in_question(desk, desk_view(desk)) == ()
     desk.ask_hint()
     assert has_hint(desk)
-    assert pointed_out(desk, desk_view(desk)) == the_hint(desk).cells
+    assert cells_in_question(desk, desk_view(desk)) == the_hint(desk).cells
     desk.open = HintOpen(the_hint(desk), 3)
-    assert set(pointed_out(desk, desk_view(desk))) == {mark.cell for mark in the_step(desk).evidence.marks}
+    assert set(cells_in_question(desk, desk_view(desk))) == {mark.cell for mark in the_step(desk).evidence.marks}
     desk.open = HintOpen(the_hint(desk), STAGES)
-    assert pointed_out(desk, desk_view(desk)) == tuple(cell for cell, _ in the_step(desk).placements)
+    assert cells_in_question(desk, desk_view(desk)) == tuple(cell for cell, _ in the_step(desk).placements)
 
 
 def test_applying_a_hint_does_what_it_says() -> None:

@@ -4,7 +4,8 @@ from sudoku_tui.engine.board import Candidate
 from sudoku_tui.engine.shapes.geometry import CLASSIC
 from sudoku_tui.logic.path import walk
 from sudoku_tui.logic.step import Chain, Evidence, Link, Node, Step, Truth
-from sudoku_tui.play.panels.step import Proof, notation, outcome, short_name, step_words
+from sudoku_tui.play.panels.reworded import Proof
+from sudoku_tui.play.panels.step import notation, outcome, short_name, step_words
 from sudoku_tui.words.message import say
 from tests.support import classic
 
@@ -20,8 +21,8 @@ def test_an_outcome_is_told_in_a_few_signs() -> None:
 
 
 def test_a_list_uses_the_name_in_brackets() -> None:
-    assert short_name(Step("locked-candidates-pointing", (), (), Evidence())) == "Pointing"
-    assert short_name(Step("x-wing", (), (), Evidence())) == "X-Wing"
+    assert str(short_name(Step("locked-candidates-pointing", (), (), Evidence()))) == "Pointing"
+    assert str(short_name(Step("x-wing", (), (), Evidence()))) == "X-Wing"
 
 
 def test_chains_are_written_with_room_at_their_links() -> None:

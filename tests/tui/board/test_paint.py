@@ -69,7 +69,7 @@ def without_colours(look: CellLook, size: BoardSize) -> list[tuple[str, Style, b
     The cursor's cell and chips are inverted by the terminal; a chip in the cursor's cell is inverted twice.
     """
     layout = board_layout(CLASSIC, size)
-    glyphs = [glyph for line in paint_cell(look, CLASSIC, layout) for glyph in line]
+    glyphs = [glyph for line in paint_cell(look, layout) for glyph in line]
     for line in range(layout.cell_height):
         glyphs.append(paint_gap(None, look, " ", line, layout.cell_height))
         glyphs.append(paint_gap(look, None, " ", line, layout.cell_height))
@@ -100,7 +100,7 @@ def test_no_state_moves_a_digit(size: BoardSize) -> None:
     layout = board_layout(CLASSIC, size)
     x, y = layout.cell.digit_place
 
-    seen = {paint_cell(look, CLASSIC, layout)[y][x].text for look in FILLED_STATES.values() if not look.hidden}
+    seen = {paint_cell(look, layout)[y][x].text for look in FILLED_STATES.values() if not look.hidden}
 
     assert seen == {"7"}
 
@@ -110,7 +110,7 @@ def test_a_hint_shows_candidates_that_are_not_noted(size: BoardSize) -> None:
     layout = board_layout(CLASSIC, size)
     look = CellLook(marks=((1, Role.SET),), placements=digit_mask([5]), eliminations=digit_mask([9]))
 
-    painted = paint_cell(look, CLASSIC, layout)
+    painted = paint_cell(look, layout)
 
     shown = {digit for digit, (x, y) in enumerate(layout.cell.note_places, 1) if painted[y][x].text == str(digit)}
     assert shown == {1, 5, 9}
@@ -120,7 +120,7 @@ def test_a_hint_shows_candidates_that_are_not_noted(size: BoardSize) -> None:
     ("digits", "text"), [([], " "), ([3], ":"), ([3, 4], ":"), ([3, 4, 5], "·"), (range(1, 10), "·")]
 )
 def test_a_small_cell_counts_its_notes(digits: list[int], text: str) -> None:
-    painted = paint_cell(CellLook(corner=digit_mask(digits)), CLASSIC, board_layout(CLASSIC, BoardSize.SMALL))
+    painted = paint_cell(CellLook(corner=digit_mask(digits)), board_layout(CLASSIC, BoardSize.SMALL))
 
     assert painted[0][1].text == text
 
@@ -128,7 +128,7 @@ def test_a_small_cell_counts_its_notes(digits: list[int], text: str) -> None:
 def test_a_small_cell_shows_the_one_candidate_a_hint_points_at() -> None:
     look = NOTED._replace(eliminations=digit_mask([4]))
 
-    painted = paint_cell(look, CLASSIC, board_layout(CLASSIC, BoardSize.SMALL))
+    painted = paint_cell(look, board_layout(CLASSIC, BoardSize.SMALL))
 
     assert "".join(glyph.text for glyph in painted[0]) == " 4-"
 
@@ -151,7 +151,7 @@ def without_ground(glyph: Glyph) -> tuple[str, bool]:
 
 def test_a_chain_is_lettered_candidate_by_candidate_where_there_is_room() -> None:
     layout = board_layout(CLASSIC, BoardSize.LARGE)
-    painted = paint_cell(CHAINED, CLASSIC, layout)
+    painted = paint_cell(CHAINED, layout)
 
     for digit, letter, is_chip in [(2, "c", False), (4, "d", True)]:
         x, y = layout.cell.note_places[digit - 1]
@@ -161,7 +161,7 @@ def test_a_chain_is_lettered_candidate_by_candidate_where_there_is_room() -> Non
 
 @pytest.mark.parametrize("size", [BoardSize.STANDARD, BoardSize.COMPACT, BoardSize.SMALL])
 def test_elsewhere_the_first_letter_speaks_for_the_cell(size: BoardSize) -> None:
-    painted = paint_cell(CHAINED, CLASSIC, board_layout(CLASSIC, size))
+    painted = paint_cell(CHAINED, board_layout(CLASSIC, size))
 
     assert painted[-1][-1].text == "c"
 
@@ -171,15 +171,15 @@ def test_a_removal_comes_before_the_letter_of_the_same_candidate(size: BoardSize
     layout = board_layout(CLASSIC, size)
     first = NOTED._replace(marks=((2, Role.ON),), letters=((2, "a"),), eliminations=digit_mask([2]))
 
-    assert paint_cell(first, CLASSIC, layout)[-1][-1].text == "-"
+    assert paint_cell(first, layout)[-1][-1].text == "-"
     other = CHAINED._replace(eliminations=digit_mask([2]))
-    assert paint_cell(other, CLASSIC, layout)[-1][-1].text == "d"
+    assert paint_cell(other, layout)[-1][-1].text == "d"
 
 
 @pytest.mark.parametrize("size", [BoardSize.LARGE, BoardSize.STANDARD])
 def test_candidates_that_are_not_noted_are_seen_but_told_apart(size: BoardSize) -> None:
     layout = board_layout(CLASSIC, size)
-    noted, unnoted = (paint_cell(look, CLASSIC, layout) for look in (NOTED, CellLook(unnoted=NOTED.corner)))
+    noted, unnoted = (paint_cell(look, layout) for look in (NOTED, CellLook(unnoted=NOTED.corner)))
 
     for digit in (2, 4, 7):
         x, y = layout.cell.note_places[digit - 1]
@@ -190,7 +190,7 @@ def test_candidates_that_are_not_noted_are_seen_but_told_apart(size: BoardSize) 
 def test_a_small_cell_shows_both_candidates_of_a_pair() -> None:
     look = CellLook(marks=((3, Role.SET), (8, Role.SET)))
 
-    painted = paint_cell(look, CLASSIC, board_layout(CLASSIC, BoardSize.SMALL))
+    painted = paint_cell(look, board_layout(CLASSIC, BoardSize.SMALL))
 
     assert "".join(glyph.text for glyph in painted[0]) == "38="
 
@@ -200,15 +200,15 @@ def test_what_belongs_to_something_larger_leaves_the_tint_to_it() -> None:
     in_a_set = CellLook(marks=((2, Role.COMMON), (4, Role.SET_A)))
     in_a_chain = CellLook(marks=((4, Role.ON),))
 
-    assert paint_cell(in_a_set, CLASSIC, layout)[0][0].ink.ground == "role-set-a"
-    assert paint_cell(in_a_chain, CLASSIC, layout)[0][0].ink.ground == "marked"
+    assert paint_cell(in_a_set, layout)[0][0].ink.background == "role-set-a"
+    assert paint_cell(in_a_chain, layout)[0][0].ink.background == "marked"
 
 
 def test_the_letter_of_a_chain_stays_beside_what_is_removed() -> None:
     look = CellLook(corner=digit_mask([2]), eliminations=digit_mask([2]), letters=((2, "k"),), marks=((2, Role.OFF),))
     layout = board_layout(CLASSIC, BoardSize.LARGE)
 
-    glyphs = [glyph for line in paint_cell(look, CLASSIC, layout) for glyph in line if glyph.text != " "]
+    glyphs = [glyph for line in paint_cell(look, layout) for glyph in line if glyph.text != " "]
 
     assert [(glyph.text, glyph.ink.colour, glyph.ink.chip) for glyph in glyphs] == [
         ("k", "elimination", True),
