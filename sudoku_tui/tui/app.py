@@ -125,7 +125,7 @@ class SudokuApp(BaseApp, inherit_bindings=False):
         return self._game_screen(self.session) if self.session else Screen()
 
     def on_mount(self) -> None:
-        """Keeps the theme whenever it changes, and asks for a game if there is none or another is wished for."""
+        """Keep the theme whenever it changes, and ask for a game if there is none or another is wished for."""
         self.theme_changed_signal.subscribe(self, self._keep_theme)
         if self.is_web:
             from sudoku_tui.tui.page.talk import PageTalk
@@ -151,12 +151,12 @@ class SudokuApp(BaseApp, inherit_bindings=False):
             self._open_new_game(self._usual_wish())
 
     def on_resize(self) -> None:
-        """Tells everything to the page in a browser, which may be another one than before."""
+        """Tell everything to the page in a browser, which may be another one than before."""
         if self._page:
             self._page.tell_all()
 
     def refresh_css(self, animate: bool = True) -> None:
-        """Styles everything anew. Before there is a screen that is nothing, but the colours are noted."""
+        """Style everything anew. Before there is a screen that is nothing, but the colours are noted."""
         if self.screen_stack:
             super().refresh_css(animate)
         else:
@@ -169,7 +169,7 @@ class SudokuApp(BaseApp, inherit_bindings=False):
                 yield command
 
     def action_command_palette(self) -> None:
-        """Shows the command palette over a screen; a dialog has none, and says so."""
+        """Show the command palette over a screen; a dialog has none, which is said."""
         from sudoku_tui.tui.textual_gaps.palette import Palette
 
         if not isinstance(self.screen, ModalScreen):
@@ -179,7 +179,7 @@ class SudokuApp(BaseApp, inherit_bindings=False):
             self._say(say("There is no palette here; ? shows the keys."))
 
     def search_themes(self) -> None:
-        """Shows the themes, the program's own first."""
+        """Show the themes, the program's own first."""
         from sudoku_tui.tui.palette_entries import Themes
         from sudoku_tui.tui.textual_gaps.palette import Palette
 
@@ -187,11 +187,10 @@ class SudokuApp(BaseApp, inherit_bindings=False):
 
     @property
     def profile(self) -> str:
-        """The profile of keys."""
         return self._keeper.settings.keymap
 
     def leave_game(self) -> None:
-        """Notes the time played; everything else is saved already."""
+        """Note the time played; everything else is saved already."""
         if self.session:
             self.session.save_time()
 
@@ -214,7 +213,7 @@ class SudokuApp(BaseApp, inherit_bindings=False):
 
     @on(Acted)
     def _tell_notices(self) -> None:
-        """Shows what the store has to say and has not said yet."""
+        """Show what the store has to say and has not said yet."""
         for sentence in self._store.notices[self._notices_told :]:
             self.notify(sentence, severity="warning", timeout=NOTICE_SECONDS, markup=False)
         self._notices_told = len(self._store.notices)
@@ -262,7 +261,7 @@ class SudokuApp(BaseApp, inherit_bindings=False):
         self.notify(tell(message), severity="error", markup=False)
 
     def _visit(self, screen: Screen[None]) -> None:
-        """Goes to another screen; a game that is left for it waits. A hasty player may ask for it twice."""
+        """Go to another screen; a game that is left for it waits. A hasty player may ask for it twice."""
         game = self.screen
         if type(game) is type(screen):
             return
@@ -275,7 +274,7 @@ class SudokuApp(BaseApp, inherit_bindings=False):
             self._refuse(say("Not saved: {error}", error=error))
 
     def _put_theme_on(self, name: str) -> None:
-        """Puts the player's theme on before there is anything to see, which would all be styled twice."""
+        """Put the player's theme on before there is anything to see, which would all be styled twice."""
         for theme in OWN_THEMES:
             self.register_theme(theme)
         self.theme = name if name in self.available_themes else OWN_THEMES[0].name
@@ -285,7 +284,6 @@ class SudokuApp(BaseApp, inherit_bindings=False):
         self._keep_settings()
 
     def _usual_wish(self) -> Wish:
-        """What was chosen last."""
         from sudoku_tui.play.games.new_game import Wish
 
         settings = self._keeper.settings
@@ -347,7 +345,7 @@ class SudokuApp(BaseApp, inherit_bindings=False):
         ask_for_games(self, self._page.ask_for_file if self._page else lambda: None, self.take_file)
 
     def take_file(self, name: str, content: bytes) -> None:
-        """Takes in a file of games that the player chose; the game being played is not touched.
+        """Take in a file of games that the player chose; the game being played is not touched.
 
         Args:
             name: what it is called.
@@ -377,7 +375,6 @@ class SudokuApp(BaseApp, inherit_bindings=False):
         self._show_game(session)
 
     def _prepare(self, session: Session) -> None:
-        """Gives a session the player's settings."""
         settings = self._keeper.settings
         session.tidy_notes, session.rungs = settings.tidy_notes, partial(rungs_or_usual, settings.ladder)
 

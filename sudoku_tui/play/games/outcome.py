@@ -27,19 +27,16 @@ class Outcome:
 
     @staticmethod
     def of(session: Session) -> Outcome:
-        """The outcome of a session."""
         title = full_title(session.origin.title, session.geometry)
         return Outcome(title, session.origin.score, session.elapsed, session.hints_used)
 
     @property
     def puzzle_words(self) -> Message:
-        """The title, and the score if there is one."""
         score = NOTHING if self.score is None else say("score {score}", score=self.score)
         return in_turn(self.title, score, between=" · ")
 
     @property
     def help_words(self) -> Message:
-        """How much help was taken."""
         if self.hints == 0:
             return say("Without a single hint.")
         return counted("With {count} hint.", "With {count} hints.", self.hints)

@@ -22,7 +22,7 @@ _PLAIN_LINE = re.compile(r"[0-9A-Za-z.*_-]+")
 
 
 def judging(text: str, title: str = TITLE) -> Stepper[Origin]:
-    """Finds out which game a text stands for, as a stepper: a nasty one takes long to be searched.
+    """Find out which game a text stands for, as a stepper: a nasty one takes long to be searched.
 
     Args:
         text: a puzzle in any known format.

@@ -90,11 +90,9 @@ class GameScreen(GameVisits, commands=COMMANDS, inherit_bindings=False):
 
     @property
     def clipboard(self) -> str:
-        """What was copied last, as far as is known."""
         return self.app.clipboard
 
     def copy(self, text: str) -> None:
-        """Put a text on the clipboard."""
         self.app.copy_to_clipboard(text)
 
     @property
@@ -123,7 +121,6 @@ class GameScreen(GameVisits, commands=COMMANDS, inherit_bindings=False):
             self.cover()
 
     def begin(self, session: Session) -> None:
-        """Goes over to another game."""
         self.stop_solving()
         self.desk.close()
         self.desk = Desk(session)
@@ -143,7 +140,7 @@ class GameScreen(GameVisits, commands=COMMANDS, inherit_bindings=False):
             self.call_after_refresh(self._show_keys)
 
     def run_command(self, command: Command[Any], choice: str = "") -> None:
-        """Carries out a command and shows what came of it."""
+        """Carry out a command and show what came of it."""
         self.stop_solving()
         before = replace(self.settings)
         self.do(partial(command.run, self, choice))
@@ -153,7 +150,7 @@ class GameScreen(GameVisits, commands=COMMANDS, inherit_bindings=False):
             self.post_message(SettingsChanged())
 
     def do(self, act: Callable[[], object]) -> None:
-        """Does something at the desk and shows its consequences."""
+        """Do something at the desk and show its consequences."""
         desk, session = self.desk, self.desk.session
         before, was_finished, pending = session.state, session.is_finished, desk.next_mode
         asking = desk.open if isinstance(desk.open, Asking) else None
@@ -178,41 +175,36 @@ class GameScreen(GameVisits, commands=COMMANDS, inherit_bindings=False):
 
     @property
     def is_hint_scrolling(self) -> bool:
-        """Whether the words of the open hint need more rows than there are."""
         return self._table.hint_panel.is_scrolling
 
     def scroll_hint(self, pages: int) -> None:
-        """Shows the words of the open hint that follow, or with a negative number those before."""
+        """Show the words of the open hint that follow, or with a negative number those before."""
         self._table.hint_panel.scroll_words(pages)
 
     @property
     def is_hint_over_board(self) -> bool:
-        """Whether a hint covers a part of the board."""
         return self._table.is_hint_over_board
 
     def swap_hint(self) -> None:
-        """Lets the hint cover the other half of the board."""
         self._table.swap_hint()
 
     def start_solving(self) -> None:
-        """Begins to solve the puzzle, each step shown before it is done."""
         if self._solving is None:
             self._solving = self.set_interval(self._solving_seconds, self._solve_on)
             self.hints.with_next_step(self._show_solving)
 
     def stop_solving(self) -> None:
-        """Stops solving; the step shown last stays open as a hint."""
+        """Stop solving; the step shown last stays open as a hint."""
         if self._solving is not None:
             self._solving.stop()
             self._solving = None
 
     def pause(self) -> None:
-        """Stops the game's clock and covers the board until the player goes on."""
         self.desk.session.pause()
         self.cover()
 
     def on_key(self, event: events.Key) -> None:
-        """Says so when a key means nothing: silence would leave a newcomer guessing."""
+        """Say so when a key means nothing: silence would leave a newcomer guessing."""
         if event.is_printable and not self._meant & {event.key, event.character}:
             self.do(lambda: self.desk.say_unknown(event.character or "", first_key(HELP, self.keymap)))
 
@@ -220,17 +212,17 @@ class GameScreen(GameVisits, commands=COMMANDS, inherit_bindings=False):
         self.call_after_refresh(self._show_keys)
 
     def on_app_blur(self) -> None:
-        """Pauses when the player looks elsewhere, if that was chosen."""
+        """Pause when the player looks elsewhere, if that was chosen."""
         if self.settings.pause_when_away and self.is_current and not self.desk.session.is_finished:
             self.do(self.pause)
 
     def on_paste(self, event: events.Paste) -> None:
-        """Takes a puzzle pasted onto the board."""
+        """Take a puzzle pasted onto the board."""
         event.stop()
         self.open_new_game(event.text)
 
     def point_at(self, event: BoardView.CellPressed | BoardView.CellDragged) -> None:
-        """Goes where the mouse or a finger points."""
+        """Go where the mouse or a finger points."""
         extend = isinstance(event, BoardView.CellDragged) or event.extend
         self.do(lambda: self.desk.go(event.cell, extend=extend))
 
@@ -263,6 +255,6 @@ class GameScreen(GameVisits, commands=COMMANDS, inherit_bindings=False):
         self.show()
 
     def _show_solving(self, found: Found | None) -> None:
-        """Shows the step that is done next."""
+        """Show the step that is done next."""
         if self._solving is None or not self.desk.show_whole_hint(found):
             self.stop_solving()

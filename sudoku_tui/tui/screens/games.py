@@ -56,11 +56,11 @@ class GamesScreen(ListDialog[int | None], commands=COMMANDS):
         self._list_all(0)
 
     def look_again(self) -> None:
-        """Lists the games anew, for there may be more."""
+        """List the games anew, for there may be more."""
         self._list_all(self._list.highlighted or 0)
 
     def _list_all(self, at: int) -> None:
-        """Lists the games; how far they have come is found out bit by bit, for each must be played through."""
+        """List the games; how far they have come is found out bit by bit, for each must be played through."""
         self._records = self._store.games()
         self._show(at)
         self.run_worker(self._look())
@@ -69,7 +69,7 @@ class GamesScreen(ListDialog[int | None], commands=COMMANDS):
         self._show(self._list.highlighted or 0)
 
     def go_on(self) -> None:
-        """Goes on with the chosen game."""
+        """Go on with the chosen game."""
         if record := self._chosen():
             self.dismiss(record.id)
 
@@ -77,22 +77,20 @@ class GamesScreen(ListDialog[int | None], commands=COMMANDS):
         self.go_on()
 
     def filter(self) -> None:
-        """Lists the unfinished games only, or all again; the chosen one stays chosen if it is among them."""
+        """List the unfinished games only, or all again; the chosen one stays chosen if it is among them."""
         chosen = self._chosen()
         self._is_filtered = not self._is_filtered
         numbers = [record.id for record in self.shown]
         self._show(numbers.index(chosen.id) if chosen and chosen.id in numbers else 0)
 
     def want_export(self) -> None:
-        """Writes all that the player has to a file."""
         self.post_message(ExportWanted())
 
     def want_import(self) -> None:
-        """Takes in such a file."""
         self.post_message(ImportWanted())
 
     def delete_chosen(self) -> None:
-        """Asks, and deletes the chosen game."""
+        """Ask, and delete the chosen game."""
         record = self._chosen()
         if record is None:
             return
@@ -124,7 +122,7 @@ class GamesScreen(ListDialog[int | None], commands=COMMANDS):
         return shown[at] if at is not None and at < len(shown) else None
 
     def _show(self, at: int) -> None:
-        """Shows the list, one game chosen."""
+        """Show the list, one game chosen."""
         shown = self.shown
         self._list.set_options([Option(self._row(record), id=str(record.id)) for record in shown])
         self._list.highlighted = min(at, len(shown) - 1) if shown else None
@@ -144,7 +142,6 @@ class GamesScreen(ListDialog[int | None], commands=COMMANDS):
         await run_here(self._looking())
 
     def _looking(self) -> Stepper[None]:
-        """Finds out how far each unfinished game has come."""
         for done, record in enumerate(self._records):
             yield Progress(done, say("looking at the games"))
             if record.finished is None:

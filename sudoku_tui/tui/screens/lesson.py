@@ -55,17 +55,16 @@ class LessonScreen(LessonBoard, commands=LESSON_COMMANDS):
         return Content.assemble((tell(rung.name), "bold $primary"), (f"  {tell(facts)}", "$foreground 70%"))
 
     def turn(self, pages: int) -> None:
-        """Turns to the next page, or to the one before; the first follows the last."""
+        """Turn to the next page, or to the one before; the first follows the last."""
         self.page = (self.page + pages) % page_count(self._example)
         self.show()
 
     def turn_to(self, page: int) -> None:
-        """Turns to a page."""
         self.page = page
         self.show()
 
     def open_other(self, way: int) -> None:
-        """Goes on to the next technique of the ladder, or back to the one before."""
+        """Go on to the next technique of the ladder, or back to the one before."""
         self._choose(LADDER[(LADDER.index(self.technique) + way) % len(LADDER)].identifier)
         self.show()
 
@@ -77,5 +76,4 @@ class LessonScreen(LessonBoard, commands=LESSON_COMMANDS):
             self.look_at_next([*cells, *(mark.cell for mark in step.evidence.marks)])
 
     def train(self) -> None:
-        """Goes to find it in other positions."""
         self.post_message(TrainingWanted(self.technique.identifier))

@@ -61,7 +61,7 @@ class LessonsScreen(ListScreen[None], commands=LESSONS_COMMANDS):
         self.show()
 
     def on_screen_resume(self) -> None:
-        """Looks again how the player fares: a training may have been between."""
+        """Look again how the player fares: a training may have been between."""
         self._tallies = self._keeper.tallies()
         self.show()
 
@@ -79,7 +79,7 @@ class LessonsScreen(ListScreen[None], commands=LESSONS_COMMANDS):
         self.show_keys()
 
     def go_to_level(self, way: int) -> None:
-        """Goes to the first technique of the next stretch of one level, or of the one before."""
+        """Go to the first technique of the next stretch of one level, or of the one before."""
         starts = [index for index, rung in enumerate(LADDER) if index == 0 or rung.level is not LADDER[index - 1].level]
         at = self._list.chosen
         beyond = [start for start in starts if (start > at if way > 0 else start < at)]
@@ -87,11 +87,9 @@ class LessonsScreen(ListScreen[None], commands=LESSONS_COMMANDS):
             self.choose(beyond[0] if way > 0 else beyond[-1])
 
     def open_chosen(self) -> None:
-        """Opens the lesson."""
         self.post_message(LessonWanted(self.chosen.identifier))
 
     def train(self) -> None:
-        """Begins to train."""
         self.post_message(TrainingWanted(self.chosen.identifier))
 
     def _row(self, rung: Technique) -> StepRow:
@@ -99,5 +97,4 @@ class LessonsScreen(ListScreen[None], commands=LESSONS_COMMANDS):
         return StepRow(tell(rung.name).ljust(width), tell(list_words(rung, self._tallies.get(rung.identifier))))
 
     def _about(self, rung: Technique) -> HintView:
-        """The lesson's words, and how the player fares."""
         return about_technique(rung, self._counts.get(rung.identifier, 0), self._tallies.get(rung.identifier))

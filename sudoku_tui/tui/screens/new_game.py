@@ -62,7 +62,7 @@ class PuzzleText(TextArea):
         return key == "enter" or super().check_consume_key(key, character)
 
     def on_key(self, event: events.Key) -> None:
-        """Takes the enter key, if the text is a puzzle."""
+        """Take the enter key, if the text is a puzzle."""
         if event.key != "enter":
             return
         try:
@@ -142,14 +142,14 @@ class NewGameScreen(Dialog[Origin | None], commands=NEW_GAME_COMMANDS):
             self._make(Level(self._wish.level))
 
     def on_paste(self, event: events.Paste) -> None:
-        """Takes a pasted puzzle wherever the focus is, save in a field that takes text itself."""
+        """Take a pasted puzzle wherever the focus is, save in a field that takes text itself."""
         if not self._text.has_focus:
             event.stop()
             self._text.text = event.text[:_LONGEST_TEXT]
             self._text.focus()
 
     def action_play(self) -> None:
-        """Plays the pasted puzzle, if there is one, or makes one."""
+        """Play the pasted puzzle, if there is one, or make one."""
         if self._text.text.strip():
             self._plays_at_once = True
             self._judge_text()
@@ -157,7 +157,7 @@ class NewGameScreen(Dialog[Origin | None], commands=NEW_GAME_COMMANDS):
             self._make(list(_LEVELS)[self._levels.highlighted or 0])
 
     def leave(self) -> None:
-        """Stops the making, if a puzzle is being made; otherwise leaves."""
+        """Stop the making, if a puzzle is being made; otherwise leave."""
         if self._making is None:
             self.dismiss(None)
             return
@@ -187,7 +187,6 @@ class NewGameScreen(Dialog[Origin | None], commands=NEW_GAME_COMMANDS):
         self.action_play()
 
     def change_size(self, way: int) -> None:
-        """Chooses the next larger or smaller grid."""
         self._grid_size.action_step(way)
 
     @on(Chooser.Changed)
@@ -200,7 +199,7 @@ class NewGameScreen(Dialog[Origin | None], commands=NEW_GAME_COMMANDS):
                 self._judge_text()
 
     def _judge_text(self) -> None:
-        """Says what the pasted text is worth, and plays it if that is wanted; what takes long is done meanwhile."""
+        """Say what the pasted text is worth, and play it if that is wanted; what takes long is done meanwhile."""
         text = self._judged = self._text.text
         if self._making is not None:
             return
@@ -303,7 +302,6 @@ def _placeholder(size: int) -> str:
 
 
 def _names(size: int) -> list[str]:
-    """The names of the kinds that a size has."""
     return [tell(kind.label) for kind in kinds_for(size)]
 
 

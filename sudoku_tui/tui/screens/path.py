@@ -132,37 +132,36 @@ class PathScreen(StepScreen, commands=COMMANDS):
         self._slider.hard = self._hard()
 
     def choose(self, index: int) -> None:
-        """Chooses a line."""
+        """Choose a line."""
         self._wanted = 0
         super().choose(index)
 
     def go_to_hard(self, way: int) -> None:
-        """Goes to the next of the hardest steps, or to the one before."""
         hard = sorted(self._hard(), reverse=way < 0)
         self.choose(next((number for number in hard if (number - self.chosen) * way > 0), self.chosen))
 
     def change_start(self) -> None:
-        """Shows the way from the start in place of that from here, or the other way round."""
+        """Show the way from the start in place of that from here, or the other way round."""
         if self._here:
             self.is_from_here = not self.is_from_here
             self._begin()
 
     def open_chosen(self) -> None:
-        """Opens the first step of the way from here as a hint; any other has to wait for its turn."""
+        """Open the first step of the way from here as a hint; any other has to wait for its turn."""
         if self.is_from_here and self.chosen == 1:
             super().open_chosen()
         else:
             self.move_by(1)
 
     def export(self) -> None:
-        """Asks for a form, and writes the way to files."""
+        """Ask for a form, and write the way to files."""
         from sudoku_tui.tui.screens.export import ExportScreen
 
         if self._walk.is_over:
             self.app.push_screen(ExportScreen(), self._export)
 
     def stop(self) -> None:
-        """Stops the walk; the steps so far stay."""
+        """Stop the walk; the steps so far stay."""
         if self._walking and not self._walk.is_over:
             self._walking.cancel()
             self._walking = None
@@ -183,7 +182,7 @@ class PathScreen(StepScreen, commands=COMMANDS):
         self._show_new()
 
     def _tick(self) -> None:
-        """Shows what has been walked; not more often, for drawing it costs as much as walking."""
+        """Show what has been walked; not more often, for drawing it costs as much as walking."""
         if self._walking and not self._walk.is_over:
             self._show_new()
 

@@ -34,11 +34,11 @@ class PauseScreen(Dialog[None]):
             yield Static(tell(say("Press any key to go on.")), classes="note")
 
     def check_consume_key(self, key: str, character: str | None) -> bool:
-        """Takes every key, whatever else it may be bound to."""
+        """Take every key, whatever else it may be bound to."""
         return True
 
     def on_key(self, event: events.Key) -> None:
-        """Goes on."""
+        """Go on."""
         event.stop()
         self.dismiss()
 

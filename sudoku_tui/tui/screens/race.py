@@ -87,7 +87,7 @@ class RaceScreen(CommandedScreen[None], commands=RACE_COMMANDS, inherit_bindings
         self.set_interval(_FRAME_SECONDS, self._tick)
 
     def on_unmount(self) -> None:
-        """Lets what was made before the race be collected again."""
+        """Let what was made before the race be collected again."""
         gc.unfreeze()
 
     def on_resize(self, event: events.Resize) -> None:
@@ -112,23 +112,19 @@ class RaceScreen(CommandedScreen[None], commands=RACE_COMMANDS, inherit_bindings
         self._said.update(tell(self._words()))
 
     def pause(self) -> None:
-        """Rest, or go on."""
         self._stop_rush()
         self._is_paused = not self._is_paused
 
     def change_speed(self, way: int) -> None:
-        """Go on at the next higher speed, or at the next lower one."""
         at = SPEEDS.index(self._speed) + way
         self._speed = SPEEDS[max(0, min(at, len(SPEEDS) - 1))]
 
     def run_to_end(self) -> None:
-        """Go to the end as fast as it can."""
         if self._rush is None and not self.heat.is_over:
             self._is_paused = False
             self._rush = self.run_worker(partial(run_here, self.heat.to_end()), exclusive=True)
 
     def restart(self) -> None:
-        """Begin again."""
         self._stop_rush()
         self.heat = Heat(self._puzzle, self._work_clock)
         self.show()
@@ -140,12 +136,11 @@ class RaceScreen(CommandedScreen[None], commands=RACE_COMMANDS, inherit_bindings
         self.post_message(WatchWanted(self._puzzle, index))
 
     def leave(self) -> None:
-        """Go back to where it was called from."""
         self._stop_rush()
         self.dismiss()
 
     def _tick(self) -> None:
-        """Runs the race on, but for no longer than a key may have to wait."""
+        """Run the race on, but for no longer than a key may have to wait."""
         now = self._clock()
         seconds, self._looked = min(now - self._looked, 2 * _FRAME_SECONDS), now
         if self.heat.is_over:

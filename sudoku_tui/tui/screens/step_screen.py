@@ -131,7 +131,7 @@ class StepScreen(ListScreen[Step | None]):
         self.show_keys()
 
     def _share_rows(self) -> None:
-        """Gives the board the rows that the list and the words do not need."""
+        """Give the board the rows that the list and the words do not need."""
         if self._room:
             above = 1 if self._is_dense else 3
             listed = min(self.count(), (self._room.height - above) * 2 // 5) if self._is_dense else self._room.height
@@ -150,13 +150,12 @@ class StepScreen(ListScreen[Step | None]):
             self._board.look_at(next(beyond, cells[0]))
 
     def open_chosen(self) -> None:
-        """Leaves with the chosen step."""
         _, step = self.position(self.chosen)
         if step and self.is_current:
             self.dismiss(step)
 
     def open_lesson(self) -> None:
-        """Asks for the lesson of the chosen step's technique."""
+        """Ask for the lesson of the chosen step's technique."""
         _, step = self.position(self.chosen)
         if step:
             self.post_message(LessonWanted(step.technique))

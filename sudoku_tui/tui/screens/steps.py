@@ -50,7 +50,6 @@ class StepsScreen(StepScreen, commands=COMMANDS):
 
     @property
     def found(self) -> list[Step]:
-        """The steps in the list."""
         wanted = self._filter.word
         return [step for step in self._survey.steps if wanted in (self._all, tell(name_of(step)))]
 
@@ -93,7 +92,6 @@ class StepsScreen(StepScreen, commands=COMMANDS):
         return Content.assemble(*parts)
 
     def list_technique(self, way: int) -> None:
-        """List the steps of the next technique, or of the one before."""
         self._filter.action_step(way)
 
     def list_only(self) -> None:

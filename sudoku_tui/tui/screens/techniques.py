@@ -41,7 +41,6 @@ class TechniquesScreen(ListDialog[str | None], commands=COMMANDS):
         self._show_all()
 
     def switch(self) -> None:
-        """Switches the rung on or off."""
         index = self._list.highlighted or 0
         if self.choice.switch(index):
             self._show(index)
@@ -50,14 +49,12 @@ class TechniquesScreen(ListDialog[str | None], commands=COMMANDS):
             self._tell(_LAST)
 
     def switch_level(self) -> None:
-        """Switches all rungs of the level off, or on again."""
         if self.choice.switch_level(self._list.highlighted or 0):
             self._show_all()
         else:
             self._tell(_LAST)
 
     def move_technique(self, way: int) -> None:
-        """Has the rung tried earlier or later."""
         index = self._list.highlighted or 0
         target = self.choice.move(index, way)
         for changed in range(min(index, target), max(index, target) + 1):
@@ -67,18 +64,16 @@ class TechniquesScreen(ListDialog[str | None], commands=COMMANDS):
         self._tell(say("Switch it on first.") if target == index and is_off else NOTHING)
 
     def reset(self) -> None:
-        """Goes back to the usual ladder."""
         self.choice.reset()
         self._show_all()
 
     def go_to_level(self, rank: int) -> None:
-        """Goes to the first rung of a level."""
+        """Go to the first rung of a level."""
         ranks = [rung.level.rank for rung in self.choice.order]
         if rank in ranks:
             self._list.highlighted = ranks.index(rank)
 
     def keep(self) -> None:
-        """Keeps the choice."""
         self.dismiss(self.choice.text)
 
     def on_option_list_option_selected(self) -> None:
@@ -117,6 +112,5 @@ class TechniquesScreen(ListDialog[str | None], commands=COMMANDS):
 
 
 def _about(rung: Technique) -> str:
-    """The level and the score of a rung, and whether it needs a puzzle with one solution."""
     text = f"{tell(rung.level.label):8}{rung.score:>5}"
     return f"{text}  {tell(say('one solution'))}" if rung.needs_uniqueness else text

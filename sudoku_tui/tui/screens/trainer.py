@@ -76,26 +76,21 @@ class TrainerScreen(LessonBoard, commands=COMMANDS):
         return self.training.is_over
 
     def move(self, direction: Direction) -> None:
-        """Move to the neighbouring cell."""
         self._go(beside(self.geometry, self.sheet.cursor, direction))
 
     def go_to_empty(self, way: int) -> None:
-        """Move to the next empty cell, or to the one before."""
         self._go(next_empty(self.board.values, self.sheet.cursor, backwards=way < 0))
 
     def mark(self, digit: int) -> None:
-        """Mark a candidate of the cell, or take its mark away."""
         if not self.is_over:
             self._message = self.sheet.toggle(digit)
             self.show()
 
     def unmark(self) -> None:
-        """Take the marks of the cell away."""
         self.sheet.clear_cell()
         self.show()
 
     def clear(self) -> None:
-        """Take all marks away."""
         self.sheet.clear()
         self._message = NOTHING
         self.show()
@@ -123,12 +118,10 @@ class TrainerScreen(LessonBoard, commands=COMMANDS):
         self._keep(tally)
 
     def tell_hint(self) -> None:
-        """Tell another stage of the hint."""
         self._message = NOTHING
         self._keep(self.training.hint())
 
     def give_up(self) -> None:
-        """Show the step."""
         if not self.is_over:
             self._message = say("This it is.")
             self._keep(self.training.give_up())
@@ -141,7 +134,6 @@ class TrainerScreen(LessonBoard, commands=COMMANDS):
         self.show()
 
     def open_lesson(self) -> None:
-        """Open the lesson of the technique."""
         self.post_message(LessonWanted(self.training.technique.identifier))
 
     @on(BoardView.CellPressed)
@@ -157,7 +149,7 @@ class TrainerScreen(LessonBoard, commands=COMMANDS):
         self.show()
 
     def _keep(self, tally: Tally) -> None:
-        """Saves what happened, and shows what came of it."""
+        """Save what happened, and show what came of it."""
         if tally != Tally():
             try:
                 self._keeper.add_tally(self.training.technique.identifier, tally)

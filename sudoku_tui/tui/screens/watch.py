@@ -124,36 +124,30 @@ class WatchScreen(CommandedScreen[None], commands=WATCH_COMMANDS, inherit_bindin
         self._panel.show(self._facts(), self._place)
 
     def pause(self) -> None:
-        """Rest, or go on."""
         self._pace.is_paused = not self._pace.is_paused
         self._stop_rush()
         self.show()
 
     def step(self) -> None:
-        """Rest, and play one event."""
         self._pace.is_paused = True
         self._stop_rush()
         self._player.step()
         self.show()
 
     def change_speed(self, way: int) -> None:
-        """Go on at the next higher speed, or at the next lower one."""
         self._pace.faster() if way > 0 else self._pace.slower()
         self.show()
 
     def run_to_end(self) -> None:
-        """Go to the end as fast as it can; any key of these stops that."""
         if self._rush is None and not self.scene.is_over:
             self._pace.is_paused = False
             to_end = partial(run_here, self._player.to_end(), self._report, clock=self._clock)
             self._rush = self.run_worker(to_end, exclusive=True)
 
     def restart(self) -> None:
-        """Begin again."""
         self.begin_with(self._chosen)
 
     def begin_with_next(self, way: int) -> None:
-        """Begin with the next strategy, or the one before."""
         self.begin_with((self._chosen + way) % len(STRATEGIES))
 
     def open_race(self) -> None:
@@ -163,7 +157,6 @@ class WatchScreen(CommandedScreen[None], commands=WATCH_COMMANDS, inherit_bindin
         self.post_message(RaceWanted(self._puzzle))
 
     def leave(self) -> None:
-        """Go back to where it was called from."""
         self._stop_rush()
         self._player.close()
         self.dismiss()
@@ -184,7 +177,7 @@ class WatchScreen(CommandedScreen[None], commands=WATCH_COMMANDS, inherit_bindin
             self._rush = None
 
     def _tick(self) -> None:
-        """Plays what is due, but for no longer than a key may have to wait."""
+        """Play what is due, but for no longer than a key may have to wait."""
         now = self._clock()
         seconds, self._looked = now - self._looked, now
         if self.scene.is_over:
