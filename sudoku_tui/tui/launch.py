@@ -25,6 +25,7 @@ from sudoku_tui.storage.errors import StorageError
 from sudoku_tui.storage.paths import database_path
 from sudoku_tui.storage.store import Store
 from sudoku_tui.tui.app import SudokuApp
+from sudoku_tui.words.language import tell
 
 if TYPE_CHECKING:
     from sudoku_tui.lab.strategies import Strategy
@@ -114,7 +115,7 @@ def _open_store() -> Store:
 def _run(store: Store, beginning: Beginning) -> int:
     """Runs the app until the player leaves; gives the exit code."""
     if beginning.notice:
-        store.note(beginning.notice)
+        store.note(tell(beginning.notice))
     app = SudokuApp(
         store,
         clock=time.monotonic,

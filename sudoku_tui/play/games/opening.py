@@ -13,7 +13,7 @@ from sudoku_tui.logic.levels import Level
 from sudoku_tui.storage.errors import StorageError
 from sudoku_tui.storage.games import resume, resume_latest, start_game
 from sudoku_tui.storage.store import Store
-from sudoku_tui.words.message import as_it_is
+from sudoku_tui.words.message import NOTHING, Message, say
 
 if TYPE_CHECKING:
     from sudoku_tui.play.games.new_game import Wish
@@ -25,12 +25,12 @@ class Beginning(NamedTuple):
     Attributes:
         session: the game; None where one has yet to be made.
         wish: what kind of new one; None for the usual, or for none where there is a session.
-        notice: a sentence for the player; empty where there is nothing to say.
+        notice: what the player is told; nothing where there is nothing to say.
     """
 
     session: Session | None = None
     wish: Wish | None = None
-    notice: str = ""
+    notice: Message = NOTHING
 
 
 def open_game(
@@ -71,7 +71,9 @@ def open_game(
     if own is not None:
         return Beginning(_going_on(store, own, clock) or start_game(store, own, clock))
     if level is not None and level not in tuple(Level):
-        raise SudokuError(as_it_is(f"there is no level {level!r}; the levels are {', '.join(Level)}"))
+        raise SudokuError(
+            say("there is no level {level!r}; the levels are {levels}", level=level, levels=", ".join(Level))
+        )
     if level is not None or seed is not None:
         from sudoku_tui.play.games.new_game import Wish
 
@@ -98,7 +100,9 @@ def _shared_game(store: Store, text: str, clock: Callable[[], float]) -> Beginni
             return Beginning(known)  # however long it takes to search: that was done when it was begun
         origin = origin_of(text)
     except SudokuError as error:
-        return _left_last(store, clock, f"The puzzle in the address cannot be played: {error}.")
+        return _left_last(
+            store, clock, say("The puzzle in the address cannot be played: {error}.", error=error.message)
+        )
     if origin is None:
         return _left_last(store, clock)._replace(wish=Wish(text=text, is_order=True))
     return Beginning(start_game(store, origin, clock))
@@ -115,7 +119,7 @@ def _going_on(store: Store, origin: Origin, clock: Callable[[], float]) -> Sessi
     return None
 
 
-def _left_last(store: Store, clock: Callable[[], float], notice: str = "") -> Beginning:
+def _left_last(store: Store, clock: Callable[[], float], notice: Message = NOTHING) -> Beginning:
     session = resume_latest(store, clock, is_sound=True)
     if session is None and not store.games():
         from sudoku_tui.storage.packs import graded

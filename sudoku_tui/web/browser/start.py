@@ -115,7 +115,7 @@ class Game:
     async def _run(self, store: Store, size: tuple[int, int], shared: str) -> str:
         beginning = open_game(store, shared=shared, clock=time.monotonic)
         if beginning.notice:
-            store.note(beginning.notice)
+            store.note(tell(beginning.notice))
         app = self._app = SudokuApp(
             store,
             clock=time.monotonic,

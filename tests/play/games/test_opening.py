@@ -27,7 +27,7 @@ def test_a_shared_puzzle_is_a_new_game() -> None:
     left = start_game(store, Origin(EASY, "Left"), Clock())
     beginning = shared(store)
     assert beginning.session
-    assert (beginning.session.puzzle, beginning.wish, beginning.notice) == (OTHER, None, "")
+    assert (beginning.session.puzzle, beginning.wish, str(beginning.notice)) == (OTHER, None, "")
     assert len(store.games()) == 2
     assert left.enter([1], 7, Mode.DIGIT)
 
@@ -107,7 +107,9 @@ def test_what_is_no_puzzle_is_told_and_the_game_left_last_goes_on() -> None:
     beginning = shared(store, "." * 81)
     assert beginning.session
     assert number_of(beginning.session) == number_of(left)
-    assert beginning.notice.startswith("The puzzle in the address cannot be played: there is more than one solution")
+    assert str(beginning.notice).startswith(
+        "The puzzle in the address cannot be played: there is more than one solution"
+    )
     assert len(store.games()) == 1
 
 
