@@ -50,12 +50,7 @@ def _hinting(view: View, hint: Hint, board: Board, *, is_told: bool) -> View:
 
 
 def cells_in_question(desk: Desk, view: View) -> tuple[int, ...]:
-    """The cells that an open hint is about at its stage: at the end what it changes, before that its evidence.
-
-    Args:
-        desk: the desk it is open on.
-        view: what the board shows of it.
-    """
+    """The cells that an open hint is about at its stage: at the end what it changes, before that its evidence."""
     changed = tuple(cell for cell, _ in (*view.placements, *view.eliminations))
     marked = tuple(mark.cell for mark in view.marks)
     if changed or marked:

@@ -28,12 +28,7 @@ class Rectangle(NamedTuple):
 
 @dataclass(frozen=True)
 class BoardLayout:
-    """The plan of a board.
-
-    Attributes:
-        geometry: the shape of the grid.
-        size: how large a cell is drawn.
-    """
+    """The plan of a board."""
 
     geometry: Geometry
     size: BoardSize

@@ -14,11 +14,7 @@ _LINES = " ╵╶└╷│┌├╴┘─┴┐┤┬┼"
 
 @dataclass(frozen=True)
 class Walls:
-    """The walls between the cells of a grid. Rows and columns are counted from 0.
-
-    Attributes:
-        geometry: the shape of the grid.
-    """
+    """The walls between the cells of a grid. Rows and columns are counted from 0."""
 
     geometry: Geometry
 
@@ -51,12 +47,7 @@ class Walls:
         )
 
     def line(self, row: int, width: int) -> str:
-        """The line under a row (-1 for the line above the grid): walls, and blanks where there are none.
-
-        Args:
-            row: the row.
-            width: the width of a cell in characters.
-        """
+        """The line under a row (-1 for the line above the grid): walls, and blanks where there are none."""
         pieces = []
         for column in range(-1, self.geometry.size):
             pieces.append((" ", "─")[self.beneath(row, column)] * width if column >= 0 else "")

@@ -30,13 +30,7 @@ def with_step(view: View, step: Step, board: Board, *, is_told: bool) -> View:
 
 
 def with_answer(view: View, answer: WhyNot, board: Board) -> View:
-    """A view that shows why a digit is impossible, as far as that can be shown here and now.
-
-    Args:
-        view: what is shown besides.
-        answer: the answer.
-        board: the board that was asked about.
-    """
+    """A view that shows why a digit is impossible, as far as that can be shown here and now."""
     if answer.step and answer.reason is Reason.STEP:
         shown = with_step(view, answer.step, board, is_told=True)
         return shown._replace(eliminations=tuple(dict.fromkeys((*shown.eliminations, answer.candidate))))

@@ -25,13 +25,7 @@ def trainer_view(training: Training, sheet: AnswerSheet) -> View:
 
 
 def trainer_words(training: Training, sheet: AnswerSheet, message: Message) -> HintView:
-    """What the panel says.
-
-    Args:
-        training: the training.
-        sheet: what the player has marked.
-        message: what the last key has to say.
-    """
+    """What the panel says."""
     stages = training.stages
     if training.is_over:
         title: Message = message or say("This it is.")

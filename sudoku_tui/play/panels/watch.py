@@ -30,12 +30,7 @@ def verdict(standing: Standing) -> Message:
 
 
 def work_done(counters: Counters, depth: int) -> list[tuple[Message, int]]:
-    """The counters, each with what it counts.
-
-    Args:
-        counters: the work done so far.
-        depth: how many guesses stand.
-    """
+    """The counters, each with what it counts."""
     return [
         (say("guesses"), counters.guesses),
         (say("back-ups"), counters.backups),

@@ -29,10 +29,6 @@ class BoardView(PointedBoard, can_focus=True):
 
     It holds the cursor and the selection, which the screen reads and sets, and knows nothing else of the game. Where it
     has less room than it needs, it shows the part around the cursor, and the mouse wheel moves that part.
-
-    Args:
-        geometry: the shape of the grid.
-        board_size: how large to draw it.
     """
 
     ALLOW_SELECT = False

@@ -11,13 +11,7 @@ from sudoku_tui.tui.board.ink import BLANK, BOLD, Glyph, Ink
 
 
 def frame_line(plan: BoardLayout, looks: Sequence[CellLook], y: int) -> list[Glyph]:
-    """A line of the frame, from the left edge of the board to its right one.
-
-    Args:
-        plan: where everything stands.
-        looks: the look of each cell, in reading order.
-        y: the line of the board; 0 is the one with the numbers of the columns.
-    """
+    """A line of the frame, from the left edge of the board to its right one."""
     line = [Glyph(text, BLANK.ink) for text in " " * plan.margin + plan.frame(y)]
     above = plan.rows[y - 1] if 0 < y < plan.height - 1 else None
     if above and plan.geometry.regions:
@@ -31,15 +25,7 @@ def frame_line(plan: BoardLayout, looks: Sequence[CellLook], y: int) -> list[Gly
 
 
 def left_edge(plan: BoardLayout, first: CellLook, y: int, line: int, *, is_here: bool) -> list[Glyph]:
-    """What stands left of a row's cells: the number of the row, and the frame.
-
-    Args:
-        plan: where everything stands.
-        first: the look of the row's first cell.
-        y: the line of the board.
-        line: the line within the cells, from 0.
-        is_here: whether the cursor is in the row.
-    """
+    """What stands left of a row's cells: the number of the row, and the frame."""
     ink = number_ink(is_here)
     number = [BLANK if text == " " else Glyph(text, ink) for text in plan.row_number(y)]
     return [*number, paint_gap(None, first, "│", line, plan.cell_height)]

@@ -24,13 +24,7 @@ _MOST_PAINTED = 4096
 
 
 class BoardLines:
-    """Paints the lines of a board.
-
-    Args:
-        plan: where everything stands.
-        palette: the colours.
-        looks: the look of each cell.
-    """
+    """Paints the lines of a board."""
 
     def __init__(self, plan: BoardLayout, palette: Palette, looks: Sequence[CellLook]) -> None:
         self._plan, self._pen, self._looks = plan, Pen(palette), looks

@@ -14,11 +14,7 @@ from sudoku_tui.tui.board.style import Palette
 
 
 class Pen:
-    """Draws in the colours of a palette.
-
-    Args:
-        palette: the colours.
-    """
+    """Draws in the colours of a palette."""
 
     def __init__(self, palette: Palette) -> None:
         self._palette = palette

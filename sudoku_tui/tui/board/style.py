@@ -75,14 +75,7 @@ _COLOURS = {
 
 
 class Colours:
-    """The colours of the board in a theme.
-
-    Args:
-        variables: the theme's colours by their names.
-
-    Attributes:
-        variables: these.
-    """
+    """The colours of the board in a theme."""
 
     def __init__(self, variables: Mapping[str, str]) -> None:
         self.variables = variables

@@ -15,12 +15,7 @@ from textual.widget import Widget
 
 
 class Chooser(Widget, can_focus=True):
-    """Shows the chosen word between two arrows.
-
-    Args:
-        options: the words to choose from.
-        chosen: which of them is chosen at first, from 0.
-    """
+    """Shows the chosen word between two arrows."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         ("left", "step(-1)", "Previous"),

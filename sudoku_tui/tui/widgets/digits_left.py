@@ -41,13 +41,7 @@ class Line(NamedTuple):
 
 
 def digit_lines(remaining: Sequence[int], symbols: str, focus: int = 0) -> list[Line]:
-    """Three digits a line.
-
-    Args:
-        remaining: for each digit, digit 1 first, how many are to be placed; below 0 when there are too many.
-        symbols: the sign of each digit.
-        focus: the digit to underline, 0 for none.
-    """
+    """Three digits a line."""
     lines = []
     for start in range(0, len(symbols), _ACROSS):
         here = slice(start, start + _ACROSS)
@@ -97,11 +91,7 @@ class DigitsLeft(KeptLines[Line]):
 
     @dataclass
     class Pressed(Message):
-        """A digit was clicked.
-
-        Attributes:
-            digit: the digit.
-        """
+        """A digit was clicked."""
 
         digit: int
 

@@ -38,13 +38,7 @@ class HintLines:
 
 
 def hint_lines(view: HintView, width: int, most_rows: int | None) -> HintLines:
-    """The lines of a hint: beneath the words only what leaves room for all of them, or else the legend alone.
-
-    Args:
-        view: the hint.
-        width: the columns of the panel.
-        most_rows: the rows it may take; None for as many as it needs.
-    """
+    """The lines of a hint: beneath the words only what leaves room for all of them, or else the legend alone."""
     head = _wrapped(_head(view), width)
     text = tell(view.text)
     lines = (text.replace(PARAGRAPH, "\n") if view.is_dense else text).split("\n")

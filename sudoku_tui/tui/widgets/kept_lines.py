@@ -22,11 +22,7 @@ Line = TypeVar("Line", bound=Hashable)
 
 
 class KeptLines(Widget, Generic[Line]):
-    """Draws a line again only where it has changed.
-
-    Args:
-        lines: all that the look of each line depends on.
-    """
+    """Draws a line again only where it has changed."""
 
     def __init__(self, lines: Sequence[Line]) -> None:
         super().__init__()

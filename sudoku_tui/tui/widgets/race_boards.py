@@ -29,13 +29,7 @@ GAP = 2
 
 @dataclass(frozen=True, slots=True)
 class Boards:
-    """How the boards of a race are arranged.
-
-    Attributes:
-        size: how large each is drawn.
-        across: how many stand in a row.
-        has_table: whether there is room for the table, too.
-    """
+    """How the boards of a race are arranged."""
 
     size: BoardSize
     across: int
@@ -43,14 +37,7 @@ class Boards:
 
 
 def boards_for(width: int, height: int, geometry: Geometry, count: int) -> Boards | None:
-    """The largest boards of which so many fit on a screen; None if there is only room for the table.
-
-    Args:
-        width: the columns of the screen.
-        height: its rows.
-        geometry: the shape of the grid.
-        count: how many boards.
-    """
+    """The largest boards of which so many fit on a screen; None if there is only room for the table."""
     for size in (BoardSize.STANDARD, BoardSize.COMPACT, BoardSize.SMALL, BoardSize.TINY):
         plan = board_layout(geometry, size)
         most_across = (width + GAP) // (plan.width + GAP)
@@ -76,13 +63,7 @@ class RaceBoard(Vertical):
         yield self._board
 
     def show(self, number: int, standing: Standing, size: BoardSize) -> None:
-        """Show how a strategy stands.
-
-        Args:
-            number: the key that chooses it.
-            standing: how it stands.
-            size: how large its board is drawn.
-        """
+        """Show how a strategy stands."""
         before = self._standing.scene if self._standing else None
         if before and before.counters.events > standing.scene.counters.events:
             before = None  # it has begun again

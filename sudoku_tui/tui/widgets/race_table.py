@@ -37,12 +37,7 @@ def milliseconds(seconds: float) -> str:
 
 
 def race_table(standings: Sequence[Standing], width: int = _WIDTH) -> Content:
-    """The table, with a line of headings; a click on a strategy's line watches it alone.
-
-    Args:
-        standings: how the strategies stand.
-        width: the room there is, in characters.
-    """
+    """The table, with a line of headings; a click on a strategy's line watches it alone."""
     columns = tuple(range(len(_HEADINGS))) if width >= _WIDTH else _FEW_COLUMNS
     lines = [Content.styled(" ".join(_cells([*map(tell, _HEADINGS)], columns)), "$foreground 60%")]
     lines += [_row(number, standing, columns) for number, standing in enumerate(standings, 1)]

@@ -12,14 +12,7 @@ from textual.widget import Widget
 
 
 def slider_text(at: int, last: int, width: int, hard: frozenset[int] = frozenset()) -> str:
-    """The line: `├──!──●────┤ 12/57`.
-
-    Args:
-        at: where one is, from 0.
-        last: the last place.
-        width: the characters of the line.
-        hard: the places to mark.
-    """
+    """The line: `├──!──●────┤ 12/57`."""
     count = f" {at:>{len(str(last))}}/{last}"
     track = max(width - len(count), 2)
     line = ["├", *"─" * (track - 2), "┤"]

@@ -16,13 +16,7 @@ _WHEEL_ROWS = 3
 
 @dataclass(frozen=True, slots=True)
 class StepRow:
-    """One line of the list.
-
-    Attributes:
-        text: what stands there.
-        dim: what follows it, less loud.
-        is_hard: whether it is marked as one of the hardest.
-    """
+    """One line of the list."""
 
     text: str
     dim: str = ""
