@@ -84,12 +84,12 @@ def test_a_command_loads_nothing_heavy(arguments: list[str]) -> None:
     assert not loaded & HEAVY
 
 
-def test_help_loads_no_floor_but_the_names_of_errors_and_the_defaults_it_names() -> None:
+def test_help_loads_no_floor_but_the_words_and_the_defaults_it_names() -> None:
     loaded = modules_after("from sudoku_tui.cli import main\ntry:\n    main(['--help'])\nexcept SystemExit:\n    pass")
     ours = {name for name in loaded if name.startswith("sudoku_tui.") and not name.startswith("sudoku_tui.cli")}
     defaults = {"sudoku_tui.web", "sudoku_tui.web.served", "sudoku_tui.web.served.defaults"}
-    words = {"sudoku_tui.words", "sudoku_tui.words.errors", "sudoku_tui.words.message"}
-    assert ours == {"sudoku_tui.engine", "sudoku_tui.engine.errors"} | words | defaults
+    words = {f"sudoku_tui.words{name}" for name in ("", ".errors", ".language", ".message")}
+    assert ours == words | defaults
 
 
 def test_a_game_goes_on_before_anything_is_loaded_that_it_does_not_need(

@@ -6,6 +6,7 @@ import gc
 from typing import TYPE_CHECKING
 
 from sudoku_tui.cli.terminal import refuse_without_terminal
+from sudoku_tui.words.message import say
 
 if TYPE_CHECKING:
     from sudoku_tui.engine.puzzle import Position
@@ -26,7 +27,7 @@ def play_in_terminal(
     Raises:
         UsageError: if there is no terminal to play in.
     """
-    refuse_without_terminal("playing")
+    refuse_without_terminal(say("playing needs a terminal, and standard input or output is none"))
     # All that is imported stays: to look through it for garbage would take a fifteenth of the time to the first frame.
     gc.disable()
     try:

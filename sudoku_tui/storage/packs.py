@@ -10,7 +10,7 @@ from pathlib import Path
 
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.shapes.geometry import CLASSIC
-from sudoku_tui.game.origin import Origin
+from sudoku_tui.game.origin import Origin, Source
 
 _GRADED = re.compile(r"([1-9.]{81})  # (\w+), score (\d+), \d+ givens, seed (\S+)")
 
@@ -44,4 +44,4 @@ def graded(level: str) -> list[Origin]:
 
 def _origin(givens: str, level: str, score: str, seed: str) -> Origin:
     puzzle = Puzzle(CLASSIC, tuple(int(sign) if sign != "." else 0 for sign in givens))
-    return Origin(puzzle, f"{level.capitalize()} {seed}", level, seed, int(score))
+    return Origin(puzzle, "", level, seed, int(score), source=Source.PACK)

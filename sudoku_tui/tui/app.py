@@ -42,6 +42,7 @@ from sudoku_tui.tui.screens.commanded import CommandedScreen
 from sudoku_tui.tui.screens.game import GameScreen
 from sudoku_tui.tui.themes import OWN_THEMES
 from sudoku_tui.tui.widgets.digits_left import DigitsLeft
+from sudoku_tui.words.errors import reason_of
 from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import Message, say
 
@@ -147,7 +148,7 @@ class SudokuApp(BaseApp, inherit_bindings=False):
                 self.session.find_solution()
         except SudokuError as error:
             self.session = None
-            self._refuse(say("This game cannot be played: {error}", error=error))
+            self._refuse(say("This game cannot be played: {error}", error=reason_of(error)))
             self._open_new_game(self._usual_wish())
 
     def on_resize(self) -> None:
@@ -213,9 +214,9 @@ class SudokuApp(BaseApp, inherit_bindings=False):
 
     @on(Acted)
     def _tell_notices(self) -> None:
-        """Show what the store has to say and has not said yet."""
-        for sentence in self._store.notices[self._notices_told :]:
-            self.notify(sentence, severity="warning", timeout=NOTICE_SECONDS, markup=False)
+        """Shows what the store has to say and has not said yet."""
+        for notice in self._store.notices[self._notices_told :]:
+            self.notify(tell(notice), severity="warning", timeout=NOTICE_SECONDS, markup=False)
         self._notices_told = len(self._store.notices)
 
     @on(SettingsChanged)
@@ -223,7 +224,7 @@ class SudokuApp(BaseApp, inherit_bindings=False):
         try:
             self._keeper.save()
         except StorageError as error:
-            self._refuse(say("Not saved: {error}", error=error))
+            self._refuse(say("Not saved: {error}", error=reason_of(error)))
 
     @on(LessonsWanted)
     def _open_lessons(self) -> None:
@@ -232,7 +233,7 @@ class SudokuApp(BaseApp, inherit_bindings=False):
         try:
             self._visit(LessonsScreen(self._store))
         except StorageError as error:
-            self._refuse(say("Your training results cannot be read: {error}", error=error))
+            self._refuse(say("Your training results cannot be read: {error}", error=reason_of(error)))
 
     @on(LessonWanted)
     def _open_lesson(self, event: LessonWanted) -> None:
@@ -271,7 +272,7 @@ class SudokuApp(BaseApp, inherit_bindings=False):
         try:
             game.leave_for(screen)
         except StorageError as error:
-            self._refuse(say("Not saved: {error}", error=error))
+            self._refuse(say("Not saved: {error}", error=reason_of(error)))
 
     def _put_theme_on(self, name: str) -> None:
         """Put the player's theme on before there is anything to see, which would all be styled twice."""
@@ -314,7 +315,7 @@ class SudokuApp(BaseApp, inherit_bindings=False):
             self.leave_game()
             session = start_game(self._store, origin, self._clock)
         except StorageError as error:
-            self._refuse(say("Not saved: {error}", error=error))
+            self._refuse(say("Not saved: {error}", error=reason_of(error)))
             return
         self._show_game(session)
 
@@ -327,7 +328,7 @@ class SudokuApp(BaseApp, inherit_bindings=False):
             here = number_of(self.session) if self.session else None
             self.push_screen(GamesScreen(self._store, here), self._go_on_with)
         except StorageError as error:
-            self._refuse(say("The kept games cannot be read: {error}", error=error))
+            self._refuse(say("The kept games cannot be read: {error}", error=reason_of(error)))
 
     @on(ExportWanted)
     def _export(self) -> None:
@@ -370,7 +371,7 @@ class SudokuApp(BaseApp, inherit_bindings=False):
             self.leave_game()
             session = resume(self._store, game_id, self._clock)
         except (StorageError, SudokuError) as error:
-            self._refuse(say("This game cannot be played: {error}", error=error))
+            self._refuse(say("This game cannot be played: {error}", error=reason_of(error)))
             return
         self._show_game(session)
 

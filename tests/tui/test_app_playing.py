@@ -178,7 +178,7 @@ async def test_a_puzzle_pasted_onto_the_board_is_played() -> None:
         await until(pilot, lambda: isinstance(screen_of(pilot), NewGameScreen))
         await press(pilot, "tab", "enter")
         await until(pilot, lambda: session_of(pilot).puzzle == puzzle)
-        assert session_of(pilot).origin.title == "Your own"
+        assert str(session_of(pilot).origin.title) == "Your own"
 
 
 async def test_a_checkpoint_is_not_moved_unasked() -> None:

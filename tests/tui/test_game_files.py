@@ -66,7 +66,7 @@ async def test_games_are_written_where_the_player_says() -> None:
         await press(pilot, "enter")
         await until(pilot, lambda: str(file) in told(pilot))
         other = open_store()
-        assert finish(importing(other, file.read_bytes())).text == "1 game added."
+        assert str(finish(importing(other, file.read_bytes())).message) == "1 game added."
         assert other.log(1)[-1].line == "time"  # the time played until now comes along
         game_of(pilot).action_command("export")
         field = await asked_for_a_name(pilot)
@@ -89,7 +89,7 @@ async def test_games_are_read_from_a_file_and_the_one_being_played_is_left_alone
         field.value = "~/[b]games"
         await press(pilot, "enter")
         await until(pilot, lambda: told(pilot) == "1 game added.")
-        await until(pilot, lambda: {game.origin.title for game in games.shown} == {"Easy 1", "From afar"})
+        await until(pilot, lambda: {str(game.origin.title) for game in games.shown} == {"Easy 1", "From afar"})
         await press(pilot, "escape")
         await until(pilot, lambda: screen_of(pilot) is game_of(pilot))
         assert session_of(pilot) is session

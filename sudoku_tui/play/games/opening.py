@@ -13,6 +13,7 @@ from sudoku_tui.logic.levels import Level
 from sudoku_tui.storage.errors import StorageError
 from sudoku_tui.storage.games import resume, resume_latest, start_game
 from sudoku_tui.storage.store import Store
+from sudoku_tui.words.errors import reason_of
 from sudoku_tui.words.message import NOTHING, Message, say
 
 if TYPE_CHECKING:
@@ -92,16 +93,16 @@ def _shared_game(store: Store, text: str, clock: Callable[[], float]) -> Beginni
     # With all the formats, which other beginnings do without.
     from sudoku_tui.formats import parse_position
     from sudoku_tui.play.games.new_game import Wish
-    from sudoku_tui.play.games.shared_puzzle import TITLE, origin_of
+    from sudoku_tui.play.games.shared_puzzle import origin_of
 
     try:
-        known = _going_on(store, Origin.from_position(parse_position(text), TITLE), clock)
+        known = _going_on(store, Origin.from_position(parse_position(text)), clock)
         if known:
             return Beginning(known)  # however long it takes to search: that was done when it was begun
         origin = origin_of(text)
     except SudokuError as error:
         return _left_last(
-            store, clock, say("The puzzle in the address cannot be played: {error}.", error=error.message)
+            store, clock, say("The puzzle in the address cannot be played: {reason}.", reason=reason_of(error))
         )
     if origin is None:
         return _left_last(store, clock)._replace(wish=Wish(text=text, is_order=True))
@@ -115,7 +116,7 @@ def _going_on(store: Store, origin: Origin, clock: Callable[[], float]) -> Sessi
             try:
                 return resume(store, record.id, clock)
             except (StorageError, SudokuError) as error:
-                store.note(str(error))
+                store.note(reason_of(error))
     return None
 
 

@@ -33,6 +33,7 @@ from sudoku_tui.tui.screens.commanded import bindings_of, key_items
 from sudoku_tui.tui.screens.game_visits import GameVisits
 from sudoku_tui.tui.screens.table import Table
 from sudoku_tui.tui.textual_gaps.drawing import ThriftyCompositor, draw_at_once
+from sudoku_tui.words.errors import reason_of
 from sudoku_tui.words.message import NOTHING, say
 
 if TYPE_CHECKING:
@@ -159,7 +160,7 @@ class GameScreen(GameVisits, commands=COMMANDS, inherit_bindings=False):
             act()
         except StorageError as error:
             # What could not be saved has not happened.
-            desk.message = say("Not saved: {error}", error=error)
+            desk.message = say("Not saved: {error}", error=reason_of(error))
         if desk.next_mode is pending:
             desk.next_mode = None
         if desk.open is asking:

@@ -22,6 +22,7 @@ from sudoku_tui.tui.requests import (
     SettingsChanged,
 )
 from sudoku_tui.tui.screens.commanded import CommandedScreen
+from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import Message
 
 
@@ -71,7 +72,7 @@ class GameVisits(CommandedScreen[None], inherit_bindings=False):
 
         session = self.desk.session
         here = None if self.desk.mistakes or session.is_finished else self.desk.board
-        title = session.origin.title
+        title = tell(session.origin.title)
         self.leave_for(PathScreen(session.puzzle, here, session.rungs(), title=title, is_from_here=at > 0, at=at))
 
     def open_watch(self) -> None:

@@ -19,6 +19,7 @@ from sudoku_tui.tui.requests import ExportWanted, ImportWanted
 from sudoku_tui.tui.runner import run_here
 from sudoku_tui.tui.screens.confirm import ConfirmScreen
 from sudoku_tui.tui.screens.list_dialog import ListDialog
+from sudoku_tui.words.errors import reason_of
 from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import NOTHING, in_turn, say
 
@@ -112,7 +113,7 @@ class GamesScreen(ListDialog[int | None], commands=COMMANDS):
         try:
             self._store.delete_game(record.id)
         except StorageError as error:
-            self._said.update(tell(say("Not deleted: {error}", error=error)))
+            self._said.update(tell(say("Not deleted: {error}", error=reason_of(error))))
             return
         self._records = [other for other in self._records if other.id != record.id]
         self._show(at)

@@ -27,6 +27,7 @@ from sudoku_tui.play.panels.reworded import Capitalised
 from sudoku_tui.tui.runner import run
 from sudoku_tui.tui.screens.dialog import Dialog
 from sudoku_tui.tui.widgets.chooser import Chooser
+from sudoku_tui.words.errors import reason_of
 from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import NOTHING, Message, say
 
@@ -260,7 +261,7 @@ class NewGameScreen(Dialog[Origin | None], commands=NEW_GAME_COMMANDS):
         try:
             origin = await run(work, self._report)
         except SudokuError as error:
-            self._rest(say("Nothing found: {error}", error=error), is_wrong=True)
+            self._rest(say("Nothing found: {error}", error=reason_of(error)), is_wrong=True)
         else:
             self.dismiss(origin)
 

@@ -22,6 +22,7 @@ from sudoku_tui.storage.examples import training_positions
 from sudoku_tui.tui.board.board import BoardView
 from sudoku_tui.tui.requests import LessonWanted
 from sudoku_tui.tui.screens.lesson_board import LessonBoard
+from sudoku_tui.words.errors import reason_of
 from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import NOTHING, Message, in_turn, say
 
@@ -154,5 +155,5 @@ class TrainerScreen(LessonBoard, commands=COMMANDS):
             try:
                 self._keeper.add_tally(self.training.technique.identifier, tally)
             except StorageError as error:
-                self._message = in_turn(self._message, say("Not saved: {error}", error=error))
+                self._message = in_turn(self._message, say("Not saved: {error}", error=reason_of(error)))
         self.show()

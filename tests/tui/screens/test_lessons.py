@@ -20,6 +20,7 @@ from sudoku_tui.tui.screens.lesson import LessonScreen
 from sudoku_tui.tui.screens.lessons import LessonsScreen
 from sudoku_tui.tui.screens.trainer import TrainerScreen
 from sudoku_tui.tui.widgets.hint_panel import HintPanel
+from sudoku_tui.words.message import say
 from tests.tui.playing import app_with, open_store, press, screen_of, session_of, until
 
 Kind = TypeVar("Kind")
@@ -80,7 +81,7 @@ async def test_a_hasty_player_gets_one_lesson() -> None:
 
 async def test_a_game_that_cannot_be_saved_is_not_left(monkeypatch: pytest.MonkeyPatch) -> None:
     def full(*_: object) -> None:
-        raise StorageError("the disk is full")
+        raise StorageError(say("the disk is full"))
 
     store = open_store()
     async with app_with(store).run_test(size=(80, 24)) as pilot:

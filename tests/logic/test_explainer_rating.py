@@ -6,7 +6,7 @@ import pytest
 
 from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.engine.shapes.geometry import CLASSIC
-from sudoku_tui.logic.second_opinion import explainer_number, number_of
+from sudoku_tui.logic.explainer_rating import explainer_number, number_of
 from sudoku_tui.logic.step import Chain, Evidence, Link, Node, Step
 from tests.logic.positions import EASY, EMPTY, confined, holding
 from tests.support import filled

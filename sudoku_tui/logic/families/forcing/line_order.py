@@ -1,7 +1,7 @@
-"""What is told of a branch, and in which order.
+"""The order in which the lines of a branch are told.
 
-Just before a line that rests on a truth come all those that make its other candidates false, and before them what they
-need: so each sentence of the telling has what belongs together.
+Just before a line that rests on a truth come those that make its other candidates false, and before them what they
+need: so each sentence holds what belongs together.
 """
 
 from __future__ import annotations
@@ -30,8 +30,8 @@ class Line(NamedTuple):
     origin: int = NONE
 
 
-class Telling:
-    """Puts the lines of a proof into order.
+class LineOrder:
+    """The lines of a proof in the order of the telling.
 
     Args:
         known: all lines by their literals.
@@ -45,7 +45,7 @@ class Telling:
         self._told: set[int] = set()
 
     def tell(self, line: Line) -> None:
-        """Tells a line after all that it needs; what a group makes false comes just after the group."""
+        """Tell a line after all that it needs; what a group makes false comes just after the group."""
         if line.literal in self._told:
             return
         causes = [self._cause(line, cause) for cause in line.causes]
