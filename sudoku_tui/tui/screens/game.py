@@ -19,8 +19,8 @@ from sudoku_tui.play.commands.command import Command, in_bar
 from sudoku_tui.play.commands.of_the_game import COMMANDS
 from sudoku_tui.play.commands.view import HELP
 from sudoku_tui.play.desk.desk import Desk
-from sudoku_tui.play.desk.hint_service import Found, HintService
-from sudoku_tui.play.desk.open import CLOSED, Asking, Looking
+from sudoku_tui.play.desk.hint_service import HintService
+from sudoku_tui.play.desk.open import CLOSED, Asking, Found, Looking
 from sudoku_tui.play.games.door import TERMINAL, Door
 from sudoku_tui.play.games.settings import Settings
 from sudoku_tui.play.keys.keymaps import grid_keymap
