@@ -25,18 +25,15 @@ from sudoku_tui.play.games.settings import SettingsKeeper
 from sudoku_tui.storage.errors import StorageError
 from sudoku_tui.storage.games import number_of, resume, start_game
 from sudoku_tui.storage.store import Store
-from sudoku_tui.tui.base_app import BaseApp
 from sudoku_tui.tui.board.board import BoardView
+from sudoku_tui.tui.learning_app import LearningApp
 from sudoku_tui.tui.requests import (
     Acted,
     ExportWanted,
     ImportWanted,
     KeptGamesWanted,
-    LessonsWanted,
-    LessonWanted,
     NewGameWanted,
     SettingsChanged,
-    TrainingWanted,
 )
 from sudoku_tui.tui.screens.commanded import CommandedScreen
 from sudoku_tui.tui.screens.game import GameScreen
@@ -44,7 +41,7 @@ from sudoku_tui.tui.themes import OWN_THEMES
 from sudoku_tui.tui.widgets.digits_left import DigitsLeft
 from sudoku_tui.words.errors import reason_of
 from sudoku_tui.words.language import tell
-from sudoku_tui.words.message import Message, say
+from sudoku_tui.words.message import say
 
 if TYPE_CHECKING:
     from textual.command import Provider
@@ -68,7 +65,7 @@ def _screen_commands() -> type[Provider]:
     return ScreenCommands
 
 
-class SudokuApp(BaseApp, inherit_bindings=False):
+class SudokuApp(LearningApp, inherit_bindings=False):
     """The game in a terminal.
 
     Args:
@@ -89,7 +86,7 @@ class SudokuApp(BaseApp, inherit_bindings=False):
     # Textual does not read the style sheet of the first screen by itself.
     CSS_PATH: ClassVar[list[str | PurePath]] = ["screens/dialog.tcss", "screens/game.tcss"]
     VERTICAL_BREAKPOINTS = _HEIGHT_CLASSES
-    COMMANDS = BaseApp.COMMANDS | {_screen_commands}
+    COMMANDS = LearningApp.COMMANDS | {_screen_commands}
     BINDINGS: ClassVar[list[BindingType]] = [("ctrl+q", "quit", "Quit")]
     WARMING_SECONDS: ClassVar[float] = 1.0
     """When what hints need begins to be loaded: the first frame is drawn by then, and nobody has pressed a key yet."""
@@ -223,54 +220,6 @@ class SudokuApp(BaseApp, inherit_bindings=False):
     def _keep_settings(self) -> None:
         try:
             self._keeper.save()
-        except StorageError as error:
-            self._refuse(say("Not saved: {error}", error=reason_of(error)))
-
-    @on(LessonsWanted)
-    def _open_lessons(self) -> None:
-        from sudoku_tui.tui.screens.lessons import LessonsScreen
-
-        try:
-            self._visit(LessonsScreen(self._store))
-        except StorageError as error:
-            self._refuse(say("Your training results cannot be read: {error}", error=reason_of(error)))
-
-    @on(LessonWanted)
-    def _open_lesson(self, event: LessonWanted) -> None:
-        from sudoku_tui.tui.screens.lesson import LessonScreen
-
-        self._visit(LessonScreen(event.identifier))
-
-    @on(TrainingWanted)
-    def _open_training(self, event: TrainingWanted) -> None:
-        from sudoku_tui.storage.examples import training_positions
-        from sudoku_tui.tui.screens.trainer import TrainerScreen
-
-        # A hasty player may have left the lesson already, and be back at the game.
-        beneath = self.screen_stack[-2:][0]
-        if isinstance(beneath, TrainerScreen) and beneath.training.technique.identifier == event.identifier:
-            self.pop_screen()  # the lesson was looked at in the middle of it
-        elif training_positions(event.identifier):
-            self._visit(TrainerScreen(event.identifier, self._store, self._new_seed()))
-        else:
-            self._say(say("No position is known to train this technique on."))
-
-    def _say(self, message: Message) -> None:
-        self.notify(tell(message), markup=False)
-
-    def _refuse(self, message: Message) -> None:
-        self.notify(tell(message), severity="error", markup=False)
-
-    def _visit(self, screen: Screen[None]) -> None:
-        """Go to another screen; a game that is left for it waits. A hasty player may ask for it twice."""
-        game = self.screen
-        if type(game) is type(screen):
-            return
-        if not isinstance(game, GameScreen):
-            self.push_screen(screen)
-            return
-        try:
-            game.leave_for(screen)
         except StorageError as error:
             self._refuse(say("Not saved: {error}", error=reason_of(error)))
 
