@@ -17,7 +17,7 @@ def in_worker(screen: Screen[Any], do: Callable[[Callable[[], object]], object])
     """Work behind a screen, where something is done with what was found."""
 
     def begin(work: Work[T], take: Callable[[T], object]) -> Callable[[], object]:
-        from sudoku_tui.tui.runner import run
+        from sudoku_tui.tui.runner import run  # most games go on without a long search
 
         async def look() -> None:
             result = await run(work)

@@ -14,6 +14,7 @@ from sudoku_tui.storage.exchange import export, importing
 from sudoku_tui.storage.store import Store
 from sudoku_tui.tui.runner import run_here
 from sudoku_tui.tui.screens.file_name import FileNameScreen
+from sudoku_tui.words.errors import reason_of
 from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import Message, say
 
@@ -47,7 +48,7 @@ def export_games(app: App[None], store: Store, new_identity: Callable[[], str], 
             try:
                 _say(app, say("All you have is in {file}.", file=write_new(place, content)))
             except StorageError as error:
-                _refuse(app, say("Nothing was written: {error}.", error=error))
+                _refuse(app, say("Nothing was written: {error}.", error=reason_of(error)))
 
     keys = say("Enter writes the file, Esc leaves.")
     app.push_screen(FileNameScreen(say("Export games"), str(usual_folder() / name), keys), named)
@@ -70,7 +71,7 @@ def ask_for_games(app: App[None], ask_page: Callable[[], None], take: Callable[[
             try:
                 take(place, read(place))
             except StorageError as error:
-                _refuse(app, say("Nothing was imported: {error}.", error=error))
+                _refuse(app, say("Nothing was imported: {error}.", error=reason_of(error)))
 
     keys = say("Enter reads the file, Esc leaves.")
     app.push_screen(FileNameScreen(say("Import games"), f"{usual_folder()}{os.sep}", keys), named)
@@ -94,7 +95,7 @@ async def take_in(app: App[None], store: Store, name: str, content: bytes, here:
     try:
         summary = await run_here(importing(store, content, here=here))
     except StorageError as error:
-        _refuse(app, say("Nothing was imported from {file}: {error}.", file=name, error=error))
+        _refuse(app, say("Nothing was imported from {file}: {error}.", file=name, error=reason_of(error)))
         return False
     _say(app, summary.message)
     return True
@@ -107,7 +108,7 @@ def _exported(
         leave_game()
         return export(store, new_identity)
     except StorageError as error:
-        _refuse(app, say("Nothing was exported: {error}.", error=error))
+        _refuse(app, say("Nothing was exported: {error}.", error=reason_of(error)))
         return None
 
 

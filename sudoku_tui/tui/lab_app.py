@@ -25,7 +25,7 @@ class LabApp(BaseApp, inherit_bindings=False):
         self._wanted_theme = theme
 
     def on_mount(self) -> None:
-        """Puts the theme on and the screen up."""
+        """Put the theme on and the screen up."""
         for theme in OWN_THEMES:
             self.register_theme(theme)
         self.theme = self._wanted_theme if self._wanted_theme in self.available_themes else OWN_THEMES[0].name

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from sudoku_tui.words.message import ENGLISH, Language, Message
 
 DOMAIN = "sudoku_tui"
-CATALOGUES = os.path.join(os.path.dirname(__file__), "languages")  # without pathlib, which takes longer than --help
+CATALOGUES = os.path.join(os.path.dirname(__file__), "languages")  # noqa: PTH118, PTH120 -- pathlib loads slowly
 """The catalogues: `CODE/LC_MESSAGES/sudoku_tui.mo`, as the standard library's gettext keeps them."""
 
 _VARIABLES = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
@@ -29,7 +29,7 @@ def speak(language: Language) -> Language:
 
 def speak_as_wanted(environment: Mapping[str, str], folder: str | os.PathLike[str] = CATALOGUES) -> None:
     """Speak the language that the environment asks for, if there is a catalogue of it."""
-    if not os.path.isdir(folder):
+    if not os.path.isdir(folder):  # noqa: PTH112
         return
     import gettext  # only for those who have a choice
 

@@ -5,11 +5,15 @@ from __future__ import annotations
 from textual.events import Paste
 
 from sudoku_tui.engine.bits import digit_mask
+from sudoku_tui.formats import parse
 from sudoku_tui.game.entry import Mode
 from sudoku_tui.game.generator import generate
+from sudoku_tui.game.origin import Origin
 from sudoku_tui.tui.board.board import BoardView
+from sudoku_tui.tui.screens.confirm import ConfirmScreen
 from sudoku_tui.tui.screens.finished import FinishedScreen
 from sudoku_tui.tui.screens.new_game import NewGameScreen
+from sudoku_tui.tui.screens.steps import StepsScreen
 from sudoku_tui.tui.widgets.key_bar import KeyBar
 from tests.play.desk.opened import has_hint
 from tests.support import classic
@@ -24,6 +28,7 @@ from tests.tui.playing import (
     solution_keys,
     until,
 )
+from tests.tui.scenes import SIXTEEN
 
 STANDARD = (80, 24)
 
@@ -174,3 +179,28 @@ async def test_a_puzzle_pasted_onto_the_board_is_played() -> None:
         await press(pilot, "tab", "enter")
         await until(pilot, lambda: session_of(pilot).puzzle == puzzle)
         assert str(session_of(pilot).origin.title) == "Your own"
+
+
+async def test_a_checkpoint_is_not_moved_unasked() -> None:
+    async with app_with().run_test(size=(80, 24)) as pilot:
+        desk = game_of(pilot).desk
+        await press(pilot, "b", "b")
+        assert str(desk.message) == "Checkpoint set."
+        await press(pilot, "S", "b")
+        await until(pilot, lambda: isinstance(screen_of(pilot), ConfirmScreen))
+        await press(pilot, "n")
+        await until(pilot, lambda: screen_of(pilot) is game_of(pilot))
+        assert not desk.session.is_at_checkpoint
+        await press(pilot, "b", "y")
+        await until(pilot, lambda: screen_of(pilot) is game_of(pilot))
+        assert desk.session.is_at_checkpoint
+
+
+async def test_small_letters_write_digits_that_are_letters() -> None:
+    async with app_with(origin=Origin(parse(SIXTEEN), "Easy 1")).run_test(size=(120, 40)) as pilot:
+        desk = game_of(pilot).desk
+        await press(pilot, "n", "e")
+        assert screen_of(pilot) is game_of(pilot)
+        assert desk.session.state.corner[desk.cursor] == digit_mask([14])
+        await press(pilot, "alt+shift+e")
+        await until(pilot, lambda: isinstance(screen_of(pilot), StepsScreen))

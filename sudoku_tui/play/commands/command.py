@@ -103,6 +103,14 @@ class Command(Generic[Host]):
             return {self.identifier: self.keys} if self.keys else {}
         return {f"{self.identifier}.{choice}": keys for choice, keys in self.keys.items()}
 
+    def shown(self, rank: int, label: Message | Callable[[Host], Message] | None = None) -> Command[Host]:
+        """The same command in the key bar, at a place and perhaps under another name."""
+        return replace(self, rank=rank, label=label)
+
+    def explained(self, sentence: Message) -> Command[Host]:
+        """The same command with a sentence for the help."""
+        return replace(self, help=sentence)
+
     def at(self, place: Place[Any], **changes: Any) -> Command[Any]:  # noqa: ANN401
         """The same command on a screen that gives it other words, another rank or other keys."""
         return replace(self, place=place, **changes)

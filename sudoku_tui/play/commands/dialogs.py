@@ -40,13 +40,13 @@ _BUTTON = Command(
     QUESTION,
     {"previous": say("Previous"), "next": say("Next")},
     lambda dialog, choice: dialog.focus_other(WAY[choice]),
-    keys={"previous": "left", "next": "right"},
+    {"previous": "left", "next": "right"},
 )
 _OTHER_BUTTON = _BUTTON.at(QUESTION, title=say("Other button"))
 
 
 def _answers(titles: Mapping[str, Message], keys: Mapping[str, str]) -> Command[QuestionHost]:
-    return Command("answer", QUESTION, titles, lambda dialog, choice: dialog.choose(choice), keys=keys)
+    return Command("answer", QUESTION, titles, lambda dialog, choice: dialog.choose(choice), keys)
 
 
 HELP_COMMANDS = (LEAVE.at(DIALOG, title=say("Close"), keys="escape,q,question_mark,f1,enter"), QUIT)
@@ -71,14 +71,14 @@ NEW_GAME_COMMANDS = (
         NEW_GAME,
         {"previous": say("Smaller grid"), "next": say("Larger grid")},
         lambda dialog, choice: dialog.change_size(WAY[choice]),
-        keys={"previous": "left", "next": "right"},
+        {"previous": "left", "next": "right"},
     ),
     Command(
         "level.play",
         NEW_GAME,
         {str(level.rank + 1): level.label for level in Level},
         lambda dialog, choice: dialog.play_level(int(choice) - 1),
-        keys={str(level.rank + 1): str(level.rank + 1) for level in Level},
+        {str(level.rank + 1): str(level.rank + 1) for level in Level},
     ),
 )
 DIALOG_LIST_COMMANDS = (
@@ -88,7 +88,7 @@ DIALOG_LIST_COMMANDS = (
         DIALOG_LIST,
         {"previous": say("A page back"), "next": say("A page on")},
         lambda dialog, choice: dialog.move_by_pages(WAY[choice]),
-        keys={"previous": "pageup", "next": "pagedown"},
+        {"previous": "pageup", "next": "pagedown"},
         in_palette=False,
     ),
     END.at(DIALOG_LIST, keys={"previous": "home", "next": "end"}, in_palette=False),

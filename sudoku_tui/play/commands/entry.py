@@ -29,8 +29,9 @@ DIGIT = Command(
     GAME,
     say("Write"),
     _write,
-    keys={str(digit): str(digit) if digit < 10 else f"{NO_KEY}{digit}" for digit in range(1, MAX_SIZE + 1)},
-    help=say("Writes a digit, a note or a colour, as the mode says; again takes it away. Digits above 9 are letters."),
+    {str(digit): str(digit) if digit < 10 else f"{NO_KEY}{digit}" for digit in range(1, MAX_SIZE + 1)},
+).explained(
+    say("Writes a digit, a note or a colour, as the mode says; again takes it away. Digits above 9 are letters.")
 )
 MODE = Command(
     "mode",
@@ -42,54 +43,40 @@ MODE = Command(
         Mode.COLOUR: say("Mode: colour"),
     },
     lambda game, mode: game.desk.set_mode(Mode(mode)),
-    keys={Mode.DIGIT: "z", Mode.CORNER: "x", Mode.CENTRE: "c", Mode.COLOUR: "v"},
-    help=say("Digit keys write digits, corner notes, centre notes or colours from now on."),
-)
-ERASE = Command(
-    "erase",
-    GAME,
-    say("Erase"),
-    lambda game, _: game.desk.erase(),
-    keys="delete,backspace,0",
-    help=say("Erases the digit; pressed again the notes, then the colour."),
+    {Mode.DIGIT: "z", Mode.CORNER: "x", Mode.CENTRE: "c", Mode.COLOUR: "v"},
+).explained(say("Digit keys write digits, corner notes, centre notes or colours from now on."))
+ERASE = Command("erase", GAME, say("Erase"), lambda game, _: game.desk.erase(), "delete,backspace,0").explained(
+    say("Erases the digit; pressed again the notes, then the colour.")
 )
 
 COMMANDS = (
     DIGIT,
     Command(
-        "notes.toggle",
-        GAME,
-        say("Write notes, or digits again"),
-        lambda game, _: game.desk.toggle_notes(),
-        keys="space,n",
-        help=say("Changes between writing digits and writing notes."),
-        label=say("Notes"),
-        rank=2,
-    ),
+        "notes.toggle", GAME, say("Write notes, or digits again"), lambda game, _: game.desk.toggle_notes(), "space,n"
+    )
+    .shown(2, say("Notes"))
+    .explained(say("Changes between writing digits and writing notes.")),
     MODE,
     Command(
         "next",
         GAME,
         say("Next digit only"),
         _write_next_as,
-        keys={Mode.CORNER: "comma", Mode.CENTRE: "full_stop", Mode.COLOUR: "semicolon"},
-        help=say("Makes the next digit alone a corner note, a centre note or a colour."),
-    ),
+        {Mode.CORNER: "comma", Mode.CENTRE: "full_stop", Mode.COLOUR: "semicolon"},
+    ).explained(say("Makes the next digit alone a corner note, a centre note or a colour.")),
     Command(
         "corner",
         GAME,
         say("Corner note at once"),
         lambda game, digit: game.desk.enter(int(digit), Mode.CORNER),
-        keys={str(digit): f"{key},shift+{digit}" for digit, key in enumerate(_SHIFTED, start=1)},
-        help=say("Writes a corner note whatever the mode: Shift and a digit, on a US keyboard."),
-    ),
+        {str(digit): f"{key},shift+{digit}" for digit, key in enumerate(_SHIFTED, start=1)},
+    ).explained(say("Writes a corner note whatever the mode: Shift and a digit, on a US keyboard.")),
     Command(
         "centre",
         GAME,
         say("Centre note at once"),
         lambda game, digit: game.desk.enter(int(digit), Mode.CENTRE),
-        keys={str(digit): f"alt+{digit},{sign}" for digit, sign in enumerate(_OPTION, start=1)},
-        help=say("Writes a centre note whatever the mode: Alt or Option and a digit."),
-    ),
+        {str(digit): f"alt+{digit},{sign}" for digit, sign in enumerate(_OPTION, start=1)},
+    ).explained(say("Writes a centre note whatever the mode: Alt or Option and a digit.")),
     ERASE,
 )

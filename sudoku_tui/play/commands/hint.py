@@ -18,6 +18,7 @@ def _is_hint_open(game: GameHost) -> bool:
 
 
 def _is_more_to_tell(game: GameHost) -> bool:
+    # The key still counts when all is told, so that it does not suddenly move the cursor.
     return isinstance(game.desk.open, HintOpen) and not game.desk.open.is_all_told
 
 
@@ -52,6 +53,7 @@ def _leave(game: GameHost, _: str) -> None:
 
 
 def _is_marked(game: GameHost) -> bool:
+    # Where there is too little room, seeing the marks counts more than doing what the hint says.
     opened = game.desk.open
     return opened.stage >= STAGES - 1 if isinstance(opened, HintOpen) else game.desk.explains
 
@@ -66,73 +68,73 @@ def _open_lesson(game: GameHost, _: str) -> None:
         desk.message = say("There is no lesson on this.")
 
 
-ASK = Command(
-    "hint",
-    GAME,
-    say("Hint"),
-    lambda game, _: game.hints.with_next_step(game.desk.ask_hint),
-    keys="H,f12",
-    help=say("Tells where to look; asked again the technique, then why it works, then what to do."),
-    rank=1,
-    is_enabled=lambda game: not _is_hint_open(game),
+ASK = (
+    Command(
+        "hint",
+        GAME,
+        say("Hint"),
+        lambda game, _: game.hints.with_next_step(game.desk.ask_hint),
+        "H,f12",
+        is_enabled=lambda game: not _is_hint_open(game),
+    )
+    .shown(1)
+    .explained(say("Tells where to look; asked again the technique, then why it works, then what to do."))
 )
-MORE = Command(
-    "hint.more",
-    HINT,
-    say("Tell more of the hint"),
-    lambda game, _: game.desk.ask_hint(),
-    keys="h,H,f12",
-    help=say("Tells the next stage of the hint that is open."),
-    label=say("More"),
-    rank=1,
-    is_enabled=lambda game: _is_hint_open(game) and not game.is_solving,
-    # The key still counts when all is told, so that it does not suddenly move the cursor.
-    is_in_bar=_is_more_to_tell,
+MORE = (
+    Command(
+        "hint.more",
+        HINT,
+        say("Tell more of the hint"),
+        lambda game, _: game.desk.ask_hint(),
+        "h,H,f12",
+        is_enabled=lambda game: _is_hint_open(game) and not game.is_solving,
+        is_in_bar=_is_more_to_tell,
+    )
+    .shown(1, say("More"))
+    .explained(say("Tells the next stage of the hint that is open."))
 )
-APPLY = Command(
-    "hint.apply",
-    HINT,
-    say("Do what the hint says"),
-    _do,
-    keys="enter",
-    help=say("Does what the open hint says."),
-    label=say("Do it"),
-    rank=3,
-    is_enabled=_can_be_done,
-    is_in_bar=_is_hint_open,  # an answer says itself what the key does
+APPLY = (
+    Command(
+        "hint.apply", HINT, say("Do what the hint says"), _do, "enter", is_enabled=_can_be_done, is_in_bar=_is_hint_open
+    )
+    .shown(3, say("Do it"))
+    .explained(say("Does what the open hint says."))
 )
-LEAVE = Command(
-    "leave",
-    HINT,
-    say("Leave the hint, or stop solving"),
-    _leave,
-    keys="escape",
-    help=say("Closes the hint or answer; stops looking for a reason or a step, or the solving that is being watched."),
-    label=say("Leave"),
-    rank=4,
-    is_enabled=lambda game: game.desk.explains or isinstance(game.desk.open, Looking) or game.is_solving,
+LEAVE = (
+    Command(
+        "leave",
+        HINT,
+        say("Leave the hint, or stop solving"),
+        _leave,
+        "escape",
+        is_enabled=lambda game: game.desk.explains or isinstance(game.desk.open, Looking) or game.is_solving,
+    )
+    .shown(4, say("Leave"))
+    .explained(
+        say("Closes the hint or answer; stops looking for a reason or a step, or the solving that is being watched.")
+    )
 )
-READ_ON = Command(
-    "hint.on",
-    HINT,
-    say("Read on in the hint"),
-    lambda game, _: game.scroll_hint(WAY["next"]),
-    keys="pagedown,J",
-    help=say("Scrolls the words of an open hint, where they need more rows than there are."),
-    label=say("Read on"),
-    rank=5,
-    is_enabled=_explains,
-    is_in_bar=lambda game: game.is_hint_scrolling,
+READ_ON = (
+    Command(
+        "hint.on",
+        HINT,
+        say("Read on in the hint"),
+        lambda game, _: game.scroll_hint(WAY["next"]),
+        "pagedown,J",
+        is_enabled=_explains,
+        is_in_bar=lambda game: game.is_hint_scrolling,
+    )
+    .shown(5, say("Read on"))
+    .explained(say("Scrolls the words of an open hint, where they need more rows than there are."))
 )
 READ_BACK = Command(
     "hint.back",
     HINT,
     say("Read back in the hint"),
     lambda game, _: game.scroll_hint(WAY["previous"]),
-    keys="pageup,K",
-    help=say("Scrolls back in the words of an open hint."),
+    "pageup,K",
     is_enabled=_explains,
-)
+).explained(say("Scrolls back in the words of an open hint."))
 
 COMMANDS = (
     ASK,
@@ -146,42 +148,29 @@ COMMANDS = (
         HINT,
         say("See the other half of the board"),
         lambda game, _: game.swap_hint(),
-        keys="tab",
-        help=say("On a small screen, where a hint covers half of the board, lets it cover the other half."),
-        label=say("Other half"),
-        rank=2,
+        "tab",
         is_enabled=lambda game: game.desk.explains and game.is_hint_over_board,
-        is_in_bar=_is_marked,  # where there is too little room, that counts more than doing it
-    ),
+        is_in_bar=_is_marked,
+    )
+    .shown(2, say("Other half"))
+    .explained(say("On a small screen, where a hint covers half of the board, lets it cover the other half.")),
     Command(
         "hint.lesson",
         HINT,
         say("The lesson of this technique"),
         _open_lesson,
-        keys="L",
-        help=say("Opens the lesson of the technique that the open hint has named."),
-        label=say("Lesson"),
-        rank=6,
+        "L",
         is_enabled=_explains,
         is_in_bar=lambda game: game.desk.named is not None and not game.is_solving,
-    ),
+    )
+    .shown(6, say("Lesson"))
+    .explained(say("Opens the lesson of the technique that the open hint has named.")),
+    Command("check", GAME, say("Check"), lambda game, _: game.desk.check_entries(), "C")
+    .shown(5)
+    .explained(say("Says how many of your digits are wrong; asked again, it shows which.")),
     Command(
-        "check",
-        GAME,
-        say("Check"),
-        lambda game, _: game.desk.check_entries(),
-        keys="C",
-        help=say("Says how many of your digits are wrong; asked again, it shows which."),
-        rank=5,
-    ),
-    Command(
-        "solve.step",
-        GAME,
-        say("Solve one step"),
-        lambda game, _: game.hints.with_next_step(game.desk.solve_step),
-        keys="S",
-        help=say("Finds the next step and does it at once."),
-    ),
+        "solve.step", GAME, say("Solve one step"), lambda game, _: game.hints.with_next_step(game.desk.solve_step), "S"
+    ).explained(say("Finds the next step and does it at once.")),
     Command(
         "solve.all",
         GAME,
@@ -189,7 +178,6 @@ COMMANDS = (
         lambda game, _: game.ask(
             say("Watch the rest being solved?"), say("You can stop it at any time, and undo it."), game.start_solving
         ),
-        keys="W",
-        help=say("Solves the rest step by step while you watch; Escape stops it."),
-    ),
+        "W",
+    ).explained(say("Solves the rest step by step while you watch; Escape stops it.")),
 )

@@ -48,63 +48,28 @@ def _change_tidying(game: GameHost, _: str) -> None:
 
 
 COMMANDS = (
-    Command(
-        "undo",
-        GAME,
-        say("Undo"),
-        _undo,
-        keys="u,ctrl+z,left_square_bracket",
-        help=say("Takes the last move back; there is no limit."),
-        rank=3,
+    Command("undo", GAME, say("Undo"), _undo, "u,ctrl+z,left_square_bracket")
+    .shown(3)
+    .explained(say("Takes the last move back; there is no limit.")),
+    Command("redo", GAME, say("Redo"), _redo, "ctrl+r,ctrl+y,right_square_bracket,ctrl+shift+z").explained(
+        say("Does again what was taken back.")
     ),
-    Command(
-        "redo",
-        GAME,
-        say("Redo"),
-        _redo,
-        keys="ctrl+r,ctrl+y,right_square_bracket,ctrl+shift+z",
-        help=say("Does again what was taken back."),
+    Command("checkpoint.set", GAME, say("Set a checkpoint"), _set_checkpoint, "b").explained(
+        say("Remembers the board as it is now, before a guess.")
     ),
-    Command(
-        "checkpoint.set",
-        GAME,
-        say("Set a checkpoint"),
-        _set_checkpoint,
-        keys="b",
-        help=say("Remembers the board as it is now, before a guess."),
-    ),
-    Command(
-        "checkpoint.return",
-        GAME,
-        say("Return to the checkpoint"),
-        _return_to_checkpoint,
-        keys="B",
-        help=say("Makes the board as it was at the checkpoint."),
+    Command("checkpoint.return", GAME, say("Return to the checkpoint"), _return_to_checkpoint, "B").explained(
+        say("Makes the board as it was at the checkpoint.")
     ),
 )
 
 NOTES_COMMANDS = (
     Command(
-        "notes.fill",
-        GAME,
-        say("Fill in all notes"),
-        lambda game, _: game.desk.session.fill_notes(),
-        keys="A",
-        help=say("Notes in every empty cell the digits that none of its peers holds."),
-    ),
+        "notes.fill", GAME, say("Fill in all notes"), lambda game, _: game.desk.session.fill_notes(), "A"
+    ).explained(say("Notes in every empty cell the digits that none of its peers holds.")),
     Command(
-        "notes.clear",
-        GAME,
-        say("Clear all notes"),
-        lambda game, _: game.desk.session.clear_notes(),
-        keys="minus",
-        help=say("Rubs out every note on the board."),
-    ),
-    Command(
-        "notes.tidy",
-        GAME,
-        say("Tidy notes by themselves, or not"),
-        _change_tidying,
-        help=say("Chooses whether a digit you place is taken out of the notes of the cells it sees."),
+        "notes.clear", GAME, say("Clear all notes"), lambda game, _: game.desk.session.clear_notes(), "minus"
+    ).explained(say("Rubs out every note on the board.")),
+    Command("notes.tidy", GAME, say("Tidy notes by themselves, or not"), _change_tidying).explained(
+        say("Chooses whether a digit you place is taken out of the notes of the cells it sees.")
     ),
 )

@@ -25,41 +25,18 @@ KEPT_GAMES = Place[KeptGamesHost]("kept games")
 
 COMMANDS = with_own(
     (
-        Command("game.resume", KEPT_GAMES, say("Go on"), lambda games, _: games.go_on(), keys="enter", rank=1),
+        Command("game.resume", KEPT_GAMES, say("Go on"), lambda games, _: games.go_on(), "enter").shown(1),
         Command(
-            "game.delete",
-            KEPT_GAMES,
-            say("Delete"),
-            lambda games, _: games.delete_chosen(),
-            keys="delete,backspace,x",
-            rank=60,
+            "game.delete", KEPT_GAMES, say("Delete"), lambda games, _: games.delete_chosen(), "delete,backspace,x"
+        ).shown(60),
+        Command("games.filter", KEPT_GAMES, say("Unfinished only, or all"), lambda games, _: games.filter(), "f").shown(
+            61, say("Filter")
         ),
-        Command(
-            "games.filter",
-            KEPT_GAMES,
-            say("Unfinished only, or all"),
-            lambda games, _: games.filter(),
-            keys="f",
-            label=say("Filter"),
-            rank=61,
+        Command("export", KEPT_GAMES, say("Export all to a file"), lambda games, _: games.want_export(), "e").shown(
+            62, say("Export")
         ),
-        Command(
-            "export",
-            KEPT_GAMES,
-            say("Export all to a file"),
-            lambda games, _: games.want_export(),
-            keys="e",
-            label=say("Export"),
-            rank=62,
-        ),
-        Command(
-            "import",
-            KEPT_GAMES,
-            say("Import a file"),
-            lambda games, _: games.want_import(),
-            keys="i",
-            label=say("Import"),
-            rank=63,
+        Command("import", KEPT_GAMES, say("Import a file"), lambda games, _: games.want_import(), "i").shown(
+            63, say("Import")
         ),
         LEAVE.at(KEPT_GAMES, keys="escape,q,g"),
     ),

@@ -49,59 +49,30 @@ def _change_strategy(watch: WatchHost, choice: str) -> None:
 
 
 _SHARED = (
-    Command(
-        "play.pause",
-        PLAYBACK,
-        say("Pause or go on"),
-        lambda screen, _: screen.pause(),
-        keys="space,p",
-        label=say("Pause"),
-        rank=1,
+    Command("play.pause", PLAYBACK, say("Pause or go on"), lambda screen, _: screen.pause(), "space,p").shown(
+        1, say("Pause")
     ),
     Command(
-        "play.faster",
-        PLAYBACK,
-        say("Faster"),
-        lambda screen, _: screen.change_speed(1),
-        keys="plus,equals_sign,up",
-        rank=3,
+        "play.faster", PLAYBACK, say("Faster"), lambda screen, _: screen.change_speed(1), "plus,equals_sign,up"
+    ).shown(3),
+    Command("play.slower", PLAYBACK, say("Slower"), lambda screen, _: screen.change_speed(-1), "minus,down").shown(4),
+    Command("play.end", PLAYBACK, say("To the end"), lambda screen, _: screen.run_to_end(), "e,end").shown(
+        5, say("End")
     ),
-    Command(
-        "play.slower", PLAYBACK, say("Slower"), lambda screen, _: screen.change_speed(-1), keys="minus,down", rank=4
-    ),
-    Command(
-        "play.end",
-        PLAYBACK,
-        say("To the end"),
-        lambda screen, _: screen.run_to_end(),
-        keys="e,end",
-        label=say("End"),
-        rank=5,
-    ),
-    Command("play.restart", PLAYBACK, say("Restart"), lambda screen, _: screen.restart(), keys="r,home", rank=6),
+    Command("play.restart", PLAYBACK, say("Restart"), lambda screen, _: screen.restart(), "r,home").shown(6),
 )
 
 WATCH_COMMANDS = with_own(
     (
-        Command(
-            "play.step",
-            WATCH,
-            say("One step"),
-            lambda watch, _: watch.step(),
-            keys="right,n,l",
-            label=say("Step"),
-            rank=2,
-        ),
+        Command("play.step", WATCH, say("One step"), lambda watch, _: watch.step(), "right,n,l").shown(2, say("Step")),
         Command(
             "strategy",
             WATCH,
             {"next": say("Next strategy"), "previous": say("Previous strategy"), **_NAMES},
             _change_strategy,
-            keys={"next": "tab", "previous": "shift+tab", **_NUMBERS},
-            label=say("Strategy"),
-            rank=60,
-        ),
-        Command("race", WATCH, say("Race"), lambda watch, _: watch.open_race(), keys="R", rank=61),
+            {"next": "tab", "previous": "shift+tab", **_NUMBERS},
+        ).shown(60, say("Strategy")),
+        Command("race", WATCH, say("Race"), lambda watch, _: watch.open_race(), "R").shown(61),
     ),
     _SHARED,
     anywhere.COMMANDS,
@@ -109,14 +80,8 @@ WATCH_COMMANDS = with_own(
 
 RACE_COMMANDS = with_own(
     (
-        Command(
-            "strategy",
-            RACE,
-            _NAMES,
-            lambda race, choice: race.watch_one(int(choice) - 1),
-            keys=_NUMBERS,
-            label=say("Watch one"),
-            rank=7,
+        Command("strategy", RACE, _NAMES, lambda race, choice: race.watch_one(int(choice) - 1), _NUMBERS).shown(
+            7, say("Watch one")
         ),
     ),
     _SHARED,

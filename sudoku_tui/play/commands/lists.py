@@ -33,17 +33,15 @@ READ = Command(
     READING,
     {"previous": say("Read back"), "next": say("Read on")},
     lambda screen, choice: screen.read(WAY[choice]),
-    keys={"next": "pagedown,J", "previous": "pageup,K"},
-    label=say("Read on"),
-    rank=90,
+    {"next": "pagedown,J", "previous": "pageup,K"},
     is_in_bar=lambda screen: screen.is_scrolling,
-)
+).shown(90, say("Read on"))
 LINE = Command(
     "line",
     LIST,
     {"previous": say("The line before"), "next": say("The next line")},
     lambda screen, choice: screen.move_by(WAY[choice]),
-    keys={"previous": "up,k", "next": "down,j"},
+    {"previous": "up,k", "next": "down,j"},
     in_palette=False,
 )
 END = Command(
@@ -51,7 +49,7 @@ END = Command(
     LIST,
     {"previous": say("The first line"), "next": say("The last line")},
     lambda screen, choice: screen.move_to_end(WAY[choice]),
-    keys={"previous": "home,g", "next": "end,G"},
+    {"previous": "home,g", "next": "end,G"},
 )
 
 READING_COMMANDS = with_own((READ,), anywhere.COMMANDS)

@@ -40,35 +40,21 @@ COMMANDS = with_own(
             rank=1,
         ),
         Command(
-            "hard.next",
-            PATH,
-            say("The next of the hardest steps, marked !"),
-            lambda path, _: path.go_to_hard(1),
-            keys="n",
-            label=say("Next hard"),
-            rank=2,
+            "hard.next", PATH, say("The next of the hardest steps, marked !"), lambda path, _: path.go_to_hard(1), "n"
+        ).shown(2, say("Next hard")),
+        Command("hard.previous", PATH, say("The one of them before"), lambda path, _: path.go_to_hard(-1), "N,p").shown(
+            80, say("Hard before")
         ),
-        Command(
-            "hard.previous",
-            PATH,
-            say("The one of them before"),
-            lambda path, _: path.go_to_hard(-1),
-            keys="N,p",
-            label=say("Hard before"),
-            rank=80,
-        ),
-        Command("stop", PATH, say("Stop walking"), lambda path, _: path.stop(), keys="space"),
+        Command("stop", PATH, say("Stop walking"), lambda path, _: path.stop(), "space"),
         Command(
             "start",
             PATH,
             say("From the start, or from here"),
             lambda path, _: path.change_start(),
-            keys="s",
-            label=_other_start,
-            rank=3,
+            "s",
             is_in_bar=lambda path: path.has_other_start,
-        ),
-        Command("export.path", PATH, say("Export"), lambda path, _: path.export(), keys="x", rank=4),
+        ).shown(3, _other_start),
+        Command("export.path", PATH, say("Export"), lambda path, _: path.export(), "x").shown(4),
     ),
     step_lists.COMMANDS,
 )

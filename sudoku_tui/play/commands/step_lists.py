@@ -21,15 +21,9 @@ class StepListHost(ReadingHost, ListHost, Protocol):
 STEP_LIST = Place[StepListHost]("step list")
 
 LESSON = Command(
-    "lesson",
-    STEP_LIST,
-    say("The lesson of the technique"),
-    lambda screen, _: screen.open_lesson(),
-    keys="L",
-    label=say("Lesson"),
-    rank=70,
-)
-OPEN = Command("open", STEP_LIST, say("Open as a hint"), lambda screen, _: screen.open_chosen(), keys="enter")
-LOOK = Command("look", STEP_LIST, say("Look elsewhere on the board"), lambda screen, _: screen.look(), keys="tab")
+    "lesson", STEP_LIST, say("The lesson of the technique"), lambda screen, _: screen.open_lesson(), "L"
+).shown(70, say("Lesson"))
+OPEN = Command("open", STEP_LIST, say("Open as a hint"), lambda screen, _: screen.open_chosen(), "enter")
+LOOK = Command("look", STEP_LIST, say("Look elsewhere on the board"), lambda screen, _: screen.look(), "tab")
 
 COMMANDS: Commands = (LOOK, OPEN, LESSON, *LIST_COMMANDS, *READING_COMMANDS)

@@ -22,73 +22,32 @@ def _open_steps(game: GameHost, _: str) -> None:
 
 
 COMMANDS = (
-    Command(
-        "steps",
-        GAME,
-        say("All steps"),
-        _open_steps,
-        keys="e",
-        help=say(
-            "Lists every step that can be taken now, each on the board with its proof; Enter opens one as a hint."
-        ),
-        label=say("Steps"),
-        rank=9,
+    Command("steps", GAME, say("All steps"), _open_steps, "e")
+    .shown(9, say("Steps"))
+    .explained(
+        say("Lists every step that can be taken now, each on the board with its proof; Enter opens one as a hint.")
     ),
-    Command(
-        "path",
-        GAME,
-        say("The whole way to the solution"),
-        lambda game, _: game.open_path(),
-        keys="E",
-        help=say("Shows every step to the solution, from the start or from here, to look through and to export."),
-        label=say("Path"),
-        rank=10,
+    Command("path", GAME, say("The whole way to the solution"), lambda game, _: game.open_path(), "E")
+    .shown(10, say("Path"))
+    .explained(say("Shows every step to the solution, from the start or from here, to look through and to export.")),
+    Command("why", GAME, say("Why not this digit?"), lambda game, _: game.desk.begin_question(), "Y")
+    .shown(11, say("Why not?"))
+    .explained(say("Asks why the cursor's cell cannot hold a digit: press this, then the digit.")),
+    Command("techniques", GAME, say("Choose techniques"), lambda game, _: game.open_techniques(), "T").explained(
+        say("Chooses which techniques hints, steps and paths use, and in what order they are tried.")
     ),
-    Command(
-        "why",
-        GAME,
-        say("Why not this digit?"),
-        lambda game, _: game.desk.begin_question(),
-        keys="Y",
-        help=say("Asks why the cursor's cell cannot hold a digit: press this, then the digit."),
-        label=say("Why not?"),
-        rank=11,
-    ),
-    Command(
-        "techniques",
-        GAME,
-        say("Choose techniques"),
-        lambda game, _: game.open_techniques(),
-        keys="T",
-        help=say("Chooses which techniques hints, steps and paths use, and in what order they are tried."),
-    ),
-    Command(
-        "learn",
-        GAME,
-        say("Learn and train techniques"),
-        lambda game, _: game.open_lessons(),
-        keys="X",
-        help=say("Lists all techniques, each with a lesson and with positions to find it in; your game waits."),
-        label=say("Learn"),
-        rank=12,
-    ),
+    Command("learn", GAME, say("Learn and train techniques"), lambda game, _: game.open_lessons(), "X")
+    .shown(12, say("Learn"))
+    .explained(say("Lists all techniques, each with a lesson and with positions to find it in; your game waits.")),
 )
 
 LAB_COMMANDS = (
     Command(
-        "lab.watch",
-        GAME,
-        say("Watch how a computer would do it"),
-        lambda game, _: game.open_watch(),
-        keys="L",
-        help=say("Shows textbook strategies at work on this puzzle, which ends with its solution; your game waits."),
+        "lab.watch", GAME, say("Watch how a computer would do it"), lambda game, _: game.open_watch(), "L"
+    ).explained(
+        say("Shows textbook strategies at work on this puzzle, which ends with its solution; your game waits.")
     ),
-    Command(
-        "lab.race",
-        GAME,
-        say("Race all strategies"),
-        lambda game, _: game.open_race(),
-        keys="R",
-        help=say("Lets all textbook strategies, and this program's own, race on this puzzle; your game waits."),
+    Command("lab.race", GAME, say("Race all strategies"), lambda game, _: game.open_race(), "R").explained(
+        say("Lets all textbook strategies, and this program's own, race on this puzzle; your game waits.")
     ),
 )

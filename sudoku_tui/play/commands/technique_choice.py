@@ -26,52 +26,30 @@ _LEVELS = 5
 
 COMMANDS = with_own(
     (
-        Command(
-            "technique.switch",
-            TECHNIQUES,
-            say("On or off"),
-            lambda choice, _: choice.switch(),
-            keys="space",
-            label=say("On/off"),
-            rank=1,
+        Command("technique.switch", TECHNIQUES, say("On or off"), lambda choice, _: choice.switch(), "space").shown(
+            1, say("On/off")
         ),
-        Command("technique.keep", TECHNIQUES, say("Keep"), lambda choice, _: choice.keep(), keys="enter", rank=2),
+        Command("technique.keep", TECHNIQUES, say("Keep"), lambda choice, _: choice.keep(), "enter").shown(2),
         Command(
             "technique.move",
             TECHNIQUES,
             {"previous": say("Earlier"), "next": say("Later")},
             lambda choice, way: choice.move_technique(WAY[way]),
-            keys={"previous": "minus,shift+up,K", "next": "plus,equals_sign,shift+down,J"},
-            label=say("Move"),
-            rank=60,
-        ),
+            {"previous": "minus,shift+up,K", "next": "plus,equals_sign,shift+down,J"},
+        ).shown(60, say("Move")),
         Command(
-            "technique.level",
-            TECHNIQUES,
-            say("The whole level"),
-            lambda choice, _: choice.switch_level(),
-            keys="a",
-            label=say("Whole level"),
-            rank=62,
-        ),
-        Command(
-            "technique.usual",
-            TECHNIQUES,
-            say("The usual ones"),
-            lambda choice, _: choice.reset(),
-            keys="u",
-            label=say("Usual"),
-            rank=61,
+            "technique.level", TECHNIQUES, say("The whole level"), lambda choice, _: choice.switch_level(), "a"
+        ).shown(62, say("Whole level")),
+        Command("technique.usual", TECHNIQUES, say("The usual ones"), lambda choice, _: choice.reset(), "u").shown(
+            61, say("Usual")
         ),
         Command(
             "level.choose",
             TECHNIQUES,
             say("To a level"),
             lambda choice, number: choice.go_to_level(int(number) - 1),
-            keys={str(number): str(number) for number in range(1, _LEVELS + 1)},
-            label=say("Level"),
-            rank=63,
-        ),
+            {str(number): str(number) for number in range(1, _LEVELS + 1)},
+        ).shown(63, say("Level")),
     ),
     DIALOG_LIST_COMMANDS,
     anywhere.COMMANDS,

@@ -77,21 +77,17 @@ COMMANDS = with_own(
             TRAINER,
             say("Take all marks away"),
             lambda trainer, _: trainer.clear(),
-            keys="c",
-            label=say("Clear"),
-            rank=80,
+            "c",
             is_in_bar=_is_asking,
-        ),
+        ).shown(80, say("Clear")),
         Command(
             "marks.turn",
             TRAINER,
             say("Mark what is placed, or what is removed"),
             lambda trainer, _: trainer.turn(),
-            keys="space",
-            label=say("Place/remove"),
-            rank=60,
+            "space",
             is_in_bar=_is_asking,
-        ),
+        ).shown(60, say("Place/remove")),
         view.FOCUS.at(
             TRAINER,
             title={
@@ -107,14 +103,8 @@ COMMANDS = with_own(
             is_in_bar=_is_asking,
         ),
         Command(
-            "answer.check",
-            TRAINER,
-            say("Check"),
-            lambda trainer, _: trainer.judge(),
-            keys="enter",
-            rank=2,
-            is_in_bar=_is_asking,
-        ),
+            "answer.check", TRAINER, say("Check"), lambda trainer, _: trainer.judge(), "enter", is_in_bar=_is_asking
+        ).shown(2),
         hint.ASK.at(
             TRAINER,
             title=say("Hint: it is counted"),
@@ -125,16 +115,10 @@ COMMANDS = with_own(
             rank=3,
         ),
         Command(
-            "answer.show",
-            TRAINER,
-            say("Show it"),
-            lambda trainer, _: trainer.give_up(),
-            keys="s,S",
-            rank=4,
-            is_in_bar=_is_asking,
-        ),
-        Command("exercise.next", TRAINER, say("Next"), lambda trainer, _: trainer.go_on(), keys="n,N", rank=5),
-        Command("lesson", TRAINER, say("Lesson"), lambda trainer, _: trainer.open_lesson(), keys="L", rank=70),
+            "answer.show", TRAINER, say("Show it"), lambda trainer, _: trainer.give_up(), "s,S", is_in_bar=_is_asking
+        ).shown(4),
+        Command("exercise.next", TRAINER, say("Next"), lambda trainer, _: trainer.go_on(), "n,N").shown(5),
+        Command("lesson", TRAINER, say("Lesson"), lambda trainer, _: trainer.open_lesson(), "L").shown(70),
     ),
     READING_COMMANDS,
 )

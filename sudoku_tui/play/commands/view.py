@@ -36,24 +36,14 @@ def _change_keys(game: GameHost, _: str) -> None:
     game.desk.message = say("The keys are now those of the profile {name!r}.", name=game.settings.keymap)
 
 
-HELP = Command(
-    "help",
-    GAME,
-    say("Help"),
-    lambda game, _: game.open_help(),
-    keys="question_mark,f1",
-    help=say("Shows every key and what it does."),
-    rank=4,
+HELP = (
+    Command("help", GAME, say("Help"), lambda game, _: game.open_help(), "question_mark,f1")
+    .shown(4)
+    .explained(say("Shows every key and what it does."))
 )
 PALETTE = Command(
-    "palette",
-    GAME,
-    say("All commands"),
-    lambda game, _: game.open_palette(),
-    keys="ctrl+p",
-    help=say("Finds any command by its name, and the colour themes."),
-    in_palette=False,
-)
+    "palette", GAME, say("All commands"), lambda game, _: game.open_palette(), "ctrl+p", in_palette=False
+).explained(say("Finds any command by its name, and the colour themes."))
 FOCUS = Command(
     "focus",
     GAME,
@@ -63,36 +53,22 @@ FOCUS = Command(
         "previous": say("Point out a digit: previous"),
     },
     _point_out,
-    keys={"here": "f", "next": "greater_than_sign", "previous": "less_than_sign"},
-    help=say(
-        "Points out the cursor's digit wherever you go, or the next or previous one; in an empty cell it ends that."
-    ),
+    {"here": "f", "next": "greater_than_sign", "previous": "less_than_sign"},
+).explained(
+    say("Points out the cursor's digit wherever you go, or the next or previous one; in an empty cell it ends that.")
 )
 
 COMMANDS = (
     HELP,
     PALETTE,
     FOCUS,
-    Command(
-        "timer",
-        GAME,
-        say("Show or hide the time"),
-        _change_timer,
-        keys="t",
-        help=say("Shows or hides the time; it counts on either way."),
+    Command("timer", GAME, say("Show or hide the time"), _change_timer, "t").explained(
+        say("Shows or hides the time; it counts on either way.")
     ),
-    Command(
-        "pause.away",
-        GAME,
-        say("Pause when you look away, or not"),
-        _change_pausing,
-        help=say("Chooses whether the game pauses when its window loses the focus, where the terminal tells."),
+    Command("pause.away", GAME, say("Pause when you look away, or not"), _change_pausing).explained(
+        say("Chooses whether the game pauses when its window loses the focus, where the terminal tells.")
     ),
-    Command(
-        "keymap",
-        GAME,
-        say("Change the keys to another profile"),
-        _change_keys,
-        help=say("Changes the keys to the next profile: {names}.", names=", ".join(PROFILES)),
+    Command("keymap", GAME, say("Change the keys to another profile"), _change_keys).explained(
+        say("Changes the keys to the next profile: {names}.", names=", ".join(PROFILES))
     ),
 )

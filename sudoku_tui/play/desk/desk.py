@@ -15,7 +15,7 @@ from sudoku_tui.game.entry import Mode
 from sudoku_tui.game.session import Session
 from sudoku_tui.game.state import GameState
 from sudoku_tui.play.desk.cursor_moves import next_empty
-from sudoku_tui.play.desk.open import CLOSED, STAGES, AnswerOpen, Asking, HintOpen, Looking, Open
+from sudoku_tui.play.desk.open import CLOSED, STAGES, AnswerOpen, Asking, Found, HintOpen, Looking, Open
 from sudoku_tui.play.desk.words import NOTE_MODES, welcome, what_was_done, why_unchanged, withheld_answer
 from sudoku_tui.words.message import Message, in_turn, say
 
@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     from sudoku_tui.engine.board import Board
     from sudoku_tui.logic.reason import WhyNot
     from sudoku_tui.logic.step import Step
-    from sudoku_tui.play.desk.hint_service import Found
 
 
 class Check(Enum):

@@ -9,24 +9,20 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Protocol
 
 from sudoku_tui.engine.board import Candidate
 from sudoku_tui.game.rungs import Rungs
 from sudoku_tui.game.state import GameState
 from sudoku_tui.play.desk.desk import Desk
-from sudoku_tui.play.desk.open import CLOSED, Asking, Looking
+from sudoku_tui.play.desk.open import CLOSED, Asking, Found, Looking
 from sudoku_tui.words.message import Message, counted, say
 
 if TYPE_CHECKING:
-    from sudoku_tui.engine.stepper import Finished, T, Work
-    from sudoku_tui.logic.step import Step
+    from sudoku_tui.engine.stepper import T, Work
 
 _SOON = 0.03
 """Seconds of processor time within which most steps are found: nobody notices that they were searched for."""
-
-Found: TypeAlias = "Finished[Step | None]"
-"""The end of a search for the next step; the techniques may know none."""
 
 
 class Background(Protocol):

@@ -6,12 +6,16 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 if TYPE_CHECKING:
+    from sudoku_tui.engine.stepper import Finished
     from sudoku_tui.game.hints import Hint
     from sudoku_tui.logic.reason import WhyNot
     from sudoku_tui.logic.step import Step
 
 STAGES = 4
 """Where to look; the technique's name; why; what to do."""
+
+Found: TypeAlias = "Finished[Step | None]"
+"""The end of a search for the next step; the techniques may know none."""
 
 
 class Closed:

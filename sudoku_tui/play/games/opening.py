@@ -14,7 +14,7 @@ from sudoku_tui.storage.errors import StorageError
 from sudoku_tui.storage.games import resume, resume_latest, start_game
 from sudoku_tui.storage.store import Store
 from sudoku_tui.words.errors import reason_of
-from sudoku_tui.words.message import NOTHING, Message, as_it_is, say
+from sudoku_tui.words.message import NOTHING, Message, say
 
 if TYPE_CHECKING:
     from sudoku_tui.play.games.new_game import Wish
@@ -26,7 +26,7 @@ class Beginning(NamedTuple):
     Attributes:
         session: the game; None where one has yet to be made.
         wish: what kind of new one; None for the usual, or for none where there is a session.
-        notice: what the player should know.
+        notice: what the player is told; nothing where there is nothing to say.
     """
 
     session: Session | None = None
@@ -72,7 +72,9 @@ def open_game(
     if own is not None:
         return Beginning(_going_on(store, own, clock) or start_game(store, own, clock))
     if level is not None and level not in tuple(Level):
-        raise SudokuError(as_it_is(f"there is no level {level!r}; the levels are {', '.join(Level)}"))
+        raise SudokuError(
+            say("there is no level {level!r}; the levels are {levels}", level=level, levels=", ".join(Level))
+        )
     if level is not None or seed is not None:
         from sudoku_tui.play.games.new_game import Wish
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from sudoku_tui.game.session import Session
 from sudoku_tui.play.panels.variant_names import full_title
-from sudoku_tui.words.message import NOTHING, Message, as_it_is, counted, in_turn, say
+from sudoku_tui.words.message import NOTHING, Message, counted, in_turn, say
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,24 +27,16 @@ class Outcome:
 
     @staticmethod
     def of(session: Session) -> Outcome:
-        """The outcome of a session."""
         title = full_title(session.origin.title, session.geometry)
-        return Outcome(
-            title if isinstance(title, Message) else as_it_is(title),
-            session.origin.score,
-            session.elapsed,
-            session.hints_used,
-        )
+        return Outcome(title, session.origin.score, session.elapsed, session.hints_used)
 
     @property
     def puzzle_words(self) -> Message:
-        """The title, and the score if there is one."""
         score = NOTHING if self.score is None else say("score {score}", score=self.score)
         return in_turn(self.title, score, between=" · ")
 
     @property
     def help_words(self) -> Message:
-        """How much help was taken."""
         if self.hints == 0:
             return say("Without a single hint.")
         return counted("With {count} hint.", "With {count} hints.", self.hints)

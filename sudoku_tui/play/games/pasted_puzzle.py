@@ -13,7 +13,7 @@ from sudoku_tui.engine.search.solve import Clock
 from sudoku_tui.engine.stepper import Finished, Stepper, advance
 from sudoku_tui.formats import parse_position
 from sudoku_tui.game.origin import Origin, Source
-from sudoku_tui.words.message import say
+from sudoku_tui.words.message import Message, say
 
 AT_ONCE = 0.05
 """Seconds for which a text is looked at before anything else is done; what takes longer is looked at meanwhile."""
@@ -21,7 +21,7 @@ _PLAIN_LINE = re.compile(r"[0-9A-Za-z.*_-]+")
 
 
 def judging(text: str, source: Source = Source.PASTED) -> Stepper[Origin]:
-    """Finds out which game a text stands for, as a stepper: a nasty one takes long to be searched.
+    """Find out which game a text stands for, as a stepper: a nasty one takes long to be searched.
 
     Args:
         text: a puzzle in any known format.
@@ -52,7 +52,7 @@ def at_first_sight(
     return outcome.result if isinstance(outcome, Finished) else None
 
 
-def why_not_yet(text: str, size: int, error: SudokuError) -> str:
+def why_not_yet(text: str, size: int, error: SudokuError) -> Message:
     """Why a text is not yet a puzzle: for one line that is being typed, how far it is from a grid of the chosen size.
 
     Args:
@@ -62,8 +62,13 @@ def why_not_yet(text: str, size: int, error: SudokuError) -> str:
     """
     signs = text.strip()
     if _PLAIN_LINE.fullmatch(signs) and len(signs) < size * size:
-        return f"{len(signs)} of the {size * size} cells of {size}×{size}. Other sizes and variants may be pasted, too."
-    return str(error)
+        return say(
+            "{count} of the {cells} cells of {size}×{size}. Other sizes and variants may be pasted, too.",
+            count=len(signs),
+            cells=size * size,
+            size=size,
+        )
+    return error.message
 
 
 def playable(position: Position, name: str = "") -> Origin:

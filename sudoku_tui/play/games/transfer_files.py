@@ -29,7 +29,7 @@ def usual_folder() -> Path:
 
 
 def write_new(name: str, content: bytes) -> Path:
-    """Writes a file where there is none yet, and says where it is.
+    """Write a file where there is none yet, and say where it is.
 
     Raises:
         StorageError: in one sentence, if that cannot be done.

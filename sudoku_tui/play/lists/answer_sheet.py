@@ -34,7 +34,6 @@ class AnswerSheet:
 
     @property
     def marks(self) -> Marks:
-        """The answer."""
         return Marks(frozenset(self._placed), frozenset(self._gone))
 
     @property
@@ -62,17 +61,16 @@ class AnswerSheet:
         return NOTHING
 
     def clear(self) -> None:
-        """Takes all marks away."""
         self._placed.clear()
         self._gone.clear()
 
     def clear_cell(self) -> None:
-        """Takes the marks of the cursor's cell away."""
+        """Take the marks of the cursor's cell away."""
         for marks in (self._placed, self._gone):
             marks -= {candidate for candidate in marks if candidate.cell == self.cursor}
 
     def point_out(self, step: int) -> None:
-        """Points out the next digit, or the one before; with 0 the one under the cursor."""
+        """Point out the next digit, or the one before; with 0 the one under the cursor."""
         size = self._board.geometry.size
         here = self._board.values[self.cursor]
         self.focus = (self.focus + step) % (size + 1) if step else 0 if here == self.focus else here

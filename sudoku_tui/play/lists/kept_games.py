@@ -86,7 +86,7 @@ def day_words(when: datetime, now: datetime) -> Message:
 
 def _told_apart(origin: Origin) -> Message:
     """A game's title; one that nobody rated or made from a seed is told apart by its givens and its first row."""
-    title, puzzle = as_it_is(str(full_title(origin.title, origin.puzzle.geometry))), origin.puzzle
+    title, puzzle = full_title(origin.title, origin.puzzle.geometry), origin.puzzle
     if origin.seed or origin.level:
         return title
     first_row = puzzle.givens[: puzzle.geometry.size]

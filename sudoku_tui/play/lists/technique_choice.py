@@ -47,11 +47,9 @@ class LadderChoice:
         return len(self.text.split())
 
     def is_on(self, rung: Technique) -> bool:
-        """Whether a rung is on."""
         return rung.identifier in self.on
 
     def switch(self, index: int) -> bool:
-        """Switches a rung on or off; False if it is the last one that is on."""
         identifier = self.order[index].identifier
         if self.on == {identifier}:
             return False
@@ -59,7 +57,7 @@ class LadderChoice:
         return True
 
     def switch_level(self, index: int) -> bool:
-        """Switches all rungs of a rung's level off, or if none is on, those on that usually are, or else all.
+        """Switch all rungs of a rung's level off, or if none is on, those on that usually are, or else all.
 
         Returns:
             False if no rung would be left on.
@@ -75,7 +73,7 @@ class LadderChoice:
         return True
 
     def move(self, index: int, step: int) -> int:
-        """Moves a rung past the next one that is on, upwards for -1, downwards for 1.
+        """Move a rung past the next one that is on, upwards for -1, downwards for 1.
 
         Returns:
             Where it stands then: where it stood if it is off, or has none to pass.
@@ -88,7 +86,6 @@ class LadderChoice:
         return target
 
     def reset(self) -> None:
-        """Goes back to the usual ladder."""
         self.order, self.on = list(LADDER), {rung.identifier for rung in USUAL}
 
     def difference(self, index: int) -> str:

@@ -59,18 +59,18 @@ class PageTalk:
         self._watch(app.screen)
 
     def look(self, _: object = None) -> None:
-        """Looks whether there is news, once everything has been drawn."""
+        """Look whether there is news, once everything has been drawn."""
         if not self._is_due:
             self._is_due = True
             self._app.call_after_refresh(self._tell)
 
     def tell_all(self) -> None:
-        """Tells everything, to a page that may be another one than before."""
+        """Tell everything, to a page that may be another one than before."""
         self._told = {}
         self.look()
 
     def ask_for_file(self) -> None:
-        """Has the page let the player choose a file, which it then gives to the app."""
+        """Have the page let the player choose a file, which it then gives to the app."""
         write_raw(self._app, packet({"ask": "file"}))
 
     def _watch(self, screen: Screen[Any]) -> None:

@@ -42,7 +42,6 @@ class CommandedScreen(WholeScreen[ScreenResultType]):
 
     @property
     def has_help(self) -> bool:
-        """Whether it can show its keys."""
         return HELP.identifier in self._by_identifier
 
     def on_screen_resume(self) -> None:
@@ -68,7 +67,6 @@ class CommandedScreen(WholeScreen[ScreenResultType]):
         self.post_message(HelpWanted(self.commands, self.keymap))
 
     def quit(self) -> None:
-        """End the program."""
         self.app.exit()
 
 

@@ -16,7 +16,6 @@ class Dialog(ModalScreen[ScreenResultType], CommandedScreen[ScreenResultType]):
         return super().dismiss(result) if self.is_current else AwaitComplete()
 
     def leave(self) -> None:
-        """Leave without a result."""
         self.dismiss()
 
     def focus_other(self, way: int) -> None:

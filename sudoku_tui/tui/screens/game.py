@@ -18,8 +18,8 @@ from sudoku_tui.play.commands.command import Command, in_bar
 from sudoku_tui.play.commands.of_the_game import COMMANDS
 from sudoku_tui.play.commands.view import HELP
 from sudoku_tui.play.desk.desk import Desk
-from sudoku_tui.play.desk.hint_service import Found, HintService
-from sudoku_tui.play.desk.open import CLOSED, Asking, Looking
+from sudoku_tui.play.desk.hint_service import HintService
+from sudoku_tui.play.desk.open import CLOSED, Asking, Found, Looking
 from sudoku_tui.play.games.door import TERMINAL, Door
 from sudoku_tui.play.games.settings import Settings
 from sudoku_tui.play.keys.keymaps import grid_keymap
@@ -33,6 +33,7 @@ from sudoku_tui.tui.screens.game_visits import GameVisits
 from sudoku_tui.tui.screens.table import Table
 from sudoku_tui.tui.textual_gaps.drawing import draw_at_once, draw_only_what_changed
 from sudoku_tui.tui.textual_gaps.kept_bindings import KeptBindings
+from sudoku_tui.words.errors import reason_of
 from sudoku_tui.words.message import NOTHING, say
 
 if TYPE_CHECKING:
@@ -88,11 +89,9 @@ class GameScreen(KeptBindings[None], GameVisits, commands=COMMANDS, inherit_bind
 
     @property
     def clipboard(self) -> str:
-        """What was copied last, as far as is known."""
         return self.app.clipboard
 
     def copy(self, text: str) -> None:
-        """Put a text on the clipboard."""
         self.app.copy_to_clipboard(text)
 
     @property
@@ -101,12 +100,10 @@ class GameScreen(KeptBindings[None], GameVisits, commands=COMMANDS, inherit_bind
         return self._solving is not None
 
     def compose(self) -> ComposeResult:
-        """The table, within the keys that count first."""
         with HelperKeys():
             yield self._table
 
     def on_mount(self) -> None:
-        """Starts the clock on the screen; a game that was left paused goes on when the player says so."""
         self.set_interval(TICK_SECONDS, self._tick)
         self._use_keys()
         self.show()
@@ -115,7 +112,6 @@ class GameScreen(KeptBindings[None], GameVisits, commands=COMMANDS, inherit_bind
             self.cover()
 
     def begin(self, session: Session) -> None:
-        """Goes over to another game."""
         self.stop_solving()
         self.desk.close()
         self.desk = Desk(session)
@@ -126,13 +122,7 @@ class GameScreen(KeptBindings[None], GameVisits, commands=COMMANDS, inherit_bind
         if session.is_paused:
             self.cover()
 
-    def _hint(self) -> HintView | None:
-        from sudoku_tui.play.panels.hint import hint_view  # most games go on without one
-
-        return hint_view(self.desk, self.keymap, is_solving=self.is_solving)
-
     def show(self) -> None:
-        """Shows everything as it is now; only what has changed is drawn again."""
         hint = None if self.desk.open is CLOSED else self._hint()
         self._table.show(self.desk, hide_timer=self.settings.hide_timer, hint=hint)
         self._show_keys()
@@ -141,7 +131,7 @@ class GameScreen(KeptBindings[None], GameVisits, commands=COMMANDS, inherit_bind
             self.call_after_refresh(self._show_keys)
 
     def run_command(self, command: Command[Any], choice: str = "") -> None:
-        """Carries out a command and shows what came of it."""
+        """Carry out a command and show what came of it."""
         self.stop_solving()
         before = replace(self.settings)
         self.do(partial(command.run, self, choice))
@@ -151,7 +141,7 @@ class GameScreen(KeptBindings[None], GameVisits, commands=COMMANDS, inherit_bind
             self.post_message(SettingsChanged())
 
     def do(self, act: Callable[[], object]) -> None:
-        """Does something at the desk and shows its consequences."""
+        """Do something at the desk and show its consequences."""
         desk, session = self.desk, self.desk.session
         before, was_finished, pending = session.state, session.is_finished, desk.next_mode
         asking = desk.open if isinstance(desk.open, Asking) else None
@@ -160,7 +150,7 @@ class GameScreen(KeptBindings[None], GameVisits, commands=COMMANDS, inherit_bind
             act()
         except StorageError as error:
             # What could not be saved has not happened.
-            desk.message = say("Not saved: {error}", error=error)
+            desk.message = say("Not saved: {error}", error=reason_of(error))
         if desk.next_mode is pending:
             desk.next_mode = None
         if desk.open is asking:
@@ -176,62 +166,61 @@ class GameScreen(KeptBindings[None], GameVisits, commands=COMMANDS, inherit_bind
 
     @property
     def is_hint_scrolling(self) -> bool:
-        """Whether the words of the open hint need more rows than there are."""
         return self._table.hint_panel.is_scrolling
 
     def scroll_hint(self, pages: int) -> None:
-        """Shows the words of the open hint that follow, or with a negative number those before."""
+        """Show the words of the open hint that follow, or with a negative number those before."""
         self._table.hint_panel.scroll_words(pages)
 
     @property
     def is_hint_over_board(self) -> bool:
-        """Whether a hint covers a part of the board."""
         return self._table.is_hint_over_board
 
     def swap_hint(self) -> None:
-        """Lets the hint cover the other half of the board."""
         self._table.swap_hint()
 
     def start_solving(self) -> None:
-        """Begins to solve the puzzle, each step shown before it is done."""
         if self._solving is None:
             self._solving = self.set_interval(self._solving_seconds, self._solve_on)
             self.hints.with_next_step(self._show_solving)
 
     def stop_solving(self) -> None:
-        """Stops solving; the step shown last stays open as a hint."""
+        """Stop solving; the step shown last stays open as a hint."""
         if self._solving is not None:
             self._solving.stop()
             self._solving = None
 
     def pause(self) -> None:
-        """Stops the game's clock and covers the board until the player goes on."""
         self.desk.session.pause()
         self.cover()
 
     def on_key(self, event: events.Key) -> None:
-        """Says so when a key means nothing: silence would leave a newcomer guessing."""
+        """Say so when a key means nothing: silence would leave a newcomer guessing."""
         if event.is_printable and not self._meant & {event.key, event.character}:
             self.do(lambda: self.desk.say_unknown(event.character or "", first_key(HELP, self.keymap)))
 
     def on_resize(self) -> None:
-        """Shows other keys where another arrangement needs them."""
         self.call_after_refresh(self._show_keys)
 
     def on_app_blur(self) -> None:
-        """Pauses when the player looks elsewhere, if that was chosen."""
+        """Pause when the player looks elsewhere, if that was chosen."""
         if self.settings.pause_when_away and self.is_current and not self.desk.session.is_finished:
             self.do(self.pause)
 
     def on_paste(self, event: events.Paste) -> None:
-        """Takes a puzzle pasted onto the board."""
+        """Take a puzzle pasted onto the board."""
         event.stop()
         self.open_new_game(event.text)
 
     def point_at(self, event: BoardView.CellPressed | BoardView.CellDragged) -> None:
-        """Goes where the mouse or a finger points."""
+        """Go where the mouse or a finger points."""
         extend = isinstance(event, BoardView.CellDragged) or event.extend
         self.do(lambda: self.desk.go(event.cell, extend=extend))
+
+    def _hint(self) -> HintView | None:
+        from sudoku_tui.play.panels.hint import hint_view  # most games go on without one
+
+        return hint_view(self.desk, self.keymap, is_solving=self.is_solving)
 
     def _show_keys(self) -> None:
         shown, keymap = in_bar(COMMANDS, self), self.keymap
@@ -257,6 +246,6 @@ class GameScreen(KeptBindings[None], GameVisits, commands=COMMANDS, inherit_bind
         self.show()
 
     def _show_solving(self, found: Found | None) -> None:
-        """Shows the step that is done next."""
+        """Show the step that is done next."""
         if self._solving is None or not self.desk.show_whole_hint(found):
             self.stop_solving()

@@ -79,33 +79,27 @@ class GameVisits(CommandedScreen[None], inherit_bindings=False):
         self.leave_for(PathScreen(session.puzzle, here, session.rungs(), title=title, is_from_here=at > 0, at=at))
 
     def open_watch(self) -> None:
-        """Show a strategy at work on this puzzle."""
         from sudoku_tui.tui.screens.watch import WatchScreen
 
         self.leave_for(WatchScreen(self.desk.session.puzzle))
 
     def open_race(self) -> None:
-        """Let all strategies race on this puzzle."""
         from sudoku_tui.tui.screens.race import RaceScreen
 
         self.leave_for(RaceScreen(self.desk.session.puzzle))
 
     def open_techniques(self) -> None:
-        """Let the player choose techniques."""
         from sudoku_tui.tui.screens.techniques import TechniquesScreen
 
         self.app.push_screen(TechniquesScreen(self.settings.ladder), self._use_ladder)
 
     def open_lessons(self) -> None:
-        """List all techniques, to learn and to train."""
         self.post_message(LessonsWanted())
 
     def open_lesson(self, technique: str) -> None:
-        """Open the lesson of a technique."""
         self.post_message(LessonWanted(technique))
 
     def open_kept_games(self) -> None:
-        """List the games that were left."""
         self.post_message(KeptGamesWanted())
 
     def open_new_game(self, text: str | None = None) -> None:
@@ -113,15 +107,12 @@ class GameVisits(CommandedScreen[None], inherit_bindings=False):
         self.post_message(NewGameWanted(text))
 
     def want_export(self) -> None:
-        """Have everything the player has written to a file."""
         self.post_message(ExportWanted())
 
     def want_import(self) -> None:
-        """Have such a file taken in."""
         self.post_message(ImportWanted())
 
     def open_palette(self) -> None:
-        """Offer every command by its name."""
         self.app.action_command_palette()
 
     def ask(self, question: Message, note: Message, act: Callable[[], object]) -> None:

@@ -19,6 +19,7 @@ from sudoku_tui.tui.requests import ExportWanted, ImportWanted
 from sudoku_tui.tui.runner import run_here
 from sudoku_tui.tui.screens.confirm import ConfirmScreen
 from sudoku_tui.tui.screens.list_dialog import ListDialog
+from sudoku_tui.words.errors import reason_of
 from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import NOTHING, in_turn, say
 
@@ -50,53 +51,47 @@ class GamesScreen(ListDialog[int | None], commands=COMMANDS):
 
     @property
     def shown(self) -> list[GameRecord]:
-        """The games in the list."""
         return [record for record in self._records if record.finished is None or not self._is_filtered]
 
     def on_mount(self) -> None:
-        """Lists the games."""
         self._list_all(0)
 
     def look_again(self) -> None:
-        """Lists the games anew, for there may be more."""
+        """List the games anew, for there may be more."""
         self._list_all(self._list.highlighted or 0)
 
     def _list_all(self, at: int) -> None:
-        """Lists the games; how far they have come is found out bit by bit, for each must be played through."""
+        """List the games; how far they have come is found out bit by bit, for each must be played through."""
         self._records = self._store.games()
         self._show(at)
         self.run_worker(self._look())
 
     def on_resize(self) -> None:
-        """Leaves out what finds no room."""
         self._show(self._list.highlighted or 0)
 
     def go_on(self) -> None:
-        """Goes on with the chosen game."""
+        """Go on with the chosen game."""
         if record := self._chosen():
             self.dismiss(record.id)
 
     def on_option_list_option_selected(self) -> None:
-        """Goes on with the game that was clicked, or chosen with the enter key."""
         self.go_on()
 
     def filter(self) -> None:
-        """Lists the unfinished games only, or all again; the chosen one stays chosen if it is among them."""
+        """List the unfinished games only, or all again; the chosen one stays chosen if it is among them."""
         chosen = self._chosen()
         self._is_filtered = not self._is_filtered
         numbers = [record.id for record in self.shown]
         self._show(numbers.index(chosen.id) if chosen and chosen.id in numbers else 0)
 
     def want_export(self) -> None:
-        """Writes all that the player has to a file."""
         self.post_message(ExportWanted())
 
     def want_import(self) -> None:
-        """Takes in such a file."""
         self.post_message(ImportWanted())
 
     def delete_chosen(self) -> None:
-        """Asks, and deletes the chosen game."""
+        """Ask, and delete the chosen game."""
         record = self._chosen()
         if record is None:
             return
@@ -118,7 +113,7 @@ class GamesScreen(ListDialog[int | None], commands=COMMANDS):
         try:
             self._store.delete_game(record.id)
         except StorageError as error:
-            self._said.update(tell(say("Not deleted: {error}", error=error)))
+            self._said.update(tell(say("Not deleted: {error}", error=reason_of(error))))
             return
         self._records = [other for other in self._records if other.id != record.id]
         self._show(at)
@@ -128,7 +123,7 @@ class GamesScreen(ListDialog[int | None], commands=COMMANDS):
         return shown[at] if at is not None and at < len(shown) else None
 
     def _show(self, at: int) -> None:
-        """Shows the list, one game chosen."""
+        """Show the list, one game chosen."""
         shown = self.shown
         self._list.set_options([Option(self._row(record), id=str(record.id)) for record in shown])
         self._list.highlighted = min(at, len(shown) - 1) if shown else None
@@ -148,7 +143,6 @@ class GamesScreen(ListDialog[int | None], commands=COMMANDS):
         await run_here(self._looking())
 
     def _looking(self) -> Stepper[None]:
-        """Finds out how far each unfinished game has come."""
         for done, record in enumerate(self._records):
             yield Progress(done, say("looking at the games"))
             if record.finished is None:

@@ -39,19 +39,15 @@ class LessonScreen(LessonBoard, commands=LESSON_COMMANDS):
 
     @property
     def board(self) -> Board:
-        """The example's; an empty one where there is none."""
         return self._example.board if self._example else Board(CLASSIC, 0, 0)
 
     def view(self) -> View:
-        """As much of the example's step as the page shows."""
         return page_view(self._example, self.page)
 
     def words(self) -> HintView:
-        """The page."""
         return page_words(self.technique, self._example, self.page)
 
     def headline(self) -> Content:
-        """The technique, how hard it is, and whether it is used without being asked for."""
         rung = self.technique
         facts = say("{level} · score {score}", level=rung.level.label, score=rung.score)
         if not rung.is_on:
@@ -59,17 +55,16 @@ class LessonScreen(LessonBoard, commands=LESSON_COMMANDS):
         return Content.assemble((tell(rung.name), "bold $primary"), (f"  {tell(facts)}", "$foreground 70%"))
 
     def turn(self, pages: int) -> None:
-        """Turns to the next page, or to the one before; the first follows the last."""
+        """Turn to the next page, or to the one before; the first follows the last."""
         self.page = (self.page + pages) % page_count(self._example)
         self.show()
 
     def turn_to(self, page: int) -> None:
-        """Turns to a page."""
         self.page = page
         self.show()
 
     def open_other(self, way: int) -> None:
-        """Goes on to the next technique of the ladder, or back to the one before."""
+        """Go on to the next technique of the ladder, or back to the one before."""
         self._choose(LADDER[(LADDER.index(self.technique) + way) % len(LADDER)].identifier)
         self.show()
 
@@ -81,5 +76,4 @@ class LessonScreen(LessonBoard, commands=LESSON_COMMANDS):
             self.look_at_next([*cells, *(mark.cell for mark in step.evidence.marks)])
 
     def train(self) -> None:
-        """Goes to find it in other positions."""
         self.post_message(TrainingWanted(self.technique.identifier))

@@ -57,16 +57,13 @@ class LessonBoard(ReadingScreen[None]):
         """What stands under the board."""
 
     def looks(self) -> tuple[CellLook, ...]:
-        """The look of each cell."""
         return board_looks(_state(self.board), self.view())
 
     @property
     def geometry(self) -> Geometry:
-        """The shape of the grid."""
         return self.board.geometry
 
     def compose(self) -> ComposeResult:
-        """The board, the words, a line about both as under the game's board, the keys."""
         with Vertical(id="block"):
             with Container(id="play"):
                 yield self._board_view
@@ -76,17 +73,15 @@ class LessonBoard(ReadingScreen[None]):
         yield self._keys
 
     def on_mount(self) -> None:
-        """Has everything in place before the first drawing: an empty board would flash up otherwise."""
+        """Have everything in place before the first drawing: an empty board would flash up otherwise."""
         self._arrange(self.app.size)
         self.show()
 
     def on_resize(self, event: events.Resize) -> None:
-        """Shares out the room."""
         self._arrange(event.size)
         self.show()
 
     def show(self) -> None:
-        """Shows everything as it is now."""
         view, board = self.view(), self.board
         if board.geometry != self._board_view.geometry:
             self._arrange(self.size)
@@ -105,7 +100,7 @@ class LessonBoard(ReadingScreen[None]):
         self.show_keys()
 
     def look_at_next(self, cells: Sequence[int]) -> None:
-        """Brings the first of some cells into sight that is not; the first of all where all are."""
+        """Bring the first of some cells into sight that is not; the first of all where all are."""
         beyond = (cell for cell in cells if not self._board_view.is_in_sight(cell))
         self._board_view.look_at(next(beyond, cells[0]))
 
@@ -120,7 +115,7 @@ class LessonBoard(ReadingScreen[None]):
         self.query_one("#play").styles.height = room.height + (0 if room.is_beside else room.board_height)
 
     def _share_rows(self) -> None:
-        """Gives the board the rows that the words do not need."""
+        """Give the board the rows that the words do not need."""
         if self._room:
             needed = self._words.get_content_height(self.size, self.size, self._panel_width)
             room = self._room.needing(needed, self._board_view.layout_plan.height)

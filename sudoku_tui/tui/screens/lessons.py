@@ -41,11 +41,9 @@ class LessonsScreen(ListScreen[None], commands=LESSONS_COMMANDS):
 
     @property
     def chosen(self) -> Technique:
-        """The chosen technique."""
         return LADDER[self._list.chosen]
 
     def compose(self) -> ComposeResult:
-        """A headline, the list, the words, the keys."""
         yield self._said
         with Container(id="play"):
             yield self._list
@@ -53,7 +51,6 @@ class LessonsScreen(ListScreen[None], commands=LESSONS_COMMANDS):
         yield self._keys
 
     def on_resize(self, event: events.Resize) -> None:
-        """Shares out the room."""
         width, height = event.size
         rows = height - _LINES
         is_narrow = width < _NARROW
@@ -64,16 +61,14 @@ class LessonsScreen(ListScreen[None], commands=LESSONS_COMMANDS):
         self.show()
 
     def on_screen_resume(self) -> None:
-        """Looks again how the player fares: a training may have been between."""
+        """Look again how the player fares: a training may have been between."""
         self._tallies = self._keeper.tallies()
         self.show()
 
     def count(self) -> int:
-        """How many techniques there are."""
         return len(LADDER)
 
     def show(self) -> None:
-        """Shows everything as it is now."""
         self._list.show([self._row(rung) for rung in LADDER])
         self._words.show(self._about(self.chosen))
         said = Content.assemble(
@@ -84,7 +79,7 @@ class LessonsScreen(ListScreen[None], commands=LESSONS_COMMANDS):
         self.show_keys()
 
     def go_to_level(self, way: int) -> None:
-        """Goes to the first technique of the next stretch of one level, or of the one before."""
+        """Go to the first technique of the next stretch of one level, or of the one before."""
         starts = [index for index, rung in enumerate(LADDER) if index == 0 or rung.level is not LADDER[index - 1].level]
         at = self._list.chosen
         beyond = [start for start in starts if (start > at if way > 0 else start < at)]
@@ -92,11 +87,9 @@ class LessonsScreen(ListScreen[None], commands=LESSONS_COMMANDS):
             self.choose(beyond[0] if way > 0 else beyond[-1])
 
     def open_chosen(self) -> None:
-        """Opens the lesson."""
         self.post_message(LessonWanted(self.chosen.identifier))
 
     def train(self) -> None:
-        """Begins to train."""
         self.post_message(TrainingWanted(self.chosen.identifier))
 
     def _row(self, rung: Technique) -> StepRow:
@@ -104,5 +97,4 @@ class LessonsScreen(ListScreen[None], commands=LESSONS_COMMANDS):
         return StepRow(tell(rung.name).ljust(width), tell(list_words(rung, self._tallies.get(rung.identifier))))
 
     def _about(self, rung: Technique) -> HintView:
-        """The lesson's words, and how the player fares."""
         return about_technique(rung, self._counts.get(rung.identifier, 0), self._tallies.get(rung.identifier))

@@ -38,7 +38,6 @@ class ListScreen(ReadingScreen[ScreenResultType]):
         self.show()
 
     def move_by(self, lines: int) -> None:
-        """Choose a line further down, or with a negative number further up."""
         self.choose(self._list.chosen + lines)
 
     def move_to_end(self, way: int) -> None:

@@ -16,6 +16,7 @@ from textual.worker import Worker
 from sudoku_tui.engine.errors import SudokuError
 from sudoku_tui.engine.shapes.geometry import CLASSIC
 from sudoku_tui.engine.stepper import Progress, Work
+from sudoku_tui.formats.text import MAX_CHARACTERS
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.logic.levels import Level
 from sudoku_tui.play.commands.dialogs import NEW_GAME_COMMANDS
@@ -26,6 +27,7 @@ from sudoku_tui.play.panels.reworded import Capitalised
 from sudoku_tui.tui.runner import run
 from sudoku_tui.tui.screens.dialog import Dialog
 from sudoku_tui.tui.widgets.chooser import Chooser
+from sudoku_tui.words.errors import reason_of
 from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import NOTHING, Message, say
 
@@ -47,7 +49,8 @@ _MAKING = {
     Level.EXTREME: say("Making an extreme puzzle … Esc stops."),
 }
 _LONGEST_SEED = 200
-"""Characters; a text of megabytes that is pasted here by mistake would hold up the screen for seconds."""
+_LONGEST_TEXT = MAX_CHARACTERS + 1
+"""So much is taken of what is pasted: enough to see that it is no puzzle. To lay megabytes out takes minutes."""
 
 
 class PuzzleText(TextArea):
@@ -57,11 +60,10 @@ class PuzzleText(TextArea):
         """The enter key was pressed, and the text is a puzzle, as far as can be seen at once."""
 
     def check_consume_key(self, key: str, character: str | None = None) -> bool:
-        """Takes the enter key like any other that writes something."""
         return key == "enter" or super().check_consume_key(key, character)
 
     def on_key(self, event: events.Key) -> None:
-        """Takes the enter key, if the text is a puzzle."""
+        """Take the enter key, if the text is a puzzle."""
         if event.key != "enter":
             return
         try:
@@ -71,6 +73,13 @@ class PuzzleText(TextArea):
         event.stop()
         event.prevent_default()
         self.post_message(self.Entered())
+
+    def on_paste(self, event: events.Paste) -> None:
+        """Take no more of a text than can be a puzzle."""
+        if len(event.text) > _LONGEST_TEXT:
+            event.stop()
+            event.prevent_default()
+            self.insert(event.text[:_LONGEST_TEXT])
 
 
 class NewGameScreen(Dialog[Origin | None], commands=NEW_GAME_COMMANDS):
@@ -100,12 +109,11 @@ class NewGameScreen(Dialog[Origin | None], commands=NEW_GAME_COMMANDS):
         self._seed = Input(
             wish.seed, placeholder=tell(say("empty: a surprise")), compact=True, max_length=_LONGEST_SEED
         )
-        self._text = PuzzleText(wish.text or "", compact=True, placeholder=_placeholder(size))
+        self._text = PuzzleText((wish.text or "")[:_LONGEST_TEXT], compact=True, placeholder=_placeholder(size))
         self._said = Static(tell(_WAYS), id="said", markup=False)
         self._last_said: Message = NOTHING
 
     def compose(self) -> ComposeResult:
-        """Levels, seed, text, and what there is to say about them."""
         with Vertical(classes="dialog"):
             yield Static(tell(say("New game")), classes="title")
             yield self._levels
@@ -125,7 +133,6 @@ class NewGameScreen(Dialog[Origin | None], commands=NEW_GAME_COMMANDS):
                 yield Button(tell(say("Leave")), id="leave", action="screen.command('back')")
 
     def on_mount(self) -> None:
-        """Stands on the wished level, or in the text; makes the puzzle if it was ordered."""
         self._levels.highlighted = Level(self._wish.level).rank if self._wish.level in tuple(Level) else 0
         if self._wish.text is not None:
             self._text.focus()
@@ -136,14 +143,14 @@ class NewGameScreen(Dialog[Origin | None], commands=NEW_GAME_COMMANDS):
             self._make(Level(self._wish.level))
 
     def on_paste(self, event: events.Paste) -> None:
-        """Takes a pasted puzzle wherever the focus is, save in a field that takes text itself."""
+        """Take a pasted puzzle wherever the focus is, save in a field that takes text itself."""
         if not self._text.has_focus:
             event.stop()
-            self._text.text = event.text
+            self._text.text = event.text[:_LONGEST_TEXT]
             self._text.focus()
 
     def action_play(self) -> None:
-        """Plays the pasted puzzle, if there is one, or makes one."""
+        """Play the pasted puzzle, if there is one, or make one."""
         if self._text.text.strip():
             self._plays_at_once = True
             self._judge_text()
@@ -151,7 +158,7 @@ class NewGameScreen(Dialog[Origin | None], commands=NEW_GAME_COMMANDS):
             self._make(list(_LEVELS)[self._levels.highlighted or 0])
 
     def leave(self) -> None:
-        """Stops the making, if a puzzle is being made; otherwise leaves."""
+        """Stop the making, if a puzzle is being made; otherwise leave."""
         if self._making is None:
             self.dismiss(None)
             return
@@ -159,11 +166,9 @@ class NewGameScreen(Dialog[Origin | None], commands=NEW_GAME_COMMANDS):
         self._rest(say("Stopped. Nothing was changed."))
 
     def on_option_list_option_selected(self) -> None:
-        """Plays the chosen level."""
         self.action_play()
 
     def on_input_submitted(self) -> None:
-        """Plays with the seed."""
         self.action_play()
 
     @on(PuzzleText.Entered)
@@ -183,7 +188,6 @@ class NewGameScreen(Dialog[Origin | None], commands=NEW_GAME_COMMANDS):
         self.action_play()
 
     def change_size(self, way: int) -> None:
-        """Chooses the next larger or smaller grid."""
         self._grid_size.action_step(way)
 
     @on(Chooser.Changed)
@@ -196,7 +200,7 @@ class NewGameScreen(Dialog[Origin | None], commands=NEW_GAME_COMMANDS):
                 self._judge_text()
 
     def _judge_text(self) -> None:
-        """Says what the pasted text is worth, and plays it if that is wanted; what takes long is done meanwhile."""
+        """Say what the pasted text is worth, and play it if that is wanted; what takes long is done meanwhile."""
         text = self._judged = self._text.text
         if self._making is not None:
             return
@@ -257,7 +261,7 @@ class NewGameScreen(Dialog[Origin | None], commands=NEW_GAME_COMMANDS):
         try:
             origin = await run(work, self._report)
         except SudokuError as error:
-            self._rest(say("Nothing found: {error}", error=error), is_wrong=True)
+            self._rest(say("Nothing found: {error}", error=reason_of(error)), is_wrong=True)
         else:
             self.dismiss(origin)
 
@@ -299,7 +303,6 @@ def _placeholder(size: int) -> str:
 
 
 def _names(size: int) -> list[str]:
-    """The names of the kinds that a size has."""
     return [tell(kind.label) for kind in kinds_for(size)]
 
 

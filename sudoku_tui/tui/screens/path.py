@@ -35,6 +35,8 @@ from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import Message, as_it_is, counted, in_turn, say
 
 _FRAME_SECONDS = 0.15
+_LEAST_WIDTH = 8
+"""Columns that a line is wrapped to at least: the window may have one."""
 
 
 class PathScreen(StepScreen, commands=COMMANDS):
@@ -71,7 +73,6 @@ class PathScreen(StepScreen, commands=COMMANDS):
 
     @property
     def walk(self) -> Walk:
-        """The way so far."""
         return self._walk
 
     @property
@@ -80,20 +81,16 @@ class PathScreen(StepScreen, commands=COMMANDS):
         return self._here is not None
 
     def on_mount(self) -> None:
-        """Begins to walk."""
         self.set_interval(_FRAME_SECONDS, self._tick)
         self._begin()
 
     def control(self) -> Widget:
-        """The slider."""
         return self._slider
 
     def version(self) -> Hashable:
-        """Which walk it is, and how far it has come."""
         return id(self._walk), len(self._walk.steps), self._walk.is_over
 
     def make_rows(self) -> list[StepRow]:
-        """The whole way, each step, and where it ends."""
         geometry, steps = self.puzzle.geometry, self._walk.steps
         hard = self._hard()
         width = max((len(outcome(step, geometry)) for step in steps), default=0)
@@ -109,21 +106,18 @@ class PathScreen(StepScreen, commands=COMMANDS):
         return rows
 
     def position(self, index: int) -> tuple[Board, Step | None]:
-        """The board before the step of a line, and the step."""
         steps, boards = self._walk.steps, self._walk.boards
         if index == 0:
             return boards[0], None
         return (boards[index - 1], steps[index - 1]) if index <= len(steps) else (boards[-1], None)
 
     def words(self, index: int, *, is_dense: bool) -> HintView:
-        """The step in words; at both ends, what the way is made of."""
         _, step = self.position(index)
         if step:
             return step_words(step, self.puzzle.geometry, is_dense=is_dense)
         return HintView(title=self._rating(), text=self._counts(), is_dense=is_dense)
 
     def headline(self) -> Content:
-        """What is shown, and how far the walk has come."""
         parts = [(tell(say("Path")), "bold $primary")]
         if not self._walk.is_over and self._walking:
             parts.append(("  " + tell(in_turn(self._rating(), say("… Space stops"))), "$foreground 70%"))
@@ -132,44 +126,42 @@ class PathScreen(StepScreen, commands=COMMANDS):
         return Content.assemble(*parts)
 
     def show(self) -> None:
-        """Shows everything as it is now, and the slider with it."""
         super().show()
         self._slider.last = max(len(self.rows()) - 1, 0)
         self._slider.at = self.chosen
         self._slider.hard = self._hard()
 
     def choose(self, index: int) -> None:
-        """Chooses a line."""
+        """Choose a line."""
         self._wanted = 0
         super().choose(index)
 
     def go_to_hard(self, way: int) -> None:
-        """Goes to the next of the hardest steps, or to the one before."""
         hard = sorted(self._hard(), reverse=way < 0)
         self.choose(next((number for number in hard if (number - self.chosen) * way > 0), self.chosen))
 
     def change_start(self) -> None:
-        """Shows the way from the start in place of that from here, or the other way round."""
+        """Show the way from the start in place of that from here, or the other way round."""
         if self._here:
             self.is_from_here = not self.is_from_here
             self._begin()
 
     def open_chosen(self) -> None:
-        """Opens the first step of the way from here as a hint; any other has to wait for its turn."""
+        """Open the first step of the way from here as a hint; any other has to wait for its turn."""
         if self.is_from_here and self.chosen == 1:
             super().open_chosen()
         else:
             self.move_by(1)
 
     def export(self) -> None:
-        """Asks for a form, and writes the way to files."""
+        """Ask for a form, and write the way to files."""
         from sudoku_tui.tui.screens.export import ExportScreen
 
         if self._walk.is_over:
             self.app.push_screen(ExportScreen(), self._export)
 
     def stop(self) -> None:
-        """Stops the walk; the steps so far stay."""
+        """Stop the walk; the steps so far stay."""
         if self._walking and not self._walk.is_over:
             self._walking.cancel()
             self._walking = None
@@ -190,7 +182,7 @@ class PathScreen(StepScreen, commands=COMMANDS):
         self._show_new()
 
     def _tick(self) -> None:
-        """Shows what has been walked; not more often, for drawing it costs as much as walking."""
+        """Show what has been walked; not more often, for drawing it costs as much as walking."""
         if self._walking and not self._walk.is_over:
             self._show_new()
 
@@ -225,7 +217,7 @@ class PathScreen(StepScreen, commands=COMMANDS):
 
     def _hanging(self, line: str) -> str:
         """A line with a number before it; where it goes on in another, that begins under the words."""
-        return fill(line, self.panel_width, subsequent_indent=" " * 4)
+        return fill(line, max(self.panel_width, _LEAST_WIDTH), subsequent_indent=" " * 4)
 
     def _export(self, form: Form | None) -> None:
         if form:

@@ -27,7 +27,6 @@ class PauseScreen(Dialog[None]):
         self._elapsed = elapsed
 
     def compose(self) -> ComposeResult:
-        """A large word, the time, and the way on."""
         with Vertical(classes="dialog"):
             yield Static(tell(say("P A U S E D")), classes="title")
             if self._elapsed is not None:
@@ -35,14 +34,13 @@ class PauseScreen(Dialog[None]):
             yield Static(tell(say("Press any key to go on.")), classes="note")
 
     def check_consume_key(self, key: str, character: str | None) -> bool:
-        """Takes every key, whatever else it may be bound to."""
+        """Take every key, whatever else it may be bound to."""
         return True
 
     def on_key(self, event: events.Key) -> None:
-        """Goes on."""
+        """Go on."""
         event.stop()
         self.dismiss()
 
     def on_click(self) -> None:
-        """Goes on."""
         self.dismiss()

@@ -72,7 +72,6 @@ class RaceScreen(CommandedScreen[None], commands=RACE_COMMANDS, inherit_bindings
         self._said, self._keys = Static(id="said"), KeyBar()
 
     def compose(self) -> ComposeResult:
-        """The boards, the table, how it goes, and the keys."""
         with Vertical(id="block"):
             with self._grid:
                 yield from self._lanes
@@ -81,7 +80,6 @@ class RaceScreen(CommandedScreen[None], commands=RACE_COMMANDS, inherit_bindings
         yield self._keys
 
     def on_mount(self) -> None:
-        """Begins the race."""
         # A collection of all the program's objects takes tens of milliseconds: no strategy is to be charged for them.
         gc.freeze()
         self._keys.show(key_items(self.commands, self, self.keymap))
@@ -89,11 +87,10 @@ class RaceScreen(CommandedScreen[None], commands=RACE_COMMANDS, inherit_bindings
         self.set_interval(_FRAME_SECONDS, self._tick)
 
     def on_unmount(self) -> None:
-        """Lets what was made before the race be collected again."""
+        """Let what was made before the race be collected again."""
         gc.unfreeze()
 
     def on_resize(self, event: events.Resize) -> None:
-        """Chooses boards, or the table."""
         width, height = event.size
         self._boards = boards = boards_for(width, height, self._puzzle.geometry, len(self._lanes))
         self.set_class(boards is not None, "-boards")
@@ -106,7 +103,6 @@ class RaceScreen(CommandedScreen[None], commands=RACE_COMMANDS, inherit_bindings
         self.show()
 
     def show(self) -> None:
-        """Shows how the strategies stand."""
         standings = self.heat.standings()
         if self._boards:
             for number, (lane, standing) in enumerate(zip(self._lanes, standings, strict=True), 1):
@@ -116,23 +112,19 @@ class RaceScreen(CommandedScreen[None], commands=RACE_COMMANDS, inherit_bindings
         self._said.update(tell(self._words()))
 
     def pause(self) -> None:
-        """Rest, or go on."""
         self._stop_rush()
         self._is_paused = not self._is_paused
 
     def change_speed(self, way: int) -> None:
-        """Go on at the next higher speed, or at the next lower one."""
         at = SPEEDS.index(self._speed) + way
         self._speed = SPEEDS[max(0, min(at, len(SPEEDS) - 1))]
 
     def run_to_end(self) -> None:
-        """Go to the end as fast as it can."""
         if self._rush is None and not self.heat.is_over:
             self._is_paused = False
             self._rush = self.run_worker(partial(run_here, self.heat.to_end()), exclusive=True)
 
     def restart(self) -> None:
-        """Begin again."""
         self._stop_rush()
         self.heat = Heat(self._puzzle, self._work_clock)
         self.show()
@@ -144,12 +136,11 @@ class RaceScreen(CommandedScreen[None], commands=RACE_COMMANDS, inherit_bindings
         self.post_message(WatchWanted(self._puzzle, index))
 
     def leave(self) -> None:
-        """Go back to where it was called from."""
         self._stop_rush()
         self.dismiss()
 
     def _tick(self) -> None:
-        """Runs the race on, but for no longer than a key may have to wait."""
+        """Run the race on, but for no longer than a key may have to wait."""
         now = self._clock()
         seconds, self._looked = min(now - self._looked, 2 * _FRAME_SECONDS), now
         if self.heat.is_over:

@@ -31,10 +31,8 @@ class ReadingScreen(CommandedScreen[ScreenResultType], inherit_bindings=False):
         self._keys.show(key_items(self.commands, self, self.keymap))
 
     def read(self, pages: int) -> None:
-        """Show the words that follow, or with a negative number those before."""
         self._words.scroll_words(pages)
 
     def leave(self) -> None:
-        """Go back to where it was called from."""
         if self.is_current:
             self.dismiss(None)

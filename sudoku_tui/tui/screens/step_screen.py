@@ -51,7 +51,6 @@ class StepScreen(ListScreen[Step | None]):
 
     @property
     def chosen(self) -> int:
-        """The chosen line, from 0."""
         return self._list.chosen
 
     @abstractmethod
@@ -74,7 +73,6 @@ class StepScreen(ListScreen[Step | None]):
         return self._rows
 
     def count(self) -> int:
-        """How many lines there are."""
         return len(self.rows())
 
     @abstractmethod
@@ -90,7 +88,6 @@ class StepScreen(ListScreen[Step | None]):
         """What stands above it all."""
 
     def compose(self) -> ComposeResult:
-        """The board; the panel with a headline, the control, the list and the words; the keys."""
         with Container(id="block"):
             yield self._board
             with Vertical(id="panel"):
@@ -101,7 +98,6 @@ class StepScreen(ListScreen[Step | None]):
         yield self._keys
 
     def on_resize(self, event: events.Resize) -> None:
-        """Shares out the room."""
         geometry = self.puzzle.geometry
         room = step_room(event.size.width, event.size.height - _KEY_LINES, geometry)
         self._board.board_size = room.size
@@ -121,7 +117,6 @@ class StepScreen(ListScreen[Step | None]):
         self.show()
 
     def show(self) -> None:
-        """Shows everything as it is now."""
         rows = self.rows()
         self._list.show(rows)
         self._list.chosen = max(0, min(self._list.chosen, len(rows) - 1))
@@ -136,7 +131,7 @@ class StepScreen(ListScreen[Step | None]):
         self.show_keys()
 
     def _share_rows(self) -> None:
-        """Gives the board the rows that the list and the words do not need."""
+        """Give the board the rows that the list and the words do not need."""
         if self._room:
             above = 1 if self._is_dense else 3
             listed = min(self.count(), (self._room.height - above) * 2 // 5) if self._is_dense else self._room.height
@@ -155,13 +150,12 @@ class StepScreen(ListScreen[Step | None]):
             self._board.look_at(next(beyond, cells[0]))
 
     def open_chosen(self) -> None:
-        """Leaves with the chosen step."""
         _, step = self.position(self.chosen)
         if step and self.is_current:
             self.dismiss(step)
 
     def open_lesson(self) -> None:
-        """Asks for the lesson of the chosen step's technique."""
+        """Ask for the lesson of the chosen step's technique."""
         _, step = self.position(self.chosen)
         if step:
             self.post_message(LessonWanted(step.technique))

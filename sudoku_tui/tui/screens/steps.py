@@ -50,13 +50,11 @@ class StepsScreen(StepScreen, commands=COMMANDS):
 
     @property
     def found(self) -> list[Step]:
-        """The steps in the list."""
         wanted = self._filter.word
         return [step for step in self._survey.steps if wanted in (self._all, tell(name_of(step)))]
 
     @property
     def is_over(self) -> bool:
-        """Whether the search has come to its end."""
         return self._survey.is_over
 
     def on_mount(self) -> None:
@@ -71,7 +69,6 @@ class StepsScreen(StepScreen, commands=COMMANDS):
         return len(self._survey.steps), self._filter.word
 
     def make_rows(self) -> list[StepRow]:
-        """What each step gives, and its technique."""
         found = self.found
         outcomes = [outcome(step, self.puzzle.geometry) for step in found]
         width = max(map(len, outcomes), default=0)
@@ -89,14 +86,12 @@ class StepsScreen(StepScreen, commands=COMMANDS):
         return HintView(nothing)
 
     def headline(self) -> Content:
-        """How many steps there are, and what is being looked for."""
         parts = [(tell(counted("{count} step", "{count} steps", len(self.found))), "bold $primary")]
         if self._doing:
             parts.append(("  " + tell(say("{doing} … Space stops", doing=self._doing)), "$foreground 70%"))
         return Content.assemble(*parts)
 
     def list_technique(self, way: int) -> None:
-        """List the steps of the next technique, or of the one before."""
         self._filter.action_step(way)
 
     def list_only(self) -> None:

@@ -78,20 +78,16 @@ class Table(Container):
 
     @property
     def hint_panel(self) -> HintPanel:
-        """Where a hint is told."""
         return self._hint
 
     @property
     def is_hint_over_board(self) -> bool:
-        """Whether a hint covers a part of the board."""
         return self._arrangement is not None and self._arrangement.panel is PanelPlace.STRIP
 
     def swap_hint(self) -> None:
-        """Lets the hint cover the other half of the board."""
         self._is_swapped = not self._is_swapped
 
     def on_resize(self, event: events.Resize) -> None:
-        """Chooses the arrangement that fits."""
         self._arrange(event.size, self._geometry)
 
     def _arrange(self, screen: Size, geometry: Geometry) -> None:
@@ -123,7 +119,6 @@ class Table(Container):
         self.call_after_refresh(self._board.focus)
 
     def show(self, desk: Desk, *, hide_timer: bool, hint: HintView | None) -> None:
-        """Shows the game as it is now; each widget repaints only what has changed."""
         session, geometry, view = desk.session, desk.geometry, desk_view(desk)
         state = session.state
         if geometry != self._geometry:
@@ -153,11 +148,9 @@ class Table(Container):
         self.update_classes({"-hint": hint is not None, "-paused": session.is_paused, "-hint-above": is_above})
 
     def show_time(self, seconds: float) -> None:
-        """Shows the time played."""
         self._status.seconds = int(seconds)
 
     def show_keys(self, items: Sequence[KeyItem]) -> None:
-        """Show other keys."""
         self._keys.show(items)
 
     def _use(self, arrangement: Arrangement, *, is_narrow: bool) -> None:

@@ -34,16 +34,13 @@ class TechniquesScreen(ListDialog[str | None], commands=COMMANDS):
         self.choice = LadderChoice(rungs_or_usual(ladder))
 
     def on_mount(self) -> None:
-        """Shows the choice."""
         self._show_all()
         self._list.highlighted = 0
 
     def on_resize(self) -> None:
-        """Leaves out what finds no room."""
         self._show_all()
 
     def switch(self) -> None:
-        """Switches the rung on or off."""
         index = self._list.highlighted or 0
         if self.choice.switch(index):
             self._show(index)
@@ -52,14 +49,12 @@ class TechniquesScreen(ListDialog[str | None], commands=COMMANDS):
             self._tell(_LAST)
 
     def switch_level(self) -> None:
-        """Switches all rungs of the level off, or on again."""
         if self.choice.switch_level(self._list.highlighted or 0):
             self._show_all()
         else:
             self._tell(_LAST)
 
     def move_technique(self, way: int) -> None:
-        """Has the rung tried earlier or later."""
         index = self._list.highlighted or 0
         target = self.choice.move(index, way)
         for changed in range(min(index, target), max(index, target) + 1):
@@ -69,22 +64,19 @@ class TechniquesScreen(ListDialog[str | None], commands=COMMANDS):
         self._tell(say("Switch it on first.") if target == index and is_off else NOTHING)
 
     def reset(self) -> None:
-        """Goes back to the usual ladder."""
         self.choice.reset()
         self._show_all()
 
     def go_to_level(self, rank: int) -> None:
-        """Goes to the first rung of a level."""
+        """Go to the first rung of a level."""
         ranks = [rung.level.rank for rung in self.choice.order]
         if rank in ranks:
             self._list.highlighted = ranks.index(rank)
 
     def keep(self) -> None:
-        """Keeps the choice."""
         self.dismiss(self.choice.text)
 
     def on_option_list_option_selected(self) -> None:
-        """Switches the rung that was clicked."""
         self.switch()
 
     def _show_all(self) -> None:
@@ -120,6 +112,5 @@ class TechniquesScreen(ListDialog[str | None], commands=COMMANDS):
 
 
 def _about(rung: Technique) -> str:
-    """The level and the score of a rung, and whether it needs a puzzle with one solution."""
     text = f"{tell(rung.level.label):8}{rung.score:>5}"
     return f"{text}  {tell(say('one solution'))}" if rung.needs_uniqueness else text

@@ -22,6 +22,7 @@ from sudoku_tui.storage.examples import training_positions
 from sudoku_tui.tui.board.board import BoardView
 from sudoku_tui.tui.requests import LessonWanted
 from sudoku_tui.tui.screens.lesson_board import LessonBoard
+from sudoku_tui.words.errors import reason_of
 from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import NOTHING, Message, in_turn, say
 
@@ -47,11 +48,9 @@ class TrainerScreen(LessonBoard, commands=COMMANDS):
 
     @property
     def board(self) -> Board:
-        """The exercise's."""
         return self.training.exercise.board
 
     def view(self) -> View:
-        """The cursor, and as much of the step as hints have told."""
         return trainer_view(self.training, self.sheet)
 
     def looks(self) -> tuple[CellLook, ...]:
@@ -60,11 +59,9 @@ class TrainerScreen(LessonBoard, commands=COMMANDS):
         return looks if self.training.is_over else self.sheet.on(looks)
 
     def words(self) -> HintView:
-        """What is asked, and what came of it."""
         return trainer_words(self.training, self.sheet, self._message)
 
     def headline(self) -> Content:
-        """The technique, the cursor's cell, and what is marked."""
         name = Content.styled(tell(self.training.technique.name), "bold $primary")
         if self.training.is_over:
             return name
@@ -77,30 +74,24 @@ class TrainerScreen(LessonBoard, commands=COMMANDS):
 
     @property
     def is_over(self) -> bool:
-        """Whether the step was found or shown."""
         return self.training.is_over
 
     def move(self, direction: Direction) -> None:
-        """Move to the neighbouring cell."""
         self._go(beside(self.geometry, self.sheet.cursor, direction))
 
     def go_to_empty(self, way: int) -> None:
-        """Move to the next empty cell, or to the one before."""
         self._go(next_empty(self.board.values, self.sheet.cursor, backwards=way < 0))
 
     def mark(self, digit: int) -> None:
-        """Mark a candidate of the cell, or take its mark away."""
         if not self.is_over:
             self._message = self.sheet.toggle(digit)
             self.show()
 
     def unmark(self) -> None:
-        """Take the marks of the cell away."""
         self.sheet.clear_cell()
         self.show()
 
     def clear(self) -> None:
-        """Take all marks away."""
         self.sheet.clear()
         self._message = NOTHING
         self.show()
@@ -128,12 +119,10 @@ class TrainerScreen(LessonBoard, commands=COMMANDS):
         self._keep(tally)
 
     def tell_hint(self) -> None:
-        """Tell another stage of the hint."""
         self._message = NOTHING
         self._keep(self.training.hint())
 
     def give_up(self) -> None:
-        """Show the step."""
         if not self.is_over:
             self._message = say("This it is.")
             self._keep(self.training.give_up())
@@ -146,7 +135,6 @@ class TrainerScreen(LessonBoard, commands=COMMANDS):
         self.show()
 
     def open_lesson(self) -> None:
-        """Open the lesson of the technique."""
         self.post_message(LessonWanted(self.training.technique.identifier))
 
     @on(BoardView.CellPressed)
@@ -162,10 +150,10 @@ class TrainerScreen(LessonBoard, commands=COMMANDS):
         self.show()
 
     def _keep(self, tally: Tally) -> None:
-        """Saves what happened, and shows what came of it."""
+        """Save what happened, and show what came of it."""
         if tally != Tally():
             try:
                 self._keeper.add_tally(self.training.technique.identifier, tally)
             except StorageError as error:
-                self._message = in_turn(self._message, say("Not saved: {error}", error=error))
+                self._message = in_turn(self._message, say("Not saved: {error}", error=reason_of(error)))
         self.show()

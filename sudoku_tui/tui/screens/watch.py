@@ -73,16 +73,13 @@ class WatchScreen(CommandedScreen[None], commands=WATCH_COMMANDS, inherit_bindin
 
     @property
     def scene(self) -> Scene:
-        """Where the trace stands."""
         return self._player.scene
 
     @property
     def pace(self) -> Pace:
-        """How fast it goes."""
         return self._pace
 
     def compose(self) -> ComposeResult:
-        """The board, the panel, what the last event was, and the keys."""
         with Vertical(id="block"):
             with Container(id="play"):
                 yield self._board
@@ -91,14 +88,12 @@ class WatchScreen(CommandedScreen[None], commands=WATCH_COMMANDS, inherit_bindin
         yield self._keys
 
     def on_mount(self) -> None:
-        """Begins to play."""
         self._keys.show(key_items(self.commands, self, self.keymap))
         self._looked = self._clock()
         self.set_interval(_FRAME_SECONDS, self._tick)
         self.show()
 
     def on_resize(self, event: events.Resize) -> None:
-        """Chooses the arrangement that fits."""
         width, height = event.size
         geometry = self._puzzle.geometry
         arrangement = arrange(max(width, LEAST_WIDTH), max(height, LEAST_HEIGHT), geometry)
@@ -120,7 +115,6 @@ class WatchScreen(CommandedScreen[None], commands=WATCH_COMMANDS, inherit_bindin
         self.show()
 
     def show(self) -> None:
-        """Shows where the trace stands."""
         scene = self.scene
         self._board.cursor = scene.cell if scene.cell is not None else self._board.cursor
         if scene is not self._shown:
@@ -130,36 +124,30 @@ class WatchScreen(CommandedScreen[None], commands=WATCH_COMMANDS, inherit_bindin
         self._panel.show(self._facts(), self._place)
 
     def pause(self) -> None:
-        """Rest, or go on."""
         self._pace.is_paused = not self._pace.is_paused
         self._stop_rush()
         self.show()
 
     def step(self) -> None:
-        """Rest, and play one event."""
         self._pace.is_paused = True
         self._stop_rush()
         self._player.step()
         self.show()
 
     def change_speed(self, way: int) -> None:
-        """Go on at the next higher speed, or at the next lower one."""
         self._pace.faster() if way > 0 else self._pace.slower()
         self.show()
 
     def run_to_end(self) -> None:
-        """Go to the end as fast as it can; any key of these stops that."""
         if self._rush is None and not self.scene.is_over:
             self._pace.is_paused = False
             to_end = partial(run_here, self._player.to_end(), self._report, clock=self._clock)
             self._rush = self.run_worker(to_end, exclusive=True)
 
     def restart(self) -> None:
-        """Begin again."""
         self.begin_with(self._chosen)
 
     def begin_with_next(self, way: int) -> None:
-        """Begin with the next strategy, or the one before."""
         self.begin_with((self._chosen + way) % len(STRATEGIES))
 
     def open_race(self) -> None:
@@ -169,7 +157,6 @@ class WatchScreen(CommandedScreen[None], commands=WATCH_COMMANDS, inherit_bindin
         self.post_message(RaceWanted(self._puzzle))
 
     def leave(self) -> None:
-        """Go back to where it was called from."""
         self._stop_rush()
         self._player.close()
         self.dismiss()
@@ -190,7 +177,7 @@ class WatchScreen(CommandedScreen[None], commands=WATCH_COMMANDS, inherit_bindin
             self._rush = None
 
     def _tick(self) -> None:
-        """Plays what is due, but for no longer than a key may have to wait."""
+        """Play what is due, but for no longer than a key may have to wait."""
         now = self._clock()
         seconds, self._looked = now - self._looked, now
         if self.scene.is_over:

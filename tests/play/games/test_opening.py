@@ -10,7 +10,6 @@ from sudoku_tui.play.games.opening import Beginning, open_game
 from sudoku_tui.play.games.shared_puzzle import link_text
 from sudoku_tui.storage.games import number_of, start_game
 from sudoku_tui.storage.store import Store
-from sudoku_tui.words.message import NOTHING
 from tests.support import classic
 from tests.tui.nasty import NASTY
 from tests.tui.playing import EASY, Clock, open_store
@@ -28,7 +27,7 @@ def test_a_shared_puzzle_is_a_new_game() -> None:
     left = start_game(store, Origin(EASY, "Left"), Clock())
     beginning = shared(store)
     assert beginning.session
-    assert (beginning.session.puzzle, beginning.wish, beginning.notice) == (OTHER, None, NOTHING)
+    assert (beginning.session.puzzle, beginning.wish, str(beginning.notice)) == (OTHER, None, "")
     assert len(store.games()) == 2
     assert left.enter([1], 7, Mode.DIGIT)
 
