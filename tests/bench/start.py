@@ -13,16 +13,11 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable
-from datetime import UTC, datetime
 from pathlib import Path
 from statistics import median, quantiles
 from typing import NamedTuple
 from unittest.mock import patch
 
-from sudoku_tui.game.origin import Origin
-from sudoku_tui.storage.games import start_game
-from sudoku_tui.storage.paths import database_path
-from sudoku_tui.storage.store import Store
 from tests.bench.one_widget import TEXT
 from tests.support import made
 from tests.terminal.reading import digits_on
@@ -46,13 +41,15 @@ class Start(NamedTuple):
     processor: float
 
 
-def start(command: tuple[str, ...], home: Path, is_shown: Callable[[list[str]], bool]) -> Start:
+def start(
+    command: tuple[str, ...], home: Path, is_shown: Callable[[list[str]], bool], silence: float = _SILENCE
+) -> Start:
     """Start a program in a pseudo-terminal and end it once it has fallen silent."""
     begun = time.perf_counter()
     with Terminal(home=home, program=command) as terminal:
         at_work = Path(f"/proc/{terminal.process.pid}/schedstat")
         pieces: list[tuple[Start, bytes]] = []
-        while output := terminal.receive(_SILENCE if pieces else _PATIENCE):
+        while output := terminal.receive(silence if pieces else _PATIENCE):
             passed = time.perf_counter() - begun
             pieces.append((Start(passed, int(at_work.read_text().split()[0]) / 1e9), output))
         # Shown only afterwards: an emulator at work would hold the program up.
@@ -88,8 +85,7 @@ def main() -> int:
         if options.tree:
             os.environ["PYTHONPATH"] = str(options.tree)
         home = Path(folder)
-        with Store(database_path({"SUDOKU_TUI_HOME": folder}), lambda: datetime.now(UTC)) as store:
-            start_game(store, Origin(PUZZLE, "Bench"), time.monotonic)
+        start((*PROGRAM, "play", str(PUZZLE)), home, shows_board, silence=3.0)  # compiles, and leaves a game
         starts = [
             (start(ONE_WIDGET, home, shows_widget), start(PROGRAM, home, shows_board)) for _ in range(options.runs + 1)
         ][1:]  # the first of each has compiled its files
