@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import socket
 import time
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
 
@@ -24,18 +24,16 @@ from sudoku_tui.web.served.messages import size_asked
 from sudoku_tui.web.served.network import Network
 from sudoku_tui.web.served.open_page import Code, OpenPage
 from sudoku_tui.web.served.own_address import OwnAddress
+from sudoku_tui.web.served.refusals import refusal
 from sudoku_tui.web.served.shelf import Book
 from sudoku_tui.web.served.stopping import told_to_stop
 from sudoku_tui.web.served.visitors import Visitors
-from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import say
 
 SECONDS_TO_STOP = 0.4
 """How long games may take to end when the server is told to stop; then they are ended by force."""
 _SECONDS_BETWEEN_LOOKS = 1.0
 _YEAR = 365 * 24 * 3600
-
-Answer = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 
 class SudokuServer(Server):
@@ -88,7 +86,7 @@ class SudokuServer(Server):
         print(self._announcement, flush=True)
 
     async def on_shutdown(self, app: web.Application) -> None:
-        """Take leave of the open pages and end their games; they would not leave by themselves."""
+        """Close the open pages and end their games; pages would not leave by themselves."""
         leaving = [
             asyncio.create_task(act)
             for page in self._gate.pages
@@ -107,16 +105,15 @@ class SudokuServer(Server):
         raise web.HTTPPermanentRedirect(self._own.path)
 
     async def handle_file(self, request: web.Request) -> web.StreamResponse:
-        book = self._shelf.get(request.match_info["address"])
-        if book is None:
-            raise web.HTTPNotFound(text=tell(say("There is no such page.")))
-        return book.answer(request)
+        if book := self._shelf.get(request.match_info["address"]):
+            return book.answer(request)
+        raise refusal(web.HTTPNotFound, say("There is no such page."))
 
     async def handle_admission(self, request: web.Request) -> web.StreamResponse:
         """Say whether a page may connect, and give its browser the visitor's cookie.
 
-        Browsers do not tell a page why a websocket was refused; this does. Only our own page asks for it: the first
-        request for the page may come from a link elsewhere, without the cookie of a visitor who has one.
+        Browsers do not tell a page why a websocket was refused; this does. The cookie is set here and not with the
+        page, because whoever follows a link from elsewhere comes without the cookie they have.
         """
         self._gate.refuse_strangers(request)
         known = self._gate.known_visitor(request) if "admitted" in request.query else self._gate.visitor(request)
@@ -148,8 +145,7 @@ class SudokuServer(Server):
             home=self._homes.of(visitor),
             address=self._own.address(request.host),
             shared=shared,
-            write_bytes=page.socket.send_bytes,
-            write_str=page.socket.send_str,
+            page=page.socket,
             downloads=self.download_manager,
         )
         self._gate.let_in(page)
@@ -157,15 +153,14 @@ class SudokuServer(Server):
         return await page.play(request, game, size)
 
     async def handle_download(self, request: web.Request) -> web.StreamResponse:
-        """Send a file that a visitor's own game has offered."""
         return await send_file(request, self.download_manager, self._gate.known_visitor(request))
 
     async def handle_upload(self, request: web.Request) -> web.StreamResponse:
-        """Take a file that the player gives to the game on one of their pages."""
+        """Take a file for the game on one of the visitor's pages."""
         self._gate.refuse_strangers(request)
         page = self._gate.page_of(request, self._gate.known_visitor(request))
         if page is None or page.game is None:
-            raise web.HTTPNotFound(text=tell(say("The game that asked for this file is over.")))
+            raise refusal(web.HTTPNotFound, say("The game that asked for this file is over."))
         await take_file(request, page.game, self._limits)
         return web.Response(status=204)
 
