@@ -80,14 +80,9 @@ _KINDS_IN_GAME = frozenset([".py", ".tcss", ".txt"])
 def keeps_standard(name: str) -> bool:
     path = PurePosixPath(name)
     top = path.parts[0].removesuffix(".py")
-    if (
-        path.suffix != ".py"
-        or path.name == _PROGRAM
-        or top in _UNUSED_STANDARD.split()
-        or name.startswith(_UNUSED_IN_STANDARD)
-    ):
+    if path.suffix != ".py" or path.name == _PROGRAM or name.startswith(_UNUSED_IN_STANDARD):
         return False
-    return top != "encodings" or path.stem in _KEPT_ENCODINGS.split()
+    return path.stem in _KEPT_ENCODINGS.split() if top == "encodings" else top not in _UNUSED_STANDARD.split()
 
 
 def keeps_library(name: str) -> bool:
