@@ -27,9 +27,7 @@ class ReplacedError(Exception):
 class Worker(Protocol):
     """A worker of the browser with the searching Python in it; `site/door/second.mjs` makes one.
 
-    Attributes:
-        onmessage: called with each message from it.
-        onlost: called when it cannot be begun, or cannot go on.
+    It calls `onlost` when it cannot begin, or cannot go on.
     """
 
     onmessage: Callable[[Buffer], None]
@@ -47,9 +45,6 @@ class Second:
         worker: the worker, which has just been started.
         to_bytes: makes of bytes what JavaScript can send.
         on_end: called when the worker was lost, or ended because it would not stop.
-
-    Attributes:
-        is_ready: whether it ever began.
     """
 
     def __init__(self, worker: Worker, to_bytes: Callable[[bytes], object], on_end: Callable[[], None]) -> None:
@@ -85,7 +80,6 @@ class Second:
         return _read(message)
 
     def _leave(self, number: int) -> None:
-        """Give up a piece of work; if it goes on over there, cancel it."""
         is_there = self._unsent.pop(number, None) is None
         if self._heard.pop(number, None) and is_there and not self._is_over:
             self._say(Kind.CANCEL, number)

@@ -33,13 +33,9 @@ class GameProcess(AppService):
     """A game, and the page it is played at.
 
     Args:
-        command: what to start.
-        visitor: who plays.
         home: the folder of the visitor's games.
         address: the address of the page, for links to it.
         shared: the text of a puzzle to open; empty for the game left last.
-        page: where it is drawn.
-        downloads: where files wait that the player wants to keep.
 
     Attributes:
         has_drawn: whether there has been anything to see.

@@ -66,7 +66,6 @@ class Gate:
         return next(filter(None, map(self._visitors.known, brought)), None)
 
     def known_visitor(self, request: web.Request) -> str:
-        """Find out who is there; turn somebody unknown away."""
         if visitor := self.visitor(request):
             return visitor
         raise refusal(
@@ -112,7 +111,6 @@ class Gate:
         return [page for page in self.pages if page.takes_room]
 
     def _refuse_one_too_many(self, visitor: str, address: str | None) -> None:
-        """Turn away one page more than all together, a browser, or a network address may have."""
         limits, there = self._limits, self._there
         if len(there) >= limits.sessions:
             reason = say("All places at this server are taken; try again in a while.")
@@ -138,12 +136,11 @@ class Gate:
 
 
 def token_of(request: web.Request) -> str:
-    """Read the token that a page has made up for itself."""
+    """The token that a page has made up for itself."""
     return request.query.get("page", "")[:_LONGEST_TOKEN]
 
 
 def puzzle_of(request: web.Request) -> str:
-    """Read the text of the puzzle in the address; turn away one that is too long."""
     text = request.query.get("puzzle", "")
     if len(text) > LONGEST_PUZZLE:
         reason = say("The puzzle in the address is longer than {most} characters.", most=LONGEST_PUZZLE)

@@ -10,6 +10,7 @@ import asyncio
 import os
 from collections.abc import Callable
 from contextlib import suppress
+from functools import lru_cache
 from pathlib import Path
 
 from sudoku_tui.storage.paths import DATABASE
@@ -26,7 +27,6 @@ class Homes:
     def __init__(self, folder: Path, most: int) -> None:
         self._folder = folder.absolute()  # a game runs in another folder than the server
         self._most = most
-        self._counted: tuple[int, int] | None = None
         self._worth_keeping: set[str] = set()
         self._waiting: list[str] = []
         self._looked_through: tuple[int, frozenset[str]] | None = None
@@ -47,7 +47,7 @@ class Homes:
         """
         while True:
             async with self._looking:
-                if self.knows(name) or self._count() < self._most:
+                if self.knows(name) or _number(self._folder, _changed(self._folder)) < self._most:
                     return True
                 playing = frozenset(in_use())
                 if not self._waiting:
@@ -57,18 +57,6 @@ class Homes:
                     self._looked_through = now
                     self._waiting = await asyncio.to_thread(self._not_yet_known)
                 await asyncio.to_thread(self._drop_untouched, playing)
-
-    def _count(self) -> int:
-        """The number of folders, counted anew only when one came or went."""
-        changed = _changed(self._folder)
-        if self._counted is None or self._counted[0] != changed:
-            self._counted = changed, self._number()
-        return self._counted[1]
-
-    def _number(self) -> int:
-        with suppress(OSError):
-            return sum(1 for _ in self._folder.iterdir())
-        return 0
 
     def _not_yet_known(self) -> list[str]:
         """Folders not known to hold a played game; the one visited longest ago comes last."""
@@ -80,7 +68,6 @@ class Homes:
             return {each.name for each in entries if NAME.fullmatch(each.name) and each.is_dir(follow_symlinks=False)}
 
     def _drop_untouched(self, playing: frozenset[str]) -> None:
-        """Drop the next few in which nothing was played."""
         dropped = 0
         for _ in range(min(AT_A_TIME, len(self._waiting))):
             name = self._waiting.pop()
@@ -92,6 +79,14 @@ class Homes:
                 self._worth_keeping.add(name)
             if dropped > self._most // 100:
                 return
+
+
+@lru_cache(maxsize=1)
+def _number(folder: Path, changed: int) -> int:
+    """How many folders there are, counted anew only when one came or went and so `changed` the folder of them all."""
+    with suppress(OSError):
+        return sum(1 for _ in folder.iterdir())
+    return 0
 
 
 def _last_visit(home: Path) -> int:

@@ -38,13 +38,7 @@ class Limits:
 
 
 class Allowance:
-    """What may be spent: it grows with time, so that a burst is fine and a flood is not.
-
-    Args:
-        per_second: how fast it grows.
-        most: how far it grows, and what there is at first.
-        clock: a clock in seconds.
-    """
+    """A token bucket: full at first, refilled with time up to its most, so that a burst is fine and a flood is not."""
 
     def __init__(self, per_second: float, most: float, clock: Callable[[], float]) -> None:
         self._per_second = per_second

@@ -46,7 +46,6 @@ class OpenPage:
     Attributes:
         address: the network address that it comes from; None where that cannot be told.
         token: which page it is; it keeps its token when it connects again.
-        socket: the connection.
         game: the game, once it has been started.
         has_left: whether it is being closed; its game may take a moment to end.
         gone: set once everything of it has ended.
@@ -116,7 +115,6 @@ class OpenPage:
             self.game.kill()
 
     async def _begin(self, game: GameProcess, size: tuple[int, int]) -> bool:
-        """Start the game; say whether it could be started."""
         try:
             await game.start(*size)
         except OSError as error:
@@ -133,7 +131,6 @@ class OpenPage:
             self.gone.set()  # whatever went wrong, its place is another one's
 
     async def _listen(self, game: GameProcess) -> Code:
-        """Take messages until there is a reason to stop."""
         last_played = self._clock()
         while True:
             left = last_played + self._limits.idle_seconds - self._clock()

@@ -56,15 +56,15 @@ class OwnAddress:
 
     def _answers_to(self, host: str) -> bool:
         """Say whether a name is known to be this machine's, or is an address."""
-        try:
-            name = urlsplit(f"//{host}").hostname or ""
-        except ValueError:
-            return False
         names = {"localhost", self.host.lower()}
         if self.host not in LOOPBACK:
             machine = socket.gethostname().lower()
             names |= {machine, f"{machine}.local", f"{machine}.lan", f"{machine}.home.arpa"}
-        return name in names or _is_address(name)
+        try:
+            name = urlsplit(f"//{host}").hostname or ""
+            return name in names or bool(ipaddress.ip_address(name))
+        except ValueError:
+            return False
 
 
 def own_address(host: str, public_url: str | None) -> OwnAddress:
@@ -98,11 +98,3 @@ def own_address(host: str, public_url: str | None) -> OwnAddress:
     place = "" if port in (None, _USUAL_PORTS[parts.scheme]) else f":{port}"
     path = "/".join(["", *filter(None, parts.path.split("/")), ""])
     return OwnAddress(host, f"{parts.scheme}://{name}{place}", path)
-
-
-def _is_address(name: str) -> bool:
-    try:
-        ipaddress.ip_address(name)
-    except ValueError:
-        return False
-    return True

@@ -51,7 +51,7 @@ def serve(
         with listen(host, port) as listener:
             folder = data_folder(os.environ) / "served"
             where = tell(announcement(own, listener.getsockname()[1], network))
-            SudokuServer(own, folder, shelf(), network=network, limits=limits, announcement=where).run(listener)
+            SudokuServer(own, folder, shelf(), network=network, limits=limits).run(listener, where)
     except ServeError as error:
         print(tell(error.message), file=sys.stderr)
         return 1

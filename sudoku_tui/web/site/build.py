@@ -15,8 +15,6 @@ from sudoku_tui.web.site import head, headers, listing, notices, npm, place, sta
 from sudoku_tui.web.site.errors import SiteError
 from sudoku_tui.words.message import Message, say
 
-Tell = Callable[[Message], None]
-
 WEB = Path(__file__).parents[1]
 _HERE = Path(__file__).parent
 _OF_PAGE = (".mjs", ".css", ".svg", ".ttf")
@@ -24,7 +22,7 @@ _OF_PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 _OF_XTERM = ("lib/xterm.mjs", "css/xterm.css")
 
 
-def build(out: Path, cache: Path, tell: Tell) -> str:
+def build(out: Path, cache: Path, tell: Callable[[Message], None]) -> str:
     """Build the site and return the build's identifier.
 
     Args:
@@ -92,7 +90,6 @@ def _lay_out(folder: Path, node_modules: Path, fonts: Path) -> None:
 
 
 def _finish(folder: Path, versions: dict[str, str]) -> str:
-    """Name the build, in the page, its service worker and the list."""
     identifier = listing.identifier(folder)
     page, worker = folder / "index.html", folder / listing.WORKER
     page.write_bytes(head.filled(page.read_text(encoding="utf-8"), identifier).encode())
