@@ -41,15 +41,13 @@ class Start(NamedTuple):
     processor: float
 
 
-def start(
-    command: tuple[str, ...], home: Path, is_shown: Callable[[list[str]], bool], silence: float = _SILENCE
-) -> Start:
+def start(command: tuple[str, ...], home: Path, is_shown: Callable[[list[str]], bool]) -> Start:
     """Start a program in a pseudo-terminal and end it once it has fallen silent."""
     begun = time.perf_counter()
     with Terminal(home=home, program=command) as terminal:
         at_work = Path(f"/proc/{terminal.process.pid}/schedstat")
         pieces: list[tuple[Start, bytes]] = []
-        while output := terminal.receive(silence if pieces else _PATIENCE):
+        while output := terminal.receive(_SILENCE if pieces else _PATIENCE):
             passed = time.perf_counter() - begun
             pieces.append((Start(passed, int(at_work.read_text().split()[0]) / 1e9), output))
         # Shown only afterwards: an emulator at work would hold the program up.
@@ -85,7 +83,8 @@ def main() -> int:
         if options.tree:
             os.environ["PYTHONPATH"] = str(options.tree)
         home = Path(folder)
-        start((*PROGRAM, "play", str(PUZZLE)), home, shows_board, silence=3.0)  # compiles, and leaves a game
+        with Terminal(home=home, program=(*PROGRAM, "play", str(PUZZLE))) as terminal:
+            terminal.until(lambda: shows_board(terminal.lines), "the board of the game to go on with")
         starts = [
             (start(ONE_WIDGET, home, shows_widget), start(PROGRAM, home, shows_board)) for _ in range(options.runs + 1)
         ][1:]  # the first of each has compiled its files
