@@ -59,6 +59,14 @@ class Hint:
     step: Step | None
     cells: tuple[int, ...]
 
+    @property
+    def is_of_mistake(self) -> bool:
+        return self.kind is HintKind.MISTAKE
+
+    @property
+    def is_of_finished_game(self) -> bool:
+        return self.kind is HintKind.FINISHED
+
 
 _DONE = say("The puzzle is solved.")
 FINISHED = Hint(HintKind.FINISHED, (_DONE, _DONE, _DONE, say("There is nothing left to do.")), None, ())

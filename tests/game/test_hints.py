@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from sudoku_tui.engine.bits import digits_of
 from sudoku_tui.engine.board import Candidate
 from sudoku_tui.engine.puzzle import Position, Puzzle
-from sudoku_tui.engine.stepper import finish
+from sudoku_tui.engine.stepper import Finished
 from sudoku_tui.game.entry import Mode
 from sudoku_tui.game.hints import Hint, HintKind, sound_board
 from sudoku_tui.game.origin import Origin
@@ -34,25 +34,11 @@ def test_a_step_is_explained_and_applied() -> None:
     assert game.lines[0] == "hint step"
 
 
-def test_a_step_that_was_found_elsewhere_is_told_until_the_game_goes_on() -> None:
+def test_a_step_that_was_found_elsewhere_is_told() -> None:
     session = Recorded().session
-    search = session.hint_search()
-    assert search
-    assert finish(search()) == session.hint().step
     found = Step("naked-single", (Candidate(R1C3, 4),), (), Evidence())
-    session.take_found(found)
-    assert session.hint().step is found
-    session.enter([R1C3], 4, Mode.DIGIT)
+    assert session.hint(Finished(found)).step is found
     assert session.hint().step != found
-
-
-def test_a_mistake_and_the_end_need_no_search() -> None:
-    session = Recorded().session
-    session.enter([R1C3], 5, Mode.DIGIT)
-    assert session.hint_search() is None
-    session.undo()
-    play_to_the_end(session)
-    assert session.hint_search() is None
 
 
 def test_a_hint_is_counted_once_for_each_state() -> None:

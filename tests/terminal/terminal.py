@@ -13,9 +13,9 @@ import subprocess
 import sys
 import termios
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
-from types import TracebackType
+from types import MappingProxyType, TracebackType
 
 import pyte
 
@@ -50,6 +50,8 @@ class Terminal:
     Args:
         arguments: what follows the program's name on its command line.
         home: the folder of the saved games.
+        program: how the program is called.
+        environment: what is changed in its environment.
         columns: the terminal's width.
         rows: its height.
 
@@ -58,7 +60,15 @@ class Terminal:
         process: the program.
     """
 
-    def __init__(self, *arguments: str, home: Path, columns: int = 80, rows: int = 24) -> None:
+    def __init__(
+        self,
+        *arguments: str,
+        home: Path,
+        program: tuple[str, ...] = PROGRAM,
+        environment: Mapping[str, str] = MappingProxyType({}),
+        columns: int = 80,
+        rows: int = 24,
+    ) -> None:
         self.output = b""
         self._screen = pyte.Screen(columns, rows)
         self._stream = pyte.ByteStream(self._screen)
@@ -66,8 +76,8 @@ class Terminal:
         fcntl.ioctl(self._master, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
         self._settings = termios.tcgetattr(self._slave)
         self.process = subprocess.Popen(
-            ["/bin/sh", "-c", _LAUNCH, os.ttyname(self._slave), *PROGRAM, *arguments],
-            env=program_environment(home),
+            ["/bin/sh", "-c", _LAUNCH, os.ttyname(self._slave), *program, *arguments],
+            env={**program_environment(home), **environment},
             start_new_session=True,
         )
 
@@ -100,7 +110,11 @@ class Terminal:
 
     def type(self, keys: str) -> None:
         """Types some keys."""
-        os.write(self._master, keys.encode())
+        self.send(keys.encode())
+
+    def send(self, content: bytes) -> None:
+        """Sends bytes as they are."""
+        os.write(self._master, content)
 
     def until(self, condition: Callable[[], bool], what: str) -> None:
         """Reads until a condition holds.

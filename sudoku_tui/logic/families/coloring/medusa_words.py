@@ -31,7 +31,6 @@ def _why(step: Step, geometry: Geometry) -> Sentences:
 
 
 def _by_digit(geometry: Geometry, candidates: Iterable[Candidate]) -> Message:
-    """Candidates, digit by digit: `3 in r1c2 and r4c5; 7 in r1c2`."""
     ordered = sorted(candidates, key=lambda candidate: (candidate.digit, candidate.cell))
     pieces = (
         say(

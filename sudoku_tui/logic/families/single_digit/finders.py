@@ -73,7 +73,6 @@ def _steps(technique: str, patterns: Iterable[Pattern]) -> Iterator[Step]:
 
 
 def _step(technique: str, *patterns: Pattern) -> Step:
-    """One pattern or two as a step; each is told as a chain of four nodes."""
     digit = patterns[0].digit
     nodes = [tuple(Node(digit, tuple(cells_of(part))) for part in pattern.parts) for pattern in patterns]
     houses = tuple(dict.fromkeys(house for pattern in patterns for house in pattern.houses))
