@@ -60,7 +60,6 @@ def diagnosing(puzzle: Puzzle, *, max_nodes: int = MAX_NODES) -> Stepper[tuple[P
 
 
 def _clashes(puzzle: Puzzle) -> Iterator[Problem]:
-    """Each digit that stands more than once in a house; the same cells are named once, though two houses hold them."""
     geometry, told = puzzle.geometry, set[tuple[int, ...]]()
     for house in geometry.houses:
         for digit in geometry.digits:

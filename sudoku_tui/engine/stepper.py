@@ -38,8 +38,7 @@ _NOTHING_YET = Progress(0, NOTHING)
 
 Stepper: TypeAlias = Generator[Progress, None, T]
 
-Work: TypeAlias = Callable[[], Stepper[T]]
-"""Makes a stepper; called again, it makes one that does the same from the beginning."""
+Work: TypeAlias = Callable[[], Stepper[T]]  # makes a stepper, every time one that begins at the beginning
 
 
 def finish(stepper: Stepper[T]) -> T:

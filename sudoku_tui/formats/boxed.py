@@ -28,7 +28,6 @@ class Boxed(Format):
     name = "box"
 
     def fits(self, lines: Sequence[str]) -> bool:
-        """Whether the text has several lines, some with bars."""
         return len(lines) > 1 and any("|" in line for line in lines)
 
     def read(self, lines: Sequence[str], shapes: Shapes) -> Position:
@@ -118,7 +117,6 @@ def _region(geometry: Geometry, row: int, column: int) -> int:
 
 
 def _rows(lines: Sequence[str], shapes: Shapes) -> list[list[str]]:
-    """The texts of the cells, row by row."""
     rows = [_parts(line) for line in lines if not is_rule(line) and not is_dashes(line)]
     width = _box_width(len(rows), shapes)
     return [_cells(parts, len(rows), width) for parts in rows]

@@ -16,14 +16,11 @@ from sudoku_tui.words.message import Message, any_of, counted, say
 
 EMPTY_SIGNS = ".0*-_?xX"
 EMPTY_WORDS = {"", "none", "null", "nan"}
-_HEXADECIMAL = 16
-"""The size of grids that may be written in the digits 0 to F."""
-CellReader = Callable[[Geometry, str], int | None]
-"""Reads the text of one cell: a digit, 0 for an empty cell, None for what is neither."""
+_HEXADECIMAL = 16  # the size of grids that may be written in the digits 0 to F
+CellReader = Callable[[Geometry, str], int | None]  # a cell's digit, 0 if it is empty, None for anything else
 
 
-Shapes: TypeAlias = Mapping[int, Geometry]
-"""The geometry that a grid has by its size: those of one variant."""
+Shapes: TypeAlias = Mapping[int, Geometry]  # the geometry that a grid has by its size: those of one variant
 
 
 def _shapes() -> Shapes:
@@ -36,8 +33,7 @@ def _shapes() -> Shapes:
     return shapes
 
 
-SHAPES = _shapes()
-"""The usual geometry of every size that has one."""
+SHAPES = _shapes()  # the usual geometry of every size that has one
 
 
 @lru_cache(maxsize=32)
@@ -64,11 +60,7 @@ def read_number(geometry: Geometry, text: str) -> int | None:
 
 
 def geometry_of_rows(widths: Sequence[int], shapes: Shapes = SHAPES) -> Geometry:
-    """The geometry, of some shapes, of a grid whose rows have so many cells.
-
-    Raises:
-        PuzzleTextError: naming what is too short, too long, missing or too many.
-    """
+    """The geometry of a grid whose rows have so many cells; a `PuzzleTextError` names what is missing or too many."""
     if not widths:
         raise PuzzleTextError(say("there are only lines here, and no cells"))
     most = Counter(widths).most_common(2)
@@ -95,11 +87,7 @@ def _no_such_size(size: int, shapes: Shapes) -> Message:
 
 
 def geometry_of_count(count: int, shapes: Shapes = SHAPES) -> Geometry:
-    """The geometry, of some shapes, of a grid with so many cells.
-
-    Raises:
-        PuzzleTextError: naming the nearest number of cells that is possible.
-    """
+    """The geometry of a grid with so many cells; a `PuzzleTextError` names the nearest number that is possible."""
     nearest = min(shapes.values(), key=lambda geometry: abs(geometry.cell_count - count))
     if nearest.cell_count != count:
         raise PuzzleTextError(
@@ -115,11 +103,7 @@ def geometry_of_count(count: int, shapes: Shapes = SHAPES) -> Geometry:
 
 
 def start(geometry: Geometry, cells: Sequence[str], read: CellReader) -> Position:
-    """The position before the first move of a puzzle whose n² cells have these texts.
-
-    Raises:
-        PuzzleTextError: naming the cell that holds no digit.
-    """
+    """The position before the first move of a puzzle whose n² cells have these texts."""
     if _is_hexadecimal(geometry, cells, read):
         cells = [text if text != "0" else geometry.digit_name(geometry.size) for text in cells]
     return Position.start(Puzzle(geometry, tuple(digit(geometry, cell, text, read) for cell, text in enumerate(cells))))
@@ -143,11 +127,7 @@ def start_of_rows(rows: Sequence[Sequence[str]], read: CellReader, shapes: Shape
 
 
 def digit(geometry: Geometry, cell: int, text: str, read: CellReader) -> int:
-    """The digit in a cell, 0 for none.
-
-    Raises:
-        PuzzleTextError: naming the cell, if its text is no digit.
-    """
+    """The digit in a cell, 0 for none; a `PuzzleTextError` names the cell if its text is no digit."""
     found = read(geometry, text)
     if found is None:
         about = {"cell": geometry.cell_name(cell), "text": quoted(text), "size": geometry.size}

@@ -52,11 +52,7 @@ def meaning(line: str) -> str:
 
 
 def read(lines: Sequence[str]) -> Position:
-    """Read one puzzle from what its lines say; titles above it are left out.
-
-    Raises:
-        PuzzleTextError: in one sentence, naming row or cell and the reason.
-    """
+    """Read one puzzle from what its lines say; titles above it are left out."""
     variant, body = unwrapped(lines)
     if reason := refusal((body or lines)[0]):
         raise PuzzleTextError(reason)
@@ -70,7 +66,6 @@ def read(lines: Sequence[str]) -> Position:
 
 
 def is_whole(line: str) -> bool:
-    """Whether a line can only be a puzzle of its own, never a row of a grid."""
     variant, rest = split(line)
     if variant:
         return bool(rest)

@@ -33,7 +33,6 @@ class HodokuLine(Format):
     keeps = Keeps.VARIANT | Keeps.ENTRIES | Keeps.REMOVED
 
     def fits(self, lines: Sequence[str]) -> bool:
-        """Whether the text begins as a library line does, with a colon."""
         return lines[0].lstrip().startswith(":") and not lines[0].lstrip().startswith((":-", ":="))
 
     def read(self, lines: Sequence[str], shapes: Shapes) -> Position:

@@ -35,7 +35,6 @@ class Line(Format):
         return to_line(position.puzzle)
 
     def is_whole(self, line: str) -> bool:
-        """Whether the line is too long to be one row of a grid."""
         word = first_word(line)
         if is_dashes(word) and len(word) not in _BY_COUNT:
             return False  # the upper edge of a grid, rather than a damaged one without givens

@@ -38,7 +38,6 @@ class NestedList(Format):
         return with_variant(position, [f"[{rows}]"])
 
     def is_complete(self, lines: Sequence[str]) -> bool:
-        """Whether as many lists are closed as were opened."""
         text = "".join(lines)
         return sum(map(text.count, _OPENING)) <= sum(map(text.count, _CLOSING))
 

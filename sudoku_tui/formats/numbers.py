@@ -25,7 +25,6 @@ class Numbers(Format):
     name = "numbers"
 
     def fits(self, lines: Sequence[str]) -> bool:
-        """Whether the first line begins with several short words."""
         line = lines[0]
         words = line.replace(",", " , ").split() if "," in line else line.split()
         if "|" in line or len(words) < MIN_SIZE:
@@ -39,7 +38,6 @@ class Numbers(Format):
         return with_variant(position, [" ".join(map(str, row)) for row in rows_of_numbers(position)])
 
     def is_whole(self, line: str) -> bool:
-        """Whether the line has more numbers than a row can have."""
         return self.fits([line]) and len(_numbers(line.rstrip(", "))) > MAX_SIZE
 
     def widths(self, lines: Sequence[str], shapes: Shapes) -> Sequence[int]:

@@ -9,10 +9,7 @@ _TITLE = re.compile(r"%|(?=[a-z]*[q-wyz])[a-z]{3}", re.IGNORECASE)
 
 
 def is_rule(line: str) -> bool:
-    """Whether a line is a rule and not cells: dashes with crossings or corners.
-
-    Dashes alone are no rule here: they may be a row of empty cells.
-    """
+    """Whether a line is dashes with crossings or corners; dashes alone may be a row of empty cells."""
     return _RULE.fullmatch(line) is not None and line.strip().strip("-") != ""
 
 

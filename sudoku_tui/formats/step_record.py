@@ -83,7 +83,6 @@ def whole_record(step: Step, geometry: Geometry) -> Record:
 
 
 def _by_role(marked: Iterable[tuple[Role, str]]) -> dict[str, list[str]]:
-    """Names by the role they play, in order."""
     by_role: dict[str, dict[str, None]] = {}
     for role, name in marked:
         by_role.setdefault(role.value, {})[name] = None

@@ -23,14 +23,11 @@ class Verdict(StrEnum):
     """What an answer is worth."""
 
     RIGHT = "right"
-    PART = "part"
-    """Right so far, but the step gives more."""
+    PART = "part"  # right so far, but the step gives more
     EMPTY = "empty"
     NOT_CANDIDATE = "not a candidate"
-    SOLUTION = "against the solution"
-    """It removes a digit of the solution, or places one that is not."""
-    OTHER = "not by this technique"
-    """It may be so, but no step of the technique shows it here."""
+    SOLUTION = "against the solution"  # it removes a digit of the solution, or places one that is not
+    OTHER = "not by this technique"  # it may be so, but no step of the technique shows it here
 
     @property
     def is_wrong(self) -> bool:
@@ -73,10 +70,6 @@ class Judgement:
 class Exercise:
     """A position in which a technique is to be found.
 
-    Attributes:
-        board: the position's board.
-        steps: every step of the technique there.
-
     Raises:
         ValueError: if the technique has no step there.
     """
@@ -92,7 +85,6 @@ class Exercise:
 
     @property
     def is_placing(self) -> bool:
-        """Whether the step that is told first places a digit."""
         return bool(self.steps[0].placements)
 
     def judge(self, marks: Marks) -> Judgement:

@@ -29,13 +29,11 @@ from sudoku_tui.logic.rating import level_of, score_of
 from sudoku_tui.logic.technique import Technique
 from sudoku_tui.words.message import Message, say
 
-MAX_TRIES = 5_000
-"""How many puzzles are made in search of one of the right level before giving up."""
+MAX_TRIES = 5_000  # how many puzzles are made in search of one of the right level before giving up
 
 _EASY_SHARE, _EASY_SHARE_OF_LARGE = Fraction(4, 9), Fraction(5, 9)
 """The share of cells that are givens in an easy puzzle: 36 of 81; with fewer, large ones hardly yield to singles."""
-_LARGE = 17
-"""The size from which on a grid is large."""
+_LARGE = 17  # the size from which on a grid is large
 _SINGLES = {"naked-single", "hidden-single"}
 _NEVER_HARDER = say("a 4×4 puzzle is never harder than easy: singles alone solve it")
 _LOOKING = {
@@ -62,14 +60,7 @@ def generating(
     max_tries: int = MAX_TRIES,
     rungs: Sequence[Technique] = USUAL,
 ) -> Stepper[Origin]:
-    """A puzzle of a level, as a stepper whose progress counts the puzzles tried.
-
-    Args:
-        level: the level, or its identifier.
-        seed: any number or text; the same seed gives the same puzzle.
-        geometry: the shape of the grid.
-        max_tries: how many puzzles to make before giving up.
-        rungs: the techniques to rate with, in this order.
+    """A puzzle of a level, rated with some rungs in their order, as a stepper whose progress counts the puzzles tried.
 
     Raises:
         ValueError: for a level that does not exist.
@@ -96,10 +87,7 @@ def generating(
 def shaping(variant: str, size: int | None, seed: int | str) -> Stepper[Geometry]:
     """The geometry of a variant's text, as a stepper; a jigsaw without a map gets one made from the seed.
 
-    Args:
-        variant: the text, as `variants.geometry_named` reads it, or with `jigsaw` alone as a part.
-        size: the number of digits where the text does not tell; 9 for None.
-        seed: any number or text; the same seed gives the same map.
+    The size, 9 for None, counts where the text does not tell one.
 
     Raises:
         PuzzleTextError: in one sentence, if the text names no geometry.

@@ -135,11 +135,9 @@ class Session:
         return self._do(entry.erase(self.state, cells, mode))
 
     def fill_notes(self) -> bool:
-        """Write the candidates of every empty cell as corner notes."""
         return self._do(entry.fill_notes(self.state))
 
     def clear_notes(self) -> bool:
-        """Rub out all notes and crosses."""
         return self._do(entry.clear_notes(self.state))
 
     def restart(self) -> bool:

@@ -18,17 +18,13 @@ from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.lab.trace import NO_SOLUTION, Event, EventKind, Solving, no_other_place
 from sudoku_tui.words.message import counted, say
 
-DEPTH_LIMIT = 60
-"""How many guesses may stand at a time; on 9×9 enough for the empty grid."""
+DEPTH_LIMIT = 60  # how many guesses may stand at a time; on 9×9 enough for the empty grid
 
 _ONLY_DIGIT = say("no other digit is possible there")
 
 
 def cube(puzzle: Puzzle, depth_limit: int = DEPTH_LIMIT) -> Solving:
-    """Solve a puzzle whose givens do not clash, to the first solution.
-
-    The search turns back where more guesses than the limit would have to stand, and is stuck if it finds nothing then.
-    """
+    """Turn back where more guesses than a limit would have to stand; stuck if nothing is found then."""
     search = _Search(puzzle.geometry, depth_limit)
     start = _Cube(puzzle.geometry)
     for cell, digit in enumerate(puzzle.givens):

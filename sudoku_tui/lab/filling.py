@@ -39,17 +39,13 @@ class Filling:
             self._held[house].add(digit)
 
     def erase(self, cell: int) -> int:
-        """Take a cell's digit out again and return it."""
         digit, self.values[cell] = self.values[cell], 0
         for house in self._houses_of[cell]:
             self._held[house].remove(digit)
         return digit
 
     def backtrack(self, ordered: Callable[[list[int]], list[int]]) -> Generator[Event, None, bool]:
-        """Fill the empty cells; False where they cannot be filled.
-
-        `ordered` puts the free digits of a cell in order, the one to try first at the end.
-        """
+        """Fill the empty cells if possible; `ordered` puts free digits in order, the one to try first at the end."""
         empty = self.empty_cells()
         untried: list[list[int]] = []
         while len(untried) < len(empty):

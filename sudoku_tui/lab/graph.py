@@ -22,8 +22,7 @@ from sudoku_tui.words.message import say
 if TYPE_CHECKING:
     import networkx
 
-FAR = "far"
-"""The kind of the edges between peers that share no house, as a knight's move apart."""
+FAR = "far"  # the kind of the edges between peers that share no house, as a knight's move apart
 
 
 class MissingExtraError(ToldError, ImportError):

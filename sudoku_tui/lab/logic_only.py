@@ -22,7 +22,6 @@ from sudoku_tui.words.message import Message, counted, say
 
 
 def logic_only(puzzle: Puzzle) -> Solving:
-    """Solve a puzzle whose givens do not clash, as far as the ladder's techniques reach."""
     board = puzzle.board()
     while not board.is_complete:
         step = None if _dead_cell(board) else first_step(board)
@@ -34,7 +33,6 @@ def logic_only(puzzle: Puzzle) -> Solving:
 
 
 def _told(step: Step) -> Iterator[Event]:
-    """What a step says, with the technique's name as the reason."""
     name = technique(step.technique).name
     for cell, digit in step.eliminations:
         yield Event(EventKind.FORBID, cell, digit, 0, name)

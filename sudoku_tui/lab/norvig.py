@@ -19,11 +19,9 @@ from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.lab.trace import NO_SOLUTION, Event, EventKind, Grid, Solving
 from sudoku_tui.words.message import say
 
-Values: TypeAlias = dict[int, str]
-"""For each square, the signs of the digits that are still possible there."""
+Values: TypeAlias = dict[int, str]  # for each square, the signs of the digits that are still possible there
 
-Settled: TypeAlias = list[tuple[int, str]]
-"""The squares that were left with one digit, and that digit, in the order in which it happened."""
+Settled: TypeAlias = list[tuple[int, str]]  # the squares left with one digit, and that digit, in order
 
 _LAST_LEFT = say("it is the last one left in its cell or house")
 
@@ -90,7 +88,6 @@ def eliminate(values: Values, square: int, digit: str, tables: Tables, settled: 
 
 
 def _search(geometry: Geometry, values: Values, depth: int) -> Generator[Event, None, Values | None]:
-    """Depth first, in the square with fewest digits left; the first solution, or None."""
     square = fewest(values)
     if square is None:
         return values

@@ -21,8 +21,7 @@ from sudoku_tui.lab.strategies import DEFAULT_CAP, Strategy
 from sudoku_tui.lab.trace import ENDINGS, NO_CELL, NO_WORK, Counters, Event, EventKind
 from sudoku_tui.words.message import Message
 
-_CELLS_A_SLICE = 10_000
-"""How many cells of events to play between two yields: some milliseconds, for on large grids an event takes longer."""
+_CELLS_A_SLICE = 10_000  # of events between two yields: some milliseconds, for on large grids an event takes longer
 
 
 class Status(StrEnum):

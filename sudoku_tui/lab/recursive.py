@@ -16,13 +16,11 @@ from sudoku_tui.lab.trace import NO_SOLUTION, Event, EventKind, Solving
 
 
 def recursive(puzzle: Puzzle) -> Solving:
-    """Solve a puzzle whose givens do not clash, to the first solution."""
     digits, peers = puzzle.geometry.digits, puzzle.geometry.peers
     values = list(puzzle.givens)
     empty = [cell for cell, digit in enumerate(values) if not digit]
 
     def fill(depth: int) -> Generator[Event, None, bool]:
-        """Fill the empty cells from this depth on; True if that was possible."""
         if depth == len(empty):
             return True
         cell = empty[depth]

@@ -18,15 +18,12 @@ from typing import NamedTuple, TypeAlias
 from sudoku_tui.engine.shapes.houses import House
 from sudoku_tui.words.message import NOTHING, Message, say
 
-NO_CELL = -1
-"""The cell of an event that is about the whole grid."""
+NO_CELL = -1  # the cell of an event that is about the whole grid
 
-NO_SOLUTION = say("every way was tried, and there is no solution")
-"""Why a search that was exhausted is stuck."""
+NO_SOLUTION = say("every way was tried, and there is no solution")  # why a search that was exhausted is stuck
 
 
 def no_other_place(house: House) -> Message:
-    """Why a digit is placed in the only cell of a house that is left for it."""
     return say("it has no other place in {house}", house=house.said)
 
 
@@ -42,8 +39,7 @@ class EventKind(StrEnum):
     STOPPED = "stopped"  # the strategy ran away and was stopped by its cap
 
 
-ENDINGS = frozenset({EventKind.SOLVED, EventKind.STUCK, EventKind.STOPPED})
-"""The kinds of the last event of a trace."""
+ENDINGS = frozenset({EventKind.SOLVED, EventKind.STUCK, EventKind.STOPPED})  # the kinds of the last event of a trace
 
 
 class Event(NamedTuple):
@@ -56,14 +52,11 @@ class Event(NamedTuple):
     reason: Message = NOTHING  # why, to stand behind a colon; for `PLACE`, `FORBID` and endings without a solution
 
 
-Grid: TypeAlias = tuple[int, ...]
-"""n² digits in reading order."""
+Grid: TypeAlias = tuple[int, ...]  # n² digits in reading order
 
-Solving: TypeAlias = Generator[Event, None, Grid | Message]
-"""The events of a strategy without the last; it returns the first solution found, or why it found none."""
+Solving: TypeAlias = Generator[Event, None, Grid | Message]  # all but the last, and the first solution or why none
 
-Trace: TypeAlias = Generator[Event, None, Grid | None]
-"""All events of a strategy; it returns the first solution found, or None."""
+Trace: TypeAlias = Generator[Event, None, Grid | None]  # all events; it returns the first solution, or None
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,5 +91,4 @@ class Counters:
         )
 
 
-NO_WORK = Counters()
-"""The work done before the first event."""
+NO_WORK = Counters()  # the work done before the first event

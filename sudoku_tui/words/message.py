@@ -227,8 +227,7 @@ class _Field:
         return format(_tell(self._value, self._language) if isinstance(self._value, Message) else self._value, form)
 
 
-NOTHING = Passage(())
-"""Nothing to say."""
+NOTHING = Passage(())  # nothing to say
 
 _COMMA = ", "
 

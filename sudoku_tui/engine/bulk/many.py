@@ -21,20 +21,14 @@ from sudoku_tui.words.message import say
 T = TypeVar("T")
 Puzzles: TypeAlias = Iterable[Puzzle | Position]
 
-_FIRST_BATCH, _LAST_BATCH = 1024, 4096
-"""Batches grow from the first size to the last, so that the first answers come soon."""
-_BATCHES_AHEAD = 16
-"""How many batches an executor is given before the first result is waited for."""
+_FIRST_BATCH, _LAST_BATCH = 1024, 4096  # batches grow, so that the first answers come soon
+_BATCHES_AHEAD = 16  # how many batches an executor is given before the first result is waited for
 
-_SIDE_BY_SIDE_FROM = 128
-"""Fewer puzzles than this are quicker one by one."""
-_MOST_GUESSES = 20
-"""A puzzle that needs more guesses is quicker alone, where they are chosen with more care."""
+_SIDE_BY_SIDE_FROM = 128  # fewer puzzles than this are quicker one by one
+_MOST_GUESSES = 20  # a puzzle that needs more guesses is quicker alone, where they are chosen with more care
 
 
 class _Answer(NamedTuple):
-    """The number of solutions of a puzzle, and one of them."""
-
     number: int
     solution: tuple[int, ...] = ()
 
@@ -154,7 +148,6 @@ def _answers_of(batch: Sequence[Puzzle | Position], limit: int, max_nodes: int) 
 
 
 def _is_numpy_there() -> bool:
-    """Whether NumPy is installed, and new enough to count bits."""
     try:
         import numpy as np
     except ImportError:

@@ -28,32 +28,23 @@ from sudoku_tui.words.message import Message, counted, say
 if TYPE_CHECKING:
     from sudoku_tui.engine.dice import Dice
 
-MAX_NODES = 1_000_000
-"""How many nodes a search settles before it gives up, unless told otherwise; a hard 9×9 puzzle needs a thousand."""
+MAX_NODES = 1_000_000  # how many nodes a search settles before it gives up; a hard 9×9 puzzle needs a thousand
 
-_CANDIDATES_A_SLICE = 30_000
-"""How many candidates to settle between two yields: a millisecond or a few, whatever the size of the grid."""
+_CANDIDATES_A_SLICE = 30_000  # settled between two yields: a millisecond or a few, whatever the size of the grid
 _SECONDS_A_SLICE = 0.05
 _SEARCHING = say("searching")
 
-CHEAP_GUESS_BITS = 750
-"""How many bits left in the lanes make a guess cheaper than asking for locked candidates: a quarter of a 9×9 grid's."""
+CHEAP_GUESS_BITS = 750  # with fewer bits left a guess is cheaper than locked candidates; of 9×9 lanes a quarter
 
 Clock = Callable[[], float]
 
 
 class SearchResult(NamedTuple):
-    """What a search found.
+    """What a search found."""
 
-    Attributes:
-        solutions: up to `limit` grids of n² digits; fewer than the limit means that these are all.
-        nodes: how many nodes were settled.
-        guesses: how many of them had to branch.
-    """
-
-    solutions: tuple[tuple[int, ...], ...]
-    nodes: int
-    guesses: int
+    solutions: tuple[tuple[int, ...], ...]  # grids of n² digits; fewer than the limit are all there are
+    nodes: int  # how many were settled
+    guesses: int  # how many of them had to branch
 
 
 def search(
@@ -65,16 +56,10 @@ def search(
     dice: Dice | None = None,
     thorough: bool = False,
 ) -> Stepper[SearchResult]:
-    """Look for solutions, as a stepper.
+    """Look for up to `limit` solutions without some candidates, as a stepper.
 
-    Args:
-        puzzle: the puzzle; clashing givens have no solution.
-        limit: how many solutions to look for; at least 1.
-        without: candidates that no solution may hold.
-        max_nodes: how many nodes to settle before giving up.
-        dice: when given, branches are tried in random order.
-        thorough: whether to ask for locked candidates even near the end, where a guess costs less; a puzzle that they
-            and singles solve is then solved without a guess.
+    With dice, branches are tried in random order. A thorough search asks for locked candidates even near the end, where
+    a guess costs less: a puzzle that they and singles solve is then solved without a guess.
 
     Raises:
         SearchLimitError: when the cap of nodes is reached first.
@@ -215,7 +200,6 @@ class Tools:
         self.propagator, self.brancher = Propagator(self.lanes), Brancher(self.lanes)
 
     def random_branch(self, lanes: int, dice: Dice) -> tuple[int, int]:
-        """A random candidate of a cell with the fewest, in place of the best branch."""
         candidates = self.brancher.fewest(lanes & self.lanes.cells)
         return dice.choice(list(cells_of(candidates))) + 1, 0
 

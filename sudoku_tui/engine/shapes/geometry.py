@@ -135,7 +135,6 @@ class Geometry:
 
     @cached_property
     def boxes(self) -> tuple[House, ...]:
-        """The boxes, or the regions of a jigsaw."""
         kind = HouseKind.REGION if self.regions else HouseKind.BOX
         return divided(kind, map(self.box_of, range(self.cell_count)))
 
@@ -190,7 +189,6 @@ class Geometry:
         return common
 
     def cell_name(self, cell: int) -> str:
-        """As `r3c7`."""
         return f"r{self.row_of(cell)}c{self.column_of(cell)}"
 
     @cached_property
@@ -208,7 +206,6 @@ class Geometry:
         return next((MOVES[rule] for rule in self.rules if step in STEPS.get(rule, ())), NOTHING)
 
     def _steps(self, cell: int) -> Iterable[int]:
-        """The cells that are one of the steps away."""
         row, column = self.row_of(cell), self.column_of(cell)
         for down, right in self.peer_steps:
             if row + down in self.digits and column + right in self.digits:
@@ -238,7 +235,6 @@ def _check_boxes(height: int, width: int) -> None:
 
 
 def _renumbered(regions: Iterable[int], size: int) -> tuple[int, ...]:
-    """Regions by the order in which they are met."""
     names = tuple(regions)
     if not names:
         return ()
@@ -260,7 +256,6 @@ def _renumbered(regions: Iterable[int], size: int) -> tuple[int, ...]:
 
 
 def wrong_region(name: object, count: int, size: int) -> ShapeError:
-    """The error for a region of more or fewer cells than a grid of a size needs."""
     return ShapeError(
         counted(
             "region {name} has {count} cell, {needed} are needed",
@@ -287,5 +282,4 @@ def _kept(shape: Geometry) -> Geometry:
     return shape
 
 
-CLASSIC = geometry(3, 3)
-"""The 9×9 grid that most people mean by Sudoku."""
+CLASSIC = geometry(3, 3)  # the 9×9 grid that most people mean by Sudoku

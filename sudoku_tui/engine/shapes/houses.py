@@ -26,7 +26,6 @@ class HouseKind(StrEnum):
 
     @property
     def said(self) -> Message:
-        """What people call a house of this kind."""
         return _SAID[self][0]
 
     @property

@@ -18,10 +18,8 @@ from sudoku_tui.engine.stepper import Progress, Stepper
 from sudoku_tui.words.message import say
 
 _EXCHANGES_A_CELL = 3
-_NODES = 200
-"""A map for which no full grid is found within so many nodes is not worth more work: there may be none."""
-_MOST_MAPS = 1_000
-"""A few dozen maps are enough wherever full grids are at all common; the rules of others may leave none on any map."""
+_NODES = 200  # a map for which no full grid is found within so many nodes is not worth more work: there may be none
+_MOST_MAPS = 1_000  # a few dozen are enough where full grids are at all common; some rules leave none on any map
 
 _CUTTING = say("cutting regions")
 _NO_MAP = say("none of {count:,} maps led to a full grid of a {size}×{size} jigsaw")
@@ -57,7 +55,6 @@ def random_regions(grid: Geometry, dice: Dice) -> tuple[int, ...]:
 
 
 def _exchange(grid: Geometry, regions: list[int], dice: Dice) -> None:
-    """Let two neighbouring regions exchange a cell each, if there is a way to."""
     borders = [(cell, other) for cell in range(grid.cell_count) for other in _beside(grid, cell)]
     borders = [(cell, other) for cell, other in borders if regions[cell] != regions[other]]
     given, taker = dice.choice(borders)
@@ -73,7 +70,6 @@ def _exchange(grid: Geometry, regions: list[int], dice: Dice) -> None:
 
 
 def _is_joined(grid: Geometry, regions: Sequence[int], region: int) -> bool:
-    """Whether one can walk from any cell of a region to any other without leaving it."""
     members = set_of(cell for cell, number in enumerate(regions) if number == region)
     reached = new = members & -members
     while new:

@@ -65,10 +65,7 @@ def geometry_named(text: str, size: int | None = None) -> Geometry:
 
 
 def uncut_jigsaw(text: str, size: int | None = None) -> Geometry | None:
-    """The boxes and rules of a jigsaw that has yet to get its map: a variant with `jigsaw` alone as a part.
-
-    Returns:
-        A geometry whose boxes have as many cells as the regions are to have; None for any other variant.
+    """The boxes and rules of a jigsaw that has yet to get its map, with `jigsaw` alone as a part; else None.
 
     Raises:
         PuzzleTextError: as `geometry_named` does.
@@ -95,7 +92,6 @@ def _is_part(text: str) -> bool:
 
 
 def _parts(text: str) -> tuple[tuple[int, int] | None, tuple[int, ...], tuple[Rule, ...]]:
-    """The box shape, the regions and the rules that a text names."""
     box: tuple[int, int] | None = None
     regions: tuple[int, ...] = ()
     rules = list[Rule]()
@@ -125,7 +121,6 @@ def _only(former: T | None, latter: T, twice: Message) -> T:
 
 
 def _regions(signs: str) -> tuple[int, ...]:
-    """The regions of a jigsaw's map, a sign for each cell."""
     if not signs:
         raise PuzzleTextError(say("a jigsaw needs its map, the name of each cell's region: jigsaw:AAABBB..."))
     size = isqrt(len(signs))
@@ -147,7 +142,6 @@ def _regions(signs: str) -> tuple[int, ...]:
 
 
 def _agreed_size(box: tuple[int, int] | None, regions: tuple[int, ...], size: int | None) -> int:
-    """The size that box shape, map and caller agree on."""
     by_map = isqrt(len(regions)) or None
     made = box[0] * box[1] if box else by_map
     if by_map and made != by_map:

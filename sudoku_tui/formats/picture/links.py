@@ -32,7 +32,6 @@ class _Curve(NamedTuple):
 
 
 def links(plan: Plan, inks: Inks, evidence: Evidence) -> Iterator[str]:
-    """All links of a step, and a capsule round each group of candidates that is one node."""
     nodes = dict.fromkeys(node for chain in evidence.chains for node in chain.nodes)
     for node in nodes:
         if len(node.cells) > 1:
@@ -58,7 +57,6 @@ def _of_chain(plan: Plan, chain: Chain) -> Iterator[tuple[Point, Point, bool]]:
 
 
 def _reasons(plan: Plan, inks: Inks, branch: Branch) -> Iterator[str]:
-    """An arrow from each cause to what follows; whole when it makes a candidate true."""
     places = [plan.candidate(*line.candidate) for line in branch.lines]
     for line, end in zip(branch.lines, places, strict=True):
         for cause in line.causes:
@@ -72,7 +70,6 @@ def _places(plan: Plan, node: Node) -> list[Point]:
 
 
 def _curve(plan: Plan, start: Point, end: Point, others: Sequence[Point]) -> _Curve:
-    """A curve that runs through none of the other nodes, if one of the usual bends does."""
     curves = [_bent(start, end, bend) for bend in _BENDS]
     return next((curve for curve in curves if _is_clear(plan, curve, others)), curves[0])
 
@@ -92,7 +89,6 @@ def _is_clear(plan: Plan, curve: _Curve, others: Sequence[Point]) -> bool:
 
 
 def _drawn(plan: Plan, inks: Inks, curve: _Curve, *, is_strong: bool, width: float = 2.2) -> str:
-    """A curve from rim to rim of its two ends; what is behind it stays visible beside it."""
     start, pull, end = _trimmed(plan, curve)
     d = f"M{number(start.x)} {number(start.y)}Q{number(pull.x)} {number(pull.y)} {number(end.x)} {number(end.y)}"
     dashes = None if is_strong else "4.5 3.5"

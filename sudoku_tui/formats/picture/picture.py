@@ -27,13 +27,10 @@ from sudoku_tui.words.language import tell
 _FONTS = "Helvetica, Arial, 'Liberation Sans', 'DejaVu Sans', sans-serif"
 _TITLE, _WORDS, _LEGEND = 21.0, 15.0, 14.0
 _GAP = 14.0
-_NUMBERS = 30.0
-"""What the numbers of the columns take up."""
+_NUMBERS = 30.0  # what the numbers of the columns take up
 
 
 class _Said(NamedTuple):
-    """A paragraph underneath."""
-
     text: str
     ink: str
     is_bold: bool = False
@@ -77,7 +74,6 @@ def _drawn(plan: Plan, inks: Inks, board: Board, step: Step) -> Iterator[str]:
 
 
 def _document(width: float, height: float, title: str, words: str, inks: Inks, parts: Iterable[str]) -> str:
-    """The whole text, an element a line."""
     body = (
         element("title", escape(title)) if title else "",
         element("desc", escape(words)),

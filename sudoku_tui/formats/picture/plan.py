@@ -62,7 +62,6 @@ class Plan:
         return Point(x + self.cell / 2, y + self.cell / 2)
 
     def candidate(self, cell: int, digit: int) -> Point:
-        """The middle of a candidate's place in its cell."""
         x, y = self.middle(cell)
         row, column = divmod(digit - 1, self.across)
         rows = ceil(self.geometry.size / self.across)
