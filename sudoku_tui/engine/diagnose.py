@@ -76,7 +76,6 @@ def _clashes(puzzle: Puzzle) -> Iterator[Problem]:
 
 
 def _clashing_moves(puzzle: Puzzle) -> Iterator[Problem]:
-    """Each pair of equal digits a forbidden chess move apart, unless a house holds both, which is told already."""
     geometry, givens = puzzle.geometry, puzzle.givens
     for cell, digit in enumerate(givens):
         for other in geometry.far_peers[cell] if digit else ():

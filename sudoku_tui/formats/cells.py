@@ -10,7 +10,7 @@ from typing import TypeAlias
 from sudoku_tui.engine.bits import set_of
 from sudoku_tui.engine.errors import PuzzleTextError
 from sudoku_tui.engine.puzzle import Position, Puzzle
-from sudoku_tui.engine.shapes.geometry import MAX_SIZE, MIN_SIZE, Geometry
+from sudoku_tui.engine.shapes.geometry import MAX_SIZE, MIN_SIZE, Geometry, usual_box
 from sudoku_tui.formats.text import quoted
 from sudoku_tui.words.message import Message, any_of, counted, say
 
@@ -19,21 +19,9 @@ EMPTY_WORDS = {"", "none", "null", "nan"}
 _HEXADECIMAL = 16  # the size of grids that may be written in the digits 0 to F
 CellReader = Callable[[Geometry, str], int | None]  # a cell's digit, 0 if it is empty, None for anything else
 
-
 Shapes: TypeAlias = Mapping[int, Geometry]  # the geometry that a grid has by its size: those of one variant
-
-
-def _shapes() -> Shapes:
-    shapes = {}
-    for size in range(MIN_SIZE, MAX_SIZE + 1):
-        try:
-            shapes[size] = Geometry.of_size(size)
-        except ValueError:
-            continue
-    return shapes
-
-
-SHAPES = _shapes()  # the usual geometry of every size that has one
+_HAVE_BOXES = (size for size in range(MIN_SIZE, MAX_SIZE + 1) if usual_box(size)[0] > 1)
+SHAPES: Shapes = {size: Geometry.of_size(size) for size in _HAVE_BOXES}  # the usual geometry of every size with boxes
 
 
 @lru_cache(maxsize=32)

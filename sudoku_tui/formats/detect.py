@@ -35,9 +35,7 @@ def parse_position(text: str) -> Position:
         PuzzleTextError: in one sentence, naming row or cell and the reason.
     """
     if len(text) > MAX_CHARACTERS:
-        raise PuzzleTextError(
-            say("a text of more than {limit:,} characters is no puzzle", limit=MAX_CHARACTERS),
-        )
+        raise PuzzleTextError(say("a text of more than {limit:,} characters is no puzzle", limit=MAX_CHARACTERS))
     lines = [said for line in text.splitlines() if (said := meaning(line))]
     if not lines:
         raise PuzzleTextError(say("there is no puzzle in the text"))
@@ -59,9 +57,7 @@ def read(lines: Sequence[str]) -> Position:
     if variant and not body:
         return _empty_grid(variant, lines)
     if len(body) > 1 and is_whole(body[0]):
-        raise PuzzleTextError(
-            say("one puzzle is needed, but {count} lines of puzzles were found", count=len(body)),
-        )
+        raise PuzzleTextError(say("one puzzle is needed, but {count} lines of puzzles were found", count=len(body)))
     return format_of(body or lines).read(body or lines, shapes_of(variant))
 
 

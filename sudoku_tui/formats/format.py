@@ -5,13 +5,15 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
 from enum import Flag, auto
-from typing import ClassVar
+from typing import ClassVar, TypeVar
 
 from sudoku_tui.engine.puzzle import Position
 from sudoku_tui.engine.shapes.geometry import MIN_SIZE
 from sudoku_tui.formats.cells import Shapes
 from sudoku_tui.formats.ruled_lines import is_rule
 from sudoku_tui.words.message import Message, counted, say
+
+Cells = TypeVar("Cells", str, tuple[int, ...])
 
 
 class Keeps(Flag):
@@ -91,10 +93,9 @@ class Format(ABC):
 
 
 def with_variant(position: Position, lines: Sequence[str]) -> str:
-    """Lines as text, beneath the variant's if there is one."""
     return "\n".join(filter(None, (position.geometry.variant, *lines)))
 
 
-def rows_of_signs(position: Position) -> list[str]:
-    signs, size = position.puzzle.signs, position.geometry.size
-    return [signs[start : start + size] for start in range(0, len(signs), size)]
+def in_rows(cells: Cells, size: int) -> list[Cells]:
+    """The signs, or the digits, of n² cells row by row."""
+    return [cells[start : start + size] for start in range(0, size * size, size)]

@@ -16,7 +16,6 @@ _COLUMN_TITLE = re.compile(r"[A-Za-z][A-Za-z _-]+")
 
 
 def refusal(line: str) -> Message | None:
-    """Why a line is no puzzle; None for one that may be a puzzle."""
     if _LINK.match(line):
         return say("this is a link, and links are not read: give the puzzle itself")
     if is_generator_id(line):

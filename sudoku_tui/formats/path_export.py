@@ -109,7 +109,6 @@ def headline(rating: Rating, count: int) -> Message:
 
 
 def _numbered(path: Path) -> Iterator[tuple[int, Board, Step]]:
-    """Each step with its number, from 1, and the board before it."""
     board = path.start
     for number, step in enumerate(path.steps, start=1):
         yield number, board, step

@@ -49,7 +49,6 @@ def chain_lines(step: Step, geometry: Geometry) -> list[str]:
 
 
 def step_record(step: Step, geometry: Geometry) -> Record:
-    """A step with what it says and marks."""
     _, _, why, what = explain(step, geometry).stages
     record: Record = {
         "technique": step.technique,
@@ -100,7 +99,6 @@ def _cells(geometry: Geometry, cells: Iterable[int]) -> list[str]:
 
 
 def _truth(geometry: Geometry, truth: Truth | None) -> Record | None:
-    """A fact that a proof uses: a cell that takes a digit, or a house with a place for one."""
     if truth is None:
         return None
     if not truth.digit:

@@ -109,7 +109,6 @@ def _is_square(lines: Sequence[str], shapes: Shapes) -> bool:
 
 
 def _with_bands(blocks: Iterable[_Block]) -> Iterator[_Block]:
-    """Put blocks together that are the rows of boxes of one grid."""
     bands: list[_Block] = []
     wanted = 0
     for block in blocks:

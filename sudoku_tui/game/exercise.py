@@ -101,7 +101,6 @@ class Exercise:
         return Judgement(Verdict.OTHER, self._stray(marks))
 
     def text_of(self, marks: Marks) -> str:
-        """An answer in the short form, as `r1c2<>3 r4c5<>3`."""
         geometry = self.board.geometry
         placed = [placement_text(geometry, candidate) for candidate in sorted(marks.placements)]
         return " ".join(placed + [elimination_text(geometry, candidate) for candidate in sorted(marks.eliminations)])

@@ -153,7 +153,6 @@ def _generous(geometry: Geometry, grid: Sequence[int], dice: Dice) -> Stepper[Pu
 
 
 def _needs_no_guess(puzzle: Puzzle) -> Stepper[bool]:
-    """Whether the first node of a search is the solution."""
     try:
         result = yield from search(puzzle, 1, max_nodes=1, thorough=True)
     except SearchLimitError:

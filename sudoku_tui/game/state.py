@@ -44,7 +44,6 @@ class GameState:
 
     @property
     def entries(self) -> tuple[int, ...]:
-        """The cells that hold a player's digit."""
         return tuple(cell for cell, digit in enumerate(self.values) if digit and not self.is_given(cell))
 
     @property

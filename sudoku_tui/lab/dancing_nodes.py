@@ -31,7 +31,6 @@ class Node:
         self.choice = choice
 
     def stand_before(self, other: Node) -> None:
-        """Join a row, at the left of another node."""
         self.left, self.right = other.left, other
         other.left.right = other.left = self
 

@@ -28,7 +28,6 @@ class Filling:
         return [cell for cell, digit in enumerate(self.values) if not digit]
 
     def free_digits(self, cell: int) -> list[int]:
-        """The digits that none of the cell's houses holds, nor any other peer."""
         held = [self._held[house] for house in self._houses_of[cell]]
         taken = set().union(*held, (self.values[peer] for peer in self._far_peers[cell]))
         return [digit for digit in self._digits if digit not in taken]

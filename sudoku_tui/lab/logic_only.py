@@ -41,7 +41,6 @@ def _told(step: Step) -> Iterator[Event]:
 
 
 def _dead_cell(board: Board) -> str:
-    """The name of a cell that no digit can stand in any more, or nothing."""
     dead = (cell for cell in cells_of(board.unplaced) if not board.cell_digits[cell])
     return next(map(board.geometry.cell_name, dead), "")
 

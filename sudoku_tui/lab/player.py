@@ -86,7 +86,6 @@ class Scene:
 
     @property
     def cell(self) -> int | None:
-        """The cell that the last event is about, if it is about one."""
         return self.last.cell if self.last and self.last.cell != NO_CELL else None
 
     @property

@@ -119,7 +119,6 @@ def _batches(puzzles: Puzzles) -> Iterator[list[Puzzle | Position]]:
 def _spread(
     executor: Executor, batches: Iterator[list[Puzzle | Position]], limit: int, max_nodes: int
 ) -> Iterator[_Answers]:
-    """The answers of batches worked on by an executor, in order, never far ahead of what was asked for."""
     ahead: deque[Future[_Answers]] = deque()
     try:
         for batch in batches:

@@ -107,7 +107,6 @@ class _Search:
             self._waiting += [without, boards[moving], with_it]
 
     def _record(self, block: Block, owners: NDArray[np.int64], done: Flags) -> None:
-        """Count solved boards; any of those of one puzzle may be kept, for all are solutions."""
         done = done & (self._counts[owners] != GIVEN_UP)
         np.add.at(self._counts, owners[done], 1)
         np.minimum(self._counts, self._limit, out=self._counts)

@@ -111,7 +111,6 @@ class Lanes:
         return tuple(grid)
 
     def lane(self, cell: int) -> int:
-        """The bits of the lane of a cell, without its guard."""
         return ((1 << self.width - 1) - 1) << cell * self.width
 
     def house_slot(self, house: int, digit: int, place: int) -> int:

@@ -79,7 +79,6 @@ def _is_joined(grid: Geometry, regions: Sequence[int], region: int) -> bool:
 
 
 def _beside(grid: Geometry, cell: int) -> Iterator[int]:
-    """The cells that share a side with a cell."""
     row, column = divmod(cell, grid.size)
     for down, right in ((0, -1), (0, 1), (-1, 0), (1, 0)):
         if 0 <= row + down < grid.size and 0 <= column + right < grid.size:

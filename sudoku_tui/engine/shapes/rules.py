@@ -52,7 +52,6 @@ _ASTERISK_SIZE = len(_ASTERISK)
 
 
 def misfit(rule: Rule, shape: GridShape) -> Message:
-    """Why a shape cannot have a rule; nothing where it can."""
     high, wide = shape.box_height, shape.box_width
     match rule:
         case Rule.ASTERISK if shape.size != _ASTERISK_SIZE:

@@ -114,7 +114,6 @@ def _parts(text: str) -> tuple[tuple[int, int] | None, tuple[int, ...], tuple[Ru
 
 
 def _only(former: T | None, latter: T, twice: Message) -> T:
-    """What a text says once, or twice alike."""
     if former and former != latter:
         raise PuzzleTextError(twice)
     return latter

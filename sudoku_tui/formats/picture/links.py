@@ -25,7 +25,6 @@ class _Curve(NamedTuple):
     end: Point
 
     def at(self, share: float) -> Point:
-        """A point on it: 0 is its start, 1 its end."""
         a, b, c = (1 - share) ** 2, 2 * share * (1 - share), share * share
         points = (self.start, self.pull, self.end)
         return Point(*(a * p + b * q + c * r for p, q, r in zip(*points, strict=True)))
@@ -125,7 +124,6 @@ def _arrow(plan: Plan, inks: Inks, curve: _Curve) -> str:
 
 
 def _capsule(plan: Plan, inks: Inks, node: Node) -> str:
-    """A broad band, which other marks shine through, over the candidates of a group."""
     d = "M" + "L".join(f"{number(x)} {number(y)}" for x, y in _places(plan, node))
     return element(
         "path", d=d, fill="none", stroke=inks.link, stroke_width=2.6 * radius_of(plan), stroke_opacity="0.2",

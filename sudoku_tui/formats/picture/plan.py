@@ -23,7 +23,6 @@ class Plan:
 
     @cached_property
     def pitch(self) -> float:
-        """From one candidate to the next."""
         return 20 if self.geometry.size <= 9 else 18
 
     @cached_property
@@ -73,7 +72,6 @@ class Plan:
 
     @property
     def _is_handy(self) -> bool:
-        """Whether candidates arranged like the cells of a box look well."""
         return self.geometry.box_height > 1 and self.geometry.box_width <= 2 * self.geometry.box_height
 
     def _moved_in(self, loop: list[tuple[int, int]], index: int, inset: float) -> Point:

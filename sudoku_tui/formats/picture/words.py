@@ -29,7 +29,6 @@ class Block(NamedTuple):
 
 
 def text_width(text: str, size: float) -> float:
-    """About how many pixels wide a text is, in letters of a size in pixels."""
     return size * sum(map(_width, text))
 
 
