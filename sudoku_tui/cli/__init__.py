@@ -7,22 +7,22 @@ import sys
 from collections.abc import Sequence
 from io import TextIOWrapper
 
-from sudoku_tui.cli.errors import OutputError, StoppedError, UsageError
-from sudoku_tui.cli.parser import command_parser
-from sudoku_tui.engine.errors import SudokuError
+from sudoku_tui.cli.errors import CommandError, OutputError
+from sudoku_tui.words.errors import ToldError
+from sudoku_tui.words.language import speak_as_wanted, tell
 
-DONE, BAD, MISUSED, INTERRUPTED = 0, 1, 2, 130
+DONE, BAD, MISUSED, MISTAKE, INTERRUPTED = 0, 1, 2, 70, 130
 """Exit codes."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Runs one command line.
+    """Run one command line.
 
     Args:
         arguments: what follows the program's name; None takes the process's own.
 
     Returns:
-        The exit code: 0 done, 1 a puzzle is bad, 2 wrong usage, 130 interrupted.
+        The exit code: 0 done, 1 a puzzle is bad, 2 wrong usage, 70 a mistake of this program, 130 interrupted.
 
     Raises:
         SystemExit: after `--help` with code 0, and with code 2 for options that the parser refuses.
@@ -30,33 +30,42 @@ def main(arguments: Sequence[str] | None = None) -> int:
     _open_missing_streams()
     if isinstance(sys.stdout, TextIOWrapper):
         sys.stdout.reconfigure(errors="replace")
-    options = command_parser().parse_args(_with_ladders(sys.argv[1:] if arguments is None else arguments))
+    speak_as_wanted(os.environ)
     try:
-        code: int = options.run(options)
+        code = _run(sys.argv[1:] if arguments is None else arguments)
         sys.stdout.flush()
-    except UsageError as error:
-        print(f"sudoku-tui: {error}", file=sys.stderr)
-        return MISUSED
-    except SudokuError as error:
-        print(f"sudoku-tui: {error}", file=sys.stderr)
-        return BAD
-    except StoppedError as stopped:
-        print(f"sudoku-tui: {stopped}", file=sys.stderr)
-        return INTERRUPTED
     except BrokenPipeError:
         _forget_output()
         return DONE
-    except OutputError as error:
-        _forget_output()
-        print(f"sudoku-tui: {error}", file=sys.stderr)
-        return BAD
+    except ToldError as error:
+        if isinstance(error, OutputError):
+            _forget_output()
+        print(f"sudoku-tui: {tell(error.message)}", file=sys.stderr)
+        return error.code if isinstance(error, CommandError) else BAD
     except KeyboardInterrupt:
         return INTERRUPTED
+    except Exception as error:
+        from sudoku_tui.storage.error_report import reported
+
+        print(f"sudoku-tui: {tell(reported(error, os.environ))}", file=sys.stderr)
+        return MISTAKE
+    return code
+
+
+def _run(arguments: Sequence[str]) -> int:
+    if not arguments:  # the game goes on: no options to read, which would take longer than to open it
+        from sudoku_tui.cli.playing import play_in_terminal
+
+        return play_in_terminal()
+    from sudoku_tui.cli.parser import command_parser
+
+    options = command_parser().parse_args(_with_ladders(arguments))
+    code: int = options.run(options)
     return code
 
 
 def _with_ladders(arguments: Sequence[str]) -> list[str]:
-    """Joins `--ladder` to a text after it that begins with a dash, as most do: the parser takes it for an option."""
+    """Join `--ladder` to a text after it that begins with a dash, as most do: the parser takes it for an option."""
     joined = list[str]()
     for argument in arguments:
         is_text = argument.startswith("-") and not argument.startswith("--") and argument != "-"
@@ -68,12 +77,12 @@ def _with_ladders(arguments: Sequence[str]) -> list[str]:
 
 
 def _open_missing_streams() -> None:
-    """Puts nothing in the place of streams that the caller has closed, as `<&-` and `>&-` do."""
+    """Put nothing in the place of streams that the caller has closed, as `<&-` and `>&-` do."""
     sys.stdin = sys.stdin or os.fdopen(os.open(os.devnull, os.O_RDONLY))
     sys.stdout = sys.stdout or os.fdopen(os.open(os.devnull, os.O_WRONLY), "w")
     sys.stderr = sys.stderr or os.fdopen(os.open(os.devnull, os.O_WRONLY), "w")
 
 
 def _forget_output() -> None:
-    """Sends what is still buffered nowhere: whoever read our output, as `head`, has had enough, or the disk is full."""
+    """Send what is still buffered nowhere: whoever read our output, as `head`, has had enough, or the disk is full."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -7,32 +7,27 @@ import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from sudoku_tui.cli.output import complain, emit
-from sudoku_tui.cli.puzzle_input import lines_of
+from sudoku_tui.cli.output import complain, emit, records
+from sudoku_tui.cli.puzzle_input import NO_PUZZLE, lines_of
 from sudoku_tui.engine.errors import SudokuError
 from sudoku_tui.engine.puzzle import Position
 from sudoku_tui.formats import read_lines
+from sudoku_tui.words.errors import ToldError
+from sudoku_tui.words.message import NOTHING, Message, say
 
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """A command's answer to one puzzle.
-
-    Attributes:
-        record: the answer for programs.
-        text: the answer for people; nothing is printed where it is empty.
-        trouble: why the puzzle is bad, in one sentence; empty for a good one.
-        note: what to know about the answer, in one sentence; empty where there is nothing.
-    """
+    """A command's answer to one puzzle."""
 
     record: Mapping[str, object]
-    text: str
-    trouble: str = ""
-    note: str = ""
+    text: str  # the answer for people; nothing is printed where it is empty
+    trouble: Message = NOTHING  # why the puzzle is bad, if it is
+    note: Message = NOTHING  # what to know about the answer
 
 
 def answer_all(options: argparse.Namespace, answer: Callable[[Position], Answer]) -> int:
-    """Answers every puzzle that a command was given.
+    """Answer every puzzle that a command was given.
 
     A puzzle that is bad, or cannot be read, is named with its line on standard error, and the next one is done.
 
@@ -47,24 +42,19 @@ def answer_all(options: argparse.Namespace, answer: Callable[[Position], Answer]
             emit(json.dumps(given.record))
         elif given.text:
             emit(given.text)
-        if given.note:
-            complain(f"line {number}: {given.note}")
-        if given.trouble:
-            bad += 1
-            complain(f"line {number}: {given.trouble}")
+        for said in filter(None, (given.note, given.trouble)):
+            complain(say("line {line}: {reason}", line=number, reason=said))
+        bad += bool(given.trouble)
     if not count:
-        complain("there is no puzzle to read")
+        complain(NO_PUZZLE)
     return 1 if bad or not count else 0
 
 
 def _answer(number: int, reading: Position | SudokuError, answer: Callable[[Position], Answer]) -> Answer:
-    if isinstance(reading, SudokuError):
-        return _refusal(number, reading)
     try:
+        if isinstance(reading, SudokuError):
+            raise reading
         return answer(reading)
-    except SudokuError as error:
-        return _refusal(number, error)
-
-
-def _refusal(number: int, error: SudokuError) -> Answer:
-    return Answer({"line": number, "error": str(error)}, "", str(error))
+    except ToldError as error:
+        record = {"line": number, "error": str(error), "messages": records(error.message)}
+        return Answer(record, "", error.message)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from shutil import get_terminal_size
 from textwrap import wrap
 
+from sudoku_tui.cli.output import what_is_wrong
 from sudoku_tui.engine.diagnose import ProblemKind
 from sudoku_tui.engine.errors import SearchLimitError, SudokuError
 from sudoku_tui.engine.mistakes import diagnose_position
@@ -15,7 +16,6 @@ from sudoku_tui.formats.step_record import chain_lines, step_gives
 from sudoku_tui.logic.explain import explain
 from sudoku_tui.logic.step import Step
 from sudoku_tui.words.language import tell
-from sudoku_tui.words.message import in_turn
 
 _PROOF_WIDTH = 100
 
@@ -23,14 +23,7 @@ _PROOF_WIDTH = 100
 def step_table(
     steps: Sequence[Step], geometry: Geometry, *, words: bool = False, are_numbered: bool = False
 ) -> list[str]:
-    """Steps for people, one a line: its technique and what it gives.
-
-    Args:
-        steps: the steps.
-        geometry: the shape of their grid.
-        words: whether each is followed by its proof.
-        are_numbered: whether they have numbers in front.
-    """
+    """Steps for people, one a line: its technique and what it gives."""
     told = [tuple(map(tell, explain(step, geometry).stages)) for step in steps]
     names = max((len(name) for _, name, _, _ in told), default=0)
     lines, indent = list[str](), 5 if are_numbered else 2
@@ -52,7 +45,7 @@ def _indented(text: str, indent: int) -> list[str]:
 
 
 def refuse_contradiction(position: Position) -> None:
-    """Refuses a position that leaves no solution: any deduction would be worthless.
+    """Refuse a position that leaves no solution: any deduction would be worthless.
 
     Its digits, placed ones among them, may clash, or a digit of the only solution may be among its removed candidates.
 
@@ -63,5 +56,5 @@ def refuse_contradiction(position: Position) -> None:
         problems = diagnose_position(position)
     except SearchLimitError:
         return
-    if wrong := [problem.text for problem in problems if problem.kind is not ProblemKind.MANY_SOLUTIONS]:
-        raise SudokuError(in_turn(*wrong, between="; "))
+    if wrong := [problem for problem in problems if problem.kind is not ProblemKind.MANY_SOLUTIONS]:
+        raise SudokuError(what_is_wrong(wrong))

@@ -5,75 +5,79 @@ from __future__ import annotations
 import argparse
 
 from sudoku_tui.cli import quantities
-from sudoku_tui.cli.lazy import later
+from sudoku_tui.cli.lazy import add_command, later, option
 from sudoku_tui.web.served.defaults import IDLE_MINUTES, PAGES_EACH, SESSIONS, VISITORS
+from sudoku_tui.words.language import tell
+from sudoku_tui.words.message import say
 
-SERVING = """\
+SERVING = say("""\
 Serves the game to browsers until Ctrl+C is pressed. Every browser has games of its own, kept beneath the data folder of
-this user, and finds them again after a restart. Without --host only this machine can reach it."""
+this user, and finds them again after a restart. Without --host only this machine can reach it.""")
 
 
 _LIMITS = (
-    ("--sessions", SESSIONS, "no more games open at a time (%(default)s)"),
-    ("--pages-each", PAGES_EACH, "no more of them in one browser (%(default)s)"),
+    ("--sessions", SESSIONS, say("no more games open at a time (%(default)s)")),
+    ("--pages-each", PAGES_EACH, say("no more of them in one browser (%(default)s)")),
     (
         "--pages-per-address",
         None,
-        "no more of them from one network address (half of all); this machine's own are not counted",
+        say("no more of them from one network address (half of all); this machine's own are not counted"),
     ),
     (
         "--visitors",
         VISITORS,
-        "keep the games of no more browsers than these (%(default)s); for a new one, that of a browser in which "
-        "nothing was ever played makes room",
+        say(
+            "keep the games of no more browsers than these (%(default)s); for a new one, that of a browser in which "
+            "nothing was ever played makes room"
+        ),
     ),
     (
         "--idle-minutes",
         IDLE_MINUTES,
-        "close a page at which nobody has played for so long; its game is saved (%(default)s)",
+        say("close a page at which nobody has played for so long; its game is saved (%(default)s)"),
     ),
 )
 """Options that take a number: their names, what they are without one, and what they do."""
 
 
 def add_serve(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
-    """Adds `serve`."""
-    serve = commands.add_parser("serve", help="play in a browser", description=SERVING)
-    serve.set_defaults(run=later("serve"))
+    serve = add_command(commands, "serve", say("play in a browser"), later("serve"), description=tell(SERVING))
     _add_addresses(serve)
     for name, usual, explanation in _LIMITS:
-        serve.add_argument(name, type=quantities.count, default=usual, metavar="N", help=explanation)
+        option(serve, explanation, name, type=quantities.count, default=usual, metavar="N")
 
 
 def _add_addresses(serve: argparse.ArgumentParser) -> None:
-    serve.add_argument("--host", default="127.0.0.1", help="the address to listen on (127.0.0.1: this machine alone)")
-    serve.add_argument(
-        "--port", type=quantities.port, default=8000, help="the port to listen on (8000; 0: any free one)"
-    )
-    serve.add_argument(
+    option(serve, say("the address to listen on (127.0.0.1: this machine alone)"), "--host", default="127.0.0.1")
+    option(serve, say("the port to listen on (8000; 0: any free one)"), "--port", type=quantities.port, default=8000)
+    option(
+        serve,
+        say("the address that browsers use, if a proxy stands before the server, as https://games.example/sudoku/"),
         "--public-url",
         metavar="URL",
-        help="the address that browsers use, if a proxy stands before the server, as https://games.example/sudoku/",
     )
-    serve.add_argument(
+    option(
+        serve,
+        say(
+            "the header in which the proxy tells each visitor's network address, as X-Real-IP; without it, "
+            "visitors through a proxy are not counted by address"
+        ),
         "--address-header",
         default="",
         metavar="NAME",
-        help="the header in which the proxy tells each visitor's network address, as X-Real-IP; without it, visitors "
-        "through a proxy are not counted by address",
     )
 
 
 def add_site(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
-    """Adds `site`."""
-    site = commands.add_parser("site", help="the game as a folder of files that any web host can serve")
-    jobs = site.add_subparsers(title="jobs", metavar="JOB", required=True)
-    build = jobs.add_parser("build", help="make the folder; this needs Node with npm, and the extra sudoku-tui[web]")
-    build.set_defaults(run=later("site", "run_build"))
-    build.add_argument("out", metavar="OUT", help="the folder: a new one, or one built before")
-    show = jobs.add_parser("serve", help="serve the folder on this machine, for a look")
-    show.set_defaults(run=later("site", "run_serve"))
-    show.add_argument("folder", nargs="?", metavar="FOLDER", help="what was built (it is built first if not named)")
-    show.add_argument(
-        "--port", type=quantities.port, default=8080, help="the port to listen on (8080; 0: any free one)"
+    site = commands.add_parser("site", help=tell(say("the game as a folder of files that any web host can serve")))
+    jobs = site.add_subparsers(title=tell(say("jobs")), metavar="JOB", required=True)
+    build = add_command(
+        jobs,
+        "build",
+        say("make the folder; this needs Node with npm, and the extra sudoku-tui[web]"),
+        later("site", "run_build"),
     )
+    option(build, say("the folder: a new one, or one built before"), "out", metavar="OUT")
+    show = add_command(jobs, "serve", say("serve the folder on this machine, for a look"), later("site", "run_serve"))
+    option(show, say("what was built (it is built first if not named)"), "folder", nargs="?", metavar="FOLDER")
+    option(show, say("the port to listen on (8080; 0: any free one)"), "--port", type=quantities.port, default=8080)

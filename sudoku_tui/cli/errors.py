@@ -1,29 +1,31 @@
-"""What can be wrong with a command line."""
+"""What can be wrong with a command line, and how the command then ends."""
 
 from __future__ import annotations
 
-from sudoku_tui.engine.errors import SudokuError
+from sudoku_tui.words.errors import ToldError
 
 
-class UsageError(Exception):
-    """Options that make no sense; the message says which and what would."""
+class CommandError(ToldError):
+    """The base of what ends a command."""
+
+    code = 1
 
 
-class StoppedError(Exception):
-    """Work that was stopped with Ctrl+C; the message says what came of it, and what to do instead."""
+class UsageError(CommandError):
+    """Options that make no sense."""
+
+    code = 2
 
 
-class OutputError(Exception):
-    """Answers that cannot be written: the disk is full; the message is one sentence."""
+class StoppedError(CommandError):
+    """Work that was stopped with Ctrl+C."""
+
+    code = 130
 
 
-class FileError(SudokuError):
-    """A file that cannot be written: a folder in its place, no permission."""
+class OutputError(CommandError):
+    """Answers that cannot be written."""
 
 
-class InputError(SudokuError):
-    """Puzzles that cannot be got at: a missing file, a folder, no permission."""
-
-
-class SiteFolderError(SudokuError):
-    """A site that cannot be built or shown; the message says why."""
+class FileError(CommandError):
+    """A file, or a folder, that cannot be read or written."""

@@ -8,20 +8,22 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from sudoku_tui.cli.errors import FileError, InputError, OutputError, UsageError
+from sudoku_tui.cli.errors import FileError, OutputError, UsageError
 from sudoku_tui.cli.output import emit
 from sudoku_tui.cli.player_files import kept_store
 from sudoku_tui.cli.progress import watched
-from sudoku_tui.words.message import as_it_is
+from sudoku_tui.cli.puzzle_input import STANDARD_INPUT
+from sudoku_tui.words.errors import reason_of
+from sudoku_tui.words.language import tell
+from sudoku_tui.words.message import counted, say
 
 if TYPE_CHECKING:
     from sudoku_tui.storage.store import Store
 
-STANDARD_STREAM = "-"
+STANDARD_OUTPUT = "-"
 
 
 def run(options: argparse.Namespace) -> int:
-    """Writes the file, or takes one in."""
     act = {"export": _export, "import": _import}[options.act]
     with kept_store() as store:
         return act(store, options.file)
@@ -30,10 +32,10 @@ def run(options: argparse.Namespace) -> int:
 def _export(store: Store, name: str) -> int:
     from sudoku_tui.storage.exchange import export
 
-    if name == STANDARD_STREAM and sys.stdout.isatty():
-        raise UsageError("a file of games is nothing to read: name a FILE, or send the output on")
+    if name == STANDARD_OUTPUT and sys.stdout.isatty():
+        raise UsageError(say("a file of games is nothing to read: name a FILE, or send the output on"))
     content = export(store, lambda: secrets.token_hex(8))
-    if name == STANDARD_STREAM:
+    if name == STANDARD_OUTPUT:
         _send(content)
         return 0
     path = Path(name)
@@ -41,20 +43,20 @@ def _export(store: Store, name: str) -> int:
         with path.open("xb") as file:
             file.write(content)
     except FileExistsError as error:
-        raise FileError(as_it_is(f"{path} is there already; name a new file")) from error
+        raise FileError(say("{path} is there already; name a new file", path=path)) from error
     except OSError as error:
-        raise FileError(as_it_is(f"{path} cannot be written: {(error.strerror or str(error)).lower()}")) from error
+        raise FileError(say("{path} cannot be written: {reason}", path=path, reason=reason_of(error))) from error
     count = len(store.games())
-    emit(f"{count} {'game' if count == 1 else 'games'} written to {path}")
+    emit(tell(counted("{count} game written to {path}", "{count} games written to {path}", count, path=path)))
     return 0
 
 
 def _import(store: Store, name: str) -> int:
-    """Takes a file in; the exit code is 1 if not all of its games could be read."""
+    """Take a file in; the exit code is 1 if not all of its games could be read."""
     from sudoku_tui.storage.exchange import importing
 
     summary = watched(importing(store, _content(name)))
-    emit(summary.text)
+    emit(tell(summary.message))
     return 1 if summary.unreadable else 0
 
 
@@ -65,22 +67,14 @@ def _send(content: bytes) -> None:
     except BrokenPipeError:
         raise
     except OSError as error:
-        raise OutputError(f"the games cannot be written: {(error.strerror or str(error)).lower()}") from error
+        raise OutputError(say("the games cannot be written: {reason}", reason=reason_of(error))) from error
 
 
 def _content(name: str) -> bytes:
-    """The file's bytes; one more than would be read where there are too many."""
-    from sudoku_tui.storage.foreign_files import MAX_BYTES
+    from sudoku_tui.storage.foreign_files import MAX_BYTES, content_of
 
-    if name == STANDARD_STREAM:
-        if sys.stdin.isatty():
-            raise UsageError("name a FILE, or pipe one in")
-        return sys.stdin.buffer.read(MAX_BYTES + 1)
-    try:
-        with Path(name).open("rb") as file:
-            return file.read(MAX_BYTES + 1)
-    except IsADirectoryError:
-        raise InputError(as_it_is(f"{name} is a folder; name a file")) from None
-    except (OSError, ValueError) as error:
-        reason = getattr(error, "strerror", None) or str(error)
-        raise InputError(as_it_is(f"{name} cannot be read: {reason.lower()}")) from error
+    if name != STANDARD_INPUT:
+        return content_of(Path(name))
+    if sys.stdin.isatty():
+        raise UsageError(say("name a FILE, or pipe one in"))
+    return sys.stdin.buffer.read(MAX_BYTES + 1)

@@ -7,7 +7,8 @@ from itertools import count
 from pathlib import Path
 
 from sudoku_tui.cli.errors import FileError
-from sudoku_tui.words.message import as_it_is
+from sudoku_tui.words.errors import reason_of
+from sudoku_tui.words.message import Message, counted, say
 
 
 def numbered(name: str) -> Iterator[Path]:
@@ -18,8 +19,8 @@ def numbered(name: str) -> Iterator[Path]:
         yield path.with_name(f"{path.stem}-{number}{path.suffix}")
 
 
-def written(folder: Path, files: Mapping[str, str]) -> str:
-    """Writes files into a folder, which is made if it is not there, and says so.
+def written(folder: Path, files: Mapping[str, str]) -> Message:
+    """Write files into a folder, which is made if it is not there, and say so.
 
     Raises:
         FileError: if that cannot be done.
@@ -32,9 +33,9 @@ def written(folder: Path, files: Mapping[str, str]) -> str:
             path.write_text(text, encoding="utf-8")
     except FileExistsError as error:
         raise FileError(
-            as_it_is(f"{folder} cannot be written: there is a file of that name, and a folder is needed")
+            say("{path} cannot be written: there is a file of that name, and a folder is needed", path=folder)
         ) from error
     except OSError as error:
-        reason = (error.strerror or str(error)).lower()
-        raise FileError(as_it_is(f"{error.filename or path} cannot be written: {reason}")) from error
-    return f"{len(files)} file{'' if len(files) == 1 else 's'} written to {folder}"
+        place = error.filename or path
+        raise FileError(say("{path} cannot be written: {reason}", path=place, reason=reason_of(error))) from error
+    return counted("{count} file written to {folder}", "{count} files written to {folder}", len(files), folder=folder)

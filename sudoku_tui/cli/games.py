@@ -6,17 +6,18 @@ import argparse
 import json
 from typing import TYPE_CHECKING
 
-from sudoku_tui.cli.output import complain, emit
+from sudoku_tui.cli.output import complain, emit, records
 from sudoku_tui.cli.player_files import kept_store
 from sudoku_tui.formats import to_line
 from sudoku_tui.game.clock import clock_text
+from sudoku_tui.words.language import tell
+from sudoku_tui.words.message import say
 
 if TYPE_CHECKING:
     from sudoku_tui.storage.games import Overview
 
 
 def run(options: argparse.Namespace) -> int:
-    """Prints the kept games, a line each."""
     from sudoku_tui.storage.games import overview
 
     with kept_store() as store:
@@ -25,16 +26,16 @@ def run(options: argparse.Namespace) -> int:
             game = overview(store, record)
             emit(json.dumps(_record(game)) if options.json else _line(game))
     if not records and not options.json:
-        complain("no games are kept")
+        complain(say("no games are kept"))
     return 0
 
 
 def _record(game: Overview) -> dict[str, object]:
-    """A game for programs."""
     record, origin = game.record, game.record.origin
     return {
         "game": record.id,
-        "title": origin.title,
+        "title": str(origin.title),
+        "messages": records(origin.title),
         "level": origin.level,
         "score": origin.score,
         "seed": origin.seed,
@@ -49,10 +50,9 @@ def _record(game: Overview) -> dict[str, object]:
 
 
 def _line(game: Overview) -> str:
-    """A game for people."""
     record, variant = game.record, game.record.origin.puzzle.geometry.variant
     share = 100 * game.filled // game.to_fill if game.to_fill else 100
-    stand = "solved" if record.finished else f"{share}% filled"
-    name = f"{record.origin.title}  {variant.partition(':')[0]}".rstrip()
+    stand = tell(say("solved") if record.finished else say("{share}% filled", share=share))
+    name = f"{tell(record.origin.title)}  {variant.partition(':')[0]}".rstrip()
     time = clock_text(record.seconds)
     return f"{record.id:>4}  {name:<28}  {stand:>10}  {time:>8}  {record.touched.astimezone():%Y-%m-%d %H:%M}"

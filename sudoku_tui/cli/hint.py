@@ -8,6 +8,7 @@ from pathlib import Path
 from sudoku_tui.api import hint
 from sudoku_tui.cli.answers import Answer, answer_all
 from sudoku_tui.cli.files import numbered, written
+from sudoku_tui.cli.output import what_is_wrong
 from sudoku_tui.cli.rungs import chosen_rungs
 from sudoku_tui.engine.diagnose import diagnose
 from sudoku_tui.engine.errors import NoSolutionError, SudokuError
@@ -18,11 +19,10 @@ from sudoku_tui.formats.step_record import step_record
 from sudoku_tui.game.hints import Hint
 from sudoku_tui.logic.rung_choice import text_of
 from sudoku_tui.words.language import tell
-from sudoku_tui.words.message import in_turn
+from sudoku_tui.words.message import NOTHING, Message, say
 
 
 def run(options: argparse.Namespace) -> int:
-    """Prints the hint for each position."""
     ladder = text_of(chosen_rungs(options))
     pictures = numbered(options.svg) if options.svg else None
 
@@ -30,7 +30,7 @@ def run(options: argparse.Namespace) -> int:
         try:
             found = hint(position, ladder)
         except NoSolutionError:
-            raise SudokuError(in_turn(*(problem.text for problem in diagnose(position.puzzle)), between="; ")) from None
+            raise SudokuError(what_is_wrong(diagnose(position.puzzle))) from None
         step = step_record(found.step, position.geometry) if found.step else None
         record = {
             "puzzle": to_line(position.puzzle),
@@ -39,14 +39,13 @@ def run(options: argparse.Namespace) -> int:
             "messages": [stage.record() for stage in found.stages],
         }
         stages = [f"{number}. {tell(stage)}" for number, stage in enumerate(found.stages[: options.stage], 1)]
-        note = _drawn(next(pictures), position, found, is_dark=options.dark) if pictures else ""
+        note = _drawn(next(pictures), position, found, is_dark=options.dark) if pictures else NOTHING
         return Answer(record, "\n".join(stages), note=note)
 
     return answer_all(options, answer)
 
 
-def _drawn(file: Path, position: Position, found: Hint, *, is_dark: bool) -> str:
-    """Draws a hint, and says so."""
+def _drawn(file: Path, position: Position, found: Hint, *, is_dark: bool) -> Message:
     if found.step is None:
-        return "this hint is no deduction, so there is nothing to draw"
+        return say("this hint is no deduction, so there is nothing to draw")
     return written(file.parent, {file.name: step_picture(position.board(), found.step, is_dark=is_dark)})

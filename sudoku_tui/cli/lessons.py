@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from textwrap import fill
 
 from sudoku_tui.cli.errors import UsageError
-from sudoku_tui.cli.output import emit
+from sudoku_tui.cli.output import emit, records
 from sudoku_tui.formats.candidates import to_candidates
 from sudoku_tui.formats.hodoku_line import to_library
 from sudoku_tui.formats.step_record import step_record
@@ -17,15 +17,19 @@ from sudoku_tui.logic.ladder import LADDER, technique
 from sudoku_tui.logic.lessons import Example
 from sudoku_tui.logic.technique import Technique
 from sudoku_tui.storage.examples import lesson_example
+from sudoku_tui.words.errors import reason_of
 from sudoku_tui.words.language import tell
+from sudoku_tui.words.message import NOTHING, Message, in_turn, say
 
 _WIDTH = 80
-_UNIQUENESS = "This technique takes for granted that the puzzle has one solution."
-_LEGEND = "* part of the proof   - goes   + is placed"
+_OFF = say("{name}  (off by default)")
+_HEAD = say("{name} ({level}, score {score})")
+_HEAD_OFF = say("{name} ({level}, score {score}, off by default)")
+_UNIQUENESS = say("This technique takes for granted that the puzzle has one solution.")
+_LEGEND = say("* part of the proof   - goes   + is placed")
 
 
 def run(options: argparse.Namespace) -> int:
-    """Prints the list, or a lesson."""
     if options.technique is None:
         for line in _list_records() if options.json else _list():
             emit(line)
@@ -45,17 +49,17 @@ def technique_of(identifier: str) -> Technique:
     try:
         return technique(identifier.lower())
     except ValueError as error:
-        raise UsageError(str(error)) from None
+        raise UsageError(reason_of(error)) from None
 
 
 def _list() -> Iterator[str]:
-    """The techniques level by level, in the order of the ladder."""
     width = max(len(rung.identifier) for rung in LADDER)
     for level in dict.fromkeys(sorted((rung.level for rung in LADDER), key=lambda level: level.rank)):
-        yield f"{level.capitalize()}"
+        yield tell(level.label)
         for rung in LADDER:
             if rung.level is level:
-                yield f"  {rung.identifier:<{width}}  {tell(rung.name)}{'' if rung.is_on else '  (off by default)'}"
+                name = rung.name if rung.is_on else _OFF.given({"name": rung.name})
+                yield f"  {rung.identifier:<{width}}  {tell(name)}"
 
 
 def _list_records() -> Iterator[str]:
@@ -67,6 +71,7 @@ def _facts(rung: Technique) -> dict[str, object]:
     return {
         "technique": rung.identifier,
         "name": str(rung.name),
+        "messages": records(rung.name),
         "level": rung.level,
         "score": rung.score,
         "on": rung.is_on,
@@ -76,38 +81,47 @@ def _facts(rung: Technique) -> dict[str, object]:
 
 def _record(rung: Technique, example: Example | None) -> dict[str, object]:
     """A lesson for programs; without an example what belongs to it is null."""
-    words = {"looks": str(rung.words.looks), "works": str(rung.words.works)}
+    words = {
+        "looks": str(rung.words.looks),
+        "works": str(rung.words.works),
+        "messages": records(rung.name, rung.words.looks, rung.words.works),
+    }
     if example is None:
         return _facts(rung) | words | {"position": None, "step": None, "stages": None}
     geometry = example.board.geometry
+    stages = explain(example.step, geometry).stages
     return (
         _facts(rung)
         | words
         | {
             "position": to_library(example.position, rung.identifier),
             "step": step_record(example.step, geometry),
-            "stages": list(map(str, explain(example.step, geometry).stages)),
+            "stages": list(map(str, stages)),
+            "stage_messages": [stage.record() for stage in stages],
         }
     )
 
 
 def _lesson(rung: Technique, example: Example | None) -> str:
-    """A lesson for people."""
-    habit = "" if rung.is_on else ", off by default"
-    trust = f"\n{_UNIQUENESS}" if rung.needs_uniqueness else ""
+    head = _HEAD if rung.is_on else _HEAD_OFF
+    works = in_turn(rung.words.works, _UNIQUENESS if rung.needs_uniqueness else NOTHING, between="\n")
     parts = [
-        f"{tell(rung.name)} ({rung.level}, score {rung.score}{habit})",
-        f"How it looks\n{_filled(tell(rung.words.looks))}",
-        f"Why it works\n{_filled(tell(rung.words.works) + trust)}",
+        tell(head.given({"name": rung.name, "level": rung.level.adjective, "score": rung.score})),
+        _under(say("How it looks"), _filled(tell(rung.words.looks))),
+        _under(say("Why it works"), _filled(tell(works))),
     ]
     if example is None:
-        parts.append("No example of it is known.")
+        parts.append(tell(say("No example of it is known.")))
         return "\n\n".join(parts)
     stages = map(tell, explain(example.step, example.board.geometry).stages)
     told = "\n".join(f"{number}. {_filled(stage, indent=3).lstrip()}" for number, stage in enumerate(stages, 1))
-    parts.append(f"An example\n{to_candidates(example.board, example.step)}\n{_LEGEND}")
-    parts.append(f"The hint for it\n{told}")
+    parts.append(_under(say("An example"), to_candidates(example.board, example.step), tell(_LEGEND)))
+    parts.append(_under(say("The hint for it"), told))
     return "\n\n".join(parts)
+
+
+def _under(headline: Message, *blocks: str) -> str:
+    return "\n".join((tell(headline), *blocks))
 
 
 def _filled(text: str, indent: int = 0) -> str:

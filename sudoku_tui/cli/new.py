@@ -6,6 +6,7 @@ import argparse
 import json
 from collections.abc import Iterator, Sequence
 
+from sudoku_tui.cli.errors import StoppedError
 from sudoku_tui.cli.new_puzzles import any_seed, level_of, made_to_order, shape_of
 from sudoku_tui.cli.output import emit
 from sudoku_tui.cli.rungs import chosen_rungs
@@ -14,17 +15,29 @@ from sudoku_tui.game.origin import Origin
 from sudoku_tui.logic.levels import Level
 from sudoku_tui.logic.rating import rate
 from sudoku_tui.logic.technique import Technique
+from sudoku_tui.words.language import tell
+from sudoku_tui.words.message import counted, say
 
 
 def run(options: argparse.Namespace) -> int:
-    """Prints new puzzles."""
     # Grids of other sizes hardly have puzzles above easy, or have them after minutes.
     level = level_of(options.level, Level.MEDIUM if options.size in (None, 9) else Level.EASY)
     rungs = chosen_rungs(options)
-    for seed in _seeds(options.seed or any_seed(), options.count):
-        origin = made_to_order(level, seed, shape_of(options.variant, options.size, seed), rungs)
+    for made, seed in enumerate(_seeds(options.seed or any_seed(), options.count)):
+        try:
+            origin = made_to_order(level, seed, shape_of(options.variant, options.size, seed), rungs)
+        except StoppedError as stopped:
+            raise (_stopped_after(made, options.count) if made else stopped) from None
         emit(_printed(origin, options, rungs))
     return 0
+
+
+def _stopped_after(made: int, wanted: int) -> StoppedError:
+    return StoppedError(
+        counted(
+            "stopped after {count} puzzle of {wanted}", "stopped after {count} puzzles of {wanted}", made, wanted=wanted
+        )
+    )
 
 
 def _seeds(seed: str, count: int) -> Iterator[str]:
@@ -47,6 +60,8 @@ def _printed(origin: Origin, options: argparse.Namespace, rungs: Sequence[Techni
             "ladder": rating.ladder,
         }
         return json.dumps(record)
-    story = f"# {origin.level}, score {rating.score}, {puzzle.clues} givens, seed {origin.seed}"
-    story += f", ladder {rating.ladder}" if rating.ladder else ""
+    facts = {"level": origin.level, "score": rating.score, "clues": puzzle.clues, "seed": origin.seed}
+    with_ladder = say("# {level}, score {score}, {clues} givens, seed {seed}, ladder {ladder}")
+    plain = say("# {level}, score {score}, {clues} givens, seed {seed}")
+    story = tell(with_ladder.given(facts | {"ladder": rating.ladder}) if rating.ladder else plain.given(facts))
     return f"{story}\n{to_box(puzzle)}\n" if options.boxed else f"{to_line(puzzle)}  {story}"

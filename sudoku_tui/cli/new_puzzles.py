@@ -13,6 +13,7 @@ from sudoku_tui.cli.progress import watched
 from sudoku_tui.engine.errors import PuzzleTextError
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.logic.levels import Level
+from sudoku_tui.words.message import in_turn, say
 
 if TYPE_CHECKING:
     from sudoku_tui.game.origin import Origin
@@ -20,6 +21,15 @@ if TYPE_CHECKING:
 
 _LARGEST_OF_ALL_LEVELS = 12
 """Grids of more cells hardly have puzzles above easy, or have them after minutes."""
+_RARE = say("a puzzle of {size}×{size} above easy is rare and may take many minutes; --level easy takes seconds")
+_SOONER = say("another seed or level may be found sooner")
+_STOPPED = {
+    Level.EASY: say("stopped before an easy puzzle was found"),
+    Level.MEDIUM: say("stopped before a medium puzzle was found"),
+    Level.HARD: say("stopped before a hard puzzle was found"),
+    Level.UNFAIR: say("stopped before an unfair puzzle was found"),
+    Level.EXTREME: say("stopped before an extreme puzzle was found"),
+}
 
 
 def level_of(name: str | None, usual: Level = Level.MEDIUM) -> Level:
@@ -31,7 +41,9 @@ def level_of(name: str | None, usual: Level = Level.MEDIUM) -> Level:
     try:
         return usual if name is None else Level(name.lower())
     except ValueError:
-        raise UsageError(f"there is no level {name!r}; the levels are {', '.join(Level)}") from None
+        raise UsageError(
+            say("there is no level {name}; the levels are {levels}", name=repr(name), levels=", ".join(Level))
+        ) from None
 
 
 def shape_of(variant: str | None, size: int | None, seed: str) -> Geometry:
@@ -45,17 +57,11 @@ def shape_of(variant: str | None, size: int | None, seed: str) -> Geometry:
     try:
         return watched(shaping(variant or "", size, seed))
     except PuzzleTextError as error:
-        raise UsageError(str(error)) from None
+        raise UsageError(error.message) from None
 
 
 def made_to_order(level: Level, seed: str, shape: Geometry, rungs: Sequence[Technique] | None = None) -> Origin:
     """A new puzzle; where that may take minutes, it is said beforehand what would not.
-
-    Args:
-        level: its level.
-        seed: the same seed makes the same puzzle.
-        shape: its grid.
-        rungs: the techniques that are to find the level; None for the usual ones.
 
     Raises:
         SearchLimitError: if no puzzle of the level was found.
@@ -64,16 +70,16 @@ def made_to_order(level: Level, seed: str, shape: Geometry, rungs: Sequence[Tech
     from sudoku_tui.game.generator import generating
     from sudoku_tui.logic.ladder import USUAL
 
-    grid, is_rare = f"{shape.size}×{shape.size}", shape.size > _LARGEST_OF_ALL_LEVELS and level is not Level.EASY
-    advice = f"a puzzle of {grid} above easy is rare and may take many minutes; --level easy takes seconds"
+    is_rare = shape.size > _LARGEST_OF_ALL_LEVELS and level is not Level.EASY
+    advice = _RARE.given({"size": shape.size})
     if is_rare and sys.stderr.isatty():
         complain(advice)
     try:
         return watched(generating(level, seed, shape, rungs=USUAL if rungs is None else rungs))
     except KeyboardInterrupt:
-        article = "an" if level[0] in "aeiou" else "a"
-        reason = f": {advice}" if is_rare else "; another seed or level may be found sooner"
-        raise StoppedError(f"stopped before {article} {level} puzzle was found{reason}") from None
+        stopped = _STOPPED[level]
+        reason = in_turn(stopped, advice, between=": ") if is_rare else in_turn(stopped, _SOONER, between="; ")
+        raise StoppedError(reason) from None
 
 
 def any_seed() -> str:

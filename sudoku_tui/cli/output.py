@@ -3,12 +3,20 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
 from sudoku_tui.cli.errors import OutputError
+from sudoku_tui.words.errors import reason_of
+from sudoku_tui.words.language import tell
+from sudoku_tui.words.message import Message, in_turn, say
+
+if TYPE_CHECKING:
+    from sudoku_tui.engine.diagnose import Problem
 
 
 def emit(text: str) -> None:
-    """Prints an answer at once, for a reader who may be waiting for it.
+    """Print an answer at once, for a reader who may be waiting for it.
 
     Raises:
         BrokenPipeError: if the reader has gone.
@@ -19,9 +27,21 @@ def emit(text: str) -> None:
     except BrokenPipeError:
         raise
     except OSError as error:
-        raise OutputError(f"the answers cannot be written: {(error.strerror or str(error)).lower()}") from error
+        raise OutputError(say("the answers cannot be written: {reason}", reason=reason_of(error))) from error
 
 
-def complain(sentence: str) -> None:
-    """Says on standard error what is wrong."""
-    print(sentence, file=sys.stderr)
+def records(*messages: Message) -> list[object]:
+    """Messages for programs, one after the other."""
+    found = list[object]()
+    for record in (message.record() for message in messages):
+        found += record if isinstance(record, list) else [record]
+    return found
+
+
+def what_is_wrong(problems: Iterable[Problem]) -> Message:
+    return in_turn(*(problem.text for problem in problems), between="; ")
+
+
+def complain(message: Message) -> None:
+    """Say on standard error what is wrong."""
+    print(tell(message), file=sys.stderr)

@@ -14,10 +14,11 @@ from sudoku_tui.formats import to_line
 from sudoku_tui.formats.path_export import Form, exported
 from sudoku_tui.formats.step_record import step_record
 from sudoku_tui.logic.path import Path, walking
+from sudoku_tui.words.language import tell
+from sudoku_tui.words.message import say
 
 
 def run(options: argparse.Namespace) -> int:
-    """Prints the path from each position."""
     wanted = chosen_rungs(options)
     folders = numbered(options.svg or options.export) if options.svg or options.export else None
 
@@ -34,13 +35,12 @@ def run(options: argparse.Namespace) -> int:
             for form in forms
             for name, text in exported(path, form, rungs=rungs, is_dark=options.dark).items()
         }
-        return Answer(record, written(next(folders), files), note=note)
+        return Answer(record, tell(written(next(folders), files)), note=note)
 
     return answer_all(options, answer)
 
 
 def _lines(path: Path, *, words: bool) -> list[str]:
-    """The steps, and where they lead."""
     end = to_line(Puzzle(path.start.geometry, path.end.values))
     table = step_table(path.steps, path.start.geometry, words=words, are_numbered=True)
-    return [*table, f"     {end}  {'solved' if path.is_solved else 'beyond the ladder'}"]
+    return [*table, f"     {end}  {tell(say('solved') if path.is_solved else say('beyond the ladder'))}"]

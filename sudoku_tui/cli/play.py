@@ -8,6 +8,8 @@ from pathlib import Path
 
 from sudoku_tui.cli.errors import UsageError
 from sudoku_tui.cli.new_puzzles import any_seed, level_of, made_to_order, shape_of
+from sudoku_tui.cli.output import what_is_wrong
+from sudoku_tui.cli.playing import play_in_terminal
 from sudoku_tui.cli.progress import watched
 from sudoku_tui.cli.puzzle_input import STANDARD_INPUT, first_position, lines_of
 from sudoku_tui.cli.terminal import listen_to_the_terminal, refuse_without_terminal
@@ -15,38 +17,39 @@ from sudoku_tui.engine.errors import SudokuError
 from sudoku_tui.engine.puzzle import Position
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.logic.levels import Level
-from sudoku_tui.words.message import in_turn, say
+from sudoku_tui.words.message import say
 
 
 def run(options: argparse.Namespace) -> int:
-    """Plays the puzzle named, on where it was left or anew, a new one, or the last unfinished game."""
+    """Play the puzzle named, on where it was left or anew, a new one, or the last unfinished game."""
     level = None if options.level is None else level_of(options.level)
     seed = any_seed() if options.new and options.seed is None else options.seed
     order = (options.level, options.seed, options.size, options.variant)
     if options.puzzle is not None and any(part is not None for part in order):
-        raise UsageError("a puzzle of yours has no level and no seed, and names its variant itself: as x:53..7...")
+        raise UsageError(say("a puzzle of yours has no level and no seed, and names its variant itself: as x:53..7..."))
     if options.game is not None and (
         options.puzzle is not None or options.new or any(part is not None for part in order)
     ):
-        raise UsageError("a kept game has its puzzle already: --game goes with nothing else")
+        raise UsageError(say("a kept game has its puzzle already: --game goes with nothing else"))
     position = _first_position(options.puzzle) if options.puzzle is not None else None
     if options.puzzle == STANDARD_INPUT:
         listen_to_the_terminal()
-    refuse_without_terminal("playing")
-    from sudoku_tui.tui.launch import own_origin, play
-
+    refuse_without_terminal(say("playing needs a terminal, and standard input or output is none"))
     if options.game is not None:
-        return play(game=options.game)
+        return play_in_terminal(game=options.game)
     if options.size is not None or options.variant is not None:
-        return play(origin=_ordered(options, level, seed))
-    if position is not None:
-        title = _title(options.puzzle)
-        return play(origin=own_origin(position, title)) if options.new else play(position=position, title=title)
-    return play(level=level, seed=seed)
+        return play_in_terminal(origin=_ordered(options, level, seed))
+    if position is None:
+        return play_in_terminal(level=level, seed=seed)
+    title = _title(options.puzzle)
+    if not options.new:
+        return play_in_terminal(position=position, title=title)
+    from sudoku_tui.tui.launch import own_origin
+
+    return play_in_terminal(origin=own_origin(position, title))
 
 
 def _ordered(options: argparse.Namespace, level: Level | None, seed: str | None) -> Origin:
-    """A new puzzle of a shape, easy unless a level is asked for."""
     seed = seed or any_seed()
     return made_to_order(level or Level.EASY, seed, shape_of(options.variant, options.size, seed))
 
@@ -65,14 +68,13 @@ def _first_position(source: str) -> Position:
             say(
                 "line {line}: {reason}",
                 line=number,
-                reason=in_turn(*(problem.text for problem in problems), between="; "),
+                reason=what_is_wrong(problems),
             )
         )
     return position
 
 
 def _title(source: str) -> str:
-    """A game's name: that of the file it came from."""
     with suppress(OSError):  # a large grid's text is too long for the name of a file
         if source != STANDARD_INPUT and Path(source).is_file():
             return Path(source).stem

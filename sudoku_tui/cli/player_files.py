@@ -9,8 +9,6 @@ from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
 from sudoku_tui.cli.output import complain
-from sudoku_tui.engine.errors import SudokuError
-from sudoku_tui.words.message import as_it_is
 
 if TYPE_CHECKING:
     from sudoku_tui.storage.store import Store
@@ -21,17 +19,13 @@ def kept_store() -> Iterator[Store]:
     """The player's store, for as long as it is needed. What it has to say is said on standard error at the end.
 
     Raises:
-        SudokuError: if it cannot be used; the message is one sentence.
+        StorageError: if it cannot be used.
     """
     # Only now: whoever asks for help does not need the database.
-    from sudoku_tui.storage.errors import StorageError
     from sudoku_tui.storage.paths import database_path
     from sudoku_tui.storage.store import Store
 
-    try:
-        with Store(database_path(os.environ), lambda: datetime.now(UTC)) as store:
-            yield store
-            for notice in store.notices:
-                complain(notice)
-    except StorageError as error:
-        raise SudokuError(as_it_is(str(error))) from None
+    with Store(database_path(os.environ), lambda: datetime.now(UTC)) as store:
+        yield store
+        for notice in store.notices:
+            complain(notice)

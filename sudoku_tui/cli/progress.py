@@ -9,6 +9,7 @@ from typing import TypeVar
 
 from sudoku_tui.engine.stepper import Finished, Stepper, advance
 from sudoku_tui.words.language import tell
+from sudoku_tui.words.message import Message, say
 
 T = TypeVar("T")
 
@@ -18,7 +19,7 @@ _BEGIN_LINE, _CLEAR_LINE = "\r", "\x1b[K"
 
 
 def watched(stepper: Stepper[T]) -> T:
-    """Drives a stepper to its end and returns its result; what it does stands on standard error, if that is seen.
+    """Drive a stepper to its end and return its result; what it does stands on standard error, if that is seen.
 
     Where it takes long, the seconds are counted, and how to stop it is said.
     """
@@ -28,7 +29,7 @@ def watched(stepper: Stepper[T]) -> T:
         while not isinstance(state := advance(stepper, seconds, time.monotonic), Finished):
             seconds = _SECONDS_BETWEEN_REPORTS
             if is_watched:
-                told = _told(tell(state.doing), time.monotonic() - began)
+                told = _told(state.doing, time.monotonic() - began)
                 print(f"{_BEGIN_LINE}{told}{_CLEAR_LINE}", end="", file=sys.stderr, flush=True)
     finally:
         if is_watched:
@@ -36,7 +37,8 @@ def watched(stepper: Stepper[T]) -> T:
     return state.result
 
 
-def _told(doing: str, seconds: float) -> str:
+def _told(doing: Message, seconds: float) -> str:
     """What is being done, in one line of the terminal, so that the next can take its place."""
-    text = f"{doing}, {int(seconds)} s; Ctrl+C stops" if seconds >= _SECONDS_OF_PATIENCE else doing
-    return text[: get_terminal_size().columns - 1]
+    is_long = seconds >= _SECONDS_OF_PATIENCE
+    message = say("{doing}, {seconds} s; Ctrl+C stops", doing=doing, seconds=int(seconds)) if is_long else doing
+    return tell(message)[: get_terminal_size().columns - 1]

@@ -5,14 +5,20 @@ from __future__ import annotations
 import re
 import sys
 from collections.abc import Iterable, Iterator
+from io import TextIOWrapper
 from pathlib import Path
+from typing import TextIO
 
-from sudoku_tui.cli.errors import InputError, UsageError
+from sudoku_tui.cli.errors import FileError, UsageError
 from sudoku_tui.engine.errors import PuzzleTextError, SudokuError
 from sudoku_tui.engine.puzzle import Position
-from sudoku_tui.words.message import as_it_is, say
+from sudoku_tui.words.errors import reason_of
+from sudoku_tui.words.message import say
 
 STANDARD_INPUT = "-"
+LONGEST_LINE = 1_000_000
+"""Characters. A device such as /dev/zero never ends a line."""
+NO_PUZZLE = say("there is no puzzle to read")
 _PATH_LIKE = re.compile(r"[/\\]|[A-Za-z]{2}")
 _CELL_LIKE = re.compile(r"[\d.*:+_ -]")
 _UTF_16_MARKS = (b"\xff\xfe", b"\xfe\xff")
@@ -26,11 +32,11 @@ def lines_of(source: str | None) -> Iterator[str]:
             be a terminal then, for nobody would know what it waits for.
 
     Raises:
-        InputError: if a file cannot be read.
+        FileError: if a file cannot be read.
         UsageError: if nothing was named and nothing is piped in.
     """
     if source is None and sys.stdin.isatty():
-        raise UsageError("name a FILE, give a puzzle as TEXT, or pipe puzzles in")
+        raise UsageError(say("name a FILE, give a puzzle as TEXT, or pipe puzzles in"))
     if source is None or source == STANDARD_INPUT:
         return _standard_input()
     return _file(Path(source)) if _exists(source) else _text(source)
@@ -40,20 +46,24 @@ def first_position(lines: Iterable[str]) -> tuple[int, Position]:
     """The first puzzle of some lines, and the number of its line.
 
     Raises:
-        SudokuError: in one sentence, if it cannot be read or there is none.
+        ToldError: if it cannot be read or there is none.
     """
     from sudoku_tui.formats import read_lines  # not needed for the game that was left last
 
-    number, reading = next(read_lines(lines), (0, InputError(say("there is no puzzle to read"))))
+    number, reading = next(read_lines(lines), (0, None))
+    if reading is None:
+        raise FileError(NO_PUZZLE)
     if isinstance(reading, SudokuError):
-        raise SudokuError(as_it_is(f"line {number}: {reading}")) if number else reading
+        raise SudokuError(say("line {line}: {reason}", line=number, reason=reading.message))
     return number, reading
 
 
 def _standard_input() -> Iterator[str]:
-    for raw in sys.stdin.buffer:
-        # What a binary stream takes for one line may still be divided by the line ends of old systems.
-        yield from raw.decode("utf-8", errors="replace").rstrip("\r\n").split("\r")
+    text = TextIOWrapper(sys.stdin.buffer, encoding="utf-8", errors="replace")
+    try:
+        yield from _lines(text)
+    finally:
+        text.detach()  # closing it would close standard input
 
 
 def _exists(source: str) -> bool:
@@ -66,19 +76,27 @@ def _exists(source: str) -> bool:
 def _file(path: Path) -> Iterator[str]:
     try:
         with path.open("rb") as file:
-            encoding = "utf-16" if file.read(2) in _UTF_16_MARKS else "utf-8"
-        with path.open(encoding=encoding, errors="replace") as text:
-            yield from text
+            # What is a pipe can be opened only once, so the mark is looked at without being read.
+            encoding = "utf-16" if file.peek(2)[:2] in _UTF_16_MARKS else "utf-8"
+            with TextIOWrapper(file, encoding=encoding, errors="replace") as text:
+                yield from _lines(text)
     except IsADirectoryError:
-        raise InputError(as_it_is(f"{path} is a folder; name a file")) from None
+        raise FileError(say("{path} is a folder; name a file", path=path)) from None
     except OSError as error:
-        raise InputError(as_it_is(f"{path} cannot be read: {(error.strerror or str(error)).lower()}")) from None
+        raise FileError(say("{path} cannot be read: {reason}", path=path, reason=reason_of(error))) from None
+
+
+def _lines(text: TextIO) -> Iterator[str]:
+    while line := text.readline(LONGEST_LINE):
+        if len(line) == LONGEST_LINE:
+            raise FileError(say("a line of more than {most:,} characters is not read", most=LONGEST_LINE))
+        yield line
 
 
 def _text(source: str) -> Iterator[str]:
     lines = source.splitlines()
     if len(lines) == 1 and _is_path(source) and not _is_puzzle(source):
-        raise InputError(as_it_is(f"there is no file called {source!r}, and it is no puzzle either"))
+        raise FileError(say("there is no file called {name}, and it is no puzzle either", name=repr(source)))
     return iter(lines)
 
 

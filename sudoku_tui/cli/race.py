@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from sudoku_tui.cli.errors import UsageError
 from sudoku_tui.cli.output import complain, emit
 from sudoku_tui.cli.progress import watched
-from sudoku_tui.cli.puzzle_input import lines_of
+from sudoku_tui.cli.puzzle_input import NO_PUZZLE, lines_of
 from sudoku_tui.engine.errors import SudokuError
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.formats import read_lines
@@ -18,28 +18,43 @@ from sudoku_tui.lab.race import Race, Run, Standing
 from sudoku_tui.lab.strategies import STRATEGIES, Strategy, strategy
 from sudoku_tui.lab.trace import EventKind
 from sudoku_tui.storage.packs import pack_lines
+from sudoku_tui.words.errors import reason_of
 from sudoku_tui.words.language import tell
+from sudoku_tui.words.message import say
 
 _PACK = "classics"
-_HEADINGS = ("strategy", "solved", "placements", "guesses", "back-ups", "time", "to ours")
-_TROUBLES = {EventKind.STOPPED: "stopped", EventKind.STUCK: "stuck", EventKind.SOLVED: "wrong"}
+_HEADINGS = (
+    say("strategy"),
+    say("solved"),
+    say("placements"),
+    say("guesses"),
+    say("back-ups"),
+    say("time"),
+    say("to ours"),
+)
+_TROUBLES = {
+    EventKind.STOPPED: say("{name}: {count} stopped; puzzle {puzzle}: {reason}"),
+    EventKind.STUCK: say("{name}: {count} stuck; puzzle {puzzle}: {reason}"),
+    EventKind.SOLVED: say("{name}: {count} wrong; puzzle {puzzle}: {reason}"),
+}
+_NO_SOLUTION = say("not a solution")
 _DONE, _BAD, _INTERRUPTED = 0, 1, 130
 
 
 def run(options: argparse.Namespace) -> int:
-    """Prints how the strategies stand after the race, or after as much of it as there was time for."""
     strategies = _chosen(options.strategy)
     puzzles, is_clean = _puzzles(options.puzzle)
     if not puzzles:
         if is_clean:
-            complain("there is no puzzle to read")
+            complain(NO_PUZZLE)
         return _BAD
     race = Race(puzzles, strategies, cap=options.cap, clock=time.perf_counter)
     try:
         watched(race.run())
     except KeyboardInterrupt:
         _print(race, options)
-        complain(f"interrupted: this is what was measured in {len(race.runs)} of {race.length} runs")
+        measured = say("interrupted: this is what was measured in {done} of {all} runs")
+        complain(measured.given({"done": len(race.runs), "all": race.length}))
         return _INTERRUPTED
     _print(race, options)
     is_right = not any(standing.wrong for standing in race.standings())
@@ -55,7 +70,7 @@ def _chosen(identifiers: Sequence[str]) -> tuple[Strategy, ...]:
     try:
         return tuple(strategy(identifier) for identifier in dict.fromkeys(identifiers)) or STRATEGIES
     except ValueError as error:
-        raise UsageError(str(error)) from None
+        raise UsageError(reason_of(error)) from None
 
 
 def _puzzles(source: str | None) -> tuple[list[Puzzle], bool]:
@@ -63,7 +78,7 @@ def _puzzles(source: str | None) -> tuple[list[Puzzle], bool]:
     puzzles, is_clean = [], True
     for number, reading in read_lines(pack_lines(_PACK) if source is None else lines_of(source)):
         if isinstance(reading, SudokuError):
-            complain(f"line {number}: {reading}")
+            complain(say("line {line}: {reason}", line=number, reason=reading.message))
             is_clean = False
         else:
             puzzles.append(reading.puzzle)
@@ -100,7 +115,7 @@ def _record(standing: Standing) -> dict[str, object]:
 
 def _table(standings: Sequence[Standing]) -> list[str]:
     """The standings as aligned lines: names to the left, numbers to the right."""
-    rows = [_HEADINGS, *map(_row, standings)]
+    rows = [tuple(map(tell, _HEADINGS)), *map(_row, standings)]
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     return ["  ".join([row[0].ljust(widths[0]), *map(str.rjust, row[1:], widths[1:])]) for row in rows]
 
@@ -110,7 +125,7 @@ def _row(standing: Standing) -> tuple[str, ...]:
     at_least = "" if is_whole else ">"
     return (
         tell(standing.strategy.name),
-        f"{standing.solved} of {standing.puzzles}",
+        tell(say("{count} of {all}", count=standing.solved, all=standing.puzzles)),
         f"{counters.placements:,}",
         f"{counters.guesses:,}",
         f"{counters.backups:,}",
@@ -121,12 +136,19 @@ def _row(standing: Standing) -> tuple[str, ...]:
 
 def _remarks(race: Race) -> list[str]:
     """A sentence for every way in which a strategy came to no right solution, with the first puzzle as an example."""
-    missed: dict[tuple[str, str], list[Run]] = {}
+    missed: dict[tuple[str, EventKind], list[Run]] = {}
     for run in race.runs:
         if not run.is_right:
-            missed.setdefault((tell(run.strategy.name), _TROUBLES[run.end.kind]), []).append(run)
+            missed.setdefault((run.strategy.identifier, run.end.kind), []).append(run)
     remarks = [
-        f"{name}: {len(runs)} {trouble}; puzzle {runs[0].puzzle + 1}: {tell(runs[0].end.reason) or 'not a solution'}"
-        for (name, trouble), runs in missed.items()
+        _TROUBLES[kind].given(
+            {
+                "name": runs[0].strategy.name,
+                "count": len(runs),
+                "puzzle": runs[0].puzzle + 1,
+                "reason": runs[0].end.reason or _NO_SOLUTION,
+            }
+        )
+        for (_, kind), runs in missed.items()
     ]
-    return ["", *remarks, "> at least: some puzzles were left unsolved"] if remarks else []
+    return ["", *map(tell, (*remarks, say("> at least: some puzzles were left unsolved")))] if remarks else []

@@ -6,7 +6,6 @@ import argparse
 
 
 def run(options: argparse.Namespace) -> int:
-    """Serves the game until it is interrupted."""
     from sudoku_tui.web.served.limits import Limits
     from sudoku_tui.web.served.serve import serve
 

@@ -6,16 +6,14 @@ import argparse
 import time
 
 from sudoku_tui.cli.answers import Answer, answer_all
+from sudoku_tui.cli.output import what_is_wrong
 from sudoku_tui.engine.diagnose import diagnose
 from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.engine.search.solve import solutions
 from sudoku_tui.formats import to_box, to_line
-from sudoku_tui.words.language import tell
 
 
 def run(options: argparse.Namespace) -> int:
-    """Prints the solution of each puzzle."""
-
     def answer(position: Position) -> Answer:
         puzzle, began = position.puzzle, time.perf_counter()
         result = solutions(puzzle, 2, seconds=options.seconds)
@@ -29,9 +27,7 @@ def run(options: argparse.Namespace) -> int:
             "seconds": round(seconds, 6),
         }
         if len(solved) != 1:
-            return Answer(
-                record, "", "; ".join(tell(problem.text) for problem in diagnose(puzzle, seconds=options.seconds))
-            )
+            return Answer(record, "", what_is_wrong(diagnose(puzzle, seconds=options.seconds)))
         write = to_box if options.boxed else to_line
         return Answer(record, write(solved[0]))
 

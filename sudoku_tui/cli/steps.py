@@ -15,10 +15,11 @@ from sudoku_tui.formats import to_line
 from sudoku_tui.formats.step_record import step_record
 from sudoku_tui.logic.path import listing
 from sudoku_tui.logic.technique import Technique
+from sudoku_tui.words.language import tell
+from sudoku_tui.words.message import NOTHING, Message, say
 
 
 def run(options: argparse.Namespace) -> int:
-    """Prints the steps of each position."""
     wanted = _wanted(options)
 
     def answer(position: Position) -> Answer:
@@ -26,19 +27,18 @@ def run(options: argparse.Namespace) -> int:
         rungs, note = _fitting(options, wanted, position.puzzle)
         found, geometry = watched(listing(position.board(), rungs)), position.geometry
         record = {"puzzle": to_line(position.puzzle), "steps": [step_record(step, geometry) for step in found]}
-        lines = step_table(found, geometry, words=options.words) or ["no step is known here"]
+        lines = step_table(found, geometry, words=options.words) or [tell(say("no step is known here"))]
         return Answer(record, "\n".join(lines), note=note)
 
     return answer_all(options, answer)
 
 
 def _wanted(options: argparse.Namespace) -> Sequence[Technique]:
-    """The technique that was asked for by name, or the rungs of the ladder."""
     return chosen_rungs(options) if options.technique is None else (technique_of(options.technique),)
 
 
 def _fitting(
     options: argparse.Namespace, wanted: Sequence[Technique], puzzle: Puzzle
-) -> tuple[Sequence[Technique], str]:
+) -> tuple[Sequence[Technique], Message]:
     """What was asked for by name is looked for on any puzzle."""
-    return fitting_rungs(wanted, puzzle) if options.technique is None else (wanted, "")
+    return fitting_rungs(wanted, puzzle) if options.technique is None else (wanted, NOTHING)

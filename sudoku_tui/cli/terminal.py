@@ -7,20 +7,18 @@ import sys
 from contextlib import suppress
 
 from sudoku_tui.cli.errors import UsageError
+from sudoku_tui.words.message import Message
 
 
 def listen_to_the_terminal() -> None:
-    """Makes the terminal the standard input again, after a puzzle was read from a pipe."""
+    """Make the terminal the standard input again, after a puzzle was read from a pipe."""
     if sys.stdout.isatty() and not sys.stdin.isatty() and hasattr(os, "ctermid"):
         with suppress(OSError):
             os.dup2(os.open(os.ctermid(), os.O_RDWR), sys.stdin.fileno())
 
 
-def refuse_without_terminal(doing: str) -> None:
-    """Makes sure that there is a terminal, or a browser at the other end.
-
-    Args:
-        doing: what needs one, as `playing`.
+def refuse_without_terminal(refusal: Message) -> None:
+    """Make sure that there is a terminal, or a browser at the other end.
 
     Raises:
         UsageError: if there is none.
@@ -28,4 +26,4 @@ def refuse_without_terminal(doing: str) -> None:
     if "TEXTUAL_DRIVER" in os.environ:  # a browser is at the other end
         return
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
-        raise UsageError(f"{doing} needs a terminal, and standard input or output is none")
+        raise UsageError(refusal)

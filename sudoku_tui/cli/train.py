@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from sudoku_tui.cli.errors import UsageError
 from sudoku_tui.cli.lessons import technique_of
 from sudoku_tui.cli.new_puzzles import any_seed
-from sudoku_tui.cli.output import emit
+from sudoku_tui.cli.output import emit, records
 from sudoku_tui.cli.player_files import kept_store
 from sudoku_tui.cli.training_talk import Talk
 from sudoku_tui.game.tally import Tally
@@ -18,13 +18,14 @@ from sudoku_tui.game.training import Training
 from sudoku_tui.logic.ladder import LADDER
 from sudoku_tui.storage.examples import training_counts, training_positions
 from sudoku_tui.words.language import tell
+from sudoku_tui.words.message import say
 
 _PROMPT = "> "
-_COLUMNS = ("positions", "asked", "at once", "found", "wrong", "hints", "shown")
+_UNKNOWN = say("no position for {name} is known; `sudoku-tui train` lists what can be trained")
+_COLUMNS = (say("positions"), say("asked"), say("at once"), say("found"), say("wrong"), say("hints"), say("shown"))
 
 
 def run(options: argparse.Namespace) -> int:
-    """Prints the list, or trains."""
     return _list(options) if options.technique is None else _train(options)
 
 
@@ -33,7 +34,7 @@ def _list(options: argparse.Namespace) -> int:
         tallies = store.tallies()
     counts = training_counts()
     if not options.json:
-        emit(_row("technique", *_COLUMNS))
+        emit(_row(tell(say("technique")), *map(tell, _COLUMNS)))
     for rung in LADDER:
         if positions := counts.get(rung.identifier, 0):
             tally = tallies.get(rung.identifier, Tally())
@@ -41,6 +42,7 @@ def _list(options: argparse.Namespace) -> int:
             if options.json:
                 names = ("asked", "first", "found", "wrong", "hints", "shown")
                 record = {"technique": rung.identifier, "name": str(rung.name), "positions": positions}
+                record["messages"] = records(rung.name)
                 emit(json.dumps(record | dict(zip(names, numbers, strict=True))))
             else:
                 emit(_row(rung.identifier, str(positions), *(str(number) if number else "." for number in numbers)))
@@ -48,15 +50,17 @@ def _list(options: argparse.Namespace) -> int:
 
 
 def _row(name: str, *cells: str) -> str:
-    return "  ".join([name.ljust(32), *(cell.rjust(len(head)) for cell, head in zip(cells, _COLUMNS, strict=True))])
+    return "  ".join(
+        [name.ljust(32), *(cell.rjust(len(tell(head))) for cell, head in zip(cells, _COLUMNS, strict=True))]
+    )
 
 
 def _train(options: argparse.Namespace) -> int:
-    """Asks one position after the other, until there are no more answers, or as many as were wanted."""
+    """Ask one position after the other, until there are no more answers, or as many as were wanted."""
     rung = technique_of(options.technique)
     positions = training_positions(rung.identifier)
     if not positions:
-        raise UsageError(f"no position for {tell(rung.name)} is known; `sudoku-tui train` lists what can be trained")
+        raise UsageError(_UNKNOWN.given({"name": rung.name}))
     training = Training(rung, positions, options.seed or any_seed())
     with kept_store() as store:
 

@@ -6,6 +6,7 @@ import json
 import re
 from collections.abc import Callable
 
+from sudoku_tui.cli.output import records
 from sudoku_tui.engine.board import Candidate
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.formats.candidates import to_candidates
@@ -15,21 +16,16 @@ from sudoku_tui.game.exercise import Marks, Verdict
 from sudoku_tui.game.tally import Tally
 from sudoku_tui.game.training import Training
 from sudoku_tui.words.language import tell
+from sudoku_tui.words.message import in_turn, say
 
 _ANSWER = re.compile(r"r(\d+)c(\d+)(<>|!=|=)(\w+)")
-_HELP = "Answer as r1c2<>3 r1c5<>3 or r4c5=6; or say hint, show, next, quit."
+_HELP = say("Answer as r1c2<>3 r1c5<>3 or r4c5=6; or say hint, show, next, quit.")
+_PLACING = say("{number}. {technique}. Which digit does it place?")
+_REMOVING = say("{number}. {technique}. Which candidates does it remove?")
 
 
 class Talk:
-    """What is said and heard.
-
-    Args:
-        training: the training.
-        keep: keeps what is to be added to the tally.
-        say: prints a line.
-        is_json: whether to speak to a program.
-        count: how many exercises there shall be; None for as many as the player likes.
-    """
+    """What is said and heard."""
 
     def __init__(
         self,
@@ -46,25 +42,23 @@ class Talk:
 
     @property
     def is_over(self) -> bool:
-        """Whether there were as many exercises as wanted."""
         return self._training.is_over and self._training.number == self._count
 
     def ask(self) -> None:
-        """Prints the position."""
         training, exercise = self._training, self._training.exercise
         self._marks = Marks()
         if self._is_json:
             position = to_library(exercise.position, training.technique.identifier)
             self._tell({"exercise": training.number, "technique": training.technique.identifier, "position": position})
             return
-        kind = "Which digit does it place" if exercise.is_placing else "Which candidates does it remove"
-        self._say(f"{training.number}. {tell(training.technique.name)}. {kind}?")
+        asked = _PLACING if exercise.is_placing else _REMOVING
+        self._say(tell(asked.given({"number": training.number, "technique": training.technique.name})))
         self._say(to_candidates(exercise.board))
         if training.number == 1:
-            self._say(_HELP)
+            self._say(tell(_HELP))
 
     def hear(self, line: str) -> bool:
-        """Takes a line; False when that was the last."""
+        """Take a line; False when that was the last."""
         words = line.lower().split()
         match words:
             case []:
@@ -91,18 +85,19 @@ class Talk:
         self._add(self._training.hint())
         number, stages = self._training.stage, self._training.stages
         stage = stages[number - 1]
-        record = {"hint": number, "text": str(stage), "messages": [stage.record()]}
-        self._tell(record, f"Hint {number}: {tell(stage)}")
+        record = {"hint": number, "text": str(stage), "messages": records(stage)}
+        self._tell(record, tell(say("Hint {number}: {text}", number=number, text=stage)))
 
     def _show(self) -> None:
         self._add(self._training.give_up())
         self._finish("shown", "")
 
     def _answer(self, text: str) -> None:
-        """Judges an answer; parts of a step that were right are kept, to be completed."""
+        """Judge an answer; parts of a step that were right are kept, to be completed."""
         marks = marks_of(text, self._training.exercise.board.geometry)
         if marks is None:
-            self._tell({"answer": text, "verdict": "not understood", "text": _HELP}, _HELP)
+            record = {"answer": text, "verdict": "not understood", "text": str(_HELP)}
+            self._tell(record | {"messages": records(_HELP)}, tell(_HELP))
             return
         judgement, tally = self._training.answer(self._marks | marks)
         if judgement.verdict is Verdict.PART:
@@ -111,17 +106,20 @@ class Talk:
         if judgement.verdict is Verdict.RIGHT:
             self._finish("right", text)
         else:
-            said = tell(judgement.text) if judgement.verdict is Verdict.PART else f"No. {tell(judgement.text)}"
+            said = tell(judgement.text if judgement.verdict is Verdict.PART else in_turn(say("No."), judgement.text))
             record = {"answer": text, "verdict": judgement.verdict, "text": str(judgement.text)}
-            self._tell(record | {"messages": [judgement.text.record()]}, said)
+            self._tell(record | {"messages": records(judgement.text)}, said)
 
     def _finish(self, verdict: str, answer: str) -> None:
-        """Shows the step: after a right answer the one that was found."""
+        """Show the step: after a right answer the one that was found."""
         exercise = self._training.exercise
         _, why, what = self._training.stages
-        said = f"{'Right.' if verdict == 'right' else 'This it is.'} {tell(what)}\n{tell(why)}"
+        verdict_told = say("Right.") if verdict == "right" else say("This it is.")
+        said = tell(in_turn(in_turn(verdict_told, what), why, between="\n"))
         step = step_record(self._training.step, exercise.board.geometry)
-        self._tell({"answer": answer, "verdict": verdict, "text": str(what), "step": step}, said)
+        self._tell(
+            {"answer": answer, "verdict": verdict, "text": str(what), "messages": records(what), "step": step}, said
+        )
 
     def _add(self, tally: Tally) -> None:
         if tally != Tally():
@@ -145,5 +143,4 @@ def marks_of(text: str, geometry: Geometry) -> Marks | None:
 
 
 def _digit(sign: str, geometry: Geometry) -> int:
-    """The digit of a sign, or 0."""
     return next((digit for digit in geometry.digits if geometry.digit_name(digit).lower() == sign), 0)

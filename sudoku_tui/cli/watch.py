@@ -10,20 +10,21 @@ from sudoku_tui.cli.terminal import listen_to_the_terminal, refuse_without_termi
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.lab.strategies import strategy
 from sudoku_tui.storage.packs import pack_lines
+from sudoku_tui.words.errors import reason_of
+from sudoku_tui.words.message import say
 
 _PACK = "classics"
 
 
 def run(options: argparse.Namespace) -> int:
-    """Shows a strategy at work, until it is left."""
     try:
         chosen = strategy(options.strategy)
     except ValueError as error:
-        raise UsageError(str(error)) from None
+        raise UsageError(reason_of(error)) from None
     puzzle = _first_puzzle(options.puzzle)
     if options.puzzle == STANDARD_INPUT:
         listen_to_the_terminal()
-    refuse_without_terminal("watching")
+    refuse_without_terminal(say("watching needs a terminal, and standard input or output is none"))
     from sudoku_tui.tui.launch import race, watch
 
     return race(puzzle) if options.race else watch(puzzle, chosen, options.speed)

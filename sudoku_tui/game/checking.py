@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from sudoku_tui.game.state import GameState
 from sudoku_tui.words.message import NOTHING, Message, counted, in_turn, say
 
 
-@dataclass(frozen=True, slots=True)
-class Report:
+class Report(NamedTuple):
     """What a check found."""
 
     conflicts: int  # the set of cells that hold the same digit as a peer, givens included

@@ -32,10 +32,6 @@ class GameClock:
             self._last_reading = reading
         return self._elapsed
 
-    @property
-    def is_running(self) -> bool:
-        return self._last_reading is not None
-
     def pause(self) -> None:
         self._elapsed = self.elapsed
         self._last_reading = None

@@ -7,8 +7,8 @@ made without its text; that the text gives the same game is the promise of `pars
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from enum import StrEnum
+from typing import NamedTuple
 
 from sudoku_tui.game.history import History
 from sudoku_tui.game.moves import Move, MoveError, parse_move
@@ -16,8 +16,7 @@ from sudoku_tui.game.state import GameState
 from sudoku_tui.words.message import Message, say
 
 
-@dataclass(frozen=True, slots=True)
-class Event:
+class Event(NamedTuple):
     """One act of the player, as its line, and the seconds of play when it happened."""
 
     elapsed: float

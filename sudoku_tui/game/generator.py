@@ -21,7 +21,7 @@ from sudoku_tui.engine.shapes.geometry import CLASSIC, MIN_SIZE, Geometry
 from sudoku_tui.engine.shapes.jigsaw import random_jigsaw
 from sudoku_tui.engine.shapes.variants import geometry_named, uncut_jigsaw
 from sudoku_tui.engine.stepper import Progress, Stepper, finish, reporting
-from sudoku_tui.game.origin import Origin
+from sudoku_tui.game.origin import Origin, Source
 from sudoku_tui.logic.ladder import USUAL
 from sudoku_tui.logic.levels import Level
 from sudoku_tui.logic.path import walking
@@ -79,7 +79,7 @@ def generating(
         if path.is_solved and len(easier) < len(rungs):
             path = yield from reporting(walking(puzzle.board(), rungs), report)
         if level_of(path) is wanted:
-            return Origin(puzzle, f"{wanted.capitalize()} {seed}", wanted.value, str(seed), score_of(path))
+            return Origin(puzzle, level=wanted.value, seed=str(seed), score=score_of(path), source=Source.GENERATOR)
     failed = say("none of {tries:,} puzzles was {level}: try another seed or another level")
     raise SearchLimitError(failed.given({"tries": max_tries, "level": wanted.adjective}))
 

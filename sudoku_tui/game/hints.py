@@ -48,6 +48,14 @@ class Hint:
     step: Step | None  # the deduction, for `HintKind.STEP`
     cells: tuple[int, ...]  # the cells concerned; the wrong entry, or the cell to be filled, comes first
 
+    @property
+    def is_of_mistake(self) -> bool:
+        return self.kind is HintKind.MISTAKE
+
+    @property
+    def is_of_finished_game(self) -> bool:
+        return self.kind is HintKind.FINISHED
+
 
 _DONE = say("The puzzle is solved.")
 FINISHED = Hint(HintKind.FINISHED, (_DONE, _DONE, _DONE, say("There is nothing left to do.")), None, ())

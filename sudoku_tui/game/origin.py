@@ -3,9 +3,25 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import StrEnum
 
 from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.game.state import GameState
+from sudoku_tui.logic.levels import Level
+from sudoku_tui.words.message import Message, as_it_is, say
+
+
+class Source(StrEnum):
+    """Who brought a puzzle, as it is saved."""
+
+    GENERATOR = "generator"
+    PACK = "pack"
+    PASTED = "pasted"
+    SHARED = "shared"
+    OTHER = "other"
+
+
+_TITLES = {Source.PASTED: say("Your own"), Source.SHARED: say("Shared")}
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,25 +30,39 @@ class Origin:
 
     Attributes:
         puzzle: the puzzle.
-        title: what the game is called, as `Hard 7`.
+        name: what its owner calls it, such as the name of its file; empty where it has none.
         level: the level's identifier, as `hard`; None where nobody rated it.
         seed: the seed it was made from; None when it was not made here.
         score: the sum of the steps' scores; None where nobody rated it.
         position: where play begins if digits were placed or candidates removed already; None for the givens alone.
+        source: who brought it.
     """
 
     puzzle: Puzzle
-    title: str
+    name: str = ""
     level: str | None = None
     seed: str | None = None
     score: int | None = None
     position: Position | None = None
+    source: Source = Source.OTHER
 
     @staticmethod
-    def from_position(position: Position, title: str) -> Origin:
+    def from_position(position: Position, name: str = "", source: Source = Source.OTHER) -> Origin:
         """The origin of a game that someone else began, or of a plain puzzle."""
         is_start = position == Position.start(position.puzzle)
-        return Origin(position.puzzle, title, position=None if is_start else position)
+        return Origin(position.puzzle, name, position=None if is_start else position, source=source)
+
+    @property
+    def title(self) -> Message:
+        """What the game is called: `Hard 7`, or the name that its owner gave it."""
+        level = Level(self.level).label if self.level in tuple(Level) else None
+        if self.name:
+            return as_it_is(self.name)
+        if level and self.source is Source.GENERATOR:
+            return say("{level} {seed}", level=level, seed=self.seed)
+        if level and self.source is Source.PACK:
+            return level
+        return _TITLES.get(self.source, say("A puzzle"))
 
     def start(self) -> GameState:
         """The state before the first move."""

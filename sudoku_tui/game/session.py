@@ -3,23 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
 from sudoku_tui.engine.puzzle import Puzzle
-from sudoku_tui.engine.search.solve import solve
 from sudoku_tui.engine.shapes.geometry import Geometry
-from sudoku_tui.engine.stepper import Finished, Work
 from sudoku_tui.game import entry
-from sudoku_tui.game.checking import Report, mistakes, report
 from sudoku_tui.game.clock import GameClock
 from sudoku_tui.game.entry import Mode
 from sudoku_tui.game.event_log import Course, Event, Word
-from sudoku_tui.game.hints import FINISHED, Hint, HintKind, clean_ancestor, find_hint, hint_search, move_of, step_hint
 from sudoku_tui.game.history import History
 from sudoku_tui.game.moves import Move
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.game.rungs import Rungs, usual_rungs
 from sudoku_tui.game.state import GameState
-from sudoku_tui.logic.step import Step
+
+if TYPE_CHECKING:
+    from sudoku_tui.engine.stepper import Finished
+    from sudoku_tui.game.checking import Report
+    from sudoku_tui.game.hints import Hint
+    from sudoku_tui.logic.step import Step
+
+__all__ = ["Event", "Mode", "Session"]
 
 
 def _unrecorded(event: Event) -> None:
@@ -39,8 +43,9 @@ class Session:
         log: the events so far; those that cannot be followed are skipped and listed in `replay_problems`.
         record: called with each new event; if it raises, the act does not happen.
         solution: the puzzle's solution, n² digits, if it is already known.
-        tidy_notes: whether placing a digit takes it out of the notes of the cell's peers; may be changed at any time.
-        rungs: gives the techniques that hints look with, in this order; may be changed at any time.
+        is_sound: whether the puzzle is known to have one solution, which is then found when it is first asked for.
+        tidy_notes: whether placing a digit takes it out of the notes of its peers; may be changed, as may the rungs.
+        rungs: gives the techniques that hints look with, in this order.
 
     Raises:
         NoSolutionError: for a puzzle without a solution.
@@ -55,17 +60,19 @@ class Session:
         log: Sequence[Event] = (),
         record: Callable[[Event], None] = _unrecorded,
         solution: tuple[int, ...] | None = None,
+        is_sound: bool = False,
         tidy_notes: bool = True,
         rungs: Rungs = usual_rungs,
     ) -> None:
         self.origin = origin
-        self.solution = solution or solve(origin.puzzle)
+        self._solution = solution
+        if not (solution or is_sound):
+            self.find_solution()
         self.tidy_notes = tidy_notes
         self.rungs = rungs
         self.record = record
-        self._sought: tuple[GameState | None, Rungs, Finished[Step | None] | None] = None, rungs, None
-        self._course = Course(origin.start())
-        self.replay_problems = self._course.replay(log)
+        self.course = Course(origin.start())  # to look at: only the session's own methods may change it
+        self.replay_problems = self.course.replay(log)
         played = max((event.elapsed for event in log), default=0.0)
         self._clock = GameClock(clock, played, running=not (self.is_paused or self.is_finished))
         self._note_finish()
@@ -79,13 +86,32 @@ class Session:
         return self.puzzle.geometry
 
     @property
+    def solution(self) -> tuple[int, ...]:
+        """The puzzle's solution, n² digits.
+
+        Raises:
+            SudokuError: if a puzzle that was taken to be sound is not.
+        """
+        return self._solution or self.find_solution()
+
+    def find_solution(self) -> tuple[int, ...]:
+        """Solve the puzzle.
+
+        Raises:
+            SudokuError: if it has no solution, or more than one.
+        """
+        from sudoku_tui.engine.search.solve import solve  # its tables take longer than all else that opens a game
+
+        self._solution = solve(self.puzzle)
+        return self._solution
+
+    @property
     def state(self) -> GameState:
-        return self._course.state
+        return self.course.state
 
     @property
     def history(self) -> History:
-        """Every state the game went through, to look at; only the session's own methods may change it."""
-        return self._course.history
+        return self.course.history
 
     @property
     def elapsed(self) -> float:
@@ -94,25 +120,12 @@ class Session:
 
     @property
     def is_paused(self) -> bool:
-        return self._course.is_paused
+        return self.course.is_paused
 
     @property
     def is_finished(self) -> bool:
         """Whether the puzzle has been solved: the board was full and right."""
-        return self._course.is_finished
-
-    @property
-    def hints_used(self) -> int:
-        return self._course.hints
-
-    @property
-    def reveals_used(self) -> int:
-        """How many digits of the solution were placed because no deduction was known."""
-        return self._course.reveals
-
-    @property
-    def checks_used(self) -> int:
-        return self._course.checks
+        return self.course.is_finished
 
     @property
     def can_undo(self) -> bool:
@@ -124,14 +137,19 @@ class Session:
 
     @property
     def has_checkpoint(self) -> bool:
-        return self._course.checkpoint is not None
+        return self.course.checkpoint is not None
+
+    @property
+    def is_at_checkpoint(self) -> bool:
+        """Whether the game stands where the checkpoint was set."""
+        return self.course.checkpoint == self.history.current.number
+
+    # The rules of these are those of the functions in `entry`.
 
     def enter(self, cells: Sequence[int], digit: int, mode: Mode) -> bool:
-        """Press a digit with some cells selected; see `entry.enter` for the rules."""
         return self._do(entry.enter(self.state, cells, digit, mode, tidy=self.tidy_notes))
 
     def erase(self, cells: Sequence[int], mode: Mode) -> bool:
-        """Erase the topmost layer of some cells; see `entry.erase` for the order."""
         return self._do(entry.erase(self.state, cells, mode))
 
     def fill_notes(self) -> bool:
@@ -141,7 +159,6 @@ class Session:
         return self._do(entry.clear_notes(self.state))
 
     def restart(self) -> bool:
-        """Go back to the givens, which can be undone."""
         return self._do(entry.restart(self.state))
 
     def undo(self) -> bool:
@@ -155,8 +172,7 @@ class Session:
 
     def return_to_checkpoint(self) -> bool:
         """Go to the marked state; False if there is none or the game is there already."""
-        elsewhere = self._course.checkpoint not in (None, self.history.current.number)
-        return elsewhere and self._act(Word.RETURN)
+        return self.has_checkpoint and not self.is_at_checkpoint and self._act(Word.RETURN)
 
     def pause(self) -> None:
         """Stop the clock and close the board until `resume`."""
@@ -170,33 +186,33 @@ class Session:
 
     def check(self) -> Report:
         """Compare the entries with the solution; the check is counted."""
+        from sudoku_tui.game.checking import report
+
         self._act(Word.CHECK)
         return report(self.state, self.solution)
 
-    def hint(self) -> Hint:
-        """The most useful next thing to know. It is counted, but only once for each state of the game."""
-        state, rungs, end = self._sought
-        sought = end if state is self.state and rungs is self.rungs else None
+    def hint(self, sought: Finished[Step | None] | None = None) -> Hint:
+        """The most useful next thing to know. It is counted, but only once for each state of the game.
+
+        Args:
+            sought: the end of the search for the next step, if it has been searched for already.
+        """
+        from sudoku_tui.game.hints import FINISHED, find_hint
+
         if self.is_finished:
             return FINISHED
         return self._counted(find_hint(self.history.current, self.solution, self.rungs(), sought))
 
-    def hint_search(self) -> Work[Step | None] | None:
-        """The search that the next hint waits for; None where it needs none."""
-        if self.is_finished or mistakes(self.state, self.solution):
-            return None
-        return hint_search(self.state, self.solution, self.rungs())
-
-    def take_found(self, step: Step | None) -> None:
-        """Take over what that search found: until the game goes on, hints need not search any more."""
-        self._sought = self.state, self.rungs, Finished(step)
-
     def hint_of(self, step: Step) -> Hint:
         """The hint that tells a step the player chose. It is counted like any other."""
+        from sudoku_tui.game.hints import step_hint
+
         return self._counted(step_hint(step, self.geometry))
 
     def apply_hint(self, hint: Hint) -> bool:
         """Do what a hint's last stage says. A hint from another state does no harm."""
+        from sudoku_tui.game.hints import HintKind, clean_ancestor, move_of
+
         if hint.kind is HintKind.MISTAKE and (target := clean_ancestor(self.history.current, self.solution)):
             elsewhere = target is not self.history.current
             return elsewhere and self._act(f"{Word.GOTO} {target.number}")
@@ -205,11 +221,11 @@ class Session:
             self._act(Word.REVEAL)
         return self._do(move)
 
-    def solve_step(self) -> Hint | None:
+    def solve_step(self, sought: Finished[Step | None] | None = None) -> Hint | None:
         """Get the next hint and apply it; None when nothing can be done: the game is finished, or rests."""
         if self.is_finished or self.is_paused:
             return None
-        hint = self.hint()
+        hint = self.hint(sought)
         return hint if self.apply_hint(hint) else None
 
     def save_time(self) -> None:
@@ -218,7 +234,7 @@ class Session:
             self._follow(Word.TIME)
 
     def _counted(self, hint: Hint) -> Hint:
-        if hint.kind is not HintKind.FINISHED and self.history.current.number not in self._course.hinted:
+        if not hint.is_of_finished_game and self.history.current.number not in self.course.hinted:
             self._act(f"{Word.HINT} {hint.kind}")
         return hint
 
@@ -226,12 +242,12 @@ class Session:
         if move is None or self.is_finished or self.is_paused:
             return False
         self._record(move.text(self.geometry))
-        self._course.do(move)
+        self.course.do(move)
         self._note_finish()
         return True
 
     def _act(self, line: str) -> bool:
-        """Carry out what a resting game does not allow; False then."""
+        """Carry out what a resting game does not allow."""
         if self.is_paused:
             return False
         self._follow(line)
@@ -239,13 +255,13 @@ class Session:
 
     def _follow(self, line: str) -> None:
         self._record(line)
-        self._course.follow(line)
+        self.course.follow(line)
 
     def _record(self, line: str) -> None:
         """Comes first: an act that could not be saved has not happened."""
         self.record(Event(self.elapsed, str(line)))
 
     def _note_finish(self) -> None:
-        if not self.is_finished and self.state.values == self.solution:
+        if not self.is_finished and 0 not in self.state.values and self.state.values == self.solution:
             self._follow(Word.FINISHED)
             self._clock.pause()

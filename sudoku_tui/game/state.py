@@ -54,7 +54,10 @@ class GameState:
     def conflicts(self) -> int:
         """The set of cells that hold the same digit as one of their peers."""
         conflicts = 0
-        for cells in self._cells_by_digit()[1:]:
+        cells_by_digit = [0] * (self.geometry.size + 1)
+        for cell, digit in enumerate(self.values):
+            cells_by_digit[digit] |= 1 << cell
+        for cells in cells_by_digit[1:]:
             for cell in cells_of(cells):
                 if self.geometry.peer_masks[cell] & cells:
                     conflicts |= 1 << cell
@@ -94,12 +97,6 @@ class GameState:
                 case _:
                     draft = _Draft(GameState.start(self.puzzle))
         return draft.state()
-
-    def _cells_by_digit(self) -> list[int]:
-        sets = [0] * (self.geometry.size + 1)
-        for cell, digit in enumerate(self.values):
-            sets[digit] |= 1 << cell
-        return sets
 
 
 class _Draft:

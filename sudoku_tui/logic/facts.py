@@ -13,7 +13,7 @@ Details = TypeVarTuple("Details")
 
 
 def fact(work: Callable[[Board, *Details], T]) -> Callable[[Board, *Details], T]:
-    """Makes a function of a board keep its results with the board, one for each choice of its other arguments.
+    """Have a function of a board keep its results with the board, one for each choice of its other arguments.
 
     These must be hashable. The results must not be changed.
     """
@@ -30,13 +30,16 @@ def fact(work: Callable[[Board, *Details], T]) -> Callable[[Board, *Details], T]
     return kept
 
 
-def slow_fact(work: Callable[[Board], Generator[None, None, T]]) -> Callable[[Board], Generator[None, None, T]]:
+def slow_fact(
+    work: Callable[[Board, *Details], Generator[None, None, T]],
+) -> Callable[[Board, *Details], Generator[None, None, T]]:
     """The same for work that takes so long that it pauses: `yield from` it."""
 
     @wraps(work)
-    def kept(board: Board) -> Generator[None, None, T]:
-        if work not in board.facts:
-            board.facts[work] = yield from work(board)
-        return cast("T", board.facts[work])
+    def kept(board: Board, *details: *Details) -> Generator[None, None, T]:
+        key = (work, *details)
+        if key not in board.facts:
+            board.facts[key] = yield from work(board, *details)
+        return cast("T", board.facts[key])
 
     return kept

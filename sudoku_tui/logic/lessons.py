@@ -20,13 +20,7 @@ BASICS = tuple(takewhile(lambda rung: rung.identifier != _FIRST_PATTERN, USUAL))
 
 @dataclass(frozen=True, slots=True)
 class Example:
-    """A position in which a technique has a step.
-
-    Attributes:
-        position: the position.
-        board: its board.
-        step: the step that is told first.
-    """
+    """A position in which a technique has a step, and the one that is told first."""
 
     position: Position
     board: Board

@@ -107,11 +107,7 @@ def walk(board: Board, rungs: Sequence[Technique] = USUAL) -> Path:
 
 
 def walking(board: Board, rungs: Sequence[Technique] = USUAL) -> Stepper[Path]:
-    """The path from a board, one step at a time, as a stepper that pauses before each rung and reports each step.
-
-    Args:
-        board: where to start.
-        rungs: the techniques to try, in this order.
+    """The path from a board, as a stepper that reports each step.
 
     Every step places or removes something, so the walk ends; on a board without a solution it may end anywhere.
     """

@@ -8,11 +8,11 @@ from dataclasses import dataclass, field
 
 from sudoku_tui.engine.board import Board
 from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry
+from sudoku_tui.logic.explainer_rating import explainer_number
 from sudoku_tui.logic.ladder import LADDER, USUAL, technique
 from sudoku_tui.logic.levels import MAX_SCORE, Level
 from sudoku_tui.logic.path import Path, walk
 from sudoku_tui.logic.rung_choice import text_of
-from sudoku_tui.logic.second_opinion import explainer_number
 from sudoku_tui.logic.technique import Technique
 
 
@@ -29,7 +29,7 @@ class Rating:
         logic_only: whether the ladder alone finishes the puzzle.
         explainer: a second opinion: about what Sudoku Explainer says, on a way of its own; 0.0 when no step can be
             taken.
-        ladder: which rungs were used, as a text that `choice.rungs_of` reads; empty for the usual ones.
+        ladder: which rungs were used, as a text that `rung_choice.rungs_of` reads; empty for the usual ones.
     """
 
     level: Level
@@ -42,17 +42,12 @@ class Rating:
 
 
 def rate(board: Board, rungs: Sequence[Technique] = USUAL) -> Rating:
-    """Rates the way from a board to its solution.
-
-    Args:
-        board: where to start.
-        rungs: the techniques to use, in this order.
-    """
+    """Rate the way from a board to its solution, walked with some rungs in this order."""
     return rating_of(walk(board, rungs), rungs)
 
 
 def rating_of(path: Path, rungs: Sequence[Technique] = USUAL) -> Rating:
-    """Rates a path that has been walked already, with the rungs it was walked with."""
+    """Rate a path that has been walked already, with the rungs it was walked with."""
     counts = Counter(step.technique for step in path.steps)
     # Where all that takes one solution for granted was left out, and the path came to none, there may well be more.
     is_unique = path.is_solved or any(rung.needs_uniqueness for rung in rungs)

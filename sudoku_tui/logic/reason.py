@@ -46,3 +46,13 @@ class WhyNot:
     blockers: tuple[int, ...] = ()
     step: Step | None = None
     after: int = 0
+
+    @property
+    def is_seen_by_anyone(self) -> bool:
+        """Whether the board shows it without any step."""
+        return self.reason in (Reason.PLACED, Reason.SEEN)
+
+    @property
+    def is_next_step(self) -> bool:
+        """Whether a step from here shows it."""
+        return self.reason is Reason.STEP

@@ -3,47 +3,67 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from contextlib import contextmanager
+import time
+from collections.abc import Callable, Iterable, Mapping
+from contextlib import suppress
 from datetime import UTC, datetime
+from math import inf
 from pathlib import Path
 from types import TracebackType
-from typing import Any, Self, TypeVar
+from typing import Any, Self, TypeAlias, TypeVar
 
-from sudoku_tui.storage.errors import DamagedGameError, told_as_sentences
-from sudoku_tui.storage.opening import open_database
+from sudoku_tui.storage.errors import DamagedGameError, StorageError, UnusableFileError, told_as_sentences
+from sudoku_tui.storage.opening import MEMORY, copy_in_memory, open_database
+from sudoku_tui.words.message import Message, say
 
 T = TypeVar("T")
+Act: TypeAlias = Callable[[sqlite3.Connection], T]
+"""A change of what is saved. Done again to the same content it does, and gives, the same."""
 
-
-def _nothing() -> None:
-    """What happens after a change where nobody needs to know of it."""
+_GONE = say("the file was deleted or replaced while you played: {path}")
 
 
 class Database:
     """The file of saved games. A context manager that closes itself.
 
+    While a game is being played, a file that cannot be written is no reason to stop: everything then goes on in memory,
+    and what is done there is done to the file as soon as it can be.
+
     Args:
-        path: the file, or `:memory:`; one that cannot be used is set aside and a new one begun.
+        path: the file, or `:memory:`; one that holds no sound games is set aside and a new one begun.
         now: the time of day.
         on_change: called after every change of what is saved.
+        is_playing: whether to go on in memory where the file cannot be used, instead of raising an error.
 
     Attributes:
-        notices: sentences the player should see: a file that was set aside, a game that goes on as a copy.
+        notices: what the player should see: a file that was set aside, a game that goes on as a copy.
 
     Raises:
-        StorageError: here and from every method, when the file cannot be used; the message is one sentence.
+        StorageError: here and from every method, when the file cannot be used.
     """
 
+    SECONDS_BETWEEN_TRIES = 5.0
+
     def __init__(
-        self, path: Path | str, now: Callable[[], datetime], *, on_change: Callable[[], None] = _nothing
+        self,
+        path: Path | str,
+        now: Callable[[], datetime],
+        *,
+        on_change: Callable[[], None] = lambda: None,
+        is_playing: bool = False,
     ) -> None:
-        self._path = path
-        self._now = now
-        self._on_change = on_change
-        self._connection, notice = open_database(path, now())
-        self._connection.row_factory = sqlite3.Row
-        self.notices: list[str] = [notice] if notice else []
+        self._path, self._now, self._on_change, self._is_playing = path, now, on_change, is_playing
+        self.notices: list[Message] = []
+        self._file: sqlite3.Connection | None = None
+        self._inode = 0
+        self._unsaved: list[tuple[Act[object], object]] = []
+        self._tried = -inf
+        try:
+            self._connection = self._opened()
+        except UnusableFileError as error:
+            if not is_playing:
+                raise
+            self._go_on_in(copy_in_memory(path), error.message)
 
     def __enter__(self) -> Self:
         return self
@@ -54,49 +74,132 @@ class Database:
         self.close()
 
     def close(self) -> None:
-        """Closes the file; closing twice is closing once."""
+        """Close the file, after a last attempt to save what is not saved yet."""
+        if self._unsaved:
+            self._try_again(seconds=2.0)
         self._connection.close()
+        if self._file:
+            self._file.close()
 
     def now(self) -> datetime:
-        """The time of day."""
         return self._now()
 
-    def note(self, sentence: str) -> None:
-        """Adds a notice for the player, unless it waits to be seen already."""
-        if sentence not in self.notices:
-            self.notices.append(sentence)
+    def note(self, notice: Message) -> None:
+        """Add a notice for the player, unless there is the same already."""
+        if notice not in self.notices:
+            self.notices.append(notice)
 
-    @contextmanager
-    def writing(self) -> Iterator[sqlite3.Connection]:
-        """A transaction: committed when it ends, rolled back when anything goes wrong."""
-        with told_as_sentences(self._path):
-            self._connection.execute("BEGIN IMMEDIATE")
-            with self._connection:
-                yield self._connection
+    def write(self, act: Act[T]) -> T:
+        """Do a change in a transaction, which is committed at the end and rolled back when anything goes wrong."""
+        result = self._done_in_memory(act) if self._connection is not self._file else self._done(act)
         self._on_change()
+        return result
 
     def copy(self) -> sqlite3.Connection:
-        """A copy of everything as it is now, in memory; whoever asked for it closes it."""
-        copy = sqlite3.connect(":memory:", isolation_level=None)
+        """Copy everything as it is now into memory; whoever asked for it closes it."""
+        copy = sqlite3.connect(MEMORY, isolation_level=None)
         with told_as_sentences(self._path):
             self._connection.backup(copy)
         return copy
 
     def _read(self, query: str, *parameters: str | int | None) -> list[Any]:
-        """The rows that a query finds."""
         with told_as_sentences(self._path):
             return self._connection.execute(query, parameters).fetchall()
 
     def _sound(self, read: Callable[[Mapping[str, Any]], T], rows: Iterable[Any]) -> list[T]:
-        """What the rows say; for a damaged one there is a notice instead."""
+        """Read rows; for a damaged one there is a notice instead."""
         sound = []
         for row in rows:
             try:
                 sound.append(read(dict(row)))
             except DamagedGameError as error:
-                self.note(str(error))
+                self.note(error.message)
         return sound
 
     def _time(self) -> str:
         """The time of day in UTC, as it is saved."""
         return self._now().astimezone(UTC).isoformat(timespec="microseconds")
+
+    def _opened(self) -> sqlite3.Connection:
+        self._file, notice = open_database(self._path, self._now())
+        self._file.row_factory = sqlite3.Row
+        self._inode = self._inode_now()
+        if notice:
+            self.note(notice)
+        return self._file
+
+    def _inode_now(self) -> int:
+        """What tells the file from another one of its name; 0 if there is none."""
+        with suppress(OSError):
+            return 0 if self._path == MEMORY else Path(self._path).stat().st_ino
+        return 0
+
+    def _done(self, act: Act[T]) -> T:
+        try:
+            if self._inode_now() != self._inode:
+                raise UnusableFileError(_GONE.given({"path": self._path}))
+            return self._commit(act)
+        except UnusableFileError as error:
+            if not self._is_playing:
+                raise
+            copy = self.copy()
+            self._go_on_in(copy, error.message)
+            return self._done_in_memory(act)
+
+    def _go_on_in(self, memory: sqlite3.Connection, reason: Message) -> None:
+        memory.row_factory = sqlite3.Row
+        self._connection = memory
+        self.notices.append(say("Nothing is saved for now: {reason}. You can play on.", reason=reason))
+
+    def _done_in_memory(self, act: Act[T]) -> T:
+        result = self._commit(act)
+        self._unsaved.append((act, result))
+        if time.monotonic() - self._tried > self.SECONDS_BETWEEN_TRIES:
+            self._try_again(seconds=0.0)
+        return result
+
+    def _commit(self, act: Act[T]) -> T:
+        with told_as_sentences(self._path):
+            self._connection.execute("BEGIN IMMEDIATE")
+            with self._connection:
+                return act(self._connection)
+
+    def _try_again(self, *, seconds: float) -> None:
+        """Do to the file what was done in memory; if it fits, play goes on in the file.
+
+        Args:
+            seconds: how long to wait for another process.
+        """
+        memory, self._tried = self._connection, time.monotonic()
+        try:
+            is_new = self._reopened()
+            self._connection.execute(f"PRAGMA busy_timeout = {round(1000 * seconds)}")
+            if is_new:
+                memory.backup(self._connection)
+            else:
+                self._commit(self._catch_up)
+            self._connection.execute("PRAGMA busy_timeout = 2000")
+        except (StorageError, sqlite3.Error, OSError):
+            self._connection = memory
+        else:
+            memory.close()
+            self._unsaved.clear()
+            self.notices.append(say("Everything is saved again."))
+
+    def _reopened(self) -> bool:
+        """Whether the file had to be made anew. It is opened again if it is another one than it was."""
+        inode = self._inode_now()
+        if self._file and inode == self._inode:
+            self._connection = self._file
+            return False
+        if self._file:
+            self._file.close()
+            self._file = None
+        Path(self._path).parent.mkdir(parents=True, exist_ok=True)
+        self._connection = self._opened()
+        return not inode
+
+    def _catch_up(self, _: sqlite3.Connection) -> None:
+        for act, result in self._unsaved:
+            if act(self._connection) != result:
+                raise UnusableFileError(say("the file was changed by another program: {path}", path=self._path))

@@ -7,12 +7,19 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from sudoku_tui.words.errors import ToldError
+from sudoku_tui.words.message import as_it_is, say
 
-class StorageError(Exception):
-    """Saved games that cannot be read or written; the message is one sentence that says which file and why."""
+
+class StorageError(ToldError):
+    """Saved games that cannot be read or written."""
 
 
-class DamagedFileError(StorageError):
+class UnusableFileError(StorageError):
+    """A file that cannot be used as things are: the disk is full, another program keeps it locked."""
+
+
+class DamagedFileError(UnusableFileError):
     """A file that is no sound database."""
 
 
@@ -28,28 +35,36 @@ class ConflictError(StorageError):
     """An event whose place in its game's log is taken: the game is being played elsewhere too."""
 
 
+# The reason comes first: the path may be long, and what follows it may be cut off.
+_LOCKED = say("another program is using the saved games in {path}")
 _REASONS = {
-    sqlite3.SQLITE_BUSY: "another program is using them",
-    sqlite3.SQLITE_LOCKED: "another program is using them",
-    sqlite3.SQLITE_READONLY: "the file may only be read",
-    sqlite3.SQLITE_CANTOPEN: "the file cannot be opened",
-    sqlite3.SQLITE_FULL: "there is no room left on the disk",
-    sqlite3.SQLITE_IOERR: "the disk reports an error",
-    sqlite3.SQLITE_PERM: "permission was refused",
+    sqlite3.SQLITE_BUSY: _LOCKED,
+    sqlite3.SQLITE_LOCKED: _LOCKED,
+    sqlite3.SQLITE_READONLY: say("the file may only be read: {path}"),
+    sqlite3.SQLITE_CANTOPEN: say("the file cannot be opened: {path}"),
+    sqlite3.SQLITE_FULL: say("there is no room left on the disk for {path}"),
+    sqlite3.SQLITE_IOERR: say("the disk reports an error in {path}"),
+    sqlite3.SQLITE_PERM: say("permission was refused for {path}"),
 }
 _DAMAGE = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 
 
 @contextmanager
 def told_as_sentences(path: Path | str) -> Iterator[None]:
-    """Turns the database's errors into `StorageError`, or `DamagedFileError` if the file itself is broken."""
+    """Turn the database's errors into `StorageError`, or `DamagedFileError` if the file itself is broken."""
     try:
         yield
+    except UnicodeDecodeError as error:  # SQLite quotes the damaged bytes, and Python cannot read the message
+        raise damaged(path, "text that is no UTF-8") from error
     except sqlite3.Error as error:
         # The low byte is the kind of error; the bytes above it only give details.
-        code = getattr(error, "sqlite_errorcode", None)
-        kind = None if code is None else code & 0xFF
+        kind = getattr(error, "sqlite_errorcode", 0) & 0xFF
         if kind in _DAMAGE:
-            raise DamagedFileError(f"the saved games in {path} are damaged: {error}") from error
-        reason = str(error) if kind is None else _REASONS.get(kind, str(error))
-        raise StorageError(f"the saved games in {path} cannot be used: {reason}") from error
+            raise damaged(path, str(error)) from error
+        if kind in _REASONS:
+            raise UnusableFileError(_REASONS[kind].given({"path": path})) from error
+        raise StorageError(say("{reason}: {path} cannot be used", reason=as_it_is(str(error)), path=path)) from error
+
+
+def damaged(path: Path | str, verdict: str) -> DamagedFileError:
+    return DamagedFileError(say("the saved games in {path} are damaged: {verdict}", path=path, verdict=verdict))

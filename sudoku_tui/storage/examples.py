@@ -37,7 +37,6 @@ def training_positions(identifier: str) -> tuple[Position, ...]:
 
 
 def training_counts() -> dict[str, int]:
-    """How many positions there are of each technique, by its identifier."""
     counts: dict[str, int] = {}
     for line in pack_lines(_TRAINING):
         identifier = _identifier(line)

@@ -37,10 +37,6 @@ __all__ = ["Summary", "export", "importing"]
 def export(store: Store, new_identity: Callable[[], str]) -> bytes:
     """Everything the player has, as a file.
 
-    Args:
-        store: where it is kept.
-        new_identity: gives a name for the store that no other one has; asked for once.
-
     Raises:
         StorageError: if it cannot be read.
     """
@@ -58,16 +54,10 @@ def export(store: Store, new_identity: Callable[[], str]) -> bytes:
 
 
 def importing(store: Store, content: bytes, *, here: Callable[[], int | None] = lambda: None) -> Stepper[Summary]:
-    """Takes in what another file holds, all of it or nothing.
-
-    Args:
-        store: where to keep it.
-        content: the file, which is not trusted.
-        here: gives the number of the game that is being played; None if there is none.
+    """Take in what another file holds, all of it or nothing.
 
     Raises:
         StorageError: in one sentence, if the file cannot be read, or nothing be saved.
     """
     arrivals = yield from arriving(content, {lineage_of(record) for record in store.games()})
-    with store.writing() as connection:
-        return Merge(store, connection, here()).take(arrivals)
+    return store.write(lambda connection: Merge(store, connection, here()).take(arrivals))

@@ -1,8 +1,8 @@
-"""Strangers: a file of games that came from somewhere, read without trusting it.
+"""Reading a file of games that came from somewhere, without trusting it.
 
 It is read as a copy in memory, never opened in place. Its tables must be exactly those that some version of this
 program makes: there are no triggers, views, generated columns or checks then, so nothing of the file is ever executed.
-A file of an older version is brought up to date as our own would be. `arrivals` looks at the rows.
+A file of an older version is brought up to date as our own would be. `incoming_rows` looks at the rows.
 """
 
 from __future__ import annotations
@@ -11,10 +11,14 @@ import re
 import sqlite3
 from collections.abc import Iterator, Mapping
 from contextlib import closing, contextmanager
+from pathlib import Path
 from typing import Any
 
 from sudoku_tui.storage.errors import StorageError
+from sudoku_tui.storage.opening import readable
 from sudoku_tui.storage.schema import MIGRATIONS, migrate
+from sudoku_tui.words.errors import reason_of
+from sudoku_tui.words.message import say
 
 MAX_BYTES = 256 * 1024 * 1024
 """The size of the largest file that is read; ten thousand games need about half of it."""
@@ -27,44 +31,57 @@ _NO_SECOND_FILE = b"\x01\x01"
 _SMALLEST_PAGE = 512
 _SPACING = re.compile(r"\s*([(),])\s*|\s+")
 
-_FOREIGN = "this is no file of kept games"
-_DAMAGED = "this file of kept games is damaged"
+_FOREIGN = say("this is no file of kept games")
+_TRUNCATED = say("this file of kept games is damaged: its end is missing")
 
 
 @contextmanager
 def opened(content: bytes) -> Iterator[sqlite3.Connection]:
-    """A stranger's file, checked, in the present format, and only to be read.
+    """Check a file and bring a copy of it to the present format, only to be read.
 
     Raises:
         StorageError: if it is none of ours, damaged, too large, or was written by a newer version of this program.
     """
     if len(content) > MAX_BYTES:
-        raise StorageError(f"a file of more than {MAX_BYTES // 1024**2} megabytes is not read")
+        raise StorageError(say("a file of more than {most} megabytes is not read", most=MAX_BYTES // 1024**2))
     if not content.startswith(_MAGIC):
         raise StorageError(_FOREIGN)
     if len(content) % max(int.from_bytes(content[_PAGE_SIZE], "big"), _SMALLEST_PAGE):
-        raise StorageError(f"{_DAMAGED}: its end is missing")
+        raise StorageError(_TRUNCATED)
     plain = bytearray(content)
     plain[_MODES] = _NO_SECOND_FILE
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as connection:
         try:
             connection.deserialize(bytes(plain))
+            connection.text_factory = readable
             _check(connection)
             migrate(connection)
             connection.execute("PRAGMA query_only = ON")
             connection.row_factory = sqlite3.Row
             yield connection
         except (sqlite3.Error, UnicodeDecodeError) as error:
-            raise StorageError(f"{_DAMAGED}: {error}") from error
+            raise _damaged(str(error)) from error
+
+
+def content_of(path: Path) -> bytes:
+    """The content of a file; a byte more than would be read where there is too much.
+
+    Raises:
+        StorageError: if it cannot be read, or is no file on a disk: what is piped in may never end.
+    """
+    try:
+        if path.is_dir():
+            raise StorageError(say("{path} is a folder; name a file", path=path))
+        if path.exists() and not path.is_file():
+            raise StorageError(say("{path} is no file that can be read", path=path))
+        with path.open("rb") as file:
+            return file.read(MAX_BYTES + 1)
+    except (OSError, ValueError) as error:
+        raise StorageError(say("{path} cannot be read: {reason}", path=path, reason=reason_of(error))) from error
 
 
 def text_of(row: Mapping[str, Any], column: str, limit: int) -> str:
     """A text of a row, without signs that a terminal would obey.
-
-    Args:
-        row: the row.
-        column: the name of the column.
-        limit: how many characters it may have.
 
     Raises:
         ValueError: if it is no text, or too long.
@@ -75,17 +92,21 @@ def text_of(row: Mapping[str, Any], column: str, limit: int) -> str:
     return value if value.isprintable() else "".join(sign if sign.isprintable() else " " for sign in value)
 
 
+def _damaged(verdict: str) -> StorageError:
+    return StorageError(say("this file of kept games is damaged: {verdict}", verdict=verdict))
+
+
 def _check(connection: sqlite3.Connection) -> None:
     connection.execute("PRAGMA trusted_schema = OFF")
     (version,) = connection.execute("PRAGMA user_version").fetchone()
     if version > len(MIGRATIONS):
-        raise StorageError("this file was written by a newer version of this program: please update it")
+        raise StorageError(say("this file was written by a newer version of this program: please update it"))
     tables = _tables(connection)
     if version < 1 or tables != _tables_of_version(version):
         raise StorageError(_FOREIGN)
     (verdict,) = connection.execute("PRAGMA quick_check(1)").fetchone()
     if verdict != "ok":
-        raise StorageError(f"{_DAMAGED}: {verdict}")
+        raise _damaged(verdict)
 
 
 def _tables_of_version(version: int) -> set[tuple[str, str, str]]:

@@ -1,12 +1,11 @@
-"""Library: games taken from the store and put back, event by event."""
+"""Games taken from the store and put back, event by event."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from sudoku_tui.engine.errors import SudokuError
-from sudoku_tui.engine.search.solve import solve
 from sudoku_tui.game.clock import clock_text
 from sudoku_tui.game.event_log import Course, Event
 from sudoku_tui.game.origin import Origin
@@ -14,34 +13,24 @@ from sudoku_tui.game.session import Session
 from sudoku_tui.storage.errors import ConflictError, DamagedGameError
 from sudoku_tui.storage.records import GameRecord
 from sudoku_tui.storage.store import Store
+from sudoku_tui.words.dates import day_of
+from sudoku_tui.words.errors import reason_of
+from sudoku_tui.words.message import Message, say
 
 
 class Recorder:
-    """Saves a session's events, each before the act that made it is done.
+    """Save a session's events, each before the act that made it is done.
 
     When the same game is played elsewhere too, the first event to come second makes a copy of the game, and play goes
     on in the copy: nothing is lost from either.
-
-    Args:
-        store: where to save.
-        game_id: the game.
-        length: how many events the game has already.
-
-    Attributes:
-        game_id: the game that is being recorded now.
     """
 
     def __init__(self, store: Store, game_id: int, length: int) -> None:
         self._store = store
-        self.game_id = game_id
+        self.game_id = game_id  # changes when play goes on in a copy
         self._length = length
 
     def __call__(self, event: Event) -> None:
-        """Saves one event.
-
-        Raises:
-            StorageError: if it cannot be saved.
-        """
         try:
             self._store.append(self.game_id, self._length + 1, event)
         except ConflictError:
@@ -49,34 +38,23 @@ class Recorder:
         self._length += 1
 
 
-@dataclass(frozen=True, slots=True)
-class Overview:
-    """A saved game at a glance.
+class Overview(NamedTuple):
+    """A saved game at a glance."""
 
-    Attributes:
-        record: what is known of it without replaying it.
-        filled: how many of the cells that were empty at first hold a digit, right or wrong.
-        to_fill: how many cells were empty at first.
-    """
-
-    record: GameRecord
-    filled: int
-    to_fill: int
+    record: GameRecord  # what is known of it without replaying it
+    filled: int  # how many of the cells that were empty at first hold a digit, right or wrong
+    to_fill: int  # how many cells were empty at first
 
 
 def start_game(store: Store, origin: Origin, clock: Callable[[], float], *, tidy_notes: bool = True) -> Session:
     """A new game, saved from its first event on; the store gets a notice if the player solved its puzzle before.
 
-    Args:
-        store: where to save.
-        origin: the puzzle.
-        clock: a clock in seconds.
-        tidy_notes: see `Session`.
-
     Raises:
         SudokuError: for a puzzle without exactly one solution; nothing is saved then.
         StorageError: if it cannot be saved.
     """
+    from sudoku_tui.engine.search.solve import solve
+
     solution = solve(origin.puzzle)
     solved = [record for record in store.games_of(origin.puzzle) if record.finished]
     recorder = Recorder(store, store.new_game(origin), 0)
@@ -85,28 +63,20 @@ def start_game(store: Store, origin: Origin, clock: Callable[[], float], *, tidy
     return Session(origin, clock, record=recorder, solution=solution, tidy_notes=tidy_notes)
 
 
-def solved_before(records: Iterable[GameRecord]) -> str:
-    """What a player is told who begins a puzzle again.
-
-    Args:
-        records: the games in which it was solved; the latest is told of.
-    """
+def solved_before(records: Iterable[GameRecord]) -> Message:
+    """What a player is told who begins a puzzle again; the last of the games that solved it is named."""
     when, seconds = max((record.finished, record.seconds) for record in records if record.finished)
-    day = when.astimezone()
-    return (
-        f"You solved this one on {day.day} {day:%B %Y} in {clock_text(seconds).removeprefix('0:')}. "
-        "Here it begins anew; that result stays."
+    return say(
+        "You solved this one on {day} in {time}. Here it begins anew; that result stays.",
+        day=day_of(when),
+        time=clock_text(seconds).removeprefix("0:"),
     )
 
 
-def resume(store: Store, game_id: int, clock: Callable[[], float], *, tidy_notes: bool = True) -> Session:
+def resume(
+    store: Store, game_id: int, clock: Callable[[], float], *, tidy_notes: bool = True, is_sound: bool = False
+) -> Session:
     """A saved game, as it was left, with its whole history.
-
-    Args:
-        store: where it is kept, and goes on being saved.
-        game_id: its number.
-        clock: a clock in seconds.
-        tidy_notes: see `Session`.
 
     Raises:
         StorageError: if there is no such game or it cannot be read.
@@ -114,10 +84,12 @@ def resume(store: Store, game_id: int, clock: Callable[[], float], *, tidy_notes
     """
     origin, log = store.game(game_id).origin, store.log(game_id)
     recorder = Recorder(store, game_id, len(log))
-    return Session(origin, clock, log=log, record=recorder, tidy_notes=tidy_notes)
+    return Session(origin, clock, log=log, record=recorder, is_sound=is_sound, tidy_notes=tidy_notes)
 
 
-def resume_latest(store: Store, clock: Callable[[], float], *, tidy_notes: bool = True) -> Session | None:
+def resume_latest(
+    store: Store, clock: Callable[[], float], *, tidy_notes: bool = True, is_sound: bool = False
+) -> Session | None:
     """The unfinished game that was played last, of those that can be resumed; None if there is none.
 
     A game that is damaged is passed over, and the store gets a notice of it.
@@ -127,11 +99,11 @@ def resume_latest(store: Store, clock: Callable[[], float], *, tidy_notes: bool 
     """
     for game_id in store.unfinished():
         try:
-            return resume(store, game_id, clock, tidy_notes=tidy_notes)
+            return resume(store, game_id, clock, tidy_notes=tidy_notes, is_sound=is_sound)
         except DamagedGameError as error:
-            store.note(str(error))
+            store.note(error.message)
         except SudokuError as error:
-            store.note(f"saved game {game_id} is damaged: {error}")
+            store.note(say("saved game {game} is damaged: {reason}", game=game_id, reason=reason_of(error)))
     return None
 
 

@@ -1,4 +1,4 @@
-"""Arrivals: what a stranger's file holds, checked row by row and ready to be taken in.
+"""What a file from elsewhere holds, checked row by row and ready to be taken in.
 
 The rows are checked like those of our own file, and more: for lengths, for signs that a terminal would obey, and for
 puzzles that would keep the search busy.
@@ -36,7 +36,7 @@ Lineage = tuple[datetime, Puzzle, Position | None]
 LOCAL_SETTINGS = ("highest_deleted", "identity")
 """Settings that say something about a file rather than about its player."""
 
-_LIMITS = {"title": 100, "givens": 625, "entries": 625, "removed": 200_000, "variant": 1_000}
+_LIMITS = {"title": 100, "source": 20, "givens": 625, "entries": 625, "removed": 200_000, "variant": 1_000}
 _MOST_EVENTS, _LONGEST_LINE, _LONGEST_SETTING = 100_000, 500_000, 4_000
 _MOST_SECONDS = 1e8
 _MOST_COUNTED = 1_000_000_000
@@ -46,19 +46,13 @@ _UNKNOWN_SOURCE = "unknown"
 
 @dataclass(frozen=True, slots=True)
 class Arrival:
-    """A game of a stranger's file.
+    """A game of a stranger's file."""
 
-    Attributes:
-        record: what is known of it; its number is that of the other file.
-        log: its events.
-    """
-
-    record: GameRecord
+    record: GameRecord  # what is known of it; its number is that of the other file
     log: tuple[Event, ...]
 
     @property
     def lineage(self) -> Lineage:
-        """What it has in common with the same game on other machines."""
         return lineage_of(self.record)
 
 
@@ -90,7 +84,7 @@ def in_utc(moment: datetime) -> datetime:
 
 
 def arriving(content: bytes, known: Container[Lineage]) -> Stepper[Arrivals]:
-    """Reads a stranger's file.
+    """Read a stranger's file.
 
     Args:
         content: the file.
@@ -164,7 +158,6 @@ def _read_settings(file: sqlite3.Connection, arrivals: Arrivals) -> None:
 
 
 def _read_tallies(file: sqlite3.Connection, arrivals: Arrivals) -> None:
-    """Reads what was counted in other files, and in this one."""
     own = file.execute("SELECT value FROM settings WHERE key = 'identity'").fetchone()
     source = str(own["value"]) if own else _UNKNOWN_SOURCE
     columns = ", ".join(each.name for each in fields(Tally))
@@ -182,7 +175,6 @@ def _read_tallies(file: sqlite3.Connection, arrivals: Arrivals) -> None:
 
 
 def highest(one: Tally, other: Tally) -> Tally:
-    """The higher of each two counts."""
     return Tally(*map(max, astuple(one), astuple(other)))
 
 

@@ -25,10 +25,6 @@ def continuation(ours: Sequence[Event], theirs: Sequence[Event]) -> list[Event]:
     """What their log has after ours, as events to be put at the end of ours; none if ours has all of their acts.
 
     The time that was played on both sides since they parted adds up.
-
-    Args:
-        ours: our log; it is a beginning of theirs.
-        theirs: their log.
     """
     here, there = _Acts(ours), _Acts(theirs)
     shared = len(here.places)

@@ -13,50 +13,41 @@ from sudoku_tui.storage.incoming_rows import Arrival, Arrivals, Lineage, in_utc,
 from sudoku_tui.storage.log_comparison import continuation, is_beginning
 from sudoku_tui.storage.records import origin_columns
 from sudoku_tui.storage.results import note_result
-from sudoku_tui.storage.store import NEXT_ID, Store
+from sudoku_tui.storage.store import Store, insert_game
+from sudoku_tui.words.message import NOTHING, Message, counted, in_turn, say
 
+_USE = "(SELECT coalesce(max(used), 0) FROM games WHERE touched <= ?)"
+"""A game from elsewhere comes right after that of ours that was played before it."""
 _COUNTS = tuple(each.name for each in fields(Tally))
 
 
 @dataclass
 class Summary:
-    """What came of taking a file in.
+    """What came of taking a file in."""
 
-    Attributes:
-        added: games we did not have.
-        updated: games that went on in the file.
-        known: games of which we had everything.
-        unreadable: games that cannot be played.
-        settings: choices that were taken over.
-        has_training: whether anything was trained that we did not know of.
-    """
-
-    added: int = 0
-    updated: int = 0
-    known: int = 0
-    unreadable: int = 0
-    settings: int = 0
-    has_training: bool = False
+    added: int = 0  # games we did not have
+    updated: int = 0  # games that went on in the file
+    known: int = 0  # games of which we had everything
+    unreadable: int = 0  # games that cannot be played
+    settings: int = 0  # choices that were taken over
+    has_training: bool = False  # whether anything was trained that we did not know of
 
     @property
-    def text(self) -> str:
-        """A sentence or two, as `3 games added, 1 brought up to date, 12 known already.`."""
-        told = {
-            "added": self.added,
-            "brought up to date": self.updated,
-            "known already": self.known,
-            "not readable": self.unreadable,
-        }
-        parts = [f"{count} {what}" for what, count in told.items() if count]
-        if parts:
-            count, _, what = parts[0].partition(" ")
-            parts[0] = f"{count} {'game' if count == '1' else 'games'} {what}"
-        text = f"{', '.join(parts) or 'There are no games in the file'}."
-        if self.has_training:
-            text += " What you trained was added up."
-        if self.settings:
-            text += " Settings you had not changed here are those of the file from the next start on."
-        return text
+    def message(self) -> Message:
+        """What the player is told: `3 games added. 12 games known already.`."""
+        games = (
+            counted("{count} game added.", "{count} games added.", self.added),
+            counted("{count} game brought up to date.", "{count} games brought up to date.", self.updated),
+            counted("{count} game known already.", "{count} games known already.", self.known),
+            counted("{count} game not readable.", "{count} games not readable.", self.unreadable),
+        )
+        training = say("What you trained was added up.")
+        settings = say("Settings you had not changed here are those of the file from the next start on.")
+        return in_turn(
+            in_turn(*(part for part in games if part.number)) or say("There are no games in the file."),
+            training if self.has_training else NOTHING,
+            settings if self.settings else NOTHING,
+        )
 
 
 @dataclass
@@ -75,13 +66,7 @@ class _Kept:
 
 
 class Merge:
-    """One taking in, within a transaction.
-
-    Args:
-        store: what we have.
-        connection: where to write.
-        here: the number of the game that is being played; None if there is none.
-    """
+    """One taking in, within a transaction."""
 
     def __init__(self, store: Store, connection: sqlite3.Connection, here: int | None) -> None:
         self._store, self._connection, self._here = store, connection, here
@@ -92,7 +77,6 @@ class Merge:
             self._numbers.setdefault(lineage_of(record), []).append(record.id)
 
     def take(self, arrivals: Arrivals) -> Summary:
-        """Takes everything in."""
         summary = Summary(unreadable=arrivals.unreadable)
         for arrival in arrivals.games:
             self._take_game(arrival, summary)
@@ -131,19 +115,17 @@ class Merge:
     def _extend(self, kept: _Kept, arrival: Arrival) -> None:
         kept.is_settled = True
         self._append(kept, continuation(kept.log, arrival.log), arrival)
+        touched = self._past(arrival.record.touched)
         self._connection.execute(
-            "UPDATE games SET touched = max(touched, ?) WHERE id = ?", (self._past(arrival.record.touched), kept.id)
+            f"UPDATE games SET touched = max(touched, ?), used = max(used, {_USE}) WHERE id = ?",
+            (touched, touched, kept.id),
         )
 
     def _add(self, arrival: Arrival) -> None:
         record = arrival.record
         times = {"created": _text(record.created), "touched": self._past(record.touched)}
         columns = times | origin_columns(record.origin)
-        cursor = self._connection.execute(
-            f"INSERT INTO games (id, {', '.join(columns)}) VALUES ({NEXT_ID}, {', '.join('?' * len(columns))})",
-            tuple(columns.values()),
-        )
-        self._append(_Kept(cursor.lastrowid or 0), arrival.log, arrival)
+        self._append(_Kept(insert_game(self._connection, columns, _USE, (times["touched"],))), arrival.log, arrival)
 
     def _append(self, kept: _Kept, events: Sequence[Event], arrival: Arrival) -> None:
         rows = [(kept.id, seq, event.elapsed, event.line) for seq, event in enumerate(events, len(kept.log) + 1)]

@@ -6,12 +6,11 @@ They live in `puzzles/` at the top of the project. A wheel carries them inside t
 from __future__ import annotations
 
 import re
-from importlib.resources import files
 from pathlib import Path
 
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.shapes.geometry import CLASSIC
-from sudoku_tui.game.origin import Origin
+from sudoku_tui.game.origin import Origin, Source
 
 _GRADED = re.compile(r"([1-9.]{81})  # (\w+), score (\d+), \d+ givens, seed (\S+)")
 
@@ -22,6 +21,8 @@ def pack_lines(name: str) -> list[str]:
     Raises:
         FileNotFoundError: if there is no such pack; the message names it.
     """
+    from importlib.resources import files  # only newcomers need a pack
+
     package = files("sudoku_tui")
     in_wheel, in_checkout = package / "puzzles", Path(str(package)).parent / "puzzles"
     for folder in (in_wheel, in_checkout):
@@ -43,4 +44,4 @@ def graded(level: str) -> list[Origin]:
 
 def _origin(givens: str, level: str, score: str, seed: str) -> Origin:
     puzzle = Puzzle(CLASSIC, tuple(int(sign) if sign != "." else 0 for sign in givens))
-    return Origin(puzzle, f"{level.capitalize()} {seed}", level, seed, int(score))
+    return Origin(puzzle, "", level, seed, int(score), source=Source.PACK)

@@ -7,7 +7,9 @@ from pathlib import Path
 
 from platformdirs import user_data_path
 
-from sudoku_tui.storage.errors import StorageError
+from sudoku_tui.storage.errors import StorageError, UnusableFileError
+from sudoku_tui.words.errors import reason_of
+from sudoku_tui.words.message import say
 
 HOME_VARIABLE = "SUDOKU_TUI_HOME"
 """The environment variable that names another folder, for tests and for servers with a folder for each player."""
@@ -16,9 +18,25 @@ DATABASE = "games.sqlite3"
 
 
 def data_folder(environment: Mapping[str, str]) -> Path:
-    """The folder of everything that outlives the process; it may not exist yet."""
+    """The folder of everything that outlives the process; it may not exist yet.
+
+    Raises:
+        StorageError: if it is named as that of a user who does not exist.
+    """
     override = environment.get(HOME_VARIABLE)
-    return Path(override).expanduser() if override else user_data_path("sudoku-tui", appauthor=False)
+    return path_named(override) if override else user_data_path("sudoku-tui", appauthor=False)
+
+
+def path_named(name: str) -> Path:
+    """The path that somebody wrote, perhaps with `~` in front.
+
+    Raises:
+        StorageError: if that is the home of a user who does not exist.
+    """
+    try:
+        return Path(name).expanduser()
+    except RuntimeError as error:
+        raise StorageError(say("there is no folder {name}", name=name)) from error
 
 
 def database_path(environment: Mapping[str, str]) -> Path:
@@ -31,5 +49,7 @@ def database_path(environment: Mapping[str, str]) -> Path:
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError as error:
-        raise StorageError(f"the folder {folder} for saved games cannot be made: {error.strerror}") from error
+        raise UnusableFileError(
+            say("the folder {path} for saved games cannot be made: {reason}", path=folder, reason=reason_of(error))
+        ) from error
     return folder / DATABASE

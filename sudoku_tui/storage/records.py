@@ -3,69 +3,52 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from datetime import datetime
 from math import isfinite
-from typing import Any
+from typing import Any, NamedTuple
 
 from sudoku_tui.engine.board import Candidate
 from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.engine.shapes.geometry import Geometry, geometry
 from sudoku_tui.engine.shapes.variants import geometry_named
-from sudoku_tui.game.origin import Origin
-from sudoku_tui.storage.errors import DamagedGameError
+from sudoku_tui.game.origin import Origin, Source
+from sudoku_tui.storage.errors import DamagedGameError, StorageError
+from sudoku_tui.words.errors import reason_of
+from sudoku_tui.words.message import say
+
+_BAD_VALUES = (ValueError, OverflowError, TypeError, StorageError)
+"""What reading a damaged value raises; infinity in the place of a whole number is an overflow."""
 
 
-@dataclass(frozen=True, slots=True)
-class GameRecord:
-    """What is known of a saved game without replaying it.
-
-    Attributes:
-        id: the game's number.
-        origin: its puzzle.
-        created: when it was begun, in UTC.
-        touched: when it was played last, in UTC.
-        finished: when it was solved, in UTC; None as long as it is not.
-        seconds: how long it was played.
-    """
+class GameRecord(NamedTuple):
+    """What is known of a saved game without replaying it."""
 
     id: int
     origin: Origin
-    created: datetime
-    touched: datetime
-    finished: datetime | None
-    seconds: float
+    created: datetime  # when it was begun, in UTC
+    touched: datetime  # when it was played last, in UTC
+    finished: datetime | None  # when it was solved, in UTC; None as long as it is not
+    seconds: float  # how long it was played
 
 
-@dataclass(frozen=True, slots=True)
-class Result:
-    """A game that was solved.
-
-    Attributes:
-        game: the game's number.
-        level: its level, if it had one.
-        finished: when it was solved, in UTC.
-        seconds: how long it was played.
-        hints: how many hints were given.
-        reveals: how many digits of the solution were given away.
-        checks: how often the entries were compared with the solution.
-    """
+class Result(NamedTuple):
+    """A game that was solved."""
 
     game: int
-    level: str | None
-    finished: datetime
-    seconds: float
-    hints: int
-    reveals: int
-    checks: int
+    level: str | None  # its level, if it had one
+    finished: datetime  # when it was solved, in UTC
+    seconds: float  # how long it was played
+    hints: int  # how many hints were given
+    reveals: int  # how many digits of the solution were given away
+    checks: int  # how often the entries were compared with the solution
 
 
 def origin_columns(origin: Origin) -> dict[str, str | int | None]:
-    """An origin as the columns of its row."""
     shape = origin.puzzle.geometry
     position = origin.position or Position.start(origin.puzzle)
     return {
-        "title": origin.title,
+        "title": origin.name,
+        "source": origin.source.value,
         "level": origin.level,
         "seed": origin.seed,
         "score": origin.score,
@@ -78,42 +61,25 @@ def origin_columns(origin: Origin) -> dict[str, str | int | None]:
     }
 
 
-def origin_of(row: Mapping[str, Any]) -> Origin:
-    """The origin of a row.
-
-    Raises:
-        DamagedGameError: if the row is damaged.
-    """
-    try:
-        shape = _shape_of(row)
-        puzzle = Puzzle(shape, _digits_of(str(row["givens"]), shape))
-        entries = _digits_of(str(row["entries"]), shape)
-        removed = frozenset(_candidate_of(text, shape) for text in str(row["removed"]).split())
-        score = None if row["score"] is None else int(row["score"])
-    except ValueError as error:
-        raise DamagedGameError(f"saved game {row['id']} is damaged: {error}") from error
-    position = Position(puzzle, entries, removed) if any(entries) or removed else None
-    return Origin(puzzle, str(row["title"]), row["level"], row["seed"], score, position)
-
-
 def record_of(row: Mapping[str, Any]) -> GameRecord:
     """The record of a row.
 
     Raises:
         DamagedGameError: if the row is damaged.
     """
-    origin, finished, seconds = origin_of(row), row["finished"], row["seconds"]
     try:
         return GameRecord(
             id=row["id"],
-            origin=origin,
+            origin=_origin_of(row),
             created=_time_of(row["created"]),
             touched=_time_of(row["touched"]),
-            finished=None if finished is None else _time_of(finished),
-            seconds=float(seconds or 0.0),
+            finished=None if row["finished"] is None else _time_of(row["finished"]),
+            seconds=sound_seconds(row["seconds"]),
         )
-    except ValueError as error:
-        raise DamagedGameError(f"saved game {row['id']} is damaged: {error}") from error
+    except _BAD_VALUES as error:
+        raise DamagedGameError(
+            say("saved game {game} is damaged: {reason}", game=row["id"], reason=reason_of(error))
+        ) from error
 
 
 def result_of(row: Mapping[str, Any]) -> Result:
@@ -122,10 +88,14 @@ def result_of(row: Mapping[str, Any]) -> Result:
     Raises:
         DamagedGameError: if the row is damaged.
     """
+    counts = {name: sound_count(row[name]) for name in ("hints", "reveals", "checks")}
     try:
-        return Result(**{**row, "finished": _time_of(row["finished"])})
-    except ValueError as error:
-        raise DamagedGameError(f"the result of game {row['game']} is damaged: {error}") from error
+        finished = _time_of(row["finished"])
+    except _BAD_VALUES as error:
+        raise DamagedGameError(
+            say("the result of game {game} is damaged: {reason}", game=row["game"], reason=reason_of(error))
+        ) from error
+    return Result(row["game"], row["level"], finished, sound_seconds(row["seconds"]), **counts)
 
 
 def sound_seconds(value: object) -> float:
@@ -138,9 +108,17 @@ def sound_count(value: object) -> int:
     return value if isinstance(value, int) else 0
 
 
-def _shape_of(row: Mapping[str, Any]) -> Geometry:
+def _origin_of(row: Mapping[str, Any]) -> Origin:
     shape = geometry(int(row["box_height"]), int(row["box_width"]))
-    return geometry_named(str(row["variant"]), shape.size) if row["variant"] else shape
+    if row["variant"]:
+        shape = geometry_named(str(row["variant"]), shape.size)
+    puzzle = Puzzle(shape, _digits_of(str(row["givens"]), shape))
+    entries = _digits_of(str(row["entries"]), shape)
+    removed = frozenset(_candidate_of(text, shape) for text in str(row["removed"]).split())
+    score = None if row["score"] is None else int(row["score"])
+    position = Position(puzzle, entries, removed) if any(entries) or removed else None
+    source = Source(row["source"]) if row["source"] in tuple(Source) else Source.OTHER
+    return Origin(puzzle, str(row["title"]), row["level"], row["seed"], score, position, source)
 
 
 def _time_of(value: object) -> datetime:
@@ -153,7 +131,9 @@ def _digits_text(digits: tuple[int, ...], shape: Geometry) -> str:
 
 def _digits_of(text: str, shape: Geometry) -> tuple[int, ...]:
     if len(text) != shape.cell_count:
-        raise ValueError(f"{len(text)} cells were saved, {shape.cell_count} are needed")
+        raise StorageError(
+            say("{found} cells were saved, {needed} are needed", found=len(text), needed=shape.cell_count)
+        )
     return tuple(0 if sign == "." else shape.symbols.index(sign) + 1 for sign in text)
 
 
@@ -161,5 +141,5 @@ def _candidate_of(text: str, shape: Geometry) -> Candidate:
     cell, _, digit = text.partition(":")
     candidate = Candidate(int(cell), int(digit))
     if not 0 <= candidate.cell < shape.cell_count or candidate.digit not in shape.digits:
-        raise ValueError(f"there is no candidate {text}")
+        raise StorageError(say("there is no candidate {text}", text=text))
     return candidate

@@ -21,12 +21,7 @@ _RELATIVES = """
 
 
 def note_result(connection: sqlite3.Connection, game_id: int) -> None:
-    """Makes a solved game a result, unless a twin of it is one already.
-
-    Args:
-        connection: where to write, within a transaction.
-        game_id: the game; its log says that it was finished, and so does its row.
-    """
+    """Make a solved game a result, unless a twin of it is one already."""
     if any(_is_result(connection, twin) for twin in twins(connection, game_id)):
         return
     log = _log(connection, game_id)
@@ -40,7 +35,7 @@ def note_result(connection: sqlite3.Connection, game_id: int) -> None:
 
 
 def pass_on_result(connection: sqlite3.Connection, game_id: int) -> None:
-    """Gives the result of a game that is about to be deleted to a twin, which goes on telling of it."""
+    """Give the result of a game that is about to be deleted to a twin, which goes on telling of it."""
     if heir := next(iter(twins(connection, game_id)), None):
         connection.execute("UPDATE OR IGNORE results SET game = ? WHERE game = ?", (heir, game_id))
 

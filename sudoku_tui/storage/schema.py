@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 
 from sudoku_tui.storage.errors import StorageError
+from sudoku_tui.words.message import say
 
 _FIRST = (
     """
@@ -91,7 +92,42 @@ _SOLVED_COPIES = (
 )
 """Copies of solved games used to be listed as unfinished."""
 
-MIGRATIONS: tuple[tuple[str, ...], ...] = (_FIRST, _VARIANTS, _TRAINING, _TRAINING_ELSEWHERE, _SOLVED_COPIES)
+_SOURCES = (
+    "ALTER TABLE games ADD COLUMN source TEXT NOT NULL DEFAULT 'other'",
+    """
+    UPDATE games SET source = CASE title
+        WHEN 'Your own' THEN 'pasted'
+        WHEN 'Shared' THEN 'shared'
+        WHEN upper(substr(level, 1, 1)) || substr(level, 2) || ' ' || seed
+            THEN iif(seed = 'pack' OR seed GLOB 'pack-[0-9]*', 'pack', 'generator')
+        ELSE 'other'
+    END
+    """,
+    "UPDATE games SET title = '' WHERE source <> 'other' OR title = 'A puzzle'",
+)
+"""Titles used to be English text; now only what a player calls a puzzle is kept, and who brought it."""
+
+_ORDER_OF_USE = (
+    "ALTER TABLE games ADD COLUMN used INTEGER NOT NULL DEFAULT 0",
+    """
+    UPDATE games SET used = ranked.place
+    FROM (SELECT id, row_number() OVER (ORDER BY touched, id) AS place FROM games) AS ranked
+    WHERE ranked.id = games.id
+    """,
+    "DROP INDEX games_by_use",
+    "CREATE INDEX games_by_use ON games (used, touched)",
+)
+"""Which game was played last used to be told by the clock alone, which may be set back."""
+
+MIGRATIONS: tuple[tuple[str, ...], ...] = (
+    _FIRST,
+    _VARIANTS,
+    _TRAINING,
+    _TRAINING_ELSEWHERE,
+    _SOLVED_COPIES,
+    _SOURCES,
+    _ORDER_OF_USE,
+)
 """What leads from each version to the next; the version of a file is the number of migrations it went through."""
 
 
@@ -105,12 +141,17 @@ _PROBES = (
 """What a file of any version answers to."""
 
 
+def is_empty(connection: sqlite3.Connection) -> bool:
+    return connection.execute("SELECT 1 FROM sqlite_master LIMIT 1").fetchone() is None
+
+
 def is_foreign(connection: sqlite3.Connection) -> bool:
     """Whether a database holds something, and not what a file of saved games does."""
     connection.execute("BEGIN")  # Another process may be making the tables: all is seen as it is at one moment.
     try:
-        is_empty = connection.execute("SELECT 1 FROM sqlite_master LIMIT 1").fetchone() is None
-        return not is_empty and (_version(connection) == 0 or not all(_answers(connection, each) for each in _PROBES))
+        if is_empty(connection):
+            return False
+        return _version(connection) == 0 or not all(_answers(connection, each) for each in _PROBES)
     finally:
         connection.execute("COMMIT")
 
@@ -126,7 +167,7 @@ def _answers(connection: sqlite3.Connection, query: str) -> bool:
 
 
 def migrate(connection: sqlite3.Connection, migrations: tuple[tuple[str, ...], ...] = MIGRATIONS) -> None:
-    """Brings the tables up to date, one version at a time, each wholly or not at all.
+    """Bring the tables up to date, one version at a time, each wholly or not at all.
 
     Raises:
         StorageError: if the file was written by a newer version of this program.
@@ -134,8 +175,12 @@ def migrate(connection: sqlite3.Connection, migrations: tuple[tuple[str, ...], .
     while (version := _version(connection)) != len(migrations):
         if version > len(migrations):
             raise StorageError(
-                f"the saved games were written by a newer version of this program (format {version}; "
-                f"this version knows {len(migrations)}): please update it"
+                say(
+                    "the saved games were written by a newer version of this program (format {version}; "
+                    "this version knows {known}): please update it",
+                    version=version,
+                    known=len(migrations),
+                )
             )
         connection.execute("BEGIN IMMEDIATE")
         with connection:

@@ -18,7 +18,7 @@ _MISSED = {
 
 
 def delete_untouched(path: Path) -> bool:
-    """Deletes a file of saved games if nothing in it is anybody's doing, and nobody has it open.
+    """Delete a file of saved games if nothing in it is anybody's doing, and nobody has it open.
 
     Returns:
         Whether it is gone. A file that cannot be read, or that a newer version of this program wrote, stays.

@@ -21,25 +21,32 @@ from sudoku_tui.game.origin import Origin
 from sudoku_tui.game.rungs import rungs_or_usual
 from sudoku_tui.game.session import Session
 from sudoku_tui.play.games.door import TERMINAL, Door
-from sudoku_tui.play.games.kinds import kind_of
-from sudoku_tui.play.games.new_game import Wish
 from sudoku_tui.play.games.settings import SettingsKeeper
 from sudoku_tui.storage.errors import StorageError
 from sudoku_tui.storage.games import number_of, resume, start_game
 from sudoku_tui.storage.store import Store
 from sudoku_tui.tui.board.board import BoardView
-from sudoku_tui.tui.learning import LessonWanted, ListWanted, TrainingWanted
-from sudoku_tui.tui.palette_entries import GameCommands, ScreenCommands, Themes
-from sudoku_tui.tui.preloading import warm_up
-from sudoku_tui.tui.requests import Acted, ExportWanted, ImportWanted, KeptGamesWanted, NewGameWanted, SettingsChanged
+from sudoku_tui.tui.learning_app import LearningApp
+from sudoku_tui.tui.requests import (
+    Acted,
+    ExportWanted,
+    ImportWanted,
+    KeptGamesWanted,
+    NewGameWanted,
+    SettingsChanged,
+)
+from sudoku_tui.tui.screens.commanded import CommandedScreen
 from sudoku_tui.tui.screens.game import GameScreen
-from sudoku_tui.tui.screens.own_keys import AskedForKeys
-from sudoku_tui.tui.textual_gaps.ordered_app import OrderedApp
-from sudoku_tui.tui.textual_gaps.palette import Palette
 from sudoku_tui.tui.themes import OWN_THEMES
 from sudoku_tui.tui.widgets.digits_left import DigitsLeft
+from sudoku_tui.words.errors import reason_of
+from sudoku_tui.words.language import tell
+from sudoku_tui.words.message import say
 
 if TYPE_CHECKING:
+    from textual.command import Provider
+
+    from sudoku_tui.play.games.new_game import Wish
     from sudoku_tui.tui.page.talk import PageTalk
 
 SOLVING_SECONDS = 0.9
@@ -52,7 +59,13 @@ _HEIGHT_CLASSES = [(0, "-low"), (20, "-high")]
 """The style classes of screens with at least so many rows: dialogs do without margins where rows are few."""
 
 
-class SudokuApp(OrderedApp, inherit_bindings=False):
+def _screen_commands() -> type[Provider]:
+    from sudoku_tui.tui.palette_entries import ScreenCommands
+
+    return ScreenCommands
+
+
+class SudokuApp(LearningApp, inherit_bindings=False):
     """The game in a terminal.
 
     Args:
@@ -73,7 +86,7 @@ class SudokuApp(OrderedApp, inherit_bindings=False):
     # Textual does not read the style sheet of the first screen by itself.
     CSS_PATH: ClassVar[list[str | PurePath]] = ["screens/dialog.tcss", "screens/game.tcss"]
     VERTICAL_BREAKPOINTS = _HEIGHT_CLASSES
-    COMMANDS = OrderedApp.COMMANDS | {GameCommands, ScreenCommands}
+    COMMANDS = LearningApp.COMMANDS | {_screen_commands}
     BINDINGS: ClassVar[list[BindingType]] = [("ctrl+q", "quit", "Quit")]
     WARMING_SECONDS: ClassVar[float] = 1.0
     """When what hints need begins to be loaded: the first frame is drawn by then, and nobody has pressed a key yet."""
@@ -110,7 +123,7 @@ class SudokuApp(OrderedApp, inherit_bindings=False):
         return self._game_screen(self.session) if self.session else Screen()
 
     def on_mount(self) -> None:
-        """Keeps the theme whenever it changes, and asks for a game if there is none or another is wished for."""
+        """Keep the theme whenever it changes, and ask for a game if there is none or another is wished for."""
         self.theme_changed_signal.subscribe(self, self._keep_theme)
         if self.is_web:
             from sudoku_tui.tui.page.talk import PageTalk
@@ -118,17 +131,30 @@ class SudokuApp(OrderedApp, inherit_bindings=False):
             self._page = PageTalk(self)
         self._tell_notices()
         # A worker, for the callback of a timer would keep all keys waiting.
-        self.set_timer(self.WARMING_SECONDS, lambda: self.run_worker(warm_up(), group="warming"))
+        self.set_timer(self.WARMING_SECONDS, lambda: self.run_worker(self._get_ready(), group="warming"))
         if self._wish or self.session is None:
             self._open_new_game(self._wish or self._usual_wish())
 
+    async def _get_ready(self) -> None:
+        """Load what hints need, and find the solution of the game left last: it was shown before that was known."""
+        from sudoku_tui.tui.preloading import warm_up
+
+        await warm_up()
+        try:
+            if self.session:
+                self.session.find_solution()
+        except SudokuError as error:
+            self.session = None
+            self._refuse(say("This game cannot be played: {error}", error=reason_of(error)))
+            self._open_new_game(self._usual_wish())
+
     def on_resize(self) -> None:
-        """Tells everything to the page in a browser, which may be another one than before."""
+        """Tell everything to the page in a browser, which may be another one than before."""
         if self._page:
             self._page.tell_all()
 
     def refresh_css(self, animate: bool = True) -> None:
-        """Styles everything anew. Before there is a screen that is nothing, but the colours are noted."""
+        """Style everything anew. Before there is a screen that is nothing, but the colours are noted."""
         if self.screen_stack:
             super().refresh_css(animate)
         else:
@@ -141,19 +167,28 @@ class SudokuApp(OrderedApp, inherit_bindings=False):
                 yield command
 
     def action_command_palette(self) -> None:
-        """Shows the command palette over a screen; a dialog has none, and says so."""
+        """Show the command palette over a screen; a dialog has none, which is said."""
+        from sudoku_tui.tui.textual_gaps.palette import Palette
+
         if not isinstance(self.screen, ModalScreen):
             # Without the name that Textual gives it, for the last one may still be on its way out.
             self.push_screen(Palette())
-        elif isinstance(self.screen, AskedForKeys):
-            self.notify("There is no palette here; ? shows the keys.")
+        elif isinstance(self.screen, CommandedScreen) and self.screen.has_help:
+            self._say(say("There is no palette here; ? shows the keys."))
 
     def search_themes(self) -> None:
-        """Shows the themes, the program's own first."""
-        self.push_screen(Palette(providers=[Themes], placeholder="Search for themes…"))
+        """Show the themes, the program's own first."""
+        from sudoku_tui.tui.palette_entries import Themes
+        from sudoku_tui.tui.textual_gaps.palette import Palette
+
+        self.push_screen(Palette(providers=[Themes], placeholder=tell(say("Search for themes…"))))
+
+    @property
+    def profile(self) -> str:
+        return self._keeper.settings.keymap
 
     def leave_game(self) -> None:
-        """Notes the time played; everything else is saved already."""
+        """Note the time played; everything else is saved already."""
         if self.session:
             self.session.save_time()
 
@@ -177,8 +212,8 @@ class SudokuApp(OrderedApp, inherit_bindings=False):
     @on(Acted)
     def _tell_notices(self) -> None:
         """Shows what the store has to say and has not said yet."""
-        for sentence in self._store.notices[self._notices_told :]:
-            self.notify(sentence, severity="warning", timeout=NOTICE_SECONDS, markup=False)
+        for notice in self._store.notices[self._notices_told :]:
+            self.notify(tell(notice), severity="warning", timeout=NOTICE_SECONDS, markup=False)
         self._notices_told = len(self._store.notices)
 
     @on(SettingsChanged)
@@ -186,52 +221,10 @@ class SudokuApp(OrderedApp, inherit_bindings=False):
         try:
             self._keeper.save()
         except StorageError as error:
-            self.notify(f"Not saved: {error}", severity="error")
-
-    @on(ListWanted)
-    def _open_lessons(self) -> None:
-        from sudoku_tui.tui.screens.lessons import LessonsScreen
-
-        try:
-            self._visit(LessonsScreen(self._store))
-        except StorageError as error:
-            self.notify(f"How you fare cannot be read: {error}", severity="error")
-
-    @on(LessonWanted)
-    def _open_lesson(self, event: LessonWanted) -> None:
-        from sudoku_tui.tui.screens.lesson import LessonScreen
-
-        self._visit(LessonScreen(event.identifier))
-
-    @on(TrainingWanted)
-    def _open_training(self, event: TrainingWanted) -> None:
-        from sudoku_tui.storage.examples import training_positions
-        from sudoku_tui.tui.screens.trainer import TrainerScreen
-
-        # A hasty player may have left the lesson already, and be back at the game.
-        beneath = self.screen_stack[-2:][0]
-        if isinstance(beneath, TrainerScreen) and beneath.training.technique.identifier == event.identifier:
-            self.pop_screen()  # the lesson was looked at in the middle of it
-        elif training_positions(event.identifier):
-            self._visit(TrainerScreen(event.identifier, self._store, self._new_seed()))
-        else:
-            self.notify("No position is known to train this technique on.")
-
-    def _visit(self, screen: Screen[None]) -> None:
-        """Goes to another screen; a game that is left for it waits. A hasty player may ask for it twice."""
-        game = self.screen
-        if type(game) is type(screen):
-            return
-        if not isinstance(game, GameScreen):
-            self.push_screen(screen)
-            return
-        try:
-            game.leave_for(screen)
-        except StorageError as error:
-            self.notify(f"Not saved: {error}", severity="error")
+            self._refuse(say("Not saved: {error}", error=reason_of(error)))
 
     def _put_theme_on(self, name: str) -> None:
-        """Puts the player's theme on before there is anything to see, which would all be styled twice."""
+        """Put the player's theme on before there is anything to see, which would all be styled twice."""
         for theme in OWN_THEMES:
             self.register_theme(theme)
         self.theme = name if name in self.available_themes else OWN_THEMES[0].name
@@ -241,7 +234,8 @@ class SudokuApp(OrderedApp, inherit_bindings=False):
         self._keep_settings()
 
     def _usual_wish(self) -> Wish:
-        """What was chosen last."""
+        from sudoku_tui.play.games.new_game import Wish
+
         settings = self._keeper.settings
         size = int(settings.size) if settings.size.isdecimal() else CLASSIC.size
         return Wish(settings.level, size=size, kind=settings.kind)
@@ -261,6 +255,8 @@ class SudokuApp(OrderedApp, inherit_bindings=False):
         settings = self._keeper.settings
         settings.level = origin.level or settings.level
         if origin.seed:
+            from sudoku_tui.play.games.kinds import kind_of
+
             shape = origin.puzzle.geometry
             settings.size, settings.kind = str(shape.size), kind_of(shape).name
         try:
@@ -268,7 +264,7 @@ class SudokuApp(OrderedApp, inherit_bindings=False):
             self.leave_game()
             session = start_game(self._store, origin, self._clock)
         except StorageError as error:
-            self.notify(f"Not saved: {error}", severity="error")
+            self._refuse(say("Not saved: {error}", error=reason_of(error)))
             return
         self._show_game(session)
 
@@ -281,7 +277,7 @@ class SudokuApp(OrderedApp, inherit_bindings=False):
             here = number_of(self.session) if self.session else None
             self.push_screen(GamesScreen(self._store, here), self._go_on_with)
         except StorageError as error:
-            self.notify(f"The kept games cannot be read: {error}", severity="error")
+            self._refuse(say("The kept games cannot be read: {error}", error=reason_of(error)))
 
     @on(ExportWanted)
     def _export(self) -> None:
@@ -290,16 +286,16 @@ class SudokuApp(OrderedApp, inherit_bindings=False):
         def new_identity() -> str:
             return f"{self._store.now():%Y%m%d%H%M%S%f}-{self._new_seed()}"
 
-        export_games(self, self._store, new_identity)
+        export_games(self, self._store, new_identity, self.leave_game)
 
     @on(ImportWanted)
     def _import(self) -> None:
         from sudoku_tui.tui.game_files import ask_for_games
 
-        ask_for_games(self, self._page.ask_for_file if self._page else lambda: None)
+        ask_for_games(self, self._page.ask_for_file if self._page else lambda: None, self.take_file)
 
     def take_file(self, name: str, content: bytes) -> None:
-        """Takes in a file of games that the player chose; the game being played is not touched.
+        """Take in a file of games that the player chose; the game being played is not touched.
 
         Args:
             name: what it is called.
@@ -324,12 +320,11 @@ class SudokuApp(OrderedApp, inherit_bindings=False):
             self.leave_game()
             session = resume(self._store, game_id, self._clock)
         except (StorageError, SudokuError) as error:
-            self.notify(f"This game cannot be played: {error}", severity="error")
+            self._refuse(say("This game cannot be played: {error}", error=reason_of(error)))
             return
         self._show_game(session)
 
     def _prepare(self, session: Session) -> None:
-        """Gives a session the player's settings."""
         settings = self._keeper.settings
         session.tidy_notes, session.rungs = settings.tidy_notes, partial(rungs_or_usual, settings.ladder)
 

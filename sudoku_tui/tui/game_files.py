@@ -1,11 +1,12 @@
-"""Moving: what the app does with files of games. A page hands them to its browser, in a terminal they have names."""
+"""Files of games: everything the player has, through the browser on a page, by name on the disk in a terminal."""
 
 from __future__ import annotations
 
 import os
 from collections.abc import Callable
 from io import BytesIO
-from typing import TYPE_CHECKING
+
+from textual.app import App
 
 from sudoku_tui.play.games.transfer_files import KIND, name_of, read, usual_folder, write_new
 from sudoku_tui.storage.errors import StorageError
@@ -13,9 +14,9 @@ from sudoku_tui.storage.exchange import export, importing
 from sudoku_tui.storage.store import Store
 from sudoku_tui.tui.runner import run_here
 from sudoku_tui.tui.screens.file_name import FileNameScreen
-
-if TYPE_CHECKING:
-    from sudoku_tui.tui.app import SudokuApp
+from sudoku_tui.words.errors import reason_of
+from sudoku_tui.words.language import tell
+from sudoku_tui.words.message import Message, say
 
 LARGE = 200_000
 """Bytes of a file that is not taken in at once: hundreds of games, which are added all or none in one go."""
@@ -24,39 +25,42 @@ SECONDS = 10.0
 """How long what came of it is shown."""
 
 
-def export_games(app: SudokuApp, store: Store, new_identity: Callable[[], str]) -> None:
-    """Gives the browser a file with everything the player has, or asks where to write it.
+def export_games(app: App[None], store: Store, new_identity: Callable[[], str], leave_game: Callable[[], None]) -> None:
+    """Give the browser a file with everything the player has, or ask where to write it.
 
     Args:
-        app: the app, which tells what came of it.
+        app: the app, which says what came of it.
         store: where all of it is kept.
         new_identity: gives a name for the store that no other one has.
+        leave_game: saves the time played.
     """
     name = name_of(store.now())
     if app.is_web:
-        content = _exported(app, store, new_identity)
+        content = _exported(app, store, new_identity, leave_game)
         if content is not None:
             app.deliver_binary(BytesIO(content), save_filename=name, mime_type=KIND)
-            _tell(app, f"Your browser is given {name}, with all you have.")
+            _say(app, say("Your browser is given {file}, with all you have.", file=name))
         return
 
     def named(place: str | None) -> None:
-        content = _exported(app, store, new_identity) if place else None
+        content = _exported(app, store, new_identity, leave_game) if place else None
         if place and content is not None:
             try:
-                _tell(app, f"All you have is in {write_new(place, content)}.")
+                _say(app, say("All you have is in {file}.", file=write_new(place, content)))
             except StorageError as error:
-                _refuse(app, f"Nothing was written: {error}.")
+                _refuse(app, say("Nothing was written: {error}.", error=reason_of(error)))
 
-    app.push_screen(FileNameScreen("Export games", str(usual_folder() / name), "writes the file"), named)
+    keys = say("Enter writes the file, Esc leaves.")
+    app.push_screen(FileNameScreen(say("Export games"), str(usual_folder() / name), keys), named)
 
 
-def ask_for_games(app: SudokuApp, ask_page: Callable[[], None]) -> None:
-    """Asks the player for a file of games; the page gives it to the app when it has been chosen.
+def ask_for_games(app: App[None], ask_page: Callable[[], None], take: Callable[[str, bytes], None]) -> None:
+    """Ask the player for a file of games; the page gives it to the app when it has been chosen.
 
     Args:
         app: the app.
         ask_page: has the page show the browser's own choice of files.
+        take: takes in a file, by its name and its content.
     """
     if app.is_web:
         ask_page()
@@ -65,18 +69,19 @@ def ask_for_games(app: SudokuApp, ask_page: Callable[[], None]) -> None:
     def named(place: str | None) -> None:
         if place:
             try:
-                app.take_file(place, read(place))
+                take(place, read(place))
             except StorageError as error:
-                _refuse(app, f"Nothing was imported: {error}.")
+                _refuse(app, say("Nothing was imported: {error}.", error=reason_of(error)))
 
-    app.push_screen(FileNameScreen("Import games", f"{usual_folder()}{os.sep}", "reads the file"), named)
+    keys = say("Enter reads the file, Esc leaves.")
+    app.push_screen(FileNameScreen(say("Import games"), f"{usual_folder()}{os.sep}", keys), named)
 
 
-async def take_in(app: SudokuApp, store: Store, name: str, content: bytes, here: Callable[[], int | None]) -> bool:
-    """Adds what a file holds to what the player has, and tells what came of it.
+async def take_in(app: App[None], store: Store, name: str, content: bytes, here: Callable[[], int | None]) -> bool:
+    """Add what a file holds to what the player has, and say what came of it.
 
     Args:
-        app: the app, which tells it.
+        app: the app, which says it.
         store: where it is to be kept.
         name: what the file is called.
         content: what is in it; it is not trusted.
@@ -86,28 +91,30 @@ async def take_in(app: SudokuApp, store: Store, name: str, content: bytes, here:
         Whether the file could be taken in.
     """
     if len(content) > LARGE:
-        _tell(app, f"Reading {name} …")
+        _say(app, say("Reading {file} …", file=name))
     try:
         summary = await run_here(importing(store, content, here=here))
     except StorageError as error:
-        _refuse(app, f"Nothing was imported from {name}: {error}.")
+        _refuse(app, say("Nothing was imported from {file}: {error}.", file=name, error=reason_of(error)))
         return False
-    _tell(app, summary.text)
+    _say(app, summary.message)
     return True
 
 
-def _exported(app: SudokuApp, store: Store, new_identity: Callable[[], str]) -> bytes | None:
+def _exported(
+    app: App[None], store: Store, new_identity: Callable[[], str], leave_game: Callable[[], None]
+) -> bytes | None:
     try:
-        app.leave_game()
+        leave_game()
         return export(store, new_identity)
     except StorageError as error:
-        _refuse(app, f"Nothing was exported: {error}.")
+        _refuse(app, say("Nothing was exported: {error}.", error=reason_of(error)))
         return None
 
 
-def _tell(app: SudokuApp, sentence: str) -> None:
-    app.notify(sentence, timeout=SECONDS, markup=False)
+def _say(app: App[None], message: Message) -> None:
+    app.notify(tell(message), timeout=SECONDS, markup=False)
 
 
-def _refuse(app: SudokuApp, sentence: str) -> None:
-    app.notify(sentence, severity="error", timeout=SECONDS, markup=False)
+def _refuse(app: App[None], message: Message) -> None:
+    app.notify(tell(message), severity="error", timeout=SECONDS, markup=False)

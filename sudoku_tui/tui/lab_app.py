@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from textual.screen import Screen
 
-from sudoku_tui.tui.textual_gaps.ordered_app import OrderedApp
+from sudoku_tui.tui.base_app import BaseApp
 from sudoku_tui.tui.themes import OWN_THEMES
 
 
-class LabApp(OrderedApp, inherit_bindings=False):
+class LabApp(BaseApp, inherit_bindings=False):
     """Shows one screen, and is over when that is left.
 
     Args:
@@ -25,7 +25,7 @@ class LabApp(OrderedApp, inherit_bindings=False):
         self._wanted_theme = theme
 
     def on_mount(self) -> None:
-        """Puts the theme on and the screen up."""
+        """Put the theme on and the screen up."""
         for theme in OWN_THEMES:
             self.register_theme(theme)
         self.theme = self._wanted_theme if self._wanted_theme in self.available_themes else OWN_THEMES[0].name

@@ -22,7 +22,7 @@ from sudoku_tui.play.games.door import door_in
 from sudoku_tui.play.games.opening import Beginning, new_seed, open_game
 from sudoku_tui.play.games.settings import Settings, SettingsKeeper
 from sudoku_tui.storage.errors import StorageError
-from sudoku_tui.storage.paths import database_path
+from sudoku_tui.storage.playing import open_to_play
 from sudoku_tui.storage.store import Store
 from sudoku_tui.tui.app import SudokuApp
 
@@ -80,7 +80,7 @@ def own_origin(position: Position, title: str) -> Origin:
     """
     from sudoku_tui.play.games.pasted_puzzle import playable
 
-    return playable(position, title or "A puzzle")
+    return playable(position, title)
 
 
 def watch(puzzle: Puzzle, chosen: Strategy, speed: float) -> int:
@@ -108,7 +108,7 @@ def race(puzzle: Puzzle) -> int:
 
 
 def _open_store() -> Store:
-    return Store(database_path(os.environ), lambda: datetime.now(UTC))
+    return open_to_play(os.environ, lambda: datetime.now(UTC))
 
 
 def _run(store: Store, beginning: Beginning) -> int:

@@ -1,91 +1,70 @@
-"""Offers: the commands and the themes that the palette finds."""
+"""What the palette offers: the commands of the screen beneath it, and the themes."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import partial
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from textual.command import DiscoveryHit, Hit, Hits, Provider
+from textual.screen import Screen
 
-from sudoku_tui.play.commands import COMMANDS, Command
-from sudoku_tui.tui.screens.game import GameScreen
-from sudoku_tui.tui.screens.own_keys import AskedForKeys, own_bindings
+from sudoku_tui.play.commands.command import Command
+from sudoku_tui.tui.screens.commanded import CommandedScreen
 from sudoku_tui.tui.themes import OWN_THEMES
+from sudoku_tui.words.language import tell
 
 
 class Entry(NamedTuple):
     """A command, or one of its choices, as the palette lists it."""
 
     title: str
-    help: str
-    command: type[Command]
+    help: str | None
+    command: Command[Any]
     choice: str
 
 
-def entries(game: GameScreen) -> Iterator[Entry]:
-    """What the palette offers on a game's screen now: what the footer shows comes first."""
-    for command in sorted(COMMANDS, key=lambda command: command.footer_rank or len(COMMANDS)):
-        if command.in_palette and command.is_enabled(game):
-            for choice in [""] if isinstance(command.keys, str) else command.keys:
-                yield Entry(f"{command.title}: {choice}" if choice else command.title, command.help, command, choice)
+def entries(screen: CommandedScreen[Any]) -> Iterator[Entry]:
+    """What the palette offers on a screen now: what the key bar shows comes first."""
+    commands = screen.commands
+    for command in sorted(commands, key=lambda command: command.rank or len(commands)):
+        if command.is_offered and command.is_enabled(screen):
+            for choice in command.choices:
+                yield Entry(
+                    tell(command.title_of(choice)), tell(command.help) if command.help else None, command, choice
+                )
 
 
-class GameCommands(Provider):
-    """Offers the game's commands."""
+class ScreenCommands(Provider):
+    """Offers the commands of the screen."""
 
     async def discover(self) -> Hits:
-        """All commands, before anything was typed."""
         for entry, run in self._offers():
             yield DiscoveryHit(entry.title, run, help=entry.help)
 
     async def search(self, query: str) -> Hits:
-        """The commands whose title or sentence fits what was typed."""
         matcher = self.matcher(query)
         for entry, run in self._offers():
             # A word of the sentence finds a command too, but behind those whose title has it.
-            score = max(matcher.match(entry.title), matcher.match(entry.help) / 2)
+            score = max(matcher.match(entry.title), matcher.match(entry.help or "") / 2)
             if score > 0:
                 yield Hit(score, matcher.highlight(entry.title), run, help=entry.help)
 
     def _offers(self) -> Iterator[tuple[Entry, partial[None]]]:
-        if isinstance(self.screen, GameScreen):
-            for entry in entries(self.screen):
-                yield entry, partial(self.screen.run_command, entry.command, entry.choice)
-
-
-class ScreenCommands(Provider):
-    """Offers what the keys of any other screen do."""
-
-    async def discover(self) -> Hits:
-        """Everything, before anything was typed."""
-        for title, run in self._offers():
-            yield DiscoveryHit(title, run)
-
-    async def search(self, query: str) -> Hits:
-        """What fits what was typed."""
-        matcher = self.matcher(query)
-        for title, run in self._offers():
-            if (score := matcher.match(title)) > 0:
-                yield Hit(score, matcher.highlight(title), run)
-
-    def _offers(self) -> Iterator[tuple[str, Callable[[], object]]]:
-        screen = self.screen
-        if isinstance(screen, AskedForKeys):
-            for binding in {each.description: each for each in reversed([*own_bindings(screen)])}.values():
-                yield binding.description, partial(screen.run_action, binding.action)
+        screen: Screen[Any] = self.screen
+        if isinstance(screen, CommandedScreen):
+            for entry in entries(screen):
+                yield entry, partial(screen.run_command, entry.command, entry.choice)
 
 
 class Themes(Provider):
     """Offers the themes: the program's own first, the one that is on marked."""
 
     async def discover(self) -> Hits:
-        """All of them, before anything was typed."""
         for name, title in self._offers():
             yield DiscoveryHit(title, partial(self._put_on, name))
 
     async def search(self, query: str) -> Hits:
-        """Those whose name fits what was typed."""
         matcher = self.matcher(query)
         for name, title in self._offers():
             if (score := matcher.match(name)) > 0:

@@ -1,4 +1,4 @@
-"""Warming up: what the first hint needs is loaded while the player looks at the board, so that no key waits for it.
+"""Load what the first hint needs while the player looks at the board, so that no key waits for it.
 
 It is loaded file by file, with rests in which keys are answered.
 """
@@ -6,6 +6,7 @@ It is loaded file by file, with rests in which keys are answered.
 from __future__ import annotations
 
 import asyncio
+import gc
 from collections.abc import Iterator
 from importlib import import_module
 from pkgutil import walk_packages
@@ -14,7 +15,17 @@ REST_SECONDS = 0.01
 """How long the event loop is left to others after each file."""
 
 _FAMILIES = "sudoku_tui.logic.families"
-_LAST = ("sudoku_tui.logic.ladder", "sudoku_tui.logic.path", "sudoku_tui.logic.explain")
+_LAST = (
+    "sudoku_tui.engine.search.solve",
+    "sudoku_tui.logic.ladder",
+    "sudoku_tui.logic.path",
+    "sudoku_tui.logic.explain",
+    "sudoku_tui.game.hints",
+    "sudoku_tui.play.panels.hint",
+    "sudoku_tui.tui.board.signs",
+    "sudoku_tui.tui.runner",
+    "sudoku_tui.tui.widgets.hint_lines",
+)
 
 
 def modules_of_hints() -> Iterator[str]:
@@ -24,7 +35,8 @@ def modules_of_hints() -> Iterator[str]:
 
 
 async def warm_up() -> None:
-    """Loads what hints need."""
+    """Load what hints need; the first frame is drawn by now, so that garbage may be looked for again."""
+    gc.enable()
     for name in modules_of_hints():
         import_module(name)
         await asyncio.sleep(REST_SECONDS)

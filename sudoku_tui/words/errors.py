@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sudoku_tui.words.message import Message
+from sudoku_tui.words.message import Message, as_it_is
 
 
 class ToldError(Exception):
@@ -15,3 +15,11 @@ class ToldError(Exception):
     def __init__(self, message: Message) -> None:
         super().__init__(message)
         self.message = message
+
+
+def reason_of(error: BaseException) -> Message:
+    """What an error says, whoever raised it, to stand behind a colon."""
+    if isinstance(error, ToldError):
+        return error.message
+    text = getattr(error, "strerror", None) or str(error) or type(error).__name__
+    return as_it_is(text[:1].lower() + text[1:])

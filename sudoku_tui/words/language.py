@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
+import os.path
+from collections.abc import Mapping
+
 from sudoku_tui.words.message import ENGLISH, Language, Message
+
+DOMAIN = "sudoku_tui"
+CATALOGUES = os.path.join(os.path.dirname(__file__), "languages")  # noqa: PTH118, PTH120 -- pathlib loads slowly
+"""The catalogues: `CODE/LC_MESSAGES/sudoku_tui.mo`, as the standard library's gettext keeps them."""
+
+_VARIABLES = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 
 _in_force: Language = ENGLISH
 
@@ -12,6 +21,21 @@ def speak(language: Language) -> Language:
     global _in_force
     before, _in_force = _in_force, language
     return before
+
+
+def speak_as_wanted(environment: Mapping[str, str], folder: str | os.PathLike[str] = CATALOGUES) -> None:
+    """Speak the language that the environment asks for, if there is a catalogue of it."""
+    if not os.path.isdir(folder):  # noqa: PTH112
+        return
+    import gettext  # only for those who have a choice
+
+    wanted = next((environment[name] for name in _VARIABLES if environment.get(name)), "")
+    catalogue = gettext.translation(DOMAIN, folder, wanted.split(":"), fallback=True)
+    if isinstance(catalogue, gettext.GNUTranslations):
+        speak(catalogue)
+        # What the standard library says of options is looked up where it looks by itself.
+        gettext.bindtextdomain(DOMAIN, folder)
+        gettext.textdomain(DOMAIN)
 
 
 def tell(message: Message) -> str:

@@ -182,6 +182,9 @@ class _Field:
     def __getitem__(self, index: int) -> _Field:
         return _Field(self._value[index], self._language)  # type: ignore[index]
 
+    def __repr__(self) -> str:
+        return repr(self._value)
+
     def __format__(self, form: str) -> str:
         return format(_tell(self._value, self._language) if isinstance(self._value, Message) else self._value, form)
 

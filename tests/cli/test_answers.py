@@ -68,6 +68,16 @@ def test_check(shell: Shell) -> None:
         "kind": "clashing-givens",
         "cells": ["r1c1", "r1c2"],
         "text": "5 stands more than once in row 1: r1c1 and r1c2",
+        "messages": [
+            {
+                "name": "{digit} stands more than once in {house}: {cells}",
+                "arguments": {
+                    "digit": "5",
+                    "house": {"name": "row {number}", "arguments": {"number": 1}},
+                    "cells": ["r1c1", "r1c2"],
+                },
+            }
+        ],
     }
     assert shell("check", LINE).out == f"{LINE}  17 givens, exactly one solution\n"
 
@@ -133,7 +143,9 @@ def test_a_hint_names_a_wrong_digit(shell: Shell) -> None:
 def test_contradictory_givens_are_named(shell: Shell, command: str) -> None:
     outcome = shell(command, "--json", CLASH)
     reason = "5 stands more than once in row 1: r1c1 and r1c2"
-    assert json.loads(outcome.out) == {"line": 1, "error": reason}
+    record = json.loads(outcome.out)
+    assert (record["line"], record["error"]) == (1, reason)
+    assert record["messages"][0]["name"] == "{digit} stands more than once in {house}: {cells}"
     assert (outcome.code, outcome.err) == (1, f"line 1: {reason}\n")
 
 
@@ -181,14 +193,15 @@ def test_a_bad_line_is_named_and_the_others_are_done(shell: Shell, command: str)
     first, bad, last = map(json.loads, outcome.lines)
     assert outcome.code == 1
     assert outcome.err == "line 3: row 4 has 8 cells, 9 are needed\n"
-    assert bad == {"line": 3, "error": "row 4 has 8 cells, 9 are needed"}
+    assert (bad["line"], bad["error"]) == (3, "row 4 has 8 cells, 9 are needed")
+    assert [message["arguments"] for message in bad["messages"]] == [{"row": 4, "size": 9}]
     assert first["puzzle"] == last["puzzle"] == NEARLY_SOLVED
 
 
 def test_an_endless_search_is_given_up(shell: Shell) -> None:
     outcome = shell("solve", "--json", "--seconds", "1e-9", "." * 625)
     assert outcome.code == 1
-    assert list(json.loads(outcome.out)) == ["line", "error"]
+    assert list(json.loads(outcome.out)) == ["line", "error", "messages"]
 
 
 @pytest.mark.parametrize("junk", [b"\xff\xfe\x00\x81", b"\x00" * 300, bytes(range(256)), b"[" * 90])

@@ -4,9 +4,13 @@ import json
 
 import pytest
 
+from sudoku_tui.cli.errors import StoppedError
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.formats import parse
+from sudoku_tui.game.generator import generate
+from sudoku_tui.game.origin import Origin
 from sudoku_tui.logic.rating import rate
+from sudoku_tui.words.message import say
 from tests.cli.conftest import Shell
 
 
@@ -110,3 +114,18 @@ def test_work_that_was_stopped_ends_in_a_sentence_that_says_what_is_quicker(
     monkeypatch.setattr("sudoku_tui.cli.new_puzzles.watched", stop)
     outcome = shell("new", *order)
     assert (outcome.code, outcome.out, outcome.err) == (130, "", f"sudoku-tui: {sentence}\n")
+
+
+def test_who_stops_after_some_puzzles_is_told_how_many_were_made(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    made = list[Origin]()
+
+    def make(level: str, seed: str, shape: Geometry, rungs: object) -> Origin:
+        if len(made) == 2:
+            raise StoppedError(say("stopped before an easy puzzle was found"))
+        made.append(generate("easy", seed))
+        return made[-1]
+
+    monkeypatch.setattr("sudoku_tui.cli.new.made_to_order", make)
+    outcome = shell("new", "--level", "easy", "--seed", "1", "--count", "9")
+    assert (outcome.code, len(outcome.lines)) == (130, 2)
+    assert outcome.err == "sudoku-tui: stopped after 2 puzzles of 9\n"

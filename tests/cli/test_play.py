@@ -80,7 +80,7 @@ def test_a_puzzle_is_begun_anew_if_a_new_game_is_wanted(shell: Shell, games: lis
     (game,) = games
     assert list(game) == ["origin"]
     assert isinstance(game["origin"], Origin)
-    assert (game["origin"].puzzle, game["origin"].title) == (START.puzzle, "A puzzle")
+    assert (game["origin"].puzzle, str(game["origin"].title)) == (START.puzzle, "A puzzle")
 
 
 @pytest.mark.parametrize(

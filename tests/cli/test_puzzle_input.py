@@ -1,6 +1,8 @@
 from __future__ import annotations
 
+import os
 from pathlib import Path
+from threading import Thread
 
 import pytest
 
@@ -50,3 +52,22 @@ def test_nobody_waits_for_a_terminal(shell: Shell) -> None:
     outcome = shell("solve")
     assert outcome.code == 2
     assert outcome.err == "sudoku-tui: name a FILE, give a puzzle as TEXT, or pipe puzzles in\n"
+
+
+LINE = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......"
+
+
+@pytest.mark.parametrize("count", [1, 300])
+def test_a_pipe_with_a_name_is_read_from_its_beginning(shell: Shell, tmp_path: Path, count: int) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    writer = Thread(target=lambda: pipe.write_text(f"{LINE}\n" * count))
+    writer.start()
+    outcome = shell("convert", str(pipe))
+    writer.join()
+    assert (outcome.code, outcome.lines) == (0, [LINE] * count)
+
+
+@pytest.mark.skipif(not Path("/dev/zero").exists(), reason="this machine has no endless file")
+def test_a_device_without_end_is_not_waited_for(shell: Shell) -> None:
+    assert shell("check", "/dev/zero").err == "sudoku-tui: a line of more than 1,000,000 characters is not read\n"

@@ -22,7 +22,7 @@ def test_a_puzzle_is_of_the_level_asked_for(level: Level, seed: int) -> None:
     rating = rate(origin.puzzle.board())
     assert rating.level is level
     assert (origin.level, origin.seed, origin.score) == (level.value, str(seed), rating.score)
-    assert origin.title == f"{level.value.capitalize()} {seed}"
+    assert str(origin.title) == f"{level.value.capitalize()} {seed}"
     assert count_solutions(origin.puzzle) == 1
 
 

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from sudoku_tui.engine.bits import digits_of
 from sudoku_tui.engine.board import Candidate
 from sudoku_tui.engine.puzzle import Position, Puzzle
-from sudoku_tui.engine.stepper import finish
+from sudoku_tui.engine.stepper import Finished
 from sudoku_tui.game.entry import Mode
 from sudoku_tui.game.hints import Hint, HintKind, sound_board
 from sudoku_tui.game.origin import Origin
@@ -34,37 +34,23 @@ def test_a_step_is_explained_and_applied() -> None:
     assert game.lines[0] == "hint step"
 
 
-def test_a_step_that_was_found_elsewhere_is_told_until_the_game_goes_on() -> None:
+def test_a_step_that_was_found_elsewhere_is_told() -> None:
     session = Recorded().session
-    search = session.hint_search()
-    assert search
-    assert finish(search()) == session.hint().step
     found = Step("naked-single", (Candidate(R1C3, 4),), (), Evidence())
-    session.take_found(found)
-    assert session.hint().step is found
-    session.enter([R1C3], 4, Mode.DIGIT)
+    assert session.hint(Finished(found)).step is found
     assert session.hint().step != found
-
-
-def test_a_mistake_and_the_end_need_no_search() -> None:
-    session = Recorded().session
-    session.enter([R1C3], 5, Mode.DIGIT)
-    assert session.hint_search() is None
-    session.undo()
-    play_to_the_end(session)
-    assert session.hint_search() is None
 
 
 def test_a_hint_is_counted_once_for_each_state() -> None:
     session = Recorded().session
     session.hint()
     session.hint()
-    assert session.hints_used == 1
+    assert session.course.hints == 1
     session.enter([R1C3], 4, Mode.DIGIT)
     session.hint()
     session.undo()
     session.hint()
-    assert session.hints_used == 2
+    assert session.course.hints == 2
 
 
 def test_digits_of_the_players_own_are_no_givens_to_a_hint() -> None:
@@ -200,14 +186,14 @@ def test_beyond_the_ladder_a_digit_is_offered_and_called_that() -> None:
     assert "beyond the ladder" in str(hint.stages[1])
     assert session.apply_hint(hint)
     assert session.state.values[hint.cells[0]] == session.solution[hint.cells[0]]
-    assert (session.hints_used, session.reveals_used) == (known + 1, 1)
+    assert (session.course.hints, session.course.reveals) == (known + 1, 1)
     assert not session.apply_hint(hint)
-    assert session.reveals_used == 1
+    assert session.course.reveals == 1
     play_to_the_end(session)
     while session.undo():
         pass
     assert not session.apply_hint(hint)
-    assert session.reveals_used == 1
+    assert session.course.reveals == 1
 
 
 def test_a_finished_game_has_no_hint_to_give() -> None:
@@ -217,7 +203,7 @@ def test_a_finished_game_has_no_hint_to_give() -> None:
     assert hint.kind is HintKind.FINISHED
     assert not session.apply_hint(hint)
     assert session.solve_step() is None
-    assert session.hints_used == 0
+    assert session.course.hints == 0
 
 
 def test_solving_step_by_step_reaches_the_solution() -> None:
@@ -226,7 +212,7 @@ def test_solving_step_by_step_reaches_the_solution() -> None:
     while hint := session.solve_step():
         hints.append(hint)
     assert session.is_finished
-    assert session.hints_used == len(hints)
+    assert session.course.hints == len(hints)
     assert {hint.kind for hint in hints} == {HintKind.STEP}
 
 

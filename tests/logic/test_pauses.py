@@ -18,6 +18,10 @@ def test_a_search_pauses_many_times_before_its_first_step(identifier: str) -> No
     assert [*islice(technique(identifier).find(classic(LINE).board()), 6)] == [None] * 6
 
 
+def test_large_fish_pause_after_each_cell_that_one_may_clear() -> None:
+    assert [*islice(technique("mutant-squirmbag").find(classic(LINE).board()), 6)] == [None] * 6
+
+
 def test_what_is_only_listed_of_chains_pauses_too() -> None:
     find = technique("grouped-aic").find_more
     assert find

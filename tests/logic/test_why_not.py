@@ -7,6 +7,7 @@ from sudoku_tui.logic.ladder import LADDER
 from sudoku_tui.logic.path import apply, first_step, walk
 from sudoku_tui.logic.reason import Reason
 from sudoku_tui.logic.why_not import why_not
+from tests.logic.test_telling import left_in_english
 from tests.support import classic
 
 PUZZLE = classic(".9.7..56...7...2.4....25..14..5....3.........3....9..59..87....7.6...4...52..6.7.")
@@ -95,3 +96,14 @@ def test_a_candidate_that_is_gone_is_asked_about_as_if_it_were_not() -> None:
     candidate = wrong_candidates(BOARD)[0]
 
     assert why_not(BOARD.remove([candidate]), SOLUTION, candidate).step == why_not(BOARD, SOLUTION, candidate).step
+
+
+def test_every_answer_can_be_said_in_another_language() -> None:
+    asked = [
+        *wrong_candidates(BOARD)[::13],
+        Candidate(cell("r1c2"), 4),
+        Candidate(cell("r1c3"), 7),
+        Candidate(0, SOLUTION[0]),
+    ]
+    for candidate in asked:
+        assert left_in_english(why_not(BOARD, SOLUTION, candidate).text) == []

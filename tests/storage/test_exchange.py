@@ -180,7 +180,7 @@ def test_a_file_of_the_first_version_is_understood(path: Path, store: Store) -> 
         connection.execute("INSERT INTO events VALUES (1, 1, 2.5, 'r1c3=3')")
     assert taken(store, old.read_bytes()) == Summary(added=1)
     (record,) = store.games()
-    assert (record.origin.title, store.log(record.id)) == ("Easy 7", [Event(2.5, "r1c3=3")])
+    assert (str(record.origin.title), store.log(record.id)) == ("Easy 7", [Event(2.5, "r1c3=3")])
     Store(old, Day()).close()  # the same game on a machine that has been updated
     assert taken(store, old.read_bytes()) == Summary(known=1)
 
@@ -203,15 +203,15 @@ def test_a_file_of_the_folder_itself_can_be_taken_in(path: Path, store: Store, o
 @pytest.mark.parametrize(
     ("summary", "text"),
     [
-        (Summary(3, 1, 12), "3 games added, 1 brought up to date, 12 known already."),
-        (Summary(added=1, unreadable=2), "1 game added, 2 not readable."),
+        (Summary(3, 1, 12), "3 games added. 1 game brought up to date. 12 games known already."),
+        (Summary(added=1, unreadable=2), "1 game added. 2 games not readable."),
         (Summary(known=1), "1 game known already."),
         (Summary(), "There are no games in the file."),
         (Summary(updated=1, has_training=True), "1 game brought up to date. What you trained was added up."),
     ],
 )
 def test_what_came_of_it_is_said_in_a_sentence(summary: Summary, text: str) -> None:
-    assert summary.text == text
+    assert str(summary.message) == text
 
 
 class Machine:

@@ -1,8 +1,10 @@
 from __future__ import annotations
 
+import os
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing, suppress
+from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
@@ -16,6 +18,7 @@ from sudoku_tui.storage import foreign_files as strangers
 from sudoku_tui.storage import incoming_rows as arrivals
 from sudoku_tui.storage.errors import StorageError
 from sudoku_tui.storage.exchange import Summary, export, importing
+from sudoku_tui.storage.foreign_files import content_of
 from sudoku_tui.storage.games import resume
 from sudoku_tui.storage.schema import MIGRATIONS
 from sudoku_tui.storage.store import Store
@@ -145,7 +148,7 @@ def test_a_game_that_makes_no_sense_is_counted_and_left_out(store: Store, change
 @pytest.mark.parametrize(
     ("change", "look", "seen"),
     [
-        ("UPDATE games SET title = char(27) || ']0;x'", lambda store: store.games()[0].origin.title, " ]0;x"),
+        ("UPDATE games SET title = char(27) || ']0;x'", lambda store: str(store.games()[0].origin.title), " ]0;x"),
         ("UPDATE games SET level = 'murderous'", lambda store: store.games()[0].origin.level, None),
         (
             "UPDATE games SET touched = '9999-01-01T00:00:00'",
@@ -184,3 +187,9 @@ def test_of_too_many_games_the_first_are_taken(store: Store, monkeypatch: pytest
     more = f"INSERT INTO games ({columns}) SELECT created || '', {columns.partition(', ')[2]} FROM games"
     summary = taken(store, a_file(more, more))
     assert (summary.added, summary.unreadable) == (2, 2)
+
+
+def test_a_pipe_is_no_file_that_is_read(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    with pytest.raises(StorageError, match="pipe is no file that can be read"):
+        content_of(tmp_path / "pipe")

@@ -45,7 +45,7 @@ def test_a_damaged_game_does_not_stand_in_the_way_of_the_one_before(store: Store
     assert again
     assert again.state == session.state
     (notice,) = store.notices
-    assert notice.startswith(f"saved game {damaged} is damaged: ")
+    assert str(notice).startswith(f"saved game {damaged} is damaged: ")
 
 
 def test_there_may_be_nothing_to_resume(store: Store) -> None:
@@ -92,7 +92,7 @@ def test_a_game_played_twice_at_once_becomes_two(path: Path, day: Day) -> None:
         here.enter([6], 9, Mode.DIGIT)
         there.undo()
         there.redo()
-        assert second.notices == ["This game is being played elsewhere too: here it goes on as a copy."]
+        assert [*map(str, second.notices)] == ["This game is being played elsewhere too: here it goes on as a copy."]
         assert first.notices == []
         copy, original = (record.id for record in first.games())
         assert resume(first, original, Time()).state == here.state

@@ -1,11 +1,13 @@
 from __future__ import annotations
 
 import tomllib
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from sudoku_tui.game.generator import generate
+from sudoku_tui.game.origin import Source
 from sudoku_tui.storage import packs
 from sudoku_tui.storage.packs import graded, pack_lines
 
@@ -34,6 +36,7 @@ def test_a_pack_that_is_not_there_is_named() -> None:
 
 def test_a_graded_puzzle_is_the_one_its_seed_makes() -> None:
     first, *others = graded("easy")
-    assert first == generate("easy", "pack")
+    assert first == replace(generate("easy", "pack"), source=Source.PACK)
+    assert {str(origin.title) for origin in (first, *others)} == {"Easy"}
     assert len(others) == 49
     assert {origin.level for origin in others} == {"easy"}

@@ -1,7 +1,6 @@
 from __future__ import annotations
 
 import sqlite3
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -16,7 +15,7 @@ from sudoku_tui.game.event_log import Event
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.game.tally import Tally
 from sudoku_tui.storage.errors import ConflictError, DamagedGameError, StorageError
-from sudoku_tui.storage.records import origin_columns, origin_of
+from sudoku_tui.storage.records import origin_columns, record_of
 from sudoku_tui.storage.store import Store
 from tests.game.examples import EASY
 from tests.storage.conftest import Day
@@ -24,6 +23,7 @@ from tests.variants import VARIANTS
 
 ORIGIN = Origin(EASY, "Easy 7", "easy", "7", 412)
 
+FACTS = {"id": 3, "created": "2026-11-20", "touched": "2026-11-20", "finished": None, "seconds": None}
 
 SHAPES = [*map(Geometry.of_size, (4, 6, 9, 16, 25)), *map(geometry_named, VARIANTS)]
 
@@ -38,12 +38,12 @@ def test_every_origin_comes_back_from_its_row(data: st.DataObject, shape: Geomet
     removed = st.builds(Candidate, st.integers(0, shape.cell_count - 1), st.integers(1, size))
     position = Position(puzzle, entries, data.draw(st.frozensets(removed, max_size=9)))
     origin = Origin.from_position(position, data.draw(st.text(max_size=20)))
-    assert origin_of({"id": 1} | origin_columns(origin)) == origin
+    assert record_of(FACTS | origin_columns(origin)).origin == origin
 
 
 def test_a_saved_variant_that_is_none_is_a_damaged_game() -> None:
     with pytest.raises(DamagedGameError, match="saved game 3 is damaged: there is no variant 'y'"):
-        origin_of({"id": 3} | origin_columns(ORIGIN) | {"variant": "y"})
+        record_of(FACTS | origin_columns(ORIGIN) | {"variant": "y"})
 
 
 def test_a_game_is_its_origin_and_its_events(store: Store) -> None:
@@ -133,9 +133,9 @@ def test_a_solved_copy_keeps_the_result_of_the_game_it_was_copied_from(store: St
     (before,) = store.results()
     copy, other = (store.fork(game, 4, Event(4, line)) for line in ("undo", "pause"))
     store.delete_game(game)
-    assert store.results() == [replace(before, game=copy)]
+    assert store.results() == [before._replace(game=copy)]
     store.delete_game(copy)
-    assert store.results() == [replace(before, game=other)]
+    assert store.results() == [before._replace(game=other)]
     store.delete_game(other)
     assert store.results() == []
 
@@ -200,7 +200,7 @@ def test_a_locked_file_is_told_in_a_sentence(path: Path, store: Store) -> None:
     store._connection.execute("PRAGMA busy_timeout = 0")
     other = sqlite3.connect(path, isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
-    with pytest.raises(StorageError, match="another program is using them"):
+    with pytest.raises(StorageError, match="another program is using the saved games"):
         store.new_game(ORIGIN)
     other.execute("ROLLBACK")
     other.close()
@@ -215,7 +215,7 @@ def test_a_damaged_row_does_not_hide_the_others(path: Path, store: Store) -> Non
     other.close()
     assert [record.id for record in store.games()] == [sound]
     assert [record.id for record in store.games()] == [sound]
-    assert store.notices == [f"saved game {damaged} is damaged: 3 cells were saved, 81 are needed"]
+    assert [*map(str, store.notices)] == [f"saved game {damaged} is damaged: 3 cells were saved, 81 are needed"]
     with pytest.raises(StorageError, match="is damaged"):
         store.game(damaged)
 
@@ -232,7 +232,7 @@ def test_a_damaged_date_does_not_hide_the_others(path: Path, store: Store, time:
     other.close()
     assert [record.id for record in store.games()] == [sound]
     assert [result.game for result in store.results()] == [sound]
-    assert [notice.partition(" is damaged: ")[0] for notice in store.notices] == [
+    assert [str(notice).partition(" is damaged: ")[0] for notice in store.notices] == [
         f"saved game {damaged}",
         f"the result of game {damaged}",
     ]

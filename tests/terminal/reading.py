@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from sudoku_tui.engine.shapes.geometry import CLASSIC
-from sudoku_tui.tui.board.layout import BoardSize, board_layout
+from sudoku_tui.play.layout.board import BoardSize, board_layout
 
 _UP, _DOWN, _RIGHT, _LEFT = "\x1b[A", "\x1b[B", "\x1b[C", "\x1b[D"
 

@@ -50,6 +50,7 @@ class Terminal:
     Args:
         arguments: what follows the program's name on its command line.
         home: the folder of the saved games.
+        program: how the program is called.
         columns: the terminal's width.
         rows: its height.
 
@@ -58,7 +59,9 @@ class Terminal:
         process: the program.
     """
 
-    def __init__(self, *arguments: str, home: Path, columns: int = 80, rows: int = 24) -> None:
+    def __init__(
+        self, *arguments: str, home: Path, program: tuple[str, ...] = PROGRAM, columns: int = 80, rows: int = 24
+    ) -> None:
         self.output = b""
         self._screen = pyte.Screen(columns, rows)
         self._stream = pyte.ByteStream(self._screen)
@@ -66,7 +69,7 @@ class Terminal:
         fcntl.ioctl(self._master, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
         self._settings = termios.tcgetattr(self._slave)
         self.process = subprocess.Popen(
-            ["/bin/sh", "-c", _LAUNCH, os.ttyname(self._slave), *PROGRAM, *arguments],
+            ["/bin/sh", "-c", _LAUNCH, os.ttyname(self._slave), *program, *arguments],
             env=program_environment(home),
             start_new_session=True,
         )

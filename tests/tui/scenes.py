@@ -19,6 +19,7 @@ from sudoku_tui.tui.screens.path import PathScreen
 from sudoku_tui.tui.screens.race import RaceScreen
 from sudoku_tui.tui.screens.steps import StepsScreen
 from sudoku_tui.tui.screens.watch import WatchScreen
+from tests.play.desk.opened import has_answer
 from tests.support import classic
 from tests.tui.playing import Clock, app_with, game_of, press, session_of, solution_keys, until
 
@@ -163,7 +164,7 @@ async def whole_path(pilot: Pilot[None]) -> None:
 async def reason_given(pilot: Pilot[None]) -> None:
     """Why the first empty cell cannot be 5."""
     await press(pilot, "Y", "5")
-    await until(pilot, lambda: game_of(pilot).desk.answer is not None)
+    await until(pilot, lambda: has_answer(game_of(pilot).desk))
 
 
 async def new_game(pilot: Pilot[None]) -> None:

@@ -11,6 +11,7 @@ from sudoku_tui.tui.screens.confirm import ConfirmScreen
 from sudoku_tui.tui.screens.finished import FinishedScreen
 from sudoku_tui.tui.widgets.hint_panel import HintPanel
 from sudoku_tui.tui.widgets.key_bar import KeyBar
+from tests.play.desk.opened import has_hint, the_stage, the_step
 from tests.support import classic
 from tests.tui.playing import (
     EASY,
@@ -32,7 +33,7 @@ async def test_a_hint_opens_in_four_stages_and_is_applied() -> None:
         before, cursor = session.state, game.desk.cursor
         for stage, key in enumerate(["H", "h", "H", "h"], start=1):
             await press(pilot, key)
-            assert game.desk.stage == stage
+            assert the_stage(game.desk) == stage
         assert game.desk.cursor == cursor
         assert game.query_one(HintPanel).display
         labels = [item.label for item in game.query_one(KeyBar).items]
@@ -42,12 +43,12 @@ async def test_a_hint_opens_in_four_stages_and_is_applied() -> None:
         assert game.desk.cursor == cursor
         await press(pilot, "enter")
         assert session.state != before
-        assert session.hints_used == 1
+        assert session.course.hints == 1
         assert not game.query_one(HintPanel).display
         await press(pilot, "H", "escape")
-        assert game.desk.hint is None
+        assert not has_hint(game.desk)
         await press(pilot, "l", "h")
-        assert game.desk.hint is None
+        assert not has_hint(game.desk)
 
 
 async def test_the_puzzle_is_solved_while_one_watches() -> None:
@@ -74,7 +75,7 @@ async def test_the_watching_is_stopped_by_escape() -> None:
         await until(pilot, lambda: screen_of(pilot) is game)
         await press(pilot, "escape")
         assert not game.is_solving
-        assert game.desk.hint is None
+        assert not has_hint(game.desk)
 
 
 async def test_a_hint_keeps_its_keys_when_the_window_was_too_small() -> None:
@@ -86,9 +87,9 @@ async def test_a_hint_keeps_its_keys_when_the_window_was_too_small() -> None:
             await pilot.pause()
         await until(pilot, lambda: game_of(pilot).query_one(BoardView).has_focus)
         await press(pilot, "h")
-        assert desk.stage == 2
+        assert the_stage(desk) == 2
         await press(pilot, "escape")
-        assert desk.hint is None
+        assert not has_hint(desk)
 
 
 async def test_every_hint_fits_at_each_size() -> None:
@@ -125,7 +126,7 @@ async def test_a_long_proof_is_read_by_keys() -> None:
         assert panel.top > 0
         await press(pilot, "K")
         assert panel.top == 0
-        assert game_of(pilot).desk.hint
+        assert has_hint(game_of(pilot).desk)
 
 
 async def test_on_a_small_screen_the_hint_covers_the_other_half_when_asked() -> None:
@@ -163,9 +164,8 @@ async def test_the_chain_of_a_hint_is_lettered_and_written_down() -> None:
     async with app_with(origin=Origin(LONG_WAY, "Long")).run_test(size=(120, 40)) as pilot:
         await a_chain(pilot)
         desk, panel = game_of(pilot).desk, game_of(pilot).query_one(HintPanel)
-        assert desk.hint
-        assert desk.hint.step
-        chain = desk.hint.step.evidence.chains[0]
+        assert has_hint(desk)
+        chain = the_step(desk).evidence.chains[0]
         told = "\n".join(plain_lines(panel))
         assert f"a-{'abcdefghijklmnopqrstuvwxyz'[len(chain.nodes) - 1]} the order" in told
         assert "=" in told

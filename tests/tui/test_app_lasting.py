@@ -12,6 +12,7 @@ from sudoku_tui.play.keys.profiles import keymap
 from sudoku_tui.storage.games import start_game
 from sudoku_tui.tui.screens.new_game import NewGameScreen
 from sudoku_tui.tui.screens.pause import PauseScreen
+from sudoku_tui.words.message import say
 from tests.tui.playing import (
     EASY,
     Clock,
@@ -95,7 +96,7 @@ async def test_a_move_that_cannot_be_saved_has_not_happened(tmp_path: Path) -> N
         before = session_of(pilot).state
         await press(pilot, "8")
         assert session_of(pilot).state == before
-        assert game_of(pilot).desk.message.startswith("Not saved")
+        assert str(game_of(pilot).desk.message).startswith("Not saved")
 
 
 async def test_a_choice_that_cannot_be_saved_holds_until_the_end(tmp_path: Path) -> None:
@@ -116,14 +117,14 @@ async def test_quitting_ends_the_program() -> None:
 
 async def test_what_the_store_has_to_say_is_shown_once() -> None:
     with open_store() as store:
-        store.note("The saved games were damaged.")
+        store.note(say("The saved games were damaged."))
         app = app_with(store)
         async with app.run_test(size=STANDARD, notifications=True) as pilot:
             await until(pilot, lambda: len(app._notifications) == 1)
-            store.note("Here it goes on as a copy.")
+            store.note(say("Here it goes on as a copy."))
             await press(pilot, "8", "9")
             await until(pilot, lambda: len(app._notifications) == 2)
-            assert [notice.message for notice in app._notifications] == store.notices
+            assert [notice.message for notice in app._notifications] == [*map(str, store.notices)]
 
 
 async def test_who_begins_a_solved_puzzle_again_is_told_at_once() -> None:

@@ -5,12 +5,17 @@ from __future__ import annotations
 from textual.events import Paste
 
 from sudoku_tui.engine.bits import digit_mask
+from sudoku_tui.formats import parse
 from sudoku_tui.game.entry import Mode
 from sudoku_tui.game.generator import generate
+from sudoku_tui.game.origin import Origin
 from sudoku_tui.tui.board.board import BoardView
+from sudoku_tui.tui.screens.confirm import ConfirmScreen
 from sudoku_tui.tui.screens.finished import FinishedScreen
 from sudoku_tui.tui.screens.new_game import NewGameScreen
+from sudoku_tui.tui.screens.steps import StepsScreen
 from sudoku_tui.tui.widgets.key_bar import KeyBar
+from tests.play.desk.opened import has_hint
 from tests.support import classic
 from tests.tui.playing import (
     EASY,
@@ -23,6 +28,7 @@ from tests.tui.playing import (
     solution_keys,
     until,
 )
+from tests.tui.scenes import SIXTEEN
 
 STANDARD = (80, 24)
 
@@ -87,10 +93,10 @@ async def test_moves_are_undone_and_redone_without_end() -> None:
         end = session.state
         await press(pilot, "u", "ctrl+z", "left_square_bracket", "u")
         assert session.state == start
-        assert game_of(pilot).desk.message == "There is nothing to undo."
+        assert str(game_of(pilot).desk.message) == "There is nothing to undo."
         await press(pilot, "ctrl+r", "ctrl+y", "right_square_bracket", "ctrl+r")
         assert session.state == end
-        assert game_of(pilot).desk.message == "There is nothing to redo."
+        assert str(game_of(pilot).desk.message) == "There is nothing to redo."
         await press(pilot, "B")
         assert session.state.values[game_of(pilot).desk.cursor] == 0
         await press(pilot, "B", "A", "minus")
@@ -120,7 +126,7 @@ async def test_a_check_shows_which_only_when_asked_twice() -> None:
         desk, session = game_of(pilot).desk, session_of(pilot)
         wrong = session.solution[desk.cursor] % 9 + 1
         await press(pilot, str(wrong), "C")
-        assert "1 digit is wrong" in desk.message
+        assert "1 digit is wrong" in str(desk.message)
         assert desk.wrong == 0
         await press(pilot, "C")
         assert desk.wrong == 1 << desk.cursor
@@ -140,16 +146,16 @@ async def test_the_mouse_chooses_cells() -> None:
 async def test_a_key_in_the_footer_can_be_clicked() -> None:
     async with app_with().run_test(size=STANDARD) as pilot:
         await pilot.click(KeyBar, offset=(3, 0))
-        assert game_of(pilot).desk.hint
+        assert has_hint(game_of(pilot).desk)
 
 
 async def test_a_key_that_means_nothing_says_so() -> None:
     async with app_with().run_test(size=STANDARD) as pilot:
         desk = game_of(pilot).desk
         await press(pilot, "w")
-        assert desk.message == "w means nothing; ? shows all keys."
+        assert str(desk.message) == "w means nothing; ? shows all keys."
         await press(pilot, "inverted_exclamation_mark")
-        assert desk.message == ""
+        assert not desk.message
 
 
 async def test_a_digit_is_pointed_out_until_it_is_let_go() -> None:
@@ -172,4 +178,29 @@ async def test_a_puzzle_pasted_onto_the_board_is_played() -> None:
         await until(pilot, lambda: isinstance(screen_of(pilot), NewGameScreen))
         await press(pilot, "tab", "enter")
         await until(pilot, lambda: session_of(pilot).puzzle == puzzle)
-        assert session_of(pilot).origin.title == "Your own"
+        assert str(session_of(pilot).origin.title) == "Your own"
+
+
+async def test_a_checkpoint_is_not_moved_unasked() -> None:
+    async with app_with().run_test(size=(80, 24)) as pilot:
+        desk = game_of(pilot).desk
+        await press(pilot, "b", "b")
+        assert str(desk.message) == "Checkpoint set."
+        await press(pilot, "S", "b")
+        await until(pilot, lambda: isinstance(screen_of(pilot), ConfirmScreen))
+        await press(pilot, "n")
+        await until(pilot, lambda: screen_of(pilot) is game_of(pilot))
+        assert not desk.session.is_at_checkpoint
+        await press(pilot, "b", "y")
+        await until(pilot, lambda: screen_of(pilot) is game_of(pilot))
+        assert desk.session.is_at_checkpoint
+
+
+async def test_small_letters_write_digits_that_are_letters() -> None:
+    async with app_with(origin=Origin(parse(SIXTEEN), "Easy 1")).run_test(size=(120, 40)) as pilot:
+        desk = game_of(pilot).desk
+        await press(pilot, "n", "e")
+        assert screen_of(pilot) is game_of(pilot)
+        assert desk.session.state.corner[desk.cursor] == digit_mask([14])
+        await press(pilot, "alt+shift+e")
+        await until(pilot, lambda: isinstance(screen_of(pilot), StepsScreen))

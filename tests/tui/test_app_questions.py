@@ -5,12 +5,13 @@ from __future__ import annotations
 from sudoku_tui.game.hints import HintKind
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.logic.reason import Reason
-from sudoku_tui.play.desk.desk import STAGES
+from sudoku_tui.play.desk.open import CLOSED, STAGES, Asking, Looking
 from sudoku_tui.tui.screens.lesson import LessonScreen
 from sudoku_tui.tui.screens.path import PathScreen
 from sudoku_tui.tui.screens.steps import StepsScreen
 from sudoku_tui.tui.widgets.hint_panel import HintPanel
 from sudoku_tui.tui.widgets.key_bar import KeyBar
+from tests.play.desk.opened import has_answer, has_hint, the_answer, the_hint, the_stage, the_step
 from tests.play.desk.test_desk import go_wrong
 from tests.support import classic
 from tests.tui.playing import app_with, game_of, press, screen_of, session_of, until
@@ -30,16 +31,16 @@ async def test_a_step_of_the_list_is_opened_as_a_hint_and_applied() -> None:
         assert session.is_paused
         await until(pilot, lambda: screen.is_over)
         await press(pilot, "end", "enter")
-        await until(pilot, lambda: game.desk.hint is not None)
+        await until(pilot, lambda: has_hint(game.desk))
         assert not session.is_paused
-        assert game.desk.stage == STAGES
-        assert game.desk.hint
-        assert game.desk.hint.step == screen.found[-1]
-        assert session.hints_used == 1
+        assert the_stage(game.desk) == STAGES
+        assert has_hint(game.desk)
+        assert the_step(game.desk) == screen.found[-1]
+        assert session.course.hints == 1
         before = session.state
         await press(pilot, "enter")
         assert session.state != before
-        assert game.desk.hint is None
+        assert not has_hint(game.desk)
 
 
 async def test_steps_from_a_wrong_digit_are_not_shown() -> None:
@@ -48,10 +49,10 @@ async def test_steps_from_a_wrong_digit_are_not_shown() -> None:
         game.do(lambda: go_wrong(game.desk))
         await press(pilot, "e")
         assert screen_of(pilot) is game
-        assert "wrong" in game.desk.message
+        assert "wrong" in str(game.desk.message)
         await press(pilot, "Y", "1")
-        assert game.desk.answer is None
-        assert "wrong" in game.desk.message
+        assert not has_answer(game.desk)
+        assert "wrong" in str(game.desk.message)
         await press(pilot, "E")
         await until(pilot, lambda: isinstance(screen_of(pilot), PathScreen))
 
@@ -75,14 +76,14 @@ async def test_why_a_digit_is_impossible_is_answered() -> None:
         game, desk = game_of(pilot), game_of(pilot).desk
         before = session_of(pilot).state
         await press(pilot, "Y", "5")
-        await until(pilot, lambda: desk.answer is not None)
-        assert desk.answer
-        assert desk.answer.reason is Reason.SEEN
-        assert session_of(pilot).checks_used == 0
+        await until(pilot, lambda: has_answer(desk))
+        assert has_answer(desk)
+        assert the_answer(desk).reason is Reason.SEEN
+        assert session_of(pilot).course.checks == 0
         assert "r1c7" in "\n".join(plain_lines(game.query_one(HintPanel)))
         assert session_of(pilot).state is before
         await press(pilot, "escape")
-        assert desk.answer is None
+        assert not has_answer(desk)
         assert not game.query_one(HintPanel).display
 
 
@@ -90,24 +91,24 @@ async def test_an_answer_leads_on_to_its_step() -> None:
     async with app_with(origin=HARD).run_test(size=SIZE) as pilot:
         game, desk = game_of(pilot), game_of(pilot).desk
         await press(pilot, "Y", "1")
-        await until(pilot, lambda: desk.answer is not None)
-        assert desk.answer
-        assert desk.answer.reason is Reason.STEP
-        assert session_of(pilot).checks_used == 1
+        await until(pilot, lambda: has_answer(desk))
+        assert has_answer(desk)
+        assert the_answer(desk).reason is Reason.STEP
+        assert session_of(pilot).course.checks == 1
         await press(pilot, "enter")
-        assert desk.answer is None
-        assert desk.hint
-        assert desk.hint.kind is HintKind.STEP
+        assert not has_answer(desk)
+        assert has_hint(desk)
+        assert the_hint(desk).kind is HintKind.STEP
         await press(pilot, "escape", "tab", "tab", "Y", "3")
-        await until(pilot, lambda: desk.answer is not None)
-        assert desk.answer
-        assert desk.answer.reason is Reason.UNKNOWN
-        assert "would tell you whether it is right" in str(desk.answer.text)
-        assert session_of(pilot).checks_used == 1
+        await until(pilot, lambda: has_answer(desk))
+        assert has_answer(desk)
+        assert the_answer(desk).reason is Reason.UNKNOWN
+        assert "would tell you whether it is right" in str(the_answer(desk).text)
+        assert session_of(pilot).course.checks == 1
         await press(pilot, "enter")
-        assert desk.answer.reason is Reason.LATER
-        assert session_of(pilot).checks_used == 2
-        after = desk.answer.after
+        assert the_answer(desk).reason is Reason.LATER
+        assert session_of(pilot).course.checks == 2
+        after = the_answer(desk).after
         await press(pilot, "enter")
         await until(pilot, lambda: isinstance(screen_of(pilot), PathScreen))
         screen = screen_of(pilot)
@@ -122,12 +123,12 @@ async def test_a_digit_that_is_right_is_not_given_away_at_once() -> None:
     async with app_with(origin=HARD).run_test(size=SIZE) as pilot:
         desk, session = game_of(pilot).desk, session_of(pilot)
         await press(pilot, "Y", str(session.solution[desk.cursor]))
-        await until(pilot, lambda: desk.answer is not None)
-        assert desk.answer
-        assert desk.answer.reason is Reason.UNKNOWN
-        assert session.checks_used == 0
+        await until(pilot, lambda: has_answer(desk))
+        assert has_answer(desk)
+        assert the_answer(desk).reason is Reason.UNKNOWN
+        assert session.course.checks == 0
         await press(pilot, "escape")
-        assert desk.answer is desk.withheld is None
+        assert desk.open is CLOSED
 
 
 async def test_looking_for_a_reason_can_be_stopped() -> None:
@@ -136,20 +137,20 @@ async def test_looking_for_a_reason_can_be_stopped() -> None:
         await press(pilot, "tab", "tab")
         pilot.app.simulate_key("Y")
         pilot.app.simulate_key("3")
-        await until(pilot, lambda: desk.is_looking)
+        await until(pilot, lambda: isinstance(desk.open, Looking))
         assert "Esc" in [item.key for item in game.query_one(KeyBar).items]
         pilot.app.simulate_key("escape")
-        await until(pilot, lambda: not desk.is_looking)
+        await until(pilot, lambda: not isinstance(desk.open, Looking))
         await pilot.pause()
-        assert desk.answer is None
-        assert "Stopped" in desk.message
+        assert not has_answer(desk)
+        assert "Stopped" in str(desk.message)
 
 
 async def test_another_key_takes_the_question_back() -> None:
     async with app_with(origin=HARD).run_test(size=SIZE) as pilot:
         desk, session = game_of(pilot).desk, session_of(pilot)
         await press(pilot, "Y", "right", "left")
-        assert not desk.is_asking
+        assert not isinstance(desk.open, Asking)
         await press(pilot, "8")
         assert session.state.values[desk.cursor] == 8
 
@@ -161,7 +162,7 @@ async def test_the_lesson_of_a_hint_is_opened_once_its_technique_is_named() -> N
         assert "Lesson" not in [item.label for item in game.query_one(KeyBar).items]
         await press(pilot, "L")
         assert screen_of(pilot) is game
-        assert "Name the technique first" in game.desk.message
+        assert "Name the technique first" in str(game.desk.message)
         await press(pilot, "h")
         assert "Lesson" in [item.label for item in game.query_one(KeyBar).items]
         assert game.desk.named
@@ -172,7 +173,7 @@ async def test_the_lesson_of_a_hint_is_opened_once_its_technique_is_named() -> N
         assert lesson.technique.identifier == game.desk.named.technique
         await press(pilot, "escape")
         await until(pilot, lambda: screen_of(pilot) is game)
-        assert game.desk.stage == 2
+        assert the_stage(game.desk) == 2
 
 
 async def test_the_lesson_of_a_step_in_the_list_is_opened() -> None:

@@ -18,6 +18,7 @@ from sudoku_tui.tui.board.board import BoardView
 from sudoku_tui.tui.screens.finished import FinishedScreen
 from sudoku_tui.tui.widgets.digits_left import DigitsLeft
 from sudoku_tui.tui.widgets.status import StatusLine
+from tests.play.desk.opened import has_hint
 from tests.tui.playing import Clock, app_with, game_of, press, screen_of, session_of, solution_keys, until
 from tests.tui.widgets.stage import plain_lines
 
@@ -66,7 +67,7 @@ async def test_commands_displaced_by_letters_answer_to_alt() -> None:
         await press(pilot, "alt+c")
         assert desk.message
         await press(pilot, "H")
-        assert desk.hint
+        assert has_hint(desk)
 
 
 async def test_the_board_scrolls_along_with_the_cursor() -> None:
@@ -103,7 +104,7 @@ async def test_another_size_is_arranged_anew() -> None:
         await pilot.pause()
         board = board_of(pilot)
         assert (board.geometry, board.size) == (SIXTEEN, (67, 21))
-        assert game_of(pilot).keymap["digit.16"] == "G"
+        assert game_of(pilot).keymap["digit.16"] == "G,g"
 
 
 async def test_what_a_hint_is_about_is_brought_into_sight() -> None:

@@ -6,10 +6,11 @@ import pytest
 from textual.command import CommandList, CommandPalette
 
 from sudoku_tui.play.desk.view import desk_view
+from sudoku_tui.play.layout.board import BoardSize
 from sudoku_tui.tui.board.board import BoardView
-from sudoku_tui.tui.board.layout import BoardSize
 from sudoku_tui.tui.screens.confirm import ConfirmScreen
 from sudoku_tui.tui.screens.pause import PauseScreen
+from tests.play.desk.opened import has_hint
 from tests.tui.playing import (
     EASY,
     Clock,
@@ -84,7 +85,7 @@ async def test_another_profile_changes_the_keys_and_the_footer() -> None:
             await press(pilot, "x")
             assert session.state.corner[game.desk.cursor] == 0
             await press(pilot, "H", "h", "escape", "u", "r")
-            assert game.desk.hint is None
+            assert not has_hint(game.desk)
 
 
 async def test_looking_away_pauses_if_that_was_chosen() -> None:

@@ -29,7 +29,7 @@ def test_a_position_is_played_under_its_title(begun: Callable[[], SudokuApp]) ->
     assert launch.play(position=Position.start(EASY), title="From a book") == 0
     session = begun().session
     assert session
-    assert (session.puzzle, session.origin.title) == (EASY, "From a book")
+    assert (session.puzzle, str(session.origin.title)) == (EASY, "From a book")
 
 
 def test_the_game_left_last_goes_on(begun: Callable[[], SudokuApp], tmp_path: Path) -> None:
@@ -90,10 +90,12 @@ def test_an_unknown_level_is_said_in_a_sentence(
     assert "murderous" in capsys.readouterr().err
 
 
-def test_a_folder_that_cannot_be_made_is_said_in_a_sentence(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+def test_where_no_folder_can_be_made_a_game_is_played_without_saving(
+    begun: Callable[[], SudokuApp], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    (tmp_path / "home").write_text("a file")
-    monkeypatch.setenv(HOME_VARIABLE, str(tmp_path / "home"))
-    assert launch.play() == 1
-    assert str(tmp_path / "home") in capsys.readouterr().err
+    (tmp_path / "file").write_text("a file")
+    monkeypatch.setenv(HOME_VARIABLE, str(tmp_path / "file"))
+    assert launch.play() == 0
+    assert begun().session
+    (notice,) = map(str, begun()._store.notices)
+    assert notice.startswith("Nothing is saved for now: ")

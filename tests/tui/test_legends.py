@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 from itertools import combinations
 
 import pytest
@@ -13,14 +12,15 @@ from sudoku_tui.logic.ladder import LADDER
 from sudoku_tui.logic.lessons import Example
 from sudoku_tui.logic.roles import Role
 from sudoku_tui.logic.technique import Technique
+from sudoku_tui.play.layout.board import BoardLayout, BoardSize, board_layout
 from sudoku_tui.play.looks.cells import CellLook, board_looks
 from sudoku_tui.play.panels.lesson import LOOKS, page_count, page_view, page_words
 from sudoku_tui.storage.examples import lesson_example
-from sudoku_tui.tui.board.layout import BoardLayout, BoardSize, board_layout
 from sudoku_tui.tui.board.paint import paint_cell
 from sudoku_tui.tui.board.signs import drawn
 from sudoku_tui.tui.board.style import role_colour
 from sudoku_tui.tui.widgets.hint_lines import hint_lines
+from sudoku_tui.words.message import NOTHING
 
 pytestmark = pytest.mark.slow  # an app is started for each: seconds, all in all
 
@@ -39,7 +39,7 @@ def looks_of(found: Example, page: int) -> tuple[CellLook, ...]:
 
 
 def signs_on(looks: tuple[CellLook, ...], layout: BoardLayout) -> set[str]:
-    cells = (paint_cell(look, layout.geometry, layout) for look in looks)
+    cells = (paint_cell(look, layout) for look in looks)
     # The signs of extra houses are explained elsewhere: they are there without a hint, too.
     texts = {glyph.text for lines in cells for line in lines for glyph in line if glyph.ink.colour != "mark"}
     return texts - TALLIES - set(layout.geometry.symbols)
@@ -54,7 +54,8 @@ def test_the_legend_explains_the_signs_that_are_drawn_and_no_others(rung: Techni
     layout = board_layout(found.board.geometry, size)
     for page in range(page_count(found)):
         looks = looks_of(found, page)
-        view = replace(page_words(rung, found, page), text="", title="", heading="", drawn=drawn(looks, layout))
+        words = page_words(rung, found, page)
+        view = words._replace(text=NOTHING, title=NOTHING, heading=NOTHING, drawn=drawn(looks, layout))
         legend = [line.plain for line in hint_lines(view, 24, None).foot]
         signs = signs_on(looks, layout)
         letters = "".join(sorted(filter(str.islower, signs)))

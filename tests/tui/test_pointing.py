@@ -9,7 +9,7 @@ from textual.pilot import Pilot
 from sudoku_tui.engine.search.solve import solve
 from sudoku_tui.tui.app import SudokuApp
 from sudoku_tui.tui.board.board import BoardView
-from sudoku_tui.tui.widgets.digits_left import DigitsLeft, digits_left
+from sudoku_tui.tui.widgets.digits_left import DigitsLeft, digit_lines, line_content
 from tests.tui.playing import EASY, app_with, session_of, until
 
 SOLUTION = solve(EASY)
@@ -53,6 +53,6 @@ def cell_place(app: SudokuApp, cell: int) -> Offset:
 
 def digit_place(app: SudokuApp, digit: int) -> Offset:
     """Where a digit is among the counts of those that are left."""
-    lines = digits_left((1,) * 9, "123456789").plain.splitlines()
+    lines = [line_content(line).plain for line in digit_lines((1,) * 9, "123456789")]
     row = next(row for row, line in enumerate(lines) if f"{digit}·" in line)
     return app.screen.query_one(DigitsLeft).content_region.offset + Offset(lines[row].index(f"{digit}·"), row)

@@ -8,8 +8,10 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from sudoku_tui.engine.stepper import Progress, T, Work
-from sudoku_tui.tui import questions
+from sudoku_tui.play.desk import hint_service
+from sudoku_tui.play.desk.open import Looking
 from sudoku_tui.tui.runner import send_elsewhere
+from tests.play.desk.opened import has_hint, the_stage
 from tests.tui.playing import app_with, game_of, press, session_of, until
 
 SIZE = (80, 24)
@@ -40,7 +42,7 @@ class Endless:
 
 @pytest.fixture
 def nothing_is_found_soon(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(questions, "_SOON", 0.0)
+    monkeypatch.setattr(hint_service, "_SOON", 0.0)
 
 
 @pytest.fixture
@@ -56,11 +58,12 @@ async def test_a_hint_that_takes_long_opens_when_it_is_found() -> None:
     async with app_with().run_test(size=SIZE) as pilot:
         desk = game_of(pilot).desk
         await press(pilot, "H")
-        await until(pilot, lambda: desk.hint is not None)
-        assert (desk.stage, desk.is_looking, desk.message) == (1, False, "")
+        await until(pilot, lambda: has_hint(desk))
+        assert the_stage(desk) == 1
+        assert not desk.message
         await press(pilot, "enter", "S")
         await until(pilot, lambda: sum(1 for _ in session_of(pilot).history.current.line()) == 3)
-        assert session_of(pilot).hints_used == 2
+        assert session_of(pilot).course.hints == 2
 
 
 async def test_while_a_hint_is_looked_for_the_game_goes_on(endless: Endless) -> None:
@@ -68,11 +71,11 @@ async def test_while_a_hint_is_looked_for_the_game_goes_on(endless: Endless) -> 
         desk, session = game_of(pilot).desk, session_of(pilot)
         await press(pilot, "H")
         await until(pilot, lambda: endless.has_work)
-        assert "Looking" in desk.message
+        assert "Looking" in str(desk.message)
         digit = session.solution[desk.cursor]
         await press(pilot, str(digit))
         assert session.state.values[desk.cursor] == digit
-        assert not desk.is_looking
+        assert not isinstance(desk.open, Looking)
 
 
 async def test_looking_for_a_hint_can_be_stopped(endless: Endless) -> None:
@@ -82,8 +85,8 @@ async def test_looking_for_a_hint_can_be_stopped(endless: Endless) -> None:
         await until(pilot, lambda: endless.has_work)
         await press(pilot, "escape")
         await until(pilot, lambda: not endless.has_work)
-        assert desk.message == "Stopped: nothing was found yet."
-        assert desk.hint is None
+        assert str(desk.message) == "Stopped: nothing was found yet."
+        assert not has_hint(desk)
 
 
 @pytest.mark.usefixtures("nothing_is_found_soon")

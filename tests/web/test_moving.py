@@ -47,7 +47,7 @@ def test_games_leave_the_browser_as_a_file_and_come_into_another(browser: Chromi
         file = exported(tab, tmp_path / "mine.sqlite3")
         assert tab.errors == []
     store = open_store()
-    assert finish(importing(store, file.read_bytes())).text == "1 game added."
+    assert str(finish(importing(store, file.read_bytes())).message) == "1 game added."
     assert str(store.games()[0].origin.puzzle) == LINE
     close_stores()
     with browser.person() as other:

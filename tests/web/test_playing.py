@@ -8,7 +8,7 @@ import pytest
 from textual.color import Color
 
 from sudoku_tui.engine.search.solve import solve
-from sudoku_tui.tui.board.layout import BoardSize
+from sudoku_tui.play.layout.board import BoardSize
 from sudoku_tui.tui.themes import INK
 from tests.support import made
 from tests.terminal.reading import digits_on, with_entries

@@ -1,114 +1,132 @@
-"""Command: one thing the player can do, told once.
+"""Command: one thing a player can do on one of the screens, told once.
 
-Each command is one class. From these classes alone come the key bindings, the footer, the help, the command palette and
-what happens. A command is never instantiated.
+Key bindings, the key bar, the help, the palette, the buttons of the page and the printed table of keys all come from
+these values. What a command acts on is a host, which a screen is; a command knows no screen.
 """
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
-from collections.abc import Iterable, Iterator, Mapping
-from enum import StrEnum
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, replace
 from types import MappingProxyType
-from typing import TYPE_CHECKING, ClassVar
+from typing import Any, Generic, TypeAlias, TypeVar
 
-from textual.binding import Binding, BindingType
-
-if TYPE_CHECKING:
-    from sudoku_tui.tui.screens.game import GameScreen
+from sudoku_tui.words.message import Message
 
 NO_KEY = "no-key-"
 """What the names of keys begin with that no keyboard has: a binding must have a key before a keymap gives it one."""
 
-
-class Group(StrEnum):
-    """The headings of the help, in its order."""
-
-    MOVE = "Moving"
-    ENTRY = "Writing"
-    HINT = "Hints and checks"
-    HISTORY = "Undo and redo"
-    NOTES = "All notes"
-    GAME = "Games"
-    LAB = "How computers do it"
-    VIEW = "Screen"
+WAY: Mapping[str, int] = MappingProxyType({"previous": -1, "next": 1})
+"""The two choices of what goes on or back, as steps."""
 
 
-class Context(StrEnum):
-    """Where a key means something. A key has one meaning in each context."""
-
-    BOARD = "board"
-    """Always."""
-    HELPER = "helper"
-    """While a hint is open or the puzzle is being solved; these keys come before those of the board."""
+Host = TypeVar("Host")
 
 
-class Command(ABC):
-    """One thing the player can do.
+@dataclass(frozen=True, eq=False)
+class Place(Generic[Host]):
+    """Where commands count: a screen, or what several screens have in common.
 
     Attributes:
-        identifier: its name in keymaps, as `undo`.
-        label: a word or two, for the footer.
-        title: a few words, for the command palette.
-        help: one sentence.
-        group: the heading it stands under.
-        keys: its keys, separated by commas; or the keys of each choice, where there is one of a digit or a direction.
-        context: where its keys count.
-        footer_rank: its place in the footer, from 1; 0 keeps it out. Where room is short, the last go first.
-        in_palette: whether the command palette offers it.
+        name: its name in tests and errors.
+        comes_first: whether its keys come before those of the screen that it is a part of.
     """
 
-    identifier: ClassVar[str]
-    label: ClassVar[str] = ""
-    title: ClassVar[str]
-    help: ClassVar[str]
-    group: ClassVar[Group]
-    keys: ClassVar[str | Mapping[str, str]] = ""
-    context: ClassVar[Context] = Context.BOARD
-    footer_rank: ClassVar[int] = 0
-    in_palette: ClassVar[bool] = True
+    name: str
+    comes_first: bool = False
 
-    @staticmethod
-    @abstractmethod
-    def run(game: GameScreen, choice: str) -> None:
-        """Does it.
 
-        Args:
-            game: the screen it is done on.
-            choice: which of its choices; empty for a command without.
-        """
+def always(_: object) -> bool:
+    return True
 
-    @staticmethod
-    def is_enabled(game: GameScreen) -> bool:
-        """Whether it can be done now."""
-        return True
 
-    @classmethod
-    def is_in_footer(cls, game: GameScreen) -> bool:
-        """Whether the footer names it now."""
-        return cls.footer_rank > 0 and cls.is_enabled(game)
+@dataclass(frozen=True, slots=True, eq=False)
+class Command(Generic[Host]):
+    """One thing a player can do.
 
-    @classmethod
-    def key_table(cls) -> dict[str, str]:
+    Attributes:
+        identifier: its name in keymaps, as `undo`; what does the same on several screens has the same name.
+        place: where it counts.
+        title: a few words, for the palette; or the words of each choice.
+        run: does it, for a host and a choice, which is empty for a command without choices.
+        keys: its keys, separated by commas; or the keys of each choice, where there is one of a digit or a direction.
+        help: a sentence for the help, where the title does not say it all.
+        label: a word or two, for the key bar; may depend on the host.
+        rank: its place in the key bar, from 1; 0 keeps it out. Where room is short, the last go first.
+        in_palette: whether the palette offers it, if it can name its choices and counts as long as its screen is there.
+        is_enabled: whether it can be done now.
+        is_in_bar: whether the key bar names it while it can be done.
+    """
+
+    identifier: str
+    place: Place[Host]
+    title: Message | Mapping[str, Message]
+    run: Callable[[Host, str], object]
+    keys: str | Mapping[str, str] = ""
+    help: Message | None = None
+    label: Message | Callable[[Host], Message] | None = None
+    rank: int = 0
+    in_palette: bool = True
+    is_enabled: Callable[[Host], bool] = always
+    is_in_bar: Callable[[Host], bool] = always
+
+    @property
+    def choices(self) -> tuple[str, ...]:
+        """Its choices; an empty one for a command without."""
+        return ("",) if isinstance(self.keys, str) else tuple(self.keys)
+
+    def title_of(self, choice: str) -> Message:
+        """What it is called, with one of its choices."""
+        return self.title if isinstance(self.title, Message) else self.title[choice]
+
+    def label_for(self, host: Host) -> Message:
+        """What the key bar calls it."""
+        label = self.label or self.title_of(self.choices[0])
+        return label if isinstance(label, Message) else label(host)
+
+    @property
+    def is_offered(self) -> bool:
+        """Whether the palette has it."""
+        is_named = isinstance(self.keys, str) or not isinstance(self.title, Message)
+        return self.in_palette and is_named and not self.place.comes_first
+
+    @property
+    def clicked_choice(self) -> str | None:
+        """The choice that a click in the key bar means; None where there are too many for that."""
+        if "next" in self.choices or not self.choices[0].isdecimal():
+            return "next" if "next" in self.choices else self.choices[0]
+        return None
+
+    def key_table(self) -> dict[str, str]:
         """The default keys by binding identifier: `undo`, or `move.up` where there is a choice."""
-        if isinstance(cls.keys, str):
-            return {cls.identifier: cls.keys} if cls.keys else {}
-        return {f"{cls.identifier}.{choice}": keys for choice, keys in cls.keys.items()}
+        if isinstance(self.keys, str):
+            return {self.identifier: self.keys} if self.keys else {}
+        return {f"{self.identifier}.{choice}": keys for choice, keys in self.keys.items()}
 
-    @classmethod
-    def bindings(cls) -> Iterator[Binding]:
-        """Its key bindings, each of which a keymap can change by its identifier."""
-        for identifier, keys in cls.key_table().items():
-            choice = identifier.removeprefix(cls.identifier).removeprefix(".")
-            action = f"screen.command({cls.identifier!r}, {choice!r})"
-            yield Binding(keys, action, cls.title, show=cls.footer_rank > 0, tooltip=cls.help, id=identifier)
+    def shown(self, rank: int, label: Message | Callable[[Host], Message] | None = None) -> Command[Host]:
+        """The same command in the key bar, at a place and perhaps under another name."""
+        return replace(self, rank=rank, label=label)
+
+    def explained(self, sentence: Message) -> Command[Host]:
+        """The same command with a sentence for the help."""
+        return replace(self, help=sentence)
+
+    def at(self, place: Place[Any], **changes: Any) -> Command[Any]:  # noqa: ANN401
+        """The same command on a screen that gives it other words, another rank or other keys."""
+        return replace(self, place=place, **changes)
 
 
-def by_choice(keys: Mapping[str, str]) -> Mapping[str, str]:
-    """The keys of each choice of a command, never to be changed."""
-    return MappingProxyType(dict(keys))
+Commands: TypeAlias = tuple[Command[Any], ...]
+"""All that counts on one screen, in the order of its help."""
 
 
-def bindings_of(commands: Iterable[type[Command]], context: Context) -> list[BindingType]:
-    """The key bindings of those commands whose keys count in a context."""
-    return [binding for command in commands if command.context is context for binding in command.bindings()]
+def with_own(own: Commands, *shared: Iterable[Command[Any]]) -> Commands:
+    """A screen's own commands and those that it shares, save those that it has a version of its own of."""
+    known = {command.identifier for command in own}
+    return (*own, *(command for commands in shared for command in commands if command.identifier not in known))
+
+
+def in_bar(commands: Commands, host: object) -> list[Command[Any]]:
+    """The commands that a host's key bar names now, those that matter most first."""
+    shown = [command for command in commands if command.rank and command.is_enabled(host) and command.is_in_bar(host)]
+    return sorted(shown, key=lambda command: (not command.place.comes_first, command.rank))

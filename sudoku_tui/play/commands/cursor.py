@@ -3,158 +3,66 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
 
-from sudoku_tui.play.commands.command import Command, Group, by_choice
+from sudoku_tui.play.commands.command import Command
+from sudoku_tui.play.commands.game_host import GAME, GameHost
 from sudoku_tui.play.desk.cursor_moves import Direction, beside, next_box, next_empty, next_empty_ahead
-
-if TYPE_CHECKING:
-    from sudoku_tui.tui.screens.game import GameScreen
+from sudoku_tui.words.message import say
 
 
 def _with_arrows(modifier: str) -> Mapping[str, str]:
-    return by_choice({name: f"{modifier}+{name}" for name in ("up", "down", "left", "right")})
+    return {name: f"{modifier}+{name}" for name in ("up", "down", "left", "right")}
 
 
-class MoveCursor(Command):
-    """To the neighbouring cell."""
-
-    identifier = "move"
-    title = "Move"
-    help = "Moves to the neighbouring cell; past the edge it goes on at the other side."
-    group = Group.MOVE
-    keys = by_choice({"up": "up,k", "down": "down,j", "left": "left,h", "right": "right,l"})
-    in_palette = False
-
-    @staticmethod
-    def run(game: GameScreen, choice: str) -> None:
-        """Does it."""
-        desk = game.desk
-        desk.go(beside(desk.geometry, desk.cursor, Direction[choice.upper()]))
+def _move(game: GameHost, choice: str, *, extend: bool = False) -> None:
+    desk = game.desk
+    desk.go(beside(desk.geometry, desk.cursor, Direction[choice.upper()]), extend=extend)
 
 
-class ExtendSelection(Command):
-    """To the neighbouring cell, keeping the selection."""
-
-    identifier = "extend"
-    title = "Select more"
-    help = "Moves and selects what it passes: digits and notes then go into all selected cells."
-    group = Group.MOVE
-    keys = _with_arrows("shift")
-    in_palette = False
-
-    @staticmethod
-    def run(game: GameScreen, choice: str) -> None:
-        """Does it."""
-        desk = game.desk
-        desk.go(beside(desk.geometry, desk.cursor, Direction[choice.upper()]), extend=True)
+def _go_to_next_empty(game: GameHost, choice: str) -> None:
+    desk = game.desk
+    desk.go(next_empty(desk.session.state.values, desk.cursor, backwards=choice == "previous"))
 
 
-class NextEmpty(Command):
-    """To the next empty cell in reading order."""
-
-    identifier = "empty"
-    title = "Next empty cell"
-    help = "Moves to the next empty cell, or back to the one before."
-    group = Group.MOVE
-    keys = by_choice({"next": "tab", "previous": "shift+tab"})
-    in_palette = False
-
-    @staticmethod
-    def run(game: GameScreen, choice: str) -> None:
-        """Does it."""
-        desk = game.desk
-        desk.go(next_empty(desk.session.state.values, desk.cursor, backwards=choice == "previous"))
+def _go_to_empty_ahead(game: GameHost, choice: str) -> None:
+    desk = game.desk
+    desk.go(next_empty_ahead(desk.geometry, desk.session.state.values, desk.cursor, Direction[choice.upper()]))
 
 
-class EmptyAhead(Command):
-    """To the next empty cell of the row or column."""
-
-    identifier = "ahead"
-    title = "Next empty cell ahead"
-    help = "Moves to the next empty cell in that direction."
-    group = Group.MOVE
-    keys = _with_arrows("ctrl")
-    in_palette = False
-
-    @staticmethod
-    def run(game: GameScreen, choice: str) -> None:
-        """Does it."""
-        desk = game.desk
-        values = desk.session.state.values
-        desk.go(next_empty_ahead(desk.geometry, values, desk.cursor, Direction[choice.upper()]))
+def _go_to_next_box(game: GameHost, choice: str) -> None:
+    desk = game.desk
+    desk.go(next_box(desk.geometry, desk.cursor, Direction[choice.upper()]))
 
 
-class NextBox(Command):
-    """To the neighbouring box."""
+MOVE = Command(
+    "move", GAME, say("Move"), _move, {"up": "up,k", "down": "down,j", "left": "left,h", "right": "right,l"}
+).explained(say("Moves to the neighbouring cell; past the edge it goes on at the other side."))
+NEXT_EMPTY = Command(
+    "empty", GAME, say("Next empty cell"), _go_to_next_empty, {"next": "tab", "previous": "shift+tab"}
+).explained(say("Moves to the next empty cell, or back to the one before."))
 
-    identifier = "box"
-    title = "Next box"
-    help = "Moves by a whole box."
-    group = Group.MOVE
-    keys = _with_arrows("alt")
-    in_palette = False
-
-    @staticmethod
-    def run(game: GameScreen, choice: str) -> None:
-        """Does it."""
-        desk = game.desk
-        desk.go(next_box(desk.geometry, desk.cursor, Direction[choice.upper()]))
-
-
-class SelectAll(Command):
-    """Every cell."""
-
-    identifier = "select.all"
-    title = "Select all cells"
-    help = "Selects every cell."
-    group = Group.MOVE
-    keys = "ctrl+a"
-
-    @staticmethod
-    def run(game: GameScreen, choice: str) -> None:
-        """Does it."""
-        game.desk.select_all()
-
-
-class SelectSame(Command):
-    """Every cell alike."""
-
-    identifier = "select.same"
-    title = "Select the same digit"
-    help = "Selects all cells that hold the cursor's digit; in an empty cell, all empty ones."
-    group = Group.MOVE
-    keys = "equals_sign"
-
-    @staticmethod
-    def run(game: GameScreen, choice: str) -> None:
-        """Does it."""
-        game.desk.select_same()
-
-
-class SelectNone(Command):
-    """Only the cursor's cell."""
-
-    identifier = "select.none"
-    title = "Select one cell only"
-    help = "Lets go of every cell but the cursor's."
-    group = Group.MOVE
-    keys = "escape"
-    in_palette = False
-
-    @staticmethod
-    def run(game: GameScreen, choice: str) -> None:
-        """Does it."""
-        game.desk.go(game.desk.cursor)
-
-
-COMMANDS: tuple[type[Command], ...] = (
-    MoveCursor,
-    NextEmpty,
-    EmptyAhead,
-    NextBox,
-    ExtendSelection,
-    SelectSame,
-    SelectAll,
-    SelectNone,
+COMMANDS = (
+    MOVE,
+    NEXT_EMPTY,
+    Command("ahead", GAME, say("Next empty cell ahead"), _go_to_empty_ahead, _with_arrows("ctrl")).explained(
+        say("Moves to the next empty cell in that direction.")
+    ),
+    Command("box", GAME, say("Next box"), _go_to_next_box, _with_arrows("alt")).explained(say("Moves by a whole box.")),
+    Command(
+        "extend", GAME, say("Select more"), lambda game, choice: _move(game, choice, extend=True), _with_arrows("shift")
+    ).explained(say("Moves and selects what it passes: digits and notes then go into all selected cells.")),
+    Command(
+        "select.same", GAME, say("Select the same digit"), lambda game, _: game.desk.select_same(), "equals_sign"
+    ).explained(say("Selects all cells that hold the cursor's digit; in an empty cell, all empty ones.")),
+    Command("select.all", GAME, say("Select all cells"), lambda game, _: game.desk.select_all(), "ctrl+a").explained(
+        say("Selects every cell.")
+    ),
+    Command(
+        "select.none",
+        GAME,
+        say("Select one cell only"),
+        lambda game, _: game.desk.go(game.desk.cursor),
+        "escape",
+        in_palette=False,
+    ).explained(say("Lets go of every cell but the cursor's.")),
 )

@@ -2,141 +2,81 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from sudoku_tui.engine.shapes.geometry import MAX_SIZE
 from sudoku_tui.game.entry import Mode
-from sudoku_tui.play.commands.command import NO_KEY, Command, Group, by_choice
-from sudoku_tui.tui.questions import find_reason
-
-if TYPE_CHECKING:
-    from sudoku_tui.tui.screens.game import GameScreen
+from sudoku_tui.play.commands.command import NO_KEY, Command
+from sudoku_tui.play.commands.game_host import GAME, GameHost
+from sudoku_tui.play.desk.open import Asking
+from sudoku_tui.words.message import say
 
 _SHIFTED = ("!", "@", "#", "$", "%", "^", "&", "asterisk", "(")
 _OPTION = ("¡", "™", "£", "¢", "∞", "§", "¶", "•", "ª")
 
 
-class EnterDigit(Command):
-    """A digit in the current mode."""
-
-    identifier = "digit"
-    title = "Write"
-    help = "Writes a digit, a note or a colour, as the mode says; again takes it away. Digits above 9 are capitals."
-    group = Group.ENTRY
-    keys = by_choice({str(digit): str(digit) if digit < 10 else f"{NO_KEY}{digit}" for digit in range(1, MAX_SIZE + 1)})
-    in_palette = False
-
-    @staticmethod
-    def run(game: GameScreen, choice: str) -> None:
-        """Does it."""
-        if game.desk.is_asking:
-            find_reason(game, int(choice))
-        else:
-            game.desk.enter(int(choice))
+def _write(game: GameHost, digit: str) -> None:
+    if isinstance(game.desk.open, Asking):
+        game.hints.find_reason(game.desk.open, int(digit))
+    else:
+        game.desk.enter(int(digit))
 
 
-class EnterCorner(Command):
-    """A corner note, whatever the mode."""
-
-    identifier = "corner"
-    title = "Corner note at once"
-    help = "Writes a corner note whatever the mode: Shift and a digit, on a US keyboard."
-    group = Group.ENTRY
-    keys = by_choice({str(digit): f"{key},shift+{digit}" for digit, key in enumerate(_SHIFTED, start=1)})
-    in_palette = False
-
-    @staticmethod
-    def run(game: GameScreen, choice: str) -> None:
-        """Does it."""
-        game.desk.enter(int(choice), Mode.CORNER)
+def _write_next_as(game: GameHost, mode: str) -> None:
+    game.desk.next_mode = Mode(mode)
 
 
-class EnterCentre(Command):
-    """A centre note, whatever the mode."""
+DIGIT = Command(
+    "digit",
+    GAME,
+    say("Write"),
+    _write,
+    {str(digit): str(digit) if digit < 10 else f"{NO_KEY}{digit}" for digit in range(1, MAX_SIZE + 1)},
+).explained(
+    say("Writes a digit, a note or a colour, as the mode says; again takes it away. Digits above 9 are letters.")
+)
+MODE = Command(
+    "mode",
+    GAME,
+    {
+        Mode.DIGIT: say("Mode: digit"),
+        Mode.CORNER: say("Mode: corner"),
+        Mode.CENTRE: say("Mode: centre"),
+        Mode.COLOUR: say("Mode: colour"),
+    },
+    lambda game, mode: game.desk.set_mode(Mode(mode)),
+    {Mode.DIGIT: "z", Mode.CORNER: "x", Mode.CENTRE: "c", Mode.COLOUR: "v"},
+).explained(say("Digit keys write digits, corner notes, centre notes or colours from now on."))
+ERASE = Command("erase", GAME, say("Erase"), lambda game, _: game.desk.erase(), "delete,backspace,0").explained(
+    say("Erases the digit; pressed again the notes, then the colour.")
+)
 
-    identifier = "centre"
-    title = "Centre note at once"
-    help = "Writes a centre note whatever the mode: Alt or Option and a digit."
-    group = Group.ENTRY
-    keys = by_choice({str(digit): f"alt+{digit},{sign}" for digit, sign in enumerate(_OPTION, start=1)})
-    in_palette = False
-
-    @staticmethod
-    def run(game: GameScreen, choice: str) -> None:
-        """Does it."""
-        game.desk.enter(int(choice), Mode.CENTRE)
-
-
-class NextDigit(Command):
-    """The next digit key means something else, once."""
-
-    identifier = "next"
-    title = "Next digit only"
-    help = "Makes the next digit alone a corner note, a centre note or a colour."
-    group = Group.ENTRY
-    keys = by_choice({Mode.CORNER: "comma", Mode.CENTRE: "full_stop", Mode.COLOUR: "semicolon"})
-    in_palette = False
-
-    @staticmethod
-    def run(game: GameScreen, choice: str) -> None:
-        """Does it."""
-        game.desk.next_mode = Mode(choice)
-
-
-class Erase(Command):
-    """The topmost layer of the selected cells."""
-
-    identifier = "erase"
-    label = "Erase"
-    title = "Erase"
-    help = "Erases the digit; pressed again the notes, then the colour."
-    group = Group.ENTRY
-    keys = "delete,backspace,0"
-
-    @staticmethod
-    def run(game: GameScreen, choice: str) -> None:
-        """Does it."""
-        game.desk.erase()
-
-
-class ChooseMode(Command):
-    """What digit keys write from now on."""
-
-    identifier = "mode"
-    title = "Mode"
-    help = "Digit keys write digits, corner notes, centre notes or colours from now on."
-    group = Group.ENTRY
-    keys = by_choice({Mode.DIGIT: "z", Mode.CORNER: "x", Mode.CENTRE: "c", Mode.COLOUR: "v"})
-
-    @staticmethod
-    def run(game: GameScreen, choice: str) -> None:
-        """Does it."""
-        game.desk.set_mode(Mode(choice))
-
-
-class ToggleNotes(Command):
-    """Between digits and notes."""
-
-    identifier = "notes.toggle"
-    label = "Notes"
-    title = "Write notes, or digits again"
-    help = "Changes between writing digits and writing notes."
-    group = Group.ENTRY
-    keys = "space,n"
-    footer_rank = 2
-
-    @staticmethod
-    def run(game: GameScreen, choice: str) -> None:
-        """Does it."""
-        game.desk.toggle_notes()
-
-
-COMMANDS: tuple[type[Command], ...] = (
-    EnterDigit,
-    ToggleNotes,
-    ChooseMode,
-    NextDigit,
-    EnterCorner,
-    EnterCentre,
-    Erase,
+COMMANDS = (
+    DIGIT,
+    Command(
+        "notes.toggle", GAME, say("Write notes, or digits again"), lambda game, _: game.desk.toggle_notes(), "space,n"
+    )
+    .shown(2, say("Notes"))
+    .explained(say("Changes between writing digits and writing notes.")),
+    MODE,
+    Command(
+        "next",
+        GAME,
+        say("Next digit only"),
+        _write_next_as,
+        {Mode.CORNER: "comma", Mode.CENTRE: "full_stop", Mode.COLOUR: "semicolon"},
+    ).explained(say("Makes the next digit alone a corner note, a centre note or a colour.")),
+    Command(
+        "corner",
+        GAME,
+        say("Corner note at once"),
+        lambda game, digit: game.desk.enter(int(digit), Mode.CORNER),
+        {str(digit): f"{key},shift+{digit}" for digit, key in enumerate(_SHIFTED, start=1)},
+    ).explained(say("Writes a corner note whatever the mode: Shift and a digit, on a US keyboard.")),
+    Command(
+        "centre",
+        GAME,
+        say("Centre note at once"),
+        lambda game, digit: game.desk.enter(int(digit), Mode.CENTRE),
+        {str(digit): f"alt+{digit},{sign}" for digit, sign in enumerate(_OPTION, start=1)},
+    ).explained(say("Writes a centre note whatever the mode: Alt or Option and a digit.")),
+    ERASE,
 )

@@ -1,127 +1,183 @@
-"""Hints: asked for, told stage by stage, done or left."""
+"""Hints: asked for, told stage by stage, read to the end, done or left."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from sudoku_tui.play.commands.command import Command, Context, Group
-from sudoku_tui.play.desk.desk import STAGES
-from sudoku_tui.tui.questions import follow_answer, stop_looking, with_next_step
-
-if TYPE_CHECKING:
-    from sudoku_tui.tui.screens.game import GameScreen
+from sudoku_tui.play.commands.command import WAY, Command
+from sudoku_tui.play.commands.game_host import GAME, HINT, GameHost
+from sudoku_tui.play.desk.open import STAGES, AnswerOpen, HintOpen, Looking
+from sudoku_tui.play.keys.names import first_key
+from sudoku_tui.words.message import say
 
 
-class AskHint(Command):
-    """A hint in four stages."""
-
-    identifier = "hint"
-    label = "Hint"
-    title = "Hint"
-    help = "Tells where to look; asked again the technique, then why it works, then what to do."
-    group = Group.HINT
-    keys = "H,f12"
-    footer_rank = 1
-
-    @staticmethod
-    def run(game: GameScreen, choice: str) -> None:
-        """Does it."""
-        with_next_step(game, game.desk.ask_hint)
-
-    @staticmethod
-    def is_enabled(game: GameScreen) -> bool:
-        """Until a hint is open."""
-        return game.desk.hint is None
+def _explains(game: GameHost) -> bool:
+    return game.desk.explains
 
 
-class MoreHint(Command):
-    """The next stage of the open hint."""
-
-    identifier = "hint.more"
-    label = "More"
-    title = "Tell more of the hint"
-    help = "Tells the next stage of the hint that is open."
-    group = Group.HINT
-    keys = "h,H,f12"
-    context = Context.HELPER
-    in_palette = False
-    footer_rank = 1
-
-    @staticmethod
-    def run(game: GameScreen, choice: str) -> None:
-        """Does it."""
-        game.desk.ask_hint()
-
-    @staticmethod
-    def is_enabled(game: GameScreen) -> bool:
-        """While a hint is open."""
-        return game.desk.hint is not None and not game.is_solving
-
-    @classmethod
-    def is_in_footer(cls, game: GameScreen) -> bool:
-        """While there is more to tell; the key still counts then, so that it does not suddenly move the cursor."""
-        return super().is_in_footer(game) and game.desk.stage < STAGES
+def _is_hint_open(game: GameHost) -> bool:
+    return isinstance(game.desk.open, HintOpen)
 
 
-class ApplyHint(Command):
-    """The open hint carried out."""
-
-    identifier = "hint.apply"
-    label = "Do it"
-    title = "Do what the hint says"
-    help = "Does what the open hint says."
-    group = Group.HINT
-    keys = "enter"
-    context = Context.HELPER
-    in_palette = False
-    footer_rank = 3
-
-    @staticmethod
-    def run(game: GameScreen, choice: str) -> None:
-        """Does it."""
-        if game.desk.answer:
-            follow_answer(game)
-        else:
-            game.desk.apply_hint()
-
-    @staticmethod
-    def is_enabled(game: GameScreen) -> bool:
-        """While a hint is open, or an answer that leads on."""
-        desk = game.desk
-        return (desk.hint is not None and not game.is_solving) or bool(
-            desk.withheld or (desk.answer and desk.answer.step)
-        )
-
-    @classmethod
-    def is_in_footer(cls, game: GameScreen) -> bool:
-        """While a hint is open; an answer says itself what the key does."""
-        return super().is_in_footer(game) and game.desk.hint is not None
+def _is_more_to_tell(game: GameHost) -> bool:
+    # The key still counts when all is told, so that it does not suddenly move the cursor.
+    return isinstance(game.desk.open, HintOpen) and not game.desk.open.is_all_told
 
 
-class Leave(Command):
-    """The hint closed, the solving stopped."""
-
-    identifier = "leave"
-    label = "Leave"
-    title = "Leave the hint, or stop solving"
-    help = "Closes the hint or answer; stops looking for a reason or a step, or the solving that is being watched."
-    group = Group.HINT
-    keys = "escape"
-    context = Context.HELPER
-    in_palette = False
-    footer_rank = 4
-
-    @staticmethod
-    def run(game: GameScreen, choice: str) -> None:
-        """Does it."""
-        game.stop_solving()
-        stop_looking(game)
-        game.desk.leave_hint()
-
-    @staticmethod
-    def is_enabled(game: GameScreen) -> bool:
-        """While there is something to leave."""
-        return game.desk.explains or game.desk.is_looking or game.is_solving
+def _can_be_done(game: GameHost) -> bool:
+    match game.desk.open:
+        case HintOpen():
+            return not game.is_solving
+        case AnswerOpen(answer, withheld):
+            return bool(withheld or answer.step)
+        case _:
+            return False
 
 
-COMMANDS: tuple[type[Command], ...] = (AskHint, MoreHint, ApplyHint, Leave)
+def _do(game: GameHost, _: str) -> None:
+    """Do what the hint says, or show the step that an answer speaks of: as a hint, or where it stands on the way."""
+    desk = game.desk
+    match desk.open:
+        case AnswerOpen(_, withheld) if withheld:
+            desk.tell_withheld()
+        case AnswerOpen(answer) if answer.step and answer.is_next_step:
+            desk.open_step(answer.step)
+        case AnswerOpen(answer) if answer.step:
+            desk.close()
+            game.open_path(at=answer.after + 1)
+        case HintOpen():
+            desk.apply_hint()
+
+
+def _leave(game: GameHost, _: str) -> None:
+    game.stop_solving()
+    game.desk.leave()
+
+
+def _is_marked(game: GameHost) -> bool:
+    # Where there is too little room, seeing the marks counts more than doing what the hint says.
+    opened = game.desk.open
+    return opened.stage >= STAGES - 1 if isinstance(opened, HintOpen) else game.desk.explains
+
+
+def _open_lesson(game: GameHost, _: str) -> None:
+    desk = game.desk
+    if desk.named:
+        game.open_lesson(desk.named.technique)
+    elif isinstance(desk.open, HintOpen) and desk.open.hint.step:
+        desk.message = say("Name the technique first ({key}).", key=first_key(MORE, game.keymap))
+    else:
+        desk.message = say("There is no lesson on this.")
+
+
+ASK = (
+    Command(
+        "hint",
+        GAME,
+        say("Hint"),
+        lambda game, _: game.hints.with_next_step(game.desk.ask_hint),
+        "H,f12",
+        is_enabled=lambda game: not _is_hint_open(game),
+    )
+    .shown(1)
+    .explained(say("Tells where to look; asked again the technique, then why it works, then what to do."))
+)
+MORE = (
+    Command(
+        "hint.more",
+        HINT,
+        say("Tell more of the hint"),
+        lambda game, _: game.desk.ask_hint(),
+        "h,H,f12",
+        is_enabled=lambda game: _is_hint_open(game) and not game.is_solving,
+        is_in_bar=_is_more_to_tell,
+    )
+    .shown(1, say("More"))
+    .explained(say("Tells the next stage of the hint that is open."))
+)
+APPLY = (
+    Command(
+        "hint.apply", HINT, say("Do what the hint says"), _do, "enter", is_enabled=_can_be_done, is_in_bar=_is_hint_open
+    )
+    .shown(3, say("Do it"))
+    .explained(say("Does what the open hint says."))
+)
+LEAVE = (
+    Command(
+        "leave",
+        HINT,
+        say("Leave the hint, or stop solving"),
+        _leave,
+        "escape",
+        is_enabled=lambda game: game.desk.explains or isinstance(game.desk.open, Looking) or game.is_solving,
+    )
+    .shown(4, say("Leave"))
+    .explained(
+        say("Closes the hint or answer; stops looking for a reason or a step, or the solving that is being watched.")
+    )
+)
+READ_ON = (
+    Command(
+        "hint.on",
+        HINT,
+        say("Read on in the hint"),
+        lambda game, _: game.scroll_hint(WAY["next"]),
+        "pagedown,J",
+        is_enabled=_explains,
+        is_in_bar=lambda game: game.is_hint_scrolling,
+    )
+    .shown(5, say("Read on"))
+    .explained(say("Scrolls the words of an open hint, where they need more rows than there are."))
+)
+READ_BACK = Command(
+    "hint.back",
+    HINT,
+    say("Read back in the hint"),
+    lambda game, _: game.scroll_hint(WAY["previous"]),
+    "pageup,K",
+    is_enabled=_explains,
+).explained(say("Scrolls back in the words of an open hint."))
+
+COMMANDS = (
+    ASK,
+    MORE,
+    APPLY,
+    LEAVE,
+    READ_ON,
+    READ_BACK,
+    Command(
+        "hint.swap",
+        HINT,
+        say("See the other half of the board"),
+        lambda game, _: game.swap_hint(),
+        "tab",
+        is_enabled=lambda game: game.desk.explains and game.is_hint_over_board,
+        is_in_bar=_is_marked,
+    )
+    .shown(2, say("Other half"))
+    .explained(say("On a small screen, where a hint covers half of the board, lets it cover the other half.")),
+    Command(
+        "hint.lesson",
+        HINT,
+        say("The lesson of this technique"),
+        _open_lesson,
+        "L",
+        is_enabled=_explains,
+        is_in_bar=lambda game: game.desk.named is not None and not game.is_solving,
+    )
+    .shown(6, say("Lesson"))
+    .explained(say("Opens the lesson of the technique that the open hint has named.")),
+    Command("check", GAME, say("Check"), lambda game, _: game.desk.check_entries(), "C")
+    .shown(5)
+    .explained(say("Says how many of your digits are wrong; asked again, it shows which.")),
+    Command(
+        "solve.step", GAME, say("Solve one step"), lambda game, _: game.hints.with_next_step(game.desk.solve_step), "S"
+    ).explained(say("Finds the next step and does it at once.")),
+    Command(
+        "solve.all",
+        GAME,
+        say("Watch it solved"),
+        lambda game, _: game.ask(
+            say("Watch the rest being solved?"), say("You can stop it at any time, and undo it."), game.start_solving
+        ),
+        "W",
+    ).explained(say("Solves the rest step by step while you watch; Escape stops it.")),
+)

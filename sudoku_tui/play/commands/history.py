@@ -1,83 +1,75 @@
-"""Going back and forth in the game's history."""
+"""Going back and forth in the game's history; all notes at once."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from sudoku_tui.play.commands.command import Command, Group
-
-if TYPE_CHECKING:
-    from sudoku_tui.tui.screens.game import GameScreen
+from sudoku_tui.play.commands.command import Command
+from sudoku_tui.play.commands.game_host import GAME, GameHost
+from sudoku_tui.words.message import say
 
 
-class Undo(Command):
-    """The last move taken back."""
-
-    identifier = "undo"
-    label = "Undo"
-    title = "Undo"
-    help = "Takes the last move back; there is no limit."
-    group = Group.HISTORY
-    keys = "u,ctrl+z,left_square_bracket"
-    footer_rank = 3
-
-    @staticmethod
-    def run(game: GameScreen, choice: str) -> None:
-        """Does it."""
-        if not game.desk.session.undo():
-            game.desk.message = "There is nothing to undo."
+def _undo(game: GameHost, _: str) -> None:
+    if not game.desk.session.undo():
+        game.desk.message = say("There is nothing to undo.")
 
 
-class Redo(Command):
-    """A move taken back, done again."""
-
-    identifier = "redo"
-    label = "Redo"
-    title = "Redo"
-    help = "Does again what was taken back."
-    group = Group.HISTORY
-    keys = "ctrl+r,ctrl+y,right_square_bracket,ctrl+shift+z"
-
-    @staticmethod
-    def run(game: GameScreen, choice: str) -> None:
-        """Does it."""
-        if not game.desk.session.redo():
-            game.desk.message = "There is nothing to redo."
+def _redo(game: GameHost, _: str) -> None:
+    if not game.desk.session.redo():
+        game.desk.message = say("There is nothing to redo.")
 
 
-class SetCheckpoint(Command):
-    """This state remembered."""
+def _set_checkpoint(game: GameHost, _: str) -> None:
+    desk = game.desk
 
-    identifier = "checkpoint.set"
-    title = "Set a checkpoint"
-    help = "Remembers the board as it is now, before a guess."
-    group = Group.HISTORY
-    keys = "b"
+    def set_here() -> None:
+        desk.session.set_checkpoint()
+        desk.message = say("Checkpoint set.")
 
-    @staticmethod
-    def run(game: GameScreen, choice: str) -> None:
-        """Does it."""
-        game.desk.session.set_checkpoint()
-        game.desk.message = "Checkpoint set."
+    if desk.session.has_checkpoint and not desk.session.is_at_checkpoint:
+        game.ask(say("Move the checkpoint here?"), say("Where it is now is forgotten then."), set_here)
+    else:
+        set_here()
 
 
-class ReturnToCheckpoint(Command):
-    """Back to the remembered state."""
-
-    identifier = "checkpoint.return"
-    title = "Return to the checkpoint"
-    help = "Makes the board as it was at the checkpoint."
-    group = Group.HISTORY
-    keys = "B"
-
-    @staticmethod
-    def run(game: GameScreen, choice: str) -> None:
-        """Does it."""
-        session = game.desk.session
-        if session.return_to_checkpoint():
-            game.desk.message = "Back at the checkpoint."
-        else:
-            game.desk.message = "You are at the checkpoint." if session.has_checkpoint else "No checkpoint was set."
+def _return_to_checkpoint(game: GameHost, _: str) -> None:
+    session = game.desk.session
+    if session.return_to_checkpoint():
+        game.desk.message = say("Back at the checkpoint.")
+    elif session.has_checkpoint:
+        game.desk.message = say("You are at the checkpoint.")
+    else:
+        game.desk.message = say("No checkpoint was set.")
 
 
-COMMANDS: tuple[type[Command], ...] = (Undo, Redo, SetCheckpoint, ReturnToCheckpoint)
+def _change_tidying(game: GameHost, _: str) -> None:
+    session = game.desk.session
+    session.tidy_notes = not session.tidy_notes
+    game.settings.tidy_notes = session.tidy_notes
+    game.desk.message = say("Notes are tidied for you.") if session.tidy_notes else say("Notes stay as you write them.")
+
+
+COMMANDS = (
+    Command("undo", GAME, say("Undo"), _undo, "u,ctrl+z,left_square_bracket")
+    .shown(3)
+    .explained(say("Takes the last move back; there is no limit.")),
+    Command("redo", GAME, say("Redo"), _redo, "ctrl+r,ctrl+y,right_square_bracket,ctrl+shift+z").explained(
+        say("Does again what was taken back.")
+    ),
+    Command("checkpoint.set", GAME, say("Set a checkpoint"), _set_checkpoint, "b").explained(
+        say("Remembers the board as it is now, before a guess.")
+    ),
+    Command("checkpoint.return", GAME, say("Return to the checkpoint"), _return_to_checkpoint, "B").explained(
+        say("Makes the board as it was at the checkpoint.")
+    ),
+)
+
+NOTES_COMMANDS = (
+    Command(
+        "notes.fill", GAME, say("Fill in all notes"), lambda game, _: game.desk.session.fill_notes(), "A"
+    ).explained(say("Notes in every empty cell the digits that none of its peers holds.")),
+    Command(
+        "notes.clear", GAME, say("Clear all notes"), lambda game, _: game.desk.session.clear_notes(), "minus"
+    ).explained(say("Rubs out every note on the board.")),
+    Command("notes.tidy", GAME, say("Tidy notes by themselves, or not"), _change_tidying).explained(
+        say("Chooses whether a digit you place is taken out of the notes of the cells it sees.")
+    ),
+)

@@ -1,31 +1,69 @@
-"""Learning: lessons for every technique, and training."""
+"""Lessons: the list of techniques, and the lesson of one."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Protocol
 
-from sudoku_tui.play.commands.command import Command, Group
-from sudoku_tui.tui.learning import ListWanted
-
-if TYPE_CHECKING:
-    from sudoku_tui.tui.screens.game import GameScreen
+from sudoku_tui.play.commands.command import WAY, Command, Place, with_own
+from sudoku_tui.play.commands.lists import LINE, LIST_COMMANDS, READING_COMMANDS, ListHost, ReadingHost
+from sudoku_tui.words.message import say
 
 
-class Learn(Command):
-    """Lessons and training."""
+class LessonsHost(ReadingHost, ListHost, Protocol):
+    """The list of techniques."""
 
-    identifier = "learn"
-    label = "Learn"
-    title = "Learn and train techniques"
-    help = "Lists all techniques, each with a lesson and with positions to find it in; your game waits."
-    group = Group.HINT
-    keys = "X"
-    footer_rank = 12
-
-    @staticmethod
-    def run(game: GameScreen, choice: str) -> None:
-        """Does it."""
-        game.post_message(ListWanted())
+    def go_to_level(self, way: int) -> None: ...
+    def open_chosen(self) -> None: ...
+    def train(self) -> None: ...
 
 
-COMMANDS: tuple[type[Command], ...] = (Learn,)
+class LessonHost(ReadingHost, Protocol):
+    """A lesson."""
+
+    def turn(self, pages: int) -> None: ...
+    def turn_to(self, page: int) -> None: ...
+    def open_other(self, way: int) -> None: ...
+    def look(self) -> None: ...
+    def train(self) -> None: ...
+
+
+LESSONS, LESSON = Place[LessonsHost]("lessons"), Place[LessonHost]("lesson")
+
+LESSONS_COMMANDS = with_own(
+    (
+        Command(
+            "level",
+            LESSONS,
+            {"previous": say("The level before"), "next": say("The next level")},
+            lambda lessons, choice: lessons.go_to_level(WAY[choice]),
+            {"previous": "left,h", "next": "right,l"},
+        ).shown(4, say("Level")),
+        Command("open", LESSONS, say("Lesson"), lambda lessons, _: lessons.open_chosen(), "enter,space").shown(1),
+        Command("train", LESSONS, say("Train"), lambda lessons, _: lessons.train(), "t,T").shown(2),
+        LINE.at(LESSONS, label=say("Technique"), rank=3),
+    ),
+    LIST_COMMANDS,
+    READING_COMMANDS,
+)
+
+LESSON_COMMANDS = with_own(
+    (
+        Command(
+            "page.next", LESSON, say("Next page"), lambda page, _: page.turn(1), "space,enter,right,l,h,H,f12"
+        ).shown(1),
+        Command("page.previous", LESSON, say("Page before"), lambda page, _: page.turn(-1), "left,backspace").shown(
+            2, say("Back")
+        ),
+        Command("page.first", LESSON, say("First page"), lambda page, _: page.turn_to(0), "home"),
+        Command(
+            "lesson.other",
+            LESSON,
+            {"next": say("Next technique"), "previous": say("Technique before")},
+            lambda page, choice: page.open_other(WAY[choice]),
+            {"next": "down,j,n", "previous": "up,k,p"},
+        ).shown(3, say("Other lesson")),
+        Command("look", LESSON, say("Look elsewhere on the board"), lambda page, _: page.look(), "tab"),
+        Command("train", LESSON, say("Train"), lambda page, _: page.train(), "t,T").shown(4),
+    ),
+    READING_COMMANDS,
+)

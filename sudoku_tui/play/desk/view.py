@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from sudoku_tui.engine.bits import set_of
-from sudoku_tui.game.hints import HintKind
-from sudoku_tui.logic.step import Mark, Role
-from sudoku_tui.play.desk.desk import STAGES, Desk
+from sudoku_tui.play.desk.desk import Desk
+from sudoku_tui.play.desk.open import STAGES, AnswerOpen, HintOpen
 from sudoku_tui.play.looks.cells import View
-from sudoku_tui.play.looks.steps import answering, explaining
 
-_MARKED_FROM = {HintKind.MISTAKE: 2}
-"""The stage from which a hint is marked on the board, if not the third; a mistake's second one names its cell."""
+if TYPE_CHECKING:
+    from sudoku_tui.engine.board import Board
+    from sudoku_tui.game.hints import Hint
+
+_MARKED_FROM, _MISTAKE_MARKED_FROM = 3, 2
+"""The stages from which a hint is marked on the board; a mistake's second one names its cell."""
 
 
 def desk_view(desk: Desk) -> View:
-    """What the board needs to know of a desk."""
-    hint, step = desk.hint, desk.hint.step if desk.hint else None
     view = View(
         cursor=desk.cursor,
         selection=desk.selection,
@@ -26,25 +26,39 @@ def desk_view(desk: Desk) -> View:
         focus=desk.focus,
         hidden=desk.session.is_paused,
     )
-    if desk.answer:
-        return answering(view, desk.answer, desk.board)
-    if hint is None or desk.stage < _MARKED_FROM.get(hint.kind, 3):
-        return view
-    if step:
-        return explaining(view, step, desk.board, is_told=desk.stage == STAGES)
-    if hint.kind is HintKind.MISTAKE:
-        return replace(view, wrong=view.wrong | set_of(hint.cells))
-    return replace(view, marks=tuple(Mark(cell, 0, Role.SINGLE) for cell in hint.cells))
+    match desk.open:
+        case AnswerOpen(answer):
+            from sudoku_tui.play.looks.steps import with_answer
+
+            return with_answer(view, answer, desk.board)
+        case HintOpen(hint, stage) if stage >= (_MISTAKE_MARKED_FROM if hint.is_of_mistake else _MARKED_FROM):
+            return _hinting(view, hint, desk.board, is_told=stage == STAGES)
+        case _:
+            return view
 
 
-def pointed_out(desk: Desk, view: View) -> tuple[int, ...]:
-    """The cells that an open hint is about at its stage: at the end what it changes, before that its grounds.
+def _hinting(view: View, hint: Hint, board: Board, *, is_told: bool) -> View:
+    if hint.step:
+        from sudoku_tui.play.looks.steps import with_step
 
-    Args:
-        desk: the desk it is open on.
-        view: what the board shows of it.
-    """
+        return with_step(view, hint.step, board, is_told=is_told)
+    if hint.is_of_mistake:
+        return view._replace(wrong=view.wrong | set_of(hint.cells))
+    from sudoku_tui.logic.step import Mark, Role
+
+    return view._replace(marks=tuple(Mark(cell, 0, Role.SINGLE) for cell in hint.cells))
+
+
+def cells_in_question(desk: Desk, view: View) -> tuple[int, ...]:
+    """The cells that an open hint is about at its stage: at the end what it changes, before that its evidence."""
     changed = tuple(cell for cell, _ in (*view.placements, *view.eliminations))
-    grounds = tuple(mark.cell for mark in view.marks)
-    asked = (desk.answer.candidate.cell,) if desk.answer else ()
-    return changed or grounds or asked or (desk.hint.cells if desk.hint else ())
+    marked = tuple(mark.cell for mark in view.marks)
+    if changed or marked:
+        return changed or marked
+    match desk.open:
+        case AnswerOpen(answer):
+            return (answer.candidate.cell,)
+        case HintOpen(hint):
+            return hint.cells
+        case _:
+            return ()

@@ -3,39 +3,46 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from sudoku_tui.game.entry import Mode
-from sudoku_tui.game.hints import Hint, HintKind
 from sudoku_tui.game.session import Session
-from sudoku_tui.logic.reason import Reason, WhyNot
 from sudoku_tui.play.keys.profiles import digits_in_words
-from sudoku_tui.words.message import say
+from sudoku_tui.words.message import NOTHING, Message, counted, say
+
+if TYPE_CHECKING:
+    from sudoku_tui.game.hints import Hint
+    from sudoku_tui.logic.reason import WhyNot
 
 NOTE_MODES = (Mode.CORNER, Mode.CENTRE)
 
 
-def welcome(session: Session) -> str:
+def welcome(session: Session) -> Message:
     """What a player needs to know first: how to begin, or how much there is left to do."""
     if not session.can_undo:
-        return f"Arrows move, {digits_in_words(session.geometry.symbols)} write, ? helps."
+        return say("Arrows move, {digits} write, ? helps.", digits=digits_in_words(session.geometry.symbols))
     left = session.state.values.count(0)
-    return f"Welcome back: {left} cell{'' if left == 1 else 's'} to fill." if left else "Welcome back."
+    if not left:
+        return say("Welcome back.")
+    return counted("Welcome back: {count} cell to fill.", "Welcome back: {count} cells to fill.", left)
 
 
-def what_was_done(hint: Hint) -> str:
+def what_was_done(hint: Hint) -> Message:
     """An applied hint in a few words: its last stage told what was yet to be done."""
-    if hint.kind is HintKind.MISTAKE:
-        return "Back to before the mistake. Redo would repeat it."
-    return f"Done: {hint.stages[-1]}"
+    if hint.is_of_mistake:
+        return say("Back to before the mistake. Redo would repeat it.")
+    return say("Done: {what}", what=hint.stages[-1])
 
 
 def withheld_answer(answer: WhyNot) -> WhyNot:
     """What is said in place of an answer that would tell whether the digit is right."""
+    from sudoku_tui.logic.reason import Reason, WhyNot
+
     text = say("No step shows it from here. What follows would tell you whether it is right, and counts as a check.")
     return WhyNot(answer.candidate, Reason.UNKNOWN, text)
 
 
-def why_unchanged(session: Session, cells: Sequence[int], mode: Mode) -> str:
+def why_unchanged(session: Session, cells: Sequence[int], mode: Mode) -> Message:
     """Why writing or erasing in some cells changed nothing; empty where that needs no words.
 
     Args:
@@ -44,7 +51,7 @@ def why_unchanged(session: Session, cells: Sequence[int], mode: Mode) -> str:
         mode: what was to be written there.
     """
     if session.is_finished:
-        return "The puzzle is solved. Start a new one, or undo to look back."
+        return say("The puzzle is solved. Start a new one, or undo to look back.")
     if mode is Mode.DIGIT and all(map(session.state.is_given, cells)):
-        return "This digit is given; it cannot be changed."
-    return "Notes go into empty cells." if mode in NOTE_MODES else ""
+        return say("This digit is given; it cannot be changed.")
+    return say("Notes go into empty cells.") if mode in NOTE_MODES else NOTHING

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from typing import NamedTuple
 
 ADDRESS_VARIABLE = "SUDOKU_TUI_ADDRESS"
 """The environment variable with the address of the page that the game is played on; both kinds of page set it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Door:
+class Door(NamedTuple):
     """Where the game is played.
 
     Attributes:

@@ -1,4 +1,4 @@
-"""Shapes: the sizes and variants that the new-game screen offers. Pure."""
+"""The sizes and kinds of grids that the new-game screen offers."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from sudoku_tui.engine.shapes.geometry import Geometry, Rule, geometry, usual_box
 from sudoku_tui.engine.stepper import Stepper
 from sudoku_tui.game.origin import Origin
+from sudoku_tui.words.message import Message, say
 
 SIZES = (4, 6, 8, 9, 10, 12, 15, 16, 25)
 """The sizes on offer."""
@@ -18,31 +19,35 @@ class Kind:
     """A kind of grid, of whatever size it fits.
 
     Attributes:
-        name: what it is called.
+        name: what settings call it.
+        label: what it is called.
         rules: what it asks for beyond rows, columns and boxes.
         is_jigsaw: whether its regions are cut at random.
         sizes: the sizes in which such puzzles are soon made.
     """
 
     name: str
+    label: Message
     rules: tuple[Rule, ...] = ()
     is_jigsaw: bool = False
     sizes: tuple[int, ...] = _UP_TO_16
 
 
 KINDS = (
-    Kind("Classic", sizes=SIZES),
-    Kind("Diagonals", (Rule.X,)),
-    Kind("Hyper", (Rule.HYPER,)),
-    Kind("Jigsaw", is_jigsaw=True, sizes=(4, 6, 8, 9, 10)),
-    Kind("Anti-knight", (Rule.ANTIKNIGHT,)),
-    Kind("Anti-king", (Rule.ANTIKING,), sizes=_UP_TO_16[1:]),
-    Kind("Disjoint groups", (Rule.DISJOINT,)),
-    Kind("Centre dots", (Rule.CENTRE,), sizes=(9, 15)),
-    Kind("Asterisk", (Rule.ASTERISK,), sizes=(9,)),
-    Kind("Diagonals · hyper", (Rule.HYPER, Rule.X), sizes=(4, 8, 9, 10, 12, 15)),
-    Kind("Hyper · anti-knight", (Rule.ANTIKNIGHT, Rule.HYPER), sizes=(4, 9, 10, 12, 15, 16)),
-    Kind("Jigsaw · diagonals", (Rule.X,), is_jigsaw=True, sizes=(4, 6, 8, 9, 10)),
+    Kind("Classic", say("Classic"), sizes=SIZES),
+    Kind("Diagonals", say("Diagonals"), (Rule.X,)),
+    Kind("Hyper", say("Hyper"), (Rule.HYPER,)),
+    Kind("Jigsaw", say("Jigsaw"), is_jigsaw=True, sizes=(4, 6, 8, 9, 10)),
+    Kind("Anti-knight", say("Anti-knight"), (Rule.ANTIKNIGHT,)),
+    Kind("Anti-king", say("Anti-king"), (Rule.ANTIKING,), sizes=_UP_TO_16[1:]),
+    Kind("Disjoint groups", say("Disjoint groups"), (Rule.DISJOINT,)),
+    Kind("Centre dots", say("Centre dots"), (Rule.CENTRE,), sizes=(9, 15)),
+    Kind("Asterisk", say("Asterisk"), (Rule.ASTERISK,), sizes=(9,)),
+    Kind("Diagonals · hyper", say("Diagonals · hyper"), (Rule.HYPER, Rule.X), sizes=(4, 8, 9, 10, 12, 15)),
+    Kind(
+        "Hyper · anti-knight", say("Hyper · anti-knight"), (Rule.ANTIKNIGHT, Rule.HYPER), sizes=(4, 9, 10, 12, 15, 16)
+    ),
+    Kind("Jigsaw · diagonals", say("Jigsaw · diagonals"), (Rule.X,), is_jigsaw=True, sizes=(4, 6, 8, 9, 10)),
 )
 """The kinds on offer, the usual one first."""
 

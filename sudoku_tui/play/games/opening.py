@@ -4,33 +4,34 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, NamedTuple
 
 from sudoku_tui.engine.errors import SudokuError
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.game.session import Session
 from sudoku_tui.logic.levels import Level
-from sudoku_tui.play.games.new_game import Wish
 from sudoku_tui.storage.errors import StorageError
 from sudoku_tui.storage.games import resume, resume_latest, start_game
-from sudoku_tui.storage.packs import graded
 from sudoku_tui.storage.store import Store
-from sudoku_tui.words.message import as_it_is
+from sudoku_tui.words.errors import reason_of
+from sudoku_tui.words.message import NOTHING, Message, say
+
+if TYPE_CHECKING:
+    from sudoku_tui.play.games.new_game import Wish
 
 
-@dataclass(frozen=True, slots=True)
-class Beginning:
+class Beginning(NamedTuple):
     """What the app begins with.
 
     Attributes:
         session: the game; None where one has yet to be made.
         wish: what kind of new one; None for the usual, or for none where there is a session.
-        notice: a sentence for the player; empty where there is nothing to say.
+        notice: what the player is told; nothing where there is nothing to say.
     """
 
     session: Session | None = None
     wish: Wish | None = None
-    notice: str = ""
+    notice: Message = NOTHING
 
 
 def open_game(
@@ -71,8 +72,12 @@ def open_game(
     if own is not None:
         return Beginning(_going_on(store, own, clock) or start_game(store, own, clock))
     if level is not None and level not in tuple(Level):
-        raise SudokuError(as_it_is(f"there is no level {level!r}; the levels are {', '.join(Level)}"))
+        raise SudokuError(
+            say("there is no level {level!r}; the levels are {levels}", level=level, levels=", ".join(Level))
+        )
     if level is not None or seed is not None:
+        from sudoku_tui.play.games.new_game import Wish
+
         return Beginning(wish=Wish(level or store.setting("level", Level.EASY), seed or "", is_order=True))
     if shared.strip():
         return _shared_game(store, shared, clock)
@@ -87,17 +92,20 @@ def new_seed() -> str:
 def _shared_game(store: Store, text: str, clock: Callable[[], float]) -> Beginning:
     # With all the formats, which other beginnings do without.
     from sudoku_tui.formats import parse_position
-    from sudoku_tui.play.games.shared_puzzle import TITLE, origin_of
+    from sudoku_tui.play.games.new_game import Wish
+    from sudoku_tui.play.games.shared_puzzle import origin_of
 
     try:
-        known = _going_on(store, Origin.from_position(parse_position(text), TITLE), clock)
+        known = _going_on(store, Origin.from_position(parse_position(text)), clock)
         if known:
             return Beginning(known)  # however long it takes to search: that was done when it was begun
         origin = origin_of(text)
     except SudokuError as error:
-        return _left_last(store, clock, f"The puzzle in the address cannot be played: {error}.")
+        return _left_last(
+            store, clock, say("The puzzle in the address cannot be played: {reason}.", reason=reason_of(error))
+        )
     if origin is None:
-        return replace(_left_last(store, clock), wish=Wish(text=text, is_order=True))
+        return _left_last(store, clock)._replace(wish=Wish(text=text, is_order=True))
     return Beginning(start_game(store, origin, clock))
 
 
@@ -108,12 +116,14 @@ def _going_on(store: Store, origin: Origin, clock: Callable[[], float]) -> Sessi
             try:
                 return resume(store, record.id, clock)
             except (StorageError, SudokuError) as error:
-                store.note(str(error))
+                store.note(reason_of(error))
     return None
 
 
-def _left_last(store: Store, clock: Callable[[], float], notice: str = "") -> Beginning:
-    session = resume_latest(store, clock)
+def _left_last(store: Store, clock: Callable[[], float], notice: Message = NOTHING) -> Beginning:
+    session = resume_latest(store, clock, is_sound=True)
     if session is None and not store.games():
+        from sudoku_tui.storage.packs import graded
+
         session = start_game(store, random.SystemRandom().choice(graded(Level.EASY)), clock)
     return Beginning(session, notice=notice)

@@ -12,48 +12,47 @@ from sudoku_tui.engine.puzzle import Position
 from sudoku_tui.engine.search.solve import Clock
 from sudoku_tui.engine.stepper import Finished, Stepper, advance
 from sudoku_tui.formats import parse_position
-from sudoku_tui.game.origin import Origin
-from sudoku_tui.words.message import say
+from sudoku_tui.game.origin import Origin, Source
+from sudoku_tui.words.message import Message, say
 
-TITLE = "Your own"
 AT_ONCE = 0.05
 """Seconds for which a text is looked at before anything else is done; what takes longer is looked at meanwhile."""
 _PLAIN_LINE = re.compile(r"[0-9A-Za-z.*_-]+")
 
 
-def judging(text: str, title: str = TITLE) -> Stepper[Origin]:
-    """Finds out which game a text stands for, as a stepper: a nasty one takes long to be searched.
+def judging(text: str, source: Source = Source.PASTED) -> Stepper[Origin]:
+    """Find out which game a text stands for, as a stepper: a nasty one takes long to be searched.
 
     Args:
         text: a puzzle in any known format.
-        title: what the game is called.
+        source: who brought it.
 
     Raises:
         SudokuError: in one sentence, if it cannot be read, has not exactly one solution, or nothing is left to play.
     """
     position = parse_position(text)
-    return _game(position, (yield from diagnosing(position.puzzle)), title)
+    return _game(position, (yield from diagnosing(position.puzzle)), source=source)
 
 
 def at_first_sight(
-    text: str, title: str = TITLE, *, seconds: float | None = None, clock: Clock = time.perf_counter
+    text: str, source: Source = Source.PASTED, *, seconds: float | None = None, clock: Clock = time.perf_counter
 ) -> Origin | None:
     """The game a text stands for; None if it takes longer to find out whether it has exactly one solution.
 
     Args:
         text: a puzzle in any known format.
-        title: what the game is called.
+        source: who brought it.
         seconds: how long may be looked; None for less than anybody notices.
         clock: a monotonic clock in seconds.
 
     Raises:
         SudokuError: in one sentence, if it cannot be read, has not exactly one solution, or nothing is left to play.
     """
-    outcome = advance(judging(text, title), AT_ONCE if seconds is None else seconds, clock)
+    outcome = advance(judging(text, source), AT_ONCE if seconds is None else seconds, clock)
     return outcome.result if isinstance(outcome, Finished) else None
 
 
-def why_not_yet(text: str, size: int, error: SudokuError) -> str:
+def why_not_yet(text: str, size: int, error: SudokuError) -> Message:
     """Why a text is not yet a puzzle: for one line that is being typed, how far it is from a grid of the chosen size.
 
     Args:
@@ -63,22 +62,27 @@ def why_not_yet(text: str, size: int, error: SudokuError) -> str:
     """
     signs = text.strip()
     if _PLAIN_LINE.fullmatch(signs) and len(signs) < size * size:
-        return f"{len(signs)} of the {size * size} cells of {size}×{size}. Other sizes and variants may be pasted, too."
-    return str(error)
+        return say(
+            "{count} of the {cells} cells of {size}×{size}. Other sizes and variants may be pasted, too.",
+            count=len(signs),
+            cells=size * size,
+            size=size,
+        )
+    return error.message
 
 
-def playable(position: Position, title: str) -> Origin:
-    """A position as a game.
+def playable(position: Position, name: str = "") -> Origin:
+    """A position as a game, under the name that its owner gave it.
 
     Raises:
         PuzzleTextError: if it has not exactly one solution, or nothing is left to play.
     """
-    return _game(position, diagnose(position.puzzle), title)
+    return _game(position, diagnose(position.puzzle), name)
 
 
-def _game(position: Position, problems: Iterable[Problem], title: str) -> Origin:
+def _game(position: Position, problems: Iterable[Problem], name: str = "", source: Source = Source.OTHER) -> Origin:
     for problem in problems:
         raise PuzzleTextError(problem.text)
     if all(position.puzzle.givens):
         raise PuzzleTextError(say("every cell is a given: nothing is left to play"))
-    return Origin.from_position(position, title)
+    return Origin.from_position(position, name, source)

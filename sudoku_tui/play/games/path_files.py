@@ -6,11 +6,13 @@ from io import BytesIO
 from pathlib import Path as FilePath
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
+from sudoku_tui.words.message import Message, say
+
 _MOST_NAMES = 1000
 
 
-def write(files: dict[str, str], name: str, folder: FilePath) -> str:
-    """Writes a way to the solution; the result says in a sentence where it is, or why it is not.
+def write(files: dict[str, str], name: str, folder: FilePath) -> Message:
+    """Write a way to the solution, and say where it is, or why it is not written.
 
     Args:
         files: what to write, by the names of the files; see `exporting`.
@@ -20,8 +22,8 @@ def write(files: dict[str, str], name: str, folder: FilePath) -> str:
     try:
         place = _write(files, _unused(folder, _plain(name)))
     except OSError as error:
-        return f"Not written: {error.strerror or error}."
-    return f"Written to {place.name} in {folder}."
+        return say("Not written: {reason}.", reason=error.strerror or error)
+    return say("Written to {file} in {folder}.", file=place.name, folder=folder)
 
 
 def packed(files: dict[str, str], name: str) -> tuple[str, bytes]:

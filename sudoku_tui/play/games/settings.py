@@ -15,7 +15,7 @@ class SettingsStore(Protocol):
         """The text kept under a name, or the default."""
 
     def set_setting(self, key: str, value: str) -> None:
-        """Keeps a text under a name."""
+        """Keep a text under a name."""
 
 
 @dataclass
@@ -61,7 +61,7 @@ class SettingsKeeper:
         self._saved = replace(self.settings)
 
     def save(self) -> None:
-        """Writes the settings that differ from what was written last."""
+        """Write the settings that differ from what was written last."""
         for name, text in _texts(self.settings).items():
             if text != _texts(self._saved)[name]:
                 self._store.set_setting(name, text)

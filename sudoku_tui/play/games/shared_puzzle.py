@@ -9,10 +9,9 @@ from __future__ import annotations
 from urllib.parse import quote
 
 from sudoku_tui.engine.puzzle import Puzzle
-from sudoku_tui.game.origin import Origin
+from sudoku_tui.game.origin import Origin, Source
 from sudoku_tui.play.games.pasted_puzzle import at_first_sight
 
-TITLE = "Shared"
 SECONDS = 0.5
 """How long to look for a second solution: a text that nobody knows must not keep the first frame waiting."""
 
@@ -27,7 +26,7 @@ def origin_of(text: str, seconds: float | None = None) -> Origin | None:
     Raises:
         SudokuError: in one sentence, if it cannot be read or has not exactly one solution.
     """
-    return at_first_sight(text, TITLE, seconds=SECONDS if seconds is None else seconds)
+    return at_first_sight(text, Source.SHARED, seconds=SECONDS if seconds is None else seconds)
 
 
 def link_text(puzzle: Puzzle) -> str:

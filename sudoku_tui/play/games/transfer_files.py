@@ -8,7 +8,10 @@ from pathlib import Path
 from platformdirs import user_downloads_path
 
 from sudoku_tui.storage.errors import StorageError
-from sudoku_tui.storage.foreign_files import MAX_BYTES
+from sudoku_tui.storage.foreign_files import content_of
+from sudoku_tui.storage.paths import path_named
+from sudoku_tui.words.errors import reason_of
+from sudoku_tui.words.message import say
 
 KIND = "application/vnd.sqlite3"
 """The MIME type of the file."""
@@ -26,19 +29,19 @@ def usual_folder() -> Path:
 
 
 def write_new(name: str, content: bytes) -> Path:
-    """Writes a file where there is none yet, and says where it is.
+    """Write a file where there is none yet, and say where it is.
 
     Raises:
         StorageError: in one sentence, if that cannot be done.
     """
-    path = Path(name.strip()).expanduser()
+    path = path_named(name.strip())
     try:
         with path.open("xb") as file:
             file.write(content)
     except FileExistsError:
-        raise StorageError(f"{path} is there already") from None
+        raise StorageError(say("{path} is there already", path=path)) from None
     except (OSError, ValueError) as error:
-        raise StorageError(f"{path} cannot be written: {_reason(error)}") from error
+        raise StorageError(say("{path} cannot be written: {reason}", path=path, reason=reason_of(error))) from error
     return path
 
 
@@ -48,13 +51,4 @@ def read(name: str) -> bytes:
     Raises:
         StorageError: in one sentence, if it cannot be read.
     """
-    path = Path(name.strip()).expanduser()
-    try:
-        with path.open("rb") as file:
-            return file.read(MAX_BYTES + 1)
-    except (OSError, ValueError) as error:
-        raise StorageError(f"{path} cannot be read: {_reason(error)}") from error
-
-
-def _reason(error: OSError | ValueError) -> str:
-    return str(getattr(error, "strerror", None) or error).lower()
+    return content_of(path_named(name.strip()))

@@ -1,17 +1,36 @@
-"""Keypad: the buttons of the page in a browser, for fingers. Pure; what they send is made from the keys in force."""
+"""Keypad: the buttons of the page in a browser, for fingers; what they send is made from the keys in force."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from sudoku_tui.game.entry import Mode
-from sudoku_tui.play.commands import BY_IDENTIFIER
+from sudoku_tui.play.commands.anywhere import HELP, QUIT
+from sudoku_tui.play.commands.command import Command, Commands, in_bar
+from sudoku_tui.play.commands.entry import DIGIT, ERASE, MODE
 from sudoku_tui.play.keys.terminal_text import first_sent
+from sudoku_tui.words.message import Message, as_it_is, say
 
-_MODES = {Mode.DIGIT: "Digit", Mode.CORNER: "Corner", Mode.CENTRE: "Centre", Mode.COLOUR: "Colour"}
-_WRITTEN = {Mode.DIGIT: "Digit", Mode.CORNER: "Corner note", Mode.CENTRE: "Centre note", Mode.COLOUR: "Colour"}
+_MODES = {
+    Mode.DIGIT: (say("Digit"), say("Digits"), say("Digit {sign}")),
+    Mode.CORNER: (say("Corner"), say("Corner notes"), say("Corner note {sign}")),
+    Mode.CENTRE: (say("Centre"), say("Centre notes"), say("Centre note {sign}")),
+    Mode.COLOUR: (say("Colour"), say("Colours"), say("Colour {sign}")),
+}
+"""For each mode what stands on its button, what that is called, and what the button of a digit is called."""
+
+_LEADING: Mapping[str, tuple[Message, Message]] = {
+    "left": (as_it_is("←"), say("Left")),
+    "up": (as_it_is("↑"), say("Up")),
+    "down": (as_it_is("↓"), say("Down")),
+    "right": (as_it_is("→"), say("Right")),
+    "escape": (say("Back"), say("Escape")),
+    "tab": (say("Tab"), say("Tab: go on to the next field")),
+    "enter": (say("OK"), say("Enter")),
+}
+_ARROWS = ("left", "up", "down", "right")
 _ACROSS, _ACROSS_MANY = 5, 9
 _MOST_WORDS = 10
 
@@ -29,23 +48,12 @@ class Button:
         wide: how many times as wide as others it is.
     """
 
-    label: str
+    label: Message
     send: str
-    name: str
+    name: Message
     on: bool | None = None
     dim: bool = False
     wide: int = 1
-
-    def as_data(self) -> dict[str, object]:
-        """What the page is told; what is as usual is left out."""
-        data: dict[str, object] = {"label": self.label, "send": self.send, "name": self.name}
-        if self.on is not None:
-            data["on"] = self.on
-        if self.dim:
-            data["dim"] = True
-        if self.wide > 1:
-            data["wide"] = self.wide
-        return data
 
 
 Rows = tuple[tuple[Button, ...], ...]
@@ -62,79 +70,100 @@ class DigitKeys(NamedTuple):
     """What a digit writes."""
 
 
-def game_rows(digits: DigitKeys, actions: Sequence[tuple[str, str, str]], keymap: Mapping[str, str]) -> Rows:
+def game_rows(digits: DigitKeys, actions: Sequence[Button | None], keymap: Mapping[str, str]) -> Rows:
     """The buttons of a game: modes, digits, and what else there is to do.
 
     Args:
         digits: what the digits depend on.
-        actions: for each other button the command's identifier, the label and the name.
+        actions: the other buttons.
         keymap: the keys that differ from the commands' own.
     """
     modes = [
-        _command(f"mode.{mode}", label, f"{_WRITTEN[mode]}s", keymap, on=mode is digits.mode)
-        for mode, label in _MODES.items()
+        button(MODE, label, name, keymap, choice=mode, on=mode is digits.mode)
+        for mode, (label, name, _) in _MODES.items()
     ]
-    last = [_command(*action, keymap) for action in actions]
-    return tuple(tuple(filter(None, row)) for row in (modes, *_digit_rows(digits, keymap), last) if any(row))
+    rows = (modes, *_digit_rows(digits, keymap), actions)
+    return tuple(tuple(filter(None, row)) for row in rows if any(row))
 
 
 def _digit_rows(digits: DigitKeys, keymap: Mapping[str, str]) -> list[list[Button | None]]:
-    is_placed = digits.mode is Mode.DIGIT
+    is_placed, name = digits.mode is Mode.DIGIT, _MODES[digits.mode][2]
     buttons = [
-        _command(f"digit.{digit}", sign, f"{_WRITTEN[digits.mode]} {sign}", keymap, dim=is_placed and is_done)
+        button(DIGIT, as_it_is(sign), name.given({"sign": sign}), keymap, choice=str(digit), dim=is_placed and is_done)
         for digit, (sign, is_done) in enumerate(zip(digits.symbols, digits.is_done, strict=True), 1)
     ]
-    return _in_rows([*buttons, _command("erase", "⌫", "Erase", keymap)])
+    return _in_rows([*buttons, button(ERASE, as_it_is("⌫"), ERASE.title_of(""), keymap)])
 
 
-def _command(
-    identifier: str, label: str, name: str, keymap: Mapping[str, str], *, on: bool | None = None, dim: bool = False
+def button(
+    command: Command[Any],
+    label: Message,
+    name: Message,
+    keymap: Mapping[str, str],
+    *,
+    choice: str = "",
+    on: bool | None = None,
+    dim: bool = False,
 ) -> Button | None:
-    """A button that sends the first key of a binding that can be sent; None if there is none."""
-    own = BY_IDENTIFIER.get(identifier) or BY_IDENTIFIER[identifier.rpartition(".")[0]]
-    keys = keymap.get(identifier, own.key_table().get(identifier, ""))
-    text = first_sent(keys.split(","))
+    """A button that sends the first key of a command that can be sent; None if there is none."""
+    text = first_sent(_keys(command, choice, keymap))
     return Button(label, text, name, on, dim) if text else None
 
 
-def screen_rows(words: Mapping[str, str], *, digits: str = "", has_board: bool = False) -> Rows:
-    """The buttons of any other screen: what it names itself, and the keys that lead around.
+def screen_rows(commands: Commands, host: object, keymap: Mapping[str, str], *, has_board: bool) -> Rows:
+    """The buttons of any other screen: what its key bar names, or all it can do, and the keys that lead around.
 
     Args:
-        words: keys, and what they do in a word or two, those that matter most first.
-        digits: the digits that mean something there.
+        commands: what counts there.
+        host: the screen.
+        keymap: the keys that differ from the commands' own.
         has_board: whether a finger on the board moves the cursor, so that no arrows are needed.
     """
+    has_bar = any(command.identifier == HELP.identifier for command in commands)
+    words = _bar_words(commands, host, keymap) if has_bar else _all_words(commands, keymap)
+    digits = _digits(commands, keymap) if has_bar else ""
     named = [
-        Button(word, text, word)
-        for key, word in words.items()
-        if key not in _LEADING and (text := first_sent([key])) and text not in digits
+        Button(word, text, word) for key, word in words.items() if key not in _LEADING and (text := first_sent([key]))
     ]
     leading = (_leading("escape", words), _leading("tab", words), _leading("enter", words))
-    typed = [Button(digit, digit, digit) for digit in digits]
-    arrows = () if digits and has_board else tuple(_leading(key, words) for key in ("left", "up", "down", "right"))
+    typed = [Button(as_it_is(digit), digit, as_it_is(digit)) for digit in digits]
+    arrows = () if digits and has_board else tuple(_leading(key, words) for key in _ARROWS)
     rows = (*_in_rows(named[:_MOST_WORDS]), *_in_rows(typed), arrows, leading)
-    return tuple(tuple(filter(None, row)) for row in rows if row)
+    return tuple(tuple(row) for row in rows if row)
 
 
-_LEADING = {
-    "left": ("←", "Left"),
-    "up": ("↑", "Up"),
-    "down": ("↓", "Down"),
-    "right": ("→", "Right"),
-    "escape": ("Back", "Escape"),
-    "tab": ("Tab", "Tab: go on to the next field"),
-    "enter": ("OK", "Enter"),
-}
-_ARROWS = ("left", "up", "down", "right")
+def _bar_words(commands: Commands, host: object, keymap: Mapping[str, str]) -> dict[str, Message]:
+    return {
+        _keys(command, choice, keymap)[0]: command.label_for(host)
+        for command in in_bar(commands, host)
+        if (choice := command.clicked_choice) is not None and command.identifier != HELP.identifier
+    }
 
 
-def _leading(key: str, words: Mapping[str, str]) -> Button:
+def _all_words(commands: Commands, keymap: Mapping[str, str]) -> dict[str, Message]:
+    by_importance = sorted(commands, key=lambda command: command.identifier == QUIT.identifier)
+    return {
+        _keys(command, choice, keymap)[0]: command.title_of(choice)
+        for command in by_importance
+        for choice in command.choices
+    }
+
+
+def _digits(commands: Commands, keymap: Mapping[str, str]) -> str:
+    keys = {key for command in commands for choice in command.choices for key in _keys(command, choice, keymap)}
+    return "".join(sorted(key for key in keys if key.isdecimal() and key != "0"))
+
+
+def _keys(command: Command[Any], choice: str, keymap: Mapping[str, str]) -> list[str]:
+    identifier = f"{command.identifier}.{choice}" if choice else command.identifier
+    return keymap.get(identifier, command.key_table().get(identifier, "")).split(",")
+
+
+def _leading(key: str, words: Mapping[str, Message]) -> Button:
     label, name = _LEADING[key]
-    text = first_sent([key]) or ""
     if key in words and key not in _ARROWS:
         label = name = words[key]
-    return Button(label, text, name, wide=2 if key == "enter" else 1)
+    return Button(label, first_sent([key]) or "", name, wide=2 if key == "enter" else 1)
 
 
 _Item = TypeVar("_Item")

@@ -1,26 +1,30 @@
-"""Keys: what keys are called, and which ones a command has under a keymap."""
+"""What keys are called, and which ones a command has under a keymap."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from sudoku_tui.play.commands.command import NO_KEY, Command
+from sudoku_tui.words.message import NOTHING, Message, as_it_is, in_turn, say
 
-_NAMES = {
+_NAMES: Mapping[str, Message] = {
+    "enter": say("Enter"),
+    "escape": say("Esc"),
+    "space": say("Space"),
+    "tab": say("Tab"),
+    "delete": say("Del"),
+    "backspace": say("Backspace"),
+    "pagedown": say("PgDn"),
+    "pageup": say("PgUp"),
+    "home": say("Home"),
+    "end": say("End"),
+}
+SIGNS = {
     "up": "↑",
     "down": "↓",
     "left": "←",
     "right": "→",
-    "enter": "Enter",
-    "escape": "Esc",
-    "space": "Space",
-    "tab": "Tab",
-    "delete": "Del",
-    "backspace": "Backspace",
-    "pagedown": "PgDn",
-    "pageup": "PgUp",
-    "home": "Home",
-    "end": "End",
     "comma": ",",
     "full_stop": ".",
     "semicolon": ";",
@@ -34,53 +38,68 @@ _NAMES = {
     "left_square_bracket": "[",
     "right_square_bracket": "]",
 }
-_MODIFIERS = {"ctrl": "Ctrl", "shift": "Shift", "alt": "Alt"}
+"""Keys that are called by their signs, which every language has alike."""
+_MODIFIED = {"ctrl": say("Ctrl+{key}"), "shift": say("Shift+{key}"), "alt": say("Alt+{key}")}
 _MANY = 4
 
 
-def key_name(key: str) -> str:
+def key_name(key: str) -> Message:
     """What a key is called, as `Ctrl+Z` for `ctrl+z`, or `Shift+H` for the capital letter.
 
     A capital alone would not say it: on the keys themselves all letters are capitals.
     """
-    if len(key) == 1 and key.isupper():
-        return f"{_MODIFIERS['shift']}+{key}"
-    *modifiers, last = key.split("+")
-    name = _NAMES.get(last, last.upper() if modifiers or _is_function_key(last) else last)
-    return "+".join([*(_MODIFIERS.get(modifier, modifier) for modifier in modifiers), name])
+    modifiers, name = _parts(key)
+    for modifier in reversed(modifiers):
+        name = _MODIFIED[modifier].given({"key": name})
+    return name
 
 
-def keys_of(command: type[Command], keymap: Mapping[str, str]) -> list[list[str]]:
+def keys_of(command: Command[Any], keymap: Mapping[str, str]) -> list[list[str]]:
     """The keys of a command, by choice; a command without choices has one list, or none if it has no key."""
     table = [keymap.get(identifier, keys).split(",") for identifier, keys in command.key_table().items()]
     return [keys for keys in table if not keys[0].startswith(NO_KEY)]
 
 
-def first_key(command: type[Command], keymap: Mapping[str, str]) -> str:
-    """The name of the key that is shown for a command; empty if it has none."""
+def first_key(command: Command[Any], keymap: Mapping[str, str]) -> Message:
+    """The name of the key that is shown for a command; nothing if it has none."""
     table = keys_of(command, keymap)
-    return key_name(table[0][0]) if table else ""
+    return key_name(table[0][0]) if table else NOTHING
 
 
-def all_keys(command: type[Command], keymap: Mapping[str, str]) -> str:
+def bar_keys(command: Command[Any], keymap: Mapping[str, str]) -> Message:
+    """The keys that the key bar shows for a command: `u`, `↑↓` for both of two, `1-9` for the first of many."""
+    firsts = [keys[0] for keys in keys_of(command, keymap)]
+    digits = [key for key in firsts if key.isdecimal()]
+    if digits:
+        return as_it_is(f"{digits[0]}-{digits[-1]}")
+    return in_turn(*map(key_name, firsts[:2]), between="")
+
+
+def all_keys(command: Command[Any], keymap: Mapping[str, str]) -> Message:
     """All keys of a command in a few words: the first of each choice, then the second ones, and so on."""
     return keys_by_rank(keys_of(command, keymap))
 
 
-def keys_by_rank(table: Sequence[Sequence[str]]) -> str:
+def keys_by_rank(table: Sequence[Sequence[str]]) -> Message:
     """The keys of each choice in a few words: the first ones together, then the second ones, and so on."""
     longest = max(map(len, table), default=0)
-    return "  ".join(_together([key_name(keys[rank]) for keys in table if rank < len(keys)]) for rank in range(longest))
+    ranks = ([keys[rank] for keys in table if rank < len(keys)] for rank in range(longest))
+    return in_turn(*map(_together, ranks), between="  ")
 
 
-def _together(names: list[str]) -> str:
-    """Names of keys in one: `Ctrl+↑ ↓ ← →`, or `1 – 9` where there are many."""
-    modifiers = {name[: name.rfind("+") + 1] if len(name) > 1 else "" for name in names}
-    if len(names) > 1 and len(modifiers) == 1:
-        modifier = modifiers.pop()
-        names = [modifier + names[0].removeprefix(modifier), *(name.removeprefix(modifier) for name in names[1:])]
-    return f"{names[0]} – {names[-1]}" if len(names) > _MANY else " ".join(names)
+def _together(keys: Sequence[str]) -> Message:
+    """The names of several keys: `Ctrl+↑ ↓ ← →`, or `1 – 9` where there are many."""
+    names = [key_name(key) for key in keys]
+    if len({_parts(key)[0] for key in keys}) == 1:
+        names[1:] = [_parts(key)[1] for key in keys[1:]]
+    return in_turn(names[0], names[-1], between=" – ") if len(names) > _MANY else in_turn(*names)
 
 
-def _is_function_key(key: str) -> bool:
-    return key[0] == "f" and key[1:].isdecimal()
+def _parts(key: str) -> tuple[tuple[str, ...], Message]:
+    """The modifiers of a key, and what it is called without them."""
+    if len(key) == 1 and key.isupper():
+        return ("shift",), as_it_is(key)
+    *modifiers, last = key.split("+")
+    is_function_key = last[0] == "f" and last[1:].isdecimal()
+    sign = SIGNS.get(last, last.upper() if modifiers or is_function_key else last)
+    return tuple(modifiers), _NAMES.get(last) or as_it_is(sign)

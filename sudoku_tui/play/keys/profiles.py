@@ -1,8 +1,10 @@
-"""Keymaps: profiles of keys, as data. Each names only what differs from the keys the commands themselves bring."""
+"""Profiles of keys, as data: each names only what differs from the keys that the commands themselves bring."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+
+from sudoku_tui.words.message import Message, all_of, as_it_is, say
 
 STANDARD = "standard"
 
@@ -17,6 +19,7 @@ PROFILES: Mapping[str, Mapping[str, str]] = {
         "undo": "ctrl+z,u",
         "redo": "ctrl+y,ctrl+r",
         "notes.toggle": "space,pagedown",
+        "answer.show": "S",
     },
     "hodoku": {
         "solve.step": "f11,S",
@@ -33,6 +36,10 @@ PROFILES: Mapping[str, Mapping[str, str]] = {
         "box.right": "w,alt+right",
         "box.left": "b,alt+left",
         "checkpoint.set": "M",
+        "size.previous": "left,h",
+        "size.next": "right,l",
+        "button.previous": "left,h",
+        "button.next": "right,l",
     },
 }
 """For each profile, binding identifiers with their keys, separated by commas."""
@@ -48,14 +55,14 @@ def keymap(profile: str, own: Mapping[str, str] | None = None) -> dict[str, str]
     return {**PROFILES.get(profile, {}), **(own or {})}
 
 
-def digits_in_words(symbols: str) -> str:
-    """What is pressed to write a digit, as `1–9 and Shift+A–G`.
+def digits_in_words(symbols: str) -> Message:
+    """What is pressed to write a digit, as `1–9 and A–G`.
 
     Args:
         symbols: the sign of each digit.
     """
     numbers, letters = ("".join(filter(kind, symbols)) for kind in (str.isdecimal, str.isalpha))
     if not letters:
-        return "digits"
-    capitals = f"Shift+{letters[0]}" + (f"–{letters[-1]}" if len(letters) > 1 else "")
-    return f"{numbers[0]}–{numbers[-1]} and {capitals}" if numbers else capitals
+        return say("digits")
+    signs = letters[0] + (f"–{letters[-1]}" if len(letters) > 1 else "")
+    return all_of([f"{numbers[0]}–{numbers[-1]}", signs]) if numbers else as_it_is(signs)

@@ -1,10 +1,10 @@
-"""Key text: what a terminal sends for a key, so that a button can stand for it. Pure."""
+"""What a terminal sends for a key, so that a button can stand for it."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from textual.keys import key_to_character
+from sudoku_tui.play.keys.names import SIGNS
 
 _ESCAPE = "\x1b"
 _SENT: Mapping[str, str] = {
@@ -46,9 +46,9 @@ def sent_by(key: str) -> str | None:
     modifier, _, letter = key.rpartition("+")
     if modifier == "ctrl" and len(letter) == 1 and "a" <= letter <= "z":
         return chr(ord(letter) - ord("a") + 1)
-    if modifier == "alt" and len(letter) == 1 and letter.isascii() and letter.isalpha():
-        return _ESCAPE + letter
-    return key_to_character(key)
+    if modifier in ("alt", "alt+shift") and len(letter) == 1 and letter.isascii() and letter.isalpha():
+        return _ESCAPE + (letter.upper() if "shift" in modifier else letter)
+    return key if len(key) == 1 else SIGNS.get(key)
 
 
 def first_sent(keys: Iterable[str]) -> str | None:

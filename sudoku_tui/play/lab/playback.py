@@ -31,7 +31,7 @@ class Pace:
         self._due = 0.0
 
     def pass_time(self, seconds: float) -> int:
-        """Lets time pass, and says how many whole events are due since the last time."""
+        """Let time pass, and say how many whole events are due since the last time."""
         if self.is_paused:
             return 0
         self.elapsed += seconds
@@ -40,13 +40,10 @@ class Pace:
         return int(due)
 
     def faster(self) -> None:
-        """Goes to the next higher speed on offer, if there is one."""
         self.speed = next((speed for speed in SPEEDS if speed > self.speed), self.speed)
 
     def slower(self) -> None:
-        """Goes to the next lower speed on offer, if there is one."""
         self.speed = next((speed for speed in reversed(SPEEDS) if speed < self.speed), self.speed)
 
     def restart(self) -> None:
-        """Begins again at the same speed."""
         self.elapsed = self._due = 0.0

@@ -65,12 +65,12 @@ class Lane:
         self._events = strategy.trace(puzzle, CAP)
 
     def warm_up(self) -> None:
-        """Makes the tables that depend on the shape of the grid alone, which is no part of the race."""
+        """Make the tables that depend on the shape of the grid alone, which is no part of the race."""
         for _ in islice(self.strategy.trace(self._puzzle), _WARM_UP_EVENTS):
             pass
 
     def catch_up(self, time: float, until: float) -> bool:
-        """Works until it has spent so much time, or until the clock shows so much; True if it has caught up.
+        """Work until it has spent so much time, or until the clock shows so much; True if it has caught up.
 
         One event is told in any case, so that it comes to its end however slow the machine is.
         """
@@ -109,7 +109,7 @@ class Heat:
         return all(lane.scene.is_over for lane in self._lanes)
 
     def work(self, seconds: float, slice_seconds: float) -> None:
-        """Lets the clock of the race run on, once everyone has caught up with what it showed before.
+        """Let the clock of the race run on, once everyone has caught up with what it showed before.
 
         Args:
             seconds: how far it is to run on.
@@ -127,7 +127,7 @@ class Heat:
                 lane.catch_up(self.time, until)
 
     def to_end(self) -> Stepper[None]:
-        """Runs the race to its end, as a stepper."""
+        """Run the race to its end, as a stepper."""
         while not self.is_over:
             self.work(_STEP_SECONDS, _STEP_SECONDS)
             yield Progress(sum(lane.scene.counters.events for lane in self._lanes), say("racing"))

@@ -8,8 +8,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from sudoku_tui.engine.shapes.geometry import Geometry
+from sudoku_tui.play.layout.board import BoardSize, board_layout
 from sudoku_tui.play.layout.table import GAP, LEAST_PANEL, WIDEST_PANEL
-from sudoku_tui.tui.board.layout import BoardSize, board_layout
 
 _PANEL_OF_PART = 30
 """The width of a panel beside a board that scrolls."""

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from enum import StrEnum
+from typing import NamedTuple
 
 from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry
-from sudoku_tui.tui.board.layout import BoardSize, board_layout
+from sudoku_tui.play.layout.board import BoardSize, board_layout
 
 LEAST_WIDTH = 40
 LEAST_HEIGHT = 14
@@ -38,8 +38,7 @@ class PanelPlace(StrEnum):
     """In a row or two under the board; a hint then covers a part of the board."""
 
 
-@dataclass(frozen=True, slots=True)
-class Arrangement:
+class Arrangement(NamedTuple):
     """What is shown, and where.
 
     Attributes:
@@ -103,7 +102,6 @@ _CHOICES = tuple(_choices())
 
 
 def _needed(choice: Arrangement, geometry: Geometry) -> tuple[int, int]:
-    """The columns and rows of an arrangement."""
     plan = board_layout(geometry, choice.board)
     match choice.panel:
         case PanelPlace.SIDE:

@@ -1,14 +1,14 @@
-"""AnswerSheet: what a player has marked on the board of an exercise. Pure."""
+"""AnswerSheet: what a player has marked on the board of an exercise."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.game.exercise import Marks
 from sudoku_tui.play.desk.cursor_moves import next_empty
 from sudoku_tui.play.looks.cells import CellLook, masks_by_cell
+from sudoku_tui.words.message import NOTHING, Message, say
 
 
 class AnswerSheet:
@@ -34,7 +34,6 @@ class AnswerSheet:
 
     @property
     def marks(self) -> Marks:
-        """The answer."""
         return Marks(frozenset(self._placed), frozenset(self._gone))
 
     @property
@@ -44,35 +43,34 @@ class AnswerSheet:
         digits = board.digits(self.cursor) or (board.values[self.cursor],)
         return f"{board.geometry.cell_name(self.cursor)}: {' '.join(map(name, digits))}"
 
-    def toggle(self, digit: int) -> str:
-        """Marks a candidate of the cursor's cell, or takes its mark away.
+    def toggle(self, digit: int) -> Message:
+        """Mark a candidate of the cursor's cell, or take its mark away.
 
         Returns:
-            Why it cannot be marked; empty where it can.
+            Why it cannot be marked; nothing where it can.
         """
         candidate, geometry = Candidate(self.cursor, digit), self._board.geometry
-        name = geometry.cell_name(self.cursor)
-        if self._board.values[self.cursor]:
-            return f"{name} holds {geometry.digit_name(self._board.values[self.cursor])} already."
+        name, value = geometry.cell_name(self.cursor), self._board.values[self.cursor]
+        if value:
+            return say("{cell} holds {digit} already.", cell=name, digit=geometry.digit_name(value))
         if digit not in self._board.digits(self.cursor):
-            return f"{digit} is not among the candidates of {name}."
+            return say("{digit} is not among the candidates of {cell}.", digit=geometry.digit_name(digit), cell=name)
         chosen, other = (self._placed, self._gone) if self.is_placing else (self._gone, self._placed)
         other.discard(candidate)
         chosen ^= {candidate}
-        return ""
+        return NOTHING
 
     def clear(self) -> None:
-        """Takes all marks away."""
         self._placed.clear()
         self._gone.clear()
 
     def clear_cell(self) -> None:
-        """Takes the marks of the cursor's cell away."""
+        """Take the marks of the cursor's cell away."""
         for marks in (self._placed, self._gone):
             marks -= {candidate for candidate in marks if candidate.cell == self.cursor}
 
     def point_out(self, step: int) -> None:
-        """Points out the next digit, or the one before; with 0 the one under the cursor."""
+        """Point out the next digit, or the one before; with 0 the one under the cursor."""
         size = self._board.geometry.size
         here = self._board.values[self.cursor]
         self.focus = (self.focus + step) % (size + 1) if step else 0 if here == self.focus else here
@@ -81,7 +79,7 @@ class AnswerSheet:
         """The looks of the cells with the marks on them."""
         placed, gone = masks_by_cell(self._placed), masks_by_cell(self._gone)
         return tuple(
-            replace(look, placements=placed.get(cell, 0), eliminations=gone.get(cell, 0))
+            look._replace(placements=placed.get(cell, 0), eliminations=gone.get(cell, 0))
             if cell in placed or cell in gone
             else look
             for cell, look in enumerate(looks)

@@ -1,4 +1,4 @@
-"""LadderChoice: which rungs of the ladder are on and in what order they are tried, while a player changes it. Pure."""
+"""LadderChoice: which techniques are on and in what order they are tried, while a player changes it."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from sudoku_tui.logic.ladder import LADDER, USUAL, technique
 from sudoku_tui.logic.rung_choice import text_of
 from sudoku_tui.logic.technique import Technique
+from sudoku_tui.words.message import Message, in_turn, say
 
 
 class LadderChoice:
@@ -36,9 +37,9 @@ class LadderChoice:
         return text_of(self.rungs)
 
     @property
-    def words(self) -> str:
+    def words(self) -> Message:
         """The changes in words: `Full House off; Jellyfish before Swordfish`."""
-        return "; ".join(map(_in_words, self.text.split()))
+        return in_turn(*map(_in_words, self.text.split()), between="; ")
 
     @property
     def changes(self) -> int:
@@ -46,11 +47,9 @@ class LadderChoice:
         return len(self.text.split())
 
     def is_on(self, rung: Technique) -> bool:
-        """Whether a rung is on."""
         return rung.identifier in self.on
 
     def switch(self, index: int) -> bool:
-        """Switches a rung on or off; False if it is the last one that is on."""
         identifier = self.order[index].identifier
         if self.on == {identifier}:
             return False
@@ -58,7 +57,7 @@ class LadderChoice:
         return True
 
     def switch_level(self, index: int) -> bool:
-        """Switches all rungs of a rung's level off, or if none is on, those on that usually are, or else all.
+        """Switch all rungs of a rung's level off, or if none is on, those on that usually are, or else all.
 
         Returns:
             False if no rung would be left on.
@@ -74,7 +73,7 @@ class LadderChoice:
         return True
 
     def move(self, index: int, step: int) -> int:
-        """Moves a rung past the next one that is on, upwards for -1, downwards for 1.
+        """Move a rung past the next one that is on, upwards for -1, downwards for 1.
 
         Returns:
             Where it stands then: where it stood if it is off, or has none to pass.
@@ -87,7 +86,6 @@ class LadderChoice:
         return target
 
     def reset(self) -> None:
-        """Goes back to the usual ladder."""
         self.order, self.on = list(LADDER), {rung.identifier for rung in USUAL}
 
     def difference(self, index: int) -> str:
@@ -96,9 +94,10 @@ class LadderChoice:
         return "" if self.is_on(rung) is rung.is_on else "-" if rung.is_on else "+"
 
 
-def _in_words(change: str) -> str:
+def _in_words(change: str) -> Message:
     """A change of the ladder in words."""
     if change[0] in "+-":
-        return f"{technique(change[1:]).name} {'on' if change[0] == '+' else 'off'}"
+        name = technique(change[1:]).name
+        return say("{technique} on", technique=name) if change[0] == "+" else say("{technique} off", technique=name)
     moved, fixed = change.split("<")
-    return f"{technique(moved).name} before {technique(fixed).name}"
+    return say("{technique} before {other}", technique=technique(moved).name, other=technique(fixed).name)

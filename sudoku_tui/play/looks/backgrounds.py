@@ -21,7 +21,7 @@ _DIAGONALS = "╲╱"
 _BOTH_DIAGONALS = "╳"
 
 
-class Ground(NamedTuple):
+class Background(NamedTuple):
     """A cell before anything is written in it.
 
     Attributes:
@@ -34,12 +34,11 @@ class Ground(NamedTuple):
 
 
 @lru_cache(maxsize=64)
-def grounds(geometry: Geometry) -> tuple[Ground, ...]:
-    """The ground of each cell."""
+def backgrounds(geometry: Geometry) -> tuple[Background, ...]:
     marks = _marks(geometry)
     tiles = _region_tiles(geometry) if geometry.regions else _row_tiles(geometry)
     shaded = (_extra_tile(geometry, cell) if _is_shaded(mark) else tiles[cell] for cell, mark in enumerate(marks))
-    return tuple(map(Ground, shaded, marks))
+    return tuple(map(Background, shaded, marks))
 
 
 def _row_tiles(geometry: Geometry) -> list[str]:
@@ -66,7 +65,7 @@ def region_shades(geometry: Geometry) -> tuple[int, ...]:
 
 
 def _colour(touching: list[int], shades: dict[int, int], count: int) -> bool:
-    """Gives every region a shade, going back where that leads nowhere."""
+    """Give every region a shade, going back where that leads nowhere."""
     region = len(shades) + 1
     if region > count:
         return True

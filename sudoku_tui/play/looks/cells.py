@@ -7,17 +7,19 @@ and the board repaints exactly the cells whose look has changed.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from enum import StrEnum
 from functools import lru_cache
+from typing import TYPE_CHECKING, NamedTuple
 
 from sudoku_tui.engine.bits import cells_of, set_of
 from sudoku_tui.engine.board import Candidate
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.game.entry import Mode
 from sudoku_tui.game.state import GameState
-from sudoku_tui.logic.step import HouseMark, Mark, Role
-from sudoku_tui.play.looks.backgrounds import Ground, grounds
+from sudoku_tui.play.looks.backgrounds import Background, backgrounds
+
+if TYPE_CHECKING:
+    from sudoku_tui.logic.step import HouseMark, Mark, Role
 
 COLOUR_SIGNS = "abcdefghi"
 """The small letter that goes with each cell colour, colour 1 first."""
@@ -43,8 +45,7 @@ class Shade(StrEnum):
     """It holds the digit that the cursor's cell holds."""
 
 
-@dataclass(frozen=True, slots=True)
-class View:
+class View(NamedTuple):
     """What the player is doing and being shown; none of it belongs to the game.
 
     Attributes:
@@ -77,7 +78,6 @@ class View:
 
     @property
     def explains(self) -> bool:
-        """Whether a hint is marked on the board."""
         return bool(self.marks or self.houses or self.placements or self.eliminations)
 
     @property
@@ -88,21 +88,20 @@ class View:
         )
 
 
-@dataclass(frozen=True, slots=True)
-class CellLook:
+class CellLook(NamedTuple):
     """Everything that affects how one cell is drawn.
 
     Attributes:
+        focus: the noted digits to point out, because they equal the digit in focus.
+        shade: how it stands to the cursor's cell.
+        selected: whether it is selected.
+        cursor: the mode if the cursor is here, else None. What precedes is all that a moving cursor changes.
         value: the digit in the cell, 0 for none.
         given: whether that digit belongs to the puzzle.
         corner: the corner notes, as a mask of digits; 0 when the cell holds a digit, like all that follow it here.
         centre: the centre notes.
         crossed: the noted digits that are known to be impossible.
-        focus: the noted digits to point out, because they equal the digit in focus.
         colour: the cell's colour, 1 to 9; 0 for none.
-        shade: how it stands to the cursor's cell.
-        selected: whether it is selected.
-        cursor: the mode if the cursor is here, else None.
         conflict: whether a peer holds the same digit.
         wrong: whether to show its digit as wrong, or if it is empty, that a digit was taken back.
         house: the part that one of its houses plays in a hint.
@@ -116,16 +115,16 @@ class CellLook:
         mark: the sign of the extra houses it belongs to; empty for none.
     """
 
+    focus: int = 0
+    shade: Shade = Shade.PLAIN
+    selected: bool = False
+    cursor: Mode | None = None
     value: int = 0
     given: bool = False
     corner: int = 0
     centre: int = 0
     crossed: int = 0
-    focus: int = 0
     colour: int = 0
-    shade: Shade = Shade.PLAIN
-    selected: bool = False
-    cursor: Mode | None = None
     conflict: bool = False
     wrong: bool = False
     house: Role | None = None
@@ -163,34 +162,17 @@ def _simple_looks(state: GameState, view: View) -> tuple[CellLook, ...]:
     for cell in cells_of(peers | selection | 1 << cursor | (_pointed_out(state, digit) if digit else 0)):
         still = looks[cell]
         looks[cell] = _shared_look(
-            still.value,
-            still.given,
-            still.corner,
-            still.centre,
-            still.crossed,
             bit & still.notes,
-            still.colour,
             Shade.SAME if digit and still.value == digit else Shade.PEER if peers >> cell & 1 else Shade.PLAIN,
             bool(selection >> cell & 1),
             mode if cell == cursor else None,
-            still.conflict,
-            False,
-            None,
-            (),
-            0,
-            0,
-            (),
-            0,
-            False,
-            still.tile,
-            still.mark,
+            *still[4:],
         )
     return tuple(looks)
 
 
 @lru_cache(maxsize=8)
 def _still_looks(state: GameState) -> tuple[CellLook, ...]:
-    """How the cells look with the cursor nowhere."""
     return _full_looks(state, View(cursor=NOWHERE))
 
 
@@ -202,10 +184,11 @@ def _pointed_out(state: GameState, digit: int) -> int:
 
 
 def _full_looks(state: GameState, view: View) -> tuple[CellLook, ...]:
-    """The looks, whatever is pointed out."""
     geometry = state.geometry
     if view.hidden:
-        return tuple(CellLook(hidden=True, tile=ground.tile, mark=ground.mark) for ground in grounds(geometry))
+        return tuple(
+            CellLook(hidden=True, tile=background.tile, mark=background.mark) for background in backgrounds(geometry)
+        )
     # What a hint points out is not to be drowned by what the cursor happens to stand on.
     is_plain = view.explains or view.cursor == NOWHERE
     focus = view.focus if view.cursor == NOWHERE else 0 if is_plain else view.focus or state.values[view.cursor]
@@ -218,21 +201,21 @@ def _full_looks(state: GameState, view: View) -> tuple[CellLook, ...]:
     letters = _letters_by_cell(view.letters)
     candidates = view.candidates or (0,) * geometry.cell_count
 
-    def look(cell: int, ground: Ground) -> CellLook:
+    def look(cell: int, background: Background) -> CellLook:
         value = state.values[cell]
         corner, centre = (0, 0) if value else (state.corner[cell], state.centre[cell])
         is_same = focus and value == focus
         return _shared_look(
+            focus_bit & (corner | centre),
+            Shade.SAME if is_same else Shade.PEER if peers >> cell & 1 else Shade.PLAIN,
+            bool(view.selection >> cell & 1),
+            view.mode if cell == view.cursor else None,
             value,
             state.is_given(cell),
             corner,
             centre,
             state.crossed[cell] & (corner | centre),
-            focus_bit & (corner | centre),
             state.colours[cell],
-            Shade.SAME if is_same else Shade.PEER if peers >> cell & 1 else Shade.PLAIN,
-            bool(view.selection >> cell & 1),
-            view.mode if cell == view.cursor else None,
             bool(conflicts >> cell & 1),
             bool(view.wrong >> cell & 1),
             houses.get(cell),
@@ -242,11 +225,11 @@ def _full_looks(state: GameState, view: View) -> tuple[CellLook, ...]:
             letters.get(cell, ()),
             0 if value else candidates[cell] & ~(corner | centre),
             False,
-            ground.tile,
-            ground.mark,
+            background.tile,
+            background.mark,
         )
 
-    return tuple(look(cell, ground) for cell, ground in enumerate(grounds(geometry)))
+    return tuple(look(cell, background) for cell, background in enumerate(backgrounds(geometry)))
 
 
 def _house_roles(geometry: Geometry, houses: Iterable[HouseMark]) -> dict[int, Role]:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from sudoku_tui.engine.bits import cells_of
 from sudoku_tui.engine.board import Board
 from sudoku_tui.logic.reason import Reason, WhyNot
@@ -12,45 +10,38 @@ from sudoku_tui.play.looks.cells import View
 from sudoku_tui.play.looks.chain_letters import order_letters
 
 
-def explaining(view: View, step: Step, board: Board, *, is_told: bool) -> View:
+def with_step(view: View, step: Step, board: Board, *, is_told: bool) -> View:
     """A view that shows a step, too.
 
     Args:
         view: what is shown besides.
         step: the step.
         board: the board it was found on.
-        is_told: whether to show what it changes, not only its grounds.
+        is_told: whether to show what it changes, not only its evidence.
     """
-    return replace(
-        view,
+    return view._replace(
         marks=step.evidence.marks,
         houses=step.evidence.shown_houses,
         placements=step.placements if is_told else (),
         eliminations=step.eliminations if is_told else (),
         letters=tuple(order_letters(step).items()),
-        candidates=concerned(step, board),
+        candidates=candidates_to_show(step, board),
     )
 
 
-def answering(view: View, answer: WhyNot, board: Board) -> View:
-    """A view that shows why a digit is impossible, as far as that can be shown here and now.
-
-    Args:
-        view: what is shown besides.
-        answer: the answer.
-        board: the board that was asked about.
-    """
+def with_answer(view: View, answer: WhyNot, board: Board) -> View:
+    """A view that shows why a digit is impossible, as far as that can be shown here and now."""
     if answer.step and answer.reason is Reason.STEP:
-        shown = explaining(view, answer.step, board, is_told=True)
-        return replace(shown, eliminations=tuple(dict.fromkeys((*shown.eliminations, answer.candidate))))
+        shown = with_step(view, answer.step, board, is_told=True)
+        return shown._replace(eliminations=tuple(dict.fromkeys((*shown.eliminations, answer.candidate))))
     cell, digit = answer.candidate
     if answer.reason in (Reason.PLACED, Reason.TRUE, Reason.UNKNOWN):
-        return replace(view, marks=(Mark(cell, 0, Role.SINGLE),))
+        return view._replace(marks=(Mark(cell, 0, Role.SINGLE),))
     blockers = tuple(Mark(blocker, digit, Role.BLOCKER) for blocker in answer.blockers)
-    return replace(view, marks=blockers, eliminations=(answer.candidate,))
+    return view._replace(marks=blockers, eliminations=(answer.candidate,))
 
 
-def concerned(step: Step, board: Board) -> tuple[int, ...]:
+def candidates_to_show(step: Step, board: Board) -> tuple[int, ...]:
     """For each cell, the candidates that a player has to see to follow the proof, as masks.
 
     Those are all candidates of the cells it speaks of, and in the houses it speaks of those of its digit.

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from sudoku_tui.game.entry import Mode
 from sudoku_tui.lab.player import Scene, Status
 from sudoku_tui.lab.trace import EventKind
-from sudoku_tui.play.looks.backgrounds import grounds
+from sudoku_tui.play.looks.backgrounds import backgrounds
 from sudoku_tui.play.looks.cells import COLOUR_SIGNS, CellLook, Shade
 
 _CURSORS = {EventKind.TRY: Mode.CENTRE, EventKind.PLACE: Mode.DIGIT, EventKind.FORBID: Mode.CORNER}
@@ -38,7 +38,7 @@ def watch_looks(scene: Scene, before: Scene | None = None) -> tuple[CellLook, ..
     guessed = frozenset[int]() if is_solved else scene.guessed
 
     def look(cell: int) -> CellLook:
-        ground = grounds(scene.geometry)[cell]
+        background = backgrounds(scene.geometry)[cell]
         return CellLook(
             value=values[cell],
             given=bool(scene.puzzle.givens[cell]),
@@ -48,15 +48,14 @@ def watch_looks(scene: Scene, before: Scene | None = None) -> tuple[CellLook, ..
             cursor=cursor if cell == scene.cell else None,
             wrong=cell in undone,
             eliminations=gone.get(cell, 0),
-            tile=ground.tile,
-            mark=ground.mark,
+            tile=background.tile,
+            mark=background.mark,
         )
 
     return tuple(look(cell) for cell in range(scene.geometry.cell_count))
 
 
 def _undone(before: Sequence[int], now: Sequence[int]) -> frozenset[int]:
-    """The cells that were emptied."""
     return frozenset(cell for cell, (old, new) in enumerate(zip(before, now, strict=True)) if old and not new)
 
 

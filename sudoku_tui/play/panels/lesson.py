@@ -1,23 +1,25 @@
-"""Lesson words: a lesson, page by page, as the words panel shows it. Pure."""
+"""A lesson, page by page, as the panel tells it."""
 
 from __future__ import annotations
 
 from sudoku_tui.logic.explain import explain
 from sudoku_tui.logic.lessons import Example
 from sudoku_tui.logic.technique import Technique
+from sudoku_tui.play.desk.open import STAGES
 from sudoku_tui.play.looks.cells import NOWHERE, View
-from sudoku_tui.play.looks.steps import explaining
-from sudoku_tui.tui.widgets.hint_panel import HintView
+from sudoku_tui.play.looks.steps import with_step
+from sudoku_tui.play.panels.view import PARAGRAPH, HintView
+from sudoku_tui.words.message import NOTHING, Message, in_turn, say
 
 LOOKS, WORKS, FIRST_HINT = 0, 1, 2
-_WORD_PAGES, _HINT_STAGES = 2, 4
-_UNIQUENESS = "This technique takes for granted that the puzzle has one solution."
-_NO_EXAMPLE = "No example of it is known."
+_WORD_PAGES = 2
+_UNIQUENESS = say("This technique takes for granted that the puzzle has one solution.")
+_NO_EXAMPLE = say("No example of it is known.")
 
 
 def page_count(example: Example | None) -> int:
     """How many pages a lesson has: how it looks, why it works, and the stages of the example's hint."""
-    return _WORD_PAGES + (_HINT_STAGES if example else 0)
+    return _WORD_PAGES + (STAGES if example else 0)
 
 
 def page_words(technique: Technique, example: Example | None, page: int) -> HintView:
@@ -28,22 +30,9 @@ def page_words(technique: Technique, example: Example | None, page: int) -> Hint
         example: where it is seen; None if none is known.
         page: the page, from 0.
     """
-    view = page_view(example, page)
-    heading = f"LESSON {page + 1} of {page_count(example)}"
-    roles = tuple(dict.fromkeys(mark.role for mark in view.marks))
-    letter = max((letter for _, letter in view.letters), default="")
-    return HintView(
-        stage=0,
-        heading=heading,
-        title=_title(page),
-        text=_text(technique, example, page),
-        keys=(),
-        roles=roles,
-        houses=bool(view.houses),
-        places=bool(view.placements),
-        removes=bool(view.eliminations),
-        last_letter=letter,
-    )
+    heading = say("LESSON {page} of {count}", page=page + 1, count=page_count(example))
+    told = HintView(heading=heading, title=_title(page), text=_text(technique, example, page))
+    return told.with_legend(page_view(example, page))
 
 
 def page_view(example: Example | None, page: int) -> View:
@@ -52,22 +41,29 @@ def page_view(example: Example | None, page: int) -> View:
     stage = page - FIRST_HINT + 1
     if example is None or stage in (1, 2):
         return view
-    return explaining(view, example.step, example.board, is_told=stage != 3)
+    return with_step(view, example.step, example.board, is_told=stage != 3)
 
 
-def _title(page: int) -> str:
+def _title(page: int) -> Message:
     if page == LOOKS:
-        return "How it looks"
-    return "Why it works" if page == WORKS else f"Its hint, {page - FIRST_HINT + 1} of {_HINT_STAGES}"
+        return say("How it looks")
+    if page == WORKS:
+        return say("Why it works")
+    return say("Its hint, {stage} of {stages}", stage=page - FIRST_HINT + 1, stages=STAGES)
 
 
-def _text(technique: Technique, example: Example | None, page: int) -> str:
+def _text(technique: Technique, example: Example | None, page: int) -> Message:
     words = technique.words
     if page == LOOKS:
-        return str(words.looks) if example else f"{words.looks}\n\n{_NO_EXAMPLE}"
+        return _paragraphs(words.looks, NOTHING if example else _NO_EXAMPLE)
     if page == WORKS:
-        return f"{words.works}\n\n{_UNIQUENESS}" if technique.needs_uniqueness else str(words.works)
+        return _paragraphs(words.works, _UNIQUENESS if technique.needs_uniqueness else NOTHING)
     if example is None:
-        return ""
-    where, name, why, what = map(str, explain(example.step, example.board.geometry).stages)
-    return (where, f"{where}\n\nIt is called {name}.", why, f"{what}\n\n{why}")[page - FIRST_HINT]
+        return NOTHING
+    where, name, why, what = explain(example.step, example.board.geometry).stages
+    called = say("It is called {name}.", name=name)
+    return (where, _paragraphs(where, called), why, _paragraphs(what, why))[page - FIRST_HINT]
+
+
+def _paragraphs(*parts: Message) -> Message:
+    return in_turn(*parts, between=PARAGRAPH)

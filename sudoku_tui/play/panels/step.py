@@ -1,4 +1,4 @@
-"""Step words: a step in the one line of a list, and in the words beside a board. Pure.
+"""A step in the one line of a list, and in the words beside a board.
 
 The ladder and its words are loaded with the first step that is told: the game begins without them.
 """
@@ -11,11 +11,11 @@ from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.logic.eureka import eureka
 from sudoku_tui.logic.step import Step, elimination_text, placement_text
 from sudoku_tui.play.looks.chain_letters import order_letters
-from sudoku_tui.tui.widgets.hint_panel import HintView
+from sudoku_tui.play.panels.reworded import Proof, ShortName
+from sudoku_tui.play.panels.view import PARAGRAPH, HintView
+from sudoku_tui.words.message import NOTHING, Message, in_turn
 
 _LINK = re.compile(r"([=-])\(")
-_NEXT = re.compile(r"([.;]) ((?:Then|then|If|Suppose) )")
-_MANY = 4
 
 
 def outcome(step: Step, geometry: Geometry) -> str:
@@ -25,27 +25,19 @@ def outcome(step: Step, geometry: Geometry) -> str:
     return texts[0] + (f" +{len(texts) - 1}" if len(texts) > 1 else "")
 
 
-def name_of(step: Step) -> str:
-    """The name of a step's technique."""
+def name_of(step: Step) -> Message:
     from sudoku_tui.logic.ladder import technique
 
-    return str(technique(step.technique).name)
+    return technique(step.technique).name
 
 
-def short_name(step: Step) -> str:
-    """The name of a step's technique for a list: what stands in brackets is what players say."""
-    name = name_of(step)
-    return name.rpartition("(")[2].rstrip(")")
+def short_name(step: Step) -> Message:
+    return ShortName(name_of(step))
 
 
 def notation(step: Step, geometry: Geometry) -> tuple[str, ...]:
     """The step's chains as players write them, with room at the links, so that long ones can go on in the next line."""
     return tuple(_LINK.sub(r" \1 (", eureka(chain, geometry)) for chain in step.evidence.chains)
-
-
-def in_lines(why: str) -> str:
-    """A proof with a line for each of its conclusions, if there are so many that the eye would lose its place."""
-    return _NEXT.sub(r"\1\n\2", why) if len(_NEXT.findall(why)) >= _MANY else why
 
 
 def step_words(step: Step, geometry: Geometry, *, is_dense: bool = False) -> HintView:
@@ -58,13 +50,10 @@ def step_words(step: Step, geometry: Geometry, *, is_dense: bool = False) -> Hin
     """
     from sudoku_tui.logic.explain import explain
 
-    stages = tuple(map(str, explain(step, geometry).stages))
-    gap = "\n" if is_dense else "\n\n"
+    stages = explain(step, geometry).stages
     return HintView(
-        stage=0,
-        title="" if is_dense else stages[1],
-        text=f"{stages[3]}{gap}{in_lines(stages[2])}",
-        keys=(),
+        title=NOTHING if is_dense else stages[1],
+        text=in_turn(stages[3], Proof(stages[2]), between=PARAGRAPH),
         notation=notation(step, geometry),
         roles=tuple(dict.fromkeys(mark.role for mark in step.evidence.marks)),
         houses=bool(step.evidence.houses),

@@ -1,36 +1,39 @@
-"""Variant words: what a grid is called, as `Hyper · anti-knight` or `6×6`. Pure."""
+"""What a grid is called, as `Hyper · anti-knight` or `6×6`."""
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry, Rule, usual_box
+from sudoku_tui.play.panels.reworded import Capitalised
+from sudoku_tui.words.message import NOTHING, Message, as_it_is, in_turn, say
 
-RULE_WORDS = {
-    Rule.X: "diagonals",
-    Rule.HYPER: "hyper",
-    Rule.DISJOINT: "disjoint groups",
-    Rule.ASTERISK: "asterisk",
-    Rule.CENTRE: "centre dots",
-    Rule.ANTIKNIGHT: "anti-knight",
-    Rule.ANTIKING: "anti-king",
+_RULES = {
+    Rule.X: say("diagonals"),
+    Rule.HYPER: say("hyper"),
+    Rule.DISJOINT: say("disjoint groups"),
+    Rule.ASTERISK: say("asterisk"),
+    Rule.CENTRE: say("centre dots"),
+    Rule.ANTIKNIGHT: say("anti-knight"),
+    Rule.ANTIKING: say("anti-king"),
 }
-"""What each rule is called."""
-
-JIGSAW_WORD = "jigsaw"
-_BETWEEN = " · "
 
 
-def variant_words(geometry: Geometry) -> str:
-    """What makes a grid other than the usual one of 9×9 cells, beginning with a capital; empty for that one."""
-    words = [] if geometry.size == CLASSIC.size else [f"{geometry.size}×{geometry.size}"]
+@lru_cache(maxsize=64)
+def variant_name(geometry: Geometry) -> Message:
+    """What makes a grid other than the usual one of 9×9 cells, beginning with a capital; nothing for that one."""
+    names: list[Message] = []
+    if geometry.size != CLASSIC.size:
+        names.append(as_it_is(f"{geometry.size}×{geometry.size}"))
     if geometry.regions:
-        words.append(JIGSAW_WORD)
+        names.append(say("jigsaw"))
     elif (geometry.box_height, geometry.box_width) != usual_box(geometry.size):
-        words.append(f"boxes of {geometry.box_height}×{geometry.box_width}")
-    words += [words_of for rule, words_of in RULE_WORDS.items() if rule in geometry.rules]
-    text = _BETWEEN.join(words)
-    return text[:1].upper() + text[1:]
+        names.append(say("boxes of {height}×{width}", height=geometry.box_height, width=geometry.box_width))
+    names += [name for rule, name in _RULES.items() if rule in geometry.rules]
+    return Capitalised(in_turn(*names, between=" · ")) if names else NOTHING
 
 
-def full_title(title: str, geometry: Geometry) -> str:
+def full_title(title: Message | str, geometry: Geometry) -> Message:
     """A game's title with the variant behind it."""
-    return _BETWEEN.join(filter(None, (title, variant_words(geometry))))
+    name = title if isinstance(title, Message) else as_it_is(title) if title else NOTHING
+    return in_turn(name, variant_name(geometry), between=" · ")

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING
 
 from textual.filter import LineFilter
 from textual.geometry import Offset, Region, Size
@@ -10,14 +12,16 @@ from textual.reactive import reactive
 from textual.strip import Strip
 
 from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry
+from sudoku_tui.play.layout.board import BoardLayout, BoardSize, board_layout
 from sudoku_tui.play.looks.cells import CellLook
-from sudoku_tui.tui.board.layout import BoardLayout, BoardSize, board_layout
 from sudoku_tui.tui.board.lines import BoardLines
 from sudoku_tui.tui.board.mouse import PointedBoard
 from sudoku_tui.tui.board.repaint import repaint
-from sudoku_tui.tui.board.signs import Drawn, drawn
 from sudoku_tui.tui.board.style import Colours, Palette
 from sudoku_tui.tui.board.viewport import Viewport
+
+if TYPE_CHECKING:
+    from sudoku_tui.play.panels.view import Drawn
 
 
 class BoardView(PointedBoard, can_focus=True):
@@ -25,10 +29,6 @@ class BoardView(PointedBoard, can_focus=True):
 
     It holds the cursor and the selection, which the screen reads and sets, and knows nothing else of the game. Where it
     has less room than it needs, it shows the part around the cursor, and the mouse wheel moves that part.
-
-    Args:
-        geometry: the shape of the grid.
-        board_size: how large to draw it.
     """
 
     ALLOW_SELECT = False
@@ -62,17 +62,16 @@ class BoardView(PointedBoard, can_focus=True):
 
     @property
     def geometry(self) -> Geometry:
-        """The shape of the grid."""
         return self._geometry
 
     @property
     def layout_plan(self) -> BoardLayout:
-        """Where everything stands at the present size."""
         return board_layout(self._geometry, self.board_size)
 
     @property
     def drawn(self) -> Drawn:
-        """The signs and the inks that are on the board now."""
+        from sudoku_tui.tui.board.signs import drawn
+
         return drawn(self._looks, self.layout_plan)
 
     @property
@@ -83,7 +82,7 @@ class BoardView(PointedBoard, can_focus=True):
         return Viewport(plan, min(width, plan.width), min(height, plan.height), self._shift.x, self._shift.y)
 
     def show(self, looks: Sequence[CellLook], geometry: Geometry | None = None) -> None:
-        """Draws new looks: only rows of cells in which something changed are painted again.
+        """Draw new looks: only rows of cells in which something changed are painted again.
 
         Args:
             looks: one look for each cell, in reading order.
@@ -92,7 +91,7 @@ class BoardView(PointedBoard, can_focus=True):
         before, self._looks = self._looks, tuple(looks)
         if geometry is not None and geometry != self._geometry:
             self._geometry = geometry
-            self._forget()
+            self._lines = None
             self._look_at_cursor()
             self.refresh(layout=True)
             return
@@ -106,33 +105,27 @@ class BoardView(PointedBoard, can_focus=True):
                 self.refresh(*regions)
 
     def look_at(self, cell: int) -> None:
-        """Brings a cell and its neighbours into sight, where the board has less room than it needs."""
+        """Bring a cell and its neighbours into sight, where the board has less room than it needs."""
         self._look_through(self.viewport.following(cell))
 
     def is_in_sight(self, cell: int) -> bool:
-        """Whether a cell is in the part of the board that is seen."""
         place = self.layout_plan.rectangle(cell)
         return self.viewport.to_window(place.x, place.y) is not None
 
     def cell_seen_at(self, x: int, y: int) -> int | None:
-        """The cell that is seen at a place in the widget; None where there is none."""
         return self.layout_plan.cell_at(*self.viewport.to_board(x, y))
 
     def scroll_cells(self, columns: int, rows: int) -> None:
-        """Moves what is seen of the board by columns and rows of cells."""
         self._look_through(self.viewport.scrolled(columns, rows))
 
     def get_content_width(self, container: Size, viewport: Size) -> int:
-        """The width of what is seen of the board."""
         return self.viewport.width
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
-        """The height of what is seen of the board."""
         return self.viewport.height
 
     def render_line(self, y: int) -> Strip:
-        """One line of what is seen of the board."""
-        return self._seen(range(y, y + 1))[0]
+        return self.render_lines(Region(0, y, self.size.width, 1))[0]
 
     def render_lines(self, crop: Region) -> list[Strip]:
         """Lines of what is seen of the board, as they are drawn.
@@ -140,42 +133,33 @@ class BoardView(PointedBoard, can_focus=True):
         There is nothing around them, and their styles are filtered: what Textual does with the lines of any widget
         takes longer than to paint these.
         """
-        left, width = crop.x, crop.width
-        return [strip.crop(left, left + width) for strip in self._seen(crop.line_range)]
-
-    def _seen(self, rows: range) -> list[Strip]:
         view, lines, width = self.viewport, self._painted(self._looks), self.size.width
-        inside = range(rows.start, min(rows.stop, view.height))
-        strips = lines.seen(inside, view)
+        line = partial(lines.line_in, view) if view.is_partial or crop.bottom > view.height else lines.line
+        strips = [line(y) for y in crop.line_range]
         if view.width != width:
             strips = [strip.adjust_cell_length(width) for strip in strips]
-        blank = Strip.blank(width, self.rich_style) if len(inside) < len(rows) else None
-        return strips + [blank] * (len(rows) - len(inside)) if blank else strips
+        return [strip.crop(crop.x, crop.right) for strip in strips]
 
     def notify_style_update(self) -> None:
-        """Forgets everything painted if the theme has changed."""
         super().notify_style_update()
         if self.is_attached and self._colours.variables != self.app.theme_variables:
             self._colours = Colours(self.app.theme_variables)
-            self._forget()
+            self._lines = None
             self.refresh()
 
     def on_resize(self) -> None:
-        """Forgets everything painted and puts the terminal's own cursor where the cell is now."""
-        self._forget()
+        self._lines = None
         self._look_at_cursor()
 
     def watch_cursor(self) -> None:
-        """Moves the terminal's own cursor along, for screen readers and magnifiers, and what is seen of the board."""
+        """Move the terminal's own cursor along, for screen readers and magnifiers, and what is seen of the board."""
         self._look_at_cursor()
 
     def watch_board_size(self) -> None:
-        """Forgets everything painted in the other size."""
-        self._forget()
+        self._lines = None
         self._look_at_cursor()
 
     def watch_room(self) -> None:
-        """Keeps the cursor in sight."""
         self._look_at_cursor()
 
     def _look_at_cursor(self) -> None:
@@ -185,21 +169,17 @@ class BoardView(PointedBoard, can_focus=True):
         self._place_terminal_cursor()
 
     def _look_through(self, view: Viewport) -> None:
-        """Shows another part of the board."""
         shift = Offset(view.x, view.y)
         if shift != self._shift:
             self._shift = shift
             self.refresh()
-
-    def _forget(self) -> None:
-        self._lines = None
 
     def _painted(self, looks: tuple[CellLook, ...]) -> BoardLines:
         """The lines painted so far; all of them anew in another size, shape or theme."""
         filters = self.get_line_filters()
         if self._lines is None or self._filters != filters:
             self._filters = filters
-            palette = Palette(self._colours, is_grey=self.app.no_color, filters=filters)
+            palette = Palette(self._colours, has_colours=not self.app.no_color, filters=filters)
             self._lines = BoardLines(self.layout_plan, palette, looks)
         return self._lines
 

@@ -6,7 +6,7 @@ from sudoku_tui.logic.roles import Role
 from sudoku_tui.play.looks.cells import CellLook, Shade
 
 
-def ground_of(look: CellLook) -> str:
+def background_of(look: CellLook) -> str:
     """The name of the colour behind a cell: that of the weightiest thing to be said about it."""
     if look.hidden:
         return "plain"
@@ -16,7 +16,7 @@ def ground_of(look: CellLook) -> str:
         return "conflict" if look.conflict else "wrong"
     if look.placements:
         return "placement"
-    digit, role = speaking_mark(look) if look.marks else (0, None)
+    digit, role = leading_mark(look) if look.marks else (0, None)
     if role and (not digit or look.value or role.tints_cell):
         return f"role-{role}"
     if look.eliminations:
@@ -32,7 +32,7 @@ def ground_of(look: CellLook) -> str:
     return "house" if look.house else "peer" if look.shade is Shade.PEER else "plain"
 
 
-def speaking_mark(look: CellLook) -> tuple[int, Role]:
+def leading_mark(look: CellLook) -> tuple[int, Role]:
     """The mark that speaks for the cell as a whole: the first that tints it, or else the first one that stays."""
     stays = [mark for mark in look.marks if not mark[0] or not look.eliminations >> mark[0] - 1 & 1] or look.marks
     return next((mark for mark in stays if mark[1].tints_cell), stays[0])

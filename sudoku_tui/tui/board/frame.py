@@ -4,20 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from sudoku_tui.play.layout.board import BoardLayout
 from sudoku_tui.play.looks.cells import CellLook
 from sudoku_tui.tui.board.gaps import paint_gap
 from sudoku_tui.tui.board.ink import BLANK, BOLD, Glyph, Ink
-from sudoku_tui.tui.board.layout import BoardLayout
 
 
 def frame_line(plan: BoardLayout, looks: Sequence[CellLook], y: int) -> list[Glyph]:
-    """A line of the frame, from the left edge of the board to its right one.
-
-    Args:
-        plan: where everything stands.
-        looks: the look of each cell, in reading order.
-        y: the line of the board; 0 is the one with the numbers of the columns.
-    """
+    """A line of the frame, from the left edge of the board to its right one."""
     line = [Glyph(text, BLANK.ink) for text in " " * plan.margin + plan.frame(y)]
     above = plan.rows[y - 1] if 0 < y < plan.height - 1 else None
     if above and plan.geometry.regions:
@@ -30,18 +24,11 @@ def frame_line(plan: BoardLayout, looks: Sequence[CellLook], y: int) -> list[Gly
     return line
 
 
-def left_edge(plan: BoardLayout, row: Sequence[CellLook], y: int, line: int) -> list[Glyph]:
-    """What stands left of a row's cells: the number of the row, and the frame.
-
-    Args:
-        plan: where everything stands.
-        row: the looks of the row's cells.
-        y: the line of the board.
-        line: the line within the cells, from 0.
-    """
-    ink = number_ink(any(look.cursor for look in row))
+def left_edge(plan: BoardLayout, first: CellLook, y: int, line: int, *, is_here: bool) -> list[Glyph]:
+    """What stands left of a row's cells: the number of the row, and the frame."""
+    ink = number_ink(is_here)
     number = [BLANK if text == " " else Glyph(text, ink) for text in plan.row_number(y)]
-    return [*number, paint_gap(None, row[0], "│", line, plan.cell_height)]
+    return [*number, paint_gap(None, first, "│", line, plan.cell_height)]
 
 
 def number_ink(is_here: bool) -> Ink:
@@ -50,13 +37,12 @@ def number_ink(is_here: bool) -> Ink:
 
 
 def cursor_column(looks: Sequence[CellLook], size: int) -> int | None:
-    """The column of the cursor, counted from 0; None if there is no cursor."""
     cell = next((cell for cell, look in enumerate(looks) if look.cursor), None)
     return None if cell is None else cell % size
 
 
 def _fill(line: list[Glyph], plan: BoardLayout, looks: Sequence[CellLook], row: int) -> None:
-    """Lets the shade of a region go on beneath a row, so that the region is seen as one piece."""
+    """Let the shade of a region go on beneath a row, so that the region is seen as one piece."""
     size, tiles = plan.geometry.size, [look.tile for look in looks]
     for column, left in enumerate(plan.cell_left):
         cell = row * size + column

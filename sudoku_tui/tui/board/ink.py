@@ -22,15 +22,15 @@ class Ink(NamedTuple):
 
     Attributes:
         colour: the name of the colour of the character.
-        ground: the name of the colour behind it, which may let that of the tile shine through.
+        background: the name of the colour behind it, which may let that of the tile shine through.
         weight: bold, underlined and the like; no colours.
-        chip: whether character and ground change places, as on a label.
+        chip: whether character and background change places, as on a label.
         cursor: the mode if it stands in the cursor's cell, which is inverted as a whole.
-        tile: the name of the colour beneath the ground.
+        tile: the name of the colour beneath the background.
     """
 
     colour: str
-    ground: str
+    background: str
     weight: Style = NORMAL
     chip: bool = False
     cursor: Mode | None = None

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from rich.segment import Segment
 from textual.strip import Strip
 
-from sudoku_tui.game.entry import Mode
+from sudoku_tui.play.layout.board import BoardLayout
 from sudoku_tui.play.looks.cells import CellLook
 from sudoku_tui.tui.board.frame import cursor_column, frame_line, left_edge
 from sudoku_tui.tui.board.gaps import paint_gap
 from sudoku_tui.tui.board.ink import BLANK, Glyph, Ink
-from sudoku_tui.tui.board.layout import BoardLayout
 from sudoku_tui.tui.board.paint import paint_cell
 from sudoku_tui.tui.board.pen import Pen
 from sudoku_tui.tui.board.style import Palette
@@ -24,24 +24,22 @@ _MOST_PAINTED = 4096
 
 
 class BoardLines:
-    """Paints the lines of a board.
-
-    Args:
-        plan: where everything stands.
-        palette: the colours.
-        looks: the look of each cell.
-    """
+    """Paints the lines of a board."""
 
     def __init__(self, plan: BoardLayout, palette: Palette, looks: Sequence[CellLook]) -> None:
         self._plan, self._pen, self._looks = plan, Pen(palette), looks
-        self._painted: dict[CellLook, list[list[Segment]]] = {}
         self._lines: dict[int, Strip] = {}
-        self._tops: dict[int | None, Strip] = {}
-        self._edges: dict[tuple[int, bool, Mode | None, bool], list[Segment]] = {}
         self._cells: list[list[list[Segment]] | None] = [None] * len(looks)
+        self._painted = lru_cache(_MOST_PAINTED)(self._paint)
+        self._edge = lru_cache(_MOST_PAINTED)(self._paint_edge)
+        self._top = lru_cache(lambda column: self._frame(0))
 
     def show(self, looks: Sequence[CellLook]) -> list[int]:
-        """Takes new looks, and gives the cells that look otherwise than before, ascending."""
+        """Take new looks.
+
+        Returns:
+            The cells that look otherwise than before, ascending.
+        """
         before, self._looks = self._looks, looks
         pairs = enumerate(zip(before, looks, strict=True))
         changed = [cell for cell, (old, new) in pairs if old is not new and old != new]
@@ -56,53 +54,39 @@ class BoardLines:
         return changed
 
     def forget_top(self) -> None:
-        """Forgets the line with the numbers of the columns, for the cursor has left its column."""
+        """Forget the line with the numbers of the columns, for the cursor has left its column."""
         self._lines.pop(0, None)
 
-    def seen(self, rows: range, view: Viewport) -> list[Strip]:
-        """Some lines of what a viewport shows."""
-        if view.is_partial:
-            return [line_in_window(self.line, y, view, self._pen) for y in rows]
-        return [self.line(y) if y < self._plan.height else self._pen.blank(view.width) for y in rows]
+    def line_in(self, view: Viewport, y: int) -> Strip:
+        """A line of what is seen through a viewport."""
+        return line_in_window(self.line, y, view, self._pen) if y < view.height else self._pen.blank(view.width)
 
     def line(self, y: int) -> Strip:
-        """One line of the whole board."""
+        """A line of the whole board."""
         strip = self._lines.get(y)
         if strip is None:
             row = self._plan.rows[y]
-            strip = self._top() if y == 0 else self._frame(y) if row is None else self._cell_line(y, *row)
+            if row:
+                strip = self._cell_line(y, *row)
+            else:
+                strip = self._frame(y) if y else self._top(cursor_column(self._looks, self._plan.geometry.size))
             self._lines[y] = strip
         return strip
-
-    def _top(self) -> Strip:
-        """The line with the numbers of the columns, made once for each column that the cursor is in."""
-        here = cursor_column(self._looks, self._plan.geometry.size)
-        top = self._tops.get(here)
-        if top is None:
-            top = self._tops[here] = self._frame(0)
-        return top
 
     def _frame(self, y: int) -> Strip:
         return Strip(self._pen.segments(frame_line(self._plan, self._looks, y)), self._plan.width)
 
     def _cell_line(self, y: int, row: int, line: int) -> Strip:
         size = self._plan.geometry.size
-        first = row * size
-        segments = [*self._edge(y, line, self._looks[first : first + size])]
-        for cell in range(first, first + size):
+        cells = range(row * size, row * size + size)
+        is_here = any(self._looks[cell].cursor for cell in cells)
+        segments = [*self._edge(y, line, self._looks[cells[0]], is_here)]
+        for cell in cells:
             lines = self._cells[cell]
             if lines is None:
                 lines = self._cells[cell] = self._with_gaps(cell)
             segments += lines[line]
         return Strip(segments, self._plan.width)
-
-    def _edge(self, y: int, line: int, row: Sequence[CellLook]) -> list[Segment]:
-        """The left edge of a line, made once for each way it can look."""
-        key = y, any(look.cursor for look in row), row[0].cursor, row[0].selected
-        edge = self._edges.get(key)
-        if edge is None:
-            edge = self._edges[key] = self._pen.segments(left_edge(self._plan, row, y, line))
-        return edge
 
     def _with_gaps(self, cell: int) -> list[list[Segment]]:
         """The lines of a cell, each with what stands on its right."""
@@ -110,7 +94,7 @@ class BoardLines:
         row, column = divmod(cell, plan.geometry.size)
         right = self._looks[cell + 1] if column + 1 < plan.geometry.size else None
         text = "│" if plan.box_ends[row][column] else " "
-        painted = self._cell(look)
+        painted = self._painted(look)
         if not (look.cursor or look.selected or (right and (right.cursor or right.selected))):
             # Most gaps are alike from their first line to their last.
             gap = [self._pen.segment(self._gap(look, right, text, 0))]
@@ -124,11 +108,8 @@ class BoardLines:
             return Glyph(" ", Ink("line", "plain", tile=look.tile))
         return gap
 
-    def _cell(self, look: CellLook) -> list[list[Segment]]:
-        painted = self._painted.get(look)
-        if painted is None:
-            if len(self._painted) >= _MOST_PAINTED:
-                self._painted.clear()
-            lines = paint_cell(look, self._plan.geometry, self._plan)
-            painted = self._painted[look] = [self._pen.segments(line) for line in lines]
-        return painted
+    def _paint(self, look: CellLook) -> list[list[Segment]]:
+        return [self._pen.segments(line) for line in paint_cell(look, self._plan)]
+
+    def _paint_edge(self, y: int, line: int, first: CellLook, is_here: bool) -> list[Segment]:
+        return self._pen.segments(left_edge(self._plan, first, y, line, is_here=is_here))

@@ -37,10 +37,9 @@ class PointedBoard(Widget):
 
     @abstractmethod
     def scroll_cells(self, columns: int, rows: int) -> None:
-        """Moves what is seen of the board by columns and rows of cells."""
+        """Move what is seen of the board by columns and rows of cells."""
 
     def on_mouse_down(self, event: events.MouseDown) -> None:
-        """Reports the cell under the mouse, and follows the mouse until the button is up."""
         cell = self._cell_under(event)
         if cell is not None:
             self._dragged = cell
@@ -48,7 +47,6 @@ class PointedBoard(Widget):
             self._report(self.CellPressed(cell, event.shift or event.ctrl))
 
     def on_mouse_move(self, event: events.MouseMove) -> None:
-        """Reports each further cell the mouse is dragged into."""
         if self._dragged is None:
             return
         cell = self._cell_under(event)
@@ -57,24 +55,19 @@ class PointedBoard(Widget):
             self._report(self.CellDragged(cell))
 
     def on_mouse_up(self) -> None:
-        """Ends a drag."""
         self._dragged = None
         self.release_mouse()
 
     def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
-        """Shows what lies below, or with Shift what lies on the right."""
         self._scroll(event, *((1, 0) if event.shift else (0, 1)))
 
     def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
-        """Shows what lies above, or with Shift what lies on the left."""
         self._scroll(event, *((-1, 0) if event.shift else (0, -1)))
 
     def on_mouse_scroll_right(self, event: events.MouseScrollRight) -> None:
-        """Shows what lies on the right."""
         self._scroll(event, 1, 0)
 
     def on_mouse_scroll_left(self, event: events.MouseScrollLeft) -> None:
-        """Shows what lies on the left."""
         self._scroll(event, -1, 0)
 
     def _scroll(self, event: events.MouseEvent, columns: int, rows: int) -> None:
@@ -86,5 +79,5 @@ class PointedBoard(Widget):
         return None if offset is None else self.cell_seen_at(offset.x, offset.y)
 
     def _report(self, message: Message) -> None:
-        """Sends a message ahead of any key that was pressed later and waits in this widget's own queue."""
+        """Send a message ahead of any key that was pressed later and waits in this widget's own queue."""
         (self._parent or self).post_message(message)

@@ -9,8 +9,8 @@ from __future__ import annotations
 from rich.style import Style
 
 from sudoku_tui.engine.bits import digit_mask, digits_of
-from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.logic.roles import Form
+from sudoku_tui.play.layout.board import BoardLayout
 from sudoku_tui.play.looks.cells import (
     COLOUR_SIGNS,
     CONFLICT_SIGN,
@@ -22,54 +22,46 @@ from sudoku_tui.play.looks.cells import (
     CellLook,
     Shade,
 )
-from sudoku_tui.tui.board.cell_background import ground_of, speaking_mark
+from sudoku_tui.tui.board.cell_background import background_of, leading_mark
 from sudoku_tui.tui.board.ink import BOLD, NORMAL, PEER_COLOUR, STRUCK, UNDERLINED, Glyph, Ink
-from sudoku_tui.tui.board.layout import BoardLayout
 
 
-def paint_cell(look: CellLook, geometry: Geometry, layout: BoardLayout) -> list[list[Glyph]]:
+def paint_cell(look: CellLook, layout: BoardLayout) -> list[list[Glyph]]:
     """The lines of a cell, each a list of as many glyphs as the cell is wide."""
-    return _painted(look, geometry, layout).lines
+    return _Canvas(look, layout).lines
 
 
-def cell_signs(look: CellLook, geometry: Geometry, layout: BoardLayout) -> set[tuple[str, str]]:
+def cell_signs(look: CellLook, layout: BoardLayout) -> set[tuple[str, str]]:
     """The signs in a cell, each with the name of its colour: all that is drawn besides digits."""
-    return _painted(look, geometry, layout).signs
-
-
-def _painted(look: CellLook, geometry: Geometry, layout: BoardLayout) -> _Canvas:
-    canvas = _Canvas(look, geometry, layout)
-    if look.hidden:
-        return canvas
-    canvas.sign()
-    if look.value:
-        canvas.digit()
-    elif layout.cell.note_places:
-        canvas.notes()
-    else:
-        canvas.tally()
-    return canvas
+    return _Canvas(look, layout).signs
 
 
 class _Canvas:
     """A cell being painted."""
 
-    def __init__(self, look: CellLook, geometry: Geometry, layout: BoardLayout) -> None:
-        self._look, self._geometry, self._plan = look, geometry, layout.cell
-        self._ground = ground_of(look)
+    def __init__(self, look: CellLook, layout: BoardLayout) -> None:
+        self._look, self._geometry, self._plan = look, layout.geometry, layout.cell
+        self._background = background_of(look)
         self._roles, self._letters = dict(look.marks), dict(look.letters)
         blank = Glyph(" ", self._ink("plain"))
         self.signs: set[tuple[str, str]] = set()
         self.lines = [[blank] * layout.cell_width for _ in range(layout.cell_height)]
+        if look.hidden:
+            return
+        self._put_cell_sign()
+        if look.value:
+            self._put_digit()
+        elif layout.cell.note_places:
+            self._put_notes()
+        else:
+            self._put_tally()
 
-    def sign(self) -> None:
-        """The sign about the whole cell."""
+    def _put_cell_sign(self) -> None:
         text, colour, weight = self._sign()
         if place := self._plan.sign_place:
             self._put_sign(place, text, self._ink(colour, weight))
 
-    def digit(self) -> None:
-        """The digit placed in the cell, with the signs of what is wrong about it beside it."""
+    def _put_digit(self) -> None:
         look, (x, y) = self._look, self._plan.digit_place
         role = self._roles.get(look.value, self._roles.get(0))
         colour = f"role-{role}" if role else "given" if look.given else "entry"
@@ -86,7 +78,7 @@ class _Canvas:
         if look.conflict:
             self._put((x + 1, y), CONFLICT_SIGN, self._ink("conflict", BOLD))
 
-    def notes(self) -> None:
+    def _put_notes(self) -> None:
         """The notes at their places, and the candidates a hint points at even if they are not noted."""
         look = self._look
         marked = digit_mask(digit for digit in self._roles if digit)
@@ -97,7 +89,7 @@ class _Canvas:
             if sign and self._plan.has_note_signs:
                 self._put_sign((x - 1, y), sign, ink._replace(weight=BOLD) if ink.weight.strike else ink)
 
-    def tally(self) -> None:
+    def _put_tally(self) -> None:
         """In a cell of one line: the notes, if there is room; else a sign for one or two, and one for more.
 
         What a hint points at is shown in place of the notes. A single note is not shown where a digit stands: it would
@@ -160,7 +152,7 @@ class _Canvas:
             return self._quiet_sign()  # the candidates have room for signs of their own
         if look.placements:
             return PLACEMENT_SIGN, "placement", NORMAL
-        digit, role = speaking_mark(look) if look.marks else (0, None)
+        digit, role = leading_mark(look) if look.marks else (0, None)
         if role and not (digit and look.eliminations >> digit - 1 & 1):
             return self._letters.get(digit, role.sign), f"role-{role}", NORMAL
         if look.eliminations:
@@ -191,4 +183,4 @@ class _Canvas:
             self.signs.add((text, ink.colour))
 
     def _ink(self, colour: str, weight: Style = NORMAL, chip: bool = False) -> Ink:
-        return Ink(colour, self._ground, weight, chip, self._look.cursor, self._look.tile)
+        return Ink(colour, self._background, weight, chip, self._look.cursor, self._look.tile)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import groupby
 
 from rich.segment import Segment
@@ -13,15 +14,12 @@ from sudoku_tui.tui.board.style import Palette
 
 
 class Pen:
-    """Draws in the colours of a palette.
-
-    Args:
-        palette: the colours.
-    """
+    """Draws in the colours of a palette."""
 
     def __init__(self, palette: Palette) -> None:
         self._palette = palette
-        self._single: dict[Glyph, Segment] = {}
+        self.segment = lru_cache(lambda glyph: Segment(glyph.text, palette.style(glyph.ink)))
+        """One character, made once, for the same few stand between most cells."""
 
     def segments(self, glyphs: Sequence[Glyph]) -> list[Segment]:
         """Characters, those of one ink joined into one segment."""
@@ -30,13 +28,5 @@ class Pen:
         runs = groupby(glyphs, key=lambda glyph: glyph.ink)
         return [Segment("".join(glyph.text for glyph in run), self._palette.style(ink)) for ink, run in runs]
 
-    def segment(self, glyph: Glyph) -> Segment:
-        """One character, made once, for the same few stand between most cells."""
-        segment = self._single.get(glyph)
-        if segment is None:
-            segment = self._single[glyph] = Segment(glyph.text, self._palette.style(glyph.ink))
-        return segment
-
     def blank(self, width: int) -> Strip:
-        """So many characters of what is around the board."""
         return Strip.blank(width, self._palette.style(BLANK.ink))

@@ -75,24 +75,15 @@ _COLOURS = {
 
 
 class Colours:
-    """The colours of the board in a theme.
-
-    Args:
-        variables: the theme's colours by their names.
-
-    Attributes:
-        variables: these.
-    """
+    """The colours of the board in a theme."""
 
     def __init__(self, variables: Mapping[str, str]) -> None:
         self.variables = variables
 
     def front(self, name: str) -> Color:
-        """The colour in front."""
         return self._colour(_COLOURS[name][0]) or WHITE
 
     def behind(self, name: str) -> Color:
-        """The colour behind."""
         return self._colour(_COLOURS[name][1]) or TRANSPARENT
 
     def _colour(self, text: str) -> Color | None:
@@ -108,21 +99,20 @@ class Palette:
 
     Args:
         colours: the colours of the board in the theme.
-        is_grey: whether nothing of a colour is seen but how light it is.
+        has_colours: whether colours are seen at all.
         filters: what Textual makes of every style before it is drawn, on this screen.
     """
 
-    def __init__(self, colours: Colours, *, is_grey: bool = False, filters: Sequence[LineFilter] = ()) -> None:
-        self._colours, self._is_grey, self._filters = colours, is_grey, filters
+    def __init__(self, colours: Colours, *, has_colours: bool = True, filters: Sequence[LineFilter] = ()) -> None:
+        self._colours, self._has_colours, self._filters = colours, has_colours, filters
         self._styles: dict[Ink, Style] = {}
 
     @property
     def shades_peers(self) -> bool:
         """Whether the cells that the cursor's sees have a shade of their own."""
-        return not self._is_grey and self._colours.behind("peer").ansi is None
+        return self._has_colours and self._colours.behind("peer").ansi is None
 
     def style(self, ink: Ink) -> Style:
-        """The style to draw an ink with."""
         style = self._styles.get(ink)
         if style is None:
             style = self._styles[ink] = self._filtered(self._mix(ink) + ink.weight)
@@ -140,25 +130,20 @@ class Palette:
 
         The terminal inverts the cursor's cell and the chips, so that they show without colours, too.
         """
-        ground = self._ground(ink)
+        background = self._background(ink)
         if not ink.cursor:
-            return _style(ground + self._front(ink.colour), ground, inverted=ink.chip)
-        cursor_front = self._front(ink.ground)
+            return _style(background + self._colours.front(ink.colour), background, inverted=ink.chip)
+        cursor_front = self._colours.front(ink.background)
         if ink.chip:
-            return _style(self._front(ink.colour), cursor_front, inverted=False)
-        return _style(ground, cursor_front, inverted=True)
+            return _style(self._colours.front(ink.colour), cursor_front, inverted=False)
+        return _style(background, cursor_front, inverted=True)
 
-    def _front(self, name: str) -> Color:
-        if self._is_grey and name == "elimination":
-            name = "plain"  # no grey of a role may be stronger than what the hint is for
-        return self._colours.front(name)
-
-    def _ground(self, ink: Ink) -> Color:
-        tile, ground = self._colours.behind("frame") + self._tile(ink.tile), self._colours.behind(ink.ground)
-        if ground.ansi is not None and not ink.cursor:
+    def _background(self, ink: Ink) -> Color:
+        tile, background = self._colours.behind("frame") + self._tile(ink.tile), self._colours.behind(ink.background)
+        if background.ansi is not None and not ink.cursor:
             # One of the terminal's own sixteen colours cannot shine through: it would drown the digits.
             return tile
-        return tile + ground
+        return tile + background
 
     def _tile(self, name: str) -> Color:
         """The colour of a tile; the plain one where only sixteen colours are left for the shades of regions."""

@@ -8,16 +8,15 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from typing import NamedTuple
 
-from sudoku_tui.tui.board.layout import BoardLayout
+from sudoku_tui.play.layout.board import BoardLayout
 
 _AROUND = 1
 """So many cells around the cursor's are kept in sight."""
 
 
-@dataclass(frozen=True, slots=True)
-class Viewport:
+class Viewport(NamedTuple):
     """A window onto a board.
 
     Attributes:
@@ -51,7 +50,6 @@ class Viewport:
 
     @property
     def is_partial(self) -> bool:
-        """Whether a part of the board is out of sight."""
         return bool(self.most_x or self.most_y)
 
     def following(self, cell: int) -> Viewport:
@@ -60,13 +58,12 @@ class Viewport:
         plan = self.plan
         x = _following(self.x, self.width - self.edge, self.most_x, column, plan.cell_left, plan.cell_width + 1)
         y = _following(self.y, self.height - 1, self.most_y, row, plan.cell_top, plan.cell_height + 1)
-        return replace(self, x=x, y=y)
+        return self._replace(x=x, y=y)
 
     def scrolled(self, columns: int, rows: int) -> Viewport:
-        """Moved by rows and columns of cells."""
         x = _scrolled(self.x, columns, self.most_x, self.plan.cell_left)
         y = _scrolled(self.y, rows, self.most_y, self.plan.cell_top)
-        return replace(self, x=x, y=y)
+        return self._replace(x=x, y=y)
 
     def to_board(self, x: int, y: int) -> tuple[int, int]:
         """The place on the board that is seen at a place in the window."""
@@ -77,26 +74,6 @@ class Viewport:
         seen_x, seen_y = (x if x < self.edge else x - self.x), (y if y < 1 else y - self.y)
         is_seen = (x < self.edge or self.edge <= seen_x < self.width) and (y < 1 or 1 <= seen_y < self.height)
         return (seen_x, seen_y) if is_seen else None
-
-    @property
-    def more_above(self) -> bool:
-        """Whether rows are hidden above."""
-        return self.y > 0
-
-    @property
-    def more_below(self) -> bool:
-        """Whether rows are hidden below."""
-        return self.y < self.most_y
-
-    @property
-    def more_left(self) -> bool:
-        """Whether columns are hidden on the left."""
-        return self.x > 0
-
-    @property
-    def more_right(self) -> bool:
-        """Whether columns are hidden on the right."""
-        return self.x < self.most_x
 
 
 def _following(shift: int, room: int, most: int, index: int, starts: Sequence[int], step: int) -> int:

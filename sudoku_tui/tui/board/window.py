@@ -36,9 +36,9 @@ def line_in_window(line: Callable[[int], Strip], y: int, view: Viewport, pen: Pe
 def _with_arrows(strip: Strip, view: Viewport, pen: Pen) -> Strip:
     """The top line with arrows that say where there is more of the board."""
     arrows = {
-        view.edge - 1: _VERTICAL[view.more_above, view.more_below],
-        view.edge + view.x: "←" if view.more_left else "",
-        view.x + view.width - 1: "→" if view.more_right else "",
+        view.edge - 1: _VERTICAL[view.y > 0, view.y < view.most_y],
+        view.edge + view.x: "←" if view.x > 0 else "",
+        view.x + view.width - 1: "→" if view.x < view.most_x else "",
     }
     for x, arrow in arrows.items():
         if arrow:

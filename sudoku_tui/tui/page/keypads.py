@@ -1,29 +1,24 @@
-"""Page keys: which buttons the page's keypad has on each screen."""
+"""Which buttons the page's keypad has on each screen."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
 from textual.screen import Screen
 
-from sudoku_tui.play.commands import COMMANDS, Command, Context
-from sudoku_tui.play.commands.game import NewGame
-from sudoku_tui.play.commands.hint import ApplyHint, AskHint
-from sudoku_tui.play.commands.history import Redo, Undo
-from sudoku_tui.play.commands.view import Palette
-from sudoku_tui.play.keys.keypad import DigitKeys, Rows, game_rows, screen_rows
-from sudoku_tui.tui.screens.dialog import Dialog
+from sudoku_tui.play.commands.command import Command, in_bar
+from sudoku_tui.play.commands.hint import APPLY
+from sudoku_tui.play.commands.of_the_game import COMMANDS
+from sudoku_tui.play.commands.view import PALETTE
+from sudoku_tui.play.keys.keypad import Button, DigitKeys, Rows, button, game_rows, screen_rows
+from sudoku_tui.tui.screens.commanded import CommandedScreen
 from sudoku_tui.tui.screens.game import GameScreen
-from sudoku_tui.tui.screens.own_keys import ASKING_ITEM, own_bindings
-from sudoku_tui.tui.widgets.key_bar import KeyBar
+from sudoku_tui.words.language import tell
+from sudoku_tui.words.message import say
 
-_USUAL = (Undo, Redo, AskHint, NewGame, Palette)
-_OWN_LABELS: Mapping[type[Command], str] = {Palette: "Menu"}
+_USUAL = ("undo", "redo", "hint", "new", PALETTE.identifier)
 _MOST_HELPERS = 5
-_SCREEN = "screen."
-_QUIT = "ctrl+q"
 
 
 def keypad_of(screen: Screen[Any], *, has_board: bool) -> Rows:
@@ -35,8 +30,21 @@ def keypad_of(screen: Screen[Any], *, has_board: bool) -> Rows:
     """
     if isinstance(screen, GameScreen):
         return _game_keypad(screen)
-    words, digits = _words(screen)
-    return screen_rows(words, digits=digits, has_board=has_board)
+    if isinstance(screen, CommandedScreen):
+        return screen_rows(screen.commands, screen, screen.keymap, has_board=has_board)
+    return screen_rows((), screen, {}, has_board=has_board)
+
+
+def button_data(button: Button) -> dict[str, object]:
+    """What the page is told of a button; what is as usual is left out."""
+    data: dict[str, object] = {"label": tell(button.label), "send": button.send, "name": tell(button.name)}
+    if button.on is not None:
+        data["on"] = button.on
+    if button.dim:
+        data["dim"] = True
+    if button.wide > 1:
+        data["wide"] = button.wide
+    return data
 
 
 def _game_keypad(game: GameScreen) -> Rows:
@@ -44,43 +52,29 @@ def _game_keypad(game: GameScreen) -> Rows:
     state, geometry = desk.session.state, desk.geometry
     is_done = tuple(state.remaining(digit) <= 0 for digit in geometry.digits)
     digits = DigitKeys(geometry.symbols, is_done, desk.next_mode or desk.mode)
-    actions = tuple(
-        (command.identifier, _OWN_LABELS.get(command, command.label), command.title) for command in _actions(game)
-    )
-    return _rows(digits, actions, tuple(game.keymap.items()))
+    return _rows(digits, tuple(_actions(game)), tuple(game.keymap.items()))
 
 
 @lru_cache(maxsize=64)
-def _rows(digits: DigitKeys, actions: tuple[tuple[str, str, str], ...], keys: tuple[tuple[str, str], ...]) -> Rows:
+def _rows(digits: DigitKeys, actions: tuple[Command[Any], ...], keys: tuple[tuple[str, str], ...]) -> Rows:
     """The same buttons again, where nothing they depend on has changed: this is asked after every key."""
-    return game_rows(digits, actions, dict(keys))
-
-
-def _actions(game: GameScreen) -> list[type[Command]]:
-    """What there is to do beside writing: what an open hint offers, as long as one is open."""
-    helpers = [
-        command
-        for command in COMMANDS
-        if command.context is Context.HELPER
-        and (command.is_in_footer(game) or (command is ApplyHint and command.is_enabled(game)))
+    keymap = dict(keys)
+    buttons = [
+        button(
+            command,
+            say("Menu") if command is PALETTE else command.label_for(None),
+            command.title_of(command.choices[0]),
+            keymap,
+        )
+        for command in actions
     ]
-    helpers.sort(key=lambda command: command.footer_rank)
-    return helpers[:_MOST_HELPERS] or list(_USUAL)
+    return game_rows(digits, buttons, keymap)
 
 
-def _words(screen: Screen[Any]) -> tuple[dict[str, str], str]:
-    """A screen's keys with what they do, as its line of keys has it; and the digits that mean something there."""
-    keys = {binding.action: binding.key.split(",")[0] for binding in reversed([*own_bindings(screen)])}
-    bars = screen.query(KeyBar)
-    if bars:
-        words = {
-            keys[action]: item.label
-            for item in bars.first().items
-            if (action := item.action.removeprefix(_SCREEN)) in keys and item != ASKING_ITEM
-        }
-        return words, "".join(sorted(key for key in keys.values() if key.isdecimal() and key != "0"))
-    if isinstance(screen, Dialog):
-        words = {binding.key.split(",")[0]: binding.description.capitalize() for binding in own_bindings(screen)}
-        leaving = words.pop(_QUIT, "")
-        return words | ({_QUIT: leaving} if leaving else {}), ""
-    return {}, ""
+def _actions(game: GameScreen) -> list[Command[Any]]:
+    """What there is to do beside writing: what an open hint offers, as long as one is open."""
+    helpers = [command for command in in_bar(COMMANDS, game) if command.place.comes_first]
+    if APPLY not in helpers and APPLY.is_enabled(game):
+        helpers.append(APPLY)
+    helpers.sort(key=lambda command: command.rank)
+    return helpers[:_MOST_HELPERS] or [command for name in _USUAL for command in COMMANDS if command.identifier == name]

@@ -21,7 +21,7 @@ from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry
 from sudoku_tui.play.keys.keypad import Rows
 from sudoku_tui.play.layout.table import whole_board_sizes
 from sudoku_tui.tui.board.board import BoardView
-from sudoku_tui.tui.page.keypads import keypad_of
+from sudoku_tui.tui.page.keypads import button_data, keypad_of
 
 if TYPE_CHECKING:
     News = dict[str, object]
@@ -58,18 +58,18 @@ class PageTalk:
         self._watch(app.screen)
 
     def look(self, _: object = None) -> None:
-        """Looks whether there is news, once everything has been drawn."""
+        """Look whether there is news, once everything has been drawn."""
         if not self._is_due:
             self._is_due = True
             self._app.call_after_refresh(self._tell)
 
     def tell_all(self) -> None:
-        """Tells everything, to a page that may be another one than before."""
+        """Tell everything, to a page that may be another one than before."""
         self._told = {}
         self.look()
 
     def ask_for_file(self) -> None:
-        """Has the page let the player choose a file, which it then gives to the app."""
+        """Have the page let the player choose a file, which it then gives to the app."""
         if self._app._driver is not None:
             self._app._driver.write(packet({"ask": "file"}))
 
@@ -133,7 +133,7 @@ def _sizes(geometry: Geometry = CLASSIC) -> list[list[int]]:
 
 @lru_cache(maxsize=16)
 def _keypad_data(rows: Rows) -> News:
-    return {"rows": [[button.as_data() for button in row] for row in rows]}
+    return {"rows": [[button_data(button) for button in row] for row in rows]}
 
 
 def _is_typed_into(widget: Widget | None) -> bool:

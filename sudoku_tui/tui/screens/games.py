@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
 
-from textual.binding import BindingType
+from rich.cells import cell_len, set_cell_size
 from textual.content import Content
-from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
 from sudoku_tui.engine.stepper import Progress, Stepper
-from sudoku_tui.play.lists.kept_games import game_row
+from sudoku_tui.play.commands.kept_games import COMMANDS
+from sudoku_tui.play.lists.kept_games import GameRow, game_row
 from sudoku_tui.storage.errors import StorageError
 from sudoku_tui.storage.games import Overview, overview
 from sudoku_tui.storage.records import GameRecord
@@ -20,24 +19,19 @@ from sudoku_tui.tui.requests import ExportWanted, ImportWanted
 from sudoku_tui.tui.runner import run_here
 from sudoku_tui.tui.screens.confirm import ConfirmScreen
 from sudoku_tui.tui.screens.list_dialog import ListDialog
-from sudoku_tui.tui.screens.own_keys import ASKING_ITEM
-from sudoku_tui.tui.widgets.key_bar import KeyItem
-from sudoku_tui.words.message import say
+from sudoku_tui.words.errors import reason_of
+from sudoku_tui.words.language import tell
+from sudoku_tui.words.message import NOTHING, in_turn, say
 
-_KEYS = (
-    KeyItem("Enter", "Go on", "screen.play"),
-    KeyItem("Esc", "Leave", "screen.dismiss"),
-    ASKING_ITEM,
-    KeyItem("Del", "Delete", "screen.delete"),
-    KeyItem("f", "Filter", "screen.filter"),
-    KeyItem("e", "Export", "screen.export_all"),
-    KeyItem("i", "Import", "screen.import_more"),
-)
+_BAR = 8
+_TIME, _WHEN = 9, 12
+_NARROW = 56
+"""Below so many columns the time and the day are left out."""
 _BORDERS = 6
 """What the dialog's border and padding take of the columns."""
 
 
-class GamesScreen(ListDialog[int | None]):
+class GamesScreen(ListDialog[int | None], commands=COMMANDS):
     """Lists the kept games, the one played last first; gives the number of the one to go on with.
 
     Args:
@@ -45,19 +39,10 @@ class GamesScreen(ListDialog[int | None]):
         here: the number of the game being played; None if there is none.
     """
 
-    BINDINGS: ClassVar[list[BindingType]] = [
-        ("escape,q,g", "dismiss", "Leave"),
-        ("enter", "play", "Go on"),
-        ("delete,backspace,x", "delete", "Delete"),
-        ("f", "filter", "Unfinished only, or all"),
-        ("e", "export_all", "Export all to a file"),
-        ("i", "import_more", "Import a file"),
-    ]
     CSS_PATH = "games.tcss"
-    KEYS = _KEYS
 
     def __init__(self, store: Store, here: int | None) -> None:
-        super().__init__(OptionList(compact=True))
+        super().__init__()
         self._store = store
         self._here = here
         self._records: Sequence[GameRecord] = ()
@@ -66,75 +51,69 @@ class GamesScreen(ListDialog[int | None]):
 
     @property
     def shown(self) -> list[GameRecord]:
-        """The games in the list."""
         return [record for record in self._records if record.finished is None or not self._is_filtered]
 
     def on_mount(self) -> None:
-        """Lists the games."""
         self._list_all(0)
 
     def look_again(self) -> None:
-        """Lists the games anew, for there may be more."""
+        """List the games anew, for there may be more."""
         self._list_all(self._list.highlighted or 0)
 
     def _list_all(self, at: int) -> None:
-        """Lists the games; how far they have come is found out bit by bit, for each must be played through."""
+        """List the games; how far they have come is found out bit by bit, for each must be played through."""
         self._records = self._store.games()
         self._show(at)
         self.run_worker(self._look())
 
     def on_resize(self) -> None:
-        """Leaves out what finds no room."""
         self._show(self._list.highlighted or 0)
 
-    def action_play(self) -> None:
-        """Goes on with the chosen game."""
+    def go_on(self) -> None:
+        """Go on with the chosen game."""
         if record := self._chosen():
             self.dismiss(record.id)
 
     def on_option_list_option_selected(self) -> None:
-        """Goes on with the game that was clicked, or chosen with the enter key."""
-        self.action_play()
+        self.go_on()
 
-    def action_filter(self) -> None:
-        """Lists the unfinished games only, or all again; the chosen one stays chosen if it is among them."""
+    def filter(self) -> None:
+        """List the unfinished games only, or all again; the chosen one stays chosen if it is among them."""
         chosen = self._chosen()
         self._is_filtered = not self._is_filtered
         numbers = [record.id for record in self.shown]
         self._show(numbers.index(chosen.id) if chosen and chosen.id in numbers else 0)
 
-    def action_export_all(self) -> None:
-        """Writes all that the player has to a file."""
+    def want_export(self) -> None:
         self.post_message(ExportWanted())
 
-    def action_import_more(self) -> None:
-        """Takes in such a file."""
+    def want_import(self) -> None:
         self.post_message(ImportWanted())
 
-    def action_delete(self) -> None:
-        """Asks, and deletes the chosen game."""
+    def delete_chosen(self) -> None:
+        """Ask, and delete the chosen game."""
         record = self._chosen()
         if record is None:
             return
         if record.id == self._here:
-            self._said.update("This is the game you are playing.")
+            self._said.update(tell(say("This is the game you are playing.")))
             return
 
         def answered(is_yes: bool | None) -> None:
             if is_yes:
                 self._delete(record)
 
-        note = "It cannot be brought back."
+        note = say("It cannot be brought back.")
         if record.finished:
-            note = "It goes from your results, too, and cannot be brought back."
-        self.app.push_screen(ConfirmScreen(f"Delete {record.origin.title}?", note), answered)
+            note = say("It goes from your results, too, and cannot be brought back.")
+        self.app.push_screen(ConfirmScreen(say("Delete {title}?", title=record.origin.title), note), answered)
 
     def _delete(self, record: GameRecord) -> None:
         at = self._list.highlighted or 0
         try:
             self._store.delete_game(record.id)
         except StorageError as error:
-            self._said.update(f"Not deleted: {error}")
+            self._said.update(tell(say("Not deleted: {error}", error=reason_of(error))))
             return
         self._records = [other for other in self._records if other.id != record.id]
         self._show(at)
@@ -144,29 +123,45 @@ class GamesScreen(ListDialog[int | None]):
         return shown[at] if at is not None and at < len(shown) else None
 
     def _show(self, at: int) -> None:
-        """Shows the list, one game chosen."""
+        """Show the list, one game chosen."""
         shown = self.shown
         self._list.set_options([Option(self._row(record), id=str(record.id)) for record in shown])
         self._list.highlighted = min(at, len(shown) - 1) if shown else None
         unfinished = sum(record.finished is None for record in self._records)
-        only = "  (only these are listed)" if self._is_filtered else ""
-        self._head.update(Content(f"Kept games: {len(self._records)}, {unfinished} unfinished{only}"))
-        self._said.update("" if shown else "There is nothing to list.")
+        head = say("Kept games: {count}, {unfinished} unfinished", count=len(self._records), unfinished=unfinished)
+        only = say("(only these are listed)") if self._is_filtered else NOTHING
+        self._head.update(Content(tell(in_turn(head, only, between="  "))))
+        self._said.update("" if shown else tell(say("There is nothing to list.")))
 
     def _row(self, record: GameRecord) -> Content:
         # Of a scroll bar's two columns the list does without one.
         width = self._list.content_size.width - 2 or min(self.app.size.width, 80) - _BORDERS
         progress = self._known.get(record.id)
-        return game_row(record, progress, self._store.now(), width, is_here=record.id == self._here)
+        return row_content(game_row(record, progress, self._store.now(), is_here=record.id == self._here), width)
 
     async def _look(self) -> None:
         await run_here(self._looking())
 
     def _looking(self) -> Stepper[None]:
-        """Finds out how far each unfinished game has come."""
         for done, record in enumerate(self._records):
             yield Progress(done, say("looking at the games"))
             if record.finished is None:
                 self._known[record.id] = overview(self._store, record)
                 if record in self.shown:
                     self._list.replace_option_prompt(str(record.id), self._row(record))
+
+
+def row_content(row: GameRow, width: int) -> Content:
+    """A game in one line: how it stands, its title, its progress, the time played, and when that was."""
+    tail = [] if width < _NARROW else [(f"{row.time:>{_TIME - 1}} ", "dim"), (f"{tell(row.day):>{_WHEN}}", "dim")]
+    room = width - 2 - (_BAR + 6) - (_TIME + _WHEN if tail else 0)
+    title = set_cell_size(_cut(tell(row.title), max(room, 4) - 1), max(room, 4))
+    full = round(_BAR * (row.share or 0.0))
+    percent = "…" if row.share is None else f"{int(100 * row.share)}%"
+    bar = [("━" * full, "bold"), ("─" * (_BAR - full), "dim"), (f"{percent:>5} ", "dim")]
+    return Content.assemble((f"{row.sign} ", "bold"), (title, "bold" if row.is_here else ""), *bar, *tail)
+
+
+def _cut(text: str, room: int) -> str:
+    """A text that takes at most so many columns."""
+    return text if cell_len(text) <= room else set_cell_size(text, room - 1) + "…"

@@ -1,58 +1,68 @@
-"""HelpScreen: every key and what it does."""
+"""HelpScreen: every key of a screen and what it does."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import ClassVar
+from collections.abc import Iterable, Mapping
 
 from rich.table import Table
 from rich.text import Text
 from textual.app import ComposeResult
-from textual.binding import BindingType
 from textual.containers import Vertical, VerticalScroll
 from textual.widgets import Static
 
-from sudoku_tui.play.commands import COMMANDS, Group
-from sudoku_tui.play.keys.names import all_keys
+from sudoku_tui.play.commands import of_the_game
+from sudoku_tui.play.commands.command import Commands
+from sudoku_tui.play.commands.dialogs import HELP_COMMANDS
+from sudoku_tui.play.keys.help import help_rows
 from sudoku_tui.tui.screens.dialog import Dialog
+from sudoku_tui.words.language import tell
+from sudoku_tui.words.message import say
 
 _KEYS_WIDTH = 22
 _NARROW = 60
-"""Below so many columns a command's sentence stands under its keys."""
+"""Below so many columns what a command of the game does stands under its keys."""
+_HIGH = 20
+"""From so many rows on a dialog has margins."""
 
 
-class HelpScreen(Dialog[None]):
-    """Lists the commands by group, with the keys they have now.
+class HelpScreen(Dialog[None], commands=HELP_COMMANDS):
+    """Lists the commands of a screen with the keys they have now, those of the game by group.
 
     Args:
+        told: the commands.
         keymap: the keys that differ from the commands' own.
     """
 
-    BINDINGS: ClassVar[list[BindingType]] = [("escape,q,question_mark,f1,enter", "dismiss", "Close")]
     CSS_PATH = "help.tcss"
 
-    def __init__(self, keymap: Mapping[str, str]) -> None:
+    def __init__(self, told: Commands, keymap: Mapping[str, str]) -> None:
         super().__init__()
-        self._keymap = keymap
+        self._told, self._told_keymap = told, keymap
+        self._is_game = told is of_the_game.COMMANDS
 
     def compose(self) -> ComposeResult:
-        """A heading and a table for each group."""
-        with Vertical(classes="dialog"):
-            yield Static("Keys", classes="title")
-            with VerticalScroll():
-                for group in Group:
-                    yield Static(group.value, classes="group")
-                    yield Static(self._table(group), classes="keys")
-            yield Static("↑ ↓ scroll   Esc close", classes="note")
+        with Vertical(classes="dialog" if self._is_game else "dialog short"):
+            yield Static(tell(say("Keys") if self._is_game else say("Keys of this screen")), classes="title")
+            with VerticalScroll() as lines:
+                if not self._is_game:
+                    lines.styles.max_height = max(self.app.size.height - (9 if self.app.size.height >= _HIGH else 6), 3)
+                for heading, commands in of_the_game.SECTIONS.items() if self._is_game else ():
+                    yield Static(tell(heading), classes="group")
+                    yield Static(self._table(commands), classes="keys")
+                if not self._is_game:
+                    yield Static(self._table(self._told))
+            yield Static(tell(say("↑ ↓ scroll   Esc close")), classes="note")
 
-    def _table(self, group: Group) -> Table:
-        is_narrow = self.app.size.width < _NARROW
+    def _table(self, commands: Commands) -> Table:
         table = Table.grid(padding=(0, 2))
-        table.add_column(width=None if is_narrow else _KEYS_WIDTH)
-        for command in COMMANDS:
-            if command.group is group:
-                keys = Text(all_keys(command, self._keymap) or "palette", style="bold")
-                rows = [[keys], [Text(command.help)]] if is_narrow else [[keys, Text(command.help)]]
-                for row in rows:
-                    table.add_row(*row)
+        is_narrow = self._is_game and self.app.size.width < _NARROW
+        table.add_column(width=_KEYS_WIDTH if self._is_game and not is_narrow else None, no_wrap=not self._is_game)
+        for row in help_rows(commands, self._told_keymap):
+            cells = [Text(tell(row.keys or say("palette")), style="bold"), Text(tell(row.words))]
+            for cell in _rows(cells, is_narrow=is_narrow):
+                table.add_row(*cell)
         return table
+
+
+def _rows(cells: list[Text], *, is_narrow: bool) -> Iterable[list[Text]]:
+    return ([cell] for cell in cells) if is_narrow else [cells]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
-from dataclasses import replace
 
 from textual import events
 from textual.app import ComposeResult
@@ -18,10 +17,9 @@ from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.game.state import GameState
 from sudoku_tui.play.layout.step_screen import StepRoom, step_room
 from sudoku_tui.play.looks.cells import CellLook, View, board_looks
+from sudoku_tui.play.panels.view import HintView
 from sudoku_tui.tui.board.board import BoardView
 from sudoku_tui.tui.screens.reading import ReadingScreen
-from sudoku_tui.tui.widgets.hint_panel import HintView
-from sudoku_tui.tui.widgets.key_bar import KeyItem
 
 _LINES = 2
 """The line under the board and the keys."""
@@ -58,21 +56,14 @@ class LessonBoard(ReadingScreen[None]):
     def headline(self) -> Content:
         """What stands under the board."""
 
-    @abstractmethod
-    def keys(self) -> Sequence[KeyItem]:
-        """The keys, those that matter most first."""
-
     def looks(self) -> tuple[CellLook, ...]:
-        """The look of each cell."""
         return board_looks(_state(self.board), self.view())
 
     @property
     def geometry(self) -> Geometry:
-        """The shape of the grid."""
         return self.board.geometry
 
     def compose(self) -> ComposeResult:
-        """The board, the words, a line about both as under the game's board, the keys."""
         with Vertical(id="block"):
             with Container(id="play"):
                 yield self._board_view
@@ -82,17 +73,15 @@ class LessonBoard(ReadingScreen[None]):
         yield self._keys
 
     def on_mount(self) -> None:
-        """Has everything in place before the first drawing: an empty board would flash up otherwise."""
+        """Have everything in place before the first drawing: an empty board would flash up otherwise."""
         self._arrange(self.app.size)
         self.show()
 
     def on_resize(self, event: events.Resize) -> None:
-        """Shares out the room."""
         self._arrange(event.size)
         self.show()
 
     def show(self) -> None:
-        """Shows everything as it is now."""
         view, board = self.view(), self.board
         if board.geometry != self._board_view.geometry:
             self._arrange(self.size)
@@ -101,17 +90,17 @@ class LessonBoard(ReadingScreen[None]):
         self._board_view.show(self.looks(), board.geometry)
         words = self.words()
         if self._is_dense:
-            words = replace(words, text=words.text.replace("\n\n", "\n"), is_dense=True, keys=())
-        self._words.show(replace(words, width=self._panel_width, drawn=self._board_view.drawn))
+            words = words._replace(is_dense=True, keys=())
+        self._words.show(words._replace(width=self._panel_width, drawn=self._board_view.drawn))
         self._share_rows()
         for cell, _ in (*view.placements, *view.eliminations):
             self._board_view.look_at(cell)
             break
         self._said.update(self.headline())
-        self.show_keys(self.keys())
+        self.show_keys()
 
     def look_at_next(self, cells: Sequence[int]) -> None:
-        """Brings the first of some cells into sight that is not; the first of all where all are."""
+        """Bring the first of some cells into sight that is not; the first of all where all are."""
         beyond = (cell for cell in cells if not self._board_view.is_in_sight(cell))
         self._board_view.look_at(next(beyond, cells[0]))
 
@@ -126,7 +115,7 @@ class LessonBoard(ReadingScreen[None]):
         self.query_one("#play").styles.height = room.height + (0 if room.is_beside else room.board_height)
 
     def _share_rows(self) -> None:
-        """Gives the board the rows that the words do not need."""
+        """Give the board the rows that the words do not need."""
         if self._room:
             needed = self._words.get_content_height(self.size, self.size, self._panel_width)
             room = self._room.needing(needed, self._board_view.layout_plan.height)

@@ -2,53 +2,35 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from textual import events
 from textual.app import ComposeResult
-from textual.binding import BindingType
 from textual.containers import Container
 from textual.content import Content
 
 from sudoku_tui.logic.ladder import LADDER
 from sudoku_tui.logic.technique import Technique
+from sudoku_tui.play.commands.lessons import LESSONS_COMMANDS
+from sudoku_tui.play.lists.lessons import TallyKeeper, about_technique, list_words
+from sudoku_tui.play.panels.view import HintView
 from sudoku_tui.storage.examples import training_counts
-from sudoku_tui.tui.learning import LessonWanted, TallyKeeper, TrainingWanted, tally_sentences, tally_words
+from sudoku_tui.tui.requests import LessonWanted, TrainingWanted
 from sudoku_tui.tui.screens.list_screen import ListScreen
-from sudoku_tui.tui.screens.own_keys import ASKING_ITEM
-from sudoku_tui.tui.widgets.hint_panel import HintView
-from sudoku_tui.tui.widgets.key_bar import KeyItem
 from sudoku_tui.tui.widgets.step_list import StepRow
 from sudoku_tui.words.language import tell
+from sudoku_tui.words.message import say
 
 _NARROW = 72
 _LINES = 2
 _LIST_WIDTH, _LEAST_WORDS = 54, 32
 
-_KEYS = (
-    KeyItem("Enter", "Lesson", "screen.open"),
-    KeyItem("t", "Train", "screen.train"),
-    KeyItem("↑↓", "Technique", "screen.choose(1)"),
-    KeyItem("←→", "Level", "screen.level(1)"),
-    KeyItem("Esc", "Leave", "screen.leave"),
-    ASKING_ITEM,
-    KeyItem("PgDn", "Read on", "screen.read(1)"),
-)
 
-
-class LessonsScreen(ListScreen[None]):
+class LessonsScreen(ListScreen[None], commands=LESSONS_COMMANDS):
     """Lists the techniques; a lesson or a training begins from here.
 
     Args:
         keeper: where it is kept how the player fares.
     """
 
-    BINDINGS: ClassVar[list[BindingType]] = [
-        ("left,h", "level(-1)", "The level before"),
-        ("right,l", "level(1)", "The next level"),
-        ("enter,space", "open", "Lesson"),
-        ("t,T", "train", "Train"),
-    ]
     CSS_PATH = "lessons.tcss"
 
     def __init__(self, keeper: TallyKeeper) -> None:
@@ -59,11 +41,9 @@ class LessonsScreen(ListScreen[None]):
 
     @property
     def chosen(self) -> Technique:
-        """The chosen technique."""
         return LADDER[self._list.chosen]
 
     def compose(self) -> ComposeResult:
-        """A headline, the list, the words, the keys."""
         yield self._said
         with Container(id="play"):
             yield self._list
@@ -71,7 +51,6 @@ class LessonsScreen(ListScreen[None]):
         yield self._keys
 
     def on_resize(self, event: events.Resize) -> None:
-        """Shares out the room."""
         width, height = event.size
         rows = height - _LINES
         is_narrow = width < _NARROW
@@ -82,51 +61,40 @@ class LessonsScreen(ListScreen[None]):
         self.show()
 
     def on_screen_resume(self) -> None:
-        """Looks again how the player fares: a training may have been between."""
+        """Look again how the player fares: a training may have been between."""
         self._tallies = self._keeper.tallies()
         self.show()
 
     def count(self) -> int:
-        """How many techniques there are."""
         return len(LADDER)
 
     def show(self) -> None:
-        """Shows everything as it is now."""
         self._list.show([self._row(rung) for rung in LADDER])
         self._words.show(self._about(self.chosen))
         said = Content.assemble(
-            ("Lessons", "bold $primary"), ("  and training, for every technique", "$foreground 70%")
+            (tell(say("Lessons")), "bold $primary"),
+            ("  " + tell(say("and training, for every technique")), "$foreground 70%"),
         )
         self._said.update(said)
-        self.show_keys(_KEYS)
+        self.show_keys()
 
-    def action_level(self, way: int) -> None:
-        """Goes to the first technique of the next stretch of one level, or of the one before."""
+    def go_to_level(self, way: int) -> None:
+        """Go to the first technique of the next stretch of one level, or of the one before."""
         starts = [index for index, rung in enumerate(LADDER) if index == 0 or rung.level is not LADDER[index - 1].level]
         at = self._list.chosen
         beyond = [start for start in starts if (start > at if way > 0 else start < at)]
         if beyond:
             self.choose(beyond[0] if way > 0 else beyond[-1])
 
-    def action_open(self) -> None:
-        """Opens the lesson."""
+    def open_chosen(self) -> None:
         self.post_message(LessonWanted(self.chosen.identifier))
 
-    def action_train(self) -> None:
-        """Begins to train."""
+    def train(self) -> None:
         self.post_message(TrainingWanted(self.chosen.identifier))
 
     def _row(self, rung: Technique) -> StepRow:
-        fares = tally_words(self._tallies.get(rung.identifier))
-        level = f"{rung.level.capitalize()}{'' if rung.is_on else ', off'}"
         width = max(len(tell(each.name)) for each in LADDER)
-        return StepRow(tell(rung.name).ljust(width), " · ".join(filter(None, [level, fares.removesuffix(" found")])))
+        return StepRow(tell(rung.name).ljust(width), tell(list_words(rung, self._tallies.get(rung.identifier))))
 
     def _about(self, rung: Technique) -> HintView:
-        """The lesson's words, and how the player fares."""
-        count = self._counts.get(rung.identifier, 0)
-        positions = f"{count} position{'' if count == 1 else 's'} to train on." if count else "No position to train on."
-        facts = f"{rung.level.capitalize()}, score {rung.score}{'' if rung.is_on else ', off unless you switch it on'}."
-        fares = tally_sentences(self._tallies.get(rung.identifier))
-        text = "\n\n".join([tell(rung.words.looks), tell(rung.words.works), facts, f"{positions} {fares}"])
-        return HintView(stage=0, title=tell(rung.name), text=text, keys=())
+        return about_technique(rung, self._counts.get(rung.identifier, 0), self._tallies.get(rung.identifier))

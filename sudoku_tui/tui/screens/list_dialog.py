@@ -2,46 +2,55 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar
-
 from textual.app import ComposeResult
-from textual.binding import BindingType
 from textual.containers import Vertical
 from textual.screen import ScreenResultType
 from textual.widgets import OptionList, Static
 
+from sudoku_tui.tui.screens.commanded import key_items
 from sudoku_tui.tui.screens.dialog import Dialog
-from sudoku_tui.tui.screens.own_keys import ASKING, AskedForKeys
-from sudoku_tui.tui.widgets.key_bar import KeyBar, KeyItem
+from sudoku_tui.tui.widgets.key_bar import KeyBar
+from sudoku_tui.words.language import tell
+from sudoku_tui.words.message import NOTHING, Message
 
 
-class ListDialog(AskedForKeys, Dialog[ScreenResultType]):
+class ListDialog(Dialog[ScreenResultType]):
     """Has a headline, a list, a line that says something about it, and keys.
 
     Args:
-        options: the list; empty, or with keys of its own.
         title: the headline.
-
-    Attributes:
-        KEYS: the keys to show, those that matter most first.
     """
 
-    BINDINGS: ClassVar[list[BindingType]] = [ASKING, ("ctrl+q", "app.quit", "Quit")]
     AUTO_FOCUS = "OptionList"
-    KEYS: ClassVar[Sequence[KeyItem]] = ()
 
-    def __init__(self, options: OptionList, title: str = "") -> None:
+    def __init__(self, title: Message = NOTHING) -> None:
         super().__init__()
-        self._list = options
-        self._head, self._said = Static(title, classes="title"), Static(id="said", markup=False)
+        self._list = Lines(compact=True)
+        self._head, self._said = Static(tell(title), classes="title"), Static(id="said", markup=False)
+        self._keys = KeyBar()
 
     def compose(self) -> ComposeResult:
-        """The headline, the list, what there is to say, and the keys."""
         with Vertical(classes="dialog"):
             yield self._head
             yield self._list
             yield self._said
-            keys = KeyBar()
-            keys.show(self.KEYS)
-            yield keys
+            self._keys.show(key_items(self.commands, self, self.keymap))
+            yield self._keys
+
+    def move_by(self, lines: int) -> None:
+        """Choose a line further down, or with a negative number further up; after the last comes the first."""
+        self._list.action_cursor_down() if lines > 0 else self._list.action_cursor_up()
+
+    def move_by_pages(self, pages: int) -> None:
+        """Choose a line a page further down, or with a negative number further up."""
+        count, page = self._list.option_count, max(self._list.size.height - 1, 1)
+        if count:
+            self._list.highlighted = max(0, min((self._list.highlighted or 0) + pages * page, count - 1))
+
+    def move_to_end(self, way: int) -> None:
+        """Choose the first line (-1) or the last (1)."""
+        self._list.action_first() if way < 0 else self._list.action_last()
+
+
+class Lines(OptionList, inherit_bindings=False):
+    """The lines of a list; all keys are its dialog's."""

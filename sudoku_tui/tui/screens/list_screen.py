@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import ClassVar
 
 from textual import on
-from textual.binding import BindingType
 from textual.screen import ScreenResultType
 
 from sudoku_tui.tui.screens.reading import ReadingScreen
@@ -16,12 +14,6 @@ from sudoku_tui.tui.widgets.step_list import StepList
 class ListScreen(ReadingScreen[ScreenResultType]):
     """Lets the player choose a line, with the keys or the mouse, and open it."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [
-        ("up,k", "choose(-1)", "The line before"),
-        ("down,j", "choose(1)", "The next line"),
-        ("home,g", "first", "The first line"),
-        ("end,G", "last", "The last line"),
-    ]
     AUTO_FOCUS = "StepList"
 
     def __init__(self) -> None:
@@ -34,28 +26,23 @@ class ListScreen(ReadingScreen[ScreenResultType]):
 
     @abstractmethod
     def show(self) -> None:
-        """Shows everything as it is now."""
+        """Show everything as it is now."""
 
     @abstractmethod
-    def action_open(self) -> None:
-        """Opens the chosen line."""
+    def open_chosen(self) -> None:
+        """Open the chosen line."""
 
     def choose(self, index: int) -> None:
-        """Chooses a line; the last one if there are not so many."""
+        """Choose a line; the last one if there are not so many."""
         self._list.chosen = max(0, min(index, self.count() - 1))
         self.show()
 
-    def action_choose(self, step: int) -> None:
-        """Chooses the next line, or one before."""
-        self.choose(self._list.chosen + step)
+    def move_by(self, lines: int) -> None:
+        self.choose(self._list.chosen + lines)
 
-    def action_first(self) -> None:
-        """Chooses the first line."""
-        self.choose(0)
-
-    def action_last(self) -> None:
-        """Chooses the last line."""
-        self.choose(self.count() - 1)
+    def move_to_end(self, way: int) -> None:
+        """Choose the first line (-1) or the last (1)."""
+        self.choose(0 if way < 0 else self.count() - 1)
 
     @on(StepList.Chosen)
     def _choose_clicked(self, event: StepList.Chosen) -> None:
@@ -63,4 +50,4 @@ class ListScreen(ReadingScreen[ScreenResultType]):
 
     @on(StepList.Opened)
     def _open_clicked(self) -> None:
-        self.action_open()
+        self.open_chosen()

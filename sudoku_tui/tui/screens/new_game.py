@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import ClassVar
 
-from textual import events, on
+from textual import events, message, on
 from textual.app import ComposeResult
-from textual.binding import BindingType
 from textual.containers import Horizontal, Vertical
 from textual.content import Content
-from textual.message import Message
 from textual.widgets import Button, Input, OptionList, Static, TextArea
 from textual.widgets.option_list import Option
 from textual.worker import Worker
@@ -19,43 +16,54 @@ from textual.worker import Worker
 from sudoku_tui.engine.errors import SudokuError
 from sudoku_tui.engine.shapes.geometry import CLASSIC
 from sudoku_tui.engine.stepper import Progress, Work
+from sudoku_tui.formats.text import MAX_CHARACTERS
 from sudoku_tui.game.origin import Origin
-from sudoku_tui.logic.ladder import LADDER
 from sudoku_tui.logic.levels import Level
+from sudoku_tui.play.commands.dialogs import NEW_GAME_COMMANDS
 from sudoku_tui.play.games.kinds import SIZES, kinds_for, making
 from sudoku_tui.play.games.new_game import Wish
 from sudoku_tui.play.games.pasted_puzzle import at_first_sight, judging, why_not_yet
+from sudoku_tui.play.panels.reworded import Capitalised
 from sudoku_tui.tui.runner import run
 from sudoku_tui.tui.screens.dialog import Dialog
 from sudoku_tui.tui.widgets.chooser import Chooser
+from sudoku_tui.words.errors import reason_of
 from sudoku_tui.words.language import tell
+from sudoku_tui.words.message import NOTHING, Message, say
 
 _LEVELS = {
-    Level.EASY: "singles, many givens",
-    Level.MEDIUM: "pairs and triples",
-    Level.HARD: "fish, wings, rectangles",
-    Level.UNFAIR: "finned fish, chains of pairs",
-    Level.EXTREME: "long chains, almost locked sets",
+    Level.EASY: say("singles, many givens"),
+    Level.MEDIUM: say("pairs and triples"),
+    Level.HARD: say("fish, wings, rectangles"),
+    Level.UNFAIR: say("finned fish, chains of pairs"),
+    Level.EXTREME: say("long chains, almost locked sets"),
 }
+"""The levels on offer, with what their puzzles ask for."""
 
-_WAYS = "Enter plays, ← → change the grid, Tab goes on, Esc leaves."
-
-LEVELS = tuple(level for level in Level if any(technique.level is level for technique in LADDER))
-"""The levels on offer: those that a technique of the ladder can make a puzzle have."""
+_WAYS = say("Enter plays, ← → change the grid, Tab goes on, Esc leaves.")
+_MAKING = {
+    Level.EASY: say("Making an easy puzzle … Esc stops."),
+    Level.MEDIUM: say("Making a medium puzzle … Esc stops."),
+    Level.HARD: say("Making a hard puzzle … Esc stops."),
+    Level.UNFAIR: say("Making an unfair puzzle … Esc stops."),
+    Level.EXTREME: say("Making an extreme puzzle … Esc stops."),
+}
+_LONGEST_SEED = 200
+_LONGEST_TEXT = MAX_CHARACTERS + 1
+"""So much is taken of what is pasted: enough to see that it is no puzzle. To lay megabytes out takes minutes."""
 
 
 class PuzzleText(TextArea):
     """Room for a puzzle's text. The enter key begins a new line only until the text is a puzzle, or may be one."""
 
-    class Entered(Message):
+    class Entered(message.Message):
         """The enter key was pressed, and the text is a puzzle, as far as can be seen at once."""
 
     def check_consume_key(self, key: str, character: str | None = None) -> bool:
-        """Takes the enter key like any other that writes something."""
         return key == "enter" or super().check_consume_key(key, character)
 
     def on_key(self, event: events.Key) -> None:
-        """Takes the enter key, if the text is a puzzle."""
+        """Take the enter key, if the text is a puzzle."""
         if event.key != "enter":
             return
         try:
@@ -66,8 +74,15 @@ class PuzzleText(TextArea):
         event.prevent_default()
         self.post_message(self.Entered())
 
+    def on_paste(self, event: events.Paste) -> None:
+        """Take no more of a text than can be a puzzle."""
+        if len(event.text) > _LONGEST_TEXT:
+            event.stop()
+            event.prevent_default()
+            self.insert(event.text[:_LONGEST_TEXT])
 
-class NewGameScreen(Dialog[Origin | None]):
+
+class NewGameScreen(Dialog[Origin | None], commands=NEW_GAME_COMMANDS):
     """Makes a puzzle, or takes a pasted one; gives None if the player leaves.
 
     Args:
@@ -75,13 +90,6 @@ class NewGameScreen(Dialog[Origin | None]):
         new_seed: gives a seed nobody chose.
     """
 
-    BINDINGS: ClassVar[list[BindingType]] = [
-        ("escape", "leave", "Leave"),
-        ("ctrl+q", "app.quit", "Quit"),
-        ("left", "size(-1)", "Smaller grid"),
-        ("right", "size(1)", "Larger grid"),
-        *((str(number), f"level({number})", level) for number, level in enumerate(LEVELS, start=1)),
-    ]
     CSS_PATH = "new_game.tcss"
 
     def __init__(self, wish: Wish, new_seed: Callable[[], str]) -> None:
@@ -92,41 +100,40 @@ class NewGameScreen(Dialog[Origin | None]):
         self._judged = ""
         self._plays_at_once = wish.is_order
         self._levels = OptionList(
-            *(_option(number, level) for number, level in enumerate(LEVELS, start=1)), compact=True
+            *(_option(number, level) for number, level in enumerate(_LEVELS, start=1)), compact=True
         )
         size = wish.size if wish.size in SIZES else CLASSIC.size
-        kinds = _names(size)
+        kinds = [kind.name for kind in kinds_for(size)]
         self._grid_size = Chooser(list(map(_size_name, SIZES)), SIZES.index(size))
-        self._kind = Chooser(kinds, kinds.index(wish.kind) if wish.kind in kinds else 0)
-        self._seed = Input(wish.seed, placeholder="empty: a surprise", compact=True)
-        self._text = PuzzleText(wish.text or "", compact=True, placeholder=_placeholder(size))
-        self._said = Static(_WAYS, id="said", markup=False)
-        self._last_said = ""
+        self._kind = Chooser(_names(size), kinds.index(wish.kind) if wish.kind in kinds else 0)
+        self._seed = Input(
+            wish.seed, placeholder=tell(say("empty: a surprise")), compact=True, max_length=_LONGEST_SEED
+        )
+        self._text = PuzzleText((wish.text or "")[:_LONGEST_TEXT], compact=True, placeholder=_placeholder(size))
+        self._said = Static(tell(_WAYS), id="said", markup=False)
+        self._last_said: Message = NOTHING
 
     def compose(self) -> ComposeResult:
-        """Levels, seed, text, and what there is to say about them."""
         with Vertical(classes="dialog"):
-            yield Static("New game", classes="title")
+            yield Static(tell(say("New game")), classes="title")
             yield self._levels
             with Horizontal(classes="field"):
-                yield Static("Grid")
+                yield Static(tell(say("Grid")))
                 yield self._grid_size
                 yield self._kind
             with Horizontal(classes="field close"):
-                yield Static("Seed")
+                yield Static(tell(say("Seed")))
                 yield self._seed
             with Horizontal(classes="field"):
-                yield Static("Or paste")
+                yield Static(tell(say("Or paste")))
                 yield self._text
             yield self._said
             with Horizontal(classes="buttons"):
-                yield Button("Play", id="play", action="screen.play")
-                yield Button("Leave", id="leave", action="screen.leave")
+                yield Button(tell(say("Play")), id="play", action="screen.play")
+                yield Button(tell(say("Leave")), id="leave", action="screen.command('back')")
 
     def on_mount(self) -> None:
-        """Stands on the wished level, or in the text; makes the puzzle if it was ordered."""
-        known = [level.value for level in LEVELS]
-        self._levels.highlighted = known.index(self._wish.level) if self._wish.level in known else 0
+        self._levels.highlighted = Level(self._wish.level).rank if self._wish.level in tuple(Level) else 0
         if self._wish.text is not None:
             self._text.focus()
             self._judge_text()
@@ -136,34 +143,32 @@ class NewGameScreen(Dialog[Origin | None]):
             self._make(Level(self._wish.level))
 
     def on_paste(self, event: events.Paste) -> None:
-        """Takes a pasted puzzle wherever the focus is, save in a field that takes text itself."""
+        """Take a pasted puzzle wherever the focus is, save in a field that takes text itself."""
         if not self._text.has_focus:
             event.stop()
-            self._text.text = event.text
+            self._text.text = event.text[:_LONGEST_TEXT]
             self._text.focus()
 
     def action_play(self) -> None:
-        """Plays the pasted puzzle, if there is one, or makes one."""
+        """Play the pasted puzzle, if there is one, or make one."""
         if self._text.text.strip():
             self._plays_at_once = True
             self._judge_text()
         elif self._making is None:
-            self._make(LEVELS[self._levels.highlighted or 0])
+            self._make(list(_LEVELS)[self._levels.highlighted or 0])
 
-    def action_leave(self) -> None:
-        """Stops the making, if a puzzle is being made; otherwise leaves."""
+    def leave(self) -> None:
+        """Stop the making, if a puzzle is being made; otherwise leave."""
         if self._making is None:
             self.dismiss(None)
             return
         self._stop()
-        self._rest("Stopped. Nothing was changed.")
+        self._rest(say("Stopped. Nothing was changed."))
 
     def on_option_list_option_selected(self) -> None:
-        """Plays the chosen level."""
         self.action_play()
 
     def on_input_submitted(self) -> None:
-        """Plays with the seed."""
         self.action_play()
 
     @on(PuzzleText.Entered)
@@ -177,14 +182,13 @@ class NewGameScreen(Dialog[Origin | None]):
             self._stop()
             self._judge_text()
 
-    def action_level(self, number: int) -> None:
-        """Plays a level by its number, from 1."""
-        self._levels.highlighted = number - 1
+    def play_level(self, rank: int) -> None:
+        """Play a level, by its place among those on offer, from 0."""
+        self._levels.highlighted = rank
         self.action_play()
 
-    def action_size(self, step: int) -> None:
-        """Chooses the next larger or smaller grid."""
-        self._grid_size.action_step(step)
+    def change_size(self, way: int) -> None:
+        self._grid_size.action_step(way)
 
     @on(Chooser.Changed)
     def _offer_kinds(self, event: Chooser.Changed) -> None:
@@ -196,7 +200,7 @@ class NewGameScreen(Dialog[Origin | None]):
                 self._judge_text()
 
     def _judge_text(self) -> None:
-        """Says what the pasted text is worth, and plays it if that is wanted; what takes long is done meanwhile."""
+        """Say what the pasted text is worth, and play it if that is wanted; what takes long is done meanwhile."""
         text = self._judged = self._text.text
         if self._making is not None:
             return
@@ -209,7 +213,7 @@ class NewGameScreen(Dialog[Origin | None]):
             self._refuse(text, error)
             return
         if origin is None:
-            self._say("Looking whether there is exactly one solution … Esc stops.")
+            self._say(say("Looking whether there is exactly one solution … Esc stops."))
             self._making = self.run_worker(partial(self._judge_longer, text))
         else:
             self._offer(origin)
@@ -218,31 +222,36 @@ class NewGameScreen(Dialog[Origin | None]):
         try:
             origin = await run(partial(judging, text), self._report_search)
         except SudokuError as error:
-            self._rest("")
+            self._rest(NOTHING)
             self._refuse(text, error)
         else:
-            self._rest("")
+            self._rest(NOTHING)
             self._offer(origin)
 
     def _report_search(self, progress: Progress) -> None:
         count = progress.done // 100 * 100
-        text = f"Looking whether there is exactly one solution: {count:,} positions so far … Esc stops."
-        if count and text != self._last_said:
-            self._say(text)
+        words = say(
+            "Looking whether there is exactly one solution: {count:,} positions so far … Esc stops.", count=count
+        )
+        if count and words != self._last_said:
+            self._say(words)
 
     def _offer(self, origin: Origin) -> None:
         if self._plays_at_once:
             self.dismiss(origin)
         else:
-            self._say(f"A puzzle with {origin.puzzle.clues} givens and one solution. Enter plays it.")
+            self._say(
+                say("A puzzle with {givens} givens and one solution. Enter plays it.", givens=origin.puzzle.clues)
+            )
 
     def _refuse(self, text: str, error: SudokuError) -> None:
         self._plays_at_once = False
-        self._say(f"Not yet a puzzle: {why_not_yet(text, SIZES[self._grid_size.chosen], error)}", is_wrong=True)
+        why = why_not_yet(text, SIZES[self._grid_size.chosen], error)
+        self._say(say("Not yet a puzzle: {why}", why=why), is_wrong=True)
 
     def _make(self, level: Level) -> None:
         self.add_class("-busy")
-        self._say(f"Making {'an' if level[0] in 'aeiou' else 'a'} {level} puzzle … Esc stops.")
+        self._say(_MAKING[level])
         seed = self._seed.value.strip() or self._new_seed()
         size = SIZES[self._grid_size.chosen]
         kind = kinds_for(size)[self._kind.chosen]
@@ -252,7 +261,7 @@ class NewGameScreen(Dialog[Origin | None]):
         try:
             origin = await run(work, self._report)
         except SudokuError as error:
-            self._rest(f"Nothing found: {error}", is_wrong=True)
+            self._rest(say("Nothing found: {error}", error=reason_of(error)), is_wrong=True)
         else:
             self.dismiss(origin)
 
@@ -264,20 +273,19 @@ class NewGameScreen(Dialog[Origin | None]):
             self._making = None
 
     def _report(self, progress: Progress) -> None:
-        doing = tell(progress.doing)
-        text = f"{doing[:1].upper()}{doing[1:]} … Esc stops."
-        if text != self._last_said:
-            self._say(text)
+        words = Capitalised(say("{doing} … Esc stops.", doing=progress.doing))
+        if words != self._last_said:
+            self._say(words)
 
-    def _rest(self, text: str, *, is_wrong: bool = False) -> None:
+    def _rest(self, words: Message, *, is_wrong: bool = False) -> None:
         self._making = None
         self.remove_class("-busy")
-        self._say(text, is_wrong=is_wrong)
+        self._say(words, is_wrong=is_wrong)
 
-    def _say(self, text: str, *, is_wrong: bool = False) -> None:
-        self._last_said = text
+    def _say(self, words: Message, *, is_wrong: bool = False) -> None:
+        self._last_said = words
         self._said.set_class(is_wrong, "-wrong")
-        self._said.update(text)
+        self._said.update(tell(words))
 
 
 def _size_name(size: int) -> str:
@@ -286,13 +294,18 @@ def _size_name(size: int) -> str:
 
 def _placeholder(size: int) -> str:
     """What may be pasted."""
-    return f"{size * size} cells in a line, or {size} lines, or a boxed print; any size, variants too"
+    words = say(
+        "{cells} cells in a line, or {size} lines, or a boxed print; any size, variants too",
+        cells=size * size,
+        size=size,
+    )
+    return tell(words)
 
 
 def _names(size: int) -> list[str]:
-    """The names of the kinds that a size has."""
-    return [kind.name for kind in kinds_for(size)]
+    return [tell(kind.label) for kind in kinds_for(size)]
 
 
 def _option(number: int, level: Level) -> Option:
-    return Option(Content.assemble((f"{number}  ", "bold"), f"{level.capitalize():9}", (_LEVELS[level], "dim")))
+    name = f"{tell(level.label):9}"
+    return Option(Content.assemble((f"{number}  ", "bold"), name, (tell(_LEVELS[level]), "dim")))

@@ -8,10 +8,8 @@ from functools import partial
 from io import BytesIO
 from pathlib import Path as FilePath
 from textwrap import fill
-from typing import ClassVar
 
 from textual import on
-from textual.binding import BindingType
 from textual.content import Content
 from textual.widget import Widget
 from textual.worker import Worker
@@ -25,33 +23,23 @@ from sudoku_tui.logic.rating import level_of, score_of
 from sudoku_tui.logic.step import Step
 from sudoku_tui.logic.survey import Walk
 from sudoku_tui.logic.technique import Technique
+from sudoku_tui.play.commands.path import COMMANDS
 from sudoku_tui.play.games.path_files import packed, write
 from sudoku_tui.play.panels.step import outcome, short_name, step_words
+from sudoku_tui.play.panels.view import HintView
 from sudoku_tui.tui.runner import run
-from sudoku_tui.tui.screens.own_keys import ASKING_ITEM
 from sudoku_tui.tui.screens.step_screen import StepScreen
-from sudoku_tui.tui.widgets.hint_panel import HintView
-from sudoku_tui.tui.widgets.key_bar import KeyItem
 from sudoku_tui.tui.widgets.slider import Slider
 from sudoku_tui.tui.widgets.step_list import StepRow
 from sudoku_tui.words.language import tell
+from sudoku_tui.words.message import Message, as_it_is, counted, in_turn, say
 
 _FRAME_SECONDS = 0.15
-
-_KEYS = (
-    KeyItem("↑↓", "Step", "screen.choose(1)"),
-    KeyItem("n", "Next hard", "screen.hard(1)"),
-    KeyItem("s", "From {other}", "screen.other_start"),
-    KeyItem("x", "Export", "screen.export"),
-    KeyItem("Esc", "Leave", "screen.leave"),
-    ASKING_ITEM,
-    KeyItem("Shift+L", "Lesson", "screen.lesson"),
-    KeyItem("Shift+N", "Hard before", "screen.hard(-1)"),
-    KeyItem("PgDn", "Read on", "screen.read(1)"),
-)
+_LEAST_WIDTH = 8
+"""Columns that a line is wrapped to at least: the window may have one."""
 
 
-class PathScreen(StepScreen):
+class PathScreen(StepScreen, commands=COMMANDS):
     """Walks to the solution in slices, and shows each step of the way before it is taken.
 
     Args:
@@ -61,17 +49,10 @@ class PathScreen(StepScreen):
         title: what the puzzle is called, for the name of an exported file.
         is_from_here: whether to begin with the way from the position.
         at: the line to begin with: 0 for the whole, 1 for the first step.
-    """
 
-    BINDINGS: ClassVar[list[BindingType]] = [
-        ("left,h", "choose(-1)", "The step before"),
-        ("right,l", "choose(1)", "The next step"),
-        ("n", "hard(1)", "The next of the hardest steps, marked !"),
-        ("N,p", "hard(-1)", "The one of them before"),
-        ("space", "stop", "Stop walking"),
-        ("s", "other_start", "From the start, or from here"),
-        ("x", "export", "Export"),
-    ]
+    Attributes:
+        is_from_here: whether the way from the position is shown.
+    """
 
     def __init__(
         self,
@@ -85,111 +66,102 @@ class PathScreen(StepScreen):
     ) -> None:
         super().__init__(puzzle)
         self._here, self._rungs, self._title = here, rungs, title
-        self._is_from_here, self._wanted = is_from_here and here is not None, at
+        self.is_from_here, self._wanted = is_from_here and here is not None, at
         self._slider = Slider()
         self._walk = Walk(puzzle.board(), rungs)
         self._walking: Worker[None] | None = None
 
     @property
     def walk(self) -> Walk:
-        """The way so far."""
         return self._walk
 
+    @property
+    def has_other_start(self) -> bool:
+        """Whether there is a way from the game's position at all."""
+        return self._here is not None
+
     def on_mount(self) -> None:
-        """Begins to walk."""
         self.set_interval(_FRAME_SECONDS, self._tick)
         self._begin()
 
     def control(self) -> Widget:
-        """The slider."""
         return self._slider
 
     def version(self) -> Hashable:
-        """Which walk it is, and how far it has come."""
         return id(self._walk), len(self._walk.steps), self._walk.is_over
 
     def make_rows(self) -> list[StepRow]:
-        """The whole way, each step, and where it ends."""
         geometry, steps = self.puzzle.geometry, self._walk.steps
         hard = self._hard()
         width = max((len(outcome(step, geometry)) for step in steps), default=0)
-        start = "From here" if self._is_from_here else "From the start"
-        rows = [StepRow(start, "the path")]
+        start = say("From here") if self.is_from_here else say("From the start")
+        rows = [StepRow(tell(start), tell(say("the path")))]
         rows += [
-            StepRow(outcome(step, geometry).ljust(width), short_name(step), is_hard=number in hard)
+            StepRow(outcome(step, geometry).ljust(width), tell(short_name(step)), is_hard=number in hard)
             for number, step in enumerate(steps, 1)
         ]
         if self._walk.is_over:
-            rows.append(StepRow("Solved" if self._walk.path.is_solved else "Stuck", "the end"))
+            end = say("Solved") if self._walk.path.is_solved else say("Stuck")
+            rows.append(StepRow(tell(end), tell(say("the end"))))
         return rows
 
     def position(self, index: int) -> tuple[Board, Step | None]:
-        """The board before the step of a line, and the step."""
         steps, boards = self._walk.steps, self._walk.boards
         if index == 0:
             return boards[0], None
         return (boards[index - 1], steps[index - 1]) if index <= len(steps) else (boards[-1], None)
 
     def words(self, index: int, *, is_dense: bool) -> HintView:
-        """The step in words; at both ends, what the way is made of."""
         _, step = self.position(index)
         if step:
             return step_words(step, self.puzzle.geometry, is_dense=is_dense)
-        return HintView(stage=0, title=self._rating(), text=self._counts(), keys=(), is_dense=is_dense)
+        return HintView(title=self._rating(), text=self._counts(), is_dense=is_dense)
 
     def headline(self) -> Content:
-        """What is shown, and how far the walk has come."""
-        parts = [("Path", "bold $primary")]
+        parts = [(tell(say("Path")), "bold $primary")]
         if not self._walk.is_over and self._walking:
-            parts.append((f"  {len(self._walk.steps)} steps so far … Space stops", "$foreground 70%"))
+            parts.append(("  " + tell(in_turn(self._rating(), say("… Space stops"))), "$foreground 70%"))
         elif self._walk.is_over:
-            parts.append((f" · {self._rating()}", "bold $primary"))
+            parts.append((f" · {tell(self._rating())}", "bold $primary"))
         return Content.assemble(*parts)
 
-    def key_items(self) -> Sequence[KeyItem]:
-        """The keys."""
-        other = "start" if self._is_from_here else "here"
-        return [item._replace(label=item.label.format(other=other)) for item in _KEYS if item.key != "s" or self._here]
-
     def show(self) -> None:
-        """Shows everything as it is now, and the slider with it."""
         super().show()
         self._slider.last = max(len(self.rows()) - 1, 0)
         self._slider.at = self.chosen
         self._slider.hard = self._hard()
 
     def choose(self, index: int) -> None:
-        """Chooses a line."""
+        """Choose a line."""
         self._wanted = 0
         super().choose(index)
 
-    def action_hard(self, way: int) -> None:
-        """Goes to the next of the hardest steps, or to the one before."""
+    def go_to_hard(self, way: int) -> None:
         hard = sorted(self._hard(), reverse=way < 0)
         self.choose(next((number for number in hard if (number - self.chosen) * way > 0), self.chosen))
 
-    def action_other_start(self) -> None:
-        """Shows the way from the start in place of that from here, or the other way round."""
+    def change_start(self) -> None:
+        """Show the way from the start in place of that from here, or the other way round."""
         if self._here:
-            self._is_from_here = not self._is_from_here
+            self.is_from_here = not self.is_from_here
             self._begin()
 
-    def action_open(self) -> None:
-        """Opens the first step of the way from here as a hint; any other has to wait for its turn."""
-        if self._is_from_here and self.chosen == 1:
-            super().action_open()
+    def open_chosen(self) -> None:
+        """Open the first step of the way from here as a hint; any other has to wait for its turn."""
+        if self.is_from_here and self.chosen == 1:
+            super().open_chosen()
         else:
-            self.action_choose(1)
+            self.move_by(1)
 
-    def action_export(self) -> None:
-        """Asks for a form, and writes the way to files."""
+    def export(self) -> None:
+        """Ask for a form, and write the way to files."""
         from sudoku_tui.tui.screens.export import ExportScreen
 
         if self._walk.is_over:
             self.app.push_screen(ExportScreen(), self._export)
 
-    def action_stop(self) -> None:
-        """Stops the walk; the steps so far stay."""
+    def stop(self) -> None:
+        """Stop the walk; the steps so far stay."""
         if self._walking and not self._walk.is_over:
             self._walking.cancel()
             self._walking = None
@@ -200,7 +172,7 @@ class PathScreen(StepScreen):
         self.choose(event.at)
 
     def _begin(self) -> None:
-        start = self._here if self._is_from_here and self._here else self.puzzle.board()
+        start = self._here if self.is_from_here and self._here else self.puzzle.board()
         self._walk = Walk(start, self._rungs)
         self._walking = self.run_worker(partial(self._go, self._walk), exclusive=True)
 
@@ -210,7 +182,7 @@ class PathScreen(StepScreen):
         self._show_new()
 
     def _tick(self) -> None:
-        """Shows what has been walked; not more often, for drawing it costs as much as walking."""
+        """Show what has been walked; not more often, for drawing it costs as much as walking."""
         if self._walking and not self._walk.is_over:
             self._show_new()
 
@@ -226,23 +198,26 @@ class PathScreen(StepScreen):
         hardest = max(ranks, default=0)
         return frozenset(number for number, rank in enumerate(ranks, 1) if rank == hardest and rank > 0)
 
-    def _rating(self) -> str:
+    def _rating(self) -> Message:
         path = self._walk.path
         if not self._walk.is_over:
-            return f"{len(path.steps)} steps so far"
+            return counted("{count} step so far", "{count} steps so far", len(path.steps))
         level = level_of(path)
-        return f"{level.capitalize() if level else 'Beyond the ladder'} · {score_of(path)}"
+        name = level.label if level else say("Beyond the ladder")
+        return say("{level} · {score}", level=name, score=score_of(path))
 
-    def _counts(self) -> str:
+    def _counts(self) -> Message:
         """How often each technique is used, in the order of the ladder."""
         counts = Counter(step.technique for step in self._walk.steps)
         order = [rung for rung in self._rungs if rung.identifier in counts]
-        lines = [self._hanging(f"{counts[rung.identifier]:>3} {tell(rung.name)}") for rung in order]
-        return "\n".join([*lines, *(["", "! marks the hardest steps."] if self._hard() else [])])
+        lines = [as_it_is(self._hanging(f"{counts[rung.identifier]:>3} {tell(rung.name)}")) for rung in order]
+        if self._hard():
+            lines += [as_it_is(""), say("! marks the hardest steps.")]
+        return in_turn(*lines, between="\n")
 
     def _hanging(self, line: str) -> str:
         """A line with a number before it; where it goes on in another, that begins under the words."""
-        return fill(line, self.panel_width, drop_whitespace=True, initial_indent="", subsequent_indent=" " * 4)
+        return fill(line, max(self.panel_width, _LEAST_WIDTH), subsequent_indent=" " * 4)
 
     def _export(self, form: Form | None) -> None:
         if form:
@@ -255,6 +230,6 @@ class PathScreen(StepScreen):
         if self.app.is_web:
             file, content = packed(files, name)
             self.app.deliver_binary(BytesIO(content), save_filename=file)
-            self.app.notify(f"Your browser is given {file}.", markup=False)
+            self.app.notify(tell(say("Your browser is given {file}.", file=file)), markup=False)
         else:
-            self.app.notify(write(files, name, FilePath.cwd()), markup=False)
+            self.app.notify(tell(write(files, name, FilePath.cwd())), markup=False)

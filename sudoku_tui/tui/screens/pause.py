@@ -9,6 +9,8 @@ from textual.widgets import Digits, Static
 
 from sudoku_tui.game.clock import clock_text
 from sudoku_tui.tui.screens.dialog import Dialog
+from sudoku_tui.words.language import tell
+from sudoku_tui.words.message import say
 
 
 class PauseScreen(Dialog[None]):
@@ -25,22 +27,20 @@ class PauseScreen(Dialog[None]):
         self._elapsed = elapsed
 
     def compose(self) -> ComposeResult:
-        """A large word, the time, and the way on."""
         with Vertical(classes="dialog"):
-            yield Static("P A U S E D", classes="title")
+            yield Static(tell(say("P A U S E D")), classes="title")
             if self._elapsed is not None:
                 yield Digits(clock_text(self._elapsed))
-            yield Static("Press any key to go on.", classes="note")
+            yield Static(tell(say("Press any key to go on.")), classes="note")
 
     def check_consume_key(self, key: str, character: str | None) -> bool:
-        """Takes every key, whatever else it may be bound to."""
+        """Take every key, whatever else it may be bound to."""
         return True
 
     def on_key(self, event: events.Key) -> None:
-        """Goes on."""
+        """Go on."""
         event.stop()
         self.dismiss()
 
     def on_click(self) -> None:
-        """Goes on."""
         self.dismiss()

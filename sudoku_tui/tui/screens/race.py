@@ -6,26 +6,26 @@ import gc
 import time
 from collections.abc import Callable
 from functools import partial
-from typing import ClassVar
 
 from textual import events
 from textual.app import ComposeResult
-from textual.binding import BindingType
 from textual.containers import Container, Vertical
 from textual.widgets import Static
 from textual.worker import Worker
 
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.lab.strategies import STRATEGIES
+from sudoku_tui.play.commands.lab_screens import RACE_COMMANDS
 from sudoku_tui.play.lab.slow_race import Heat
-from sudoku_tui.tui.board.layout import BoardSize, board_layout
+from sudoku_tui.play.layout.board import BoardSize, board_layout
+from sudoku_tui.tui.requests import WatchWanted
 from sudoku_tui.tui.runner import SLICE_SECONDS, run_here
-from sudoku_tui.tui.screens.own_keys import ASKING, ASKING_ITEM, AskedForKeys
-from sudoku_tui.tui.textual_gaps.whole_screen import WholeScreen
-from sudoku_tui.tui.widgets.key_bar import KeyBar, KeyItem
+from sudoku_tui.tui.screens.commanded import CommandedScreen, key_items
+from sudoku_tui.tui.widgets.key_bar import KeyBar
 from sudoku_tui.tui.widgets.race_boards import GAP, Boards, RaceBoard, boards_for
 from sudoku_tui.tui.widgets.race_table import milliseconds, race_table
 from sudoku_tui.words.language import tell
+from sudoku_tui.words.message import Message, say
 
 SPEEDS = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1)
 """The speeds on offer: seconds of the race in a second on the wall."""
@@ -33,19 +33,8 @@ USUAL_SPEED = 0.002
 
 _FRAME_SECONDS = 0.05
 
-_KEYS = (
-    KeyItem("Space", "Pause", "screen.pause"),
-    KeyItem("+", "Faster", "screen.faster"),
-    KeyItem("-", "Slower", "screen.slower"),
-    KeyItem("e", "End", "screen.end"),
-    KeyItem("r", "Restart", "screen.restart"),
-    KeyItem("1-8", "Watch one", "screen.watch(0)"),
-    KeyItem("Esc", "Leave", "screen.leave"),
-    ASKING_ITEM,
-)
 
-
-class RaceScreen(AskedForKeys, WholeScreen[None], inherit_bindings=False):
+class RaceScreen(CommandedScreen[None], commands=RACE_COMMANDS, inherit_bindings=False):
     """Lets the strategies race: boards side by side where there is room, otherwise a table.
 
     Args:
@@ -59,17 +48,6 @@ class RaceScreen(AskedForKeys, WholeScreen[None], inherit_bindings=False):
         heat: the race.
     """
 
-    BINDINGS: ClassVar[list[BindingType]] = [
-        ("space,p", "pause", "Pause or go on"),
-        ("plus,equals_sign,up", "faster", "Faster"),
-        ("minus,down", "slower", "Slower"),
-        ("e,end", "end", "To the end"),
-        ("r,home", "restart", "Restart"),
-        ASKING,
-        ("escape,q", "leave", "Leave"),
-        ("ctrl+q", "app.quit", "Quit"),
-        *((str(number), f"watch({number - 1})", tell(row.name)) for number, row in enumerate(STRATEGIES, 1)),
-    ]
     CSS_PATH = "race.tcss"
 
     def __init__(
@@ -94,7 +72,6 @@ class RaceScreen(AskedForKeys, WholeScreen[None], inherit_bindings=False):
         self._said, self._keys = Static(id="said"), KeyBar()
 
     def compose(self) -> ComposeResult:
-        """The boards, the table, how it goes, and the keys."""
         with Vertical(id="block"):
             with self._grid:
                 yield from self._lanes
@@ -103,19 +80,17 @@ class RaceScreen(AskedForKeys, WholeScreen[None], inherit_bindings=False):
         yield self._keys
 
     def on_mount(self) -> None:
-        """Begins the race."""
         # A collection of all the program's objects takes tens of milliseconds: no strategy is to be charged for them.
         gc.freeze()
-        self._keys.show(_KEYS)
+        self._keys.show(key_items(self.commands, self, self.keymap))
         self._looked = self._clock()
         self.set_interval(_FRAME_SECONDS, self._tick)
 
     def on_unmount(self) -> None:
-        """Lets what was made before the race be collected again."""
+        """Let what was made before the race be collected again."""
         gc.unfreeze()
 
     def on_resize(self, event: events.Resize) -> None:
-        """Chooses boards, or the table."""
         width, height = event.size
         self._boards = boards = boards_for(width, height, self._puzzle.geometry, len(self._lanes))
         self.set_class(boards is not None, "-boards")
@@ -128,55 +103,44 @@ class RaceScreen(AskedForKeys, WholeScreen[None], inherit_bindings=False):
         self.show()
 
     def show(self) -> None:
-        """Shows how the strategies stand."""
         standings = self.heat.standings()
         if self._boards:
             for number, (lane, standing) in enumerate(zip(self._lanes, standings, strict=True), 1):
                 lane.show(number, standing, self._boards.size)
         if self.has_class("-table"):
             self._table.update(race_table(standings, self.size.width))
-        self._said.update(self._words())
+        self._said.update(tell(self._words()))
 
-    def action_pause(self) -> None:
-        """Rests, or goes on."""
+    def pause(self) -> None:
         self._stop_rush()
         self._is_paused = not self._is_paused
 
-    def action_faster(self) -> None:
-        """Goes on at the next higher speed."""
-        self._speed = next((speed for speed in SPEEDS if speed > self._speed), self._speed)
+    def change_speed(self, way: int) -> None:
+        at = SPEEDS.index(self._speed) + way
+        self._speed = SPEEDS[max(0, min(at, len(SPEEDS) - 1))]
 
-    def action_slower(self) -> None:
-        """Goes on at the next lower speed."""
-        self._speed = next((speed for speed in reversed(SPEEDS) if speed < self._speed), self._speed)
-
-    def action_end(self) -> None:
-        """Goes to the end as fast as it can."""
+    def run_to_end(self) -> None:
         if self._rush is None and not self.heat.is_over:
             self._is_paused = False
             self._rush = self.run_worker(partial(run_here, self.heat.to_end()), exclusive=True)
 
-    def action_restart(self) -> None:
-        """Begins again."""
+    def restart(self) -> None:
         self._stop_rush()
         self.heat = Heat(self._puzzle, self._work_clock)
         self.show()
 
-    def action_watch(self, index: int) -> None:
-        """Watches one strategy alone; the race rests."""
-        from sudoku_tui.tui.screens.watch import WatchScreen
-
+    def watch_one(self, index: int) -> None:
+        """Watch one strategy alone; the race rests."""
         self._stop_rush()
         self._is_paused = True
-        self.app.push_screen(WatchScreen(self._puzzle, clock=self._clock, chosen=index))
+        self.post_message(WatchWanted(self._puzzle, index))
 
-    def action_leave(self) -> None:
-        """Leaves, back to where it was called from."""
+    def leave(self) -> None:
         self._stop_rush()
         self.dismiss()
 
     def _tick(self) -> None:
-        """Runs the race on, but for no longer than a key may have to wait."""
+        """Run the race on, but for no longer than a key may have to wait."""
         now = self._clock()
         seconds, self._looked = min(now - self._looked, 2 * _FRAME_SECONDS), now
         if self.heat.is_over:
@@ -193,12 +157,12 @@ class RaceScreen(AskedForKeys, WholeScreen[None], inherit_bindings=False):
     def _lane_width(self, size: BoardSize) -> int:
         return board_layout(self._puzzle.geometry, size).width
 
-    def _words(self) -> str:
-        race = f"Race clock {milliseconds(self.heat.time)}"
+    def _words(self) -> Message:
+        time = milliseconds(self.heat.time)
         if self.heat.is_over:
-            return f"{race}: the race is over."
+            return say("Race clock {time}: the race is over.", time=time)
         if self._is_paused:
-            return f"{race}: paused."
+            return say("Race clock {time}: paused.", time=time)
         if self._rush is not None:
-            return f"{race}: as fast as it goes."
-        return f"{race}: {round(1 / self._speed):,} times slower."
+            return say("Race clock {time}: as fast as it goes.", time=time)
+        return say("Race clock {time}: {times:,} times slower.", time=time, times=round(1 / self._speed))

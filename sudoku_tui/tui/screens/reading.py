@@ -2,49 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar
-
-from textual.binding import BindingType
 from textual.screen import ScreenResultType
 from textual.widgets import Static
 
-from sudoku_tui.tui.screens.own_keys import ASKING, AskedForKeys
-from sudoku_tui.tui.textual_gaps.whole_screen import WholeScreen
+from sudoku_tui.tui.screens.commanded import CommandedScreen, key_items
 from sudoku_tui.tui.widgets.hint_panel import HintPanel
-from sudoku_tui.tui.widgets.key_bar import KeyBar, KeyItem
-
-_READ_ON = "screen.read(1)"
+from sudoku_tui.tui.widgets.key_bar import KeyBar
 
 
-class ReadingScreen(AskedForKeys, WholeScreen[ScreenResultType], inherit_bindings=False):
+class ReadingScreen(CommandedScreen[ScreenResultType], inherit_bindings=False):
     """Has words to read, and is left for where it was called from."""
-
-    BINDINGS: ClassVar[list[BindingType]] = [
-        ("pagedown,J", "read(1)", "Read on"),
-        ("pageup,K", "read(-1)", "Read back"),
-        ASKING,
-        ("escape,q", "leave", "Leave"),
-        ("ctrl+q", "app.quit", "Quit"),
-    ]
 
     def __init__(self) -> None:
         super().__init__()
         self._words, self._said, self._keys = HintPanel(), Static(id="said"), KeyBar()
 
-    def show_keys(self, items: Sequence[KeyItem]) -> None:
-        """Shows keys; the one to read on only where there is more to read, which is known once words are laid out."""
-        self._show_keys(items)
-        self.call_after_refresh(self._show_keys, items)
+    @property
+    def is_scrolling(self) -> bool:
+        """Whether some words are out of sight."""
+        return self._words.is_scrolling
 
-    def _show_keys(self, items: Sequence[KeyItem]) -> None:
-        self._keys.show([item for item in items if item.action != _READ_ON or self._words.is_scrolling])
+    def show_keys(self) -> None:
+        """Show the keys, and again once the words are laid out: only then is it known whether there is more."""
+        self._show_keys()
+        self.call_after_refresh(self._show_keys)
 
-    def action_read(self, pages: int) -> None:
-        """Scrolls the words."""
+    def _show_keys(self) -> None:
+        self._keys.show(key_items(self.commands, self, self.keymap))
+
+    def read(self, pages: int) -> None:
         self._words.scroll_words(pages)
 
-    def action_leave(self) -> None:
-        """Leaves, back to where it was called from."""
+    def leave(self) -> None:
         if self.is_current:
             self.dismiss(None)

@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Hashable, Sequence
-from dataclasses import replace
-from typing import ClassVar
 
 from textual import events
 from textual.app import ComposeResult
-from textual.binding import BindingType
 from textual.containers import Container, Vertical
 from textual.content import Content
 from textual.geometry import Size
@@ -20,13 +17,13 @@ from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.game.state import GameState
 from sudoku_tui.logic.step import Step
 from sudoku_tui.play.layout.step_screen import StepRoom, step_room
+from sudoku_tui.play.layout.table import LEAST_PANEL
 from sudoku_tui.play.looks.cells import NOWHERE, CellLook, View, board_looks
-from sudoku_tui.play.looks.steps import explaining
+from sudoku_tui.play.looks.steps import with_step
+from sudoku_tui.play.panels.view import HintView
 from sudoku_tui.tui.board.board import BoardView
-from sudoku_tui.tui.learning import LessonWanted
+from sudoku_tui.tui.requests import LessonWanted
 from sudoku_tui.tui.screens.list_screen import ListScreen
-from sudoku_tui.tui.widgets.hint_panel import PANEL_WIDTH, HintView
-from sudoku_tui.tui.widgets.key_bar import KeyItem
 from sudoku_tui.tui.widgets.step_list import StepRow
 
 _KEY_LINES = 1
@@ -41,25 +38,19 @@ class StepScreen(ListScreen[Step | None]):
         puzzle: the puzzle, for its givens.
     """
 
-    BINDINGS: ClassVar[list[BindingType]] = [
-        ("tab", "look", "Look elsewhere on the board"),
-        ("enter", "open", "Open as a hint"),
-        ("L", "lesson", "The lesson of the technique"),
-    ]
     CSS_PATH = "step_screen.tcss"
 
     def __init__(self, puzzle: Puzzle) -> None:
         super().__init__()
         self.puzzle = puzzle
         self._board = BoardView(puzzle.geometry)
-        self._is_dense, self.panel_width = False, PANEL_WIDTH
+        self._is_dense, self.panel_width = False, LEAST_PANEL
         self._room: StepRoom | None = None
         self._version: Hashable = None
         self._rows: Sequence[StepRow] = ()
 
     @property
     def chosen(self) -> int:
-        """The chosen line, from 0."""
         return self._list.chosen
 
     @abstractmethod
@@ -82,7 +73,6 @@ class StepScreen(ListScreen[Step | None]):
         return self._rows
 
     def count(self) -> int:
-        """How many lines there are."""
         return len(self.rows())
 
     @abstractmethod
@@ -97,12 +87,7 @@ class StepScreen(ListScreen[Step | None]):
     def headline(self) -> Content:
         """What stands above it all."""
 
-    @abstractmethod
-    def key_items(self) -> Sequence[KeyItem]:
-        """The keys, those that matter most first."""
-
     def compose(self) -> ComposeResult:
-        """The board; the panel with a headline, the control, the list and the words; the keys."""
         with Container(id="block"):
             yield self._board
             with Vertical(id="panel"):
@@ -113,7 +98,6 @@ class StepScreen(ListScreen[Step | None]):
         yield self._keys
 
     def on_resize(self, event: events.Resize) -> None:
-        """Shares out the room."""
         geometry = self.puzzle.geometry
         room = step_room(event.size.width, event.size.height - _KEY_LINES, geometry)
         self._board.board_size = room.size
@@ -133,22 +117,21 @@ class StepScreen(ListScreen[Step | None]):
         self.show()
 
     def show(self) -> None:
-        """Shows everything as it is now."""
         rows = self.rows()
         self._list.show(rows)
         self._list.chosen = max(0, min(self._list.chosen, len(rows) - 1))
         board, step = self.position(self._list.chosen)
         self._board.show(_looks(self.puzzle, board, step))
         words = self.words(self._list.chosen, is_dense=self._is_dense)
-        self._words.show(replace(words, drawn=self._board.drawn if step else None))
+        self._words.show(words._replace(drawn=self._board.drawn if step else None))
         self._share_rows()
         if step:
             self._board.look_at(_cells(step)[0])
         self._said.update(self.headline())
-        self.show_keys(self.key_items())
+        self.show_keys()
 
     def _share_rows(self) -> None:
-        """Gives the board the rows that the list and the words do not need."""
+        """Give the board the rows that the list and the words do not need."""
         if self._room:
             above = 1 if self._is_dense else 3
             listed = min(self.count(), (self._room.height - above) * 2 // 5) if self._is_dense else self._room.height
@@ -158,7 +141,7 @@ class StepScreen(ListScreen[Step | None]):
             panel = self.query_one("#panel")
             panel.styles.width, panel.styles.height = room.width, room.height
 
-    def action_look(self) -> None:
+    def look(self) -> None:
         """Where the board has less room than it needs, shows the next of the cells that the step is about."""
         _, step = self.position(self.chosen)
         if step:
@@ -166,14 +149,13 @@ class StepScreen(ListScreen[Step | None]):
             beyond = (cell for cell in cells if not self._board.is_in_sight(cell))
             self._board.look_at(next(beyond, cells[0]))
 
-    def action_open(self) -> None:
-        """Leaves with the chosen step."""
+    def open_chosen(self) -> None:
         _, step = self.position(self.chosen)
         if step and self.is_current:
             self.dismiss(step)
 
-    def action_lesson(self) -> None:
-        """Asks for the lesson of the chosen step's technique."""
+    def open_lesson(self) -> None:
+        """Ask for the lesson of the chosen step's technique."""
         _, step = self.position(self.chosen)
         if step:
             self.post_message(LessonWanted(step.technique))
@@ -184,7 +166,7 @@ def _looks(puzzle: Puzzle, board: Board, step: Step | None) -> tuple[CellLook, .
     nothing = (0,) * puzzle.geometry.cell_count
     state = GameState(puzzle, board.values, board.cell_digits, nothing, nothing, nothing)
     view = View(cursor=NOWHERE)
-    return board_looks(state, explaining(view, step, board, is_told=True) if step else view)
+    return board_looks(state, with_step(view, step, board, is_told=True) if step else view)
 
 
 def _cells(step: Step) -> list[int]:

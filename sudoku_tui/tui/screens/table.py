@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import replace
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from textual import events
 from textual.app import ComposeResult
@@ -12,21 +12,24 @@ from textual.geometry import Size
 from textual.widgets import Static
 
 from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry
-from sudoku_tui.play.commands import Command, Context
 from sudoku_tui.play.desk.desk import Desk
-from sudoku_tui.play.desk.view import desk_view, pointed_out
-from sudoku_tui.play.keys.names import first_key
+from sudoku_tui.play.desk.view import cells_in_question, desk_view
 from sudoku_tui.play.layout.table import LEAST_HEIGHT, LEAST_PANEL_ROWS, LEAST_WIDTH, Arrangement, PanelPlace, arrange
 from sudoku_tui.play.looks.cells import board_looks
-from sudoku_tui.play.panels.hint import in_few_rows
+from sudoku_tui.play.panels.cell import CellFacts, cell_facts, cell_line
 from sudoku_tui.play.panels.variant_names import full_title
 from sudoku_tui.tui.board.board import BoardView
 from sudoku_tui.tui.widgets.digits_left import DigitsLeft
-from sudoku_tui.tui.widgets.hint_panel import HintPanel, HintView
+from sudoku_tui.tui.widgets.hint_panel import HintPanel
 from sudoku_tui.tui.widgets.key_bar import KeyBar, KeyItem
 from sudoku_tui.tui.widgets.mode_badge import ModeBadge
-from sudoku_tui.tui.widgets.notes_pad import NotesPad, cell_facts, cell_line
+from sudoku_tui.tui.widgets.notes_pad import NotesPad
 from sudoku_tui.tui.widgets.status import StatusLine
+from sudoku_tui.words.language import tell
+from sudoku_tui.words.message import NOTHING, say
+
+if TYPE_CHECKING:
+    from sudoku_tui.play.panels.view import HintView
 
 NARROW_PANEL = 50
 """In a panel under the board that is narrower, the digits and the notes stand one above the other."""
@@ -54,10 +57,9 @@ class Table(Container):
         self._geometry = geometry
         self._arrangement: Arrangement | None = None
         self._few_rows = 0
-        self._cell_line = ""
+        self._facts = CellFacts()
         self._told: HintView | None = None
         self._is_swapped = False
-        self._shown_keys: tuple[Sequence[type[Command]], Mapping[str, str]] = [], {}
 
     def compose(self) -> ComposeResult:
         """The widgets; style classes put them in place, from the start, for every change of them takes time."""
@@ -76,20 +78,16 @@ class Table(Container):
 
     @property
     def hint_panel(self) -> HintPanel:
-        """Where a hint is told."""
         return self._hint
 
     @property
     def is_hint_over_board(self) -> bool:
-        """Whether a hint covers a part of the board."""
         return self._arrangement is not None and self._arrangement.panel is PanelPlace.STRIP
 
     def swap_hint(self) -> None:
-        """Lets the hint cover the other half of the board."""
         self._is_swapped = not self._is_swapped
 
     def on_resize(self, event: events.Resize) -> None:
-        """Chooses the arrangement that fits."""
         self._arrange(event.size, self._geometry)
 
     def _arrange(self, screen: Size, geometry: Geometry) -> None:
@@ -98,10 +96,15 @@ class Table(Container):
         self._arrangement = arrangement = arrange(width, height, geometry)
         if arrangement is None:
             self.set_class(True, "-too-small")
-            self._too_small.update(
-                f"The board needs {LEAST_WIDTH} columns and {LEAST_HEIGHT} rows; here are {width} and {height}. "
-                "Make the window larger or the letters smaller: the game goes on where you left it."
+            words = say(
+                "The board needs {columns} columns and {rows} rows; here are {width} and {height}. "
+                "Make the window larger or the letters smaller: the game goes on where you left it.",
+                columns=LEAST_WIDTH,
+                rows=LEAST_HEIGHT,
+                width=width,
+                height=height,
             )
+            self._too_small.update(tell(words))
             return
         room = Size(*arrangement.room(width, height, geometry))
         panel_width = arrangement.panel_width(width, room.width)
@@ -116,23 +119,21 @@ class Table(Container):
         self.call_after_refresh(self._board.focus)
 
     def show(self, desk: Desk, *, hide_timer: bool, hint: HintView | None) -> None:
-        """Shows the game as it is now; each widget repaints only what has changed."""
         session, geometry, view = desk.session, desk.geometry, desk_view(desk)
         state = session.state
         if geometry != self._geometry:
             self._arrange(self.size, geometry)
         self._board.cursor, self._board.selection = view.cursor, view.selection
         self._board.show(board_looks(state, view), geometry)
-        pointed = pointed_out(desk, view)
+        pointed = cells_in_question(desk, view)
         self._board.look_at((*pointed, view.cursor)[0])
         self._mode.mode = view.mode
         self._left.show([state.remaining(digit) for digit in geometry.digits], geometry.symbols)
         self._left.focus_digit = view.focus or state.values[view.cursor]
-        facts = cell_facts(state, view.cursor)
-        self._pad.show(facts)
-        self._cell_line = cell_line(facts)
+        self._facts = cell_facts(state, view.cursor)
+        self._pad.show(self._facts)
         self._show_cell_line()
-        self._status.title = full_title(session.origin.title, geometry)
+        self._status.title = full_title(tell(session.origin.title), geometry)
         self._status.mode, self._status.message = view.mode, desk.message
         self._status.is_paused, self._status.is_clock_shown = session.is_paused, not hide_timer
         self.show_time(session.elapsed)
@@ -147,21 +148,10 @@ class Table(Container):
         self.update_classes({"-hint": hint is not None, "-paused": session.is_paused, "-hint-above": is_above})
 
     def show_time(self, seconds: float) -> None:
-        """Shows the time played."""
         self._status.seconds = int(seconds)
 
-    def show_keys(self, commands: Sequence[type[Command]], keymap: Mapping[str, str]) -> None:
-        """Shows the keys of those commands, the ones of an open hint first."""
-        if (commands, keymap) == self._shown_keys:
-            return
-        self._shown_keys = list(commands), dict(keymap)
-        shown = sorted(commands, key=lambda command: (command.context is not Context.HELPER, command.footer_rank))
-        self._keys.show(
-            [
-                KeyItem(first_key(command, keymap), command.label, f"screen.command({command.identifier!r})")
-                for command in shown
-            ]
-        )
+    def show_keys(self, items: Sequence[KeyItem]) -> None:
+        self._keys.show(items)
 
     def _use(self, arrangement: Arrangement, *, is_narrow: bool) -> None:
         places = {f"-{place}": arrangement.panel is place for place in PanelPlace}
@@ -195,11 +185,11 @@ class Table(Container):
     def _show_hint(self) -> None:
         hint, arrangement = self._told, self._arrangement
         if hint:
-            hint = replace(hint, drawn=self._board.drawn)
+            hint = hint._replace(drawn=self._board.drawn)
         if hint and arrangement and self._few_rows:
-            hint = in_few_rows(hint, width=self._few_rows, has_key_bar=arrangement.has_keys)
+            hint = hint.in_few_rows(width=self._few_rows, has_key_bar=arrangement.has_keys)
         self._hint.show(hint)
 
     def _show_cell_line(self) -> None:
         has_pad = self._arrangement is None or self._arrangement.has_pad
-        self._status.cell = "" if has_pad else self._cell_line
+        self._status.cell = NOTHING if has_pad else cell_line(self._facts)

@@ -2,73 +2,45 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
-from textual.binding import BindingType
 from textual.content import Content
-from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
 from sudoku_tui.game.rungs import rungs_or_usual
 from sudoku_tui.logic.technique import Technique
+from sudoku_tui.play.commands.technique_choice import COMMANDS
 from sudoku_tui.play.lists.technique_choice import LadderChoice
 from sudoku_tui.tui.screens.list_dialog import ListDialog
-from sudoku_tui.tui.screens.own_keys import ASKING_ITEM
-from sudoku_tui.tui.widgets.key_bar import KeyItem
 from sudoku_tui.words.language import tell
+from sudoku_tui.words.message import NOTHING, Message, counted, say
 
 _NARROW = 60
-_KEYS = (
-    KeyItem("Space", "On/off", "screen.switch"),
-    KeyItem("Enter", "Keep", "screen.keep"),
-    KeyItem("Esc", "Leave", "screen.dismiss"),
-    ASKING_ITEM,
-    KeyItem("-+", "Move", "screen.move(-1)"),
-    KeyItem("u", "Usual", "screen.reset"),
-    KeyItem("a", "Whole level", "screen.switch_level"),
-    KeyItem("1–5", "Level", "screen.level(1)"),
-)
 _FEW = 4
 """So many changes are told one by one."""
-_LAST = "One technique must stay on."
-_ABOUT = "Hints, steps and paths use these; new puzzles keep their levels."
+_LAST = say("One technique must stay on.")
+_ABOUT = say("Hints, steps and paths use these; new puzzles keep their levels.")
 
 
-class TechniquesScreen(ListDialog[str | None]):
+class TechniquesScreen(ListDialog[str | None], commands=COMMANDS):
     """Lists all rungs of the ladder; gives the text of the player's choice, None if it is to stay as it was.
 
     Args:
         ladder: the text of the present choice.
     """
 
-    BINDINGS: ClassVar[list[BindingType]] = [
-        ("escape,q", "dismiss", "Leave"),
-        ("space", "switch", "On or off"),
-        ("enter", "keep", "Keep"),
-        ("minus,shift+up,K", "move(-1)", "Earlier"),
-        ("plus,equals_sign,shift+down,J", "move(1)", "Later"),
-        ("a", "switch_level", "The whole level"),
-        ("u", "reset", "The usual ones"),
-        *((str(number), f"level({number})", "To a level") for number in range(1, 6)),
-    ]
     CSS_PATH = "techniques.tcss"
-    KEYS = _KEYS
 
     def __init__(self, ladder: str) -> None:
-        super().__init__(_RungList(compact=True), "Techniques you use")
+        super().__init__(say("Techniques you use"))
         self.choice = LadderChoice(rungs_or_usual(ladder))
 
     def on_mount(self) -> None:
-        """Shows the choice."""
         self._show_all()
         self._list.highlighted = 0
 
     def on_resize(self) -> None:
-        """Leaves out what finds no room."""
         self._show_all()
 
-    def action_switch(self) -> None:
-        """Switches the rung on or off."""
+    def switch(self) -> None:
         index = self._list.highlighted or 0
         if self.choice.switch(index):
             self._show(index)
@@ -76,41 +48,36 @@ class TechniquesScreen(ListDialog[str | None]):
         else:
             self._tell(_LAST)
 
-    def action_switch_level(self) -> None:
-        """Switches all rungs of the level off, or on again."""
+    def switch_level(self) -> None:
         if self.choice.switch_level(self._list.highlighted or 0):
             self._show_all()
         else:
             self._tell(_LAST)
 
-    def action_move(self, step: int) -> None:
-        """Has the rung tried earlier or later."""
+    def move_technique(self, way: int) -> None:
         index = self._list.highlighted or 0
-        target = self.choice.move(index, step)
+        target = self.choice.move(index, way)
         for changed in range(min(index, target), max(index, target) + 1):
             self._show(changed)
         self._list.highlighted = target
         is_off = not self.choice.is_on(self.choice.order[index])
-        self._tell("Switch it on first." if target == index and is_off else "")
+        self._tell(say("Switch it on first.") if target == index and is_off else NOTHING)
 
-    def action_reset(self) -> None:
-        """Goes back to the usual ladder."""
+    def reset(self) -> None:
         self.choice.reset()
         self._show_all()
 
-    def action_level(self, number: int) -> None:
-        """Goes to the first rung of a level."""
+    def go_to_level(self, rank: int) -> None:
+        """Go to the first rung of a level."""
         ranks = [rung.level.rank for rung in self.choice.order]
-        if number - 1 in ranks:
-            self._list.highlighted = ranks.index(number - 1)
+        if rank in ranks:
+            self._list.highlighted = ranks.index(rank)
 
-    def action_keep(self) -> None:
-        """Keeps the choice."""
+    def keep(self) -> None:
         self.dismiss(self.choice.text)
 
     def on_option_list_option_selected(self) -> None:
-        """Switches the rung that was clicked."""
-        self.action_switch()
+        self.switch()
 
     def _show_all(self) -> None:
         highlighted = self._list.highlighted
@@ -121,13 +88,15 @@ class TechniquesScreen(ListDialog[str | None]):
     def _show(self, index: int) -> None:
         self._list.replace_option_prompt_at_index(index, self._row(index))
 
-    def _tell(self, sentence: str = "") -> None:
-        """Says what went wrong, or what the choice is called."""
+    def _tell(self, sentence: Message = NOTHING) -> None:
+        """Say what went wrong, or what the choice is called."""
         choice = self.choice
         text = choice.words if choice.changes else _ABOUT
         if choice.changes > _FEW:
-            text = f"{choice.changes} changes of the usual techniques"
-        self._said.update(Content(sentence or text))
+            text = counted(
+                "{count} change of the usual techniques", "{count} changes of the usual techniques", choice.changes
+            )
+        self._said.update(Content(tell(sentence or text)))
 
     def _row(self, index: int) -> Content:
         rung = self.choice.order[index]
@@ -143,11 +112,5 @@ class TechniquesScreen(ListDialog[str | None]):
 
 
 def _about(rung: Technique) -> str:
-    """The level and the score of a rung, and whether it needs a puzzle with one solution."""
-    return f"{rung.level.capitalize():8}{rung.score:>5}{'  one solution' if rung.needs_uniqueness else ''}"
-
-
-class _RungList(OptionList):
-    """The rungs; Enter and Space are the screen's."""
-
-    BINDINGS: ClassVar[list[BindingType]] = [("space", "screen.switch", "On or off"), ("enter", "screen.keep", "Keep")]
+    text = f"{tell(rung.level.label):8}{rung.score:>5}"
+    return f"{text}  {tell(say('one solution'))}" if rung.needs_uniqueness else text

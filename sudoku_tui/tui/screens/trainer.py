@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar
-
 from textual import on
-from textual.binding import BindingType
 from textual.content import Content
 
 from sudoku_tui.engine.board import Board
@@ -14,42 +10,24 @@ from sudoku_tui.game.exercise import Verdict
 from sudoku_tui.game.tally import Tally
 from sudoku_tui.game.training import Training
 from sudoku_tui.logic.ladder import technique
+from sudoku_tui.play.commands.trainer import COMMANDS
 from sudoku_tui.play.desk.cursor_moves import Direction, beside, next_empty
 from sudoku_tui.play.lists.answer_sheet import AnswerSheet
+from sudoku_tui.play.lists.lessons import TallyKeeper
 from sudoku_tui.play.looks.cells import CellLook, View
 from sudoku_tui.play.panels.trainer import trainer_view, trainer_words
+from sudoku_tui.play.panels.view import HintView
 from sudoku_tui.storage.errors import StorageError
 from sudoku_tui.storage.examples import training_positions
 from sudoku_tui.tui.board.board import BoardView
-from sudoku_tui.tui.learning import LessonWanted, TallyKeeper
+from sudoku_tui.tui.requests import LessonWanted
 from sudoku_tui.tui.screens.lesson_board import LessonBoard
-from sudoku_tui.tui.screens.own_keys import ASKING_ITEM
-from sudoku_tui.tui.widgets.hint_panel import HintView
-from sudoku_tui.tui.widgets.key_bar import KeyItem
+from sudoku_tui.words.errors import reason_of
 from sudoku_tui.words.language import tell
-
-_KEYS = (
-    KeyItem("1-9", "Mark", "screen.empty(False)"),
-    KeyItem("Enter", "Check", "screen.check"),
-    KeyItem("Shift+H", "Hint", "screen.hint"),
-    KeyItem("s", "Show it", "screen.give_up"),
-    KeyItem("n", "Next", "screen.next"),
-    KeyItem("Esc", "Leave", "screen.leave"),
-    ASKING_ITEM,
-    KeyItem("Space", "Place/remove", "screen.turn"),
-    KeyItem("< >", "Point out", "screen.point_out(1)"),
-    KeyItem("Shift+L", "Lesson", "screen.lesson"),
-    KeyItem("c", "Clear", "screen.clear"),
-)
-_KEYS_AFTER = (
-    KeyItem("n", "Next", "screen.next"),
-    KeyItem("Esc", "Leave", "screen.leave"),
-    KeyItem("Shift+L", "Lesson", "screen.lesson"),
-    KeyItem("PgDn", "Read on", "screen.read(1)"),
-)
+from sudoku_tui.words.message import NOTHING, Message, in_turn, say
 
 
-class TrainerScreen(LessonBoard):
+class TrainerScreen(LessonBoard, commands=COMMANDS):
     """Asks for a step of a technique: the player marks what it removes or places.
 
     Args:
@@ -61,41 +39,18 @@ class TrainerScreen(LessonBoard):
         ValueError: for an unknown technique, or one without positions.
     """
 
-    BINDINGS: ClassVar[list[BindingType]] = [
-        *(
-            (f"{name},{letter}", f"move('{name}')", "Move")
-            for name, letter in zip(("left", "down", "up", "right"), "hjkl", strict=True)
-        ),
-        ("tab", "empty(False)", "Next empty cell"),
-        ("shift+tab", "empty(True)", "Empty cell before"),
-        *((str(digit), f"mark({digit})", "Mark a candidate, or take its mark away") for digit in range(1, 10)),
-        ("0,delete,backspace", "unmark", "Take the marks of the cell away"),
-        ("c", "clear", "Take all marks away"),
-        ("space", "turn", "Mark what is placed, or what is removed"),
-        ("greater_than_sign", "point_out(1)", "Point out the next digit"),
-        ("less_than_sign", "point_out(-1)", "Point out the digit before"),
-        ("f", "point_out(0)", "Point out the digit here"),
-        ("enter", "check", "Check"),
-        ("H,f12", "hint", "Hint: it is counted"),
-        ("s,S", "give_up", "Show it"),
-        ("n,N", "next", "Next"),
-        ("L", "lesson", "Lesson"),
-    ]
-
     def __init__(self, identifier: str, keeper: TallyKeeper, seed: str) -> None:
         super().__init__()
         self._keeper = keeper
         self.training = Training(technique(identifier), training_positions(identifier), seed)
-        self._message = ""
+        self._message: Message = NOTHING
         self._begin()
 
     @property
     def board(self) -> Board:
-        """The exercise's."""
         return self.training.exercise.board
 
     def view(self) -> View:
-        """The cursor, and as much of the step as hints have told."""
         return trainer_view(self.training, self.sheet)
 
     def looks(self) -> tuple[CellLook, ...]:
@@ -104,90 +59,82 @@ class TrainerScreen(LessonBoard):
         return looks if self.training.is_over else self.sheet.on(looks)
 
     def words(self) -> HintView:
-        """What is asked, and what came of it."""
         return trainer_words(self.training, self.sheet, self._message)
 
     def headline(self) -> Content:
-        """The technique, the cursor's cell, and what is marked."""
         name = Content.styled(tell(self.training.technique.name), "bold $primary")
         if self.training.is_over:
             return name
         marked = self.training.exercise.text_of(self.sheet.marks)
-        doing = "typing places" if self.sheet.is_placing else "typing removes"
+        doing = say("typing places {marked}", marked=marked)
+        if not self.sheet.is_placing:
+            doing = say("typing removes {marked}", marked=marked)
         cell = Content.styled(self.sheet.cell_text, "$accent")
-        return Content("  ").join([name, cell, Content.styled(f"{doing} {marked}", "$foreground 70%")])
+        return Content("  ").join([name, cell, Content.styled(tell(doing), "$foreground 70%")])
 
-    def keys(self) -> Sequence[KeyItem]:
-        """The keys."""
-        return _KEYS_AFTER if self.training.is_over else _KEYS
+    @property
+    def is_over(self) -> bool:
+        return self.training.is_over
 
-    def action_move(self, way: str) -> None:
-        """Moves to the neighbouring cell."""
-        self._go(beside(self.geometry, self.sheet.cursor, Direction[way.upper()]))
+    def move(self, direction: Direction) -> None:
+        self._go(beside(self.geometry, self.sheet.cursor, direction))
 
-    def action_empty(self, backwards: bool) -> None:
-        """Moves to the next empty cell, or to the one before."""
-        self._go(next_empty(self.board.values, self.sheet.cursor, backwards=backwards))
+    def go_to_empty(self, way: int) -> None:
+        self._go(next_empty(self.board.values, self.sheet.cursor, backwards=way < 0))
 
-    def action_mark(self, digit: int) -> None:
-        """Marks a candidate of the cell, or takes its mark away."""
-        if not self.training.is_over:
+    def mark(self, digit: int) -> None:
+        if not self.is_over:
             self._message = self.sheet.toggle(digit)
             self.show()
 
-    def action_unmark(self) -> None:
-        """Takes the marks of the cell away."""
+    def unmark(self) -> None:
         self.sheet.clear_cell()
         self.show()
 
-    def action_clear(self) -> None:
-        """Takes all marks away."""
+    def clear(self) -> None:
         self.sheet.clear()
-        self._message = ""
+        self._message = NOTHING
         self.show()
 
-    def action_turn(self) -> None:
-        """Marks digits to place from now on, or candidates to remove again."""
+    def turn(self) -> None:
+        """Mark what is placed from now on, or what is removed again."""
         self.sheet.is_placing = not self.sheet.is_placing
         self.show()
 
-    def action_point_out(self, step: int) -> None:
-        """Points out the next digit, or the one before; with 0 the one under the cursor."""
+    def point_out(self, step: int) -> None:
+        """Point out the next digit, or the one before; with 0 the one under the cursor."""
         self.sheet.point_out(step)
         self.show()
 
-    def action_check(self) -> None:
-        """Judges what is marked; when it was found, goes on."""
-        if self.training.is_over:
-            self.action_next()
+    def judge(self) -> None:
+        """Judge what is marked; when the step was found, go on."""
+        if self.is_over:
+            self.go_on()
             return
         judgement, tally = self.training.answer(self.sheet.marks)
-        said = tell(judgement.text)
-        self._message = f"No. {said}" if judgement.verdict.is_wrong else said
+        text = judgement.text
+        self._message = say("No. {why}", why=text) if judgement.verdict.is_wrong else text
         if judgement.verdict is Verdict.RIGHT and tally.first:
-            self._message = "Right, at once."
+            self._message = say("Right, at once.")
         self._keep(tally)
 
-    def action_hint(self) -> None:
-        """Tells another stage of the hint."""
-        self._message = ""
+    def tell_hint(self) -> None:
+        self._message = NOTHING
         self._keep(self.training.hint())
 
-    def action_give_up(self) -> None:
-        """Shows the step."""
-        if not self.training.is_over:
-            self._message = "This it is."
+    def give_up(self) -> None:
+        if not self.is_over:
+            self._message = say("This it is.")
             self._keep(self.training.give_up())
 
-    def action_next(self) -> None:
-        """Goes on to another position."""
+    def go_on(self) -> None:
+        """Go on to another position."""
         self.training.next()
-        self._message = ""
+        self._message = NOTHING
         self._begin()
         self.show()
 
-    def action_lesson(self) -> None:
-        """Opens the lesson."""
+    def open_lesson(self) -> None:
         self.post_message(LessonWanted(self.training.technique.identifier))
 
     @on(BoardView.CellPressed)
@@ -203,10 +150,10 @@ class TrainerScreen(LessonBoard):
         self.show()
 
     def _keep(self, tally: Tally) -> None:
-        """Saves what happened, and shows what came of it."""
+        """Save what happened, and show what came of it."""
         if tally != Tally():
             try:
                 self._keeper.add_tally(self.training.technique.identifier, tally)
             except StorageError as error:
-                self._message = f"{self._message} Not saved: {error}".strip()
+                self._message = in_turn(self._message, say("Not saved: {error}", error=reason_of(error)))
         self.show()

@@ -5,11 +5,9 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from functools import partial
-from typing import ClassVar
 
 from textual import events
 from textual.app import ComposeResult
-from textual.binding import BindingType
 from textual.containers import Container, Vertical
 from textual.geometry import Size
 from textual.widgets import Static
@@ -19,14 +17,15 @@ from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.stepper import Progress
 from sudoku_tui.lab.player import Player, Scene
 from sudoku_tui.lab.strategies import DEFAULT_CAP, STRATEGIES
+from sudoku_tui.play.commands.lab_screens import WATCH_COMMANDS
 from sudoku_tui.play.lab.playback import Pace
 from sudoku_tui.play.layout.table import LEAST_HEIGHT, LEAST_WIDTH, PanelPlace, arrange
 from sudoku_tui.play.looks.watching import watch_looks
 from sudoku_tui.tui.board.board import BoardView
+from sudoku_tui.tui.requests import RaceWanted
 from sudoku_tui.tui.runner import SLICE_SECONDS, run_here
-from sudoku_tui.tui.screens.own_keys import ASKING, ASKING_ITEM, AskedForKeys
-from sudoku_tui.tui.textual_gaps.whole_screen import WholeScreen
-from sudoku_tui.tui.widgets.key_bar import KeyBar, KeyItem
+from sudoku_tui.tui.screens.commanded import CommandedScreen, key_items
+from sudoku_tui.tui.widgets.key_bar import KeyBar
 from sudoku_tui.tui.widgets.watch_panel import WatchFacts, WatchPanel
 from sudoku_tui.words.language import tell
 
@@ -35,21 +34,8 @@ USUAL_SPEED = 20.0
 
 _FRAME_SECONDS = 0.05
 
-_KEYS = (
-    KeyItem("Space", "Pause", "screen.pause"),
-    KeyItem("→", "Step", "screen.step"),
-    KeyItem("+", "Faster", "screen.faster"),
-    KeyItem("-", "Slower", "screen.slower"),
-    KeyItem("e", "End", "screen.end"),
-    KeyItem("r", "Restart", "screen.restart"),
-    KeyItem("Esc", "Leave", "screen.leave"),
-    ASKING_ITEM,
-    KeyItem("1-8", "Strategy", "screen.next_strategy(1)"),
-    KeyItem("Shift+R", "Race", "screen.race"),
-)
 
-
-class WatchScreen(AskedForKeys, WholeScreen[None], inherit_bindings=False):
+class WatchScreen(CommandedScreen[None], commands=WATCH_COMMANDS, inherit_bindings=False):
     """Plays the trace of a strategy on the board.
 
     Args:
@@ -60,21 +46,6 @@ class WatchScreen(AskedForKeys, WholeScreen[None], inherit_bindings=False):
         cap: how many events a strategy may take.
     """
 
-    BINDINGS: ClassVar[list[BindingType]] = [
-        ("space,p", "pause", "Pause or go on"),
-        ("right,n,l", "step", "One step"),
-        ("plus,equals_sign,up", "faster", "Faster"),
-        ("minus,down", "slower", "Slower"),
-        ("e,end", "end", "To the end"),
-        ("r,home", "restart", "Restart"),
-        ("tab", "next_strategy(1)", "Next strategy"),
-        ("shift+tab", "next_strategy(-1)", "Previous strategy"),
-        ("R", "race", "Race"),
-        ASKING,
-        ("escape,q", "leave", "Leave"),
-        ("ctrl+q", "app.quit", "Quit"),
-        *((str(number), f"strategy({number - 1})", tell(row.name)) for number, row in enumerate(STRATEGIES, 1)),
-    ]
     CSS_PATH = "watch.tcss"
     AUTO_FOCUS = "BoardView"
 
@@ -102,16 +73,13 @@ class WatchScreen(AskedForKeys, WholeScreen[None], inherit_bindings=False):
 
     @property
     def scene(self) -> Scene:
-        """Where the trace stands."""
         return self._player.scene
 
     @property
     def pace(self) -> Pace:
-        """How fast it goes."""
         return self._pace
 
     def compose(self) -> ComposeResult:
-        """The board, the panel, what the last event was, and the keys."""
         with Vertical(id="block"):
             with Container(id="play"):
                 yield self._board
@@ -120,14 +88,12 @@ class WatchScreen(AskedForKeys, WholeScreen[None], inherit_bindings=False):
         yield self._keys
 
     def on_mount(self) -> None:
-        """Begins to play."""
-        self._keys.show(_KEYS)
+        self._keys.show(key_items(self.commands, self, self.keymap))
         self._looked = self._clock()
         self.set_interval(_FRAME_SECONDS, self._tick)
         self.show()
 
     def on_resize(self, event: events.Resize) -> None:
-        """Chooses the arrangement that fits."""
         width, height = event.size
         geometry = self._puzzle.geometry
         arrangement = arrange(max(width, LEAST_WIDTH), max(height, LEAST_HEIGHT), geometry)
@@ -149,7 +115,6 @@ class WatchScreen(AskedForKeys, WholeScreen[None], inherit_bindings=False):
         self.show()
 
     def show(self) -> None:
-        """Shows where the trace stands."""
         scene = self.scene
         self._board.cursor = scene.cell if scene.cell is not None else self._board.cursor
         if scene is not self._shown:
@@ -158,63 +123,46 @@ class WatchScreen(AskedForKeys, WholeScreen[None], inherit_bindings=False):
         self._shown = scene
         self._panel.show(self._facts(), self._place)
 
-    def action_pause(self) -> None:
-        """Rests, or goes on."""
+    def pause(self) -> None:
         self._pace.is_paused = not self._pace.is_paused
         self._stop_rush()
         self.show()
 
-    def action_step(self) -> None:
-        """Rests, and plays one event."""
+    def step(self) -> None:
         self._pace.is_paused = True
         self._stop_rush()
         self._player.step()
         self.show()
 
-    def action_faster(self) -> None:
-        """Goes on at the next higher speed."""
-        self._pace.faster()
+    def change_speed(self, way: int) -> None:
+        self._pace.faster() if way > 0 else self._pace.slower()
         self.show()
 
-    def action_slower(self) -> None:
-        """Goes on at the next lower speed."""
-        self._pace.slower()
-        self.show()
-
-    def action_end(self) -> None:
-        """Goes to the end as fast as it can; any key of these stops that."""
+    def run_to_end(self) -> None:
         if self._rush is None and not self.scene.is_over:
             self._pace.is_paused = False
             to_end = partial(run_here, self._player.to_end(), self._report, clock=self._clock)
             self._rush = self.run_worker(to_end, exclusive=True)
 
-    def action_restart(self) -> None:
-        """Begins again."""
-        self._begin(self._chosen)
+    def restart(self) -> None:
+        self.begin_with(self._chosen)
 
-    def action_strategy(self, index: int) -> None:
-        """Begins with a strategy, by its place in the table."""
-        self._begin(index)
+    def begin_with_next(self, way: int) -> None:
+        self.begin_with((self._chosen + way) % len(STRATEGIES))
 
-    def action_next_strategy(self, step: int) -> None:
-        """Begins with the next strategy, or the one before."""
-        self._begin((self._chosen + step) % len(STRATEGIES))
-
-    def action_race(self) -> None:
-        """Lets all strategies race on the puzzle; this one rests."""
-        from sudoku_tui.tui.screens.race import RaceScreen
-
+    def open_race(self) -> None:
+        """Let all strategies race on the puzzle; this one rests."""
         self._pace.is_paused = True
         self._stop_rush()
-        self.app.push_screen(RaceScreen(self._puzzle, clock=self._clock))
+        self.post_message(RaceWanted(self._puzzle))
 
-    def action_leave(self) -> None:
-        """Leaves, back to where it was called from."""
+    def leave(self) -> None:
         self._stop_rush()
         self._player.close()
         self.dismiss()
 
-    def _begin(self, chosen: int) -> None:
+    def begin_with(self, chosen: int) -> None:
+        """Begin with a strategy, by its place in the table."""
         self._stop_rush()
         self._player.close()
         self._chosen = chosen
@@ -229,7 +177,7 @@ class WatchScreen(AskedForKeys, WholeScreen[None], inherit_bindings=False):
             self._rush = None
 
     def _tick(self) -> None:
-        """Plays what is due, but for no longer than a key may have to wait."""
+        """Play what is due, but for no longer than a key may have to wait."""
         now = self._clock()
         seconds, self._looked = now - self._looked, now
         if self.scene.is_over:

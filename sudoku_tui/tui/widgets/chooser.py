@@ -15,12 +15,7 @@ from textual.widget import Widget
 
 
 class Chooser(Widget, can_focus=True):
-    """Shows the chosen word between two arrows.
-
-    Args:
-        options: the words to choose from.
-        chosen: which of them is chosen at first, from 0.
-    """
+    """Shows the chosen word between two arrows."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         ("left", "step(-1)", "Previous"),
@@ -54,24 +49,21 @@ class Chooser(Widget, can_focus=True):
 
     @property
     def word(self) -> str:
-        """The chosen word."""
         return self._options[self.chosen]
 
     def offer(self, options: Sequence[str]) -> None:
-        """Offers other words; the chosen one stays so if it is among them, otherwise the first is."""
+        """Offer other words; the chosen one stays so if it is among them, otherwise the first is."""
         word, self._options = self.word, tuple(options)
         self.chosen = self._options.index(word) if word in self._options else 0
         self.refresh()
 
     def action_step(self, step: int) -> None:
-        """Chooses the next word, or the one before; after the last comes the first."""
+        """Choose the next word, or the one before; after the last comes the first."""
         self.chosen = (self.chosen + step) % len(self._options)
         self.post_message(self.Changed(self))
 
     def on_click(self, event: events.Click) -> None:
-        """Chooses the word before on the left arrow, the next one elsewhere."""
         self.action_step(-1 if event.x <= 1 else 1)
 
     def render(self) -> Content:
-        """The word between its arrows."""
         return Content(f" ← {self.word} →")

@@ -1,4 +1,4 @@
-"""Hint lines: what a hint panel says, line by line in a width. Pure."""
+"""What a hint panel says, line by line in a width."""
 
 from __future__ import annotations
 
@@ -8,59 +8,14 @@ from dataclasses import dataclass
 from textual.content import Content
 
 from sudoku_tui.logic.roles import Form
-from sudoku_tui.logic.step import Role
-from sudoku_tui.play.layout.table import LEAST_PANEL
 from sudoku_tui.play.looks.cells import ELIMINATION_SIGN, HOUSE_SIGN, PLACEMENT_SIGN
-from sudoku_tui.tui.board.signs import Drawn
+from sudoku_tui.play.panels.view import PARAGRAPH, Drawn, HintView
 from sudoku_tui.tui.board.style import role_colour
 from sudoku_tui.words.language import tell
-
-PANEL_WIDTH = LEAST_PANEL
-"""The panel beside the standard board, in characters."""
+from sudoku_tui.words.message import Message, say
 
 _LEAST_WORDS, _LEAST_DENSE_WORDS = 4, 2
 """So many rows of words have to be in sight before the legend may stay in sight, too; so many where rows are few."""
-
-
-@dataclass(frozen=True, slots=True)
-class HintView:
-    """What the panel says.
-
-    Attributes:
-        stage: the stage shown, from 1; 0 for what has no stages.
-        text: the stage's words, in paragraphs.
-        title: the technique's name, or what else the hint is about; empty while it is not to be told.
-        stages: the number of stages.
-        heading: what stands in place of the stage, where there is none.
-        keys: the keys that lead on, each with what it does.
-        notation: the chains in the notation that players write to each other.
-        roles: the parts played by the cells marked on the board.
-        houses: whether whole houses are marked on the board.
-        places: whether a placement is marked on the board.
-        removes: whether an elimination is marked on the board.
-        last_letter: the last of the letters that say in which order to read a chain; empty where there are none.
-        scroll_keys: the keys that scroll the words.
-        width: the width to fit short entries into, in characters.
-        drawn: what is drawn on the board, so that nothing else is explained; None where there is no board.
-        is_dense: whether rows are too few to leave any of them empty.
-    """
-
-    stage: int
-    text: str
-    title: str = ""
-    stages: int = 4
-    heading: str = ""
-    keys: tuple[tuple[str, str], ...] = (("h", "next"), ("Enter", "do it"), ("Esc", "leave"))
-    notation: tuple[str, ...] = ()
-    roles: tuple[Role, ...] = ()
-    houses: bool = False
-    places: bool = False
-    removes: bool = False
-    last_letter: str = ""
-    scroll_keys: str = "PgDn PgUp"
-    width: int = PANEL_WIDTH
-    drawn: Drawn | None = None
-    is_dense: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +28,6 @@ class HintLines:
 
     @property
     def count(self) -> int:
-        """All of them."""
         return len(self.head) + len(self.words) + len(self.foot)
 
     def room(self, most_rows: int | None) -> int:
@@ -84,15 +38,11 @@ class HintLines:
 
 
 def hint_lines(view: HintView, width: int, most_rows: int | None) -> HintLines:
-    """The lines of a hint: beneath the words only what leaves room for all of them, or else the legend alone.
-
-    Args:
-        view: the hint.
-        width: the columns of the panel.
-        most_rows: the rows it may take; None for as many as it needs.
-    """
+    """The lines of a hint: beneath the words only what leaves room for all of them, or else the legend alone."""
     head = _wrapped(_head(view), width)
-    words = _wrapped([Content(paragraph) for paragraph in view.text.split("\n")], width)
+    text = tell(view.text)
+    lines = (text.replace(PARAGRAPH, "\n") if view.is_dense else text).split("\n")
+    words = _wrapped([Content(line) for line in lines], width)
     if view.notation:
         gap = [] if view.is_dense else [Content()]
         words += gap + _wrapped([Content.styled(chain, "$secondary") for chain in view.notation], width)
@@ -107,10 +57,9 @@ def hint_lines(view: HintView, width: int, most_rows: int | None) -> HintLines:
 
 
 def _head(view: HintView) -> list[Content]:
-    heading = f"HINT {view.stage} of {view.stages}" if view.stage else view.heading
-    head = [Content.styled(heading, "bold reverse $accent")] if heading else []
+    head = [Content.styled(tell(view.head), "bold reverse $accent")] if view.head else []
     if view.title:
-        head.append(Content.styled(view.title, "bold $accent"))
+        head.append(Content.styled(tell(view.title), "bold $accent"))
     return _packed(head, view.width) if view.is_dense else head
 
 
@@ -139,22 +88,22 @@ def _legend(view: HintView) -> list[Content]:
         entries += _mark(view.drawn, role.sign, f"role-{role}", tell(role.label), role_colour(role), role.form)
     entries += _order(view)
     if view.houses and _is_signed(view.drawn, HOUSE_SIGN, "sign"):
-        entries.append(_entry(HOUSE_SIGN, "house", "$secondary"))
+        entries.append(_entry(HOUSE_SIGN, tell(say("house")), "$secondary"))
     if view.places:
-        entries += _mark(view.drawn, PLACEMENT_SIGN, "placement", "place", "$success")
+        entries += _mark(view.drawn, PLACEMENT_SIGN, "placement", tell(say("place")), "$success")
     if view.removes:
-        entries += _mark(view.drawn, ELIMINATION_SIGN, "elimination", "remove", "$error")
+        entries += _mark(view.drawn, ELIMINATION_SIGN, "elimination", tell(say("remove")), "$error")
     return entries
 
 
 def _order(view: HintView) -> list[Content]:
-    """What the letters of a chain mean."""
     letters = view.drawn.letters if view.drawn else view.last_letter and f"a{view.last_letter}"
     if not letters or not view.last_letter:
         return []
     span = (f"{letters[0]}-{letters[-1]}" if len(letters) > 1 else letters, "bold")
     is_short = view.drawn and view.drawn.is_one_a_cell
-    return [Content.assemble(span, " order, one a cell" if is_short else " the order")]
+    words = say("order, one a cell") if is_short else say("the order")
+    return [Content.assemble(span, f" {tell(words)}")]
 
 
 def _mark(drawn: Drawn | None, sign: str, ink: str, word: str, colour: str, form: Form = Form.CHIP) -> list[Content]:
@@ -177,10 +126,11 @@ def _entry(sign: str, word: str, colour: str, form: Form = Form.CHIP) -> Content
     return Content.assemble((sign, _weight(form, colour)), (f" {word}", colour))
 
 
-def _key_lines(keys: Sequence[tuple[str, str]]) -> list[Content]:
+def _key_lines(keys: Sequence[tuple[Message, Message]]) -> list[Content]:
     """A key a line, and what it does; all of that begins in one column."""
-    width = max((len(key) for key, _ in keys), default=0) + 1
-    return [Content.assemble((f"{key:<{width}}", "bold $primary"), action) for key, action in keys]
+    told = [(tell(key), tell(does)) for key, does in keys]
+    width = max((len(key) for key, _ in told), default=0) + 1
+    return [Content.assemble((f"{key:<{width}}", "bold $primary"), does) for key, does in told]
 
 
 def _wrapped(paragraphs: Sequence[Content], width: int) -> list[Content]:

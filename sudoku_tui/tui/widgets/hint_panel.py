@@ -5,15 +5,19 @@ Its words scroll where they need more rows than there are: a proof is never cut.
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from textual import events
 from textual.content import Content
 from textual.geometry import Size
 from textual.reactive import reactive
 from textual.widget import Widget
 
-from sudoku_tui.tui.widgets.hint_lines import PANEL_WIDTH, HintLines, HintView, hint_lines
+from sudoku_tui.words.language import tell
 
-__all__ = ["PANEL_WIDTH", "HintPanel", "HintView", "hint_lines"]
+if TYPE_CHECKING:
+    from sudoku_tui.play.panels.view import HintView
+    from sudoku_tui.tui.widgets.hint_lines import HintLines
 
 _WHEEL_ROWS = 2
 
@@ -38,7 +42,6 @@ class HintPanel(Widget):
         self.display = False
 
     def show(self, view: HintView | None) -> None:
-        """Shows a stage of a hint; None puts the panel away."""
         if view != self._view:
             is_other = view is None or self._view is None or view.text != self._view.text
             self._top = 0 if is_other else self._top
@@ -48,7 +51,6 @@ class HintPanel(Widget):
 
     @property
     def top(self) -> int:
-        """The first line of the words that is in sight, from 0."""
         return self._top
 
     @property
@@ -58,17 +60,15 @@ class HintPanel(Widget):
         return lines.room(self.most_rows) < len(lines.words)
 
     def scroll_words(self, pages: int) -> None:
-        """Shows the words that follow, or with a negative number those before."""
+        """Show the words that follow, or with a negative number those before."""
         lines = self._lines(self.content_size.width)
         self._show_from(self._top + pages * max(lines.room(self.most_rows) - 1, 1))
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
-        """As many rows as it needs, if it may have them."""
         count = self._lines(width).count
         return count if self.most_rows is None else min(count, self.most_rows)
 
     def render(self) -> Content:
-        """The hint: its head, the words that are in sight, and what stands beneath them."""
         lines = self._lines(self.content_size.width)
         room = lines.room(self.most_rows)
         words = lines.words
@@ -77,12 +77,10 @@ class HintPanel(Widget):
         return Content("\n").join([*lines.head, *words, *lines.foot])
 
     def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
-        """Shows the words that follow."""
         event.stop()
         self._show_from(self._top + _WHEEL_ROWS)
 
     def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
-        """Shows the words before."""
         event.stop()
         self._show_from(self._top - _WHEEL_ROWS)
 
@@ -94,11 +92,13 @@ class HintPanel(Widget):
             self.refresh()
 
     def _lines(self, width: int) -> HintLines:
+        from sudoku_tui.tui.widgets.hint_lines import HintLines, hint_lines
+
         return hint_lines(self._view, width, self.most_rows) if self._view else HintLines([], [], [])
 
     def _scroll_line(self, room: int, count: int) -> Content:
         """How to see the rest, and where in it one is."""
         last = min(self._top + room, count)
         arrows = ("↑" if self._top else " ") + ("↓" if last < count else " ")
-        keys = self._view.scroll_keys if self._view else ""
+        keys = tell(self._view.scroll_keys) if self._view else ""
         return Content.styled(f"{arrows} {keys} {self._top + 1}-{last}/{count}", "$foreground 60%")

@@ -1,14 +1,16 @@
-"""Kept lines: the lines of a widget, each laid out once for each way it can look.
+"""A widget of lines that are kept: each is laid out once for each way it can look.
 
-Textual lays all lines of a widget out anew when one of them is another one, which takes longer than all that a key does
-besides.
+Textual lays out all lines of a widget when one of them changes, which takes longer than everything else a key does.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from abc import abstractmethod
+from collections.abc import Hashable, Sequence
+from typing import Generic, TypeVar
 
 from textual.content import Content
+from textual.geometry import Region
 from textual.strip import Strip
 from textual.visual import Visual
 from textual.widget import Widget
@@ -16,35 +18,47 @@ from textual.widget import Widget
 _MOST_KEPT = 512
 """So many lines are kept; a long game must not gather more and more."""
 
+Line = TypeVar("Line", bound=Hashable)
 
-class KeptLines:
-    """Lays out lines of a widget, or finds them.
 
-    Args:
-        widget: the widget. It forgets the lines when its colours or its width change.
-    """
+class KeptLines(Widget, Generic[Line]):
+    """Draws a line again only where it has changed."""
 
-    def __init__(self, widget: Widget) -> None:
-        self._widget = widget
-        self._kept: dict[Hashable, Strip] = {}
+    def __init__(self, lines: Sequence[Line]) -> None:
+        super().__init__()
+        self._lines = tuple(lines)
+        self._kept: dict[tuple[int, Line], Strip] = {}
 
-    def forget(self) -> None:
-        """Forgets them all."""
+    @abstractmethod
+    def content_of(self, line: Line) -> Content:
+        """Lay out a line."""
+
+    def show_lines(self, lines: Sequence[Line]) -> None:
+        """Show other lines."""
+        before, self._lines = self._lines, tuple(lines)
+        if len(before) != len(self._lines):
+            self.refresh(layout=True)
+        elif changed := [y for y, (old, new) in enumerate(zip(before, self._lines, strict=True)) if old != new]:
+            self.refresh(*(Region(0, y, self.size.width, 1) for y in changed))
+
+    def notify_style_update(self) -> None:
+        super().notify_style_update()
         self._kept.clear()
 
-    def line(self, y: int, look: Hashable, content: Callable[[], Content]) -> Strip:
-        """A line, as it stands in the widget.
+    def on_resize(self) -> None:
+        self._kept.clear()
 
-        Args:
-            y: where it stands.
-            look: all that its content depends on.
-            content: makes its content, when it is not known yet.
-        """
-        strip = self._kept.get((y, look))
+    def render(self) -> Content:
+        return Content("\n").join(map(self.content_of, self._lines))
+
+    def render_line(self, y: int) -> Strip:
+        if self.text_selection is not None or y >= len(self._lines):
+            return super().render_line(y)
+        key = y, self._lines[y]
+        strip = self._kept.get(key)
         if strip is None:
             if len(self._kept) >= _MOST_KEPT:
                 self._kept.clear()
-            widget = self._widget
-            drawn = Visual.to_strips(widget, content(), widget.size.width, 1, widget.visual_style)
-            strip = self._kept[y, look] = (drawn[0] if drawn else Strip([], 0)).apply_offsets(0, y)
+            drawn = Visual.to_strips(self, self.content_of(key[1]), self.size.width, 1, self.visual_style)
+            strip = self._kept[key] = (drawn[0] if drawn else Strip([], 0)).apply_offsets(0, y)
         return strip

@@ -12,15 +12,15 @@ from textual.style import Style
 from textual.widget import Widget
 
 _GAP = 2
-_WAY_OUT = "Esc"
 
 
 class KeyItem(NamedTuple):
-    """A key, what it does in a word, and the action a click runs."""
+    """A key, what it does in a word, and the action a click runs, if any; the way out is left out last of all."""
 
     key: str
     label: str
     action: str
+    is_way_out: bool = False
 
 
 class KeyBar(Widget, can_focus=False):
@@ -42,20 +42,17 @@ class KeyBar(Widget, can_focus=False):
     items: reactive[tuple[KeyItem, ...]] = reactive(())
 
     def show(self, items: Sequence[KeyItem]) -> None:
-        """Shows keys; nothing is repainted if they are the ones shown already."""
         self.items = tuple(items)
 
     def watch_items(self) -> None:
-        """Says that other keys count now."""
         if self.is_attached:
             self.screen.refresh_bindings()
 
     def render(self) -> Content:
-        """The line."""
         key_style = self.get_visual_style("key-bar--key")
         pieces: list[Content] = []
         for item in _fitting(self.items, self.content_size.width):
-            link = Style.from_meta({"@click": item.action})
+            link = Style.from_meta({"@click": item.action}) if item.action else Style()
             pieces.append(Content.assemble((f"{item.key} ", key_style + link), (item.label, link)))
         return Content(" " * _GAP).join(pieces)
 
@@ -63,7 +60,7 @@ class KeyBar(Widget, can_focus=False):
 def _fitting(items: Sequence[KeyItem], room: int) -> list[KeyItem]:
     """The keys that there is room for, in their order; the way out is given its room first."""
     fitting: set[KeyItem] = set()
-    for item in sorted(items, key=lambda item: item.key != _WAY_OUT):
+    for item in sorted(items, key=lambda item: not item.is_way_out):
         width = cell_len(f"{item.key} {item.label}")
         if width <= room:
             fitting.add(item)

@@ -7,36 +7,30 @@ from textual.reactive import reactive
 from textual.widget import Widget
 
 from sudoku_tui.game.entry import Mode
-from sudoku_tui.play.looks.cells import COLOUR_SIGNS
+from sudoku_tui.words.language import tell
+from sudoku_tui.words.message import say
 
-MODE_COLOURS = {
+_COLOURS = {
     Mode.DIGIT: "$foreground",
     Mode.CORNER: "$primary",
     Mode.CENTRE: "$secondary",
     Mode.COLOUR: "$success",
 }
-"""The colour of each mode, on the badge and on the cursor."""
-
-_WORDS = {Mode.DIGIT: "DIGIT", Mode.CORNER: "CORNER NOTES", Mode.CENTRE: "CENTRE NOTES", Mode.COLOUR: "COLOUR"}
+"""The colours of the cursor in each mode."""
+_WORDS = {
+    Mode.DIGIT: say("DIGIT"),
+    Mode.CORNER: say("CORNER NOTES"),
+    Mode.CENTRE: say("CENTRE NOTES"),
+    Mode.COLOUR: say("COLOUR"),
+}
 _SHAPES = {Mode.DIGIT: ("▌", "▐"), Mode.CORNER: ("<", ">"), Mode.CENTRE: ("(", ")"), Mode.COLOUR: ("{", "}")}
+"""The sides of the cursor in each mode."""
 
 
-def badge_text(mode: Mode, digit: str = "") -> str:
-    """The badge without its colours, as `▌ 7 DIGIT ▐`; its ends have the shape of the cursor's in that mode.
-
-    Args:
-        mode: what a digit key would enter.
-        digit: the sign of the digit last entered, if it should be shown.
-    """
-    if mode is Mode.COLOUR and digit.isdecimal() and 1 <= int(digit) <= len(COLOUR_SIGNS):
-        digit = COLOUR_SIGNS[int(digit) - 1]
+def badge(mode: Mode) -> Content:
+    """The mode as a block, as `▌ DIGIT ▐`, with the colour and the sides of the cursor."""
     left, right = _SHAPES[mode]
-    return " ".join(part for part in (left, digit, _WORDS[mode], right) if part)
-
-
-def badge(mode: Mode, digit: str = "") -> Content:
-    """The badge, as a block in the mode's colour."""
-    return Content.styled(badge_text(mode, digit), f"bold reverse {MODE_COLOURS[mode]}")
+    return Content.styled(f"{left} {tell(_WORDS[mode])} {right}", f"bold reverse {_COLOURS[mode]}")
 
 
 class ModeBadge(Widget):
@@ -51,9 +45,8 @@ class ModeBadge(Widget):
 
     mode: reactive[Mode] = reactive(Mode.DIGIT)
     """What a digit key would enter."""
-    digit: reactive[str] = reactive("")
-    """The sign of the digit last entered; empty for none."""
 
     def render(self) -> Content:
-        """The word and the badge."""
-        return Content.assemble(("MODE ", "$foreground 60%"), badge(self.mode, self.digit))
+        label, shown = Content.styled(f"{tell(say('MODE'))} ", "$foreground 60%"), badge(self.mode)
+        # The badge is what matters: in another language the two may need too much room.
+        return label + shown if label.cell_length + shown.cell_length <= self.size.width else shown

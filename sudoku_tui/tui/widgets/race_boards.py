@@ -11,10 +11,13 @@ from textual.widgets import Static
 
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.play.lab.slow_race import Standing
+from sudoku_tui.play.layout.board import BoardSize, board_layout
 from sudoku_tui.play.looks.watching import watch_looks
+from sudoku_tui.play.panels.watch import verdict
 from sudoku_tui.tui.board.board import BoardView
-from sudoku_tui.tui.board.layout import BoardSize, board_layout
-from sudoku_tui.tui.widgets.race_table import milliseconds, verdict
+from sudoku_tui.tui.widgets.race_table import milliseconds
+from sudoku_tui.tui.widgets.watch_panel import STATUS_COLOURS
+from sudoku_tui.words.language import tell
 
 _CAPTION_ROWS = 2
 _ROWS_AROUND = 2
@@ -26,13 +29,7 @@ GAP = 2
 
 @dataclass(frozen=True, slots=True)
 class Boards:
-    """How the boards of a race are arranged.
-
-    Attributes:
-        size: how large each is drawn.
-        across: how many stand in a row.
-        has_table: whether there is room for the table, too.
-    """
+    """How the boards of a race are arranged."""
 
     size: BoardSize
     across: int
@@ -40,14 +37,7 @@ class Boards:
 
 
 def boards_for(width: int, height: int, geometry: Geometry, count: int) -> Boards | None:
-    """The largest boards of which so many fit on a screen; None if there is only room for the table.
-
-    Args:
-        width: the columns of the screen.
-        height: its rows.
-        geometry: the shape of the grid.
-        count: how many boards.
-    """
+    """The largest boards of which so many fit on a screen; None if there is only room for the table."""
     for size in (BoardSize.STANDARD, BoardSize.COMPACT, BoardSize.SMALL, BoardSize.TINY):
         plan = board_layout(geometry, size)
         most_across = (width + GAP) // (plan.width + GAP)
@@ -69,29 +59,21 @@ class RaceBoard(Vertical):
         self._standing: Standing | None = None
 
     def compose(self) -> ComposeResult:
-        """The caption above the board."""
         yield self._caption
         yield self._board
 
     def show(self, number: int, standing: Standing, size: BoardSize) -> None:
-        """Shows how a strategy stands.
-
-        Args:
-            number: the key that chooses it.
-            standing: how it stands.
-            size: how large its board is drawn.
-        """
+        """Show how a strategy stands."""
         before = self._standing.scene if self._standing else None
         if before and before.counters.events > standing.scene.counters.events:
             before = None  # it has begun again
         self._board.board_size = size
         if standing.scene is not before:
             self._board.show(watch_looks(standing.scene, before))
-        word, colour = verdict(standing)
         self._caption.update(
             Content.assemble(
                 (f"{number} {standing.strategy.identifier}\n", "bold"),
-                (f"{word:<10}", f"bold {colour}"),
+                (f"{tell(verdict(standing)):<10}", f"bold {STATUS_COLOURS[standing.scene.status]}"),
                 milliseconds(standing.seconds),
             )
         )

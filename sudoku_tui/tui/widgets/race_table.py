@@ -7,11 +7,22 @@ from collections.abc import Sequence
 from textual.content import Content
 from textual.style import Style
 
-from sudoku_tui.lab.player import Status
 from sudoku_tui.play.lab.slow_race import Standing
+from sudoku_tui.play.panels.watch import verdict
 from sudoku_tui.tui.widgets.watch_panel import STATUS_COLOURS
+from sudoku_tui.words.language import tell
+from sudoku_tui.words.message import NOTHING, say
 
-_HEADINGS = ("", "strategy", "", "placed", "guesses", "back-ups", "time", "to ours")
+_HEADINGS = (
+    NOTHING,
+    say("strategy"),
+    NOTHING,
+    say("placed"),
+    say("guesses"),
+    say("back-ups"),
+    say("time"),
+    say("to ours"),
+)
 _WIDTHS = (2, 15, 9, 8, 8, 8, 11, 9)
 _TEXTS = 3
 """So many columns hold texts, which stand on the left; numbers stand on the right."""
@@ -25,33 +36,20 @@ def milliseconds(seconds: float) -> str:
     return f"{seconds * 1000:,.1f} ms"
 
 
-def verdict(standing: Standing) -> tuple[str, str]:
-    """How a strategy stands in a word, and the colour of that: its place if it has solved the puzzle."""
-    status = standing.scene.status
-    word = f"{status.value} {standing.place}." if status is Status.SOLVED else status.value
-    return word, STATUS_COLOURS[status]
-
-
 def race_table(standings: Sequence[Standing], width: int = _WIDTH) -> Content:
-    """The table, with a line of headings; a click on a strategy's line watches it alone.
-
-    Args:
-        standings: how the strategies stand.
-        width: the room there is, in characters.
-    """
+    """The table, with a line of headings; a click on a strategy's line watches it alone."""
     columns = tuple(range(len(_HEADINGS))) if width >= _WIDTH else _FEW_COLUMNS
-    lines = [Content.styled(" ".join(_cells(_HEADINGS, columns)), "$foreground 60%")]
+    lines = [Content.styled(" ".join(_cells([*map(tell, _HEADINGS)], columns)), "$foreground 60%")]
     lines += [_row(number, standing, columns) for number, standing in enumerate(standings, 1)]
     return Content("\n").join(lines)
 
 
 def _row(number: int, standing: Standing, columns: Sequence[int]) -> Content:
-    word, colour = verdict(standing)
     counters, at_least = standing.scene.counters, "" if standing.place else ">"
     texts = (
         str(number),
         standing.strategy.identifier,
-        word,
+        tell(verdict(standing)),
         f"{counters.placements:,}",
         f"{counters.guesses:,}",
         f"{counters.backups:,}",
@@ -59,7 +57,7 @@ def _row(number: int, standing: Standing, columns: Sequence[int]) -> Content:
         "" if standing.ratio is None else f"{at_least}{standing.ratio:,.1f}×",
     )
     weight = "bold " if standing.place == 1 else ""
-    styles = {2: f"bold {colour}"}
+    styles = {2: f"bold {STATUS_COLOURS[standing.scene.status]}"}
     pieces = [
         Content.styled(text, styles.get(column, f"{weight}$foreground"))
         for column, text in zip(columns, _cells(texts, columns), strict=True)
@@ -68,7 +66,6 @@ def _row(number: int, standing: Standing, columns: Sequence[int]) -> Content:
 
 
 def _cells(texts: Sequence[str], columns: Sequence[int]) -> list[str]:
-    """The texts of some columns, as wide as these."""
     return [
         texts[column].ljust(_WIDTHS[column]) if column < _TEXTS else texts[column].rjust(_WIDTHS[column])
         for column in columns

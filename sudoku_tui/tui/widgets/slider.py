@@ -12,14 +12,7 @@ from textual.widget import Widget
 
 
 def slider_text(at: int, last: int, width: int, hard: frozenset[int] = frozenset()) -> str:
-    """The line: `├──!──●────┤ 12/57`.
-
-    Args:
-        at: where one is, from 0.
-        last: the last place.
-        width: the characters of the line.
-        hard: the places to mark.
-    """
+    """The line: `├──!──●────┤ 12/57`."""
     count = f" {at:>{len(str(last))}}/{last}"
     track = max(width - len(count), 2)
     line = ["├", *"─" * (track - 2), "┤"]
@@ -61,21 +54,17 @@ class Slider(Widget):
         """Where, from 0."""
 
     def render(self) -> Content:
-        """The line."""
         return Content.styled(slider_text(self.at, self.last, self.content_size.width, self.hard), "$primary")
 
     def on_mouse_down(self, event: events.MouseDown) -> None:
-        """Puts the knob there, and lets it follow the mouse."""
         self.capture_mouse()
         self._put(event.x)
 
     def on_mouse_move(self, event: events.MouseMove) -> None:
-        """Follows the mouse."""
         if self.app.mouse_captured is self:
             self._put(event.x)
 
     def on_mouse_up(self) -> None:
-        """Lets the knob be."""
         self.release_mouse()
 
     def _put(self, x: int) -> None:

@@ -9,34 +9,38 @@ from textual.widget import Widget
 from sudoku_tui.game.clock import clock_text
 from sudoku_tui.game.entry import Mode
 from sudoku_tui.tui.widgets.mode_badge import badge
+from sudoku_tui.words.language import tell
+from sudoku_tui.words.message import NOTHING, Message, as_it_is, say
 
 _GAP = "  "
 
 
-def status_content(width: int, *, title: str, clock: str, mode: Mode | None, cell: str, message: str) -> Content:
+def status_content(
+    width: int, *, title: Message, clock: Message, mode: Mode | None, cell: Message, message: Message
+) -> Content:
     """The line, fitted into a width: what matters least goes first when there is too little room.
 
     A message wins over everything, for it stays only until the next key; before all else the mode wins over the rest.
 
     Args:
         width: the room, in characters.
-        title: what is being played; empty leaves it out, as for all that follow.
+        title: what is being played; nothing leaves it out, as for all that follow.
         clock: the time played.
         mode: what a digit key would enter; None where another widget shows it.
         cell: the cursor's cell and its notes, where no other widget shows them.
         message: what just happened.
     """
     parts = {
-        "message": Content.styled(message, "bold $accent"),
+        "message": Content.styled(tell(message), "bold $accent"),
         "mode": badge(mode) if mode else Content(),
-        "cell": Content.styled(cell, "$foreground"),
-        "clock": Content.styled(clock, "$foreground 75%"),
-        "title": Content.styled(title, "bold $primary"),
+        "cell": Content.styled(tell(cell), "$foreground"),
+        "clock": Content.styled(tell(clock), "$foreground 75%"),
+        "title": Content.styled(tell(title), "bold $primary"),
     }
     shown: list[str] = []
     room = width
-    for name in ("message", "mode", "cell", "clock", "title"):
-        if length := parts[name].cell_length:
+    for name, part in parts.items():
+        if length := part.cell_length:
             if shown and length > room:
                 break
             shown.append(name)
@@ -57,7 +61,7 @@ class StatusLine(Widget):
     }
     """
 
-    title: reactive[str] = reactive("")
+    title: reactive[Message] = reactive[Message](NOTHING)
     """What is being played, as `Hard · 1650`."""
     seconds: reactive[int] = reactive(0)
     """The time played, in whole seconds."""
@@ -69,17 +73,23 @@ class StatusLine(Widget):
     """What a digit key would enter."""
     is_mode_shown: reactive[bool] = reactive(True)
     """Whether the mode stands here, and not in a widget of its own."""
-    cell: reactive[str] = reactive("")
-    """The cursor's cell in one line (`notes_pad.cell_line`), where the notes pad has no room."""
-    message: reactive[str] = reactive("")
-    """What just happened, in one short sentence; empty for nothing."""
+    cell: reactive[Message] = reactive[Message](NOTHING)
+    """The cursor's cell in one line (`panels.cell.cell_line`), where the notes pad has no room."""
+    message: reactive[Message] = reactive[Message](NOTHING)
+    """What just happened, in one short sentence."""
 
     def render(self) -> Content:
-        """The line, fitted into the present width."""
-        clock = clock_text(self.seconds) if self.is_clock_shown else ""
-        if self.is_paused:
-            clock = f"{clock} paused".strip()
-        mode = self.mode if self.is_mode_shown else None
         return status_content(
-            self.size.width, title=self.title, clock=clock, mode=mode, cell=self.cell, message=self.message
+            self.size.width,
+            title=self.title,
+            clock=self._clock(),
+            mode=self.mode if self.is_mode_shown else None,
+            cell=self.cell,
+            message=self.message,
         )
+
+    def _clock(self) -> Message:
+        time = clock_text(self.seconds)
+        if not self.is_paused:
+            return as_it_is(time) if self.is_clock_shown else NOTHING
+        return say("{time} paused", time=time) if self.is_clock_shown else say("paused")

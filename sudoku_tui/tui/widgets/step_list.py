@@ -16,13 +16,7 @@ _WHEEL_ROWS = 3
 
 @dataclass(frozen=True, slots=True)
 class StepRow:
-    """One line of the list.
-
-    Attributes:
-        text: what stands there.
-        dim: what follows it, less loud.
-        is_hard: whether it is marked as one of the hardest.
-    """
+    """One line of the list."""
 
     text: str
     dim: str = ""
@@ -60,30 +54,25 @@ class StepList(Widget, can_focus=True):
         self._top = 0
 
     def show(self, rows: Sequence[StepRow]) -> None:
-        """Shows other lines; nothing is drawn anew if they are the same."""
         if tuple(rows) != self._rows:
             self._rows = tuple(rows)
             self.refresh()
 
     def render(self) -> Content:
-        """The lines that are in sight."""
         height = self.content_size.height
         self._top = self._follow(height)
         seen = range(self._top, min(self._top + height, len(self._rows)))
         return Content("\n").join([self._line(index) for index in seen])
 
     def on_click(self, event: events.Click) -> None:
-        """Chooses the line under the mouse, or opens it if it is chosen already."""
         index = self._top + event.y
         if index < len(self._rows):
             self.post_message(self.Opened() if index == self.chosen else self.Chosen(index))
 
     def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
-        """Chooses a line further down."""
         self._wheel(event, _WHEEL_ROWS)
 
     def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
-        """Chooses a line further up."""
         self._wheel(event, -_WHEEL_ROWS)
 
     def _wheel(self, event: events.MouseEvent, rows: int) -> None:

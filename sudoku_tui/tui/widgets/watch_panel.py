@@ -14,6 +14,9 @@ from sudoku_tui.game.clock import clock_text
 from sudoku_tui.lab.player import Status
 from sudoku_tui.lab.trace import NO_WORK, Counters
 from sudoku_tui.play.layout.table import PanelPlace
+from sudoku_tui.play.panels.watch import speed_words, status_word, work_done
+from sudoku_tui.words.language import tell
+from sudoku_tui.words.message import Message, say
 
 _NAME_WIDTH = 19
 STATUS_COLOURS = {
@@ -52,22 +55,8 @@ class WatchFacts:
 
 
 def status_badge(status: Status, *, is_paused: bool = False) -> Content:
-    """How a trace stands, as a block in the colour of that."""
-    word = "paused" if is_paused and status in (Status.READY, Status.RUNNING) else status.value
+    word = tell(status_word(status, is_paused=is_paused))
     return Content.styled(f" {word.upper()} ", f"bold reverse {STATUS_COLOURS[status]}")
-
-
-def work_lines(facts: WatchFacts) -> list[tuple[str, str]]:
-    """The counters in words and numbers."""
-    counters = facts.counters
-    return [
-        ("guesses", f"{counters.guesses:,}"),
-        ("back-ups", f"{counters.backups:,}"),
-        ("placed", f"{counters.placements:,}"),
-        ("ruled out", f"{counters.forbids:,}"),
-        ("steps", f"{counters.events:,}"),
-        ("depth", f"{facts.depth:,}"),
-    ]
 
 
 def panel_content(facts: WatchFacts, place: PanelPlace = PanelPlace.SIDE) -> Content:
@@ -82,8 +71,8 @@ def panel_content(facts: WatchFacts, place: PanelPlace = PanelPlace.SIDE) -> Con
         return line_content(facts)
     names = [_strategy(index, name, index == facts.chosen) for index, name in enumerate(facts.names)]
     work = [status_badge(facts.status, is_paused=facts.is_paused)]
-    work += [_entry(label, number) for label, number in work_lines(facts)]
-    work += [_entry("time", clock_text(facts.seconds)), _entry("speed", _speed(facts.speed))]
+    work += [_entry(words, f"{number:,}") for words, number in work_done(facts.counters, facts.depth)]
+    work += [_entry(say("time"), clock_text(facts.seconds)), _entry(say("speed"), tell(speed_words(facts.speed)))]
     if place is PanelPlace.SIDE:
         return Content("\n").join([*names, Content(), *work])
     blank = Content(" " * (_NAME_WIDTH + 3))
@@ -93,12 +82,9 @@ def panel_content(facts: WatchFacts, place: PanelPlace = PanelPlace.SIDE) -> Con
 def line_content(facts: WatchFacts) -> Content:
     """The same in one line, where there is no room for more."""
     pieces = [status_badge(facts.status, is_paused=facts.is_paused), Content.styled(facts.names[facts.chosen], "bold")]
-    pieces += [Content(f"{number} {label}") for label, number in work_lines(facts)[:2]]
-    return Content("  ").join([*pieces, Content(_speed(facts.speed))])
-
-
-def _speed(speed: float | None) -> str:
-    return "the fastest" if speed is None else f"{speed:,g} a second"
+    most = work_done(facts.counters, facts.depth)[:2]
+    pieces += [Content(f"{number:,} {tell(words)}") for words, number in most]
+    return Content("  ").join([*pieces, Content(tell(speed_words(facts.speed)))])
 
 
 def _strategy(index: int, name: str, is_chosen: bool) -> Content:
@@ -109,8 +95,8 @@ def _strategy(index: int, name: str, is_chosen: bool) -> Content:
     return text.stylize(link)
 
 
-def _entry(label: str, text: str) -> Content:
-    return Content.assemble((f"{label:<11}", "$foreground 60%"), (text, "$foreground"))
+def _entry(label: Message, text: str) -> Content:
+    return Content.assemble((f"{tell(label):<11}", "$foreground 60%"), (text, "$foreground"))
 
 
 class WatchPanel(Widget):
@@ -132,11 +118,9 @@ class WatchPanel(Widget):
         self._place = PanelPlace.SIDE
 
     def show(self, facts: WatchFacts, place: PanelPlace) -> None:
-        """Shows other facts, as there is room for them in a place."""
         if (facts, place) != (self._facts, self._place):
             self.refresh(layout=place is not self._place or not self._facts.names)
             self._facts, self._place = facts, place
 
     def render(self) -> Content:
-        """The panel."""
         return panel_content(self._facts, self._place) if self._facts.names else Content()

@@ -19,7 +19,7 @@ from sudoku_tui.engine.errors import SudokuError
 from sudoku_tui.play.games.door import ADDRESS_VARIABLE, Door
 from sudoku_tui.play.games.opening import new_seed, open_game
 from sudoku_tui.storage.errors import StorageError
-from sudoku_tui.storage.paths import database_path
+from sudoku_tui.storage.playing import open_to_play
 from sudoku_tui.storage.store import Store
 from sudoku_tui.tui.app import SudokuApp
 from sudoku_tui.tui.runner import send_elsewhere
@@ -94,8 +94,7 @@ class Game:
 
     async def _play(self, size: tuple[int, int], shared: str) -> None:
         try:
-            path = database_path(os.environ)
-            with Store(path, lambda: datetime.now(UTC), on_change=self._keeper.note_change) as store:
+            with open_to_play(os.environ, lambda: datetime.now(UTC), on_change=self._keeper.note_change) as store:
                 reason = await self._run(store, size, shared)
         except (SudokuError, StorageError) as error:
             reason = tell(say("The game cannot begin: {reason}.", reason=error))

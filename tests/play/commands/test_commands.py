@@ -4,84 +4,53 @@ from collections import Counter
 
 import pytest
 
-from sudoku_tui.play.commands import BY_IDENTIFIER, COMMANDS, Command, Context, bindings_of
-from sudoku_tui.tui.palette_entries import entries
-from sudoku_tui.tui.widgets.key_bar import KeyBar
-from tests.tui.playing import app_with, game_of, press, screen_of, until
+from sudoku_tui.play.commands.command import Command, Commands, Place, with_own
+from sudoku_tui.play.commands.of_all_screens import SCREENS
+from sudoku_tui.play.commands.of_the_game import COMMANDS
+from sudoku_tui.words.message import Message, say
 
-ENDS_THE_PROGRAM = "quit"
+ALL = {str(name): commands for name, commands in SCREENS.items()}
+HERE = Place[object]("here")
 
 
-def test_every_command_has_a_name_of_its_own() -> None:
-    assert Counter(command.identifier for command in COMMANDS).most_common(1)[0][1] == 1
-    assert len(BY_IDENTIFIER) == len(COMMANDS)
+def act(host: object, choice: str) -> None:
+    """Does nothing."""
+
+
+@pytest.mark.parametrize("commands", ALL.values(), ids=ALL)
+def test_every_command_of_a_screen_has_a_name_of_its_own(commands: Commands) -> None:
+    assert Counter(command.identifier for command in commands).most_common(1)[0][1] == 1
+
+
+@pytest.mark.parametrize("commands", ALL.values(), ids=ALL)
+def test_every_command_can_be_found_and_named(commands: Commands) -> None:
+    for command in commands:
+        assert command.keys or command.is_offered
+        assert all(str(command.title_of(choice)) for choice in command.choices)
+        if not isinstance(command.title, Message):
+            assert command.title.keys() == set(command.choices)
 
 
 @pytest.mark.parametrize("command", COMMANDS, ids=lambda command: command.identifier)
-def test_every_command_says_what_it_does(command: type[Command]) -> None:
-    assert command.title
-    assert command.help.endswith(".")
-    assert command.label or not command.footer_rank
-    assert command.keys or command.in_palette
+def test_every_command_of_the_game_says_what_it_does(command: Command[object]) -> None:
+    assert str(command.help).endswith(".")
 
 
-@pytest.mark.parametrize("context", Context)
-def test_every_binding_can_be_remapped_and_explains_itself(context: Context) -> None:
-    for binding in bindings_of(COMMANDS, context):
-        assert not isinstance(binding, tuple)
-        assert binding.id
-        assert binding.tooltip
+@pytest.mark.parametrize("commands", ALL.values(), ids=ALL)
+def test_places_in_the_key_bar_are_given_once(commands: Commands) -> None:
+    ranks = Counter((command.place.comes_first, command.rank) for command in commands if command.rank)
+    assert set(ranks.values()) <= {1}
 
 
-def test_footer_places_are_given_once_in_each_context() -> None:
-    places = Counter((command.context, command.footer_rank) for command in COMMANDS if command.footer_rank)
-    assert set(places.values()) == {1}
+def test_a_screens_own_version_of_a_command_stands_for_the_shared_one() -> None:
+    shared = Command("leave", HERE, say("Leave"), act, keys="q")
+    own = shared.at(HERE, keys="x")
+    other = Command("look", HERE, say("Look"), act)
+    assert with_own((own,), (shared, other)) == (own, other)
 
 
-@pytest.mark.slow
-async def test_every_command_can_be_carried_out() -> None:
-    async with app_with().run_test(size=(80, 24)) as pilot:
-        game = game_of(pilot)
-        for command in COMMANDS:
-            if command.identifier == ENDS_THE_PROGRAM:
-                continue
-            for choice in [""] if isinstance(command.keys, str) else command.keys:
-                game.run_command(command, choice)
-            await pilot.pause()
-            if screen_of(pilot) is not game:
-                await press(pilot, "escape")
-                await until(pilot, lambda: screen_of(pilot) is game)
-
-
-async def test_the_palette_offers_what_can_be_done_now() -> None:
-    async with app_with().run_test(size=(80, 24)) as pilot:
-        titles = [entry.title for entry in entries(game_of(pilot))]
-        assert titles[0] == "Hint"
-        assert {"Restart this puzzle", "Mode: corner", "Watch it solved"} <= set(titles)
-        await press(pilot, "H")
-        assert "Hint" not in [entry.title for entry in entries(game_of(pilot))]
-
-
-async def test_the_footer_shows_the_keys_that_count_now() -> None:
-    async with app_with().run_test(size=(80, 24)) as pilot:
-        bar = game_of(pilot).query_one(KeyBar)
-        assert [item.key for item in bar.items] == [
-            "Shift+H",
-            "Space",
-            "u",
-            "?",
-            "Shift+C",
-            "Shift+N",
-            "q",
-            "p",
-            "e",
-            "Shift+E",
-            "Shift+Y",
-            "Shift+X",
-        ]
-        drawn = bar.render_line(0).text
-        assert drawn.split()[:4] == ["Shift+H", "Hint", "Space", "Notes"]
-        await pilot.resize_terminal(45, 16)
-        await pilot.pause()
-        assert "Help" in bar.render_line(0).text
-        assert "Pause" not in bar.render_line(0).text
+def test_a_click_means_the_next_of_two_and_nothing_where_there_are_digits() -> None:
+    pair = Command("line", HERE, say("Line"), act, keys={"previous": "up", "next": "down"})
+    assert pair.clicked_choice == "next"
+    assert Command("level", HERE, say("Level"), act, keys={"1": "1", "2": "2"}).clicked_choice is None
+    assert Command("leave", HERE, say("Leave"), act).clicked_choice == ""

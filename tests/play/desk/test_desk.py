@@ -5,9 +5,12 @@ from sudoku_tui.game.entry import Mode
 from sudoku_tui.game.hints import HintKind
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.game.session import Session
-from sudoku_tui.play.desk.desk import STAGES, Desk
-from sudoku_tui.play.desk.view import desk_view, pointed_out
-from sudoku_tui.play.panels.hint import hint_view, in_few_rows
+from sudoku_tui.play.desk.desk import Desk
+from sudoku_tui.play.desk.open import STAGES, HintOpen
+from sudoku_tui.play.desk.view import cells_in_question, desk_view
+from sudoku_tui.play.panels.hint import hint_view
+from sudoku_tui.words.message import NOTHING
+from tests.play.desk.opened import has_hint, the_hint, the_stage, the_step
 from tests.tui.playing import EASY, Clock
 
 
@@ -75,7 +78,7 @@ def test_a_given_says_that_it_is_one() -> None:
     desk = new_desk()
     desk.go(0)
     desk.enter(5)
-    assert "given" in desk.message
+    assert "given" in str(desk.message)
 
 
 def test_a_hint_tells_more_each_time_and_marks_only_from_the_third_stage_on() -> None:
@@ -83,35 +86,35 @@ def test_a_hint_tells_more_each_time_and_marks_only_from_the_third_stage_on() ->
     marked = []
     for stage in range(1, STAGES + 1):
         desk.ask_hint()
-        assert desk.stage == stage
+        assert the_stage(desk) == stage
         view = desk_view(desk)
         marked.append((bool(view.marks), bool(view.placements or view.eliminations)))
     assert marked == [(False, False), (False, False), (True, False), (True, True)]
     desk.ask_hint()
-    assert desk.stage == STAGES
-    assert desk.message == "That is all there is to tell."
+    assert the_stage(desk) == STAGES
+    assert str(desk.message) == "That is all there is to tell."
 
 
 def test_a_newcomer_is_told_how_to_begin_and_others_what_is_left() -> None:
     session = Session(Origin(EASY, "Easy 1"), Clock())
-    assert "Arrows move" in Desk(session).message
+    assert "Arrows move" in str(Desk(session).message)
     session.solve_step()
     empty = session.state.values.count(0)
-    assert Desk(session).message == f"Welcome back: {empty} cells to fill."
+    assert str(Desk(session).message) == f"Welcome back: {empty} cells to fill."
     while not session.is_finished:
         session.solve_step()
-    assert Desk(session).message == "Welcome back."
+    assert str(Desk(session).message) == "Welcome back."
 
 
 def test_what_changes_nothing_says_why() -> None:
     desk = new_desk()
     desk.enter(desk.session.solution[desk.cursor])
     desk.enter(5, Mode.CORNER)
-    assert desk.message == "Notes go into empty cells."
+    assert str(desk.message) == "Notes go into empty cells."
     desk.go(0)
-    desk.message = ""
+    desk.message = NOTHING
     desk.erase()
-    assert "given" in desk.message
+    assert "given" in str(desk.message)
 
 
 def test_a_full_grid_that_is_wrong_is_called_so() -> None:
@@ -121,41 +124,40 @@ def test_a_full_grid_that_is_wrong_is_called_so() -> None:
         desk.go(cell)
         desk.enter(desk.session.solution[cell])
     desk.go(last)
-    desk.message = ""
+    desk.message = NOTHING
     desk.enter(desk.session.solution[last] % 9 + 1)
-    assert desk.message == "The grid is full, but not all of it is right."
+    assert str(desk.message) == "The grid is full, but not all of it is right."
 
 
 def test_a_digit_stays_pointed_out() -> None:
     desk = new_desk()
     desk.point_out(7)
     assert desk_view(desk).focus == 7
-    assert "7" in desk.message
+    assert "7" in str(desk.message)
     desk.point_out(0)
     assert desk_view(desk).focus == 0
 
 
 def test_a_hint_is_about_its_grounds_until_it_says_what_to_do() -> None:
     desk = new_desk()
-    assert pointed_out(desk, desk_view(desk)) == ()
+    assert cells_in_question(desk, desk_view(desk)) == ()
     desk.ask_hint()
-    assert desk.hint
-    assert desk.hint.step
-    assert pointed_out(desk, desk_view(desk)) == desk.hint.cells
-    desk.stage = 3
-    assert set(pointed_out(desk, desk_view(desk))) == {mark.cell for mark in desk.hint.step.evidence.marks}
-    desk.stage = STAGES
-    assert pointed_out(desk, desk_view(desk)) == tuple(cell for cell, _ in desk.hint.step.placements)
+    assert has_hint(desk)
+    assert cells_in_question(desk, desk_view(desk)) == the_hint(desk).cells
+    desk.open = HintOpen(the_hint(desk), 3)
+    assert set(cells_in_question(desk, desk_view(desk))) == {mark.cell for mark in the_step(desk).evidence.marks}
+    desk.open = HintOpen(the_hint(desk), STAGES)
+    assert cells_in_question(desk, desk_view(desk)) == tuple(cell for cell, _ in the_step(desk).placements)
 
 
 def test_applying_a_hint_does_what_it_says() -> None:
     desk = new_desk()
     desk.ask_hint()
-    hint = desk.hint
+    hint = the_hint(desk)
     assert hint
     desk.apply_hint()
-    assert desk.hint is None
-    assert desk.message == f"Done: {hint.stages[-1]}"
+    assert not has_hint(desk)
+    assert str(desk.message) == f"Done: {hint.stages[-1]}"
     assert desk.cursor == hint.cells[0]
     assert desk.session.state.values[desk.cursor] == desk.session.solution[desk.cursor]
 
@@ -165,23 +167,23 @@ def test_a_wrong_digit_is_hinted_at_and_taken_back() -> None:
     go_wrong(desk)
     cell = desk.cursor
     desk.ask_hint()
-    assert desk.hint
-    assert desk.hint.kind is HintKind.MISTAKE
+    assert has_hint(desk)
+    assert the_hint(desk).kind is HintKind.MISTAKE
     assert desk_view(desk).wrong == 0
     desk.ask_hint()
     assert desk_view(desk).wrong == 1 << cell
     desk.apply_hint()
     assert desk.session.state.values[cell] == 0
-    assert desk.message.startswith("Back to before the mistake")
+    assert str(desk.message).startswith("Back to before the mistake")
 
 
 def test_a_check_counts_first_and_shows_when_asked_again() -> None:
     desk = new_desk()
     go_wrong(desk)
-    desk.check()
-    assert desk.message == "1 digit is wrong. Check again to see which."
+    desk.check_entries()
+    assert str(desk.message) == "1 digit is wrong. Check again to see which."
     assert desk_view(desk).wrong == 0
-    desk.check()
+    desk.check_entries()
     assert desk_view(desk).wrong == 1 << desk.cursor
     desk.board_changed()
     assert desk_view(desk).wrong == 0
@@ -190,7 +192,7 @@ def test_a_check_counts_first_and_shows_when_asked_again() -> None:
 def test_solving_a_step_says_what_it_was() -> None:
     desk = new_desk()
     desk.solve_step()
-    assert desk.message.startswith("Done: Place")
+    assert str(desk.message).startswith("Done: Place")
     assert desk.session.state.values[desk.cursor] == desk.session.solution[desk.cursor]
 
 
@@ -200,10 +202,10 @@ def test_a_solved_puzzle_needs_no_hint() -> None:
         desk.solve_step()
     assert not desk.show_whole_hint()
     desk.ask_hint()
-    assert desk.hint is None
-    assert desk.message == "The puzzle is solved."
+    assert not has_hint(desk)
+    assert str(desk.message) == "The puzzle is solved."
     desk.enter(1)
-    assert "solved" in desk.message
+    assert "solved" in str(desk.message)
 
 
 def test_the_panel_names_the_technique_from_the_second_stage_on() -> None:
@@ -215,10 +217,10 @@ def test_the_panel_names_the_technique_from_the_second_stage_on() -> None:
     second = hint_view(desk, {}, is_solving=False)
     assert first
     assert second
-    assert desk.hint
-    assert (first.title, first.text) == ("Where to look", str(desk.hint.stages[0]))
-    assert (second.title, second.text) == (str(desk.hint.stages[1]), str(desk.hint.stages[0]))
-    assert [key for key, _ in second.keys] == ["h", "Enter", "Esc"]
+    assert has_hint(desk)
+    assert (str(first.title), str(first.text)) == ("Where to look", str(the_hint(desk).stages[0]))
+    assert (second.title, second.text) == (the_hint(desk).stages[1], the_hint(desk).stages[0])
+    assert [str(key) for key, _ in second.keys] == ["h", "Enter", "Esc"]
     assert second.roles == ()
 
 
@@ -229,7 +231,7 @@ def test_the_panel_explains_its_marks_and_offers_to_stop_solving() -> None:
     assert view
     assert view.places
     assert view.roles
-    assert view.keys == (("x", "stop"),)
+    assert [(str(key), str(does)) for key, does in view.keys] == [("x", "stop")]
 
 
 def test_a_hint_takes_few_rows_where_there_are_few() -> None:
@@ -237,9 +239,10 @@ def test_a_hint_takes_few_rows_where_there_are_few() -> None:
     desk.ask_hint()
     view = hint_view(desk, {}, is_solving=False)
     assert view
-    assert in_few_rows(view, width=37, has_key_bar=True).keys == ()
-    assert in_few_rows(view, width=37, has_key_bar=False).is_dense
-    assert in_few_rows(view, width=37, has_key_bar=False).keys == (("h", "its name  Enter do it  Esc leave"),)
+    assert view.in_few_rows(width=37, has_key_bar=True).keys == ()
+    dense = view.in_few_rows(width=37, has_key_bar=False)
+    assert dense.is_dense
+    assert [(str(key), str(does)) for key, does in dense.keys] == [("h", "its name  Enter do it  Esc leave")]
 
 
 def test_the_view_covers_a_resting_board() -> None:

@@ -27,7 +27,7 @@ def test_a_shared_puzzle_is_a_new_game() -> None:
     left = start_game(store, Origin(EASY, "Left"), Clock())
     beginning = shared(store)
     assert beginning.session
-    assert (beginning.session.puzzle, beginning.wish, beginning.notice) == (OTHER, None, "")
+    assert (beginning.session.puzzle, beginning.wish, str(beginning.notice)) == (OTHER, None, "")
     assert len(store.games()) == 2
     assert left.enter([1], 7, Mode.DIGIT)
 
@@ -53,7 +53,9 @@ def test_a_shared_puzzle_that_was_solved_begins_anew() -> None:
     assert session
     assert not session.is_finished
     assert (store.games()[1:], store.results()) == before
-    assert store.notices == ["You solved this one on 1 January 2026 in 00:00. Here it begins anew; that result stays."]
+    assert [*map(str, store.notices)] == [
+        "You solved this one on 1 January 2026 in 00:00. Here it begins anew; that result stays."
+    ]
 
 
 def test_a_shared_grid_that_takes_long_to_be_searched_is_wished_for(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -84,7 +86,7 @@ def test_a_puzzle_of_the_players_own_goes_on_like_a_shared_one() -> None:
     start_game(store, Origin(EASY, "Left"), Clock())
     session = open_game(store, own=Origin(OTHER, "A puzzle"), clock=Clock()).session
     assert session
-    assert (number_of(session), session.origin.title) == (number_of(begun), "Sunday")
+    assert (number_of(session), str(session.origin.title)) == (number_of(begun), "Sunday")
     again = open_game(store, origin=Origin(OTHER, "A puzzle"), clock=Clock()).session
     assert again
     assert number_of(again) != number_of(begun)
@@ -98,7 +100,7 @@ def test_a_game_of_the_shared_puzzle_that_is_damaged_is_told_of() -> None:
     session = shared(store).session
     assert session
     assert number_of(session) != number_of(begun)
-    assert store.notices == ["saved game 1 is damaged: there is no candidate 99:1"]
+    assert [*map(str, store.notices)] == ["saved game 1 is damaged: there is no candidate 99:1"]
 
 
 def test_what_is_no_puzzle_is_told_and_the_game_left_last_goes_on() -> None:
@@ -107,7 +109,9 @@ def test_what_is_no_puzzle_is_told_and_the_game_left_last_goes_on() -> None:
     beginning = shared(store, "." * 81)
     assert beginning.session
     assert number_of(beginning.session) == number_of(left)
-    assert beginning.notice.startswith("The puzzle in the address cannot be played: there is more than one solution")
+    assert str(beginning.notice).startswith(
+        "The puzzle in the address cannot be played: there is more than one solution"
+    )
     assert len(store.games()) == 1
 
 

@@ -43,7 +43,7 @@ def test_an_address_has_one_puzzle() -> None:
 def test_any_text_form_is_understood(text: str) -> None:
     origin = origin_of(text, PATIENCE)
     assert origin
-    assert (origin.puzzle, origin.position, origin.title) == (EASY, None, "Shared")
+    assert (origin.puzzle, origin.position, str(origin.title)) == (EASY, None, "Shared")
 
 
 @pytest.mark.parametrize(

@@ -4,24 +4,32 @@ import pytest
 
 from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry, geometry
 from sudoku_tui.game.entry import Mode
-from sudoku_tui.play.keys.keypad import Button, DigitKeys, Rows, game_rows, screen_rows
-from sudoku_tui.play.keys.letter_digits import grid_keymap
+from sudoku_tui.play.commands.anywhere import HELP
+from sudoku_tui.play.commands.command import Command, Place
+from sudoku_tui.play.commands.dialogs import CONFIRM_COMMANDS, FILE_NAME_COMMANDS, NEW_GAME_COMMANDS
+from sudoku_tui.play.commands.hint import ASK
+from sudoku_tui.play.commands.history import COMMANDS as HISTORY_COMMANDS
+from sudoku_tui.play.keys.keymaps import grid_keymap
+from sudoku_tui.play.keys.keypad import Button, DigitKeys, Rows, button, game_rows, screen_rows
 from sudoku_tui.play.keys.profiles import PROFILES
+from sudoku_tui.words.message import say
 
-ACTIONS = [("undo", "Undo", "Undo"), ("redo", "Redo", "Redo"), ("hint", "Hint", "Hint")]
+ACTIONS = (*HISTORY_COMMANDS[:2], ASK)
 
 
 def rows_of(shape: Geometry = CLASSIC, mode: Mode = Mode.DIGIT, profile: str = "standard", done: int = 0) -> Rows:
     is_done = tuple(digit == done for digit in shape.digits)
-    return game_rows(DigitKeys(shape.symbols, is_done, mode), ACTIONS, grid_keymap(profile, shape))
+    keymap = grid_keymap(profile, shape)
+    actions = [button(command, command.title_of(""), command.title_of(""), keymap) for command in ACTIONS]
+    return game_rows(DigitKeys(shape.symbols, is_done, mode), actions, keymap)
 
 
 def labels(rows: Rows) -> list[list[str]]:
-    return [[button.label for button in row] for row in rows]
+    return [[str(button.label) for button in row] for row in rows]
 
 
 def named(rows: Rows, label: str) -> Button:
-    return next(button for row in rows for button in row if button.label == label)
+    return next(button for row in rows for button in row if str(button.label) == label)
 
 
 def test_a_game_has_modes_digits_and_what_else_there_is_to_do() -> None:
@@ -64,20 +72,24 @@ def test_another_profile_has_other_keys() -> None:
 
 
 def test_a_dialog_has_its_own_words_and_the_keys_that_lead_around() -> None:
-    rows = screen_rows({"y": "Yes", "n": "No", "left": "Other button"})
+    rows = screen_rows(CONFIRM_COMMANDS, object(), {}, has_board=False)
     assert labels(rows) == [["Yes", "No"], ["←", "↑", "↓", "→"], ["Back", "Tab", "OK"]]
     assert named(rows, "Back").send == "\x1b"
-    assert labels(screen_rows({"escape": "Leave", "enter": "Open"}))[-1] == ["Leave", "Tab", "Open"]
+    rows = screen_rows(FILE_NAME_COMMANDS, object(), {}, has_board=False)
+    assert labels(rows) == [["Quit"], ["←", "↑", "↓", "→"], ["Leave", "Tab", "OK"]]
+
+
+def test_a_new_game_has_a_button_for_each_level() -> None:
+    rows = screen_rows(NEW_GAME_COMMANDS, object(), {}, has_board=False)
+    assert labels(rows)[0] == ["Easy", "Medium", "Hard"]
+    assert labels(rows)[1] == ["Unfair", "Extreme", "Quit"]
 
 
 def test_digits_on_a_board_take_the_place_of_arrows() -> None:
-    rows = screen_rows({"s": "Show it", "1": "Mark"}, digits="123456789", has_board=True)
+    here = Place[object]("here")
+    show = Command("show", here, say("Show it"), lambda host, choice: None, keys="s", rank=1)
+    mark = Command(
+        "mark", here, say("Mark"), lambda host, choice: None, keys={sign: sign for sign in "123456789"}, rank=2
+    )
+    rows = screen_rows((show, mark, HELP), object(), {}, has_board=True)
     assert labels(rows) == [["Show it"], list("12345"), list("6789"), ["Back", "Tab", "OK"]]
-
-
-def test_the_page_is_told_only_what_is_not_as_usual() -> None:
-    assert Button("5", "5", "Digit 5").as_data() == {"label": "5", "send": "5", "name": "Digit 5"}
-    told = Button("Digit", "z", "Digits", on=False, dim=True, wide=2).as_data()
-    assert told["on"] is False
-    assert told["dim"] is True
-    assert told["wide"] == 2

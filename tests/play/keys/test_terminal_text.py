@@ -4,7 +4,7 @@ import pytest
 from textual import events
 from textual._xterm_parser import XTermParser
 
-from sudoku_tui.play.commands import COMMANDS
+from sudoku_tui.play.commands.of_all_screens import SCREENS
 from sudoku_tui.play.keys.names import keys_of
 from sudoku_tui.play.keys.profiles import PROFILES
 from sudoku_tui.play.keys.terminal_text import first_sent, sent_by
@@ -21,8 +21,15 @@ def pressed(text: str) -> list[set[str | None]]:
 
 
 KEYS = sorted(
-    {key for name in PROFILES.values() for command in COMMANDS for keys in keys_of(command, name) for key in keys}
-    | {"tab", "shift+tab", "home", "end", "pageup", "pagedown", "f1", "f5", "f12", "alt+a", "G"}
+    {
+        key
+        for name in PROFILES.values()
+        for commands in SCREENS.values()
+        for command in commands
+        for keys in keys_of(command, name)
+        for key in keys
+    }
+    | {"tab", "shift+tab", "home", "end", "pageup", "pagedown", "f1", "f5", "f12", "alt+a", "alt+shift+e", "G"}
 )
 
 

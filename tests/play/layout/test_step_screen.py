@@ -5,8 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry, geometry
+from sudoku_tui.play.layout.board import BoardSize
 from sudoku_tui.play.layout.step_screen import step_room
-from sudoku_tui.tui.board.layout import BoardSize
 
 GRIDS = (CLASSIC, geometry(4, 4), geometry(5, 5), geometry(2, 2))
 

@@ -5,8 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry, geometry
+from sudoku_tui.play.layout.board import BoardSize, board_layout
 from sudoku_tui.play.layout.table import LEAST_HEIGHT, LEAST_WIDTH, PanelPlace, arrange
-from sudoku_tui.tui.board.layout import BoardSize, board_layout
 
 
 @pytest.mark.parametrize(

@@ -6,20 +6,20 @@ from sudoku_tui.engine.dice import Dice
 from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry, Rule, geometry
 from sudoku_tui.engine.shapes.jigsaw import random_regions
 from sudoku_tui.engine.shapes.variants import geometry_named
-from sudoku_tui.play.looks.backgrounds import REGION_SHADES, grounds, region_shades
-from sudoku_tui.play.panels.variant_names import full_title, variant_words
+from sudoku_tui.play.looks.backgrounds import REGION_SHADES, backgrounds, region_shades
+from sudoku_tui.play.panels.variant_names import full_title, variant_name
 
 JIGSAW = geometry(3, 3, random_regions(CLASSIC, Dice("map")))
 X_HYPER = geometry(3, 3, (), (Rule.X, Rule.HYPER))
 
 
 def marked(shape: Geometry, mark: str) -> set[str]:
-    return {shape.cell_name(cell) for cell, ground in enumerate(grounds(shape)) if ground.mark == mark}
+    return {shape.cell_name(cell) for cell, background in enumerate(backgrounds(shape)) if background.mark == mark}
 
 
 def test_the_rows_of_a_plain_grid_alternate_and_bear_no_marks() -> None:
-    assert [ground.tile for ground in grounds(CLASSIC)[::9]] == ["tile", "tinted"] * 4 + ["tile"]
-    assert not any(ground.mark for ground in grounds(CLASSIC))
+    assert [background.tile for background in backgrounds(CLASSIC)[::9]] == ["tile", "tinted"] * 4 + ["tile"]
+    assert not any(background.mark for background in backgrounds(CLASSIC))
 
 
 @pytest.mark.parametrize("seed", range(5))
@@ -48,8 +48,8 @@ def test_cells_of_extra_houses_have_a_shade_and_a_mark() -> None:
     assert marked(shape, "╳") == {"r5c5"}
     assert {"r1c1", "r9c9"} <= marked(shape, "╲")
     assert {"r1c9", "r9c1"} <= marked(shape, "╱")
-    assert {ground.tile for ground in grounds(shape) if ground.mark} == {"extra", "extra-tinted"}
-    assert all(ground.tile in ("tile", "tinted") for ground in grounds(shape) if not ground.mark)
+    assert {background.tile for background in backgrounds(shape) if background.mark} == {"extra", "extra-tinted"}
+    assert all(background.tile in ("tile", "tinted") for background in backgrounds(shape) if not background.mark)
 
 
 def test_a_diagonal_that_crosses_a_window_keeps_its_mark() -> None:
@@ -66,7 +66,7 @@ def test_disjoint_groups_are_numbered_but_not_shaded() -> None:
     shape = geometry_named("disjoint")
 
     assert marked(shape, "¹") == {f"r{row}c{column}" for row in (1, 4, 7) for column in (1, 4, 7)}
-    assert {ground.tile for ground in grounds(shape)} == {"tile", "tinted"}
+    assert {background.tile for background in backgrounds(shape)} == {"tile", "tinted"}
 
 
 @pytest.mark.parametrize(
@@ -80,5 +80,5 @@ def test_disjoint_groups_are_numbered_but_not_shaded() -> None:
     ],
 )
 def test_variants_are_told_in_words(shape: Geometry, words: str) -> None:
-    assert variant_words(shape) == words
-    assert full_title("Hard 7", shape) == (f"Hard 7 · {words}" if words else "Hard 7")
+    assert str(variant_name(shape)) == words
+    assert str(full_title("Hard 7", shape)) == (f"Hard 7 · {words}" if words else "Hard 7")

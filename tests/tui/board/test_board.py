@@ -11,9 +11,9 @@ from sudoku_tui.engine.shapes.geometry import CLASSIC, geometry
 from sudoku_tui.engine.shapes.variants import geometry_named
 from sudoku_tui.game.entry import Mode
 from sudoku_tui.game.state import GameState
+from sudoku_tui.play.layout.board import BoardSize
 from sudoku_tui.play.looks.cells import CellLook, Shade, View, board_looks
 from sudoku_tui.tui.board.board import BoardView
-from sudoku_tui.tui.board.layout import BoardSize
 from tests.tui.widgets.drawings import LARGE, SMALL, STANDARD, drawn_state
 from tests.tui.widgets.stage import Stage, plain_lines
 
@@ -38,7 +38,7 @@ class WatchedBoard(BoardView):
 
 def undisturbed(looks: Iterable[CellLook]) -> list[CellLook]:
     """The same looks without a cursor and what comes of it."""
-    return [replace(look, cursor=None, shade=Shade.PLAIN, focus=0) for look in looks]
+    return [look._replace(cursor=None, shade=Shade.PLAIN, focus=0) for look in looks]
 
 
 @pytest.mark.parametrize(
@@ -235,3 +235,14 @@ async def test_a_jigsaw_shows_its_regions_in_one_piece() -> None:
         ]
         blanks = [segment.style for segment in board.render_line(2) if segment.style and not segment.text.strip()]
         assert len({style.bgcolor for style in blanks}) == 2
+
+
+async def test_the_cursor_of_the_next_grid_waits_until_that_is_shown() -> None:
+    small = geometry(2, 2)
+    board = BoardView(small)
+    async with Stage(board).run_test(size=ROOM):
+        board.cursor = small.cell_count
+        state = GameState.start(Puzzle(CLASSIC, (0,) * CLASSIC.cell_count))
+        board.show(board_looks(state, View(cursor=board.cursor)), CLASSIC)
+
+        assert board.is_in_sight(board.cursor)

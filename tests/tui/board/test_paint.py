@@ -1,6 +1,5 @@
 from __future__ import annotations
 
-from dataclasses import replace
 from itertools import combinations
 
 import pytest
@@ -10,10 +9,10 @@ from sudoku_tui.engine.bits import digit_mask
 from sudoku_tui.engine.shapes.geometry import CLASSIC
 from sudoku_tui.game.entry import Mode
 from sudoku_tui.logic.step import Role
+from sudoku_tui.play.layout.board import BoardSize, board_layout
 from sudoku_tui.play.looks.cells import CellLook, Shade
 from sudoku_tui.tui.board.gaps import paint_gap
 from sudoku_tui.tui.board.ink import Glyph
-from sudoku_tui.tui.board.layout import BoardSize, board_layout
 from sudoku_tui.tui.board.paint import paint_cell
 
 PLAYED = [size for size in BoardSize if size is not BoardSize.TINY]
@@ -25,42 +24,42 @@ ROLES = list({role.sign: role for role in reversed(Role)}.values())
 
 FILLED_STATES = {
     "entry": FILLED,
-    "given": replace(FILLED, given=True),
-    "peer": replace(FILLED, shade=Shade.PEER),
-    "same": replace(FILLED, shade=Shade.SAME),
-    "conflict": replace(FILLED, conflict=True),
-    "wrong": replace(FILLED, wrong=True),
-    "selected": replace(FILLED, selected=True),
-    "house": replace(FILLED, house=Role.SET),
-    "diagonal": replace(FILLED, mark="╲"),
-    "peer on a diagonal": replace(FILLED, mark="╲", shade=Shade.PEER),
-    "window": replace(FILLED, mark="□"),
+    "given": FILLED._replace(given=True),
+    "peer": FILLED._replace(shade=Shade.PEER),
+    "same": FILLED._replace(shade=Shade.SAME),
+    "conflict": FILLED._replace(conflict=True),
+    "wrong": FILLED._replace(wrong=True),
+    "selected": FILLED._replace(selected=True),
+    "house": FILLED._replace(house=Role.SET),
+    "diagonal": FILLED._replace(mark="╲"),
+    "peer on a diagonal": FILLED._replace(mark="╲", shade=Shade.PEER),
+    "window": FILLED._replace(mark="□"),
     "hidden": CellLook(hidden=True),
-    **{f"cursor {mode}": replace(FILLED, cursor=mode) for mode in Mode},
-    **{f"colour {number}": replace(FILLED, colour=number) for number in range(1, 10)},
-    **{f"role {role}": replace(FILLED, marks=((7, role),)) for role in ROLES},
+    **{f"cursor {mode}": FILLED._replace(cursor=mode) for mode in Mode},
+    **{f"colour {number}": FILLED._replace(colour=number) for number in range(1, 10)},
+    **{f"role {role}": FILLED._replace(marks=((7, role),)) for role in ROLES},
 }
 NOTED_STATES = {
     "corner": NOTED,
-    "peer": replace(NOTED, shade=Shade.PEER),
-    "focus": replace(NOTED, focus=digit_mask([2])),
-    "taken back": replace(NOTED, wrong=True),
-    "selected": replace(NOTED, selected=True),
-    "house": replace(NOTED, house=Role.SET),
-    "placement": replace(NOTED, placements=digit_mask([2])),
-    "elimination": replace(NOTED, eliminations=digit_mask([2])),
+    "peer": NOTED._replace(shade=Shade.PEER),
+    "focus": NOTED._replace(focus=digit_mask([2])),
+    "taken back": NOTED._replace(wrong=True),
+    "selected": NOTED._replace(selected=True),
+    "house": NOTED._replace(house=Role.SET),
+    "placement": NOTED._replace(placements=digit_mask([2])),
+    "elimination": NOTED._replace(eliminations=digit_mask([2])),
     "hidden": CellLook(hidden=True),
-    **{f"cursor {mode}": replace(NOTED, cursor=mode) for mode in Mode},
-    **{f"colour {number}": replace(NOTED, colour=number) for number in range(1, 10)},
-    **{f"role {role}": replace(NOTED, marks=((2, role),)) for role in ROLES},
-    **{f"whole cell {role}": replace(NOTED, marks=((0, role),)) for role in ROLES},
+    **{f"cursor {mode}": NOTED._replace(cursor=mode) for mode in Mode},
+    **{f"colour {number}": NOTED._replace(colour=number) for number in range(1, 10)},
+    **{f"role {role}": NOTED._replace(marks=((2, role),)) for role in ROLES},
+    **{f"whole cell {role}": NOTED._replace(marks=((0, role),)) for role in ROLES},
 }
 NOTE_STATES = {
     "corner": NOTED,
     "centre": CellLook(centre=NOTED.corner),
     "both": CellLook(corner=NOTED.corner, centre=NOTED.corner),
-    "crossed": replace(NOTED, crossed=NOTED.corner),
-    "eliminated": replace(NOTED, eliminations=NOTED.corner),
+    "crossed": NOTED._replace(crossed=NOTED.corner),
+    "eliminated": NOTED._replace(eliminations=NOTED.corner),
 }
 
 
@@ -70,7 +69,7 @@ def without_colours(look: CellLook, size: BoardSize) -> list[tuple[str, Style, b
     The cursor's cell and chips are inverted by the terminal; a chip in the cursor's cell is inverted twice.
     """
     layout = board_layout(CLASSIC, size)
-    glyphs = [glyph for line in paint_cell(look, CLASSIC, layout) for glyph in line]
+    glyphs = [glyph for line in paint_cell(look, layout) for glyph in line]
     for line in range(layout.cell_height):
         glyphs.append(paint_gap(None, look, " ", line, layout.cell_height))
         glyphs.append(paint_gap(look, None, " ", line, layout.cell_height))
@@ -101,7 +100,7 @@ def test_no_state_moves_a_digit(size: BoardSize) -> None:
     layout = board_layout(CLASSIC, size)
     x, y = layout.cell.digit_place
 
-    seen = {paint_cell(look, CLASSIC, layout)[y][x].text for look in FILLED_STATES.values() if not look.hidden}
+    seen = {paint_cell(look, layout)[y][x].text for look in FILLED_STATES.values() if not look.hidden}
 
     assert seen == {"7"}
 
@@ -111,7 +110,7 @@ def test_a_hint_shows_candidates_that_are_not_noted(size: BoardSize) -> None:
     layout = board_layout(CLASSIC, size)
     look = CellLook(marks=((1, Role.SET),), placements=digit_mask([5]), eliminations=digit_mask([9]))
 
-    painted = paint_cell(look, CLASSIC, layout)
+    painted = paint_cell(look, layout)
 
     shown = {digit for digit, (x, y) in enumerate(layout.cell.note_places, 1) if painted[y][x].text == str(digit)}
     assert shown == {1, 5, 9}
@@ -121,15 +120,15 @@ def test_a_hint_shows_candidates_that_are_not_noted(size: BoardSize) -> None:
     ("digits", "text"), [([], " "), ([3], ":"), ([3, 4], ":"), ([3, 4, 5], "·"), (range(1, 10), "·")]
 )
 def test_a_small_cell_counts_its_notes(digits: list[int], text: str) -> None:
-    painted = paint_cell(CellLook(corner=digit_mask(digits)), CLASSIC, board_layout(CLASSIC, BoardSize.SMALL))
+    painted = paint_cell(CellLook(corner=digit_mask(digits)), board_layout(CLASSIC, BoardSize.SMALL))
 
     assert painted[0][1].text == text
 
 
 def test_a_small_cell_shows_the_one_candidate_a_hint_points_at() -> None:
-    look = replace(NOTED, eliminations=digit_mask([4]))
+    look = NOTED._replace(eliminations=digit_mask([4]))
 
-    painted = paint_cell(look, CLASSIC, board_layout(CLASSIC, BoardSize.SMALL))
+    painted = paint_cell(look, board_layout(CLASSIC, BoardSize.SMALL))
 
     assert "".join(glyph.text for glyph in painted[0]) == " 4-"
 
@@ -143,7 +142,7 @@ def test_a_selection_closes_the_gap_between_two_of_its_cells() -> None:
     assert gaps == ["▐", "│", "▌"]
 
 
-CHAINED = replace(NOTED, marks=((2, Role.OFF), (4, Role.ON)), letters=((2, "c"), (4, "d")))
+CHAINED = NOTED._replace(marks=((2, Role.OFF), (4, Role.ON)), letters=((2, "c"), (4, "d")))
 
 
 def without_ground(glyph: Glyph) -> tuple[str, bool]:
@@ -152,7 +151,7 @@ def without_ground(glyph: Glyph) -> tuple[str, bool]:
 
 def test_a_chain_is_lettered_candidate_by_candidate_where_there_is_room() -> None:
     layout = board_layout(CLASSIC, BoardSize.LARGE)
-    painted = paint_cell(CHAINED, CLASSIC, layout)
+    painted = paint_cell(CHAINED, layout)
 
     for digit, letter, is_chip in [(2, "c", False), (4, "d", True)]:
         x, y = layout.cell.note_places[digit - 1]
@@ -162,7 +161,7 @@ def test_a_chain_is_lettered_candidate_by_candidate_where_there_is_room() -> Non
 
 @pytest.mark.parametrize("size", [BoardSize.STANDARD, BoardSize.COMPACT, BoardSize.SMALL])
 def test_elsewhere_the_first_letter_speaks_for_the_cell(size: BoardSize) -> None:
-    painted = paint_cell(CHAINED, CLASSIC, board_layout(CLASSIC, size))
+    painted = paint_cell(CHAINED, board_layout(CLASSIC, size))
 
     assert painted[-1][-1].text == "c"
 
@@ -170,17 +169,17 @@ def test_elsewhere_the_first_letter_speaks_for_the_cell(size: BoardSize) -> None
 @pytest.mark.parametrize("size", [BoardSize.STANDARD, BoardSize.COMPACT, BoardSize.SMALL])
 def test_a_removal_comes_before_the_letter_of_the_same_candidate(size: BoardSize) -> None:
     layout = board_layout(CLASSIC, size)
-    first = replace(NOTED, marks=((2, Role.ON),), letters=((2, "a"),), eliminations=digit_mask([2]))
+    first = NOTED._replace(marks=((2, Role.ON),), letters=((2, "a"),), eliminations=digit_mask([2]))
 
-    assert paint_cell(first, CLASSIC, layout)[-1][-1].text == "-"
-    other = replace(CHAINED, eliminations=digit_mask([2]))
-    assert paint_cell(other, CLASSIC, layout)[-1][-1].text == "d"
+    assert paint_cell(first, layout)[-1][-1].text == "-"
+    other = CHAINED._replace(eliminations=digit_mask([2]))
+    assert paint_cell(other, layout)[-1][-1].text == "d"
 
 
 @pytest.mark.parametrize("size", [BoardSize.LARGE, BoardSize.STANDARD])
 def test_candidates_that_are_not_noted_are_seen_but_told_apart(size: BoardSize) -> None:
     layout = board_layout(CLASSIC, size)
-    noted, unnoted = (paint_cell(look, CLASSIC, layout) for look in (NOTED, CellLook(unnoted=NOTED.corner)))
+    noted, unnoted = (paint_cell(look, layout) for look in (NOTED, CellLook(unnoted=NOTED.corner)))
 
     for digit in (2, 4, 7):
         x, y = layout.cell.note_places[digit - 1]
@@ -191,7 +190,7 @@ def test_candidates_that_are_not_noted_are_seen_but_told_apart(size: BoardSize) 
 def test_a_small_cell_shows_both_candidates_of_a_pair() -> None:
     look = CellLook(marks=((3, Role.SET), (8, Role.SET)))
 
-    painted = paint_cell(look, CLASSIC, board_layout(CLASSIC, BoardSize.SMALL))
+    painted = paint_cell(look, board_layout(CLASSIC, BoardSize.SMALL))
 
     assert "".join(glyph.text for glyph in painted[0]) == "38="
 
@@ -201,15 +200,15 @@ def test_what_belongs_to_something_larger_leaves_the_tint_to_it() -> None:
     in_a_set = CellLook(marks=((2, Role.COMMON), (4, Role.SET_A)))
     in_a_chain = CellLook(marks=((4, Role.ON),))
 
-    assert paint_cell(in_a_set, CLASSIC, layout)[0][0].ink.ground == "role-set-a"
-    assert paint_cell(in_a_chain, CLASSIC, layout)[0][0].ink.ground == "marked"
+    assert paint_cell(in_a_set, layout)[0][0].ink.background == "role-set-a"
+    assert paint_cell(in_a_chain, layout)[0][0].ink.background == "marked"
 
 
 def test_the_letter_of_a_chain_stays_beside_what_is_removed() -> None:
     look = CellLook(corner=digit_mask([2]), eliminations=digit_mask([2]), letters=((2, "k"),), marks=((2, Role.OFF),))
     layout = board_layout(CLASSIC, BoardSize.LARGE)
 
-    glyphs = [glyph for line in paint_cell(look, CLASSIC, layout) for glyph in line if glyph.text != " "]
+    glyphs = [glyph for line in paint_cell(look, layout) for glyph in line if glyph.text != " "]
 
     assert [(glyph.text, glyph.ink.colour, glyph.ink.chip) for glyph in glyphs] == [
         ("k", "elimination", True),

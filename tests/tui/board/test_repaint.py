@@ -1,13 +1,11 @@
 from __future__ import annotations
 
-from dataclasses import replace
-
 from textual.geometry import Region
 
 from sudoku_tui.engine.shapes.geometry import CLASSIC
 from sudoku_tui.game.entry import Mode
+from sudoku_tui.play.layout.board import BoardSize, board_layout
 from sudoku_tui.play.looks.cells import CellLook
-from sudoku_tui.tui.board.layout import BoardSize, board_layout
 from sudoku_tui.tui.board.repaint import repaint
 from sudoku_tui.tui.board.viewport import Viewport
 
@@ -18,7 +16,7 @@ R1C1, R1C2, R2C1, R5C5, R9C9 = 0, 1, 9, 40, 80
 
 
 def with_cursor(cell: int) -> tuple[CellLook, ...]:
-    return tuple(replace(look, cursor=Mode.DIGIT) if at == cell else look for at, look in enumerate(PLAIN))
+    return tuple(look._replace(cursor=Mode.DIGIT) if at == cell else look for at, look in enumerate(PLAIN))
 
 
 def test_a_cell_is_painted_again_with_what_stands_on_either_side_of_it() -> None:

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from textual.app import App
 from textual.screen import Screen
 
 from sudoku_tui.logic.step import Step
+from sudoku_tui.tui.base_app import BaseApp
 from sudoku_tui.tui.themes import OWN_THEMES
 
 UNANSWERED = "unanswered"
 
 
-class Alone(App[None]):
+class Alone(BaseApp):
     """Shows one screen, and remembers what it was left with."""
 
     ENABLE_COMMAND_PALETTE = False

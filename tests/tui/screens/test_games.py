@@ -1,15 +1,20 @@
 from __future__ import annotations
 
+from dataclasses import replace
+
+import pytest
 from textual.pilot import Pilot
 from textual.widgets import OptionList, Static
 
 from sudoku_tui.game.origin import Origin
+from sudoku_tui.play.lists.kept_games import GameRow
 from sudoku_tui.storage.games import number_of, start_game
 from sudoku_tui.storage.store import Store
 from sudoku_tui.tui.app import SudokuApp
 from sudoku_tui.tui.screens.confirm import ConfirmScreen
-from sudoku_tui.tui.screens.games import GamesScreen
+from sudoku_tui.tui.screens.games import GamesScreen, row_content
 from sudoku_tui.tui.screens.pause import PauseScreen
+from sudoku_tui.words.message import as_it_is, say
 from tests.tui.playing import EASY, Clock, app_with, game_of, open_store, press, screen_of, session_of, until
 
 
@@ -45,7 +50,7 @@ def rows(screen: GamesScreen) -> list[str]:
 
 
 def titles(screen: GamesScreen) -> list[str]:
-    return [record.origin.title for record in screen.shown]
+    return [str(record.origin.title) for record in screen.shown]
 
 
 def said(screen: GamesScreen) -> str:
@@ -73,7 +78,7 @@ async def test_a_game_that_was_left_is_gone_on_with() -> None:
         await press(pilot, "enter")
         await until(pilot, lambda: screen_of(pilot) is game_of(pilot))
         session = session_of(pilot)
-        assert session.origin.title == "Half"
+        assert str(session.origin.title) == "Half"
         assert session.state.values.count(0) < EASY.givens.count(0)
         assert pilot.app.session is session  # type: ignore[attr-defined]
         screen = await opened(pilot)
@@ -87,7 +92,7 @@ async def test_a_paused_game_waits_behind_its_cover() -> None:
         screen.query_one(OptionList).highlighted = titles(screen).index("Paused")
         await press(pilot, "enter")
         await until(pilot, lambda: isinstance(screen_of(pilot), PauseScreen))
-        assert session_of(pilot).origin.title == "Paused"
+        assert str(session_of(pilot).origin.title) == "Paused"
 
 
 async def test_the_game_being_played_is_simply_gone_on_with() -> None:
@@ -120,7 +125,7 @@ async def test_a_game_is_deleted_after_a_question() -> None:
             await press(pilot, answer)
             await until(pilot, lambda: screen_of(pilot) is screen)
             assert ("Solved" in titles(screen)) is is_left
-            assert ("Solved" in [record.origin.title for record in store.games()]) is is_left
+            assert ("Solved" in [str(record.origin.title) for record in store.games()]) is is_left
             assert len(store.results()) == is_left
 
 
@@ -138,3 +143,26 @@ async def test_the_list_fits_a_small_screen() -> None:
         assert max(map(len, rows(screen))) <= 34
         await pilot.resize_terminal(100, 30)
         await until(pilot, lambda: max(map(len, rows(screen))) > 60)
+
+
+@pytest.mark.parametrize("width", [30, 40, 55, 56, 74, 120])
+@pytest.mark.parametrize(
+    "title", ["Easy 1", "A very long title that nobody can remember, and more", "数独数独数独数独数独数独"]
+)
+def test_a_row_fits_its_width(width: int, title: str) -> None:
+    row = GameRow("▸", as_it_is(title), 0.425, "0:12:34", as_it_is("10 Apr"), is_here=True)
+    assert row_content(row, width).cell_length <= width
+
+
+def test_a_row_that_is_wide_enough_shows_all_of_a_game() -> None:
+    row = GameRow("✓", say("Easy 1"), 0.425, "0:12:34", as_it_is("10 Apr"), is_here=False)
+    assert row_content(row, 74).plain.split() == ["✓", "Easy", "1", "━━━─────", "42%", "0:12:34", "10", "Apr"]
+    assert "…" in row_content(replace(row, share=None), 74).plain
+
+
+async def test_a_page_is_turned_where_there_are_hardly_any_rows() -> None:
+    for size in ((80, 5), (40, 3), (2, 24), (1, 1)):
+        async with app().run_test(size=size) as pilot:
+            screen = await opened(pilot)
+            await press(pilot, "pagedown", "pageup", "end", "home", "down")
+            assert screen.query_one(OptionList).highlighted == 1

@@ -20,6 +20,7 @@ from sudoku_tui.tui.screens.lesson import LessonScreen
 from sudoku_tui.tui.screens.lessons import LessonsScreen
 from sudoku_tui.tui.screens.trainer import TrainerScreen
 from sudoku_tui.tui.widgets.hint_panel import HintPanel
+from sudoku_tui.words.message import say
 from tests.tui.playing import app_with, open_store, press, screen_of, session_of, until
 
 Kind = TypeVar("Kind")
@@ -80,7 +81,7 @@ async def test_a_hasty_player_gets_one_lesson() -> None:
 
 async def test_a_game_that_cannot_be_saved_is_not_left(monkeypatch: pytest.MonkeyPatch) -> None:
     def full(*_: object) -> None:
-        raise StorageError("the disk is full")
+        raise StorageError(say("the disk is full"))
 
     store = open_store()
     async with app_with(store).run_test(size=(80, 24)) as pilot:
@@ -140,7 +141,7 @@ def test_the_pages_of_every_lesson_say_something() -> None:
     for rung in LADDER:
         if rung.identifier in training_counts() and not rung.identifier.endswith(("whale", "leviathan")):
             example = lesson_example(rung.identifier)
-            texts = [page_words(rung, example, page).text for page in range(page_count(example))]
+            texts = [str(page_words(rung, example, page).text) for page in range(page_count(example))]
             assert len(texts) == 6
             assert all(text.strip() for text in texts)
 
@@ -155,8 +156,8 @@ def test_hints_show_on_the_board_what_they_have_told() -> None:
 def test_a_lesson_without_an_example_has_its_words() -> None:
     rung = technique("unique-rectangle-1")
     assert page_count(None) == 2
-    assert page_words(rung, None, 0).text.endswith("No example of it is known.")
-    assert "one solution" in page_words(rung, None, 1).text
+    assert str(page_words(rung, None, 0).text).endswith("No example of it is known.")
+    assert "one solution" in str(page_words(rung, None, 1).text)
     assert not page_view(None, 0).marks
     example = lesson_example("x-wing")
     assert example

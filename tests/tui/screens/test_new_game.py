@@ -7,8 +7,9 @@ from textual.widgets import Input, OptionList, Static, TextArea
 
 from sudoku_tui.engine.shapes.geometry import Rule, geometry
 from sudoku_tui.game.generator import generate
+from sudoku_tui.logic.levels import Level
 from sudoku_tui.play.games.new_game import Wish
-from sudoku_tui.tui.screens.new_game import LEVELS, NewGameScreen
+from sudoku_tui.tui.screens.new_game import NewGameScreen
 from sudoku_tui.tui.widgets.chooser import Chooser
 from tests.tui.nasty import NASTY
 from tests.tui.playing import app_with, app_without_game, game_of, press, screen_of, session_of, until
@@ -146,7 +147,7 @@ async def test_a_level_nobody_knows_stands_on_the_first() -> None:
     async with app_without_game(wish=Wish("impossible", "99")).run_test(size=(80, 24)) as pilot:
         await until(pilot, lambda: isinstance(screen_of(pilot), NewGameScreen))
         assert screen_of(pilot).query_one(OptionList).highlighted == 0
-        assert screen_of(pilot).query_one(OptionList).option_count == len(LEVELS)
+        assert screen_of(pilot).query_one(OptionList).option_count == len(Level)
         assert screen_of(pilot).query_one(Input).value == "99"
 
 
@@ -196,3 +197,29 @@ async def test_a_click_on_the_arrows_chooses() -> None:
         assert size.word == "8×8"
         await pilot.click(size, offset=(9, 0))
         assert size.word == "9×9"
+
+
+def words(pilot: Pilot[None]) -> str:
+    screen = screen_of(pilot)
+    assert isinstance(screen, NewGameScreen)
+    return said(screen)
+
+
+async def test_a_text_of_megabytes_is_not_laid_out() -> None:
+    async with app_with().run_test(size=(80, 24)) as pilot:
+        pilot.app.post_message(Paste("x1.\n" * 1_250_000))
+        await until(pilot, lambda: isinstance(screen_of(pilot), NewGameScreen))
+        await until(pilot, lambda: "no puzzle" in words(pilot))
+        assert len(screen_of(pilot).query_one(TextArea).text) < 200_000
+
+        screen_of(pilot).query_one(TextArea).text = ""
+        pilot.app.post_message(Paste("x" * 5_000_000))
+        await until(pilot, lambda: "no puzzle" in words(pilot))
+        assert len(screen_of(pilot).query_one(TextArea).text) < 200_000
+
+        seed = screen_of(pilot).query_one(Input)
+        seed.focus()
+        await pilot.pause()
+        pilot.app.post_message(Paste("x" * 5_000_000))
+        await press(pilot, "7")
+        assert len(seed.value) < 1000

@@ -8,7 +8,7 @@ from textual.widgets import Static
 
 from sudoku_tui.engine.shapes.geometry import CLASSIC, geometry
 from sudoku_tui.lab.strategies import STRATEGIES
-from sudoku_tui.tui.board.layout import BoardSize
+from sudoku_tui.play.layout.board import BoardSize
 from sudoku_tui.tui.lab_app import LabApp
 from sudoku_tui.tui.screens.race import RaceScreen
 from sudoku_tui.tui.screens.watch import WatchScreen

@@ -8,6 +8,7 @@ from sudoku_tui.logic.ladder import USUAL
 from sudoku_tui.logic.rung_choice import rungs_of
 from sudoku_tui.play.games.settings import SettingsKeeper
 from sudoku_tui.tui.screens.techniques import TechniquesScreen
+from tests.play.desk.opened import has_hint
 from tests.tui.playing import app_resuming, app_with, game_of, open_store, press, screen_of, session_of, until
 
 pytestmark = pytest.mark.slow  # an app is started for each: seconds, all in all
@@ -89,11 +90,11 @@ async def test_a_whole_level_is_switched_off() -> None:
 async def test_an_open_hint_is_closed_when_the_techniques_change() -> None:
     async with app_with().run_test(size=(80, 24)) as pilot:
         await press(pilot, "H")
-        assert game_of(pilot).desk.hint
+        assert has_hint(game_of(pilot).desk)
         await opened(pilot)
         await press(pilot, "space", "enter")
         await until(pilot, lambda: screen_of(pilot) is game_of(pilot))
-        assert game_of(pilot).desk.hint is None
+        assert not has_hint(game_of(pilot).desk)
 
 
 async def test_the_techniques_fit_a_small_screen() -> None:

@@ -12,6 +12,7 @@ from sudoku_tui.tui.board.board import BoardView
 from sudoku_tui.tui.lab_app import LabApp
 from sudoku_tui.tui.screens.lesson import LessonScreen
 from sudoku_tui.tui.screens.trainer import TrainerScreen
+from sudoku_tui.words.message import say
 from tests.tui.playing import app_with, open_store, press, screen_of, until
 from tests.tui.screens.test_lessons import listed, on, said_on, words_on
 
@@ -118,7 +119,7 @@ async def test_a_technique_without_positions_has_no_training() -> None:
 
 async def test_what_cannot_be_saved_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     def full(*_: object) -> None:
-        raise StorageError("the disk is full")
+        raise StorageError(say("the disk is full"))
 
     store = open_store()
     monkeypatch.setattr(store, "add_tally", full)

@@ -14,6 +14,7 @@ from sudoku_tui.tui.lab_app import LabApp
 from sudoku_tui.tui.screens.race import RaceScreen
 from sudoku_tui.tui.screens.watch import WatchScreen
 from sudoku_tui.tui.widgets.watch_panel import WatchPanel
+from tests.play.desk.opened import the_stage
 from tests.support import classic
 from tests.tui.playing import EASY, Clock, app_with, game_of, press, screen_of, session_of, until
 from tests.tui.widgets.stage import plain_lines
@@ -131,7 +132,7 @@ async def test_a_game_waits_and_is_found_again_exactly_as_it_was() -> None:
         clock.now = 30.0
         await press(pilot, "x", "5", "H")
         game, session = game_of(pilot), session_of(pilot)
-        before = (session.state, desk_view(game.desk), game.desk.stage, session.can_undo)
+        before = (session.state, desk_view(game.desk), the_stage(game.desk), session.can_undo)
         game.action_command("lab.watch")
         await until(pilot, lambda: isinstance(screen_of(pilot), WatchScreen))
         clock.now = 500.0
@@ -141,6 +142,6 @@ async def test_a_game_waits_and_is_found_again_exactly_as_it_was() -> None:
         await until(pilot, lambda: isinstance(screen_of(pilot), WatchScreen))
         await press(pilot, "escape")
         await until(pilot, lambda: screen_of(pilot) is game)
-        assert (session.state, desk_view(game.desk), game.desk.stage, session.can_undo) == before
+        assert (session.state, desk_view(game.desk), the_stage(game.desk), session.can_undo) == before
         assert session.elapsed == 30.0
         assert not session.is_paused

@@ -1,14 +1,14 @@
 from __future__ import annotations
 
 from sudoku_tui.engine.shapes.geometry import CLASSIC, geometry
-from sudoku_tui.tui.widgets.digits_left import DigitsLeft, digits_left
+from sudoku_tui.tui.widgets.digits_left import DigitsLeft, digit_lines, line_content
 from tests.tui.widgets.stage import Stage, plain_lines
 
 COUNTS = (5, 4, 6, 6, 5, 0, -1, 4, 5)
 
 
 def test_three_digits_stand_in_a_line() -> None:
-    assert digits_left(COUNTS, CLASSIC.symbols).plain.splitlines() == [
+    assert [line_content(line).plain for line in digit_lines(COUNTS, CLASSIC.symbols)] == [
         "left 1·5 2·4 3·6",
         "     4·6 5·5 6·0",
         "     7·! 8·4 9·5",
@@ -16,7 +16,7 @@ def test_three_digits_stand_in_a_line() -> None:
 
 
 def test_a_large_grid_keeps_within_the_panel() -> None:
-    lines = digits_left((16,) * 16, geometry(4, 4).symbols).plain.splitlines()
+    lines = [line_content(line).plain for line in digit_lines((16,) * 16, geometry(4, 4).symbols)]
 
     assert len(lines) == 6
     assert max(map(len, lines)) <= 24

@@ -1,14 +1,15 @@
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 from textual.events import MouseScrollDown, MouseScrollUp
 
 from sudoku_tui.logic.step import Role
+from sudoku_tui.play.layout.table import LEAST_PANEL
 from sudoku_tui.play.looks.cells import HOUSE_SIGN
-from sudoku_tui.tui.board.signs import Drawn
-from sudoku_tui.tui.widgets.hint_panel import PANEL_WIDTH, HintPanel, HintView, hint_lines
+from sudoku_tui.play.panels.view import Drawn, HintView
+from sudoku_tui.tui.widgets.hint_lines import hint_lines
+from sudoku_tui.tui.widgets.hint_panel import HintPanel
+from sudoku_tui.words.message import as_it_is, in_turn, say
 from tests.tui.widgets.stage import Stage, plain_lines
 
 
@@ -18,8 +19,9 @@ def scroll(kind: type[MouseScrollDown] | type[MouseScrollUp]) -> MouseScrollDown
 
 HINT = HintView(
     stage=3,
-    title="Hidden pair",
-    text="In box 5 two digits have only two cells left between them.",
+    title=say("Hidden pair"),
+    text=say("In box 5 two digits have only two cells left between them."),
+    keys=((say("h"), say("next")), (say("Enter"), say("do it")), (say("Esc"), say("leave"))),
     roles=(Role.SET, Role.BLOCKER, Role.SET),
     houses=True,
     removes=True,
@@ -32,7 +34,7 @@ async def test_a_hint_is_told_within_the_panel() -> None:
         panel.show(HINT)
         await pilot.pause()
 
-        assert panel.size.width == PANEL_WIDTH
+        assert panel.size.width == LEAST_PANEL
         assert [line.rstrip() for line in plain_lines(panel)] == [
             "HINT 3 of 4",
             "Hidden pair",
@@ -52,7 +54,7 @@ async def test_a_hint_is_told_within_the_panel() -> None:
 async def test_without_marks_and_keys_only_the_words_are_shown() -> None:
     panel = HintPanel()
     async with Stage(panel).run_test() as pilot:
-        panel.show(HintView(1, "Look at box 5.", keys=()))
+        panel.show(HintView(say("Look at box 5."), stage=1))
         await pilot.pause()
 
         assert [line.rstrip() for line in plain_lines(panel)] == ["HINT 1 of 4", "Look at box 5."]
@@ -62,7 +64,7 @@ async def test_a_dense_hint_leaves_no_row_empty() -> None:
     panel = HintPanel()
     async with Stage(panel).run_test() as pilot:
         panel.styles.width = 37
-        panel.show(replace(HINT, width=37, is_dense=True, keys=(("h", "next  Esc leave"),)))
+        panel.show(HINT._replace(width=37, is_dense=True, keys=((say("h"), say("next  Esc leave")),)))
         await pilot.pause()
 
         assert [line.rstrip() for line in plain_lines(panel)] == [
@@ -89,7 +91,7 @@ async def test_the_panel_is_put_away() -> None:
 async def test_a_placement_is_explained() -> None:
     panel = HintPanel()
     async with Stage(panel).run_test() as pilot:
-        panel.show(HintView(4, "Put 5 there.", places=True, keys=()))
+        panel.show(HintView(say("Put 5 there."), stage=4, places=True))
         await pilot.pause()
 
         assert plain_lines(panel)[-1].rstrip() == "+ place"
@@ -97,8 +99,9 @@ async def test_a_placement_is_explained() -> None:
 
 LONG = HintView(
     stage=3,
-    title="Forcing Net",
-    text=" ".join(f"word{number}" for number in range(40)),
+    title=say("Forcing Net"),
+    text=as_it_is(" ".join(f"word{number}" for number in range(40))),
+    keys=HINT.keys,
     roles=(Role.ON, Role.OFF),
     last_letter="f",
     removes=True,
@@ -148,13 +151,13 @@ async def test_another_stage_is_told_from_its_beginning() -> None:
         panel.show(LONG)
         await pilot.pause()
         panel.scroll_words(1)
-        panel.show(replace(LONG, text=LONG.text + " more"))
+        panel.show(LONG._replace(text=in_turn(LONG.text, say("more"))))
         assert panel.top == 0
 
 
 @pytest.mark.parametrize("rows", range(6, 20))
 def test_there_are_always_words_in_sight(rows: int) -> None:
-    lines = hint_lines(LONG, PANEL_WIDTH, rows)
+    lines = hint_lines(LONG, LEAST_PANEL, rows)
 
     assert lines.room(rows) >= 3
     is_scrolling = lines.room(rows) < len(lines.words)
@@ -166,22 +169,22 @@ INKS = frozenset({f"role-{Role.ON}", f"role-{Role.OFF}"})
 
 
 def foot_of(view: HintView) -> str:
-    return "\n".join(line.plain for line in hint_lines(view, PANEL_WIDTH, None).foot)
+    return "\n".join(line.plain for line in hint_lines(view, LEAST_PANEL, None).foot)
 
 
 def test_where_letters_take_the_place_of_signs_the_words_are_marked() -> None:
-    foot = foot_of(replace(LONG, drawn=Drawn(CHAIN, INKS, is_one_a_cell=False)))
+    foot = foot_of(LONG._replace(drawn=Drawn(CHAIN, INKS, is_one_a_cell=False)))
 
     assert "true  false" in foot
     assert "a-f the order" in foot
 
 
 def test_letters_with_gaps_are_explained() -> None:
-    assert "a-f order, one a cell" in foot_of(replace(LONG, drawn=Drawn(CHAIN, INKS, is_one_a_cell=True)))
+    assert "a-f order, one a cell" in foot_of(LONG._replace(drawn=Drawn(CHAIN, INKS, is_one_a_cell=True)))
 
 
 def test_what_is_not_drawn_is_not_explained() -> None:
-    foot = foot_of(replace(HINT, drawn=Drawn(CHAIN, INKS, is_one_a_cell=True)))
+    foot = foot_of(HINT._replace(drawn=Drawn(CHAIN, INKS, is_one_a_cell=True)))
 
     assert "~ house" in foot
     assert not any(word in foot for word in ("set", "blocker", "remove", "order"))

@@ -3,29 +3,27 @@ from __future__ import annotations
 import pytest
 
 from sudoku_tui.game.entry import Mode
-from sudoku_tui.tui.widgets.mode_badge import ModeBadge, badge_text
+from sudoku_tui.tui.widgets.mode_badge import ModeBadge, badge
 from tests.tui.widgets.stage import Stage, plain_lines
 
 
 @pytest.mark.parametrize(
-    ("mode", "digit", "text"),
+    ("mode", "text"),
     [
-        (Mode.DIGIT, "7", "▌ 7 DIGIT ▐"),
-        (Mode.DIGIT, "", "▌ DIGIT ▐"),
-        (Mode.CORNER, "7", "< 7 CORNER NOTES >"),
-        (Mode.CENTRE, "G", "( G CENTRE NOTES )"),
-        (Mode.COLOUR, "3", "{ c COLOUR }"),
-        (Mode.COLOUR, "G", "{ G COLOUR }"),
+        (Mode.DIGIT, "▌ DIGIT ▐"),
+        (Mode.CORNER, "< CORNER NOTES >"),
+        (Mode.CENTRE, "( CENTRE NOTES )"),
+        (Mode.COLOUR, "{ COLOUR }"),
     ],
 )
-def test_each_mode_has_its_word_and_its_shape(mode: Mode, digit: str, text: str) -> None:
-    assert badge_text(mode, digit) == text
+def test_each_mode_has_its_word_and_its_shape(mode: Mode, text: str) -> None:
+    assert badge(mode).plain == text
 
 
 async def test_the_badge_follows_its_mode() -> None:
     badge = ModeBadge()
     async with Stage(badge).run_test() as pilot:
-        badge.mode, badge.digit = Mode.CENTRE, "4"
+        badge.mode = Mode.CENTRE
         await pilot.pause()
 
-        assert plain_lines(badge) == ["MODE ( 4 CENTRE NOTES )"]
+        assert plain_lines(badge) == ["MODE ( CENTRE NOTES )"]

@@ -4,6 +4,7 @@ import pytest
 
 from sudoku_tui.game.entry import Mode
 from sudoku_tui.tui.widgets.status import StatusLine, status_content
+from sudoku_tui.words.message import NOTHING, as_it_is, say
 from tests.tui.widgets.stage import Stage, plain_lines
 
 
@@ -20,14 +21,19 @@ from tests.tui.widgets.stage import Stage, plain_lines
 )
 def test_what_matters_least_goes_first_when_room_is_short(width: int, text: str) -> None:
     content = status_content(
-        width, title="Hard · 1650", clock="0:12:41", mode=Mode.DIGIT, cell="r4c5 <5 6>", message="Saved."
+        width,
+        title=say("Hard · 1650"),
+        clock=as_it_is("0:12:41"),
+        mode=Mode.DIGIT,
+        cell=as_it_is("r4c5 <5 6>"),
+        message=say("Saved."),
     )
 
     assert content.plain == text
 
 
 def test_what_is_empty_takes_no_room() -> None:
-    content = status_content(80, title="", clock="", mode=Mode.CORNER, cell="", message="")
+    content = status_content(80, title=NOTHING, clock=NOTHING, mode=Mode.CORNER, cell=NOTHING, message=NOTHING)
 
     assert content.plain == "< CORNER NOTES >"
 
@@ -35,7 +41,7 @@ def test_what_is_empty_takes_no_room() -> None:
 async def test_the_line_follows_the_clock() -> None:
     line = StatusLine()
     async with Stage(line).run_test(size=(80, 3)) as pilot:
-        line.title, line.seconds = "Easy", 59
+        line.title, line.seconds = say("Easy"), 59
         await pilot.pause()
         line.seconds = 60
         await pilot.pause()

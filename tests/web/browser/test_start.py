@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import sqlite3
 import time
 from collections.abc import Callable, Iterator
+from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
 
 from sudoku_tui.storage.paths import HOME_VARIABLE, database_path
+from sudoku_tui.storage.schema import migrate
 from sudoku_tui.storage.store import Store
 from sudoku_tui.web.browser.start import Game
 from tests.support import made
@@ -66,8 +69,10 @@ def test_a_shared_puzzle_is_played_kept_and_left(page: FakePage, game: Game, tmp
     assert page.warnings == []
 
 
-def test_a_folder_that_cannot_be_used_is_told(page: FakePage, game: Game, tmp_path: Path) -> None:
-    (tmp_path / "games.sqlite3").mkdir()
+def test_games_of_a_newer_version_are_told_of(page: FakePage, game: Game, tmp_path: Path) -> None:
+    with closing(sqlite3.connect(tmp_path / "games.sqlite3")) as connection:
+        migrate(connection)
+        connection.execute("PRAGMA user_version = 99")
     game.play(100, 34, "")
     until(game, lambda: page.endings)
     assert page.endings[0].startswith("The game cannot begin: ")

@@ -135,7 +135,7 @@ def _join(
     linked: tuple[dict[int, int], ...],
     meeting: tuple[dict[int, int], ...],
 ) -> None:
-    """Finds which sets are linked by a digit, and which meet; both depend on nothing but a set's buds."""
+    """Find which sets a digit links, and which meet; both depend on nothing but a set's buds."""
     by_places: dict[int, int] = {}
     by_buds: dict[int, int] = {}
     for index, one in enumerate(sets):

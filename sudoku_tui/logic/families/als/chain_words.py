@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 
 from sudoku_tui.engine.shapes.geometry import Geometry
-from sudoku_tui.logic.families.als.set_names import LETTERS, and_the_others, digit_names, introduced, supposed
+from sudoku_tui.logic.families.als.set_words import LETTERS, and_the_others, digit_names, introduced, supposed
 from sudoku_tui.logic.families.words import Sentences, Words
 from sudoku_tui.logic.step import Step
 from sudoku_tui.words.message import Message, in_turn, say

@@ -31,8 +31,7 @@ Way = list[tuple[int, int]]
 
 def als_chain(board: Board) -> Iterator[Step | None]:
     """Almost locked set chain: sets linked one to the next, by digits that change from link to link."""
-    graph = set_graph(board)
-    return in_order(board, "als-chain", _chains(graph))
+    return in_order(board, "als-chain", _chains(set_graph(board)))
 
 
 def als_chain_of_more_digits(board: Board) -> Iterator[Step | None]:
@@ -40,8 +39,7 @@ def als_chain_of_more_digits(board: Board) -> Iterator[Step | None]:
 
     The shortest chain from a set to another may have it there, and then removes less.
     """
-    graph = set_graph(board)
-    return in_order(board, "als-chain", _chains_of_more_digits(graph))
+    return in_order(board, "als-chain", _chains_of_more_digits(set_graph(board)))
 
 
 def _chains(graph: SetGraph) -> Iterator[Pattern | None]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sudoku_tui.engine.shapes.geometry import Geometry
-from sudoku_tui.logic.families.als.set_names import KIND, LETTERS, and_the_others, introduced, supposed
+from sudoku_tui.logic.families.als.set_words import KIND, LETTERS, and_the_others, introduced, supposed
 from sudoku_tui.logic.families.words import Sentences, Words
 from sudoku_tui.logic.step import Role, Step
 from sudoku_tui.words.message import in_turn, say

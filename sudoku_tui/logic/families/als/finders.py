@@ -17,17 +17,16 @@ from sudoku_tui.logic.step import Step
 
 
 def als_xz(board: Board) -> Iterator[Step | None]:
-    """Almost locked set XZ-rule: one of two sets lacks the digit that links them, and so has all its others.
+    """XZ-rule: one of two sets lacks the digit that links them, and so has all its others.
 
     What sees a digit of both is then gone. Sets with two links lock each other, and each keeps its other digits.
     """
-    graph = set_graph(board)
-    return in_order(board, "als-xz", _pairs(graph))
+    return in_order(board, "als-xz", _pairs(set_graph(board)))
 
 
 def als_xy_wing(board: Board) -> Iterator[Step | None]:
-    graph = set_graph(board)
-    return in_order(board, "als-xy-wing", _wings(graph))
+    """XY-wing: a third set is linked to each of two by different digits, and can lack just one."""
+    return in_order(board, "als-xy-wing", _wings(set_graph(board)))
 
 
 def _pairs(graph: SetGraph) -> Iterator[Pattern]:

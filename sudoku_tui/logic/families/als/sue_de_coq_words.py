@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sudoku_tui.engine.shapes.geometry import Geometry
-from sudoku_tui.logic.families.als.set_names import digit_names, set_digits
+from sudoku_tui.logic.families.als.set_words import digit_names, set_digits
 from sudoku_tui.logic.families.words import Sentences, Words
 from sudoku_tui.logic.step import Step
 from sudoku_tui.words.message import say

@@ -22,7 +22,7 @@ from sudoku_tui.logic.families.chains.kinds import (
     inference_chains,
     open_chains,
 )
-from sudoku_tui.logic.families.chains.listings import (
+from sudoku_tui.logic.families.chains.listed_only import (
     chains_by_detours,
     chains_of_the_true,
     chains_that_close,

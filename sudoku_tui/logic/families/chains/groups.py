@@ -48,7 +48,7 @@ class GroupMaker:
         self.strong[other] |= 1 << one
 
     def link_inside(self, one: int, other: int, cells: int) -> None:
-        """Links two nodes strongly by the cells of an almost locked set; of several sets the first counts."""
+        """Link two nodes strongly by an almost locked set; of several sets the first counts."""
         ends = (one, other) if one < other else (other, one)
         if ends not in self.insides:
             self.insides[ends] = cells

@@ -51,11 +51,7 @@ def levels_from(graph: ChainGraph, start: int) -> Levels:
 
 @dataclass(frozen=True)
 class ChainSearch:
-    """What a graph of chains has to offer.
-
-    Attributes:
-        graph: the graph.
-    """
+    """What a graph of chains has to offer."""
 
     graph: ChainGraph
 
@@ -96,10 +92,7 @@ def _beaten(graph: ChainGraph, start: int) -> int:
 def paths_between(graph: ChainGraph, ends: Ends, detour: int = 0) -> Iterator[list[int]]:
     """The nodes of each shortest chain between two ends, first to last; none for chains that run into themselves.
 
-    Args:
-        graph: the graph.
-        ends: the two ends.
-        detour: how many strong links more than the shortest the chains are to have.
+    With a detour the chains have so many strong links more than the shortest.
     """
     levels = levels_from(graph, ends.first)
     if detour:

@@ -55,20 +55,20 @@ def _fish(board: Board, kind: str, size: int, digit: int, bases: range, covers: 
             yield fish_step(board, kind, size, fish)
 
 
-def whole_fish(board: Board, kind: str, size: int, *, shape: Shape) -> Iterator[Step]:
+def whole_fish(board: Board, kind: str, size: int, *, shape: Shape) -> Iterator[Step | None]:
     """Fish of a size and a shape without fins."""
     for digit in board.geometry.digits:
-        for fish in fish_of(board, digit, shape, size):
+        for fish in (yield from fish_of(board, digit, shape, size)):
             if not fish.fins:
                 yield fish_step(board, kind, size, fish)
 
 
 def finned_fish(
     board: Board, kind: str, size: int, *, shape: Shape = Shape.BASIC, is_sashimi: bool | None = None
-) -> Iterator[Step]:
+) -> Iterator[Step | None]:
     """Fish of a size and a shape with fins: those that fall apart without them, the others, or (None) both."""
     for digit in board.geometry.digits:
-        school = [fish for fish in fish_of(board, digit, shape, size) if fish.fins]
+        school = [fish for fish in (yield from fish_of(board, digit, shape, size)) if fish.fins]
         fitting = [fish for fish in school if is_sashimi is None or _falls_apart(board, fish) is is_sashimi]
         known = set(fitting)
         pairs = (pair for pair in siamese(school) if known.intersection(pair)) if known else ()

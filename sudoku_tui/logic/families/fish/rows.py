@@ -31,7 +31,7 @@ class _Kind(NamedTuple):
 
     prefix: str
     name: Sentence | None
-    find: Callable[..., Iterator[Step]]
+    find: Callable[..., Iterator[Step | None]]
     words: Words
 
 

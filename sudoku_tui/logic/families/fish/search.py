@@ -14,7 +14,7 @@ Source: the base and cover sets of the Ultimate Fish Guide of the Sudoku Player'
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Generator, Iterable, Iterator
 from enum import Enum
 from itertools import combinations
 from math import comb
@@ -23,7 +23,7 @@ from typing import NamedTuple
 from sudoku_tui.engine.bits import cells_of
 from sudoku_tui.engine.board import Board
 from sudoku_tui.engine.shapes.geometry import Geometry
-from sudoku_tui.logic.facts import fact
+from sudoku_tui.logic.facts import slow_fact
 from sudoku_tui.logic.families.fish.crowds import Houses, crowds
 from sudoku_tui.logic.families.fish.targets import removable
 
@@ -64,17 +64,18 @@ class Fish(NamedTuple):
         return self.exo_fins | self.endo_fins
 
 
-@fact
-def fish_of(board: Board, digit: int, shape: Shape, size: int) -> tuple[Fish, ...]:
+@slow_fact
+def fish_of(board: Board, digit: int, shape: Shape, size: int) -> Generator[None, None, tuple[Fish, ...]]:
     """All fish of a digit, a shape and a size, finned or not, those with the fewest fins first."""
-    return tuple(sorted(_find(board, digit, shape, size), key=_simplicity)) if removable(board)[digit] else ()
+    found = (yield from _find(board, digit, shape, size)) if removable(board)[digit] else ()
+    return tuple(sorted(found, key=_simplicity))
 
 
 def _simplicity(fish: Fish) -> tuple[object, ...]:
     return fish.fins.bit_count(), fish.endo_fins.bit_count(), -fish.eliminated.bit_count(), fish.base, fish.cover
 
 
-def _find(board: Board, digit: int, shape: Shape, size: int) -> Iterable[Fish]:
+def _find(board: Board, digit: int, shape: Shape, size: int) -> Generator[None, None, Iterable[Fish]]:
     geometry, cells = board.geometry, board.digit_cells[digit]
     found: dict[tuple[Houses, Houses], Fish] = {}
     targets = tuple(cells_of(removable(board)[digit]))
@@ -85,6 +86,7 @@ def _find(board: Board, digit: int, shape: Shape, size: int) -> Iterable[Fish]:
             for base, cover in _around(geometry, cells, target, size, bases, covers):
                 if (base, cover) not in found and shape_of(geometry, base, cover) is shape:
                     found[base, cover] = judged(geometry, digit, cells, base, cover)
+            yield
     return found.values()
 
 

@@ -35,13 +35,7 @@ class Group(NamedTuple):
 
 
 def groups_of(board: Board, truths: dict[Truth, tuple[int, ...]], width: int) -> list[Group]:
-    """The groups of all houses.
-
-    Args:
-        board: the board.
-        truths: the candidates of each truth, by their bits in the lanes of their cells.
-        width: the width of a lane.
-    """
+    """The groups of all houses; the candidates of the truths are bits in lanes of so many bits a cell."""
     places, crossings = places_in_houses(board), _crossings(board.geometry)
     groups: list[Group] = []
     for index, ((house, digit), members) in enumerate(truths.items()):

@@ -2,7 +2,7 @@
 
 A chain goes on only where one true candidate alone excludes all others of a cell or a house but one: each new fact
 follows from one before it. A net also uses what several facts together have excluded. Reasons are not kept here, which
-makes it fast; `forcing_trace` finds them again for the conclusion that is told.
+makes it fast; `trace` finds them again for the conclusion that is told.
 """
 
 from __future__ import annotations

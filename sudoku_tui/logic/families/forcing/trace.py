@@ -10,8 +10,8 @@ from __future__ import annotations
 from heapq import heappop, heappush
 
 from sudoku_tui.engine.bits import cells_of, set_of
+from sudoku_tui.logic.families.forcing.line_order import NONE, Line, LineOrder
 from sudoku_tui.logic.families.forcing.links import ChainLink, ChainLinks
-from sudoku_tui.logic.families.forcing.telling import NONE, Line, Telling
 from sudoku_tui.logic.families.forcing.web import Web
 from sudoku_tui.logic.step import Branch, Inference
 
@@ -20,7 +20,7 @@ NOTHING_LEFT = -1
 
 
 class Tracer:
-    """Follows one premise.
+    """Follow one premise.
 
     Args:
         web: the web of the board.
@@ -56,7 +56,7 @@ class Tracer:
         return None
 
     def _settle(self, line: Line) -> None:
-        """Takes a fact for known, and queues what follows from it."""
+        """Settle a fact, and queue what follows from it."""
         literal, web = line.literal, self._web
         self._lines[literal], self._needs[literal] = line, self._needs_of(line.causes, line.origin) | 1 << literal
         if literal < web.span:
@@ -87,14 +87,14 @@ class Tracer:
         return needs
 
     def _exclude(self, line: Line) -> None:
-        """Queues what a true candidate or group makes false; whatever excludes it later has no lighter proof."""
+        """Queue what a true candidate or group makes false; whatever excludes it later has no lighter proof."""
         fresh = self._web.excluded[line.literal - self._web.span] & ~self._excluded
         self._excluded |= fresh
         for candidate in cells_of(fresh):
             heappush(self._queue, Line(line.weight + 1, candidate, (line.literal,)))
 
     def _go_on(self, origin: int, links: list[ChainLink]) -> None:
-        """Queues what a true candidate or group alone makes true, in a chain."""
+        """Queue what a true candidate or group alone makes true, in a chain."""
         excluded = self._web.excluded[origin - self._web.span]
         for number, truth, others in links:
             if number < self._web.first_group:
@@ -104,7 +104,7 @@ class Tracer:
                 self._queue_group(number, others, gone, origin)
 
     def _conclude(self, truth: int) -> None:
-        """Queues what a truth says once it has one candidate left, or none; a chain does so for its premise alone."""
+        """Queue what a truth says once it has one candidate left, or none; a chain does so for its premise alone."""
         left, members = self._left[truth], self._web.members[truth]
         if left and self._is_beyond_premise():
             return
@@ -116,7 +116,7 @@ class Tracer:
             self._queue_line(2 * self._web.span + truth, causes, truth)
 
     def _lock(self, index: int) -> None:
-        """Queues a group whose truth has nothing else left; a chain does so for its premise alone."""
+        """Queue a group whose truth has nothing else left; a chain does so for its premise alone."""
         if not self._is_beyond_premise():
             truth, _, others, _ = self._web.groups[index]
             needs = self._needs_of(others, NONE)
@@ -125,13 +125,9 @@ class Tracer:
             self._queue_group(self._web.first_group + index, others, gone)
 
     def _queue_group(self, number: int, others: tuple[int, ...], gone: list[int], origin: int = NONE) -> None:
-        """Queues a group, or what is left of it where that is plain to see: more than one candidate.
+        """Queue a group, or what is left of it where that is plain to see: more than one candidate.
 
-        Args:
-            number: the group.
-            others: the other candidates of its truth.
-            gone: these and candidates of the group itself that are as easily seen to be false.
-            origin: as in `Line`.
+        The others of its truth are false; gone are these, and candidates of the group itself that are as easily seen.
         """
         truth = self._web.groups[number - self._web.first_group].truth
         causes = tuple(gone) if len(self._web.members[truth]) - len(gone) > 1 else others
@@ -148,7 +144,7 @@ class Tracer:
 
     def _told(self, goal: Line) -> Branch:
         """The lines that a goal needs, in the order in which they are to be told."""
-        needed = Telling(self._lines, self._web.span + self._web.first_group)
+        needed = LineOrder(self._lines, self._web.span + self._web.first_group)
         needed.tell(self._premise)
         needed.tell(goal)
         told = [line for line in needed.lines if self._is_of_candidate(line.literal)]

@@ -1,7 +1,7 @@
 """The web of forcing chains and nets: which candidates exclude each other, and of which one must be true.
 
 A candidate has a number: that of its bit in the lane of its cell (`engine.lanes`). Beyond them come the numbers of the
-groups (`forcing_groups`), one of whose candidates may be known to be true. A *literal* is a number for "it is false",
+groups (`groups.py`), one of whose candidates may be known to be true. A *literal* is a number for "it is false",
 and the number plus `span` for "it is true"; so a set of literals is one integer, too.
 """
 

@@ -138,7 +138,9 @@ def test_no_small_fish_is_missed(seed: int) -> None:
 def test_of_many_covers_none_is_tried() -> None:
     board = Board.empty(EMPTY.geometry.of_size(25)).place(0, 1).remove(Candidate(cell, 2) for cell in range(5, 25))
     assert removable(board)[2]
-    assert fish_of(board, 2, Shape.MUTANT, 7) == ()
+    with pytest.raises(StopIteration) as end:
+        next(fish_of(board, 2, Shape.MUTANT, 7))
+    assert end.value.value == ()
 
 
 def _fins(step: Step) -> tuple[int, ...]:

@@ -1,0 +1,95 @@
+"""Dialogs: questions, the end of a game, the help, a new game, and the names of files."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Protocol
+
+from sudoku_tui.logic.levels import Level
+from sudoku_tui.play.commands.anywhere import LEAVE, QUIT, ScreenHost
+from sudoku_tui.play.commands.command import WAY, Command, Place
+from sudoku_tui.play.commands.lists import END, LINE, ListHost
+from sudoku_tui.words.message import Message, say
+
+
+class DialogListHost(ListHost, Protocol):
+    """A dialog with a list."""
+
+    def move_by_pages(self, pages: int) -> None: ...
+
+
+class QuestionHost(ScreenHost, Protocol):
+    """A dialog with buttons, one of which is chosen."""
+
+    def choose(self, choice: str) -> None: ...
+    def focus_other(self, way: int) -> None: ...
+
+
+class NewGameHost(ScreenHost, Protocol):
+    """The choice of the next puzzle."""
+
+    def change_size(self, way: int) -> None: ...
+    def play_level(self, rank: int) -> None: ...
+
+
+DIALOG, DIALOG_LIST = Place[ScreenHost]("dialog"), Place[DialogListHost]("list in a dialog")
+QUESTION, NEW_GAME = Place[QuestionHost]("question"), Place[NewGameHost]("new game")
+
+_BUTTON = Command(
+    "button",
+    QUESTION,
+    {"previous": say("Previous"), "next": say("Next")},
+    lambda dialog, choice: dialog.focus_other(WAY[choice]),
+    {"previous": "left", "next": "right"},
+)
+_OTHER_BUTTON = _BUTTON.at(QUESTION, title=say("Other button"))
+
+
+def _answers(titles: Mapping[str, Message], keys: Mapping[str, str]) -> Command[QuestionHost]:
+    return Command("answer", QUESTION, titles, lambda dialog, choice: dialog.choose(choice), keys)
+
+
+HELP_COMMANDS = (LEAVE.at(DIALOG, title=say("Close"), keys="escape,q,question_mark,f1,enter"), QUIT)
+FILE_NAME_COMMANDS = (LEAVE.at(DIALOG, keys="escape"), QUIT)
+CONFIRM_COMMANDS = (_answers({"yes": say("Yes"), "no": say("No")}, {"yes": "y", "no": "n,escape,q"}), _OTHER_BUTTON)
+FINISHED_COMMANDS = (
+    _answers({"new": say("New game"), "look": say("Look at the board")}, {"new": "n,N", "look": "escape,b"}),
+    QUIT.at(DIALOG, keys="q,ctrl+q"),
+    _OTHER_BUTTON,
+)
+EXPORT_COMMANDS = (
+    LEAVE,
+    _answers({"text": say("Text"), "json": say("JSON"), "svg": say("SVG")}, {"text": "t", "json": "j", "svg": "v"}),
+    _BUTTON,
+    QUIT,
+)
+NEW_GAME_COMMANDS = (
+    LEAVE.at(NEW_GAME, keys="escape"),
+    QUIT,
+    Command(
+        "size",
+        NEW_GAME,
+        {"previous": say("Smaller grid"), "next": say("Larger grid")},
+        lambda dialog, choice: dialog.change_size(WAY[choice]),
+        {"previous": "left", "next": "right"},
+    ),
+    Command(
+        "level.play",
+        NEW_GAME,
+        {str(level.rank + 1): level.label for level in Level},
+        lambda dialog, choice: dialog.play_level(int(choice) - 1),
+        {str(level.rank + 1): str(level.rank + 1) for level in Level},
+    ),
+)
+DIALOG_LIST_COMMANDS = (
+    LINE.at(DIALOG_LIST),
+    Command(
+        "line.page",
+        DIALOG_LIST,
+        {"previous": say("A page back"), "next": say("A page on")},
+        lambda dialog, choice: dialog.move_by_pages(WAY[choice]),
+        {"previous": "pageup", "next": "pagedown"},
+        in_palette=False,
+    ),
+    END.at(DIALOG_LIST, keys={"previous": "home", "next": "end"}, in_palette=False),
+)

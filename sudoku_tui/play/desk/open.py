@@ -1,0 +1,79 @@
+"""What is open on the desk: one thing at a time, or nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+
+if TYPE_CHECKING:
+    from sudoku_tui.engine.stepper import Finished
+    from sudoku_tui.game.hints import Hint
+    from sudoku_tui.logic.reason import WhyNot
+    from sudoku_tui.logic.step import Step
+
+STAGES = 4
+"""Where to look; the technique's name; why; what to do."""
+
+Found: TypeAlias = "Finished[Step | None]"
+"""The end of a search for the next step; the techniques may know none."""
+
+
+class Closed:
+    """Nothing is open."""
+
+
+class Asking(NamedTuple):
+    """The next digit key asks why that digit is impossible in a cell."""
+
+    cell: int
+
+
+class Looking(NamedTuple):
+    """A step or a reason is being searched for in the background.
+
+    Attributes:
+        stop: gives the search up.
+    """
+
+    stop: Callable[[], object]
+
+
+class HintOpen(NamedTuple):
+    """A hint, of which some stages have been told, 1 to 4."""
+
+    hint: Hint
+    stage: int = 1
+
+    @property
+    def is_all_told(self) -> bool:
+        return self.stage == STAGES
+
+    @property
+    def named(self) -> Step | None:
+        """The step whose technique has been named: the second stage does that."""
+        return self.hint.step if self.stage > 1 else None
+
+    def next_stage(self) -> HintOpen:
+        return self._replace(stage=min(self.stage + 1, STAGES))
+
+
+class AnswerOpen(NamedTuple):
+    """An answer to why a digit is impossible.
+
+    Attributes:
+        answer: what is told.
+        withheld: what would be told beyond it, if the player wants to know: more than a step from here could show.
+    """
+
+    answer: WhyNot
+    withheld: WhyNot | None = None
+
+    @property
+    def named(self) -> Step | None:
+        """The step whose technique has been named."""
+        return self.answer.step
+
+
+Open: TypeAlias = "Closed | Asking | Looking | HintOpen | AnswerOpen"
+
+CLOSED = Closed()

@@ -1,0 +1,42 @@
+"""The outcome of a game: what there is to say about a solved puzzle."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from sudoku_tui.game.session import Session
+from sudoku_tui.play.panels.variant_names import full_title
+from sudoku_tui.words.message import NOTHING, Message, counted, in_turn, say
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What there is to say about a solved puzzle.
+
+    Attributes:
+        title: what the game is called.
+        score: the puzzle's score; None where nobody rated it.
+        elapsed: seconds played.
+        hints: how many hints were given.
+    """
+
+    title: Message
+    score: int | None
+    elapsed: float
+    hints: int
+
+    @staticmethod
+    def of(session: Session) -> Outcome:
+        title = full_title(session.origin.title, session.geometry)
+        return Outcome(title, session.origin.score, session.elapsed, session.course.hints)
+
+    @property
+    def puzzle_words(self) -> Message:
+        score = NOTHING if self.score is None else say("score {score}", score=self.score)
+        return in_turn(self.title, score, between=" · ")
+
+    @property
+    def help_words(self) -> Message:
+        if self.hints == 0:
+            return say("Without a single hint.")
+        return counted("With {count} hint.", "With {count} hints.", self.hints)

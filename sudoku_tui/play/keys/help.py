@@ -1,0 +1,36 @@
+"""The help: what the keys of a screen do, to be shown on it and to be printed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+
+from sudoku_tui.play.commands.command import Command
+from sudoku_tui.play.keys.names import all_keys, keys_by_rank
+from sudoku_tui.words.message import Message
+
+
+@dataclass(frozen=True, slots=True)
+class HelpRow:
+    """What some keys do.
+
+    Attributes:
+        keys: the keys; nothing where only the palette has the command.
+        words: what they do.
+    """
+
+    keys: Message
+    words: Message
+
+
+def help_rows(commands: Iterable[Command[object]], keymap: Mapping[str, str]) -> Iterator[HelpRow]:
+    """What commands do: a row for each, or for each of its choices where these have names and no sentence tells all."""
+    for command in commands:
+        if command.help or isinstance(command.title, Message):
+            words = command.help or command.title_of("")
+            yield HelpRow(all_keys(command, keymap), words)
+        else:
+            table = command.key_table()
+            for choice, title in command.title.items():
+                identifier = f"{command.identifier}.{choice}"
+                yield HelpRow(keys_by_rank([keymap.get(identifier, table[identifier]).split(",")]), title)

@@ -1,0 +1,110 @@
+"""Keymaps: the keys of a screen, as a profile, the player's own choice and the letters of the grid have them.
+
+Where digits are letters, as A to G in the 16×16 grid, these write digits, large and small. A command whose key is taken
+that way answers to its other keys; if it has none, to Alt in place of Shift for a capital, and to Alt and Shift for a
+small letter. In a grid of letters alone the keys 1 to 9 write the first nine of them: the colours need those keys.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
+from types import MappingProxyType
+from typing import Any
+
+from sudoku_tui.engine.shapes.geometry import Geometry
+from sudoku_tui.play.commands.command import Command, Commands
+from sudoku_tui.play.commands.entry import DIGIT
+from sudoku_tui.play.commands.of_the_game import COMMANDS
+from sudoku_tui.play.keys.profiles import keymap
+from sudoku_tui.words.errors import ToldError
+from sudoku_tui.words.message import say
+
+_OTHER_LETTERS = {"B": "K"}
+"""Terminals send Alt+B to go back by a word, so returning to a checkpoint takes another letter."""
+
+
+class KeyClashError(ToldError):
+    """A key that would mean two things in one place."""
+
+
+@lru_cache(maxsize=64)
+def keymap_for(commands: Commands, profile: str, symbols: str = "") -> Mapping[str, str]:
+    """The keys of a screen that differ from its commands' own.
+
+    Args:
+        commands: what counts on the screen.
+        profile: the profile of keys.
+        symbols: the signs of the digits, if they are written there.
+
+    Raises:
+        KeyClashError: if a key would mean two things.
+    """
+    live = keymap(profile)
+    letters = {sign: digit for digit, sign in enumerate(symbols, 1) if sign.isalpha()}
+    if letters:
+        live |= _beside_letters(commands, live, letters)
+    refuse_clashes(commands, live)
+    return MappingProxyType(live)
+
+
+def grid_keymap(profile: str, geometry: Geometry) -> Mapping[str, str]:
+    """The keys of a game that differ from the commands' own."""
+    return keymap_for(COMMANDS, profile, geometry.symbols)
+
+
+def refuse_clashes(commands: Commands, live: Mapping[str, str]) -> None:
+    """See that no key means two things; what comes first, as the keys of a hint, may take others' keys.
+
+    Raises:
+        KeyClashError: if one does.
+    """
+    taken: dict[tuple[bool, str], Command[Any]] = {}
+    for command, key in _keys_in(commands, live):
+        other = taken.setdefault((command.place.comes_first, key), command)
+        if other is not command:
+            raise KeyClashError(
+                say(
+                    "the key {key!r} means both {first!r} and {second!r} on the screen {place!r}",
+                    key=key,
+                    first=other.identifier,
+                    second=command.identifier,
+                    place=command.place.name,
+                )
+            )
+
+
+def _keys_in(commands: Commands, live: Mapping[str, str]) -> Iterator[tuple[Command[Any], str]]:
+    for command in commands:
+        for identifier, usual in command.key_table().items():
+            for key in live.get(identifier, usual).split(","):
+                yield command, key
+
+
+def _beside_letters(commands: Commands, live: Mapping[str, str], letters: Mapping[str, int]) -> dict[str, str]:
+    """The keys of digits that are letters, and of the commands that give way to them."""
+    changed = {}
+    for command in commands:
+        for identifier, usual in command.key_table().items():
+            keys = live.get(identifier, usual).split(",")
+            displaced = _displaced(keys, letters, keeps_small=command.place.comes_first)
+            if displaced != keys:
+                changed[identifier] = ",".join(displaced)
+    return changed | {f"{DIGIT.identifier}.{digit}": _digit_keys(sign, digit) for sign, digit in letters.items()}
+
+
+def _digit_keys(sign: str, digit: int) -> str:
+    return ",".join([sign, sign.lower(), *([str(digit)] if digit <= 9 else [])])
+
+
+def _displaced(keys: Sequence[str], letters: Mapping[str, int], *, keeps_small: bool) -> list[str]:
+    """The keys of a command that a letter leaves to it.
+
+    Args:
+        keys: its keys.
+        letters: the digits that are letters.
+        keeps_small: whether small letters stay, because its keys come first for as long as they count.
+    """
+    kept = [key for key in keys if keeps_small or not (key.islower() and key.upper() in letters)]
+    live = [f"alt+{_OTHER_LETTERS.get(key, key).lower()}" if key in letters else key for key in kept]
+    return live or [f"alt+shift+{key}" for key in keys]

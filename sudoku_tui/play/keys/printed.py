@@ -1,0 +1,36 @@
+"""The printed tables of keys: a page of Markdown, made from the commands."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from sudoku_tui.play.commands.of_all_screens import SCREENS
+from sudoku_tui.play.keys.help import help_rows
+from sudoku_tui.play.keys.keymaps import keymap_for
+from sudoku_tui.play.keys.names import keys_by_rank
+from sudoku_tui.play.keys.profiles import PROFILES, STANDARD
+from sudoku_tui.words.message import Message, as_it_is, in_turn, say
+
+
+def printed_keys() -> Message:
+    """The keys of every screen, and what other profiles have in their place, as Markdown."""
+    return in_turn(*_lines(), between="\n")
+
+
+def _lines() -> Iterator[Message]:
+    yield in_turn(as_it_is("#"), say("Keys"))
+    for name, commands in SCREENS.items():
+        told = help_rows(commands, keymap_for(commands, STANDARD))
+        yield from _table(name, ((row.keys or say("palette"), row.words) for row in told))
+    for profile, changes in PROFILES.items():
+        if changes:
+            rows = ((as_it_is(f"`{name}`"), keys_by_rank([keys.split(",")])) for name, keys in changes.items())
+            yield from _table(say("The profile {name!r}", name=profile), rows)
+
+
+def _table(heading: Message, rows: Iterable[tuple[Message, Message]]) -> Iterator[Message]:
+    bar = as_it_is("|")
+    yield in_turn(as_it_is("\n##"), heading)
+    yield as_it_is("\n| | |\n|---|---|")
+    for first, second in rows:
+        yield in_turn(bar, first, bar, second, bar)

@@ -1,0 +1,97 @@
+"""Cell plans: how large a cell is drawn, and where in it the digit, the notes and the sign stand. Pure arithmetic."""
+
+from __future__ import annotations
+
+from enum import Enum
+from math import isqrt
+from typing import NamedTuple
+
+from sudoku_tui.engine.shapes.geometry import Geometry
+
+
+class BoardSize(Enum):
+    """How large a cell is drawn, the largest first."""
+
+    LARGE = "large"
+    """Notes as a block, mostly shaped like a box, with room between them: 74×31 characters for the 9×9 grid."""
+    STANDARD = "standard"
+    """Notes in two rows at fixed places: 56×22."""
+    BLOCK = "block"
+    """Notes as a block without room between them: 47×31."""
+    COMPACT = "compact"
+    """One row a cell; up to four notes are written out, a sign stands for more: 56×13."""
+    SMALL = "small"
+    """One row a cell; the number of notes stands for the notes: 38×13."""
+    TINY = "tiny"
+    """One character a cell and no signs, only to look at: 19×13."""
+
+
+class CellPlan(NamedTuple):
+    """The plan of a cell.
+
+    Attributes:
+        width: the characters in a row of it.
+        height: the rows of characters.
+        note_places: for each digit, digit 1 first, its note's place: column and line; empty where there are none.
+        most_written: how many notes are written out where they have no places of their own.
+        has_note_signs: whether each note has room for a sign on its left.
+    """
+
+    width: int
+    height: int
+    note_places: tuple[tuple[int, int], ...] = ()
+    most_written: int = 0
+    has_note_signs: bool = False
+
+    @property
+    def digit_place(self) -> tuple[int, int]:
+        return self.width // 2, (self.height - 1) // 2
+
+    @property
+    def sign_place(self) -> tuple[int, int] | None:
+        """Where a sign about the whole cell stands: the last place, which no note uses; None where there is no room."""
+        return (self.width - 1, self.height - 1) if self.width > 1 else None
+
+
+def cell_plan(geometry: Geometry, size: BoardSize) -> CellPlan:
+    match size:
+        case BoardSize.LARGE:
+            return _large(geometry)
+        case BoardSize.STANDARD:
+            return _standard(geometry)
+        case BoardSize.BLOCK:
+            across, down = _block(geometry)
+            return CellPlan(across + 1, down, _raster(geometry.size, across))
+        case BoardSize.COMPACT:
+            return CellPlan(5, 1, most_written=4)
+        case BoardSize.SMALL:
+            return CellPlan(3, 1)
+        case BoardSize.TINY:
+            return CellPlan(1, 1)
+
+
+def _large(geometry: Geometry) -> CellPlan:
+    across, down = _block(geometry)
+    width, height = max(2 * across + 1, 7), max(down, 3)
+    left, step = (width - 2 * across + 1) // 2, 2 if down == 2 else 1
+    places = tuple((left + 2 * x, step * y) for x, y in _raster(geometry.size, across))
+    return CellPlan(width, height, places, has_note_signs=True)
+
+
+def _standard(geometry: Geometry) -> CellPlan:
+    across = geometry.size - geometry.size // 2
+    free = across + (geometry.size % 2 == 0)  # the sign at the end of the second row needs a place of its own
+    return CellPlan(max(free + (free % 2 == 0), 5), 2, _raster(geometry.size, across))
+
+
+def _block(geometry: Geometry) -> tuple[int, int]:
+    """How many notes stand beside and above each other: as in a box, unless that is far from square."""
+    across, down = geometry.box_width, geometry.box_height
+    if max(across, down) > 2 * min(across, down):
+        across = isqrt(geometry.size - 1) + 1
+        down = -(-geometry.size // across)
+    return across, down
+
+
+def _raster(count: int, across: int) -> tuple[tuple[int, int], ...]:
+    return tuple((index % across, index // across) for index in range(count))

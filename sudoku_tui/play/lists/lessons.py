@@ -1,0 +1,66 @@
+"""The list of lessons: each technique with how the player fares in training it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Protocol
+
+from sudoku_tui.game.tally import Tally
+from sudoku_tui.logic.technique import Technique
+from sudoku_tui.play.panels.view import PARAGRAPH, HintView
+from sudoku_tui.words.message import NOTHING, Message, as_it_is, counted, in_turn, say
+
+
+class TallyKeeper(Protocol):
+    """Where it is kept how a player fares in training."""
+
+    def tallies(self) -> Mapping[str, Tally]:
+        """The tally of each technique that was ever trained, by its identifier."""
+
+    def add_tally(self, technique: str, tally: Tally) -> None:
+        """Add to the tally of a technique."""
+
+
+def list_words(rung: Technique, tally: Tally | None) -> Message:
+    """What stands behind a technique in the list: its level, and how many of its positions were found."""
+    level = rung.level.label if rung.is_on else say("{level}, off", level=rung.level.label)
+    found = as_it_is(f"{tally.found}/{tally.asked}") if tally and tally.asked else NOTHING
+    return in_turn(level, found, between=" · ")
+
+
+def about_technique(rung: Technique, positions: int, tally: Tally | None) -> HintView:
+    """What is said of a technique: its lesson's words, how many positions there are, and how the player fares.
+
+    Args:
+        rung: the technique.
+        positions: how many there are to train on.
+        tally: how the player fares; None for what was never trained.
+    """
+    facts = say("{level}, score {score}.", level=rung.level.label, score=rung.score)
+    if not rung.is_on:
+        facts = say("{level}, score {score}, off unless you switch it on.", level=rung.level.label, score=rung.score)
+    there_are = say("No position to train on.")
+    if positions:
+        there_are = counted("{count} position to train on.", "{count} positions to train on.", positions)
+    words = (rung.words.looks, rung.words.works, facts, in_turn(there_are, how_it_goes(tally)))
+    return HintView(title=rung.name, text=in_turn(*words, between=PARAGRAPH))
+
+
+def how_it_goes(tally: Tally | None) -> Message:
+    """How a player fares, in a sentence or two."""
+    if not tally or not tally.asked:
+        return say("Not trained yet.")
+    return in_turn(
+        say(
+            "Trained: {found} of {asked} found, {first} of them at once.",
+            found=tally.found,
+            asked=tally.asked,
+            first=tally.first,
+        ),
+        say(
+            "{wrong}, {hints}, {shown} given up.",
+            wrong=counted("{count} wrong answer", "{count} wrong answers", tally.wrong),
+            hints=counted("{count} hint", "{count} hints", tally.hints),
+            shown=tally.shown,
+        ),
+    )

@@ -1,0 +1,92 @@
+"""What is said of the cell under the cursor: its notes, and what its houses still need."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from sudoku_tui.engine.bits import digit_mask, digits_of
+from sudoku_tui.engine.shapes.geometry import CLASSIC
+from sudoku_tui.game.state import GameState
+from sudoku_tui.words.message import Message, as_it_is, say
+
+_USUAL_HOUSES = 3
+"""Row, column, and box or region; a line has no room for more."""
+_INITIALS = {"region": "g"}
+
+
+class CellFacts(NamedTuple):
+    """A cell. All sets of digits are masks.
+
+    Attributes:
+        name: the cell's name, as `r4c5`.
+        kind: `given`, `entry` or `empty`.
+        value: the digit in it, 0 for none.
+        corner: its corner notes.
+        centre: its centre notes.
+        needs: what each of its houses still needs, by the kind of house: row, column, box or region, and more.
+        symbols: the sign of each digit.
+    """
+
+    name: str = ""
+    kind: str = "empty"
+    value: int = 0
+    corner: int = 0
+    centre: int = 0
+    needs: tuple[tuple[str, int], ...] = ()
+    symbols: str = CLASSIC.symbols
+
+    @property
+    def sign(self) -> str:
+        """The sign of its digit; empty where there is none."""
+        return self.symbols[self.value - 1] if self.value else ""
+
+    def digits(self, mask: int, room: int | None = None) -> str:
+        """A set of digits in signs, with spaces between them unless there are many; `-` for none.
+
+        Args:
+            mask: the digits.
+            room: the columns there are; None for enough.
+        """
+        signs = [self.symbols[digit - 1] for digit in digits_of(mask)]
+        is_spaced = len(self.symbols) <= 9 and (room is None or 2 * len(signs) - 1 <= room)
+        return (" " if is_spaced else "").join(signs) or "-"
+
+
+def cell_facts(state: GameState, cell: int) -> CellFacts:
+    geometry = state.geometry
+    everything = digit_mask(geometry.digits)
+
+    def needs(house: int) -> int:
+        placed = {state.values[member] for member in geometry.houses[house].cells} - {0}
+        return everything & ~digit_mask(placed)
+
+    value = state.values[cell]
+    return CellFacts(
+        name=geometry.cell_name(cell),
+        kind="given" if state.is_given(cell) else "entry" if value else "empty",
+        value=value,
+        corner=0 if value else state.corner[cell],
+        centre=0 if value else state.centre[cell],
+        needs=tuple((geometry.houses[house].kind.value, needs(house)) for house in geometry.houses_of[cell]),
+        symbols=geometry.symbols,
+    )
+
+
+def cell_line(facts: CellFacts) -> Message:
+    """The cell in one short line: `r4c5 = 7 entry`, or `r4c5 <1 2> (3)` with corner and centre notes."""
+    if facts.kind == "given":
+        return say("{cell} = {digit} given", cell=facts.name, digit=facts.sign)
+    if facts.value:
+        return say("{cell} = {digit} entry", cell=facts.name, digit=facts.sign)
+    corner = f"<{facts.digits(facts.corner)}>" if facts.corner else ""
+    centre = f"({facts.digits(facts.centre)})" if facts.centre else ""
+    return as_it_is(" ".join(filter(None, (facts.name, corner, centre))))
+
+
+def needs_line(facts: CellFacts) -> str:
+    """What the cell's houses need in one short line, as `r 124 c 57 b 9`, with `g` for a region."""
+    needs = [
+        (_INITIALS.get(kind, kind[0]), facts.digits(mask).replace(" ", ""))
+        for kind, mask in facts.needs[:_USUAL_HOUSES]
+    ]
+    return " ".join(f"{initial} {digits}" for initial, digits in needs)

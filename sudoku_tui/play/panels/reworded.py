@@ -1,0 +1,43 @@
+"""Messages that are told otherwise where they stand: with a capital, in short, or with a line for each conclusion."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from sudoku_tui.words.message import Language, Message
+
+_CONCLUSION = re.compile(r"([.;]) ((?:Then|then|If|Suppose) )")
+_MANY = 4
+
+
+@dataclass(frozen=True, slots=True)
+class _Reworded(Message):
+    message: Message
+
+    def record(self) -> object:
+        return self.message.record()
+
+
+class Capitalised(_Reworded):
+    """A message that begins with a capital letter."""
+
+    def told(self, language: Language) -> str:
+        text = self.message.told(language)
+        return text[:1].upper() + text[1:]
+
+
+class ShortName(_Reworded):
+    """The name of a technique in a list: what stands in brackets is what players say."""
+
+    def told(self, language: Language) -> str:
+        name = self.message.told(language)
+        return name.rpartition("(")[2].rstrip(")")
+
+
+class Proof(_Reworded):
+    """A proof with a line for each of its conclusions, if there are so many that the eye would lose its place."""
+
+    def told(self, language: Language) -> str:
+        text = self.message.told(language)
+        return _CONCLUSION.sub(r"\1\n\2", text) if len(_CONCLUSION.findall(text)) >= _MANY else text

@@ -1,0 +1,47 @@
+"""An error that nobody foresaw: what happened goes into a file, and one sentence says where. Nothing is sent."""
+
+from __future__ import annotations
+
+import platform
+import sys
+import tempfile
+import traceback
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import suppress
+from datetime import UTC, datetime
+from importlib.metadata import version
+from pathlib import Path
+
+from sudoku_tui.storage.errors import StorageError
+from sudoku_tui.storage.paths import data_folder
+from sudoku_tui.words.message import Message, say
+
+_PACKAGES = ("sudoku-tui", "textual", "rich")
+
+
+def reported(error: BaseException, environment: Mapping[str, str], *, events: Iterable[str] = ()) -> Message:
+    """Write a report of an error beside the saved games, or where temporary files are.
+
+    Returns:
+        The sentence for the player, which names the file.
+    """
+    text = "\n".join((*_versions(), "", *events, "", *traceback.format_exception(error)))
+    for folder in _folders(environment):
+        with suppress(OSError):
+            path = folder / f"error-{datetime.now(UTC):%Y%m%d-%H%M%S-%f}.txt"
+            path.write_text(text, encoding="utf-8", errors="replace")
+            return say("this should not have happened; what it was is in {path}, and nothing was sent", path=path)
+    return say("this should not have happened: {error}", error=repr(error))
+
+
+def _folders(environment: Mapping[str, str]) -> Iterator[Path]:
+    with suppress(StorageError):
+        yield data_folder(environment)
+    yield Path(tempfile.gettempdir())
+
+
+def _versions() -> Iterator[str]:
+    yield f"Python {sys.version.split()[0]} on {platform.platform()}"
+    for package in _PACKAGES:
+        with suppress(ImportError):
+            yield f"{package} {version(package)}"

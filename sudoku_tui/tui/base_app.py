@@ -1,0 +1,37 @@
+"""BaseApp: what the game's app and the lab's have in common: the keys of screens, and the screens of the lab."""
+
+from __future__ import annotations
+
+from textual import on
+
+from sudoku_tui.play.keys.profiles import STANDARD
+from sudoku_tui.tui.requests import HelpWanted, RaceWanted, WatchWanted
+from sudoku_tui.tui.textual_gaps.no_color import NoColorApp
+from sudoku_tui.tui.textual_gaps.ordered_app import OrderedApp
+
+
+class BaseApp(NoColorApp, OrderedApp, inherit_bindings=False):
+    """An app whose screens are hosts of commands."""
+
+    @property
+    def profile(self) -> str:
+        """The profile of keys."""
+        return STANDARD
+
+    @on(HelpWanted)
+    def _open_help(self, event: HelpWanted) -> None:
+        from sudoku_tui.tui.screens.help import HelpScreen
+
+        self.push_screen(HelpScreen(event.commands, event.keymap))
+
+    @on(WatchWanted)
+    def _open_watch(self, event: WatchWanted) -> None:
+        from sudoku_tui.tui.screens.watch import WatchScreen
+
+        self.push_screen(WatchScreen(event.puzzle, chosen=event.index))
+
+    @on(RaceWanted)
+    def _open_race(self, event: RaceWanted) -> None:
+        from sudoku_tui.tui.screens.race import RaceScreen
+
+        self.push_screen(RaceScreen(event.puzzle))

@@ -1,0 +1,72 @@
+"""LearningApp: the way to lessons and training, and what an app says."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from textual import on
+from textual.screen import Screen
+
+from sudoku_tui.storage.errors import StorageError
+from sudoku_tui.storage.store import Store
+from sudoku_tui.tui.base_app import BaseApp
+from sudoku_tui.tui.requests import LessonsWanted, LessonWanted, TrainingWanted
+from sudoku_tui.tui.screens.game import GameScreen
+from sudoku_tui.words.errors import reason_of
+from sudoku_tui.words.language import tell
+from sudoku_tui.words.message import Message, say
+
+
+class LearningApp(BaseApp, inherit_bindings=False):
+    """An app over a store, from whose game lessons and training are reached; the game waits meanwhile."""
+
+    _store: Store
+    _new_seed: Callable[[], str]
+
+    @on(LessonsWanted)
+    def _open_lessons(self) -> None:
+        from sudoku_tui.tui.screens.lessons import LessonsScreen
+
+        try:
+            self._visit(LessonsScreen(self._store))
+        except StorageError as error:
+            self._refuse(say("Your training results cannot be read: {error}", error=reason_of(error)))
+
+    @on(LessonWanted)
+    def _open_lesson(self, event: LessonWanted) -> None:
+        from sudoku_tui.tui.screens.lesson import LessonScreen
+
+        self._visit(LessonScreen(event.identifier))
+
+    @on(TrainingWanted)
+    def _open_training(self, event: TrainingWanted) -> None:
+        from sudoku_tui.storage.examples import training_positions
+        from sudoku_tui.tui.screens.trainer import TrainerScreen
+
+        # A hasty player may have left the lesson already, and be back at the game.
+        beneath = self.screen_stack[-2:][0]
+        if isinstance(beneath, TrainerScreen) and beneath.training.technique.identifier == event.identifier:
+            self.pop_screen()  # the lesson was looked at in the middle of it
+        elif training_positions(event.identifier):
+            self._visit(TrainerScreen(event.identifier, self._store, self._new_seed()))
+        else:
+            self._say(say("No position is known to train this technique on."))
+
+    def _say(self, message: Message) -> None:
+        self.notify(tell(message), markup=False)
+
+    def _refuse(self, message: Message) -> None:
+        self.notify(tell(message), severity="error", markup=False)
+
+    def _visit(self, screen: Screen[None]) -> None:
+        """Go to another screen; a game that is left for it waits. A hasty player may ask for it twice."""
+        game = self.screen
+        if type(game) is type(screen):
+            return
+        if not isinstance(game, GameScreen):
+            self.push_screen(screen)
+            return
+        try:
+            game.leave_for(screen)
+        except StorageError as error:
+            self._refuse(say("Not saved: {error}", error=reason_of(error)))

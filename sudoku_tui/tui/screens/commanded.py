@@ -1,0 +1,95 @@
+"""CommandedScreen: a screen whose bindings, key bar, help and palette come from its commands."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any, ClassVar
+
+from textual.binding import Binding
+from textual.screen import ScreenResultType
+
+from sudoku_tui.play.commands.anywhere import HELP
+from sudoku_tui.play.commands.command import Command, Commands, in_bar
+from sudoku_tui.play.keys.keymaps import keymap_for
+from sudoku_tui.play.keys.names import bar_keys
+from sudoku_tui.play.keys.profiles import STANDARD
+from sudoku_tui.tui.requests import HelpWanted
+from sudoku_tui.tui.textual_gaps.whole_screen import WholeScreen
+from sudoku_tui.tui.widgets.key_bar import KeyItem
+from sudoku_tui.words.language import tell
+
+_WAYS_OUT = ("back", "leave")
+"""The identifiers of the commands that the key bar leaves out last of all."""
+
+
+class CommandedScreen(WholeScreen[ScreenResultType]):
+    """A screen that is the host of its commands, which a subclass names: `class PathScreen(..., commands=COMMANDS)`."""
+
+    commands: ClassVar[Commands] = ()
+    _by_identifier: ClassVar[Mapping[str, Command[Any]]] = {}
+
+    def __init_subclass__(cls, *, commands: Commands | None = None, **options: bool) -> None:
+        if commands is not None:
+            cls.commands = commands
+            cls.BINDINGS = [*bindings_of(command for command in commands if not command.place.comes_first)]
+            cls._by_identifier = {command.identifier: command for command in commands}
+        super().__init_subclass__(**options)
+
+    @property
+    def keymap(self) -> Mapping[str, str]:
+        """The keys that differ from the commands' own, by the player's choice."""
+        return keymap_for(self.commands, getattr(self.app, "profile", STANDARD))
+
+    @property
+    def has_help(self) -> bool:
+        return HELP.identifier in self._by_identifier
+
+    def on_screen_resume(self) -> None:
+        """Make the keys those of this screen."""
+        self.app.set_keymap(dict(self.keymap))
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        if action != "command":
+            return super().check_action(action, parameters)
+        return self._by_identifier[str(parameters[0])].is_enabled(self)
+
+    def action_command(self, identifier: str, choice: str = "") -> None:
+        """Carry out a command, unless a dialog is being opened already."""
+        if self.is_current:
+            self.run_command(self._by_identifier[identifier], choice)
+
+    def run_command(self, command: Command[Any], choice: str = "") -> None:
+        """Carry out a command and show what came of it."""
+        command.run(self, choice)
+
+    def open_help(self) -> None:
+        """Show every key and what it does."""
+        self.post_message(HelpWanted(self.commands, self.keymap))
+
+    def quit(self) -> None:
+        self.app.exit()
+
+
+def bindings_of(commands: Iterable[Command[Any]]) -> Iterator[Binding]:
+    """The key bindings of commands, each of which a keymap can change by its identifier."""
+    for command in commands:
+        for identifier, keys in command.key_table().items():
+            choice = identifier.removeprefix(command.identifier).removeprefix(".")
+            yield Binding(keys, _action(command, choice), tell(command.title_of(choice)), id=identifier)
+
+
+def key_items(commands: Commands, host: object, keymap: Mapping[str, str]) -> list[KeyItem]:
+    """What the key bar of a host shows now."""
+    return [
+        KeyItem(
+            tell(bar_keys(command, keymap)),
+            tell(command.label_for(host)),
+            "" if command.clicked_choice is None else _action(command, command.clicked_choice),
+            is_way_out=command.identifier in _WAYS_OUT,
+        )
+        for command in in_bar(commands, host)
+    ]
+
+
+def _action(command: Command[Any], choice: str) -> str:
+    return f"screen.command({command.identifier!r}, {choice!r})"

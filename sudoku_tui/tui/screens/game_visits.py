@@ -1,0 +1,152 @@
+"""GameVisits: where a game leads to, and what it asks before it does something large. The game waits meanwhile."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Callable
+from functools import partial
+
+from textual.screen import Screen
+
+from sudoku_tui.game.rungs import rungs_or_usual
+from sudoku_tui.logic.step import Step
+from sudoku_tui.play.desk.desk import Desk
+from sudoku_tui.play.games.settings import Settings
+from sudoku_tui.tui.requests import (
+    ExportWanted,
+    ImportWanted,
+    KeptGamesWanted,
+    LessonsWanted,
+    LessonWanted,
+    NewGameWanted,
+    SettingsChanged,
+)
+from sudoku_tui.tui.screens.commanded import CommandedScreen
+from sudoku_tui.words.language import tell
+from sudoku_tui.words.message import Message
+
+
+class GameVisits(CommandedScreen[None], inherit_bindings=False):
+    """The half of a game's screen that opens other screens, which are imported only then.
+
+    Attributes:
+        desk: the game and what the player is doing with it.
+        settings: the player's choices.
+    """
+
+    desk: Desk
+    settings: Settings
+
+    @abstractmethod
+    def do(self, act: Callable[[], object]) -> None:
+        """Do something at the desk and show its consequences."""
+
+    def leave_for(self, screen: Screen[None] | Screen[Step | None]) -> None:
+        """Go to another screen; the clock stands still, and everything else is as it was on the way back.
+
+        A step that it comes back with is opened as a hint.
+        """
+
+        def back(step: Step | None) -> None:
+            self.do(self.desk.session.resume)
+            if step:
+                self.do(lambda: self.desk.open_step(step))
+
+        self.desk.session.pause()
+        self.app.push_screen(screen, back)
+
+    def open_steps(self) -> None:
+        """List every step that can be taken now; one can be opened as a hint."""
+        from sudoku_tui.tui.screens.steps import StepsScreen
+
+        session = self.desk.session
+        self.leave_for(StepsScreen(session.puzzle, self.desk.board, session.rungs()))
+
+    def open_path(self, *, at: int = 0) -> None:
+        """Show the whole way to the solution.
+
+        Args:
+            at: the step to begin with on the way from here, from 1; 0 for the whole way from the start.
+        """
+        from sudoku_tui.tui.screens.path import PathScreen
+
+        session = self.desk.session
+        here = None if self.desk.mistakes or session.is_finished else self.desk.board
+        title = tell(session.origin.title)
+        self.leave_for(PathScreen(session.puzzle, here, session.rungs(), title=title, is_from_here=at > 0, at=at))
+
+    def open_watch(self) -> None:
+        from sudoku_tui.tui.screens.watch import WatchScreen
+
+        self.leave_for(WatchScreen(self.desk.session.puzzle))
+
+    def open_race(self) -> None:
+        from sudoku_tui.tui.screens.race import RaceScreen
+
+        self.leave_for(RaceScreen(self.desk.session.puzzle))
+
+    def open_techniques(self) -> None:
+        from sudoku_tui.tui.screens.techniques import TechniquesScreen
+
+        self.app.push_screen(TechniquesScreen(self.settings.ladder), self._use_ladder)
+
+    def open_lessons(self) -> None:
+        self.post_message(LessonsWanted())
+
+    def open_lesson(self, technique: str) -> None:
+        self.post_message(LessonWanted(technique))
+
+    def open_kept_games(self) -> None:
+        self.post_message(KeptGamesWanted())
+
+    def open_new_game(self, text: str | None = None) -> None:
+        """Ask which puzzle to begin, or offer that of a text."""
+        self.post_message(NewGameWanted(text))
+
+    def want_export(self) -> None:
+        self.post_message(ExportWanted())
+
+    def want_import(self) -> None:
+        self.post_message(ImportWanted())
+
+    def open_palette(self) -> None:
+        self.app.action_command_palette()
+
+    def ask(self, question: Message, note: Message, act: Callable[[], object]) -> None:
+        """Ask before doing something; the note says what the player should know."""
+        from sudoku_tui.tui.screens.confirm import ConfirmScreen
+
+        def answered(is_yes: bool | None) -> None:
+            if is_yes:
+                self.do(act)
+
+        self.app.push_screen(ConfirmScreen(question, note), answered)
+
+    def cover(self) -> None:
+        """Cover a game that rests until the player goes on."""
+        from sudoku_tui.tui.screens.pause import PauseScreen
+
+        def uncovered(_: None) -> None:
+            self.do(self.desk.session.resume)
+
+        elapsed = None if self.settings.hide_timer else self.desk.session.elapsed
+        self.app.push_screen(PauseScreen(elapsed), uncovered)
+
+    def celebrate(self) -> None:
+        """Show how a finished game was played, and offer another."""
+        from sudoku_tui.play.games.outcome import Outcome
+        from sudoku_tui.tui.screens.finished import FinishedScreen
+
+        def looked_at(wants_another: bool | None) -> None:
+            if wants_another:
+                self.open_new_game()
+
+        self.app.push_screen(FinishedScreen(Outcome.of(self.desk.session)), looked_at)
+
+    def _use_ladder(self, ladder: str | None) -> None:
+        """Take over the techniques that were chosen, if any were; an open hint may not be theirs."""
+        if ladder is None or ladder == self.settings.ladder:
+            return
+        self.settings.ladder, self.desk.session.rungs = ladder, partial(rungs_or_usual, ladder)
+        self.do(self.desk.close)
+        self.post_message(SettingsChanged())

@@ -1,0 +1,108 @@
+from __future__ import annotations
+
+import pytest
+
+from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry, geometry
+from sudoku_tui.play.commands import history
+from sudoku_tui.play.commands.command import Command, Commands, Place
+from sudoku_tui.play.commands.entry import DIGIT
+from sudoku_tui.play.commands.hint import ASK
+from sudoku_tui.play.commands.of_all_screens import SCREENS
+from sudoku_tui.play.commands.of_the_game import COMMANDS
+from sudoku_tui.play.keys.keymaps import KeyClashError, grid_keymap, keymap_for, refuse_clashes
+from sudoku_tui.play.keys.names import all_keys, first_key
+from sudoku_tui.play.keys.profiles import PROFILES, digits_in_words, keymap
+from sudoku_tui.words.message import say
+
+TEN, SIXTEEN, LARGEST = geometry(2, 5), geometry(4, 4), geometry(5, 5)
+ALL = {str(name): commands for name, commands in SCREENS.items()}
+BY_NAME = {command.identifier: command for command in COMMANDS}
+
+
+@pytest.mark.parametrize("profile", PROFILES)
+def test_grids_of_numbers_have_the_profiles_keys(profile: str) -> None:
+    assert grid_keymap(profile, CLASSIC) == keymap(profile)
+
+
+@pytest.mark.parametrize("profile", PROFILES)
+@pytest.mark.parametrize("commands", ALL.values(), ids=ALL)
+def test_no_key_means_two_things(commands: Commands, profile: str) -> None:
+    keymap_for(commands, profile)
+
+
+@pytest.mark.parametrize("shape", [TEN, SIXTEEN, LARGEST], ids=str)
+@pytest.mark.parametrize("profile", PROFILES)
+def test_no_key_means_two_things_where_digits_are_letters(profile: str, shape: Geometry) -> None:
+    grid_keymap(profile, shape)
+
+
+def test_a_clash_names_both_commands() -> None:
+    here = Place[object]("here")
+    first = Command("first", here, say("First"), lambda host, choice: None, keys="a")
+    second = Command("second", here, say("Second"), lambda host, choice: None, keys="b")
+
+    refuse_clashes((first, second), {})
+    with pytest.raises(KeyClashError, match="'a' means both 'first' and 'second'"):
+        refuse_clashes((first, second), {"second": "b,a"})
+
+
+def test_what_comes_first_may_take_the_keys_of_others() -> None:
+    here, above = Place[object]("here"), Place[object]("above", comes_first=True)
+    first = Command("first", here, say("First"), lambda host, choice: None, keys="a")
+
+    refuse_clashes((first, first.at(above, identifier="second")), {})
+
+
+@pytest.mark.parametrize("shape", [TEN, SIXTEEN, LARGEST], ids=str)
+def test_every_digit_has_the_key_of_its_sign(shape: Geometry) -> None:
+    live = grid_keymap("standard", shape)
+
+    written = {live.get(f"digit.{digit}", str(digit)).split(",")[0] for digit in shape.digits}
+    assert written == set(shape.symbols)
+
+
+@pytest.mark.parametrize("shape", [TEN, SIXTEEN, LARGEST], ids=str)
+def test_small_letters_write_digits_too(shape: Geometry) -> None:
+    live = grid_keymap("standard", shape)
+
+    for digit, sign in enumerate(shape.symbols, 1):
+        if sign.isalpha():
+            assert sign.lower() in live[f"digit.{digit}"].split(",")
+
+
+def test_displaced_commands_answer_to_alt() -> None:
+    live = grid_keymap("standard", SIXTEEN)
+
+    assert str(first_key(BY_NAME["check"], live)) == "Alt+C"
+    assert str(first_key(BY_NAME["steps"], live)) == "Alt+Shift+E"
+    assert str(first_key(ASK, live)) == "Shift+H"
+    assert str(first_key(ASK, grid_keymap("standard", LARGEST))) == "Alt+H"
+
+
+def test_a_command_with_other_keys_does_without_the_letter() -> None:
+    live = grid_keymap("standard", LARGEST)
+
+    assert live["undo"] == "ctrl+z,left_square_bracket"
+    assert live["move.up"] == "up"
+
+
+def test_the_keys_of_a_hint_come_first_and_stay() -> None:
+    assert grid_keymap("standard", LARGEST)["hint.more"].split(",")[0] == "h"
+
+
+def test_the_help_names_the_keys_of_the_grid() -> None:
+    assert str(all_keys(DIGIT, grid_keymap("standard", CLASSIC))) == "1 – 9"
+    assert str(all_keys(DIGIT, grid_keymap("standard", SIXTEEN))) == "1 – Shift+G  a – g"
+
+
+@pytest.mark.parametrize(
+    ("shape", "words"),
+    [(CLASSIC, "digits"), (TEN, "1–9 and A"), (SIXTEEN, "1–9 and A–G"), (LARGEST, "A–Y")],
+)
+def test_a_player_is_told_what_writes(shape: Geometry, words: str) -> None:
+    assert str(digits_in_words(shape.symbols)) == words
+
+
+def test_the_keymap_of_a_screen_is_made_once() -> None:
+    assert keymap_for(COMMANDS, "vim") is keymap_for(COMMANDS, "vim")
+    assert str(first_key(history.COMMANDS[0], keymap_for(COMMANDS, "hodoku"))) == "Ctrl+Z"

@@ -1,0 +1,24 @@
+from __future__ import annotations
+
+from sudoku_tui.game.tally import Tally
+from sudoku_tui.logic.ladder import technique
+from sudoku_tui.play.lists.lessons import how_it_goes, list_words
+
+X_WING, OFF = technique("x-wing"), technique("squirmbag")
+
+
+def test_what_was_never_trained() -> None:
+    assert str(list_words(X_WING, None)) == str(list_words(X_WING, Tally())) == "Hard"
+    assert str(how_it_goes(None)) == str(how_it_goes(Tally())) == "Not trained yet."
+
+
+def test_how_it_goes() -> None:
+    tally = Tally(asked=12, first=3, found=10, wrong=1, hints=2, shown=2)
+    assert str(list_words(X_WING, tally)) == "Hard · 10/12"
+    assert str(how_it_goes(tally)) == (
+        "Trained: 10 of 12 found, 3 of them at once. 1 wrong answer, 2 hints, 2 given up."
+    )
+
+
+def test_what_is_off_says_so() -> None:
+    assert str(list_words(OFF, None)).endswith(", off")

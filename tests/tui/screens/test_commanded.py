@@ -1,0 +1,170 @@
+"""Bindings, key bar and palette come from the commands of a screen, on every screen."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from textual.command import CommandPalette
+
+from sudoku_tui.play.commands.of_the_game import COMMANDS
+from sudoku_tui.tui.palette_entries import entries
+from sudoku_tui.tui.screens.path import PathScreen
+from sudoku_tui.tui.screens.steps import StepsScreen
+from sudoku_tui.tui.screens.trainer import TrainerScreen
+from sudoku_tui.tui.widgets.key_bar import KeyBar
+from tests.tui.playing import EASY, app_with, game_of, open_store, press, screen_of, until
+from tests.tui.screens.alone import Alone
+
+if TYPE_CHECKING:
+    from sudoku_tui.play.commands.dialogs import NewGameHost, QuestionHost
+    from sudoku_tui.play.commands.game_host import GameHost
+    from sudoku_tui.play.commands.kept_games import KeptGamesHost
+    from sudoku_tui.play.commands.lab_screens import RaceHost, WatchHost
+    from sudoku_tui.play.commands.lessons import LessonHost, LessonsHost
+    from sudoku_tui.play.commands.path import PathHost
+    from sudoku_tui.play.commands.steps import StepsHost
+    from sudoku_tui.play.commands.technique_choice import TechniqueChoiceHost
+    from sudoku_tui.play.commands.trainer import TrainerHost
+    from sudoku_tui.tui.screens.confirm import ConfirmScreen
+    from sudoku_tui.tui.screens.export import ExportScreen
+    from sudoku_tui.tui.screens.finished import FinishedScreen
+    from sudoku_tui.tui.screens.game import GameScreen
+    from sudoku_tui.tui.screens.games import GamesScreen
+    from sudoku_tui.tui.screens.lesson import LessonScreen
+    from sudoku_tui.tui.screens.lessons import LessonsScreen
+    from sudoku_tui.tui.screens.new_game import NewGameScreen
+    from sudoku_tui.tui.screens.race import RaceScreen
+    from sudoku_tui.tui.screens.techniques import TechniquesScreen
+    from sudoku_tui.tui.screens.watch import WatchScreen
+
+    # The checker of types sees here that each screen is the host that its commands ask for.
+    def hosts(
+        game: GameScreen,
+        steps: StepsScreen,
+        path: PathScreen,
+        lessons: LessonsScreen,
+        lesson: LessonScreen,
+        trainer: TrainerScreen,
+        watch: WatchScreen,
+        race: RaceScreen,
+        games: GamesScreen,
+        techniques: TechniquesScreen,
+        new_game: NewGameScreen,
+    ) -> tuple[
+        GameHost,
+        StepsHost,
+        PathHost,
+        LessonsHost,
+        LessonHost,
+        TrainerHost,
+        WatchHost,
+        RaceHost,
+        KeptGamesHost,
+        TechniqueChoiceHost,
+        NewGameHost,
+    ]:
+        return game, steps, path, lessons, lesson, trainer, watch, race, games, techniques, new_game
+
+    def questions(
+        confirm: ConfirmScreen, export: ExportScreen, finished: FinishedScreen
+    ) -> tuple[QuestionHost, QuestionHost, QuestionHost]:
+        return confirm, export, finished
+
+
+ENDS_THE_PROGRAM = "quit"
+
+
+@pytest.mark.slow
+async def test_every_command_can_be_carried_out() -> None:
+    async with app_with().run_test(size=(80, 24)) as pilot:
+        game = game_of(pilot)
+        for command in COMMANDS:
+            if command.identifier == ENDS_THE_PROGRAM:
+                continue
+            for choice in command.choices:
+                game.run_command(command, choice)
+            await pilot.pause()
+            if screen_of(pilot) is not game:
+                await press(pilot, "escape")
+                await until(pilot, lambda: screen_of(pilot) is game)
+
+
+async def test_the_palette_offers_what_can_be_done_now() -> None:
+    async with app_with().run_test(size=(80, 24)) as pilot:
+        titles = [entry.title for entry in entries(game_of(pilot))]
+        assert titles[0] == "Hint"
+        assert {"Restart this puzzle", "Mode: corner", "Watch it solved"} <= set(titles)
+        assert "Do what the hint says" not in titles
+        await press(pilot, "H")
+        assert "Hint" not in [entry.title for entry in entries(game_of(pilot))]
+
+
+async def test_the_palette_offers_what_the_keys_of_a_screen_do() -> None:
+    async with app_with().run_test(size=(80, 24)) as pilot:
+        await press(pilot, "E")
+        await until(pilot, lambda: isinstance(screen_of(pilot), PathScreen))
+        await press(pilot, "ctrl+p")
+        await until(pilot, lambda: isinstance(screen_of(pilot), CommandPalette))
+        await press(pilot, *"leave", "enter", "enter")
+        await until(pilot, lambda: not isinstance(screen_of(pilot), CommandPalette | PathScreen))
+
+
+async def test_the_footer_shows_the_keys_that_count_now() -> None:
+    async with app_with().run_test(size=(80, 24)) as pilot:
+        bar = game_of(pilot).query_one(KeyBar)
+        assert [item.key for item in bar.items] == [
+            "Shift+H",
+            "Space",
+            "u",
+            "?",
+            "Shift+C",
+            "Shift+N",
+            "q",
+            "p",
+            "e",
+            "Shift+E",
+            "Shift+Y",
+            "Shift+X",
+        ]
+        drawn = bar.render_line(0).text
+        assert drawn.split()[:4] == ["Shift+H", "Hint", "Space", "Notes"]
+        await pilot.resize_terminal(45, 16)
+        await pilot.pause()
+        assert "Help" in bar.render_line(0).text
+        assert "Pause" not in bar.render_line(0).text
+
+
+async def test_profiles_reach_every_screen() -> None:
+    """With the keys of SudokuPad, `s` moves down in training, too, and Shift+S shows the step."""
+    store = open_store()
+    store.set_setting("keymap", "sudokupad")
+    async with app_with(store).run_test(size=(80, 24)) as pilot:
+        screen = TrainerScreen("x-wing", store, "1")
+        await pilot.app.push_screen(screen)
+        before = screen.sheet.cursor
+        await press(pilot, "s")
+        assert screen.sheet.cursor == (before + 9) % 81
+        assert not screen.training.is_over
+        assert "Shift+S" in [item.key for item in screen.query_one(KeyBar).items]
+        await press(pilot, "S")
+        assert screen.training.is_over
+
+
+async def test_a_screen_leaves_the_game_its_own_keys() -> None:
+    store = open_store()
+    store.set_setting("keymap", "vim")
+    async with app_with(store).run_test(size=(80, 24)) as pilot:
+        await press(pilot, "e")
+        await until(pilot, lambda: isinstance(screen_of(pilot), StepsScreen))
+        await press(pilot, "q")
+        await until(pilot, lambda: screen_of(pilot) is game_of(pilot))
+        await press(pilot, "i")
+        assert game_of(pilot).desk.mode == "centre"
+
+
+async def test_a_screen_without_a_game_has_the_standard_keys() -> None:
+    screen = PathScreen(EASY, EASY.board())
+    async with Alone(screen).run_test(size=(80, 24)) as pilot:
+        await until(pilot, lambda: screen_of(pilot) is screen)
+        assert [item.key for item in screen.query_one(KeyBar).items][:5] == ["↑↓", "n", "s", "x", "Esc"]

@@ -1,0 +1,30 @@
+"""No window is so small that a key ends the game."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.tui.playing import app_with, game_of, press, screen_of, until
+
+KEYS = ("pagedown", "pageup", "end", "home", "down", "up")
+SIZES = ((1, 24), (2, 24), (80, 1), (80, 2), (60, 3), (40, 5), (1, 1))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("key", ["E", "e", "g", "T", "N", "X", "L", "R", "question_mark"])
+async def test_every_screen_can_be_paged_in_a_tiny_window(key: str) -> None:
+    for size in SIZES:
+        async with app_with().run_test(size=size) as pilot:
+            await press(pilot, key)
+            await until(pilot, lambda: screen_of(pilot) is not game_of(pilot))
+            await press(pilot, *KEYS)
+            await pilot.pause(0.05)
+
+
+@pytest.mark.parametrize(("key", "size"), [("E", (1, 24)), ("E", (2, 24)), ("N", (40, 5)), ("T", (40, 3))])
+async def test_screens_that_fell_in_a_tiny_window_stand(key: str, size: tuple[int, int]) -> None:
+    async with app_with().run_test(size=size) as pilot:
+        await press(pilot, key)
+        await until(pilot, lambda: screen_of(pilot) is not game_of(pilot))
+        await press(pilot, *KEYS)
+        await pilot.pause(0.2)

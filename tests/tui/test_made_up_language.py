@@ -1,0 +1,91 @@
+"""Every screen in a made-up language: each word goes through the catalogue, and what is a third longer still fits."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Awaitable, Callable, Iterator
+
+import pytest
+from textual.app import App
+from textual.pilot import Pilot
+from textual.widget import Widget
+
+from tests.tui.playing import game_of, press, until
+from tests.tui.scenes import SCENES, SMALL, STANDARD, Scene, extreme_game, hard_game
+from tests.words.made_up import made_up_language, untold
+
+PHONE = (38, 30)
+NOTATION = re.compile(r"[A-Za-z]|([rc]\d+)+|F\d+|\d+[a-z]?|r\d+c\d+[a-z]?|ink|paper|_+")
+"""What every language writes alike: letters as digits or along a chain, cells, function keys, names of themes."""
+
+
+def rows_of(app: App[None]) -> list[str]:
+    """What the screen shows, row by row."""
+    strips = app.screen._compositor.render_strips()
+    return ["".join(segment.text for segment in strip) for strip in strips]
+
+
+def cut_widgets(app: App[None]) -> Iterator[str]:
+    """The widgets in sight that show a sentence without its end, though nothing scrolls there."""
+    rows = rows_of(app)
+    for widget in app.screen.walk_children(Widget):
+        region = (
+            app.screen.find_widget(widget).visible_region if widget in app.screen._compositor.visible_widgets else None
+        )
+        if region is None or widget.children or region.size != widget.outer_size:
+            continue
+        text = "".join(rows[row][region.x : region.right] for row in range(region.y, region.bottom))
+        if text.count("[") != text.count("]"):
+            yield f"{widget!r}: {text.strip()}"
+
+
+def opened(*keys: str) -> Callable[[Pilot[None]], Awaitable[None]]:
+    """Presses keys and waits until another screen or a hint is there."""
+
+    async def play(pilot: Pilot[None]) -> None:
+        await press(pilot, *keys)
+        await until(pilot, lambda: len(pilot.app.screen_stack) > 1)
+        await pilot.pause()
+
+    return play
+
+
+async def hinted(pilot: Pilot[None]) -> None:
+    await press(pilot, "H", "h", "h", "h")
+
+
+async def begun(pilot: Pilot[None]) -> None:
+    await until(pilot, lambda: game_of(pilot).is_current)
+
+
+OTHERS = [
+    Scene(f"{name}-{size[0]}", size, "ink", play, app)
+    for size in (STANDARD, SMALL, PHONE)
+    for name, play, app in (
+        ("board", begun, hard_game),
+        ("hint", hinted, hard_game),
+        ("long-hint", hinted, extreme_game),
+        ("games", opened("g"), hard_game),
+        ("techniques", opened("T"), hard_game),
+        ("lessons", opened("X"), hard_game),
+        ("lesson", opened("X", "enter"), hard_game),
+        ("pause", opened("p"), hard_game),
+        ("confirm", opened("W"), hard_game),
+        ("race", opened("R"), hard_game),
+        ("help", opened("question_mark"), hard_game),
+        ("new-game", opened("N"), hard_game),
+        ("palette", opened("ctrl+p"), hard_game),
+    )
+]
+
+
+@pytest.mark.parametrize("scene", [*SCENES, *OTHERS], ids=lambda scene: scene.name)
+async def test_every_word_is_told_and_fits(scene: Scene) -> None:
+    with made_up_language():
+        app = scene.app()
+        async with app.run_test(size=scene.size) as pilot:
+            await scene.reach(pilot)
+            words = [word for word in untold("\n".join(rows_of(app))) if not NOTATION.fullmatch(word)]
+            cut = list(cut_widgets(app))
+    assert words == []
+    assert cut == []

@@ -1,0 +1,80 @@
+"""Languages: chosen by the environment, and every template can be extracted for them."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+from string import Formatter
+
+import pytest
+
+from sudoku_tui.words.language import speak, speak_as_wanted, tell
+from sudoku_tui.words.message import ENGLISH, counted, say
+from tests.languages import PACKAGE, compile_catalogue, extracted
+
+GERMAN = """
+msgid ""
+msgstr ""
+"Content-Type: text/plain; charset=utf-8\\n"
+"Plural-Forms: nplurals=2; plural=(n != 1);\\n"
+
+msgid "no games are kept"
+msgstr "keine Spiele sind aufgehoben"
+
+msgid "{count} game added."
+msgid_plural "{count} games added."
+msgstr[0] "{count} Spiel dazugekommen."
+msgstr[1] "{count} Spiele dazugekommen."
+"""
+
+
+@pytest.fixture
+def languages(tmp_path: Path) -> Iterator[Path]:
+    folder = tmp_path / "de" / "LC_MESSAGES"
+    folder.mkdir(parents=True)
+    (folder / "sudoku_tui.po").write_text(GERMAN, encoding="utf-8")
+    compile_catalogue(folder / "sudoku_tui.po")
+    yield tmp_path
+    speak(ENGLISH)
+
+
+@pytest.mark.parametrize("variable", ["LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"])
+def test_the_environment_chooses_the_language(languages: Path, variable: str) -> None:
+    speak_as_wanted({variable: "de_AT.UTF-8"}, languages)
+    assert tell(say("no games are kept")) == "keine Spiele sind aufgehoben"
+    assert tell(counted("{count} game added.", "{count} games added.", 2)) == "2 Spiele dazugekommen."
+    assert tell(say("What is not translated")) == "What is not translated"
+
+
+@pytest.mark.parametrize("environment", [{}, {"LANG": "C"}, {"LANG": "fr_FR.UTF-8"}, {"LC_ALL": "C", "LANG": "de_DE"}])
+def test_without_a_catalogue_it_is_english(languages: Path, environment: dict[str, str]) -> None:
+    speak_as_wanted(environment, languages)
+    assert tell(say("no games are kept")) == "no games are kept"
+
+
+def templates() -> Iterator[tuple[str, str]]:
+    """Each literal template of the package, and where it stands."""
+    for file in sorted(PACKAGE.rglob("*.py")):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if not isinstance(node, ast.Call) or getattr(node.func, "id", "") not in ("say", "counted"):
+                continue
+            many = 2 if getattr(node.func, "id", "") == "counted" else 1
+            for argument in node.args[:many]:
+                place = f"{file.relative_to(PACKAGE)}:{node.lineno}"
+                yield place, str(argument.value) if isinstance(argument, ast.Constant) else ""
+
+
+def test_every_template_is_a_literal_that_is_extracted() -> None:
+    found = extracted()
+    missing = {place for place, template in templates() if template not in found}
+    assert missing == set()
+    assert len(found) > 400
+    assert "{others} and {last}" in found
+
+
+def test_the_fields_of_every_template_have_names() -> None:
+    for place, template in templates():
+        for _, name, _, conversion in Formatter().parse(template):
+            assert name is None or name[:1].isalpha(), f"{place}: {template}"
+            assert not conversion, f"{place}: {template}"
