@@ -16,7 +16,6 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Protocol, TypeAlias
 
@@ -72,9 +71,9 @@ Argument: TypeAlias = object  # a message, or text or a number that all language
 
 
 class Sentence(Message):
-    """An English template with its arguments, for which its fields stand, or for an attribute or item of one.
+    """An English template, and the arguments that its fields stand for.
 
-    Where there is a second template, for `many` things, the number decides between the two.
+    A field may ask for an attribute or an item of one. Where there is a template for many things, a number decides.
     """
 
     __slots__ = ("_arguments", "many", "number", "template")
@@ -118,41 +117,46 @@ class Sentence(Message):
         return self.template, self._arguments, self.many, self.number
 
 
-@dataclass(frozen=True, slots=True, repr=False)
-class Listing(Message):
-    """Things one after the other, in whichever way a language lists them."""
+class _Several(Message):
+    """Things to say one after the other."""
 
-    items: tuple[Argument, ...]
-    pair: str  # joins the last to those before it: a template of `{others}` and `{last}`
+    __slots__ = ("between", "parts")
 
-    def told(self, language: Language) -> str:
-        *others, last = [_tell(item, language) for item in self.items] or [""]
-        if not others:
-            return last
-        return language.gettext(self.pair).format(others=language.gettext(_COMMA).join(others), last=last)
+    def __init__(self, parts: Iterable[Argument], between: str) -> None:
+        self.parts, self.between = tuple(parts), between
 
     def record(self) -> object:
-        return [_plain(item) for item in self.items]
-
-    def __bool__(self) -> bool:
-        return bool(self.items)
-
-
-@dataclass(frozen=True, slots=True, repr=False)
-class Passage(Message):
-    """Sentences one after the other."""
-
-    parts: tuple[Message, ...]
-    between: str = " "
-
-    def told(self, language: Language) -> str:
-        return self.between.join(part.told(language) for part in self.parts)
-
-    def record(self) -> object:
-        return [part.record() for part in self.parts]
+        return [_plain(part) for part in self.parts]
 
     def __bool__(self) -> bool:
         return bool(self.parts)
+
+    def __eq__(self, other: object) -> bool:
+        return type(other) is type(self) and (other.parts, other.between) == (self.parts, self.between)
+
+    def __hash__(self) -> int:
+        return hash((self.parts, self.between))
+
+
+class Listing(_Several):
+    """Things in whichever way a language lists them; the last is joined by a template of `{others}` and `{last}`."""
+
+    __slots__ = ()
+
+    def told(self, language: Language) -> str:
+        *others, last = [_tell(part, language) for part in self.parts] or [""]
+        if not others:
+            return last
+        return language.gettext(self.between).format(others=language.gettext(_COMMA).join(others), last=last)
+
+
+class Passage(_Several):
+    """Sentences one after the other."""
+
+    __slots__ = ()
+
+    def told(self, language: Language) -> str:
+        return self.between.join(_tell(part, language) for part in self.parts)
 
 
 class _Told(dict[str, object]):
@@ -189,7 +193,7 @@ class _Field:
         return format(_tell(self._value, self._language) if isinstance(self._value, Message) else self._value, form)
 
 
-NOTHING = Passage(())
+NOTHING = Passage((), " ")
 _COMMA = ", "
 
 
@@ -210,17 +214,17 @@ def as_it_is(text: str) -> Sentence:
 
 def all_of(items: Iterable[Argument]) -> Listing:
     """A list of things that all count: `r1c2, r1c3 and r1c4`."""
-    return Listing(tuple(items), "{others} and {last}")
+    return Listing(items, "{others} and {last}")
 
 
 def any_of(items: Iterable[Argument]) -> Listing:
     """A list of things of which one counts: `r1c2, r1c3 or r1c4`."""
-    return Listing(tuple(items), "{others} or {last}")
+    return Listing(items, "{others} or {last}")
 
 
 def in_turn(*parts: Message, between: str = " ") -> Passage:
     """Sentences one after the other; those that have nothing to say are left out."""
-    return Passage(tuple(filter(None, parts)), between)
+    return Passage(filter(None, parts), between)
 
 
 def _tell(value: Argument, language: Language) -> str:
