@@ -18,7 +18,6 @@ EMPTY_SIGNS = ".0*-_?xX"
 EMPTY_WORDS = {"", "none", "null", "nan"}
 _HEXADECIMAL = 16  # the size of grids that may be written in the digits 0 to F
 CellReader = Callable[[Geometry, str], int | None]  # a cell's digit, 0 if it is empty, None for anything else
-
 Shapes: TypeAlias = Mapping[int, Geometry]  # the geometry that a grid has by its size: those of one variant
 _HAVE_BOXES = (size for size in range(MIN_SIZE, MAX_SIZE + 1) if usual_box(size)[0] > 1)
 SHAPES: Shapes = {size: Geometry.of_size(size) for size in _HAVE_BOXES}  # the usual geometry of every size with boxes

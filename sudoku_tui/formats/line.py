@@ -50,7 +50,7 @@ def first_word(line: str) -> str:
 
 
 def plain_puzzle(text: str) -> Puzzle | None:
-    """The puzzle of a text that is nothing but the digits and dots of a grid of usual shape; None for any other text.
+    """The puzzle of a text that is nothing but the digits and dots of a grid of usual shape, or None.
 
     Most texts that come in thousands are such, and this is many times as quick as finding out their format.
     """

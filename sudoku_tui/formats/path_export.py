@@ -25,7 +25,6 @@ from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import Message, counted, say
 
 Form = Literal["text", "json", "svg"]
-
 _TEXT_WIDTH = 100
 _INDENT = " " * 5
 _DOING = say("writing down the steps")

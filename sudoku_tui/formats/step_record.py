@@ -15,7 +15,6 @@ from sudoku_tui.logic.eureka import eureka
 from sudoku_tui.logic.explain import explain
 from sudoku_tui.logic.ladder import technique
 from sudoku_tui.logic.step import (
-    Branch,
     Chain,
     Inference,
     Link,
@@ -29,7 +28,6 @@ from sudoku_tui.logic.step import (
 from sudoku_tui.words.message import in_turn
 
 Record = dict[str, object]
-
 _BETWEEN_TERMS = re.compile(r"([=-])\(")
 
 
@@ -77,7 +75,13 @@ def whole_record(step: Step, geometry: Geometry) -> Record:
         "truths": [_truth(geometry, truth) for truth in evidence.truths],
         "sets": [_cells(geometry, cells) for cells in evidence.sets],
         "chains": [_chain(geometry, chain) for chain in evidence.chains],
-        "branches": [_branch(geometry, branch) for branch in evidence.branches],
+        "branches": [
+            {
+                "lines": [_inference(geometry, line) for line in branch.lines],
+                "broken": _truth(geometry, branch.broken),
+            }
+            for branch in evidence.branches
+        ],
     }
 
 
@@ -123,13 +127,6 @@ def _link(geometry: Geometry, link: Link) -> Record:
     if link.inside:
         record["inside"] = _cells(geometry, link.inside)
     return record
-
-
-def _branch(geometry: Geometry, branch: Branch) -> Record:
-    return {
-        "lines": [_inference(geometry, line) for line in branch.lines],
-        "broken": _truth(geometry, branch.broken),
-    }
 
 
 def _inference(geometry: Geometry, line: Inference) -> Record:

@@ -23,7 +23,6 @@ from sudoku_tui.words.message import say
 Reading: TypeAlias = tuple[int, Position | PuzzleTextError]
 _NumberedLine: TypeAlias = tuple[int, str]
 _Block: TypeAlias = Sequence[_NumberedLine]
-
 MAX_EMPTY_LINES = 1_000_000  # after so many lines in a row that say nothing, no more are read
 
 

@@ -13,11 +13,7 @@ def clock_text(seconds: float) -> str:
 
 
 class GameClock:
-    """Seconds of play over any clock.
-
-    The clock beneath may be set back: the time played then stands still for one reading and goes on from there. It is
-    never negative and never falls.
-    """
+    """Seconds of play over any clock; when that is set back they stand still for one reading, and never fall."""
 
     def __init__(self, now: Callable[[], float], elapsed: float = 0.0, *, running: bool = True) -> None:
         self._now = now

@@ -74,10 +74,7 @@ def eliminate(state: GameState, candidates: Sequence[tuple[int, int]]) -> Move |
 
 
 def fill_notes(state: GameState) -> Move | None:
-    """The move that makes the corner notes of every empty cell its candidates: all that is legal and not crossed.
-
-    Corner notes because the board shows them at fixed places. Centre notes stay as they are.
-    """
+    """The move that makes the corner notes, which have fixed places, of every empty cell its candidates."""
     changes: list[Change] = []
     for cell, digit in enumerate(state.values):
         wanted, present = state.candidates(cell), state.corner[cell]

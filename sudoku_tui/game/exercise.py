@@ -68,11 +68,7 @@ class Judgement:
 
 
 class Exercise:
-    """A position in which a technique is to be found.
-
-    Raises:
-        ValueError: if the technique has no step there.
-    """
+    """A position in which a technique is to be found; a ValueError if it has no step there."""
 
     def __init__(self, technique: Technique, position: Position) -> None:
         self.technique = technique

@@ -1,8 +1,7 @@
 """Puzzles made to order.
 
-A seed, a level and a shape give the same puzzle on every machine: puzzles are made one after the other until one is
-rated exactly at the level asked for. They are minimal, but for easy ones: those keep givens to spare, for in a minimal
-puzzle people find even the singles hard to see.
+A seed, a level and a shape give the same puzzle on every machine: one after the other is made until one is rated at the
+level. All but easy ones are minimal: in a minimal puzzle people find even the singles hard to see.
 """
 
 from __future__ import annotations
@@ -30,7 +29,6 @@ from sudoku_tui.logic.technique import Technique
 from sudoku_tui.words.message import Message, say
 
 MAX_TRIES = 5_000  # how many puzzles are made in search of one of the right level before giving up
-
 _EASY_SHARE, _EASY_SHARE_OF_LARGE = Fraction(4, 9), Fraction(5, 9)
 """The share of cells that are givens in an easy puzzle: 36 of 81; with fewer, large ones hardly yield to singles."""
 _LARGE = 17  # the size from which on a grid is large
@@ -70,10 +68,12 @@ def generating(
     if not _can_be(wanted, geometry, rungs):
         raise SearchLimitError(_NEVER_HARDER)
     dice = Dice(f"{wanted}:{seed}{_shape_text(geometry)}")
+    make = _generous if wanted is Level.EASY else minimize
     easier = [rung for rung in rungs if rung.level.rank <= wanted.rank]
     for tried in range(max_tries):
         report = partial(_report, tried, _LOOKING[wanted].given({"tried": tried}), geometry)
-        puzzle = yield from reporting(_candidate(wanted, geometry, dice), report)
+        grid = yield from reporting(full_grid(geometry, dice), report)
+        puzzle = yield from reporting(make(geometry, grid, dice), report)
         # A puzzle that these rungs do not solve is of a higher level, whatever the others would do: soon said.
         path = yield from reporting(walking(puzzle.board(), easier), report)
         if path.is_solved and len(easier) < len(rungs):
@@ -87,11 +87,7 @@ def generating(
 def shaping(variant: str, size: int | None, seed: int | str) -> Stepper[Geometry]:
     """The geometry of a variant's text, as a stepper; a jigsaw without a map gets one made from the seed.
 
-    The size, 9 for None, counts where the text does not tell one.
-
-    Raises:
-        PuzzleTextError: in one sentence, if the text names no geometry.
-        SearchLimitError: if no map was found that leaves full grids; the rules may leave none on any map.
+    A `PuzzleTextError` says why the text names no geometry; a `SearchLimitError` that no map leaves full grids.
     """
     grid = uncut_jigsaw(variant, size)
     if grid is None:
@@ -111,10 +107,7 @@ def _shape_text(geometry: Geometry) -> str:
 
 
 def _can_be(level: Level, geometry: Geometry, rungs: Sequence[Technique]) -> bool:
-    """Whether there is a puzzle of a level at all: 4×4 puzzles with boxes yield to singles, where these come first.
-
-    That was found by trying all minimal ones, with all rules that leave a full grid; of jigsaws some need more.
-    """
+    """Whether there is a puzzle of a level at all: 4×4 puzzles with boxes yield to singles, where these come first."""
     tried_first = {rung.identifier for rung in takewhile(lambda rung: rung.level is Level.EASY, rungs)}
     is_tiny = geometry.size == MIN_SIZE and geometry.has_rectangular_boxes
     return level is Level.EASY or not is_tiny or not tried_first >= _SINGLES
@@ -126,12 +119,6 @@ def _level(name: Level | str) -> Level:
     except ValueError:
         unknown = say("there is no level {name}; the levels are {levels}")
         raise SudokuError(unknown.given({"name": repr(name), "levels": ", ".join(Level)})) from None
-
-
-def _candidate(level: Level, geometry: Geometry, dice: Dice) -> Stepper[Puzzle]:
-    grid = yield from full_grid(geometry, dice)
-    make = _generous if level is Level.EASY else minimize
-    return (yield from make(geometry, grid, dice))
 
 
 def _generous(geometry: Geometry, grid: Sequence[int], dice: Dice) -> Stepper[Puzzle]:

@@ -139,13 +139,16 @@ def _mistake_hint(node: Node, solution: tuple[int, ...]) -> Hint:
     stages = (
         say("One of your digits is wrong. Look in {house}.", house=geometry.boxes[geometry.box_of(cell) - 1].said),
         say("The {digit} in {cell} is wrong.", digit=digit, cell=name),
-        _clash(digit, name, clashing) if clashing else _quiet_mistake(digit, name),
+        _why_wrong(digit, name, clashing),
         _way_back(node, solution, digit, name),
     )
     return Hint(HintKind.MISTAKE, stages, None, (cell,))
 
 
-def _clash(digit: str, cell: str, clashing: Sequence[str]) -> Message:
+def _why_wrong(digit: str, cell: str, clashing: Sequence[str]) -> Message:
+    if not clashing:
+        unseen = say("Nothing on the board clashes with it yet, but in the only solution {cell} is not {digit}.")
+        return unseen.given({"cell": cell, "digit": digit})
     return counted(
         "{cell} holds {digit}, and so does {others}, which it sees.",
         "{cell} holds {digit}, and so do {others}, which it sees.",
@@ -154,11 +157,6 @@ def _clash(digit: str, cell: str, clashing: Sequence[str]) -> Message:
         digit=digit,
         others=all_of(clashing),
     )
-
-
-def _quiet_mistake(digit: str, cell: str) -> Message:
-    unseen = say("Nothing on the board clashes with it yet, but in the only solution {cell} is not {digit}.")
-    return unseen.given({"cell": cell, "digit": digit})
 
 
 def _first_mistake(node: Node, solution: tuple[int, ...]) -> int:

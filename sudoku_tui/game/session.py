@@ -87,19 +87,11 @@ class Session:
 
     @property
     def solution(self) -> tuple[int, ...]:
-        """The puzzle's solution, n² digits.
-
-        Raises:
-            SudokuError: if a puzzle that was taken to be sound is not.
-        """
+        """The puzzle's solution, n² digits; a `SudokuError` if a puzzle that was taken to be sound is not."""
         return self._solution or self.find_solution()
 
     def find_solution(self) -> tuple[int, ...]:
-        """Solve the puzzle.
-
-        Raises:
-            SudokuError: if it has no solution, or more than one.
-        """
+        """Solve the puzzle; a `SudokuError` if it has no solution, or more than one."""
         from sudoku_tui.engine.search.solve import solve  # its tables take longer than all else that opens a game
 
         self._solution = solve(self.puzzle)

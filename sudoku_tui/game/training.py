@@ -18,11 +18,7 @@ from sudoku_tui.words.message import Message
 class Training:
     """Exercises of one technique, one after the other, and how they went; what is done in one returns what to tally.
 
-    The positions, at least one, are those in which the technique is what comes next; the same seed gives the same
-    exercises.
-
-    Raises:
-        ValueError: if the technique has no step in a position.
+    The positions, at least one, are those in which the technique is what comes next.
     """
 
     def __init__(self, technique: Technique, positions: Sequence[Position], seed: int | str) -> None:

@@ -1,8 +1,7 @@
 """The cube: a truth value for every cell and digit, propagated, fished, and guessed in where fewest are true.
 
 Idea: propagating takes each cell with one truth left and makes its digit false in all peers. Fishing looks along the
-other axis: a region that has one place left for a digit gets it there. When neither finds more, the cell with the
-fewest possibilities is guessed in, on a copy of the cube, and no more than a limit of guesses is stacked.
+other axis: a region that has one place left for a digit gets it there. Guesses are made on copies of the cube.
 
 Source: solvers on arrays and integer programmes, as Bartlett, Chartier, Langville and Rankin, "An Integer Programming
 Model for the Sudoku Problem" (2008).
@@ -19,7 +18,6 @@ from sudoku_tui.lab.trace import NO_SOLUTION, Event, EventKind, Solving, no_othe
 from sudoku_tui.words.message import counted, say
 
 DEPTH_LIMIT = 60  # how many guesses may stand at a time; on 9×9 enough for the empty grid
-
 _ONLY_DIGIT = say("no other digit is possible there")
 
 

@@ -20,9 +20,7 @@ from sudoku_tui.lab.trace import NO_SOLUTION, Event, EventKind, Grid, Solving
 from sudoku_tui.words.message import say
 
 Values: TypeAlias = dict[int, str]  # for each square, the signs of the digits that are still possible there
-
 Settled: TypeAlias = list[tuple[int, str]]  # the squares left with one digit, and that digit, in order
-
 _LAST_LEFT = say("it is the last one left in its cell or house")
 
 
@@ -61,10 +59,7 @@ def assign_givens(puzzle: Puzzle, tables: Tables, settled: Settled) -> Values | 
 
 
 def assign(values: Values, square: int, digit: str, tables: Tables, settled: Settled) -> bool:
-    """Eliminate all other digits from a square and propagate; False at a contradiction.
-
-    The values are changed in place, and of no use after a contradiction. What is settled on the way is appended.
-    """
+    """Eliminate all other digits from a square and propagate; False at a contradiction, which spoils the values."""
     return all(eliminate(values, square, other, tables, settled) for other in values[square].replace(digit, ""))
 
 

@@ -1,7 +1,6 @@
 """Recursive backtracking: fill the empty cells in reading order, each with the least digit that no peer holds.
 
-Idea: when a cell has no digit left, return to the one before and take its next digit. Nothing is ever concluded, so
-every digit is a guess.
+Idea: when a cell has no digit left, return to the one before and take its next. Every digit is a guess.
 
 Source: the exhaustive search that Golomb and Baumert named "Backtrack Programming" (Journal of the ACM, 1965), as most
 first programs for Sudoku write it.

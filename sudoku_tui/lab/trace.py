@@ -1,8 +1,7 @@
 """Trace: what a strategy does, one small event at a time.
 
 A strategy is a generator of events, so whoever holds it can step, pause and drop it. An event says what is new, and not
-what follows from it by the rules: that a digit written in a cell leaves the cell's peers is worked out by whoever
-replays the trace. This keeps traces short, and the cost of telling small beside the cost of solving.
+what follows by the rules, as that a digit written in a cell leaves its peers: telling is cheap beside solving.
 
 The depth of an event is the number of guesses that stand after it. `TRY` opens a depth, `BACK` closes one or more: it
 undoes the guess that opened the depth after it, and everything since.
@@ -19,7 +18,6 @@ from sudoku_tui.engine.shapes.houses import House
 from sudoku_tui.words.message import NOTHING, Message, say
 
 NO_CELL = -1  # the cell of an event that is about the whole grid
-
 NO_SOLUTION = say("every way was tried, and there is no solution")  # why a search that was exhausted is stuck
 
 
@@ -53,9 +51,7 @@ class Event(NamedTuple):
 
 
 Grid: TypeAlias = tuple[int, ...]  # n² digits in reading order
-
 Solving: TypeAlias = Generator[Event, None, Grid | Message]  # all but the last, and the first solution or why none
-
 Trace: TypeAlias = Generator[Event, None, Grid | None]  # all events; it returns the first solution, or None
 
 

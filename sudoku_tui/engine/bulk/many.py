@@ -23,7 +23,6 @@ Puzzles: TypeAlias = Iterable[Puzzle | Position]
 
 _FIRST_BATCH, _LAST_BATCH = 1024, 4096  # batches grow, so that the first answers come soon
 _BATCHES_AHEAD = 16  # how many batches an executor is given before the first result is waited for
-
 _SIDE_BY_SIDE_FROM = 128  # fewer puzzles than this are quicker one by one
 _MOST_GUESSES = 20  # a puzzle that needs more guesses is quicker alone, where they are chosen with more care
 

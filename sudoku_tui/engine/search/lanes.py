@@ -18,12 +18,9 @@ from sudoku_tui.engine.board import Candidate
 from sudoku_tui.engine.shapes.geometry import Geometry
 
 CONTRADICTION = -1  # lanes that cannot be met; 0 is a solved grid, in which no lane is open any more
-
 _READY_BITS = 1 << 22  # tables up to this size are made at once, in some milliseconds; larger ones as they are used
 _MEMO_BITS = 1 << 28
-
 SHAPES_KEPT = 4  # how many geometries keep their tables; those of a 25×25 grid take up to a hundred megabytes
-
 Masks: TypeAlias = "list[int] | Memo"  # for each slot, a set of slots
 
 

@@ -14,7 +14,6 @@ from sudoku_tui.engine.search.lanes import Lanes, masks
 from sudoku_tui.engine.shapes.geometry import Geometry
 
 Known = tuple[int, ...]  # for each view of the lanes, the flags of the runs whose exclusions are made; () for none
-
 NOTHING_KNOWN: Known = ()
 
 

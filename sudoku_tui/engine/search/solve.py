@@ -29,13 +29,10 @@ if TYPE_CHECKING:
     from sudoku_tui.engine.dice import Dice
 
 MAX_NODES = 1_000_000  # how many nodes a search settles before it gives up; a hard 9×9 puzzle needs a thousand
-
 _CANDIDATES_A_SLICE = 30_000  # settled between two yields: a millisecond or a few, whatever the size of the grid
 _SECONDS_A_SLICE = 0.05
 _SEARCHING = say("searching")
-
 CHEAP_GUESS_BITS = 750  # with fewer bits left a guess is cheaper than locked candidates; of 9×9 lanes a quarter
-
 Clock = Callable[[], float]
 
 
@@ -106,14 +103,10 @@ def solutions(
     seconds: float | None = None,
     clock: Clock = time.monotonic,
 ) -> SearchResult:
-    """Look for solutions of a puzzle, or for those that have all digits of a position and none it has removed.
+    """Look for up to `limit` solutions; those of a position have all its digits, and none that it has removed.
 
-    Args:
-        puzzle: the puzzle or position; clashing digits have no solution.
-        limit: how many to look for.
-        max_nodes: how many nodes to settle before giving up.
-        seconds: how long to search before giving up; None for no such cap.
-        clock: a monotonic clock in seconds.
+    Clashing digits have no solution. The caps are on the nodes settled, and on the seconds of a monotonic clock,
+    None for no such cap.
 
     Raises:
         SearchLimitError: when a cap is reached first.

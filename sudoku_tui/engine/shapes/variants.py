@@ -19,7 +19,6 @@ from sudoku_tui.engine.shapes.rules import Rule
 from sudoku_tui.words.message import Message, counted, say
 
 T = TypeVar("T")
-
 JIGSAW = "jigsaw"
 _BOX = re.compile(r"(\d{1,2})[x×](\d{1,2})")
 _JIGSAW = re.compile(rf"{JIGSAW}(\s*:\s*[^\s:+]*)?", re.IGNORECASE)
@@ -65,11 +64,7 @@ def geometry_named(text: str, size: int | None = None) -> Geometry:
 
 
 def uncut_jigsaw(text: str, size: int | None = None) -> Geometry | None:
-    """The boxes and rules of a jigsaw that has yet to get its map, with `jigsaw` alone as a part; else None.
-
-    Raises:
-        PuzzleTextError: as `geometry_named` does.
-    """
+    """The boxes and rules of a jigsaw that has yet to get its map, with `jigsaw` alone as a part; else None."""
     parts = [part for part in text.split("+") if part.strip().lower() != JIGSAW]
     if len(parts) == text.count("+") + 1:
         return None
