@@ -19,7 +19,7 @@ from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.formats.cells import Shapes, digit, geometry_of_rows, read_number, read_sign, start
 from sudoku_tui.formats.format import Format, in_rows
 from sudoku_tui.formats.line import as_puzzle
-from sudoku_tui.formats.ruled_lines import is_dashes, is_rule
+from sudoku_tui.formats.other_lines import is_dashes, is_rule
 
 
 class Boxed(Format):

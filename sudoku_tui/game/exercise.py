@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import reduce
+from operator import or_
 
 from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.engine.puzzle import Position
@@ -147,7 +149,4 @@ def _ask_for_rest(rest: Marks) -> Message:
 
 
 def _sum(all_steps: Iterable[Step]) -> Marks:
-    marks = Marks()
-    for step in all_steps:
-        marks |= Marks.of(step)
-    return marks
+    return reduce(or_, map(Marks.of, all_steps), Marks())

@@ -81,8 +81,7 @@ class Paint:
 class Restart:
     """Everything but the givens is cleared away."""
 
-    def text(self, geometry: Geometry) -> str:
-        del geometry
+    def text(self, _: Geometry) -> str:
         return "restart"
 
 

@@ -26,10 +26,6 @@ if TYPE_CHECKING:
 __all__ = ["Event", "Mode", "Session"]
 
 
-def _unrecorded(event: Event) -> None:
-    del event
-
-
 class Session:
     """A game: its state, its history, its clock. What an act returns says whether anything changed.
 
@@ -58,7 +54,7 @@ class Session:
         clock: Callable[[], float],
         *,
         log: Sequence[Event] = (),
-        record: Callable[[Event], None] = _unrecorded,
+        record: Callable[[Event], None] = lambda _: None,
         solution: tuple[int, ...] | None = None,
         is_sound: bool = False,
         tidy_notes: bool = True,

@@ -72,13 +72,8 @@ def strategy(identifier: str) -> Strategy:
         if row.identifier == identifier:
             return row
     known = ", ".join(row.identifier for row in STRATEGIES)
-    raise SudokuError(
-        say(
-            "there is no strategy called {identifier}; the known ones are {known}",
-            identifier=repr(identifier),
-            known=known,
-        )
-    )
+    unknown = say("there is no strategy called {identifier}; the known ones are {known}")
+    raise SudokuError(unknown.given({"identifier": repr(identifier), "known": known}))
 
 
 STRATEGIES: tuple[Strategy, ...] = (

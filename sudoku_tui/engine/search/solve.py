@@ -155,13 +155,9 @@ def solve(
     if len(found) > 1:
         cell = next(cell for cell, (one, other) in enumerate(zip(*found, strict=True)) if one != other)
         one, other = (puzzle.geometry.digit_name(grid[cell]) for grid in found)
-        told = say(
-            "the puzzle has more than one solution: {cell} can be {one} or {other}",
-            cell=puzzle.geometry.cell_name(cell),
-            one=one,
-            other=other,
-        )
-        raise MultipleSolutionsError(told, found)
+        told = say("the puzzle has more than one solution: {cell} can be {one} or {other}")
+        about = {"cell": puzzle.geometry.cell_name(cell), "one": one, "other": other}
+        raise MultipleSolutionsError(told.given(about), found)
     return found[0]
 
 

@@ -218,16 +218,9 @@ def _check_boxes(height: int, width: int) -> None:
     if not (isinstance(height, int) and isinstance(width, int)):
         raise ShapeError(say("a box has whole rows and columns, not {height}×{width}", height=height, width=width))
     if height < 1 or width < 1 or not MIN_SIZE <= height * width <= MAX_SIZE:
-        raise ShapeError(
-            say(
-                "boxes of {height}×{width} cells make a grid of size {size}; {least} to {most} is possible",
-                height=height,
-                width=width,
-                size=height * width,
-                least=MIN_SIZE,
-                most=MAX_SIZE,
-            )
-        )
+        wrong = say("boxes of {height}×{width} cells make a grid of size {size}; {least} to {most} is possible")
+        size = {"height": height, "width": width, "size": height * width}
+        raise ShapeError(wrong.given({**size, "least": MIN_SIZE, "most": MAX_SIZE}))
 
 
 def _renumbered(regions: Iterable[int], size: int) -> tuple[int, ...]:

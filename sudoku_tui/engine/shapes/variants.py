@@ -98,13 +98,8 @@ def _parts(text: str) -> tuple[tuple[int, int] | None, tuple[int, ...], tuple[Ru
         elif _plain_name(part) in RULE_NAMES:
             rules.append(RULE_NAMES[_plain_name(part)])
         else:
-            raise PuzzleTextError(
-                say(
-                    "there is no variant {part}; there are {known}, jigsaw:<map> and boxes as 2x3",
-                    part=repr(part),
-                    known=", ".join(Rule),
-                )
-            )
+            unknown = say("there is no variant {part}; there are {known}, jigsaw:<map> and boxes as 2x3")
+            raise PuzzleTextError(unknown.given({"part": repr(part), "known": ", ".join(Rule)}))
     return box, regions, tuple(rules)
 
 
@@ -151,14 +146,8 @@ def _agreed_size(box: tuple[int, int] | None, regions: tuple[int, ...], size: in
 
 def _check_boxes(size: int) -> None:
     if not MIN_SIZE <= size <= MAX_SIZE:
-        raise PuzzleTextError(
-            say(
-                "there is no grid of size {size}; {least} to {most} is possible",
-                size=size,
-                least=MIN_SIZE,
-                most=MAX_SIZE,
-            )
-        )
+        impossible = say("there is no grid of size {size}; {least} to {most} is possible")
+        raise PuzzleTextError(impossible.given({"size": size, "least": MIN_SIZE, "most": MAX_SIZE}))
     if usual_box(size)[0] == 1:
         raise PuzzleTextError(say("a grid of size {size} has no boxes, but it can be a jigsaw", size=size))
 
