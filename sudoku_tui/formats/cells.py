@@ -108,7 +108,6 @@ def _is_hexadecimal(geometry: Geometry, cells: Sequence[str], read: CellReader) 
 
 
 def start_of_rows(rows: Sequence[Sequence[str]], read: CellReader, shapes: Shapes = SHAPES) -> Position:
-    """Like `start`, for the cells of each row; the size is the number of cells in a row."""
     geometry = geometry_of_rows([len(row) for row in rows], shapes)
     return start(geometry, [text for row in rows for text in row], read)
 

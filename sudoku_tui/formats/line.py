@@ -45,7 +45,6 @@ class Line(Format):
 
 
 def first_word(line: str) -> str:
-    """The signs of a line before the first blank, comma or semicolon."""
     return _COMMENT.split(line.strip(), maxsplit=1)[0]
 
 

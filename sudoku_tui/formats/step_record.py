@@ -64,7 +64,6 @@ def step_record(step: Step, geometry: Geometry) -> Record:
 
 
 def whole_record(step: Step, geometry: Geometry) -> Record:
-    """A step with all its evidence."""
     evidence, rung = step.evidence, technique(step.technique)
     return step_record(step, geometry) | {
         "name": str(rung.name),

@@ -17,7 +17,6 @@ class Report(NamedTuple):
 
 
 def mistakes(state: GameState, solution: tuple[int, ...]) -> tuple[int, ...]:
-    """The cells whose entry differs from the solution, in reading order."""
     return tuple(cell for cell in state.entries if state.values[cell] != solution[cell])
 
 

@@ -104,7 +104,6 @@ class Exercise:
         return " ".join(placed + [elimination_text(geometry, candidate) for candidate in sorted(marks.eliminations)])
 
     def _objection(self, marks: Marks) -> Judgement | None:
-        """What is wrong with an answer, whatever the technique."""
         board, solution = self.board, self._solution
         for cell, digit in sorted(marks.placements | marks.eliminations):
             if held := board.values[cell]:

@@ -46,7 +46,6 @@ _LOOKING = {
 def generate(
     level: Level | str, seed: int | str, geometry: Geometry = CLASSIC, *, max_tries: int = MAX_TRIES
 ) -> Origin:
-    """A puzzle of a level; see `generating`."""
     return finish(generating(level, seed, geometry, max_tries=max_tries))
 
 

@@ -112,7 +112,6 @@ class Session:
 
     @property
     def is_finished(self) -> bool:
-        """Whether the puzzle has been solved: the board was full and right."""
         return self.course.is_finished
 
     @property
@@ -163,7 +162,6 @@ class Session:
         return self.has_checkpoint and not self.is_at_checkpoint and self._act(Word.RETURN)
 
     def pause(self) -> None:
-        """Stop the clock and close the board until `resume`."""
         if not self.is_finished and self._act(Word.PAUSE):
             self._clock.pause()
 

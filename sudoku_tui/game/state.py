@@ -100,8 +100,6 @@ class GameState:
 
 
 class _Draft:
-    """A state being changed: lists in place of tuples."""
-
     def __init__(self, before: GameState) -> None:
         self._before, self._geometry = before, before.geometry
         self._values, self._colours = list(before.values), list(before.colours)

@@ -64,7 +64,6 @@ def assign(values: Values, square: int, digit: str, tables: Tables, settled: Set
 
 
 def eliminate(values: Values, square: int, digit: str, tables: Tables, settled: Settled) -> bool:
-    """Eliminate a digit from a square and propagate; False at a contradiction."""
     if digit not in values[square]:
         return True
     left = values[square] = values[square].replace(digit, "")

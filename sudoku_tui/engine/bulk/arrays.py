@@ -51,7 +51,6 @@ class Deduction:
         return after, ~np.bitwise_and.reduce(some, axis=0)
 
     def solved(self, block: Block) -> Words:
-        """The boards in which every cell has one digit and every house has each digit once."""
         solved: Words = np.bitwise_and.reduce(self._once(block)[1], axis=0)
         return solved
 

@@ -76,7 +76,6 @@ def houses_said(houses: Iterable[House]) -> Message:
 
 
 def numbered(kind: HouseKind, members: Iterable[Iterable[int]]) -> tuple[House, ...]:
-    """Houses of one kind from the cells of each, numbered as they come."""
     return tuple(
         House(kind, number, tuple(sorted(cells)), set_of(cells))
         for number, cells in enumerate(map(tuple, members), start=1)

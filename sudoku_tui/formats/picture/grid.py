@@ -16,7 +16,6 @@ _NOTE_SHARE = 0.68
 
 
 def ground(plan: Plan, inks: Inks) -> Iterator[str]:
-    """The cells before anything is written in them: boxes by turns in two shades, extra houses in one of their own."""
     geometry = plan.geometry
     yield element("rect", x=plan.left, y=plan.top, width=plan.side, height=plan.side, fill=inks.cell)
     for house in geometry.boxes:
