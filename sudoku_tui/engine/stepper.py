@@ -35,7 +35,7 @@ class Finished(Generic[T]):
 _NOTHING_YET = Progress(0, NOTHING)
 
 Stepper: TypeAlias = Generator[Progress, None, T]
-Work: TypeAlias = Callable[[], Stepper[T]]  # makes a stepper, every time one that begins at the beginning
+Work: TypeAlias = Callable[[], Stepper[T]]  # makes a stepper; each begins at the beginning
 
 
 def finish(stepper: Stepper[T]) -> T:

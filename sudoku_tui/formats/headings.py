@@ -23,7 +23,7 @@ from sudoku_tui.formats.other_lines import is_title, refusal
 _MAY_BE_ONE = re.compile(r"[A-Za-z]|\d{1,2}[x×]", re.IGNORECASE)
 _SEPARATOR = re.compile(r"\s*:\s*|\s+|$")
 _MOST_SEPARATORS = 8
-_UNKNOWN = re.compile(r"([A-Za-z][\w×+-]*):(?=\S{16})")  # before a puzzle: a variant, if an unknown one
+_UNKNOWN = re.compile(r"([A-Za-z][\w×+-]*):(?=\S{16})")  # a word before a puzzle: some unknown variant
 _CELL_COUNTS = {size * size for size in range(MIN_SIZE, MAX_SIZE + 1)}
 
 

@@ -86,7 +86,8 @@ def generating(
 def shaping(variant: str, size: int | None, seed: int | str) -> Stepper[Geometry]:
     """The geometry of a variant's text, as a stepper; a jigsaw without a map gets one made from the seed.
 
-    A `PuzzleTextError` says why the text names no geometry; a `SearchLimitError` that no map leaves full grids.
+    The size, 9 for None, counts where the text does not tell it. A `PuzzleTextError` says why the text names no
+    geometry, a `SearchLimitError` that no map was found that leaves full grids.
     """
     grid = uncut_jigsaw(variant, size)
     if grid is None:
@@ -107,6 +108,7 @@ def _shape_text(geometry: Geometry) -> str:
 
 def _can_be(level: Level, geometry: Geometry, rungs: Sequence[Technique]) -> bool:
     """Whether there is a puzzle of a level at all: 4×4 puzzles with boxes yield to singles, where these come first."""
+    # Found by trying all minimal ones, with all rules that leave a full grid; of jigsaws some need more.
     tried_first = {rung.identifier for rung in takewhile(lambda rung: rung.level is Level.EASY, rungs)}
     is_tiny = geometry.size == MIN_SIZE and geometry.has_rectangular_boxes
     return level is Level.EASY or not is_tiny or not tried_first >= _SINGLES

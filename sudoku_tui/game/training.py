@@ -16,7 +16,7 @@ from sudoku_tui.words.message import Message
 
 
 class Training:
-    """Exercises of one technique, one after the other, and how they went; what is done in one returns what to tally.
+    """Exercises of one technique, one after the other, and how they went; acts return what to add to the tally.
 
     The positions, at least one, are those in which the technique is what comes next.
     """

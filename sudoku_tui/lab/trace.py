@@ -51,8 +51,8 @@ class Event(NamedTuple):
 
 
 Grid: TypeAlias = tuple[int, ...]  # n² digits in reading order
-Solving: TypeAlias = Generator[Event, None, Grid | Message]  # all but the last, and the first solution or why none
-Trace: TypeAlias = Generator[Event, None, Grid | None]  # all events; it returns the first solution, or None
+Solving: TypeAlias = Generator[Event, None, Grid | Message]  # without the last event; returns a solution, or why none
+Trace: TypeAlias = Generator[Event, None, Grid | None]  # all events; returns the first solution, or None
 
 
 @dataclass(frozen=True, slots=True)

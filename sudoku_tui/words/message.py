@@ -67,7 +67,7 @@ class Message(ABC):
         return True
 
 
-Argument: TypeAlias = object  # a message, or text or a number that all languages write alike, or what has such items
+Argument: TypeAlias = object  # a message, text or a number in every language alike, or an object with such
 
 
 class Sentence(Message):

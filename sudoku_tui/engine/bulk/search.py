@@ -23,7 +23,7 @@ _WORD_BITS = 64
 _BLOCK_BITS = 1 << 21  # the candidates worked on at once: some arrays of them fit in a core's own cache
 _FEW = 64  # when no more boards than these are left, their puzzles are given up: a block is hardly shared any more
 Flags: TypeAlias = NDArray[np.bool_]  # a truth for each board
-GIVEN_UP = -1  # stands for the number of solutions of a puzzle that is better searched alone
+GIVEN_UP = -1  # in place of a number of solutions: the puzzle is better searched alone
 
 
 @dataclass(frozen=True, slots=True)

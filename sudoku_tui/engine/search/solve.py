@@ -29,10 +29,10 @@ if TYPE_CHECKING:
     from sudoku_tui.engine.dice import Dice
 
 MAX_NODES = 1_000_000  # how many nodes a search settles before it gives up; a hard 9×9 puzzle needs a thousand
-_CANDIDATES_A_SLICE = 30_000  # settled between two yields: a millisecond or a few, whatever the size of the grid
+_CANDIDATES_A_SLICE = 30_000  # candidates settled between two yields: some milliseconds on a grid of any size
 _SECONDS_A_SLICE = 0.05
 _SEARCHING = say("searching")
-CHEAP_GUESS_BITS = 750  # with fewer bits left a guess is cheaper than locked candidates; of 9×9 lanes a quarter
+CHEAP_GUESS_BITS = 750  # with fewer bits left, on 9×9 a quarter, a guess is cheaper than locked candidates
 Clock = Callable[[], float]
 
 

@@ -23,7 +23,7 @@ class Plan:
         # Candidates are arranged like the cells of a box where that looks well.
         self.across = wide if not is_square and high > 1 and wide <= 2 * high else ceil(size**0.5)
         self.down = ceil(size / self.across)
-        self.cell = max(_LEAST_CELL, self.pitch * max(self.across, self.down) + 6)
+        self.cell: float = max(_LEAST_CELL, self.pitch * max(self.across, self.down) + 6)
         self.side = self.cell * size
         self.width = self.side + 2 * _MARGIN
         self.bottom = top + self.side
