@@ -25,15 +25,10 @@ Host = TypeVar("Host")
 
 @dataclass(frozen=True, eq=False)
 class Place(Generic[Host]):
-    """Where commands count: a screen, or what several screens have in common.
-
-    Attributes:
-        name: its name in tests and errors.
-        comes_first: whether its keys come before those of the screen that it is a part of.
-    """
+    """Where commands count: a screen, or what several screens have in common."""
 
     name: str
-    comes_first: bool = False
+    comes_first: bool = False  # whether its keys come before those of the screen that it is a part of
 
 
 def always(_: object) -> bool:
@@ -42,30 +37,16 @@ def always(_: object) -> bool:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Command(Generic[Host]):
-    """One thing a player can do.
+    """One thing a player can do."""
 
-    Attributes:
-        identifier: its name in keymaps, as `undo`; what does the same on several screens has the same name.
-        place: where it counts.
-        title: a few words, for the palette; or the words of each choice.
-        run: does it, for a host and a choice, which is empty for a command without choices.
-        keys: its keys, separated by commas; or the keys of each choice, where there is one of a digit or a direction.
-        help: a sentence for the help, where the title does not say it all.
-        label: a word or two, for the key bar; may depend on the host.
-        rank: its place in the key bar, from 1; 0 keeps it out. Where room is short, the last go first.
-        in_palette: whether the palette offers it, if it can name its choices and counts as long as its screen is there.
-        is_enabled: whether it can be done now.
-        is_in_bar: whether the key bar names it while it can be done.
-    """
-
-    identifier: str
+    identifier: str  # its name in keymaps; what does the same on several screens has the same name
     place: Place[Host]
-    title: Message | Mapping[str, Message]
-    run: Callable[[Host, str], object]
-    keys: str | Mapping[str, str] = ""
-    help: Message | None = None
-    label: Message | Callable[[Host], Message] | None = None
-    rank: int = 0
+    title: Message | Mapping[str, Message]  # for the palette; or one for each choice
+    run: Callable[[Host, str], object]  # takes the host and the choice, which is empty for a command without choices
+    keys: str | Mapping[str, str] = ""  # separated by commas; or those of each choice
+    help: Message | None = None  # a sentence, where the title does not say it all
+    label: Message | Callable[[Host], Message] | None = None  # for the key bar
+    rank: int = 0  # its place in the key bar, from 1; 0 keeps it out. Where room is short, the last go first.
     in_palette: bool = True
     is_enabled: Callable[[Host], bool] = always
     is_in_bar: Callable[[Host], bool] = always

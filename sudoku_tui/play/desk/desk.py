@@ -36,30 +36,18 @@ class Check(Enum):
 
 
 class Desk:
-    """A session, and what the player is doing with it.
-
-    Attributes:
-        session: the game.
-        cursor: the cursor's cell.
-        selection: the selected cells, as a set of bits; always holds the cursor's.
-        mode: what digit keys write.
-        next_mode: what only the next digit key writes; None when nothing special was asked for.
-        open: the hint, the answer, the question or the search that is open.
-        check: how far the entries have been checked.
-        focus: the digit to point out wherever the cursor goes; 0 for the one under the cursor.
-        message: what the last command has to say; at first a word of welcome.
-    """
+    """A session, and what the player is doing with it."""
 
     def __init__(self, session: Session) -> None:
         self.session = session
         values = session.state.values
         self.cursor = next_empty(values, len(values) - 1)
-        self.selection = 1 << self.cursor
+        self.selection = 1 << self.cursor  # a set of bits that always holds the cursor's cell
         self.mode = Mode.DIGIT
-        self.next_mode: Mode | None = None
+        self.next_mode: Mode | None = None  # what only the next digit key writes
         self.open: Open = CLOSED
         self.check = Check.NONE
-        self.focus = 0
+        self.focus = 0  # the digit to point out; 0 for the one under the cursor
         self.message: Message = welcome(session)
         self._note_mode = Mode.CORNER
         self._seen: tuple[GameState, Board] | None = None
@@ -150,11 +138,7 @@ class Desk:
             self.message = say("The digit under the cursor is pointed out.")
 
     def ask_hint(self, found: Found | None = None) -> None:
-        """Open a hint, or tell the next stage of the open one.
-
-        Args:
-            found: the next step, where it has been searched for already.
-        """
+        """Open a hint, or tell the next stage of the open one."""
         if isinstance(self.open, HintOpen):
             if self.open.is_all_told:
                 self.message = say("That is all there is to tell.")

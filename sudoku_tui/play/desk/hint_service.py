@@ -37,12 +37,7 @@ class Background(Protocol):
 
 
 class HintService:
-    """Finds what hints and answers need.
-
-    Args:
-        desk: where they are opened.
-        background: how to search for long.
-    """
+    """Finds what hints and answers need."""
 
     def __init__(self, desk: Desk, background: Background) -> None:
         self._desk = desk
@@ -50,11 +45,7 @@ class HintService:
         self._found: tuple[GameState, Rungs, Found] | None = None
 
     def with_next_step(self, act: Callable[[Found | None], object]) -> None:
-        """Does something that needs the next step: at once if it is soon found, or else when it is.
-
-        Args:
-            act: takes what was found; None where no search is needed, because of a mistake or as all is done.
-        """
+        """Does something that needs the next step: at once if it is soon found, or else when it is."""
         from sudoku_tui.engine.stepper import Finished, advance
         from sudoku_tui.game.hints import hint_search
 

@@ -43,13 +43,7 @@ def withheld_answer(answer: WhyNot) -> WhyNot:
 
 
 def why_unchanged(session: Session, cells: Sequence[int], mode: Mode) -> Message:
-    """Why writing or erasing in some cells changed nothing; empty where that needs no words.
-
-    Args:
-        session: the game.
-        cells: the cells.
-        mode: what was to be written there.
-    """
+    """Why writing or erasing in some cells changed nothing; empty where that needs no words."""
     if session.is_finished:
         return say("The puzzle is solved. Start a new one, or undo to look back.")
     if mode is Mode.DIGIT and all(map(session.state.is_given, cells)):

@@ -10,13 +10,9 @@ ADDRESS_VARIABLE = "SUDOKU_TUI_ADDRESS"
 
 
 class Door(NamedTuple):
-    """Where the game is played.
+    """Where the game is played."""
 
-    Attributes:
-        address: the address of the page; empty in a terminal.
-    """
-
-    address: str = ""
+    address: str = ""  # of the page; empty in a terminal
 
 
 TERMINAL = Door()

@@ -16,21 +16,13 @@ _UP_TO_16 = SIZES[:-1]
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """A kind of grid, of whatever size it fits.
+    """A kind of grid, of whatever size it fits."""
 
-    Attributes:
-        name: what settings call it.
-        label: what it is called.
-        rules: what it asks for beyond rows, columns and boxes.
-        is_jigsaw: whether its regions are cut at random.
-        sizes: the sizes in which such puzzles are soon made.
-    """
-
-    name: str
+    name: str  # what settings call it
     label: Message
     rules: tuple[Rule, ...] = ()
     is_jigsaw: bool = False
-    sizes: tuple[int, ...] = _UP_TO_16
+    sizes: tuple[int, ...] = _UP_TO_16  # those in which such puzzles are soon made
 
 
 KINDS = (
@@ -66,12 +58,6 @@ def kind_of(shape: Geometry) -> Kind:
 
 def making(level: str, seed: str, size: int, kind: Kind) -> Stepper[Origin]:
     """A puzzle, as a stepper; see `generating`.
-
-    Args:
-        level: the identifier of its level.
-        seed: the same seed makes the same puzzle.
-        size: the number of digits.
-        kind: what kind of grid it is.
 
     Raises:
         SearchLimitError: if no puzzle of the level was found.

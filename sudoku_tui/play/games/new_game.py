@@ -10,20 +10,11 @@ from sudoku_tui.logic.levels import Level
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """What kind of new game is wanted, as the new-game screen begins with it.
-
-    Attributes:
-        level: the level to stand on.
-        seed: the seed to begin with; empty for a surprise.
-        text: a puzzle's text; None to begin with the levels.
-        is_order: whether to make the puzzle at once, or to play that of the text as soon as it is known to be one.
-        size: the size of the grid.
-        kind: the name of its kind (`shapes.KINDS`).
-    """
+    """What kind of new game is wanted, as the new-game screen begins with it."""
 
     level: str = Level.EASY
-    seed: str = ""
-    text: str | None = None
-    is_order: bool = False
+    seed: str = ""  # empty for a surprise
+    text: str | None = None  # a puzzle's; None to begin with the levels
+    is_order: bool = False  # whether to begin it at once
     size: int = CLASSIC.size
     kind: str = "Classic"

@@ -21,15 +21,9 @@ if TYPE_CHECKING:
 
 
 class Beginning(NamedTuple):
-    """What the app begins with.
+    """What the app begins with."""
 
-    Attributes:
-        session: the game; None where one has yet to be made.
-        wish: what kind of new one; None for the usual, or for none where there is a session.
-        notice: what the player is told; nothing where there is nothing to say.
-    """
-
-    session: Session | None = None
+    session: Session | None = None  # None where a game has yet to be made
     wish: Wish | None = None
     notice: Message = NOTHING
 

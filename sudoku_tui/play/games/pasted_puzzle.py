@@ -23,10 +23,6 @@ _PLAIN_LINE = re.compile(r"[0-9A-Za-z.*_-]+")
 def judging(text: str, source: Source = Source.PASTED) -> Stepper[Origin]:
     """Find out which game a text stands for, as a stepper: a nasty one takes long to be searched.
 
-    Args:
-        text: a puzzle in any known format.
-        source: who brought it.
-
     Raises:
         SudokuError: in one sentence, if it cannot be read, has not exactly one solution, or nothing is left to play.
     """
@@ -39,12 +35,6 @@ def at_first_sight(
 ) -> Origin | None:
     """The game a text stands for; None if it takes longer to find out whether it has exactly one solution.
 
-    Args:
-        text: a puzzle in any known format.
-        source: who brought it.
-        seconds: how long may be looked; None for less than anybody notices.
-        clock: a monotonic clock in seconds.
-
     Raises:
         SudokuError: in one sentence, if it cannot be read, has not exactly one solution, or nothing is left to play.
     """
@@ -53,13 +43,7 @@ def at_first_sight(
 
 
 def why_not_yet(text: str, size: int, error: SudokuError) -> Message:
-    """Why a text is not yet a puzzle: for one line that is being typed, how far it is from a grid of the chosen size.
-
-    Args:
-        text: the text, which is no puzzle.
-        size: the size of the grid that is chosen.
-        error: what is wrong with it.
-    """
+    """Why a text is not yet a puzzle: for one line that is being typed, how far it is from a grid of the chosen size."""
     signs = text.strip()
     if _PLAIN_LINE.fullmatch(signs) and len(signs) < size * size:
         return say(

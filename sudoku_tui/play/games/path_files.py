@@ -12,13 +12,7 @@ _MOST_NAMES = 1000
 
 
 def write(files: dict[str, str], name: str, folder: FilePath) -> Message:
-    """Write a way to the solution, and say where it is, or why it is not written.
-
-    Args:
-        files: what to write, by the names of the files; see `exporting`.
-        name: what to call the file, or the folder where there are several files.
-        folder: where to put it.
-    """
+    """Write a way to the solution, and say where it is, or why it is not written."""
     try:
         place = _write(files, _unused(folder, _plain(name)))
     except OSError as error:
@@ -27,12 +21,7 @@ def write(files: dict[str, str], name: str, folder: FilePath) -> Message:
 
 
 def packed(files: dict[str, str], name: str) -> tuple[str, bytes]:
-    """A way to the solution as one file, which is all that a browser can be given: its name and its content.
-
-    Args:
-        files: what is to be written, by the names of the files.
-        name: what to call it.
-    """
+    """A way to the solution as one file, which is all that a browser can be given: its name and its content."""
     if len(files) == 1:
         ((file, contents),) = files.items()
         return f"{_plain(name)}{FilePath(file).suffix}", contents.encode()

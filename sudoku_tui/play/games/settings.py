@@ -20,19 +20,7 @@ class SettingsStore(Protocol):
 
 @dataclass
 class Settings:
-    """The player's choices.
-
-    Attributes:
-        theme: the name of the colour theme.
-        level: the level chosen last.
-        size: the size chosen last.
-        kind: the kind of grid chosen last.
-        keymap: the profile of keys.
-        hide_timer: whether the time is kept out of sight.
-        tidy_notes: whether a placed digit is taken out of the notes of the cells it sees.
-        pause_when_away: whether the game pauses when the terminal loses the focus.
-        ladder: the techniques to be told of, as a text of `logic.choice`; empty for the usual ones.
-    """
+    """The player's choices."""
 
     theme: str = "ink"
     level: str = "easy"
@@ -42,18 +30,11 @@ class Settings:
     hide_timer: bool = False
     tidy_notes: bool = True
     pause_when_away: bool = False
-    ladder: str = ""
+    ladder: str = ""  # a text of `logic.rung_choice`; empty for the usual techniques
 
 
 class SettingsKeeper:
-    """Reads the settings once, and saves what has changed since.
-
-    Args:
-        store: where they are kept.
-
-    Attributes:
-        settings: the choices as they are now; change them freely, then call `save`.
-    """
+    """Reads the settings once, and saves what has changed since."""
 
     def __init__(self, store: SettingsStore) -> None:
         self._store = store

@@ -19,10 +19,6 @@ SECONDS = 0.5
 def origin_of(text: str, seconds: float | None = None) -> Origin | None:
     """The game that the text of an address stands for; None if it takes longer to find out whether it is one.
 
-    Args:
-        text: what follows `#p=`, percent-decoded: a puzzle in any form the game reads.
-        seconds: how long may be looked; None for as long as the first frame can wait.
-
     Raises:
         SudokuError: in one sentence, if it cannot be read or has not exactly one solution.
     """
@@ -40,10 +36,5 @@ def link_text(puzzle: Puzzle) -> str:
 
 
 def link_to(puzzle: Puzzle, address: str) -> str:
-    """The address that opens a puzzle.
-
-    Args:
-        puzzle: the puzzle.
-        address: the address of the page; whatever it names after `#` is left out.
-    """
+    """The address that opens a puzzle."""
     return f"{address.partition('#')[0]}#p={link_text(puzzle)}"

@@ -12,14 +12,9 @@ from sudoku_tui.words.message import Message
 
 @dataclass(frozen=True, slots=True)
 class HelpRow:
-    """What some keys do.
+    """What some keys do."""
 
-    Attributes:
-        keys: the keys; nothing where only the palette has the command.
-        words: what they do.
-    """
-
-    keys: Message
+    keys: Message  # nothing where only the palette has the command
     words: Message
 
 

@@ -32,11 +32,6 @@ class KeyClashError(ToldError):
 def keymap_for(commands: Commands, profile: str, symbols: str = "") -> Mapping[str, str]:
     """The keys of a screen that differ from its commands' own.
 
-    Args:
-        commands: what counts on the screen.
-        profile: the profile of keys.
-        symbols: the signs of the digits, if they are written there.
-
     Raises:
         KeyClashError: if a key would mean two things.
     """
@@ -98,13 +93,7 @@ def _digit_keys(sign: str, digit: int) -> str:
 
 
 def _displaced(keys: Sequence[str], letters: Mapping[str, int], *, keeps_small: bool) -> list[str]:
-    """The keys of a command that a letter leaves to it.
-
-    Args:
-        keys: its keys.
-        letters: the digits that are letters.
-        keeps_small: whether small letters stay, because its keys come first for as long as they count.
-    """
+    """The keys of a command that a letter leaves to it."""
     kept = [key for key in keys if keeps_small or not (key.islower() and key.upper() in letters)]
     live = [f"alt+{_OTHER_LETTERS.get(key, key).lower()}" if key in letters else key for key in kept]
     return live or [f"alt+shift+{key}" for key in keys]

@@ -46,21 +46,12 @@ PROFILES: Mapping[str, Mapping[str, str]] = {
 
 
 def keymap(profile: str, own: Mapping[str, str] | None = None) -> dict[str, str]:
-    """The keys that differ from the commands' own: a profile's, then the player's.
-
-    Args:
-        profile: the profile's name; an unknown one counts as the standard.
-        own: the player's own keys by binding identifier.
-    """
+    """The keys that differ from the commands' own: a profile's, then the player's."""
     return {**PROFILES.get(profile, {}), **(own or {})}
 
 
 def digits_in_words(symbols: str) -> Message:
-    """What is pressed to write a digit, as `1–9 and A–G`.
-
-    Args:
-        symbols: the sign of each digit.
-    """
+    """What is pressed to write a digit, as `1–9 and A–G`."""
     numbers, letters = ("".join(filter(kind, symbols)) for kind in (str.isdecimal, str.isalpha))
     if not letters:
         return say("digits")

@@ -36,11 +36,7 @@ _SENT: Mapping[str, str] = {
 
 
 def sent_by(key: str) -> str | None:
-    """What a terminal sends for a key; None for a key that no terminal has, or none of the plain ones.
-
-    Args:
-        key: its name, as bindings have it.
-    """
+    """What a terminal sends for a key; None for a key that no terminal has, or none of the plain ones."""
     if key in _SENT:
         return _SENT[key]
     modifier, _, letter = key.rpartition("+")

@@ -13,21 +13,12 @@ _MOST_SECONDS = 0.25
 
 
 class Pace:
-    """Counts what is due.
-
-    Args:
-        speed: events per second.
-
-    Attributes:
-        speed: events per second; change it with `faster` and `slower`.
-        is_paused: whether nothing is due.
-        elapsed: seconds played, pauses left out.
-    """
+    """Counts what is due."""
 
     def __init__(self, speed: float) -> None:
-        self.speed = speed
+        self.speed = speed  # events per second
         self.is_paused = False
-        self.elapsed = 0.0
+        self.elapsed = 0.0  # seconds, pauses left out
         self._due = 0.0
 
     def pass_time(self, seconds: float) -> int:

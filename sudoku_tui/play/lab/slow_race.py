@@ -26,36 +26,17 @@ _STEP_SECONDS = 0.001
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """How a strategy stands.
-
-    Attributes:
-        strategy: the strategy.
-        scene: what it knows.
-        seconds: the time it has spent.
-        place: its place among those that have solved the puzzle, from 1; 0 if it has not.
-        ratio: its time over that of this program's engine; None until both are done. One that has not solved the puzzle
-            has a larger ratio in truth.
-    """
+    """How a strategy stands."""
 
     strategy: Strategy
     scene: Scene
     seconds: float
-    place: int
-    ratio: float | None
+    place: int  # among those that have solved the puzzle, from 1; 0 if it has not
+    ratio: float | None  # its time over that of this program's engine; None until both are done
 
 
 class Lane:
-    """One strategy in a race.
-
-    Args:
-        puzzle: the puzzle.
-        strategy: the strategy.
-        clock: a clock in seconds, fine enough for single events.
-
-    Attributes:
-        scene: what it knows.
-        seconds: the time it has spent.
-    """
+    """One strategy in a race."""
 
     def __init__(self, puzzle: Puzzle, strategy: Strategy, clock: Callable[[], float]) -> None:
         self.strategy = strategy
@@ -86,19 +67,10 @@ class Lane:
 
 
 class Heat:
-    """A race on one puzzle.
-
-    Args:
-        puzzle: the puzzle.
-        clock: a clock in seconds, fine enough for single events.
-        strategies: who takes part.
-
-    Attributes:
-        time: what the clock of the race shows, in seconds.
-    """
+    """A race on one puzzle."""
 
     def __init__(self, puzzle: Puzzle, clock: Callable[[], float], strategies: Sequence[Strategy] = STRATEGIES) -> None:
-        self.time = 0.0
+        self.time = 0.0  # what the clock of the race shows, in seconds
         self._clock = clock
         self._lanes = [Lane(puzzle, strategy, clock) for strategy in strategies]
         self._cold = list(self._lanes)
@@ -109,12 +81,7 @@ class Heat:
         return all(lane.scene.is_over for lane in self._lanes)
 
     def work(self, seconds: float, slice_seconds: float) -> None:
-        """Let the clock of the race run on, once everyone has caught up with what it showed before.
-
-        Args:
-            seconds: how far it is to run on.
-            slice_seconds: how long this call may take.
-        """
+        """Let the clock of the race run on, once everyone has caught up with what it showed before."""
         until = self._clock() + slice_seconds
         while self._cold:
             self._cold.pop().warm_up()

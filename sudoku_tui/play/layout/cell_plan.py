@@ -27,21 +27,13 @@ class BoardSize(Enum):
 
 
 class CellPlan(NamedTuple):
-    """The plan of a cell.
-
-    Attributes:
-        width: the characters in a row of it.
-        height: the rows of characters.
-        note_places: for each digit, digit 1 first, its note's place: column and line; empty where there are none.
-        most_written: how many notes are written out where they have no places of their own.
-        has_note_signs: whether each note has room for a sign on its left.
-    """
+    """The plan of a cell."""
 
     width: int
     height: int
-    note_places: tuple[tuple[int, int], ...] = ()
-    most_written: int = 0
-    has_note_signs: bool = False
+    note_places: tuple[tuple[int, int], ...] = ()  # column and line of each digit's note, digit 1 first
+    most_written: int = 0  # how many notes are written out where they have no places
+    has_note_signs: bool = False  # whether each note has room for a sign on its left
 
     @property
     def digit_place(self) -> tuple[int, int]:

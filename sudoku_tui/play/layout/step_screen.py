@@ -24,31 +24,17 @@ _SIZES = (BoardSize.LARGE, BoardSize.STANDARD, BoardSize.BLOCK, BoardSize.COMPAC
 
 @dataclass(frozen=True, slots=True)
 class StepRoom:
-    """Who has how much room.
-
-    Attributes:
-        size: how large the board is drawn.
-        board_width: the columns that are seen of it.
-        board_height: the rows that are seen of it.
-        is_beside: whether the panel stands beside the board, not under it.
-        width: the panel's width.
-        height: the panel's height.
-    """
+    """Who has how much room."""
 
     size: BoardSize
-    board_width: int
+    board_width: int  # the columns that are seen of it
     board_height: int
-    is_beside: bool
+    is_beside: bool  # whether the panel stands beside the board, not under it
     width: int
     height: int
 
     def needing(self, rows: int, board_rows: int) -> StepRoom:
-        """The same where a panel under the board needs only so many rows: a board that has more to show gets the rest.
-
-        Args:
-            rows: the rows that the panel needs.
-            board_rows: those of the whole board.
-        """
+        """The same where a panel under the board needs only so many rows: a board that has more to show gets the rest."""
         spare = 0 if self.is_beside else max(min(self.height - rows, board_rows - self.board_height), 0)
         return replace(self, board_height=self.board_height + spare, height=self.height - spare)
 

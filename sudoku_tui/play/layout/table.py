@@ -39,21 +39,13 @@ class PanelPlace(StrEnum):
 
 
 class Arrangement(NamedTuple):
-    """What is shown, and where.
-
-    Attributes:
-        board: the board's size.
-        panel: the panel's place.
-        has_pad: whether there is a row for the cell's notes; if not, the status shows them.
-        has_keys: whether there is a row for the keys.
-        is_partial: whether the board is larger than the room there is for it, so that it scrolls.
-    """
+    """What is shown, and where."""
 
     board: BoardSize
     panel: PanelPlace
-    has_pad: bool = True
+    has_pad: bool = True  # whether there is a row for the cell's notes; if not, the status shows them
     has_keys: bool = True
-    is_partial: bool = False
+    is_partial: bool = False  # whether the board has to scroll
 
     def room(self, width: int, height: int, geometry: Geometry = CLASSIC) -> tuple[int, int]:
         """The columns and rows that are seen of the board on a screen of that size."""

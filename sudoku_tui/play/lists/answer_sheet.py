@@ -12,23 +12,13 @@ from sudoku_tui.words.message import NOTHING, Message, say
 
 
 class AnswerSheet:
-    """The marks, and where the cursor stands.
-
-    Args:
-        board: the board of the exercise.
-        is_placing: whether digits mark what is placed at first.
-
-    Attributes:
-        cursor: the cursor's cell.
-        is_placing: whether digits mark what is placed, not what is removed.
-        focus: the digit that is pointed out; 0 for none.
-    """
+    """The marks, and where the cursor stands."""
 
     def __init__(self, board: Board, *, is_placing: bool) -> None:
         self._board = board
         self.cursor = next_empty(board.values, len(board.values) - 1)
-        self.is_placing = is_placing
-        self.focus = 0
+        self.is_placing = is_placing  # whether digits mark what is placed, not what is removed
+        self.focus = 0  # the digit that is pointed out; 0 for none
         self._placed: set[Candidate] = set()
         self._gone: set[Candidate] = set()
 

@@ -30,34 +30,18 @@ _MONTHS = (
 
 @dataclass(frozen=True, slots=True)
 class GameRow:
-    """A kept game in one line.
-
-    Attributes:
-        sign: how it stands: played now, solved, or open.
-        title: its title.
-        share: how much of what was empty is filled, from 0 to 1; None while that is not known.
-        time: the time played.
-        day: when it was played last.
-        is_here: whether it is the game being played.
-    """
+    """A kept game in one line."""
 
     sign: str
     title: Message
-    share: float | None
+    share: float | None  # of what was empty, from 0 to 1; None while that is not known
     time: str
     day: Message
     is_here: bool
 
 
 def game_row(record: GameRecord, progress: Overview | None, now: datetime, *, is_here: bool) -> GameRow:
-    """What a line says of a kept game.
-
-    Args:
-        record: the game.
-        progress: how far it has come; None while that is not known.
-        now: the time of day.
-        is_here: whether it is the game being played.
-    """
+    """What a line says of a kept game."""
     is_solved = record.finished is not None
     sign = "✓" if is_solved else "▸" if is_here else " "
     share = 1.0 if is_solved else progress_share(progress) if progress else None

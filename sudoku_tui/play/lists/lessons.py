@@ -29,13 +29,7 @@ def list_words(rung: Technique, tally: Tally | None) -> Message:
 
 
 def about_technique(rung: Technique, positions: int, tally: Tally | None) -> HintView:
-    """What is said of a technique: its lesson's words, how many positions there are, and how the player fares.
-
-    Args:
-        rung: the technique.
-        positions: how many there are to train on.
-        tally: how the player fares; None for what was never trained.
-    """
+    """What is said of a technique: its lesson's words, how many positions there are, and how the player fares."""
     facts = say("{level}, score {score}.", level=rung.level.label, score=rung.score)
     if not rung.is_on:
         facts = say("{level}, score {score}, off unless you switch it on.", level=rung.level.label, score=rung.score)

@@ -11,20 +11,14 @@ from sudoku_tui.words.message import Message, in_turn, say
 
 
 class LadderChoice:
-    """All rungs in the player's order, some on, some off.
-
-    Args:
-        rungs: those that are on, in the order in which they are tried.
-
-    Attributes:
-        order: all rungs; those that are off stand where the usual order has them.
-        on: the identifiers of those that are on.
-    """
+    """All rungs in the player's order, some on, some off."""
 
     def __init__(self, rungs: Sequence[Technique] = USUAL) -> None:
         self.on = {rung.identifier for rung in rungs}
         chosen = iter(rungs)
-        self.order = [next(chosen) if rung.identifier in self.on else rung for rung in LADDER]
+        self.order = [
+            next(chosen) if rung.identifier in self.on else rung for rung in LADDER
+        ]  # those that are off stand where the usual order has them
 
     @property
     def rungs(self) -> tuple[Technique, ...]:

@@ -22,15 +22,10 @@ _BOTH_DIAGONALS = "╳"
 
 
 class Background(NamedTuple):
-    """A cell before anything is written in it.
+    """A cell before anything is written in it."""
 
-    Attributes:
-        tile: the name of its shade.
-        mark: the sign of the extra houses it belongs to; empty for none.
-    """
-
-    tile: str
-    mark: str = ""
+    tile: str  # the name of its shade
+    mark: str = ""  # the sign of the extra houses it belongs to
 
 
 @lru_cache(maxsize=64)

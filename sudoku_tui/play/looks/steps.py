@@ -11,14 +11,7 @@ from sudoku_tui.play.looks.chain_letters import order_letters
 
 
 def with_step(view: View, step: Step, board: Board, *, is_told: bool) -> View:
-    """A view that shows a step, too.
-
-    Args:
-        view: what is shown besides.
-        step: the step.
-        board: the board it was found on.
-        is_told: whether to show what it changes, not only its evidence.
-    """
+    """A view that shows a step, too."""
     return view._replace(
         marks=step.evidence.marks,
         houses=step.evidence.shown_houses,

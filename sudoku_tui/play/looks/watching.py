@@ -23,12 +23,7 @@ def depth_colour(depth: int) -> int:
 
 
 def watch_looks(scene: Scene, before: Scene | None = None) -> tuple[CellLook, ...]:
-    """The look of each cell, in reading order.
-
-    Args:
-        scene: what is known.
-        before: the scene shown last, to show what has changed since; None to show no change.
-    """
+    """The look of each cell, in reading order."""
     undone = _undone(before.values, scene.values) if before else frozenset()
     gone = _gone(before, scene) if before and scene.counters.events == before.counters.events + 1 else {}
     cursor = _CURSORS.get(scene.last.kind) if scene.last else None

@@ -15,25 +15,15 @@ _INITIALS = {"region": "g"}
 
 
 class CellFacts(NamedTuple):
-    """A cell. All sets of digits are masks.
-
-    Attributes:
-        name: the cell's name, as `r4c5`.
-        kind: `given`, `entry` or `empty`.
-        value: the digit in it, 0 for none.
-        corner: its corner notes.
-        centre: its centre notes.
-        needs: what each of its houses still needs, by the kind of house: row, column, box or region, and more.
-        symbols: the sign of each digit.
-    """
+    """A cell. All sets of digits are masks."""
 
     name: str = ""
-    kind: str = "empty"
+    kind: str = "empty"  # `given`, `entry` or `empty`
     value: int = 0
     corner: int = 0
     centre: int = 0
-    needs: tuple[tuple[str, int], ...] = ()
-    symbols: str = CLASSIC.symbols
+    needs: tuple[tuple[str, int], ...] = ()  # for each of its houses, by kind
+    symbols: str = CLASSIC.symbols  # the sign of each digit
 
     @property
     def sign(self) -> str:
@@ -41,12 +31,7 @@ class CellFacts(NamedTuple):
         return self.symbols[self.value - 1] if self.value else ""
 
     def digits(self, mask: int, room: int | None = None) -> str:
-        """A set of digits in signs, with spaces between them unless there are many; `-` for none.
-
-        Args:
-            mask: the digits.
-            room: the columns there are; None for enough.
-        """
+        """A set of digits in signs, with spaces between them unless there are many; `-` for none."""
         signs = [self.symbols[digit - 1] for digit in digits_of(mask)]
         is_spaced = len(self.symbols) <= 9 and (room is None or 2 * len(signs) - 1 <= room)
         return (" " if is_spaced else "").join(signs) or "-"

@@ -41,13 +41,7 @@ def notation(step: Step, geometry: Geometry) -> tuple[str, ...]:
 
 
 def step_words(step: Step, geometry: Geometry, *, is_dense: bool = False) -> HintView:
-    """A step told all at once: its name, what to do, why, and what its marks mean.
-
-    Args:
-        step: the step.
-        geometry: the shape of the grid.
-        is_dense: whether rows are few; then there is no name and no empty row.
-    """
+    """A step told all at once: its name, what to do, why, and what its marks mean."""
     from sudoku_tui.logic.explain import explain
 
     stages = explain(step, geometry).stages
