@@ -6,6 +6,7 @@ from io import BytesIO
 from pathlib import Path as FilePath
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
+from sudoku_tui.words.errors import reason_of
 from sudoku_tui.words.message import Message, say
 
 _MOST_NAMES = 1000
@@ -16,7 +17,7 @@ def write(files: dict[str, str], name: str, folder: FilePath) -> Message:
     try:
         place = _write(files, _unused(folder, _plain(name)))
     except OSError as error:
-        return say("Not written: {reason}.", reason=error.strerror or error)
+        return say("Not written: {reason}.", reason=reason_of(error))
     return say("Written to {file} in {folder}.", file=place.name, folder=folder)
 
 

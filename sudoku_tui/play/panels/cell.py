@@ -7,11 +7,16 @@ from typing import NamedTuple
 from sudoku_tui.engine.bits import digit_mask, digits_of
 from sudoku_tui.engine.shapes.geometry import CLASSIC
 from sudoku_tui.game.state import GameState
-from sudoku_tui.words.message import Message, as_it_is, say
+from sudoku_tui.words.message import Message, as_it_is, in_turn, say
 
 _USUAL_HOUSES = 3
 """Row, column, and box or region; a line has no room for more."""
-_INITIALS = {"region": "g"}
+_NEEDS = {
+    "row": say("r {digits}"),
+    "column": say("c {digits}"),
+    "box": say("b {digits}"),
+    "region": say("g {digits}"),
+}
 
 
 class CellFacts(NamedTuple):
@@ -68,10 +73,7 @@ def cell_line(facts: CellFacts) -> Message:
     return as_it_is(" ".join(filter(None, (facts.name, corner, centre))))
 
 
-def needs_line(facts: CellFacts) -> str:
+def needs_line(facts: CellFacts) -> Message:
     """What the cell's houses need in one short line, as `r 124 c 57 b 9`, with `g` for a region."""
-    needs = [
-        (_INITIALS.get(kind, kind[0]), facts.digits(mask).replace(" ", ""))
-        for kind, mask in facts.needs[:_USUAL_HOUSES]
-    ]
-    return " ".join(f"{initial} {digits}" for initial, digits in needs)
+    usual = facts.needs[:_USUAL_HOUSES]
+    return in_turn(*(_NEEDS[kind].given({"digits": facts.digits(mask).replace(" ", "")}) for kind, mask in usual))

@@ -10,7 +10,7 @@ import re
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.logic.eureka import eureka
 from sudoku_tui.logic.step import Step, elimination_text, placement_text
-from sudoku_tui.play.looks.chain_letters import order_letters
+from sudoku_tui.play.looks.steps import order_letters
 from sudoku_tui.play.panels.reworded import Proof, ShortName
 from sudoku_tui.play.panels.view import PARAGRAPH, HintView
 from sudoku_tui.words.message import NOTHING, Message, in_turn
