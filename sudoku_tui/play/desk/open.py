@@ -29,7 +29,7 @@ class Asking(NamedTuple):
 
 
 class Looking(NamedTuple):
-    """A step or a reason is being searched for in the background."""
+    """A step or a reason is searched for in the background, until it is stopped."""
 
     stop: Callable[[], object]
 
@@ -61,7 +61,6 @@ class AnswerOpen(NamedTuple):
 
     @property
     def named(self) -> Step | None:
-        """The step whose technique has been named."""
         return self.answer.step
 
 

@@ -1,4 +1,4 @@
-"""Desk words: what the status line says at the desk: a welcome, what was done, and why nothing was. Pure."""
+"""What the status line says: a welcome, what was done, and why nothing was."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ NOTE_MODES = (Mode.CORNER, Mode.CENTRE)
 
 
 def welcome(session: Session) -> Message:
-    """What a player needs to know first: how to begin, or how much there is left to do."""
+    """How to begin, or how much there is left to do."""
     if not session.can_undo:
         return say("Arrows move, {digits} write, ? helps.", digits=digits_in_words(session.geometry.symbols))
     left = session.state.values.count(0)
@@ -28,7 +28,7 @@ def welcome(session: Session) -> Message:
 
 
 def what_was_done(hint: Hint) -> Message:
-    """An applied hint in a few words: its last stage told what was yet to be done."""
+    """An applied hint in a few words."""
     if hint.is_of_mistake:
         return say("Back to before the mistake. Redo would repeat it.")
     return say("Done: {what}", what=hint.stages[-1])

@@ -10,8 +10,7 @@ from sudoku_tui.game.origin import Origin
 from sudoku_tui.logic.levels import Level
 from sudoku_tui.words.message import Message, say
 
-SIZES = (4, 6, 8, 9, 10, 12, 15, 16, 25)
-"""The sizes on offer."""
+SIZES = (4, 6, 8, 9, 10, 12, 15, 16, 25)  # the sizes on offer
 _UP_TO_16 = SIZES[:-1]
 
 
@@ -47,7 +46,7 @@ KINDS = (
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """What kind of new game is wanted, as the new-game screen begins with it."""
+    """The new game that is wanted, as the new-game screen begins with it."""
 
     level: str = Level.EASY
     seed: str = ""  # empty for a surprise
@@ -58,23 +57,18 @@ class Wish:
 
 
 def kinds_for(size: int) -> tuple[Kind, ...]:
-    """The kinds that are on offer in a size."""
     return tuple(kind for kind in KINDS if size in kind.sizes)
 
 
 def kind_of(shape: Geometry) -> Kind:
-    """The kind of a grid; the usual one if it is none that is on offer."""
+    """The kind of a grid; the usual one if it is not on offer."""
     rules, is_jigsaw = set(shape.rules), bool(shape.regions)
     alike = (kind for kind in KINDS if set(kind.rules) == rules and kind.is_jigsaw == is_jigsaw)
     return next(alike, KINDS[0])
 
 
 def making(level: str, seed: str, size: int, kind: Kind) -> Stepper[Origin]:
-    """A puzzle, as a stepper; see `generating`.
-
-    Raises:
-        SearchLimitError: if no puzzle of the level was found.
-    """
+    """Make a puzzle, as `generating` does."""
     # With the whole ladder, which tells how hard a puzzle is: a game that goes on does without.
     from sudoku_tui.engine.dice import Dice
     from sudoku_tui.engine.shapes.jigsaw import random_jigsaw

@@ -1,4 +1,4 @@
-"""The outcome of a game: what there is to say about a solved puzzle."""
+"""The outcome of a game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Pasted: a text from the player as a game, or the sentence that says why it is none."""
+"""A text from the player as a game, or the sentence that says why it is none."""
 
 from __future__ import annotations
 
@@ -15,16 +15,15 @@ from sudoku_tui.formats import parse_position
 from sudoku_tui.game.origin import Origin, Source
 from sudoku_tui.words.message import Message, say
 
-AT_ONCE = 0.05
-"""Seconds for which a text is looked at before anything else is done; what takes longer is looked at meanwhile."""
+AT_ONCE = 0.05  # seconds for which a text is judged before anything else is done
 _PLAIN_LINE = re.compile(r"[0-9A-Za-z.*_-]+")
 
 
 def judging(text: str, source: Source = Source.PASTED) -> Stepper[Origin]:
-    """Find out which game a text stands for, as a stepper: a nasty one takes long to be searched.
+    """Find out which game a text in any known format stands for; an adversarial one takes long to search.
 
     Raises:
-        SudokuError: in one sentence, if it cannot be read, has not exactly one solution, or nothing is left to play.
+        SudokuError: if it cannot be read, has not exactly one solution, or nothing is left to play.
     """
     position = parse_position(text)
     return _game(position, (yield from diagnosing(position.puzzle)), source=source)
@@ -33,17 +32,13 @@ def judging(text: str, source: Source = Source.PASTED) -> Stepper[Origin]:
 def at_first_sight(
     text: str, source: Source = Source.PASTED, *, seconds: float | None = None, clock: Clock = time.perf_counter
 ) -> Origin | None:
-    """The game a text stands for; None if it takes longer to find out whether it has exactly one solution.
-
-    Raises:
-        SudokuError: in one sentence, if it cannot be read, has not exactly one solution, or nothing is left to play.
-    """
+    """Judge a text in so many seconds, by default fewer than anybody notices; None if that is too short."""
     outcome = advance(judging(text, source), AT_ONCE if seconds is None else seconds, clock)
     return outcome.result if isinstance(outcome, Finished) else None
 
 
 def why_not_yet(text: str, size: int, error: SudokuError) -> Message:
-    """Why a text is not yet a puzzle: for one line that is being typed, how far it is from a grid of the chosen size."""
+    """Why a text is not yet a puzzle: while a line is typed, how far it is from a grid of the chosen size."""
     signs = text.strip()
     if _PLAIN_LINE.fullmatch(signs) and len(signs) < size * size:
         return say(
@@ -56,11 +51,7 @@ def why_not_yet(text: str, size: int, error: SudokuError) -> Message:
 
 
 def playable(position: Position, name: str = "") -> Origin:
-    """A position as a game, under the name that its owner gave it.
-
-    Raises:
-        PuzzleTextError: if it has not exactly one solution, or nothing is left to play.
-    """
+    """A position as a game; an error if it has not exactly one solution, or nothing is left to play."""
     return _game(position, diagnose(position.puzzle), name)
 
 

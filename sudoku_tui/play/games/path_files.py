@@ -1,4 +1,4 @@
-"""Path files: a way to the solution written to files, under names that nothing has yet; or one file for a browser."""
+"""A way to the solution as files under names that nothing has yet, or as one file for a browser."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _MOST_NAMES = 1000
 
 
 def write(files: dict[str, str], name: str, folder: FilePath) -> Message:
-    """Write a way to the solution, and say where it is, or why it is not written."""
+    """Write files by their names, and say where they are, or why they are not written."""
     try:
         place = _write(files, _unused(folder, _plain(name)))
     except OSError as error:
@@ -22,7 +22,7 @@ def write(files: dict[str, str], name: str, folder: FilePath) -> Message:
 
 
 def packed(files: dict[str, str], name: str) -> tuple[str, bytes]:
-    """A way to the solution as one file, which is all that a browser can be given: its name and its content."""
+    """The name and content of one file with all of them, which is all that a browser can be given."""
     if len(files) == 1:
         ((file, contents),) = files.items()
         return f"{_plain(name)}{FilePath(file).suffix}", contents.encode()

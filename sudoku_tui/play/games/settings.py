@@ -1,4 +1,4 @@
-"""Settings: what the player chose once and keeps, from one start to the next."""
+"""What the player chose once and keeps."""
 
 from __future__ import annotations
 
@@ -11,11 +11,8 @@ _WORDS = {True: "yes", False: "no"}
 class SettingsStore(Protocol):
     """Where settings are kept: texts by name."""
 
-    def setting(self, key: str, default: str) -> str:
-        """The text kept under a name, or the default."""
-
-    def set_setting(self, key: str, value: str) -> None:
-        """Keep a text under a name."""
+    def setting(self, key: str, default: str) -> str: ...
+    def set_setting(self, key: str, value: str) -> None: ...
 
 
 @dataclass
@@ -34,7 +31,7 @@ class Settings:
 
 
 class SettingsKeeper:
-    """Reads the settings once, and saves what has changed since."""
+    """Reads the settings once, and saves those that have changed."""
 
     def __init__(self, store: SettingsStore) -> None:
         self._store = store
@@ -42,7 +39,7 @@ class SettingsKeeper:
         self._saved = replace(self.settings)
 
     def save(self) -> None:
-        """Write the settings that differ from what was written last."""
+        """Write what has changed since it was written last."""
         for name, text in _texts(self.settings).items():
             if text != _texts(self._saved)[name]:
                 self._store.set_setting(name, text)

@@ -45,9 +45,9 @@ PROFILES: Mapping[str, Mapping[str, str]] = {
 """For each profile, binding identifiers with their keys, separated by commas."""
 
 
-def keymap(profile: str, own: Mapping[str, str] | None = None) -> dict[str, str]:
-    """The keys that differ from the commands' own: a profile's, then the player's."""
-    return {**PROFILES.get(profile, {}), **(own or {})}
+def keymap(profile: str) -> dict[str, str]:
+    """The keys that differ from the commands' own; none for an unknown profile."""
+    return dict(PROFILES.get(profile, {}))
 
 
 def digits_in_words(symbols: str) -> Message:

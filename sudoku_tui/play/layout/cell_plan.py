@@ -1,4 +1,4 @@
-"""Cell plans: how large a cell is drawn, and where in it the digit, the notes and the sign stand. Pure arithmetic."""
+"""How large a cell is drawn, and where in it the digit, the notes and the sign stand."""
 
 from __future__ import annotations
 
@@ -10,20 +10,14 @@ from sudoku_tui.engine.shapes.geometry import Geometry
 
 
 class BoardSize(Enum):
-    """How large a cell is drawn, the largest first."""
+    """How large a cell is drawn, the largest first; with the characters of a 9×9 board."""
 
-    LARGE = "large"
-    """Notes as a block, mostly shaped like a box, with room between them: 74×31 characters for the 9×9 grid."""
-    STANDARD = "standard"
-    """Notes in two rows at fixed places: 56×22."""
-    BLOCK = "block"
-    """Notes as a block without room between them: 47×31."""
-    COMPACT = "compact"
-    """One row a cell; up to four notes are written out, a sign stands for more: 56×13."""
-    SMALL = "small"
-    """One row a cell; the number of notes stands for the notes: 38×13."""
-    TINY = "tiny"
-    """One character a cell and no signs, only to look at: 19×13."""
+    LARGE = "large"  # notes as a block, mostly shaped like a box, with room between them: 74×31
+    STANDARD = "standard"  # notes in two rows at fixed places: 56×22
+    BLOCK = "block"  # notes as a block without room between them: 47×31
+    COMPACT = "compact"  # one row a cell; up to four notes are written out, a sign stands for more: 56×13
+    SMALL = "small"  # one row a cell; the number of notes stands for the notes: 38×13
+    TINY = "tiny"  # one character a cell and no signs, only to look at: 19×13
 
 
 class CellPlan(NamedTuple):
@@ -77,7 +71,7 @@ def _standard(geometry: Geometry) -> CellPlan:
 
 
 def _block(geometry: Geometry) -> tuple[int, int]:
-    """How many notes stand beside and above each other: as in a box, unless that is far from square."""
+    """How many notes stand beside and above each other: as in a box, if that is nearly square."""
     across, down = geometry.box_width, geometry.box_height
     if max(across, down) > 2 * min(across, down):
         across = isqrt(geometry.size - 1) + 1

@@ -1,4 +1,4 @@
-"""AnswerSheet: what a player has marked on the board of an exercise."""
+"""What a player has marked on the board of an exercise."""
 
 from __future__ import annotations
 
@@ -34,11 +34,7 @@ class AnswerSheet:
         return f"{board.geometry.cell_name(self.cursor)}: {' '.join(map(name, digits))}"
 
     def toggle(self, digit: int) -> Message:
-        """Mark a candidate of the cursor's cell, or take its mark away.
-
-        Returns:
-            Why it cannot be marked; nothing where it can.
-        """
+        """Mark a candidate of the cursor's cell, or take its mark away; else return why it cannot be marked."""
         candidate, geometry = Candidate(self.cursor, digit), self._board.geometry
         name, value = geometry.cell_name(self.cursor), self._board.values[self.cursor]
         if value:

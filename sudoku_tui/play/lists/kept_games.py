@@ -41,7 +41,6 @@ class GameRow:
 
 
 def game_row(record: GameRecord, progress: Overview | None, now: datetime, *, is_here: bool) -> GameRow:
-    """What a line says of a kept game."""
     is_solved = record.finished is not None
     sign = "✓" if is_solved else "▸" if is_here else " "
     share = 1.0 if is_solved else progress_share(progress) if progress else None
@@ -55,7 +54,7 @@ def progress_share(progress: Overview) -> float:
 
 
 def day_words(when: datetime, now: datetime) -> Message:
-    """When something was, in the time of this place: `14:05`, `yesterday`, `3 Nov`, or with the year."""
+    """When something was, in local time: `14:05`, `yesterday`, `3 Nov`, or with the year."""
     when, now = when.astimezone(), now.astimezone()
     days = (now.date() - when.date()).days
     if days == 0:
@@ -69,7 +68,7 @@ def day_words(when: datetime, now: datetime) -> Message:
 
 
 def _told_apart(origin: Origin) -> Message:
-    """A game's title; one that nobody rated or made from a seed is told apart by its givens and its first row."""
+    """A game's title; without a level or a seed, it needs its givens and its first row, too."""
     title, puzzle = full_title(origin.title, origin.puzzle.geometry), origin.puzzle
     if origin.seed or origin.level:
         return title

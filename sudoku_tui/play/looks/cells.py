@@ -1,7 +1,6 @@
-"""Looks: from a state of the game and what the player is doing, the complete look of each cell.
+"""Looks: everything that affects how each cell is drawn.
 
-Nothing here draws. A `CellLook` holds everything that affects how a cell is drawn, so two equal looks are drawn alike,
-and the board repaints exactly the cells whose look has changed.
+Equal looks are drawn alike, so the board repaints exactly the cells whose look has changed.
 """
 
 from __future__ import annotations
@@ -31,18 +30,15 @@ WRONG_SIGN = "×"
 HOUSE_SIGN = "~"
 PEER_SIGN = "."
 
-NOWHERE = -1
-"""Where the cursor stands on a board that is only to be looked at."""
+NOWHERE = -1  # where the cursor stands on a board that is only to be looked at
 
 
 class Shade(StrEnum):
     """How a cell stands to the cursor's cell."""
 
     PLAIN = "plain"
-    PEER = "peer"
-    """It shares a house with the cursor's cell."""
-    SAME = "same"
-    """It holds the digit that the cursor's cell holds."""
+    PEER = "peer"  # it shares a house with the cursor's cell
+    SAME = "same"  # it holds the digit that the cursor's cell holds
 
 
 class View(NamedTuple):

@@ -1,4 +1,4 @@
-"""Step view: what the board shows of a step and the candidates its proof speaks of, or of another answer. Pure."""
+"""What the board shows of a step, of the candidates in its proof, or of another answer."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from sudoku_tui.play.looks.cells import View
 
 
 def with_step(view: View, step: Step, board: Board, *, is_told: bool) -> View:
-    """A view that shows a step, too."""
+    """A view that shows a step, too; once told, with what it changes."""
     return view._replace(
         marks=step.evidence.marks,
         houses=step.evidence.shown_houses,
@@ -37,10 +37,7 @@ def with_answer(view: View, answer: WhyNot, board: Board) -> View:
 
 
 def candidates_to_show(step: Step, board: Board) -> tuple[int, ...]:
-    """For each cell, the candidates that a player has to see to follow the proof, as masks.
-
-    Those are all candidates of the cells it speaks of, and in the houses it speaks of those of its digit.
-    """
+    """Masks of the candidates a proof needs: all of its cells, and those of its digits in its houses."""
     shown = [0] * board.geometry.cell_count
     evidence = step.evidence
     cells = {mark.cell for mark in evidence.marks if mark.digit}
@@ -57,10 +54,9 @@ def candidates_to_show(step: Step, board: Board) -> tuple[int, ...]:
 
 
 def order_letters(step: Step) -> dict[Candidate, str]:
-    """A letter for each candidate of the step's chains, `a` for the first: so the eye can follow from one to the next.
+    """A letter for each candidate of a step's chains or branches, `a` for the first, to lead the eye along them.
 
-    Where a proof branches they follow the lines of its branches. Empty where there are more nodes than letters, or only
-    one: an order that cannot be read is none; and none where sets are marked, which have letters of their own.
+    There are none for more nodes than letters, for a single node, or beside sets, which have letters of their own.
     """
     evidence = step.evidence
     if any(mark.role in SETS for mark in evidence.marks):

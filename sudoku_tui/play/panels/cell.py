@@ -9,8 +9,7 @@ from sudoku_tui.engine.shapes.geometry import CLASSIC
 from sudoku_tui.game.state import GameState
 from sudoku_tui.words.message import Message, as_it_is, in_turn, say
 
-_USUAL_HOUSES = 3
-"""Row, column, and box or region; a line has no room for more."""
+_USUAL_HOUSES = 3  # Row, column, and box or region; a line has no room for more
 _NEEDS = {
     "row": say("r {digits}"),
     "column": say("c {digits}"),
@@ -32,11 +31,10 @@ class CellFacts(NamedTuple):
 
     @property
     def sign(self) -> str:
-        """The sign of its digit; empty where there is none."""
         return self.symbols[self.value - 1] if self.value else ""
 
     def digits(self, mask: int, room: int | None = None) -> str:
-        """A set of digits in signs, with spaces between them unless there are many; `-` for none."""
+        """A set of digits in signs, with spaces between them if there is room; `-` for none."""
         signs = [self.symbols[digit - 1] for digit in digits_of(mask)]
         is_spaced = len(self.symbols) <= 9 and (room is None or 2 * len(signs) - 1 <= room)
         return (" " if is_spaced else "").join(signs) or "-"

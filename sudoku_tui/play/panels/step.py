@@ -1,7 +1,4 @@
-"""A step in the one line of a list, and in the words beside a board.
-
-The ladder and its words are loaded with the first step that is told: the game begins without them.
-"""
+"""A step in the one line of a list, and in the words beside a board."""
 
 from __future__ import annotations
 
@@ -36,13 +33,13 @@ def short_name(step: Step) -> Message:
 
 
 def notation(step: Step, geometry: Geometry) -> tuple[str, ...]:
-    """The step's chains as players write them, with room at the links, so that long ones can go on in the next line."""
+    """The step's chains as players write them, with room at the links to break lines."""
     return tuple(_LINK.sub(r" \1 (", eureka(chain, geometry)) for chain in step.evidence.chains)
 
 
 def step_words(step: Step, geometry: Geometry, *, is_dense: bool = False) -> HintView:
-    """A step told all at once: its name, what to do, why, and what its marks mean."""
-    from sudoku_tui.logic.explain import explain
+    """A step told at once: its name, what to do and why; where rows are few without the name."""
+    from sudoku_tui.logic.explain import explain  # with the whole ladder, which the first frame does without
 
     stages = explain(step, geometry).stages
     return HintView(

@@ -10,11 +10,9 @@ from sudoku_tui.play.layout.table import LEAST_PANEL
 from sudoku_tui.play.looks.cells import View
 from sudoku_tui.words.message import NOTHING, Message, in_turn, say
 
-SCROLL_KEYS = in_turn(say("PgDn"), say("PgUp"))
-"""The usual keys to scroll with."""
+SCROLL_KEYS = in_turn(say("PgDn"), say("PgUp"))  # the usual keys to scroll with
 
-PARAGRAPH = "\n\n"
-"""What stands between two paragraphs."""
+PARAGRAPH = "\n\n"  # what stands between two paragraphs
 
 
 class Drawn(NamedTuple):
@@ -31,7 +29,7 @@ class Drawn(NamedTuple):
 
 
 class HintView(NamedTuple):
-    """What the panel says."""
+    """What the panel says, and what is marked on the board, for the legend."""
 
     text: Message
     stage: int = 0  # of a hint, from 1; 0 for what has no stages
@@ -67,7 +65,7 @@ class HintView(NamedTuple):
         )
 
     def in_few_rows(self, *, width: int, has_key_bar: bool) -> HintView:
-        """The same without empty rows."""
+        """The same without empty rows; its keys stand in one line, unless the key bar names them."""
         keys = () if has_key_bar and self.stage else self.keys
         if keys:
             (first, words), *others = keys

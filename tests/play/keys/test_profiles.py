@@ -30,8 +30,7 @@ def test_profiles_change_only_what_there_is() -> None:
         assert set(keys) <= known
 
 
-def test_the_players_own_keys_come_last() -> None:
-    assert keymap("vim", {"erase": "e"})["erase"] == "e"
+def test_an_unknown_profile_changes_nothing() -> None:
     assert keymap("unheard-of") == keymap(STANDARD) == {}
 
 
