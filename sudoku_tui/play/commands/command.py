@@ -35,7 +35,7 @@ class Command(Generic[Host]):
 
     identifier: str  # its name in keymaps; what does the same on several screens has the same name
     place: Place[Host]
-    title: Message | Mapping[str, Message]  # for the palette; or one for each choice
+    title: Message | Mapping[str, Message]  # a few words, for the palette; or those for each choice
     run: Callable[[Host, str], object]  # takes the host and the choice, which is empty for a command without choices
     keys: str | Mapping[str, str] = ""  # separated by commas; or those of each choice
     help: Message | None = None  # a sentence, where the title does not say it all

@@ -9,7 +9,6 @@ from collections.abc import Iterable
 from sudoku_tui.engine.diagnose import Problem, diagnose, diagnosing
 from sudoku_tui.engine.errors import PuzzleTextError, SudokuError
 from sudoku_tui.engine.puzzle import Position
-from sudoku_tui.engine.search.solve import Clock
 from sudoku_tui.engine.stepper import Finished, Stepper, advance
 from sudoku_tui.formats import parse_position
 from sudoku_tui.game.origin import Origin, Source
@@ -29,11 +28,9 @@ def judging(text: str, source: Source = Source.PASTED) -> Stepper[Origin]:
     return _game(position, (yield from diagnosing(position.puzzle)), source=source)
 
 
-def at_first_sight(
-    text: str, source: Source = Source.PASTED, *, seconds: float | None = None, clock: Clock = time.perf_counter
-) -> Origin | None:
+def at_first_sight(text: str, source: Source = Source.PASTED, *, seconds: float | None = None) -> Origin | None:
     """Judge a text in so many seconds, by default fewer than anybody notices; None if that is too short."""
-    outcome = advance(judging(text, source), AT_ONCE if seconds is None else seconds, clock)
+    outcome = advance(judging(text, source), AT_ONCE if seconds is None else seconds, time.perf_counter)
     return outcome.result if isinstance(outcome, Finished) else None
 
 

@@ -11,9 +11,9 @@ from sudoku_tui.play.games.pasted_puzzle import at_first_sight
 SECONDS = 0.5  # how long to look for a second solution: a text that nobody knows must not keep the first frame waiting
 
 
-def origin_of(text: str, seconds: float | None = None) -> Origin | None:
+def origin_of(text: str) -> Origin | None:
     """The game that the percent-decoded text of an address stands for; None if judging it takes longer."""
-    return at_first_sight(text, Source.SHARED, seconds=SECONDS if seconds is None else seconds)
+    return at_first_sight(text, Source.SHARED, seconds=SECONDS)
 
 
 def link_text(puzzle: Puzzle) -> str:

@@ -27,7 +27,7 @@ def usual_folder() -> Path:
 
 
 def write_new(name: str, content: bytes) -> Path:
-    """Write a file where there is none yet, and return its place; a StorageError says why it cannot be."""
+    """Write a file where there is none yet, and return its path; a StorageError says why it cannot."""
     path = path_named(name.strip())
     try:
         with path.open("xb") as file:

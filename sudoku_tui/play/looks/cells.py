@@ -70,7 +70,7 @@ class View(NamedTuple):
 
 
 class CellLook(NamedTuple):
-    """Everything that affects how one cell is drawn."""
+    """Everything that affects how one cell is drawn; sets of digits are masks."""
 
     focus: int = 0  # the noted digits to point out
     shade: Shade = Shade.PLAIN
@@ -83,7 +83,7 @@ class CellLook(NamedTuple):
     crossed: int = 0  # the noted digits that are known to be impossible
     colour: int = 0  # 1 to 9; 0 for none
     conflict: bool = False  # whether a peer holds the same digit
-    wrong: bool = False  # its digit, or if it is empty, that one was taken back
+    wrong: bool = False  # its digit is; or if it is empty, one was taken back
     house: Role | None = None  # the part that one of its houses plays in a hint
     marks: tuple[tuple[int, Role], ...] = ()  # the part that each digit plays in a hint; 0 for the cell itself
     placements: int = 0

@@ -9,7 +9,7 @@ from sudoku_tui.engine.shapes.geometry import CLASSIC
 from sudoku_tui.game.state import GameState
 from sudoku_tui.words.message import Message, as_it_is, in_turn, say
 
-_USUAL_HOUSES = 3  # Row, column, and box or region; a line has no room for more
+_USUAL_HOUSES = 3  # row, column, and box or region; a line has no room for more
 _NEEDS = {
     "row": say("r {digits}"),
     "column": say("c {digits}"),
@@ -19,14 +19,14 @@ _NEEDS = {
 
 
 class CellFacts(NamedTuple):
-    """A cell. All sets of digits are masks."""
+    """What is said of a cell; sets of digits are masks."""
 
     name: str = ""
     kind: str = "empty"  # `given`, `entry` or `empty`
     value: int = 0
     corner: int = 0
     centre: int = 0
-    needs: tuple[tuple[str, int], ...] = ()  # for each of its houses, by kind
+    needs: tuple[tuple[str, int], ...] = ()  # what each of its houses still needs, by kind
     symbols: str = CLASSIC.symbols  # the sign of each digit
 
     @property

@@ -10,8 +10,7 @@ from sudoku_tui.play.layout.table import LEAST_PANEL
 from sudoku_tui.play.looks.cells import View
 from sudoku_tui.words.message import NOTHING, Message, in_turn, say
 
-SCROLL_KEYS = in_turn(say("PgDn"), say("PgUp"))  # the usual keys to scroll with
-
+SCROLL_KEYS = in_turn(say("PgDn"), say("PgUp"))
 PARAGRAPH = "\n\n"  # what stands between two paragraphs
 
 
@@ -37,14 +36,14 @@ class HintView(NamedTuple):
     heading: Message = NOTHING  # in place of the stage
     keys: tuple[tuple[Message, Message], ...] = ()  # each with what it does
     notation: tuple[str, ...] = ()  # the chains as players write them to each other
-    roles: tuple[Role, ...] = ()
+    roles: tuple[Role, ...] = ()  # the parts that marked cells play
     houses: bool = False  # whether whole houses are marked on the board
     places: bool = False  # whether a placement is marked on the board
     removes: bool = False  # whether an elimination is
     last_letter: str = ""  # of the chain's order
     scroll_keys: Message = SCROLL_KEYS
     width: int = LEAST_PANEL  # to fit short entries into, in characters
-    drawn: Drawn | None = None  # nothing else is explained; None where there is no board
+    drawn: Drawn | None = None  # the legend explains nothing else; None where there is no board
     is_dense: bool = False  # whether rows are too few to leave any of them empty
 
     @property
