@@ -16,12 +16,7 @@ if TYPE_CHECKING:
 
 
 def emit(text: str) -> None:
-    """Print an answer at once, for a reader who may be waiting for it.
-
-    Raises:
-        BrokenPipeError: if the reader has gone.
-        OutputError: if it cannot be written for any other reason.
-    """
+    """Print an answer at once, for a reader who may be waiting for it."""
     try:
         print(text, flush=True)
     except BrokenPipeError:
@@ -32,10 +27,8 @@ def emit(text: str) -> None:
 
 def records(*messages: Message) -> list[object]:
     """Messages for programs, one after the other."""
-    found = list[object]()
-    for record in (message.record() for message in messages):
-        found += record if isinstance(record, list) else [record]
-    return found
+    told = [message.record() for message in messages]
+    return [one for record in told for one in (record if isinstance(record, list) else [record])]
 
 
 def what_is_wrong(problems: Iterable[Problem]) -> Message:

@@ -16,12 +16,7 @@ if TYPE_CHECKING:
 
 @contextmanager
 def kept_store() -> Iterator[Store]:
-    """The player's store, for as long as it is needed. What it has to say is said on standard error at the end.
-
-    Raises:
-        StorageError: if it cannot be used.
-    """
-    # Only now: whoever asks for help does not need the database.
+    """The player's store; its notices go to standard error at the end."""
     from sudoku_tui.storage.paths import database_path
     from sudoku_tui.storage.store import Store
 
