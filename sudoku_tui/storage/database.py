@@ -26,20 +26,9 @@ _GONE = say("the file was deleted or replaced while you played: {path}")
 class Database:
     """The file of saved games. A context manager that closes itself.
 
-    While a game is being played, a file that cannot be written is no reason to stop: everything then goes on in memory,
-    and what is done there is done to the file as soon as it can be.
-
-    Args:
-        path: the file, or `:memory:`; one that holds no sound games is set aside and a new one begun.
-        now: the time of day.
-        on_change: called after every change of what is saved.
-        is_playing: whether to go on in memory where the file cannot be used, instead of raising an error.
-
-    Attributes:
-        notices: what the player should see: a file that was set aside, a game that goes on as a copy.
-
-    Raises:
-        StorageError: here and from every method, when the file cannot be used.
+    With `is_playing`, a file that cannot be used is no reason to stop: everything goes on in memory, and is done to the
+    file as soon as it can be. Otherwise every method raises `StorageError`. A file without sound games is set aside and
+    a new one begun; `notices` is what the player should know of all this.
     """
 
     SECONDS_BETWEEN_TRIES = 5.0
@@ -85,26 +74,29 @@ class Database:
         return self._now()
 
     def note(self, notice: Message) -> None:
-        """Add a notice for the player, unless there is the same already."""
+        """Add a notice, once."""
         if notice not in self.notices:
             self.notices.append(notice)
 
     def write(self, act: Act[T]) -> T:
-        """Do a change in a transaction, which is committed at the end and rolled back when anything goes wrong."""
+        """Make a change in a transaction."""
         result = self._done_in_memory(act) if self._connection is not self._file else self._done(act)
         self._on_change()
         return result
 
     def copy(self) -> sqlite3.Connection:
-        """Copy everything as it is now into memory; whoever asked for it closes it."""
+        """Copy everything into memory; the caller closes the copy."""
         copy = sqlite3.connect(MEMORY, isolation_level=None)
         with told_as_sentences(self._path):
             self._connection.backup(copy)
         return copy
 
-    def _read(self, query: str, *parameters: str | int | None) -> list[Any]:
+    def _of(self, look: Callable[[sqlite3.Connection], T]) -> T:
         with told_as_sentences(self._path):
-            return self._connection.execute(query, parameters).fetchall()
+            return look(self._connection)
+
+    def _read(self, query: str, *parameters: str | int | None) -> list[Any]:
+        return self._of(lambda connection: connection.execute(query, parameters).fetchall())
 
     def _sound(self, read: Callable[[Mapping[str, Any]], T], rows: Iterable[Any]) -> list[T]:
         """Read rows; for a damaged one there is a notice instead."""
@@ -117,7 +109,6 @@ class Database:
         return sound
 
     def _time(self) -> str:
-        """The time of day in UTC, as it is saved."""
         return self._now().astimezone(UTC).isoformat(timespec="microseconds")
 
     def _opened(self) -> sqlite3.Connection:
@@ -129,7 +120,7 @@ class Database:
         return self._file
 
     def _inode_now(self) -> int:
-        """What tells the file from another one of its name; 0 if there is none."""
+        """The number that tells the file from another one of its name; 0 if there is none."""
         with suppress(OSError):
             return 0 if self._path == MEMORY else Path(self._path).stat().st_ino
         return 0
@@ -142,8 +133,7 @@ class Database:
         except UnusableFileError as error:
             if not self._is_playing:
                 raise
-            copy = self.copy()
-            self._go_on_in(copy, error.message)
+            self._go_on_in(self.copy(), error.message)
             return self._done_in_memory(act)
 
     def _go_on_in(self, memory: sqlite3.Connection, reason: Message) -> None:
@@ -167,8 +157,7 @@ class Database:
     def _try_again(self, *, seconds: float) -> None:
         """Do to the file what was done in memory; if it fits, play goes on in the file.
 
-        Args:
-            seconds: how long to wait for another process.
+        Another process is waited for so many seconds.
         """
         memory, self._tried = self._connection, time.monotonic()
         try:
@@ -187,7 +176,7 @@ class Database:
             self.notices.append(say("Everything is saved again."))
 
     def _reopened(self) -> bool:
-        """Whether the file had to be made anew. It is opened again if it is another one than it was."""
+        """Open the file again if it is not the same any more; True if it had to be made anew."""
         inode = self._inode_now()
         if self._file and inode == self._inode:
             self._connection = self._file

@@ -21,11 +21,7 @@ _LESSONS, _TRAINING = "lessons", "training"
 
 @lru_cache(maxsize=16)
 def lesson_example(identifier: str) -> Example | None:
-    """The example of a technique's lesson, or None where no position is known.
-
-    Raises:
-        ValueError: for an unknown technique; the message names those like it.
-    """
+    """The example of a technique's lesson, or None where no position is known."""
     rung = technique(identifier)
     return next((example_of(rung, position) for position in _positions(_LESSONS, identifier)), None)
 

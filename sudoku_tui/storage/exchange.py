@@ -22,30 +22,25 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import closing
-from dataclasses import fields
 
 from sudoku_tui.engine.stepper import Stepper
-from sudoku_tui.game.tally import Tally
 from sudoku_tui.storage.errors import told_as_sentences
 from sudoku_tui.storage.incoming_rows import LOCAL_SETTINGS, arriving, lineage_of
 from sudoku_tui.storage.merging import Merge, Summary
 from sudoku_tui.storage.store import Store
+from sudoku_tui.storage.tallies import TALLY_COLUMNS
 
 __all__ = ["Summary", "export", "importing"]
 
 
 def export(store: Store, new_identity: Callable[[], str]) -> bytes:
-    """Everything the player has, as a file.
-
-    Raises:
-        StorageError: if it cannot be read.
-    """
+    """Everything the player has, as a file."""
     identity = store.setting("identity", "")
     if not identity:
         identity = new_identity()
         store.set_setting("identity", identity)
     with closing(store.copy()) as copy, told_as_sentences("memory"):
-        columns = ", ".join(("technique", *(each.name for each in fields(Tally))))
+        columns = f"technique, {TALLY_COLUMNS}"
         copy.execute(f"INSERT OR REPLACE INTO training_elsewhere SELECT ?, {columns} FROM training", (identity,))
         copy.execute("DELETE FROM training")
         copy.execute("DELETE FROM settings WHERE key IN (?, ?)", LOCAL_SETTINGS)
@@ -54,10 +49,6 @@ def export(store: Store, new_identity: Callable[[], str]) -> bytes:
 
 
 def importing(store: Store, content: bytes, *, here: Callable[[], int | None] = lambda: None) -> Stepper[Summary]:
-    """Take in what another file holds, all of it or nothing.
-
-    Raises:
-        StorageError: in one sentence, if the file cannot be read, or nothing be saved.
-    """
+    """Take in what another file holds, all of it or nothing; `here` is the game that is being played."""
     arrivals = yield from arriving(content, {lineage_of(record) for record in store.games()})
     return store.write(lambda connection: Merge(store, connection, here()).take(arrivals))

@@ -16,11 +16,7 @@ _GRADED = re.compile(r"([1-9.]{81})  # (\w+), score (\d+), \d+ givens, seed (\S+
 
 
 def pack_lines(name: str) -> list[str]:
-    """The lines of a pack, as `classics`.
-
-    Raises:
-        FileNotFoundError: if there is no such pack; the message names it.
-    """
+    """The lines of a pack, as `classics`."""
     from importlib.resources import files  # only newcomers need a pack
 
     package = files("sudoku_tui")
@@ -33,11 +29,7 @@ def pack_lines(name: str) -> list[str]:
 
 
 def graded(level: str) -> list[Origin]:
-    """The puzzles of a level's pack, each just as our generator makes it from its seed.
-
-    Raises:
-        FileNotFoundError: if there is no such pack.
-    """
+    """The puzzles of a level's pack, each just as our generator makes it from its seed."""
     stories = filter(None, map(_GRADED.fullmatch, pack_lines(level)))
     return [_origin(*story.groups()) for story in stories]
 

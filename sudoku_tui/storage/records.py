@@ -62,11 +62,7 @@ def origin_columns(origin: Origin) -> dict[str, str | int | None]:
 
 
 def record_of(row: Mapping[str, Any]) -> GameRecord:
-    """The record of a row.
-
-    Raises:
-        DamagedGameError: if the row is damaged.
-    """
+    """The record of a row; a damaged one is a `DamagedGameError`."""
     try:
         return GameRecord(
             id=row["id"],
@@ -83,11 +79,7 @@ def record_of(row: Mapping[str, Any]) -> GameRecord:
 
 
 def result_of(row: Mapping[str, Any]) -> Result:
-    """The result of a row.
-
-    Raises:
-        DamagedGameError: if the row is damaged.
-    """
+    """The result of a row; a damaged one is a `DamagedGameError`."""
     counts = {name: sound_count(row[name]) for name in ("hints", "reveals", "checks")}
     try:
         finished = _time_of(row["finished"])
