@@ -15,8 +15,7 @@ from sudoku_tui.words.language import speak_as_wanted, tell
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command line, the process's own for None, and return the exit code (`cli.errors`).
 
-    Raises:
-        SystemExit: after `--help` with code 0, and with code 2 for options that the parser refuses.
+    `--help`, and options that the parser refuses, raise `SystemExit`.
     """
     _open_missing_streams()
     if isinstance(sys.stdout, TextIOWrapper):

@@ -41,7 +41,7 @@ class Database:
         on_change: Callable[[], None] = lambda: None,
         is_playing: bool = False,
     ) -> None:
-        self._path, self._now, self._on_change, self._is_playing = path, now, on_change, is_playing
+        self._path, self.now, self._on_change, self._is_playing = path, now, on_change, is_playing
         self.notices: list[Message] = []
         self._file: sqlite3.Connection | None = None
         self._inode = 0
@@ -69,9 +69,6 @@ class Database:
         self._connection.close()
         if self._file:
             self._file.close()
-
-    def now(self) -> datetime:
-        return self._now()
 
     def note(self, notice: Message) -> None:
         """Add a notice, once."""
@@ -109,10 +106,10 @@ class Database:
         return sound
 
     def _time(self) -> str:
-        return self._now().astimezone(UTC).isoformat(timespec="microseconds")
+        return self.now().astimezone(UTC).isoformat(timespec="microseconds")
 
     def _opened(self) -> sqlite3.Connection:
-        self._file, notice = open_database(self._path, self._now())
+        self._file, notice = open_database(self._path, self.now())
         self._file.row_factory = sqlite3.Row
         self._inode = self._inode_now()
         if notice:
@@ -155,10 +152,7 @@ class Database:
                 return act(self._connection)
 
     def _try_again(self, *, seconds: float) -> None:
-        """Do to the file what was done in memory; if it fits, play goes on in the file.
-
-        Another process is waited for so many seconds.
-        """
+        """Do to the file what was done in memory, waiting so long for another process, and go on in the file."""
         memory, self._tried = self._connection, time.monotonic()
         try:
             is_new = self._reopened()

@@ -1,14 +1,13 @@
-"""Exchange: everything a player has as one file, to be taken in by any other door or machine.
+"""Everything a player has as one file, to be taken in by any other door or machine.
 
 The file is a database like our own, so that every version reads those of the versions before. Taking one in adds to
 what we have, never replaces it, and taking it in again changes nothing:
 
-- **Games** have no number that holds everywhere. Their lineage does: the moment they were begun, and from what. A copy
-  of a game is of its lineage, and logs tell which of its games is meant (`kinship`). If ours has all acts of theirs, it
-  is known; if theirs goes on where ours ends, ours gets the rest; if both went on, theirs is added beside ours. Should
-  two games ever agree in their lineage by chance, their logs would still keep them apart, or lose nothing by being
-  joined. So there is no need for a number drawn by lot, which games of older files would lack.
-- **Results** follow from the logs. Copies that parted after the end are one result (`solved`).
+- **Games** have no number that holds everywhere, but a lineage: the moment they were begun, and from what. Copies share
+  it, and logs tell them apart (`log_comparison`). If ours has all acts of theirs, it is known; if theirs goes on where
+  ours ends, ours gets the rest; if both went on, theirs is added beside ours. Games that share a lineage by chance lose
+  nothing by this.
+- **Results** follow from the logs. Copies that parted after the end are one result (`results`).
 - **Training** is counted, and counts cannot be told apart. Taking the higher of two would forget what was trained
   elsewhere, adding them would count twice what came before. So each file counts for itself, under a name drawn by lot
   when it is first given away; of two counts of one file the higher is the later one, and what the player sees is the

@@ -1,8 +1,7 @@
 """Whether one log of a game goes on where another one ends, though both were played on different machines.
 
-A game that is looked at here and there gets events which change nothing: the passing of time, a pause and its end. They
-do not make two logs differ. What does are acts: all other events. Events are known by their number, as `goto 17` shows,
-so where such quiet events came between, the numbers have to be told anew.
+Quiet events change nothing: the passing of time, a pause and its end. All others are acts, and only by these do logs
+differ. A line such as `goto 17` names an event by its number, which is counted anew where quiet events came between.
 """
 
 from __future__ import annotations

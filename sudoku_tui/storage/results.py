@@ -22,7 +22,8 @@ _RELATIVES = """
 
 def note_result(connection: sqlite3.Connection, game_id: int) -> None:
     """Make a solved game a result, unless a twin of it is one already."""
-    if any(_is_result(connection, twin) for twin in twins(connection, game_id)):
+    results = {game for (game,) in connection.execute("SELECT game FROM results")}
+    if not results.isdisjoint(twins(connection, game_id)):
         return
     log = log_of(connection, game_id)
     end = next(place for place, event in enumerate(log) if event.line == Word.FINISHED)
@@ -45,10 +46,6 @@ def twins(connection: sqlite3.Connection, game_id: int) -> list[int]:
     acts = acts_to_the_end(log_of(connection, game_id))
     relatives = [int(row[0]) for row in connection.execute(_RELATIVES, (game_id,)).fetchall()] if acts else []
     return [other for other in relatives if acts_to_the_end(log_of(connection, other)) == acts]
-
-
-def _is_result(connection: sqlite3.Connection, game_id: int) -> bool:
-    return connection.execute("SELECT 1 FROM results WHERE game = ?", (game_id,)).fetchone() is not None
 
 
 def log_of(connection: sqlite3.Connection, game_id: int) -> list[Event]:
