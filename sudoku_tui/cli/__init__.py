@@ -13,10 +13,7 @@ from sudoku_tui.words.language import speak_as_wanted, tell
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run one command line, the process's own for None, and return the exit code (`cli.errors`).
-
-    `--help`, and options that the parser refuses, raise `SystemExit`.
-    """
+    """Run one command line (None: the process's own) and return its exit code; help and misuse are `SystemExit`."""
     _open_missing_streams()
     if isinstance(sys.stdout, TextIOWrapper):
         sys.stdout.reconfigure(errors="replace")
@@ -50,8 +47,7 @@ def _run(arguments: Sequence[str]) -> int:
     from sudoku_tui.cli.parser import command_parser
 
     options = command_parser().parse_args(_with_ladders(arguments))
-    code: int = options.run(options)
-    return code
+    return int(options.run(options))
 
 
 def _with_ladders(arguments: Sequence[str]) -> list[str]:

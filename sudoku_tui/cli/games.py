@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import secrets
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from sudoku_tui.cli.errors import BAD, DONE, FileError, OutputError, UsageError
-from sudoku_tui.cli.output import complain, emit, records
-from sudoku_tui.cli.player_files import kept_store
+from sudoku_tui.cli.errors import BAD, DONE, FileError, UsageError
+from sudoku_tui.cli.output import complain, emit, records, sending
 from sudoku_tui.cli.progress import watched
 from sudoku_tui.cli.puzzle_input import STANDARD_INPUT
 from sudoku_tui.formats import to_line
@@ -22,8 +25,21 @@ from sudoku_tui.words.message import counted, say
 
 if TYPE_CHECKING:
     from sudoku_tui.storage.games import Overview
+    from sudoku_tui.storage.store import Store
 
 _STANDARD_OUTPUT = "-"
+
+
+@contextmanager
+def kept_store() -> Iterator[Store]:
+    """The player's store; its notices go to standard error at the end."""
+    from sudoku_tui.storage.paths import database_path
+    from sudoku_tui.storage.store import Store
+
+    with Store(database_path(os.environ), lambda: datetime.now(UTC)) as store:
+        yield store
+        for notice in store.notices:
+            complain(notice)
 
 
 def show(options: argparse.Namespace) -> int:
@@ -49,7 +65,9 @@ def write(options: argparse.Namespace) -> int:
             raise UsageError(say("a file of games is nothing to read: name a FILE, or send the output on"))
         content = export(store, lambda: secrets.token_hex(8))
         if name == _STANDARD_OUTPUT:
-            _send(content)
+            with sending(say("the games cannot be written: {reason}")):
+                sys.stdout.buffer.write(content)
+                sys.stdout.buffer.flush()
             return DONE
         try:
             with path.open("xb") as file:
@@ -99,16 +117,6 @@ def _line(game: Overview) -> str:
     name = f"{tell(record.origin.title)}  {variant.partition(':')[0]}".rstrip()
     time = clock_text(record.seconds)
     return f"{record.id:>4}  {name:<28}  {stand:>10}  {time:>8}  {record.touched.astimezone():%Y-%m-%d %H:%M}"
-
-
-def _send(content: bytes) -> None:
-    try:
-        sys.stdout.buffer.write(content)
-        sys.stdout.buffer.flush()
-    except BrokenPipeError:
-        raise
-    except OSError as error:
-        raise OutputError(say("the games cannot be written: {reason}", reason=reason_of(error))) from error
 
 
 def _content(name: str) -> bytes:

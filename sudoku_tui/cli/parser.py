@@ -77,7 +77,6 @@ def _later(path: str) -> Callable[[argparse.Namespace], int]:
     module, _, function = path.partition(".")
 
     def run(options: argparse.Namespace) -> int:
-        code: int = getattr(import_module(f"{__package__}.{module}"), function)(options)
-        return code
+        return int(getattr(import_module(f"{__package__}.{module}"), function)(options))
 
     return run

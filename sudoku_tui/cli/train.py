@@ -10,10 +10,10 @@ from dataclasses import asdict, astuple
 from functools import partial
 
 from sudoku_tui.cli.errors import UsageError
+from sudoku_tui.cli.games import kept_store
 from sudoku_tui.cli.lessons import technique_of
 from sudoku_tui.cli.new_puzzles import any_seed
 from sudoku_tui.cli.output import emit, records
-from sudoku_tui.cli.player_files import kept_store
 from sudoku_tui.cli.training_talk import Talk
 from sudoku_tui.game.tally import Tally
 from sudoku_tui.game.training import Training

@@ -9,7 +9,6 @@ from contextlib import suppress
 from datetime import UTC, datetime
 from math import inf
 from pathlib import Path
-from types import TracebackType
 from typing import Any, Self, TypeAlias, TypeVar
 
 from sudoku_tui.storage.errors import DamagedGameError, StorageError, UnusableFileError, told_as_sentences
@@ -57,9 +56,7 @@ class Database:
     def __enter__(self) -> Self:
         return self
 
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         self.close()
 
     def close(self) -> None:

@@ -26,8 +26,8 @@ from sudoku_tui.engine.stepper import Stepper
 from sudoku_tui.storage.errors import told_as_sentences
 from sudoku_tui.storage.incoming_rows import LOCAL_SETTINGS, arriving, lineage_of
 from sudoku_tui.storage.merging import Merge, Summary
+from sudoku_tui.storage.records import TALLY_COLUMNS
 from sudoku_tui.storage.store import Store
-from sudoku_tui.storage.tallies import TALLY_COLUMNS
 
 __all__ = ["Summary", "export", "importing"]
 

@@ -19,11 +19,7 @@ from sudoku_tui.words.message import Message, say
 
 
 class Recorder:
-    """Save a session's events, each before the act that made it is done.
-
-    When the same game is played elsewhere too, the first event to come second makes a copy of the game, and play goes
-    on in the copy: nothing is lost from either.
-    """
+    """Save a session's events before their acts are done; in a copy, once the game is played elsewhere too."""
 
     def __init__(self, store: Store, game_id: int, length: int) -> None:
         self._store = store

@@ -32,10 +32,7 @@ _CHANGES_LOST = say(
 
 
 def open_database(path: Path | str, now: datetime) -> tuple[sqlite3.Connection, Message]:
-    """Open the file, made or brought up to date if need be; with the connection comes what the player should know.
-
-    Every transaction of the connection is begun explicitly.
-    """
+    """Open the file, made or brought up to date if need be; with it comes what the player should know."""
     if path == MEMORY:
         return _connect(path), NOTHING
     path = Path(path)

@@ -1,7 +1,4 @@
-"""Packs: the files of puzzles that come with the program.
-
-They live in `puzzles/` at the top of the project. A wheel carries them inside the package.
-"""
+"""The packs of puzzles that come with the program: `puzzles/` beside the package, or within it in a wheel."""
 
 from __future__ import annotations
 

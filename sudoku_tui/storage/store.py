@@ -12,15 +12,16 @@ from sudoku_tui.game.tally import Tally
 from sudoku_tui.storage.database import Database
 from sudoku_tui.storage.errors import ConflictError, StorageError
 from sudoku_tui.storage.records import (
+    TALLY_COLUMNS,
     GameRecord,
     Result,
     origin_columns,
+    put_tally,
     record_of,
     result_of,
     sound_count,
 )
 from sudoku_tui.storage.results import log_of, note_result, pass_on_result
-from sudoku_tui.storage.tallies import TALLY_COLUMNS, put_tally
 from sudoku_tui.words.message import say
 
 _COPIED = "title, level, seed, score, box_height, box_width, variant, givens, entries, removed, source"
@@ -89,10 +90,7 @@ class Store(Database):
         return record_of(dict(rows[0]))
 
     def delete_game(self, game_id: int) -> None:
-        """Delete a game with its events and its result; a copy of it is from then on a game like any other.
-
-        Its number is never given to another game. A copy that is solved by the same acts keeps the result.
-        """
+        """Delete a game; its number is never given again, and a copy solved by the same acts keeps the result."""
         self.write(lambda connection: _delete(connection, game_id))
 
     def results(self) -> list[Result]:
@@ -104,10 +102,8 @@ class Store(Database):
         return str(rows[0]["value"]) if rows else default
 
     def set_setting(self, key: str, value: str) -> None:
-        def act(connection: sqlite3.Connection) -> None:
-            connection.execute("INSERT OR REPLACE INTO settings VALUES (?, ?)", (key, value))
-
-        self.write(act)
+        query = "INSERT OR REPLACE INTO settings VALUES (?, ?)"
+        self.write(lambda connection: connection.execute(query, (key, value)).rowcount)
 
     def tallies(self) -> dict[str, Tally]:
         """How the player fares in training, here and elsewhere, by the identifier of each technique trained."""
