@@ -16,6 +16,10 @@ if TYPE_CHECKING:
     from sudoku_tui.game.origin import Origin
 
 NEEDED_TO_PLAY = say("playing needs a terminal, and standard input or output is none")
+_WITHOUT_PLACES = ("dumb", "unknown")
+"""Terminals that only know one line after the other."""
+_LINES = "┏━┓┃╹▌·"
+_NO_LINES = say("this needs a terminal with lines and boxes: PYTHONIOENCODING=utf-8 says that it has them")
 
 
 def listen_to_the_terminal() -> None:
@@ -26,9 +30,15 @@ def listen_to_the_terminal() -> None:
 
 
 def refuse_without_terminal(refusal: Message) -> None:
-    is_browser = "TEXTUAL_DRIVER" in os.environ
-    if not is_browser and not (sys.stdin.isatty() and sys.stdout.isatty()):
+    """Make sure that there is a terminal that can show a screen, or a browser at the other end."""
+    if "TEXTUAL_DRIVER" in os.environ:  # a browser is at the other end
+        return
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
         raise UsageError(refusal)
+    if os.environ.get("TERM") in _WITHOUT_PLACES:
+        raise UsageError(say("this needs a terminal that can write anywhere on the screen, and TERM names none"))
+    if not _shows_lines():
+        raise UsageError(_NO_LINES)
 
 
 def play_in_terminal(
@@ -50,3 +60,11 @@ def play_in_terminal(
         return play(origin=origin, position=position, title=title, level=level, seed=seed, game=game)
     finally:
         gc.enable()
+
+
+def _shows_lines() -> bool:
+    try:
+        _LINES.encode(getattr(sys.__stderr__, "encoding", None) or "utf-8")  # Textual draws on standard error
+    except UnicodeEncodeError:
+        return False
+    return True

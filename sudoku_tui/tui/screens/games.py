@@ -9,7 +9,7 @@ from textual.content import Content
 from textual.widgets.option_list import Option
 
 from sudoku_tui.engine.stepper import Progress, Stepper
-from sudoku_tui.play.commands.kept_games import COMMANDS
+from sudoku_tui.play.commands.list_dialogs import KEPT_GAMES_COMMANDS
 from sudoku_tui.play.lists.kept_games import GameRow, game_row
 from sudoku_tui.storage.errors import StorageError
 from sudoku_tui.storage.games import Overview, overview
@@ -31,7 +31,7 @@ _BORDERS = 6
 """What the dialog's border and padding take of the columns."""
 
 
-class GamesScreen(ListDialog[int | None], commands=COMMANDS):
+class GamesScreen(ListDialog[int | None], commands=KEPT_GAMES_COMMANDS):
     """Lists the kept games, the one played last first; gives the number of the one to go on with.
 
     Args:

@@ -23,7 +23,7 @@ from sudoku_tui.logic.rating import level_of, score_of
 from sudoku_tui.logic.step import Step
 from sudoku_tui.logic.survey import Walk
 from sudoku_tui.logic.technique import Technique
-from sudoku_tui.play.commands.path import COMMANDS
+from sudoku_tui.play.commands.steps import PATH_COMMANDS
 from sudoku_tui.play.games.path_files import packed, write
 from sudoku_tui.play.panels.step import outcome, short_name, step_words
 from sudoku_tui.play.panels.view import HintView
@@ -39,7 +39,7 @@ _LEAST_WIDTH = 8
 """Columns that a line is wrapped to at least: the window may have one."""
 
 
-class PathScreen(StepScreen, commands=COMMANDS):
+class PathScreen(StepScreen, commands=PATH_COMMANDS):
     """Walks to the solution in slices, and shows each step of the way before it is taken.
 
     Args:
