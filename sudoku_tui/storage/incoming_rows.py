@@ -51,10 +51,6 @@ class Arrival:
     record: GameRecord  # what is known of it; its number is that of the other file
     log: tuple[Event, ...]
 
-    @property
-    def lineage(self) -> Lineage:
-        return lineage_of(self.record)
-
 
 @dataclass
 class Arrivals:
@@ -76,11 +72,7 @@ def in_utc(moment: datetime) -> datetime:
 
 
 def arriving(content: bytes, known: Container[Lineage]) -> Stepper[Arrivals]:
-    """Read a stranger's file.
-
-    The puzzles of games that we do not have are searched: one that is no puzzle, or that nobody could search through,
-    would hold up whoever opens it.
-    """
+    """Read a stranger's file; puzzles we do not know are searched, for a bad one would hold up whoever opens it."""
     arrivals, proper = Arrivals(), set[Puzzle]()
     with opened(content) as file:
         _read_settings(file, arrivals)
@@ -92,7 +84,7 @@ def arriving(content: bytes, known: Container[Lineage]) -> Stepper[Arrivals]:
             try:
                 arrival = _arrival(file, dict(row))
                 puzzle = arrival.record.origin.puzzle
-                if arrival.lineage not in known and puzzle not in proper:
+                if lineage_of(arrival.record) not in known and puzzle not in proper:
                     yield from _searching(puzzle)
                     proper.add(puzzle)
                 arrivals.games.append(arrival)

@@ -85,7 +85,7 @@ class Merge:
         return summary
 
     def _take_game(self, arrival: Arrival, summary: Summary) -> None:
-        family = self._family(arrival.lineage)
+        family = self._family(lineage_of(arrival.record))
         if any(is_beginning(arrival.log, kept.log) for kept in family):
             summary.known += 1
             return

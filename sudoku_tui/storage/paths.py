@@ -14,7 +14,6 @@ from sudoku_tui.words.message import say
 HOME_VARIABLE = "SUDOKU_TUI_HOME"
 """The environment variable that names another folder, for tests and for servers with a folder for each player."""
 DATABASE = "games.sqlite3"
-"""What the file of saved games is called."""
 
 
 def data_folder(environment: Mapping[str, str]) -> Path:

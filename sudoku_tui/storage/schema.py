@@ -155,10 +155,7 @@ def _answers(connection: sqlite3.Connection, query: str) -> bool:
 
 
 def migrate(connection: sqlite3.Connection, migrations: tuple[tuple[str, ...], ...] = MIGRATIONS) -> None:
-    """Bring the tables up to date, one version at a time, each wholly or not at all.
-
-    A file that a newer version of this program wrote is a `StorageError`.
-    """
+    """Bring the tables up to date, one version at a time, each wholly or not at all."""
     while (version := version_of(connection)) != len(migrations):
         if version > len(migrations):
             raise StorageError(_NEWER.given({"version": version, "known": len(migrations)}))

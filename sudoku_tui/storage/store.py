@@ -50,10 +50,7 @@ class Store(Database):
         return self.write(lambda connection: insert_game(connection, columns, _NEXT_USE))
 
     def append(self, game_id: int, seq: int, event: Event) -> None:
-        """Save a game's next event; the first `finished` makes the game a result as well.
-
-        Where the place is taken, the game is being played elsewhere too: `ConflictError`.
-        """
+        """Save a game's next event, the first `finished` with a result; `ConflictError` if its place is taken."""
         now = self._time()
         self.write(lambda connection: _append(connection, game_id, seq, event, now))
 
