@@ -7,26 +7,13 @@ import sys
 from collections.abc import Sequence
 from io import TextIOWrapper
 
-from sudoku_tui.cli.errors import CommandError, OutputError
+from sudoku_tui.cli.errors import BAD, DONE, INTERRUPTED, MISTAKE, CommandError, OutputError
 from sudoku_tui.words.errors import ToldError
 from sudoku_tui.words.language import speak_as_wanted, tell
 
-DONE, BAD, MISUSED, MISTAKE, INTERRUPTED = 0, 1, 2, 70, 130
-"""Exit codes."""
-
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run one command line.
-
-    Args:
-        arguments: what follows the program's name; None takes the process's own.
-
-    Returns:
-        The exit code: 0 done, 1 a puzzle is bad, 2 wrong usage, 70 a mistake of this program, 130 interrupted.
-
-    Raises:
-        SystemExit: after `--help` with code 0, and with code 2 for options that the parser refuses.
-    """
+    """Run one command line (None: the process's own) and return its exit code; help and misuse are `SystemExit`."""
     _open_missing_streams()
     if isinstance(sys.stdout, TextIOWrapper):
         sys.stdout.reconfigure(errors="replace")
@@ -54,14 +41,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _run(arguments: Sequence[str]) -> int:
     if not arguments:  # the game goes on: no options to read, which would take longer than to open it
-        from sudoku_tui.cli.playing import play_in_terminal
+        from sudoku_tui.cli.terminal import play_in_terminal
 
         return play_in_terminal()
     from sudoku_tui.cli.parser import command_parser
 
     options = command_parser().parse_args(_with_ladders(arguments))
-    code: int = options.run(options)
-    return code
+    return int(options.run(options))
 
 
 def _with_ladders(arguments: Sequence[str]) -> list[str]:

@@ -7,6 +7,7 @@ import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
+from sudoku_tui.cli.errors import BAD, DONE
 from sudoku_tui.cli.output import complain, emit, records
 from sudoku_tui.cli.puzzle_input import NO_PUZZLE, lines_of
 from sudoku_tui.engine.errors import SudokuError
@@ -27,13 +28,7 @@ class Answer:
 
 
 def answer_all(options: argparse.Namespace, answer: Callable[[Position], Answer]) -> int:
-    """Answer every puzzle that a command was given.
-
-    A puzzle that is bad, or cannot be read, is named with its line on standard error, and the next one is done.
-
-    Returns:
-        The exit code: 1 if any puzzle was bad or there was none.
-    """
+    """Answer every puzzle; one that is bad, or cannot be read, is named with its line, and the next one is done."""
     count = bad = 0
     for number, reading in read_lines(lines_of(options.puzzle)):
         count += 1
@@ -47,7 +42,7 @@ def answer_all(options: argparse.Namespace, answer: Callable[[Position], Answer]
         bad += bool(given.trouble)
     if not count:
         complain(NO_PUZZLE)
-    return 1 if bad or not count else 0
+    return BAD if bad or not count else DONE
 
 
 def _answer(number: int, reading: Position | SudokuError, answer: Callable[[Position], Answer]) -> Answer:

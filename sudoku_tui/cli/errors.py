@@ -1,26 +1,29 @@
-"""What can be wrong with a command line, and how the command then ends."""
+"""How a command ends: exit codes, and the errors that end it."""
 
 from __future__ import annotations
 
 from sudoku_tui.words.errors import ToldError
 
+DONE, BAD, MISUSED, MISTAKE, INTERRUPTED = 0, 1, 2, 70, 130
+"""Exit codes: done, a puzzle or a file is bad, wrong usage, a mistake of this program, stopped with Ctrl+C."""
+
 
 class CommandError(ToldError):
     """The base of what ends a command."""
 
-    code = 1
+    code = BAD
 
 
 class UsageError(CommandError):
     """Options that make no sense."""
 
-    code = 2
+    code = MISUSED
 
 
 class StoppedError(CommandError):
     """Work that was stopped with Ctrl+C."""
 
-    code = 130
+    code = INTERRUPTED
 
 
 class OutputError(CommandError):

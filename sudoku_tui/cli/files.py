@@ -20,11 +20,7 @@ def numbered(name: str) -> Iterator[Path]:
 
 
 def written(folder: Path, files: Mapping[str, str]) -> Message:
-    """Write files into a folder, which is made if it is not there, and say so.
-
-    Raises:
-        FileError: if that cannot be done.
-    """
+    """Write files into a folder, which is made if it is not there, and say so."""
     path = folder
     try:
         folder.mkdir(parents=True, exist_ok=True)

@@ -1,33 +1,94 @@
-"""`games`: the kept games, the one played last first; `play --game N` goes on with one."""
+"""`games`: the kept games, and everything a player has as one file, to take it to another machine or door."""
 
 from __future__ import annotations
 
 import argparse
 import json
+import os
+import secrets
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import UTC, datetime
+from pathlib import Path
 from typing import TYPE_CHECKING
 
-from sudoku_tui.cli.output import complain, emit, records
-from sudoku_tui.cli.player_files import kept_store
+from sudoku_tui.cli.errors import BAD, DONE, FileError, UsageError
+from sudoku_tui.cli.output import complain, emit, records, sending
+from sudoku_tui.cli.progress import watched
+from sudoku_tui.cli.puzzle_input import STANDARD_INPUT
 from sudoku_tui.formats import to_line
 from sudoku_tui.game.clock import clock_text
+from sudoku_tui.words.errors import reason_of
 from sudoku_tui.words.language import tell
-from sudoku_tui.words.message import say
+from sudoku_tui.words.message import counted, say
 
 if TYPE_CHECKING:
     from sudoku_tui.storage.games import Overview
+    from sudoku_tui.storage.store import Store
+
+_STANDARD_OUTPUT = "-"
 
 
-def run(options: argparse.Namespace) -> int:
+@contextmanager
+def kept_store() -> Iterator[Store]:
+    """The player's store; its notices go to standard error at the end."""
+    from sudoku_tui.storage.paths import database_path
+    from sudoku_tui.storage.store import Store
+
+    with Store(database_path(os.environ), lambda: datetime.now(UTC)) as store:
+        yield store
+        for notice in store.notices:
+            complain(notice)
+
+
+def show(options: argparse.Namespace) -> int:
+    """List the games, the one played last first; `play --game N` goes on with one."""
     from sudoku_tui.storage.games import overview
 
     with kept_store() as store:
-        records = [record for record in store.games() if not (options.unfinished and record.finished)]
-        for record in records:
+        kept = [record for record in store.games() if not (options.unfinished and record.finished)]
+        for record in kept:
             game = overview(store, record)
             emit(json.dumps(_record(game)) if options.json else _line(game))
-    if not records and not options.json:
+    if not kept and not options.json:
         complain(say("no games are kept"))
-    return 0
+    return DONE
+
+
+def write(options: argparse.Namespace) -> int:
+    from sudoku_tui.storage.exchange import export
+
+    name, path = options.file, Path(options.file)
+    with kept_store() as store:
+        if name == _STANDARD_OUTPUT and sys.stdout.isatty():
+            raise UsageError(say("a file of games is nothing to read: name a FILE, or send the output on"))
+        content = export(store, lambda: secrets.token_hex(8))
+        if name == _STANDARD_OUTPUT:
+            with sending(say("the games cannot be written: {reason}")):
+                sys.stdout.buffer.write(content)
+                sys.stdout.buffer.flush()
+            return DONE
+        try:
+            with path.open("xb") as file:
+                file.write(content)
+        except FileExistsError as error:
+            raise FileError(say("{path} is there already; name a new file", path=path)) from error
+        except OSError as error:
+            raise FileError(say("{path} cannot be written: {reason}", path=path, reason=reason_of(error))) from error
+        count = len(store.games())
+        emit(tell(counted("{count} game written to {path}", "{count} games written to {path}", count, path=path)))
+    return DONE
+
+
+def take_in(options: argparse.Namespace) -> int:
+    """Take a file in; it is bad if not all of its games can be read."""
+    from sudoku_tui.storage.exchange import importing
+
+    with kept_store() as store:
+        summary = watched(importing(store, _content(options.file)))
+        emit(tell(summary.message))
+    return BAD if summary.unreadable else DONE
 
 
 def _record(game: Overview) -> dict[str, object]:
@@ -56,3 +117,13 @@ def _line(game: Overview) -> str:
     name = f"{tell(record.origin.title)}  {variant.partition(':')[0]}".rstrip()
     time = clock_text(record.seconds)
     return f"{record.id:>4}  {name:<28}  {stand:>10}  {time:>8}  {record.touched.astimezone():%Y-%m-%d %H:%M}"
+
+
+def _content(name: str) -> bytes:
+    from sudoku_tui.storage.foreign_files import MAX_BYTES, content_of
+
+    if name != STANDARD_INPUT:
+        return content_of(Path(name))
+    if sys.stdin.isatty():
+        raise UsageError(say("name a FILE, or pipe one in"))
+    return sys.stdin.buffer.read(MAX_BYTES + 1)

@@ -31,7 +31,7 @@ _LEGEND = say("* part of the proof   - goes   + is placed")
 
 def run(options: argparse.Namespace) -> int:
     if options.technique is None:
-        for line in _list_records() if options.json else _list():
+        for line in (json.dumps(_facts(rung)) for rung in LADDER) if options.json else _list():
             emit(line)
         return 0
     rung = technique_of(options.technique)
@@ -41,11 +41,6 @@ def run(options: argparse.Namespace) -> int:
 
 
 def technique_of(identifier: str) -> Technique:
-    """The technique that was named.
-
-    Raises:
-        UsageError: for an unknown one, naming those like it.
-    """
     try:
         return technique(identifier.lower())
     except ValueError as error:
@@ -62,11 +57,6 @@ def _list() -> Iterator[str]:
                 yield f"  {rung.identifier:<{width}}  {tell(name)}"
 
 
-def _list_records() -> Iterator[str]:
-    for rung in LADDER:
-        yield json.dumps(_facts(rung))
-
-
 def _facts(rung: Technique) -> dict[str, object]:
     return {
         "technique": rung.identifier,
@@ -81,25 +71,21 @@ def _facts(rung: Technique) -> dict[str, object]:
 
 def _record(rung: Technique, example: Example | None) -> dict[str, object]:
     """A lesson for programs; without an example what belongs to it is null."""
-    words = {
+    facts = _facts(rung) | {
         "looks": str(rung.words.looks),
         "works": str(rung.words.works),
         "messages": records(rung.name, rung.words.looks, rung.words.works),
     }
     if example is None:
-        return _facts(rung) | words | {"position": None, "step": None, "stages": None}
+        return facts | {"position": None, "step": None, "stages": None}
     geometry = example.board.geometry
     stages = explain(example.step, geometry).stages
-    return (
-        _facts(rung)
-        | words
-        | {
-            "position": to_library(example.position, rung.identifier),
-            "step": step_record(example.step, geometry),
-            "stages": list(map(str, stages)),
-            "stage_messages": [stage.record() for stage in stages],
-        }
-    )
+    return facts | {
+        "position": to_library(example.position, rung.identifier),
+        "step": step_record(example.step, geometry),
+        "stages": list(map(str, stages)),
+        "stage_messages": [stage.record() for stage in stages],
+    }
 
 
 def _lesson(rung: Technique, example: Example | None) -> str:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
-from sudoku_tui.cli.errors import StoppedError
+from sudoku_tui.cli.errors import DONE, StoppedError
 from sudoku_tui.cli.new_puzzles import any_seed, level_of, made_to_order, shape_of
 from sudoku_tui.cli.output import emit
 from sudoku_tui.cli.rungs import chosen_rungs
@@ -16,35 +16,28 @@ from sudoku_tui.logic.levels import Level
 from sudoku_tui.logic.rating import rate
 from sudoku_tui.logic.technique import Technique
 from sudoku_tui.words.language import tell
-from sudoku_tui.words.message import counted, say
+from sudoku_tui.words.message import Message, counted, say
 
 
 def run(options: argparse.Namespace) -> int:
     # Grids of other sizes hardly have puzzles above easy, or have them after minutes.
     level = level_of(options.level, Level.MEDIUM if options.size in (None, 9) else Level.EASY)
-    rungs = chosen_rungs(options)
-    for made, seed in enumerate(_seeds(options.seed or any_seed(), options.count)):
+    rungs, first = chosen_rungs(options), options.seed or any_seed()
+    for made in range(options.count):
+        # Each puzzle has a seed of its own, which makes it again when given alone.
+        seed = f"{first}-{made + 1}" if made else first
         try:
             origin = made_to_order(level, seed, shape_of(options.variant, options.size, seed), rungs)
         except StoppedError as stopped:
-            raise (_stopped_after(made, options.count) if made else stopped) from None
+            raise (StoppedError(_stopped_after(made, options.count)) if made else stopped) from None
         emit(_printed(origin, options, rungs))
-    return 0
+    return DONE
 
 
-def _stopped_after(made: int, wanted: int) -> StoppedError:
-    return StoppedError(
-        counted(
-            "stopped after {count} puzzle of {wanted}", "stopped after {count} puzzles of {wanted}", made, wanted=wanted
-        )
+def _stopped_after(made: int, wanted: int) -> Message:
+    return counted(
+        "stopped after {count} puzzle of {wanted}", "stopped after {count} puzzles of {wanted}", made, wanted=wanted
     )
-
-
-def _seeds(seed: str, count: int) -> Iterator[str]:
-    """A seed for each puzzle. The first is the one given, and each makes its puzzle again when it is given alone."""
-    yield seed
-    for number in range(2, count + 1):
-        yield f"{seed}-{number}"
 
 
 def _printed(origin: Origin, options: argparse.Namespace, rungs: Sequence[Technique]) -> str:

@@ -33,11 +33,6 @@ _STOPPED = {
 
 
 def level_of(name: str | None, usual: Level = Level.MEDIUM) -> Level:
-    """The level of a name, a usual one for none.
-
-    Raises:
-        UsageError: for an unknown level, naming the known ones.
-    """
     try:
         return usual if name is None else Level(name.lower())
     except ValueError:
@@ -47,11 +42,7 @@ def level_of(name: str | None, usual: Level = Level.MEDIUM) -> Level:
 
 
 def shape_of(variant: str | None, size: int | None, seed: str) -> Geometry:
-    """The geometry of a variant and a size, 9 for none; a jigsaw without a map gets one made from the seed.
-
-    Raises:
-        UsageError: in one sentence, if there is none.
-    """
+    """The geometry of a variant and a size, 9 for none; a jigsaw without a map gets one made from the seed."""
     from sudoku_tui.game.generator import shaping  # with the whole ladder, which a kept game does without
 
     try:
@@ -61,12 +52,7 @@ def shape_of(variant: str | None, size: int | None, seed: str) -> Geometry:
 
 
 def made_to_order(level: Level, seed: str, shape: Geometry, rungs: Sequence[Technique] | None = None) -> Origin:
-    """A new puzzle; where that may take minutes, it is said beforehand what would not.
-
-    Raises:
-        SearchLimitError: if no puzzle of the level was found.
-        StoppedError: by Ctrl+C.
-    """
+    """A new puzzle; where it may take minutes, a person is told beforehand what would take seconds."""
     from sudoku_tui.game.generator import generating
     from sudoku_tui.logic.ladder import USUAL
 

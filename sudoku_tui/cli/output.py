@@ -3,39 +3,40 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from sudoku_tui.cli.errors import OutputError
 from sudoku_tui.words.errors import reason_of
 from sudoku_tui.words.language import tell
-from sudoku_tui.words.message import Message, in_turn, say
+from sudoku_tui.words.message import Message, Sentence, in_turn, say
 
 if TYPE_CHECKING:
     from sudoku_tui.engine.diagnose import Problem
 
 
 def emit(text: str) -> None:
-    """Print an answer at once, for a reader who may be waiting for it.
-
-    Raises:
-        BrokenPipeError: if the reader has gone.
-        OutputError: if it cannot be written for any other reason.
-    """
-    try:
+    """Print an answer at once, for a reader who may be waiting for it."""
+    with sending(say("the answers cannot be written: {reason}")):
         print(text, flush=True)
+
+
+@contextmanager
+def sending(refusal: Sentence) -> Iterator[None]:
+    """Turn an error of standard output into an `OutputError`, except that the reader has gone."""
+    try:
+        yield
     except BrokenPipeError:
         raise
     except OSError as error:
-        raise OutputError(say("the answers cannot be written: {reason}", reason=reason_of(error))) from error
+        raise OutputError(refusal.given({"reason": reason_of(error)})) from error
 
 
 def records(*messages: Message) -> list[object]:
     """Messages for programs, one after the other."""
-    found = list[object]()
-    for record in (message.record() for message in messages):
-        found += record if isinstance(record, list) else [record]
-    return found
+    told = [message.record() for message in messages]
+    return [one for record in told for one in (record if isinstance(record, list) else [record])]
 
 
 def what_is_wrong(problems: Iterable[Problem]) -> Message:

@@ -9,13 +9,11 @@ from pathlib import Path
 from sudoku_tui.cli.errors import UsageError
 from sudoku_tui.cli.new_puzzles import any_seed, level_of, made_to_order, shape_of
 from sudoku_tui.cli.output import what_is_wrong
-from sudoku_tui.cli.playing import play_in_terminal
 from sudoku_tui.cli.progress import watched
 from sudoku_tui.cli.puzzle_input import STANDARD_INPUT, first_position, lines_of
-from sudoku_tui.cli.terminal import listen_to_the_terminal, refuse_without_terminal
+from sudoku_tui.cli.terminal import NEEDED_TO_PLAY, listen_to_the_terminal, play_in_terminal, refuse_without_terminal
 from sudoku_tui.engine.errors import SudokuError
 from sudoku_tui.engine.puzzle import Position
-from sudoku_tui.game.origin import Origin
 from sudoku_tui.logic.levels import Level
 from sudoku_tui.words.message import say
 
@@ -24,21 +22,17 @@ def run(options: argparse.Namespace) -> int:
     """Play the puzzle named, on where it was left or anew, a new one, or the last unfinished game."""
     level = None if options.level is None else level_of(options.level)
     seed = any_seed() if options.new and options.seed is None else options.seed
-    order = (options.level, options.seed, options.size, options.variant)
-    if options.puzzle is not None and any(part is not None for part in order):
-        raise UsageError(say("a puzzle of yours has no level and no seed, and names its variant itself: as x:53..7..."))
-    if options.game is not None and (
-        options.puzzle is not None or options.new or any(part is not None for part in order)
-    ):
-        raise UsageError(say("a kept game has its puzzle already: --game goes with nothing else"))
-    position = _first_position(options.puzzle) if options.puzzle is not None else None
+    _refuse_nonsense(options)
+    position = _sound_position(options.puzzle) if options.puzzle is not None else None
     if options.puzzle == STANDARD_INPUT:
         listen_to_the_terminal()
-    refuse_without_terminal(say("playing needs a terminal, and standard input or output is none"))
+    refuse_without_terminal(NEEDED_TO_PLAY)
     if options.game is not None:
         return play_in_terminal(game=options.game)
     if options.size is not None or options.variant is not None:
-        return play_in_terminal(origin=_ordered(options, level, seed))
+        seed = seed or any_seed()
+        shape = shape_of(options.variant, options.size, seed)
+        return play_in_terminal(origin=made_to_order(level or Level.EASY, seed, shape))
     if position is None:
         return play_in_terminal(level=level, seed=seed)
     title = _title(options.puzzle)
@@ -49,28 +43,22 @@ def run(options: argparse.Namespace) -> int:
     return play_in_terminal(origin=own_origin(position, title))
 
 
-def _ordered(options: argparse.Namespace, level: Level | None, seed: str | None) -> Origin:
-    seed = seed or any_seed()
-    return made_to_order(level or Level.EASY, seed, shape_of(options.variant, options.size, seed))
+def _refuse_nonsense(options: argparse.Namespace) -> None:
+    order = (options.level, options.seed, options.size, options.variant)
+    is_ordered = any(part is not None for part in order)
+    if options.puzzle is not None and is_ordered:
+        raise UsageError(say("a puzzle of yours has no level and no seed, and names its variant itself: as x:53..7..."))
+    if options.game is not None and (options.puzzle is not None or options.new or is_ordered):
+        raise UsageError(say("a kept game has its puzzle already: --game goes with nothing else"))
 
 
-def _first_position(source: str) -> Position:
-    """The first puzzle of a source.
-
-    Raises:
-        SudokuError: if it cannot be read, or has no solution or more than one.
-    """
+def _sound_position(source: str) -> Position:
+    """The first puzzle of a source, which must have exactly one solution."""
     from sudoku_tui.engine.diagnose import diagnosing  # not needed for the game that was left last
 
     number, position = first_position(lines_of(source))
     if problems := watched(diagnosing(position.puzzle)):
-        raise SudokuError(
-            say(
-                "line {line}: {reason}",
-                line=number,
-                reason=what_is_wrong(problems),
-            )
-        )
+        raise SudokuError(say("line {line}: {reason}", line=number, reason=what_is_wrong(problems)))
     return position
 
 

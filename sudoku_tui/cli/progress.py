@@ -19,10 +19,7 @@ _BEGIN_LINE, _CLEAR_LINE = "\r", "\x1b[K"
 
 
 def watched(stepper: Stepper[T]) -> T:
-    """Drive a stepper to its end and return its result; what it does stands on standard error, if that is seen.
-
-    Where it takes long, the seconds are counted, and how to stop it is said.
-    """
+    """Drive a stepper to its end; a terminal shows what it does, and before long the seconds and how to stop it."""
     is_watched, began = sys.stderr.isatty(), time.monotonic()
     seconds = 0.0  # What is begun is said at once: it may take long before there is more to say.
     try:

@@ -25,15 +25,9 @@ _UTF_16_MARKS = (b"\xff\xfe", b"\xfe\xff")
 
 
 def lines_of(source: str | None) -> Iterator[str]:
-    """The lines of text that a command is to read.
+    """The lines of a file, of `-` for standard input, or of the text itself.
 
-    Args:
-        source: the name of a file, `-` for standard input, or the text itself; None for standard input, which must not
-            be a terminal then, for nobody would know what it waits for.
-
-    Raises:
-        FileError: if a file cannot be read.
-        UsageError: if nothing was named and nothing is piped in.
+    None is standard input too, but no terminal: nobody would know what the command waits for.
     """
     if source is None and sys.stdin.isatty():
         raise UsageError(say("name a FILE, give a puzzle as TEXT, or pipe puzzles in"))
@@ -43,11 +37,7 @@ def lines_of(source: str | None) -> Iterator[str]:
 
 
 def first_position(lines: Iterable[str]) -> tuple[int, Position]:
-    """The first puzzle of some lines, and the number of its line.
-
-    Raises:
-        ToldError: if it cannot be read or there is none.
-    """
+    """The first puzzle of some lines, and the number of its line."""
     from sudoku_tui.formats import read_lines  # not needed for the game that was left last
 
     number, reading = next(read_lines(lines), (0, None))

@@ -16,11 +16,6 @@ LEFT_OUT = say("it may have more than one solution, so techniques that take a si
 
 
 def chosen_rungs(options: argparse.Namespace) -> tuple[Technique, ...]:
-    """The rungs of `--ladder`, the usual ones where it was not given.
-
-    Raises:
-        UsageError: if it asks for what cannot be done.
-    """
     try:
         return rungs_of(options.ladder or "")
     except ValueError as error:

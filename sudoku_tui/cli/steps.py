@@ -1,44 +1,104 @@
-"""`steps`: every deduction that is possible now."""
+"""`steps` and `path`: every deduction that is possible now, and all of them in order up to the solution."""
 
 from __future__ import annotations
 
 import argparse
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from shutil import get_terminal_size
+from textwrap import wrap
 
 from sudoku_tui.cli.answers import Answer, answer_all
-from sudoku_tui.cli.deductions import refuse_contradiction, step_table
+from sudoku_tui.cli.files import numbered, written
 from sudoku_tui.cli.lessons import technique_of
+from sudoku_tui.cli.output import what_is_wrong
 from sudoku_tui.cli.progress import watched
 from sudoku_tui.cli.rungs import chosen_rungs, fitting_rungs
+from sudoku_tui.engine.diagnose import ProblemKind
+from sudoku_tui.engine.errors import SearchLimitError, SudokuError
+from sudoku_tui.engine.mistakes import diagnose_position
 from sudoku_tui.engine.puzzle import Position, Puzzle
+from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.formats import to_line
-from sudoku_tui.formats.step_record import step_record
-from sudoku_tui.logic.path import listing
-from sudoku_tui.logic.technique import Technique
+from sudoku_tui.formats.path_export import Form, exported
+from sudoku_tui.formats.step_record import chain_lines, step_gives, step_record
+from sudoku_tui.logic.explain import explain
+from sudoku_tui.logic.path import listing, walking
+from sudoku_tui.logic.step import Step
 from sudoku_tui.words.language import tell
-from sudoku_tui.words.message import NOTHING, Message, say
+from sudoku_tui.words.message import NOTHING, say
+
+_PROOF_WIDTH = 100
+_ALL_FORMS: tuple[Form, ...] = ("text", "json", "svg")
 
 
-def run(options: argparse.Namespace) -> int:
-    wanted = _wanted(options)
+def now(options: argparse.Namespace) -> int:
+    is_named = options.technique is not None
+    wanted = (technique_of(options.technique),) if is_named else chosen_rungs(options)
 
     def answer(position: Position) -> Answer:
-        refuse_contradiction(position)
-        rungs, note = _fitting(options, wanted, position.puzzle)
-        found, geometry = watched(listing(position.board(), rungs)), position.geometry
-        record = {"puzzle": to_line(position.puzzle), "steps": [step_record(step, geometry) for step in found]}
-        lines = step_table(found, geometry, words=options.words) or [tell(say("no step is known here"))]
+        _refuse_contradiction(position)
+        # What was asked for by name is looked for on any puzzle.
+        rungs, note = (wanted, NOTHING) if is_named else fitting_rungs(wanted, position.puzzle)
+        steps, geometry = watched(listing(position.board(), rungs)), position.geometry
+        lines = _table(steps, geometry, words=options.words) or [tell(say("no step is known here"))]
+        return Answer(_record(position, steps), "\n".join(lines), note=note)
+
+    return answer_all(options, answer)
+
+
+def to_the_end(options: argparse.Namespace) -> int:
+    wanted = chosen_rungs(options)
+    folders = numbered(options.svg or options.export) if options.svg or options.export else None
+    forms: tuple[Form, ...] = ("svg",) if options.svg else _ALL_FORMS
+
+    def answer(position: Position) -> Answer:
+        _refuse_contradiction(position)
+        rungs, note = fitting_rungs(wanted, position.puzzle)
+        path, geometry = watched(walking(position.board(), rungs)), position.geometry
+        record = _record(position, path.steps)
+        if folders:
+            files = dict[str, str]()
+            for form in forms:
+                files |= exported(path, form, rungs=rungs, is_dark=options.dark)
+            return Answer(record, tell(written(next(folders), files)), note=note)
+        end = to_line(Puzzle(geometry, path.end.values))
+        lines = _table(path.steps, geometry, words=options.words, are_numbered=True)
+        lines.append(f"     {end}  {tell(say('solved') if path.is_solved else say('beyond the ladder'))}")
         return Answer(record, "\n".join(lines), note=note)
 
     return answer_all(options, answer)
 
 
-def _wanted(options: argparse.Namespace) -> Sequence[Technique]:
-    return chosen_rungs(options) if options.technique is None else (technique_of(options.technique),)
+def _record(position: Position, steps: Sequence[Step]) -> dict[str, object]:
+    return {"puzzle": to_line(position.puzzle), "steps": [step_record(step, position.geometry) for step in steps]}
 
 
-def _fitting(
-    options: argparse.Namespace, wanted: Sequence[Technique], puzzle: Puzzle
-) -> tuple[Sequence[Technique], Message]:
-    """What was asked for by name is looked for on any puzzle."""
-    return fitting_rungs(wanted, puzzle) if options.technique is None else (wanted, NOTHING)
+def _table(steps: Sequence[Step], geometry: Geometry, *, words: bool, are_numbered: bool = False) -> list[str]:
+    """Steps for people, one a line: the technique and what it gives."""
+    told = [tuple(map(tell, explain(step, geometry).stages)) for step in steps]
+    width = max((len(name) for _, name, _, _ in told), default=0)
+    lines, indent = list[str](), 5 if are_numbered else 2
+    for number, (step, (_, name, why, _)) in enumerate(zip(steps, told, strict=True), start=1):
+        head = f"{number:>3}  " if are_numbered else ""
+        lines.append(f"{head}{name:<{width}}  {step_gives(step, geometry)}")
+        if words:
+            for part in (*chain_lines(step, geometry), *why.splitlines()):
+                lines += _indented(part, indent)
+            lines.append("")
+    return lines
+
+
+def _indented(text: str, indent: int) -> Iterator[str]:
+    """A text in lines as wide as the terminal, but no wider than is well read."""
+    width = min(_PROOF_WIDTH, get_terminal_size().columns) - indent
+    return (" " * indent + line for line in wrap(text, max(width, 20), break_on_hyphens=False))
+
+
+def _refuse_contradiction(position: Position) -> None:
+    """Refuse a position that leaves no solution: any deduction from it would be worthless."""
+    try:
+        problems = diagnose_position(position)
+    except SearchLimitError:
+        return
+    if wrong := [problem for problem in problems if problem.kind is not ProblemKind.MANY_SOLUTIONS]:
+        raise SudokuError(what_is_wrong(wrong))

@@ -1,17 +1,25 @@
-"""The terminal that a screen needs."""
+"""The terminal: made sure of, and the game begun in it as quickly as can be."""
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 from contextlib import suppress
+from typing import TYPE_CHECKING
 
 from sudoku_tui.cli.errors import UsageError
 from sudoku_tui.words.message import Message, say
 
+if TYPE_CHECKING:
+    from sudoku_tui.engine.puzzle import Position
+    from sudoku_tui.game.origin import Origin
+
+NEEDED_TO_PLAY = say("playing needs a terminal, and standard input or output is none")
 _WITHOUT_PLACES = ("dumb", "unknown")
 """Terminals that only know one line after the other."""
 _LINES = "┏━┓┃╹▌·"
+_NO_LINES = say("this needs a terminal with lines and boxes: PYTHONIOENCODING=utf-8 says that it has them")
 
 
 def listen_to_the_terminal() -> None:
@@ -22,11 +30,7 @@ def listen_to_the_terminal() -> None:
 
 
 def refuse_without_terminal(refusal: Message) -> None:
-    """Make sure that there is a terminal, or a browser at the other end.
-
-    Raises:
-        UsageError: if there is none.
-    """
+    """Make sure that there is a terminal that can show a screen, or a browser at the other end."""
     if "TEXTUAL_DRIVER" in os.environ:  # a browser is at the other end
         return
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
@@ -34,9 +38,28 @@ def refuse_without_terminal(refusal: Message) -> None:
     if os.environ.get("TERM") in _WITHOUT_PLACES:
         raise UsageError(say("this needs a terminal that can write anywhere on the screen, and TERM names none"))
     if not _shows_lines():
-        raise UsageError(
-            say("this needs a terminal with lines and boxes: PYTHONIOENCODING=utf-8 says that it has them")
-        )
+        raise UsageError(_NO_LINES)
+
+
+def play_in_terminal(
+    *,
+    origin: Origin | None = None,
+    position: Position | None = None,
+    title: str = "",
+    level: str | None = None,
+    seed: str | None = None,
+    game: int | None = None,
+) -> int:
+    """Play; see `sudoku_tui.tui.launch.play` for what the arguments mean."""
+    refuse_without_terminal(NEEDED_TO_PLAY)
+    # All that is imported stays: to look through it for garbage would take a fifteenth of the time to the first frame.
+    gc.disable()
+    try:
+        from sudoku_tui.tui.launch import play
+
+        return play(origin=origin, position=position, title=title, level=level, seed=seed, game=game)
+    finally:
+        gc.enable()
 
 
 def _shows_lines() -> bool:

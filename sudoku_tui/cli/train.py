@@ -6,12 +6,14 @@ import argparse
 import json
 import sys
 from collections.abc import Iterator
+from dataclasses import asdict, astuple
+from functools import partial
 
 from sudoku_tui.cli.errors import UsageError
+from sudoku_tui.cli.games import kept_store
 from sudoku_tui.cli.lessons import technique_of
 from sudoku_tui.cli.new_puzzles import any_seed
 from sudoku_tui.cli.output import emit, records
-from sudoku_tui.cli.player_files import kept_store
 from sudoku_tui.cli.training_talk import Talk
 from sudoku_tui.game.tally import Tally
 from sudoku_tui.game.training import Training
@@ -38,21 +40,17 @@ def _list(options: argparse.Namespace) -> int:
     for rung in LADDER:
         if positions := counts.get(rung.identifier, 0):
             tally = tallies.get(rung.identifier, Tally())
-            numbers = (tally.asked, tally.first, tally.found, tally.wrong, tally.hints, tally.shown)
             if options.json:
-                names = ("asked", "first", "found", "wrong", "hints", "shown")
                 record = {"technique": rung.identifier, "name": str(rung.name), "positions": positions}
-                record["messages"] = records(rung.name)
-                emit(json.dumps(record | dict(zip(names, numbers, strict=True))))
+                emit(json.dumps(record | {"messages": records(rung.name)} | asdict(tally)))
             else:
-                emit(_row(rung.identifier, str(positions), *(str(number) if number else "." for number in numbers)))
+                emit(_row(rung.identifier, str(positions), *(str(number or ".") for number in astuple(tally))))
     return 0
 
 
 def _row(name: str, *cells: str) -> str:
-    return "  ".join(
-        [name.ljust(32), *(cell.rjust(len(tell(head))) for cell, head in zip(cells, _COLUMNS, strict=True))]
-    )
+    widths = (len(tell(head)) for head in _COLUMNS)
+    return "  ".join([name.ljust(32), *map(str.rjust, cells, widths)])
 
 
 def _train(options: argparse.Namespace) -> int:
@@ -63,10 +61,7 @@ def _train(options: argparse.Namespace) -> int:
         raise UsageError(_UNKNOWN.given({"name": rung.name}))
     training = Training(rung, positions, options.seed or any_seed())
     with kept_store() as store:
-
-        def keep(tally: Tally) -> None:
-            store.add_tally(rung.identifier, tally)
-
+        keep = partial(store.add_tally, rung.identifier)
         talk = Talk(training, keep, emit, is_json=options.json, count=options.count)
         talk.ask()
         for line in _answers():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from sudoku_tui.cli.output import records
 from sudoku_tui.engine.board import Candidate
@@ -16,7 +16,7 @@ from sudoku_tui.game.exercise import Marks, Verdict
 from sudoku_tui.game.tally import Tally
 from sudoku_tui.game.training import Training
 from sudoku_tui.words.language import tell
-from sudoku_tui.words.message import in_turn, say
+from sudoku_tui.words.message import Message, in_turn, say
 
 _ANSWER = re.compile(r"r(\d+)c(\d+)(<>|!=|=)(\w+)")
 _HELP = say("Answer as r1c2<>3 r1c5<>3 or r4c5=6; or say hint, show, next, quit.")
@@ -31,13 +31,13 @@ class Talk:
         self,
         training: Training,
         keep: Callable[[Tally], None],
-        say: Callable[[str], None],
+        emit: Callable[[str], None],
         *,
         is_json: bool = False,
         count: int | None = None,
     ) -> None:
-        self._training, self._keep, self._say, self._is_json = training, keep, say, is_json
-        self._count = count
+        self._training, self._keep, self._emit = training, keep, emit
+        self._is_json, self._count = is_json, count
         self._marks = Marks()
 
     @property
@@ -49,13 +49,14 @@ class Talk:
         self._marks = Marks()
         if self._is_json:
             position = to_library(exercise.position, training.technique.identifier)
-            self._tell({"exercise": training.number, "technique": training.technique.identifier, "position": position})
+            record = {"exercise": training.number, "technique": training.technique.identifier, "position": position}
+            self._emit(json.dumps(record))
             return
         asked = _PLACING if exercise.is_placing else _REMOVING
-        self._say(tell(asked.given({"number": training.number, "technique": training.technique.name})))
-        self._say(to_candidates(exercise.board))
+        self._emit(tell(asked.given({"number": training.number, "technique": training.technique.name})))
+        self._emit(to_candidates(exercise.board))
         if training.number == 1:
-            self._say(tell(_HELP))
+            self._emit(tell(_HELP))
 
     def hear(self, line: str) -> bool:
         """Take a line; False when that was the last."""
@@ -74,19 +75,15 @@ class Talk:
             case _:
                 self._answer(" ".join(words).replace(",", " "))
         if self._training.is_over and not self.is_over:
-            self._go_on()
+            self._training.next()
+            self.ask()
         return not self.is_over
-
-    def _go_on(self) -> None:
-        self._training.next()
-        self.ask()
 
     def _hint(self) -> None:
         self._add(self._training.hint())
         number, stages = self._training.stage, self._training.stages
         stage = stages[number - 1]
-        record = {"hint": number, "text": str(stage), "messages": records(stage)}
-        self._tell(record, tell(say("Hint {number}: {text}", number=number, text=stage)))
+        self._tell(stage, say("Hint {number}: {text}", number=number, text=stage), {"hint": number})
 
     def _show(self) -> None:
         self._add(self._training.give_up())
@@ -96,8 +93,7 @@ class Talk:
         """Judge an answer; parts of a step that were right are kept, to be completed."""
         marks = marks_of(text, self._training.exercise.board.geometry)
         if marks is None:
-            record = {"answer": text, "verdict": "not understood", "text": str(_HELP)}
-            self._tell(record | {"messages": records(_HELP)}, tell(_HELP))
+            self._tell(_HELP, _HELP, {"answer": text, "verdict": "not understood"})
             return
         judgement, tally = self._training.answer(self._marks | marks)
         if judgement.verdict is Verdict.PART:
@@ -105,28 +101,26 @@ class Talk:
         self._add(tally)
         if judgement.verdict is Verdict.RIGHT:
             self._finish("right", text)
-        else:
-            said = tell(judgement.text if judgement.verdict is Verdict.PART else in_turn(say("No."), judgement.text))
-            record = {"answer": text, "verdict": judgement.verdict, "text": str(judgement.text)}
-            self._tell(record | {"messages": records(judgement.text)}, said)
+            return
+        said = judgement.text if judgement.verdict is Verdict.PART else in_turn(say("No."), judgement.text)
+        self._tell(judgement.text, said, {"answer": text, "verdict": judgement.verdict})
 
     def _finish(self, verdict: str, answer: str) -> None:
         """Show the step: after a right answer the one that was found."""
         exercise = self._training.exercise
         _, why, what = self._training.stages
         verdict_told = say("Right.") if verdict == "right" else say("This it is.")
-        said = tell(in_turn(in_turn(verdict_told, what), why, between="\n"))
+        said = in_turn(in_turn(verdict_told, what), why, between="\n")
         step = step_record(self._training.step, exercise.board.geometry)
-        self._tell(
-            {"answer": answer, "verdict": verdict, "text": str(what), "messages": records(what), "step": step}, said
-        )
+        self._tell(what, said, {"answer": answer, "verdict": verdict}, step)
 
     def _add(self, tally: Tally) -> None:
         if tally != Tally():
             self._keep(tally)
 
-    def _tell(self, record: dict[str, object], said: str = "") -> None:
-        self._say(json.dumps(record) if self._is_json else said)
+    def _tell(self, text: Message, said: Message, facts: Mapping[str, object], step: object = None) -> None:
+        record = {**facts, "text": str(text), "messages": records(text)} | ({"step": step} if step else {})
+        self._emit(json.dumps(record) if self._is_json else tell(said))
 
 
 def marks_of(text: str, geometry: Geometry) -> Marks | None:

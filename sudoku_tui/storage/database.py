@@ -9,7 +9,6 @@ from contextlib import suppress
 from datetime import UTC, datetime
 from math import inf
 from pathlib import Path
-from types import TracebackType
 from typing import Any, Self, TypeAlias, TypeVar
 
 from sudoku_tui.storage.errors import DamagedGameError, StorageError, UnusableFileError, told_as_sentences
@@ -26,20 +25,9 @@ _GONE = say("the file was deleted or replaced while you played: {path}")
 class Database:
     """The file of saved games. A context manager that closes itself.
 
-    While a game is being played, a file that cannot be written is no reason to stop: everything then goes on in memory,
-    and what is done there is done to the file as soon as it can be.
-
-    Args:
-        path: the file, or `:memory:`; one that holds no sound games is set aside and a new one begun.
-        now: the time of day.
-        on_change: called after every change of what is saved.
-        is_playing: whether to go on in memory where the file cannot be used, instead of raising an error.
-
-    Attributes:
-        notices: what the player should see: a file that was set aside, a game that goes on as a copy.
-
-    Raises:
-        StorageError: here and from every method, when the file cannot be used.
+    With `is_playing`, a file that cannot be used is no reason to stop: everything goes on in memory, and is done to the
+    file as soon as it can be. Otherwise every method raises `StorageError`. A file without sound games is set aside and
+    a new one begun; `notices` is what the player should know of all this.
     """
 
     SECONDS_BETWEEN_TRIES = 5.0
@@ -52,7 +40,7 @@ class Database:
         on_change: Callable[[], None] = lambda: None,
         is_playing: bool = False,
     ) -> None:
-        self._path, self._now, self._on_change, self._is_playing = path, now, on_change, is_playing
+        self._path, self.now, self._on_change, self._is_playing = path, now, on_change, is_playing
         self.notices: list[Message] = []
         self._file: sqlite3.Connection | None = None
         self._inode = 0
@@ -68,9 +56,7 @@ class Database:
     def __enter__(self) -> Self:
         return self
 
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         self.close()
 
     def close(self) -> None:
@@ -81,30 +67,30 @@ class Database:
         if self._file:
             self._file.close()
 
-    def now(self) -> datetime:
-        return self._now()
-
     def note(self, notice: Message) -> None:
-        """Add a notice for the player, unless there is the same already."""
+        """Add a notice, once."""
         if notice not in self.notices:
             self.notices.append(notice)
 
     def write(self, act: Act[T]) -> T:
-        """Do a change in a transaction, which is committed at the end and rolled back when anything goes wrong."""
+        """Make a change in a transaction."""
         result = self._done_in_memory(act) if self._connection is not self._file else self._done(act)
         self._on_change()
         return result
 
     def copy(self) -> sqlite3.Connection:
-        """Copy everything as it is now into memory; whoever asked for it closes it."""
+        """Copy everything into memory; the caller closes the copy."""
         copy = sqlite3.connect(MEMORY, isolation_level=None)
         with told_as_sentences(self._path):
             self._connection.backup(copy)
         return copy
 
-    def _read(self, query: str, *parameters: str | int | None) -> list[Any]:
+    def _of(self, look: Callable[[sqlite3.Connection], T]) -> T:
         with told_as_sentences(self._path):
-            return self._connection.execute(query, parameters).fetchall()
+            return look(self._connection)
+
+    def _read(self, query: str, *parameters: str | int | None) -> list[Any]:
+        return self._of(lambda connection: connection.execute(query, parameters).fetchall())
 
     def _sound(self, read: Callable[[Mapping[str, Any]], T], rows: Iterable[Any]) -> list[T]:
         """Read rows; for a damaged one there is a notice instead."""
@@ -117,11 +103,10 @@ class Database:
         return sound
 
     def _time(self) -> str:
-        """The time of day in UTC, as it is saved."""
-        return self._now().astimezone(UTC).isoformat(timespec="microseconds")
+        return self.now().astimezone(UTC).isoformat(timespec="microseconds")
 
     def _opened(self) -> sqlite3.Connection:
-        self._file, notice = open_database(self._path, self._now())
+        self._file, notice = open_database(self._path, self.now())
         self._file.row_factory = sqlite3.Row
         self._inode = self._inode_now()
         if notice:
@@ -129,7 +114,7 @@ class Database:
         return self._file
 
     def _inode_now(self) -> int:
-        """What tells the file from another one of its name; 0 if there is none."""
+        """The number that tells the file from another one of its name; 0 if there is none."""
         with suppress(OSError):
             return 0 if self._path == MEMORY else Path(self._path).stat().st_ino
         return 0
@@ -142,8 +127,7 @@ class Database:
         except UnusableFileError as error:
             if not self._is_playing:
                 raise
-            copy = self.copy()
-            self._go_on_in(copy, error.message)
+            self._go_on_in(self.copy(), error.message)
             return self._done_in_memory(act)
 
     def _go_on_in(self, memory: sqlite3.Connection, reason: Message) -> None:
@@ -165,11 +149,7 @@ class Database:
                 return act(self._connection)
 
     def _try_again(self, *, seconds: float) -> None:
-        """Do to the file what was done in memory; if it fits, play goes on in the file.
-
-        Args:
-            seconds: how long to wait for another process.
-        """
+        """Do to the file what was done in memory, waiting so long for another process, and go on in the file."""
         memory, self._tried = self._connection, time.monotonic()
         try:
             is_new = self._reopened()
@@ -187,7 +167,7 @@ class Database:
             self.notices.append(say("Everything is saved again."))
 
     def _reopened(self) -> bool:
-        """Whether the file had to be made anew. It is opened again if it is another one than it was."""
+        """Open the file again if it is not the same any more; True if it had to be made anew."""
         inode = self._inode_now()
         if self._file and inode == self._inode:
             self._connection = self._file

@@ -20,11 +20,7 @@ _PACKAGES = ("sudoku-tui", "textual", "rich")
 
 
 def reported(error: BaseException, environment: Mapping[str, str], *, events: Iterable[str] = ()) -> Message:
-    """Write a report of an error beside the saved games, or where temporary files are.
-
-    Returns:
-        The sentence for the player, which names the file.
-    """
+    """Write a report beside the saved games, or among temporary files; the player's sentence names the file."""
     text = "\n".join((*_versions(), "", *events, "", *traceback.format_exception(error)))
     for folder in _folders(environment):
         with suppress(OSError):

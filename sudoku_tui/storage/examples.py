@@ -7,6 +7,7 @@ Two packs hold them, in the lines of HoDoKu's library with the technique's ident
 from __future__ import annotations
 
 import re
+from collections import Counter
 from functools import lru_cache
 
 from sudoku_tui.engine.puzzle import Position
@@ -21,11 +22,7 @@ _LESSONS, _TRAINING = "lessons", "training"
 
 @lru_cache(maxsize=16)
 def lesson_example(identifier: str) -> Example | None:
-    """The example of a technique's lesson, or None where no position is known.
-
-    Raises:
-        ValueError: for an unknown technique; the message names those like it.
-    """
+    """The example of a technique's lesson, or None where no position is known."""
     rung = technique(identifier)
     return next((example_of(rung, position) for position in _positions(_LESSONS, identifier)), None)
 
@@ -37,11 +34,7 @@ def training_positions(identifier: str) -> tuple[Position, ...]:
 
 
 def training_counts() -> dict[str, int]:
-    counts: dict[str, int] = {}
-    for line in pack_lines(_TRAINING):
-        identifier = _identifier(line)
-        counts[identifier] = counts.get(identifier, 0) + 1
-    return counts
+    return Counter(map(_identifier, pack_lines(_TRAINING)))
 
 
 def _positions(pack: str, identifier: str) -> list[Position]:

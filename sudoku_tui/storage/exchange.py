@@ -1,14 +1,13 @@
-"""Exchange: everything a player has as one file, to be taken in by any other door or machine.
+"""Everything a player has as one file, to be taken in by any other door or machine.
 
 The file is a database like our own, so that every version reads those of the versions before. Taking one in adds to
 what we have, never replaces it, and taking it in again changes nothing:
 
-- **Games** have no number that holds everywhere. Their lineage does: the moment they were begun, and from what. A copy
-  of a game is of its lineage, and logs tell which of its games is meant (`kinship`). If ours has all acts of theirs, it
-  is known; if theirs goes on where ours ends, ours gets the rest; if both went on, theirs is added beside ours. Should
-  two games ever agree in their lineage by chance, their logs would still keep them apart, or lose nothing by being
-  joined. So there is no need for a number drawn by lot, which games of older files would lack.
-- **Results** follow from the logs. Copies that parted after the end are one result (`solved`).
+- **Games** have no number that holds everywhere, but a lineage: the moment they were begun, and from what. Copies share
+  it, and logs tell them apart (`log_comparison`). If ours has all acts of theirs, it is known; if theirs goes on where
+  ours ends, ours gets the rest; if both went on, theirs is added beside ours. Games that share a lineage by chance lose
+  nothing by this.
+- **Results** follow from the logs. Copies that parted after the end are one result (`results`).
 - **Training** is counted, and counts cannot be told apart. Taking the higher of two would forget what was trained
   elsewhere, adding them would count twice what came before. So each file counts for itself, under a name drawn by lot
   when it is first given away; of two counts of one file the higher is the later one, and what the player sees is the
@@ -22,30 +21,25 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import closing
-from dataclasses import fields
 
 from sudoku_tui.engine.stepper import Stepper
-from sudoku_tui.game.tally import Tally
 from sudoku_tui.storage.errors import told_as_sentences
 from sudoku_tui.storage.incoming_rows import LOCAL_SETTINGS, arriving, lineage_of
 from sudoku_tui.storage.merging import Merge, Summary
+from sudoku_tui.storage.records import TALLY_COLUMNS
 from sudoku_tui.storage.store import Store
 
 __all__ = ["Summary", "export", "importing"]
 
 
 def export(store: Store, new_identity: Callable[[], str]) -> bytes:
-    """Everything the player has, as a file.
-
-    Raises:
-        StorageError: if it cannot be read.
-    """
+    """Everything the player has, as a file."""
     identity = store.setting("identity", "")
     if not identity:
         identity = new_identity()
         store.set_setting("identity", identity)
     with closing(store.copy()) as copy, told_as_sentences("memory"):
-        columns = ", ".join(("technique", *(each.name for each in fields(Tally))))
+        columns = f"technique, {TALLY_COLUMNS}"
         copy.execute(f"INSERT OR REPLACE INTO training_elsewhere SELECT ?, {columns} FROM training", (identity,))
         copy.execute("DELETE FROM training")
         copy.execute("DELETE FROM settings WHERE key IN (?, ?)", LOCAL_SETTINGS)
@@ -54,10 +48,6 @@ def export(store: Store, new_identity: Callable[[], str]) -> bytes:
 
 
 def importing(store: Store, content: bytes, *, here: Callable[[], int | None] = lambda: None) -> Stepper[Summary]:
-    """Take in what another file holds, all of it or nothing.
-
-    Raises:
-        StorageError: in one sentence, if the file cannot be read, or nothing be saved.
-    """
+    """Take in what another file holds, all of it or nothing; `here` is the game that is being played."""
     arrivals = yield from arriving(content, {lineage_of(record) for record in store.games()})
     return store.write(lambda connection: Merge(store, connection, here()).take(arrivals))

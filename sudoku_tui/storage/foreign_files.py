@@ -16,7 +16,7 @@ from typing import Any
 
 from sudoku_tui.storage.errors import StorageError
 from sudoku_tui.storage.opening import readable
-from sudoku_tui.storage.schema import MIGRATIONS, migrate
+from sudoku_tui.storage.schema import MIGRATIONS, migrate, version_of
 from sudoku_tui.words.errors import reason_of
 from sudoku_tui.words.message import say
 
@@ -37,11 +37,7 @@ _TRUNCATED = say("this file of kept games is damaged: its end is missing")
 
 @contextmanager
 def opened(content: bytes) -> Iterator[sqlite3.Connection]:
-    """Check a file and bring a copy of it to the present format, only to be read.
-
-    Raises:
-        StorageError: if it is none of ours, damaged, too large, or was written by a newer version of this program.
-    """
+    """Check a file and bring a copy of it to the present format, only to be read."""
     if len(content) > MAX_BYTES:
         raise StorageError(say("a file of more than {most} megabytes is not read", most=MAX_BYTES // 1024**2))
     if not content.startswith(_MAGIC):
@@ -64,11 +60,7 @@ def opened(content: bytes) -> Iterator[sqlite3.Connection]:
 
 
 def content_of(path: Path) -> bytes:
-    """The content of a file; a byte more than would be read where there is too much.
-
-    Raises:
-        StorageError: if it cannot be read, or is no file on a disk: what is piped in may never end.
-    """
+    """The content of a file on a disk (a pipe may never end); of one that is too large, a byte too many."""
     try:
         if path.is_dir():
             raise StorageError(say("{path} is a folder; name a file", path=path))
@@ -81,11 +73,7 @@ def content_of(path: Path) -> bytes:
 
 
 def text_of(row: Mapping[str, Any], column: str, limit: int) -> str:
-    """A text of a row, without signs that a terminal would obey.
-
-    Raises:
-        ValueError: if it is no text, or too long.
-    """
+    """A text of a row, without signs that a terminal would obey; `ValueError` if it is none, or too long."""
     value = row[column]
     if not isinstance(value, str) or len(value) > limit:
         raise ValueError(f"{column} is no text of at most {limit:,} characters")
@@ -98,7 +86,7 @@ def _damaged(verdict: str) -> StorageError:
 
 def _check(connection: sqlite3.Connection) -> None:
     connection.execute("PRAGMA trusted_schema = OFF")
-    (version,) = connection.execute("PRAGMA user_version").fetchone()
+    version = version_of(connection)
     if version > len(MIGRATIONS):
         raise StorageError(say("this file was written by a newer version of this program: please update it"))
     tables = _tables(connection)
@@ -118,8 +106,4 @@ def _tables_of_version(version: int) -> set[tuple[str, str, str]]:
 def _tables(connection: sqlite3.Connection) -> set[tuple[str, str, str]]:
     """How all tables and indexes were made, and whatever else there is; spacing does not count."""
     rows = connection.execute("SELECT type, name, sql FROM sqlite_schema WHERE sql IS NOT NULL")
-    return {(str(kind), str(name), _SPACING.sub(_closed_up, str(sql))) for kind, name, sql in rows}
-
-
-def _closed_up(found: re.Match[str]) -> str:
-    return found[1] or " "
+    return {(str(kind), str(name), _SPACING.sub(lambda found: found[1] or " ", str(sql))) for kind, name, sql in rows}

@@ -19,11 +19,7 @@ from sudoku_tui.words.message import Message, say
 
 
 class Recorder:
-    """Save a session's events, each before the act that made it is done.
-
-    When the same game is played elsewhere too, the first event to come second makes a copy of the game, and play goes
-    on in the copy: nothing is lost from either.
-    """
+    """Save a session's events before their acts are done; in a copy, once the game is played elsewhere too."""
 
     def __init__(self, store: Store, game_id: int, length: int) -> None:
         self._store = store
@@ -49,9 +45,7 @@ class Overview(NamedTuple):
 def start_game(store: Store, origin: Origin, clock: Callable[[], float], *, tidy_notes: bool = True) -> Session:
     """A new game, saved from its first event on; the store gets a notice if the player solved its puzzle before.
 
-    Raises:
-        SudokuError: for a puzzle without exactly one solution; nothing is saved then.
-        StorageError: if it cannot be saved.
+    A puzzle without exactly one solution is a `SudokuError`, and nothing is saved.
     """
     from sudoku_tui.engine.search.solve import solve
 
@@ -76,12 +70,7 @@ def solved_before(records: Iterable[GameRecord]) -> Message:
 def resume(
     store: Store, game_id: int, clock: Callable[[], float], *, tidy_notes: bool = True, is_sound: bool = False
 ) -> Session:
-    """A saved game, as it was left, with its whole history.
-
-    Raises:
-        StorageError: if there is no such game or it cannot be read.
-        SudokuError: if its puzzle does not have exactly one solution.
-    """
+    """A saved game as it was left, with its whole history."""
     origin, log = store.game(game_id).origin, store.log(game_id)
     recorder = Recorder(store, game_id, len(log))
     return Session(origin, clock, log=log, record=recorder, is_sound=is_sound, tidy_notes=tidy_notes)
@@ -90,13 +79,7 @@ def resume(
 def resume_latest(
     store: Store, clock: Callable[[], float], *, tidy_notes: bool = True, is_sound: bool = False
 ) -> Session | None:
-    """The unfinished game that was played last, of those that can be resumed; None if there is none.
-
-    A game that is damaged is passed over, and the store gets a notice of it.
-
-    Raises:
-        StorageError: if the file cannot be read.
-    """
+    """The unfinished game that was played last; a damaged one is passed over with a notice."""
     for game_id in store.unfinished():
         try:
             return resume(store, game_id, clock, tidy_notes=tidy_notes, is_sound=is_sound)
@@ -113,11 +96,7 @@ def number_of(session: Session) -> int | None:
 
 
 def overview(store: Store, record: GameRecord) -> Overview:
-    """A game's progress, found by following its events.
-
-    Raises:
-        StorageError: if they cannot be read.
-    """
+    """A game's progress, found by following its events."""
     course = Course(record.origin.start())
     course.replay(store.log(record.id))
     return Overview(record, len(course.state.entries), record.origin.puzzle.givens.count(0))

@@ -7,7 +7,7 @@ puzzles that would keep the search busy.
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Container
+from collections.abc import Container, Mapping
 from dataclasses import astuple, dataclass, field, fields
 from datetime import UTC, datetime
 from typing import Any
@@ -21,7 +21,7 @@ from sudoku_tui.game.tally import Tally
 from sudoku_tui.logic.levels import Level
 from sudoku_tui.storage.errors import StorageError
 from sudoku_tui.storage.foreign_files import opened, text_of
-from sudoku_tui.storage.records import GameRecord, record_of, sound_seconds
+from sudoku_tui.storage.records import TALLY_COLUMNS, GameRecord, record_of, sound_count, sound_seconds
 from sudoku_tui.words.message import say
 
 MAX_NODES = 100_000
@@ -51,49 +51,28 @@ class Arrival:
     record: GameRecord  # what is known of it; its number is that of the other file
     log: tuple[Event, ...]
 
-    @property
-    def lineage(self) -> Lineage:
-        return lineage_of(self.record)
-
 
 @dataclass
 class Arrivals:
-    """What a stranger's file holds.
+    """What a stranger's file holds."""
 
-    Attributes:
-        games: the games that can be played.
-        unreadable: how many others there are.
-        settings: the player's choices.
-        tallies: how the player fares in training, by the file in which that was counted and the technique.
-    """
-
-    games: list[Arrival] = field(default_factory=list)
-    unreadable: int = 0
+    games: list[Arrival] = field(default_factory=list)  # those that can be played
+    unreadable: int = 0  # how many others there are
     settings: dict[str, str] = field(default_factory=dict)
-    tallies: dict[tuple[str, str], Tally] = field(default_factory=dict)
+    tallies: dict[tuple[str, str], Tally] = field(default_factory=dict)  # by the file that counted and the technique
 
 
 def lineage_of(record: GameRecord) -> Lineage:
-    """What a game has in common with the same game on other machines, and with its copies."""
     return in_utc(record.created), record.origin.puzzle, record.origin.position
 
 
 def in_utc(moment: datetime) -> datetime:
-    """A moment in UTC, which is also what is meant where no zone is named."""
+    """A moment in UTC, which is also meant where no zone is named."""
     return moment.astimezone(UTC) if moment.tzinfo else moment.replace(tzinfo=UTC)
 
 
 def arriving(content: bytes, known: Container[Lineage]) -> Stepper[Arrivals]:
-    """Read a stranger's file.
-
-    Args:
-        content: the file.
-        known: the games we have; the puzzles of all others are searched, for one that is no puzzle, or that nobody
-            could search through, would hold up whoever opens it.
-
-    Raises:
-        StorageError: in one sentence, if the file cannot be read.
-    """
+    """Read a stranger's file; puzzles we do not know are searched, for a bad one would hold up whoever opens it."""
     arrivals, proper = Arrivals(), set[Puzzle]()
     with opened(content) as file:
         _read_settings(file, arrivals)
@@ -105,7 +84,7 @@ def arriving(content: bytes, known: Container[Lineage]) -> Stepper[Arrivals]:
             try:
                 arrival = _arrival(file, dict(row))
                 puzzle = arrival.record.origin.puzzle
-                if arrival.lineage not in known and puzzle not in proper:
+                if lineage_of(arrival.record) not in known and puzzle not in proper:
                     yield from _searching(puzzle)
                     proper.add(puzzle)
                 arrivals.games.append(arrival)
@@ -120,22 +99,17 @@ def _arrival(file: sqlite3.Connection, row: dict[str, Any]) -> Arrival:
     for column in ("id", "box_height", "box_width"):
         if not isinstance(row[column], int):
             raise ValueError(f"{column} is no number")
-    record = record_of(row | {"level": _level(row), "seed": row["seed"] and text_of(row, "seed", 1_000)})
+    level = row["level"] if row["level"] in tuple(Level) else None
+    record = record_of(row | {"level": level, "seed": row["seed"] and text_of(row, "seed", 1_000)})
     in_utc(record.created), in_utc(record.touched), in_utc(record.finished or record.touched)
-    rows = file.execute(
-        "SELECT elapsed, line FROM events WHERE game = ? ORDER BY seq LIMIT ?", (row["id"], _MOST_EVENTS)
-    )
-    return Arrival(
-        record, tuple(Event(_seconds(each["elapsed"]), text_of(each, "line", _LONGEST_LINE)) for each in rows)
-    )
+    query = "SELECT elapsed, line FROM events WHERE game = ? ORDER BY seq LIMIT ?"
+    rows = file.execute(query, (row["id"], _MOST_EVENTS))
+    return Arrival(record, tuple(map(_event, map(dict, rows))))
 
 
-def _level(row: dict[str, Any]) -> str | None:
-    return row["level"] if row["level"] in tuple(Level) else None
-
-
-def _seconds(value: object) -> float:
-    return min(max(sound_seconds(value), 0.0), _MOST_SECONDS)
+def _event(row: Mapping[str, Any]) -> Event:
+    seconds = min(max(sound_seconds(row["elapsed"]), 0.0), _MOST_SECONDS)
+    return Event(seconds, text_of(row, "line", _LONGEST_LINE))
 
 
 def _searching(puzzle: Puzzle) -> Stepper[None]:
@@ -160,23 +134,15 @@ def _read_settings(file: sqlite3.Connection, arrivals: Arrivals) -> None:
 def _read_tallies(file: sqlite3.Connection, arrivals: Arrivals) -> None:
     own = file.execute("SELECT value FROM settings WHERE key = 'identity'").fetchone()
     source = str(own["value"]) if own else _UNKNOWN_SOURCE
-    columns = ", ".join(each.name for each in fields(Tally))
     query = f"""
-        SELECT source, technique, {columns} FROM training_elsewhere
-        UNION ALL SELECT ?, technique, {columns} FROM training LIMIT {_MOST_TALLIES}
+        SELECT source, technique, {TALLY_COLUMNS} FROM training_elsewhere
+        UNION ALL SELECT ?, technique, {TALLY_COLUMNS} FROM training LIMIT {_MOST_TALLIES}
     """
     for row in file.execute(query, (source,)).fetchall():
         try:
             place = text_of(row, "source", 64), text_of(row, "technique", 64)
         except ValueError:
             continue
-        tally = Tally(*(_count(row[each.name]) for each in fields(Tally)))
-        arrivals.tallies[place] = highest(tally, arrivals.tallies.get(place, Tally()))
-
-
-def highest(one: Tally, other: Tally) -> Tally:
-    return Tally(*map(max, astuple(one), astuple(other)))
-
-
-def _count(value: object) -> int:
-    return min(max(value, 0), _MOST_COUNTED) if isinstance(value, int) else 0
+        known = arrivals.tallies.get(place, Tally())
+        counts = (min(sound_count(row[each.name]), _MOST_COUNTED) for each in fields(Tally))
+        arrivals.tallies[place] = Tally(*map(max, counts, astuple(known)))

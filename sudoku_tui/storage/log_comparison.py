@@ -1,8 +1,7 @@
-"""Kinship: whether one log of a game goes on where another one ends, though both were played on different machines.
+"""Whether one log of a game goes on where another one ends, though both were played on different machines.
 
-A game that is looked at here and there gets events which change nothing: the passing of time, a pause and its end. They
-do not make two logs differ. What does are acts: all other events. Events are known by their number, as `goto 17` shows,
-so where such quiet events came between, the numbers have to be told anew.
+Quiet events change nothing: the passing of time, a pause and its end. All others are acts, and only by these do logs
+differ. A line such as `goto 17` names an event by its number, which is counted anew where quiet events came between.
 """
 
 from __future__ import annotations
@@ -49,12 +48,7 @@ def acts_to_the_end(log: Sequence[Event]) -> list[str]:
 
 
 class _Acts:
-    """The acts of a log.
-
-    Attributes:
-        places: their numbers among all events.
-        lines: their lines; a `goto` names the number of the act it goes to among all acts.
-    """
+    """The acts of a log: their numbers among all events, and their lines, in which `goto` counts acts alone."""
 
     def __init__(self, log: Sequence[Event]) -> None:
         self.places = [number for number, event in enumerate(log, start=1) if _word(event.line) not in _QUIET]

@@ -4,21 +4,20 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Sequence
-from dataclasses import astuple, dataclass, field, fields
+from dataclasses import dataclass, field
 from datetime import datetime
 
 from sudoku_tui.game.event_log import Event, Word
 from sudoku_tui.game.tally import Tally
 from sudoku_tui.storage.incoming_rows import Arrival, Arrivals, Lineage, in_utc, lineage_of
 from sudoku_tui.storage.log_comparison import continuation, is_beginning
-from sudoku_tui.storage.records import origin_columns
+from sudoku_tui.storage.records import origin_columns, put_tally
 from sudoku_tui.storage.results import note_result
 from sudoku_tui.storage.store import Store, insert_game
 from sudoku_tui.words.message import NOTHING, Message, counted, in_turn, say
 
 _USE = "(SELECT coalesce(max(used), 0) FROM games WHERE touched <= ?)"
 """A game from elsewhere comes right after that of ours that was played before it."""
-_COUNTS = tuple(each.name for each in fields(Tally))
 
 
 @dataclass
@@ -52,17 +51,11 @@ class Summary:
 
 @dataclass
 class _Kept:
-    """A game of ours.
-
-    Attributes:
-        id: its number.
-        log: its events.
-        is_settled: whether nothing may be added to it: it is being played, or got what a game of the file had more.
-    """
+    """A game of ours."""
 
     id: int
     log: list[Event] = field(default_factory=list)
-    is_settled: bool = False
+    is_settled: bool = False  # nothing may be added: it is being played, or was brought up to date already
 
 
 class Merge:
@@ -92,7 +85,7 @@ class Merge:
         return summary
 
     def _take_game(self, arrival: Arrival, summary: Summary) -> None:
-        family = self._family(arrival.lineage)
+        family = self._family(lineage_of(arrival.record))
         if any(is_beginning(arrival.log, kept.log) for kept in family):
             summary.known += 1
             return
@@ -141,16 +134,10 @@ class Merge:
         is_own = source == self._store.setting("identity", "")
         table = "training" if is_own else "training_elsewhere"
         place = {"technique": technique} if is_own else {"source": source, "technique": technique}
-        higher = ", ".join(f"{name} = max({name}, excluded.{name})" for name in _COUNTS)
-        marks = ", ".join("?" * (len(place) + len(_COUNTS)))
-        self._connection.execute(
-            f"INSERT INTO {table} ({', '.join((*place, *_COUNTS))}) VALUES ({marks}) "
-            f"ON CONFLICT ({', '.join(place)}) DO UPDATE SET {higher}",
-            (*place.values(), *astuple(tally)),
-        )
+        put_tally(self._connection, table, place, tally, "max({0}, excluded.{0})")
 
     def _past(self, moment: datetime) -> str:
-        """A moment of the past as text: what was played last by a clock that was fast would stay on top for good."""
+        """A moment as text, none of the future: a game from a fast clock would stay on top for good."""
         return _text(min(in_utc(moment), self._store.now()))
 
 

@@ -6,15 +6,10 @@ import sqlite3
 import time
 from contextlib import closing, suppress
 from datetime import datetime
+from itertools import chain, count
 from pathlib import Path
 
-from sudoku_tui.storage.errors import (
-    DamagedFileError,
-    ForeignFileError,
-    UnusableFileError,
-    damaged,
-    told_as_sentences,
-)
+from sudoku_tui.storage.errors import DamagedFileError, ForeignFileError, UnusableFileError, damaged, told_as_sentences
 from sudoku_tui.storage.schema import is_empty, is_foreign, migrate
 from sudoku_tui.storage.write_ahead import WAL, complete_frames, frames_read
 from sudoku_tui.words.errors import reason_of
@@ -29,38 +24,27 @@ _SMALLEST_FILE = 512
 """Bytes; SQLite takes a shorter file for a new one and writes over it."""
 _SECONDS_TO_BEGIN = 10.0
 """An empty file that is younger may be one that another process is just making."""
+_DAMAGED = say("The saved games in {path} were damaged. They were kept as {kept}, and a new file was begun.")
+_FOREIGN = say("The file {path} holds no saved games. It was kept as {kept}, and a new file was begun.")
+_CHANGES_LOST = say(
+    "The last changes to the saved games in {path} were damaged and are lost. What was left was kept as {kept}."
+)
 
 
 def open_database(path: Path | str, now: datetime) -> tuple[sqlite3.Connection, Message]:
-    """Open the file, making it or bringing it up to date if need be.
-
-    Returns:
-        The connection, in which every transaction is begun explicitly, and what the player should know.
-
-    Raises:
-        StorageError: if the file cannot be used.
-    """
+    """Open the file, made or brought up to date if need be; with it comes what the player should know."""
     if path == MEMORY:
         return _connect(path), NOTHING
     path = Path(path)
     try:
-        notice = _losses(path, now)
-        return _connect(path), notice
+        losses = _losses(path, now)
+        return _connect(path), losses
     except DamagedFileError:
-        kept = _set_aside(path, "damaged", now)
-        notice = say(
-            "The saved games in {path} were damaged. They were kept as {kept}, and a new file was begun.",
-            path=path,
-            kept=kept.name,
-        )
+        notice, why = _DAMAGED, "damaged"
     except ForeignFileError:
-        kept = _set_aside(path, "foreign", now)
-        notice = say(
-            "The file {path} holds no saved games. It was kept as {kept}, and a new file was begun.",
-            path=path,
-            kept=kept.name,
-        )
-    return _connect(path), notice
+        notice, why = _FOREIGN, "foreign"
+    kept = _set_aside(path, why, now)
+    return _connect(path), notice.given({"path": path, "kept": kept.name})
 
 
 def copy_in_memory(path: Path | str) -> sqlite3.Connection:
@@ -112,11 +96,7 @@ def readable(data: bytes) -> str:
 
 
 def _losses(path: Path, now: datetime) -> Message:
-    """What is missing from a file that SQLite opens without complaint.
-
-    Raises:
-        DamagedFileError: if it is too short to be a database.
-    """
+    """What is missing from a file that SQLite opens without complaint."""
     ahead = Path(f"{path}{WAL}")
     with suppress(OSError):
         size = path.stat().st_size
@@ -141,11 +121,7 @@ def _lost_changes(path: Path, now: datetime) -> Message:
             if is_whole and (_may_be_new(path) or not is_empty(connection)):
                 return NOTHING
     kept = _copied(path, _free_name(path, "damaged", now))
-    return say(
-        "The last changes to the saved games in {path} were damaged and are lost. What was left was kept as {kept}.",
-        path=path,
-        kept=kept.name,
-    )
+    return _CHANGES_LOST.given({"path": path, "kept": kept.name})
 
 
 def _may_be_new(path: Path) -> bool:
@@ -163,11 +139,9 @@ def _copied(path: Path, copy: Path) -> Path:
 
 def _free_name(path: Path, why: str, now: datetime) -> Path:
     name = f"{path.stem}.{why}-{now:%Y%m%d-%H%M%S}"
-    free, count = path.with_name(f"{name}{path.suffix}"), 1
-    while free.exists():
-        count += 1
-        free = path.with_name(f"{name}-{count}{path.suffix}")
-    return free
+    endings = chain([""], (f"-{number}" for number in count(2)))
+    paths = (path.with_name(f"{name}{ending}{path.suffix}") for ending in endings)
+    return next(free for free in paths if not free.exists())
 
 
 def _set_aside(path: Path, why: str, now: datetime) -> Path:

@@ -1,7 +1,4 @@
-"""Packs: the files of puzzles that come with the program.
-
-They live in `puzzles/` at the top of the project. A wheel carries them inside the package.
-"""
+"""The packs of puzzles that come with the program: `puzzles/` beside the package, or within it in a wheel."""
 
 from __future__ import annotations
 
@@ -16,11 +13,7 @@ _GRADED = re.compile(r"([1-9.]{81})  # (\w+), score (\d+), \d+ givens, seed (\S+
 
 
 def pack_lines(name: str) -> list[str]:
-    """The lines of a pack, as `classics`.
-
-    Raises:
-        FileNotFoundError: if there is no such pack; the message names it.
-    """
+    """The lines of a pack, as `classics`."""
     from importlib.resources import files  # only newcomers need a pack
 
     package = files("sudoku_tui")
@@ -33,11 +26,7 @@ def pack_lines(name: str) -> list[str]:
 
 
 def graded(level: str) -> list[Origin]:
-    """The puzzles of a level's pack, each just as our generator makes it from its seed.
-
-    Raises:
-        FileNotFoundError: if there is no such pack.
-    """
+    """The puzzles of a level's pack, each just as our generator makes it from its seed."""
     stories = filter(None, map(_GRADED.fullmatch, pack_lines(level)))
     return [_origin(*story.groups()) for story in stories]
 

@@ -14,25 +14,16 @@ from sudoku_tui.words.message import say
 HOME_VARIABLE = "SUDOKU_TUI_HOME"
 """The environment variable that names another folder, for tests and for servers with a folder for each player."""
 DATABASE = "games.sqlite3"
-"""What the file of saved games is called."""
 
 
 def data_folder(environment: Mapping[str, str]) -> Path:
-    """The folder of everything that outlives the process; it may not exist yet.
-
-    Raises:
-        StorageError: if it is named as that of a user who does not exist.
-    """
+    """The folder of everything that outlives the process; it may not exist yet."""
     override = environment.get(HOME_VARIABLE)
     return path_named(override) if override else user_data_path("sudoku-tui", appauthor=False)
 
 
 def path_named(name: str) -> Path:
-    """The path that somebody wrote, perhaps with `~` in front.
-
-    Raises:
-        StorageError: if that is the home of a user who does not exist.
-    """
+    """A path that somebody wrote; one in the home of a user who does not exist is a `StorageError`."""
     try:
         return Path(name).expanduser()
     except RuntimeError as error:
@@ -40,11 +31,7 @@ def path_named(name: str) -> Path:
 
 
 def database_path(environment: Mapping[str, str]) -> Path:
-    """The file of saved games, in a folder that exists: it is made if need be, for its owner alone.
-
-    Raises:
-        StorageError: if the folder cannot be made.
-    """
+    """The file of saved games, in a folder that is made if need be, for its owner alone."""
     folder = data_folder(environment)
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)

@@ -13,11 +13,7 @@ from sudoku_tui.storage.store import Store
 def open_to_play(
     environment: Mapping[str, str], now: Callable[[], datetime], *, on_change: Callable[[], None] = lambda: None
 ) -> Store:
-    """Open the player's store; its notices say so where nothing can be saved.
-
-    Raises:
-        StorageError: if the games were saved by a newer version, or kept in the home of nobody.
-    """
+    """Open the player's store; its notices say so where nothing can be saved."""
     try:
         path = database_path(environment)
     except UnusableFileError:

@@ -22,9 +22,10 @@ _RELATIVES = """
 
 def note_result(connection: sqlite3.Connection, game_id: int) -> None:
     """Make a solved game a result, unless a twin of it is one already."""
-    if any(_is_result(connection, twin) for twin in twins(connection, game_id)):
+    results = {game for (game,) in connection.execute("SELECT game FROM results")}
+    if not results.isdisjoint(twins(connection, game_id)):
         return
-    log = _log(connection, game_id)
+    log = log_of(connection, game_id)
     end = next(place for place, event in enumerate(log) if event.line == Word.FINISHED)
     lines = [event.line for event in log[:end]]
     hints, reveals = (sum(line.startswith(word) for line in lines) for word in (Word.HINT, Word.REVEAL))
@@ -42,15 +43,11 @@ def pass_on_result(connection: sqlite3.Connection, game_id: int) -> None:
 
 def twins(connection: sqlite3.Connection, game_id: int) -> list[int]:
     """The other games solved by the same acts as a game, in the order of their ends; none if it is not solved."""
-    acts = acts_to_the_end(_log(connection, game_id))
+    acts = acts_to_the_end(log_of(connection, game_id))
     relatives = [int(row[0]) for row in connection.execute(_RELATIVES, (game_id,)).fetchall()] if acts else []
-    return [other for other in relatives if acts_to_the_end(_log(connection, other)) == acts]
+    return [other for other in relatives if acts_to_the_end(log_of(connection, other)) == acts]
 
 
-def _is_result(connection: sqlite3.Connection, game_id: int) -> bool:
-    return connection.execute("SELECT 1 FROM results WHERE game = ?", (game_id,)).fetchone() is not None
-
-
-def _log(connection: sqlite3.Connection, game_id: int) -> list[Event]:
+def log_of(connection: sqlite3.Connection, game_id: int) -> list[Event]:
     rows = connection.execute("SELECT elapsed, line FROM events WHERE game = ? ORDER BY seq", (game_id,)).fetchall()
     return [Event(sound_seconds(elapsed), str(line)) for elapsed, line in rows]

@@ -52,32 +52,17 @@ _FIRST = (
 
 _VARIANTS = ("ALTER TABLE games ADD COLUMN variant TEXT NOT NULL DEFAULT ''",)
 
+_COUNTS = ", ".join(f"{name} INTEGER NOT NULL" for name in ("asked", "first", "found", "wrong", "hints", "shown"))
 _TRAINING = (
-    """
-    CREATE TABLE training (
-        technique TEXT PRIMARY KEY,
-        asked INTEGER NOT NULL,
-        first INTEGER NOT NULL,
-        found INTEGER NOT NULL,
-        wrong INTEGER NOT NULL,
-        hints INTEGER NOT NULL,
-        shown INTEGER NOT NULL
-    ) WITHOUT ROWID
+    f"""
+    CREATE TABLE training (technique TEXT PRIMARY KEY, {_COUNTS}) WITHOUT ROWID
     """,
 )
 
 _TRAINING_ELSEWHERE = (
-    """
+    f"""
     CREATE TABLE training_elsewhere (
-        source TEXT NOT NULL,
-        technique TEXT NOT NULL,
-        asked INTEGER NOT NULL,
-        first INTEGER NOT NULL,
-        found INTEGER NOT NULL,
-        wrong INTEGER NOT NULL,
-        hints INTEGER NOT NULL,
-        shown INTEGER NOT NULL,
-        PRIMARY KEY (source, technique)
+        source TEXT NOT NULL, technique TEXT NOT NULL, {_COUNTS}, PRIMARY KEY (source, technique)
     ) WITHOUT ROWID
     """,
 )
@@ -130,7 +115,10 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
 )
 """What leads from each version to the next; the version of a file is the number of migrations it went through."""
 
-
+_NEWER = say(
+    "the saved games were written by a newer version of this program (format {version}; "
+    "this version knows {known}): please update it"
+)
 _PROBES = (
     "SELECT id, created, touched, finished, copied_from, title, level, seed, score FROM games",
     "SELECT box_height, box_width, givens, entries, removed FROM games",
@@ -151,7 +139,7 @@ def is_foreign(connection: sqlite3.Connection) -> bool:
     try:
         if is_empty(connection):
             return False
-        return _version(connection) == 0 or not all(_answers(connection, each) for each in _PROBES)
+        return version_of(connection) == 0 or not all(_answers(connection, each) for each in _PROBES)
     finally:
         connection.execute("COMMIT")
 
@@ -167,30 +155,19 @@ def _answers(connection: sqlite3.Connection, query: str) -> bool:
 
 
 def migrate(connection: sqlite3.Connection, migrations: tuple[tuple[str, ...], ...] = MIGRATIONS) -> None:
-    """Bring the tables up to date, one version at a time, each wholly or not at all.
-
-    Raises:
-        StorageError: if the file was written by a newer version of this program.
-    """
-    while (version := _version(connection)) != len(migrations):
+    """Bring the tables up to date, one version at a time, each wholly or not at all."""
+    while (version := version_of(connection)) != len(migrations):
         if version > len(migrations):
-            raise StorageError(
-                say(
-                    "the saved games were written by a newer version of this program (format {version}; "
-                    "this version knows {known}): please update it",
-                    version=version,
-                    known=len(migrations),
-                )
-            )
+            raise StorageError(_NEWER.given({"version": version, "known": len(migrations)}))
         connection.execute("BEGIN IMMEDIATE")
         with connection:
             # Another process may have done it between the look and the lock.
-            if _version(connection) == version:
+            if version_of(connection) == version:
                 for statement in migrations[version]:
                     connection.execute(statement)
                 connection.execute(f"PRAGMA user_version = {version + 1}")
 
 
-def _version(connection: sqlite3.Connection) -> int:
+def version_of(connection: sqlite3.Connection) -> int:
     (version,) = connection.execute("PRAGMA user_version").fetchone()
     return int(version)

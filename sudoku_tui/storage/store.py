@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Mapping
-from dataclasses import astuple, fields
 
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.game.event_log import Event, Word
@@ -13,15 +12,16 @@ from sudoku_tui.game.tally import Tally
 from sudoku_tui.storage.database import Database
 from sudoku_tui.storage.errors import ConflictError, StorageError
 from sudoku_tui.storage.records import (
+    TALLY_COLUMNS,
     GameRecord,
     Result,
     origin_columns,
+    put_tally,
     record_of,
     result_of,
     sound_count,
-    sound_seconds,
 )
-from sudoku_tui.storage.results import note_result, pass_on_result
+from sudoku_tui.storage.results import log_of, note_result, pass_on_result
 from sudoku_tui.words.message import say
 
 _COPIED = "title, level, seed, score, box_height, box_width, variant, givens, entries, removed, source"
@@ -38,7 +38,6 @@ _NEXT_ID = """
 _NEXT_USE = "(SELECT coalesce(max(used), 0) + 1 FROM games)"
 """Which game was played last is counted, for the clock may be set back."""
 _PUZZLE = ("box_height", "box_width", "variant", "givens")
-_TALLY = tuple(field.name for field in fields(Tally))
 
 
 class Store(Database):
@@ -51,29 +50,19 @@ class Store(Database):
         return self.write(lambda connection: insert_game(connection, columns, _NEXT_USE))
 
     def append(self, game_id: int, seq: int, event: Event) -> None:
-        """Save a game's next event; the first `finished` makes the game a result as well.
-
-        Raises:
-            ConflictError: if the place is taken, because the game is being played elsewhere too.
-            StorageError: if the game has been deleted.
-        """
+        """Save a game's next event, the first `finished` with a result; `ConflictError` if its place is taken."""
         now = self._time()
         self.write(lambda connection: _append(connection, game_id, seq, event, now))
 
     def fork(self, game_id: int, seq: int, event: Event) -> int:
-        """Copy a game up to an event that another one took the place of, and go on with it.
-
-        Returns:
-            The number of the new game, which is solved if the events before say so.
-        """
+        """Copy a game up to an event whose place is taken, and go on with the copy; return its number."""
         now = self._time()
         copy = self.write(lambda connection: _fork(connection, game_id, seq, event, now))
         self.note(say("This game is being played elsewhere too: here it goes on as a copy."))
         return copy
 
     def log(self, game_id: int) -> list[Event]:
-        rows = self._read("SELECT elapsed, line FROM events WHERE game = ? ORDER BY seq", game_id)
-        return [Event(sound_seconds(row["elapsed"]), str(row["line"])) for row in rows]
+        return self._of(lambda connection: log_of(connection, game_id))
 
     def unfinished(self) -> list[int]:
         """The numbers of the unfinished games, the one played last first."""
@@ -85,28 +74,20 @@ class Store(Database):
         return self._sound(record_of, self._read(f"{_GAMES} {_LAST_PLAYED_FIRST}"))
 
     def games_of(self, puzzle: Puzzle) -> list[GameRecord]:
-        """All games of a puzzle, the one played last first; those whose row is damaged are left out."""
+        """All games of a puzzle, as `games` gives them."""
         columns = origin_columns(Origin(puzzle))
         where = " AND ".join(f"{column} = ?" for column in _PUZZLE)
         rows = self._read(f"{_GAMES} WHERE {where} {_LAST_PLAYED_FIRST}", *(columns[key] for key in _PUZZLE))
         return self._sound(record_of, rows)
 
     def game(self, game_id: int) -> GameRecord:
-        """A game by its number.
-
-        Raises:
-            StorageError: if there is none, or its row is damaged.
-        """
         rows = self._read(f"{_GAMES} WHERE id = ?", game_id)
         if not rows:
             raise StorageError(say("there is no saved game {game}", game=game_id))
         return record_of(dict(rows[0]))
 
     def delete_game(self, game_id: int) -> None:
-        """Delete a game with its events and its result; a copy of it is from then on a game like any other.
-
-        Its number is never given to another game. A copy that is solved by the same acts keeps the result.
-        """
+        """Delete a game; its number is never given again, and a copy solved by the same acts keeps the result."""
         self.write(lambda connection: _delete(connection, game_id))
 
     def results(self) -> list[Result]:
@@ -118,45 +99,27 @@ class Store(Database):
         return str(rows[0]["value"]) if rows else default
 
     def set_setting(self, key: str, value: str) -> None:
-        def act(connection: sqlite3.Connection) -> None:
-            connection.execute("INSERT OR REPLACE INTO settings VALUES (?, ?)", (key, value))
-
-        self.write(act)
+        query = "INSERT OR REPLACE INTO settings VALUES (?, ?)"
+        self.write(lambda connection: connection.execute(query, (key, value)).rowcount)
 
     def tallies(self) -> dict[str, Tally]:
         """How the player fares in training, here and elsewhere, by the identifier of each technique trained."""
-        columns = ", ".join(("technique", *_TALLY))
+        columns = f"technique, {TALLY_COLUMNS}"
         rows = self._read(f"SELECT {columns} FROM training UNION ALL SELECT {columns} FROM training_elsewhere")
         tallies: dict[str, Tally] = {}
-        for row in rows:
-            technique, tally = str(row["technique"]), Tally(*(sound_count(row[name]) for name in _TALLY))
-            tallies[technique] = tallies.get(technique, Tally()) + tally
+        for technique, *counts in rows:
+            tallies[str(technique)] = tallies.get(str(technique), Tally()) + Tally(*map(sound_count, counts))
         return tallies
 
     def add_tally(self, technique: str, tally: Tally) -> None:
-        names, marks = ", ".join(("technique", *_TALLY)), ", ".join("?" * (len(_TALLY) + 1))
-        sums = ", ".join(f"{name} = {name} + excluded.{name}" for name in _TALLY)
-
-        def act(connection: sqlite3.Connection) -> None:
-            connection.execute(
-                f"INSERT INTO training ({names}) VALUES ({marks}) ON CONFLICT (technique) DO UPDATE SET {sums}",
-                (technique, *astuple(tally)),
-            )
-
-        self.write(act)
+        place = {"technique": technique}
+        self.write(lambda connection: put_tally(connection, "training", place, tally, "{0} + excluded.{0}"))
 
 
 def insert_game(
     connection: sqlite3.Connection, columns: Mapping[str, object], use: str, parameters: tuple[object, ...] = ()
 ) -> int:
-    """Add a game to the table and return its number.
-
-    Args:
-        connection: where to write, within a transaction.
-        columns: the game's columns.
-        use: where it stands in the order in which games were played, as an expression.
-        parameters: what the question marks in that expression stand for.
-    """
+    """Add a game and return its number; `use` is the expression for its place in the order of play."""
     names, marks = ", ".join(columns), ", ".join("?" * len(columns))
     cursor = connection.execute(
         f"INSERT INTO games (id, used, {names}) VALUES ({_NEXT_ID}, {use}, {marks})", (*parameters, *columns.values())

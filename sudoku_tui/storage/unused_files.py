@@ -8,7 +8,7 @@ from pathlib import Path
 
 from sudoku_tui.game.event_log import Word
 from sudoku_tui.storage.opening import SIDE_FILES
-from sudoku_tui.storage.schema import MIGRATIONS
+from sudoku_tui.storage.schema import MIGRATIONS, version_of
 
 _MISSED = {
     "games": "SELECT 1 FROM games WHERE seed IS NULL OR finished IS NOT NULL",  # with its seed it can be made again
@@ -18,10 +18,9 @@ _MISSED = {
 
 
 def delete_untouched(path: Path) -> bool:
-    """Delete a file of saved games if nothing in it is anybody's doing, and nobody has it open.
+    """Delete a file of saved games if nothing in it is anybody's doing, and nobody has it open; True if it is gone.
 
-    Returns:
-        Whether it is gone. A file that cannot be read, or that a newer version of this program wrote, stays.
+    A file that cannot be read, or that a newer version of this program wrote, stays.
     """
     with suppress(sqlite3.Error, OSError):
         if path.is_symlink() or not path.is_file():
@@ -40,7 +39,8 @@ def delete_untouched(path: Path) -> bool:
 
 
 def _holds_something(connection: sqlite3.Connection) -> bool:
-    (version,) = connection.execute("PRAGMA user_version").fetchone()
     tables = [name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
     queries = (_MISSED.get(name, f'SELECT 1 FROM "{name}"') for name in tables)
-    return version > len(MIGRATIONS) or any(connection.execute(f"{query} LIMIT 1").fetchone() for query in queries)
+    return version_of(connection) > len(MIGRATIONS) or any(
+        connection.execute(f"{query} LIMIT 1").fetchone() for query in queries
+    )

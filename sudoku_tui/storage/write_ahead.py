@@ -25,14 +25,11 @@ def complete_frames(content: bytes) -> int:
         return 1  # no page has such a size: the header is damaged, and nothing can be read
     step, salts = _FRAME_HEADER + page_size, content[_SALTS]
     heads = [content[at : at + _FRAME_HEADER] for at in range(_HEADER, len(content) - step + 1, step)]
+    known = {salts}
     if heads and _round(heads[0][_FRAME_SALTS]) != _round(salts) - 1:
-        salts_known = {salts, heads[0][_FRAME_SALTS]}  # where the header is damaged, the frames still agree
-    else:
-        salts_known = {salts}
-    ends = [
-        number for number, head in enumerate(heads, start=1) if head[_FRAME_SALTS] in salts_known and any(head[_COMMIT])
-    ]
-    return ends[-1] if ends else 0
+        known.add(heads[0][_FRAME_SALTS])  # where the header is damaged, the frames still agree
+    ends = (number for number, head in enumerate(heads, 1) if head[_FRAME_SALTS] in known and any(head[_COMMIT]))
+    return max(ends, default=0)
 
 
 def frames_read(connection: sqlite3.Connection) -> int:

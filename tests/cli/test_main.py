@@ -11,7 +11,7 @@ import pytest
 
 import sudoku_tui.cli.answers
 import sudoku_tui.cli.output
-from sudoku_tui.cli.parser import LEVELS
+from sudoku_tui.cli.options import LEVELS
 from sudoku_tui.logic.levels import Level
 from tests.cli.conftest import Shell
 from tests.formats.grids import LINE

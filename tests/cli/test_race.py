@@ -4,8 +4,8 @@ import json
 
 import pytest
 
+import sudoku_tui.cli.lab
 import sudoku_tui.cli.progress
-import sudoku_tui.cli.race
 from sudoku_tui.engine.stepper import Stepper
 from sudoku_tui.lab.race import Standing
 from sudoku_tui.lab.strategies import STRATEGIES
@@ -109,7 +109,7 @@ def test_an_interruption_leaves_what_was_measured(shell: Shell, monkeypatch: pyt
                 raise KeyboardInterrupt
         raise AssertionError("the race is shorter than that")
 
-    monkeypatch.setattr(sudoku_tui.cli.race, "watched", interrupted)
+    monkeypatch.setattr(sudoku_tui.cli.lab, "watched", interrupted)
     outcome = shell("race", f"{LINE}\n{LINE}", "--strategy", "norvig", "--strategy", "ours")
     assert outcome.code == 130
     assert " 2 of 2 " in outcome.lines[1]

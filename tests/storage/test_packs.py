@@ -8,7 +8,6 @@ import pytest
 
 from sudoku_tui.game.generator import generate
 from sudoku_tui.game.origin import Source
-from sudoku_tui.storage import packs
 from sudoku_tui.storage.packs import graded, pack_lines
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -25,7 +24,7 @@ def test_a_wheel_has_them_inside_the_package(tmp_path: Path, monkeypatch: pytest
     folder = tmp_path / place
     folder.mkdir(parents=True)
     (folder / "mine.txt").write_text("one\ntwo\n", encoding="utf-8")
-    monkeypatch.setattr(packs, "files", lambda package: tmp_path / package)
+    monkeypatch.setattr("importlib.resources.files", lambda package: tmp_path / package)
     assert pack_lines("mine") == ["one", "two"]
 
 

@@ -1,16 +1,17 @@
-"""`race`: the textbook strategies and ours on the same puzzles, in a table."""
+"""`watch` and `race`: a strategy of the lab at work on a puzzle, and all of them and ours on the same puzzles."""
 
 from __future__ import annotations
 
 import argparse
 import json
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
-from sudoku_tui.cli.errors import UsageError
+from sudoku_tui.cli.errors import BAD, DONE, INTERRUPTED, UsageError
 from sudoku_tui.cli.output import complain, emit
 from sudoku_tui.cli.progress import watched
-from sudoku_tui.cli.puzzle_input import NO_PUZZLE, lines_of
+from sudoku_tui.cli.puzzle_input import NO_PUZZLE, STANDARD_INPUT, first_position, lines_of
+from sudoku_tui.cli.terminal import listen_to_the_terminal, refuse_without_terminal
 from sudoku_tui.engine.errors import SudokuError
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.formats import read_lines
@@ -20,7 +21,7 @@ from sudoku_tui.lab.trace import EventKind
 from sudoku_tui.storage.packs import pack_lines
 from sudoku_tui.words.errors import reason_of
 from sudoku_tui.words.language import tell
-from sudoku_tui.words.message import say
+from sudoku_tui.words.message import Message, say
 
 _PACK = "classics"
 _HEADINGS = (
@@ -37,46 +38,58 @@ _TROUBLES = {
     EventKind.STUCK: say("{name}: {count} stuck; puzzle {puzzle}: {reason}"),
     EventKind.SOLVED: say("{name}: {count} wrong; puzzle {puzzle}: {reason}"),
 }
-_NO_SOLUTION = say("not a solution")
-_DONE, _BAD, _INTERRUPTED = 0, 1, 130
 
 
-def run(options: argparse.Namespace) -> int:
-    strategies = _chosen(options.strategy)
+def watch(options: argparse.Namespace) -> int:
+    (chosen,) = _chosen([options.strategy])
+    _, position = first_position(_lines(options.puzzle))
+    if options.puzzle == STANDARD_INPUT:
+        listen_to_the_terminal()
+    refuse_without_terminal(say("watching needs a terminal, and standard input or output is none"))
+    from sudoku_tui.tui import launch
+
+    puzzle = position.puzzle
+    return launch.race(puzzle) if options.race else launch.watch(puzzle, chosen, options.speed)
+
+
+def race(options: argparse.Namespace) -> int:
+    strategies = _chosen(options.strategy) or STRATEGIES
     puzzles, is_clean = _puzzles(options.puzzle)
     if not puzzles:
         if is_clean:
             complain(NO_PUZZLE)
-        return _BAD
-    race = Race(puzzles, strategies, cap=options.cap, clock=time.perf_counter)
+        return BAD
+    contest, is_whole = Race(puzzles, strategies, cap=options.cap, clock=time.perf_counter), True
     try:
-        watched(race.run())
+        watched(contest.run())
     except KeyboardInterrupt:
-        _print(race, options)
+        is_whole = False
+    standings = contest.standings()
+    for line in map(_json, standings) if options.json else (*_table(standings), *_remarks(contest.runs)):
+        emit(line)
+    if not is_whole:
         measured = say("interrupted: this is what was measured in {done} of {all} runs")
-        complain(measured.given({"done": len(race.runs), "all": race.length}))
-        return _INTERRUPTED
-    _print(race, options)
-    is_right = not any(standing.wrong for standing in race.standings())
-    return _DONE if is_clean and is_right else _BAD
+        complain(measured.given({"done": len(contest.runs), "all": contest.length}))
+        return INTERRUPTED
+    return DONE if is_clean and not any(standing.wrong for standing in standings) else BAD
 
 
 def _chosen(identifiers: Sequence[str]) -> tuple[Strategy, ...]:
-    """The strategies that were named, each once; all where none was.
-
-    Raises:
-        UsageError: for an unknown one, naming the known ones.
-    """
+    """The strategies that were named, each once."""
     try:
-        return tuple(strategy(identifier) for identifier in dict.fromkeys(identifiers)) or STRATEGIES
+        return tuple(strategy(identifier) for identifier in dict.fromkeys(identifiers))
     except ValueError as error:
         raise UsageError(reason_of(error)) from None
+
+
+def _lines(source: str | None) -> Iterator[str]:
+    return iter(pack_lines(_PACK)) if source is None else lines_of(source)
 
 
 def _puzzles(source: str | None) -> tuple[list[Puzzle], bool]:
     """The puzzles to race on, and whether all could be read; those that could not are named on standard error."""
     puzzles, is_clean = [], True
-    for number, reading in read_lines(pack_lines(_PACK) if source is None else lines_of(source)):
+    for number, reading in read_lines(_lines(source)):
         if isinstance(reading, SudokuError):
             complain(say("line {line}: {reason}", line=number, reason=reading.message))
             is_clean = False
@@ -85,19 +98,9 @@ def _puzzles(source: str | None) -> tuple[list[Puzzle], bool]:
     return puzzles, is_clean
 
 
-def _print(race: Race, options: argparse.Namespace) -> None:
-    standings = race.standings()
-    if options.json:
-        for standing in standings:
-            emit(json.dumps(_record(standing)))
-    else:
-        for line in (*_table(standings), *_remarks(race)):
-            emit(line)
-
-
-def _record(standing: Standing) -> dict[str, object]:
+def _json(standing: Standing) -> str:
     counters = standing.counters
-    return {
+    record = {
         "strategy": standing.strategy.identifier,
         "puzzles": standing.puzzles,
         "solved": standing.solved,
@@ -111,6 +114,7 @@ def _record(standing: Standing) -> dict[str, object]:
         "seconds": round(standing.seconds, 6),
         "ratio": None if standing.ratio is None else round(standing.ratio, 2),
     }
+    return json.dumps(record)
 
 
 def _table(standings: Sequence[Standing]) -> list[str]:
@@ -134,21 +138,18 @@ def _row(standing: Standing) -> tuple[str, ...]:
     )
 
 
-def _remarks(race: Race) -> list[str]:
+def _remarks(runs: Sequence[Run]) -> list[str]:
     """A sentence for every way in which a strategy came to no right solution, with the first puzzle as an example."""
     missed: dict[tuple[str, EventKind], list[Run]] = {}
-    for run in race.runs:
+    for run in runs:
         if not run.is_right:
             missed.setdefault((run.strategy.identifier, run.end.kind), []).append(run)
-    remarks = [
-        _TROUBLES[kind].given(
-            {
-                "name": runs[0].strategy.name,
-                "count": len(runs),
-                "puzzle": runs[0].puzzle + 1,
-                "reason": runs[0].end.reason or _NO_SOLUTION,
-            }
-        )
-        for (_, kind), runs in missed.items()
-    ]
+    remarks = [*map(_remark, missed.values())]
     return ["", *map(tell, (*remarks, say("> at least: some puzzles were left unsolved")))] if remarks else []
+
+
+def _remark(runs: Sequence[Run]) -> Message:
+    first = runs[0]
+    reason = first.end.reason or say("not a solution")
+    facts = {"name": first.strategy.name, "count": len(runs), "puzzle": first.puzzle + 1, "reason": reason}
+    return _TROUBLES[first.end.kind].given(facts)

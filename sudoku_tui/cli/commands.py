@@ -1,0 +1,92 @@
+"""All commands: what each does, the function that runs it, and its options."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from sudoku_tui.words.message import Message, say
+
+
+class Command(NamedTuple):
+    """A command."""
+
+    help: Message
+    function: str = ""  # as `module.function`; empty if the command only has parts
+    options: str = ""  # keys of `OPTIONS`; of those with bars between them no two go together
+
+
+COMMANDS = {
+    "play": Command(
+        say("play: the last unfinished game, a new one, or a puzzle of yours"),
+        "play.run",
+        "puzzle --level --seed --size --variant --new --game",
+    ),
+    "games": Command(say("the kept games"), "games.show", "--unfinished --json"),
+    "games export": Command(
+        say("write everything you have, games, settings and training, to a file (-: standard output)"),
+        "games.write",
+        "file",
+    ),
+    "games import": Command(
+        say("take in such a file from another machine or browser (-: standard input); nothing here is lost"),
+        "games.take_in",
+        "file",
+    ),
+    "new": Command(
+        say("make puzzles, one a line"),
+        "new.run",
+        "--level --seed --size --variant --ladder --count --json|--boxed",
+    ),
+    "serve": Command(
+        say("play in a browser"),
+        "web.serve",
+        "--host --port --public-url --address-header "
+        "--sessions --pages-each --pages-per-address --visitors --idle-minutes",
+    ),
+    "solve": Command(say("the solution"), "puzzles.solve", "puzzle --json|--boxed --seconds"),
+    "check": Command(
+        say("whether there is exactly one solution, and what is wrong otherwise"),
+        "puzzles.check",
+        "puzzle --json --seconds",
+    ),
+    "rate": Command(say("level, score and hardest technique"), "rate.run", "puzzle --json --seconds --ladder"),
+    "hint": Command(say("what to see next, in four stages"), "hint.run", "puzzle --json --ladder --stage --svg --dark"),
+    "steps": Command(
+        say("every deduction that is possible now"), "steps.now", "puzzle --json --technique --ladder --words"
+    ),
+    "path": Command(
+        say("all deductions from here to the solution"),
+        "steps.to_the_end",
+        "puzzle --json --ladder --words --svg|--export --dark",
+    ),
+    "convert": Command(say("the same puzzle in another form"), "puzzles.convert", "puzzle --json --to"),
+    "watch": Command(
+        say("watch a textbook way to solve a Sudoku at work"), "lab.watch", "puzzle --strategy --speed --race"
+    ),
+    "race": Command(
+        say("the textbook ways to solve a Sudoku, and ours, on the same puzzles"),
+        "lab.race",
+        "puzzle --strategy --cap --json",
+    ),
+    "lessons": Command(say("the techniques, and a lesson for each with an example"), "lessons.run", "technique --json"),
+    "train": Command(say("find a technique in positions made for it"), "train.run", "technique --seed --count --json"),
+    "site": Command(say("the game as a folder of files that any web host can serve")),
+    "site build": Command(
+        say("make the folder; this needs Node with npm, and the extra sudoku-tui[web]"), "web.build_site", "out"
+    ),
+    "site serve": Command(say("serve the folder on this machine, for a look"), "web.show_site", "folder --port"),
+}
+
+FAMILIES = {
+    "": (say("commands"), "COMMAND"),
+    "games": (say("commands; without one, the games are listed"), "[COMMAND]"),
+    "site": (say("jobs"), "JOB"),
+}
+"""Commands that have parts: the headline over them, and what stands for one in the usage."""
+
+ALIASES = {"new": ("generate",)}
+DESCRIPTIONS = {
+    "serve": say("""\
+Serves the game to browsers until Ctrl+C is pressed. Every browser has games of its own, kept beneath the data folder of
+this user, and finds them again after a restart. Without --host only this machine can reach it.""")
+}
