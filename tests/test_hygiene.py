@@ -18,7 +18,7 @@ from tests.tui.playing import EASY, Clock, open_store
 HEAVY = {"textual", "rich", "aiohttp", "sqlite3", "platformdirs", "asyncio", "networkx"}
 NOT_YET = (
     *("cli.parser", "lab", "formats", "engine.search", "engine.stepper", "storage.packs"),
-    *("logic.ladder", "logic.families", "logic.path", "logic.explain", "logic.why_not", "logic.reason"),
+    *("logic.ladder", "logic.families", "logic.path", "logic.explain", "logic.why_not", "logic.reason", "logic.step"),
     *("game.hints", "game.checking", "play.games.new_game", "play.games.kinds"),
     *("play.looks.steps", "play.panels.hint", "play.panels.step", "play.panels.view"),
     *("tui.palette_entries", "tui.textual_gaps.palette", "tui.preloading", "tui.runner"),

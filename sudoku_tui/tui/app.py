@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 from pathlib import PurePath
@@ -41,7 +42,7 @@ from sudoku_tui.tui.themes import OWN_THEMES
 from sudoku_tui.tui.widgets.digits_left import DigitsLeft
 from sudoku_tui.words.errors import reason_of
 from sudoku_tui.words.language import tell
-from sudoku_tui.words.message import say
+from sudoku_tui.words.message import Message, say
 
 if TYPE_CHECKING:
     from textual.command import Provider
@@ -54,6 +55,9 @@ SOLVING_SECONDS = 0.9
 
 NOTICE_SECONDS = 10
 """How long a sentence of the store is shown."""
+
+MOVES_IN_REPORT = 20
+"""So many of the last moves are kept beside an unexpected error."""
 
 _HEIGHT_CLASSES = [(0, "-low"), (20, "-high")]
 """The style classes of screens with at least so many rows: dialogs do without margins where rows are few."""
@@ -147,6 +151,13 @@ class SudokuApp(LearningApp, inherit_bindings=False):
             self.session = None
             self._refuse(say("This game cannot be played: {error}", error=reason_of(error)))
             self._open_new_game(self._usual_wish())
+
+    @property
+    def last_moves(self) -> Sequence[str]:
+        number = number_of(self.session) if self.session else None
+        with suppress(StorageError):
+            return [event.line for event in self._store.log(number)[-MOVES_IN_REPORT:]] if number else []
+        return []
 
     def on_resize(self) -> None:
         """Tell everything to the page in a browser, which may be another one than before."""

@@ -13,9 +13,9 @@ import subprocess
 import sys
 import termios
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
-from types import TracebackType
+from types import MappingProxyType, TracebackType
 
 import pyte
 
@@ -51,6 +51,7 @@ class Terminal:
         arguments: what follows the program's name on its command line.
         home: the folder of the saved games.
         program: how the program is called.
+        environment: what is changed in its environment.
         columns: the terminal's width.
         rows: its height.
 
@@ -60,7 +61,13 @@ class Terminal:
     """
 
     def __init__(
-        self, *arguments: str, home: Path, program: tuple[str, ...] = PROGRAM, columns: int = 80, rows: int = 24
+        self,
+        *arguments: str,
+        home: Path,
+        program: tuple[str, ...] = PROGRAM,
+        environment: Mapping[str, str] = MappingProxyType({}),
+        columns: int = 80,
+        rows: int = 24,
     ) -> None:
         self.output = b""
         self._screen = pyte.Screen(columns, rows)
@@ -70,7 +77,7 @@ class Terminal:
         self._settings = termios.tcgetattr(self._slave)
         self.process = subprocess.Popen(
             ["/bin/sh", "-c", _LAUNCH, os.ttyname(self._slave), *program, *arguments],
-            env=program_environment(home),
+            env={**program_environment(home), **environment},
             start_new_session=True,
         )
 
@@ -103,7 +110,11 @@ class Terminal:
 
     def type(self, keys: str) -> None:
         """Types some keys."""
-        os.write(self._master, keys.encode())
+        self.send(keys.encode())
+
+    def send(self, content: bytes) -> None:
+        """Sends bytes as they are."""
+        os.write(self._master, content)
 
     def until(self, condition: Callable[[], bool], what: str) -> None:
         """Reads until a condition holds.

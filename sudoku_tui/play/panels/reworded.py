@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 
 from sudoku_tui.words.message import Language, Message
 
@@ -11,9 +10,17 @@ _CONCLUSION = re.compile(r"([.;]) ((?:Then|then|If|Suppose) )")
 _MANY = 4
 
 
-@dataclass(frozen=True, slots=True)
 class _Reworded(Message):
-    message: Message
+    __slots__ = ("message",)
+
+    def __init__(self, message: Message) -> None:
+        self.message = message
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Reworded) and type(self) is type(other) and self.message == other.message
+
+    def __hash__(self) -> int:
+        return hash((type(self), self.message))
 
     def record(self) -> object:
         return self.message.record()

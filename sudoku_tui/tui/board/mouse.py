@@ -80,4 +80,4 @@ class PointedBoard(Widget):
 
     def _report(self, message: Message) -> None:
         """Send a message ahead of any key that was pressed later and waits in this widget's own queue."""
-        (self._parent or self).post_message(message)
+        (self.parent or self).post_message(message)

@@ -22,6 +22,7 @@ from sudoku_tui.play.keys.keypad import Rows
 from sudoku_tui.play.layout.table import whole_board_sizes
 from sudoku_tui.tui.board.board import BoardView
 from sudoku_tui.tui.page.keypads import button_data, keypad_of
+from sudoku_tui.tui.textual_gaps.raw_output import write_raw
 
 if TYPE_CHECKING:
     News = dict[str, object]
@@ -70,8 +71,7 @@ class PageTalk:
 
     def ask_for_file(self) -> None:
         """Have the page let the player choose a file, which it then gives to the app."""
-        if self._app._driver is not None:
-            self._app._driver.write(packet({"ask": "file"}))
+        write_raw(self._app, packet({"ask": "file"}))
 
     def _watch(self, screen: Screen[Any]) -> None:
         if screen not in self._watched:
@@ -85,9 +85,8 @@ class PageTalk:
             self._say(news)
 
     def _say(self, news: News) -> None:
-        if (driver := self._app._driver) is not None:
+        if write_raw(self._app, packet(news)):
             self._told |= news
-            driver.write(packet(news))
 
 
 def _news(app: App[Any]) -> News:

@@ -9,9 +9,8 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from textual import events
 from textual.app import ComposeResult
-from textual.binding import BindingsMap, BindingType
+from textual.binding import BindingType
 from textual.containers import Container
-from textual.dom import DOMNode
 from textual.timer import Timer
 
 from sudoku_tui.game.session import Session
@@ -32,7 +31,8 @@ from sudoku_tui.tui.requests import Acted, SettingsChanged
 from sudoku_tui.tui.screens.commanded import bindings_of, key_items
 from sudoku_tui.tui.screens.game_visits import GameVisits
 from sudoku_tui.tui.screens.table import Table
-from sudoku_tui.tui.textual_gaps.drawing import ThriftyCompositor, draw_at_once
+from sudoku_tui.tui.textual_gaps.drawing import draw_at_once, draw_only_what_changed
+from sudoku_tui.tui.textual_gaps.kept_bindings import KeptBindings
 from sudoku_tui.words.errors import reason_of
 from sudoku_tui.words.message import NOTHING, say
 
@@ -51,7 +51,7 @@ class HelperKeys(Container, inherit_bindings=False):
     BINDINGS: ClassVar[list[BindingType]] = [*bindings_of(command for command in COMMANDS if command.place.comes_first)]
 
 
-class GameScreen(GameVisits, commands=COMMANDS, inherit_bindings=False):
+class GameScreen(KeptBindings[None], GameVisits, commands=COMMANDS, inherit_bindings=False):
     """A game on the screen: takes keys, carries out commands, shows what came of them.
 
     Args:
@@ -71,7 +71,7 @@ class GameScreen(GameVisits, commands=COMMANDS, inherit_bindings=False):
 
     def __init__(self, session: Session, settings: Settings, *, solving_seconds: float, door: Door = TERMINAL) -> None:
         super().__init__()
-        self._compositor = ThriftyCompositor()
+        draw_only_what_changed(self)
         self.door = door
         self.desk = Desk(session)
         self.hints = HintService(self.desk, in_worker(self, self.do))
@@ -81,8 +81,6 @@ class GameScreen(GameVisits, commands=COMMANDS, inherit_bindings=False):
         self._solving: Timer | None = None
         self._meant: set[str] = set()
         self._shown_keys: tuple[list[Command[Any]], Mapping[str, str]] = [], {}
-        self._chain_of: tuple[object, object] = (None, None)
-        self._chain: list[tuple[DOMNode, BindingsMap]] = []
 
     @property
     def keymap(self) -> Mapping[str, str]:
@@ -100,14 +98,6 @@ class GameScreen(GameVisits, commands=COMMANDS, inherit_bindings=False):
     def is_solving(self) -> bool:
         """Whether the puzzle is being solved step by step."""
         return self._solving is not None
-
-    @property
-    def _binding_chain(self) -> list[tuple[DOMNode, BindingsMap]]:
-        # Textual makes it anew for every key, from copies of all bindings; it is kept until it can be another one.
-        focus, keymap = self.focused, self.app._keymap
-        if self._chain_of[0] is not focus or self._chain_of[1] is not keymap:
-            self._chain_of, self._chain = (focus, keymap), super()._binding_chain
-        return self._chain
 
     def compose(self) -> ComposeResult:
         with HelperKeys():

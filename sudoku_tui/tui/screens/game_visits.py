@@ -5,11 +5,11 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Callable
 from functools import partial
+from typing import TYPE_CHECKING
 
 from textual.screen import Screen
 
 from sudoku_tui.game.rungs import rungs_or_usual
-from sudoku_tui.logic.step import Step
 from sudoku_tui.play.desk.desk import Desk
 from sudoku_tui.play.games.settings import Settings
 from sudoku_tui.tui.requests import (
@@ -24,6 +24,9 @@ from sudoku_tui.tui.requests import (
 from sudoku_tui.tui.screens.commanded import CommandedScreen
 from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import Message
+
+if TYPE_CHECKING:
+    from sudoku_tui.logic.step import Step
 
 
 class GameVisits(CommandedScreen[None], inherit_bindings=False):

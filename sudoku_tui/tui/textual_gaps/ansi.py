@@ -1,7 +1,10 @@
-"""Ansi: lines of widgets, and parts of them, as the terminal reads them.
+"""Ansi: parts of lines as the terminal reads them, each segment written once.
 
-The board is made of the same few hundred segments again and again, so each is written once. They are known by which
-object they are, for to look at what they are would take longer than all the rest.
+Textual 8.2.8 makes another line of every part before it writes it, and writes the same few hundred segments of a board
+again and again. Segments are known here by which object they are: to compare them would take longer than all the rest.
+In a terminal that saves 0.3 of 3.6 ms of work for a digit and nothing for an arrow (`python -m tests.bench.gaps`);
+`test_ansi.py` compares it with Textual. It can go when Textual keeps what it has written, or when the page is no slower
+without it.
 """
 
 from __future__ import annotations

@@ -1,7 +1,9 @@
 """Bound keys: a key that nothing takes as text finds its binding at once.
 
-Textual sends a key through the queue of every widget from the focused one up to the app, and looks for a binding only
-there. By then the keys after it are on their way to a screen that this one may be about to cover.
+Textual 8.2.8 sends a key through the queue of every widget from the focused one up to the app, and looks for a binding
+only there. By then the keys after it are on their way to a screen that this one may be about to cover. Without this
+`test_haste_changes_nothing` fails, and a key takes 4.5 in place of 3.3 ms of work (`python -m tests.bench.gaps`). It
+can go when Textual looks for bindings before it hands a key on.
 """
 
 from __future__ import annotations

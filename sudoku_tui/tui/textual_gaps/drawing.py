@@ -1,10 +1,11 @@
 """Drawing: how the part of the screen that has changed gets to the terminal after a key.
 
-Textual asks every widget between the first and the last change for its lines, those behind others too, cuts all of
-them along the edges of all widgets, and sends each from such an edge on. In a browser that takes most of the time
+Textual 8.2.8 asks every widget between the first and the last change for its lines, those behind others too, cuts all
+of them along the edges of all widgets, and sends each from such an edge on. In a browser that takes most of the time
 between a key and its answer. Here only widgets that are seen where something changed are asked, and only what changed
-is sent; and that at once, where nothing moves. Textual has no public way to say so, which is one more reason to pin it
-exactly.
+is sent; and that at once, where nothing moves. In a terminal an arrow takes 3.2 in place of 4.8 ms and 4,074 bytes in
+place of 4,944; a digit 2.9 in place of 4.0 ms and 2,805 bytes in place of 4,148 (`python -m tests.bench.gaps`).
+`test_what_changed_is_drawn_before_anything_else_is_done` fails without it. It can go when Textual draws no more.
 """
 
 from __future__ import annotations
@@ -81,6 +82,11 @@ class ThriftyCompositor(Compositor):
         seen = [_Seen(widget, region, clip, last_y) for widget, (region, clip) in self.visible_widgets.items()]
         front_to_back = [each for each in seen if each.part.overlaps(crop)]
         return PiecesUpdate([piece for span in spans for piece in _pieces(front_to_back, *span)], self._ansi)
+
+
+def draw_only_what_changed(screen: Screen[Any]) -> None:
+    """Have a screen draw this way from now on."""
+    screen._compositor = ThriftyCompositor()
 
 
 def draw_at_once(screen: Screen[Any]) -> None:

@@ -1,17 +1,25 @@
-"""OrderedApp: an app that takes what the player does in order, however fast it comes."""
+"""OrderedApp: the app in which the gaps of Textual 8.2.8 are mended: input in order, a whole terminal, brief errors.
+
+Without it nothing of `input_order.py`, `bound_keys.py`, `terminal_driver.py` and `brief_errors.py` is in use. It can go
+when they can.
+"""
 
 from __future__ import annotations
 
+import os
+from collections.abc import Sequence
+
 from textual import events
-from textual.app import App
 from textual.driver import Driver
 from textual.widget import Widget
 
 from sudoku_tui.tui.textual_gaps.bound_keys import run_bound
+from sudoku_tui.tui.textual_gaps.brief_errors import BriefErrors
 from sudoku_tui.tui.textual_gaps.input_order import InputOrder, aim_of
+from sudoku_tui.words.language import tell
 
 
-class OrderedApp(App[None], inherit_bindings=False):
+class OrderedApp(BriefErrors, inherit_bindings=False):
     """An app whose screens take what the player does one thing after the other.
 
     A screen whose bindings have had their effect once they are back says so with `acts_at_once`; elsewhere widgets may
@@ -28,6 +36,24 @@ class OrderedApp(App[None], inherit_bindings=False):
         super().__init__(driver_class=driver_class)
         self.input_order = InputOrder(self, self._hand_on)
         self._was_bound = False
+
+    def get_driver_class(self) -> type[Driver]:
+        stock = super().get_driver_class()
+        if stock.__name__ != "LinuxDriver":
+            return stock
+        from sudoku_tui.tui.textual_gaps.terminal_driver import TerminalDriver
+
+        return TerminalDriver
+
+    def last_words(self, error: Exception) -> str:
+        from sudoku_tui.storage.error_report import reported
+
+        return f"sudoku-tui: {tell(reported(error, os.environ, events=self.last_moves))}"
+
+    @property
+    def last_moves(self) -> Sequence[str]:
+        """The last lines of the log of the game that is played, oldest first."""
+        return ()
 
     async def on_event(self, event: events.Event) -> None:
         """Takes what the player does, in order."""

@@ -1,4 +1,9 @@
-"""WholeScreen: a screen that is always as large as the terminal is now. All screens are such screens."""
+"""WholeScreen: a screen that is always as large as the terminal is now. All screens are such screens.
+
+Textual 8.2.8 believes every report of a size, old ones too, and sends itself another whenever that changes its own: two
+reports that differ, as when the window is dragged while a screen is pushed, then chase each other for ever. Without
+this `test_reports_of_an_old_size_are_not_believed` fails. It can go when a screen takes the app's size.
+"""
 
 from __future__ import annotations
 
@@ -10,6 +15,4 @@ class WholeScreen(Screen[ScreenResultType]):
     """A screen whose size is the app's, whatever size is reported to it."""
 
     def _screen_resized(self, size: Size) -> None:
-        # A report may be old. Textual's screens believe it, and send themselves another whenever that changes their
-        # size: two reports of different sizes then chase each other for ever, and nothing is seen as it should be.
         super()._screen_resized(self.app.size)

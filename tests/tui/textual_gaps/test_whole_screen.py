@@ -1,7 +1,9 @@
 from __future__ import annotations
 
+from textual.app import App
 from textual.events import Resize
 from textual.geometry import Size
+from textual.screen import Screen
 
 from tests.tui.playing import app_with, game_of, press, until
 
@@ -24,3 +26,25 @@ async def test_reports_of_an_old_size_are_not_believed() -> None:
         await until(pilot, lambda: bool(laid_out))
         assert set(laid_out) == {Size(116, 33)}
         assert screen.size == Size(116, 33)
+
+
+class NotedScreen(Screen[None]):
+    def __init__(self) -> None:
+        super().__init__()
+        self.laid_out: list[Size] = []
+
+    def _refresh_layout(self, size: Size | None = None, scroll: bool = False) -> None:
+        self.laid_out.extend([size] if size else [])
+        super()._refresh_layout(size, scroll)
+
+
+async def test_stock_textual_lays_out_for_a_size_that_the_terminal_has_not() -> None:
+    """Once this fails, Textual has been mended, and WholeScreen can go."""
+    app, screen = App[None](), NotedScreen()
+    async with app.run_test(size=(116, 33)) as pilot:
+        await app.push_screen(screen)
+        await pilot.pause()
+        screen.post_message(Resize(OLD, OLD))
+        await until(pilot, lambda: OLD in screen.laid_out)
+        await pilot.pause()
+        assert (screen.laid_out[-1], app.size) == (OLD, Size(116, 33))

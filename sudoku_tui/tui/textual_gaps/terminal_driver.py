@@ -1,0 +1,113 @@
+"""TerminalDriver: whatever byte, signal or end of the terminal comes, the game goes on or ends in good order.
+
+In Textual 8.2.8
+- a byte that is no UTF-8 raises in the thread that reads keys, as does a key's code that is no character;
+- SIGTERM, SIGHUP and SIGQUIT leave the terminal raw, the mouse on and the cursor hidden;
+- a terminal that is gone is read again and again without a pause, which takes half of a core;
+- SIGCONT after SIGSTOP begins what was never ended: kitty's keyboard mode is pushed twice, and the raw terminal taken
+  for its usual state.
+
+Without it most tests of `tests/terminal/test_harm.py` fail. It can go when Textual passes them.
+"""
+
+from __future__ import annotations
+
+import os
+import select
+import signal
+import sys
+from codecs import getincrementaldecoder
+from io import TextIOWrapper
+from typing import IO, Any, cast
+
+from textual._xterm_parser import XTermParser
+from textual.app import App
+from textual.drivers.linux_driver import LinuxDriver
+
+_ENDING = (signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT)
+_FAILURE = 128
+"""What a shell adds to a signal's number to make an exit code."""
+_MOST_BYTES = 4096
+_GLANCE = 0.1
+"""Seconds after which a lone Escape is looked at, and whether the game has ended."""
+
+
+class _Screen:
+    """The terminal as a file; what is written to one that is gone is lost."""
+
+    def __init__(self, file: IO[str]) -> None:
+        self._file = file
+
+    def write(self, text: str) -> None:
+        try:
+            self._file.write(text)
+        except OSError:
+            return
+
+    def flush(self) -> None:
+        try:
+            self._file.flush()
+        except OSError:
+            return
+
+    def fileno(self) -> int:
+        return self._file.fileno()
+
+
+class TerminalDriver(LinuxDriver):
+    """Drives an app in a terminal."""
+
+    def __init__(
+        self, app: App[Any], *, debug: bool = False, mouse: bool = True, size: tuple[int, int] | None = None
+    ) -> None:
+        super().__init__(app, debug=debug, mouse=mouse, size=size)
+        self._file = cast("TextIOWrapper", _Screen(sys.stderr if sys.__stderr__ is None else sys.__stderr__))
+        self._parser = XTermParser(debug)
+        self._is_on = False
+
+    def start_application_mode(self) -> None:
+        super().start_application_mode()  # type: ignore[no-untyped-call]
+        self._is_on = self._writer_thread is not None
+        for number in _ENDING:
+            if signal.getsignal(number) is not signal.SIG_IGN:
+                self._loop.add_signal_handler(number, self._end, number)
+
+    def stop_application_mode(self) -> None:
+        self._is_on = False
+        super().stop_application_mode()
+
+    def run_input_thread(self) -> None:
+        decode = getincrementaldecoder("utf-8")(errors="replace").decode
+        while not self.exit_event.is_set():
+            if select.select([self.fileno], [], [], _GLANCE)[0]:
+                if not (content := self._read()):
+                    self._loop.call_soon_threadsafe(self._end, signal.SIGHUP)
+                    return
+                self._take(decode(content))
+            for event in self._parser.tick():
+                self.process_message(event)
+
+    def _read(self) -> bytes:
+        """What has been typed; nothing where there is no terminal any more."""
+        try:
+            return os.read(self.fileno, _MOST_BYTES)
+        except OSError:
+            return b""
+
+    def _take(self, text: str) -> None:
+        for character in text:
+            try:
+                events = [*self._parser.feed(character)]
+            except (ValueError, OverflowError):  # a number that stands for no character
+                self._parser = XTermParser(self._debug)
+            else:
+                for event in events:
+                    self.process_message(event)
+
+    def _end(self, number: signal.Signals) -> None:
+        self._app.exit(return_code=_FAILURE + number)
+
+    def _sigcont_application(self, *_: object) -> None:
+        if self._is_on and self._auto_restart:
+            self.suspend_application_mode()
+        super()._sigcont_application()

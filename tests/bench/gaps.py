@@ -1,0 +1,85 @@
+"""What each gap of Textual costs while it stays open: `python -m tests.bench.gaps`.
+
+The program is played in a pseudo-terminal, once as it is and once for each of `textual_gaps` that is there for speed
+with stock Textual in its place. A row has the median milliseconds from a key to the end of the frame that answers, the
+milliseconds of the main thread's work for a key, and the bytes sent for it.
+"""
+
+from __future__ import annotations
+
+import sys
+import tempfile
+import time
+from itertools import cycle, islice
+from pathlib import Path
+from statistics import mean, median
+
+from tests.bench.screen import ARROWS, DIGITS, PUZZLE, burst
+from tests.terminal.terminal import Terminal
+
+KEYS = 60
+_STARTED, _AT_REST = 5.0, 0.03
+"""Seconds for a start with all that is loaded after it, and of silence after which an answer to a key is over."""
+STOCK = {
+    "as it is": "",
+    "without drawing": "import sudoku_tui.tui.screens.game as game\n"
+    "game.draw_only_what_changed = game.draw_at_once = lambda screen: None\n",
+    "without drawing at once": "import sudoku_tui.tui.screens.game as game\ngame.draw_at_once = lambda screen: None\n",
+    "without ansi": "from sudoku_tui.tui.textual_gaps.ansi import Ansi, _written\n"
+    "from rich.console import Console\n"
+    "from textual.strip import Strip\n"
+    "console = Console(color_system='truecolor', force_terminal=True)\n"
+    "Ansi.text = lambda self, strip, start, end, colours: strip.crop(start, end).render(console)\n",
+    "without bound keys": "from textual.app import App\n"
+    "from sudoku_tui.tui.textual_gaps.ordered_app import OrderedApp\n"
+    "OrderedApp._check_bindings = App._check_bindings\n",
+    "without kept bindings": "from textual.screen import Screen\n"
+    "from sudoku_tui.tui.textual_gaps.kept_bindings import KeptBindings\n"
+    "KeptBindings._binding_chain = Screen._binding_chain\n",
+    "without input order": "from textual.app import App\n"
+    "from sudoku_tui.tui.textual_gaps.ordered_app import OrderedApp\n"
+    "OrderedApp.on_event = App.on_event\n",
+}
+"""What puts stock Textual in place of a gap's file."""
+
+
+def program(patch: str) -> tuple[str, ...]:
+    script = f"{patch}\nfrom sudoku_tui.cli import main\nraise SystemExit(main())"
+    return sys.executable, "-c", script
+
+
+def measured(patch: str, keys: dict[str, str]) -> tuple[float, float, float]:
+    """Milliseconds, milliseconds of work and bytes for a key."""
+    times, lengths = list[float](), list[int]()
+    with (
+        tempfile.TemporaryDirectory() as home,
+        Terminal("play", str(PUZZLE), home=Path(home), program=program(patch)) as terminal,
+    ):
+        at_work = Path(f"/proc/{terminal.process.pid}/schedstat")
+        ready = time.monotonic() + _STARTED
+        while time.monotonic() < ready:  # it is never silent: the clock goes on
+            terminal.receive(_AT_REST)
+        began = int(at_work.read_text().split()[0])
+        for key in islice(cycle(keys.values()), KEYS):
+            start = time.perf_counter()
+            terminal.type(key)
+            pieces = burst(terminal, _AT_REST, _AT_REST * 10)
+            if pieces:
+                times.append((pieces[-1][0] - start) * 1e3)
+            answer = b"".join(output for _, output in pieces)
+            lengths.append(len(answer))
+        work = (int(at_work.read_text().split()[0]) - began) / 1e6 / KEYS
+    return median(times), work, mean(lengths)
+
+
+def main() -> int:
+    """Measure all and print it."""
+    print(f"{'':28}{'arrow ms':>10}{'work ms':>10}{'bytes':>8}{'digit ms':>10}{'work ms':>10}{'bytes':>8}")
+    for title, patch in STOCK.items():
+        row = (*measured(patch, ARROWS), *measured(patch, DIGITS))
+        print(f"{title:28}{row[0]:>10.1f}{row[1]:>10.1f}{row[2]:>8.0f}{row[3]:>10.1f}{row[4]:>10.1f}{row[5]:>8.0f}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

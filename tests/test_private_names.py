@@ -1,0 +1,84 @@
+"""Private names of other people's packages are used where it is said why, and nowhere else."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import textual
+
+import sudoku_tui
+
+PACKAGE = Path(sudoku_tui.__file__).parent
+GAPS = "tui/textual_gaps/"
+DOORS = {
+    "web/browser/driver.py": "a driver without a file descriptor",
+    "web/browser/loop.py": "an event loop that takes turns",
+    "web/browser/prepared.py": "what the standard library works out at each start",
+    "web/browser/start.py": "the driver that an app has made",
+    "web/served/driver.py": "a driver whose server may be gone",
+    "web/served/game.py": "the end of a process that does not end",
+    "web/served/game_process.py": "the environment of textual-serve's process",
+}
+PUBLIC = {"_value_", "_replace", "_asdict", "_fields", "_make", "_SubParsersAction", "_ActionsContainer"}
+"""What begins with an underscore for other reasons, or is the only name of a type."""
+OF_TEXTUAL = ("app", "screen", "widget", "dom", "message_pump")
+
+
+def sources() -> Iterator[tuple[str, ast.Module]]:
+    for path in sorted(PACKAGE.rglob("*.py")):
+        name = path.relative_to(PACKAGE).as_posix()
+        if not name.startswith(GAPS) and name not in DOORS:
+            yield name, ast.parse(path.read_text(encoding="utf-8"))
+
+
+def is_private(name: str) -> bool:
+    return name.startswith("_") and not name.startswith("__") and name not in PUBLIC
+
+
+def private_names_used(tree: ast.Module) -> Iterator[str]:
+    """Private modules and names that are imported, and private attributes of other objects that nobody here defines."""
+    defined = {node.attr for node in ast.walk(tree) if isinstance(node, ast.Attribute) and _is_of_self(node)} | {
+        node.name for node in ast.walk(tree) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef)
+    }
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ImportFrom):
+            names = [*(node.module or "").split("."), *(alias.name for alias in node.names)]
+            yield from filter(is_private, () if (node.module or "").startswith("sudoku_tui") else names)
+        elif isinstance(node, ast.Attribute) and not _is_of_self(node) and is_private(node.attr):
+            yield from () if node.attr in defined else (node.attr,)
+
+
+def _is_of_self(node: ast.AST) -> bool:
+    return isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id in ("self", "cls")
+
+
+def test_private_names_of_others_are_used_in_the_gaps_alone() -> None:
+    used = {name: sorted({*private_names_used(tree)}) for name, tree in sources()}
+    assert {name: names for name, names in used.items() if names} == {}
+
+
+def test_no_widget_overrides_what_is_private_to_textual() -> None:
+    folder = Path(textual.__file__).parent
+    theirs = {
+        node.name
+        for name in OF_TEXTUAL
+        for node in ast.walk(ast.parse((folder / f"{name}.py").read_text(encoding="utf-8")))
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and is_private(node.name)
+    }
+    clashes = {
+        f"{name}: {node.name}"
+        for name, tree in sources()
+        if name.startswith("tui/")
+        for node in ast.walk(tree)
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.name in theirs
+    }
+    assert clashes == set()
+
+
+def test_each_gap_says_what_it_mends_and_when_it_can_go() -> None:
+    for path in sorted((PACKAGE / GAPS).glob("[a-z]*.py")):
+        words = ast.get_docstring(ast.parse(path.read_text(encoding="utf-8"))) or ""
+        assert "Textual 8.2.8" in words, path.name
+        assert "can go when" in " ".join(words.split()), path.name
