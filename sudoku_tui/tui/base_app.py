@@ -1,4 +1,4 @@
-"""BaseApp: what the game's app and the lab's have in common: the keys of screens, and the screens of the lab."""
+"""What the game's app and the lab's share: keys, help, and the screens of the lab."""
 
 from __future__ import annotations
 
@@ -11,11 +11,10 @@ from sudoku_tui.tui.textual_gaps.ordered_app import OrderedApp
 
 
 class BaseApp(NoColorApp, OrderedApp, inherit_bindings=False):
-    """An app whose screens are hosts of commands."""
+    """An app whose screens carry out commands."""
 
     @property
     def profile(self) -> str:
-        """The profile of keys."""
         return STANDARD
 
     @on(HelpWanted)

@@ -1,4 +1,4 @@
-"""Files of games: everything the player has, through the browser on a page, by name on the disk in a terminal."""
+"""Exporting and importing games: through the browser on a page, by file name in a terminal."""
 
 from __future__ import annotations
 
@@ -18,22 +18,13 @@ from sudoku_tui.words.errors import reason_of
 from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import Message, say
 
-LARGE = 200_000
-"""Bytes of a file that is not taken in at once: hundreds of games, which are added all or none in one go."""
+LARGE = 200_000  # larger files, with hundreds of games, are announced, for they take a while
 
-SECONDS = 10.0
-"""How long what came of it is shown."""
+SECONDS = 10.0  # how long results are shown
 
 
 def export_games(app: App[None], store: Store, new_identity: Callable[[], str], leave_game: Callable[[], None]) -> None:
-    """Give the browser a file with everything the player has, or ask where to write it.
-
-    Args:
-        app: the app, which says what came of it.
-        store: where all of it is kept.
-        new_identity: gives a name for the store that no other one has.
-        leave_game: saves the time played.
-    """
+    """Hand the browser a file with everything the player has, or ask where to write it."""
     name = name_of(store.now())
     if app.is_web:
         content = _exported(app, store, new_identity, leave_game)
@@ -55,13 +46,7 @@ def export_games(app: App[None], store: Store, new_identity: Callable[[], str], 
 
 
 def ask_for_games(app: App[None], ask_page: Callable[[], None], take: Callable[[str, bytes], None]) -> None:
-    """Ask the player for a file of games; the page gives it to the app when it has been chosen.
-
-    Args:
-        app: the app.
-        ask_page: has the page show the browser's own choice of files.
-        take: takes in a file, by its name and its content.
-    """
+    """Ask for a file of games; a page hands it to the app once it has been chosen."""
     if app.is_web:
         ask_page()
         return
@@ -78,17 +63,10 @@ def ask_for_games(app: App[None], ask_page: Callable[[], None], take: Callable[[
 
 
 async def take_in(app: App[None], store: Store, name: str, content: bytes, here: Callable[[], int | None]) -> bool:
-    """Add what a file holds to what the player has, and say what came of it.
-
-    Args:
-        app: the app, which says it.
-        store: where it is to be kept.
-        name: what the file is called.
-        content: what is in it; it is not trusted.
-        here: gives the number of the game that is being played; None if there is none.
+    """Add the games of an untrusted file to the player's own, and say what came of it.
 
     Returns:
-        Whether the file could be taken in.
+        Whether the file could be imported.
     """
     if len(content) > LARGE:
         _say(app, say("Reading {file} …", file=name))

@@ -1,4 +1,4 @@
-"""LearningApp: the way to lessons and training, and what an app says."""
+"""The way to lessons and training, and the app's notifications."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from sudoku_tui.words.message import Message, say
 
 
 class LearningApp(BaseApp, inherit_bindings=False):
-    """An app over a store, from whose game lessons and training are reached; the game waits meanwhile."""
+    """An app with a store; its game waits while the player visits lessons and training."""
 
     _store: Store
     _new_seed: Callable[[], str]
@@ -59,7 +59,7 @@ class LearningApp(BaseApp, inherit_bindings=False):
         self.notify(tell(message), severity="error", markup=False)
 
     def _visit(self, screen: Screen[None]) -> None:
-        """Go to another screen; a game that is left for it waits. A hasty player may ask for it twice."""
+        """Open another screen, once even if asked twice; a game left for it waits."""
         game = self.screen
         if type(game) is type(screen):
             return

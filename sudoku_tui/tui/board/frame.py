@@ -1,4 +1,4 @@
-"""The frame of a board: its lines, and the numbers of rows and columns in it, as characters with their inks."""
+"""The frame of a board: its lines, with the numbers of rows and columns in them."""
 
 from __future__ import annotations
 
@@ -11,7 +11,6 @@ from sudoku_tui.tui.board.ink import BLANK, BOLD, Glyph, Ink
 
 
 def frame_line(plan: BoardLayout, looks: Sequence[CellLook], y: int) -> list[Glyph]:
-    """A line of the frame, from the left edge of the board to its right one."""
     line = [Glyph(text, BLANK.ink) for text in " " * plan.margin + plan.frame(y)]
     above = plan.rows[y - 1] if 0 < y < plan.height - 1 else None
     if above and plan.geometry.regions:
@@ -25,14 +24,14 @@ def frame_line(plan: BoardLayout, looks: Sequence[CellLook], y: int) -> list[Gly
 
 
 def left_edge(plan: BoardLayout, first: CellLook, y: int, line: int, *, is_here: bool) -> list[Glyph]:
-    """What stands left of a row's cells: the number of the row, and the frame."""
+    """The number of a row, and the frame left of its first cell."""
     ink = number_ink(is_here)
     number = [BLANK if text == " " else Glyph(text, ink) for text in plan.row_number(y)]
     return [*number, paint_gap(None, first, "│", line, plan.cell_height)]
 
 
 def number_ink(is_here: bool) -> Ink:
-    """What the number of a row or a column is drawn with, and whether the cursor is there."""
+    """The ink of a row's or column's number, which tells where the cursor is."""
     return Ink("number-here", "frame", BOLD) if is_here else Ink("number", "frame")
 
 
@@ -42,7 +41,6 @@ def cursor_column(looks: Sequence[CellLook], size: int) -> int | None:
 
 
 def _fill(line: list[Glyph], plan: BoardLayout, looks: Sequence[CellLook], row: int) -> None:
-    """Let the shade of a region go on beneath a row, so that the region is seen as one piece."""
     size, tiles = plan.geometry.size, [look.tile for look in looks]
     for column, left in enumerate(plan.cell_left):
         cell = row * size + column

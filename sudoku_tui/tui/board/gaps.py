@@ -1,4 +1,4 @@
-"""What stands between the cells of a board: the lines of the frame, or the sides of the cursor and of a selection."""
+"""What is between the cells of a board: the frame, or the sides of the cursor and of the selection."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from sudoku_tui.tui.board.ink import BOLD, Glyph, Ink
 
 
 class _Edge(NamedTuple):
-    """One side of the cursor: for a cell of one line, and the first, middle and last line of a higher one."""
+    """One side of the cursor: for cells of one line, and for the lines of higher ones."""
 
     only: str
     first: str
@@ -30,19 +30,13 @@ _CURSOR_EDGES = {
     Mode.COLOUR: (_Edge("{", "╔", "║", "╚"), _Edge("}", "╗", "║", "╝")),
 }
 
-_PLAIN = {text: Glyph(text, Ink("line", "frame")) for text in " │"}
-"""What stands between most cells: made once, for a board has hundreds of them."""
+_PLAIN = {text: Glyph(text, Ink("line", "frame")) for text in " │"}  # made once, for a board has hundreds of these gaps
 
 
 def paint_gap(left: CellLook | None, right: CellLook | None, text: str, line: int, height: int) -> Glyph:
-    """The character between two cells of a row: a blank or a line of the frame, unless a neighbour claims it.
+    """The character between two cells of a row: `text`, unless a cell beside it claims the place.
 
-    Args:
-        left: the cell on the left, None at the edge of the board.
-        right: the cell on the right, None at the edge.
-        text: what stands there by itself.
-        line: the line within the cells, from 0.
-        height: the number of lines of the cells.
+    A cell is None beyond the edge of the board; `line` counts the lines of a cell from 0.
     """
     for look, side in ((left, 1), (right, 0)):
         if look and look.cursor:

@@ -1,4 +1,4 @@
-"""Board lines: the lines of a whole board as strips, painted when they are needed and kept until they change."""
+"""The lines of a whole board as strips, painted when needed and kept until they change."""
 
 from __future__ import annotations
 
@@ -19,8 +19,7 @@ from sudoku_tui.tui.board.style import Palette
 from sudoku_tui.tui.board.viewport import Viewport
 from sudoku_tui.tui.board.window import line_in_window
 
-_MOST_PAINTED = 4096
-"""So many painted looks are kept; a long game must not gather more and more."""
+_MOST_PAINTED = 4096  # looks kept; a long game must not gather more and more
 
 
 class BoardLines:
@@ -35,11 +34,7 @@ class BoardLines:
         self._top = lru_cache(lambda column: self._frame(0))
 
     def show(self, looks: Sequence[CellLook]) -> list[int]:
-        """Take new looks.
-
-        Returns:
-            The cells that look otherwise than before, ascending.
-        """
+        """Take new looks and return the cells that changed, ascending."""
         before, self._looks = self._looks, looks
         pairs = enumerate(zip(before, looks, strict=True))
         changed = [cell for cell, (old, new) in pairs if old is not new and old != new]
@@ -54,15 +49,14 @@ class BoardLines:
         return changed
 
     def forget_top(self) -> None:
-        """Forget the line with the numbers of the columns, for the cursor has left its column."""
+        """Forget the column numbers, for the cursor has left its column."""
         self._lines.pop(0, None)
 
     def line_in(self, view: Viewport, y: int) -> Strip:
-        """A line of what is seen through a viewport."""
+        """A line of what the viewport shows."""
         return line_in_window(self.line, y, view, self._pen) if y < view.height else self._pen.blank(view.width)
 
     def line(self, y: int) -> Strip:
-        """A line of the whole board."""
         strip = self._lines.get(y)
         if strip is None:
             row = self._plan.rows[y]
@@ -89,7 +83,7 @@ class BoardLines:
         return Strip(segments, self._plan.width)
 
     def _with_gaps(self, cell: int) -> list[list[Segment]]:
-        """The lines of a cell, each with what stands on its right."""
+        """The lines of a cell, each with the gap on its right."""
         plan, look = self._plan, self._looks[cell]
         row, column = divmod(cell, plan.geometry.size)
         right = self._looks[cell + 1] if column + 1 < plan.geometry.size else None

@@ -1,4 +1,4 @@
-"""What is seen of a board's lines where there is room for a part of them only."""
+"""The lines of a board as seen through a viewport."""
 
 from __future__ import annotations
 
@@ -12,18 +12,11 @@ from sudoku_tui.tui.board.pen import Pen
 from sudoku_tui.tui.board.viewport import Viewport
 
 _VERTICAL = {(True, True): "↕", (True, False): "↑", (False, True): "↓", (False, False): ""}
-"""The arrow for what is hidden above and below."""
+"""By whether rows are hidden above and below"""
 
 
 def line_in_window(line: Callable[[int], Strip], y: int, view: Viewport, pen: Pen) -> Strip:
-    """The part of a line that is in sight.
-
-    Args:
-        line: makes a line of the whole board.
-        y: the line of the window.
-        view: the window.
-        pen: draws the arrows that say where there is more, and what is beside the board.
-    """
+    """The part of a board's line that is seen in line `y` of a viewport."""
     board_y = view.to_board(0, y)[1]
     if board_y >= view.plan.height:
         return pen.blank(view.width)
@@ -34,7 +27,6 @@ def line_in_window(line: Callable[[int], Strip], y: int, view: Viewport, pen: Pe
 
 
 def _with_arrows(strip: Strip, view: Viewport, pen: Pen) -> Strip:
-    """The top line with arrows that say where there is more of the board."""
     arrows = {
         view.edge - 1: _VERTICAL[view.y > 0, view.y < view.most_y],
         view.edge + view.x: "←" if view.x > 0 else "",

@@ -1,6 +1,6 @@
-"""Page talk: what the app tells the page it is shown on in a browser: its colours, the keypad, the sizes it would like.
+"""What the app tells the page it is shown on in a browser: colours, keypad, board sizes.
 
-It is written between what is drawn, as OSC 7700 with a JSON object. A plain terminal is told nothing.
+It is written into the output as OSC 7700 with a JSON object. A plain terminal is told nothing.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ _COLOURS = ("background", "foreground", "accent")
 
 
 def packet(news: Mapping[str, object]) -> str:
-    """News for the page, as it is written to the terminal."""
+    """News in the form that is written to the terminal."""
     return f"\x1b]7700;{json.dumps(news, separators=(',', ':'))}\x07"
 
 
@@ -41,11 +41,7 @@ def what_changed(news: Mapping[str, object], before: Mapping[str, object]) -> Ne
 
 
 class PageTalk:
-    """Tells the page what has changed, after it has been drawn.
-
-    Args:
-        app: the app, which runs already.
-    """
+    """Tells the page of a running app what has changed, after it has been drawn."""
 
     def __init__(self, app: App[Any]) -> None:
         self._app = app
@@ -59,18 +55,17 @@ class PageTalk:
         self._watch(app.screen)
 
     def look(self, _: object = None) -> None:
-        """Look whether there is news, once everything has been drawn."""
         if not self._is_due:
             self._is_due = True
             self._app.call_after_refresh(self._tell)
 
     def tell_all(self) -> None:
-        """Tell everything, to a page that may be another one than before."""
+        """Tell everything, as the page may be a new one."""
         self._told = {}
         self.look()
 
     def ask_for_file(self) -> None:
-        """Have the page let the player choose a file, which it then gives to the app."""
+        """Have the page ask the player for a file, which it then gives to the app."""
         write_raw(self._app, packet({"ask": "file"}))
 
     def _watch(self, screen: Screen[Any]) -> None:
@@ -90,7 +85,6 @@ class PageTalk:
 
 
 def _news(app: App[Any]) -> News:
-    """All that the page may know."""
     screen = app.screen
     board = _board(screen)
     geometry = board.geometry if board else None
@@ -136,5 +130,5 @@ def _keypad_data(rows: Rows) -> News:
 
 
 def _is_typed_into(widget: Widget | None) -> bool:
-    """Whether a widget takes text; told by name, for the class of the larger one takes long to load."""
+    """Whether a widget takes text; told by name, for importing `TextArea` is slow."""
     return any(kind.__name__ in ("Input", "TextArea") for kind in type(widget).__mro__)

@@ -1,4 +1,4 @@
-"""LessonScreen: a technique explained on an example, page by page."""
+"""A technique explained by an example, page by page."""
 
 from __future__ import annotations
 
@@ -19,14 +19,7 @@ from sudoku_tui.words.message import say
 
 
 class LessonScreen(LessonBoard, commands=LESSON_COMMANDS):
-    """Shows how a technique looks, why it works, and the hint for an example in its stages.
-
-    Args:
-        identifier: the technique.
-
-    Raises:
-        ValueError: for an unknown technique.
-    """
+    """Shows what a technique looks like, why it works, and the hint for an example in its stages."""
 
     def __init__(self, identifier: str) -> None:
         super().__init__()
@@ -55,7 +48,6 @@ class LessonScreen(LessonBoard, commands=LESSON_COMMANDS):
         return Content.assemble((tell(rung.name), "bold $primary"), (f"  {tell(facts)}", "$foreground 70%"))
 
     def turn(self, pages: int) -> None:
-        """Turn to the next page, or to the one before; the first follows the last."""
         self.page = (self.page + pages) % page_count(self._example)
         self.show()
 
@@ -64,12 +56,11 @@ class LessonScreen(LessonBoard, commands=LESSON_COMMANDS):
         self.show()
 
     def open_other(self, way: int) -> None:
-        """Go on to the next technique of the ladder, or back to the one before."""
+        """Turn to another technique of the ladder."""
         self._choose(LADDER[(LADDER.index(self.technique) + way) % len(LADDER)].identifier)
         self.show()
 
     def look(self) -> None:
-        """Where the board has less room than it needs, shows the next of the cells that the step is about."""
         if self._example:
             step = self._example.step
             cells = [cell for cell, _ in (*step.placements, *step.eliminations)]

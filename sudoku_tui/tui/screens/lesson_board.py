@@ -1,4 +1,4 @@
-"""LessonBoard: a board with words beside it or below. What the screens of lessons and training have in common."""
+"""What lessons and training share: a board with words beside it or below."""
 
 from __future__ import annotations
 
@@ -21,10 +21,8 @@ from sudoku_tui.play.panels.view import HintView
 from sudoku_tui.tui.board.board import BoardView
 from sudoku_tui.tui.screens.reading import ReadingScreen
 
-_LINES = 2
-"""The line under the board and the keys."""
-_DENSE_ROWS = 12
-"""Where the words have fewer rows, none of them is left empty."""
+_LINES = 2  # the line under the board, and the keys
+_DENSE_ROWS = 12  # panels with fewer rows leave none empty
 
 
 class LessonBoard(ReadingScreen[None]):
@@ -46,7 +44,7 @@ class LessonBoard(ReadingScreen[None]):
 
     @abstractmethod
     def view(self) -> View:
-        """What is shown on it besides."""
+        """What is shown on the board."""
 
     @abstractmethod
     def words(self) -> HintView:
@@ -73,7 +71,7 @@ class LessonBoard(ReadingScreen[None]):
         yield self._keys
 
     def on_mount(self) -> None:
-        """Have everything in place before the first drawing: an empty board would flash up otherwise."""
+        """Arrange everything before the first frame, which would flash up an empty board."""
         self._arrange(self.app.size)
         self.show()
 
@@ -100,7 +98,7 @@ class LessonBoard(ReadingScreen[None]):
         self.show_keys()
 
     def look_at_next(self, cells: Sequence[int]) -> None:
-        """Bring the first of some cells into sight that is not; the first of all where all are."""
+        """Scroll the next cell into sight that is out of it; the first if none is."""
         beyond = (cell for cell in cells if not self._board_view.is_in_sight(cell))
         self._board_view.look_at(next(beyond, cells[0]))
 
@@ -125,7 +123,7 @@ class LessonBoard(ReadingScreen[None]):
 
 
 def _state(board: Board) -> GameState:
-    """The board as a game that has just come to it, with all candidates as notes."""
+    """The board as a fresh game, with all candidates as notes."""
     geometry = board.geometry
     values, given = board.values, board.givens
     nothing = (0,) * geometry.cell_count

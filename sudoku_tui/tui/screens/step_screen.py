@@ -1,4 +1,4 @@
-"""StepScreen: steps in a list, and the chosen one on a board with its words. What all such screens have in common."""
+"""What the screens of steps and of the path share: a list of steps, and the chosen one on a board with words."""
 
 from __future__ import annotations
 
@@ -27,16 +27,11 @@ from sudoku_tui.tui.screens.list_screen import ListScreen
 from sudoku_tui.tui.widgets.step_list import StepRow
 
 _KEY_LINES = 1
-_DENSE_ROWS = 12
-"""A panel of fewer rows has none to leave empty, nor one for the headline."""
+_DENSE_ROWS = 12  # a panel of fewer rows leaves none empty, and has no headline
 
 
 class StepScreen(ListScreen[Step | None]):
-    """A board, a list of steps, and the words of the chosen one.
-
-    Args:
-        puzzle: the puzzle, for its givens.
-    """
+    """A board, a list of steps, and words about the chosen one."""
 
     CSS_PATH = "step_screen.tcss"
 
@@ -55,18 +50,17 @@ class StepScreen(ListScreen[Step | None]):
 
     @abstractmethod
     def control(self) -> Widget:
-        """The widget above the list, by which to choose what is in it."""
+        """The widget above the list that chooses what is listed."""
 
     @abstractmethod
     def version(self) -> Hashable:
-        """Something that changes whenever the lines of the list do."""
+        """A value that changes whenever the list does: building hundreds of lines is slow."""
 
     @abstractmethod
     def make_rows(self) -> Sequence[StepRow]:
-        """The lines of the list as it is now."""
+        """The lines of the list."""
 
     def rows(self) -> Sequence[StepRow]:
-        """The lines of the list, made anew only when they are others: there may be hundreds."""
         version = self.version()
         if version != self._version:
             self._version, self._rows = version, tuple(self.make_rows())
@@ -77,7 +71,7 @@ class StepScreen(ListScreen[Step | None]):
 
     @abstractmethod
     def position(self, index: int) -> tuple[Board, Step | None]:
-        """What the board shows for a line: a position, and a step if there is one to show."""
+        """The board for a line, and its step if there is one to show."""
 
     @abstractmethod
     def words(self, index: int, *, is_dense: bool) -> HintView:
@@ -142,7 +136,6 @@ class StepScreen(ListScreen[Step | None]):
             panel.styles.width, panel.styles.height = room.width, room.height
 
     def look(self) -> None:
-        """Where the board has less room than it needs, shows the next of the cells that the step is about."""
         _, step = self.position(self.chosen)
         if step:
             cells = _cells(step)
@@ -155,14 +148,13 @@ class StepScreen(ListScreen[Step | None]):
             self.dismiss(step)
 
     def open_lesson(self) -> None:
-        """Ask for the lesson of the chosen step's technique."""
         _, step = self.position(self.chosen)
         if step:
             self.post_message(LessonWanted(step.technique))
 
 
 def _looks(puzzle: Puzzle, board: Board, step: Step | None) -> tuple[CellLook, ...]:
-    """The look of each cell: all candidates as notes, and the step if there is one."""
+    """The look of each cell, with all candidates as notes and the step if there is one."""
     nothing = (0,) * puzzle.geometry.cell_count
     state = GameState(puzzle, board.values, board.cell_digits, nothing, nothing, nothing)
     view = View(cursor=NOWHERE)

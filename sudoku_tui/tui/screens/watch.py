@@ -1,4 +1,4 @@
-"""WatchScreen: a strategy of the lab at work on a puzzle, as slowly or as fast as one likes to look."""
+"""A strategy of the lab at work on a puzzle, at any speed."""
 
 from __future__ import annotations
 
@@ -29,8 +29,7 @@ from sudoku_tui.tui.widgets.key_bar import KeyBar
 from sudoku_tui.tui.widgets.watch_panel import WatchFacts, WatchPanel
 from sudoku_tui.words.language import tell
 
-USUAL_SPEED = 20.0
-"""Events per second, unless told otherwise."""
+USUAL_SPEED = 20.0  # events per second
 
 _FRAME_SECONDS = 0.05
 
@@ -39,11 +38,11 @@ class WatchScreen(CommandedScreen[None], commands=WATCH_COMMANDS, inherit_bindin
     """Plays the trace of a strategy on the board.
 
     Args:
-        puzzle: the puzzle to solve.
+        puzzle: the puzzle.
         clock: a clock in seconds.
-        chosen: which strategy to begin with, by its place in the table.
+        chosen: the place of the first strategy in the table.
         speed: events per second.
-        cap: how many events a strategy may take.
+        cap: the most events a strategy may take.
     """
 
     CSS_PATH = "watch.tcss"
@@ -63,8 +62,7 @@ class WatchScreen(CommandedScreen[None], commands=WATCH_COMMANDS, inherit_bindin
         self._chosen = chosen
         self._pace = Pace(speed)
         self._player = Player(puzzle, STRATEGIES[chosen], cap)
-        self._shown: Scene | None = None
-        """The scene on the board; what has changed since the one before it stays marked until the next."""
+        self._shown: Scene | None = None  # the scene on the board, with what changed since the scene before marked
         self._looked = clock()
         self._rush: Worker[Scene] | None = None
         self._place = PanelPlace.SIDE
@@ -151,7 +149,6 @@ class WatchScreen(CommandedScreen[None], commands=WATCH_COMMANDS, inherit_bindin
         self.begin_with((self._chosen + way) % len(STRATEGIES))
 
     def open_race(self) -> None:
-        """Let all strategies race on the puzzle; this one rests."""
         self._pace.is_paused = True
         self._stop_rush()
         self.post_message(RaceWanted(self._puzzle))
@@ -162,7 +159,6 @@ class WatchScreen(CommandedScreen[None], commands=WATCH_COMMANDS, inherit_bindin
         self.dismiss()
 
     def begin_with(self, chosen: int) -> None:
-        """Begin with a strategy, by its place in the table."""
         self._stop_rush()
         self._player.close()
         self._chosen = chosen
@@ -177,7 +173,7 @@ class WatchScreen(CommandedScreen[None], commands=WATCH_COMMANDS, inherit_bindin
             self._rush = None
 
     def _tick(self) -> None:
-        """Play what is due, but for no longer than a key may have to wait."""
+        """Play what is due, but for no longer than a key may wait."""
         now = self._clock()
         seconds, self._looked = now - self._looked, now
         if self.scene.is_over:
@@ -193,7 +189,7 @@ class WatchScreen(CommandedScreen[None], commands=WATCH_COMMANDS, inherit_bindin
         self.show()
 
     def _report(self, progress: Progress) -> None:
-        """The frames go on by themselves."""
+        """Ignore progress: the frames are drawn by the timer."""
         del progress
 
     def _facts(self) -> WatchFacts:
