@@ -38,7 +38,6 @@ from sudoku_tui.tui.requests import (
 )
 from sudoku_tui.tui.screens.commanded import CommandedScreen
 from sudoku_tui.tui.screens.game import GameScreen
-from sudoku_tui.tui.themes import OWN_THEMES
 from sudoku_tui.tui.widgets.digits_left import DigitsLeft
 from sudoku_tui.words.errors import reason_of
 from sudoku_tui.words.language import tell
@@ -55,6 +54,12 @@ SOLVING_SECONDS = 0.9  # how long each step of a solution is shown
 NOTICE_SECONDS = 10  # how long a sentence of the store is shown
 
 MOVES_IN_REPORT = 20  # kept beside an unexpected error
+
+_SYSTEM_COMMANDS = {
+    "Theme": (say("Theme"), say("Change the current theme")),
+    "Screenshot": (say("Screenshot"), say("Save an SVG 'screenshot' of the current screen")),
+}
+"""The commands of Textual that the palette offers, with their words."""
 
 _HEIGHT_CLASSES = [(0, "-low"), (20, "-high")]  # dialogs have margins only on screens with at least so many rows
 
@@ -75,7 +80,6 @@ class SudokuApp(LearningApp, inherit_bindings=False):
         driver_class: None for the terminal the app is started in.
     """
 
-    TITLE = "Sudoku"
     # Textual does not read the style sheet of the first screen by itself.
     CSS_PATH: ClassVar[list[str | PurePath]] = ["screens/dialog.tcss", "screens/game.tcss"]
     VERTICAL_BREAKPOINTS = _HEIGHT_CLASSES
@@ -107,7 +111,8 @@ class SudokuApp(LearningApp, inherit_bindings=False):
         self._notices_told = 0
         self._keeper = SettingsKeeper(store)
         self._page: PageTalk | None = None
-        self._put_theme_on(self._keeper.settings.theme)
+        # Before anything is drawn, which would have to be styled twice.
+        self.use_theme(self._keeper.settings.theme)
         if session:
             self._prepare(session)
 
@@ -137,7 +142,7 @@ class SudokuApp(LearningApp, inherit_bindings=False):
                 self.session.find_solution()
         except SudokuError as error:
             self.session = None
-            self._refuse(say("This game cannot be played: {error}", error=reason_of(error)))
+            self.refuse(say("This game cannot be played: {error}", error=reason_of(error)))
             self._open_new_game(self._usual_wish())
 
     @property
@@ -161,8 +166,9 @@ class SudokuApp(LearningApp, inherit_bindings=False):
 
     def get_system_commands(self, screen: Screen[object]) -> Iterable[SystemCommand]:
         for command in super().get_system_commands(screen):
-            if command.title in ("Theme", "Screenshot"):
-                yield command
+            if words := _SYSTEM_COMMANDS.get(command.title):
+                title, help_text = map(tell, words)
+                yield command._replace(title=title, help=help_text)
 
     def action_command_palette(self) -> None:
         """Show the command palette over a screen; say so where a dialog has none."""
@@ -170,9 +176,9 @@ class SudokuApp(LearningApp, inherit_bindings=False):
 
         if not isinstance(self.screen, ModalScreen):
             # Without the name that Textual gives it, for the last one may still be on its way out.
-            self.push_screen(Palette())
+            self.push_screen(Palette(placeholder=tell(say("Search for commands…"))))
         elif isinstance(self.screen, CommandedScreen) and self.screen.has_help:
-            self._say(say("There is no palette here; ? shows the keys."))
+            self.say(say("There is no palette here; ? shows the keys."))
 
     def search_themes(self) -> None:
         from sudoku_tui.tui.palette_entries import Themes
@@ -217,13 +223,7 @@ class SudokuApp(LearningApp, inherit_bindings=False):
         try:
             self._keeper.save()
         except StorageError as error:
-            self._refuse(say("Not saved: {error}", error=reason_of(error)))
-
-    def _put_theme_on(self, name: str) -> None:
-        """Set the player's theme before anything is drawn, which would have to be styled twice."""
-        for theme in OWN_THEMES:
-            self.register_theme(theme)
-        self.theme = name if name in self.available_themes else OWN_THEMES[0].name
+            self.refuse(say("Not saved: {error}", error=reason_of(error)))
 
     def _keep_theme(self, theme: Theme) -> None:
         self._keeper.settings.theme = theme.name
@@ -260,7 +260,7 @@ class SudokuApp(LearningApp, inherit_bindings=False):
             self.leave_game()
             session = start_game(self._store, origin, self._clock)
         except StorageError as error:
-            self._refuse(say("Not saved: {error}", error=reason_of(error)))
+            self.refuse(say("Not saved: {error}", error=reason_of(error)))
             return
         self._show_game(session)
 
@@ -273,7 +273,7 @@ class SudokuApp(LearningApp, inherit_bindings=False):
             here = number_of(self.session) if self.session else None
             self.push_screen(GamesScreen(self._store, here), self._go_on_with)
         except StorageError as error:
-            self._refuse(say("The kept games cannot be read: {error}", error=reason_of(error)))
+            self.refuse(say("The kept games cannot be read: {error}", error=reason_of(error)))
 
     @on(ExportWanted)
     def _export(self) -> None:
@@ -311,7 +311,7 @@ class SudokuApp(LearningApp, inherit_bindings=False):
             self.leave_game()
             session = resume(self._store, game_id, self._clock)
         except (StorageError, SudokuError) as error:
-            self._refuse(say("This game cannot be played: {error}", error=reason_of(error)))
+            self.refuse(say("This game cannot be played: {error}", error=reason_of(error)))
             return
         self._show_game(session)
 

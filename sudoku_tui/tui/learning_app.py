@@ -13,8 +13,7 @@ from sudoku_tui.tui.base_app import BaseApp
 from sudoku_tui.tui.requests import LessonsWanted, LessonWanted, TrainingWanted
 from sudoku_tui.tui.screens.game import GameScreen
 from sudoku_tui.words.errors import reason_of
-from sudoku_tui.words.language import tell
-from sudoku_tui.words.message import Message, say
+from sudoku_tui.words.message import say
 
 
 class LearningApp(BaseApp, inherit_bindings=False):
@@ -30,7 +29,7 @@ class LearningApp(BaseApp, inherit_bindings=False):
         try:
             self._visit(LessonsScreen(self._store))
         except StorageError as error:
-            self._refuse(say("Your training results cannot be read: {error}", error=reason_of(error)))
+            self.refuse(say("Your training results cannot be read: {error}", error=reason_of(error)))
 
     @on(LessonWanted)
     def _open_lesson(self, event: LessonWanted) -> None:
@@ -50,13 +49,7 @@ class LearningApp(BaseApp, inherit_bindings=False):
         elif training_positions(event.identifier):
             self._visit(TrainerScreen(event.identifier, self._store, self._new_seed()))
         else:
-            self._say(say("No position is known to train this technique on."))
-
-    def _say(self, message: Message) -> None:
-        self.notify(tell(message), markup=False)
-
-    def _refuse(self, message: Message) -> None:
-        self.notify(tell(message), severity="error", markup=False)
+            self.say(say("No position is known to train this technique on."))
 
     def _visit(self, screen: Screen[None]) -> None:
         """Open another screen, once even if asked twice; a game left for it waits."""
@@ -69,4 +62,4 @@ class LearningApp(BaseApp, inherit_bindings=False):
         try:
             game.leave_for(screen)
         except StorageError as error:
-            self._refuse(say("Not saved: {error}", error=reason_of(error)))
+            self.refuse(say("Not saved: {error}", error=reason_of(error)))

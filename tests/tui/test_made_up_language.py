@@ -10,13 +10,19 @@ from textual.app import App
 from textual.pilot import Pilot
 from textual.widget import Widget
 
+from sudoku_tui.lab.strategies import STRATEGIES
+from sudoku_tui.tui.board.board import BoardView
+from sudoku_tui.tui.widgets.hint_panel import HintPanel
 from tests.tui.playing import game_of, press, until
 from tests.tui.scenes import SCENES, SMALL, STANDARD, Scene, extreme_game, hard_game
 from tests.words.made_up import made_up_language, untold
 
 PHONE = (38, 30)
-NOTATION = re.compile(r"[A-Za-z]|([rc]\d+)+|F\d+|\d+[a-z]?|r\d+c\d+[a-z]?|ink|paper|_+")
+NOTATION = re.compile(r"[A-Za-z]\d*|([rc]\d+)+|F\d+|\d+[a-z]?|r\d+c\d+[a-z]?|[1-9A-G]+|ink|paper|_+")
 """What every language writes alike: letters as digits or along a chain, cells, function keys, names of themes."""
+
+GIVEN = {"Easy", "Hard", "Extreme", *(word for row in STRATEGIES for word in row.identifier.split("-"))}
+"""Titles that the scenes give, and identifiers of strategies."""
 
 
 def rows_of(app: App[None]) -> list[str]:
@@ -32,8 +38,10 @@ def cut_widgets(app: App[None]) -> Iterator[str]:
         region = (
             app.screen.find_widget(widget).visible_region if widget in app.screen._compositor.visible_widgets else None
         )
-        if region is None or widget.children or region.size != widget.outer_size:
+        if region is None or widget.children or region.size != widget.outer_size or widget.max_scroll_y:
             continue
+        if isinstance(widget, BoardView) or (isinstance(widget, HintPanel) and widget.is_scrolling):
+            continue  # the cursor's sides are brackets; words that scroll say so
         text = "".join(rows[row][region.x : region.right] for row in range(region.y, region.bottom))
         if text.count("[") != text.count("]"):
             yield f"{widget!r}: {text.strip()}"
@@ -85,7 +93,9 @@ async def test_every_word_is_told_and_fits(scene: Scene) -> None:
         app = scene.app()
         async with app.run_test(size=scene.size) as pilot:
             await scene.reach(pilot)
-            words = [word for word in untold("\n".join(rows_of(app))) if not NOTATION.fullmatch(word)]
+            words = [
+                word for word in untold("\n".join(rows_of(app))) if not (NOTATION.fullmatch(word) or word in GIVEN)
+            ]
             cut = list(cut_widgets(app))
     assert words == []
     assert cut == []

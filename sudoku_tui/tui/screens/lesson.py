@@ -13,6 +13,7 @@ from sudoku_tui.play.panels.lesson import page_count, page_view, page_words
 from sudoku_tui.play.panels.view import HintView
 from sudoku_tui.storage.examples import lesson_example
 from sudoku_tui.tui.requests import TrainingWanted
+from sudoku_tui.tui.screens.board_screen import cells_of
 from sudoku_tui.tui.screens.lesson_board import LessonBoard
 from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import say
@@ -62,9 +63,7 @@ class LessonScreen(LessonBoard, commands=LESSON_COMMANDS):
 
     def look(self) -> None:
         if self._example:
-            step = self._example.step
-            cells = [cell for cell, _ in (*step.placements, *step.eliminations)]
-            self.look_at_next([*cells, *(mark.cell for mark in step.evidence.marks)])
+            self.look_at_next(cells_of(self._example.step))
 
     def train(self) -> None:
         self.post_message(TrainingWanted(self.technique.identifier))

@@ -143,6 +143,9 @@ class NewGameScreen(Dialog[Origin | None], commands=NEW_GAME_COMMANDS):
             self._text.text = event.text[:_LONGEST_TEXT]
             self._text.focus()
 
+    @on(OptionList.OptionSelected)
+    @on(Input.Submitted)
+    @on(PuzzleText.Entered)
     def action_play(self) -> None:
         """Play the pasted puzzle, or make one."""
         if self._text.text.strip():
@@ -158,16 +161,6 @@ class NewGameScreen(Dialog[Origin | None], commands=NEW_GAME_COMMANDS):
             return
         self._stop()
         self._rest(say("Stopped. Nothing was changed."))
-
-    def on_option_list_option_selected(self) -> None:
-        self.action_play()
-
-    def on_input_submitted(self) -> None:
-        self.action_play()
-
-    @on(PuzzleText.Entered)
-    def _text_entered(self) -> None:
-        self.action_play()
 
     @on(TextArea.Changed)
     def _text_changed(self) -> None:
