@@ -146,8 +146,13 @@ class SudokuApp(LearningApp, inherit_bindings=False):
             self._open_new_game(self._usual_wish())
 
     @property
+    def _number(self) -> int | None:
+        """The number of the game being played."""
+        return number_of(self.session) if self.session else None
+
+    @property
     def last_moves(self) -> Sequence[str]:
-        number = number_of(self.session) if self.session else None
+        number = self._number
         with suppress(StorageError):
             return [event.line for event in self._store.log(number)[-MOVES_IN_REPORT:]] if number else []
         return []
@@ -270,8 +275,7 @@ class SudokuApp(LearningApp, inherit_bindings=False):
 
         try:
             self.leave_game()
-            here = number_of(self.session) if self.session else None
-            self.push_screen(GamesScreen(self._store, here), self._go_on_with)
+            self.push_screen(GamesScreen(self._store, self._number), self._go_on_with)
         except StorageError as error:
             self.refuse(say("The kept games cannot be read: {error}", error=reason_of(error)))
 
@@ -295,17 +299,16 @@ class SudokuApp(LearningApp, inherit_bindings=False):
         from sudoku_tui.tui.game_files import take_in
         from sudoku_tui.tui.screens.games import GamesScreen
 
-        def here() -> int | None:
-            return number_of(self.session) if self.session else None
-
         async def taking() -> None:
-            if await take_in(self, self._store, name, content, here) and isinstance(self.screen, GamesScreen):
+            if await take_in(self, self._store, name, content, lambda: self._number) and isinstance(
+                self.screen, GamesScreen
+            ):
                 self.screen.look_again()
 
         self.run_worker(taking(), group="import", exclusive=True)
 
     def _go_on_with(self, game_id: int | None) -> None:
-        if game_id is None or (self.session and number_of(self.session) == game_id):
+        if game_id is None or self._number == game_id:
             return
         try:
             self.leave_game()

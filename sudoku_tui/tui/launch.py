@@ -58,7 +58,7 @@ def play(
     """
     try:
         with _open_store() as store:
-            own = None if position is None else own_origin(position, title)
+            own = _own(position, title) if position else None
             beginning = open_game(
                 store, clock=time.monotonic, origin=origin, own=own, shared=shared, level=level, seed=seed, game=game
             )
@@ -66,17 +66,6 @@ def play(
     except (SudokuError, StorageError) as error:
         sys.stderr.write(f"sudoku-tui: {error}\n")
         return 1
-
-
-def own_origin(position: Position, title: str) -> Origin:
-    """Make a game of the player's own puzzle.
-
-    Raises:
-        SudokuError: if the puzzle does not have exactly one solution.
-    """
-    from sudoku_tui.play.games.pasted_puzzle import playable
-
-    return playable(position, title)
 
 
 def watch(puzzle: Puzzle, chosen: Strategy, speed: float) -> int:
@@ -92,6 +81,12 @@ def race(puzzle: Puzzle) -> int:
     from sudoku_tui.tui.screens.race import RaceScreen
 
     return _show(RaceScreen(puzzle))
+
+
+def _own(position: Position, title: str) -> Origin:
+    from sudoku_tui.play.games.pasted_puzzle import playable
+
+    return playable(position, title)
 
 
 def _open_store() -> Store:

@@ -95,12 +95,7 @@ class Colours:
 
 
 class Palette:
-    """Styles for inks, looked up once per theme.
-
-    Args:
-        has_colours: whether colours are seen at all.
-        filters: what Textual does to every style before drawing it.
-    """
+    """Styles for inks in a theme, with Textual's filters applied."""
 
     def __init__(self, colours: Colours, *, has_colours: bool = True, filters: Sequence[LineFilter] = ()) -> None:
         self._colours, self._has_colours, self._filters = colours, has_colours, filters

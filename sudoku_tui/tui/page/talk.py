@@ -17,7 +17,7 @@ from textual.css.query import NoMatches
 from textual.screen import Screen
 from textual.widget import Widget
 
-from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry
+from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.play.keys.keypad import Rows
 from sudoku_tui.play.layout.table import whole_board_sizes
 from sudoku_tui.tui.board.board import BoardView
@@ -91,7 +91,7 @@ def _news(app: App[Any]) -> News:
     return {
         **_colours(app),
         "keypad": _keypad_data(keypad_of(screen, has_board=board is not None)),
-        "board": _place(board) if board else None,
+        "board": list(board.content_region) if board else None,
         "types": _is_typed_into(screen.focused),
         **({"sizes": _sizes(geometry)} if geometry else {}),
     }
@@ -105,10 +105,6 @@ def _board(screen: Screen[Any]) -> BoardView | None:
     return board if board.display else None
 
 
-def _place(board: BoardView) -> list[int]:
-    return list(board.content_region)
-
-
 def _colours(app: App[Any]) -> News:
     variables = app.theme_variables
     return {name: _hex(variables[name]) for name in _COLOURS if name in variables}
@@ -120,7 +116,7 @@ def _hex(colour: str) -> str:
 
 
 @lru_cache(maxsize=16)
-def _sizes(geometry: Geometry = CLASSIC) -> list[list[int]]:
+def _sizes(geometry: Geometry) -> list[list[int]]:
     return [list(size) for size in whole_board_sizes(geometry)]
 
 

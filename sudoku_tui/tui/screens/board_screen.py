@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Sequence
 
+from textual.content import Content
 from textual.geometry import Size
 from textual.screen import ScreenResultType
 
@@ -29,6 +31,10 @@ class BoardScreen(ReadingScreen[ScreenResultType]):
         self._board_view = BoardView(geometry)
         self._is_dense, self.panel_width = False, LEAST_PANEL
         self._room: StepRoom | None = None
+
+    @abstractmethod
+    def headline(self) -> Content:
+        """What is said in a line of its own."""
 
     def _arrange_in(self, width: int, height: int, geometry: Geometry) -> StepRoom:
         """Divide so many columns and rows between the board and the panel."""

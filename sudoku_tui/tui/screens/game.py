@@ -52,12 +52,7 @@ class HelperKeys(Container, inherit_bindings=False):
 
 
 class GameScreen(KeptBindings[None], GameVisits, commands=COMMANDS, inherit_bindings=False):
-    """A game: takes keys, carries out commands, shows their results.
-
-    Args:
-        solving_seconds: how long each step is shown while the puzzle is being solved.
-        door: where the game is played.
-    """
+    """A game: takes keys, carries out commands, shows their results."""
 
     AUTO_FOCUS = "BoardView"
     VERTICAL_BREAKPOINTS = _NO_HEIGHT_CLASSES
@@ -98,21 +93,20 @@ class GameScreen(KeptBindings[None], GameVisits, commands=COMMANDS, inherit_bind
 
     def on_mount(self) -> None:
         self.set_interval(TICK_SECONDS, self._tick)
-        self._use_keys()
-        self.show()
-        self.post_message(Acted())
-        if self.desk.session.is_paused:
-            self.cover()
+        self._begin()
 
     def begin(self, session: Session) -> None:
         self.stop_solving()
         self.desk.close()
         self.desk = Desk(session)
         self.hints = HintService(self.desk, in_worker(self, self.do))
+        self._begin()
+
+    def _begin(self) -> None:
         self._use_keys()
         self.show()
         self.post_message(Acted())
-        if session.is_paused:
+        if self.desk.session.is_paused:
             self.cover()
 
     def show(self) -> None:

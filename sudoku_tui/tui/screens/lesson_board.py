@@ -7,7 +7,6 @@ from abc import abstractmethod
 from textual import events
 from textual.app import ComposeResult
 from textual.containers import Container, Vertical
-from textual.content import Content
 from textual.geometry import Size
 
 from sudoku_tui.engine.board import Board
@@ -37,10 +36,6 @@ class LessonBoard(BoardScreen[None]):
     @abstractmethod
     def words(self) -> HintView:
         """What is said of it."""
-
-    @abstractmethod
-    def headline(self) -> Content:
-        """What stands under the board."""
 
     def looks(self) -> tuple[CellLook, ...]:
         return looks_of(self.board, self.view())

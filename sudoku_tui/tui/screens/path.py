@@ -42,11 +42,8 @@ class PathScreen(StepScreen, commands=COMMANDS):
     """Finds the path bit by bit, and shows each step on the board before it is taken.
 
     Args:
-        puzzle: the puzzle.
         here: the game's position; None if it holds a wrong digit, from which no path leads on.
-        rungs: the techniques to use.
         title: what the puzzle is called, for the name of an exported file.
-        is_from_here: whether to begin with the path from the game's position.
         at: the line to begin with, where the first step is 1.
     """
 

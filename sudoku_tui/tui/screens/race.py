@@ -37,10 +37,8 @@ class RaceScreen(CommandedScreen[None], commands=RACE_COMMANDS, inherit_bindings
     """Lets the strategies race: on boards side by side where there is room, otherwise in a table.
 
     Args:
-        puzzle: the puzzle.
-        clock: a clock in seconds, for those who watch.
+        clock: counts the seconds for those who watch.
         work_clock: times the strategies; it is fine enough for single events, and other programs do not make it run.
-        is_paused: whether to begin paused.
     """
 
     CSS_PATH = "race.tcss"

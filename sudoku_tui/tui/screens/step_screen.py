@@ -8,7 +8,6 @@ from collections.abc import Hashable, Sequence
 from textual import events
 from textual.app import ComposeResult
 from textual.containers import Container, Vertical
-from textual.content import Content
 from textual.widget import Widget
 
 from sudoku_tui.engine.board import Board
@@ -68,10 +67,6 @@ class StepScreen(BoardScreen[Step | None], ListScreen[Step | None]):
     @abstractmethod
     def words(self, index: int, *, is_dense: bool) -> HintView:
         """What is said of a line."""
-
-    @abstractmethod
-    def headline(self) -> Content:
-        """What stands above it all."""
 
     def compose(self) -> ComposeResult:
         with Container(id="block"):

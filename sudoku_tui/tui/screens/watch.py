@@ -14,7 +14,6 @@ from textual.widgets import Static
 from textual.worker import Worker
 
 from sudoku_tui.engine.puzzle import Puzzle
-from sudoku_tui.engine.stepper import Progress
 from sudoku_tui.lab.player import Player, Scene
 from sudoku_tui.lab.strategies import DEFAULT_CAP, STRATEGIES
 from sudoku_tui.play.commands.lab_screens import WATCH_COMMANDS
@@ -35,14 +34,9 @@ _FRAME_SECONDS = 0.05
 
 
 class WatchScreen(CommandedScreen[None], commands=WATCH_COMMANDS, inherit_bindings=False):
-    """Plays the trace of a strategy on the board.
+    """Plays the trace of a strategy on the board, chosen by its place in the table, at so many events per second.
 
-    Args:
-        puzzle: the puzzle.
-        clock: a clock in seconds.
-        chosen: the place of the first strategy in the table.
-        speed: events per second.
-        cap: the most events a strategy may take.
+    `cap` is the most events that a strategy may take.
     """
 
     CSS_PATH = "watch.tcss"
@@ -61,7 +55,7 @@ class WatchScreen(CommandedScreen[None], commands=WATCH_COMMANDS, inherit_bindin
         self._puzzle, self._clock, self._cap = puzzle, clock, cap
         self._chosen = chosen
         self._pace = Pace(speed)
-        self._player = Player(puzzle, STRATEGIES[chosen], cap)
+        self._player = Player(puzzle, STRATEGIES[chosen], self._cap)
         self._shown: Scene | None = None  # the scene on the board, with what changed since the scene before marked
         self._looked = clock()
         self._rush: Worker[Scene] | None = None
@@ -72,10 +66,6 @@ class WatchScreen(CommandedScreen[None], commands=WATCH_COMMANDS, inherit_bindin
     @property
     def scene(self) -> Scene:
         return self._player.scene
-
-    @property
-    def pace(self) -> Pace:
-        return self._pace
 
     def compose(self) -> ComposeResult:
         with Vertical(id="block"):
@@ -139,7 +129,7 @@ class WatchScreen(CommandedScreen[None], commands=WATCH_COMMANDS, inherit_bindin
     def run_to_end(self) -> None:
         if self._rush is None and not self.scene.is_over:
             self._pace.is_paused = False
-            to_end = partial(run_here, self._player.to_end(), self._report, clock=self._clock)
+            to_end = partial(run_here, self._player.to_end(), clock=self._clock)
             self._rush = self.run_worker(to_end, exclusive=True)
 
     def restart(self) -> None:
@@ -187,10 +177,6 @@ class WatchScreen(CommandedScreen[None], commands=WATCH_COMMANDS, inherit_bindin
                 self._player.step()
                 due -= 1
         self.show()
-
-    def _report(self, progress: Progress) -> None:
-        """Ignore progress: the frames are drawn by the timer."""
-        del progress
 
     def _facts(self) -> WatchFacts:
         scene = self.scene

@@ -72,8 +72,7 @@ def _entry(digit: int, symbol: str, left: int, *, is_focus: bool) -> Content:
 class DigitsLeft(KeptLines[Line]):
     """Three lines of counts for the 9×9 grid, in 23 columns, which also serve the mouse as a keypad.
 
-    Args:
-        board: what a click here is reported from, so that it stays in order with what is done there.
+    Clicks are reported from the board, so that they stay in order with what is done there.
     """
 
     auto_links = False
