@@ -66,8 +66,12 @@ class TerminalDriver(LinuxDriver):
         self._is_on = False
 
     def start_application_mode(self) -> None:
+        before = self._key_thread
         super().start_application_mode()  # type: ignore[no-untyped-call]
-        self._is_on = self._writer_thread is not None
+        if self._key_thread is before:  # there is no terminal any more
+            self._end(signal.SIGHUP)
+            return
+        self._is_on = True
         for number in _ENDING:
             if signal.getsignal(number) is not signal.SIG_IGN:
                 self._loop.add_signal_handler(number, self._end, number)
@@ -75,6 +79,10 @@ class TerminalDriver(LinuxDriver):
     def stop_application_mode(self) -> None:
         self._is_on = False
         super().stop_application_mode()
+
+    def write(self, data: str) -> None:
+        if self._writer_thread is not None and self._writer_thread.is_alive():  # else it would wait for ever
+            super().write(data)
 
     def run_input_thread(self) -> None:
         decode = getincrementaldecoder("utf-8")(errors="replace").decode
@@ -108,6 +116,9 @@ class TerminalDriver(LinuxDriver):
         self._app.exit(return_code=_FAILURE + number)
 
     def _sigcont_application(self, *_: object) -> None:
-        if self._is_on and self._auto_restart:
+        # A terminal that hangs up sends it, too, maybe after the end.
+        if not self._auto_restart or not (self._is_on or self._must_signal_resume):
+            return
+        if self._is_on:
             self.suspend_application_mode()
-        super()._sigcont_application()
+        self.resume_application_mode()
