@@ -13,16 +13,11 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable
-from datetime import UTC, datetime
 from pathlib import Path
 from statistics import median, quantiles
 from typing import NamedTuple
 from unittest.mock import patch
 
-from sudoku_tui.game.origin import Origin
-from sudoku_tui.storage.games import start_game
-from sudoku_tui.storage.paths import database_path
-from sudoku_tui.storage.store import Store
 from tests.bench.one_widget import TEXT
 from tests.support import made
 from tests.terminal.reading import digits_on
@@ -88,8 +83,8 @@ def main() -> int:
         if options.tree:
             os.environ["PYTHONPATH"] = str(options.tree)
         home = Path(folder)
-        with Store(database_path({"SUDOKU_TUI_HOME": folder}), lambda: datetime.now(UTC)) as store:
-            start_game(store, Origin(PUZZLE, "Bench"), time.monotonic)
+        with Terminal(home=home, program=(*PROGRAM, "play", str(PUZZLE))) as terminal:
+            terminal.until(lambda: shows_board(terminal.lines), "the board of the game to go on with")
         starts = [
             (start(ONE_WIDGET, home, shows_widget), start(PROGRAM, home, shows_board)) for _ in range(options.runs + 1)
         ][1:]  # the first of each has compiled its files

@@ -1,1 +1,1 @@
-"""What of the program runs only inside a browser, in WebAssembly: nothing here needs a server or a thread."""
+"""The part of the program that runs inside a browser, in WebAssembly, without a server or a thread."""

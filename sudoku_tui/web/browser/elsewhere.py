@@ -12,17 +12,13 @@ from sudoku_tui.tui.runner import OutOfReachError
 from sudoku_tui.web.browser.second import ReplacedError, Second, Worker
 
 STARTS = 50
-"""How often a second worker is started at most: one that ends as soon as it has begun is not started for ever."""
+"""How often a second worker is started at most: one that keeps ending is not started for ever."""
 
 
 class Elsewhere:
     """A second worker as a place to work in; a `Place` of the runner.
 
-    One that was lost is started again, unless it never began, or this goes on: then all work is done here from now on.
-
-    Args:
-        start: starts a second worker.
-        to_bytes: makes of bytes what JavaScript can send.
+    A lost worker is started again, unless it never began or too many were lost: from then on all work is done here.
     """
 
     def __init__(self, start: Callable[[], Worker], to_bytes: Callable[[bytes], object]) -> None:

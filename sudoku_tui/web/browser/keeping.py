@@ -1,4 +1,4 @@
-"""Keeping: whatever is saved in the file of games is kept in the browser at once."""
+"""Keeping: whatever the game saves is kept in the browser at once."""
 
 from __future__ import annotations
 
@@ -9,17 +9,13 @@ from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import say
 
 PAUSES = (1.0, 2.0, 5.0, 10.0, 30.0, 60.0)
-"""Seconds until the browser is asked again after each refusal; the last is repeated."""
+"""Seconds until the browser is asked again after each refusal; the last repeats."""
 
 
 class Keeper:
-    """Keeps the player's folder in the browser after each change.
+    """Has the page write the player's folder, which is only in its memory, into the browser after each change.
 
-    The folder itself is in the memory of the page and gone with it. What changes while it is being written is written
-    together after that.
-
-    Args:
-        page: the page, which does the writing.
+    Changes during a write are written together after it.
     """
 
     def __init__(self, page: Page) -> None:
@@ -58,7 +54,7 @@ class Keeper:
             self._is_changed = False
             try:
                 await self._page.keep()
-            except Exception as error:  # a JavaScript error: what it says is for the player
+            except Exception as error:  # a JavaScript error, which the player is told
                 self._is_changed = True
                 self._put_off(str(getattr(error, "message", error)))
                 return

@@ -1,7 +1,7 @@
 """The event loop of the game in the browser: asyncio's own, in turns that the browser gives.
 
-Pyodide brings a loop that has the browser call Python anew for every callback, on a stack of its own. A key sets off
-ten callbacks and more; in one turn they take half the time.
+Pyodide's loop has the browser call Python anew for every callback. A key sets off ten and more, which take half the
+time in one turn.
 """
 
 from __future__ import annotations
@@ -11,40 +11,30 @@ from asyncio import events
 from collections import deque
 from collections.abc import Callable
 from contextvars import Context
+from types import SimpleNamespace
 from typing import Any, Protocol
 
 TURN_SECONDS = 0.01
-"""How long a turn may last while there is more and more to do: then the browser may bring a key."""
-
+"""How long a turn may last while there is more to do; then the browser may bring a key."""
 EARLY_SECONDS = 0.002
-"""How much too early a turn may come: browsers cut delays to whole milliseconds, and their clocks are coarse."""
+"""How early a turn may come: browsers cut delays to whole milliseconds, and their clocks are coarse."""
 
 
 class Bell(Protocol):
-    """How a loop asks for its turns."""
+    """Asks the browser for turns."""
 
-    def at_once(self) -> None:
-        """Ask for a turn as soon as the browser has one."""
+    def at_once(self) -> None: ...
 
     def after(self, milliseconds: float) -> object:
-        """Ask for a turn later; returns a handle to cancel it with."""
+        """Ask for a turn later; return a handle to take that back with."""
 
-    def take_back(self, request: object) -> None:
-        """Cancel a later turn."""
-
-
-class _NothingToSelect:
-    """Stands where other loops wait for sockets; there are none here."""
-
-    def select(self, timeout: float | None) -> list[Any]:
-        del timeout
-        return []
+    def take_back(self, request: object) -> None: ...
 
 
 class BrowserLoop(asyncio.BaseEventLoop):
     """A loop that runs whenever `turn` is called, and asks the bell for its turns."""
 
-    # What all of asyncio's loops are built on, though nothing says so but their source.
+    # Undocumented, but what all of asyncio's loops are built on.
     _ready: deque[asyncio.Handle]
     _scheduled: list[asyncio.TimerHandle]
     _run_once: Callable[[], None]
@@ -52,7 +42,7 @@ class BrowserLoop(asyncio.BaseEventLoop):
     def __init__(self, bell: Bell) -> None:
         super().__init__()
         self._bell = bell
-        self._selector = _NothingToSelect()
+        self._selector = SimpleNamespace(select=lambda timeout: [])  # there are no sockets to wait for
         self._is_asked = False
         self._later: tuple[float, object] | None = None
 

@@ -1,7 +1,6 @@
-"""Messages: what the worker that plays and the worker that searches say to each other, as bytes.
+"""Messages between the worker that plays and the worker that searches, as bytes.
 
-The bytes are pickled, which is safe here and only here: both workers are the site's own, from the same origin, and
-nobody else can send either of them anything.
+They are pickled, which is safe only because both workers are the site's own and nobody else can send them anything.
 """
 
 from __future__ import annotations
@@ -15,15 +14,12 @@ class Kind(StrEnum):
     """What a message is about. The first two go to the worker that searches, the others come from it."""
 
     WORK = "work"
-    """Work to be done; its content makes the stepper."""
     CANCEL = "cancel"
-    """Work that nobody wants any more."""
     READY = "ready"
     """Work can be sent."""
     PROGRESS = "progress"
     RESULT = "result"
     FAILURE = "failure"
-    """The work ended with an error, which is the content."""
     UNABLE = "unable"
     """The work, or what came of it, cannot travel: it has to be done where it is wanted."""
     STOPPED = "stopped"
@@ -31,16 +27,14 @@ class Kind(StrEnum):
 
 
 ENDS = frozenset({Kind.RESULT, Kind.FAILURE, Kind.UNABLE, Kind.STOPPED})
-"""The messages after which no more is heard of a piece of work."""
+"""After these no more is heard of a piece of work."""
 
 
 class Message(NamedTuple):
-    """A message.
+    """A message about the piece of work with a number.
 
-    Attributes:
-        kind: what it is about.
-        number: which piece of work is meant.
-        content: pickled on its own: where it cannot be read, it is still known what it was about.
+    The content (the work, its progress, its result or its error) is pickled on its own: where it cannot be read, it is
+    still known what it was about.
     """
 
     kind: Kind
@@ -51,8 +45,7 @@ class Message(NamedTuple):
 class Buffer(Protocol):
     """Bytes as JavaScript has them."""
 
-    def to_bytes(self) -> bytes:
-        """A copy of them for Python."""
+    def to_bytes(self) -> bytes: ...
 
 
 def packed(message: Message) -> bytes:

@@ -9,22 +9,14 @@ from sudoku_tui.web.browser.second import Worker
 
 
 class Page(Protocol):
-    """The worker of the page in which the game runs, as it is seen from Python."""
+    """The worker of the page in which the game runs, as Python sees it."""
 
-    def write(self, text: str) -> None:
-        """Send the terminal on the page text with escape sequences."""
+    def write(self, text: str) -> None: ...
 
-    def open_address(self, address: str) -> None:
-        """Open an address in another tab."""
+    def open_address(self, address: str) -> None: ...
 
     def offer_file(self, name: str, kind: str, content: object) -> None:
-        """Let the player save a file.
-
-        Args:
-            name: its name.
-            kind: its MIME type.
-            content: its bytes, as something JavaScript can read.
-        """
+        """Let the player save a file of a MIME type; its content is something that JavaScript can read."""
 
     def keep(self) -> Awaitable[None]:
         """Keep the files of the player's folder as they are now: all or none."""
@@ -32,8 +24,7 @@ class Page(Protocol):
     def is_safe(self, is_safe: bool) -> None:
         """Say whether everything is kept: if not, the page asks before it is closed."""
 
-    def start_second(self) -> Worker:
-        """Start a second worker, which searches."""
+    def start_second(self) -> Worker: ...
 
     def warn(self, sentence: str) -> None:
         """Show the player a sentence beside the game until it is closed or `reassure` is called."""

@@ -1,4 +1,4 @@
-"""Searching: the worker that does long work for the one that plays, so that the board answers at all times."""
+"""Searching: the worker that does long work for the one that plays, so that the board always answers."""
 
 from __future__ import annotations
 
@@ -14,25 +14,18 @@ from sudoku_tui.tui.runner import run_here
 from sudoku_tui.web.browser.messages import Buffer, Kind, Message, packed, unpacked
 
 SLICE_SECONDS = 0.04
-"""How long work goes on before a message, that it is cancelled, can be heard; so often progress is told of, too."""
-
+"""How long work goes on before it hears whether it is cancelled, and between two reports of progress."""
 _LIKELY = (
     "sudoku_tui.game.generator",
     "sudoku_tui.logic.survey",
     "sudoku_tui.logic.why_not",
     "sudoku_tui.play.games.kinds",
 )
-"""The modules of most work: loaded before there is any, they do not hold up the first."""
+"""The modules of most work, loaded early so that they do not hold up the first."""
 
 
 class Searcher:
-    """Does all the work it is sent, side by side.
-
-    Args:
-        post: sends bytes to the worker that plays.
-        to_bytes: makes something of bytes that JavaScript can send.
-        clock: a monotonic clock in seconds.
-    """
+    """Does all the work it is sent, side by side, and posts what comes of it to the worker that plays."""
 
     def __init__(
         self,
@@ -74,7 +67,7 @@ class Searcher:
             return Kind.RESULT, _pickled(result)
         except SudokuError as error:
             return Kind.FAILURE, _pickled(error)
-        except Exception:  # a mistake of ours, or something that cannot travel: done there, it tells more
+        except Exception:  # a mistake of ours, or something that cannot travel: where it is wanted, it tells more
             return Kind.UNABLE, b""
 
     def _say(self, kind: Kind, number: int = 0, content: bytes = b"") -> None:

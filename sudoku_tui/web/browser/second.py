@@ -1,10 +1,11 @@
-"""The second worker, as it is seen from the one that plays, from its start to its end."""
+"""The second worker, as the one that plays sees it."""
 
 from __future__ import annotations
 
 import asyncio
 import pickle
 from collections.abc import Callable
+from functools import partial
 from itertools import count
 from typing import Protocol, cast
 
@@ -15,31 +16,26 @@ from sudoku_tui.web.browser.messages import ENDS, Buffer, Kind, Message, packed,
 
 START_SECONDS = 15.0
 """How long a second worker may take to begin."""
-
 STOP_SECONDS = 1.0
-"""How long cancelled work may take to stop; then the worker is ended, and other work in it begins anew in another."""
+"""How long cancelled work may take to stop; then its worker is ended, and other work in it begins anew in the next."""
 
 
 class ReplacedError(Exception):
-    """The worker was ended because of other work in it; this work is to be sent again."""
+    """The worker was ended because of other work; this work is to be sent to the next."""
 
 
 class Worker(Protocol):
     """A worker of the browser with the searching Python in it; `site/door/second.mjs` makes one.
 
-    Attributes:
-        onmessage: called with each message from it.
-        onlost: called when it cannot be begun, or cannot go on.
+    It calls `onlost` when it cannot begin, or cannot go on.
     """
 
     onmessage: Callable[[Buffer], None]
     onlost: Callable[[], None]
 
-    def post(self, content: object) -> None:
-        """Sends it bytes."""
+    def post(self, content: object) -> None: ...
 
-    def terminate(self) -> None:
-        """Ends it, whatever it is doing."""
+    def terminate(self) -> None: ...
 
 
 class Second:
@@ -49,33 +45,26 @@ class Second:
         worker: the worker, which has just been started.
         to_bytes: makes of bytes what JavaScript can send.
         on_end: called when the worker was lost, or ended because it would not stop.
-
-    Attributes:
-        is_ready: whether it ever began.
-        is_over: whether it has ended.
     """
 
     def __init__(self, worker: Worker, to_bytes: Callable[[bytes], object], on_end: Callable[[], None]) -> None:
-        self.is_ready = self.is_over = False
+        self.is_ready = self._is_over = False
         self._worker, self._to_bytes, self._on_end = worker, to_bytes, on_end
         self._loop = asyncio.get_running_loop()
         self._numbers = count(1)
         self._heard: dict[int, asyncio.Queue[Message | Exception]] = {}
         self._unsent: dict[int, bytes] = {}
         self._stopping: dict[int, asyncio.TimerHandle] = {}
-        self._starting = self._loop.call_later(START_SECONDS, self._lose)
-        worker.onmessage, worker.onlost = self._take, self._lose
+        lose = partial(self._end, OutOfReachError())
+        self._starting = self._loop.call_later(START_SECONDS, lose)
+        worker.onmessage, worker.onlost = self._take, lose
 
     async def do(self, work: bytes, report: Callable[[Progress], None]) -> object:
-        """Does work there and gives its result.
-
-        Args:
-            work: the work, pickled.
-            report: called with each progress that is told of.
+        """Do pickled work there, report its progress and return its result.
 
         Raises:
             OutOfReachError: if the work has to be done here.
-            ReplacedError: if it is to be sent again, to another worker.
+            ReplacedError: if it is to be sent to another worker.
         """
         number = next(self._numbers)
         heard = self._heard[number] = asyncio.Queue()
@@ -91,11 +80,10 @@ class Second:
         return _read(message)
 
     def _leave(self, number: int) -> None:
-        """Give up a piece of work; if it goes on over there, cancel it."""
         is_there = self._unsent.pop(number, None) is None
-        if self._heard.pop(number, None) and is_there and not self.is_over:
+        if self._heard.pop(number, None) and is_there and not self._is_over:
             self._say(Kind.CANCEL, number)
-            self._stopping[number] = self._loop.call_later(STOP_SECONDS, self._give_up)
+            self._stopping[number] = self._loop.call_later(STOP_SECONDS, self._end, ReplacedError())
 
     def _send_unsent(self) -> None:
         for number in list(self._unsent) if self.is_ready else ():
@@ -119,17 +107,11 @@ class Second:
         if heard:
             heard.put_nowait(message)
 
-    def _lose(self) -> None:
-        self._end(OutOfReachError())
-
-    def _give_up(self) -> None:
-        self._end(ReplacedError())
-
     def _end(self, error: Exception) -> None:
         """End the worker, and all work in it with an error."""
-        if self.is_over:
+        if self._is_over:
             return
-        self.is_over = True
+        self._is_over = True
         self._worker.terminate()
         for timer in (self._starting, *self._stopping.values()):
             timer.cancel()

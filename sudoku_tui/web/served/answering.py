@@ -1,7 +1,7 @@
-"""Answering: what comes to a socket, be it requests or what is no request at all.
+"""Answering what comes to a socket, whether it is a request or not.
 
-aiohttp answers the latter with its own version and with what it was sent, and logs a page of its sources for each, with
-which anybody could fill the disk.
+To what is no request aiohttp would answer with its version and an echo, and log a traceback each time: anybody could
+fill the disk with those.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import socket
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
 from functools import partial
 
 from aiohttp import web
@@ -31,11 +31,9 @@ async def answering(app: web.Application, listener: socket.socket) -> AsyncItera
     try:
         await runner.setup()
         assert runner.server
-        door = await loop.create_server(partial(Reader, runner.server, loop=loop), sock=listener, backlog=_BACKLOG)
-        try:
+        reader = partial(Reader, runner.server, loop=loop)
+        with closing(await loop.create_server(reader, sock=listener, backlog=_BACKLOG)):
             yield runner.server
-        finally:
-            door.close()
     finally:
         await runner.cleanup()
 
@@ -46,11 +44,7 @@ class Reader(web.RequestHandler):
     __slots__ = ()
 
     def handle_error(
-        self,
-        request: web.BaseRequest,
-        status: int = 500,
-        exc: BaseException | None = None,
-        message: str | None = None,
+        self, request: web.BaseRequest, status: int = 500, exc: BaseException | None = None, message: str | None = None
     ) -> web.StreamResponse:
         if isinstance(exc, HttpProcessingError) and not request.writer.output_size:
             answer: web.StreamResponse = web.Response(status=status, text=tell(say("No browser asks like this.")))

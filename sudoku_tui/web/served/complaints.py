@@ -6,7 +6,7 @@ import logging
 from asyncio import StreamReader
 
 MOST = 8192
-"""Bytes that are kept of it: the last ones, in which a failure is named."""
+"""Bytes that are kept: the last ones, which name the failure."""
 _log = logging.getLogger(__name__)
 
 
@@ -20,5 +20,5 @@ async def pass_on(complaints: StreamReader, visitor: str) -> None:
 
 
 def _plain(text: str) -> str:
-    """Take out what would steer a terminal: part of the text may have come from a page."""
+    """Remove what would steer a terminal: part of the text may come from a page."""
     return "".join(sign if sign.isprintable() or sign == "\n" else "?" for sign in text)

@@ -1,7 +1,7 @@
-"""Connections: how long one may stay that asks for nothing, and how many there may be beside the pages that play.
+"""Connections: how long an idle one may stay, and how many there may be beside the pages that play.
 
-A server has only so many descriptors, and aiohttp waits an hour for a request that never becomes whole: a stranger who
-sends half a line on each of a thousand connections would leave nobody else an answer.
+Descriptors are scarce, and aiohttp waits an hour for a request to become whole: without this, a stranger who sends half
+a line on each of a thousand connections would shut everybody else out.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ class Connections:
             self._until[request.protocol] = self._clock() + self._limits.quiet_seconds
 
     def spare(self, request: web.Request) -> None:
-        """Stop counting a connection: somebody plays there, and the gate counts those."""
+        """Stop counting a connection at which somebody plays: the gate counts those."""
         self._playing.add(request.protocol)
 
     def look(self, connections: Iterable[Connection]) -> None:
@@ -52,10 +52,7 @@ class Connections:
 
 
 def _end(connection: Connection) -> None:
-    transport = connection.transport
-    if transport is None:
-        return
-    if transport.get_write_buffer_size():
-        transport.abort()  # it would wait until the other side has read everything
-    else:
-        transport.close()
+    if transport := connection.transport:
+        # Closing waits until the other side has read everything.
+        end = transport.abort if transport.get_write_buffer_size() else transport.close
+        end()

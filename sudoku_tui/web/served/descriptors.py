@@ -1,4 +1,4 @@
-"""Descriptors: as many as this process may have; each connection and each game needs some."""
+"""Descriptors: each connection and each game needs some."""
 
 from __future__ import annotations
 

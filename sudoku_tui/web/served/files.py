@@ -1,4 +1,4 @@
-"""Files: from a game to its player, and back; nothing of them is ever on the server's disk."""
+"""Files: from a game to its player and back, never on the server's disk."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from textual_serve.download_manager import DownloadManager
 
 from sudoku_tui.web.served.game_process import GameProcess
 from sudoku_tui.web.served.limits import Limits
-from sudoku_tui.words.language import tell
+from sudoku_tui.web.served.refusals import refusal
 from sudoku_tui.words.message import say
 
 _PIECE = 48 * 1024
@@ -28,7 +28,7 @@ async def send_file(request: web.Request, downloads: DownloadManager, visitor: s
         download = None
     game = download.app_service if download else None
     if download is None or not isinstance(game, GameProcess) or game.visitor != visitor:
-        raise web.HTTPNotFound(text=tell(say("There is no such file any more.")))
+        raise refusal(web.HTTPNotFound, say("There is no such file any more."))
     answer = web.StreamResponse()
     # Never shown in the browser: it would be a page of ours with whatever is in it.
     answer.headers["Content-Disposition"] = content_disposition_header("attachment", filename=download.file_name)
@@ -43,19 +43,17 @@ async def send_file(request: web.Request, downloads: DownloadManager, visitor: s
 
 async def take_file(request: web.Request, game: GameProcess, limits: Limits) -> None:
     """Pass a file on to a game, piece by piece, no faster than the game takes it."""
-    most = limits.file_bytes
-    if (request.content_length or 0) > most:
-        raise web.HTTPRequestEntityTooLarge(most, request.content_length or 0, text=_too_large(most))
+    _refuse_more(request.content_length or 0, limits.file_bytes)
     if game.is_taking_file:
-        raise web.HTTPConflict(text=tell(say("Another file is just being read; try again in a moment.")))
+        raise refusal(web.HTTPConflict, say("Another file is just being read; try again in a moment."))
     game.is_taking_file = True
     is_whole = False
     try:
         async with asyncio.timeout(limits.file_seconds):
-            await _pass_on(request, game, most)
+            await _pass_on(request, game, limits.file_bytes)
         is_whole = True
     except TimeoutError as error:
-        raise web.HTTPRequestTimeout(text=tell(say("The file took too long to arrive; try again."))) from error
+        raise refusal(web.HTTPRequestTimeout, say("The file took too long to arrive; try again.")) from error
     finally:
         game.is_taking_file = False
         name = PurePosixPath(request.query.get("name", "")).name[:_LONGEST_NAME] or "the file"
@@ -66,10 +64,11 @@ async def _pass_on(request: web.Request, game: GameProcess, most: int) -> None:
     length = 0
     async for piece in request.content.iter_chunked(_PIECE):
         length += len(piece)
-        if length > most:
-            raise web.HTTPRequestEntityTooLarge(most, length, text=_too_large(most))
+        _refuse_more(length, most)
         await game.send_meta({"type": "file_piece", "content": b64encode(piece).decode()})
 
 
-def _too_large(most: int) -> str:
-    return tell(say("A file may have {most} MB at most.", most=most // 1024**2))
+def _refuse_more(length: int, most: int) -> None:
+    if length > most:
+        reason = say("A file may have {most} MB at most.", most=most // 1024**2)
+        raise refusal(web.HTTPRequestEntityTooLarge, reason, max_size=most, actual_size=length)

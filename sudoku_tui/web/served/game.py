@@ -1,7 +1,7 @@
-"""The program that plays one game with one page; the server starts it, and it never outlives the server.
+"""The program that plays with one page; the server starts it, and it never outlives the server.
 
-All it is told comes through its environment: where the visitor's games are, and a puzzle that the page's address
-shares, which is read as a puzzle and as nothing else, neither a file's name nor an option.
+Its environment tells it where the visitor's games are, and the puzzle shared in the page's address: that is read as a
+puzzle and nothing else, never as a file's name or an option.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ _DIE_WITH_PARENT = 1
 
 
 def main() -> int:
-    """Play until the player quits or the page is gone, and return the exit code."""
+    """Play until the player quits or the page is gone; return the exit code."""
     end_with_the_server()
     write_no_file_larger(LARGEST_FILE)
     from sudoku_tui.tui.launch import play
@@ -28,10 +28,7 @@ def main() -> int:
 
 
 def end_with_the_server() -> None:
-    """Have Linux end this process when the server dies, however it does.
-
-    Elsewhere, and if the server died before this call, the driver notices the end of its input.
-    """
+    """Have Linux end this process with the server; elsewhere, or too late for this, the driver sees its input end."""
     if sys.platform == "linux":
         import ctypes
 
@@ -49,5 +46,5 @@ def write_no_file_larger(most: int) -> None:
 if __name__ == "__main__":
     code = main()
     sys.stderr.flush()
-    # Everything is saved. To take Python apart in good order would keep a server waiting that ends many games at once.
+    # Everything is saved, and a server that ends many games at once must not wait for an orderly end of each Python.
     os._exit(code)

@@ -6,10 +6,11 @@ import asyncio
 import os
 import sys
 from asyncio.subprocess import PIPE, Process
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
 
+from aiohttp import web
 from textual_serve.app_service import AppService
 from textual_serve.download_manager import DownloadManager
 
@@ -32,17 +33,11 @@ class GameProcess(AppService):
     """A game, and the page it is played at.
 
     Args:
-        command: what to start.
-        visitor: who plays.
         home: the folder of the visitor's games.
         address: the address of the page, for links to it.
         shared: the text of a puzzle to open; empty for the game left last.
-        write_bytes: takes what is drawn.
-        write_str: takes what else the page is told.
-        downloads: where files wait that the player wants to keep.
 
     Attributes:
-        visitor: who plays.
         has_drawn: whether there has been anything to see.
         is_taking_file: whether a file of the player's is on its way to the game.
     """
@@ -55,15 +50,14 @@ class GameProcess(AppService):
         home: Path,
         address: str,
         shared: str,
-        write_bytes: Callable[[bytes], Awaitable[None]],
-        write_str: Callable[[str], Awaitable[None]],
+        page: web.WebSocketResponse,
         downloads: DownloadManager,
     ) -> None:
         super().__init__(
             command[0],
-            write_bytes=_unless_gone(write_bytes),
-            write_str=_unless_gone(write_str),
-            close=_nothing,
+            write_bytes=_unless_gone(page.send_bytes),
+            write_str=_unless_gone(page.send_str),
+            close=_leave_open,
             download_manager=downloads,
         )
         self.visitor = visitor
@@ -75,7 +69,7 @@ class GameProcess(AppService):
         self._told = {ADDRESS_VARIABLE: address, SHARED_VARIABLE: shared}
 
     async def finished(self) -> int:
-        """Wait for the end of the game and of its standard error; return its exit code."""
+        """Wait for the end of the game and of its output; return its exit code."""
         if self._process is None:
             return 1
         if self._task:
@@ -83,7 +77,7 @@ class GameProcess(AppService):
         return await self._process.wait()
 
     async def end(self, seconds: float) -> None:
-        """End the game, by force if it does not end within some seconds or nothing was played yet."""
+        """End the game, by force if it takes longer or has not drawn anything yet."""
         if self._process is None:
             return
         with suppress(TimeoutError, OSError):
@@ -111,14 +105,6 @@ class GameProcess(AppService):
         self.has_drawn = True
         await super().on_data(payload)
 
-    async def on_meta(self, data: bytes) -> None:
-        """Pass on what the game says beside what it draws.
-
-        That it is about to end is not passed on: the page is told once it has ended, and how.
-        """
-        if data != b'{"type": "exit"}':
-            await super().on_meta(data)
-
     async def _open_app_process(self, width: int = 80, height: int = 24) -> Process:
         self._home.mkdir(mode=0o700, parents=True, exist_ok=True)
         self._process = await asyncio.create_subprocess_exec(
@@ -141,7 +127,7 @@ class GameProcess(AppService):
     def _build_environment(self, width: int = 80, height: int = 24) -> dict[str, str]:
         everything = super()._build_environment(width, height)
         return {name: everything[name] for name in (*_PASSED_ON, *_DRAWING) if name in everything} | {
-            "PYTHONPATH": _import_path(os.environ),
+            "PYTHONPATH": os.pathsep.join(filter(None, [_OUR_FOLDER, os.environ.get("PYTHONPATH")])),
             "PYTHONSAFEPATH": "1",
             "TEXTUAL_DRIVER": _DRIVER,
             HOME_VARIABLE: str(self._home),
@@ -156,12 +142,8 @@ class GameProcess(AppService):
             del waiting[key]
 
 
-def _import_path(environment: Mapping[str, str]) -> str:
-    return os.pathsep.join(filter(None, [_OUR_FOLDER, environment.get("PYTHONPATH", "")]))
-
-
 def _unless_gone(write: Callable[..., Awaitable[None]]) -> Callable[..., Awaitable[None]]:
-    """Wrap a way to write to a page that may have left: the game must still be heard, or it could not end."""
+    """Write to a page that may have left: the game must still be heard, or it could not end."""
 
     async def write_if_there(data: bytes | str) -> None:
         with suppress(ConnectionError, RuntimeError):
@@ -170,5 +152,5 @@ def _unless_gone(write: Callable[..., Awaitable[None]]) -> Callable[..., Awaitab
     return write_if_there
 
 
-async def _nothing() -> None:
-    """Closes nothing: see `on_meta`."""
+async def _leave_open() -> None:
+    """Do nothing when the game is about to end: the page is told once it has ended, and how."""

@@ -14,8 +14,8 @@ from sudoku_tui.web.served.limits import LONGEST_PUZZLE, Limits
 from sudoku_tui.web.served.network import Network, Newcomers
 from sudoku_tui.web.served.open_page import SECONDS_TO_END, Code, OpenPage
 from sudoku_tui.web.served.own_address import OwnAddress
+from sudoku_tui.web.served.refusals import refusal
 from sudoku_tui.web.served.visitors import Visitors
-from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import say
 
 _LONGEST_TOKEN = 64
@@ -23,15 +23,7 @@ _log = logging.getLogger(__name__)
 
 
 class Gate:
-    """Stands before everything that is somebody's; whoever is turned away is told why, in the answer's text.
-
-    Args:
-        own: where browsers find the server.
-        network: where visitors come from.
-        visitors: who plays.
-        homes: where their games are.
-        limits: how much is allowed.
-        clock: a clock in seconds.
+    """Guards everything that is somebody's, and tells whoever is turned away why.
 
     Attributes:
         pages: the pages that are open, and those whose games are just ending.
@@ -58,17 +50,14 @@ class Gate:
     def refuse_strangers(self, request: web.Request) -> None:
         """Turn away what does not come from one of our pages."""
         if not self._own.is_own(request.headers.get("Origin"), request.host):
-            raise web.HTTPForbidden(
-                text=tell(
-                    say(
-                        "This game may only be played from its own page. Behind a proxy, or under a name the server "
-                        "does not know, it must be started with --public-url and this page's address."
-                    )
-                )
+            reason = say(
+                "This game may only be played from its own page. Behind a proxy, or under a name the server "
+                "does not know, it must be started with --public-url and this page's address."
             )
+            raise refusal(web.HTTPForbidden, reason)
 
     def visitor(self, request: web.Request) -> str | None:
-        """Return who is there, or None for somebody new.
+        """Find out who is there; None for somebody new.
 
         A site beside ours can give a browser a second cookie of the same name; it counts for nothing.
         """
@@ -77,16 +66,14 @@ class Gate:
         return next(filter(None, map(self._visitors.known, brought)), None)
 
     def known_visitor(self, request: web.Request) -> str:
-        """Return who is there, or turn away somebody unknown."""
-        visitor = self.visitor(request)
-        if visitor is None:
-            raise web.HTTPUnauthorized(
-                text=tell(say("Your browser keeps no cookies here: your games could not be found again."))
-            )
-        return visitor
+        if visitor := self.visitor(request):
+            return visitor
+        raise refusal(
+            web.HTTPUnauthorized, say("Your browser keeps no cookies here: your games could not be found again.")
+        )
 
     def page_of(self, request: web.Request, visitor: str) -> OpenPage | None:
-        """Return the visitor's open page that a request comes from, if it is still open."""
+        """Find the visitor's open page that a request comes from."""
         token = token_of(request)
         mine = (page for page in self.pages if page.visitor == visitor and not page.has_left)
         return next((page for page in mine if token and page.token == token), None)
@@ -114,14 +101,9 @@ class Gate:
                 for page in [page for page in self.pages if page.visitor == visitor and page.has_left]:
                     await page.gone.wait()
         if not await self._homes.have_room(visitor, lambda: {page.visitor for page in self._there}):
-            raise web.HTTPServiceUnavailable(
-                text=tell(
-                    say(
-                        "This server keeps the games of {most} browsers, and takes no new ones.",
-                        most=self._limits.visitors,
-                    )
-                )
-            )
+            most = self._limits.visitors
+            reason = say("This server keeps the games of {most} browsers, and takes no new ones.", most=most)
+            raise refusal(web.HTTPServiceUnavailable, reason)
         self._refuse_one_too_many(visitor, self.address(request))
 
     @property
@@ -129,52 +111,38 @@ class Gate:
         return [page for page in self.pages if page.takes_room]
 
     def _refuse_one_too_many(self, visitor: str, address: str | None) -> None:
-        """Turn away one page more than all together, a browser, or a network address may have."""
         limits, there = self._limits, self._there
         if len(there) >= limits.sessions:
-            raise web.HTTPServiceUnavailable(
-                text=tell(say("All places at this server are taken; try again in a while."))
-            )
+            reason = say("All places at this server are taken; try again in a while.")
+            raise refusal(web.HTTPServiceUnavailable, reason)
         if sum(page.visitor == visitor for page in there) >= limits.pages_each:
-            raise web.HTTPServiceUnavailable(
-                text=tell(
-                    say(
-                        "This browser has as many pages open as it may ({most}); close one of them first.",
-                        most=limits.pages_each,
-                    )
-                )
+            reason = say(
+                "This browser has as many pages open as it may ({most}); close one of them first.",
+                most=limits.pages_each,
             )
+            raise refusal(web.HTTPServiceUnavailable, reason)
         if address and sum(page.address == address for page in there) >= limits.pages_per_address:
-            raise web.HTTPTooManyRequests(
-                text=tell(
-                    say(
-                        "Your network address has as many games open as it may ({most}); try again when one "
-                        "of them is closed.",
-                        most=limits.pages_per_address,
-                    )
-                )
+            reason = say(
+                "Your network address has as many games open as it may ({most}); try again when one of them is closed.",
+                most=limits.pages_per_address,
             )
+            raise refusal(web.HTTPTooManyRequests, reason)
         if not self._homes.knows(visitor) and not self._newcomers.may_come(address):
-            raise web.HTTPTooManyRequests(
-                text=tell(
-                    say(
-                        "Too many new browsers have come from your network address today; try again later. A browser "
-                        "that keeps its cookies counts once."
-                    )
-                )
+            reason = say(
+                "Too many new browsers have come from your network address today; try again later. A browser "
+                "that keeps its cookies counts once."
             )
+            raise refusal(web.HTTPTooManyRequests, reason)
 
 
 def token_of(request: web.Request) -> str:
-    """Return the token that a page has made up for itself."""
+    """The token that a page has made up for itself."""
     return request.query.get("page", "")[:_LONGEST_TOKEN]
 
 
 def puzzle_of(request: web.Request) -> str:
-    """Return the text of a puzzle in the address; turn away one that is too long."""
     text = request.query.get("puzzle", "")
     if len(text) > LONGEST_PUZZLE:
-        raise web.HTTPBadRequest(
-            text=tell(say("The puzzle in the address is longer than {most} characters.", most=LONGEST_PUZZLE))
-        )
+        reason = say("The puzzle in the address is longer than {most} characters.", most=LONGEST_PUZZLE)
+        raise refusal(web.HTTPBadRequest, reason)
     return text

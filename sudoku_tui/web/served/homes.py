@@ -1,8 +1,7 @@
 """Homes: the folder of each visitor's games, and which of them make room when there are too many.
 
-There is no telling visitors from programs that open a page and go away, ten thousand times over. Where nothing was ever
-played nobody misses anything, so those folders go first, the one visited longest ago before all others; what somebody
-played stays, whoever else comes.
+Visitors cannot be told from programs that open a page and go away, ten thousand times over. But nobody misses a folder
+in which nothing was played: those go first, the one visited longest ago before all others. What somebody played stays.
 """
 
 from __future__ import annotations
@@ -11,6 +10,7 @@ import asyncio
 import os
 from collections.abc import Callable
 from contextlib import suppress
+from functools import lru_cache
 from pathlib import Path
 
 from sudoku_tui.storage.paths import DATABASE
@@ -22,17 +22,11 @@ AT_A_TIME = 100
 
 
 class Homes:
-    """Knows the visitors' folders, and how many there are.
-
-    Args:
-        folder: where they are; the games themselves make them.
-        most: how many there may be.
-    """
+    """Knows the visitors' folders, of which there may be so many; the games themselves make them."""
 
     def __init__(self, folder: Path, most: int) -> None:
         self._folder = folder.absolute()  # a game runs in another folder than the server
         self._most = most
-        self._counted: tuple[int, int] | None = None
         self._worth_keeping: set[str] = set()
         self._waiting: list[str] = []
         self._looked_through: tuple[int, frozenset[str]] | None = None
@@ -47,43 +41,22 @@ class Homes:
         return False
 
     async def have_room(self, name: str, in_use: Callable[[], set[str]]) -> bool:
-        """Whether a visitor has a folder or may have one; if need be, others in which nothing was played are dropped.
+        """Say whether a visitor has a folder or may have one; if need be, drop some in which nothing was played.
 
-        Whoever is let in must be in use before anything else is waited for.
-
-        Args:
-            name: the visitor.
-            in_use: tells who is playing.
+        Whoever is let in must be among those `in_use`, who are playing, before anything else is waited for.
         """
         while True:
             async with self._looking:
-                if self.knows(name) or self._count() < self._most:
+                if self.knows(name) or _number(self._folder, _changed(self._folder)) < self._most:
                     return True
                 playing = frozenset(in_use())
                 if not self._waiting:
-                    now = self._changed(), playing
+                    now = _changed(self._folder), playing
                     if self._looked_through == now:
                         return False
                     self._looked_through = now
                     self._waiting = await asyncio.to_thread(self._not_yet_known)
                 await asyncio.to_thread(self._drop_untouched, playing)
-
-    def _count(self) -> int:
-        """How many folders there are, counted anew only when one came or went."""
-        changed = self._changed()
-        if self._counted is None or self._counted[0] != changed:
-            self._counted = changed, self._number()
-        return self._counted[1]
-
-    def _number(self) -> int:
-        with suppress(OSError):
-            return sum(1 for _ in self._folder.iterdir())
-        return 0
-
-    def _changed(self) -> int:
-        with suppress(OSError):
-            return self._folder.stat().st_mtime_ns
-        return 0
 
     def _not_yet_known(self) -> list[str]:
         """Folders not known to hold a played game; the one visited longest ago comes last."""
@@ -95,7 +68,6 @@ class Homes:
             return {each.name for each in entries if NAME.fullmatch(each.name) and each.is_dir(follow_symlinks=False)}
 
     def _drop_untouched(self, playing: frozenset[str]) -> None:
-        """Drop the next few in which nothing was played."""
         dropped = 0
         for _ in range(min(AT_A_TIME, len(self._waiting))):
             name = self._waiting.pop()
@@ -109,14 +81,23 @@ class Homes:
                 return
 
 
-def _last_visit(home: Path) -> float:
-    return max(_modified(home), _modified(home / DATABASE))
-
-
-def _modified(path: Path) -> float:
+@lru_cache(maxsize=1)
+def _number(folder: Path, changed: int) -> int:
+    """How many folders there are, counted anew only when one came or went and so `changed` the folder of them all."""
     with suppress(OSError):
-        return path.stat().st_mtime
-    return 0.0
+        return sum(1 for _ in folder.iterdir())
+    return 0
+
+
+def _last_visit(home: Path) -> int:
+    return max(_changed(home), _changed(home / DATABASE))
+
+
+def _changed(path: Path) -> int:
+    """When a file or folder was changed, in nanoseconds; 0 if it cannot be told."""
+    with suppress(OSError):
+        return path.stat().st_mtime_ns
+    return 0
 
 
 def _dropped(home: Path) -> bool:

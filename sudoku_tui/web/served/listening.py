@@ -1,4 +1,4 @@
-"""Listening: a port taken before anything is announced, or a sentence that says why it cannot be had."""
+"""Listening at a port before any address is announced, or a sentence that says why that fails."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from sudoku_tui.words.message import Message, say
 
 
 def listen(host: str, port: int) -> socket.socket:
-    """Open a socket that listens already, so that no address is announced in vain.
+    """Open a socket and listen at it.
 
     Raises:
         ServeError: if it cannot be had.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from sudoku_tui.web.served.errors import MalformedError
 from sudoku_tui.web.served.limits import COLUMNS, ROWS, clamped
@@ -11,30 +11,26 @@ from sudoku_tui.web.served.limits import COLUMNS, ROWS, clamped
 _LONGEST_PING = 64
 
 
-@dataclass(frozen=True, slots=True)
-class Typed:
+class Typed(NamedTuple):
     """Keys, mouse reports or pasted text, as the bytes of a terminal."""
 
     data: bytes
 
 
-@dataclass(frozen=True, slots=True)
-class Resized:
+class Resized(NamedTuple):
     """The terminal's new size, within bounds."""
 
     columns: int
     rows: int
 
 
-@dataclass(frozen=True, slots=True)
-class Pinged:
+class Pinged(NamedTuple):
     """A question whether the server is there, to be answered with the same text."""
 
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class Focused:
+class Focused(NamedTuple):
     """The page has got or lost the keys."""
 
     is_focused: bool
@@ -65,7 +61,7 @@ def read_message(text: str) -> Message:
 
 
 def size_asked(width: str | None, height: str | None) -> tuple[int, int]:
-    """The first size, from the address; what is not a number counts as the usual 80 × 24."""
+    """Read the first size from the address; what is not a number counts as the usual 80 × 24."""
     return clamped(_number(width, 80), COLUMNS), clamped(_number(height, 24), ROWS)
 
 

@@ -1,8 +1,7 @@
-"""Network: the address that a visitor comes from, which a machine keeps when it throws its cookies away.
+"""Network: the address that a visitor comes from, which a machine keeps when it drops its cookies.
 
-Behind a proxy every visitor comes from the proxy. Only the proxy knows better, and tells it in a header; but whoever
-comes without a proxy can send that header too, and write anything into it. So it is believed only when the server is
-told which header it is.
+Behind a proxy everybody comes from the proxy, which tells the visitor's own address in a header. Anybody can send such
+a header, so it is believed only if whoever runs the server has named it.
 """
 
 from __future__ import annotations
@@ -19,19 +18,15 @@ from sudoku_tui.words.message import say
 _NAME = re.compile(r"[A-Za-z0-9-]+")
 _WITH_A_PORT = re.compile(r"\[(.*)\](?::\d+)?|([0-9.]+):\d+")
 _HOUSEHOLD = 64
-"""How much of an IPv6 address is a household's or a machine's alone; the rest it may change as it likes."""
+"""Leading bits of an IPv6 address that are one household's or machine's; the others it can change at will."""
 
 
 @dataclass(frozen=True, slots=True)
 class Network:
-    """Knows how visitors' addresses are told.
-
-    Attributes:
-        header: the header in which a proxy tells them; empty for none.
-        is_behind_proxy: whether visitors come through a proxy.
+    """Knows how visitors' addresses are told: in a proxy's header, or by the connection itself.
 
     Raises:
-        ServeError: if that is no name of a header.
+        ServeError: if the header is no name of one.
     """
 
     header: str = ""
@@ -39,27 +34,26 @@ class Network:
 
     def __post_init__(self) -> None:
         if self.header and not _NAME.fullmatch(self.header):
-            raise ServeError(
-                say("{header} is no name of a header for --address-header; one is X-Real-IP.", header=self.header)
-            )
+            reason = say("{header} is no name of a header for --address-header; one is X-Real-IP.", header=self.header)
+            raise ServeError(reason)
 
     def address(self, told: Sequence[str], peer: str | None) -> str | None:
         """The address of a visitor; None where it cannot be told, so that all of them would seem to be one.
 
         Args:
-            told: what the header says, in each line that has it. Of several addresses the last counts: it was added by
-                the proxy that stands before this server, and the others by whoever came to it.
+            told: the values of the header. Of several addresses the last counts: our proxy added it, and whoever came
+                to the proxy may have written the others.
             peer: the other end of the connection.
         """
         if self.header:
             return _household(_read("".join(told[-1:]).rpartition(",")[2].strip()))
         address = _read(peer or "")
-        # Whoever comes from this machine may be a proxy of which the server was not told.
+        # Whoever comes from this machine may be a proxy that the server was not told of.
         return None if self.is_behind_proxy or (address and address.is_loopback) else _household(address)
 
 
 def _read(text: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address | None:
-    """An address without the port that some proxies add; None for any other text."""
+    """Read an address, less the port that some proxies add; None for any other text."""
     if match := _WITH_A_PORT.fullmatch(text):
         text = match[1] or match[2] or ""
     try:
@@ -84,7 +78,7 @@ class Newcomers:
     _allowances: dict[str, Allowance] = field(default_factory=dict)
 
     def may_come(self, address: str | None) -> bool:
-        """Whether one more may come from an address; without an address there is no limit."""
+        """Say whether one more may come from an address; without an address there is no limit."""
         allowance = self._allowances.get(address or "")
         return allowance is None or allowance.left >= 1
 
@@ -92,7 +86,7 @@ class Newcomers:
         if address is None:
             return
         if address not in self._allowances:
-            # Those that may bring a whole crowd again are as good as never seen.
+            # Those that may bring a whole crowd again need not be remembered.
             self._allowances = {each: left for each, left in self._allowances.items() if not left.is_whole}
         most, per_day = self.limits.newcomers_at_once, self.limits.newcomers_a_day
         self._allowances.setdefault(address, Allowance(per_day / 86_400, most, self.clock)).spend(1)

@@ -14,7 +14,7 @@ from sudoku_tui.web.served.errors import MalformedError
 from sudoku_tui.web.served.game_process import GameProcess
 from sudoku_tui.web.served.limits import Allowance, Limits
 from sudoku_tui.web.served.messages import Focused, Pinged, Resized, Typed, read_message
-from sudoku_tui.words.language import tell
+from sudoku_tui.web.served.refusals import refusal
 from sudoku_tui.words.message import say
 
 SECONDS_TO_END = 2.0
@@ -35,7 +35,7 @@ class Code(IntEnum):
     GAME_FAILED = 1011
     IDLE = 4001
     CAME_BACK = 4002
-    """The same page has connected again: its former connection is dead, only the server does not know yet."""
+    """The same page has connected again, and the server had not noticed that its former connection was dead."""
     NOT_OPENED = 4003
     """The game ended, or could not be started, before there was anything to see."""
 
@@ -43,14 +43,10 @@ class Code(IntEnum):
 class OpenPage:
     """A page, its connection and its game.
 
-    Args:
-        visitor: who plays.
+    Attributes:
         address: the network address that it comes from; None where that cannot be told.
         token: which page it is; it keeps its token when it connects again.
-        limits: what it may do.
-        clock: a clock in seconds.
-
-    Attributes:
+        game: the game, once it has been started.
         has_left: whether it is being closed; its game may take a moment to end.
         gone: set once everything of it has ended.
     """
@@ -67,13 +63,13 @@ class OpenPage:
         self._clock = clock
         self._messages = Allowance(limits.messages_per_second, limits.message_burst, clock)
         self._bytes = Allowance(limits.bytes_per_second, limits.bytes_burst, clock)
-        self._socket = web.WebSocketResponse(
+        self.socket = web.WebSocketResponse(
             heartbeat=_HEARTBEAT,
             autoping=False,  # else pings were free, however many
             max_msg_size=limits.message_bytes,
             timeout=_SECONDS_TO_CLOSE,
         )
-        self._game: GameProcess | None = None
+        self.game: GameProcess | None = None
         self._seconds_to_end = SECONDS_TO_END
         self._ending: asyncio.Task[None] | None = None
 
@@ -81,20 +77,12 @@ class OpenPage:
     def takes_room(self) -> bool:
         return not self.gone.is_set()
 
-    @property
-    def socket(self) -> web.WebSocketResponse:
-        return self._socket
-
-    @property
-    def game(self) -> GameProcess | None:
-        return self._game
-
     async def play(self, request: web.Request, game: GameProcess, size: tuple[int, int]) -> web.WebSocketResponse:
         """Play until the page leaves, the game is over, or the page breaks the rules."""
         watch: asyncio.Task[None] | None = None
         try:
             with suppress(ConnectionError):  # who asks and hangs up at once was never here
-                await self._socket.prepare(request)
+                await self.socket.prepare(request)
                 if not self.has_left and await self._begin(game, size):
                     watch = asyncio.create_task(self._close_after(game))
                     await self.leave(await self._listen(game))
@@ -105,36 +93,35 @@ class OpenPage:
             # Whatever becomes of this request, its game is ended.
             self._ending = asyncio.create_task(self._end(game))
             await asyncio.shield(self._ending)
-        if not self._socket.prepared:
-            raise web.HTTPBadRequest(text=tell(say("The connection is gone.")))
-        return self._socket
+        if not self.socket.prepared:
+            raise refusal(web.HTTPBadRequest, say("The connection is gone."))
+        return self.socket
 
     async def leave(self, code: Code) -> None:
         """Close the connection, unless the page has left already."""
         self.has_left = True
-        if self._socket.prepared and not self._socket.closed:
-            await self._socket.close(code=code)
+        if self.socket.prepared and not self.socket.closed:
+            await self.socket.close(code=code)
 
     async def end_game(self, seconds: float) -> None:
-        """End the game within a time, whatever the page does, and wait until everything has ended."""
+        """End the game within so many seconds, whatever the page does, and wait until everything has ended."""
         self._seconds_to_end = seconds
-        if self._game:
-            await self._game.end(seconds)
+        if self.game:
+            await self.game.end(seconds)
         await self.gone.wait()
 
     def kill_game(self) -> None:
-        if self._game:
-            self._game.kill()
+        if self.game:
+            self.game.kill()
 
     async def _begin(self, game: GameProcess, size: tuple[int, int]) -> bool:
-        """Start the game; say whether it could be started."""
         try:
             await game.start(*size)
         except OSError as error:
             _log.error("A game cannot be started: %s", error)
             await self.leave(Code.NOT_OPENED)
             return False
-        self._game = game
+        self.game = game
         return True
 
     async def _end(self, game: GameProcess) -> None:
@@ -144,34 +131,29 @@ class OpenPage:
             self.gone.set()  # whatever went wrong, its place is another one's
 
     async def _listen(self, game: GameProcess) -> Code:
-        """Take messages until there is a reason to stop."""
         last_played = self._clock()
         while True:
             left = last_played + self._limits.idle_seconds - self._clock()
             if left <= 0:
                 return Code.IDLE
             try:
-                message = await self._socket.receive(timeout=left)
+                message = await self.socket.receive(timeout=left)
             except TimeoutError:
                 return Code.IDLE
             if message.type not in (WSMsgType.TEXT, WSMsgType.BINARY, WSMsgType.PING, WSMsgType.PONG):
                 return Code.OVER  # the page has left, or was told why it must
             try:
-                if not self._may_say(message):
+                if not (self._messages.spend(1) and self._bytes.spend(len(message.data))):
                     return Code.TOO_FAST
                 if await self._take(message, game):
                     last_played = self._clock()
             except MalformedError:
                 return Code.MALFORMED
 
-    def _may_say(self, message: WSMessage) -> bool:
-        length = len(message.data)
-        return self._messages.spend(1) and self._bytes.spend(length)
-
     async def _take(self, message: WSMessage, game: GameProcess) -> bool:
         """Do what a message asks for; say whether it shows that somebody is playing."""
         if message.type is WSMsgType.PING:
-            await self._socket.pong(message.data)
+            await self.socket.pong(message.data)
             return False
         if message.type is WSMsgType.PONG:
             return False
@@ -185,7 +167,7 @@ class OpenPage:
                 await game.set_terminal_size(columns, rows)
                 return True
             case Pinged(text):
-                await self._socket.send_json(["pong", text])
+                await self.socket.send_json(["pong", text])
             case Focused(True):
                 await game.focus()
             case Focused(False):
@@ -194,5 +176,7 @@ class OpenPage:
 
     async def _close_after(self, game: GameProcess) -> None:
         """Tell the page when its game is over: after a crash it would wait for ever."""
-        has_failed = await game.finished() != 0
-        await self.leave(Code.OVER if not has_failed else Code.GAME_FAILED if game.has_drawn else Code.NOT_OPENED)
+        if await game.finished() == 0:
+            await self.leave(Code.OVER)
+        else:
+            await self.leave(Code.GAME_FAILED if game.has_drawn else Code.NOT_OPENED)

@@ -1,7 +1,7 @@
 """OwnAddress: where browsers find the game, and so from which pages it may be played.
 
-A browser sends along, as Origin, whose page it is that connects. Pages of other sites must not play a visitor's games
-unseen; nor must a name that somebody points at this machine only to get past that (DNS rebinding).
+Browsers say in Origin whose page it is that connects. Pages of other sites must not play a visitor's games unseen, nor
+must names that somebody has pointed at this machine to get past that (DNS rebinding).
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ LOOPBACK = ("127.0.0.1", "::1", "localhost")
 ALL_ADDRESSES = ("", "0.0.0.0", "::")
 _USUAL_PORTS = {"http": 80, "https": 443}
 _PATH = re.compile(r"(?:/(?!\.\.?(?:/|$))[A-Za-z0-9._~-]*)*")
-"""What browsers, proxies and this server write alike; and browsers would resolve . and .. themselves."""
+"""What browsers, proxies and this server write alike; . and .. are left out because browsers resolve them."""
 _NAME = re.compile(r"[a-z0-9-]+(?:\.[a-z0-9-]+)*\.?")
 
 
@@ -29,7 +29,7 @@ class OwnAddress:
     """Where browsers find the game.
 
     Attributes:
-        host: the address that is listened at.
+        host: the address to listen at.
         origin: the public address without its path; empty if browsers come straight to this server.
         path: the public address's path, which a proxy may take away or leave; with a slash at its end.
     """
@@ -47,12 +47,7 @@ class OwnAddress:
         return f"{self.origin or f'http://{host}'}{self.path}"
 
     def is_own(self, origin: str | None, host: str) -> bool:
-        """Whether a request comes from one of our pages.
-
-        Args:
-            origin: the page's origin, as the browser tells it.
-            host: what the browser calls this server.
-        """
+        """Say whether a page of this origin is ours, for a browser that calls this server `host`."""
         if not origin:
             return False
         if self.origin:
@@ -60,24 +55,20 @@ class OwnAddress:
         return origin.lower() == f"http://{host.lower()}" and self._answers_to(host)
 
     def _answers_to(self, host: str) -> bool:
-        """Whether a name is known to be this machine's, or is an address."""
-        try:
-            name = urlsplit(f"//{host}").hostname or ""
-        except ValueError:
-            return False
+        """Say whether a name is known to be this machine's, or is an address."""
         names = {"localhost", self.host.lower()}
         if self.host not in LOOPBACK:
             machine = socket.gethostname().lower()
             names |= {machine, f"{machine}.local", f"{machine}.lan", f"{machine}.home.arpa"}
-        return name in names or _is_address(name)
+        try:
+            name = urlsplit(f"//{host}").hostname or ""
+            return name in names or bool(ipaddress.ip_address(name))
+        except ValueError:
+            return False
 
 
 def own_address(host: str, public_url: str | None) -> OwnAddress:
-    """Where browsers find the game.
-
-    Args:
-        host: the address that is listened at.
-        public_url: the address that browsers use, if a proxy stands before the server.
+    """Work out where browsers find the game, from the address to listen at and the one in front of a proxy.
 
     Raises:
         ServeError: if the public address is none.
@@ -107,11 +98,3 @@ def own_address(host: str, public_url: str | None) -> OwnAddress:
     place = "" if port in (None, _USUAL_PORTS[parts.scheme]) else f":{port}"
     path = "/".join(["", *filter(None, parts.path.split("/")), ""])
     return OwnAddress(host, f"{parts.scheme}://{name}{place}", path)
-
-
-def _is_address(name: str) -> bool:
-    try:
-        ipaddress.ip_address(name)
-    except ValueError:
-        return False
-    return True

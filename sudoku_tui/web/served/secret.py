@@ -14,7 +14,7 @@ SECRET_BYTES = 32
 
 
 def kept_secret(folder: Path) -> bytes:
-    """Return the kept secret, or a new one if there is none.
+    """Read the secret, or make one if there is none.
 
     Raises:
         ServeError: if it can be neither read nor made.
@@ -27,18 +27,16 @@ def kept_secret(folder: Path) -> bytes:
         file.chmod(0o600)
         secret = file.read_bytes()
     except OSError as error:
-        raise ServeError(
-            say("The server's secret cannot be kept in {file}: {reason}.", file=file, reason=error.strerror)
-        ) from error
+        reason = say("The server's secret cannot be kept in {file}: {reason}.", file=file, reason=error.strerror)
+        raise ServeError(reason) from error
     if len(secret) != SECRET_BYTES:
-        raise ServeError(
-            say("The secret in {file} is damaged; without that file every browser begins anew.", file=file)
-        )
+        reason = say("The secret in {file} is damaged; without that file every browser begins anew.", file=file)
+        raise ServeError(reason)
     return secret
 
 
 def _keep(file: Path, secret: bytes) -> None:
-    """Write a secret where there is none, whole or not at all: another server may do so just now."""
+    """Write the secret whole or not at all, unless another server has just done so."""
     handle, name = tempfile.mkstemp(dir=file.parent)  # for its owner alone
     try:
         with os.fdopen(handle, "wb") as new:
@@ -51,7 +49,7 @@ def _keep(file: Path, secret: bytes) -> None:
 
 
 def _publish(new: Path, file: Path) -> None:
-    """Give a file its name, unless another has it."""
+    """Give a file its name, unless another has taken it."""
     try:
         os.link(new, file)
     except FileExistsError:

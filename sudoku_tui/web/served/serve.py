@@ -26,9 +26,7 @@ def serve(
     address_header: str = "",
     limits: Limits | None = None,
 ) -> int:
-    """Serves the game until it is interrupted or told to end, and says where.
-
-    Every browser has games of its own, beneath the folder of whoever serves; every page plays in its own process.
+    """Serve the game until told to stop, and print where.
 
     Args:
         host: the address to listen at; by default only this machine can reach it.
@@ -41,7 +39,8 @@ def serve(
         The exit code: 0 when it was stopped, 1 when it could not be started.
     """
     try:
-        _require_extra()
+        if find_spec("textual_serve") is None:
+            raise ServeError(say('Playing in a browser needs an extra: run  pip install "sudoku-tui[web]"  first.'))
         own = own_address(host, public_url)
         network = Network(address_header, is_behind_proxy=public_url is not None)
         # Only now: importing the server costs a third of a second, and needs the extra.
@@ -52,7 +51,7 @@ def serve(
         with listen(host, port) as listener:
             folder = data_folder(os.environ) / "served"
             where = tell(announcement(own, listener.getsockname()[1], network))
-            SudokuServer(own, folder, shelf(), network=network, limits=limits, announcement=where).run(listener)
+            SudokuServer(own, folder, shelf(), network=network, limits=limits).run(listener, where)
     except ServeError as error:
         print(tell(error.message), file=sys.stderr)
         return 1
@@ -62,10 +61,9 @@ def serve(
 def announcement(own: OwnAddress, port: int, network: Network) -> Message:
     local = address(own.host, port)
     if own.origin:
+        public = f"{own.origin}{own.path}"
         where = say(
-            "Sudoku is served at {address} (here at {local}) until Ctrl+C is pressed here.",
-            address=f"{own.origin}{own.path}",
-            local=local,
+            "Sudoku is served at {address} (here at {local}) until Ctrl+C is pressed here.", address=public, local=local
         )
         warning = say("Without --address-header one visitor can take all places.")
         return where if network.header else in_turn(where, warning, between="\n")
@@ -80,8 +78,3 @@ def address(host: str, port: int) -> str:
     if host in ALL_ADDRESSES:
         host = socket.gethostname()
     return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
-
-
-def _require_extra() -> None:
-    if find_spec("textual_serve") is None:
-        raise ServeError(say('Playing in a browser needs an extra: run  pip install "sudoku-tui[web]"  first.'))

@@ -1,16 +1,16 @@
-"""SudokuServer: textual-serve's server, hardened to be reached by strangers."""
+"""SudokuServer: the addresses of the server and what each answers, hardened to be reached by strangers."""
 
 from __future__ import annotations
 
 import asyncio
 import socket
 import time
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
 
 from aiohttp import web
-from textual_serve.server import Server
+from textual_serve.download_manager import DownloadManager
 
 from sudoku_tui.web.served.answering import SECONDS_TO_TIDY_UP, answering
 from sudoku_tui.web.served.connections import Connections
@@ -24,10 +24,10 @@ from sudoku_tui.web.served.messages import size_asked
 from sudoku_tui.web.served.network import Network
 from sudoku_tui.web.served.open_page import Code, OpenPage
 from sudoku_tui.web.served.own_address import OwnAddress
+from sudoku_tui.web.served.refusals import refusal
 from sudoku_tui.web.served.shelf import Book
 from sudoku_tui.web.served.stopping import told_to_stop
 from sudoku_tui.web.served.visitors import Visitors
-from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import say
 
 SECONDS_TO_STOP = 0.4
@@ -35,21 +35,16 @@ SECONDS_TO_STOP = 0.4
 _SECONDS_BETWEEN_LOOKS = 1.0
 _YEAR = 365 * 24 * 3600
 
-Answer = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
-
-class SudokuServer(Server):
+class SudokuServer:
     """Serves the page, and plays one game with each page that is open.
 
     Args:
         own: where browsers find it.
         folder: the server's own folder: its secret, and the games of its visitors.
         shelf: the files of the page, by address.
-        network: where visitors come from; None for straight out of the network.
-        limits: how much is allowed.
-        announcement: what to print once it can be played and stopped.
+        network: how visitors' addresses are told; by default by their connections.
         command: what to start for each page.
-        clock: a clock in seconds.
 
     Raises:
         ServeError: if the folder cannot be had.
@@ -63,11 +58,9 @@ class SudokuServer(Server):
         *,
         network: Network | None = None,
         limits: Limits | None = None,
-        announcement: str = "",
         command: Sequence[str] = GAME,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        super().__init__(command[0], own.host, title="Sudoku")
         self._own = own
         self._visitors = Visitors(folder)
         self._shelf = shelf
@@ -75,20 +68,17 @@ class SudokuServer(Server):
         self._homes = Homes(folder / "visitors", self._limits.visitors)
         self._gate = Gate(own, network or Network(), self._visitors, self._homes, self._limits, clock)
         self._connections = Connections(self._limits, clock)
-        self._announcement = announcement
-        self._arguments = command
+        self._downloads = DownloadManager()
+        self._command = command
         self._clock = clock
 
-    def run(self, listener: socket.socket) -> None:
-        """Serve at a listening socket until told to stop."""
+    def run(self, listener: socket.socket, announcement: str = "") -> None:
+        """Serve at a listening socket until told to stop; print an announcement once it can be played and stopped."""
         with suppress(KeyboardInterrupt):  # where there are no signals to be told by
-            asyncio.run(self._serve(listener))
+            asyncio.run(self._serve(listener, announcement))
 
-    async def on_startup(self, app: web.Application) -> None:
-        print(self._announcement, flush=True)
-
-    async def on_shutdown(self, app: web.Application) -> None:
-        """Take leave of the open pages and end their games; they would not leave by themselves."""
+    async def _end_all(self, app: web.Application) -> None:
+        """Close the open pages and end their games; pages would not leave by themselves."""
         leaving = [
             asyncio.create_task(act)
             for page in self._gate.pages
@@ -99,24 +89,23 @@ class SudokuServer(Server):
         for page in self._gate.pages:
             page.kill_game()
 
-    async def handle_index(self, request: web.Request) -> web.StreamResponse:
+    async def _index(self, request: web.Request) -> web.StreamResponse:
         return self._shelf[""].answer(request)
 
-    async def handle_missing_slash(self, request: web.Request) -> web.StreamResponse:
+    async def _missing_slash(self, request: web.Request) -> web.StreamResponse:
         """Redirect to the page, whose relative addresses need the slash at its end."""
         raise web.HTTPPermanentRedirect(self._own.path)
 
-    async def handle_file(self, request: web.Request) -> web.StreamResponse:
-        book = self._shelf.get(request.match_info["address"])
-        if book is None:
-            raise web.HTTPNotFound(text=tell(say("There is no such page.")))
-        return book.answer(request)
+    async def _file(self, request: web.Request) -> web.StreamResponse:
+        if book := self._shelf.get(request.match_info["address"]):
+            return book.answer(request)
+        raise refusal(web.HTTPNotFound, say("There is no such page."))
 
-    async def handle_admission(self, request: web.Request) -> web.StreamResponse:
+    async def _admission(self, request: web.Request) -> web.StreamResponse:
         """Say whether a page may connect, and give its browser the visitor's cookie.
 
-        Browsers do not tell a page why a websocket was refused; this does. Only our own page asks for it: the first
-        request for the page may come from a link elsewhere, without the cookie of a visitor who has one.
+        Browsers do not tell a page why a websocket was refused; this does. The cookie is set here and not with the
+        page, because whoever follows a link from elsewhere comes without the cookie they have.
         """
         self._gate.refuse_strangers(request)
         known = self._gate.known_visitor(request) if "admitted" in request.query else self._gate.visitor(request)
@@ -135,7 +124,7 @@ class SudokuServer(Server):
         )
         return answer
 
-    async def handle_websocket(self, request: web.Request) -> web.WebSocketResponse:
+    async def _websocket(self, request: web.Request) -> web.WebSocketResponse:
         self._gate.refuse_strangers(request)
         visitor = self._gate.known_visitor(request)
         size = size_asked(request.query.get("width"), request.query.get("height"))
@@ -143,57 +132,54 @@ class SudokuServer(Server):
         await self._gate.make_room(request, visitor)
         page = OpenPage(visitor, self._gate.address(request), token_of(request), self._limits, self._clock)
         game = GameProcess(
-            self._arguments,
+            self._command,
             visitor=visitor,
             home=self._homes.of(visitor),
             address=self._own.address(request.host),
             shared=shared,
-            write_bytes=page.socket.send_bytes,
-            write_str=page.socket.send_str,
-            downloads=self.download_manager,
+            page=page.socket,
+            downloads=self._downloads,
         )
         self._gate.let_in(page)
         self._connections.spare(request)
         return await page.play(request, game, size)
 
-    async def handle_download(self, request: web.Request) -> web.StreamResponse:
-        """Send a file that a visitor's own game has offered."""
-        return await send_file(request, self.download_manager, self._gate.known_visitor(request))
+    async def _send_file(self, request: web.Request) -> web.StreamResponse:
+        return await send_file(request, self._downloads, self._gate.known_visitor(request))
 
-    async def handle_upload(self, request: web.Request) -> web.StreamResponse:
-        """Take a file that the player gives to the game on one of their pages."""
+    async def _take_file(self, request: web.Request) -> web.StreamResponse:
         self._gate.refuse_strangers(request)
         page = self._gate.page_of(request, self._gate.known_visitor(request))
         if page is None or page.game is None:
-            raise web.HTTPNotFound(text=tell(say("The game that asked for this file is over.")))
+            raise refusal(web.HTTPNotFound, say("The game that asked for this file is over."))
         await take_file(request, page.game, self._limits)
         return web.Response(status=204)
 
-    async def _serve(self, listener: socket.socket) -> None:
+    async def _serve(self, listener: socket.socket, announcement: str = "") -> None:
         told = told_to_stop()
-        async with answering(await self._make_app(), listener) as server:
+        async with answering(self._make_app(), listener) as server:
+            print(announcement, flush=True)
             while not told.is_set():
                 with suppress(TimeoutError):
                     await asyncio.wait_for(told.wait(), _SECONDS_BETWEEN_LOOKS)
                 self._connections.look(server.connections)
 
-    async def _make_app(self) -> web.Application:
+    def _make_app(self) -> web.Application:
         app = web.Application(client_max_size=1024, middlewares=[self._connections.watch])
         if self._own.path != "/":
-            app.add_routes([web.get(self._own.path.removesuffix("/"), self.handle_missing_slash)])
+            app.add_routes([web.get(self._own.path.removesuffix("/"), self._missing_slash)])
         # A proxy may take the public address's path away or leave it.
         for base in sorted({"/", self._own.path}, key=len, reverse=True):
             app.add_routes(
                 [
-                    web.get(base, self.handle_index),
-                    web.get(f"{base}ws", self.handle_websocket),
-                    web.post(f"{base}admission", self.handle_admission),
-                    web.post(f"{base}file", self.handle_upload),
-                    web.get(f"{base}download/{{key}}", self.handle_download),
-                    web.get(f"{base}{{address:.+}}", self.handle_file),
+                    web.get(base, self._index),
+                    web.get(f"{base}ws", self._websocket),
+                    web.post(f"{base}admission", self._admission),
+                    web.post(f"{base}file", self._take_file),
+                    web.get(f"{base}download/{{key}}", self._send_file),
+                    web.get(f"{base}{{address:.+}}", self._file),
                 ]
             )
         app.on_response_prepare.append(add_headers)
-        app.on_startup.append(self.on_startup)
-        app.on_shutdown.append(self.on_shutdown)
+        app.on_shutdown.append(self._end_all)
         return app

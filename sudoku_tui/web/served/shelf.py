@@ -1,7 +1,7 @@
 """Shelf: every file that a browser may fetch, by its address, and no other.
 
-The addresses are listed once, when the server starts; what is asked for is looked up and never made into a path, so
-that no address leads out of the folders and none shows what is in them.
+Addresses are listed once, when the server starts, and looked up, never made into paths: none leads out of the folders
+or lists them.
 """
 
 from __future__ import annotations
@@ -15,20 +15,11 @@ from pathlib import Path
 import textual_serve
 from aiohttp import web
 
+from sudoku_tui.web.answers import TYPES
+
 PAGE = Path(__file__).parent.parent / "page"
 DOOR = Path(__file__).parent / "door"
 _TERMINAL = Path(textual_serve.__file__).parent / "static"
-_TYPES = {
-    ".html": "text/html; charset=utf-8",
-    ".css": "text/css; charset=utf-8",
-    ".js": "text/javascript; charset=utf-8",
-    ".mjs": "text/javascript; charset=utf-8",
-    ".svg": "image/svg+xml",
-    ".png": "image/png",
-    ".ttf": "font/ttf",
-}
-"""What each kind of file is called in an answer; the kinds that are missing are not served."""
-_PACKED = (".html", ".css", ".js", ".mjs", ".svg", ".ttf")
 
 
 class Book:
@@ -53,14 +44,14 @@ class Book:
         headers = {"ETag": self._mark, "Vary": "Accept-Encoding"}
         if request.headers.get("If-None-Match", "").removeprefix("W/") == self._mark:
             return web.Response(status=304, headers=headers)
-        headers["Content-Type"] = _TYPES[self._file.suffix]
-        if self._file.suffix in _PACKED and "gzip" in request.headers.get("Accept-Encoding", ""):
+        headers["Content-Type"] = TYPES[self._file.suffix]
+        if self._file.suffix != ".png" and "gzip" in request.headers.get("Accept-Encoding", ""):
             return web.Response(body=self._packed, headers=headers | {"Content-Encoding": "gzip"})
         return web.Response(body=self._content, headers=headers)
 
 
 def shelf(page: Path = PAGE, door: Path = DOOR) -> dict[str, Book]:
-    """Every file by its address, relative to the page's own, which is the empty one."""
+    """Every file by its address relative to the page, whose own is empty."""
     books = dict[str, Path]()
     for place, folder in (("page", page), ("door", door), ("fonts", _TERMINAL / "fonts")):
         books |= {f"{place}/{name}": file for name, file in _files(folder)}
@@ -72,5 +63,5 @@ def shelf(page: Path = PAGE, door: Path = DOOR) -> dict[str, Book]:
 def _files(folder: Path) -> Iterator[tuple[str, Path]]:
     for file in sorted(folder.rglob("*")):
         # The page itself has relative addresses and works at its own address only.
-        if file.suffix in _TYPES and file.suffix != ".html" and file.is_file():
+        if file.suffix in TYPES and file.suffix != ".html" and file.is_file():
             yield file.relative_to(folder).as_posix(), file

@@ -1,4 +1,4 @@
-"""Stopping: how a server is told to stop by signals, so that it can take leave of those who play."""
+"""Stopping: the signals that tell a server to stop, so that it can take leave of those who play."""
 
 from __future__ import annotations
 
@@ -7,14 +7,11 @@ import signal
 from contextlib import suppress
 
 _WAYS = ("SIGINT", "SIGTERM", "SIGHUP")
-"""Ctrl+C; the system or whoever manages it; the terminal that was closed."""
+"""Ctrl+C; the system; a terminal that was closed."""
 
 
 def told_to_stop() -> asyncio.Event:
-    """Return an event that is set once the server is told to stop.
-
-    Signals that were ignored from the start stay ignored: `nohup` keeps the server running.
-    """
+    """An event that the signals set; those ignored from the start stay ignored, as `nohup` wants."""
     told = asyncio.Event()
     with suppress(NotImplementedError):  # on Windows only Ctrl+C ends it, in its own way
         for way in (getattr(signal, name) for name in _WAYS if hasattr(signal, name)):

@@ -1,7 +1,7 @@
 """Visitors: who plays, known by a signed cookie.
 
-A visitor's name is 32 random hexadecimal digits, and nothing else is known of anybody. The server signs the names that
-it gives, so that nobody can make up another one's.
+A visitor's name is 32 random hexadecimal digits, and nothing else is known of anybody. The server signs the names it
+gives, so that nobody can forge one.
 """
 
 from __future__ import annotations
@@ -19,14 +19,11 @@ _SEALED = re.compile(rf"({NAME.pattern})\.([0-9a-f]{{64}})")
 
 
 class Visitors:
-    """Gives names to visitors and knows them again.
-
-    Args:
-        folder: the server's own folder; it is made if need be, for its owner alone.
+    """Gives names to visitors and knows them again, by a secret in the server's own folder.
 
     Attributes:
-        cookie: the cookie's name. It follows from the secret: a browser sends its cookies to every port of a machine,
-            and two servers on one must not take each other's away.
+        cookie: the cookie's name. It follows from the secret, because browsers send cookies to every port of a machine,
+            and two servers on one must not overwrite each other's.
 
     Raises:
         ServeError: if the folder or the secret cannot be made or read.
@@ -43,7 +40,7 @@ class Visitors:
         return f"{name}.{self._signature(name)}"
 
     def known(self, sealed: str | None) -> str | None:
-        """The visitor who brings this cookie; None for nothing, or something that was not sealed here."""
+        """The visitor who brings this cookie; None for none, or one that was not sealed here."""
         match = _SEALED.fullmatch(sealed or "")
         if match and hmac.compare_digest(match[2], self._signature(match[1])):
             return match[1]

@@ -1,4 +1,4 @@
-"""Builds the site: a folder that any static host can serve, under any path."""
+"""Building the site: a folder that any static host can serve, under any path."""
 
 from __future__ import annotations
 
@@ -15,8 +15,6 @@ from sudoku_tui.web.site import head, headers, listing, notices, npm, place, sta
 from sudoku_tui.web.site.errors import SiteError
 from sudoku_tui.words.message import Message, say
 
-Tell = Callable[[Message], None]
-
 WEB = Path(__file__).parents[1]
 _HERE = Path(__file__).parent
 _OF_PAGE = (".mjs", ".css", ".svg", ".ttf")
@@ -24,16 +22,13 @@ _OF_PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 _OF_XTERM = ("lib/xterm.mjs", "css/xterm.css")
 
 
-def build(out: Path, cache: Path, tell: Tell) -> str:
-    """Builds the site.
+def build(out: Path, cache: Path, tell: Callable[[Message], None]) -> str:
+    """Build the site and return the build's identifier.
 
     Args:
         out: the folder to make; an earlier build there is replaced, anything else is left alone.
         cache: where packages are kept for the next build.
         tell: is told what is being done.
-
-    Returns:
-        The build's identifier.
 
     Raises:
         SiteError: if it cannot be built; nothing has changed then.
@@ -53,13 +48,8 @@ def build(out: Path, cache: Path, tell: Tell) -> str:
             identifier = _finish(folder, versions)
             place.put(folder, out)
     except OSError as error:
-        raise SiteError(
-            say(
-                "{file} cannot be written: {reason}",
-                file=error.filename or out,
-                reason=(error.strerror or str(error)).lower(),
-            )
-        ) from error
+        reason = (error.strerror or str(error)).lower()
+        raise SiteError(say("{file} cannot be written: {reason}", file=error.filename or out, reason=reason)) from error
     return identifier
 
 
@@ -71,10 +61,8 @@ def _fonts() -> Path:
 
 
 def _versions(node_modules: Path) -> dict[str, str]:
-    told = {
-        name: json.loads((node_modules / name / "package.json").read_text()) for name in ("pyodide", "@xterm/xterm")
-    }
-    return {name: str(package["version"]) for name, package in told.items()} | {"sudoku-tui": version("sudoku-tui")}
+    packages = (json.loads((node_modules / name / "package.json").read_text()) for name in notices.FROM_NPM)
+    return {package["name"]: package["version"] for package in packages} | {"sudoku-tui": version("sudoku-tui")}
 
 
 def _compile(node: str, node_modules: Path, stage: Path, out: Path) -> None:
@@ -83,12 +71,8 @@ def _compile(node: str, node_modules: Path, stage: Path, out: Path) -> None:
     done = subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False)
     if done.returncode:
         said = [line.strip() for line in done.stderr.splitlines() if "Error" in line]
-        raise SiteError(
-            say(
-                "Pyodide could not compile the game: {reason}",
-                reason=said[-1].rstrip(".") if said else say("it does not say why"),
-            )
-        )
+        reason = said[-1].rstrip(".") if said else say("it does not say why")
+        raise SiteError(say("Pyodide could not compile the game: {reason}", reason=reason))
 
 
 def _lay_out(folder: Path, node_modules: Path, fonts: Path) -> None:
@@ -106,7 +90,6 @@ def _lay_out(folder: Path, node_modules: Path, fonts: Path) -> None:
 
 
 def _finish(folder: Path, versions: dict[str, str]) -> str:
-    """Give the build its identifier, and write it into the page, its service worker and the list."""
     identifier = listing.identifier(folder)
     page, worker = folder / "index.html", folder / listing.WORKER
     page.write_bytes(head.filled(page.read_text(encoding="utf-8"), identifier).encode())

@@ -1,9 +1,8 @@
 """Compiles a folder of Python files into an archive, the same bytes each time. Runs inside Pyodide, by itself.
 
-The archive is stored, not compressed: hosts compress what they send, and do it better over all of it. But they choose
-by type, and hardly one compresses a zip, while the large ones compress WebAssembly. So the archive goes out as a
-WebAssembly module that has no code, and the archive in a section of its own. Python reads it as the zip it is, since a
-zip may have something before it.
+The archive is stored, not compressed: hosts compress what they send, and better as a whole. But they choose by type:
+most compress no zip, while the large ones compress WebAssembly. So the zip is a section of a WebAssembly module without
+code; Python reads it all the same, since a zip may have something before it.
 """
 
 from __future__ import annotations
@@ -33,8 +32,8 @@ def archive(folder: str, out: str) -> None:
 
 def _compiled(path: Path, name: str) -> bytes:
     out = "/tmp/compiled.pyc"
-    # Unchecked: there are no sources in the browser that the bytecode could be compared with.
-    # The second level leaves out docstrings and assertions: an eighth of all bytes, which nothing in the game reads.
+    # Unchecked: in the browser there are no sources to compare the bytecode with.
+    # Level 2 leaves out docstrings and assertions: an eighth of all bytes, which nothing in the game reads.
     py_compile.compile(
         str(path),
         out,
@@ -52,6 +51,6 @@ def _as_module(content: bytes) -> bytes:
 
 
 def _number(value: int) -> bytes:
-    """A number as WebAssembly writes it: seven bits a byte, the lowest first."""
+    """A number in LEB128: seven bits a byte, the lowest first."""
     more, low = value >> 7, value & 0x7F
     return bytes([low | 0x80]) + _number(more) if more else bytes([low])

@@ -1,4 +1,4 @@
-"""What the page's head gets in this door: the page itself is the same behind a server."""
+"""What this door adds to the head of the page, which both doors share."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from sudoku_tui.web.site.headers import PAGE_POLICY
 from sudoku_tui.words.message import say
 
 MARKER = "<!-- site -->"
-"""Where the page has room for it."""
 _HEAD = """\
 <meta http-equiv="Content-Security-Policy" content="{policy}">
     <meta name="build" content="{build}">
@@ -20,14 +19,10 @@ _HEAD = """\
 
 
 def filled(page: str, build: str) -> str:
-    """The page with this door's part of its head.
-
-    Args:
-        page: the page as both doors have it.
-        build: the build's identifier.
+    """Fill in the page's head where its marker is.
 
     Raises:
-        SiteError: if the page has no room for it.
+        SiteError: if the marker is missing, or there twice.
     """
     if page.count(MARKER) != 1:
         raise SiteError(say("The page index.html must have {marker} in it once", marker=MARKER))

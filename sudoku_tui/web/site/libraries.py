@@ -1,4 +1,4 @@
-"""The third-party Python packages of the site: those installed here that the game needs, as files."""
+"""The third-party Python packages of the site, as they are installed here."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from importlib.metadata import Distribution, PackageNotFoundError, distribution
 from pathlib import Path
 
 from sudoku_tui.web.site.errors import SiteError
-from sudoku_tui.web.site.trimming import keeps_library
+from sudoku_tui.web.site.trimming import UNUSED_LIBRARIES, keeps_library
 from sudoku_tui.words.message import say
 
 OURS = "sudoku-tui"
@@ -16,12 +16,17 @@ _REQUIREMENT = re.compile(r"(?P<name>[\w.-]+)\s*(\[(?P<extras>[^\]]*)\])?[^;]*(;
 _EXTRA = re.compile(r"""extra\s*==\s*["']([^"']+)["']""")
 
 
-def needed() -> dict[str, Distribution]:
-    """The distributions that the game needs, with those they need.
+def packed() -> dict[str, Distribution]:
+    """The distributions that the site packs, by name.
 
     Raises:
         SiteError: if one is not installed.
     """
+    return {name: each for name, each in sorted(needed().items()) if name not in UNUSED_LIBRARIES}
+
+
+def needed() -> dict[str, Distribution]:
+    """The distributions that the game needs, and those they need in turn."""
     found = dict[str, Distribution]()
     wanted = list(_requirements(_installed(OURS), frozenset()))
     while wanted:
@@ -39,11 +44,7 @@ def needed() -> dict[str, Distribution]:
 
 
 def files(of: Distribution) -> Iterator[tuple[str, Path]]:
-    """The name in the archive and the place of each file of a distribution that the site packs.
-
-    Raises:
-        SiteError: if the installation does not say which files it has.
-    """
+    """The name in the archive, and the path, of each file of a distribution that the site packs."""
     if of.files is None:
         raise SiteError(say("{name} is installed without a list of its files; install it with pip", name=of.name))
     for file in of.files:
@@ -54,11 +55,8 @@ def files(of: Distribution) -> Iterator[tuple[str, Path]]:
 
 
 def _requirements(of: Distribution, extras: frozenset[str]) -> Iterator[tuple[str, frozenset[str], bool]]:
-    """What a distribution needs: the name, its extras, and whether that holds only in some environments."""
-    for text in of.requires or ():
-        parts = _REQUIREMENT.match(text)
-        if parts is None:
-            continue
+    """The names that a distribution needs, with their extras and whether only some environments need them."""
+    for parts in filter(None, map(_REQUIREMENT.match, of.requires or ())):
         marker = parts["marker"] or ""
         extra = _EXTRA.search(marker)
         if extra and extra[1] not in extras:
@@ -71,6 +69,5 @@ def _installed(name: str) -> Distribution:
     try:
         return distribution(name)
     except PackageNotFoundError as error:
-        raise SiteError(
-            say("{name} is not installed, and the site needs it: install sudoku-tui with pip", name=name)
-        ) from error
+        reason = say("{name} is not installed, and the site needs it: install sudoku-tui with pip", name=name)
+        raise SiteError(reason) from error

@@ -1,4 +1,4 @@
-"""The list of the site's files, by which it is told from another build, checked, kept offline and replaced."""
+"""The list of the site's files, by which a build is known, checked, kept offline and replaced."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ HOSTS = "_headers"
 UNLISTED = (NAME, WORKER, HOSTS)
 PRODUCT = "sudoku-tui site"
 UNBUILT = "unbuilt"
-"""What stands in the sources for the build's identifier."""
+"""Stands in the sources for the build's identifier."""
 _LENGTH = 16
 
 
 def identifier(folder: Path) -> str:
-    """A name for exactly these files, before any of them bears it."""
+    """Name exactly these files, before the name is written into any."""
     digest = hashlib.sha256()
     for name, path in _files(folder):
         digest.update(f"{name}\0{hashlib.sha256(path.read_bytes()).hexdigest()}\n".encode())
@@ -29,13 +29,7 @@ def identifier(folder: Path) -> str:
 
 
 def listing(folder: Path, build: str, versions: Mapping[str, str]) -> str:
-    """The list as JSON.
-
-    Args:
-        folder: the finished site.
-        build: the build's identifier.
-        versions: what the site is made of, by name.
-    """
+    """List a finished site as JSON, with its identifier and the versions of what it is made of."""
     files = {name: _entry(path) for name, path in _files(folder) if name not in UNLISTED}
     told = {"product": PRODUCT, "build": build, "versions": dict(sorted(versions.items())), "files": files}
     return json.dumps(told, indent=1) + "\n"
@@ -57,9 +51,8 @@ def present(folder: Path) -> set[str]:
 
 
 def _files(folder: Path) -> list[tuple[str, Path]]:
-    """All files with their names, in an order that does not depend on the file system."""
-    files = [(path.relative_to(folder).as_posix(), path) for path in folder.rglob("*") if not path.is_dir()]
-    return sorted(files)
+    """All files with their names, whatever order the file system has."""
+    return sorted((path.relative_to(folder).as_posix(), path) for path in folder.rglob("*") if not path.is_dir())
 
 
 def _entry(path: Path) -> dict[str, int | str]:

@@ -1,4 +1,4 @@
-"""The licences of what the site is made of, which those who made it ask to be handed on with it."""
+"""The licences of what the site is made of, which must be handed on with it."""
 
 from __future__ import annotations
 
@@ -7,21 +7,20 @@ from collections.abc import Iterator
 from importlib.metadata import Distribution, distribution
 from pathlib import Path, PurePosixPath
 
-from sudoku_tui.web.site import libraries, trimming
+from sudoku_tui.web.site import libraries
 
 NAME = "licences.txt"
-_FROM_NPM = ("@xterm/xterm", "pyodide")
+FROM_NPM = ("@xterm/xterm", "pyodide")
 _RULE = "-" * 72
 _TITLES = ("LICENSE", "LICENCE", "COPYING", "NOTICE", "AUTHORS")
 _FONT = "Roboto Mono, the font\nLicence: Apache-2.0\n\nCopyright The Roboto Mono Project Authors"
 
 
 def notices(node_modules: Path) -> str:
-    needed = libraries.needed()
-    packed = {libraries.OURS: distribution(libraries.OURS)} | {name: needed[name] for name in trimming.used(needed)}
+    packed = {libraries.OURS: distribution(libraries.OURS)} | libraries.packed()
     parts = [
         *(_of_python(name, package) for name, package in packed.items()),
-        *(_of_npm(node_modules / name) for name in _FROM_NPM),
+        *(_of_npm(node_modules / name) for name in FROM_NPM),
         _FONT,
     ]
     return f"\n{_RULE}\n\n".join(f"{part.strip()}\n" for part in parts)

@@ -1,4 +1,4 @@
-"""What the build takes from the npm registry: exactly what the lock file pins, kept for the next build."""
+"""What the build fetches with npm: exactly what the lock file pins, kept for the next build."""
 
 from __future__ import annotations
 
@@ -20,16 +20,12 @@ _HERE = Path(__file__).parent
 
 
 def node_program() -> str:
-    """Return the path of Node.
+    """Find Node.
 
     Raises:
-        SiteError: if there is no Node, or it is too old.
+        SiteError: if there is none, or it is too old.
     """
-    node = shutil.which("node")
-    if node is None:
-        raise SiteError(
-            say("building the site needs Node {oldest} or newer, with npm, and no node was found", oldest=OLDEST_NODE)
-        )
+    node = _program("node")
     version = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout.strip()
     major = re.match(r"v(\d+)\.", version)
     if major is None or int(major[1]) < OLDEST_NODE:
@@ -45,14 +41,10 @@ def node_program() -> str:
 
 
 def packages(cache: Path, tell: Callable[[Message], None]) -> Path:
-    """The folder `node_modules` with what the lock file pins; it is fetched unless an earlier build has done so.
-
-    Args:
-        cache: where fetched packages are kept.
-        tell: is told when they must be fetched.
+    """Find the folder `node_modules` in the cache, or fetch it and tell so.
 
     Raises:
-        SiteError: if they cannot be fetched.
+        SiteError: if it cannot be fetched.
     """
     pins = b"".join((_HERE / name).read_bytes() for name in _PINS)
     kept = cache / hashlib.sha256(pins).hexdigest()[:16]
@@ -62,12 +54,20 @@ def packages(cache: Path, tell: Callable[[Message], None]) -> Path:
     return kept / "node_modules"
 
 
-def _fetch(kept: Path) -> None:
-    npm = shutil.which("npm")
-    if npm is None:
-        raise SiteError(
-            say("building the site needs Node {oldest} or newer, with npm, and no npm was found", oldest=OLDEST_NODE)
+def _program(name: str) -> str:
+    if path := shutil.which(name):
+        return path
+    raise SiteError(
+        say(
+            "building the site needs Node {oldest} or newer, with npm, and no {program} was found",
+            oldest=OLDEST_NODE,
+            program=name,
         )
+    )
+
+
+def _fetch(kept: Path) -> None:
+    npm = _program("npm")
     try:
         kept.parent.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryDirectory(dir=kept.parent, prefix="fetching-") as name:
@@ -77,9 +77,8 @@ def _fetch(kept: Path) -> None:
             _run([npm, "ci"], folder)
             _keep(folder, kept)
     except OSError as error:
-        raise SiteError(
-            say("{folder} cannot be written: {reason}", folder=kept.parent, reason=error.strerror or error)
-        ) from error
+        reason = say("{folder} cannot be written: {reason}", folder=kept.parent, reason=error.strerror or error)
+        raise SiteError(reason) from error
 
 
 def _run(command: list[str], folder: Path) -> None:
@@ -90,11 +89,7 @@ def _run(command: list[str], folder: Path) -> None:
 
 def reason(errors: str) -> str | Message:
     """Pick what went wrong from all that npm says."""
-    told = [
-        line.removeprefix("npm error ").removeprefix("npm ERR! ")
-        for line in errors.splitlines()
-        if "npm e" in line.lower()
-    ]
+    told = re.findall(r"^npm (?:error|ERR!) (.*)", errors, re.MULTILINE)
     said = [line for line in told if not re.match(r"(code|errno|syscall|path|A complete log)\b", line)]
     return (said or told)[0].rstrip(".") if told else say("it does not say why")
 

@@ -1,4 +1,4 @@
-"""Where the site goes: it appears there whole or not at all, and nothing that is not ours is ever replaced."""
+"""Where the site goes: it appears whole or not at all, and replaces nothing but a former build."""
 
 from __future__ import annotations
 
@@ -15,11 +15,7 @@ _FOLDER_MODE, _FILE_MODE = 0o755, 0o644
 
 
 def check(out: Path) -> None:
-    """Make sure that nothing of anybody's stands where the site will go.
-
-    Raises:
-        SiteError: if something does.
-    """
+    """Refuse a place where anything else stands, with a `SiteError`."""
     if out.is_symlink() or (out.exists() and not out.is_dir()):
         raise SiteError(say("{out} is no folder; name a folder that is empty, or not there yet", out=out))
     if not out.exists():
@@ -40,7 +36,7 @@ def check(out: Path) -> None:
 
 @contextmanager
 def beside(out: Path) -> Iterator[Path]:
-    """Make an empty folder on the same disk as the site; it goes at the end unless it became the site."""
+    """Make an empty folder on the site's disk; delete it at the end unless it became the site."""
     parent = out.absolute().parent
     parent.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(dir=parent, prefix=f".{out.name}-") as name:
@@ -50,7 +46,7 @@ def beside(out: Path) -> Iterator[Path]:
 
 
 def put(folder: Path, out: Path) -> None:
-    """Put the finished site into its place; a former build goes away with the folder beside it."""
+    """Put the finished site into its place; a former build goes with the folder beside it."""
     _settle_modes(folder)
     check(out)  # building takes a while, and somebody may have put something there
     former = folder.parent / "former"

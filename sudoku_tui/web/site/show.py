@@ -1,4 +1,4 @@
-"""Serves a built site to this machine, for a look at it. Any static host does the same, and most do it better."""
+"""Shows a built site on this machine, as any static host would serve it."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
+from sudoku_tui.web.answers import TYPES
 from sudoku_tui.web.served.errors import ServeError
 from sudoku_tui.web.served.listening import listen
 from sudoku_tui.web.site import listing
@@ -16,26 +17,10 @@ from sudoku_tui.web.site.headers import HEADERS
 from sudoku_tui.words.message import say
 
 HOST = "127.0.0.1"
-_KINDS = {
-    ".css": "text/css; charset=utf-8",
-    ".html": "text/html; charset=utf-8",
-    ".json": "application/json",
-    ".mjs": "text/javascript; charset=utf-8",
-    ".png": "image/png",
-    ".svg": "image/svg+xml",
-    ".ttf": "font/ttf",
-    ".wasm": "application/wasm",
-    ".webmanifest": "application/manifest+json",
-}
-"""Said here, because what a system believes these files to be differs from one to the next."""
 
 
 class SiteServer(ThreadingHTTPServer):
-    """Serves one folder at a port of this machine.
-
-    Args:
-        folder: what was built.
-        port: the port to listen at; 0 for any free one.
+    """Serves a built folder at a port of this machine, or at any free one for port 0.
 
     Attributes:
         address: where it is reached.
@@ -46,9 +31,8 @@ class SiteServer(ThreadingHTTPServer):
 
     def __init__(self, folder: Path, port: int) -> None:
         if listing.former(folder) is None:
-            raise SiteError(
-                say("{folder} holds no site: build one with  sudoku-tui site build {folder}  first", folder=folder)
-            )
+            reason = say("{folder} holds no site: build one with  sudoku-tui site build {folder}  first", folder=folder)
+            raise SiteError(reason)
         try:
             listener = listen(HOST, port)
         except ServeError as error:
@@ -61,10 +45,10 @@ class SiteServer(ThreadingHTTPServer):
 
 
 class Answer(SimpleHTTPRequestHandler):
-    """One answer: a file with its type and the headers that hosts are asked to send."""
+    """Answers with a file, its type and the headers that hosts are asked to send."""
 
     protocol_version = "HTTP/1.1"
-    extensions_map = _KINDS
+    extensions_map = TYPES
 
     def end_headers(self) -> None:
         for name, value in HEADERS.items():
@@ -75,4 +59,4 @@ class Answer(SimpleHTTPRequestHandler):
         self.send_error(HTTPStatus.NOT_FOUND)
 
     def log_message(self, format: str, *arguments: object) -> None:  # noqa: A002 -- the base class calls it so
-        """Keeps silent about every file."""
+        """Log nothing."""

@@ -13,27 +13,15 @@ PACKAGE = Path(__file__).parents[2]
 
 
 def stage(folder: Path, node_modules: Path) -> dict[str, str]:
-    """Lays out the folders `stdlib`, `libraries` and `game`.
-
-    Args:
-        folder: the folder to lay them out in.
-        node_modules: where Pyodide is.
-
-    Returns:
-        The versions of the packages among the libraries.
-    """
-    _unpack_standard(node_modules / "pyodide" / "python_stdlib.zip", folder / "stdlib")
-    needed = libraries.needed()
-    used = [needed[name] for name in trimming.used(needed)]
-    for distribution in used:
+    """Lay out the folders `stdlib`, `libraries` and `game`; return the versions of the libraries."""
+    with ZipFile(node_modules / "pyodide" / "python_stdlib.zip") as standard:
+        names = [name for name in standard.namelist() if trimming.keeps_standard(name)]
+        standard.extractall(folder / "stdlib", names)
+    packed = libraries.packed()
+    for distribution in packed.values():
         _copy(libraries.files(distribution), folder / "libraries")
     _copy(_game(), folder / "game")
-    return {name: needed[name].version for name in trimming.used(needed)}
-
-
-def _unpack_standard(archive: Path, folder: Path) -> None:
-    with ZipFile(archive) as standard:
-        standard.extractall(folder, [name for name in standard.namelist() if trimming.keeps_standard(name)])
+    return {name: distribution.version for name, distribution in packed.items()}
 
 
 def _game() -> Iterable[tuple[str, Path]]:

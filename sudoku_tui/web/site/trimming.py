@@ -1,13 +1,14 @@
-"""What the site leaves out: whatever the app can never import in a browser only makes the first visit slower.
+"""What the site leaves out, because the app never imports it in a browser, and a first visit would fetch it.
 
 Names are those of archives: `asyncio/events.py`, `textual/app.py`, `sudoku_tui/tui/app.py`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection
 from pathlib import PurePosixPath
 
+_PROGRAM = "__main__.py"
+"""What `python -m` runs."""
 _UNUSED_STANDARD = """
     _pyrepl bdb cmd code doctest pdb pydoc pydoc_data rlcompleter test unittest idlelib tkinter turtle turtledemo
     this antigravity __hello__ __phello__ trace profile profiling cProfile pstats timeit tracemalloc
@@ -25,7 +26,6 @@ _KEPT_ENCODINGS = """
 """
 """Those that the interpreter, archives, addresses and text files ask for by name."""
 _UNUSED_IN_STANDARD = (
-    "asyncio/__main__.py",
     "asyncio/tools.py",
     "html/parser.py",
     "http/cookies.py",
@@ -47,22 +47,15 @@ _KEPT_OF_THEM = frozenset(["__init__.py", "_mapping.py", "python.py", "monokai.p
 _UNUSED_IN_LIBRARIES = (
     "pygments/cmdline.py",
     "pygments/sphinxext.py",
-    "pygments/__main__.py",
-    "rich/__main__.py",
-    "rich/_win32_console.py",
-    "rich/_windows.py",
-    "rich/_windows_renderer.py",
+    "rich/_win",
     "rich/markdown.py",
-    "textual/__main__.py",
     "textual/_markup_playground.py",
     "textual/_win_sleep.py",
     "textual/demo/",
     "textual/drivers/",
     "textual/tree-sitter/",
-    "textual/widgets/_markdown.py",
-    "textual/widgets/_markdown_viewer.py",
+    "textual/widgets/_markdown",
     "textual/widgets/markdown.py",
-    "platformdirs/__main__.py",
     "platformdirs/android.py",
     "platformdirs/ios.py",
     "platformdirs/macos.py",
@@ -75,26 +68,26 @@ _KEPT_DRIVERS = frozenset(["textual/drivers/__init__.py", "textual/drivers/headl
 _UNUSED_IN_GAME = (
     "sudoku_tui/cli/",
     "sudoku_tui/lab/graph.py",
+    "sudoku_tui/web/answers.py",
     "sudoku_tui/web/page/",
     "sudoku_tui/web/served/",
     "sudoku_tui/web/site/",
-    "sudoku_tui/__main__.py",
 )
 """The other doors, and what only they use."""
-_DATA_OF_GAME = frozenset([".py", ".tcss", ".txt"])
+_KINDS_IN_GAME = frozenset([".py", ".tcss", ".txt"])
 
 
 def keeps_standard(name: str) -> bool:
     path = PurePosixPath(name)
     top = path.parts[0].removesuffix(".py")
-    if path.suffix != ".py" or top in _UNUSED_STANDARD.split() or name.startswith(_UNUSED_IN_STANDARD):
+    if path.suffix != ".py" or path.name == _PROGRAM or name.startswith(_UNUSED_IN_STANDARD):
         return False
-    return top != "encodings" or path.stem in _KEPT_ENCODINGS.split()
+    return path.stem in _KEPT_ENCODINGS.split() if top == "encodings" else top not in _UNUSED_STANDARD.split()
 
 
 def keeps_library(name: str) -> bool:
     path = PurePosixPath(name)
-    if path.suffix in (".pyi", ".pyc", ".typed", ".yaml") or "tests" in path.parts:
+    if path.suffix in (".pyi", ".pyc", ".typed", ".yaml") or path.name == _PROGRAM or "tests" in path.parts:
         return False
     if name.startswith(_KEPT_PYGMENTS):
         return path.name in _KEPT_OF_THEM
@@ -102,8 +95,5 @@ def keeps_library(name: str) -> bool:
 
 
 def keeps_game(name: str) -> bool:
-    return PurePosixPath(name).suffix in _DATA_OF_GAME and not name.startswith(_UNUSED_IN_GAME)
-
-
-def used(libraries: Collection[str]) -> list[str]:
-    return sorted(set(libraries) - UNUSED_LIBRARIES)
+    path = PurePosixPath(name)
+    return path.suffix in _KINDS_IN_GAME and path.name != _PROGRAM and not name.startswith(_UNUSED_IN_GAME)

@@ -93,7 +93,7 @@ async def house(
     own = own or OwnAddress("127.0.0.1")
     given: dict[str, Any] = {"clock": clock} if clock else {}
     server = SudokuServer(own, folder, shelf(), network=network, limits=limits, command=command, **given)
-    host = TestServer(await server._make_app())
+    host = TestServer(server._make_app())
     await host.start_server(shutdown_timeout=5)
     async with TestClient(host) as client:
         yield House(server, client, Visitors(folder), own.path)

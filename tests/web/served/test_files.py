@@ -33,7 +33,7 @@ async def test_a_file_goes_only_to_whose_it_is(tmp_path: Path) -> None:
                 assert answer.headers["Content-Disposition"].startswith("attachment; ")
                 assert answer.headers["Cache-Control"] == "no-store"
         await nobody_left(home)
-        assert not home.server.download_manager._active_downloads
+        assert not home.server._downloads._active_downloads
 
 
 async def give(home: House, content: bytes, **query: str) -> tuple[int, str]:
