@@ -18,9 +18,7 @@ if TYPE_CHECKING:
 def rate(puzzle: Puzzle | Position, ladder: str = "") -> Rating:
     """How hard a puzzle is, or the rest of the way from a position.
 
-    Args:
-        puzzle: the puzzle, or a position of it.
-        ladder: changes to the usual ladder, as `-xy-wing`; see `logic.rung_choice`.
+    The ladder is given by changes to the usual one, as `-xy-wing`; see `logic.rung_choice`.
 
     Raises:
         ValueError: for changes that cannot be made.
@@ -38,15 +36,10 @@ def rate(puzzle: Puzzle | Position, ladder: str = "") -> Rating:
 
 
 def steps(puzzle: Puzzle | Position, technique: str | None = None, ladder: str = "") -> list[Step]:
-    """Every step that is available now, cheapest first.
+    """Every step that is available now, cheapest first, or those of one technique alone, as `x-wing`.
 
     Techniques that take for granted that there is one solution are left out where that is not so, unless one is asked
-    for by name.
-
-    Args:
-        puzzle: the puzzle, or a position of it.
-        technique: an identifier, as `x-wing`, to list the steps of that technique alone.
-        ladder: as for `rate`.
+    for by name. The ladder is as for `rate`.
 
     Raises:
         ValueError: for an unknown technique, naming those like it, and for changes that cannot be made.

@@ -33,7 +33,7 @@ from sudoku_tui.logic.reason import Reason
 from sudoku_tui.logic.step import Role
 from sudoku_tui.logic.survey import Survey, Walk
 from sudoku_tui.logic.why_not import asking
-from sudoku_tui.play.games.kinds import KINDS, making
+from sudoku_tui.play.games.new_game import KINDS, making
 from sudoku_tui.play.games.pasted_puzzle import judging
 from sudoku_tui.words.message import say
 from tests.support import classic

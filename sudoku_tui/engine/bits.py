@@ -1,4 +1,4 @@
-"""Sets of small numbers as integers: bit k stands for the number k."""
+"""Sets of small numbers as integers: bit k stands for the number k; in a mask of digits, bit d-1 for digit d."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from collections.abc import Iterable, Iterator
 
 
 def set_of(numbers: Iterable[int]) -> int:
-    """The set of the given numbers."""
     bits = 0
     for number in numbers:
         bits |= 1 << number
@@ -22,7 +21,6 @@ def long_set_of(numbers: Iterable[int], length: int) -> int:
 
 
 def cells_of(bits: int) -> Iterator[int]:
-    """The numbers of a set, ascending: the cells of a set of cells."""
     while bits:
         lowest = bits & -bits
         yield lowest.bit_length() - 1
@@ -30,7 +28,6 @@ def cells_of(bits: int) -> Iterator[int]:
 
 
 def digits_of(mask: int) -> Iterator[int]:
-    """The digits of a mask of digits, ascending; bit d-1 stands for digit d."""
     while mask:
         lowest = mask & -mask
         yield lowest.bit_length()
@@ -38,7 +35,6 @@ def digits_of(mask: int) -> Iterator[int]:
 
 
 def digit_mask(digits: Iterable[int]) -> int:
-    """The mask of the given digits; bit d-1 stands for digit d."""
     mask = 0
     for digit in digits:
         mask |= 1 << (digit - 1)

@@ -55,7 +55,6 @@ class Board:
         return Board(geometry, candidates, placed, placed if givens is None else givens)
 
     def place(self, cell: int, digit: int) -> Board:
-        """The board with a digit placed and taken from the cell's peers."""
         plane = (digit - 1) * self.geometry.cell_count
         column = self.geometry.cell_column << cell
         candidates = self.candidates & ~column & ~(self.geometry.peer_masks[cell] << plane)

@@ -60,7 +60,6 @@ def diagnosing(puzzle: Puzzle, *, max_nodes: int = MAX_NODES) -> Stepper[tuple[P
 
 
 def _clashes(puzzle: Puzzle) -> Iterator[Problem]:
-    """Each digit that stands more than once in a house; the same cells are named once, though two houses hold them."""
     geometry, told = puzzle.geometry, set[tuple[int, ...]]()
     for house in geometry.houses:
         for digit in geometry.digits:
@@ -77,7 +76,6 @@ def _clashes(puzzle: Puzzle) -> Iterator[Problem]:
 
 
 def _clashing_moves(puzzle: Puzzle) -> Iterator[Problem]:
-    """Each pair of equal digits a forbidden chess move apart, unless a house holds both, which is told already."""
     geometry, givens = puzzle.geometry, puzzle.givens
     for cell, digit in enumerate(givens):
         for other in geometry.far_peers[cell] if digit else ():

@@ -22,7 +22,6 @@ class Dice:
         self._random = Random(str(seed))
 
     def below(self, bound: int) -> int:
-        """A number from 0 to bound - 1; bound must be positive."""
         return int(self._random.random() * bound)
 
     def choice(self, items: Sequence[T]) -> T:

@@ -23,11 +23,7 @@ class NoSolutionError(SudokuError):
 
 
 class MultipleSolutionsError(SudokuError):
-    """A puzzle with more than one solution.
-
-    Attributes:
-        solutions: two different solutions, each a tuple of n² digits, as evidence.
-    """
+    """A puzzle with more than one solution; it carries two, each of n² digits, as evidence."""
 
     def __init__(self, message: Message, solutions: tuple[tuple[int, ...], ...]) -> None:
         super().__init__(message)

@@ -35,7 +35,6 @@ def diagnose_position(
 
 
 def _wrong_digits(position: Position, solution: Sequence[int]) -> Iterator[Problem]:
-    """The entries that are not the solution's, each with a reason that can be seen, if there is one."""
     geometry, values = position.geometry, position.values
     for cell, digit in enumerate(position.entries):
         if digit and digit != solution[cell]:

@@ -16,16 +16,12 @@ from sudoku_tui.words.message import say
 class Puzzle:
     """A grid with its givens, as it is printed in a newspaper. It may be defective: `diagnose` tells.
 
-    Attributes:
-        geometry: the shape of the grid.
-        givens: n² digits in reading order, 0 for an empty cell.
-
     Raises:
         SudokuError: a ValueError, for a wrong number of givens or a digit out of range.
     """
 
     geometry: Geometry
-    givens: tuple[int, ...]
+    givens: tuple[int, ...]  # n² digits in reading order, 0 for an empty cell
 
     def __post_init__(self) -> None:
         _check(self.geometry, self.givens)
@@ -55,18 +51,13 @@ class Puzzle:
 class Position:
     """A puzzle under way.
 
-    Attributes:
-        puzzle: the puzzle it started from.
-        entries: n² digits placed by a player, 0 elsewhere (givens are not repeated here).
-        removed: candidates taken away beyond what the placed digits exclude.
-
     Raises:
         SudokuError: a ValueError, for a wrong number of entries, or a digit or a removed candidate out of range.
     """
 
     puzzle: Puzzle
-    entries: tuple[int, ...]
-    removed: frozenset[Candidate] = frozenset()
+    entries: tuple[int, ...]  # n² digits placed by a player, 0 elsewhere: givens are not repeated here
+    removed: frozenset[Candidate] = frozenset()  # beyond what the placed digits exclude
 
     def __post_init__(self) -> None:
         _check(self.geometry, self.entries)
@@ -81,11 +72,7 @@ class Position:
 
     @staticmethod
     def of(grid: Puzzle | Position) -> Position:
-        """A puzzle as the position before its first move; a position as it is.
-
-        Raises:
-            TypeError: for anything else, such as the text of a puzzle.
-        """
+        """A puzzle as the position before its first move; a position as it is; a `TypeError` for anything else."""
         match grid:
             case Position():
                 return grid

@@ -1,10 +1,8 @@
 """Steppers: long work that can be driven in slices, reported on, and cancelled.
 
-A stepper is a generator. It yields a `Progress` every few milliseconds of work and returns its result. Whoever holds it
-decides how it runs: to the end at once (`finish`), in slices of a few milliseconds between two key presses (`advance`),
-or in a thread. Dropping it or calling its `close()` cancels it. Steppers compose with `yield from`.
-
-`Work` makes a stepper. Unlike a stepper under way, it can be handed to another process.
+A stepper is a generator that yields a `Progress` every few milliseconds of work and returns its result. Whoever holds
+it runs it to the end at once (`finish`), in slices between two key presses (`advance`) or in a thread; dropping it
+cancels it. `Work` makes a stepper and, unlike one under way, can be handed to another process.
 """
 
 from __future__ import annotations
@@ -37,9 +35,7 @@ class Finished(Generic[T]):
 _NOTHING_YET = Progress(0, NOTHING)
 
 Stepper: TypeAlias = Generator[Progress, None, T]
-
-Work: TypeAlias = Callable[[], Stepper[T]]
-"""Makes a stepper; called again, it makes one that does the same from the beginning."""
+Work: TypeAlias = Callable[[], Stepper[T]]  # makes a stepper; each begins at the beginning
 
 
 def finish(stepper: Stepper[T]) -> T:
@@ -63,11 +59,7 @@ def reporting(stepper: Stepper[T], report: Progress | Callable[[Progress], Progr
 
 
 def advance(stepper: Stepper[T], seconds: float, clock: Callable[[], float]) -> Progress | Finished[T]:
-    """Drive a stepper for some seconds of a monotonic clock, and for one slice at least.
-
-    Returns:
-        The latest progress, with all that was found meanwhile; at the end, the result in a `Finished`.
-    """
+    """Drive a stepper for some seconds of a clock, and for one slice at least; tell its latest progress, or its end."""
     until = clock() + seconds
     progress = _NOTHING_YET
     found: tuple[object, ...] = ()

@@ -17,9 +17,9 @@ from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.formats.cells import Shapes, digit, geometry_of_rows, read_number, read_sign, start
-from sudoku_tui.formats.format import Format
+from sudoku_tui.formats.format import Format, in_rows
 from sudoku_tui.formats.line import as_puzzle
-from sudoku_tui.formats.ruled_lines import is_dashes, is_rule
+from sudoku_tui.formats.other_lines import is_dashes, is_rule
 
 
 class Boxed(Format):
@@ -28,7 +28,6 @@ class Boxed(Format):
     name = "box"
 
     def fits(self, lines: Sequence[str]) -> bool:
-        """Whether the text has several lines, some with bars."""
         return len(lines) > 1 and any("|" in line for line in lines)
 
     def read(self, lines: Sequence[str], shapes: Shapes) -> Position:
@@ -65,25 +64,28 @@ def to_box(grid: Puzzle | Sequence[int]) -> str:
     The regions of a jigsaw are drawn with their borders. A puzzle of a variant has the variant's text on a line above.
     """
     puzzle = as_puzzle(grid)
-    lines = _drawn_regions(puzzle) if puzzle.geometry.regions else _drawn_boxes(puzzle)
+    lines = _drawn_regions(puzzle) if puzzle.geometry.regions else drawn_boxes(puzzle.geometry, puzzle.signs, " ")
     return "\n".join(filter(None, (puzzle.geometry.variant, *lines)))
 
 
-def _drawn_boxes(puzzle: Puzzle) -> list[str]:
-    size, high, wide = puzzle.geometry.size, puzzle.geometry.box_height, puzzle.geometry.box_width
-    rule = "+".join(["", *["-" * (2 * wide + 1)] * (size // wide), ""])
+def drawn_boxes(geometry: Geometry, cells: Sequence[str], gap: str) -> list[str]:
+    """The texts of n² cells in columns with gaps between them, and ruled lines around plain boxes, on a jigsaw too."""
+    size = geometry.size
+    widths = [max(map(len, cells[column::size])) + len(gap) for column in range(size)]
+    parts = [slice(first, first + geometry.box_width) for first in range(0, size, geometry.box_width)]
+    rule = "+".join(["", *("-" * (sum(widths[part]) + 1) for part in parts), ""])
     lines = [rule]
     for row in range(size):
-        parts = [" ".join(puzzle.signs[start : start + wide]) for start in range(row * size, row * size + size, wide)]
-        lines.append(f"| {' | '.join(parts)} |")
-        if (row + 1) % high == 0:
+        texts = [text.ljust(width) for text, width in zip(cells[row * size :], widths, strict=False)]
+        lines.append("|".join(["", *(" " + "".join(texts[part]) for part in parts), ""]))
+        if (row + 1) % geometry.box_height == 0:
             lines.append(rule)
     return lines
 
 
 def _drawn_regions(puzzle: Puzzle) -> list[str]:
     size = puzzle.geometry.size
-    signs = [puzzle.signs[start : start + size] for start in range(0, size * size, size)]
+    signs = in_rows(puzzle.signs, size)
     lines = list[str]()
     for row in range(size + 1):
         lines.append(_border_above(puzzle.geometry, row))
@@ -94,7 +96,6 @@ def _drawn_regions(puzzle: Puzzle) -> list[str]:
 
 
 def _border_above(geometry: Geometry, row: int) -> str:
-    """The line above a row; empty where no region ends there."""
     size = geometry.size
     dashes = ["---" if _differ(geometry, row - 1, column, row, column) else "   " for column in range(size)]
     if "---" not in dashes:
@@ -118,7 +119,6 @@ def _region(geometry: Geometry, row: int, column: int) -> int:
 
 
 def _rows(lines: Sequence[str], shapes: Shapes) -> list[list[str]]:
-    """The texts of the cells, row by row."""
     rows = [_parts(line) for line in lines if not is_rule(line) and not is_dashes(line)]
     width = _box_width(len(rows), shapes)
     return [_cells(parts, len(rows), width) for parts in rows]

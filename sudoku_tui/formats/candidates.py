@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from sudoku_tui.engine.board import Board
 from sudoku_tui.engine.puzzle import Position
-from sudoku_tui.formats.boxed import Boxed
+from sudoku_tui.formats.boxed import Boxed, drawn_boxes
 from sudoku_tui.formats.format import Keeps, with_variant
 
 if TYPE_CHECKING:
@@ -32,23 +32,10 @@ class Candidates(Boxed):
 
 
 def to_candidates(board: Board, step: Step | None = None) -> str:
-    """A board as several lines, with the signs of a step if there is one; no line end at the last.
-
-    The lines are drawn around plain boxes, also on a jigsaw.
-    """
-    geometry, size = board.geometry, board.geometry.size
+    """A board as several lines, with the signs of a step if there is one; no line end at the last."""
     signs = _signs(step) if step else {}
-    texts = [_cell(board, cell, signs) for cell in range(geometry.cell_count)]
-    widths = [max(map(len, texts[column::size])) for column in range(size)]
-    parts = [range(first, first + geometry.box_width) for first in range(0, size, geometry.box_width)]
-    rule = "+".join(["", *("-" * (sum(widths[column] + 2 for column in part) + 1) for part in parts), ""])
-    lines = [rule]
-    for row in range(size):
-        cells = [text.ljust(width) for text, width in zip(texts[row * size :], widths, strict=False)]
-        lines.append("|".join(["", *(" " + "".join(f"{cells[column]}  " for column in part) for part in parts), ""]))
-        if (row + 1) % geometry.box_height == 0:
-            lines.append(rule)
-    return "\n".join(lines)
+    cells = [_cell(board, cell, signs) for cell in range(board.geometry.cell_count)]
+    return "\n".join(drawn_boxes(board.geometry, cells, "  "))
 
 
 def _signs(step: Step) -> dict[tuple[int, int], str]:

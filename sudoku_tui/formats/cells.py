@@ -10,34 +10,17 @@ from typing import TypeAlias
 from sudoku_tui.engine.bits import set_of
 from sudoku_tui.engine.errors import PuzzleTextError
 from sudoku_tui.engine.puzzle import Position, Puzzle
-from sudoku_tui.engine.shapes.geometry import MAX_SIZE, MIN_SIZE, Geometry
+from sudoku_tui.engine.shapes.geometry import MAX_SIZE, MIN_SIZE, Geometry, usual_box
 from sudoku_tui.formats.text import quoted
 from sudoku_tui.words.message import Message, any_of, counted, say
 
 EMPTY_SIGNS = ".0*-_?xX"
 EMPTY_WORDS = {"", "none", "null", "nan"}
-_HEXADECIMAL = 16
-"""The size of grids that may be written in the digits 0 to F."""
-CellReader = Callable[[Geometry, str], int | None]
-"""Reads the text of one cell: a digit, 0 for an empty cell, None for what is neither."""
-
-
-Shapes: TypeAlias = Mapping[int, Geometry]
-"""The geometry that a grid has by its size: those of one variant."""
-
-
-def _shapes() -> Shapes:
-    shapes = {}
-    for size in range(MIN_SIZE, MAX_SIZE + 1):
-        try:
-            shapes[size] = Geometry.of_size(size)
-        except ValueError:
-            continue
-    return shapes
-
-
-SHAPES = _shapes()
-"""The usual geometry of every size that has one."""
+_HEXADECIMAL = 16  # the size of grids that may be written in the digits 0 to F
+CellReader = Callable[[Geometry, str], int | None]  # a cell's digit, 0 if it is empty, None for anything else
+Shapes: TypeAlias = Mapping[int, Geometry]  # the geometry that a grid has by its size: those of one variant
+_HAVE_BOXES = (size for size in range(MIN_SIZE, MAX_SIZE + 1) if usual_box(size)[0] > 1)
+SHAPES: Shapes = {size: Geometry.of_size(size) for size in _HAVE_BOXES}  # the usual geometry of every size with boxes
 
 
 @lru_cache(maxsize=32)
@@ -64,11 +47,7 @@ def read_number(geometry: Geometry, text: str) -> int | None:
 
 
 def geometry_of_rows(widths: Sequence[int], shapes: Shapes = SHAPES) -> Geometry:
-    """The geometry, of some shapes, of a grid whose rows have so many cells.
-
-    Raises:
-        PuzzleTextError: naming what is too short, too long, missing or too many.
-    """
+    """The geometry of a grid whose rows have so many cells; a `PuzzleTextError` names what is missing or too many."""
     if not widths:
         raise PuzzleTextError(say("there are only lines here, and no cells"))
     most = Counter(widths).most_common(2)
@@ -95,11 +74,7 @@ def _no_such_size(size: int, shapes: Shapes) -> Message:
 
 
 def geometry_of_count(count: int, shapes: Shapes = SHAPES) -> Geometry:
-    """The geometry, of some shapes, of a grid with so many cells.
-
-    Raises:
-        PuzzleTextError: naming the nearest number of cells that is possible.
-    """
+    """The geometry of a grid with so many cells; a `PuzzleTextError` names the nearest number that is possible."""
     nearest = min(shapes.values(), key=lambda geometry: abs(geometry.cell_count - count))
     if nearest.cell_count != count:
         raise PuzzleTextError(
@@ -115,11 +90,7 @@ def geometry_of_count(count: int, shapes: Shapes = SHAPES) -> Geometry:
 
 
 def start(geometry: Geometry, cells: Sequence[str], read: CellReader) -> Position:
-    """The position before the first move of a puzzle whose n² cells have these texts.
-
-    Raises:
-        PuzzleTextError: naming the cell that holds no digit.
-    """
+    """The position before the first move of a puzzle whose n² cells have these texts."""
     if _is_hexadecimal(geometry, cells, read):
         cells = [text if text != "0" else geometry.digit_name(geometry.size) for text in cells]
     return Position.start(Puzzle(geometry, tuple(digit(geometry, cell, text, read) for cell, text in enumerate(cells))))
@@ -137,17 +108,12 @@ def _is_hexadecimal(geometry: Geometry, cells: Sequence[str], read: CellReader) 
 
 
 def start_of_rows(rows: Sequence[Sequence[str]], read: CellReader, shapes: Shapes = SHAPES) -> Position:
-    """Like `start`, for the cells of each row; the size is the number of cells in a row."""
     geometry = geometry_of_rows([len(row) for row in rows], shapes)
     return start(geometry, [text for row in rows for text in row], read)
 
 
 def digit(geometry: Geometry, cell: int, text: str, read: CellReader) -> int:
-    """The digit in a cell, 0 for none.
-
-    Raises:
-        PuzzleTextError: naming the cell, if its text is no digit.
-    """
+    """The digit in a cell, 0 for none; a `PuzzleTextError` names the cell if its text is no digit."""
     found = read(geometry, text)
     if found is None:
         about = {"cell": geometry.cell_name(cell), "text": quoted(text), "size": geometry.size}

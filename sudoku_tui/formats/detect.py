@@ -10,7 +10,7 @@ from sudoku_tui.engine.shapes.variants import geometry_named
 from sudoku_tui.formats.cells import EMPTY_SIGNS
 from sudoku_tui.formats.headings import shapes_of, split, unwrapped
 from sudoku_tui.formats.line import plain_puzzle
-from sudoku_tui.formats.not_puzzles import is_generator_id, is_table_head, refusal
+from sudoku_tui.formats.other_lines import is_generator_id, is_table_head, refusal
 from sudoku_tui.formats.registry import FORMATS, format_of
 from sudoku_tui.formats.text import MAX_CHARACTERS, content, plain
 from sudoku_tui.words.message import say
@@ -35,9 +35,7 @@ def parse_position(text: str) -> Position:
         PuzzleTextError: in one sentence, naming row or cell and the reason.
     """
     if len(text) > MAX_CHARACTERS:
-        raise PuzzleTextError(
-            say("a text of more than {limit:,} characters is no puzzle", limit=MAX_CHARACTERS),
-        )
+        raise PuzzleTextError(say("a text of more than {limit:,} characters is no puzzle", limit=MAX_CHARACTERS))
     lines = [said for line in text.splitlines() if (said := meaning(line))]
     if not lines:
         raise PuzzleTextError(say("there is no puzzle in the text"))
@@ -52,25 +50,18 @@ def meaning(line: str) -> str:
 
 
 def read(lines: Sequence[str]) -> Position:
-    """Read one puzzle from what its lines say; titles above it are left out.
-
-    Raises:
-        PuzzleTextError: in one sentence, naming row or cell and the reason.
-    """
+    """Read one puzzle from what its lines say; titles above it are left out."""
     variant, body = unwrapped(lines)
     if reason := refusal((body or lines)[0]):
         raise PuzzleTextError(reason)
     if variant and not body:
         return _empty_grid(variant, lines)
     if len(body) > 1 and is_whole(body[0]):
-        raise PuzzleTextError(
-            say("one puzzle is needed, but {count} lines of puzzles were found", count=len(body)),
-        )
+        raise PuzzleTextError(say("one puzzle is needed, but {count} lines of puzzles were found", count=len(body)))
     return format_of(body or lines).read(body or lines, shapes_of(variant))
 
 
 def is_whole(line: str) -> bool:
-    """Whether a line can only be a puzzle of its own, never a row of a grid."""
     variant, rest = split(line)
     if variant:
         return bool(rest)

@@ -5,13 +5,15 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
 from enum import Flag, auto
-from typing import ClassVar
+from typing import ClassVar, TypeVar
 
 from sudoku_tui.engine.puzzle import Position
 from sudoku_tui.engine.shapes.geometry import MIN_SIZE
 from sudoku_tui.formats.cells import Shapes
-from sudoku_tui.formats.ruled_lines import is_rule
+from sudoku_tui.formats.other_lines import is_rule
 from sudoku_tui.words.message import Message, counted, say
+
+Cells = TypeVar("Cells", str, tuple[int, ...])
 
 
 class Keeps(Flag):
@@ -19,28 +21,20 @@ class Keeps(Flag):
 
     NOTHING = 0
     VARIANT = auto()
-    ENTRIES = auto()
-    """The digits placed since the start, told apart from givens."""
-    DIGITS = auto()
-    """The same digits, but nobody can tell them from givens."""
-    REMOVED = auto()
-    """Removed candidates."""
+    ENTRIES = auto()  # the digits placed since the start, told apart from givens
+    DIGITS = auto()  # the same digits, but nobody can tell them from givens
+    REMOVED = auto()  # removed candidates
 
 
 class Format(ABC):
     """A way to write a puzzle down as text.
 
     The lines it is asked about come in plain characters, without comments and never empty.
-
-    Attributes:
-        name: what `convert --to` calls it.
-        keeps: what its text holds beside the givens.
-        most_lines: no puzzle in this format takes more.
     """
 
-    name: ClassVar[str]
+    name: ClassVar[str]  # what `convert --to` calls it
     keeps: ClassVar[Keeps] = Keeps.VARIANT
-    most_lines: ClassVar[int] = 60  # with every rule and a title, a grid of 25 rows has 52
+    most_lines: ClassVar[int] = 60  # no puzzle takes more: with every rule and a title, a grid of 25 rows has 52
 
     @abstractmethod
     def fits(self, lines: Sequence[str]) -> bool:
@@ -48,19 +42,11 @@ class Format(ABC):
 
     @abstractmethod
     def read(self, lines: Sequence[str], shapes: Shapes) -> Position:
-        """Read the text of a grid of some shapes.
-
-        Raises:
-            PuzzleTextError: in one sentence, naming row or cell and the reason.
-        """
+        """Read the text of a grid of some shapes; a `PuzzleTextError` says in one sentence what is wrong, and where."""
 
     @abstractmethod
     def write(self, position: Position) -> str:
-        """The position as text, without a line end at the last line.
-
-        Raises:
-            PuzzleTextError: for a grid that the format has no signs for.
-        """
+        """The position as text, without a line end at the last line; `PuzzleTextError` if there are no signs for it."""
 
     def is_whole(self, line: str) -> bool:
         """Whether a line can only be a puzzle of its own, never a row of a grid."""
@@ -107,11 +93,9 @@ class Format(ABC):
 
 
 def with_variant(position: Position, lines: Sequence[str]) -> str:
-    """Lines as text, beneath the variant's if there is one."""
     return "\n".join(filter(None, (position.geometry.variant, *lines)))
 
 
-def rows_of_signs(position: Position) -> list[str]:
-    """The givens of each row as signs."""
-    signs, size = position.puzzle.signs, position.geometry.size
-    return [signs[start : start + size] for start in range(0, len(signs), size)]
+def in_rows(cells: Cells, size: int) -> list[Cells]:
+    """The signs, or the digits, of n² cells row by row."""
+    return [cells[start : start + size] for start in range(0, size * size, size)]

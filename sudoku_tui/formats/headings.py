@@ -18,14 +18,12 @@ from sudoku_tui.engine.errors import PuzzleTextError
 from sudoku_tui.engine.shapes.geometry import MAX_SIZE, MIN_SIZE
 from sudoku_tui.engine.shapes.variants import geometry_named, is_variant
 from sudoku_tui.formats.cells import SHAPES, Shapes
-from sudoku_tui.formats.not_puzzles import refusal
-from sudoku_tui.formats.ruled_lines import is_title
+from sudoku_tui.formats.other_lines import is_title, refusal
 
 _MAY_BE_ONE = re.compile(r"[A-Za-z]|\d{1,2}[x×]", re.IGNORECASE)
 _SEPARATOR = re.compile(r"\s*:\s*|\s+|$")
 _MOST_SEPARATORS = 8
-_UNKNOWN = re.compile(r"([A-Za-z][\w×+-]*):(?=\S{16})")
-"""A word before what must be a puzzle: a variant, if one that nobody knows."""
+_UNKNOWN = re.compile(r"([A-Za-z][\w×+-]*):(?=\S{16})")  # a word before a puzzle: some unknown variant
 _CELL_COUNTS = {size * size for size in range(MIN_SIZE, MAX_SIZE + 1)}
 
 
@@ -58,11 +56,7 @@ def unwrapped(lines: Sequence[str]) -> tuple[str, Sequence[str]]:
 
 @lru_cache(maxsize=64)
 def shapes_of(variant: str) -> Shapes:
-    """The geometry of each size that a variant can have.
-
-    Raises:
-        PuzzleTextError: in one sentence, if there is no such variant.
-    """
+    """The geometry of each size that a variant can have; a `PuzzleTextError` if there is no such variant."""
     if not variant:
         return SHAPES
     usual = geometry_named(variant)
@@ -76,5 +70,4 @@ def shapes_of(variant: str) -> Shapes:
 
 
 def _is_puzzle(text: str) -> bool:
-    """Whether a text begins with as many signs as a grid has cells."""
     return len(text.split(maxsplit=1)[0]) in _CELL_COUNTS

@@ -33,7 +33,6 @@ class HodokuLine(Format):
     keeps = Keeps.VARIANT | Keeps.ENTRIES | Keeps.REMOVED
 
     def fits(self, lines: Sequence[str]) -> bool:
-        """Whether the text begins as a library line does, with a colon."""
         return lines[0].lstrip().startswith(":") and not lines[0].lstrip().startswith((":-", ":="))
 
     def read(self, lines: Sequence[str], shapes: Shapes) -> Position:
@@ -62,19 +61,15 @@ class HodokuLine(Format):
 
 def to_library(position: Position, code: str = "") -> str:
     """A position of a grid of up to nine digits as such a line, with the code of a technique."""
-    name = position.geometry.digit_name
+    geometry, name = position.geometry, position.geometry.digit_name
     grid = "".join(
         f"+{name(entry)}" if entry else name(given)
         for given, entry in zip(position.puzzle.givens, position.entries, strict=True)
     )
     gone = sorted((digit, cell) for cell, digit in position.removed)
-    removed = " ".join(f"{digit}{_row_and_column(position.geometry, cell)}" for digit, cell in gone)
-    variant = f"{position.geometry.variant}:" if position.geometry.variant else ""
+    removed = " ".join(f"{digit}{geometry.row_of(cell)}{geometry.column_of(cell)}" for digit, cell in gone)
+    variant = f"{geometry.variant}:" if geometry.variant else ""
     return f"{variant}:{code}::{grid}:{removed}::"
-
-
-def _row_and_column(geometry: Geometry, cell: int) -> str:
-    return f"{geometry.row_of(cell)}{geometry.column_of(cell)}"
 
 
 def _removed(geometry: Geometry, field: str) -> Iterator[Candidate]:

@@ -13,7 +13,7 @@ from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.engine.shapes.geometry import MAX_SIZE, Geometry
 from sudoku_tui.formats.cells import SHAPES, Shapes, geometry_of_count, read_sign, start
 from sudoku_tui.formats.format import Format
-from sudoku_tui.formats.ruled_lines import is_dashes, is_rule
+from sudoku_tui.formats.other_lines import is_dashes, is_rule
 
 _COMMENT = re.compile(r"[\s,;]")
 _BY_COUNT = {shape.cell_count: shape for shape in SHAPES.values()}
@@ -35,7 +35,6 @@ class Line(Format):
         return to_line(position.puzzle)
 
     def is_whole(self, line: str) -> bool:
-        """Whether the line is too long to be one row of a grid."""
         word = first_word(line)
         if is_dashes(word) and len(word) not in _BY_COUNT:
             return False  # the upper edge of a grid, rather than a damaged one without givens
@@ -46,12 +45,11 @@ class Line(Format):
 
 
 def first_word(line: str) -> str:
-    """The signs of a line before the first blank, comma or semicolon."""
     return _COMMENT.split(line.strip(), maxsplit=1)[0]
 
 
 def plain_puzzle(text: str) -> Puzzle | None:
-    """The puzzle of a text that is nothing but the digits and dots of a grid of usual shape; None for any other text.
+    """The puzzle of a text that is nothing but the digits and dots of a grid of usual shape, or None.
 
     Most texts that come in thousands are such, and this is many times as quick as finding out their format.
     """

@@ -13,8 +13,8 @@ from collections.abc import Sequence
 
 from sudoku_tui.engine.puzzle import Position
 from sudoku_tui.formats.cells import Shapes
-from sudoku_tui.formats.format import Format, with_variant
-from sudoku_tui.formats.numbers import rows_of_numbers, start_of_numbers
+from sudoku_tui.formats.format import Format, in_rows, with_variant
+from sudoku_tui.formats.numbers import start_of_numbers
 
 _OPENING, _CLOSING = "[({", "])}"
 _INNERMOST = re.compile(r"[\[({]([^\[\](){}]*)[\])}]")
@@ -34,11 +34,11 @@ class NestedList(Format):
         return start_of_numbers(rows, shapes)
 
     def write(self, position: Position) -> str:
-        rows = ",\n ".join(map(str, rows_of_numbers(position)))
-        return with_variant(position, [f"[{rows}]"])
+        rows = map(list, in_rows(position.puzzle.givens, position.geometry.size))
+        text = ",\n ".join(map(str, rows))
+        return with_variant(position, [f"[{text}]"])
 
     def is_complete(self, lines: Sequence[str]) -> bool:
-        """Whether as many lists are closed as were opened."""
         text = "".join(lines)
         return sum(map(text.count, _OPENING)) <= sum(map(text.count, _CLOSING))
 

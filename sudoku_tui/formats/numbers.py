@@ -8,13 +8,13 @@ All n² numbers may also stand on one line. Where digits are letters, letters an
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from sudoku_tui.engine.puzzle import Position
 from sudoku_tui.engine.shapes.geometry import MAX_SIZE, MIN_SIZE
 from sudoku_tui.formats.cells import Shapes, geometry_of_count, read_number, start, start_of_rows
-from sudoku_tui.formats.format import Format, with_variant
-from sudoku_tui.formats.ruled_lines import is_rule
+from sudoku_tui.formats.format import Format, in_rows, with_variant
+from sudoku_tui.formats.other_lines import is_rule
 
 _LONGEST_NUMBER = 2
 
@@ -25,7 +25,6 @@ class Numbers(Format):
     name = "numbers"
 
     def fits(self, lines: Sequence[str]) -> bool:
-        """Whether the first line begins with several short words."""
         line = lines[0]
         words = line.replace(",", " , ").split() if "," in line else line.split()
         if "|" in line or len(words) < MIN_SIZE:
@@ -36,10 +35,10 @@ class Numbers(Format):
         return start_of_numbers([line for line in lines if not is_rule(line)], shapes)
 
     def write(self, position: Position) -> str:
-        return with_variant(position, [" ".join(map(str, row)) for row in rows_of_numbers(position)])
+        rows = in_rows(position.puzzle.givens, position.geometry.size)
+        return with_variant(position, [" ".join(map(str, row)) for row in rows])
 
     def is_whole(self, line: str) -> bool:
-        """Whether the line has more numbers than a row can have."""
         return self.fits([line]) and len(_numbers(line.rstrip(", "))) > MAX_SIZE
 
     def widths(self, lines: Sequence[str], shapes: Shapes) -> Sequence[int]:
@@ -53,12 +52,6 @@ def start_of_numbers(rows: Sequence[str], shapes: Shapes) -> Position:
     if len(numbers) == 1:
         return start(geometry_of_count(len(numbers[0]), shapes), numbers[0], read_number)
     return start_of_rows([_without_last_comma(row, len(rows)) for row in numbers], read_number, shapes)
-
-
-def rows_of_numbers(position: Position) -> Iterator[list[int]]:
-    """The givens of each row, 0 for an empty cell."""
-    givens, size = position.puzzle.givens, position.geometry.size
-    return (list(givens[start : start + size]) for start in range(0, len(givens), size))
 
 
 def _numbers(row: str) -> list[str]:

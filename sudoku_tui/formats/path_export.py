@@ -25,7 +25,6 @@ from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import Message, counted, say
 
 Form = Literal["text", "json", "svg"]
-
 _TEXT_WIDTH = 100
 _INDENT = " " * 5
 _DOING = say("writing down the steps")
@@ -56,12 +55,8 @@ img {{ width: 100%; height: auto; border: 1px solid {inks.line}; border-radius: 
 def exported(path: Path, form: Form, *, rungs: Sequence[Technique] = USUAL, is_dark: bool = False) -> dict[str, str]:
     """The contents of each file by its name; a path without steps has no pictures.
 
-    Args:
-        path: the path.
-        form: `text` for numbered steps with their proofs, `json` for all evidence, `svg` for a picture of each step
-            and a page that shows them all.
-        rungs: the rungs it was walked with, which its rating names.
-        is_dark: whether pictures are light on dark.
+    A text has numbered steps with their proofs, JSON has all evidence, and SVG is a picture of each step and a page
+    that shows them all. The rating names the rungs that the path was walked with.
     """
     return finish(exporting(path, form, rungs=rungs, is_dark=is_dark))
 
@@ -100,7 +95,6 @@ def path_record(path: Path, rungs: Sequence[Technique] = USUAL) -> dict[str, obj
 
 
 def headline(rating: Rating, count: int) -> Message:
-    """A path in a few words: its level, its score, its length."""
     level = rating.level.label if rating.logic_only else say("Beyond the ladder")
     about = {"level": level, "score": rating.score, "ladder": rating.ladder}
     if not rating.ladder:
@@ -114,7 +108,6 @@ def headline(rating: Rating, count: int) -> Message:
 
 
 def _numbered(path: Path) -> Iterator[tuple[int, Board, Step]]:
-    """Each step with its number, from 1, and the board before it."""
     board = path.start
     for number, step in enumerate(path.steps, start=1):
         yield number, board, step
@@ -126,7 +119,6 @@ def _line(board: Board) -> str:
 
 
 def _position(board: Board) -> dict[str, object]:
-    """The digits of a board, and the candidates of each cell; of a settled one its digit."""
     name = board.geometry.digit_name
     return {
         "values": "".join(map(name, board.values)),
@@ -138,7 +130,6 @@ def _position(board: Board) -> dict[str, object]:
 
 
 def _text(path: Path, rating: Rating) -> Stepper[str]:
-    """Numbered steps, each with its proof underneath."""
     parts = [f"{_line(path.start)}\n{tell(headline(rating, len(path.steps)))}\n"]
     for number, board, step in _numbered(path):
         yield Progress(number, _DOING)

@@ -37,5 +37,4 @@ def format_named(name: str) -> Format:
 
 
 def names() -> Sequence[str]:
-    """What the formats are called, as `line` and `box`."""
     return sorted(form.name for form in FORMATS)

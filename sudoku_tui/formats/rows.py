@@ -14,9 +14,9 @@ from collections.abc import Sequence
 from sudoku_tui.engine.puzzle import Position
 from sudoku_tui.engine.shapes.geometry import MIN_SIZE
 from sudoku_tui.formats.cells import SHAPES, Shapes, read_sign, start_of_rows
-from sudoku_tui.formats.format import Format, rows_of_signs, with_variant
+from sudoku_tui.formats.format import Format, in_rows, with_variant
 from sudoku_tui.formats.line import first_word
-from sudoku_tui.formats.ruled_lines import is_rule
+from sudoku_tui.formats.other_lines import is_rule
 
 _SMALLEST = SHAPES[MIN_SIZE]
 
@@ -34,7 +34,7 @@ class Rows(Format):
         return start_of_rows([_signs(words, len(rows)) for words in rows], read_sign, shapes)
 
     def write(self, position: Position) -> str:
-        return with_variant(position, rows_of_signs(position))
+        return with_variant(position, in_rows(position.puzzle.signs, position.geometry.size))
 
     def widths(self, lines: Sequence[str], shapes: Shapes) -> Sequence[int]:
         return [len("".join(line.split())) for line in lines if not is_rule(line)]

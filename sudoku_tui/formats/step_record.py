@@ -15,7 +15,6 @@ from sudoku_tui.logic.eureka import eureka
 from sudoku_tui.logic.explain import explain
 from sudoku_tui.logic.ladder import technique
 from sudoku_tui.logic.step import (
-    Branch,
     Chain,
     Inference,
     Link,
@@ -29,7 +28,6 @@ from sudoku_tui.logic.step import (
 from sudoku_tui.words.message import in_turn
 
 Record = dict[str, object]
-
 _BETWEEN_TERMS = re.compile(r"([=-])\(")
 
 
@@ -49,7 +47,6 @@ def chain_lines(step: Step, geometry: Geometry) -> list[str]:
 
 
 def step_record(step: Step, geometry: Geometry) -> Record:
-    """A step with what it says and marks."""
     _, _, why, what = explain(step, geometry).stages
     record: Record = {
         "technique": step.technique,
@@ -67,7 +64,6 @@ def step_record(step: Step, geometry: Geometry) -> Record:
 
 
 def whole_record(step: Step, geometry: Geometry) -> Record:
-    """A step with all its evidence."""
     evidence, rung = step.evidence, technique(step.technique)
     return step_record(step, geometry) | {
         "name": str(rung.name),
@@ -78,12 +74,17 @@ def whole_record(step: Step, geometry: Geometry) -> Record:
         "truths": [_truth(geometry, truth) for truth in evidence.truths],
         "sets": [_cells(geometry, cells) for cells in evidence.sets],
         "chains": [_chain(geometry, chain) for chain in evidence.chains],
-        "branches": [_branch(geometry, branch) for branch in evidence.branches],
+        "branches": [
+            {
+                "lines": [_inference(geometry, line) for line in branch.lines],
+                "broken": _truth(geometry, branch.broken),
+            }
+            for branch in evidence.branches
+        ],
     }
 
 
 def _by_role(marked: Iterable[tuple[Role, str]]) -> dict[str, list[str]]:
-    """Names by the role they play, in order."""
     by_role: dict[str, dict[str, None]] = {}
     for role, name in marked:
         by_role.setdefault(role.value, {})[name] = None
@@ -101,7 +102,6 @@ def _cells(geometry: Geometry, cells: Iterable[int]) -> list[str]:
 
 
 def _truth(geometry: Geometry, truth: Truth | None) -> Record | None:
-    """A fact that a proof uses: a cell that takes a digit, or a house with a place for one."""
     if truth is None:
         return None
     if not truth.digit:
@@ -126,13 +126,6 @@ def _link(geometry: Geometry, link: Link) -> Record:
     if link.inside:
         record["inside"] = _cells(geometry, link.inside)
     return record
-
-
-def _branch(geometry: Geometry, branch: Branch) -> Record:
-    return {
-        "lines": [_inference(geometry, line) for line in branch.lines],
-        "broken": _truth(geometry, branch.broken),
-    }
 
 
 def _inference(geometry: Geometry, line: Inference) -> Record:

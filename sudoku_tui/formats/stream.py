@@ -15,24 +15,19 @@ from sudoku_tui.engine.puzzle import Position
 from sudoku_tui.formats.cells import SHAPES, Shapes
 from sudoku_tui.formats.detect import is_whole, meaning, read
 from sudoku_tui.formats.headings import shapes_of, split, unwrapped
+from sudoku_tui.formats.other_lines import is_rule, is_title
 from sudoku_tui.formats.registry import format_of
-from sudoku_tui.formats.ruled_lines import is_rule, is_title
 from sudoku_tui.formats.text import MAX_CHARACTERS, plain
 from sudoku_tui.words.message import say
 
 Reading: TypeAlias = tuple[int, Position | PuzzleTextError]
 _NumberedLine: TypeAlias = tuple[int, str]
 _Block: TypeAlias = Sequence[_NumberedLine]
-
-MAX_EMPTY_LINES = 1_000_000
-"""After so many lines in a row that say nothing, no more are read."""
+MAX_EMPTY_LINES = 1_000_000  # after so many lines in a row that say nothing, no more are read
 
 
 def read_lines(lines: Iterable[str]) -> Iterator[Reading]:
     """Read puzzles from lines of text, in any known formats.
-
-    Args:
-        lines: the lines, with or without their ends.
 
     Yields:
         The number, from 1, of the line where a puzzle begins (its upper edge may lie above), and its position, or the
@@ -47,15 +42,11 @@ def read_lines(lines: Iterable[str]) -> Iterator[Reading]:
 
 
 class _Source:
-    """The lines that say something, numbered, and the first empty one after them; comments are left out.
-
-    Attributes:
-        given_up_at: the line after which too many were empty; 0 while there is none.
-    """
+    """The lines that say something, numbered, and the first empty one after them; comments are left out."""
 
     def __init__(self, lines: Iterable[str]) -> None:
         self._lines = lines
-        self.given_up_at = 0
+        self.given_up_at = 0  # the line after which too many were empty
 
     def __iter__(self) -> Iterator[_NumberedLine]:
         empty, is_open = 0, False
@@ -104,24 +95,19 @@ def _begins_anew(text: str, above: Sequence[str], *, alone: bool) -> bool:
 
 
 def _is_finished(lines: Sequence[str]) -> bool:
-    """Whether nothing more can belong to the lines."""
     body = unwrapped(lines)[1] or lines
     form = format_of(body)
     return len(lines) > form.most_lines or sum(map(len, lines)) > MAX_CHARACTERS or form.is_complete(body)
 
 
 def _is_square(lines: Sequence[str], shapes: Shapes) -> bool:
-    """Whether there are as many rows as cells in a row, so that the grid is complete.
-
-    One row may be damaged: the cells of most of the rows decide.
-    """
+    """Whether there are as many rows as cells in most of the rows; one row may be damaged."""
     widths = format_of(lines).widths(lines, shapes)
     size = len(widths)
     return size in shapes and 2 * widths.count(size) > size
 
 
 def _with_bands(blocks: Iterable[_Block]) -> Iterator[_Block]:
-    """Put blocks together that are the rows of boxes of one grid."""
     bands: list[_Block] = []
     wanted = 0
     for block in blocks:

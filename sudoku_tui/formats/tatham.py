@@ -49,12 +49,10 @@ class Tatham(Format):
 
 
 def _cells(description: str) -> list[str]:
-    """The number in each cell, 0 for an empty one."""
     parts = _PART.findall(description)
     return [cell for part in parts for cell in ([part] if part.isdigit() else ["0"] * (ord(part) - _BEFORE_A))]
 
 
 def _run(count: int) -> str:
-    """The letters for so many empty cells."""
     longest, rest = divmod(count, _LONGEST_RUN)
     return "z" * longest + (chr(_BEFORE_A + rest) if rest else "")

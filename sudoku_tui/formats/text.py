@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-MAX_CHARACTERS = 100_000
-"""No puzzle needs more: a 25×25 grid with every candidate pencilled in has about 16,000."""
-
+MAX_CHARACTERS = 100_000  # no puzzle needs more: a 25×25 grid with every candidate pencilled in has about 16,000
 _BLANKS = (
     "\t\x0b\x0c\r\x1c\x1d\x1e\x1f\x85\xa0\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u3000"
 )

@@ -9,21 +9,14 @@ from sudoku_tui.words.message import NOTHING, Message, counted, in_turn, say
 
 
 class Report(NamedTuple):
-    """What a check found.
+    """What a check found."""
 
-    Attributes:
-        conflicts: the set of cells that hold the same digit as a peer, givens included.
-        mistakes: the cells whose entry differs from the solution, in reading order.
-        text: what the player is told: numbers, never cells.
-    """
-
-    conflicts: int
-    mistakes: tuple[int, ...]
-    text: Message
+    conflicts: int  # the set of cells that hold the same digit as a peer, givens included
+    mistakes: tuple[int, ...]  # the cells whose entry differs from the solution, in reading order
+    text: Message  # what the player is told: numbers, never cells
 
 
 def mistakes(state: GameState, solution: tuple[int, ...]) -> tuple[int, ...]:
-    """The cells whose entry differs from the solution, in reading order."""
     return tuple(cell for cell in state.entries if state.values[cell] != solution[cell])
 
 

@@ -13,11 +13,7 @@ def clock_text(seconds: float) -> str:
 
 
 class GameClock:
-    """Seconds of play over any clock.
-
-    The clock beneath may be set back: the time played then stands still for one reading and goes on from there. It is
-    never negative and never falls.
-    """
+    """Seconds of play over any clock; when that is set back they stand still for one reading, and never fall."""
 
     def __init__(self, now: Callable[[], float], elapsed: float = 0.0, *, running: bool = True) -> None:
         self._now = now
@@ -31,10 +27,6 @@ class GameClock:
             self._elapsed += max(0.0, reading - self._last_reading)
             self._last_reading = reading
         return self._elapsed
-
-    @property
-    def is_running(self) -> bool:
-        return self._last_reading is not None
 
     def pause(self) -> None:
         self._elapsed = self.elapsed

@@ -27,14 +27,9 @@ _ERASE_ORDER = (Mode.DIGIT, Mode.CORNER, Mode.CENTRE, Mode.COLOUR)
 
 
 def enter(state: GameState, cells: Sequence[int], digit: int, mode: Mode, *, tidy: bool) -> Move | None:
-    """The move of pressing a digit with some cells selected.
+    """The move of pressing a digit, or the number of a colour, with some cells selected.
 
-    Args:
-        state: the state before.
-        cells: the selected cells.
-        digit: the digit, or the number of the colour. One that does not exist here changes nothing.
-        mode: what is written; givens stay, and notes go into empty cells.
-        tidy: whether placing a digit takes it out of the notes of the cell's peers.
+    Givens stay, and notes go into empty cells. `tidy` takes a placed digit out of the notes of the cell's peers.
     """
     if digit not in (COLOURS if mode is Mode.COLOUR else state.geometry.digits):
         return None
@@ -79,10 +74,7 @@ def eliminate(state: GameState, candidates: Sequence[tuple[int, int]]) -> Move |
 
 
 def fill_notes(state: GameState) -> Move | None:
-    """The move that makes the corner notes of every empty cell its candidates: all that is legal and not crossed.
-
-    Corner notes because the board shows them at fixed places. Centre notes stay as they are.
-    """
+    """The move that makes the corner notes, which have fixed places, of every empty cell its candidates."""
     changes: list[Change] = []
     for cell, digit in enumerate(state.values):
         wanted, present = state.candidates(cell), state.corner[cell]
@@ -127,20 +119,14 @@ def _enter_note(state: GameState, cells: Sequence[int], digit: int, layer: Layer
 
 
 def _removal_is_a_claim(state: GameState, cell: int, bit: int, layer: Layer) -> bool:
-    """Whether taking a note away says that its candidate is impossible.
-
-    It does when the notes were complete: then a missing note cannot just be one that was never made.
-    """
+    """Whether taking a note away says that its candidate is impossible; of incomplete notes one may just be missing."""
     others = state.centre if layer is Layer.CORNER else state.corner
     candidates, notes = state.candidates(cell), state.corner[cell] | state.centre[cell]
     return bool(candidates & bit) and not candidates & ~notes and not others[cell] & bit
 
 
 def _tidied(state: GameState, placed: Sequence[int], digit: int) -> list[Change]:
-    """Take a digit out of the notes of all peers of the cells it was placed in.
-
-    Notes hidden beneath a peer's digit are tidied too: they would be wrong when they are seen again.
-    """
+    """Take a digit out of the notes of all peers, hidden ones too: they would be wrong when they are seen again."""
     peers = {peer for cell in placed for peer in state.geometry.peers[cell]} - set(placed)
     return [change for peer in sorted(peers) for change in _without(state, peer, 1 << (digit - 1))]
 

@@ -28,19 +28,15 @@ class Word(StrEnum):
 
     UNDO = "undo"
     REDO = "redo"
-    GOTO = "goto"
-    """To the state that an event made: `goto 17`; 0 is the start."""
+    GOTO = "goto"  # to the state that an event made: `goto 17`; 0 is the start
     CHECKPOINT = "checkpoint"
     RETURN = "return"
     PAUSE = "pause"
     RESUME = "resume"
-    HINT = "hint"
-    """A hint was given: `hint step`, `hint mistake`, `hint beyond`."""
-    REVEAL = "reveal"
-    """The move that follows is a digit of the solution, asked for."""
+    HINT = "hint"  # a hint was given: `hint step`, `hint mistake`, `hint beyond`
+    REVEAL = "reveal"  # the move that follows is a digit of the solution, asked for
     CHECK = "check"
-    TIME = "time"
-    """Nothing happened but the passing of time."""
+    TIME = "time"  # nothing happened but the passing of time
     FINISHED = "finished"
 
 
@@ -48,45 +44,28 @@ _WORDS = frozenset(Word)
 
 
 class Course:
-    """A game as its events made it: the tree of states, the checkpoint, what was counted.
-
-    Attributes:
-        history: every state, and the current one.
-        checkpoint: the number of the state marked last; None before the first.
-        hints: how many hints were given.
-        reveals: how many digits of the solution were given away.
-        checks: how often the entries were compared with the solution.
-        hinted: the numbers of the states a hint was given for.
-        is_finished: whether the puzzle has been solved; it stays so, whatever is looked at afterwards.
-        length: how many events were followed, those that could not be followed included.
-    """
+    """A game as its events made it: the tree of states, the checkpoint, what was counted."""
 
     def __init__(self, start: GameState) -> None:
         self.history = History(start)
-        self.checkpoint: int | None = None
-        self.hints = self.reveals = self.checks = self.length = 0
-        self.hinted: set[int] = set()
-        self.is_paused = self.is_finished = False
+        self.checkpoint: int | None = None  # the number of the state marked last
+        self.hints = self.reveals = self.checks = 0
+        self.length = 0  # how many events there were, those that could not be followed included
+        self.hinted: set[int] = set()  # the numbers of the states a hint was given for
+        self.is_paused = False
+        self.is_finished = False  # once the puzzle is solved it stays so, whatever is looked at afterwards
 
     @property
     def state(self) -> GameState:
         return self.history.current.state
 
     def do(self, move: Move) -> None:
-        """Make a move of live play.
-
-        Raises:
-            MoveError: for a move that cannot be made; the game is as it was before.
-        """
+        """Make a move of live play; after a `MoveError` the game is as it was before."""
         self.length += 1
         self.history.do(move, self.length)
 
     def follow(self, line: str) -> None:
-        """Carry out one event.
-
-        Raises:
-            MoveError: for a line that is damaged, unknown, or does not fit here; the game is as it was before.
-        """
+        """Carry out one event; after a `MoveError`, for a line that does not fit here, the game is as it was before."""
         self.length += 1
         word, _, rest = line.strip().partition(" ")
         if word in _WORDS:

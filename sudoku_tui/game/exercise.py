@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import reduce
+from operator import or_
 
 from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.engine.puzzle import Position
@@ -23,14 +25,11 @@ class Verdict(StrEnum):
     """What an answer is worth."""
 
     RIGHT = "right"
-    PART = "part"
-    """Right so far, but the step gives more."""
+    PART = "part"  # right so far, but the step gives more
     EMPTY = "empty"
     NOT_CANDIDATE = "not a candidate"
-    SOLUTION = "against the solution"
-    """It removes a digit of the solution, or places one that is not."""
-    OTHER = "not by this technique"
-    """It may be so, but no step of the technique shows it here."""
+    SOLUTION = "against the solution"  # it removes a digit of the solution, or places one that is not
+    OTHER = "not by this technique"  # it may be so, but no step of the technique shows it here
 
     @property
     def is_wrong(self) -> bool:
@@ -71,15 +70,7 @@ class Judgement:
 
 
 class Exercise:
-    """A position in which a technique is to be found.
-
-    Attributes:
-        board: the position's board.
-        steps: every step of the technique there.
-
-    Raises:
-        ValueError: if the technique has no step there.
-    """
+    """A position in which a technique is to be found; a ValueError if it has no step there."""
 
     def __init__(self, technique: Technique, position: Position) -> None:
         self.technique = technique
@@ -92,7 +83,6 @@ class Exercise:
 
     @property
     def is_placing(self) -> bool:
-        """Whether the step that is told first places a digit."""
         return bool(self.steps[0].placements)
 
     def judge(self, marks: Marks) -> Judgement:
@@ -109,13 +99,11 @@ class Exercise:
         return Judgement(Verdict.OTHER, self._stray(marks))
 
     def text_of(self, marks: Marks) -> str:
-        """An answer in the short form, as `r1c2<>3 r4c5<>3`."""
         geometry = self.board.geometry
         placed = [placement_text(geometry, candidate) for candidate in sorted(marks.placements)]
         return " ".join(placed + [elimination_text(geometry, candidate) for candidate in sorted(marks.eliminations)])
 
     def _objection(self, marks: Marks) -> Judgement | None:
-        """What is wrong with an answer, whatever the technique."""
         board, solution = self.board, self._solution
         for cell, digit in sorted(marks.placements | marks.eliminations):
             if held := board.values[cell]:
@@ -160,7 +148,4 @@ def _ask_for_rest(rest: Marks) -> Message:
 
 
 def _sum(all_steps: Iterable[Step]) -> Marks:
-    marks = Marks()
-    for step in all_steps:
-        marks |= Marks.of(step)
-    return marks
+    return reduce(or_, map(Marks.of, all_steps), Marks())

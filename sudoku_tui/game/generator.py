@@ -1,8 +1,7 @@
 """Puzzles made to order.
 
-A seed, a level and a shape give the same puzzle on every machine: puzzles are made one after the other until one is
-rated exactly at the level asked for. They are minimal, but for easy ones: those keep givens to spare, for in a minimal
-puzzle people find even the singles hard to see.
+A seed, a level and a shape give the same puzzle on every machine: one after the other is made until one is rated at the
+level. All but easy ones are minimal: in a minimal puzzle people find even the singles hard to see.
 """
 
 from __future__ import annotations
@@ -29,13 +28,10 @@ from sudoku_tui.logic.rating import level_of, score_of
 from sudoku_tui.logic.technique import Technique
 from sudoku_tui.words.message import Message, say
 
-MAX_TRIES = 5_000
-"""How many puzzles are made in search of one of the right level before giving up."""
-
+MAX_TRIES = 5_000  # how many puzzles are made in search of one of the right level before giving up
 _EASY_SHARE, _EASY_SHARE_OF_LARGE = Fraction(4, 9), Fraction(5, 9)
 """The share of cells that are givens in an easy puzzle: 36 of 81; with fewer, large ones hardly yield to singles."""
-_LARGE = 17
-"""The size from which on a grid is large."""
+_LARGE = 17  # the size from which on a grid is large
 _SINGLES = {"naked-single", "hidden-single"}
 _NEVER_HARDER = say("a 4×4 puzzle is never harder than easy: singles alone solve it")
 _LOOKING = {
@@ -50,7 +46,6 @@ _LOOKING = {
 def generate(
     level: Level | str, seed: int | str, geometry: Geometry = CLASSIC, *, max_tries: int = MAX_TRIES
 ) -> Origin:
-    """A puzzle of a level; see `generating`."""
     return finish(generating(level, seed, geometry, max_tries=max_tries))
 
 
@@ -62,14 +57,7 @@ def generating(
     max_tries: int = MAX_TRIES,
     rungs: Sequence[Technique] = USUAL,
 ) -> Stepper[Origin]:
-    """A puzzle of a level, as a stepper whose progress counts the puzzles tried.
-
-    Args:
-        level: the level, or its identifier.
-        seed: any number or text; the same seed gives the same puzzle.
-        geometry: the shape of the grid.
-        max_tries: how many puzzles to make before giving up.
-        rungs: the techniques to rate with, in this order.
+    """A puzzle of a level, rated with some rungs in their order, as a stepper whose progress counts the puzzles tried.
 
     Raises:
         ValueError: for a level that does not exist.
@@ -79,10 +67,12 @@ def generating(
     if not _can_be(wanted, geometry, rungs):
         raise SearchLimitError(_NEVER_HARDER)
     dice = Dice(f"{wanted}:{seed}{_shape_text(geometry)}")
+    make = _generous if wanted is Level.EASY else minimize
     easier = [rung for rung in rungs if rung.level.rank <= wanted.rank]
     for tried in range(max_tries):
         report = partial(_report, tried, _LOOKING[wanted].given({"tried": tried}), geometry)
-        puzzle = yield from reporting(_candidate(wanted, geometry, dice), report)
+        grid = yield from reporting(full_grid(geometry, dice), report)
+        puzzle = yield from reporting(make(geometry, grid, dice), report)
         # A puzzle that these rungs do not solve is of a higher level, whatever the others would do: soon said.
         path = yield from reporting(walking(puzzle.board(), easier), report)
         if path.is_solved and len(easier) < len(rungs):
@@ -96,14 +86,8 @@ def generating(
 def shaping(variant: str, size: int | None, seed: int | str) -> Stepper[Geometry]:
     """The geometry of a variant's text, as a stepper; a jigsaw without a map gets one made from the seed.
 
-    Args:
-        variant: the text, as `variants.geometry_named` reads it, or with `jigsaw` alone as a part.
-        size: the number of digits where the text does not tell; 9 for None.
-        seed: any number or text; the same seed gives the same map.
-
-    Raises:
-        PuzzleTextError: in one sentence, if the text names no geometry.
-        SearchLimitError: if no map was found that leaves full grids; the rules may leave none on any map.
+    The size, 9 for None, counts where the text does not tell it. A `PuzzleTextError` says why the text names no
+    geometry, a `SearchLimitError` that no map was found that leaves full grids.
     """
     grid = uncut_jigsaw(variant, size)
     if grid is None:
@@ -123,10 +107,8 @@ def _shape_text(geometry: Geometry) -> str:
 
 
 def _can_be(level: Level, geometry: Geometry, rungs: Sequence[Technique]) -> bool:
-    """Whether there is a puzzle of a level at all: 4×4 puzzles with boxes yield to singles, where these come first.
-
-    That was found by trying all minimal ones, with all rules that leave a full grid; of jigsaws some need more.
-    """
+    """Whether there is a puzzle of a level at all: 4×4 puzzles with boxes yield to singles, where these come first."""
+    # Found by trying all minimal ones, with all rules that leave a full grid; of jigsaws some need more.
     tried_first = {rung.identifier for rung in takewhile(lambda rung: rung.level is Level.EASY, rungs)}
     is_tiny = geometry.size == MIN_SIZE and geometry.has_rectangular_boxes
     return level is Level.EASY or not is_tiny or not tried_first >= _SINGLES
@@ -138,12 +120,6 @@ def _level(name: Level | str) -> Level:
     except ValueError:
         unknown = say("there is no level {name}; the levels are {levels}")
         raise SudokuError(unknown.given({"name": repr(name), "levels": ", ".join(Level)})) from None
-
-
-def _candidate(level: Level, geometry: Geometry, dice: Dice) -> Stepper[Puzzle]:
-    grid = yield from full_grid(geometry, dice)
-    make = _generous if level is Level.EASY else minimize
-    return (yield from make(geometry, grid, dice))
 
 
 def _generous(geometry: Geometry, grid: Sequence[int], dice: Dice) -> Stepper[Puzzle]:
@@ -165,7 +141,6 @@ def _generous(geometry: Geometry, grid: Sequence[int], dice: Dice) -> Stepper[Pu
 
 
 def _needs_no_guess(puzzle: Puzzle) -> Stepper[bool]:
-    """Whether the first node of a search is the solution."""
     try:
         result = yield from search(puzzle, 1, max_nodes=1, thorough=True)
     except SearchLimitError:

@@ -33,31 +33,20 @@ if TYPE_CHECKING:
 class HintKind(StrEnum):
     """What a hint is about."""
 
-    STEP = "step"
-    """The next deduction."""
-    MISTAKE = "mistake"
-    """A wrong entry; applying goes back to before it."""
-    BEYOND = "beyond"
-    """No deduction is known; applying places a digit of the solution."""
-    FINISHED = "finished"
-    """There is nothing left to do."""
+    STEP = "step"  # the next deduction
+    MISTAKE = "mistake"  # a wrong entry; applying goes back to before it
+    BEYOND = "beyond"  # no deduction is known; applying places a digit of the solution
+    FINISHED = "finished"  # there is nothing left to do
 
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """A hint.
-
-    Attributes:
-        kind: what it is about.
-        stages: four messages, each telling more than the one before; the last says what applying does.
-        step: the deduction, for `HintKind.STEP`.
-        cells: the cells concerned; the wrong entry, or the cell to be filled, comes first.
-    """
+    """What to know next, and what applying it does."""
 
     kind: HintKind
-    stages: tuple[Message, Message, Message, Message]
-    step: Step | None
-    cells: tuple[int, ...]
+    stages: tuple[Message, Message, Message, Message]  # each tells more; the last says what applying does
+    step: Step | None  # the deduction, for `HintKind.STEP`
+    cells: tuple[int, ...]  # the cells concerned; the wrong entry, or the cell to be filled, comes first
 
     @property
     def is_of_mistake(self) -> bool:
@@ -70,7 +59,6 @@ class Hint:
 
 _DONE = say("The puzzle is solved.")
 FINISHED = Hint(HintKind.FINISHED, (_DONE, _DONE, _DONE, say("There is nothing left to do.")), None, ())
-"""The hint of a finished game."""
 
 
 def find_hint(
@@ -111,14 +99,7 @@ def clean_ancestor(node: Node, solution: tuple[int, ...]) -> Node | None:
 
 
 def move_of(hint: Hint, state: GameState, solution: tuple[int, ...], *, tidy: bool) -> Move | None:
-    """The move that applying a hint makes; None if nothing would change. A hint from another state does no harm.
-
-    Args:
-        hint: the hint; one for a mistake empties the wrong cell.
-        state: the state it is applied to.
-        solution: the puzzle's solution.
-        tidy: whether placing takes the digit out of the notes of the cell's peers.
-    """
+    """The move that applying a hint makes; None if nothing would change. A hint from another state does no harm."""
     cells = [cell for cell in hint.cells if state.values[cell] != solution[cell]]
     match hint.kind:
         case HintKind.MISTAKE:
@@ -158,13 +139,16 @@ def _mistake_hint(node: Node, solution: tuple[int, ...]) -> Hint:
     stages = (
         say("One of your digits is wrong. Look in {house}.", house=geometry.boxes[geometry.box_of(cell) - 1].said),
         say("The {digit} in {cell} is wrong.", digit=digit, cell=name),
-        _clash(digit, name, clashing) if clashing else _quiet_mistake(digit, name),
+        _why_wrong(digit, name, clashing),
         _way_back(node, solution, digit, name),
     )
     return Hint(HintKind.MISTAKE, stages, None, (cell,))
 
 
-def _clash(digit: str, cell: str, clashing: Sequence[str]) -> Message:
+def _why_wrong(digit: str, cell: str, clashing: Sequence[str]) -> Message:
+    if not clashing:
+        unseen = say("Nothing on the board clashes with it yet, but in the only solution {cell} is not {digit}.")
+        return unseen.given({"cell": cell, "digit": digit})
     return counted(
         "{cell} holds {digit}, and so does {others}, which it sees.",
         "{cell} holds {digit}, and so do {others}, which it sees.",
@@ -173,11 +157,6 @@ def _clash(digit: str, cell: str, clashing: Sequence[str]) -> Message:
         digit=digit,
         others=all_of(clashing),
     )
-
-
-def _quiet_mistake(digit: str, cell: str) -> Message:
-    unseen = say("Nothing on the board clashes with it yet, but in the only solution {cell} is not {digit}.")
-    return unseen.given({"cell": cell, "digit": digit})
 
 
 def _first_mistake(node: Node, solution: tuple[int, ...]) -> int:

@@ -15,20 +15,13 @@ from sudoku_tui.game.state import GameState
 
 @dataclass(slots=True, eq=False)
 class Node:
-    """A state of the game and how it came about.
+    """A state of the game and how it came about."""
 
-    Attributes:
-        number: its name; the first state is 0, any other has the number of the event that made it.
-        parent: the state before; None for the first.
-        move: the move that led here; None for the first.
-        latest: the child visited last, where redo goes; None while there is no child.
-    """
-
-    number: int
-    parent: Node | None
-    move: Move | None
+    number: int  # its name, that of the event that made it; 0 for the first
+    parent: Node | None  # None for the first
+    move: Move | None  # the move that led here; None for the first
     state: GameState
-    latest: Node | None = None
+    latest: Node | None = None  # the child visited last, where redo goes
 
     def line(self) -> Iterator[Node]:
         """This node, its parent, and so on up to the first."""
@@ -47,25 +40,18 @@ class History:
 
     @property
     def nodes(self) -> tuple[Node, ...]:
-        """Every node, in the order in which they came about."""
         return tuple(self._nodes.values())
 
     def do(self, move: Move, number: int) -> None:
-        """Make a move and go to the state it leads to.
-
-        Raises:
-            MoveError: for a move that cannot be made; nothing has changed then.
-        """
+        """Make a move and go to the state it leads to; after a `MoveError` nothing has changed."""
         node = Node(number, self.current, move, self.current.state.apply(move))
         self._nodes[number] = self.current.latest = node
         self.current = node
 
     def undo(self) -> bool:
-        """Go to the state before; False at the first."""
         return self._step(self.current.parent)
 
     def redo(self) -> bool:
-        """Go to the child visited last; False if there is none."""
         return self._step(self.current.latest)
 
     def go_to(self, number: int) -> bool:

@@ -21,8 +21,7 @@ from sudoku_tui.engine.errors import SudokuError
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.words.message import say
 
-COLOURS = range(1, 10)
-"""The colours a cell can have; 0 is none."""
+COLOURS = range(1, 10)  # the colours a cell can have; 0 is none
 
 
 class MoveError(SudokuError):
@@ -50,11 +49,7 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Pencil:
-    """Digits added to, and removed from, one layer of a cell, as masks.
-
-    Raises:
-        MoveError: if nothing changes, or a digit is both added and removed.
-    """
+    """Digits added to, and removed from, one layer of a cell, as masks: at least one, and none both ways."""
 
     layer: Layer
     cell: int
@@ -86,8 +81,7 @@ class Paint:
 class Restart:
     """Everything but the givens is cleared away."""
 
-    def text(self, geometry: Geometry) -> str:
-        del geometry
+    def text(self, _: Geometry) -> str:
         return "restart"
 
 
@@ -96,11 +90,7 @@ Change: TypeAlias = Place | Pencil | Paint | Restart
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """Changes that are made, and undone, together. There is at least one.
-
-    Raises:
-        MoveError: for no change at all.
-    """
+    """Changes that are made, and undone, together: at least one."""
 
     changes: tuple[Change, ...]
 
@@ -119,11 +109,7 @@ _CELL = re.compile(r"r(\d{1,2})c(\d{1,2})")
 
 
 def parse_move(line: str, geometry: Geometry) -> Move:
-    """Read a move from its line: `Move.text` read back gives the same move.
-
-    Raises:
-        MoveError: naming the part that cannot be read.
-    """
+    """Read a move from its line, as `Move.text` writes it; a `MoveError` names the part that cannot be read."""
     return Move(tuple(_parse_change(part.strip(), geometry) for part in line.split(";")))
 
 
@@ -165,5 +151,4 @@ def _parse_digit(sign: str, geometry: Geometry) -> int:
 
 
 def _quoted(text: str) -> str:
-    """A piece of a possibly damaged line, fit to be shown: on one line and not too long."""
     return repr(text if len(text) <= 40 else text[:39] + "…")

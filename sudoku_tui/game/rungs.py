@@ -11,12 +11,10 @@ from typing import TYPE_CHECKING, TypeAlias
 if TYPE_CHECKING:
     from sudoku_tui.logic.technique import Technique
 
-Rungs: TypeAlias = "Callable[[], Sequence[Technique]]"
-"""Gives techniques in the order in which they are tried."""
+Rungs: TypeAlias = "Callable[[], Sequence[Technique]]"  # gives techniques in the order in which they are tried
 
 
 def usual_rungs() -> Sequence[Technique]:
-    """The usual ones."""
     from sudoku_tui.logic.ladder import USUAL
 
     return USUAL

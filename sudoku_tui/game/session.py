@@ -26,10 +26,6 @@ if TYPE_CHECKING:
 __all__ = ["Event", "Mode", "Session"]
 
 
-def _unrecorded(event: Event) -> None:
-    del event
-
-
 class Session:
     """A game: its state, its history, its clock. What an act returns says whether anything changed.
 
@@ -44,8 +40,8 @@ class Session:
         record: called with each new event; if it raises, the act does not happen.
         solution: the puzzle's solution, n² digits, if it is already known.
         is_sound: whether the puzzle is known to have one solution, which is then found when it is first asked for.
-        tidy_notes: whether placing a digit takes it out of the notes of the cell's peers; may be changed at any time.
-        rungs: gives the techniques that hints look with, in this order; may be changed at any time.
+        tidy_notes: whether placing a digit takes it out of the notes of its peers; may be changed, as may the rungs.
+        rungs: gives the techniques that hints look with, in this order.
 
     Raises:
         NoSolutionError: for a puzzle without a solution.
@@ -58,7 +54,7 @@ class Session:
         clock: Callable[[], float],
         *,
         log: Sequence[Event] = (),
-        record: Callable[[Event], None] = _unrecorded,
+        record: Callable[[Event], None] = lambda _: None,
         solution: tuple[int, ...] | None = None,
         is_sound: bool = False,
         tidy_notes: bool = True,
@@ -71,8 +67,8 @@ class Session:
         self.tidy_notes = tidy_notes
         self.rungs = rungs
         self.record = record
-        self._course = Course(origin.start())
-        self.replay_problems = self._course.replay(log)
+        self.course = Course(origin.start())  # to look at: only the session's own methods may change it
+        self.replay_problems = self.course.replay(log)
         played = max((event.elapsed for event in log), default=0.0)
         self._clock = GameClock(clock, played, running=not (self.is_paused or self.is_finished))
         self._note_finish()
@@ -87,19 +83,11 @@ class Session:
 
     @property
     def solution(self) -> tuple[int, ...]:
-        """The puzzle's solution, n² digits.
-
-        Raises:
-            SudokuError: if a puzzle that was taken to be sound is not.
-        """
+        """The puzzle's solution, n² digits; a `SudokuError` if a puzzle that was taken to be sound is not."""
         return self._solution or self.find_solution()
 
     def find_solution(self) -> tuple[int, ...]:
-        """Solve the puzzle.
-
-        Raises:
-            SudokuError: if it has no solution, or more than one.
-        """
+        """Solve the puzzle; a `SudokuError` if it has no solution, or more than one."""
         from sudoku_tui.engine.search.solve import solve  # its tables take longer than all else that opens a game
 
         self._solution = solve(self.puzzle)
@@ -107,12 +95,11 @@ class Session:
 
     @property
     def state(self) -> GameState:
-        return self._course.state
+        return self.course.state
 
     @property
     def history(self) -> History:
-        """Every state the game went through, to look at; only the session's own methods may change it."""
-        return self._course.history
+        return self.course.history
 
     @property
     def elapsed(self) -> float:
@@ -121,25 +108,11 @@ class Session:
 
     @property
     def is_paused(self) -> bool:
-        return self._course.is_paused
+        return self.course.is_paused
 
     @property
     def is_finished(self) -> bool:
-        """Whether the puzzle has been solved: the board was full and right."""
-        return self._course.is_finished
-
-    @property
-    def hints_used(self) -> int:
-        return self._course.hints
-
-    @property
-    def reveals_used(self) -> int:
-        """How many digits of the solution were placed because no deduction was known."""
-        return self._course.reveals
-
-    @property
-    def checks_used(self) -> int:
-        return self._course.checks
+        return self.course.is_finished
 
     @property
     def can_undo(self) -> bool:
@@ -151,31 +124,28 @@ class Session:
 
     @property
     def has_checkpoint(self) -> bool:
-        return self._course.checkpoint is not None
+        return self.course.checkpoint is not None
 
     @property
     def is_at_checkpoint(self) -> bool:
         """Whether the game stands where the checkpoint was set."""
-        return self._course.checkpoint == self.history.current.number
+        return self.course.checkpoint == self.history.current.number
+
+    # The rules of these are those of the functions in `entry`.
 
     def enter(self, cells: Sequence[int], digit: int, mode: Mode) -> bool:
-        """Press a digit with some cells selected; see `entry.enter` for the rules."""
         return self._do(entry.enter(self.state, cells, digit, mode, tidy=self.tidy_notes))
 
     def erase(self, cells: Sequence[int], mode: Mode) -> bool:
-        """Erase the topmost layer of some cells; see `entry.erase` for the order."""
         return self._do(entry.erase(self.state, cells, mode))
 
     def fill_notes(self) -> bool:
-        """Write the candidates of every empty cell as corner notes."""
         return self._do(entry.fill_notes(self.state))
 
     def clear_notes(self) -> bool:
-        """Rub out all notes and crosses."""
         return self._do(entry.clear_notes(self.state))
 
     def restart(self) -> bool:
-        """Go back to the givens, which can be undone."""
         return self._do(entry.restart(self.state))
 
     def undo(self) -> bool:
@@ -192,7 +162,6 @@ class Session:
         return self.has_checkpoint and not self.is_at_checkpoint and self._act(Word.RETURN)
 
     def pause(self) -> None:
-        """Stop the clock and close the board until `resume`."""
         if not self.is_finished and self._act(Word.PAUSE):
             self._clock.pause()
 
@@ -251,7 +220,7 @@ class Session:
             self._follow(Word.TIME)
 
     def _counted(self, hint: Hint) -> Hint:
-        if not hint.is_of_finished_game and self.history.current.number not in self._course.hinted:
+        if not hint.is_of_finished_game and self.history.current.number not in self.course.hinted:
             self._act(f"{Word.HINT} {hint.kind}")
         return hint
 
@@ -259,12 +228,12 @@ class Session:
         if move is None or self.is_finished or self.is_paused:
             return False
         self._record(move.text(self.geometry))
-        self._course.do(move)
+        self.course.do(move)
         self._note_finish()
         return True
 
     def _act(self, line: str) -> bool:
-        """Carry out what a resting game does not allow; False then."""
+        """Carry out what a resting game does not allow."""
         if self.is_paused:
             return False
         self._follow(line)
@@ -272,7 +241,7 @@ class Session:
 
     def _follow(self, line: str) -> None:
         self._record(line)
-        self._course.follow(line)
+        self.course.follow(line)
 
     def _record(self, line: str) -> None:
         """Comes first: an act that could not be saved has not happened."""

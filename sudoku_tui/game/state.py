@@ -13,27 +13,17 @@ from sudoku_tui.words.message import say
 
 @dataclass(frozen=True, slots=True)
 class GameState:
-    """What is written on the board. All tuples have one entry for each cell, in reading order.
-
-    Attributes:
-        puzzle: the puzzle with its givens.
-        values: the digit in each cell, a given or an entry; 0 for an empty cell.
-        corner: the corner notes, as masks of digits. Notes of a cell that holds a digit are kept, but not seen.
-        centre: the centre notes, as masks of digits.
-        crossed: candidates held to be impossible, as masks of digits.
-        colours: the cells' colours, 1 to 9; 0 for none.
-    """
+    """What is written on the board. All tuples have one entry for each cell, in reading order."""
 
     puzzle: Puzzle
-    values: tuple[int, ...]
-    corner: tuple[int, ...]
-    centre: tuple[int, ...]
-    crossed: tuple[int, ...]
-    colours: tuple[int, ...]
+    values: tuple[int, ...]  # given or entered; 0 for an empty cell
+    corner: tuple[int, ...]  # masks of digits; notes of a cell that holds a digit are kept, but not seen
+    centre: tuple[int, ...]  # masks of digits
+    crossed: tuple[int, ...]  # masks of the digits held to be impossible
+    colours: tuple[int, ...]  # 1 to 9; 0 for none
 
     @staticmethod
     def start(puzzle: Puzzle) -> GameState:
-        """The givens and nothing else."""
         nothing = (0,) * puzzle.geometry.cell_count
         return GameState(puzzle, puzzle.givens, nothing, nothing, nothing, nothing)
 
@@ -54,7 +44,6 @@ class GameState:
 
     @property
     def entries(self) -> tuple[int, ...]:
-        """The cells that hold a player's digit."""
         return tuple(cell for cell, digit in enumerate(self.values) if digit and not self.is_given(cell))
 
     @property
@@ -65,7 +54,10 @@ class GameState:
     def conflicts(self) -> int:
         """The set of cells that hold the same digit as one of their peers."""
         conflicts = 0
-        for cells in self._cells_by_digit()[1:]:
+        cells_by_digit = [0] * (self.geometry.size + 1)
+        for cell, digit in enumerate(self.values):
+            cells_by_digit[digit] |= 1 << cell
+        for cells in cells_by_digit[1:]:
             for cell in cells_of(cells):
                 if self.geometry.peer_masks[cell] & cells:
                     conflicts |= 1 << cell
@@ -92,11 +84,7 @@ class GameState:
         return {Layer.CORNER: self.corner, Layer.CENTRE: self.centre, Layer.CROSS: self.crossed}[layer]
 
     def apply(self, move: Move) -> GameState:
-        """The state after a move; changes are made one after the other.
-
-        Raises:
-            MoveError: if the move would change a given or does not fit the grid.
-        """
+        """The state after a move, its changes made in order; a `MoveError` if one changes a given or does not fit."""
         draft = _Draft(self)
         for change in move.changes:
             match change:
@@ -110,16 +98,8 @@ class GameState:
                     draft = _Draft(GameState.start(self.puzzle))
         return draft.state()
 
-    def _cells_by_digit(self) -> list[int]:
-        sets = [0] * (self.geometry.size + 1)
-        for cell, digit in enumerate(self.values):
-            sets[digit] |= 1 << cell
-        return sets
-
 
 class _Draft:
-    """A state being changed: lists in place of tuples."""
-
     def __init__(self, before: GameState) -> None:
         self._before, self._geometry = before, before.geometry
         self._values, self._colours = list(before.values), list(before.colours)

@@ -7,23 +7,14 @@ from dataclasses import dataclass, fields
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """How often each thing happened.
+    """How often each thing happened."""
 
-    Attributes:
-        asked: positions that the player has worked on.
-        first: those found at the first try, without a hint.
-        found: those found at all.
-        wrong: wrong answers.
-        hints: stages of hints.
-        shown: positions given up.
-    """
-
-    asked: int = 0
-    first: int = 0
-    found: int = 0
-    wrong: int = 0
-    hints: int = 0
-    shown: int = 0
+    asked: int = 0  # positions that the player has worked on
+    first: int = 0  # those found at the first try, without a hint
+    found: int = 0  # those found at all
+    wrong: int = 0  # wrong answers
+    hints: int = 0  # stages of hints
+    shown: int = 0  # positions given up
 
     def __add__(self, other: Tally) -> Tally:
         return Tally(*(getattr(self, field.name) + getattr(other, field.name) for field in fields(Tally)))

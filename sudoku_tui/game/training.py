@@ -16,21 +16,9 @@ from sudoku_tui.words.message import Message
 
 
 class Training:
-    """Exercises of one technique, one after the other, and how they went.
+    """Exercises of one technique, one after the other, and how they went; acts return what to add to the tally.
 
-    Args:
-        technique: the technique.
-        positions: positions in which it is what comes next; at least one.
-        seed: the same seed gives the same exercises.
-
-    Attributes:
-        step: the step that hints tell of: the first, or the one that was found.
-        number: how many exercises there have been, this one among them.
-        stage: how many stages of the hint are told.
-        is_over: whether it is found, or given up.
-
-    Raises:
-        ValueError: if the technique has no step in a position.
+    The positions, at least one, are those in which the technique is what comes next.
     """
 
     def __init__(self, technique: Technique, positions: Sequence[Position], seed: int | str) -> None:
@@ -46,10 +34,10 @@ class Training:
         self._left = self._left or self._dice.shuffled(self._positions)
         position = self._left.pop()
         self.exercise = _turned(self.technique, position, self._dice)
-        self.step: Step = self.exercise.steps[0]
+        self.step: Step = self.exercise.steps[0]  # what hints tell of; later the one that was found
         self.number += 1
-        self.stage = 0
-        self.is_over = False
+        self.stage = 0  # how many stages of the hint are told
+        self.is_over = False  # found, or given up
         self._is_begun = self._has_erred = False
 
     @property
@@ -59,7 +47,6 @@ class Training:
         return where, why, what
 
     def answer(self, marks: Marks) -> tuple[Judgement, Tally]:
-        """Judge an answer, and say what to add to the tally."""
         judgement = self.exercise.judge(marks)
         if self.is_over or judgement.verdict is Verdict.EMPTY:
             return judgement, Tally()
@@ -74,14 +61,12 @@ class Training:
         return judgement, tally
 
     def hint(self) -> Tally:
-        """Tell another stage of the hint, and say what to add to the tally."""
         if self.is_over or self.stage == len(self.stages):
             return Tally()
         self.stage += 1
         return self._begun() + Tally(hints=1)
 
     def give_up(self) -> Tally:
-        """Show the step, and say what to add to the tally."""
         if self.is_over:
             return Tally()
         self.is_over = True

@@ -1,8 +1,7 @@
 """The cube: a truth value for every cell and digit, propagated, fished, and guessed in where fewest are true.
 
 Idea: propagating takes each cell with one truth left and makes its digit false in all peers. Fishing looks along the
-other axis: a region that has one place left for a digit gets it there. When neither finds more, the cell with the
-fewest possibilities is guessed in, on a copy of the cube, and no more than a limit of guesses is stacked.
+other axis: a region that has one place left for a digit gets it there. Guesses are made on copies of the cube.
 
 Source: solvers on arrays and integer programmes, as Bartlett, Chartier, Langville and Rankin, "An Integer Programming
 Model for the Sudoku Problem" (2008).
@@ -18,17 +17,12 @@ from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.lab.trace import NO_SOLUTION, Event, EventKind, Solving, no_other_place
 from sudoku_tui.words.message import counted, say
 
-DEPTH_LIMIT = 60
-"""How many guesses may stand at a time; on 9×9 enough for the empty grid."""
-
+DEPTH_LIMIT = 60  # how many guesses may stand at a time; on 9×9 enough for the empty grid
 _ONLY_DIGIT = say("no other digit is possible there")
 
 
 def cube(puzzle: Puzzle, depth_limit: int = DEPTH_LIMIT) -> Solving:
-    """Solve a puzzle whose givens do not clash, to the first solution.
-
-    The search turns back where more guesses than the limit would have to stand, and is stuck if it finds nothing then.
-    """
+    """Turn back where more guesses than a limit would have to stand; stuck if nothing is found then."""
     search = _Search(puzzle.geometry, depth_limit)
     start = _Cube(puzzle.geometry)
     for cell, digit in enumerate(puzzle.givens):

@@ -21,7 +21,6 @@ from sudoku_tui.words.message import Message, say
 
 
 def dancing_links(puzzle: Puzzle) -> Solving:
-    """Solve a puzzle whose givens do not clash, to the first solution."""
     matrix, rows = matrix_of(puzzle.geometry)
     values = list(puzzle.givens)
     for cell, digit in enumerate(puzzle.givens):
@@ -33,7 +32,6 @@ def dancing_links(puzzle: Puzzle) -> Solving:
 
 
 def _search(matrix: Matrix, values: list[int], depth: int) -> Generator[Event, None, bool]:
-    """Algorithm X; writes the solution into the values."""
     column = matrix.smallest()
     if column is None:
         return True

@@ -31,7 +31,6 @@ class Node:
         self.choice = choice
 
     def stand_before(self, other: Node) -> None:
-        """Join a row, at the left of another node."""
         self.left, self.right = other.left, other
         other.left.right = other.left = self
 
@@ -67,7 +66,6 @@ class Column(Node):
             row = row.down
 
     def uncover(self) -> None:
-        """Put back what `cover` took out."""
         row = self.up
         while row is not self:
             node = row.left
@@ -80,11 +78,9 @@ class Column(Node):
 
 
 class Matrix:
-    """An exact cover problem: choose rows so that every need is met exactly once.
+    """An exact cover problem: choose rows so that every need is met exactly once, and every limit at most once.
 
-    Args:
-        needs: the needs that must be met, each as a reason for its only choice.
-        limits: how many more needs there are that may be met, but not twice.
+    A need is given as the reason for its only choice.
     """
 
     def __init__(self, needs: Iterable[Message], limits: int = 0) -> None:
@@ -129,7 +125,6 @@ def choose(row: Node) -> None:
 
 
 def unchoose(row: Node) -> None:
-    """Undo `choose`."""
     node = row.left
     while node is not row:
         node.column.uncover()

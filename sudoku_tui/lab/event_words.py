@@ -8,7 +8,6 @@ from sudoku_tui.words.message import Message, say
 
 
 def event_said(event: Event | None, geometry: Geometry) -> Message:
-    """One sentence that says what an event does; None stands for the start."""
     if event is None:
         return say("Nothing is tried yet.")
     kind, cell, digit, depth, reason = event

@@ -28,7 +28,6 @@ class Filling:
         return [cell for cell, digit in enumerate(self.values) if not digit]
 
     def free_digits(self, cell: int) -> list[int]:
-        """The digits that none of the cell's houses holds, nor any other peer."""
         held = [self._held[house] for house in self._houses_of[cell]]
         taken = set().union(*held, (self.values[peer] for peer in self._far_peers[cell]))
         return [digit for digit in self._digits if digit not in taken]
@@ -39,17 +38,13 @@ class Filling:
             self._held[house].add(digit)
 
     def erase(self, cell: int) -> int:
-        """Take a cell's digit out again and return it."""
         digit, self.values[cell] = self.values[cell], 0
         for house in self._houses_of[cell]:
             self._held[house].remove(digit)
         return digit
 
     def backtrack(self, ordered: Callable[[list[int]], list[int]]) -> Generator[Event, None, bool]:
-        """Fill the empty cells; False where they cannot be filled.
-
-        `ordered` puts the free digits of a cell in order, the one to try first at the end.
-        """
+        """Fill the empty cells if possible; `ordered` puts free digits in order, the one to try first at the end."""
         empty = self.empty_cells()
         untried: list[list[int]] = []
         while len(untried) < len(empty):

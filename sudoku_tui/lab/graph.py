@@ -1,12 +1,9 @@
 """The constraint graph: cells as vertices, and an edge for every reason why two of them cannot be equal.
 
-Idea: a solution is a colouring of this graph with n colours. As a multigraph it keeps the reasons apart: two cells of a
-row that share a box too are joined twice. The edges of one kind alone have the rows, or the columns, or the boxes for
-components.
+Idea: a solution is a colouring of this graph with n colours. It is a multigraph of networkx, an optional extra: two
+cells of a row that share a box too are joined twice.
 
 Source: Herzberg and Murty, "Sudoku Squares and Chromatic Polynomials" (Notices of the AMS, 2007).
-
-The graph is one of networkx, which is an optional extra of this package and loaded when a graph is made.
 """
 
 from __future__ import annotations
@@ -22,8 +19,7 @@ from sudoku_tui.words.message import say
 if TYPE_CHECKING:
     import networkx
 
-FAR = "far"
-"""The kind of the edges between peers that share no house, as a knight's move apart."""
+FAR = "far"  # the kind of the edges between peers that share no house, as a knight's move apart
 
 
 class MissingExtraError(ToldError, ImportError):

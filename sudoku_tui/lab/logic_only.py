@@ -22,7 +22,6 @@ from sudoku_tui.words.message import Message, counted, say
 
 
 def logic_only(puzzle: Puzzle) -> Solving:
-    """Solve a puzzle whose givens do not clash, as far as the ladder's techniques reach."""
     board = puzzle.board()
     while not board.is_complete:
         step = None if _dead_cell(board) else first_step(board)
@@ -34,7 +33,6 @@ def logic_only(puzzle: Puzzle) -> Solving:
 
 
 def _told(step: Step) -> Iterator[Event]:
-    """What a step says, with the technique's name as the reason."""
     name = technique(step.technique).name
     for cell, digit in step.eliminations:
         yield Event(EventKind.FORBID, cell, digit, 0, name)
@@ -43,7 +41,6 @@ def _told(step: Step) -> Iterator[Event]:
 
 
 def _dead_cell(board: Board) -> str:
-    """The name of a cell that no digit can stand in any more, or nothing."""
     dead = (cell for cell in cells_of(board.unplaced) if not board.cell_digits[cell])
     return next(map(board.geometry.cell_name, dead), "")
 

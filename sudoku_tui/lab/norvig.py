@@ -19,12 +19,8 @@ from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.lab.trace import NO_SOLUTION, Event, EventKind, Grid, Solving
 from sudoku_tui.words.message import say
 
-Values: TypeAlias = dict[int, str]
-"""For each square, the signs of the digits that are still possible there."""
-
-Settled: TypeAlias = list[tuple[int, str]]
-"""The squares that were left with one digit, and that digit, in the order in which it happened."""
-
+Values: TypeAlias = dict[int, str]  # for each square, the signs of the digits that are still possible there
+Settled: TypeAlias = list[tuple[int, str]]  # the squares left with one digit, and that digit, in order
 _LAST_LEFT = say("it is the last one left in its cell or house")
 
 
@@ -63,15 +59,11 @@ def assign_givens(puzzle: Puzzle, tables: Tables, settled: Settled) -> Values | 
 
 
 def assign(values: Values, square: int, digit: str, tables: Tables, settled: Settled) -> bool:
-    """Eliminate all other digits from a square and propagate; False at a contradiction.
-
-    The values are changed in place, and of no use after a contradiction. What is settled on the way is appended.
-    """
+    """Eliminate all other digits from a square and propagate; False at a contradiction, which spoils the values."""
     return all(eliminate(values, square, other, tables, settled) for other in values[square].replace(digit, ""))
 
 
 def eliminate(values: Values, square: int, digit: str, tables: Tables, settled: Settled) -> bool:
-    """Eliminate a digit from a square and propagate; False at a contradiction."""
     if digit not in values[square]:
         return True
     left = values[square] = values[square].replace(digit, "")
@@ -90,7 +82,6 @@ def eliminate(values: Values, square: int, digit: str, tables: Tables, settled: 
 
 
 def _search(geometry: Geometry, values: Values, depth: int) -> Generator[Event, None, Values | None]:
-    """Depth first, in the square with fewest digits left; the first solution, or None."""
     square = fewest(values)
     if square is None:
         return values

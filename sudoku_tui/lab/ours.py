@@ -25,7 +25,6 @@ _WRONG_GUESS = say("the guess led nowhere")
 
 
 def ours(puzzle: Puzzle) -> Solving:
-    """Solve a puzzle whose givens do not clash, to the first solution."""
     tools = tools_of(puzzle.geometry)
     tables, propagator, brancher = tools.lanes, tools.propagator, tools.brancher
     lanes, known, all_placed = tables.of_givens(puzzle.givens), NOTHING_KNOWN, list[int]()

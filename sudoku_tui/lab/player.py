@@ -21,8 +21,7 @@ from sudoku_tui.lab.strategies import DEFAULT_CAP, Strategy
 from sudoku_tui.lab.trace import ENDINGS, NO_CELL, NO_WORK, Counters, Event, EventKind
 from sudoku_tui.words.message import Message
 
-_CELLS_A_SLICE = 10_000
-"""How many cells of events to play between two yields: some milliseconds, for on large grids an event takes longer."""
+_CELLS_A_SLICE = 10_000  # of events between two yields: some milliseconds, for on large grids an event takes longer
 
 
 class Status(StrEnum):
@@ -87,7 +86,6 @@ class Scene:
 
     @property
     def cell(self) -> int | None:
-        """The cell that the last event is about, if it is about one."""
         return self.last.cell if self.last and self.last.cell != NO_CELL else None
 
     @property

@@ -1,11 +1,9 @@
 """Race: strategies on the same puzzles, each answer verified.
 
-What is timed is what is watched: the generator of events itself, from its beginning with the puzzle (so exact cover
-pays for its matrix) to the first solution. Telling costs each strategy something: least where it does much between two
-events, most where an event passes up through many nested calls, as in recursive backtracking. Tables that depend on the
-shape of the grid alone are made before the clock starts; counting, verifying and showing progress happen while it
-stands. So the times can be compared with one another, and are above those of solvers that tell nothing: by a tenth for
-Norvig's, nearly twofold for our own, which does most in fewest steps.
+What is timed is what is watched: the generator of events, from its beginning with the puzzle (so exact cover pays for
+its matrix) to the first solution. Tables that depend on the shape of the grid alone are made before the clock starts.
+So times can be compared with one another, and are above those of solvers that tell nothing: by a tenth for Norvig's,
+nearly twofold for our own, which does most in fewest steps.
 """
 
 from __future__ import annotations
@@ -20,8 +18,7 @@ from sudoku_tui.lab.strategies import DEFAULT_CAP, STRATEGIES, Strategy, keeps_r
 from sudoku_tui.lab.trace import NO_WORK, Counters, Event, EventKind, Grid, Trace
 from sudoku_tui.words.message import Message, say
 
-_CELLS_A_SLICE = 20_000
-"""How many cells of events to drain between two yields: some milliseconds, for on large grids an event takes longer."""
+_CELLS_A_SLICE = 20_000  # of events between two yields: some milliseconds, for on large grids an event takes longer
 _EVENTS_OF_WARMING_UP = 200
 _REFERENCE = "ours"
 
@@ -40,10 +37,7 @@ class Run:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """How a strategy stands in a race.
-
-    The ratio is its time over that of this program's engine on the same puzzles; None where the engine has run none.
-    """
+    """How a strategy stands in a race."""
 
     strategy: Strategy
     puzzles: int
@@ -53,7 +47,7 @@ class Standing:
     wrong: int  # on how many its answer was wrong, which no strategy's should ever be
     counters: Counters
     seconds: float
-    ratio: float | None
+    ratio: float | None  # its time over that of our engine on the same puzzles; None where that has run none
 
 
 class Race:
@@ -89,7 +83,6 @@ class Race:
         return self.standings()
 
     def standings(self) -> list[Standing]:
-        """How the strategies stand after the runs done so far, in the order in which they were given."""
         reference = {run.puzzle: run.seconds for run in self.runs if run.strategy.identifier == _REFERENCE}
         return [
             _standing(strategy, [run for run in self.runs if run.strategy is strategy], reference)
@@ -114,7 +107,6 @@ class Race:
 
 
 def is_solution(puzzle: Puzzle, grid: Grid | None) -> bool:
-    """Whether a grid is full, has the puzzle's givens and keeps its rules."""
     return (
         grid is not None
         and 0 not in grid
@@ -124,7 +116,6 @@ def is_solution(puzzle: Puzzle, grid: Grid | None) -> bool:
 
 
 def _answering(trace: Trace, answer: list[Grid | None]) -> Trace:
-    """The same trace; its answer is appended to a list."""
     grid = yield from trace
     answer.append(grid)
     return grid

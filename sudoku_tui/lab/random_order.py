@@ -16,6 +16,5 @@ from sudoku_tui.lab.trace import NO_SOLUTION, Solving
 
 
 def random_order(puzzle: Puzzle, dice: Dice) -> Solving:
-    """Solve a puzzle whose givens do not clash, to the first solution that the dice lead to."""
     filling = Filling(puzzle)
     return tuple(filling.values) if (yield from filling.backtrack(dice.shuffled)) else NO_SOLUTION

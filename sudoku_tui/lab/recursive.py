@@ -1,7 +1,6 @@
 """Recursive backtracking: fill the empty cells in reading order, each with the least digit that no peer holds.
 
-Idea: when a cell has no digit left, return to the one before and take its next digit. Nothing is ever concluded, so
-every digit is a guess.
+Idea: when a cell has no digit left, return to the one before and take its next. Every digit is a guess.
 
 Source: the exhaustive search that Golomb and Baumert named "Backtrack Programming" (Journal of the ACM, 1965), as most
 first programs for Sudoku write it.
@@ -16,13 +15,11 @@ from sudoku_tui.lab.trace import NO_SOLUTION, Event, EventKind, Solving
 
 
 def recursive(puzzle: Puzzle) -> Solving:
-    """Solve a puzzle whose givens do not clash, to the first solution."""
     digits, peers = puzzle.geometry.digits, puzzle.geometry.peers
     values = list(puzzle.givens)
     empty = [cell for cell, digit in enumerate(values) if not digit]
 
     def fill(depth: int) -> Generator[Event, None, bool]:
-        """Fill the empty cells from this depth on; True if that was possible."""
         if depth == len(empty):
             return True
         cell = empty[depth]

@@ -19,7 +19,6 @@ _SOLE = say("its peers hold all other digits")
 
 
 def sole_candidates(puzzle: Puzzle) -> Solving:
-    """Solve a puzzle whose givens do not clash, to the first solution."""
     filling = Filling(puzzle)
     yield from _fill_sole_candidates(filling)
     least_first = filling.backtrack(lambda digits: digits[::-1])
@@ -27,7 +26,6 @@ def sole_candidates(puzzle: Puzzle) -> Solving:
 
 
 def _fill_sole_candidates(filling: Filling) -> Iterator[Event]:
-    """Pass over the grid until a pass finds no sole candidate."""
     found = True
     while found:
         found = False

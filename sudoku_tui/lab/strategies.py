@@ -21,8 +21,7 @@ from sudoku_tui.lab.sole_candidates import sole_candidates
 from sudoku_tui.lab.trace import Event, EventKind, Grid, Solving, Trace
 from sudoku_tui.words.message import Message, counted, say
 
-DEFAULT_CAP = 1_000_000
-"""How many events a strategy may yield before it is stopped, unless told otherwise."""
+DEFAULT_CAP = 1_000_000  # how many events a strategy may yield before it is stopped, unless told otherwise
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,30 +61,19 @@ def _ending(answer: Grid | Message) -> Trace:
 
 
 def keeps_rules(geometry: Geometry, values: Grid) -> bool:
-    """Whether no two cells that see each other hold the same digit; 0 is an empty cell.
-
-    A board takes a digit that is placed from all its peers, so of two that clash only the last one is left.
-    """
+    """Whether no two cells that see each other hold the same digit; 0 is an empty cell."""
+    # A board takes a digit that is placed from all its peers, so of two that clash only the last one is left.
     return Board.of(geometry, values).values == values
 
 
 def strategy(identifier: str) -> Strategy:
-    """The strategy of an identifier, as `dancing-links`.
-
-    Raises:
-        SudokuError: a ValueError, for an unknown one; the message names the known ones.
-    """
+    """The strategy of an identifier, as `dancing-links`; a `SudokuError` for an unknown one names the known ones."""
     for row in STRATEGIES:
         if row.identifier == identifier:
             return row
     known = ", ".join(row.identifier for row in STRATEGIES)
-    raise SudokuError(
-        say(
-            "there is no strategy called {identifier}; the known ones are {known}",
-            identifier=repr(identifier),
-            known=known,
-        )
-    )
+    unknown = say("there is no strategy called {identifier}; the known ones are {known}")
+    raise SudokuError(unknown.given({"identifier": repr(identifier), "known": known}))
 
 
 STRATEGIES: tuple[Strategy, ...] = (

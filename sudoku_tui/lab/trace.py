@@ -1,8 +1,7 @@
 """Trace: what a strategy does, one small event at a time.
 
 A strategy is a generator of events, so whoever holds it can step, pause and drop it. An event says what is new, and not
-what follows from it by the rules: that a digit written in a cell leaves the cell's peers is worked out by whoever
-replays the trace. This keeps traces short, and the cost of telling small beside the cost of solving.
+what follows by the rules, as that a digit written in a cell leaves its peers: telling is cheap beside solving.
 
 The depth of an event is the number of guesses that stand after it. `TRY` opens a depth, `BACK` closes one or more: it
 undoes the guess that opened the depth after it, and everything since.
@@ -18,15 +17,11 @@ from typing import NamedTuple, TypeAlias
 from sudoku_tui.engine.shapes.houses import House
 from sudoku_tui.words.message import NOTHING, Message, say
 
-NO_CELL = -1
-"""The cell of an event that is about the whole grid."""
-
-NO_SOLUTION = say("every way was tried, and there is no solution")
-"""Why a search that was exhausted is stuck."""
+NO_CELL = -1  # the cell of an event that is about the whole grid
+NO_SOLUTION = say("every way was tried, and there is no solution")  # why a search that was exhausted is stuck
 
 
 def no_other_place(house: House) -> Message:
-    """Why a digit is placed in the only cell of a house that is left for it."""
     return say("it has no other place in {house}", house=house.said)
 
 
@@ -42,8 +37,7 @@ class EventKind(StrEnum):
     STOPPED = "stopped"  # the strategy ran away and was stopped by its cap
 
 
-ENDINGS = frozenset({EventKind.SOLVED, EventKind.STUCK, EventKind.STOPPED})
-"""The kinds of the last event of a trace."""
+ENDINGS = frozenset({EventKind.SOLVED, EventKind.STUCK, EventKind.STOPPED})  # the kinds of the last event of a trace
 
 
 class Event(NamedTuple):
@@ -56,14 +50,9 @@ class Event(NamedTuple):
     reason: Message = NOTHING  # why, to stand behind a colon; for `PLACE`, `FORBID` and endings without a solution
 
 
-Grid: TypeAlias = tuple[int, ...]
-"""n² digits in reading order."""
-
-Solving: TypeAlias = Generator[Event, None, Grid | Message]
-"""The events of a strategy without the last; it returns the first solution found, or why it found none."""
-
-Trace: TypeAlias = Generator[Event, None, Grid | None]
-"""All events of a strategy; it returns the first solution found, or None."""
+Grid: TypeAlias = tuple[int, ...]  # n² digits in reading order
+Solving: TypeAlias = Generator[Event, None, Grid | Message]  # without the last event; returns a solution, or why none
+Trace: TypeAlias = Generator[Event, None, Grid | None]  # all events; returns the first solution, or None
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,5 +87,4 @@ class Counters:
         )
 
 
-NO_WORK = Counters()
-"""The work done before the first event."""
+NO_WORK = Counters()  # the work done before the first event

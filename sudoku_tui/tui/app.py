@@ -256,7 +256,7 @@ class SudokuApp(LearningApp, inherit_bindings=False):
         settings = self._keeper.settings
         settings.level = origin.level or settings.level
         if origin.seed:
-            from sudoku_tui.play.games.kinds import kind_of
+            from sudoku_tui.play.games.new_game import kind_of
 
             shape = origin.puzzle.geometry
             settings.size, settings.kind = str(shape.size), kind_of(shape).name

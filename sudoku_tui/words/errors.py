@@ -6,11 +6,7 @@ from sudoku_tui.words.message import Message, as_it_is
 
 
 class ToldError(Exception):
-    """An error with one clear sentence, which `str` gives in English.
-
-    Attributes:
-        message: the sentence; it begins with a small letter and has no full stop, to stand behind a colon.
-    """
+    """An error with one sentence, which begins with a small letter and has no full stop, to stand behind a colon."""
 
     def __init__(self, message: Message) -> None:
         super().__init__(message)

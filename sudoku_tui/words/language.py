@@ -17,11 +17,7 @@ _in_force: Language = ENGLISH
 
 
 def speak(language: Language) -> Language:
-    """Have everything told in a language from now on.
-
-    Returns:
-        The language until now.
-    """
+    """Tell everything in a language from now on; return the language until now."""
     global _in_force
     before, _in_force = _in_force, language
     return before

@@ -34,11 +34,9 @@ class English:
     """The language that all templates are written in."""
 
     def gettext(self, message: str, /) -> str:
-        """The template as it is."""
         return message
 
     def ngettext(self, one: str, many: str, number: int, /) -> str:
-        """The template for one thing, or that for any other number."""
         return one if number == 1 else many
 
 
@@ -61,23 +59,21 @@ class Message(ABC):
     def __str__(self) -> str:
         return self.told(ENGLISH)
 
+    def __repr__(self) -> str:
+        return f"<{self}>"
+
     def __bool__(self) -> bool:
         """Whether there is anything to say."""
         return True
 
 
-Argument: TypeAlias = object
-"""A message, or what every language writes alike: text, a number; or an object whose attributes are either."""
+Argument: TypeAlias = object  # a message, text or a number in every language alike, or an object with such
 
 
 class Sentence(Message):
-    """A template with its arguments.
+    """An English template, and the arguments that its fields stand for.
 
-    Attributes:
-        template: the English text, with fields in braces.
-        arguments: what the fields stand for; a field may ask for an attribute or an item of one.
-        many: the template where `number` asks for a plural; empty for a sentence without one.
-        number: what decides between the two.
+    A field may ask for an attribute or an item of one. Where there is a template for many things, a number decides.
     """
 
     __slots__ = ("_arguments", "many", "number", "template")
@@ -87,7 +83,6 @@ class Sentence(Message):
 
     @property
     def arguments(self) -> Mapping[str, Argument]:
-        """What the fields stand for."""
         return MappingProxyType(self._arguments)
 
     def given(self, arguments: Mapping[str, Argument]) -> Sentence:
@@ -95,16 +90,16 @@ class Sentence(Message):
         return Sentence(self.template, {**self._arguments, **arguments}, self.many, self.number)
 
     def told(self, language: Language) -> str:
-        """The text in a language."""
         gettext, ngettext = language.gettext, language.ngettext
         template = ngettext(self.template, self.many, self.number) if self.many else gettext(self.template)
         return template.format_map(_Told(self._arguments, language)) if self._arguments else template
 
     def record(self) -> object:
-        """Its name and its arguments."""
-        fields = dict[str, object]()
-        for name in _fields(self.template):
-            fields[name] = _plain(_value(self._arguments, name))
+        from string import Formatter  # only records need it
+
+        formatter = Formatter()
+        names = [name for _, name, _, _ in formatter.parse(self.template) if name]
+        fields = {name: _plain(formatter.get_field(name, (), self._arguments)[0]) for name in names}
         return {"name": self.template, "arguments": fields}
 
     def __eq__(self, other: object) -> bool:
@@ -115,9 +110,6 @@ class Sentence(Message):
     def __hash__(self) -> int:
         return hash((self.template, self.number))
 
-    def __repr__(self) -> str:
-        return f"<{self}>"
-
     def __reduce__(self) -> tuple[object, ...]:
         return Sentence, self._key()
 
@@ -125,75 +117,46 @@ class Sentence(Message):
         return self.template, self._arguments, self.many, self.number
 
 
-class Listing(Message):
-    """Things one after the other, in whichever way a language lists them.
-
-    Attributes:
-        items: the things.
-        pair: how the last is joined to those before it, as a template of `{others}` and `{last}`.
-    """
-
-    __slots__ = ("items", "pair")
-
-    def __init__(self, items: Iterable[Argument], pair: str) -> None:
-        self.items, self.pair = tuple(items), pair
-
-    def told(self, language: Language) -> str:
-        """The text in a language."""
-        *others, last = [_tell(item, language) for item in self.items] or [""]
-        if not others:
-            return last
-        return language.gettext(self.pair).format(others=language.gettext(_COMMA).join(others), last=last)
-
-    def record(self) -> object:
-        """The records of the things."""
-        return [_plain(item) for item in self.items]
-
-    def __bool__(self) -> bool:
-        return bool(self.items)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Listing) and (self.items, self.pair) == (other.items, other.pair)
-
-    def __hash__(self) -> int:
-        return hash((self.items, self.pair))
-
-    def __repr__(self) -> str:
-        return f"<{self}>"
-
-
-class Passage(Message):
-    """Sentences one after the other.
-
-    Attributes:
-        parts: the sentences.
-        between: what stands between two of them.
-    """
+class _Several(Message):
+    """Things to say one after the other."""
 
     __slots__ = ("between", "parts")
 
-    def __init__(self, parts: Iterable[Message], between: str = " ") -> None:
-        self.parts, self.between = tuple(filter(None, parts)), between
-
-    def told(self, language: Language) -> str:
-        """The text in a language."""
-        return self.between.join(part.told(language) for part in self.parts)
+    def __init__(self, parts: Iterable[Argument], between: str) -> None:
+        self.parts, self.between = tuple(parts), between
 
     def record(self) -> object:
-        """The records of the sentences."""
-        return [part.record() for part in self.parts]
+        return [_plain(part) for part in self.parts]
 
     def __bool__(self) -> bool:
         return bool(self.parts)
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Passage) and (self.parts, self.between) == (other.parts, other.between)
+        return type(other) is type(self) and (other.parts, other.between) == (self.parts, self.between)
 
     def __hash__(self) -> int:
         return hash((self.parts, self.between))
 
-    def __repr__(self) -> str:
-        return f"<{self}>"
+
+class Listing(_Several):
+    """Things in whichever way a language lists them; the last is joined by a template of `{others}` and `{last}`."""
+
+    __slots__ = ()
+
+    def told(self, language: Language) -> str:
+        *others, last = [_tell(part, language) for part in self.parts] or [""]
+        if not others:
+            return last
+        return language.gettext(self.between).format(others=language.gettext(_COMMA).join(others), last=last)
+
+
+class Passage(_Several):
+    """Sentences one after the other."""
+
+    __slots__ = ()
+
+    def told(self, language: Language) -> str:
+        return self.between.join(_tell(part, language) for part in self.parts)
 
 
 class _Told(dict[str, object]):
@@ -230,31 +193,17 @@ class _Field:
         return format(_tell(self._value, self._language) if isinstance(self._value, Message) else self._value, form)
 
 
-NOTHING = Passage(())
-"""Nothing to say."""
-
+NOTHING = Passage((), " ")
 _COMMA = ", "
 
 
 def say(template: str, /, **arguments: Argument) -> Sentence:
-    """A sentence, or a name, that every language says in its own way.
-
-    Args:
-        template: the English text; fields in braces are filled with the arguments of their names.
-        arguments: messages, numbers, or text that is the same in every language.
-    """
+    """A sentence, or a name, that every language says in its own way; its fields in braces stand for arguments."""
     return Sentence(template, arguments)
 
 
 def counted(one: str, many: str, number: int, /, **arguments: Argument) -> Sentence:
-    """A sentence that speaks of a number of things.
-
-    Args:
-        one: the English text for one thing.
-        many: the English text for any other number.
-        number: how many there are; the field `{count}` stands for it.
-        arguments: what the other fields stand for.
-    """
+    """A sentence for one thing, and one for any other number of them, for which the field `{count}` stands."""
     return Sentence(one, {"count": number, **arguments}, many, number)
 
 
@@ -275,23 +224,11 @@ def any_of(items: Iterable[Argument]) -> Listing:
 
 def in_turn(*parts: Message, between: str = " ") -> Passage:
     """Sentences one after the other; those that have nothing to say are left out."""
-    return Passage(parts, between)
+    return Passage(filter(None, parts), between)
 
 
 def _tell(value: Argument, language: Language) -> str:
     return value.told(language) if isinstance(value, Message) else str(value)
-
-
-def _fields(template: str) -> list[str]:
-    from string import Formatter  # only records need it
-
-    return [name for _, name, _, _ in Formatter().parse(template) if name]
-
-
-def _value(arguments: Mapping[str, Argument], name: str) -> Argument:
-    from string import Formatter
-
-    return Formatter().get_field(name, (), arguments)[0]
 
 
 def _plain(value: Argument) -> object:

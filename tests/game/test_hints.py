@@ -45,12 +45,12 @@ def test_a_hint_is_counted_once_for_each_state() -> None:
     session = Recorded().session
     session.hint()
     session.hint()
-    assert session.hints_used == 1
+    assert session.course.hints == 1
     session.enter([R1C3], 4, Mode.DIGIT)
     session.hint()
     session.undo()
     session.hint()
-    assert session.hints_used == 2
+    assert session.course.hints == 2
 
 
 def test_digits_of_the_players_own_are_no_givens_to_a_hint() -> None:
@@ -186,14 +186,14 @@ def test_beyond_the_ladder_a_digit_is_offered_and_called_that() -> None:
     assert "beyond the ladder" in str(hint.stages[1])
     assert session.apply_hint(hint)
     assert session.state.values[hint.cells[0]] == session.solution[hint.cells[0]]
-    assert (session.hints_used, session.reveals_used) == (known + 1, 1)
+    assert (session.course.hints, session.course.reveals) == (known + 1, 1)
     assert not session.apply_hint(hint)
-    assert session.reveals_used == 1
+    assert session.course.reveals == 1
     play_to_the_end(session)
     while session.undo():
         pass
     assert not session.apply_hint(hint)
-    assert session.reveals_used == 1
+    assert session.course.reveals == 1
 
 
 def test_a_finished_game_has_no_hint_to_give() -> None:
@@ -203,7 +203,7 @@ def test_a_finished_game_has_no_hint_to_give() -> None:
     assert hint.kind is HintKind.FINISHED
     assert not session.apply_hint(hint)
     assert session.solve_step() is None
-    assert session.hints_used == 0
+    assert session.course.hints == 0
 
 
 def test_solving_step_by_step_reaches_the_solution() -> None:
@@ -212,7 +212,7 @@ def test_solving_step_by_step_reaches_the_solution() -> None:
     while hint := session.solve_step():
         hints.append(hint)
     assert session.is_finished
-    assert session.hints_used == len(hints)
+    assert session.course.hints == len(hints)
     assert {hint.kind for hint in hints} == {HintKind.STEP}
 
 

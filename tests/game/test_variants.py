@@ -25,7 +25,7 @@ def test_hints_lead_to_the_solution_and_the_log_leads_there_again(text: str) -> 
         if session.solve_step() is None:
             break
     assert session.is_finished
-    assert session.reveals_used == 0
+    assert session.course.reveals == 0
     again = Session(origin, lambda: 0.0, log=log)
     assert again.is_finished
     assert again.state == session.state

@@ -43,7 +43,7 @@ async def test_a_hint_opens_in_four_stages_and_is_applied() -> None:
         assert game.desk.cursor == cursor
         await press(pilot, "enter")
         assert session.state != before
-        assert session.hints_used == 1
+        assert session.course.hints == 1
         assert not game.query_one(HintPanel).display
         await press(pilot, "H", "escape")
         assert not has_hint(game.desk)

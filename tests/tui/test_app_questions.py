@@ -36,7 +36,7 @@ async def test_a_step_of_the_list_is_opened_as_a_hint_and_applied() -> None:
         assert the_stage(game.desk) == STAGES
         assert has_hint(game.desk)
         assert the_step(game.desk) == screen.found[-1]
-        assert session.hints_used == 1
+        assert session.course.hints == 1
         before = session.state
         await press(pilot, "enter")
         assert session.state != before
@@ -79,7 +79,7 @@ async def test_why_a_digit_is_impossible_is_answered() -> None:
         await until(pilot, lambda: has_answer(desk))
         assert has_answer(desk)
         assert the_answer(desk).reason is Reason.SEEN
-        assert session_of(pilot).checks_used == 0
+        assert session_of(pilot).course.checks == 0
         assert "r1c7" in "\n".join(plain_lines(game.query_one(HintPanel)))
         assert session_of(pilot).state is before
         await press(pilot, "escape")
@@ -94,7 +94,7 @@ async def test_an_answer_leads_on_to_its_step() -> None:
         await until(pilot, lambda: has_answer(desk))
         assert has_answer(desk)
         assert the_answer(desk).reason is Reason.STEP
-        assert session_of(pilot).checks_used == 1
+        assert session_of(pilot).course.checks == 1
         await press(pilot, "enter")
         assert not has_answer(desk)
         assert has_hint(desk)
@@ -104,10 +104,10 @@ async def test_an_answer_leads_on_to_its_step() -> None:
         assert has_answer(desk)
         assert the_answer(desk).reason is Reason.UNKNOWN
         assert "would tell you whether it is right" in str(the_answer(desk).text)
-        assert session_of(pilot).checks_used == 1
+        assert session_of(pilot).course.checks == 1
         await press(pilot, "enter")
         assert the_answer(desk).reason is Reason.LATER
-        assert session_of(pilot).checks_used == 2
+        assert session_of(pilot).course.checks == 2
         after = the_answer(desk).after
         await press(pilot, "enter")
         await until(pilot, lambda: isinstance(screen_of(pilot), PathScreen))
@@ -126,7 +126,7 @@ async def test_a_digit_that_is_right_is_not_given_away_at_once() -> None:
         await until(pilot, lambda: has_answer(desk))
         assert has_answer(desk)
         assert the_answer(desk).reason is Reason.UNKNOWN
-        assert session.checks_used == 0
+        assert session.course.checks == 0
         await press(pilot, "escape")
         assert desk.open is CLOSED
 

@@ -63,7 +63,7 @@ async def test_a_hint_that_takes_long_opens_when_it_is_found() -> None:
         assert not desk.message
         await press(pilot, "enter", "S")
         await until(pilot, lambda: sum(1 for _ in session_of(pilot).history.current.line()) == 3)
-        assert session_of(pilot).hints_used == 2
+        assert session_of(pilot).course.hints == 2
 
 
 async def test_while_a_hint_is_looked_for_the_game_goes_on(endless: Endless) -> None:

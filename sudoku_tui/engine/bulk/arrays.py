@@ -15,12 +15,9 @@ from numpy.typing import NDArray
 
 from sudoku_tui.engine.shapes.geometry import Geometry
 
-Block: TypeAlias = NDArray[Any]
-"""n³ rows of words, and one more that is always 0: it stands for candidates that do not exist."""
-Words: TypeAlias = NDArray[Any]
-"""A bit for each board."""
-Table: TypeAlias = NDArray[np.intp]
-"""Numbers of rows: a column for each entry, which has as many numbers as the table has rows."""
+Block: TypeAlias = NDArray[Any]  # n³ rows of words, and one that is always 0, for candidates that do not exist
+Words: TypeAlias = NDArray[Any]  # a bit for each board
+Table: TypeAlias = NDArray[np.intp]  # numbers of rows: each entry is a column of the table
 
 
 class Deduction:
@@ -54,7 +51,6 @@ class Deduction:
         return after, ~np.bitwise_and.reduce(some, axis=0)
 
     def solved(self, block: Block) -> Words:
-        """The boards in which every cell has one digit and every house has each digit once."""
         solved: Words = np.bitwise_and.reduce(self._once(block)[1], axis=0)
         return solved
 
@@ -106,7 +102,6 @@ def some_and_single(parts: Iterable[Block]) -> tuple[Block, Block]:
 
 
 def gathered(rows: Block, table: Table, operation: np.ufunc = np.bitwise_or) -> Block:
-    """For each entry of a table, the rows it names, joined by an operation."""
     result: Block = np.take(rows, table[0], axis=0)
     for numbers in table[1:]:
         operation(result, np.take(rows, numbers, axis=0), out=result)
@@ -120,10 +115,7 @@ def with_zero_row(rows: Block) -> Block:
 def _beside_locked(runs: Block, line: int, box: int) -> Block:
     """What locked candidates exclude from the runs, the cells where a line and a box meet.
 
-    Args:
-        runs: a bit where a digit has a place in a run.
-        line: the axis along which the runs of a line lie.
-        box: the axis along which the runs of a box lie.
+    `line` and `box` are the axes along which the runs of a line, and of a box, lie.
     """
     excluded = np.zeros_like(runs)
     for confined, other in ((line, box), (box, line)):
@@ -140,7 +132,6 @@ def _table(entries: Sequence[Sequence[int]], nothing: int = 0) -> Table:
 
 
 def _inverted(lanes: Sequence[Sequence[int]], candidates: int) -> list[list[int]]:
-    """For each candidate, the numbers of the lanes it is in."""
     lanes_of: list[list[int]] = [[] for _ in range(candidates)]
     for number, lane in enumerate(lanes):
         for candidate in lane:

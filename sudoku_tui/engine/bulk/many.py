@@ -21,20 +21,13 @@ from sudoku_tui.words.message import say
 T = TypeVar("T")
 Puzzles: TypeAlias = Iterable[Puzzle | Position]
 
-_FIRST_BATCH, _LAST_BATCH = 1024, 4096
-"""Batches grow from the first size to the last, so that the first answers come soon."""
-_BATCHES_AHEAD = 16
-"""How many batches an executor is given before the first result is waited for."""
-
-_SIDE_BY_SIDE_FROM = 128
-"""Fewer puzzles than this are quicker one by one."""
-_MOST_GUESSES = 20
-"""A puzzle that needs more guesses is quicker alone, where they are chosen with more care."""
+_FIRST_BATCH, _LAST_BATCH = 1024, 4096  # batches grow, so that the first answers come soon
+_BATCHES_AHEAD = 16  # how many batches an executor is given before the first result is waited for
+_SIDE_BY_SIDE_FROM = 128  # fewer puzzles than this are quicker one by one
+_MOST_GUESSES = 20  # a puzzle that needs more guesses is quicker alone, where they are chosen with more care
 
 
 class _Answer(NamedTuple):
-    """The number of solutions of a puzzle, and one of them."""
-
     number: int
     solution: tuple[int, ...] = ()
 
@@ -125,7 +118,6 @@ def _batches(puzzles: Puzzles) -> Iterator[list[Puzzle | Position]]:
 def _spread(
     executor: Executor, batches: Iterator[list[Puzzle | Position]], limit: int, max_nodes: int
 ) -> Iterator[_Answers]:
-    """The answers of batches worked on by an executor, in order, never far ahead of what was asked for."""
     ahead: deque[Future[_Answers]] = deque()
     try:
         for batch in batches:
@@ -154,7 +146,6 @@ def _answers_of(batch: Sequence[Puzzle | Position], limit: int, max_nodes: int) 
 
 
 def _is_numpy_there() -> bool:
-    """Whether NumPy is installed, and new enough to count bits."""
     try:
         import numpy as np
     except ImportError:

@@ -20,17 +20,10 @@ from sudoku_tui.engine.shapes.geometry import Geometry
 
 _WORD = np.dtype("<u8")
 _WORD_BITS = 64
-_BLOCK_BITS = 1 << 21
-"""How many candidates are worked on at once: with a bit for each, some arrays of them fit in a core's own cache."""
-
-_FEW = 64
-"""When no more boards than these are left, their puzzles are given up: a block is hardly shared any more."""
-
-Flags: TypeAlias = NDArray[np.bool_]
-"""A truth for each board."""
-
-GIVEN_UP = -1
-"""Stands for the number of solutions of a puzzle that is better searched alone."""
+_BLOCK_BITS = 1 << 21  # the candidates worked on at once: some arrays of them fit in a core's own cache
+_FEW = 64  # when no more boards than these are left, their puzzles are given up: a block is hardly shared any more
+Flags: TypeAlias = NDArray[np.bool_]  # a truth for each board
+GIVEN_UP = -1  # in place of a number of solutions: the puzzle is better searched alone
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,8 +56,6 @@ def find(geometry: Geometry, givens: Sequence[bytes], limit: int, max_guesses: i
 
 
 class _Search:
-    """A batch under way."""
-
     def __init__(self, deduction: Deduction, givens: Sequence[bytes], limit: int, max_guesses: int) -> None:
         self._deduction, self._limit, self._max_guesses = deduction, limit, max_guesses
         geometry = deduction.geometry
@@ -101,7 +92,6 @@ class _Search:
                 return block, dead, still
 
     def _sort(self, owners: NDArray[np.int64], block: Block, dead: Words, still: Words) -> None:
-        """Record the boards that stand still; all that are still open wait again, the youngest last."""
         dead = dead | self._deduction.clashing(block)
         solved = self._deduction.solved(block) & still & ~dead
         flags = (~(still | dead), solved, still & ~dead & ~solved)
@@ -114,7 +104,6 @@ class _Search:
             self._waiting += [without, boards[moving], with_it]
 
     def _record(self, block: Block, owners: NDArray[np.int64], done: Flags) -> None:
-        """Count solved boards; any of those of one puzzle may be kept, for all are solutions."""
         done = done & (self._counts[owners] != GIVEN_UP)
         np.add.at(self._counts, owners[done], 1)
         np.minimum(self._counts, self._limit, out=self._counts)
@@ -174,7 +163,6 @@ def _packed(candidates: NDArray[np.uint8]) -> Block:
 
 
 def _unpacked(words: Block, boards: int) -> NDArray[np.uint8]:
-    """A byte for each board, 0 or 1."""
     return np.unpackbits(np.ascontiguousarray(words).view(np.uint8), axis=-1, count=boards, bitorder="little")
 
 

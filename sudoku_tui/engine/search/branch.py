@@ -9,11 +9,8 @@ from __future__ import annotations
 
 from sudoku_tui.engine.search.lanes import Lanes
 
-_FORCING_WEIGHT = 3
-"""Of 1, 2, 3, 4, 6 and 8 this weight left fewest guesses on hard puzzles; 2 and 4 were nearly as good."""
-
-_MOST_WEIGHED = 12
-"""More pairs than these are not weighed: that would save hardly a guess."""
+_FORCING_WEIGHT = 3  # of 1, 2, 3, 4, 6 and 8 this left fewest guesses on hard puzzles; 2 and 4 were nearly as good
+_MOST_WEIGHED = 12  # more pairs than these are not weighed: that would save hardly a guess
 
 
 class Brancher:

@@ -17,18 +17,11 @@ from sudoku_tui.engine.bits import long_set_of, set_of
 from sudoku_tui.engine.board import Candidate
 from sudoku_tui.engine.shapes.geometry import Geometry
 
-CONTRADICTION = -1
-"""What stands for lanes that cannot be met; 0 stands for a solved grid, in which no lane is open any more."""
-
-_READY_BITS = 1 << 22
-"""Tables up to this size are made at once, which takes some milliseconds; larger ones as they are used."""
+CONTRADICTION = -1  # lanes that cannot be met; 0 is a solved grid, in which no lane is open any more
+_READY_BITS = 1 << 22  # tables up to this size are made at once, in some milliseconds; larger ones as they are used
 _MEMO_BITS = 1 << 28
-
-SHAPES_KEPT = 4
-"""How many geometries keep their tables; those of a 25×25 grid take up to a hundred megabytes."""
-
-Masks: TypeAlias = "list[int] | Memo"
-"""For each slot, a set of slots."""
+SHAPES_KEPT = 4  # how many geometries keep their tables; those of a 25×25 grid take up to a hundred megabytes
+Masks: TypeAlias = "list[int] | Memo"  # for each slot, a set of slots
 
 
 class Memo(dict[int, int]):
@@ -49,10 +42,7 @@ class Memo(dict[int, int]):
 def masks(make: Callable[[int], int], homes: Sequence[int], bits: int) -> Masks:
     """The masks of all slots; in a list where that is small, because lists are quickest to look up.
 
-    Args:
-        make: makes the mask of a slot that is its own home.
-        homes: for each slot, the slot that has the same mask and stands for it; 0 for none.
-        bits: the length of a mask.
+    For each slot, `homes` has the one with the same mask, or 0; `make` makes the mask of a home, `bits` long.
     """
     own = set(homes) - {0}
     if len(own) * bits > _READY_BITS:
@@ -118,7 +108,6 @@ class Lanes:
         return tuple(grid)
 
     def lane(self, cell: int) -> int:
-        """The bits of the lane of a cell, without its guard."""
         return ((1 << self.width - 1) - 1) << cell * self.width
 
     def house_slot(self, house: int, digit: int, place: int) -> int:

@@ -13,9 +13,7 @@ from sudoku_tui.engine.bits import cells_of, long_set_of, set_of
 from sudoku_tui.engine.search.lanes import Lanes, masks
 from sudoku_tui.engine.shapes.geometry import Geometry
 
-Known = tuple[int, ...]
-"""The flags of the runs whose exclusions have been made already, for each view of the lanes; () for none."""
-
+Known = tuple[int, ...]  # for each view of the lanes, the flags of the runs whose exclusions are made; () for none
 NOTHING_KNOWN: Known = ()
 
 
@@ -61,11 +59,8 @@ def _views(geometry: Geometry) -> list[tuple[range, range, range]]:
 class _Runs:
     """The runs of some houses.
 
-    Args:
-        lanes: the lanes of the geometry.
-        houses: the indexes of the houses.
-        firsts: where in the order of a house's cells its runs begin; there the flags stand.
-        steps: where the cells of a run stand, counted from its first.
+    `firsts` are the places in a house where its runs begin, and where the flags stand; `steps` are those of the
+    cells of a run, counted from its first.
     """
 
     def __init__(self, lanes: Lanes, houses: range, firsts: range, steps: range) -> None:
@@ -104,7 +99,6 @@ class _Runs:
         return flags & single - (single >> self._size)
 
     def kept(self, flags: int) -> int:
-        """What the runs of some flags leave."""
         kept = self._lanes.empty
         while flags:
             slot = flags.bit_length()
@@ -113,7 +107,6 @@ class _Runs:
         return kept
 
     def _kept_by(self, slot: int) -> int:
-        """What is left when the run of a flag's slot holds all places of its digit in its house."""
         lanes = self._lanes
         lane, place = divmod(slot - 1, lanes.width)
         house, digit = divmod(lane, self._size)
@@ -124,8 +117,6 @@ class _Runs:
 
 
 class _LastTwo:
-    """The last two places of digits in houses."""
-
     def __init__(self, lanes: Lanes) -> None:
         self._lanes, self._size = lanes, lanes.geometry.size
         self._guards = lanes.guards & ~lanes.cells

@@ -22,16 +22,10 @@ class Propagator:
         self._locked = Locked(lanes)
 
     def settle(self, lanes: int, known: Known, placed: list[int], few: int = 0) -> tuple[int, Known]:
-        """Place every single and removes every candidate that locked candidates exclude.
+        """Place every single, and remove all that locked candidates exclude; return the lanes at their fixed point.
 
-        Args:
-            lanes: as in `Lanes`.
-            known: the locked candidates known so far, as in `Locked`.
-            placed: gets the slots of what is placed.
-            few: locked candidates are asked for only while more bits than these are left.
-
-        Returns:
-            The lanes at their fixed point, or `CONTRADICTION`, and the locked candidates known.
+        What is placed is appended to `placed`. Locked candidates, of which `known` are known already, are asked for
+        only while more bits than `few` are left.
         """
         guards, keep, size = self._guards, self._keep, self._size
         while True:

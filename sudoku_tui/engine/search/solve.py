@@ -28,32 +28,20 @@ from sudoku_tui.words.message import Message, counted, say
 if TYPE_CHECKING:
     from sudoku_tui.engine.dice import Dice
 
-MAX_NODES = 1_000_000
-"""How many nodes a search settles before it gives up, unless told otherwise; a hard 9×9 puzzle needs a thousand."""
-
-_CANDIDATES_A_SLICE = 30_000
-"""How many candidates to settle between two yields: a millisecond or a few, whatever the size of the grid."""
+MAX_NODES = 1_000_000  # how many nodes a search settles before it gives up; a hard 9×9 puzzle needs a thousand
+_CANDIDATES_A_SLICE = 30_000  # candidates settled between two yields: some milliseconds on a grid of any size
 _SECONDS_A_SLICE = 0.05
 _SEARCHING = say("searching")
-
-CHEAP_GUESS_BITS = 750
-"""How many bits left in the lanes make a guess cheaper than asking for locked candidates: a quarter of a 9×9 grid's."""
-
+CHEAP_GUESS_BITS = 750  # with fewer bits left, on 9×9 a quarter, a guess is cheaper than locked candidates
 Clock = Callable[[], float]
 
 
 class SearchResult(NamedTuple):
-    """What a search found.
+    """What a search found."""
 
-    Attributes:
-        solutions: up to `limit` grids of n² digits; fewer than the limit means that these are all.
-        nodes: how many nodes were settled.
-        guesses: how many of them had to branch.
-    """
-
-    solutions: tuple[tuple[int, ...], ...]
-    nodes: int
-    guesses: int
+    solutions: tuple[tuple[int, ...], ...]  # grids of n² digits; fewer than the limit are all there are
+    nodes: int  # how many were settled
+    guesses: int  # how many of them had to branch
 
 
 def search(
@@ -65,16 +53,10 @@ def search(
     dice: Dice | None = None,
     thorough: bool = False,
 ) -> Stepper[SearchResult]:
-    """Look for solutions, as a stepper.
+    """Look for up to `limit` solutions without some candidates, as a stepper.
 
-    Args:
-        puzzle: the puzzle; clashing givens have no solution.
-        limit: how many solutions to look for; at least 1.
-        without: candidates that no solution may hold.
-        max_nodes: how many nodes to settle before giving up.
-        dice: when given, branches are tried in random order.
-        thorough: whether to ask for locked candidates even near the end, where a guess costs less; a puzzle that they
-            and singles solve is then solved without a guess.
+    With dice, branches are tried in random order. A thorough search asks for locked candidates even near the end, where
+    a guess costs less: a puzzle that they and singles solve is then solved without a guess.
 
     Raises:
         SearchLimitError: when the cap of nodes is reached first.
@@ -121,14 +103,10 @@ def solutions(
     seconds: float | None = None,
     clock: Clock = time.monotonic,
 ) -> SearchResult:
-    """Look for solutions of a puzzle, or for those that have all digits of a position and none it has removed.
+    """Look for up to `limit` solutions; those of a position have all its digits, and none that it has removed.
 
-    Args:
-        puzzle: the puzzle or position; clashing digits have no solution.
-        limit: how many to look for.
-        max_nodes: how many nodes to settle before giving up.
-        seconds: how long to search before giving up; None for no such cap.
-        clock: a monotonic clock in seconds.
+    Clashing digits have no solution. The caps are on the nodes settled, and on the seconds of a monotonic clock,
+    None for no such cap.
 
     Raises:
         SearchLimitError: when a cap is reached first.
@@ -177,13 +155,9 @@ def solve(
     if len(found) > 1:
         cell = next(cell for cell, (one, other) in enumerate(zip(*found, strict=True)) if one != other)
         one, other = (puzzle.geometry.digit_name(grid[cell]) for grid in found)
-        told = say(
-            "the puzzle has more than one solution: {cell} can be {one} or {other}",
-            cell=puzzle.geometry.cell_name(cell),
-            one=one,
-            other=other,
-        )
-        raise MultipleSolutionsError(told, found)
+        told = say("the puzzle has more than one solution: {cell} can be {one} or {other}")
+        about = {"cell": puzzle.geometry.cell_name(cell), "one": one, "other": other}
+        raise MultipleSolutionsError(told.given(about), found)
     return found[0]
 
 
@@ -215,7 +189,6 @@ class Tools:
         self.propagator, self.brancher = Propagator(self.lanes), Brancher(self.lanes)
 
     def random_branch(self, lanes: int, dice: Dice) -> tuple[int, int]:
-        """A random candidate of a cell with the fewest, in place of the best branch."""
         candidates = self.brancher.fewest(lanes & self.lanes.cells)
         return dice.choice(list(cells_of(candidates))) + 1, 0
 

@@ -61,11 +61,7 @@ class Geometry:
 
     @staticmethod
     def of_size(size: int) -> Geometry:
-        """The usual shape of a size: boxes as square as can be, wider than high (6 has boxes of 2×3).
-
-        Raises:
-            ShapeError: for a size below 4 or above 25, or a prime one, which has no boxes.
-        """
+        """The usual shape of a size: boxes as square as can be, wider than high; a `ShapeError` if there is none."""
         if not MIN_SIZE <= size <= MAX_SIZE or usual_box(size)[0] == 1:
             raise ShapeError(say("a grid of size {size} has no usual shape of boxes", size=size))
         return geometry(*usual_box(size))
@@ -135,7 +131,6 @@ class Geometry:
 
     @cached_property
     def boxes(self) -> tuple[House, ...]:
-        """The boxes, or the regions of a jigsaw."""
         kind = HouseKind.REGION if self.regions else HouseKind.BOX
         return divided(kind, map(self.box_of, range(self.cell_count)))
 
@@ -190,7 +185,6 @@ class Geometry:
         return common
 
     def cell_name(self, cell: int) -> str:
-        """As `r3c7`."""
         return f"r{self.row_of(cell)}c{self.column_of(cell)}"
 
     @cached_property
@@ -208,7 +202,6 @@ class Geometry:
         return next((MOVES[rule] for rule in self.rules if step in STEPS.get(rule, ())), NOTHING)
 
     def _steps(self, cell: int) -> Iterable[int]:
-        """The cells that are one of the steps away."""
         row, column = self.row_of(cell), self.column_of(cell)
         for down, right in self.peer_steps:
             if row + down in self.digits and column + right in self.digits:
@@ -225,20 +218,12 @@ def _check_boxes(height: int, width: int) -> None:
     if not (isinstance(height, int) and isinstance(width, int)):
         raise ShapeError(say("a box has whole rows and columns, not {height}×{width}", height=height, width=width))
     if height < 1 or width < 1 or not MIN_SIZE <= height * width <= MAX_SIZE:
-        raise ShapeError(
-            say(
-                "boxes of {height}×{width} cells make a grid of size {size}; {least} to {most} is possible",
-                height=height,
-                width=width,
-                size=height * width,
-                least=MIN_SIZE,
-                most=MAX_SIZE,
-            )
-        )
+        wrong = say("boxes of {height}×{width} cells make a grid of size {size}; {least} to {most} is possible")
+        size = {"height": height, "width": width, "size": height * width}
+        raise ShapeError(wrong.given({**size, "least": MIN_SIZE, "most": MAX_SIZE}))
 
 
 def _renumbered(regions: Iterable[int], size: int) -> tuple[int, ...]:
-    """Regions by the order in which they are met."""
     names = tuple(regions)
     if not names:
         return ()
@@ -260,7 +245,6 @@ def _renumbered(regions: Iterable[int], size: int) -> tuple[int, ...]:
 
 
 def wrong_region(name: object, count: int, size: int) -> ShapeError:
-    """The error for a region of more or fewer cells than a grid of a size needs."""
     return ShapeError(
         counted(
             "region {name} has {count} cell, {needed} are needed",
@@ -287,5 +271,4 @@ def _kept(shape: Geometry) -> Geometry:
     return shape
 
 
-CLASSIC = geometry(3, 3)
-"""The 9×9 grid that most people mean by Sudoku."""
+CLASSIC = geometry(3, 3)  # the 9×9 grid that most people mean by Sudoku

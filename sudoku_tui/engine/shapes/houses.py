@@ -26,7 +26,6 @@ class HouseKind(StrEnum):
 
     @property
     def said(self) -> Message:
-        """What people call a house of this kind."""
         return _SAID[self][0]
 
     @property
@@ -77,7 +76,6 @@ def houses_said(houses: Iterable[House]) -> Message:
 
 
 def numbered(kind: HouseKind, members: Iterable[Iterable[int]]) -> tuple[House, ...]:
-    """Houses of one kind from the cells of each, numbered as they come."""
     return tuple(
         House(kind, number, tuple(sorted(cells)), set_of(cells))
         for number, cells in enumerate(map(tuple, members), start=1)

@@ -18,11 +18,8 @@ from sudoku_tui.engine.stepper import Progress, Stepper
 from sudoku_tui.words.message import say
 
 _EXCHANGES_A_CELL = 3
-_NODES = 200
-"""A map for which no full grid is found within so many nodes is not worth more work: there may be none."""
-_MOST_MAPS = 1_000
-"""A few dozen maps are enough wherever full grids are at all common; the rules of others may leave none on any map."""
-
+_NODES = 200  # a map for which no full grid is found within so many nodes is not worth more work: there may be none
+_MOST_MAPS = 1_000  # a few dozen are enough where full grids are at all common; some rules leave none on any map
 _CUTTING = say("cutting regions")
 _NO_MAP = say("none of {count:,} maps led to a full grid of a {size}×{size} jigsaw")
 _NO_MAP_WITH_RULES = say("none of {count:,} maps led to a full grid of a {size}×{size} jigsaw with {rules}")
@@ -31,9 +28,7 @@ _NO_MAP_WITH_RULES = say("none of {count:,} maps led to a full grid of a {size}�
 def random_jigsaw(grid: Geometry, dice: Dice) -> Stepper[Geometry]:
     """A jigsaw with the rules of a grid, and a random map that full grids are easily found for, as a stepper.
 
-    Raises:
-        ShapeError: if one of the rules needs boxes.
-        SearchLimitError: if none of many maps has a full grid that is easily found.
+    A `SearchLimitError` if none of many maps is such, a `ShapeError` if a rule needs boxes.
     """
     for tried in range(1, _MOST_MAPS + 1):
         shape = geometry(grid.box_height, grid.box_width, random_regions(grid, dice), grid.rules)
@@ -57,7 +52,6 @@ def random_regions(grid: Geometry, dice: Dice) -> tuple[int, ...]:
 
 
 def _exchange(grid: Geometry, regions: list[int], dice: Dice) -> None:
-    """Let two neighbouring regions exchange a cell each, if there is a way to."""
     borders = [(cell, other) for cell in range(grid.cell_count) for other in _beside(grid, cell)]
     borders = [(cell, other) for cell, other in borders if regions[cell] != regions[other]]
     given, taker = dice.choice(borders)
@@ -73,7 +67,6 @@ def _exchange(grid: Geometry, regions: list[int], dice: Dice) -> None:
 
 
 def _is_joined(grid: Geometry, regions: Sequence[int], region: int) -> bool:
-    """Whether one can walk from any cell of a region to any other without leaving it."""
     members = set_of(cell for cell, number in enumerate(regions) if number == region)
     reached = new = members & -members
     while new:
@@ -83,7 +76,6 @@ def _is_joined(grid: Geometry, regions: Sequence[int], region: int) -> bool:
 
 
 def _beside(grid: Geometry, cell: int) -> Iterator[int]:
-    """The cells that share a side with a cell."""
     row, column = divmod(cell, grid.size)
     for down, right in ((0, -1), (0, 1), (-1, 0), (1, 0)):
         if 0 <= row + down < grid.size and 0 <= column + right < grid.size:

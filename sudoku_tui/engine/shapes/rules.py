@@ -47,13 +47,11 @@ STEPS: Mapping[Rule, tuple[tuple[int, int], ...]] = {
 """The steps, in rows and columns, to the cells that may not hold the same digit."""
 MOVES: Mapping[Rule, Message] = {Rule.ANTIKING: say("a king's move"), Rule.ANTIKNIGHT: say("a knight's move")}
 """The chess moves that these steps are."""
-_ASTERISK = ((1, 4), (2, 2), (2, 6), (4, 1), (4, 4), (4, 7), (6, 2), (6, 6), (7, 4))
-"""Row and column of each of its cells, from 0."""
+_ASTERISK = ((1, 4), (2, 2), (2, 6), (4, 1), (4, 4), (4, 7), (6, 2), (6, 6), (7, 4))  # rows and columns, from 0
 _ASTERISK_SIZE = len(_ASTERISK)
 
 
 def misfit(rule: Rule, shape: GridShape) -> Message:
-    """Why a shape cannot have a rule; nothing where it can."""
     high, wide = shape.box_height, shape.box_width
     match rule:
         case Rule.ASTERISK if shape.size != _ASTERISK_SIZE:
@@ -78,13 +76,11 @@ def misfit(rule: Rule, shape: GridShape) -> Message:
 
 
 def extra_houses(rules: Iterable[Rule], shape: GridShape) -> tuple[House, ...]:
-    """The houses that rules add, in the order of the rules."""
     found = [_HOUSES[rule] for rule in rules if rule in _HOUSES]
     return tuple(house for kind, members in found for house in numbered(kind, members(shape)))
 
 
 def _diagonals(shape: GridShape) -> Iterator[list[int]]:
-    """Down to the right, then down to the left."""
     size = shape.size
     yield [row * size + row for row in range(size)]
     yield [row * size + size - 1 - row for row in range(size)]
@@ -113,7 +109,6 @@ def _centre(shape: GridShape) -> Iterator[list[int]]:
 
 
 def _rectangle(shape: GridShape, top: int, left: int) -> list[int]:
-    """The cells of a rectangle as large as a box."""
     rows, columns = range(top, top + shape.box_height), range(left, left + shape.box_width)
     return [row * shape.size + column for row in rows for column in columns]
 

@@ -41,7 +41,6 @@ class Symmetry:
         return Candidate(self.cells[candidate.cell], self.digits[candidate.digit])
 
     def grid(self, values: Iterable[int]) -> tuple[int, ...]:
-        """The image of n² digits, 0 for an empty cell."""
         moved = [0] * len(self.cells)
         for cell, digit in zip(self.cells, values, strict=True):
             moved[cell] = self.digits[digit]

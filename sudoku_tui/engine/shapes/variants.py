@@ -19,7 +19,6 @@ from sudoku_tui.engine.shapes.rules import Rule
 from sudoku_tui.words.message import Message, counted, say
 
 T = TypeVar("T")
-
 JIGSAW = "jigsaw"
 _BOX = re.compile(r"(\d{1,2})[x×](\d{1,2})")
 _JIGSAW = re.compile(rf"{JIGSAW}(\s*:\s*[^\s:+]*)?", re.IGNORECASE)
@@ -65,14 +64,7 @@ def geometry_named(text: str, size: int | None = None) -> Geometry:
 
 
 def uncut_jigsaw(text: str, size: int | None = None) -> Geometry | None:
-    """The boxes and rules of a jigsaw that has yet to get its map: a variant with `jigsaw` alone as a part.
-
-    Returns:
-        A geometry whose boxes have as many cells as the regions are to have; None for any other variant.
-
-    Raises:
-        PuzzleTextError: as `geometry_named` does.
-    """
+    """The boxes and rules of a jigsaw that has yet to get its map, with `jigsaw` alone as a part; else None."""
     parts = [part for part in text.split("+") if part.strip().lower() != JIGSAW]
     if len(parts) == text.count("+") + 1:
         return None
@@ -95,7 +87,6 @@ def _is_part(text: str) -> bool:
 
 
 def _parts(text: str) -> tuple[tuple[int, int] | None, tuple[int, ...], tuple[Rule, ...]]:
-    """The box shape, the regions and the rules that a text names."""
     box: tuple[int, int] | None = None
     regions: tuple[int, ...] = ()
     rules = list[Rule]()
@@ -107,25 +98,18 @@ def _parts(text: str) -> tuple[tuple[int, int] | None, tuple[int, ...], tuple[Ru
         elif _plain_name(part) in RULE_NAMES:
             rules.append(RULE_NAMES[_plain_name(part)])
         else:
-            raise PuzzleTextError(
-                say(
-                    "there is no variant {part}; there are {known}, jigsaw:<map> and boxes as 2x3",
-                    part=repr(part),
-                    known=", ".join(Rule),
-                )
-            )
+            unknown = say("there is no variant {part}; there are {known}, jigsaw:<map> and boxes as 2x3")
+            raise PuzzleTextError(unknown.given({"part": repr(part), "known": ", ".join(Rule)}))
     return box, regions, tuple(rules)
 
 
 def _only(former: T | None, latter: T, twice: Message) -> T:
-    """What a text says once, or twice alike."""
     if former and former != latter:
         raise PuzzleTextError(twice)
     return latter
 
 
 def _regions(signs: str) -> tuple[int, ...]:
-    """The regions of a jigsaw's map, a sign for each cell."""
     if not signs:
         raise PuzzleTextError(say("a jigsaw needs its map, the name of each cell's region: jigsaw:AAABBB..."))
     size = isqrt(len(signs))
@@ -147,7 +131,6 @@ def _regions(signs: str) -> tuple[int, ...]:
 
 
 def _agreed_size(box: tuple[int, int] | None, regions: tuple[int, ...], size: int | None) -> int:
-    """The size that box shape, map and caller agree on."""
     by_map = isqrt(len(regions)) or None
     made = box[0] * box[1] if box else by_map
     if by_map and made != by_map:
@@ -163,14 +146,8 @@ def _agreed_size(box: tuple[int, int] | None, regions: tuple[int, ...], size: in
 
 def _check_boxes(size: int) -> None:
     if not MIN_SIZE <= size <= MAX_SIZE:
-        raise PuzzleTextError(
-            say(
-                "there is no grid of size {size}; {least} to {most} is possible",
-                size=size,
-                least=MIN_SIZE,
-                most=MAX_SIZE,
-            )
-        )
+        impossible = say("there is no grid of size {size}; {least} to {most} is possible")
+        raise PuzzleTextError(impossible.given({"size": size, "least": MIN_SIZE, "most": MAX_SIZE}))
     if usual_box(size)[0] == 1:
         raise PuzzleTextError(say("a grid of size {size} has no boxes, but it can be a jigsaw", size=size))
 

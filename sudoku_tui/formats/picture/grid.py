@@ -16,7 +16,6 @@ _NOTE_SHARE = 0.68
 
 
 def ground(plan: Plan, inks: Inks) -> Iterator[str]:
-    """The cells before anything is written in them: boxes by turns in two shades, extra houses in one of their own."""
     geometry = plan.geometry
     yield element("rect", x=plan.left, y=plan.top, width=plan.side, height=plan.side, fill=inks.cell)
     for house in geometry.boxes:
@@ -31,7 +30,6 @@ def ground(plan: Plan, inks: Inks) -> Iterator[str]:
 
 
 def lines(plan: Plan, inks: Inks) -> Iterator[str]:
-    """Thin lines between cells, thick ones round boxes or regions, and the numbers of rows and columns."""
     geometry, far = plan.geometry, plan.left + plan.side
     size = min(13.0, plan.cell / 4)
     for index in range(1, geometry.size):
@@ -74,7 +72,6 @@ def note(plan: Plan, cell: int, digit: int, ink: str, *, bold: bool = False) -> 
 
 
 def _is_shaded(geometry: Geometry, box: int) -> bool:
-    """Whether a box belongs to the darker squares of a chess board; of a jigsaw's regions none does."""
     if geometry.regions:
         return False
     across = geometry.size // geometry.box_width
@@ -82,7 +79,6 @@ def _is_shaded(geometry: Geometry, box: int) -> bool:
 
 
 def _through(plan: Plan, first: int, last: int) -> tuple[Point, Point]:
-    """The ends of the line through the cells of a diagonal, from border to border."""
     a, b = plan.middle(first), plan.middle(last)
     way = plan.cell / 2 if b.x > a.x else -plan.cell / 2
     return Point(a.x - way, a.y - plan.cell / 2), Point(b.x + way, b.y + plan.cell / 2)

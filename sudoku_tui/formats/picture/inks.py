@@ -2,50 +2,37 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from typing import NamedTuple
 
 from sudoku_tui.logic.roles import Hue
 
 
-@dataclass(frozen=True, slots=True)
-class Inks:
-    """The colours of a picture.
-
-    `shade` lies behind every other box, `extra` behind a variant's extra houses; `frame` are the thick lines, `muted`
-    the numbers of rows and columns, and `hues` belong to roles.
-    """
-
-    paper: str
-    cell: str
-    shade: str
-    extra: str
-    line: str
-    frame: str
-    given: str
-    entry: str
-    note: str
-    muted: str
-    link: str
-    hues: dict[Hue, str]
+def _hues(*inks: str) -> Mapping[Hue, str]:
+    return dict(zip(Hue, inks, strict=True))
 
 
-LIGHT = Inks(
-    paper="#ffffff",
-    cell="#ffffff",
-    shade="#f6f5f2",
-    extra="#f8ecd2",
-    line="#cfccc5",
-    frame="#33363c",
-    given="#15171a",
-    entry="#1d4fd7",
-    note="#6a6f78",
-    muted="#969ba3",
-    link="#3b4252",
-    hues=dict(
-        zip(Hue, ("#2563eb", "#c2700a", "#15803d", "#7c3aed", "#0d8f86", "#cf2a77", "#d92020", "#737985"), strict=True)
-    ),
-)
-DARK = Inks(
+class Inks(NamedTuple):
+    """The colours of a picture, light unless told otherwise."""
+
+    paper: str = "#ffffff"
+    cell: str = "#ffffff"
+    shade: str = "#f6f5f2"  # behind every other box
+    extra: str = "#f8ecd2"  # behind a variant's extra houses
+    line: str = "#cfccc5"
+    frame: str = "#33363c"  # the thick lines
+    given: str = "#15171a"
+    entry: str = "#1d4fd7"
+    note: str = "#6a6f78"
+    muted: str = "#969ba3"  # the numbers of rows and columns
+    link: str = "#3b4252"
+    hues: Mapping[Hue, str] = _hues(
+        "#2563eb", "#c2700a", "#15803d", "#7c3aed", "#0d8f86", "#cf2a77", "#d92020", "#737985"
+    )
+
+
+_LIGHT = Inks()
+_DARK = Inks(
     paper="#14161b",
     cell="#1b1e25",
     shade="#22262f",
@@ -57,11 +44,9 @@ DARK = Inks(
     note="#9aa1ae",
     muted="#6f7683",
     link="#d3d8e2",
-    hues=dict(
-        zip(Hue, ("#6aa6fb", "#f0b13c", "#4fd180", "#ab92fb", "#35cdbf", "#f57fb6", "#ff7676", "#a0a7b4"), strict=True)
-    ),
+    hues=_hues("#6aa6fb", "#f0b13c", "#4fd180", "#ab92fb", "#35cdbf", "#f57fb6", "#ff7676", "#a0a7b4"),
 )
 
 
 def inks_for(*, is_dark: bool) -> Inks:
-    return DARK if is_dark else LIGHT
+    return _DARK if is_dark else _LIGHT

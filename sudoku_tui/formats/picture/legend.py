@@ -17,7 +17,6 @@ _RADIUS = 8.5
 
 
 def entries(step: Step, inks: Inks) -> list[Entry]:
-    """What there is to explain in a step's picture."""
     evidence = step.evidence
     shown = dict.fromkeys(marking.shown_roles(step).values())
     listed = [_role(role.look, tell(role.label), inks) for role in shown]

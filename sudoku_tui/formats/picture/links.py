@@ -25,14 +25,12 @@ class _Curve(NamedTuple):
     end: Point
 
     def at(self, share: float) -> Point:
-        """A point on it: 0 is its start, 1 its end."""
         a, b, c = (1 - share) ** 2, 2 * share * (1 - share), share * share
         points = (self.start, self.pull, self.end)
         return Point(*(a * p + b * q + c * r for p, q, r in zip(*points, strict=True)))
 
 
 def links(plan: Plan, inks: Inks, evidence: Evidence) -> Iterator[str]:
-    """All links of a step, and a capsule round each group of candidates that is one node."""
     nodes = dict.fromkeys(node for chain in evidence.chains for node in chain.nodes)
     for node in nodes:
         if len(node.cells) > 1:
@@ -58,7 +56,6 @@ def _of_chain(plan: Plan, chain: Chain) -> Iterator[tuple[Point, Point, bool]]:
 
 
 def _reasons(plan: Plan, inks: Inks, branch: Branch) -> Iterator[str]:
-    """An arrow from each cause to what follows; whole when it makes a candidate true."""
     places = [plan.candidate(*line.candidate) for line in branch.lines]
     for line, end in zip(branch.lines, places, strict=True):
         for cause in line.causes:
@@ -72,7 +69,6 @@ def _places(plan: Plan, node: Node) -> list[Point]:
 
 
 def _curve(plan: Plan, start: Point, end: Point, others: Sequence[Point]) -> _Curve:
-    """A curve that runs through none of the other nodes, if one of the usual bends does."""
     curves = [_bent(start, end, bend) for bend in _BENDS]
     return next((curve for curve in curves if _is_clear(plan, curve, others)), curves[0])
 
@@ -92,7 +88,6 @@ def _is_clear(plan: Plan, curve: _Curve, others: Sequence[Point]) -> bool:
 
 
 def _drawn(plan: Plan, inks: Inks, curve: _Curve, *, is_strong: bool, width: float = 2.2) -> str:
-    """A curve from rim to rim of its two ends; what is behind it stays visible beside it."""
     start, pull, end = _trimmed(plan, curve)
     d = f"M{number(start.x)} {number(start.y)}Q{number(pull.x)} {number(pull.y)} {number(end.x)} {number(end.y)}"
     dashes = None if is_strong else "4.5 3.5"
@@ -129,7 +124,6 @@ def _arrow(plan: Plan, inks: Inks, curve: _Curve) -> str:
 
 
 def _capsule(plan: Plan, inks: Inks, node: Node) -> str:
-    """A broad band, which other marks shine through, over the candidates of a group."""
     d = "M" + "L".join(f"{number(x)} {number(y)}" for x, y in _places(plan, node))
     return element(
         "path", d=d, fill="none", stroke=inks.link, stroke_width=2.6 * radius_of(plan), stroke_opacity="0.2",

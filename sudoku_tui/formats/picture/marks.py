@@ -18,7 +18,6 @@ _SIDES = {Shape.SQUARE: (4, 1.2, pi / 4), Shape.DIAMOND: (4, 1.22, 0.0), Shape.H
 
 
 def houses(plan: Plan, inks: Inks, evidence: Evidence) -> Iterator[str]:
-    """The houses of a step, tinted and outlined; those that confine others have dashed outlines."""
     for depth, mark in enumerate(evidence.shown_houses):
         look = mark.role.look
         ink, dashes = inks.hues[look.hue], "7 4" if look.finish is Finish.DASHED else None
@@ -58,7 +57,6 @@ def shown_roles(step: Step) -> dict[Candidate, Role]:
 
 
 def marks(plan: Plan, inks: Inks, board: Board, step: Step) -> Iterator[str]:
-    """A shape round each marked candidate or cell; a digit that is placed is marked as a whole."""
     for candidate, role in shown_roles(step).items():
         cell, digit = candidate
         look = role.look
@@ -69,7 +67,6 @@ def marks(plan: Plan, inks: Inks, board: Board, step: Step) -> Iterator[str]:
 
 
 def placements(plan: Plan, inks: Inks, placed: Iterable[Candidate]) -> Iterator[str]:
-    """The cells in which a step places a digit, and the digit's candidate."""
     ink = inks.hues[Hue.GREEN]
     for cell, digit in placed:
         for loop in plan.outlines([cell], 3):
@@ -79,7 +76,6 @@ def placements(plan: Plan, inks: Inks, placed: Iterable[Candidate]) -> Iterator[
 
 
 def eliminations(plan: Plan, inks: Inks, removed: Iterable[Candidate]) -> Iterator[str]:
-    """What a step removes: struck through."""
     ink, reach = inks.hues[Hue.RED], 0.42 * plan.pitch
     for cell, digit in removed:
         x, y = plan.candidate(cell, digit)
@@ -92,7 +88,6 @@ def doubts(plan: Plan, inks: Inks, removed: Iterable[Candidate]) -> Iterator[str
 
 
 def shape(look: Look, at: Point, radius: float, inks: Inks) -> str:
-    """The shape of a role round a point."""
     ink, finish = inks.hues[look.hue], look.finish
     fill = {Finish.FULL: "0.26", Finish.DOUBLE: "0.2", Finish.DASHED: "0.08"}.get(finish, "0")
     dashes = "3 2.5" if finish is Finish.DASHED else None

@@ -7,7 +7,6 @@ the text needs anything from elsewhere, and no names in it clash when several pi
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import NamedTuple
 from xml.sax.saxutils import escape
 
 from sudoku_tui.engine.board import Board
@@ -27,40 +26,29 @@ from sudoku_tui.words.language import tell
 _FONTS = "Helvetica, Arial, 'Liberation Sans', 'DejaVu Sans', sans-serif"
 _TITLE, _WORDS, _LEGEND = 21.0, 15.0, 14.0
 _GAP = 14.0
-_NUMBERS = 30.0
-"""What the numbers of the columns take up."""
-
-
-class _Said(NamedTuple):
-    """A paragraph underneath."""
-
-    text: str
-    ink: str
-    is_bold: bool = False
+_NUMBERS = 30.0  # what the numbers of the columns take up
 
 
 def step_picture(board: Board, step: Step, *, title: str | None = None, is_dark: bool = False) -> str:
     """A step on the position before it as SVG text, with its proof; the title is the technique's name for None."""
     _, name, why, what = map(tell, explain(step, board.geometry).stages)
     inks, title = inks_for(is_dark=is_dark), name if title is None else title
-    chains = (_Said(line, inks.note) for line in chain_lines(step, board.geometry))
-    words = (_Said(why, inks.given), *chains, _Said(what, inks.given, is_bold=True))
+    chains = ((line, inks.note) for line in chain_lines(step, board.geometry))
+    words = [(why, inks.given), *chains, (what, inks.given)]
     plan = Plan(board.geometry, 0)
     left, room = plan.left, plan.side
     head = paragraph(title, Point(left, 14), _TITLE, room, inks.given, bold=True)
     plan = Plan(board.geometry, (head.bottom if title else 0) + _NUMBERS)
     foot = key = legend(entries(step, inks), Point(left, plan.bottom + _GAP), _LEGEND, room, inks)
     told = list[str]()
-    for said in words:
-        at = Point(left, foot.bottom + _GAP / 2)
-        foot = paragraph(said.text, at, _WORDS, room, said.ink, bold=said.is_bold)
+    for text, ink in words:
+        foot = paragraph(text, Point(left, foot.bottom + _GAP / 2), _WORDS, room, ink, bold=text is what)
         told.append(foot.svg)
     parts = [head.svg, *_drawn(plan, inks, board, step), key.svg, *told]
-    return _document(plan.width, foot.bottom + _GAP, title, " ".join(said.text for said in words), inks, parts)
+    return _document(plan.width, foot.bottom + _GAP, title, " ".join(text for text, _ in words), inks, parts)
 
 
 def _drawn(plan: Plan, inks: Inks, board: Board, step: Step) -> Iterator[str]:
-    """The grid, from what lies beneath to what lies above."""
     evidence, roles = step.evidence, marking.roles_of(step)
     yield from grid.ground(plan, inks)
     yield from marking.houses(plan, inks, evidence)
@@ -77,7 +65,6 @@ def _drawn(plan: Plan, inks: Inks, board: Board, step: Step) -> Iterator[str]:
 
 
 def _document(width: float, height: float, title: str, words: str, inks: Inks, parts: Iterable[str]) -> str:
-    """The whole text, an element a line."""
     body = (
         element("title", escape(title)) if title else "",
         element("desc", escape(words)),

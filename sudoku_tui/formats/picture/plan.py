@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
-from functools import cached_property
 from math import ceil, isqrt
 
 from sudoku_tui.engine.shapes.geometry import Geometry
@@ -14,44 +12,21 @@ _LEAST_CELL = 46
 _MARGIN = 30
 
 
-@dataclass(frozen=True)
 class Plan:
     """The places in the picture of a grid that begins so many pixels from the top."""
 
-    geometry: Geometry
-    top: float
-
-    @cached_property
-    def pitch(self) -> float:
-        """From one candidate to the next."""
-        return 20 if self.geometry.size <= 9 else 18
-
-    @cached_property
-    def across(self) -> int:
-        """How many candidates stand side by side in a cell."""
-        size = self.geometry.size
-        return self.geometry.box_width if isqrt(size) ** 2 != size and self._is_handy else ceil(size**0.5)
-
-    @cached_property
-    def cell(self) -> float:
-        rows = ceil(self.geometry.size / self.across)
-        return max(_LEAST_CELL, self.pitch * max(self.across, rows) + 6)
-
-    @property
-    def left(self) -> float:
-        return _MARGIN
-
-    @property
-    def side(self) -> float:
-        return self.cell * self.geometry.size
-
-    @property
-    def width(self) -> float:
-        return self.side + 2 * _MARGIN
-
-    @property
-    def bottom(self) -> float:
-        return self.top + self.side
+    def __init__(self, geometry: Geometry, top: float) -> None:
+        size, high, wide = geometry.size, geometry.box_height, geometry.box_width
+        is_square = isqrt(size) ** 2 == size
+        self.geometry, self.left, self.top = geometry, _MARGIN, top
+        self.pitch = 20 if size <= 9 else 18  # from one candidate to the next
+        # Candidates are arranged like the cells of a box where that looks well.
+        self.across = wide if not is_square and high > 1 and wide <= 2 * high else ceil(size**0.5)
+        self.down = ceil(size / self.across)
+        self.cell: float = max(_LEAST_CELL, self.pitch * max(self.across, self.down) + 6)
+        self.side = self.cell * size
+        self.width = self.side + 2 * _MARGIN
+        self.bottom = top + self.side
 
     def corner(self, cell: int) -> Point:
         row, column = divmod(cell, self.geometry.size)
@@ -62,20 +37,14 @@ class Plan:
         return Point(x + self.cell / 2, y + self.cell / 2)
 
     def candidate(self, cell: int, digit: int) -> Point:
-        """The middle of a candidate's place in its cell."""
         x, y = self.middle(cell)
         row, column = divmod(digit - 1, self.across)
-        rows = ceil(self.geometry.size / self.across)
-        return Point(x + (column - (self.across - 1) / 2) * self.pitch, y + (row - (rows - 1) / 2) * self.pitch)
+        down, right = row - (self.down - 1) / 2, column - (self.across - 1) / 2
+        return Point(x + right * self.pitch, y + down * self.pitch)
 
     def outlines(self, cells: Iterable[int], inset: float = 0.0) -> list[list[Point]]:
         """The corners of each closed line round a set of cells, so far within them."""
         return [[self._moved_in(loop, index, inset) for index in range(len(loop))] for loop in self._loops(set(cells))]
-
-    @property
-    def _is_handy(self) -> bool:
-        """Whether candidates arranged like the cells of a box look well."""
-        return self.geometry.box_height > 1 and self.geometry.box_width <= 2 * self.geometry.box_height
 
     def _moved_in(self, loop: list[tuple[int, int]], index: int, inset: float) -> Point:
         """A corner of a line that runs clockwise, moved into the cells by its two sides."""

@@ -29,7 +29,6 @@ class Block(NamedTuple):
 
 
 def text_width(text: str, size: float) -> float:
-    """About how many pixels wide a text is, in letters of a size in pixels."""
     return size * sum(map(_width, text))
 
 
@@ -39,7 +38,6 @@ def wrapped(text: str, size: float, room: float) -> list[str]:
 
 
 def paragraph(text: str, at: Point, size: float, room: float, ink: str, *, bold: bool = False) -> Block:
-    """A text from a point on, in as many lines as it takes."""
     weight = "bold" if bold else None
     lines, height = wrapped(text, size, room), size * _LEADING
     drawn = (
@@ -50,7 +48,6 @@ def paragraph(text: str, at: Point, size: float, room: float, ink: str, *, bold:
 
 
 def legend(entries: Sequence[Entry], at: Point, size: float, room: float, inks: Inks) -> Block:
-    """Signs with what they mean, as many side by side as fit."""
     x, y, height, drawn = at.x, at.y, 1.75 * size, list[str]()
     for entry in entries:
         width = 2 * size + text_width(entry.word, size)

@@ -1,8 +1,4 @@
-"""Command: one thing a player can do on one of the screens, told once.
-
-Key bindings, the key bar, the help, the palette, the buttons of the page and the printed table of keys all come from
-these values. What a command acts on is a host, which a screen is; a command knows no screen.
-"""
+"""A command: one thing a player can do on a screen. Bindings, key bar, help, palette and keypad are made from it."""
 
 from __future__ import annotations
 
@@ -14,26 +10,19 @@ from typing import Any, Generic, TypeAlias, TypeVar
 from sudoku_tui.words.message import Message
 
 NO_KEY = "no-key-"
-"""What the names of keys begin with that no keyboard has: a binding must have a key before a keymap gives it one."""
-
+"""Begins the names of keys that no keyboard has: a binding needs a key before a keymap gives it a real one."""
 WAY: Mapping[str, int] = MappingProxyType({"previous": -1, "next": 1})
-"""The two choices of what goes on or back, as steps."""
-
+"""The choices of what goes back or on, as steps."""
 
 Host = TypeVar("Host")
 
 
 @dataclass(frozen=True, eq=False)
 class Place(Generic[Host]):
-    """Where commands count: a screen, or what several screens have in common.
-
-    Attributes:
-        name: its name in tests and errors.
-        comes_first: whether its keys come before those of the screen that it is a part of.
-    """
+    """Where commands count: a screen, or what several screens share. Its host is what they act on."""
 
     name: str
-    comes_first: bool = False
+    comes_first: bool = False  # whether its keys win over those of its screen
 
 
 def always(_: object) -> bool:
@@ -42,78 +31,60 @@ def always(_: object) -> bool:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Command(Generic[Host]):
-    """One thing a player can do.
+    """One thing a player can do."""
 
-    Attributes:
-        identifier: its name in keymaps, as `undo`; what does the same on several screens has the same name.
-        place: where it counts.
-        title: a few words, for the palette; or the words of each choice.
-        run: does it, for a host and a choice, which is empty for a command without choices.
-        keys: its keys, separated by commas; or the keys of each choice, where there is one of a digit or a direction.
-        help: a sentence for the help, where the title does not say it all.
-        label: a word or two, for the key bar; may depend on the host.
-        rank: its place in the key bar, from 1; 0 keeps it out. Where room is short, the last go first.
-        in_palette: whether the palette offers it, if it can name its choices and counts as long as its screen is there.
-        is_enabled: whether it can be done now.
-        is_in_bar: whether the key bar names it while it can be done.
-    """
-
-    identifier: str
+    identifier: str  # its name in keymaps; what does the same on several screens has the same name
     place: Place[Host]
-    title: Message | Mapping[str, Message]
-    run: Callable[[Host, str], object]
-    keys: str | Mapping[str, str] = ""
-    help: Message | None = None
-    label: Message | Callable[[Host], Message] | None = None
-    rank: int = 0
+    title: Message | Mapping[str, Message]  # a few words, for the palette; or those for each choice
+    run: Callable[[Host, str], object]  # takes the host and the choice, which is empty for a command without choices
+    keys: str | Mapping[str, str] = ""  # separated by commas; or those of each choice
+    help: Message | None = None  # a sentence, where the title does not say it all
+    label: Message | Callable[[Host], Message] | None = None  # for the key bar
+    rank: int = 0  # its place in the key bar, from 1; 0 keeps it out. Where room is short, the last go first.
     in_palette: bool = True
     is_enabled: Callable[[Host], bool] = always
     is_in_bar: Callable[[Host], bool] = always
 
     @property
     def choices(self) -> tuple[str, ...]:
-        """Its choices; an empty one for a command without."""
         return ("",) if isinstance(self.keys, str) else tuple(self.keys)
 
     def title_of(self, choice: str) -> Message:
-        """What it is called, with one of its choices."""
         return self.title if isinstance(self.title, Message) else self.title[choice]
 
     def label_for(self, host: Host) -> Message:
-        """What the key bar calls it."""
         label = self.label or self.title_of(self.choices[0])
         return label if isinstance(label, Message) else label(host)
 
     @property
     def is_offered(self) -> bool:
-        """Whether the palette has it."""
+        """Whether the palette has it: it must name each choice."""
         is_named = isinstance(self.keys, str) or not isinstance(self.title, Message)
         return self.in_palette and is_named and not self.place.comes_first
 
     @property
     def clicked_choice(self) -> str | None:
-        """The choice that a click in the key bar means; None where there are too many for that."""
+        """The choice that a click in the key bar means; None where there are too many."""
         if "next" in self.choices or not self.choices[0].isdecimal():
             return "next" if "next" in self.choices else self.choices[0]
         return None
 
     def key_table(self) -> dict[str, str]:
-        """The default keys by binding identifier: `undo`, or `move.up` where there is a choice."""
+        """The default keys by binding identifier: `undo`, or with a choice `move.up`."""
         if isinstance(self.keys, str):
             return {self.identifier: self.keys} if self.keys else {}
         return {f"{self.identifier}.{choice}": keys for choice, keys in self.keys.items()}
 
     def shown(self, rank: int, label: Message | Callable[[Host], Message] | None = None) -> Command[Host]:
-        """The same command in the key bar, at a place and perhaps under another name."""
+        """Show it in the key bar."""
         return replace(self, rank=rank, label=label)
 
     def explained(self, sentence: Message) -> Command[Host]:
-        """The same command with a sentence for the help."""
         return replace(self, help=sentence)
 
     def at(self, place: Place[Any], **changes: Any) -> Command[Any]:  # noqa: ANN401
-        """The same command on a screen that gives it other words, another rank or other keys."""
-        return replace(self, place=place, **changes)
+        """Put it on another screen with other words, rank or keys; the sentence for the help stays behind."""
+        return replace(self, place=place, **{"help": None, **changes})
 
 
 Commands: TypeAlias = tuple[Command[Any], ...]
@@ -121,12 +92,12 @@ Commands: TypeAlias = tuple[Command[Any], ...]
 
 
 def with_own(own: Commands, *shared: Iterable[Command[Any]]) -> Commands:
-    """A screen's own commands and those that it shares, save those that it has a version of its own of."""
+    """A screen's own commands, and the shared ones that it has no version of its own of."""
     known = {command.identifier for command in own}
     return (*own, *(command for commands in shared for command in commands if command.identifier not in known))
 
 
 def in_bar(commands: Commands, host: object) -> list[Command[Any]]:
-    """The commands that a host's key bar names now, those that matter most first."""
+    """The commands that a host's key bar names now, the most important first."""
     shown = [command for command in commands if command.rank and command.is_enabled(host) and command.is_in_bar(host)]
     return sorted(shown, key=lambda command: (not command.place.comes_first, command.rank))

@@ -8,14 +8,7 @@ from typing import Protocol
 from sudoku_tui.logic.levels import Level
 from sudoku_tui.play.commands.anywhere import LEAVE, QUIT, ScreenHost
 from sudoku_tui.play.commands.command import WAY, Command, Place
-from sudoku_tui.play.commands.lists import END, LINE, ListHost
 from sudoku_tui.words.message import Message, say
-
-
-class DialogListHost(ListHost, Protocol):
-    """A dialog with a list."""
-
-    def move_by_pages(self, pages: int) -> None: ...
 
 
 class QuestionHost(ScreenHost, Protocol):
@@ -32,7 +25,7 @@ class NewGameHost(ScreenHost, Protocol):
     def play_level(self, rank: int) -> None: ...
 
 
-DIALOG, DIALOG_LIST = Place[ScreenHost]("dialog"), Place[DialogListHost]("list in a dialog")
+DIALOG = Place[ScreenHost]("dialog")
 QUESTION, NEW_GAME = Place[QuestionHost]("question"), Place[NewGameHost]("new game")
 
 _BUTTON = Command(
@@ -80,16 +73,4 @@ NEW_GAME_COMMANDS = (
         lambda dialog, choice: dialog.play_level(int(choice) - 1),
         {str(level.rank + 1): str(level.rank + 1) for level in Level},
     ),
-)
-DIALOG_LIST_COMMANDS = (
-    LINE.at(DIALOG_LIST),
-    Command(
-        "line.page",
-        DIALOG_LIST,
-        {"previous": say("A page back"), "next": say("A page on")},
-        lambda dialog, choice: dialog.move_by_pages(WAY[choice]),
-        {"previous": "pageup", "next": "pagedown"},
-        in_palette=False,
-    ),
-    END.at(DIALOG_LIST, keys={"previous": "home", "next": "end"}, in_palette=False),
 )

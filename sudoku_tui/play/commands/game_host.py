@@ -1,4 +1,4 @@
-"""GameHost: what commands of a game call. The game's screen is such a host; a test's stand-in may be another."""
+"""The host of the game's commands: its screen, or a test's stand-in."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from sudoku_tui.play.games.settings import Settings
 from sudoku_tui.words.message import Message
 
 
-class OtherScreens(Protocol):
-    """Where a game leads to; it waits meanwhile."""
+class GameHost(Protocol):
+    """A game, what is around it, and the screens it leads to."""
 
     def open_help(self) -> None: ...
     def open_palette(self) -> None: ...
@@ -29,11 +29,6 @@ class OtherScreens(Protocol):
     def open_new_game(self, text: str | None = None) -> None: ...
     def want_export(self) -> None: ...
     def want_import(self) -> None: ...
-
-
-class GameHost(OtherScreens, Protocol):
-    """A game with all that is around it."""
-
     @property
     def desk(self) -> Desk: ...
     @property

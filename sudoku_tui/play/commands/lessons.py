@@ -6,6 +6,7 @@ from typing import Protocol
 
 from sudoku_tui.play.commands.command import WAY, Command, Place, with_own
 from sudoku_tui.play.commands.lists import LINE, LIST_COMMANDS, READING_COMMANDS, ListHost, ReadingHost
+from sudoku_tui.play.commands.steps import LOOK
 from sudoku_tui.words.message import say
 
 
@@ -62,7 +63,7 @@ LESSON_COMMANDS = with_own(
             lambda page, choice: page.open_other(WAY[choice]),
             {"next": "down,j,n", "previous": "up,k,p"},
         ).shown(3, say("Other lesson")),
-        Command("look", LESSON, say("Look elsewhere on the board"), lambda page, _: page.look(), "tab"),
+        LOOK.at(LESSON),
         Command("train", LESSON, say("Train"), lambda page, _: page.train(), "t,T").shown(4),
     ),
     READING_COMMANDS,

@@ -1,14 +1,21 @@
-"""All steps: the list of what can be done now."""
+"""The two screens that list steps: all that can be taken now, and the whole way to the solution."""
 
 from __future__ import annotations
 
 from typing import Protocol
 
-from sudoku_tui.play.commands import step_lists
-from sudoku_tui.play.commands.command import WAY, Command, Place, with_own
-from sudoku_tui.play.commands.lists import LINE
-from sudoku_tui.play.commands.step_lists import OPEN, StepListHost
-from sudoku_tui.words.message import say
+from sudoku_tui.play.commands.command import WAY, Command, Commands, Place, with_own
+from sudoku_tui.play.commands.lists import LINE, LIST_COMMANDS, READING_COMMANDS, ListHost, ReadingHost
+from sudoku_tui.words.message import Message, say
+
+
+class StepListHost(ReadingHost, ListHost, Protocol):
+    """A board, a list of steps, and the words of the chosen one."""
+
+    def look(self) -> None: ...
+    def open_chosen(self) -> None: ...
+    def open_lesson(self) -> None: ...
+    def stop(self) -> None: ...
 
 
 class StepsHost(StepListHost, Protocol):
@@ -18,9 +25,29 @@ class StepsHost(StepListHost, Protocol):
     def list_only(self) -> None: ...
 
 
-STEPS = Place[StepsHost]("steps")
+class PathHost(StepListHost, Protocol):
+    """The way, step by step."""
 
-COMMANDS = with_own(
+    @property
+    def is_from_here(self) -> bool: ...
+    @property
+    def has_other_start(self) -> bool: ...
+    def go_to_hard(self, way: int) -> None: ...
+    def change_start(self) -> None: ...
+    def export(self) -> None: ...
+
+
+STEP_LIST, STEPS, PATH = Place[StepListHost]("step list"), Place[StepsHost]("steps"), Place[PathHost]("path")
+
+LESSON = Command(
+    "lesson", STEP_LIST, say("The lesson of the technique"), lambda screen, _: screen.open_lesson(), "L"
+).shown(70, say("Lesson"))
+OPEN = Command("open", STEP_LIST, say("Open as a hint"), lambda screen, _: screen.open_chosen(), "enter")
+LOOK = Command("look", STEP_LIST, say("Look elsewhere on the board"), lambda screen, _: screen.look(), "tab")
+
+_SHARED: Commands = (LOOK, OPEN, LESSON, *LIST_COMMANDS, *READING_COMMANDS)
+
+STEPS_COMMANDS = with_own(
     (
         Command(
             "technique",
@@ -36,5 +63,39 @@ COMMANDS = with_own(
         OPEN.at(STEPS, label=say("Open"), rank=2),
         LINE.at(STEPS, label=say("Choose"), rank=1),
     ),
-    step_lists.COMMANDS,
+    _SHARED,
+)
+
+
+def _other_start(path: PathHost) -> Message:
+    return say("From start") if path.is_from_here else say("From here")
+
+
+PATH_COMMANDS = with_own(
+    (
+        LINE.at(
+            PATH,
+            title={"previous": say("The step before"), "next": say("The next step")},
+            keys={"previous": "up,k,left,h", "next": "down,j,right,l"},
+            label=say("Step"),
+            rank=1,
+        ),
+        Command(
+            "hard.next", PATH, say("The next of the hardest steps, marked !"), lambda path, _: path.go_to_hard(1), "n"
+        ).shown(2, say("Next hard")),
+        Command("hard.previous", PATH, say("The one of them before"), lambda path, _: path.go_to_hard(-1), "N,p").shown(
+            80, say("Hard before")
+        ),
+        Command("stop", PATH, say("Stop walking"), lambda path, _: path.stop(), "space"),
+        Command(
+            "start",
+            PATH,
+            say("From the start, or from here"),
+            lambda path, _: path.change_start(),
+            "s",
+            is_in_bar=lambda path: path.has_other_start,
+        ).shown(3, _other_start),
+        Command("export.path", PATH, say("Export"), lambda path, _: path.export(), "x").shown(4),
+    ),
+    _SHARED,
 )

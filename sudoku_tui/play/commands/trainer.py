@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from sudoku_tui.play.commands import cursor, entry, hint, view
-from sudoku_tui.play.commands.command import WAY, Command, Place, with_own
+from sudoku_tui.play.commands.command import WAY, Command, Commands, Place, with_own
 from sudoku_tui.play.commands.lists import READING_COMMANDS, ReadingHost
 from sudoku_tui.play.desk.cursor_moves import Direction
 from sudoku_tui.words.message import say
@@ -39,84 +39,68 @@ def _is_asking(trainer: TrainerHost) -> bool:
     return not trainer.is_over
 
 
+_TO_ANSWER: Commands = (
+    cursor.MOVE.at(
+        TRAINER,
+        title=say("Move"),
+        keys={"left": "left,h", "down": "down,j", "up": "up,k", "right": "right,l"},
+        run=lambda trainer, choice: trainer.move(Direction[choice.upper()]),
+    ),
+    cursor.NEXT_EMPTY.at(
+        TRAINER,
+        title={"next": say("Next empty cell"), "previous": say("Empty cell before")},
+        run=lambda trainer, choice: trainer.go_to_empty(WAY[choice]),
+    ),
+    entry.DIGIT.at(
+        TRAINER,
+        title=say("Mark a candidate, or take its mark away"),
+        keys={str(digit): str(digit) for digit in range(1, 10)},
+        run=lambda trainer, choice: trainer.mark(int(choice)),
+        label=say("Mark"),
+        rank=1,
+    ),
+    entry.ERASE.at(
+        TRAINER,
+        title=say("Take the marks of the cell away"),
+        keys="0,delete,backspace",
+        run=lambda trainer, _: trainer.unmark(),
+    ),
+    Command("marks.clear", TRAINER, say("Take all marks away"), lambda trainer, _: trainer.clear(), "c").shown(
+        80, say("Clear")
+    ),
+    Command(
+        "marks.turn",
+        TRAINER,
+        say("Mark what is placed, or what is removed"),
+        lambda trainer, _: trainer.turn(),
+        "space",
+    ).shown(60, say("Place/remove")),
+    view.FOCUS.at(
+        TRAINER,
+        title={
+            "next": say("Point out the next digit"),
+            "previous": say("Point out the digit before"),
+            "here": say("Point out the digit here"),
+        },
+        keys={"previous": "less_than_sign", "next": "greater_than_sign", "here": "f"},
+        run=lambda trainer, choice: trainer.point_out(_STEPS[choice]),
+        label=say("Point out"),
+        rank=61,
+    ),
+    Command("answer.check", TRAINER, say("Check"), lambda trainer, _: trainer.judge(), "enter").shown(2),
+    hint.ASK.at(
+        TRAINER,
+        title=say("Hint: it is counted"),
+        run=lambda trainer, _: trainer.tell_hint(),
+        is_enabled=lambda _: True,
+        rank=3,
+    ),
+    Command("answer.show", TRAINER, say("Show it"), lambda trainer, _: trainer.give_up(), "s,S").shown(4),
+)
+
 COMMANDS = with_own(
     (
-        cursor.MOVE.at(
-            TRAINER,
-            title=say("Move"),
-            help=None,
-            keys={"left": "left,h", "down": "down,j", "up": "up,k", "right": "right,l"},
-            run=lambda trainer, choice: trainer.move(Direction[choice.upper()]),
-        ),
-        cursor.NEXT_EMPTY.at(
-            TRAINER,
-            title={"next": say("Next empty cell"), "previous": say("Empty cell before")},
-            help=None,
-            run=lambda trainer, choice: trainer.go_to_empty(WAY[choice]),
-        ),
-        entry.DIGIT.at(
-            TRAINER,
-            title=say("Mark a candidate, or take its mark away"),
-            help=None,
-            keys={str(digit): str(digit) for digit in range(1, 10)},
-            run=lambda trainer, choice: trainer.mark(int(choice)),
-            label=say("Mark"),
-            rank=1,
-            is_in_bar=_is_asking,
-        ),
-        entry.ERASE.at(
-            TRAINER,
-            title=say("Take the marks of the cell away"),
-            help=None,
-            keys="0,delete,backspace",
-            run=lambda trainer, _: trainer.unmark(),
-            label=None,
-        ),
-        Command(
-            "marks.clear",
-            TRAINER,
-            say("Take all marks away"),
-            lambda trainer, _: trainer.clear(),
-            "c",
-            is_in_bar=_is_asking,
-        ).shown(80, say("Clear")),
-        Command(
-            "marks.turn",
-            TRAINER,
-            say("Mark what is placed, or what is removed"),
-            lambda trainer, _: trainer.turn(),
-            "space",
-            is_in_bar=_is_asking,
-        ).shown(60, say("Place/remove")),
-        view.FOCUS.at(
-            TRAINER,
-            title={
-                "next": say("Point out the next digit"),
-                "previous": say("Point out the digit before"),
-                "here": say("Point out the digit here"),
-            },
-            help=None,
-            keys={"previous": "less_than_sign", "next": "greater_than_sign", "here": "f"},
-            run=lambda trainer, choice: trainer.point_out(_STEPS[choice]),
-            label=say("Point out"),
-            rank=61,
-            is_in_bar=_is_asking,
-        ),
-        Command(
-            "answer.check", TRAINER, say("Check"), lambda trainer, _: trainer.judge(), "enter", is_in_bar=_is_asking
-        ).shown(2),
-        hint.ASK.at(
-            TRAINER,
-            title=say("Hint: it is counted"),
-            help=None,
-            run=lambda trainer, _: trainer.tell_hint(),
-            is_enabled=lambda _: True,
-            is_in_bar=_is_asking,
-            rank=3,
-        ),
-        Command(
-            "answer.show", TRAINER, say("Show it"), lambda trainer, _: trainer.give_up(), "s,S", is_in_bar=_is_asking
-        ).shown(4),
+        *(command.at(TRAINER, is_in_bar=_is_asking) for command in _TO_ANSWER),
         Command("exercise.next", TRAINER, say("Next"), lambda trainer, _: trainer.go_on(), "n,N").shown(5),
         Command("lesson", TRAINER, say("Lesson"), lambda trainer, _: trainer.open_lesson(), "L").shown(70),
     ),

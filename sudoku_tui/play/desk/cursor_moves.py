@@ -1,4 +1,4 @@
-"""Walk: where the cursor goes. Pure functions on cells; every way wraps around the edge of the grid."""
+"""Where the cursor goes; every way wraps around the edge of the grid."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from sudoku_tui.engine.shapes.geometry import Geometry
 
 
 class Direction(Enum):
-    """A way to go, as rows down and columns to the right."""
+    """Rows down and columns to the right."""
 
     UP = (-1, 0)
     DOWN = (1, 0)
@@ -18,7 +18,6 @@ class Direction(Enum):
 
 
 def beside(geometry: Geometry, cell: int, direction: Direction) -> int:
-    """The next cell in a direction."""
     return next(_ahead(geometry, cell, direction))
 
 

@@ -1,8 +1,4 @@
-"""Desk: the player's place at a game. Everything that is neither the game itself nor what is drawn.
-
-Where the cursor stands, what a digit key writes, which hint is open: none of it is undone or saved. The Session remains
-the only door to the game; the desk brings it the player's cells and mode.
-"""
+"""The desk: cursor, selection, mode and open hint, none of which is undone or saved. The session is the game itself."""
 
 from __future__ import annotations
 
@@ -29,37 +25,23 @@ class Check(Enum):
     """How far the entries of this position have been checked."""
 
     NONE = 0
-    COUNTED = 1
-    """The player knows how many are wrong."""
-    SHOWN = 2
-    """The board shows which."""
+    COUNTED = 1  # the player knows how many are wrong
+    SHOWN = 2  # the board shows which
 
 
 class Desk:
-    """A session, and what the player is doing with it.
-
-    Attributes:
-        session: the game.
-        cursor: the cursor's cell.
-        selection: the selected cells, as a set of bits; always holds the cursor's.
-        mode: what digit keys write.
-        next_mode: what only the next digit key writes; None when nothing special was asked for.
-        open: the hint, the answer, the question or the search that is open.
-        check: how far the entries have been checked.
-        focus: the digit to point out wherever the cursor goes; 0 for the one under the cursor.
-        message: what the last command has to say; at first a word of welcome.
-    """
+    """A session, and what the player is doing with it."""
 
     def __init__(self, session: Session) -> None:
         self.session = session
         values = session.state.values
         self.cursor = next_empty(values, len(values) - 1)
-        self.selection = 1 << self.cursor
+        self.selection = 1 << self.cursor  # a set of bits that always holds the cursor's cell
         self.mode = Mode.DIGIT
-        self.next_mode: Mode | None = None
+        self.next_mode: Mode | None = None  # what only the next digit key writes
         self.open: Open = CLOSED
         self.check = Check.NONE
-        self.focus = 0
+        self.focus = 0  # the digit to point out; 0 for the one under the cursor
         self.message: Message = welcome(session)
         self._note_mode = Mode.CORNER
         self._seen: tuple[GameState, Board] | None = None
@@ -84,19 +66,19 @@ class Desk:
 
     @property
     def mistakes(self) -> tuple[int, ...]:
-        """The cells of the wrong digits: while there are any, no step is worth anything."""
+        """The cells of wrong digits, which make every step worthless."""
         from sudoku_tui.game.checking import mistakes
 
         return mistakes(self.session.state, self.session.solution)
 
     @property
     def wrong(self) -> int:
-        """The cells to show as wrong, as a set of bits."""
+        """The cells to show as wrong, a set of bits."""
         return set_of(self.mistakes) if self.check is Check.SHOWN else 0
 
     @property
     def board(self) -> Board:
-        """The board as hints see it; it is kept as long as the game stands where it does."""
+        """The board as hints see it, kept while the position is the same."""
         state = self.session.state
         if self._seen is None or self._seen[0] is not state:
             from sudoku_tui.game.hints import sound_board
@@ -105,7 +87,7 @@ class Desk:
         return self._seen[1]
 
     def go(self, cell: int, *, extend: bool = False) -> None:
-        """Move the cursor to a cell and select it, alone or together with what was selected."""
+        """Move the cursor and select its cell, alone or with what was selected."""
         self.cursor = cell
         self.selection = self.selection | 1 << cell if extend else 1 << cell
 
@@ -128,7 +110,7 @@ class Desk:
         self.set_mode(self._note_mode if self.mode is Mode.DIGIT else Mode.DIGIT)
 
     def enter(self, digit: int, mode: Mode | None = None) -> None:
-        """Write a digit into the selected cells: in the given mode, the one asked for once, or the current one."""
+        """Write a digit into the selected cells, in the given, the next or the current mode."""
         mode = mode or self.next_mode or self.mode
         self.next_mode = None
         if not self.session.enter(self.cells, digit, mode):
@@ -137,12 +119,11 @@ class Desk:
             self.message = say("The grid is full, but not all of it is right.")
 
     def erase(self) -> None:
-        """Erase in the selected cells."""
         if not self.session.erase(self.cells, self.mode):
             self.message = why_unchanged(self.session, self.cells, Mode.DIGIT)
 
     def point_out(self, digit: int) -> None:
-        """Point out a digit wherever the cursor goes; 0 goes back to the one under the cursor."""
+        """Point out a digit everywhere; 0 for the one under the cursor."""
         self.focus = digit
         if digit:
             self.message = say("Every {digit} is pointed out.", digit=self.geometry.digit_name(digit))
@@ -150,11 +131,7 @@ class Desk:
             self.message = say("The digit under the cursor is pointed out.")
 
     def ask_hint(self, found: Found | None = None) -> None:
-        """Open a hint, or tell the next stage of the open one.
-
-        Args:
-            found: the next step, where it has been searched for already.
-        """
+        """Open a hint, or tell the next stage of the open one."""
         if isinstance(self.open, HintOpen):
             if self.open.is_all_told:
                 self.message = say("That is all there is to tell.")
@@ -168,7 +145,7 @@ class Desk:
             self.open = HintOpen(hint)
 
     def show_whole_hint(self, found: Found | None = None) -> bool:
-        """Open the next hint with all that it has to tell; False when the game needs none any more."""
+        """Open the next hint with all its stages told; False when the game needs none."""
         self.close()
         hint = self.session.hint(found)
         if not hint.is_of_finished_game:
@@ -176,19 +153,19 @@ class Desk:
         return self.explains
 
     def open_step(self, step: Step) -> None:
-        """Open a step the player chose as a hint, with all that there is to tell."""
+        """Open a chosen step as a hint with all its stages told."""
         self.close()
         self.open = HintOpen(self.session.hint_of(step), STAGES)
 
     def begin_question(self) -> None:
-        """Make the next digit a question: why is it impossible in the cursor's cell?"""
+        """Ask for the digit: why is it impossible in the cursor's cell?"""
         self.close()
         self.open = Asking(self.cursor)
         cell = self.geometry.cell_name(self.cursor)
         self.message = say("Why not … in {cell}? Press the digit.", cell=cell)
 
     def take_answer(self, answer: WhyNot) -> None:
-        """Open an answer; one that would tell whether the digit is right is withheld until the player asks for it."""
+        """Open an answer, but withhold one that would give away whether the digit is right."""
         self.close()
         if answer.is_seen_by_anyone or answer.is_next_step:
             self._tell(answer)
@@ -215,14 +192,13 @@ class Desk:
                 self.go(done.cells[0])
 
     def solve_step(self, found: Found | None = None) -> None:
-        """Do the next step at once, and say what it was."""
         done = self.session.solve_step(found)
         if done:
             self.message = what_was_done(done)
             self.go(done.cells[0])
 
     def leave(self) -> None:
-        """Close what is open; a search is given up, which is said."""
+        """Close what is open, and say so if it was a search."""
         if isinstance(self.open, Looking):
             self.message = say("Stopped: nothing was found yet.")
         self.close()
@@ -233,7 +209,7 @@ class Desk:
         self.open = CLOSED
 
     def check_entries(self) -> None:
-        """Compare the entries with the solution: first say how many are wrong; asked again, show which."""
+        """Say how many entries are wrong; asked again, show which."""
         report = self.session.check()
         self.message = report.text
         if self.check is not Check.NONE:
@@ -244,7 +220,6 @@ class Desk:
             self.message = in_turn(self.message, say("Check again to see which."))
 
     def say_unknown(self, key: str, help_key: Message) -> None:
-        """Say that a key means nothing, and which one shows those that do."""
         self.message = say("{key} means nothing; {help_key} shows all keys.", key=key, help_key=help_key)
 
     def board_changed(self) -> None:

@@ -1,7 +1,6 @@
-"""The hint service: finds the next step, or a reason, at once or in the background.
+"""The hint service: finds the next step or a reason, at once or in the background.
 
-It alone begins a search, knows what it is for, and keeps its result. What is found counts only for the position it was
-searched in: leaving that position closes the desk's `Looking`, which gives the search up.
+A result counts only for the position that was searched: leaving it closes the desk's `Looking`, which stops the search.
 """
 
 from __future__ import annotations
@@ -21,28 +20,18 @@ from sudoku_tui.words.message import Message, counted, say
 if TYPE_CHECKING:
     from sudoku_tui.engine.stepper import T, Work
 
-_SOON = 0.03
-"""Seconds of processor time within which most steps are found: nobody notices that they were searched for."""
+_SOON = 0.03  # seconds of processor time within which most steps are found: nobody notices that they were searched for
 
 
 class Background(Protocol):
-    """Does work while the game goes on."""
+    """Work done while the game goes on."""
 
     def __call__(self, work: Work[T], take: Callable[[T], object]) -> Callable[[], object]:
-        """Begins the work, and hands its result over when there is one: later, never at once.
-
-        Returns:
-            A function that gives the work up; nothing is handed over then.
-        """
+        """Begin the work, hand over its result later, never at once, and return a function that gives it up."""
 
 
 class HintService:
-    """Finds what hints and answers need.
-
-    Args:
-        desk: where they are opened.
-        background: how to search for long.
-    """
+    """Finds what the hints and answers of a desk need."""
 
     def __init__(self, desk: Desk, background: Background) -> None:
         self._desk = desk
@@ -50,11 +39,7 @@ class HintService:
         self._found: tuple[GameState, Rungs, Found] | None = None
 
     def with_next_step(self, act: Callable[[Found | None], object]) -> None:
-        """Does something that needs the next step: at once if it is soon found, or else when it is.
-
-        Args:
-            act: takes what was found; None where no search is needed, because of a mistake or as all is done.
-        """
+        """Act on the next step as soon as it is found; on None where no search is needed."""
         from sudoku_tui.engine.stepper import Finished, advance
         from sudoku_tui.game.hints import hint_search
 
@@ -79,7 +64,7 @@ class HintService:
             self._look(search, lambda step: take(Finished(step)), say("Looking for the next step … Esc stops."))
 
     def find_reason(self, asking: Asking, digit: int) -> None:
-        """Looks for the reason why a digit is impossible in the cell that was asked about, and opens the answer."""
+        """Look for the reason why a digit is impossible in the cell in question, and open the answer."""
         from sudoku_tui.logic.why_not import asking as search  # with the whole ladder, which only questions need
 
         desk, session = self._desk, self._desk.session

@@ -29,11 +29,7 @@ class Asking(NamedTuple):
 
 
 class Looking(NamedTuple):
-    """A step or a reason is being searched for in the background.
-
-    Attributes:
-        stop: gives the search up.
-    """
+    """A step or a reason is searched for in the background, until it is stopped."""
 
     stop: Callable[[], object]
 
@@ -58,19 +54,13 @@ class HintOpen(NamedTuple):
 
 
 class AnswerOpen(NamedTuple):
-    """An answer to why a digit is impossible.
-
-    Attributes:
-        answer: what is told.
-        withheld: what would be told beyond it, if the player wants to know: more than a step from here could show.
-    """
+    """An answer to why a digit is impossible."""
 
     answer: WhyNot
-    withheld: WhyNot | None = None
+    withheld: WhyNot | None = None  # what more would be told: more than a step from here could show
 
     @property
     def named(self) -> Step | None:
-        """The step whose technique has been named."""
         return self.answer.step
 
 

@@ -1,4 +1,4 @@
-"""Desk view: what the board shows of the player's place at a game, and of the hint or the answer that is open. Pure."""
+"""What the board shows of a desk, and of the hint or answer that is open there."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def _hinting(view: View, hint: Hint, board: Board, *, is_told: bool) -> View:
 
 
 def cells_in_question(desk: Desk, view: View) -> tuple[int, ...]:
-    """The cells that an open hint is about at its stage: at the end what it changes, before that its evidence."""
+    """The cells that an open hint is about: at the end what it changes, before that its evidence."""
     changed = tuple(cell for cell, _ in (*view.placements, *view.eliminations))
     marked = tuple(mark.cell for mark in view.marks)
     if changed or marked:

@@ -1,4 +1,4 @@
-"""Desk words: what the status line says at the desk: a welcome, what was done, and why nothing was. Pure."""
+"""What the status line says: a welcome, what was done, and why nothing was."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ NOTE_MODES = (Mode.CORNER, Mode.CENTRE)
 
 
 def welcome(session: Session) -> Message:
-    """What a player needs to know first: how to begin, or how much there is left to do."""
+    """How to begin, or how much there is left to do."""
     if not session.can_undo:
         return say("Arrows move, {digits} write, ? helps.", digits=digits_in_words(session.geometry.symbols))
     left = session.state.values.count(0)
@@ -28,7 +28,7 @@ def welcome(session: Session) -> Message:
 
 
 def what_was_done(hint: Hint) -> Message:
-    """An applied hint in a few words: its last stage told what was yet to be done."""
+    """An applied hint in a few words."""
     if hint.is_of_mistake:
         return say("Back to before the mistake. Redo would repeat it.")
     return say("Done: {what}", what=hint.stages[-1])
@@ -43,13 +43,7 @@ def withheld_answer(answer: WhyNot) -> WhyNot:
 
 
 def why_unchanged(session: Session, cells: Sequence[int], mode: Mode) -> Message:
-    """Why writing or erasing in some cells changed nothing; empty where that needs no words.
-
-    Args:
-        session: the game.
-        cells: the cells.
-        mode: what was to be written there.
-    """
+    """Why writing or erasing in some cells changed nothing; empty where that needs no words."""
     if session.is_finished:
         return say("The puzzle is solved. Start a new one, or undo to look back.")
     if mode is Mode.DIGIT and all(map(session.state.is_given, cells)):

@@ -1,4 +1,4 @@
-"""Door: where the game is played, as far as commands need to know."""
+"""Where the game is played, as far as commands need to know."""
 
 from __future__ import annotations
 
@@ -6,17 +6,13 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 ADDRESS_VARIABLE = "SUDOKU_TUI_ADDRESS"
-"""The environment variable with the address of the page that the game is played on; both kinds of page set it."""
+"""The environment variable with the address of the game's page; both kinds of page set it."""
 
 
 class Door(NamedTuple):
-    """Where the game is played.
+    """Where the game is played."""
 
-    Attributes:
-        address: the address of the page; empty in a terminal.
-    """
-
-    address: str = ""
+    address: str = ""  # of the page; empty in a terminal
 
 
 TERMINAL = Door()

@@ -1,29 +1,80 @@
-"""Wish: what kind of new game is wanted."""
+"""A new game: the sizes and kinds of grids on offer, what is wanted, and how it is made."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sudoku_tui.engine.shapes.geometry import CLASSIC
+from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry, Rule, geometry, usual_box
+from sudoku_tui.engine.stepper import Stepper
+from sudoku_tui.game.origin import Origin
 from sudoku_tui.logic.levels import Level
+from sudoku_tui.words.message import Message, say
+
+SIZES = (4, 6, 8, 9, 10, 12, 15, 16, 25)  # the sizes on offer
+_UP_TO_16 = SIZES[:-1]
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """A kind of grid, of whatever size it fits."""
+
+    name: str  # what settings call it
+    label: Message
+    rules: tuple[Rule, ...] = ()
+    is_jigsaw: bool = False
+    sizes: tuple[int, ...] = _UP_TO_16  # those in which such puzzles are soon made
+
+
+KINDS = (
+    Kind("Classic", say("Classic"), sizes=SIZES),
+    Kind("Diagonals", say("Diagonals"), (Rule.X,)),
+    Kind("Hyper", say("Hyper"), (Rule.HYPER,)),
+    Kind("Jigsaw", say("Jigsaw"), is_jigsaw=True, sizes=(4, 6, 8, 9, 10)),
+    Kind("Anti-knight", say("Anti-knight"), (Rule.ANTIKNIGHT,)),
+    Kind("Anti-king", say("Anti-king"), (Rule.ANTIKING,), sizes=_UP_TO_16[1:]),
+    Kind("Disjoint groups", say("Disjoint groups"), (Rule.DISJOINT,)),
+    Kind("Centre dots", say("Centre dots"), (Rule.CENTRE,), sizes=(9, 15)),
+    Kind("Asterisk", say("Asterisk"), (Rule.ASTERISK,), sizes=(9,)),
+    Kind("Diagonals · hyper", say("Diagonals · hyper"), (Rule.HYPER, Rule.X), sizes=(4, 8, 9, 10, 12, 15)),
+    Kind(
+        "Hyper · anti-knight", say("Hyper · anti-knight"), (Rule.ANTIKNIGHT, Rule.HYPER), sizes=(4, 9, 10, 12, 15, 16)
+    ),
+    Kind("Jigsaw · diagonals", say("Jigsaw · diagonals"), (Rule.X,), is_jigsaw=True, sizes=(4, 6, 8, 9, 10)),
+)
+"""The kinds on offer, the usual one first."""
 
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """What kind of new game is wanted, as the new-game screen begins with it.
-
-    Attributes:
-        level: the level to stand on.
-        seed: the seed to begin with; empty for a surprise.
-        text: a puzzle's text; None to begin with the levels.
-        is_order: whether to make the puzzle at once, or to play that of the text as soon as it is known to be one.
-        size: the size of the grid.
-        kind: the name of its kind (`shapes.KINDS`).
-    """
+    """The new game that is wanted, as the new-game screen begins with it."""
 
     level: str = Level.EASY
-    seed: str = ""
-    text: str | None = None
-    is_order: bool = False
+    seed: str = ""  # empty for a surprise
+    text: str | None = None  # a puzzle's; None to begin with the levels
+    is_order: bool = False  # whether to begin it at once
     size: int = CLASSIC.size
     kind: str = "Classic"
+
+
+def kinds_for(size: int) -> tuple[Kind, ...]:
+    return tuple(kind for kind in KINDS if size in kind.sizes)
+
+
+def kind_of(shape: Geometry) -> Kind:
+    """The kind of a grid; the usual one if it is not on offer."""
+    rules, is_jigsaw = set(shape.rules), bool(shape.regions)
+    alike = (kind for kind in KINDS if set(kind.rules) == rules and kind.is_jigsaw == is_jigsaw)
+    return next(alike, KINDS[0])
+
+
+def making(level: str, seed: str, size: int, kind: Kind) -> Stepper[Origin]:
+    """Make a puzzle, as `generating` does."""
+    # With the whole ladder, which tells how hard a puzzle is: a game that goes on does without.
+    from sudoku_tui.engine.dice import Dice
+    from sudoku_tui.engine.shapes.jigsaw import random_jigsaw
+    from sudoku_tui.game.generator import generating
+
+    shape = geometry(*usual_box(size), (), kind.rules)
+    if kind.is_jigsaw:
+        shape = yield from random_jigsaw(shape, Dice(f"jigsaw:{size}:{seed}"))
+    return (yield from generating(level, seed, shape))

@@ -1,4 +1,4 @@
-"""Beginning: the game that is opened first, in the terminal and in both kinds of browser page."""
+"""The game that is opened first."""
 
 from __future__ import annotations
 
@@ -21,15 +21,9 @@ if TYPE_CHECKING:
 
 
 class Beginning(NamedTuple):
-    """What the app begins with.
+    """What the app begins with."""
 
-    Attributes:
-        session: the game; None where one has yet to be made.
-        wish: what kind of new one; None for the usual, or for none where there is a session.
-        notice: what the player is told; nothing where there is nothing to say.
-    """
-
-    session: Session | None = None
+    session: Session | None = None  # None where a game has yet to be made
     wish: Wish | None = None
     notice: Message = NOTHING
 
@@ -47,19 +41,18 @@ def open_game(
 ) -> Beginning:
     """The game asked for, or the one that was left last.
 
-    A player who never played before gets an easy puzzle at once, from the pack that comes along: making one takes a
-    moment, and in a browser several.
+    A newcomer gets an easy puzzle from the pack: making one would take a moment, and several in a browser.
 
     Args:
         store: where games are kept.
-        clock: a clock in seconds.
-        origin: the puzzle to play with its story, if it was made already.
-        own: a puzzle that the player brought. An unfinished game of it goes on.
-        shared: a puzzle that somebody shared, as text. An unfinished game of it goes on; a text that is no puzzle is
-            told of, and the game left last goes on. Where it takes long to find out, that is wished for.
-        level: the level of a new puzzle.
-        seed: the seed of a new puzzle.
-        game: the number of the kept game to go on with.
+        clock: in seconds.
+        origin: a puzzle to begin anew.
+        own: a puzzle that the player brought; an unfinished game of it goes on.
+        shared: the text of a shared puzzle; an unfinished game of it goes on. One that takes long to judge is wished
+            for; one that is no puzzle is told of, and the game left last goes on.
+        level: of a new puzzle.
+        seed: of a new puzzle.
+        game: the number of a kept game.
 
     Raises:
         SudokuError: for an unknown level, or a puzzle without exactly one solution.
@@ -85,7 +78,6 @@ def open_game(
 
 
 def new_seed() -> str:
-    """A seed nobody chose."""
     return str(random.SystemRandom().randrange(1, 1_000_000))
 
 

@@ -1,4 +1,4 @@
-"""The outcome of a game: what there is to say about a solved puzzle."""
+"""The outcome of a game."""
 
 from __future__ import annotations
 
@@ -11,24 +11,17 @@ from sudoku_tui.words.message import NOTHING, Message, counted, in_turn, say
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """What there is to say about a solved puzzle.
-
-    Attributes:
-        title: what the game is called.
-        score: the puzzle's score; None where nobody rated it.
-        elapsed: seconds played.
-        hints: how many hints were given.
-    """
+    """What there is to say about a solved puzzle."""
 
     title: Message
-    score: int | None
-    elapsed: float
+    score: int | None  # None where nobody rated it
+    elapsed: float  # seconds
     hints: int
 
     @staticmethod
     def of(session: Session) -> Outcome:
         title = full_title(session.origin.title, session.geometry)
-        return Outcome(title, session.origin.score, session.elapsed, session.hints_used)
+        return Outcome(title, session.origin.score, session.elapsed, session.course.hints)
 
     @property
     def puzzle_words(self) -> Message:

@@ -1,4 +1,4 @@
-"""Pasted: a text from the player as a game, or the sentence that says why it is none."""
+"""A text from the player as a game, or the sentence that says why it is none."""
 
 from __future__ import annotations
 
@@ -9,57 +9,33 @@ from collections.abc import Iterable
 from sudoku_tui.engine.diagnose import Problem, diagnose, diagnosing
 from sudoku_tui.engine.errors import PuzzleTextError, SudokuError
 from sudoku_tui.engine.puzzle import Position
-from sudoku_tui.engine.search.solve import Clock
 from sudoku_tui.engine.stepper import Finished, Stepper, advance
 from sudoku_tui.formats import parse_position
 from sudoku_tui.game.origin import Origin, Source
 from sudoku_tui.words.message import Message, say
 
-AT_ONCE = 0.05
-"""Seconds for which a text is looked at before anything else is done; what takes longer is looked at meanwhile."""
+AT_ONCE = 0.05  # seconds for which a text is judged before anything else is done
 _PLAIN_LINE = re.compile(r"[0-9A-Za-z.*_-]+")
 
 
 def judging(text: str, source: Source = Source.PASTED) -> Stepper[Origin]:
-    """Find out which game a text stands for, as a stepper: a nasty one takes long to be searched.
-
-    Args:
-        text: a puzzle in any known format.
-        source: who brought it.
+    """Find out which game a text in any known format stands for; an adversarial one takes long to search.
 
     Raises:
-        SudokuError: in one sentence, if it cannot be read, has not exactly one solution, or nothing is left to play.
+        SudokuError: if it cannot be read, has not exactly one solution, or nothing is left to play.
     """
     position = parse_position(text)
     return _game(position, (yield from diagnosing(position.puzzle)), source=source)
 
 
-def at_first_sight(
-    text: str, source: Source = Source.PASTED, *, seconds: float | None = None, clock: Clock = time.perf_counter
-) -> Origin | None:
-    """The game a text stands for; None if it takes longer to find out whether it has exactly one solution.
-
-    Args:
-        text: a puzzle in any known format.
-        source: who brought it.
-        seconds: how long may be looked; None for less than anybody notices.
-        clock: a monotonic clock in seconds.
-
-    Raises:
-        SudokuError: in one sentence, if it cannot be read, has not exactly one solution, or nothing is left to play.
-    """
-    outcome = advance(judging(text, source), AT_ONCE if seconds is None else seconds, clock)
+def at_first_sight(text: str, source: Source = Source.PASTED, *, seconds: float | None = None) -> Origin | None:
+    """Judge a text in so many seconds, by default fewer than anybody notices; None if that is too short."""
+    outcome = advance(judging(text, source), AT_ONCE if seconds is None else seconds, time.perf_counter)
     return outcome.result if isinstance(outcome, Finished) else None
 
 
 def why_not_yet(text: str, size: int, error: SudokuError) -> Message:
-    """Why a text is not yet a puzzle: for one line that is being typed, how far it is from a grid of the chosen size.
-
-    Args:
-        text: the text, which is no puzzle.
-        size: the size of the grid that is chosen.
-        error: what is wrong with it.
-    """
+    """Why a text is not yet a puzzle: while a line is typed, how far it is from a grid of the chosen size."""
     signs = text.strip()
     if _PLAIN_LINE.fullmatch(signs) and len(signs) < size * size:
         return say(
@@ -72,11 +48,7 @@ def why_not_yet(text: str, size: int, error: SudokuError) -> Message:
 
 
 def playable(position: Position, name: str = "") -> Origin:
-    """A position as a game, under the name that its owner gave it.
-
-    Raises:
-        PuzzleTextError: if it has not exactly one solution, or nothing is left to play.
-    """
+    """A position as a game; an error if it has not exactly one solution, or nothing is left to play."""
     return _game(position, diagnose(position.puzzle), name)
 
 

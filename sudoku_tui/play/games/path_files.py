@@ -1,4 +1,4 @@
-"""Path files: a way to the solution written to files, under names that nothing has yet; or one file for a browser."""
+"""A way to the solution as files under names that nothing has yet, or as one file for a browser."""
 
 from __future__ import annotations
 
@@ -6,33 +6,23 @@ from io import BytesIO
 from pathlib import Path as FilePath
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
+from sudoku_tui.words.errors import reason_of
 from sudoku_tui.words.message import Message, say
 
 _MOST_NAMES = 1000
 
 
 def write(files: dict[str, str], name: str, folder: FilePath) -> Message:
-    """Write a way to the solution, and say where it is, or why it is not written.
-
-    Args:
-        files: what to write, by the names of the files; see `exporting`.
-        name: what to call the file, or the folder where there are several files.
-        folder: where to put it.
-    """
+    """Write files by their names, and say where they are, or why they are not written."""
     try:
         place = _write(files, _unused(folder, _plain(name)))
     except OSError as error:
-        return say("Not written: {reason}.", reason=error.strerror or error)
+        return say("Not written: {reason}.", reason=reason_of(error))
     return say("Written to {file} in {folder}.", file=place.name, folder=folder)
 
 
 def packed(files: dict[str, str], name: str) -> tuple[str, bytes]:
-    """A way to the solution as one file, which is all that a browser can be given: its name and its content.
-
-    Args:
-        files: what is to be written, by the names of the files.
-        name: what to call it.
-    """
+    """The name and content of one file with all of them, which is all that a browser can be given."""
     if len(files) == 1:
         ((file, contents),) = files.items()
         return f"{_plain(name)}{FilePath(file).suffix}", contents.encode()

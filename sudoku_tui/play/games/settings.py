@@ -1,4 +1,4 @@
-"""Settings: what the player chose once and keeps, from one start to the next."""
+"""What the player chose once and keeps."""
 
 from __future__ import annotations
 
@@ -11,28 +11,13 @@ _WORDS = {True: "yes", False: "no"}
 class SettingsStore(Protocol):
     """Where settings are kept: texts by name."""
 
-    def setting(self, key: str, default: str) -> str:
-        """The text kept under a name, or the default."""
-
-    def set_setting(self, key: str, value: str) -> None:
-        """Keep a text under a name."""
+    def setting(self, key: str, default: str) -> str: ...
+    def set_setting(self, key: str, value: str) -> None: ...
 
 
 @dataclass
 class Settings:
-    """The player's choices.
-
-    Attributes:
-        theme: the name of the colour theme.
-        level: the level chosen last.
-        size: the size chosen last.
-        kind: the kind of grid chosen last.
-        keymap: the profile of keys.
-        hide_timer: whether the time is kept out of sight.
-        tidy_notes: whether a placed digit is taken out of the notes of the cells it sees.
-        pause_when_away: whether the game pauses when the terminal loses the focus.
-        ladder: the techniques to be told of, as a text of `logic.choice`; empty for the usual ones.
-    """
+    """The player's choices."""
 
     theme: str = "ink"
     level: str = "easy"
@@ -42,18 +27,11 @@ class Settings:
     hide_timer: bool = False
     tidy_notes: bool = True
     pause_when_away: bool = False
-    ladder: str = ""
+    ladder: str = ""  # a text of `logic.rung_choice`; empty for the usual techniques
 
 
 class SettingsKeeper:
-    """Reads the settings once, and saves what has changed since.
-
-    Args:
-        store: where they are kept.
-
-    Attributes:
-        settings: the choices as they are now; change them freely, then call `save`.
-    """
+    """Reads the settings once, and saves those that have changed."""
 
     def __init__(self, store: SettingsStore) -> None:
         self._store = store
@@ -61,7 +39,7 @@ class SettingsKeeper:
         self._saved = replace(self.settings)
 
     def save(self) -> None:
-        """Write the settings that differ from what was written last."""
+        """Write what has changed since it was written last."""
         for name, text in _texts(self.settings).items():
             if text != _texts(self._saved)[name]:
                 self._store.set_setting(name, text)

@@ -1,8 +1,4 @@
-"""Shared puzzles: a puzzle as the end of an address, and back.
-
-Both doors in a browser read what follows `#p=` in the address of their page. What is shared is the puzzle alone, never
-what the player wrote into it.
-"""
+"""Shared puzzles: the puzzle alone, without what the player wrote, behind `#p=` in the address of a page."""
 
 from __future__ import annotations
 
@@ -12,38 +8,21 @@ from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.game.origin import Origin, Source
 from sudoku_tui.play.games.pasted_puzzle import at_first_sight
 
-SECONDS = 0.5
-"""How long to look for a second solution: a text that nobody knows must not keep the first frame waiting."""
+SECONDS = 0.5  # how long to look for a second solution: a text that nobody knows must not keep the first frame waiting
 
 
-def origin_of(text: str, seconds: float | None = None) -> Origin | None:
-    """The game that the text of an address stands for; None if it takes longer to find out whether it is one.
-
-    Args:
-        text: what follows `#p=`, percent-decoded: a puzzle in any form the game reads.
-        seconds: how long may be looked; None for as long as the first frame can wait.
-
-    Raises:
-        SudokuError: in one sentence, if it cannot be read or has not exactly one solution.
-    """
-    return at_first_sight(text, Source.SHARED, seconds=SECONDS if seconds is None else seconds)
+def origin_of(text: str) -> Origin | None:
+    """The game that the percent-decoded text of an address stands for; None if judging it takes longer."""
+    return at_first_sight(text, Source.SHARED, seconds=SECONDS)
 
 
 def link_text(puzzle: Puzzle) -> str:
-    """A puzzle as what follows `#p=`: the givens in reading order, after the variant if it has one.
-
-    Empty cells are written as 0, for a dot at the end of an address is often taken for the end of a sentence.
-    """
+    """The variant, if any, and the givens in reading order. Empty cells are 0: a dot at the end might be cut off."""
     variant = puzzle.geometry.variant
     prefix = f"{variant}:" if variant else ""
     return quote(prefix, safe=":") + puzzle.signs.replace(".", "0")
 
 
 def link_to(puzzle: Puzzle, address: str) -> str:
-    """The address that opens a puzzle.
-
-    Args:
-        puzzle: the puzzle.
-        address: the address of the page; whatever it names after `#` is left out.
-    """
+    """The address that opens a puzzle on a page."""
     return f"{address.partition('#')[0]}#p={link_text(puzzle)}"

@@ -1,4 +1,4 @@
-"""Games file: everything the player has as one file, given to the browser or the disk, and taken from them."""
+"""Everything the player has as one file, given to the browser or the disk, and taken from them."""
 
 from __future__ import annotations
 
@@ -13,27 +13,21 @@ from sudoku_tui.storage.paths import path_named
 from sudoku_tui.words.errors import reason_of
 from sudoku_tui.words.message import say
 
-KIND = "application/vnd.sqlite3"
-"""The MIME type of the file."""
+KIND = "application/vnd.sqlite3"  # the MIME type of the file
 
 
 def name_of(now: datetime) -> str:
-    """What a file of this moment is called."""
     return f"sudoku-games-{now.astimezone():%Y%m%d-%H%M%S}.sqlite3"
 
 
 def usual_folder() -> Path:
-    """The folder in which people look for files: that of downloads, or their own."""
+    """Where people look for files: in their downloads, or at home."""
     folder = user_downloads_path()
     return folder if folder.is_dir() else Path.home()
 
 
 def write_new(name: str, content: bytes) -> Path:
-    """Write a file where there is none yet, and say where it is.
-
-    Raises:
-        StorageError: in one sentence, if that cannot be done.
-    """
+    """Write a file where there is none yet, and return its path; a StorageError says why it cannot."""
     path = path_named(name.strip())
     try:
         with path.open("xb") as file:
@@ -46,9 +40,5 @@ def write_new(name: str, content: bytes) -> Path:
 
 
 def read(name: str) -> bytes:
-    """The content of a file; a byte more than anybody would read where there is too much.
-
-    Raises:
-        StorageError: in one sentence, if it cannot be read.
-    """
+    """The content of a file, cut a byte above the limit; a StorageError says why it cannot be read."""
     return content_of(path_named(name.strip()))

@@ -1,4 +1,4 @@
-"""The help: what the keys of a screen do, to be shown on it and to be printed."""
+"""The help: what the keys of a screen do."""
 
 from __future__ import annotations
 
@@ -12,19 +12,14 @@ from sudoku_tui.words.message import Message
 
 @dataclass(frozen=True, slots=True)
 class HelpRow:
-    """What some keys do.
+    """Some keys, and what they do."""
 
-    Attributes:
-        keys: the keys; nothing where only the palette has the command.
-        words: what they do.
-    """
-
-    keys: Message
+    keys: Message  # nothing where only the palette has the command
     words: Message
 
 
 def help_rows(commands: Iterable[Command[object]], keymap: Mapping[str, str]) -> Iterator[HelpRow]:
-    """What commands do: a row for each, or for each of its choices where these have names and no sentence tells all."""
+    """A row for each command, or for each of its choices where no sentence explains them all."""
     for command in commands:
         if command.help or isinstance(command.title, Message):
             words = command.help or command.title_of("")

@@ -1,8 +1,8 @@
-"""Keymaps: the keys of a screen, as a profile, the player's own choice and the letters of the grid have them.
+"""Keymaps: the keys of a screen, as a profile and the letters of the grid have them.
 
-Where digits are letters, as A to G in the 16×16 grid, these write digits, large and small. A command whose key is taken
-that way answers to its other keys; if it has none, to Alt in place of Shift for a capital, and to Alt and Shift for a
-small letter. In a grid of letters alone the keys 1 to 9 write the first nine of them: the colours need those keys.
+Where digits are letters, as A to G in the 16×16 grid, those keys write them, capital or small. A command that loses its
+key keeps its other ones; if it has none, it takes Alt with a capital's key, and Alt and Shift with a small letter's. In
+a grid of letters alone, 1 to 9 write the first nine of them, as the colours need those keys.
 """
 
 from __future__ import annotations
@@ -30,16 +30,7 @@ class KeyClashError(ToldError):
 
 @lru_cache(maxsize=64)
 def keymap_for(commands: Commands, profile: str, symbols: str = "") -> Mapping[str, str]:
-    """The keys of a screen that differ from its commands' own.
-
-    Args:
-        commands: what counts on the screen.
-        profile: the profile of keys.
-        symbols: the signs of the digits, if they are written there.
-
-    Raises:
-        KeyClashError: if a key would mean two things.
-    """
+    """The keys of a screen that differ from its commands' own, for digits with such symbols."""
     live = keymap(profile)
     letters = {sign: digit for digit, sign in enumerate(symbols, 1) if sign.isalpha()}
     if letters:
@@ -54,11 +45,7 @@ def grid_keymap(profile: str, geometry: Geometry) -> Mapping[str, str]:
 
 
 def refuse_clashes(commands: Commands, live: Mapping[str, str]) -> None:
-    """See that no key means two things; what comes first, as the keys of a hint, may take others' keys.
-
-    Raises:
-        KeyClashError: if one does.
-    """
+    """Raise an error if a key means two things; the keys of a place that comes first may be others' keys, too."""
     taken: dict[tuple[bool, str], Command[Any]] = {}
     for command, key in _keys_in(commands, live):
         other = taken.setdefault((command.place.comes_first, key), command)
@@ -82,7 +69,7 @@ def _keys_in(commands: Commands, live: Mapping[str, str]) -> Iterator[tuple[Comm
 
 
 def _beside_letters(commands: Commands, live: Mapping[str, str], letters: Mapping[str, int]) -> dict[str, str]:
-    """The keys of digits that are letters, and of the commands that give way to them."""
+    """The keys of digits that are letters, and of commands that give way to them."""
     changed = {}
     for command in commands:
         for identifier, usual in command.key_table().items():
@@ -98,13 +85,7 @@ def _digit_keys(sign: str, digit: int) -> str:
 
 
 def _displaced(keys: Sequence[str], letters: Mapping[str, int], *, keeps_small: bool) -> list[str]:
-    """The keys of a command that a letter leaves to it.
-
-    Args:
-        keys: its keys.
-        letters: the digits that are letters.
-        keeps_small: whether small letters stay, because its keys come first for as long as they count.
-    """
+    """The keys of a command that a letter leaves to it."""
     kept = [key for key in keys if keeps_small or not (key.islower() and key.upper() in letters)]
     live = [f"alt+{_OTHER_LETTERS.get(key, key).lower()}" if key in letters else key for key in kept]
     return live or [f"alt+shift+{key}" for key in keys]

@@ -1,4 +1,4 @@
-"""Keypad: the buttons of the page in a browser, for fingers; what they send is made from the keys in force."""
+"""The keypad: the buttons of the page in a browser, which send the keys in force."""
 
 from __future__ import annotations
 
@@ -37,23 +37,14 @@ _MOST_WORDS = 10
 
 @dataclass(frozen=True, slots=True)
 class Button:
-    """A button.
-
-    Attributes:
-        label: what stands on it.
-        send: what it sends, as a terminal sends keys.
-        name: what it is called by a screen reader.
-        on: whether it is the chosen one among several; None if it is no choice.
-        dim: whether there is nothing left to do with it.
-        wide: how many times as wide as others it is.
-    """
+    """A button."""
 
     label: Message
-    send: str
-    name: Message
-    on: bool | None = None
+    send: str  # as a terminal sends keys
+    name: Message  # for screen readers
+    on: bool | None = None  # whether it is the chosen one; None if it is no choice
     dim: bool = False
-    wide: int = 1
+    wide: int = 1  # how many times as wide as others
 
 
 Rows = tuple[tuple[Button, ...], ...]
@@ -62,22 +53,13 @@ Rows = tuple[tuple[Button, ...], ...]
 class DigitKeys(NamedTuple):
     """What the buttons of digits depend on."""
 
-    symbols: str
-    """The sign of each digit."""
-    is_done: tuple[bool, ...]
-    """For each digit, whether all of it is placed."""
-    mode: Mode
-    """What a digit writes."""
+    symbols: str  # the sign of each digit
+    is_done: tuple[bool, ...]  # for each digit, whether all of it is placed
+    mode: Mode  # what a digit writes
 
 
 def game_rows(digits: DigitKeys, actions: Sequence[Button | None], keymap: Mapping[str, str]) -> Rows:
-    """The buttons of a game: modes, digits, and what else there is to do.
-
-    Args:
-        digits: what the digits depend on.
-        actions: the other buttons.
-        keymap: the keys that differ from the commands' own.
-    """
+    """The buttons of a game: modes, digits, actions."""
     modes = [
         button(MODE, label, name, keymap, choice=mode, on=mode is digits.mode)
         for mode, (label, name, _) in _MODES.items()
@@ -111,14 +93,7 @@ def button(
 
 
 def screen_rows(commands: Commands, host: object, keymap: Mapping[str, str], *, has_board: bool) -> Rows:
-    """The buttons of any other screen: what its key bar names, or all it can do, and the keys that lead around.
-
-    Args:
-        commands: what counts there.
-        host: the screen.
-        keymap: the keys that differ from the commands' own.
-        has_board: whether a finger on the board moves the cursor, so that no arrows are needed.
-    """
+    """The buttons of any other screen. Where a finger can move the cursor on a board, digits need no arrows."""
     has_bar = any(command.identifier == HELP.identifier for command in commands)
     words = _bar_words(commands, host, keymap) if has_bar else _all_words(commands, keymap)
     digits = _digits(commands, keymap) if has_bar else ""
@@ -170,7 +145,7 @@ _Item = TypeVar("_Item")
 
 
 def _in_rows(items: Sequence[_Item]) -> list[list[_Item]]:
-    """Items in as few rows as fingers allow, all about equally long."""
+    """Items in as few rows of similar length as fingers allow."""
     across = _ACROSS if len(items) <= 2 * _ACROSS else min(_ACROSS_MANY, -(-len(items) // 3))
     count = -(-len(items) // across) if items else 0
     length = -(-len(items) // count) if count else 1

@@ -44,10 +44,7 @@ _MANY = 4
 
 
 def key_name(key: str) -> Message:
-    """What a key is called, as `Ctrl+Z` for `ctrl+z`, or `Shift+H` for the capital letter.
-
-    A capital alone would not say it: on the keys themselves all letters are capitals.
-    """
+    """What a key is called: `Ctrl+Z` for `ctrl+z`; `Shift+H` for the capital, as all letters on keys are capitals."""
     modifiers, name = _parts(key)
     for modifier in reversed(modifiers):
         name = _MODIFIED[modifier].given({"key": name})

@@ -45,22 +45,13 @@ PROFILES: Mapping[str, Mapping[str, str]] = {
 """For each profile, binding identifiers with their keys, separated by commas."""
 
 
-def keymap(profile: str, own: Mapping[str, str] | None = None) -> dict[str, str]:
-    """The keys that differ from the commands' own: a profile's, then the player's.
-
-    Args:
-        profile: the profile's name; an unknown one counts as the standard.
-        own: the player's own keys by binding identifier.
-    """
-    return {**PROFILES.get(profile, {}), **(own or {})}
+def keymap(profile: str) -> dict[str, str]:
+    """The keys that differ from the commands' own; none for an unknown profile."""
+    return dict(PROFILES.get(profile, {}))
 
 
 def digits_in_words(symbols: str) -> Message:
-    """What is pressed to write a digit, as `1–9 and A–G`.
-
-    Args:
-        symbols: the sign of each digit.
-    """
+    """What is pressed to write a digit, as `1–9 and A–G`."""
     numbers, letters = ("".join(filter(kind, symbols)) for kind in (str.isdecimal, str.isalpha))
     if not letters:
         return say("digits")

@@ -36,11 +36,7 @@ _SENT: Mapping[str, str] = {
 
 
 def sent_by(key: str) -> str | None:
-    """What a terminal sends for a key; None for a key that no terminal has, or none of the plain ones.
-
-    Args:
-        key: its name, as bindings have it.
-    """
+    """What a terminal sends for a key of that binding name; None if it has no plain form."""
     if key in _SENT:
         return _SENT[key]
     modifier, _, letter = key.rpartition("+")
@@ -52,5 +48,5 @@ def sent_by(key: str) -> str | None:
 
 
 def first_sent(keys: Iterable[str]) -> str | None:
-    """What is sent for the first of several keys that can be sent; None if none can."""
+    """What is sent for the first key that can be sent; None if none can."""
     return next((text for key in keys if (text := sent_by(key))), None)

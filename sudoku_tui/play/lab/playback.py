@@ -1,37 +1,24 @@
-"""Pace: how many events of a trace are due, at a speed a player can change. Pure.
-
-Time is handed in. What could not be done in time is forgotten: a slow machine plays slower, and does not race later.
-"""
+"""Playing a trace back at a speed that the player can change; a slow machine falls behind, and does not catch up."""
 
 from __future__ import annotations
 
 SPEEDS = (1, 2, 5, 10, 20, 50, 100, 300, 1_000, 3_000, 10_000)
 """The speeds on offer, in events per second."""
 
-_MOST_SECONDS = 0.25
-"""More time than this between two looks at the clock counts only so much."""
+_MOST_SECONDS = 0.25  # more time than this between two looks at the clock counts only so much
 
 
 class Pace:
-    """Counts what is due.
-
-    Args:
-        speed: events per second.
-
-    Attributes:
-        speed: events per second; change it with `faster` and `slower`.
-        is_paused: whether nothing is due.
-        elapsed: seconds played, pauses left out.
-    """
+    """Counts the events that are due."""
 
     def __init__(self, speed: float) -> None:
-        self.speed = speed
+        self.speed = speed  # events per second
         self.is_paused = False
-        self.elapsed = 0.0
+        self.elapsed = 0.0  # seconds, pauses left out
         self._due = 0.0
 
     def pass_time(self, seconds: float) -> int:
-        """Let time pass, and say how many whole events are due since the last time."""
+        """Let time pass, and return how many whole events have come due."""
         if self.is_paused:
             return 0
         self.elapsed += seconds

@@ -1,8 +1,7 @@
-"""Heat: strategies racing on one puzzle, each at its own true pace. Pure.
+"""A race in slow motion: strategies on one puzzle, each at its own true pace.
 
-The race has a clock of its own, which may run much slower than the one on the wall. Every strategy works until the time
-it has itself spent has caught up with that clock: so what is seen is a race in slow motion. Only the strategy's own
-work is timed; making the scenes to look at is not.
+The race has a clock of its own, which may run slower than the wall's. Every strategy works until the time it has spent
+has caught up with that clock; only its own work is timed, not the making of scenes to look at.
 """
 
 from __future__ import annotations
@@ -17,8 +16,7 @@ from sudoku_tui.lab.player import Scene, Status, after
 from sudoku_tui.lab.strategies import STRATEGIES, Strategy
 from sudoku_tui.words.message import say
 
-CAP = 100_000
-"""How many events a strategy may take in a race that is watched."""
+CAP = 100_000  # how many events a strategy may take in a race that is watched
 
 _WARM_UP_EVENTS = 50
 _STEP_SECONDS = 0.001
@@ -26,36 +24,17 @@ _STEP_SECONDS = 0.001
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """How a strategy stands.
-
-    Attributes:
-        strategy: the strategy.
-        scene: what it knows.
-        seconds: the time it has spent.
-        place: its place among those that have solved the puzzle, from 1; 0 if it has not.
-        ratio: its time over that of this program's engine; None until both are done. One that has not solved the puzzle
-            has a larger ratio in truth.
-    """
+    """How a strategy stands."""
 
     strategy: Strategy
     scene: Scene
     seconds: float
-    place: int
-    ratio: float | None
+    place: int  # among those that have solved the puzzle, from 1; 0 if it has not
+    ratio: float | None  # its time over that of this program's engine; None until both are done
 
 
 class Lane:
-    """One strategy in a race.
-
-    Args:
-        puzzle: the puzzle.
-        strategy: the strategy.
-        clock: a clock in seconds, fine enough for single events.
-
-    Attributes:
-        scene: what it knows.
-        seconds: the time it has spent.
-    """
+    """One strategy in a race."""
 
     def __init__(self, puzzle: Puzzle, strategy: Strategy, clock: Callable[[], float]) -> None:
         self.strategy = strategy
@@ -65,15 +44,12 @@ class Lane:
         self._events = strategy.trace(puzzle, CAP)
 
     def warm_up(self) -> None:
-        """Make the tables that depend on the shape of the grid alone, which is no part of the race."""
+        """Make the tables of the grid's shape, which is no part of the race."""
         for _ in islice(self.strategy.trace(self._puzzle), _WARM_UP_EVENTS):
             pass
 
     def catch_up(self, time: float, until: float) -> bool:
-        """Work until it has spent so much time, or until the clock shows so much; True if it has caught up.
-
-        One event is told in any case, so that it comes to its end however slow the machine is.
-        """
+        """Work for so much time, or until the clock shows so much, but for one event at least; True if caught up."""
         while not self.scene.is_over and self.seconds < time:
             begin = self._clock()
             event = next(self._events)
@@ -86,35 +62,20 @@ class Lane:
 
 
 class Heat:
-    """A race on one puzzle.
-
-    Args:
-        puzzle: the puzzle.
-        clock: a clock in seconds, fine enough for single events.
-        strategies: who takes part.
-
-    Attributes:
-        time: what the clock of the race shows, in seconds.
-    """
+    """A race on one puzzle."""
 
     def __init__(self, puzzle: Puzzle, clock: Callable[[], float], strategies: Sequence[Strategy] = STRATEGIES) -> None:
-        self.time = 0.0
+        self.time = 0.0  # what the clock of the race shows, in seconds
         self._clock = clock
         self._lanes = [Lane(puzzle, strategy, clock) for strategy in strategies]
         self._cold = list(self._lanes)
 
     @property
     def is_over(self) -> bool:
-        """Whether every strategy is at its end."""
         return all(lane.scene.is_over for lane in self._lanes)
 
     def work(self, seconds: float, slice_seconds: float) -> None:
-        """Let the clock of the race run on, once everyone has caught up with what it showed before.
-
-        Args:
-            seconds: how far it is to run on.
-            slice_seconds: how long this call may take.
-        """
+        """Let the race's clock run on once everyone has caught up, but return after a slice of true time."""
         until = self._clock() + slice_seconds
         while self._cold:
             self._cold.pop().warm_up()
@@ -127,13 +88,13 @@ class Heat:
                 lane.catch_up(self.time, until)
 
     def to_end(self) -> Stepper[None]:
-        """Run the race to its end, as a stepper."""
+        """Run the race to its end."""
         while not self.is_over:
             self.work(_STEP_SECONDS, _STEP_SECONDS)
             yield Progress(sum(lane.scene.counters.events for lane in self._lanes), say("racing"))
 
     def standings(self) -> list[Standing]:
-        """How the strategies stand, in the order in which they were given."""
+        """How the strategies stand, in their given order."""
         solved = sorted(lane.seconds for lane in self._lanes if lane.scene.status is Status.SOLVED)
         ours = next((lane.seconds for lane in self._lanes if _is_ours(lane) and lane.scene.is_over), None)
         return [

@@ -1,7 +1,7 @@
-"""Where everything on the board stands: cells, notes, numbers and lines, for any geometry and in each size.
+"""Where everything on the board stands, for any geometry and in each size.
 
-Pure arithmetic on characters. The board is a frame around boxes or regions; inside them one blank column keeps
-neighbouring cells apart. The columns are numbered in the frame, the rows beside it, where no note can touch the number.
+A frame surrounds boxes or regions; inside them a blank column keeps cells apart. Columns are numbered in the frame,
+rows beside it, where no note can touch the number.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ class Rectangle(NamedTuple):
 
 @dataclass(frozen=True)
 class BoardLayout:
-    """The plan of a board."""
+    """The plan of a board, in characters."""
 
     geometry: Geometry
     size: BoardSize

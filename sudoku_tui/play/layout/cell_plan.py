@@ -1,4 +1,4 @@
-"""Cell plans: how large a cell is drawn, and where in it the digit, the notes and the sign stand. Pure arithmetic."""
+"""How large a cell is drawn, and where in it the digit, the notes and the sign stand."""
 
 from __future__ import annotations
 
@@ -10,38 +10,24 @@ from sudoku_tui.engine.shapes.geometry import Geometry
 
 
 class BoardSize(Enum):
-    """How large a cell is drawn, the largest first."""
+    """How large a cell is drawn, the largest first; with the characters of a 9×9 board."""
 
-    LARGE = "large"
-    """Notes as a block, mostly shaped like a box, with room between them: 74×31 characters for the 9×9 grid."""
-    STANDARD = "standard"
-    """Notes in two rows at fixed places: 56×22."""
-    BLOCK = "block"
-    """Notes as a block without room between them: 47×31."""
-    COMPACT = "compact"
-    """One row a cell; up to four notes are written out, a sign stands for more: 56×13."""
-    SMALL = "small"
-    """One row a cell; the number of notes stands for the notes: 38×13."""
-    TINY = "tiny"
-    """One character a cell and no signs, only to look at: 19×13."""
+    LARGE = "large"  # notes as a block, mostly shaped like a box, with room between them: 74×31
+    STANDARD = "standard"  # notes in two rows at fixed places: 56×22
+    BLOCK = "block"  # notes as a block without room between them: 47×31
+    COMPACT = "compact"  # one row a cell; up to four notes are written out, a sign stands for more: 56×13
+    SMALL = "small"  # one row a cell; the number of notes stands for the notes: 38×13
+    TINY = "tiny"  # one character a cell and no signs, only to look at: 19×13
 
 
 class CellPlan(NamedTuple):
-    """The plan of a cell.
-
-    Attributes:
-        width: the characters in a row of it.
-        height: the rows of characters.
-        note_places: for each digit, digit 1 first, its note's place: column and line; empty where there are none.
-        most_written: how many notes are written out where they have no places of their own.
-        has_note_signs: whether each note has room for a sign on its left.
-    """
+    """The plan of a cell."""
 
     width: int
     height: int
-    note_places: tuple[tuple[int, int], ...] = ()
-    most_written: int = 0
-    has_note_signs: bool = False
+    note_places: tuple[tuple[int, int], ...] = ()  # column and line of each digit's note, digit 1 first
+    most_written: int = 0  # how many notes are written out where they have no places
+    has_note_signs: bool = False  # whether each note has room for a sign on its left
 
     @property
     def digit_place(self) -> tuple[int, int]:
@@ -85,7 +71,7 @@ def _standard(geometry: Geometry) -> CellPlan:
 
 
 def _block(geometry: Geometry) -> tuple[int, int]:
-    """How many notes stand beside and above each other: as in a box, unless that is far from square."""
+    """How many notes stand beside and above each other: as in a box, if that is nearly square."""
     across, down = geometry.box_width, geometry.box_height
     if max(across, down) > 2 * min(across, down):
         across = isqrt(geometry.size - 1) + 1

@@ -1,7 +1,4 @@
-"""Step room: how a board, a list of steps and their words share a screen. Pure.
-
-Panels are as wide as in the game, so that boards stand where that of the game does.
-"""
+"""How a board, a list of steps and their words share a screen; the board stands where that of the game does."""
 
 from __future__ import annotations
 
@@ -11,12 +8,9 @@ from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.play.layout.board import BoardSize, board_layout
 from sudoku_tui.play.layout.table import GAP, LEAST_PANEL, WIDEST_PANEL
 
-_PANEL_OF_PART = 30
-"""The width of a panel beside a board that scrolls."""
-_LEAST_BELOW = 8
-"""So many rows a panel under the board has in any case."""
-_ROWS_BELOW = 11
-"""So many it should have, before the board may be larger."""
+_PANEL_OF_PART = 30  # the width of a panel beside a board that scrolls
+_LEAST_BELOW = 8  # so many rows a panel under the board has in any case
+_ROWS_BELOW = 11  # so many it should have, before the board may be larger
 _LEAST_BESIDE = 13
 _LEAST_BOARD = 5
 _SIZES = (BoardSize.LARGE, BoardSize.STANDARD, BoardSize.BLOCK, BoardSize.COMPACT, BoardSize.SMALL)
@@ -24,37 +18,23 @@ _SIZES = (BoardSize.LARGE, BoardSize.STANDARD, BoardSize.BLOCK, BoardSize.COMPAC
 
 @dataclass(frozen=True, slots=True)
 class StepRoom:
-    """Who has how much room.
-
-    Attributes:
-        size: how large the board is drawn.
-        board_width: the columns that are seen of it.
-        board_height: the rows that are seen of it.
-        is_beside: whether the panel stands beside the board, not under it.
-        width: the panel's width.
-        height: the panel's height.
-    """
+    """The room of the board and of the panel."""
 
     size: BoardSize
-    board_width: int
+    board_width: int  # the columns that are seen of it
     board_height: int
-    is_beside: bool
+    is_beside: bool  # whether the panel stands beside the board, not under it
     width: int
     height: int
 
     def needing(self, rows: int, board_rows: int) -> StepRoom:
-        """The same where a panel under the board needs only so many rows: a board that has more to show gets the rest.
-
-        Args:
-            rows: the rows that the panel needs.
-            board_rows: those of the whole board.
-        """
+        """Let a board with more to show have the rows that a panel under it does not need."""
         spare = 0 if self.is_beside else max(min(self.height - rows, board_rows - self.board_height), 0)
         return replace(self, board_height=self.board_height + spare, height=self.height - spare)
 
 
 def step_room(width: int, height: int, geometry: Geometry) -> StepRoom:
-    """How a screen with so many columns, and so many rows for board and panel together, is shared."""
+    """Share so many columns and rows among board and panel."""
     plans = [board_layout(geometry, size) for size in _SIZES]
     for plan in plans:
         rows = max(plan.height, _LEAST_BESIDE)

@@ -1,4 +1,4 @@
-"""Arrangement: which board and which panel fit on the screen. Pure."""
+"""Which board and which panel fit on the game's screen."""
 
 from __future__ import annotations
 
@@ -15,45 +15,30 @@ LEAST_HEIGHT = 14
 
 LEAST_PANEL, WIDEST_PANEL = 23, 40
 """The columns of a panel: a board of the standard size and the least one stand side by side in 80."""
-_LOW_PANEL = 31
-"""The least width of a panel with few rows: a hint's words need room."""
+_LOW_PANEL = 31  # the least width of a panel with few rows: a hint's words need room
 _FEW_ROWS = 17
-LEAST_PANEL_ROWS = 13
-"""The rows of a panel beside a board of fewer."""
+LEAST_PANEL_ROWS = 13  # the rows of a panel beside a board of fewer
 _LEAST_STRIP = 38
-_ROWS_BELOW = 10
-"""The rows of a panel under the board."""
-GAP = 1
-"""The columns between the board and the panel."""
+_ROWS_BELOW = 10  # the rows of a panel under the board
+GAP = 1  # the columns between the board and the panel
 
 
 class PanelPlace(StrEnum):
     """Where the notes, the mode and the hints stand."""
 
-    SIDE = "side"
-    """In a column to the right of the board."""
-    BELOW = "below"
-    """In rows under the board."""
-    STRIP = "strip"
-    """In a row or two under the board; a hint then covers a part of the board."""
+    SIDE = "side"  # in a column to the right of the board
+    BELOW = "below"  # in rows under the board
+    STRIP = "strip"  # in a row or two under the board; a hint then covers a part of the board
 
 
 class Arrangement(NamedTuple):
-    """What is shown, and where.
-
-    Attributes:
-        board: the board's size.
-        panel: the panel's place.
-        has_pad: whether there is a row for the cell's notes; if not, the status shows them.
-        has_keys: whether there is a row for the keys.
-        is_partial: whether the board is larger than the room there is for it, so that it scrolls.
-    """
+    """What is shown, and where."""
 
     board: BoardSize
     panel: PanelPlace
-    has_pad: bool = True
+    has_pad: bool = True  # whether there is a row for the cell's notes; if not, the status shows them
     has_keys: bool = True
-    is_partial: bool = False
+    is_partial: bool = False  # whether the board has to scroll
 
     def room(self, width: int, height: int, geometry: Geometry = CLASSIC) -> tuple[int, int]:
         """The columns and rows that are seen of the board on a screen of that size."""
@@ -85,7 +70,7 @@ _WITHOUT = (BoardSize.COMPACT, BoardSize.SMALL)
 
 
 def _choices() -> Iterator[Arrangement]:
-    """Every arrangement, the best one first: whoever sees all notes needs no panel as much as one who does not."""
+    """Every arrangement, the best one first: notes on the board matter more than a panel."""
     for sizes in (_WITH_NOTES, _WITHOUT):
         for size in sizes:
             yield Arrangement(size, PanelPlace.SIDE)

@@ -1,4 +1,4 @@
-"""Walls: where the boxes or regions of a grid end, and the characters that draw it. Pure."""
+"""Where the boxes or regions of a grid end, and the characters that draw it."""
 
 from __future__ import annotations
 

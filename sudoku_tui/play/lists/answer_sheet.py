@@ -1,4 +1,4 @@
-"""AnswerSheet: what a player has marked on the board of an exercise."""
+"""What a player has marked on the board of an exercise."""
 
 from __future__ import annotations
 
@@ -12,23 +12,13 @@ from sudoku_tui.words.message import NOTHING, Message, say
 
 
 class AnswerSheet:
-    """The marks, and where the cursor stands.
-
-    Args:
-        board: the board of the exercise.
-        is_placing: whether digits mark what is placed at first.
-
-    Attributes:
-        cursor: the cursor's cell.
-        is_placing: whether digits mark what is placed, not what is removed.
-        focus: the digit that is pointed out; 0 for none.
-    """
+    """The marks, and where the cursor stands."""
 
     def __init__(self, board: Board, *, is_placing: bool) -> None:
         self._board = board
         self.cursor = next_empty(board.values, len(board.values) - 1)
-        self.is_placing = is_placing
-        self.focus = 0
+        self.is_placing = is_placing  # whether digits mark what is placed, not what is removed
+        self.focus = 0  # the digit that is pointed out; 0 for none
         self._placed: set[Candidate] = set()
         self._gone: set[Candidate] = set()
 
@@ -44,11 +34,7 @@ class AnswerSheet:
         return f"{board.geometry.cell_name(self.cursor)}: {' '.join(map(name, digits))}"
 
     def toggle(self, digit: int) -> Message:
-        """Mark a candidate of the cursor's cell, or take its mark away.
-
-        Returns:
-            Why it cannot be marked; nothing where it can.
-        """
+        """Mark a candidate of the cursor's cell, or take its mark away; else return why it cannot be marked."""
         candidate, geometry = Candidate(self.cursor, digit), self._board.geometry
         name, value = geometry.cell_name(self.cursor), self._board.values[self.cursor]
         if value:

@@ -30,34 +30,17 @@ _MONTHS = (
 
 @dataclass(frozen=True, slots=True)
 class GameRow:
-    """A kept game in one line.
-
-    Attributes:
-        sign: how it stands: played now, solved, or open.
-        title: its title.
-        share: how much of what was empty is filled, from 0 to 1; None while that is not known.
-        time: the time played.
-        day: when it was played last.
-        is_here: whether it is the game being played.
-    """
+    """A kept game in one line."""
 
     sign: str
     title: Message
-    share: float | None
+    share: float | None  # of what was empty, from 0 to 1; None while that is not known
     time: str
     day: Message
     is_here: bool
 
 
 def game_row(record: GameRecord, progress: Overview | None, now: datetime, *, is_here: bool) -> GameRow:
-    """What a line says of a kept game.
-
-    Args:
-        record: the game.
-        progress: how far it has come; None while that is not known.
-        now: the time of day.
-        is_here: whether it is the game being played.
-    """
     is_solved = record.finished is not None
     sign = "✓" if is_solved else "▸" if is_here else " "
     share = 1.0 if is_solved else progress_share(progress) if progress else None
@@ -71,7 +54,7 @@ def progress_share(progress: Overview) -> float:
 
 
 def day_words(when: datetime, now: datetime) -> Message:
-    """When something was, in the time of this place: `14:05`, `yesterday`, `3 Nov`, or with the year."""
+    """When something was, in local time: `14:05`, `yesterday`, `3 Nov`, or with the year."""
     when, now = when.astimezone(), now.astimezone()
     days = (now.date() - when.date()).days
     if days == 0:
@@ -85,7 +68,7 @@ def day_words(when: datetime, now: datetime) -> Message:
 
 
 def _told_apart(origin: Origin) -> Message:
-    """A game's title; one that nobody rated or made from a seed is told apart by its givens and its first row."""
+    """A game's title; without a level or a seed, it needs its givens and its first row, too."""
     title, puzzle = full_title(origin.title, origin.puzzle.geometry), origin.puzzle
     if origin.seed or origin.level:
         return title

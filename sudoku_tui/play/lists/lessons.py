@@ -12,30 +12,21 @@ from sudoku_tui.words.message import NOTHING, Message, as_it_is, counted, in_tur
 
 
 class TallyKeeper(Protocol):
-    """Where it is kept how a player fares in training."""
+    """Keeps how a player fares in training, by technique."""
 
-    def tallies(self) -> Mapping[str, Tally]:
-        """The tally of each technique that was ever trained, by its identifier."""
-
-    def add_tally(self, technique: str, tally: Tally) -> None:
-        """Add to the tally of a technique."""
+    def tallies(self) -> Mapping[str, Tally]: ...
+    def add_tally(self, technique: str, tally: Tally) -> None: ...
 
 
 def list_words(rung: Technique, tally: Tally | None) -> Message:
-    """What stands behind a technique in the list: its level, and how many of its positions were found."""
+    """What follows a technique in the list: its level, and how many of its positions were found."""
     level = rung.level.label if rung.is_on else say("{level}, off", level=rung.level.label)
     found = as_it_is(f"{tally.found}/{tally.asked}") if tally and tally.asked else NOTHING
     return in_turn(level, found, between=" · ")
 
 
 def about_technique(rung: Technique, positions: int, tally: Tally | None) -> HintView:
-    """What is said of a technique: its lesson's words, how many positions there are, and how the player fares.
-
-    Args:
-        rung: the technique.
-        positions: how many there are to train on.
-        tally: how the player fares; None for what was never trained.
-    """
+    """A technique in words: its lesson, how many positions there are, and how the player fares."""
     facts = say("{level}, score {score}.", level=rung.level.label, score=rung.score)
     if not rung.is_on:
         facts = say("{level}, score {score}, off unless you switch it on.", level=rung.level.label, score=rung.score)
@@ -47,7 +38,6 @@ def about_technique(rung: Technique, positions: int, tally: Tally | None) -> Hin
 
 
 def how_it_goes(tally: Tally | None) -> Message:
-    """How a player fares, in a sentence or two."""
     if not tally or not tally.asked:
         return say("Not trained yet.")
     return in_turn(

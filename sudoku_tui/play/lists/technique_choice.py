@@ -1,4 +1,4 @@
-"""LadderChoice: which techniques are on and in what order they are tried, while a player changes it."""
+"""Which techniques are on and in what order they are tried, while a player changes it."""
 
 from __future__ import annotations
 
@@ -11,19 +11,12 @@ from sudoku_tui.words.message import Message, in_turn, say
 
 
 class LadderChoice:
-    """All rungs in the player's order, some on, some off.
-
-    Args:
-        rungs: those that are on, in the order in which they are tried.
-
-    Attributes:
-        order: all rungs; those that are off stand where the usual order has them.
-        on: the identifiers of those that are on.
-    """
+    """All rungs in the player's order, some on, some off."""
 
     def __init__(self, rungs: Sequence[Technique] = USUAL) -> None:
         self.on = {rung.identifier for rung in rungs}
         chosen = iter(rungs)
+        # Rungs that are off stand where the usual order has them.
         self.order = [next(chosen) if rung.identifier in self.on else rung for rung in LADDER]
 
     @property
@@ -57,11 +50,7 @@ class LadderChoice:
         return True
 
     def switch_level(self, index: int) -> bool:
-        """Switch all rungs of a rung's level off, or if none is on, those on that usually are, or else all.
-
-        Returns:
-            False if no rung would be left on.
-        """
+        """Switch a rung's level off, or on as usual, or else as a whole; False if no rung would be left on."""
         alike = [rung for rung in self.order if rung.level is self.order[index].level]
         names = {rung.identifier for rung in alike}
         if not names & self.on:
@@ -73,11 +62,7 @@ class LadderChoice:
         return True
 
     def move(self, index: int, step: int) -> int:
-        """Move a rung past the next one that is on, upwards for -1, downwards for 1.
-
-        Returns:
-            Where it stands then: where it stood if it is off, or has none to pass.
-        """
+        """Move a rung that is on past the next such rung, up for -1, down for 1, and return where it stands then."""
         others = range(index + step, len(self.order) if step > 0 else -1, step)
         target = next((other for other in others if self.is_on(self.order[other])), index)
         if not self.is_on(self.order[index]):
@@ -95,7 +80,6 @@ class LadderChoice:
 
 
 def _in_words(change: str) -> Message:
-    """A change of the ladder in words."""
     if change[0] in "+-":
         name = technique(change[1:]).name
         return say("{technique} on", technique=name) if change[0] == "+" else say("{technique} off", technique=name)

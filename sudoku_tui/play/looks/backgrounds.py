@@ -1,7 +1,7 @@
-"""Grounds: what a grid's cells look like before anything is written in them. Pure.
+"""What a grid's cells look like before anything is written in them.
 
-Rows alternate between two shades, regions between three or four, so that neighbours stay apart; the cells of extra
-houses have a shade of their own, and a mark for screens without colours.
+Rows have two shades, regions up to four, so that neighbours stay apart; the cells of extra houses have a shade of their
+own, and a mark for screens without colours.
 """
 
 from __future__ import annotations
@@ -22,15 +22,10 @@ _BOTH_DIAGONALS = "╳"
 
 
 class Background(NamedTuple):
-    """A cell before anything is written in it.
+    """A cell before anything is written in it."""
 
-    Attributes:
-        tile: the name of its shade.
-        mark: the sign of the extra houses it belongs to; empty for none.
-    """
-
-    tile: str
-    mark: str = ""
+    tile: str  # the name of its shade
+    mark: str = ""  # the sign of the extra houses it belongs to
 
 
 @lru_cache(maxsize=64)
@@ -89,7 +84,7 @@ def _extra_tile(geometry: Geometry, cell: int) -> str:
 
 
 def _marks(geometry: Geometry) -> list[str]:
-    """For each cell the mark of its extra houses; that of a small house wins over that of one that fills the grid."""
+    """For each cell the mark of its extra houses; groups, which fill the grid, give way to others."""
     marks = [""] * geometry.cell_count
     for house in sorted(geometry.extra_houses, key=lambda house: house.kind is not HouseKind.GROUP):
         for cell in house.cells:

@@ -1,7 +1,6 @@
-"""Looks: from a state of the game and what the player is doing, the complete look of each cell.
+"""Looks: everything that affects how each cell is drawn.
 
-Nothing here draws. A `CellLook` holds everything that affects how a cell is drawn, so two equal looks are drawn alike,
-and the board repaints exactly the cells whose look has changed.
+Equal looks are drawn alike, so the board repaints exactly the cells whose look has changed.
 """
 
 from __future__ import annotations
@@ -31,50 +30,32 @@ WRONG_SIGN = "×"
 HOUSE_SIGN = "~"
 PEER_SIGN = "."
 
-NOWHERE = -1
-"""Where the cursor stands on a board that is only to be looked at."""
+NOWHERE = -1  # where the cursor stands on a board that is only to be looked at
 
 
 class Shade(StrEnum):
     """How a cell stands to the cursor's cell."""
 
     PLAIN = "plain"
-    PEER = "peer"
-    """It shares a house with the cursor's cell."""
-    SAME = "same"
-    """It holds the digit that the cursor's cell holds."""
+    PEER = "peer"  # it shares a house with the cursor's cell
+    SAME = "same"  # it holds the digit that the cursor's cell holds
 
 
 class View(NamedTuple):
-    """What the player is doing and being shown; none of it belongs to the game.
-
-    Attributes:
-        cursor: the cursor's cell.
-        selection: the selected cells, as a set of bits.
-        mode: what a digit key would enter; it shapes the cursor.
-        marks: a hint's candidates and cells, with the parts they play.
-        houses: a hint's houses, with the parts they play.
-        placements: digits a hint would place.
-        eliminations: candidates a hint would remove.
-        letters: the candidates of a chain, each with the letter that says when its turn comes.
-        candidates: for each cell the candidates a hint speaks of, as masks; empty for none anywhere.
-        wrong: the cells to show as wrong, as a set of bits.
-        focus: the digit to point out everywhere; 0 for the digit in the cursor's cell.
-        hidden: whether the board is covered, as while the game is paused.
-    """
+    """What the player is doing and being shown; none of it belongs to the game."""
 
     cursor: int = 0
-    selection: int = 0
+    selection: int = 0  # a set of bits
     mode: Mode = Mode.DIGIT
     marks: tuple[Mark, ...] = ()
     houses: tuple[HouseMark, ...] = ()
     placements: tuple[Candidate, ...] = ()
     eliminations: tuple[Candidate, ...] = ()
-    letters: tuple[tuple[Candidate, str], ...] = ()
-    candidates: tuple[int, ...] = ()
-    wrong: int = 0
-    focus: int = 0
-    hidden: bool = False
+    letters: tuple[tuple[Candidate, str], ...] = ()  # the order in which to read a chain
+    candidates: tuple[int, ...] = ()  # for each cell those a hint speaks of, as a mask; empty for none anywhere
+    wrong: int = 0  # a set of bits
+    focus: int = 0  # the digit to point out; 0 for the one in the cursor's cell
+    hidden: bool = False  # while the game is paused
 
     @property
     def explains(self) -> bool:
@@ -89,53 +70,29 @@ class View(NamedTuple):
 
 
 class CellLook(NamedTuple):
-    """Everything that affects how one cell is drawn.
+    """Everything that affects how one cell is drawn; sets of digits are masks."""
 
-    Attributes:
-        focus: the noted digits to point out, because they equal the digit in focus.
-        shade: how it stands to the cursor's cell.
-        selected: whether it is selected.
-        cursor: the mode if the cursor is here, else None. What precedes is all that a moving cursor changes.
-        value: the digit in the cell, 0 for none.
-        given: whether that digit belongs to the puzzle.
-        corner: the corner notes, as a mask of digits; 0 when the cell holds a digit, like all that follow it here.
-        centre: the centre notes.
-        crossed: the noted digits that are known to be impossible.
-        colour: the cell's colour, 1 to 9; 0 for none.
-        conflict: whether a peer holds the same digit.
-        wrong: whether to show its digit as wrong, or if it is empty, that a digit was taken back.
-        house: the part that one of its houses plays in a hint.
-        marks: digits (0 for the cell itself) with the parts they play in a hint, at most one part for a digit.
-        placements: the digits a hint would place here, as a mask.
-        eliminations: the digits a hint would remove here, as a mask.
-        letters: digits with the letters that say when their turn in a chain comes.
-        unnoted: the digits a hint speaks of here that are not noted, as a mask.
-        hidden: whether the cell is covered.
-        tile: the name of its shade when nothing else is to be said about it.
-        mark: the sign of the extra houses it belongs to; empty for none.
-    """
-
-    focus: int = 0
+    focus: int = 0  # the noted digits to point out
     shade: Shade = Shade.PLAIN
     selected: bool = False
-    cursor: Mode | None = None
+    cursor: Mode | None = None  # its mode if it is here. What precedes is all that a moving cursor changes.
     value: int = 0
     given: bool = False
-    corner: int = 0
+    corner: int = 0  # 0 when the cell holds a digit, as in the next two
     centre: int = 0
-    crossed: int = 0
-    colour: int = 0
-    conflict: bool = False
-    wrong: bool = False
-    house: Role | None = None
-    marks: tuple[tuple[int, Role], ...] = ()
+    crossed: int = 0  # the noted digits that are known to be impossible
+    colour: int = 0  # 1 to 9; 0 for none
+    conflict: bool = False  # whether a peer holds the same digit
+    wrong: bool = False  # its digit is; or if it is empty, one was taken back
+    house: Role | None = None  # the part that one of its houses plays in a hint
+    marks: tuple[tuple[int, Role], ...] = ()  # the part that each digit plays in a hint; 0 for the cell itself
     placements: int = 0
     eliminations: int = 0
-    letters: tuple[tuple[int, str], ...] = ()
-    unnoted: int = 0
+    letters: tuple[tuple[int, str], ...] = ()  # when a digit's turn in a chain comes
+    unnoted: int = 0  # the digits a hint speaks of here that are not noted
     hidden: bool = False
-    tile: str = "tile"
-    mark: str = ""
+    tile: str = "tile"  # the name of its shade when nothing else is to be said about it
+    mark: str = ""  # the sign of the extra houses it belongs to
 
     @property
     def notes(self) -> int:

@@ -1,24 +1,19 @@
-"""Step view: what the board shows of a step and the candidates its proof speaks of, or of another answer. Pure."""
+"""What the board shows of a step, of the candidates in its proof, or of another answer."""
 
 from __future__ import annotations
 
+from string import ascii_lowercase
+
 from sudoku_tui.engine.bits import cells_of
-from sudoku_tui.engine.board import Board
+from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.logic.reason import Reason, WhyNot
+from sudoku_tui.logic.roles import SETS
 from sudoku_tui.logic.step import Mark, Role, Step
 from sudoku_tui.play.looks.cells import View
-from sudoku_tui.play.looks.chain_letters import order_letters
 
 
 def with_step(view: View, step: Step, board: Board, *, is_told: bool) -> View:
-    """A view that shows a step, too.
-
-    Args:
-        view: what is shown besides.
-        step: the step.
-        board: the board it was found on.
-        is_told: whether to show what it changes, not only its evidence.
-    """
+    """A view that shows a step, too; once told, with what it changes."""
     return view._replace(
         marks=step.evidence.marks,
         houses=step.evidence.shown_houses,
@@ -42,10 +37,7 @@ def with_answer(view: View, answer: WhyNot, board: Board) -> View:
 
 
 def candidates_to_show(step: Step, board: Board) -> tuple[int, ...]:
-    """For each cell, the candidates that a player has to see to follow the proof, as masks.
-
-    Those are all candidates of the cells it speaks of, and in the houses it speaks of those of its digit.
-    """
+    """Masks of the candidates a proof needs: all of its cells, and those of its digits in its houses."""
     shown = [0] * board.geometry.cell_count
     evidence = step.evidence
     cells = {mark.cell for mark in evidence.marks if mark.digit}
@@ -59,3 +51,26 @@ def candidates_to_show(step: Step, board: Board) -> tuple[int, ...]:
             for cell in cells_of(board.geometry.houses[place].mask & board.digit_cells[digit]):
                 shown[cell] |= 1 << digit - 1
     return tuple(shown)
+
+
+def order_letters(step: Step) -> dict[Candidate, str]:
+    """A letter for each candidate of a step's chains or branches, `a` for the first, to lead the eye along them.
+
+    There are none for more nodes than letters, for a single node, or beside sets, which have letters of their own.
+    """
+    evidence = step.evidence
+    if any(mark.role in SETS for mark in evidence.marks):
+        return {}
+    groups: list[tuple[Candidate, ...]] = [
+        tuple(Candidate(cell, node.digit) for cell in node.cells) for chain in evidence.chains for node in chain.nodes
+    ]
+    if not groups:
+        groups = [(line.candidate,) for branch in evidence.branches for line in branch.lines]
+    groups = list(dict.fromkeys(groups))
+    if not 1 < len(groups) <= len(ascii_lowercase):
+        return {}
+    letters: dict[Candidate, str] = {}
+    for letter, group in zip(ascii_lowercase, groups, strict=False):
+        for candidate in group:
+            letters.setdefault(candidate, letter)
+    return letters

@@ -1,7 +1,7 @@
-"""Watch looks: how each cell looks while a strategy is being watched. Pure.
+"""How each cell looks while a strategy is watched.
 
-A digit that rests on guesses has the colour of their number, and its letter: the first guess and what follows from it
-is `a`. The guess itself is underlined. What the last event took away is seen once more, struck out, before it is gone.
+A digit that rests on guesses has the colour and the letter of their number, `a` for the first; the guess itself is
+underlined. What the last event took away is seen once more, struck out.
 """
 
 from __future__ import annotations
@@ -23,12 +23,7 @@ def depth_colour(depth: int) -> int:
 
 
 def watch_looks(scene: Scene, before: Scene | None = None) -> tuple[CellLook, ...]:
-    """The look of each cell, in reading order.
-
-    Args:
-        scene: what is known.
-        before: the scene shown last, to show what has changed since; None to show no change.
-    """
+    """The look of each cell, with what has changed since the scene shown before."""
     undone = _undone(before.values, scene.values) if before else frozenset()
     gone = _gone(before, scene) if before and scene.counters.events == before.counters.events + 1 else {}
     cursor = _CURSORS.get(scene.last.kind) if scene.last else None

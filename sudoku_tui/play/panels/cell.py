@@ -7,46 +7,34 @@ from typing import NamedTuple
 from sudoku_tui.engine.bits import digit_mask, digits_of
 from sudoku_tui.engine.shapes.geometry import CLASSIC
 from sudoku_tui.game.state import GameState
-from sudoku_tui.words.message import Message, as_it_is, say
+from sudoku_tui.words.message import Message, as_it_is, in_turn, say
 
-_USUAL_HOUSES = 3
-"""Row, column, and box or region; a line has no room for more."""
-_INITIALS = {"region": "g"}
+_USUAL_HOUSES = 3  # row, column, and box or region; a line has no room for more
+_NEEDS = {
+    "row": say("r {digits}"),
+    "column": say("c {digits}"),
+    "box": say("b {digits}"),
+    "region": say("g {digits}"),
+}
 
 
 class CellFacts(NamedTuple):
-    """A cell. All sets of digits are masks.
-
-    Attributes:
-        name: the cell's name, as `r4c5`.
-        kind: `given`, `entry` or `empty`.
-        value: the digit in it, 0 for none.
-        corner: its corner notes.
-        centre: its centre notes.
-        needs: what each of its houses still needs, by the kind of house: row, column, box or region, and more.
-        symbols: the sign of each digit.
-    """
+    """What is said of a cell; sets of digits are masks."""
 
     name: str = ""
-    kind: str = "empty"
+    kind: str = "empty"  # `given`, `entry` or `empty`
     value: int = 0
     corner: int = 0
     centre: int = 0
-    needs: tuple[tuple[str, int], ...] = ()
-    symbols: str = CLASSIC.symbols
+    needs: tuple[tuple[str, int], ...] = ()  # what each of its houses still needs, by kind
+    symbols: str = CLASSIC.symbols  # the sign of each digit
 
     @property
     def sign(self) -> str:
-        """The sign of its digit; empty where there is none."""
         return self.symbols[self.value - 1] if self.value else ""
 
     def digits(self, mask: int, room: int | None = None) -> str:
-        """A set of digits in signs, with spaces between them unless there are many; `-` for none.
-
-        Args:
-            mask: the digits.
-            room: the columns there are; None for enough.
-        """
+        """A set of digits in signs, with spaces between them if there is room; `-` for none."""
         signs = [self.symbols[digit - 1] for digit in digits_of(mask)]
         is_spaced = len(self.symbols) <= 9 and (room is None or 2 * len(signs) - 1 <= room)
         return (" " if is_spaced else "").join(signs) or "-"
@@ -83,10 +71,7 @@ def cell_line(facts: CellFacts) -> Message:
     return as_it_is(" ".join(filter(None, (facts.name, corner, centre))))
 
 
-def needs_line(facts: CellFacts) -> str:
+def needs_line(facts: CellFacts) -> Message:
     """What the cell's houses need in one short line, as `r 124 c 57 b 9`, with `g` for a region."""
-    needs = [
-        (_INITIALS.get(kind, kind[0]), facts.digits(mask).replace(" ", ""))
-        for kind, mask in facts.needs[:_USUAL_HOUSES]
-    ]
-    return " ".join(f"{initial} {digits}" for initial, digits in needs)
+    usual = facts.needs[:_USUAL_HOUSES]
+    return in_turn(*(_NEEDS[kind].given({"digits": facts.digits(mask).replace(" ", "")}) for kind, mask in usual))

@@ -31,13 +31,7 @@ _NEXT_OF_OTHERS = (say("more"), say("why"), say("what to do"))
 
 
 def hint_view(desk: Desk, keymap: Mapping[str, str], *, is_solving: bool) -> HintView | None:
-    """What the panel says of what is open on a desk; None if nothing is.
-
-    Args:
-        desk: the desk.
-        keymap: the keys that differ from the commands' own.
-        is_solving: whether the puzzle is being solved, so that the only key is the one that stops it.
-    """
+    """What the panel says of an open hint or answer; while solving, the only key is the one that stops it."""
     match desk.open:
         case AnswerOpen() as opened:
             return _answer_view(desk, opened, keymap)

@@ -23,13 +23,7 @@ def page_count(example: Example | None) -> int:
 
 
 def page_words(technique: Technique, example: Example | None, page: int) -> HintView:
-    """What a page of a lesson says.
-
-    Args:
-        technique: what is taught.
-        example: where it is seen; None if none is known.
-        page: the page, from 0.
-    """
+    """What a page of a lesson says."""
     heading = say("LESSON {page} of {count}", page=page + 1, count=page_count(example))
     told = HintView(heading=heading, title=_title(page), text=_text(technique, example, page))
     return told.with_legend(page_view(example, page))

@@ -1,7 +1,4 @@
-"""A step in the one line of a list, and in the words beside a board.
-
-The ladder and its words are loaded with the first step that is told: the game begins without them.
-"""
+"""A step in the one line of a list, and in the words beside a board."""
 
 from __future__ import annotations
 
@@ -10,7 +7,7 @@ import re
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.logic.eureka import eureka
 from sudoku_tui.logic.step import Step, elimination_text, placement_text
-from sudoku_tui.play.looks.chain_letters import order_letters
+from sudoku_tui.play.looks.steps import order_letters
 from sudoku_tui.play.panels.reworded import Proof, ShortName
 from sudoku_tui.play.panels.view import PARAGRAPH, HintView
 from sudoku_tui.words.message import NOTHING, Message, in_turn
@@ -36,19 +33,13 @@ def short_name(step: Step) -> Message:
 
 
 def notation(step: Step, geometry: Geometry) -> tuple[str, ...]:
-    """The step's chains as players write them, with room at the links, so that long ones can go on in the next line."""
+    """The step's chains as players write them, with room at the links to break lines."""
     return tuple(_LINK.sub(r" \1 (", eureka(chain, geometry)) for chain in step.evidence.chains)
 
 
 def step_words(step: Step, geometry: Geometry, *, is_dense: bool = False) -> HintView:
-    """A step told all at once: its name, what to do, why, and what its marks mean.
-
-    Args:
-        step: the step.
-        geometry: the shape of the grid.
-        is_dense: whether rows are few; then there is no name and no empty row.
-    """
-    from sudoku_tui.logic.explain import explain
+    """A step told at once: its name, what to do and why; where rows are few without the name."""
+    from sudoku_tui.logic.explain import explain  # with the whole ladder, which the first frame does without
 
     stages = explain(step, geometry).stages
     return HintView(

@@ -33,7 +33,6 @@ def variant_name(geometry: Geometry) -> Message:
     return Capitalised(in_turn(*names, between=" · ")) if names else NOTHING
 
 
-def full_title(title: Message | str, geometry: Geometry) -> Message:
+def full_title(title: Message, geometry: Geometry) -> Message:
     """A game's title with the variant behind it."""
-    name = title if isinstance(title, Message) else as_it_is(title) if title else NOTHING
-    return in_turn(name, variant_name(geometry), between=" · ")
+    return in_turn(title, variant_name(geometry), between=" · ")

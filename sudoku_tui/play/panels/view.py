@@ -11,24 +11,15 @@ from sudoku_tui.play.looks.cells import View
 from sudoku_tui.words.message import NOTHING, Message, in_turn, say
 
 SCROLL_KEYS = in_turn(say("PgDn"), say("PgUp"))
-"""The usual keys to scroll with."""
-
-PARAGRAPH = "\n\n"
-"""What stands between two paragraphs."""
+PARAGRAPH = "\n\n"  # what stands between two paragraphs
 
 
 class Drawn(NamedTuple):
-    """What is drawn on a board.
+    """What is drawn on a board."""
 
-    Attributes:
-        signs: the signs, each with the name of its colour.
-        colours: the names of all colours that characters are drawn in.
-        is_one_a_cell: whether a cell has room for one sign only.
-    """
-
-    signs: frozenset[tuple[str, str]]
+    signs: frozenset[tuple[str, str]]  # each with the name of its colour
     colours: frozenset[str]
-    is_one_a_cell: bool
+    is_one_a_cell: bool  # whether a cell has room for one sign only
 
     @property
     def letters(self) -> str:
@@ -37,41 +28,23 @@ class Drawn(NamedTuple):
 
 
 class HintView(NamedTuple):
-    """What the panel says.
-
-    Attributes:
-        text: the words, in paragraphs.
-        stage: the stage of a hint, from 1; 0 for what has no stages.
-        title: the technique's name, or what else it is about; nothing while that is not to be told.
-        heading: what stands in place of the stage, where there is none.
-        keys: the keys that lead on, each with what it does.
-        notation: the chains in the notation that players write to each other.
-        roles: the parts played by the cells marked on the board.
-        houses: whether whole houses are marked on the board.
-        places: whether a placement is marked on the board.
-        removes: whether an elimination is marked on the board.
-        last_letter: the last of the letters that say in which order to read a chain; empty where there are none.
-        scroll_keys: the keys that scroll the words.
-        width: the width to fit short entries into, in characters.
-        drawn: what is drawn on the board, so that nothing else is explained; None where there is no board.
-        is_dense: whether rows are too few to leave any of them empty.
-    """
+    """What the panel says, and what is marked on the board, for the legend."""
 
     text: Message
-    stage: int = 0
-    title: Message = NOTHING
-    heading: Message = NOTHING
-    keys: tuple[tuple[Message, Message], ...] = ()
-    notation: tuple[str, ...] = ()
-    roles: tuple[Role, ...] = ()
-    houses: bool = False
-    places: bool = False
-    removes: bool = False
-    last_letter: str = ""
+    stage: int = 0  # of a hint, from 1; 0 for what has no stages
+    title: Message = NOTHING  # nothing while it is not to be told
+    heading: Message = NOTHING  # in place of the stage
+    keys: tuple[tuple[Message, Message], ...] = ()  # each with what it does
+    notation: tuple[str, ...] = ()  # the chains as players write them to each other
+    roles: tuple[Role, ...] = ()  # the parts that marked cells play
+    houses: bool = False  # whether whole houses are marked on the board
+    places: bool = False  # whether a placement is marked on the board
+    removes: bool = False  # whether an elimination is
+    last_letter: str = ""  # of the chain's order
     scroll_keys: Message = SCROLL_KEYS
-    width: int = LEAST_PANEL
-    drawn: Drawn | None = None
-    is_dense: bool = False
+    width: int = LEAST_PANEL  # to fit short entries into, in characters
+    drawn: Drawn | None = None  # the legend explains nothing else; None where there is no board
+    is_dense: bool = False  # whether rows are too few to leave any of them empty
 
     @property
     def head(self) -> Message:
@@ -91,12 +64,7 @@ class HintView(NamedTuple):
         )
 
     def in_few_rows(self, *, width: int, has_key_bar: bool) -> HintView:
-        """The same without empty rows.
-
-        Args:
-            width: the columns of its panel, into which short entries are fitted.
-            has_key_bar: whether the key bar names the keys of a hint; if not, they stand in one line.
-        """
+        """The same without empty rows; its keys stand in one line, unless the key bar names them."""
         keys = () if has_key_bar and self.stage else self.keys
         if keys:
             (first, words), *others = keys

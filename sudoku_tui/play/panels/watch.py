@@ -17,7 +17,6 @@ _STATUSES = {
 
 
 def status_word(status: Status, *, is_paused: bool = False) -> Message:
-    """How a trace stands, in a word."""
     if is_paused and status in (Status.READY, Status.RUNNING):
         return say("paused")
     return _STATUSES[status]

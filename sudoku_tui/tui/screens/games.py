@@ -9,7 +9,7 @@ from textual.content import Content
 from textual.widgets.option_list import Option
 
 from sudoku_tui.engine.stepper import Progress, Stepper
-from sudoku_tui.play.commands.kept_games import COMMANDS
+from sudoku_tui.play.commands.list_dialogs import KEPT_GAMES_COMMANDS
 from sudoku_tui.play.lists.kept_games import GameRow, game_row
 from sudoku_tui.storage.errors import StorageError
 from sudoku_tui.storage.games import Overview, overview
@@ -29,7 +29,7 @@ _NARROW = 56  # narrower rows leave out the time and the day
 _BORDERS = 6  # what the dialog's border and padding take
 
 
-class GamesScreen(ListDialog[int | None], commands=COMMANDS):
+class GamesScreen(ListDialog[int | None], commands=KEPT_GAMES_COMMANDS):
     """Lists the kept games, the last played first; gives the number of the one to go on with."""
 
     CSS_PATH = "games.tcss"

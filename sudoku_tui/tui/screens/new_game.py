@@ -20,8 +20,7 @@ from sudoku_tui.formats.text import MAX_CHARACTERS
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.logic.levels import Level
 from sudoku_tui.play.commands.dialogs import NEW_GAME_COMMANDS
-from sudoku_tui.play.games.kinds import SIZES, kinds_for, making
-from sudoku_tui.play.games.new_game import Wish
+from sudoku_tui.play.games.new_game import SIZES, Wish, kinds_for, making
 from sudoku_tui.play.games.pasted_puzzle import at_first_sight, judging, why_not_yet
 from sudoku_tui.play.panels.reworded import Capitalised
 from sudoku_tui.tui.runner import run

@@ -23,7 +23,7 @@ from sudoku_tui.logic.rating import level_of, score_of
 from sudoku_tui.logic.step import Step
 from sudoku_tui.logic.survey import Walk
 from sudoku_tui.logic.technique import Technique
-from sudoku_tui.play.commands.path import COMMANDS
+from sudoku_tui.play.commands.steps import PATH_COMMANDS
 from sudoku_tui.play.games.path_files import packed, write
 from sudoku_tui.play.panels.step import outcome, short_name, step_words
 from sudoku_tui.play.panels.view import HintView
@@ -38,7 +38,7 @@ _FRAME_SECONDS = 0.15
 _LEAST_WIDTH = 8  # the window may have a single column
 
 
-class PathScreen(StepScreen, commands=COMMANDS):
+class PathScreen(StepScreen, commands=PATH_COMMANDS):
     """Finds the path bit by bit, and shows each step on the board before it is taken.
 
     Args:

@@ -16,7 +16,7 @@ from sudoku_tui.logic.ladder import USUAL
 from sudoku_tui.logic.step import Step
 from sudoku_tui.logic.survey import Survey
 from sudoku_tui.logic.technique import Technique
-from sudoku_tui.play.commands.steps import COMMANDS
+from sudoku_tui.play.commands.steps import STEPS_COMMANDS
 from sudoku_tui.play.panels.step import name_of, outcome, short_name, step_words
 from sudoku_tui.play.panels.view import HintView
 from sudoku_tui.tui.runner import run
@@ -29,7 +29,7 @@ from sudoku_tui.words.message import counted, say
 _FRAME_SECONDS = 0.15
 
 
-class StepsScreen(StepScreen, commands=COMMANDS):
+class StepsScreen(StepScreen, commands=STEPS_COMMANDS):
     """Finds the steps bit by bit and lists them; gives the one that is opened, None if the player leaves."""
 
     def __init__(self, puzzle: Puzzle, board: Board, rungs: Sequence[Technique] = USUAL) -> None:

@@ -126,7 +126,7 @@ class Table(Container):
         self._facts = cell_facts(state, view.cursor)
         self._pad.show(self._facts)
         self._show_cell_line()
-        self._status.title = full_title(tell(session.origin.title), geometry)
+        self._status.title = full_title(session.origin.title, geometry)
         self._status.mode, self._status.message = view.mode, desk.message
         self._status.is_paused, self._status.is_clock_shown = session.is_paused, not hide_timer
         self.show_time(session.elapsed)

@@ -7,7 +7,7 @@ from textual.widgets.option_list import Option
 
 from sudoku_tui.game.rungs import rungs_or_usual
 from sudoku_tui.logic.technique import Technique
-from sudoku_tui.play.commands.technique_choice import COMMANDS
+from sudoku_tui.play.commands.list_dialogs import TECHNIQUE_COMMANDS
 from sudoku_tui.play.lists.technique_choice import LadderChoice
 from sudoku_tui.tui.screens.list_dialog import ListDialog
 from sudoku_tui.words.language import tell
@@ -19,7 +19,7 @@ _LAST = say("One technique must stay on.")
 _ABOUT = say("Hints, steps and paths use these; new puzzles keep their levels.")
 
 
-class TechniquesScreen(ListDialog[str | None], commands=COMMANDS):
+class TechniquesScreen(ListDialog[str | None], commands=TECHNIQUE_COMMANDS):
     """Lists the techniques of the ladder; gives the player's choice as text, None to keep the old one."""
 
     CSS_PATH = "techniques.tcss"

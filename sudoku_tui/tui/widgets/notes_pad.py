@@ -52,7 +52,7 @@ def pad_lines(facts: CellFacts, width: int = LEAST_PANEL) -> tuple[Line, ...]:
 
 
 def short_lines(facts: CellFacts) -> tuple[Line, ...]:
-    return ((tell(cell_line(facts)), "bold $accent"),), ((needs_line(facts), ""),)
+    return ((tell(cell_line(facts)), "bold $accent"),), ((tell(needs_line(facts)), ""),)
 
 
 class NotesPad(KeptLines[Line]):

@@ -19,7 +19,7 @@ _LIKELY = (
     "sudoku_tui.game.generator",
     "sudoku_tui.logic.survey",
     "sudoku_tui.logic.why_not",
-    "sudoku_tui.play.games.kinds",
+    "sudoku_tui.play.games.new_game",
 )
 """The modules of most work, loaded early so that they do not hold up the first."""
 

@@ -5,9 +5,9 @@ from collections import Counter
 import pytest
 
 from sudoku_tui.play.commands.command import Command, Commands, Place, with_own
-from sudoku_tui.play.commands.of_all_screens import SCREENS
 from sudoku_tui.play.commands.of_the_game import COMMANDS
 from sudoku_tui.words.message import Message, say
+from tests.play.all_screens import SCREENS
 
 ALL = {str(name): commands for name, commands in SCREENS.items()}
 HERE = Place[object]("here")

@@ -7,12 +7,12 @@ from sudoku_tui.play.commands import history
 from sudoku_tui.play.commands.command import Command, Commands, Place
 from sudoku_tui.play.commands.entry import DIGIT
 from sudoku_tui.play.commands.hint import ASK
-from sudoku_tui.play.commands.of_all_screens import SCREENS
 from sudoku_tui.play.commands.of_the_game import COMMANDS
 from sudoku_tui.play.keys.keymaps import KeyClashError, grid_keymap, keymap_for, refuse_clashes
 from sudoku_tui.play.keys.names import all_keys, first_key
 from sudoku_tui.play.keys.profiles import PROFILES, digits_in_words, keymap
 from sudoku_tui.words.message import say
+from tests.play.all_screens import SCREENS
 
 TEN, SIXTEEN, LARGEST = geometry(2, 5), geometry(4, 4), geometry(5, 5)
 ALL = {str(name): commands for name, commands in SCREENS.items()}

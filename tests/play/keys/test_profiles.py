@@ -8,9 +8,9 @@ from sudoku_tui.play.commands.entry import COMMANDS as ENTRY_COMMANDS
 from sudoku_tui.play.commands.entry import DIGIT
 from sudoku_tui.play.commands.hint import ASK
 from sudoku_tui.play.commands.history import COMMANDS as HISTORY_COMMANDS
-from sudoku_tui.play.commands.of_all_screens import SCREENS
 from sudoku_tui.play.keys.names import all_keys, bar_keys, first_key, key_name
 from sudoku_tui.play.keys.profiles import PROFILES, STANDARD, keymap
+from tests.play.all_screens import SCREENS
 
 EVERYTHING = [command for commands in SCREENS.values() for command in commands]
 KEPT_BY_BROWSERS = {"ctrl+n", "ctrl+t", "ctrl+w"}
@@ -30,8 +30,7 @@ def test_profiles_change_only_what_there_is() -> None:
         assert set(keys) <= known
 
 
-def test_the_players_own_keys_come_last() -> None:
-    assert keymap("vim", {"erase": "e"})["erase"] == "e"
+def test_an_unknown_profile_changes_nothing() -> None:
     assert keymap("unheard-of") == keymap(STANDARD) == {}
 
 

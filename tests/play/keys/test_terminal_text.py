@@ -4,10 +4,10 @@ import pytest
 from textual import events
 from textual._xterm_parser import XTermParser
 
-from sudoku_tui.play.commands.of_all_screens import SCREENS
 from sudoku_tui.play.keys.names import keys_of
 from sudoku_tui.play.keys.profiles import PROFILES
 from sudoku_tui.play.keys.terminal_text import first_sent, sent_by
+from tests.play.all_screens import SCREENS
 
 
 def pressed(text: str) -> list[set[str | None]]:

@@ -8,6 +8,7 @@ from sudoku_tui.engine.shapes.jigsaw import random_regions
 from sudoku_tui.engine.shapes.variants import geometry_named
 from sudoku_tui.play.looks.backgrounds import REGION_SHADES, backgrounds, region_shades
 from sudoku_tui.play.panels.variant_names import full_title, variant_name
+from sudoku_tui.words.message import as_it_is
 
 JIGSAW = geometry(3, 3, random_regions(CLASSIC, Dice("map")))
 X_HYPER = geometry(3, 3, (), (Rule.X, Rule.HYPER))
@@ -81,4 +82,4 @@ def test_disjoint_groups_are_numbered_but_not_shaded() -> None:
 )
 def test_variants_are_told_in_words(shape: Geometry, words: str) -> None:
     assert str(variant_name(shape)) == words
-    assert str(full_title("Hard 7", shape)) == (f"Hard 7 · {words}" if words else "Hard 7")
+    assert str(full_title(as_it_is("Hard 7"), shape)) == (f"Hard 7 · {words}" if words else "Hard 7")

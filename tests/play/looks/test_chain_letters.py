@@ -3,7 +3,7 @@ from __future__ import annotations
 from sudoku_tui.engine.board import Candidate
 from sudoku_tui.logic.roles import Role
 from sudoku_tui.logic.step import Chain, Evidence, Link, Mark, Node, Step
-from sudoku_tui.play.looks.chain_letters import order_letters
+from sudoku_tui.play.looks.steps import order_letters
 
 
 def chain_of(*nodes: Node) -> Chain:

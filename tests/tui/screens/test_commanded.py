@@ -19,12 +19,10 @@ from tests.tui.screens.alone import Alone
 if TYPE_CHECKING:
     from sudoku_tui.play.commands.dialogs import NewGameHost, QuestionHost
     from sudoku_tui.play.commands.game_host import GameHost
-    from sudoku_tui.play.commands.kept_games import KeptGamesHost
     from sudoku_tui.play.commands.lab_screens import RaceHost, WatchHost
     from sudoku_tui.play.commands.lessons import LessonHost, LessonsHost
-    from sudoku_tui.play.commands.path import PathHost
-    from sudoku_tui.play.commands.steps import StepsHost
-    from sudoku_tui.play.commands.technique_choice import TechniqueChoiceHost
+    from sudoku_tui.play.commands.list_dialogs import KeptGamesHost, TechniqueChoiceHost
+    from sudoku_tui.play.commands.steps import PathHost, StepsHost
     from sudoku_tui.play.commands.trainer import TrainerHost
     from sudoku_tui.tui.screens.confirm import ConfirmScreen
     from sudoku_tui.tui.screens.export import ExportScreen

@@ -1,15 +1,15 @@
-"""The printed tables of keys: a page of Markdown, made from the commands."""
+"""The printed tables of keys: a page of Markdown, made from the commands, for `play/KEYS.md`."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from sudoku_tui.play.commands.of_all_screens import SCREENS
 from sudoku_tui.play.keys.help import help_rows
 from sudoku_tui.play.keys.keymaps import keymap_for
 from sudoku_tui.play.keys.names import keys_by_rank
 from sudoku_tui.play.keys.profiles import PROFILES, STANDARD
 from sudoku_tui.words.message import Message, as_it_is, in_turn, say
+from tests.play.all_screens import SCREENS
 
 
 def printed_keys() -> Message:
@@ -34,3 +34,7 @@ def _table(heading: Message, rows: Iterable[tuple[Message, Message]]) -> Iterato
     yield as_it_is("\n| | |\n|---|---|")
     for first, second in rows:
         yield in_turn(bar, first, bar, second, bar)
+
+
+if __name__ == "__main__":
+    print(printed_keys())

@@ -1,13 +1,14 @@
-"""What looks like a puzzle and is none: links, a generator's parameters, the column titles of a table."""
+"""Lines that are no cells: rules, titles, and what looks like a puzzle and is none, as links and table heads."""
 
 from __future__ import annotations
 
 import re
 
 from sudoku_tui.formats.cells import EMPTY_WORDS
-from sudoku_tui.formats.ruled_lines import is_title
 from sudoku_tui.words.message import Message, say
 
+_RULE = re.compile(r"[\s|+*.:',`]*[-=]{2}[-=+*.:'|,`\s]*")
+_TITLE = re.compile(r"%|(?=[a-z]*[q-wyz])[a-z]{3}", re.IGNORECASE)
 _LINK = re.compile(r"[a-z][a-z\d+.-]*://", re.IGNORECASE)
 _PARAMETERS = re.compile(r"\d{1,2}x\d{1,2}[a-z]*#\d+", re.IGNORECASE)
 _BETWEEN_COLUMNS = re.compile(r"[,;]")
@@ -15,8 +16,22 @@ _LONGEST_HEAD = 500
 _COLUMN_TITLE = re.compile(r"[A-Za-z][A-Za-z _-]+")
 
 
+def is_rule(line: str) -> bool:
+    """Whether a line is dashes with crossings or corners; dashes alone may be a row of empty cells."""
+    return _RULE.fullmatch(line) is not None and line.strip().strip("-") != ""
+
+
+def is_dashes(line: str) -> bool:
+    """Whether a line is nothing but dashes: a rule in a grid with bars, elsewhere a row of empty cells."""
+    return not line.strip("- ")
+
+
+def is_title(line: str) -> bool:
+    """Whether a line begins with a word that no cells can be: it has a letter that is no digit on any grid."""
+    return _TITLE.match(line.strip()) is not None
+
+
 def refusal(line: str) -> Message | None:
-    """Why a line is no puzzle; None for one that may be a puzzle."""
     if _LINK.match(line):
         return say("this is a link, and links are not read: give the puzzle itself")
     if is_generator_id(line):

@@ -5,7 +5,7 @@ import pytest
 from sudoku_tui.engine.shapes.geometry import CLASSIC, geometry, usual_box
 from sudoku_tui.engine.stepper import finish
 from sudoku_tui.logic.levels import Level
-from sudoku_tui.play.games.kinds import KINDS, SIZES, Kind, kind_of, kinds_for, making
+from sudoku_tui.play.games.new_game import KINDS, SIZES, Kind, kind_of, kinds_for, making
 
 OFFERS = [(size, kind) for size in SIZES for kind in kinds_for(size)]
 
