@@ -38,9 +38,9 @@ def run(options: argparse.Namespace) -> int:
     title = _title(options.puzzle)
     if not options.new:
         return play_in_terminal(position=position, title=title)
-    from sudoku_tui.tui.launch import own_origin
+    from sudoku_tui.play.games.pasted_puzzle import playable
 
-    return play_in_terminal(origin=own_origin(position, title))
+    return play_in_terminal(origin=playable(position, title))
 
 
 def _refuse_nonsense(options: argparse.Namespace) -> None:

@@ -1,4 +1,4 @@
-"""SudokuApp: the Textual app. It holds what outlives a single game: the store, the settings, the theme."""
+"""The Textual app, which holds what outlives a single game: the store, the settings, the theme."""
 
 from __future__ import annotations
 
@@ -38,7 +38,6 @@ from sudoku_tui.tui.requests import (
 )
 from sudoku_tui.tui.screens.commanded import CommandedScreen
 from sudoku_tui.tui.screens.game import GameScreen
-from sudoku_tui.tui.themes import OWN_THEMES
 from sudoku_tui.tui.widgets.digits_left import DigitsLeft
 from sudoku_tui.words.errors import reason_of
 from sudoku_tui.words.language import tell
@@ -50,17 +49,19 @@ if TYPE_CHECKING:
     from sudoku_tui.play.games.new_game import Wish
     from sudoku_tui.tui.page.talk import PageTalk
 
-SOLVING_SECONDS = 0.9
-"""How long each step is shown while a puzzle is being solved."""
+SOLVING_SECONDS = 0.9  # how long each step of a solution is shown
 
-NOTICE_SECONDS = 10
-"""How long a sentence of the store is shown."""
+NOTICE_SECONDS = 10  # how long a sentence of the store is shown
 
-MOVES_IN_REPORT = 20
-"""So many of the last moves are kept beside an unexpected error."""
+MOVES_IN_REPORT = 20  # kept beside an unexpected error
 
-_HEIGHT_CLASSES = [(0, "-low"), (20, "-high")]
-"""The style classes of screens with at least so many rows: dialogs do without margins where rows are few."""
+_SYSTEM_COMMANDS = {
+    "Theme": (say("Theme"), say("Change the current theme")),
+    "Screenshot": (say("Screenshot"), say("Save an SVG 'screenshot' of the current screen")),
+}
+"""The commands of Textual that the palette offers, with their words."""
+
+_HEIGHT_CLASSES = [(0, "-low"), (20, "-high")]  # dialogs have margins only on screens with at least so many rows
 
 
 def _screen_commands() -> type[Provider]:
@@ -70,30 +71,22 @@ def _screen_commands() -> type[Provider]:
 
 
 class SudokuApp(LearningApp, inherit_bindings=False):
-    """The game in a terminal.
+    """The game in a terminal or on a web page.
 
     Args:
-        store: where games and settings are kept.
-        clock: a clock in seconds, for the time played.
-        new_seed: gives a seed nobody chose.
-        session: the game to begin with; None to begin with a new one.
-        wish: what kind of new one; None for none, or for the usual where there is no session.
-        solving_seconds: how long each step is shown while a puzzle is being solved.
-        door: where the game is played.
-        driver_class: what stands between the app and where it is played; None for the terminal it is started in.
-
-    Attributes:
-        session: the game being played; None before the first.
+        new_seed: makes a seed for a puzzle that nobody named one for.
+        session: the game to go on with; None to begin with a new one.
+        wish: the new game to offer first; None for the usual one where there is no session.
+        driver_class: None for the terminal the app is started in.
     """
 
-    TITLE = "Sudoku"
     # Textual does not read the style sheet of the first screen by itself.
     CSS_PATH: ClassVar[list[str | PurePath]] = ["screens/dialog.tcss", "screens/game.tcss"]
     VERTICAL_BREAKPOINTS = _HEIGHT_CLASSES
     COMMANDS = LearningApp.COMMANDS | {_screen_commands}
     BINDINGS: ClassVar[list[BindingType]] = [("ctrl+q", "quit", "Quit")]
     WARMING_SECONDS: ClassVar[float] = 1.0
-    """When what hints need begins to be loaded: the first frame is drawn by then, and nobody has pressed a key yet."""
+    """When loading for hints begins: the first frame is drawn by then, and no key is pressed yet."""
 
     def __init__(
         self,
@@ -118,16 +111,16 @@ class SudokuApp(LearningApp, inherit_bindings=False):
         self._notices_told = 0
         self._keeper = SettingsKeeper(store)
         self._page: PageTalk | None = None
-        self._put_theme_on(self._keeper.settings.theme)
+        # Before anything is drawn, which would have to be styled twice.
+        self.use_theme(self._keeper.settings.theme)
         if session:
             self._prepare(session)
 
     def get_default_screen(self) -> Screen[None]:
-        """The game, at once; or nothing yet, beneath the new-game screen."""
+        """The game at once, or an empty screen beneath the new-game dialog."""
         return self._game_screen(self.session) if self.session else Screen()
 
     def on_mount(self) -> None:
-        """Keep the theme whenever it changes, and ask for a game if there is none or another is wished for."""
         self.theme_changed_signal.subscribe(self, self._keep_theme)
         if self.is_web:
             from sudoku_tui.tui.page.talk import PageTalk
@@ -140,7 +133,7 @@ class SudokuApp(LearningApp, inherit_bindings=False):
             self._open_new_game(self._wish or self._usual_wish())
 
     async def _get_ready(self) -> None:
-        """Load what hints need, and find the solution of the game left last: it was shown before that was known."""
+        """Load what hints need, and solve the puzzle that was shown before its solution was known."""
         from sudoku_tui.tui.preloading import warm_up
 
         await warm_up()
@@ -149,46 +142,50 @@ class SudokuApp(LearningApp, inherit_bindings=False):
                 self.session.find_solution()
         except SudokuError as error:
             self.session = None
-            self._refuse(say("This game cannot be played: {error}", error=reason_of(error)))
+            self.refuse(say("This game cannot be played: {error}", error=reason_of(error)))
             self._open_new_game(self._usual_wish())
 
     @property
+    def _number(self) -> int | None:
+        """The number of the game being played."""
+        return number_of(self.session) if self.session else None
+
+    @property
     def last_moves(self) -> Sequence[str]:
-        number = number_of(self.session) if self.session else None
+        number = self._number
         with suppress(StorageError):
             return [event.line for event in self._store.log(number)[-MOVES_IN_REPORT:]] if number else []
         return []
 
     def on_resize(self) -> None:
-        """Tell everything to the page in a browser, which may be another one than before."""
+        """Tell the page in a browser everything, as it may be a new one."""
         if self._page:
             self._page.tell_all()
 
     def refresh_css(self, animate: bool = True) -> None:
-        """Style everything anew. Before there is a screen that is nothing, but the colours are noted."""
+        """Restyle the screen; before there is one, only note the colours."""
         if self.screen_stack:
             super().refresh_css(animate)
         else:
             self.stylesheet.set_variables(self.get_css_variables())
 
     def get_system_commands(self, screen: Screen[object]) -> Iterable[SystemCommand]:
-        """What the command palette offers beside the game's commands."""
         for command in super().get_system_commands(screen):
-            if command.title in ("Theme", "Screenshot"):
-                yield command
+            if words := _SYSTEM_COMMANDS.get(command.title):
+                title, help_text = map(tell, words)
+                yield command._replace(title=title, help=help_text)
 
     def action_command_palette(self) -> None:
-        """Show the command palette over a screen; a dialog has none, which is said."""
+        """Show the command palette over a screen; say so where a dialog has none."""
         from sudoku_tui.tui.textual_gaps.palette import Palette
 
         if not isinstance(self.screen, ModalScreen):
             # Without the name that Textual gives it, for the last one may still be on its way out.
-            self.push_screen(Palette())
+            self.push_screen(Palette(placeholder=tell(say("Search for commands…"))))
         elif isinstance(self.screen, CommandedScreen) and self.screen.has_help:
-            self._say(say("There is no palette here; ? shows the keys."))
+            self.say(say("There is no palette here; ? shows the keys."))
 
     def search_themes(self) -> None:
-        """Show the themes, the program's own first."""
         from sudoku_tui.tui.palette_entries import Themes
         from sudoku_tui.tui.textual_gaps.palette import Palette
 
@@ -199,7 +196,7 @@ class SudokuApp(LearningApp, inherit_bindings=False):
         return self._keeper.settings.keymap
 
     def leave_game(self) -> None:
-        """Note the time played; everything else is saved already."""
+        """Save the time played; everything else is saved already."""
         if self.session:
             self.session.save_time()
 
@@ -222,7 +219,6 @@ class SudokuApp(LearningApp, inherit_bindings=False):
 
     @on(Acted)
     def _tell_notices(self) -> None:
-        """Shows what the store has to say and has not said yet."""
         for notice in self._store.notices[self._notices_told :]:
             self.notify(tell(notice), severity="warning", timeout=NOTICE_SECONDS, markup=False)
         self._notices_told = len(self._store.notices)
@@ -232,13 +228,7 @@ class SudokuApp(LearningApp, inherit_bindings=False):
         try:
             self._keeper.save()
         except StorageError as error:
-            self._refuse(say("Not saved: {error}", error=reason_of(error)))
-
-    def _put_theme_on(self, name: str) -> None:
-        """Put the player's theme on before there is anything to see, which would all be styled twice."""
-        for theme in OWN_THEMES:
-            self.register_theme(theme)
-        self.theme = name if name in self.available_themes else OWN_THEMES[0].name
+            self.refuse(say("Not saved: {error}", error=reason_of(error)))
 
     def _keep_theme(self, theme: Theme) -> None:
         self._keeper.settings.theme = theme.name
@@ -275,7 +265,7 @@ class SudokuApp(LearningApp, inherit_bindings=False):
             self.leave_game()
             session = start_game(self._store, origin, self._clock)
         except StorageError as error:
-            self._refuse(say("Not saved: {error}", error=reason_of(error)))
+            self.refuse(say("Not saved: {error}", error=reason_of(error)))
             return
         self._show_game(session)
 
@@ -285,10 +275,9 @@ class SudokuApp(LearningApp, inherit_bindings=False):
 
         try:
             self.leave_game()
-            here = number_of(self.session) if self.session else None
-            self.push_screen(GamesScreen(self._store, here), self._go_on_with)
+            self.push_screen(GamesScreen(self._store, self._number), self._go_on_with)
         except StorageError as error:
-            self._refuse(say("The kept games cannot be read: {error}", error=reason_of(error)))
+            self.refuse(say("The kept games cannot be read: {error}", error=reason_of(error)))
 
     @on(ExportWanted)
     def _export(self) -> None:
@@ -306,32 +295,26 @@ class SudokuApp(LearningApp, inherit_bindings=False):
         ask_for_games(self, self._page.ask_for_file if self._page else lambda: None, self.take_file)
 
     def take_file(self, name: str, content: bytes) -> None:
-        """Take in a file of games that the player chose; the game being played is not touched.
-
-        Args:
-            name: what it is called.
-            content: what is in it.
-        """
+        """Import a file of games that the player chose; the current game is not touched."""
         from sudoku_tui.tui.game_files import take_in
         from sudoku_tui.tui.screens.games import GamesScreen
 
-        def here() -> int | None:
-            return number_of(self.session) if self.session else None
-
         async def taking() -> None:
-            if await take_in(self, self._store, name, content, here) and isinstance(self.screen, GamesScreen):
+            if await take_in(self, self._store, name, content, lambda: self._number) and isinstance(
+                self.screen, GamesScreen
+            ):
                 self.screen.look_again()
 
         self.run_worker(taking(), group="import", exclusive=True)
 
     def _go_on_with(self, game_id: int | None) -> None:
-        if game_id is None or (self.session and number_of(self.session) == game_id):
+        if game_id is None or self._number == game_id:
             return
         try:
             self.leave_game()
             session = resume(self._store, game_id, self._clock)
         except (StorageError, SudokuError) as error:
-            self._refuse(say("This game cannot be played: {error}", error=reason_of(error)))
+            self.refuse(say("This game cannot be played: {error}", error=reason_of(error)))
             return
         self._show_game(session)
 

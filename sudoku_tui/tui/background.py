@@ -1,4 +1,4 @@
-"""Work that goes on behind a screen, in a worker of Textual."""
+"""Work in a Textual worker behind a screen."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def in_worker(screen: Screen[Any], do: Callable[[Callable[[], object]], object]) -> Background:
-    """Work behind a screen, where something is done with what was found."""
+    """Run work in a screen's worker; its result is taken within `do`."""
 
     def begin(work: Work[T], take: Callable[[T], object]) -> Callable[[], object]:
         from sudoku_tui.tui.runner import run  # most games go on without a long search

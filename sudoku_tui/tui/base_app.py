@@ -1,4 +1,4 @@
-"""BaseApp: what the game's app and the lab's have in common: the keys of screens, and the screens of the lab."""
+"""What the game's app and the lab's share: keys, themes, notifications, help, and the screens of the lab."""
 
 from __future__ import annotations
 
@@ -8,15 +8,31 @@ from sudoku_tui.play.keys.profiles import STANDARD
 from sudoku_tui.tui.requests import HelpWanted, RaceWanted, WatchWanted
 from sudoku_tui.tui.textual_gaps.no_color import NoColorApp
 from sudoku_tui.tui.textual_gaps.ordered_app import OrderedApp
+from sudoku_tui.tui.themes import OWN_THEMES
+from sudoku_tui.words.language import tell
+from sudoku_tui.words.message import Message
 
 
 class BaseApp(NoColorApp, OrderedApp, inherit_bindings=False):
-    """An app whose screens are hosts of commands."""
+    """An app whose screens carry out commands."""
+
+    TITLE = "Sudoku"
 
     @property
     def profile(self) -> str:
-        """The profile of keys."""
         return STANDARD
+
+    def use_theme(self, name: str) -> None:
+        """Set a theme, or the default one if it is unknown."""
+        for theme in OWN_THEMES:
+            self.register_theme(theme)
+        self.theme = name if name in self.available_themes else OWN_THEMES[0].name
+
+    def say(self, message: Message, *, seconds: float | None = None) -> None:
+        self.notify(tell(message), timeout=seconds, markup=False)
+
+    def refuse(self, message: Message, *, seconds: float | None = None) -> None:
+        self.notify(tell(message), severity="error", timeout=seconds, markup=False)
 
     @on(HelpWanted)
     def _open_help(self, event: HelpWanted) -> None:

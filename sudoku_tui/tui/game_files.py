@@ -1,4 +1,4 @@
-"""Files of games: everything the player has, through the browser on a page, by name on the disk in a terminal."""
+"""Exporting and importing games: through the browser on a page, by file name in a terminal."""
 
 from __future__ import annotations
 
@@ -6,62 +6,45 @@ import os
 from collections.abc import Callable
 from io import BytesIO
 
-from textual.app import App
-
 from sudoku_tui.play.games.transfer_files import KIND, name_of, read, usual_folder, write_new
 from sudoku_tui.storage.errors import StorageError
 from sudoku_tui.storage.exchange import export, importing
 from sudoku_tui.storage.store import Store
+from sudoku_tui.tui.base_app import BaseApp
 from sudoku_tui.tui.runner import run_here
 from sudoku_tui.tui.screens.file_name import FileNameScreen
 from sudoku_tui.words.errors import reason_of
-from sudoku_tui.words.language import tell
-from sudoku_tui.words.message import Message, say
+from sudoku_tui.words.message import say
 
-LARGE = 200_000
-"""Bytes of a file that is not taken in at once: hundreds of games, which are added all or none in one go."""
+LARGE = 200_000  # larger files, with hundreds of games, are announced, for they take a while
 
-SECONDS = 10.0
-"""How long what came of it is shown."""
+SECONDS = 10.0  # how long results are shown
 
 
-def export_games(app: App[None], store: Store, new_identity: Callable[[], str], leave_game: Callable[[], None]) -> None:
-    """Give the browser a file with everything the player has, or ask where to write it.
-
-    Args:
-        app: the app, which says what came of it.
-        store: where all of it is kept.
-        new_identity: gives a name for the store that no other one has.
-        leave_game: saves the time played.
-    """
+def export_games(app: BaseApp, store: Store, new_identity: Callable[[], str], leave_game: Callable[[], None]) -> None:
+    """Hand the browser a file with everything the player has, or ask where to write it."""
     name = name_of(store.now())
     if app.is_web:
         content = _exported(app, store, new_identity, leave_game)
         if content is not None:
             app.deliver_binary(BytesIO(content), save_filename=name, mime_type=KIND)
-            _say(app, say("Your browser is given {file}, with all you have.", file=name))
+            app.say(say("Your browser is given {file}, with all you have.", file=name), seconds=SECONDS)
         return
 
     def named(place: str | None) -> None:
         content = _exported(app, store, new_identity, leave_game) if place else None
         if place and content is not None:
             try:
-                _say(app, say("All you have is in {file}.", file=write_new(place, content)))
+                app.say(say("All you have is in {file}.", file=write_new(place, content)), seconds=SECONDS)
             except StorageError as error:
-                _refuse(app, say("Nothing was written: {error}.", error=reason_of(error)))
+                app.refuse(say("Nothing was written: {error}.", error=reason_of(error)), seconds=SECONDS)
 
     keys = say("Enter writes the file, Esc leaves.")
     app.push_screen(FileNameScreen(say("Export games"), str(usual_folder() / name), keys), named)
 
 
-def ask_for_games(app: App[None], ask_page: Callable[[], None], take: Callable[[str, bytes], None]) -> None:
-    """Ask the player for a file of games; the page gives it to the app when it has been chosen.
-
-    Args:
-        app: the app.
-        ask_page: has the page show the browser's own choice of files.
-        take: takes in a file, by its name and its content.
-    """
+def ask_for_games(app: BaseApp, ask_page: Callable[[], None], take: Callable[[str, bytes], None]) -> None:
+    """Ask for a file of games; a page hands it to the app once it has been chosen."""
     if app.is_web:
         ask_page()
         return
@@ -71,50 +54,37 @@ def ask_for_games(app: App[None], ask_page: Callable[[], None], take: Callable[[
             try:
                 take(place, read(place))
             except StorageError as error:
-                _refuse(app, say("Nothing was imported: {error}.", error=reason_of(error)))
+                app.refuse(say("Nothing was imported: {error}.", error=reason_of(error)), seconds=SECONDS)
 
     keys = say("Enter reads the file, Esc leaves.")
     app.push_screen(FileNameScreen(say("Import games"), f"{usual_folder()}{os.sep}", keys), named)
 
 
-async def take_in(app: App[None], store: Store, name: str, content: bytes, here: Callable[[], int | None]) -> bool:
-    """Add what a file holds to what the player has, and say what came of it.
-
-    Args:
-        app: the app, which says it.
-        store: where it is to be kept.
-        name: what the file is called.
-        content: what is in it; it is not trusted.
-        here: gives the number of the game that is being played; None if there is none.
+async def take_in(app: BaseApp, store: Store, name: str, content: bytes, here: Callable[[], int | None]) -> bool:
+    """Add the games of an untrusted file to the player's own, and say what came of it.
 
     Returns:
-        Whether the file could be taken in.
+        Whether the file could be imported.
     """
     if len(content) > LARGE:
-        _say(app, say("Reading {file} …", file=name))
+        app.say(say("Reading {file} …", file=name), seconds=SECONDS)
     try:
         summary = await run_here(importing(store, content, here=here))
     except StorageError as error:
-        _refuse(app, say("Nothing was imported from {file}: {error}.", file=name, error=reason_of(error)))
+        app.refuse(
+            say("Nothing was imported from {file}: {error}.", file=name, error=reason_of(error)), seconds=SECONDS
+        )
         return False
-    _say(app, summary.message)
+    app.say(summary.message, seconds=SECONDS)
     return True
 
 
 def _exported(
-    app: App[None], store: Store, new_identity: Callable[[], str], leave_game: Callable[[], None]
+    app: BaseApp, store: Store, new_identity: Callable[[], str], leave_game: Callable[[], None]
 ) -> bytes | None:
     try:
         leave_game()
         return export(store, new_identity)
     except StorageError as error:
-        _refuse(app, say("Nothing was exported: {error}.", error=reason_of(error)))
+        app.refuse(say("Nothing was exported: {error}.", error=reason_of(error)), seconds=SECONDS)
         return None
-
-
-def _say(app: App[None], message: Message) -> None:
-    app.notify(tell(message), timeout=SECONDS, markup=False)
-
-
-def _refuse(app: App[None], message: Message) -> None:
-    app.notify(tell(message), severity="error", timeout=SECONDS, markup=False)

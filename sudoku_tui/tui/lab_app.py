@@ -1,32 +1,22 @@
-"""LabApp: the lab's screens without a game, for the command line."""
+"""The lab's screens without a game, for the command line."""
 
 from __future__ import annotations
 
 from textual.screen import Screen
 
 from sudoku_tui.tui.base_app import BaseApp
-from sudoku_tui.tui.themes import OWN_THEMES
 
 
 class LabApp(BaseApp, inherit_bindings=False):
-    """Shows one screen, and is over when that is left.
+    """Shows one screen and ends when that is left; an unknown theme counts as the usual one."""
 
-    Args:
-        screen: the screen.
-        theme: the name of the theme; one that is unknown counts as the usual one.
-    """
-
-    TITLE = "Sudoku"
     ENABLE_COMMAND_PALETTE = False
 
-    def __init__(self, screen: Screen[None], theme: str = OWN_THEMES[0].name) -> None:
+    def __init__(self, screen: Screen[None], theme: str = "") -> None:
         super().__init__()
         self._first = screen
         self._wanted_theme = theme
 
     def on_mount(self) -> None:
-        """Put the theme on and the screen up."""
-        for theme in OWN_THEMES:
-            self.register_theme(theme)
-        self.theme = self._wanted_theme if self._wanted_theme in self.available_themes else OWN_THEMES[0].name
+        self.use_theme(self._wanted_theme)
         self.push_screen(self._first, lambda _: self.exit())

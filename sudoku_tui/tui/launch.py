@@ -1,6 +1,6 @@
-"""Launch: opens what the player has, and plays.
+"""Opening the player's store, and playing.
 
-What a game that goes on does not need, as the lab and the formats, is imported where it is wanted: it takes time.
+What a game that goes on does not need, such as the lab and the formats, is imported only where it is wanted.
 """
 
 from __future__ import annotations
@@ -40,25 +40,25 @@ def play(
     game: int | None = None,
     shared: str = "",
 ) -> int:
-    """Plays a puzzle, a new one of a level, or the game that was left last.
+    """Play a puzzle, a new one of a level, or the game that was left last.
 
     A player who never played before gets an easy puzzle at once.
 
     Args:
-        origin: the puzzle to play with its story, if it was made already.
-        position: the puzzle to play, if it is the player's own. An unfinished game of it goes on.
-        title: what a new game of it is called.
+        origin: the puzzle, if it was made already.
+        position: the player's own puzzle; an unfinished game of it goes on.
+        title: what a new game of that is called.
         level: the level of a new puzzle.
         seed: the seed of a new puzzle; None for a surprise.
         game: the number of the kept game to go on with.
         shared: a puzzle that somebody shared, as text.
 
     Returns:
-        The exit code: 0, or 1 after a sentence on standard error.
+        The exit code: 0, or 1 after an error message.
     """
     try:
         with _open_store() as store:
-            own = None if position is None else own_origin(position, title)
+            own = _own(position, title) if position else None
             beginning = open_game(
                 store, clock=time.monotonic, origin=origin, own=own, shared=shared, level=level, seed=seed, game=game
             )
@@ -68,32 +68,8 @@ def play(
         return 1
 
 
-def own_origin(position: Position, title: str) -> Origin:
-    """A puzzle of the player's own as a game.
-
-    Args:
-        position: the puzzle.
-        title: what the game is called; empty where the puzzle has no name.
-
-    Raises:
-        SudokuError: if the puzzle has not exactly one solution.
-    """
-    from sudoku_tui.play.games.pasted_puzzle import playable
-
-    return playable(position, title)
-
-
 def watch(puzzle: Puzzle, chosen: Strategy, speed: float) -> int:
-    """Shows a strategy at work on a puzzle.
-
-    Args:
-        puzzle: the puzzle.
-        chosen: the strategy to begin with.
-        speed: steps a second.
-
-    Returns:
-        The exit code.
-    """
+    """Show a strategy at work, at some steps a second, and return the exit code."""
     from sudoku_tui.lab.strategies import STRATEGIES
     from sudoku_tui.tui.screens.watch import WatchScreen
 
@@ -101,10 +77,16 @@ def watch(puzzle: Puzzle, chosen: Strategy, speed: float) -> int:
 
 
 def race(puzzle: Puzzle) -> int:
-    """Lets all strategies race on a puzzle, and returns the exit code."""
+    """Let all strategies race on a puzzle, and return the exit code."""
     from sudoku_tui.tui.screens.race import RaceScreen
 
     return _show(RaceScreen(puzzle))
+
+
+def _own(position: Position, title: str) -> Origin:
+    from sudoku_tui.play.games.pasted_puzzle import playable
+
+    return playable(position, title)
 
 
 def _open_store() -> Store:
@@ -112,7 +94,6 @@ def _open_store() -> Store:
 
 
 def _run(store: Store, beginning: Beginning) -> int:
-    """Runs the app until the player leaves; gives the exit code."""
     if beginning.notice:
         store.note(beginning.notice)
     app = SudokuApp(
@@ -131,7 +112,7 @@ def _run(store: Store, beginning: Beginning) -> int:
 
 
 def _show(screen: Screen[None]) -> int:
-    """Shows a screen of the lab in the player's theme; nothing is kept, so no store is needed if there is none."""
+    """Show a screen of the lab in the player's theme, or the usual one if the store cannot be read."""
     from sudoku_tui.tui.lab_app import LabApp
 
     theme = Settings().theme

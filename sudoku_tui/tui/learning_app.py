@@ -1,4 +1,4 @@
-"""LearningApp: the way to lessons and training, and what an app says."""
+"""The way to lessons and training, and the app's notifications."""
 
 from __future__ import annotations
 
@@ -13,12 +13,11 @@ from sudoku_tui.tui.base_app import BaseApp
 from sudoku_tui.tui.requests import LessonsWanted, LessonWanted, TrainingWanted
 from sudoku_tui.tui.screens.game import GameScreen
 from sudoku_tui.words.errors import reason_of
-from sudoku_tui.words.language import tell
-from sudoku_tui.words.message import Message, say
+from sudoku_tui.words.message import say
 
 
 class LearningApp(BaseApp, inherit_bindings=False):
-    """An app over a store, from whose game lessons and training are reached; the game waits meanwhile."""
+    """An app with a store; its game waits while the player visits lessons and training."""
 
     _store: Store
     _new_seed: Callable[[], str]
@@ -30,7 +29,7 @@ class LearningApp(BaseApp, inherit_bindings=False):
         try:
             self._visit(LessonsScreen(self._store))
         except StorageError as error:
-            self._refuse(say("Your training results cannot be read: {error}", error=reason_of(error)))
+            self.refuse(say("Your training results cannot be read: {error}", error=reason_of(error)))
 
     @on(LessonWanted)
     def _open_lesson(self, event: LessonWanted) -> None:
@@ -50,16 +49,10 @@ class LearningApp(BaseApp, inherit_bindings=False):
         elif training_positions(event.identifier):
             self._visit(TrainerScreen(event.identifier, self._store, self._new_seed()))
         else:
-            self._say(say("No position is known to train this technique on."))
-
-    def _say(self, message: Message) -> None:
-        self.notify(tell(message), markup=False)
-
-    def _refuse(self, message: Message) -> None:
-        self.notify(tell(message), severity="error", markup=False)
+            self.say(say("No position is known to train this technique on."))
 
     def _visit(self, screen: Screen[None]) -> None:
-        """Go to another screen; a game that is left for it waits. A hasty player may ask for it twice."""
+        """Open another screen, once even if asked twice; a game left for it waits."""
         game = self.screen
         if type(game) is type(screen):
             return
@@ -69,4 +62,4 @@ class LearningApp(BaseApp, inherit_bindings=False):
         try:
             game.leave_for(screen)
         except StorageError as error:
-            self._refuse(say("Not saved: {error}", error=reason_of(error)))
+            self.refuse(say("Not saved: {error}", error=reason_of(error)))

@@ -1,4 +1,4 @@
-"""What the palette offers: the commands of the screen beneath it, and the themes."""
+"""What the palettes offer: the commands of the screen beneath, and the themes."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from sudoku_tui.words.language import tell
 
 
 class Entry(NamedTuple):
-    """A command, or one of its choices, as the palette lists it."""
+    """A command with one of its choices, as the palette lists it."""
 
     title: str
     help: str | None
@@ -25,7 +25,7 @@ class Entry(NamedTuple):
 
 
 def entries(screen: CommandedScreen[Any]) -> Iterator[Entry]:
-    """What the palette offers on a screen now: what the key bar shows comes first."""
+    """What the palette offers on a screen now, in the order of the key bar."""
     commands = screen.commands
     for command in sorted(commands, key=lambda command: command.rank or len(commands)):
         if command.is_offered and command.is_enabled(screen):
@@ -58,7 +58,7 @@ class ScreenCommands(Provider):
 
 
 class Themes(Provider):
-    """Offers the themes: the program's own first, the one that is on marked."""
+    """Offers the themes: the program's own first, the current one ticked."""
 
     async def discover(self) -> Hits:
         for name, title in self._offers():

@@ -1,4 +1,4 @@
-"""Load what the first hint needs while the player looks at the board, so that no key waits for it.
+"""Loading what the first hint needs while the player looks at the board, so that no key waits for it.
 
 It is loaded file by file, with rests in which keys are answered.
 """
@@ -11,8 +11,7 @@ from collections.abc import Iterator
 from importlib import import_module
 from pkgutil import walk_packages
 
-REST_SECONDS = 0.01
-"""How long the event loop is left to others after each file."""
+REST_SECONDS = 0.01  # left to other tasks after each file
 
 _FAMILIES = "sudoku_tui.logic.families"
 _LAST = (
@@ -29,13 +28,13 @@ _LAST = (
 
 
 def modules_of_hints() -> Iterator[str]:
-    """The modules that hints need, such that each brings along only few others that were not loaded before."""
+    """The modules that hints need, in an order in which each imports few others."""
     yield from (module.name for module in walk_packages(import_module(_FAMILIES).__path__, f"{_FAMILIES}."))
     yield from _LAST
 
 
 async def warm_up() -> None:
-    """Load what hints need; the first frame is drawn by now, so that garbage may be looked for again."""
+    """Load what hints need, and let garbage be collected again, now that the first frame is drawn."""
     gc.enable()
     for name in modules_of_hints():
         import_module(name)

@@ -1,4 +1,4 @@
-"""Requests: what screens ask the app for, which knows of more than the one that asks."""
+"""What screens ask the app for, which knows more than they do."""
 
 from __future__ import annotations
 
@@ -12,20 +12,16 @@ from sudoku_tui.play.commands.command import Commands
 
 
 class SettingsChanged(Message):
-    """The player made another choice."""
+    """The player changed a setting."""
 
 
 class Acted(Message):
-    """The player did something, which may have been saved."""
+    """The player did something that may have been saved."""
 
 
 @dataclass
 class NewGameWanted(Message):
-    """The player wants another puzzle.
-
-    Attributes:
-        text: a puzzle's text to begin with; None to choose a level first.
-    """
+    """The player wants another puzzle: one given as text, or one of a level that is yet to be chosen."""
 
     text: str | None = None
 
@@ -70,7 +66,7 @@ class HelpWanted(Message):
 
 @dataclass
 class WatchWanted(Message):
-    """The player wants to see a strategy at work, by its place in the table."""
+    """The player wants to watch a strategy, given by its place in the table."""
 
     puzzle: Puzzle
     index: int

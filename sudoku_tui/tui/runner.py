@@ -1,8 +1,8 @@
-"""Runner: long work, done so that every key is still answered at once.
+"""Long work, done so that every key is still answered at once.
 
-Work is done here, on the screen's own event loop, in slices of a few milliseconds: that needs no threads, which a
-browser's WebAssembly has not. Yet a slice is as long as the longest pause between two reports of the work, and the
-hardest techniques pause for long. So where there is another place to work in, it is sent there: `send_elsewhere`.
+Work is done on the screen's own event loop, in slices of a few milliseconds: that needs no threads, which WebAssembly
+in a browser does not have. But a slice lasts as long as the work goes without reporting, which the hardest techniques
+do for long. So work is sent to another process or worker where there is one: `send_elsewhere`.
 """
 
 from __future__ import annotations
@@ -15,19 +15,18 @@ from typing import Protocol
 
 from sudoku_tui.engine.stepper import Finished, Progress, Stepper, T, Work, advance
 
-SLICE_SECONDS = 0.005
-"""How long the work keeps the event loop for itself."""
+SLICE_SECONDS = 0.005  # how long work may block the event loop
 
 REST_SECONDS = 0.002
-"""How long it then leaves the loop to others: a key press passes through several tasks until it is on the screen."""
+"""How long the loop is then left to others: a key press passes through several tasks before it is shown."""
 
 
 class OutOfReachError(Exception):
-    """Another place cannot do a piece of work, or was lost while doing it. Nothing is wrong with the work itself."""
+    """Another place cannot do the work or was lost while doing it. Nothing is wrong with the work itself."""
 
 
 class _EnoughError(Exception):
-    """Work that is not done is not to go on here."""
+    """The work is to go on in another place."""
 
 
 class Place(Protocol):
@@ -37,23 +36,22 @@ class Place(Protocol):
         """Whether work can be begun there at once."""
 
     async def do(self, work: Work[T], report: Callable[[Progress], None]) -> T:
-        """Does the work there and gives its result. Cancelling the task that awaits this cancels the work.
+        """Do the work there; cancelling the awaiting task cancels it.
 
         Args:
-            work: the work; it and all it reports and gives must be picklable.
-            report: called with the progress now and then, on the event loop; all that is found is reported.
+            work: the work; it, its reports and its result must be picklable.
+            report: called with all progress, on the event loop.
 
         Raises:
             OutOfReachError: if the work has to be done here.
         """
 
 
-_places: list[Place] = []
-"""The place where work is done, or none."""
+_places: list[Place] = []  # one at most
 
 
 def send_elsewhere(place: Place | None) -> None:
-    """Has all work that can travel done in another place from now on; None for here."""
+    """From now on do all work in another place; None for here."""
     _places[:] = [place] if place else []
 
 
@@ -67,16 +65,15 @@ async def run(
     *,
     clock: Callable[[], float] = time.perf_counter,
 ) -> T:
-    """Does work and returns its result: in another place, if there is one that can be reached, or else here.
+    """Do work and return its result, in another place if one can be reached.
 
-    As long as the other place is not ready, the work goes on here; if it is not done then, it begins anew there.
-
-    Cancelling the task that awaits this cancels the work.
+    Until that place is ready the work runs here; if it is not done by then, it begins anew there. Cancelling the
+    awaiting task cancels the work.
 
     Args:
-        work: the work; it and all it reports and gives must be picklable. It may be begun more than once.
-        report: called with the latest progress now and then, on the event loop; all that is found is reported.
-        clock: a monotonic clock, in seconds, for work that is done here.
+        work: the work; it, its reports and its result must be picklable.
+        report: called with the latest progress now and then, on the event loop.
+        clock: a monotonic clock in seconds, for work that is done here.
     """
     for place in _places:
         with suppress(_EnoughError):
@@ -95,19 +92,18 @@ async def run_here(
     rest_seconds: float = REST_SECONDS,
     is_enough: Callable[[], bool] = lambda: False,
 ) -> T:
-    """Drives a stepper to its end on this event loop, slice by slice, and returns its result.
+    """Drive a stepper to its end on this event loop, slice by slice, and return its result.
 
-    This is for work that would be no good elsewhere, as it changes what the screen shows.
-
-    Cancelling the task that awaits this cancels the work: the stepper is closed.
+    This is for work that changes the screen, and so cannot be done elsewhere. Cancelling the awaiting task closes the
+    stepper.
 
     Args:
         stepper: the work.
-        report: called with the latest progress after each slice, on the event loop; all that is found is reported.
-        clock: a monotonic clock, in seconds.
-        slice_seconds: how long the work keeps the event loop for itself.
+        report: called with the latest progress after each slice.
+        clock: a monotonic clock in seconds.
+        slice_seconds: how long the work may block the event loop.
         rest_seconds: how long it then leaves the loop to others.
-        is_enough: whether to work here no longer.
+        is_enough: whether to stop working here.
     """
     with closing(stepper):
         while not is_enough():

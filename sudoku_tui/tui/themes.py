@@ -1,4 +1,4 @@
-"""The game's own two themes: ink for dark rooms, paper for bright ones."""
+"""The game's own themes: ink for dark rooms, paper for bright ones."""
 
 from __future__ import annotations
 
@@ -18,7 +18,6 @@ INK = Theme(
     warning="#f2a65a",
     error="#ff6b7a",
 )
-"""Light letters on blue-black."""
 
 PAPER = Theme(
     name="paper",
@@ -34,7 +33,5 @@ PAPER = Theme(
     warning="#a85a00",
     error="#b3122e",
 )
-"""Dark letters on warm white."""
 
-OWN_THEMES = (INK, PAPER)
-"""The themes the app registers, the default one first."""
+OWN_THEMES = (INK, PAPER)  # the default first

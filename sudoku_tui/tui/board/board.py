@@ -1,4 +1,4 @@
-"""BoardView: the board as one widget that draws itself line by line."""
+"""The board as one widget that draws itself line by line."""
 
 from __future__ import annotations
 
@@ -25,10 +25,10 @@ if TYPE_CHECKING:
 
 
 class BoardView(PointedBoard, can_focus=True):
-    """Draws a board from the looks of its cells, and reports what the mouse does to it.
+    """Draws a board from the looks of its cells and reports what the mouse does to it.
 
-    It holds the cursor and the selection, which the screen reads and sets, and knows nothing else of the game. Where it
-    has less room than it needs, it shows the part around the cursor, and the mouse wheel moves that part.
+    The screen reads and sets the cursor and the selection. A board with too little room shows the part
+    around its cursor; the mouse wheel scrolls it.
     """
 
     ALLOW_SELECT = False
@@ -42,13 +42,9 @@ class BoardView(PointedBoard, can_focus=True):
     """
 
     cursor: reactive[int] = reactive(0, repaint=False)
-    """The cursor's cell."""
-    selection: reactive[int] = reactive(1, repaint=False)
-    """The selected cells, as a set of bits."""
+    selection: reactive[int] = reactive(1, repaint=False)  # the selected cells, as a bit mask
     board_size: reactive[BoardSize] = reactive(BoardSize.STANDARD, layout=True)
-    """How large the board is drawn."""
-    room: reactive[Size | None] = reactive(None, layout=True)
-    """The room the board has, in characters; None for as much as it needs."""
+    room: reactive[Size | None] = reactive(None, layout=True)  # in characters; None for as much as the board needs
 
     def __init__(self, geometry: Geometry = CLASSIC, board_size: BoardSize = BoardSize.STANDARD) -> None:
         super().__init__()
@@ -76,18 +72,12 @@ class BoardView(PointedBoard, can_focus=True):
 
     @property
     def viewport(self) -> Viewport:
-        """The part of the board that is seen."""
         plan = self.layout_plan
         width, height = self.room or (plan.width, plan.height)
         return Viewport(plan, min(width, plan.width), min(height, plan.height), self._shift.x, self._shift.y)
 
     def show(self, looks: Sequence[CellLook], geometry: Geometry | None = None) -> None:
-        """Draw new looks: only rows of cells in which something changed are painted again.
-
-        Args:
-            looks: one look for each cell, in reading order.
-            geometry: the shape of the grid, if it is another one than before.
-        """
+        """Show new looks, one for each cell in reading order, and repaint only the rows of cells that changed."""
         before, self._looks = self._looks, tuple(looks)
         if geometry is not None and geometry != self._geometry:
             self._geometry = geometry
@@ -105,7 +95,7 @@ class BoardView(PointedBoard, can_focus=True):
                 self.refresh(*regions)
 
     def look_at(self, cell: int) -> None:
-        """Bring a cell and its neighbours into sight, where the board has less room than it needs."""
+        """Scroll a cell and its neighbours into sight."""
         self._look_through(self.viewport.following(cell))
 
     def is_in_sight(self, cell: int) -> bool:
@@ -128,10 +118,9 @@ class BoardView(PointedBoard, can_focus=True):
         return self.render_lines(Region(0, y, self.size.width, 1))[0]
 
     def render_lines(self, crop: Region) -> list[Strip]:
-        """Lines of what is seen of the board, as they are drawn.
+        """Render what is seen of the board.
 
-        There is nothing around them, and their styles are filtered: what Textual does with the lines of any widget
-        takes longer than to paint these.
+        The board has no border and filters its styles by itself: Textual's general way takes longer than the painting.
         """
         view, lines, width = self.viewport, self._painted(self._looks), self.size.width
         line = partial(lines.line_in, view) if view.is_partial or crop.bottom > view.height else lines.line
@@ -152,7 +141,6 @@ class BoardView(PointedBoard, can_focus=True):
         self._look_at_cursor()
 
     def watch_cursor(self) -> None:
-        """Move the terminal's own cursor along, for screen readers and magnifiers, and what is seen of the board."""
         self._look_at_cursor()
 
     def watch_board_size(self) -> None:
@@ -175,7 +163,6 @@ class BoardView(PointedBoard, can_focus=True):
             self.refresh()
 
     def _painted(self, looks: tuple[CellLook, ...]) -> BoardLines:
-        """The lines painted so far; all of them anew in another size, shape or theme."""
         filters = self.get_line_filters()
         if self._lines is None or self._filters != filters:
             self._filters = filters

@@ -1,4 +1,4 @@
-"""What is said of a cell as a whole: the colour behind it, and which of the marks in it speaks for the cell."""
+"""The colour behind a cell, and which of its marks speaks for the whole cell."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from sudoku_tui.play.looks.cells import CellLook, Shade
 
 
 def background_of(look: CellLook) -> str:
-    """The name of the colour behind a cell: that of the weightiest thing to be said about it."""
+    """Name the colour behind a cell: that of the most important thing to be said about it."""
     if look.hidden:
         return "plain"
     if look.cursor:
@@ -33,6 +33,6 @@ def background_of(look: CellLook) -> str:
 
 
 def leading_mark(look: CellLook) -> tuple[int, Role]:
-    """The mark that speaks for the cell as a whole: the first that tints it, or else the first one that stays."""
+    """Find the mark that speaks for the whole cell: the first that tints it, or else the first that stays."""
     stays = [mark for mark in look.marks if not mark[0] or not look.eliminations >> mark[0] - 1 & 1] or look.marks
     return next((mark for mark in stays if mark[1].tints_cell), stays[0])

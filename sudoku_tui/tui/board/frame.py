@@ -1,17 +1,17 @@
-"""The frame of a board: its lines, and the numbers of rows and columns in it, as characters with their inks."""
+"""The frame of a board: its lines, the numbers in them, and what is between the cells."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
+from sudoku_tui.game.entry import Mode
 from sudoku_tui.play.layout.board import BoardLayout
 from sudoku_tui.play.looks.cells import CellLook
-from sudoku_tui.tui.board.gaps import paint_gap
 from sudoku_tui.tui.board.ink import BLANK, BOLD, Glyph, Ink
 
 
 def frame_line(plan: BoardLayout, looks: Sequence[CellLook], y: int) -> list[Glyph]:
-    """A line of the frame, from the left edge of the board to its right one."""
     line = [Glyph(text, BLANK.ink) for text in " " * plan.margin + plan.frame(y)]
     above = plan.rows[y - 1] if 0 < y < plan.height - 1 else None
     if above and plan.geometry.regions:
@@ -25,14 +25,14 @@ def frame_line(plan: BoardLayout, looks: Sequence[CellLook], y: int) -> list[Gly
 
 
 def left_edge(plan: BoardLayout, first: CellLook, y: int, line: int, *, is_here: bool) -> list[Glyph]:
-    """What stands left of a row's cells: the number of the row, and the frame."""
+    """The number of a row, and the frame left of its first cell."""
     ink = number_ink(is_here)
     number = [BLANK if text == " " else Glyph(text, ink) for text in plan.row_number(y)]
     return [*number, paint_gap(None, first, "│", line, plan.cell_height)]
 
 
 def number_ink(is_here: bool) -> Ink:
-    """What the number of a row or a column is drawn with, and whether the cursor is there."""
+    """The ink of a row's or column's number, which tells where the cursor is."""
     return Ink("number-here", "frame", BOLD) if is_here else Ink("number", "frame")
 
 
@@ -42,7 +42,6 @@ def cursor_column(looks: Sequence[CellLook], size: int) -> int | None:
 
 
 def _fill(line: list[Glyph], plan: BoardLayout, looks: Sequence[CellLook], row: int) -> None:
-    """Let the shade of a region go on beneath a row, so that the region is seen as one piece."""
     size, tiles = plan.geometry.size, [look.tile for look in looks]
     for column, left in enumerate(plan.cell_left):
         cell = row * size + column
@@ -52,3 +51,43 @@ def _fill(line: list[Glyph], plan: BoardLayout, looks: Sequence[CellLook], row: 
             for x in range(left, left + plan.cell_width + (is_inside and across)):
                 if line[x].text == " ":
                     line[x] = Glyph(" ", Ink("line", "plain", tile=tiles[cell]))
+
+
+class _Edge(NamedTuple):
+    """One side of the cursor: for cells of one line, and for the lines of higher ones."""
+
+    only: str
+    first: str
+    middle: str
+    last: str
+
+    def at(self, line: int, height: int) -> str:
+        if height == 1:
+            return self.only
+        return self.first if line == 0 else self.last if line == height - 1 else self.middle
+
+
+_CURSOR_EDGES = {
+    Mode.DIGIT: (_Edge("[", "┏", "┃", "┗"), _Edge("]", "┓", "┃", "┛")),
+    Mode.CORNER: (_Edge("<", "┌", " ", "└"), _Edge(">", "┐", " ", "┘")),
+    Mode.CENTRE: (_Edge("(", "╭", "│", "╰"), _Edge(")", "╮", "│", "╯")),
+    Mode.COLOUR: (_Edge("{", "╔", "║", "╚"), _Edge("}", "╗", "║", "╝")),
+}
+
+_PLAIN = {text: Glyph(text, Ink("line", "frame")) for text in " │"}  # made once, for a board has hundreds of these gaps
+
+
+def paint_gap(left: CellLook | None, right: CellLook | None, text: str, line: int, height: int) -> Glyph:
+    """The character between two cells of a row: `text`, unless a cell beside it claims the place.
+
+    A cell is None beyond the edge of the board; `line` counts the lines of a cell from 0.
+    """
+    for look, side in ((left, 1), (right, 0)):
+        if look and look.cursor:
+            return Glyph(_CURSOR_EDGES[look.cursor][side].at(line, height), Ink(f"edge-{look.cursor}", "frame", BOLD))
+    is_left, is_right = bool(left and left.selected), bool(right and right.selected)
+    if is_left and is_right:
+        return Glyph(text, Ink("line", "selected"))
+    if is_left or is_right:
+        return Glyph("▌" if is_left else "▐", Ink("selection", "frame"))
+    return _PLAIN[text]

@@ -1,4 +1,4 @@
-"""What the characters of a board are drawn with: colours by their names, which `board_style` turns into styles."""
+"""Inks: what the characters of a board are drawn with. `style` turns their colour names into styles."""
 
 from __future__ import annotations
 
@@ -13,19 +13,17 @@ BOLD = Style(bold=True)
 STRUCK = Style(strike=True)
 UNDERLINED = Style(underline=True)
 
-PEER_COLOUR = "peer-sign"
-"""The colour of the dot in the cells that the cursor's sees. It is not drawn where their shade tells as much."""
+PEER_COLOUR = "peer-sign"  # the dot in the peers of the cursor's cell; not drawn where a shade of their own tells them
 
 
 class Ink(NamedTuple):
     """What a character is drawn with.
 
     Attributes:
-        colour: the name of the colour of the character.
-        background: the name of the colour behind it, which may let that of the tile shine through.
+        background: the name of the colour behind it, through which that of the tile may shine.
         weight: bold, underlined and the like; no colours.
-        chip: whether character and background change places, as on a label.
-        cursor: the mode if it stands in the cursor's cell, which is inverted as a whole.
+        chip: whether foreground and background are swapped, as on a label.
+        cursor: the mode in the cursor's cell, which is inverted as a whole.
         tile: the name of the colour beneath the background.
     """
 
@@ -44,5 +42,4 @@ class Glyph(NamedTuple):
     ink: Ink
 
 
-BLANK = Glyph(" ", Ink("line", "frame"))
-"""What is around and between the cells where nothing stands."""
+BLANK = Glyph(" ", Ink("line", "frame"))  # around and between cells where nothing stands

@@ -1,8 +1,8 @@
-"""Board lines: the lines of a whole board as strips, painted when they are needed and kept until they change."""
+"""The lines of a whole board as strips, painted when needed and kept until they change; and what a viewport shows."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 
 from rich.segment import Segment
@@ -10,17 +10,14 @@ from textual.strip import Strip
 
 from sudoku_tui.play.layout.board import BoardLayout
 from sudoku_tui.play.looks.cells import CellLook
-from sudoku_tui.tui.board.frame import cursor_column, frame_line, left_edge
-from sudoku_tui.tui.board.gaps import paint_gap
+from sudoku_tui.tui.board.frame import cursor_column, frame_line, left_edge, number_ink, paint_gap
 from sudoku_tui.tui.board.ink import BLANK, Glyph, Ink
 from sudoku_tui.tui.board.paint import paint_cell
 from sudoku_tui.tui.board.pen import Pen
 from sudoku_tui.tui.board.style import Palette
 from sudoku_tui.tui.board.viewport import Viewport
-from sudoku_tui.tui.board.window import line_in_window
 
-_MOST_PAINTED = 4096
-"""So many painted looks are kept; a long game must not gather more and more."""
+_MOST_PAINTED = 4096  # looks kept; a long game must not gather more and more
 
 
 class BoardLines:
@@ -35,11 +32,7 @@ class BoardLines:
         self._top = lru_cache(lambda column: self._frame(0))
 
     def show(self, looks: Sequence[CellLook]) -> list[int]:
-        """Take new looks.
-
-        Returns:
-            The cells that look otherwise than before, ascending.
-        """
+        """Take new looks and return the cells that changed, ascending."""
         before, self._looks = self._looks, looks
         pairs = enumerate(zip(before, looks, strict=True))
         changed = [cell for cell, (old, new) in pairs if old is not new and old != new]
@@ -54,15 +47,14 @@ class BoardLines:
         return changed
 
     def forget_top(self) -> None:
-        """Forget the line with the numbers of the columns, for the cursor has left its column."""
+        """Forget the column numbers, for the cursor has left its column."""
         self._lines.pop(0, None)
 
     def line_in(self, view: Viewport, y: int) -> Strip:
-        """A line of what is seen through a viewport."""
+        """A line of what the viewport shows."""
         return line_in_window(self.line, y, view, self._pen) if y < view.height else self._pen.blank(view.width)
 
     def line(self, y: int) -> Strip:
-        """A line of the whole board."""
         strip = self._lines.get(y)
         if strip is None:
             row = self._plan.rows[y]
@@ -89,7 +81,7 @@ class BoardLines:
         return Strip(segments, self._plan.width)
 
     def _with_gaps(self, cell: int) -> list[list[Segment]]:
-        """The lines of a cell, each with what stands on its right."""
+        """The lines of a cell, each with the gap on its right."""
         plan, look = self._plan, self._looks[cell]
         row, column = divmod(cell, plan.geometry.size)
         right = self._looks[cell + 1] if column + 1 < plan.geometry.size else None
@@ -113,3 +105,31 @@ class BoardLines:
 
     def _paint_edge(self, y: int, line: int, first: CellLook, is_here: bool) -> list[Segment]:
         return self._pen.segments(left_edge(self._plan, first, y, line, is_here=is_here))
+
+
+_VERTICAL = {(True, True): "↕", (True, False): "↑", (False, True): "↓", (False, False): ""}
+"""By whether rows are hidden above and below"""
+
+
+def line_in_window(line: Callable[[int], Strip], y: int, view: Viewport, pen: Pen) -> Strip:
+    """The part of a board's line that is seen in line `y` of a viewport."""
+    board_y = view.to_board(0, y)[1]
+    if board_y >= view.plan.height:
+        return pen.blank(view.width)
+    strip = _with_arrows(line(0), view, pen) if y == 0 else line(board_y)
+    body = strip.crop(view.edge + view.x, view.x + view.width)
+    rest = pen.blank(view.width - view.edge - body.cell_length)
+    return Strip.join([strip.crop(0, view.edge), body, rest])
+
+
+def _with_arrows(strip: Strip, view: Viewport, pen: Pen) -> Strip:
+    arrows = {
+        view.edge - 1: _VERTICAL[view.y > 0, view.y < view.most_y],
+        view.edge + view.x: "←" if view.x > 0 else "",
+        view.x + view.width - 1: "→" if view.x < view.most_x else "",
+    }
+    for x, arrow in arrows.items():
+        if arrow:
+            sign = Strip([pen.segment(Glyph(arrow, number_ink(True)))], 1)
+            strip = Strip.join([strip.crop(0, x), sign, strip.crop(x + 1)])
+    return strip

@@ -1,4 +1,4 @@
-"""What the mouse does to a board: which cells it points at, and in which direction its wheel moves what is seen."""
+"""What the mouse does to a board: pointing at cells, and scrolling."""
 
 from __future__ import annotations
 
@@ -11,33 +11,30 @@ from textual.widget import Widget
 
 
 class PointedBoard(Widget):
-    """A board that reports the cells it is pointed at. What it looks like is for its subclass to say."""
+    """A board that reports the cells pointed at; a subclass draws it."""
 
     @dataclass
     class CellPressed(Message):
         """A mouse button went down on a cell."""
 
         cell: int
-        """The cell."""
-        extend: bool
-        """Whether Shift or Ctrl was held, to add the cell to the selection."""
+        extend: bool  # whether Shift or Ctrl was held, to add to the selection
 
     @dataclass
     class CellDragged(Message):
-        """The mouse entered another cell with the button held down."""
+        """The mouse was dragged into another cell."""
 
         cell: int
-        """The cell entered."""
 
     _dragged: int | None = None
 
     @abstractmethod
     def cell_seen_at(self, x: int, y: int) -> int | None:
-        """The cell that is seen at a place in the widget; None where there is none."""
+        """The cell at a place in the widget, if there is one."""
 
     @abstractmethod
     def scroll_cells(self, columns: int, rows: int) -> None:
-        """Move what is seen of the board by columns and rows of cells."""
+        """Scroll by whole columns and rows of cells."""
 
     def on_mouse_down(self, event: events.MouseDown) -> None:
         cell = self._cell_under(event)
@@ -79,5 +76,5 @@ class PointedBoard(Widget):
         return None if offset is None else self.cell_seen_at(offset.x, offset.y)
 
     def _report(self, message: Message) -> None:
-        """Send a message ahead of any key that was pressed later and waits in this widget's own queue."""
+        """Send a message ahead of keys that were pressed later and wait in this widget's own queue."""
         (self.parent or self).post_message(message)

@@ -1,7 +1,6 @@
-"""How a cell is drawn: from a `CellLook` to characters with their inks, in any size.
+"""Painting a cell: from its look to characters with their inks, at any size.
 
-An ink names colours; `board_style` turns it into a terminal's style. What must be told apart without colour is decided
-here, by signs and by weight, so that no theme can lose it.
+What has to be told apart without colour is decided here, by signs and weight, so that no theme can lose it.
 """
 
 from __future__ import annotations
@@ -27,12 +26,12 @@ from sudoku_tui.tui.board.ink import BOLD, NORMAL, PEER_COLOUR, STRUCK, UNDERLIN
 
 
 def paint_cell(look: CellLook, layout: BoardLayout) -> list[list[Glyph]]:
-    """The lines of a cell, each a list of as many glyphs as the cell is wide."""
+    """The lines of a cell, each as many glyphs as the cell is wide."""
     return _Canvas(look, layout).lines
 
 
 def cell_signs(look: CellLook, layout: BoardLayout) -> set[tuple[str, str]]:
-    """The signs in a cell, each with the name of its colour: all that is drawn besides digits."""
+    """All that is drawn in a cell besides digits: signs, each with the name of its colour."""
     return _Canvas(look, layout).signs
 
 
@@ -79,7 +78,7 @@ class _Canvas:
             self._put((x + 1, y), CONFLICT_SIGN, self._ink("conflict", BOLD))
 
     def _put_notes(self) -> None:
-        """The notes at their places, and the candidates a hint points at even if they are not noted."""
+        """Put the notes in their places, and the candidates a hint points at even if they are not noted."""
         look = self._look
         marked = digit_mask(digit for digit in self._roles if digit)
         for digit in digits_of(look.notes | look.unnoted | marked | look.placements | look.eliminations):
@@ -90,10 +89,10 @@ class _Canvas:
                 self._put_sign((x - 1, y), sign, ink._replace(weight=BOLD) if ink.weight.strike else ink)
 
     def _put_tally(self) -> None:
-        """In a cell of one line: the notes, if there is room; else a sign for one or two, and one for more.
+        """Fill a cell of one line: with its notes if they fit, or else a sign for one or two and one for more.
 
-        What a hint points at is shown in place of the notes. A single note is not shown where a digit stands: it would
-        look like an entry where there are no colours.
+        What a hint points at replaces the notes. A single note never stands where a digit would: without
+        colours it would look like an entry.
         """
         look = self._look
         marked = digit_mask(digit for digit in self._roles if digit)
@@ -109,7 +108,6 @@ class _Canvas:
             self._count(digits, is_pointed=bool(pointed))
 
     def _count(self, digits: list[int], *, is_pointed: bool) -> None:
-        """One sign in place of several digits."""
         text = ":" if len(digits) <= 2 else "·"
         if is_pointed and len(digits) == 1:
             text = self._geometry.digit_name(digits[0])
@@ -119,7 +117,7 @@ class _Canvas:
         self._put(self._plan.digit_place, text, ink)
 
     def _note(self, digit: int) -> tuple[str, Ink]:
-        """A candidate's sign, if a hint points at it, and its ink."""
+        """The ink of a candidate, and its sign if a hint points at it."""
         look, bit = self._look, 1 << digit - 1
         if look.placements & bit:
             return PLACEMENT_SIGN, self._ink("placement", BOLD, chip=True)
@@ -146,7 +144,7 @@ class _Canvas:
         return "", self._ink(colour, weight)
 
     def _sign(self) -> tuple[str, str, Style]:
-        """The one sign a cell has room for, by rank, the name of its colour, and its weight."""
+        """The one sign that a cell has room for, by rank, with its colour and weight."""
         look = self._look
         if self._plan.has_note_signs and not look.value and 0 not in self._roles:
             return self._quiet_sign()  # the candidates have room for signs of their own
@@ -160,7 +158,6 @@ class _Canvas:
         return self._quiet_sign()
 
     def _quiet_sign(self) -> tuple[str, str, Style]:
-        """The sign of a cell that no hint points at."""
         look = self._look
         is_peer = look.shade is Shade.PEER
         if look.wrong and not look.value:

@@ -1,4 +1,4 @@
-"""Pen: turns the characters of a board into segments that a terminal can draw."""
+"""Turns the glyphs of a board into segments."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ class Pen:
     def __init__(self, palette: Palette) -> None:
         self._palette = palette
         self.segment = lru_cache(lambda glyph: Segment(glyph.text, palette.style(glyph.ink)))
-        """One character, made once, for the same few stand between most cells."""
+        """Cached, for the same few glyphs stand between most cells"""
 
     def segments(self, glyphs: Sequence[Glyph]) -> list[Segment]:
-        """Characters, those of one ink joined into one segment."""
+        """Join the glyphs of one ink into one segment each."""
         if self._palette.shades_peers:
             glyphs = [glyph._replace(text=" ") if glyph.ink.colour == PEER_COLOUR else glyph for glyph in glyphs]
         runs = groupby(glyphs, key=lambda glyph: glyph.ink)

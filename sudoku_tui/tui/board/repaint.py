@@ -1,4 +1,4 @@
-"""Which part of what is seen of a board must be painted again when its cells change. Pure arithmetic on characters."""
+"""Which part of a board must be repainted when its cells change."""
 
 from __future__ import annotations
 
@@ -14,17 +14,11 @@ from sudoku_tui.tui.board.viewport import Viewport
 def repaint(
     view: Viewport, changed: Sequence[int], before: Sequence[CellLook], after: Sequence[CellLook]
 ) -> tuple[list[Region], bool]:
-    """What to paint again.
-
-    Args:
-        view: the part of the board that is seen.
-        changed: the cells that look otherwise than before, ascending.
-        before: how each cell looked.
-        after: how each cell looks now.
+    """Find the regions to repaint after the looks of some cells changed, given in ascending order.
 
     Returns:
-        The regions, in characters from the top left corner of what is seen: each row of cells as one, from its first
-        changed cell to its last one. And whether the cursor has left its column, so that the top line is another.
+        The regions within the viewport: each row of cells from its first changed cell to its last. And whether the
+        cursor has left its column, so that the column numbers change.
     """
     size = view.plan.geometry.size
     left = {divmod(cell, size) for cell in changed if before[cell].cursor}
@@ -35,7 +29,7 @@ def repaint(
 
 
 def _bands(view: Viewport, changed: Sequence[int], numbered: Collection[int]) -> list[Region]:
-    """A region for each row of cells; those of rows whose numbers may have changed begin with the number."""
+    """A region for each row of cells; it includes the row's number where that may have changed."""
     plan, size, scrolled = view.plan, view.plan.geometry.size, Region(0, 1, view.width, view.height - 1)
     bands = []
     for row, cells in groupby(changed, key=lambda cell: cell // size):

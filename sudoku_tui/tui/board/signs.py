@@ -1,4 +1,4 @@
-"""Which signs and which inks a board draws: what a legend has to explain, no more and no less."""
+"""The signs and colours that a board draws, which a legend has to explain."""
 
 from __future__ import annotations
 

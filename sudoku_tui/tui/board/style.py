@@ -1,8 +1,8 @@
 """The colours of the board, and the palette that turns inks into styles.
 
-Every name stands for two colours, one in front and one behind, made from the theme's variables, so that every theme
-has a board. They are no component classes of a style sheet: Textual would work out all of them anew whenever the focus
-moves or a class of anything around the board changes, which takes longer than drawing the whole board.
+Every name stands for a foreground and a background, both made from the theme's variables. They are no component classes
+of a style sheet, for Textual would resolve all of those anew whenever the focus moves or a class around the board
+changes, which takes longer than drawing the board.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ _HUES = ("#e5484d", "#f2913d", "#e0bf30", "#6fbf4b", "#3fc1b0", "#4a90e2", "#8f6
 
 
 def role_colour(role: Role) -> str:
-    """The colour of a role, on the board and wherever its marks are explained."""
+    """The colour of a role, on the board and in legends."""
     return f"${role.colour}"
 
 
@@ -71,7 +71,7 @@ _COLOURS = {
     **{f"role-{role}": (role_colour(role), f"{role_colour(role)} 22%") for role in Role},
     **{f"colour-{number}": ("", f"{hue} 30%") for number, hue in enumerate(_HUES, 1)},
 }
-"""In front and behind: a variable of the theme, or a colour, and how much of it; empty where there is none."""
+"""Foreground and background: a theme variable or a colour, and its opacity; empty for none."""
 
 
 class Colours:
@@ -95,13 +95,7 @@ class Colours:
 
 
 class Palette:
-    """Styles for inks, looked up once in each theme.
-
-    Args:
-        colours: the colours of the board in the theme.
-        has_colours: whether colours are seen at all.
-        filters: what Textual makes of every style before it is drawn, on this screen.
-    """
+    """Styles for inks in a theme, with Textual's filters applied."""
 
     def __init__(self, colours: Colours, *, has_colours: bool = True, filters: Sequence[LineFilter] = ()) -> None:
         self._colours, self._has_colours, self._filters = colours, has_colours, filters
@@ -109,7 +103,7 @@ class Palette:
 
     @property
     def shades_peers(self) -> bool:
-        """Whether the cells that the cursor's sees have a shade of their own."""
+        """Whether the peers of the cursor's cell have a shade of their own."""
         return self._has_colours and self._colours.behind("peer").ansi is None
 
     def style(self, ink: Ink) -> Style:
@@ -119,17 +113,14 @@ class Palette:
         return style
 
     def _filtered(self, style: Style) -> Style:
-        """A style as it is drawn: filtered once, and not in every line that is drawn with it."""
+        """Apply Textual's filters once, not to every line drawn with the style."""
         segments = [Segment(" ", style)]
         for each in self._filters:
             segments = each.apply(segments, self._colours.behind("frame"))
         return segments[0].style or style
 
     def _mix(self, ink: Ink) -> Style:
-        """The colours of an ink.
-
-        The terminal inverts the cursor's cell and the chips, so that they show without colours, too.
-        """
+        """Mix an ink's colours; the terminal inverts the cursor's cell and chips, which so show without colours too."""
         background = self._background(ink)
         if not ink.cursor:
             return _style(background + self._colours.front(ink.colour), background, inverted=ink.chip)
@@ -146,7 +137,7 @@ class Palette:
         return tile + background
 
     def _tile(self, name: str) -> Color:
-        """The colour of a tile; the plain one where only sixteen colours are left for the shades of regions."""
+        """The colour of a tile; the plain one where a terminal's sixteen colours cannot shade regions."""
         tile = self._colours.behind(name)
         return self._colours.behind("tile") if tile.ansi is not None else tile
 

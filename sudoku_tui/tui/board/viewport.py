@@ -1,7 +1,6 @@
-"""Viewport: the part of a board that is seen where there is no room for all of it. Pure arithmetic on characters.
+"""The part of a board that is seen where there is no room for all of it.
 
-The top line, with the numbers of the columns, and the left edge, with those of the rows, stay where they are; what lies
-between scrolls by whole rows and columns of cells.
+The column numbers at the top and the row numbers on the left stay; the rest scrolls by whole rows and columns of cells.
 """
 
 from __future__ import annotations
@@ -12,19 +11,13 @@ from typing import NamedTuple
 
 from sudoku_tui.play.layout.board import BoardLayout
 
-_AROUND = 1
-"""So many cells around the cursor's are kept in sight."""
+_AROUND = 1  # cells kept in sight around the cursor's
 
 
 class Viewport(NamedTuple):
-    """A window onto a board.
+    """A window onto a board, in characters: `x` of them are hidden behind the left edge, `y` behind the top line.
 
-    Attributes:
-        plan: the whole board.
-        width: the window's width in characters; a wider one than the board is as good as one just as wide.
-        height: its height.
-        x: how many characters are hidden behind the left edge.
-        y: how many lines are hidden behind the top line.
+    A window may be wider or higher than its board.
     """
 
     plan: BoardLayout
@@ -35,17 +28,16 @@ class Viewport(NamedTuple):
 
     @property
     def edge(self) -> int:
-        """The characters of the left edge, which do not scroll."""
+        """The width of the left edge, which does not scroll."""
         return self.plan.margin + 1
 
     @property
     def most_x(self) -> int:
-        """The largest x there is: the last columns are then seen, and what scrolls begins with a whole column."""
+        """The largest x, at which the last columns are seen and the first one seen is whole."""
         return _start_at(max(0, self.plan.width - self.width), self.plan.cell_left)
 
     @property
     def most_y(self) -> int:
-        """The largest y there is."""
         return _start_at(max(0, self.plan.height - self.height), self.plan.cell_top)
 
     @property
@@ -53,7 +45,7 @@ class Viewport(NamedTuple):
         return bool(self.most_x or self.most_y)
 
     def following(self, cell: int) -> Viewport:
-        """Moved as little as keeps a cell and its neighbours in sight."""
+        """Scroll as little as brings a cell and its neighbours into sight."""
         row, column = divmod(cell, self.plan.geometry.size)
         plan = self.plan
         x = _following(self.x, self.width - self.edge, self.most_x, column, plan.cell_left, plan.cell_width + 1)
@@ -66,18 +58,15 @@ class Viewport(NamedTuple):
         return self._replace(x=x, y=y)
 
     def to_board(self, x: int, y: int) -> tuple[int, int]:
-        """The place on the board that is seen at a place in the window."""
         return (x if x < self.edge else x + self.x), (y if y < 1 else y + self.y)
 
     def to_window(self, x: int, y: int) -> tuple[int, int] | None:
-        """Where in the window a place on the board is seen; None if it is not."""
         seen_x, seen_y = (x if x < self.edge else x - self.x), (y if y < 1 else y - self.y)
         is_seen = (x < self.edge or self.edge <= seen_x < self.width) and (y < 1 or 1 <= seen_y < self.height)
         return (seen_x, seen_y) if is_seen else None
 
 
 def _following(shift: int, room: int, most: int, index: int, starts: Sequence[int], step: int) -> int:
-    """The least change of a shift that shows a row or column and its neighbours in so many characters."""
     origin, last = starts[0], len(starts) - 1
     first_seen = starts[max(0, index - _AROUND)] - origin
     last_seen = starts[min(last, index + _AROUND)] - origin + step
@@ -95,6 +84,5 @@ def _scrolled(shift: int, by: int, most: int, starts: Sequence[int]) -> int:
 
 
 def _start_at(shift: int, starts: Sequence[int]) -> int:
-    """The first start that is not before a shift."""
     at = bisect_left(starts, shift + starts[0])
     return starts[min(at, len(starts) - 1)] - starts[0]

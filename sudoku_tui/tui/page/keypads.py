@@ -22,12 +22,7 @@ _MOST_HELPERS = 5
 
 
 def keypad_of(screen: Screen[Any], *, has_board: bool) -> Rows:
-    """The buttons for a screen.
-
-    Args:
-        screen: the screen.
-        has_board: whether there is a board on it.
-    """
+    """The buttons for a screen."""
     if isinstance(screen, GameScreen):
         return _game_keypad(screen)
     if isinstance(screen, CommandedScreen):
@@ -36,7 +31,7 @@ def keypad_of(screen: Screen[Any], *, has_board: bool) -> Rows:
 
 
 def button_data(button: Button) -> dict[str, object]:
-    """What the page is told of a button; what is as usual is left out."""
+    """Describe a button to the page, without what is as usual."""
     data: dict[str, object] = {"label": tell(button.label), "send": button.send, "name": tell(button.name)}
     if button.on is not None:
         data["on"] = button.on
@@ -57,7 +52,7 @@ def _game_keypad(game: GameScreen) -> Rows:
 
 @lru_cache(maxsize=64)
 def _rows(digits: DigitKeys, actions: tuple[Command[Any], ...], keys: tuple[tuple[str, str], ...]) -> Rows:
-    """The same buttons again, where nothing they depend on has changed: this is asked after every key."""
+    """Cached, for this is asked after every key and seldom changes."""
     keymap = dict(keys)
     buttons = [
         button(
@@ -72,7 +67,7 @@ def _rows(digits: DigitKeys, actions: tuple[Command[Any], ...], keys: tuple[tupl
 
 
 def _actions(game: GameScreen) -> list[Command[Any]]:
-    """What there is to do beside writing: what an open hint offers, as long as one is open."""
+    """What to do besides writing: what an open hint offers, while one is open."""
     helpers = [command for command in in_bar(COMMANDS, game) if command.place.comes_first]
     if APPLY not in helpers and APPLY.is_enabled(game):
         helpers.append(APPLY)

@@ -1,6 +1,6 @@
-"""Page talk: what the app tells the page it is shown on in a browser: its colours, the keypad, the sizes it would like.
+"""What the app tells the page it is shown on in a browser: colours, keypad, board sizes.
 
-It is written between what is drawn, as OSC 7700 with a JSON object. A plain terminal is told nothing.
+It is written into the output as OSC 7700 with a JSON object. A plain terminal is told nothing.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from textual.css.query import NoMatches
 from textual.screen import Screen
 from textual.widget import Widget
 
-from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry
+from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.play.keys.keypad import Rows
 from sudoku_tui.play.layout.table import whole_board_sizes
 from sudoku_tui.tui.board.board import BoardView
@@ -31,7 +31,7 @@ _COLOURS = ("background", "foreground", "accent")
 
 
 def packet(news: Mapping[str, object]) -> str:
-    """News for the page, as it is written to the terminal."""
+    """News in the form that is written to the terminal."""
     return f"\x1b]7700;{json.dumps(news, separators=(',', ':'))}\x07"
 
 
@@ -41,11 +41,7 @@ def what_changed(news: Mapping[str, object], before: Mapping[str, object]) -> Ne
 
 
 class PageTalk:
-    """Tells the page what has changed, after it has been drawn.
-
-    Args:
-        app: the app, which runs already.
-    """
+    """Tells the page of a running app what has changed, after it has been drawn."""
 
     def __init__(self, app: App[Any]) -> None:
         self._app = app
@@ -59,18 +55,17 @@ class PageTalk:
         self._watch(app.screen)
 
     def look(self, _: object = None) -> None:
-        """Look whether there is news, once everything has been drawn."""
         if not self._is_due:
             self._is_due = True
             self._app.call_after_refresh(self._tell)
 
     def tell_all(self) -> None:
-        """Tell everything, to a page that may be another one than before."""
+        """Tell everything, as the page may be a new one."""
         self._told = {}
         self.look()
 
     def ask_for_file(self) -> None:
-        """Have the page let the player choose a file, which it then gives to the app."""
+        """Have the page ask the player for a file, which it then gives to the app."""
         write_raw(self._app, packet({"ask": "file"}))
 
     def _watch(self, screen: Screen[Any]) -> None:
@@ -90,14 +85,13 @@ class PageTalk:
 
 
 def _news(app: App[Any]) -> News:
-    """All that the page may know."""
     screen = app.screen
     board = _board(screen)
     geometry = board.geometry if board else None
     return {
         **_colours(app),
         "keypad": _keypad_data(keypad_of(screen, has_board=board is not None)),
-        "board": _place(board) if board else None,
+        "board": list(board.content_region) if board else None,
         "types": _is_typed_into(screen.focused),
         **({"sizes": _sizes(geometry)} if geometry else {}),
     }
@@ -111,10 +105,6 @@ def _board(screen: Screen[Any]) -> BoardView | None:
     return board if board.display else None
 
 
-def _place(board: BoardView) -> list[int]:
-    return list(board.content_region)
-
-
 def _colours(app: App[Any]) -> News:
     variables = app.theme_variables
     return {name: _hex(variables[name]) for name in _COLOURS if name in variables}
@@ -126,7 +116,7 @@ def _hex(colour: str) -> str:
 
 
 @lru_cache(maxsize=16)
-def _sizes(geometry: Geometry = CLASSIC) -> list[list[int]]:
+def _sizes(geometry: Geometry) -> list[list[int]]:
     return [list(size) for size in whole_board_sizes(geometry)]
 
 
@@ -136,5 +126,5 @@ def _keypad_data(rows: Rows) -> News:
 
 
 def _is_typed_into(widget: Widget | None) -> bool:
-    """Whether a widget takes text; told by name, for the class of the larger one takes long to load."""
+    """Whether a widget takes text; told by name, for importing `TextArea` is slow."""
     return any(kind.__name__ in ("Input", "TextArea") for kind in type(widget).__mro__)

@@ -1,4 +1,4 @@
-"""CommandedScreen: a screen whose bindings, key bar, help and palette come from its commands."""
+"""A screen whose bindings, key bar, help and palette come from its commands."""
 
 from __future__ import annotations
 
@@ -18,12 +18,11 @@ from sudoku_tui.tui.textual_gaps.whole_screen import WholeScreen
 from sudoku_tui.tui.widgets.key_bar import KeyItem
 from sudoku_tui.words.language import tell
 
-_WAYS_OUT = ("back", "leave")
-"""The identifiers of the commands that the key bar leaves out last of all."""
+_WAYS_OUT = ("back", "leave")  # commands that the key bar drops last
 
 
 class CommandedScreen(WholeScreen[ScreenResultType]):
-    """A screen that is the host of its commands, which a subclass names: `class PathScreen(..., commands=COMMANDS)`."""
+    """A screen that hosts its commands, named by the subclass: `class PathScreen(..., commands=COMMANDS)`."""
 
     commands: ClassVar[Commands] = ()
     _by_identifier: ClassVar[Mapping[str, Command[Any]]] = {}
@@ -37,7 +36,6 @@ class CommandedScreen(WholeScreen[ScreenResultType]):
 
     @property
     def keymap(self) -> Mapping[str, str]:
-        """The keys that differ from the commands' own, by the player's choice."""
         return keymap_for(self.commands, getattr(self.app, "profile", STANDARD))
 
     @property
@@ -45,7 +43,6 @@ class CommandedScreen(WholeScreen[ScreenResultType]):
         return HELP.identifier in self._by_identifier
 
     def on_screen_resume(self) -> None:
-        """Make the keys those of this screen."""
         self.app.set_keymap(dict(self.keymap))
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
@@ -54,16 +51,14 @@ class CommandedScreen(WholeScreen[ScreenResultType]):
         return self._by_identifier[str(parameters[0])].is_enabled(self)
 
     def action_command(self, identifier: str, choice: str = "") -> None:
-        """Carry out a command, unless a dialog is being opened already."""
+        """Carry out a command, unless a dialog is about to open."""
         if self.is_current:
             self.run_command(self._by_identifier[identifier], choice)
 
     def run_command(self, command: Command[Any], choice: str = "") -> None:
-        """Carry out a command and show what came of it."""
         command.run(self, choice)
 
     def open_help(self) -> None:
-        """Show every key and what it does."""
         self.post_message(HelpWanted(self.commands, self.keymap))
 
     def quit(self) -> None:
@@ -71,7 +66,7 @@ class CommandedScreen(WholeScreen[ScreenResultType]):
 
 
 def bindings_of(commands: Iterable[Command[Any]]) -> Iterator[Binding]:
-    """The key bindings of commands, each of which a keymap can change by its identifier."""
+    """The key bindings of commands, with identifiers by which a keymap can change them."""
     for command in commands:
         for identifier, keys in command.key_table().items():
             choice = identifier.removeprefix(command.identifier).removeprefix(".")
@@ -79,7 +74,7 @@ def bindings_of(commands: Iterable[Command[Any]]) -> Iterator[Binding]:
 
 
 def key_items(commands: Commands, host: object, keymap: Mapping[str, str]) -> list[KeyItem]:
-    """What the key bar of a host shows now."""
+    """What the key bar shows now."""
     return [
         KeyItem(
             tell(bar_keys(command, keymap)),

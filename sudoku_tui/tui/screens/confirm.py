@@ -1,4 +1,4 @@
-"""ConfirmScreen: a question with yes and no."""
+"""A question with yes and no."""
 
 from __future__ import annotations
 
@@ -13,12 +13,7 @@ from sudoku_tui.words.message import Message, say
 
 
 class ConfirmScreen(Dialog[bool], commands=CONFIRM_COMMANDS):
-    """Asks before something large happens; gives True for yes.
-
-    Args:
-        question: what is asked.
-        note: what to know before answering.
-    """
+    """Asks before something large happens, with a note on what it means; gives True for yes."""
 
     CSS_PATH = "confirm.tcss"
     AUTO_FOCUS = "#yes"

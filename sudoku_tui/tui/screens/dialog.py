@@ -1,4 +1,4 @@
-"""Dialog: what all dialogs have in common."""
+"""What all dialogs share."""
 
 from __future__ import annotations
 
@@ -9,15 +9,14 @@ from sudoku_tui.tui.screens.commanded import CommandedScreen
 
 
 class Dialog(ModalScreen[ScreenResultType], CommandedScreen[ScreenResultType]):
-    """A screen over the game that is left with a result, and only once."""
+    """A screen over another, which is left once and with a result."""
 
     def dismiss(self, result: ScreenResultType | None = None) -> AwaitComplete:
-        """Leave with a result. A hasty player may ask for it twice, which must not take the game's screen away too."""
+        """Leave with a result; asked twice, do not take away the screen beneath too."""
         return super().dismiss(result) if self.is_current else AwaitComplete()
 
     def leave(self) -> None:
         self.dismiss()
 
     def focus_other(self, way: int) -> None:
-        """Go to the next button, or to the one before."""
         self.focus_next() if way > 0 else self.focus_previous()

@@ -1,4 +1,4 @@
-"""ExportScreen: asks in which form to write a path to a file."""
+"""The choice of a form in which to export a path."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _BUTTONS = {"text": say("t Text"), "json": say("j JSON"), "svg": say("v SVG")}
 
 
 class ExportScreen(Dialog[Form], commands=EXPORT_COMMANDS):
-    """Gives `text`, `json` or `svg`; None if the player leaves."""
+    """Gives the form; None if the player leaves."""
 
     def compose(self) -> ComposeResult:
         with Vertical(classes="dialog"):

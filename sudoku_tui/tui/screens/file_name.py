@@ -1,4 +1,4 @@
-"""FileNameScreen: asks for the name of a file."""
+"""The question for a file name."""
 
 from __future__ import annotations
 
@@ -13,13 +13,7 @@ from sudoku_tui.words.message import Message
 
 
 class FileNameScreen(Dialog[str | None], commands=FILE_NAME_COMMANDS):
-    """Gives a name; None if the player leaves.
-
-    Args:
-        title: what the file is for.
-        name: the name to begin with.
-        keys: what Enter and Esc do.
-    """
+    """Gives a name; None if the player leaves. A note tells what the keys do."""
 
     AUTO_FOCUS = "Input"
 

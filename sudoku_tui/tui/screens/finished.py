@@ -1,4 +1,4 @@
-"""FinishedScreen: the puzzle is solved."""
+"""The dialog for a solved puzzle."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""GameScreen: where the game is played."""
+"""The screen on which the game is played."""
 
 from __future__ import annotations
 
@@ -42,28 +42,17 @@ if TYPE_CHECKING:
 TICK_SECONDS = 1.0
 
 _NO_HEIGHT_CLASSES: list[tuple[int, str]] = []
-"""The table has an arrangement for every size, and a class more would style all of it again."""
+"""The table arranges itself for every size, and a class more would restyle all of it."""
 
 
 class HelperKeys(Container, inherit_bindings=False):
-    """Holds the table, and brings the keys that count first while a hint is open or the puzzle is being solved."""
+    """Holds the table, and the keys that take precedence while a hint is open or the puzzle is being solved."""
 
     BINDINGS: ClassVar[list[BindingType]] = [*bindings_of(command for command in COMMANDS if command.place.comes_first)]
 
 
 class GameScreen(KeptBindings[None], GameVisits, commands=COMMANDS, inherit_bindings=False):
-    """A game on the screen: takes keys, carries out commands, shows what came of them.
-
-    Args:
-        session: the game.
-        settings: the player's choices.
-        solving_seconds: how long each step is shown while the puzzle is being solved.
-        door: where the game is played.
-
-    Attributes:
-        door: where the game is played.
-        hints: finds what hints need.
-    """
+    """A game: takes keys, carries out commands, shows their results."""
 
     AUTO_FOCUS = "BoardView"
     VERTICAL_BREAKPOINTS = _NO_HEIGHT_CLASSES
@@ -84,7 +73,7 @@ class GameScreen(KeptBindings[None], GameVisits, commands=COMMANDS, inherit_bind
 
     @property
     def keymap(self) -> Mapping[str, str]:
-        """The keys that differ from the commands' own, by the player's choice and because digits may be letters."""
+        """The keys that differ from the default, by the player's choice and because digits may be letters."""
         return grid_keymap(self.settings.keymap, self.desk.geometry)
 
     @property
@@ -96,7 +85,6 @@ class GameScreen(KeptBindings[None], GameVisits, commands=COMMANDS, inherit_bind
 
     @property
     def is_solving(self) -> bool:
-        """Whether the puzzle is being solved step by step."""
         return self._solving is not None
 
     def compose(self) -> ComposeResult:
@@ -105,21 +93,20 @@ class GameScreen(KeptBindings[None], GameVisits, commands=COMMANDS, inherit_bind
 
     def on_mount(self) -> None:
         self.set_interval(TICK_SECONDS, self._tick)
-        self._use_keys()
-        self.show()
-        self.post_message(Acted())
-        if self.desk.session.is_paused:
-            self.cover()
+        self._begin()
 
     def begin(self, session: Session) -> None:
         self.stop_solving()
         self.desk.close()
         self.desk = Desk(session)
         self.hints = HintService(self.desk, in_worker(self, self.do))
+        self._begin()
+
+    def _begin(self) -> None:
         self._use_keys()
         self.show()
         self.post_message(Acted())
-        if session.is_paused:
+        if self.desk.session.is_paused:
             self.cover()
 
     def show(self) -> None:
@@ -131,7 +118,6 @@ class GameScreen(KeptBindings[None], GameVisits, commands=COMMANDS, inherit_bind
             self.call_after_refresh(self._show_keys)
 
     def run_command(self, command: Command[Any], choice: str = "") -> None:
-        """Carry out a command and show what came of it."""
         self.stop_solving()
         before = replace(self.settings)
         self.do(partial(command.run, self, choice))
@@ -141,7 +127,7 @@ class GameScreen(KeptBindings[None], GameVisits, commands=COMMANDS, inherit_bind
             self.post_message(SettingsChanged())
 
     def do(self, act: Callable[[], object]) -> None:
-        """Do something at the desk and show its consequences."""
+        """Do something at the desk and show what came of it."""
         desk, session = self.desk, self.desk.session
         before, was_finished, pending = session.state, session.is_finished, desk.next_mode
         asking = desk.open if isinstance(desk.open, Asking) else None
@@ -169,7 +155,6 @@ class GameScreen(KeptBindings[None], GameVisits, commands=COMMANDS, inherit_bind
         return self._table.hint_panel.is_scrolling
 
     def scroll_hint(self, pages: int) -> None:
-        """Show the words of the open hint that follow, or with a negative number those before."""
         self._table.hint_panel.scroll_words(pages)
 
     @property
@@ -185,7 +170,7 @@ class GameScreen(KeptBindings[None], GameVisits, commands=COMMANDS, inherit_bind
             self.hints.with_next_step(self._show_solving)
 
     def stop_solving(self) -> None:
-        """Stop solving; the step shown last stays open as a hint."""
+        """Stop solving; the last step shown stays open as a hint."""
         if self._solving is not None:
             self._solving.stop()
             self._solving = None
@@ -195,7 +180,7 @@ class GameScreen(KeptBindings[None], GameVisits, commands=COMMANDS, inherit_bind
         self.cover()
 
     def on_key(self, event: events.Key) -> None:
-        """Say so when a key means nothing: silence would leave a newcomer guessing."""
+        """Say that a key means nothing: silence would leave a newcomer guessing."""
         if event.is_printable and not self._meant & {event.key, event.character}:
             self.do(lambda: self.desk.say_unknown(event.character or "", first_key(HELP, self.keymap)))
 
@@ -203,17 +188,14 @@ class GameScreen(KeptBindings[None], GameVisits, commands=COMMANDS, inherit_bind
         self.call_after_refresh(self._show_keys)
 
     def on_app_blur(self) -> None:
-        """Pause when the player looks elsewhere, if that was chosen."""
         if self.settings.pause_when_away and self.is_current and not self.desk.session.is_finished:
             self.do(self.pause)
 
     def on_paste(self, event: events.Paste) -> None:
-        """Take a puzzle pasted onto the board."""
         event.stop()
         self.open_new_game(event.text)
 
     def point_at(self, event: BoardView.CellPressed | BoardView.CellDragged) -> None:
-        """Go where the mouse or a finger points."""
         extend = isinstance(event, BoardView.CellDragged) or event.extend
         self.do(lambda: self.desk.go(event.cell, extend=extend))
 
@@ -230,7 +212,6 @@ class GameScreen(KeptBindings[None], GameVisits, commands=COMMANDS, inherit_bind
         self.refresh_bindings()
 
     def _use_keys(self) -> None:
-        """Make the keys those of this grid and of the player's choice."""
         self._meant = {key for command in COMMANDS for keys in keys_of(command, self.keymap) for key in keys}
         self.app.set_keymap(dict(self.keymap))
 
@@ -246,6 +227,5 @@ class GameScreen(KeptBindings[None], GameVisits, commands=COMMANDS, inherit_bind
         self.show()
 
     def _show_solving(self, found: Found | None) -> None:
-        """Show the step that is done next."""
         if self._solving is None or not self.desk.show_whole_hint(found):
             self.stop_solving()

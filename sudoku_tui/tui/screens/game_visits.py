@@ -1,4 +1,4 @@
-"""GameVisits: where a game leads to, and what it asks before it does something large. The game waits meanwhile."""
+"""Where a game leads to, and what it asks before something large happens."""
 
 from __future__ import annotations
 
@@ -30,24 +30,19 @@ if TYPE_CHECKING:
 
 
 class GameVisits(CommandedScreen[None], inherit_bindings=False):
-    """The half of a game's screen that opens other screens, which are imported only then.
-
-    Attributes:
-        desk: the game and what the player is doing with it.
-        settings: the player's choices.
-    """
+    """The half of a game's screen that opens other screens, importing them only then."""
 
     desk: Desk
     settings: Settings
 
     @abstractmethod
     def do(self, act: Callable[[], object]) -> None:
-        """Do something at the desk and show its consequences."""
+        """Do something at the desk and show what came of it."""
 
     def leave_for(self, screen: Screen[None] | Screen[Step | None]) -> None:
-        """Go to another screen; the clock stands still, and everything else is as it was on the way back.
+        """Pause the game for another screen.
 
-        A step that it comes back with is opened as a hint.
+        A step that the screen gives back is opened as a hint.
         """
 
         def back(step: Step | None) -> None:
@@ -59,18 +54,13 @@ class GameVisits(CommandedScreen[None], inherit_bindings=False):
         self.app.push_screen(screen, back)
 
     def open_steps(self) -> None:
-        """List every step that can be taken now; one can be opened as a hint."""
         from sudoku_tui.tui.screens.steps import StepsScreen
 
         session = self.desk.session
         self.leave_for(StepsScreen(session.puzzle, self.desk.board, session.rungs()))
 
     def open_path(self, *, at: int = 0) -> None:
-        """Show the whole way to the solution.
-
-        Args:
-            at: the step to begin with on the way from here, from 1; 0 for the whole way from the start.
-        """
+        """Show the whole path, or the one from here, beginning with step `at`."""
         from sudoku_tui.tui.screens.path import PathScreen
 
         session = self.desk.session
@@ -103,7 +93,6 @@ class GameVisits(CommandedScreen[None], inherit_bindings=False):
         self.post_message(KeptGamesWanted())
 
     def open_new_game(self, text: str | None = None) -> None:
-        """Ask which puzzle to begin, or offer that of a text."""
         self.post_message(NewGameWanted(text))
 
     def want_export(self) -> None:
@@ -116,7 +105,6 @@ class GameVisits(CommandedScreen[None], inherit_bindings=False):
         self.app.action_command_palette()
 
     def ask(self, question: Message, note: Message, act: Callable[[], object]) -> None:
-        """Ask before doing something; the note says what the player should know."""
         from sudoku_tui.tui.screens.confirm import ConfirmScreen
 
         def answered(is_yes: bool | None) -> None:
@@ -126,7 +114,6 @@ class GameVisits(CommandedScreen[None], inherit_bindings=False):
         self.app.push_screen(ConfirmScreen(question, note), answered)
 
     def cover(self) -> None:
-        """Cover a game that rests until the player goes on."""
         from sudoku_tui.tui.screens.pause import PauseScreen
 
         def uncovered(_: None) -> None:
@@ -136,7 +123,6 @@ class GameVisits(CommandedScreen[None], inherit_bindings=False):
         self.app.push_screen(PauseScreen(elapsed), uncovered)
 
     def celebrate(self) -> None:
-        """Show how a finished game was played, and offer another."""
         from sudoku_tui.play.games.outcome import Outcome
         from sudoku_tui.tui.screens.finished import FinishedScreen
 
@@ -147,7 +133,7 @@ class GameVisits(CommandedScreen[None], inherit_bindings=False):
         self.app.push_screen(FinishedScreen(Outcome.of(self.desk.session)), looked_at)
 
     def _use_ladder(self, ladder: str | None) -> None:
-        """Take over the techniques that were chosen, if any were; an open hint may not be theirs."""
+        """Adopt the chosen techniques, if any were chosen, and close a hint that may not be among them."""
         if ladder is None or ladder == self.settings.ladder:
             return
         self.settings.ladder, self.desk.session.rungs = ladder, partial(rungs_or_usual, ladder)

@@ -1,4 +1,4 @@
-"""GamesScreen: the kept games, to go on with one or to delete it."""
+"""The kept games, to go on with one or delete it."""
 
 from __future__ import annotations
 
@@ -25,19 +25,12 @@ from sudoku_tui.words.message import NOTHING, in_turn, say
 
 _BAR = 8
 _TIME, _WHEN = 9, 12
-_NARROW = 56
-"""Below so many columns the time and the day are left out."""
-_BORDERS = 6
-"""What the dialog's border and padding take of the columns."""
+_NARROW = 56  # narrower rows leave out the time and the day
+_BORDERS = 6  # what the dialog's border and padding take
 
 
 class GamesScreen(ListDialog[int | None], commands=KEPT_GAMES_COMMANDS):
-    """Lists the kept games, the one played last first; gives the number of the one to go on with.
-
-    Args:
-        store: where they are kept.
-        here: the number of the game being played; None if there is none.
-    """
+    """Lists the kept games, the last played first; gives the number of the one to go on with."""
 
     CSS_PATH = "games.tcss"
 
@@ -57,11 +50,10 @@ class GamesScreen(ListDialog[int | None], commands=KEPT_GAMES_COMMANDS):
         self._list_all(0)
 
     def look_again(self) -> None:
-        """List the games anew, for there may be more."""
         self._list_all(self._list.highlighted or 0)
 
     def _list_all(self, at: int) -> None:
-        """List the games; how far they have come is found out bit by bit, for each must be played through."""
+        """List the games; their progress follows bit by bit, for each game must be replayed."""
         self._records = self._store.games()
         self._show(at)
         self.run_worker(self._look())
@@ -70,7 +62,6 @@ class GamesScreen(ListDialog[int | None], commands=KEPT_GAMES_COMMANDS):
         self._show(self._list.highlighted or 0)
 
     def go_on(self) -> None:
-        """Go on with the chosen game."""
         if record := self._chosen():
             self.dismiss(record.id)
 
@@ -78,7 +69,7 @@ class GamesScreen(ListDialog[int | None], commands=KEPT_GAMES_COMMANDS):
         self.go_on()
 
     def filter(self) -> None:
-        """List the unfinished games only, or all again; the chosen one stays chosen if it is among them."""
+        """List only the unfinished games, or all again, and keep the chosen one chosen."""
         chosen = self._chosen()
         self._is_filtered = not self._is_filtered
         numbers = [record.id for record in self.shown]
@@ -91,7 +82,6 @@ class GamesScreen(ListDialog[int | None], commands=KEPT_GAMES_COMMANDS):
         self.post_message(ImportWanted())
 
     def delete_chosen(self) -> None:
-        """Ask, and delete the chosen game."""
         record = self._chosen()
         if record is None:
             return
@@ -123,7 +113,6 @@ class GamesScreen(ListDialog[int | None], commands=KEPT_GAMES_COMMANDS):
         return shown[at] if at is not None and at < len(shown) else None
 
     def _show(self, at: int) -> None:
-        """Show the list, one game chosen."""
         shown = self.shown
         self._list.set_options([Option(self._row(record), id=str(record.id)) for record in shown])
         self._list.highlighted = min(at, len(shown) - 1) if shown else None
@@ -152,7 +141,7 @@ class GamesScreen(ListDialog[int | None], commands=KEPT_GAMES_COMMANDS):
 
 
 def row_content(row: GameRow, width: int) -> Content:
-    """A game in one line: how it stands, its title, its progress, the time played, and when that was."""
+    """A game in one line: its state, title and progress, the time played, and when that was."""
     tail = [] if width < _NARROW else [(f"{row.time:>{_TIME - 1}} ", "dim"), (f"{tell(row.day):>{_WHEN}}", "dim")]
     room = width - 2 - (_BAR + 6) - (_TIME + _WHEN if tail else 0)
     title = set_cell_size(_cut(tell(row.title), max(room, 4) - 1), max(room, 4))
@@ -163,5 +152,4 @@ def row_content(row: GameRow, width: int) -> Content:
 
 
 def _cut(text: str, room: int) -> str:
-    """A text that takes at most so many columns."""
     return text if cell_len(text) <= room else set_cell_size(text, room - 1) + "…"

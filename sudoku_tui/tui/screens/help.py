@@ -1,4 +1,4 @@
-"""HelpScreen: every key of a screen and what it does."""
+"""Every key of a screen and what it does."""
 
 from __future__ import annotations
 
@@ -19,19 +19,12 @@ from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import say
 
 _KEYS_WIDTH = 22
-_NARROW = 60
-"""Below so many columns what a command of the game does stands under its keys."""
-_HIGH = 20
-"""From so many rows on a dialog has margins."""
+_NARROW = 60  # below so many columns, the game's commands are described under their keys
+_HIGH = 20  # dialogs have margins from so many rows on
 
 
 class HelpScreen(Dialog[None], commands=HELP_COMMANDS):
-    """Lists the commands of a screen with the keys they have now, those of the game by group.
-
-    Args:
-        told: the commands.
-        keymap: the keys that differ from the commands' own.
-    """
+    """Lists the commands of a screen with their current keys, those of the game by group."""
 
     CSS_PATH = "help.tcss"
 

@@ -1,4 +1,4 @@
-"""LessonScreen: a technique explained on an example, page by page."""
+"""A technique explained by an example, page by page."""
 
 from __future__ import annotations
 
@@ -13,20 +13,14 @@ from sudoku_tui.play.panels.lesson import page_count, page_view, page_words
 from sudoku_tui.play.panels.view import HintView
 from sudoku_tui.storage.examples import lesson_example
 from sudoku_tui.tui.requests import TrainingWanted
+from sudoku_tui.tui.screens.board_screen import cells_of
 from sudoku_tui.tui.screens.lesson_board import LessonBoard
 from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import say
 
 
 class LessonScreen(LessonBoard, commands=LESSON_COMMANDS):
-    """Shows how a technique looks, why it works, and the hint for an example in its stages.
-
-    Args:
-        identifier: the technique.
-
-    Raises:
-        ValueError: for an unknown technique.
-    """
+    """Shows what a technique looks like, why it works, and the hint for an example in its stages."""
 
     def __init__(self, identifier: str) -> None:
         super().__init__()
@@ -55,7 +49,6 @@ class LessonScreen(LessonBoard, commands=LESSON_COMMANDS):
         return Content.assemble((tell(rung.name), "bold $primary"), (f"  {tell(facts)}", "$foreground 70%"))
 
     def turn(self, pages: int) -> None:
-        """Turn to the next page, or to the one before; the first follows the last."""
         self.page = (self.page + pages) % page_count(self._example)
         self.show()
 
@@ -64,16 +57,13 @@ class LessonScreen(LessonBoard, commands=LESSON_COMMANDS):
         self.show()
 
     def open_other(self, way: int) -> None:
-        """Go on to the next technique of the ladder, or back to the one before."""
+        """Turn to another technique of the ladder."""
         self._choose(LADDER[(LADDER.index(self.technique) + way) % len(LADDER)].identifier)
         self.show()
 
     def look(self) -> None:
-        """Where the board has less room than it needs, shows the next of the cells that the step is about."""
         if self._example:
-            step = self._example.step
-            cells = [cell for cell, _ in (*step.placements, *step.eliminations)]
-            self.look_at_next([*cells, *(mark.cell for mark in step.evidence.marks)])
+            self.look_at_next(cells_of(self._example.step))
 
     def train(self) -> None:
         self.post_message(TrainingWanted(self.technique.identifier))

@@ -1,4 +1,4 @@
-"""LessonsScreen: all techniques in a list, with what is said of the chosen one and how the player fares with it."""
+"""The list of all techniques, with words about the chosen one and the player's results."""
 
 from __future__ import annotations
 
@@ -25,11 +25,7 @@ _LIST_WIDTH, _LEAST_WORDS = 54, 32
 
 
 class LessonsScreen(ListScreen[None], commands=LESSONS_COMMANDS):
-    """Lists the techniques; a lesson or a training begins from here.
-
-    Args:
-        keeper: where it is kept how the player fares.
-    """
+    """Lists the techniques; lessons and training begin from here."""
 
     CSS_PATH = "lessons.tcss"
 
@@ -61,7 +57,6 @@ class LessonsScreen(ListScreen[None], commands=LESSONS_COMMANDS):
         self.show()
 
     def on_screen_resume(self) -> None:
-        """Look again how the player fares: a training may have been between."""
         self._tallies = self._keeper.tallies()
         self.show()
 
@@ -79,7 +74,6 @@ class LessonsScreen(ListScreen[None], commands=LESSONS_COMMANDS):
         self.show_keys()
 
     def go_to_level(self, way: int) -> None:
-        """Go to the first technique of the next stretch of one level, or of the one before."""
         starts = [index for index, rung in enumerate(LADDER) if index == 0 or rung.level is not LADDER[index - 1].level]
         at = self._list.chosen
         beyond = [start for start in starts if (start > at if way > 0 else start < at)]

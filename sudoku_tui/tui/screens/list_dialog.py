@@ -1,4 +1,4 @@
-"""ListDialog: a dialog with a list to choose from, a word about it, and keys."""
+"""A dialog with a list, a line about it, and keys."""
 
 from __future__ import annotations
 
@@ -15,11 +15,7 @@ from sudoku_tui.words.message import NOTHING, Message
 
 
 class ListDialog(Dialog[ScreenResultType]):
-    """Has a headline, a list, a line that says something about it, and keys.
-
-    Args:
-        title: the headline.
-    """
+    """Has a title, a list, a line about it, and keys."""
 
     AUTO_FOCUS = "OptionList"
 
@@ -38,19 +34,16 @@ class ListDialog(Dialog[ScreenResultType]):
             yield self._keys
 
     def move_by(self, lines: int) -> None:
-        """Choose a line further down, or with a negative number further up; after the last comes the first."""
         self._list.action_cursor_down() if lines > 0 else self._list.action_cursor_up()
 
     def move_by_pages(self, pages: int) -> None:
-        """Choose a line a page further down, or with a negative number further up."""
         count, page = self._list.option_count, max(self._list.size.height - 1, 1)
         if count:
             self._list.highlighted = max(0, min((self._list.highlighted or 0) + pages * page, count - 1))
 
     def move_to_end(self, way: int) -> None:
-        """Choose the first line (-1) or the last (1)."""
         self._list.action_first() if way < 0 else self._list.action_last()
 
 
 class Lines(OptionList, inherit_bindings=False):
-    """The lines of a list; all keys are its dialog's."""
+    """A list whose keys are its dialog's."""

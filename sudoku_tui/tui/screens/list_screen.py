@@ -1,4 +1,4 @@
-"""ListScreen: lines in a list, and the words of the chosen one."""
+"""A list, and words about the chosen line."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from sudoku_tui.tui.widgets.step_list import StepList
 
 
 class ListScreen(ReadingScreen[ScreenResultType]):
-    """Lets the player choose a line, with the keys or the mouse, and open it."""
+    """Lets the player choose a line and open it."""
 
     AUTO_FOCUS = "StepList"
 
@@ -33,7 +33,6 @@ class ListScreen(ReadingScreen[ScreenResultType]):
         """Open the chosen line."""
 
     def choose(self, index: int) -> None:
-        """Choose a line; the last one if there are not so many."""
         self._list.chosen = max(0, min(index, self.count() - 1))
         self.show()
 
@@ -41,7 +40,6 @@ class ListScreen(ReadingScreen[ScreenResultType]):
         self.choose(self._list.chosen + lines)
 
     def move_to_end(self, way: int) -> None:
-        """Choose the first line (-1) or the last (1)."""
         self.choose(0 if way < 0 else self.count() - 1)
 
     @on(StepList.Chosen)

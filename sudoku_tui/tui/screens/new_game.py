@@ -1,4 +1,4 @@
-"""NewGameScreen: the next puzzle, by level and seed or from a text."""
+"""The next puzzle: by level and seed, or from a text."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ _LEVELS = {
     Level.UNFAIR: say("finned fish, chains of pairs"),
     Level.EXTREME: say("long chains, almost locked sets"),
 }
-"""The levels on offer, with what their puzzles ask for."""
+"""What the puzzles of each level ask for"""
 
 _WAYS = say("Enter plays, ← → change the grid, Tab goes on, Esc leaves.")
 _MAKING = {
@@ -49,20 +49,19 @@ _MAKING = {
 }
 _LONGEST_SEED = 200
 _LONGEST_TEXT = MAX_CHARACTERS + 1
-"""So much is taken of what is pasted: enough to see that it is no puzzle. To lay megabytes out takes minutes."""
+"""Pasted text is cut here: enough to see that it is no puzzle, while laying out megabytes takes minutes."""
 
 
 class PuzzleText(TextArea):
-    """Room for a puzzle's text. The enter key begins a new line only until the text is a puzzle, or may be one."""
+    """A field for a puzzle's text. Enter begins a new line only until the text may be a puzzle."""
 
     class Entered(message.Message):
-        """The enter key was pressed, and the text is a puzzle, as far as can be seen at once."""
+        """Enter was pressed, and the text looks like a puzzle."""
 
     def check_consume_key(self, key: str, character: str | None = None) -> bool:
         return key == "enter" or super().check_consume_key(key, character)
 
     def on_key(self, event: events.Key) -> None:
-        """Take the enter key, if the text is a puzzle."""
         if event.key != "enter":
             return
         try:
@@ -74,7 +73,7 @@ class PuzzleText(TextArea):
         self.post_message(self.Entered())
 
     def on_paste(self, event: events.Paste) -> None:
-        """Take no more of a text than can be a puzzle."""
+        """Take no more text than a puzzle can have."""
         if len(event.text) > _LONGEST_TEXT:
             event.stop()
             event.prevent_default()
@@ -82,12 +81,7 @@ class PuzzleText(TextArea):
 
 
 class NewGameScreen(Dialog[Origin | None], commands=NEW_GAME_COMMANDS):
-    """Makes a puzzle, or takes a pasted one; gives None if the player leaves.
-
-    Args:
-        wish: what to begin with.
-        new_seed: gives a seed nobody chose.
-    """
+    """Makes a puzzle, or takes a pasted one; gives None if the player leaves."""
 
     CSS_PATH = "new_game.tcss"
 
@@ -142,14 +136,17 @@ class NewGameScreen(Dialog[Origin | None], commands=NEW_GAME_COMMANDS):
             self._make(Level(self._wish.level))
 
     def on_paste(self, event: events.Paste) -> None:
-        """Take a pasted puzzle wherever the focus is, save in a field that takes text itself."""
+        """Take a puzzle pasted anywhere but into a field that takes text itself."""
         if not self._text.has_focus:
             event.stop()
             self._text.text = event.text[:_LONGEST_TEXT]
             self._text.focus()
 
+    @on(OptionList.OptionSelected)
+    @on(Input.Submitted)
+    @on(PuzzleText.Entered)
     def action_play(self) -> None:
-        """Play the pasted puzzle, if there is one, or make one."""
+        """Play the pasted puzzle, or make one."""
         if self._text.text.strip():
             self._plays_at_once = True
             self._judge_text()
@@ -157,22 +154,12 @@ class NewGameScreen(Dialog[Origin | None], commands=NEW_GAME_COMMANDS):
             self._make(list(_LEVELS)[self._levels.highlighted or 0])
 
     def leave(self) -> None:
-        """Stop the making, if a puzzle is being made; otherwise leave."""
+        """Stop making a puzzle; if none is being made, leave."""
         if self._making is None:
             self.dismiss(None)
             return
         self._stop()
         self._rest(say("Stopped. Nothing was changed."))
-
-    def on_option_list_option_selected(self) -> None:
-        self.action_play()
-
-    def on_input_submitted(self) -> None:
-        self.action_play()
-
-    @on(PuzzleText.Entered)
-    def _text_entered(self) -> None:
-        self.action_play()
 
     @on(TextArea.Changed)
     def _text_changed(self) -> None:
@@ -182,7 +169,6 @@ class NewGameScreen(Dialog[Origin | None], commands=NEW_GAME_COMMANDS):
             self._judge_text()
 
     def play_level(self, rank: int) -> None:
-        """Play a level, by its place among those on offer, from 0."""
         self._levels.highlighted = rank
         self.action_play()
 
@@ -199,7 +185,7 @@ class NewGameScreen(Dialog[Origin | None], commands=NEW_GAME_COMMANDS):
                 self._judge_text()
 
     def _judge_text(self) -> None:
-        """Say what the pasted text is worth, and play it if that is wanted; what takes long is done meanwhile."""
+        """Say what the pasted text is worth and play it if asked to; a long search goes on in the background."""
         text = self._judged = self._text.text
         if self._making is not None:
             return
@@ -292,7 +278,6 @@ def _size_name(size: int) -> str:
 
 
 def _placeholder(size: int) -> str:
-    """What may be pasted."""
     words = say(
         "{cells} cells in a line, or {size} lines, or a boxed print; any size, variants too",
         cells=size * size,

@@ -1,4 +1,4 @@
-"""PathScreen: the whole way to the solution, step by step."""
+"""The whole path to the solution, step by step."""
 
 from __future__ import annotations
 
@@ -35,23 +35,16 @@ from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import Message, as_it_is, counted, in_turn, say
 
 _FRAME_SECONDS = 0.15
-_LEAST_WIDTH = 8
-"""Columns that a line is wrapped to at least: the window may have one."""
+_LEAST_WIDTH = 8  # the window may have a single column
 
 
 class PathScreen(StepScreen, commands=PATH_COMMANDS):
-    """Walks to the solution in slices, and shows each step of the way before it is taken.
+    """Finds the path bit by bit, and shows each step on the board before it is taken.
 
     Args:
-        puzzle: the puzzle.
-        here: the position of the game; None where it holds a wrong digit, from which no way leads on.
-        rungs: the techniques to walk with.
+        here: the game's position; None if it holds a wrong digit, from which no path leads on.
         title: what the puzzle is called, for the name of an exported file.
-        is_from_here: whether to begin with the way from the position.
-        at: the line to begin with: 0 for the whole, 1 for the first step.
-
-    Attributes:
-        is_from_here: whether the way from the position is shown.
+        at: the line to begin with, where the first step is 1.
     """
 
     def __init__(
@@ -77,7 +70,6 @@ class PathScreen(StepScreen, commands=PATH_COMMANDS):
 
     @property
     def has_other_start(self) -> bool:
-        """Whether there is a way from the game's position at all."""
         return self._here is not None
 
     def on_mount(self) -> None:
@@ -132,7 +124,6 @@ class PathScreen(StepScreen, commands=PATH_COMMANDS):
         self._slider.hard = self._hard()
 
     def choose(self, index: int) -> None:
-        """Choose a line."""
         self._wanted = 0
         super().choose(index)
 
@@ -141,27 +132,25 @@ class PathScreen(StepScreen, commands=PATH_COMMANDS):
         self.choose(next((number for number in hard if (number - self.chosen) * way > 0), self.chosen))
 
     def change_start(self) -> None:
-        """Show the way from the start in place of that from here, or the other way round."""
         if self._here:
             self.is_from_here = not self.is_from_here
             self._begin()
 
     def open_chosen(self) -> None:
-        """Open the first step of the way from here as a hint; any other has to wait for its turn."""
+        """Open the first step of the path from here as a hint; any other has to wait for its turn."""
         if self.is_from_here and self.chosen == 1:
             super().open_chosen()
         else:
             self.move_by(1)
 
     def export(self) -> None:
-        """Ask for a form, and write the way to files."""
+        """Ask for a form, and export the path."""
         from sudoku_tui.tui.screens.export import ExportScreen
 
         if self._walk.is_over:
             self.app.push_screen(ExportScreen(), self._export)
 
     def stop(self) -> None:
-        """Stop the walk; the steps so far stay."""
         if self._walking and not self._walk.is_over:
             self._walking.cancel()
             self._walking = None
@@ -182,7 +171,7 @@ class PathScreen(StepScreen, commands=PATH_COMMANDS):
         self._show_new()
 
     def _tick(self) -> None:
-        """Show what has been walked; not more often, for drawing it costs as much as walking."""
+        """Show what was found; not more often, for drawing costs as much as finding."""
         if self._walking and not self._walk.is_over:
             self._show_new()
 
@@ -193,7 +182,7 @@ class PathScreen(StepScreen, commands=PATH_COMMANDS):
             self.show()
 
     def _hard(self) -> frozenset[int]:
-        """The lines of the steps of the hardest level, unless all of them are easy."""
+        """The lines with the hardest steps, unless all steps are easy."""
         ranks = [technique(step.technique).level.rank for step in self._walk.steps]
         hardest = max(ranks, default=0)
         return frozenset(number for number, rank in enumerate(ranks, 1) if rank == hardest and rank > 0)
@@ -207,7 +196,6 @@ class PathScreen(StepScreen, commands=PATH_COMMANDS):
         return say("{level} · {score}", level=name, score=score_of(path))
 
     def _counts(self) -> Message:
-        """How often each technique is used, in the order of the ladder."""
         counts = Counter(step.technique for step in self._walk.steps)
         order = [rung for rung in self._rungs if rung.identifier in counts]
         lines = [as_it_is(self._hanging(f"{counts[rung.identifier]:>3} {tell(rung.name)}")) for rung in order]
@@ -216,7 +204,7 @@ class PathScreen(StepScreen, commands=PATH_COMMANDS):
         return in_turn(*lines, between="\n")
 
     def _hanging(self, line: str) -> str:
-        """A line with a number before it; where it goes on in another, that begins under the words."""
+        """Wrap a line that begins with a count, the words hanging."""
         return fill(line, max(self.panel_width, _LEAST_WIDTH), subsequent_indent=" " * 4)
 
     def _export(self, form: Form | None) -> None:

@@ -1,4 +1,4 @@
-"""PauseScreen: the board is covered, the clock stands still."""
+"""The covered board, while the clock stands still."""
 
 from __future__ import annotations
 
@@ -14,11 +14,7 @@ from sudoku_tui.words.message import say
 
 
 class PauseScreen(Dialog[None]):
-    """Stays until any key is pressed or the mouse is clicked.
-
-    Args:
-        elapsed: seconds played so far; None if the player does not want to see them.
-    """
+    """Stays until a key is pressed or the mouse is clicked; the time played may be hidden."""
 
     CSS_PATH = "pause.tcss"
 
@@ -34,11 +30,9 @@ class PauseScreen(Dialog[None]):
             yield Static(tell(say("Press any key to go on.")), classes="note")
 
     def check_consume_key(self, key: str, character: str | None) -> bool:
-        """Take every key, whatever else it may be bound to."""
         return True
 
     def on_key(self, event: events.Key) -> None:
-        """Go on."""
         event.stop()
         self.dismiss()
 

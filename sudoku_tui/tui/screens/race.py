@@ -1,4 +1,4 @@
-"""RaceScreen: all strategies of the lab on one puzzle at once, in slow motion."""
+"""All strategies of the lab on one puzzle at once, in slow motion."""
 
 from __future__ import annotations
 
@@ -27,25 +27,18 @@ from sudoku_tui.tui.widgets.race_table import milliseconds, race_table
 from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import Message, say
 
-SPEEDS = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1)
-"""The speeds on offer: seconds of the race in a second on the wall."""
+SPEEDS = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1)  # seconds of the race per second
 USUAL_SPEED = 0.002
 
 _FRAME_SECONDS = 0.05
 
 
 class RaceScreen(CommandedScreen[None], commands=RACE_COMMANDS, inherit_bindings=False):
-    """Lets the strategies race: boards side by side where there is room, otherwise a table.
+    """Lets the strategies race: on boards side by side where there is room, otherwise in a table.
 
     Args:
-        puzzle: the puzzle to solve.
-        clock: a clock in seconds, which says how much time has passed for those who look.
-        work_clock: one that times the strategies, fine enough for single events; it stands still while other programs
-            have the processor.
-        is_paused: whether to begin at rest.
-
-    Attributes:
-        heat: the race.
+        clock: counts the seconds for those who watch.
+        work_clock: times the strategies; it is fine enough for single events, and other programs do not make it run.
     """
 
     CSS_PATH = "race.tcss"
@@ -130,7 +123,6 @@ class RaceScreen(CommandedScreen[None], commands=RACE_COMMANDS, inherit_bindings
         self.show()
 
     def watch_one(self, index: int) -> None:
-        """Watch one strategy alone; the race rests."""
         self._stop_rush()
         self._is_paused = True
         self.post_message(WatchWanted(self._puzzle, index))
@@ -140,7 +132,7 @@ class RaceScreen(CommandedScreen[None], commands=RACE_COMMANDS, inherit_bindings
         self.dismiss()
 
     def _tick(self) -> None:
-        """Run the race on, but for no longer than a key may have to wait."""
+        """Run the race on, but for no longer than a key may wait."""
         now = self._clock()
         seconds, self._looked = min(now - self._looked, 2 * _FRAME_SECONDS), now
         if self.heat.is_over:

@@ -1,4 +1,4 @@
-"""ReadingScreen: a headline, words that scroll, and keys. What all screens that explain something have in common."""
+"""What all screens that explain something share: a headline, words that scroll, and keys."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from sudoku_tui.tui.widgets.key_bar import KeyBar
 
 
 class ReadingScreen(CommandedScreen[ScreenResultType], inherit_bindings=False):
-    """Has words to read, and is left for where it was called from."""
+    """Has words to read."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -19,11 +19,10 @@ class ReadingScreen(CommandedScreen[ScreenResultType], inherit_bindings=False):
 
     @property
     def is_scrolling(self) -> bool:
-        """Whether some words are out of sight."""
         return self._words.is_scrolling
 
     def show_keys(self) -> None:
-        """Show the keys, and again once the words are laid out: only then is it known whether there is more."""
+        """Show the keys, again after layout: only then is it known whether words are out of sight."""
         self._show_keys()
         self.call_after_refresh(self._show_keys)
 

@@ -1,4 +1,4 @@
-"""StepsScreen: every step that can be taken now, each shown on the board with its proof."""
+"""Every step that can be taken now, each on the board with its proof."""
 
 from __future__ import annotations
 
@@ -30,13 +30,7 @@ _FRAME_SECONDS = 0.15
 
 
 class StepsScreen(StepScreen, commands=STEPS_COMMANDS):
-    """Finds every step bit by bit, lists them, and gives the one that is opened; None if the player leaves.
-
-    Args:
-        puzzle: the puzzle.
-        board: the position.
-        rungs: the techniques to look for.
-    """
+    """Finds the steps bit by bit and lists them; gives the one that is opened, None if the player leaves."""
 
     def __init__(self, puzzle: Puzzle, board: Board, rungs: Sequence[Technique] = USUAL) -> None:
         super().__init__(puzzle)
@@ -58,7 +52,7 @@ class StepsScreen(StepScreen, commands=STEPS_COMMANDS):
         return self._survey.is_over
 
     def on_mount(self) -> None:
-        """Begin to look; what was found is shown now and then, for drawing it costs as much as finding it."""
+        """Begin to search; results are drawn now and then, for drawing costs as much as finding."""
         self.set_interval(_FRAME_SECONDS, self._tick)
         self._search = self.run_worker(self._look)
 
@@ -95,7 +89,6 @@ class StepsScreen(StepScreen, commands=STEPS_COMMANDS):
         self._filter.action_step(way)
 
     def list_only(self) -> None:
-        """List the steps of the chosen one's technique alone, or all again."""
         _, step = self.position(self.chosen)
         if step:
             name = self._all if self._filter.word != self._all else tell(name_of(step))
@@ -103,7 +96,6 @@ class StepsScreen(StepScreen, commands=STEPS_COMMANDS):
             self.choose(self.found.index(step))
 
     def stop(self) -> None:
-        """Stop the search; what was found stays."""
         if self._doing and self._search:
             self._search.cancel()
             self._doing = ""

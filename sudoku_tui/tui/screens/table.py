@@ -1,4 +1,4 @@
-"""Table: the board and everything around it, arranged for the space there is."""
+"""The board and everything around it, arranged for the space there is."""
 
 from __future__ import annotations
 
@@ -31,21 +31,14 @@ from sudoku_tui.words.message import NOTHING, say
 if TYPE_CHECKING:
     from sudoku_tui.play.panels.view import HintView
 
-NARROW_PANEL = 50
-"""In a panel under the board that is narrower, the digits and the notes stand one above the other."""
+NARROW_PANEL = 50  # in a narrower panel under the board, the digits and the notes are stacked
 
-_BADGE_ROWS = 2
-"""The mode and the row beneath it."""
-_LEAST_HINT = 7
-"""So many rows a hint has in any case, even over a small board."""
+_BADGE_ROWS = 2  # the mode and the empty row under it
+_LEAST_HINT = 7  # rows that a hint has even over a small board
 
 
 class Table(Container):
-    """The board, the panel, the status and the keys.
-
-    Args:
-        geometry: the shape of the grid that is shown first.
-    """
+    """The board, the panel, the status line and the key bar."""
 
     def __init__(self, geometry: Geometry = CLASSIC) -> None:
         super().__init__()
@@ -62,7 +55,7 @@ class Table(Container):
         self._is_swapped = False
 
     def compose(self) -> ComposeResult:
-        """The widgets; style classes put them in place, from the start, for every change of them takes time."""
+        """Compose with all style classes in place, for every change of them takes time."""
         self._arrange(self.app.size, self._geometry)
         with Vertical(id="block"):
             with Container(id="play"):
@@ -171,7 +164,6 @@ class Table(Container):
         self._show_cell_line()
 
     def _hint_rows(self, arrangement: Arrangement, board_height: int, height: int) -> int:
-        """How many rows a hint may take."""
         match arrangement.panel:
             case PanelPlace.SIDE:
                 badge = 0 if self._few_rows else _BADGE_ROWS

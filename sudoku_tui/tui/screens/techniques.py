@@ -1,4 +1,4 @@
-"""TechniquesScreen: which techniques hints, steps and paths use, and in what order."""
+"""Which techniques hints, steps and paths use, and in what order."""
 
 from __future__ import annotations
 
@@ -14,18 +14,13 @@ from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import NOTHING, Message, counted, say
 
 _NARROW = 60
-_FEW = 4
-"""So many changes are told one by one."""
+_FEW = 4  # changes told one by one
 _LAST = say("One technique must stay on.")
 _ABOUT = say("Hints, steps and paths use these; new puzzles keep their levels.")
 
 
 class TechniquesScreen(ListDialog[str | None], commands=TECHNIQUE_COMMANDS):
-    """Lists all rungs of the ladder; gives the text of the player's choice, None if it is to stay as it was.
-
-    Args:
-        ladder: the text of the present choice.
-    """
+    """Lists the techniques of the ladder; gives the player's choice as text, None to keep the old one."""
 
     CSS_PATH = "techniques.tcss"
 
@@ -68,7 +63,6 @@ class TechniquesScreen(ListDialog[str | None], commands=TECHNIQUE_COMMANDS):
         self._show_all()
 
     def go_to_level(self, rank: int) -> None:
-        """Go to the first rung of a level."""
         ranks = [rung.level.rank for rung in self.choice.order]
         if rank in ranks:
             self._list.highlighted = ranks.index(rank)
@@ -89,7 +83,6 @@ class TechniquesScreen(ListDialog[str | None], commands=TECHNIQUE_COMMANDS):
         self._list.replace_option_prompt_at_index(index, self._row(index))
 
     def _tell(self, sentence: Message = NOTHING) -> None:
-        """Say what went wrong, or what the choice is called."""
         choice = self.choice
         text = choice.words if choice.changes else _ABOUT
         if choice.changes > _FEW:

@@ -1,4 +1,4 @@
-"""TrainerScreen: a technique to be found, in one position after the other."""
+"""Finding a technique in one position after another."""
 
 from __future__ import annotations
 
@@ -30,11 +30,6 @@ from sudoku_tui.words.message import NOTHING, Message, in_turn, say
 class TrainerScreen(LessonBoard, commands=COMMANDS):
     """Asks for a step of a technique: the player marks what it removes or places.
 
-    Args:
-        identifier: the technique.
-        keeper: where it is kept how the player fares.
-        seed: the same seed asks the same.
-
     Raises:
         ValueError: for an unknown technique, or one without positions.
     """
@@ -54,7 +49,7 @@ class TrainerScreen(LessonBoard, commands=COMMANDS):
         return trainer_view(self.training, self.sheet)
 
     def looks(self) -> tuple[CellLook, ...]:
-        """With what the player has marked, unless the step itself is shown."""
+        """With the player's marks, unless the step itself is shown."""
         looks = super().looks()
         return looks if self.training.is_over else self.sheet.on(looks)
 
@@ -97,17 +92,16 @@ class TrainerScreen(LessonBoard, commands=COMMANDS):
         self.show()
 
     def turn(self) -> None:
-        """Mark what is placed from now on, or what is removed again."""
+        """Switch between marking placements and eliminations."""
         self.sheet.is_placing = not self.sheet.is_placing
         self.show()
 
     def point_out(self, step: int) -> None:
-        """Point out the next digit, or the one before; with 0 the one under the cursor."""
         self.sheet.point_out(step)
         self.show()
 
     def judge(self) -> None:
-        """Judge what is marked; when the step was found, go on."""
+        """Judge the marks, or go on once the step was found."""
         if self.is_over:
             self.go_on()
             return
@@ -128,7 +122,6 @@ class TrainerScreen(LessonBoard, commands=COMMANDS):
             self._keep(self.training.give_up())
 
     def go_on(self) -> None:
-        """Go on to another position."""
         self.training.next()
         self._message = NOTHING
         self._begin()
@@ -150,7 +143,6 @@ class TrainerScreen(LessonBoard, commands=COMMANDS):
         self.show()
 
     def _keep(self, tally: Tally) -> None:
-        """Save what happened, and show what came of it."""
         if tally != Tally():
             try:
                 self._keeper.add_tally(self.training.technique.identifier, tally)

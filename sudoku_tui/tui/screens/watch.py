@@ -1,4 +1,4 @@
-"""WatchScreen: a strategy of the lab at work on a puzzle, as slowly or as fast as one likes to look."""
+"""A strategy of the lab at work on a puzzle, at any speed."""
 
 from __future__ import annotations
 
@@ -14,7 +14,6 @@ from textual.widgets import Static
 from textual.worker import Worker
 
 from sudoku_tui.engine.puzzle import Puzzle
-from sudoku_tui.engine.stepper import Progress
 from sudoku_tui.lab.player import Player, Scene
 from sudoku_tui.lab.strategies import DEFAULT_CAP, STRATEGIES
 from sudoku_tui.play.commands.lab_screens import WATCH_COMMANDS
@@ -29,21 +28,15 @@ from sudoku_tui.tui.widgets.key_bar import KeyBar
 from sudoku_tui.tui.widgets.watch_panel import WatchFacts, WatchPanel
 from sudoku_tui.words.language import tell
 
-USUAL_SPEED = 20.0
-"""Events per second, unless told otherwise."""
+USUAL_SPEED = 20.0  # events per second
 
 _FRAME_SECONDS = 0.05
 
 
 class WatchScreen(CommandedScreen[None], commands=WATCH_COMMANDS, inherit_bindings=False):
-    """Plays the trace of a strategy on the board.
+    """Plays the trace of a strategy on the board, chosen by its place in the table, at so many events per second.
 
-    Args:
-        puzzle: the puzzle to solve.
-        clock: a clock in seconds.
-        chosen: which strategy to begin with, by its place in the table.
-        speed: events per second.
-        cap: how many events a strategy may take.
+    `cap` is the most events that a strategy may take.
     """
 
     CSS_PATH = "watch.tcss"
@@ -62,9 +55,8 @@ class WatchScreen(CommandedScreen[None], commands=WATCH_COMMANDS, inherit_bindin
         self._puzzle, self._clock, self._cap = puzzle, clock, cap
         self._chosen = chosen
         self._pace = Pace(speed)
-        self._player = Player(puzzle, STRATEGIES[chosen], cap)
-        self._shown: Scene | None = None
-        """The scene on the board; what has changed since the one before it stays marked until the next."""
+        self._player = Player(puzzle, STRATEGIES[chosen], self._cap)
+        self._shown: Scene | None = None  # the scene on the board, with what changed since the scene before marked
         self._looked = clock()
         self._rush: Worker[Scene] | None = None
         self._place = PanelPlace.SIDE
@@ -74,10 +66,6 @@ class WatchScreen(CommandedScreen[None], commands=WATCH_COMMANDS, inherit_bindin
     @property
     def scene(self) -> Scene:
         return self._player.scene
-
-    @property
-    def pace(self) -> Pace:
-        return self._pace
 
     def compose(self) -> ComposeResult:
         with Vertical(id="block"):
@@ -141,7 +129,7 @@ class WatchScreen(CommandedScreen[None], commands=WATCH_COMMANDS, inherit_bindin
     def run_to_end(self) -> None:
         if self._rush is None and not self.scene.is_over:
             self._pace.is_paused = False
-            to_end = partial(run_here, self._player.to_end(), self._report, clock=self._clock)
+            to_end = partial(run_here, self._player.to_end(), clock=self._clock)
             self._rush = self.run_worker(to_end, exclusive=True)
 
     def restart(self) -> None:
@@ -151,7 +139,6 @@ class WatchScreen(CommandedScreen[None], commands=WATCH_COMMANDS, inherit_bindin
         self.begin_with((self._chosen + way) % len(STRATEGIES))
 
     def open_race(self) -> None:
-        """Let all strategies race on the puzzle; this one rests."""
         self._pace.is_paused = True
         self._stop_rush()
         self.post_message(RaceWanted(self._puzzle))
@@ -162,7 +149,6 @@ class WatchScreen(CommandedScreen[None], commands=WATCH_COMMANDS, inherit_bindin
         self.dismiss()
 
     def begin_with(self, chosen: int) -> None:
-        """Begin with a strategy, by its place in the table."""
         self._stop_rush()
         self._player.close()
         self._chosen = chosen
@@ -177,7 +163,7 @@ class WatchScreen(CommandedScreen[None], commands=WATCH_COMMANDS, inherit_bindin
             self._rush = None
 
     def _tick(self) -> None:
-        """Play what is due, but for no longer than a key may have to wait."""
+        """Play what is due, but for no longer than a key may wait."""
         now = self._clock()
         seconds, self._looked = now - self._looked, now
         if self.scene.is_over:
@@ -191,10 +177,6 @@ class WatchScreen(CommandedScreen[None], commands=WATCH_COMMANDS, inherit_bindin
                 self._player.step()
                 due -= 1
         self.show()
-
-    def _report(self, progress: Progress) -> None:
-        """The frames go on by themselves."""
-        del progress
 
     def _facts(self) -> WatchFacts:
         scene = self.scene

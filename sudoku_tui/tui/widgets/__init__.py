@@ -1,1 +1,1 @@
-"""The parts of the screen: each draws plain data and knows nothing of the game's rules."""
+"""The parts of the screens: each draws plain data and knows nothing of the game's rules."""

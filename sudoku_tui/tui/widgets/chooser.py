@@ -1,4 +1,4 @@
-"""Chooser: one of a few words, changed with the arrow keys or by a click on the arrows beside it."""
+"""One of a few words, changed with the arrow keys or by clicking the arrows beside it."""
 
 from __future__ import annotations
 
@@ -32,15 +32,13 @@ class Chooser(Widget, can_focus=True):
     """
     ALLOW_SELECT = False
 
-    chosen: reactive[int] = reactive(0)
-    """Which word is chosen, from 0."""
+    chosen: reactive[int] = reactive(0)  # from 0
 
     @dataclass
     class Changed(Message):
         """Another word was chosen."""
 
         chooser: Chooser
-        """Where."""
 
     def __init__(self, options: Sequence[str], chosen: int = 0) -> None:
         super().__init__()
@@ -52,13 +50,12 @@ class Chooser(Widget, can_focus=True):
         return self._options[self.chosen]
 
     def offer(self, options: Sequence[str]) -> None:
-        """Offer other words; the chosen one stays so if it is among them, otherwise the first is."""
+        """Offer other words; the chosen one stays if it is among them, otherwise the first is chosen."""
         word, self._options = self.word, tuple(options)
         self.chosen = self._options.index(word) if word in self._options else 0
         self.refresh()
 
     def action_step(self, step: int) -> None:
-        """Choose the next word, or the one before; after the last comes the first."""
         self.chosen = (self.chosen + step) % len(self._options)
         self.post_message(self.Changed(self))
 
@@ -66,4 +63,6 @@ class Chooser(Widget, can_focus=True):
         self.action_step(-1 if event.x <= 1 else 1)
 
     def render(self) -> Content:
-        return Content(f" ← {self.word} →")
+        # A long word is cut, and not the arrow behind it.
+        word = Content(self.word).truncate(max(self.size.width - 5, 1), ellipsis=True)
+        return Content(" ← ") + word + Content(" →")

@@ -1,4 +1,4 @@
-"""DigitsLeft: how many of each digit are still to be placed."""
+"""How many of each digit are still to be placed."""
 
 from __future__ import annotations
 
@@ -20,18 +20,15 @@ from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import say
 
 _ACROSS = 3
-_DIGIT = "digit"
-"""What the digit under the mouse is called in its style."""
+_DIGIT = "digit"  # the key of a digit in its style's meta data
 
 
 class Line(NamedTuple):
-    """A few digits.
+    """A few digits, from `first` on.
 
     Attributes:
-        first: the first of them.
-        symbols: their signs.
-        remaining: for each, how many are to be placed; below 0 when there are too many.
-        focus: the one to underline, 0 for none.
+        remaining: how many of each are to be placed; below 0 if there are too many.
+        focus: the digit to underline, 0 for none.
     """
 
     first: int
@@ -51,7 +48,7 @@ def digit_lines(remaining: Sequence[int], symbols: str, focus: int = 0) -> list[
 
 
 def line_content(line: Line) -> Content:
-    """A line as `7·2 8·4`: a finished digit is dim, one placed too often is followed by `!`."""
+    """A line such as `7·2 8·4`: a finished digit is dim, one placed too often is followed by `!`."""
     label = tell(say("left")) + " "
     entries = [
         _entry(digit, symbol, left, is_focus=digit == line.focus)
@@ -73,11 +70,9 @@ def _entry(digit: int, symbol: str, left: int, *, is_focus: bool) -> Content:
 
 
 class DigitsLeft(KeptLines[Line]):
-    """Three lines for the 9×9 grid, in 23 columns. It is a keypad for the mouse, too.
+    """Three lines of counts for the 9×9 grid, in 23 columns, which also serve the mouse as a keypad.
 
-    Args:
-        board: the widget whose cells the digits are meant for. What is clicked here is reported from there, so that it
-            stays in order with what is done there.
+    Clicks are reported from the board, so that they stay in order with what is done there.
     """
 
     auto_links = False
@@ -95,8 +90,7 @@ class DigitsLeft(KeptLines[Line]):
 
         digit: int
 
-    focus_digit: reactive[int] = reactive(0, repaint=False)
-    """The digit to underline, 0 for none."""
+    focus_digit: reactive[int] = reactive(0, repaint=False)  # 0 for none
 
     def __init__(self, board: Widget | None = None) -> None:
         self._symbols = CLASSIC.symbols
@@ -105,7 +99,7 @@ class DigitsLeft(KeptLines[Line]):
         self._board = board or self
 
     def show(self, remaining: Sequence[int], symbols: str = CLASSIC.symbols) -> None:
-        """Show new counts, for digit 1 first, and the digits' signs."""
+        """Show new counts, from digit 1 on."""
         if (tuple(remaining), symbols) != (self._remaining, self._symbols):
             self._remaining, self._symbols = tuple(remaining), symbols
             self.watch_focus_digit()

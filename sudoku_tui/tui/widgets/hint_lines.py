@@ -1,4 +1,4 @@
-"""What a hint panel says, line by line in a width."""
+"""The lines of a hint panel."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import Message, say
 
 _LEAST_WORDS, _LEAST_DENSE_WORDS = 4, 2
-"""So many rows of words have to be in sight before the legend may stay in sight, too; so many where rows are few."""
+"""The legend stays in sight only beside so many rows of words; the second number is for small panels."""
 
 
 @dataclass(frozen=True, slots=True)
 class HintLines:
-    """The lines of a hint in a width: what stands above, the words, what stands beneath."""
+    """The lines of a hint at a width."""
 
     head: list[Content]
     words: list[Content]
@@ -31,14 +31,14 @@ class HintLines:
         return len(self.head) + len(self.words) + len(self.foot)
 
     def room(self, most_rows: int | None) -> int:
-        """The rows for words; one less where some are out of sight, for the line that says so."""
+        """How many rows the words have, without the line that says how to scroll."""
         if most_rows is None or self.count <= most_rows:
             return len(self.words)
         return max(most_rows - len(self.head) - len(self.foot) - 1, 1)
 
 
 def hint_lines(view: HintView, width: int, most_rows: int | None) -> HintLines:
-    """The lines of a hint: beneath the words only what leaves room for all of them, or else the legend alone."""
+    """The lines of a hint: all that fits beneath the words, or else the legend alone."""
     head = _wrapped(_head(view), width)
     text = tell(view.text)
     lines = (text.replace(PARAGRAPH, "\n") if view.is_dense else text).split("\n")
@@ -64,10 +64,9 @@ def _head(view: HintView) -> list[Content]:
 
 
 def _feet(view: HintView, legend: list[Content], width: int) -> Iterator[tuple[list[Content], list[Content]]]:
-    """What may stand beneath the words, the fullest first; and what then follows the words, to scroll with them.
+    """What may stand beneath the words, the fullest first, and what then scrolls with the words.
 
-    The last two are for words that need to scroll. Where rows are few a hint has no keys of its own, unless they stand
-    nowhere else.
+    The last two are for words that have to scroll. Small panels show no keys that stand elsewhere too.
     """
     keys = _wrapped(_key_lines(view.keys), width)
     if view.is_dense:
@@ -82,7 +81,7 @@ def _feet(view: HintView, legend: list[Content], width: int) -> Iterator[tuple[l
 
 
 def _legend(view: HintView) -> list[Content]:
-    """What each mark on the board means; a word that is drawn as its marks are needs no sign."""
+    """What each mark on the board means; words drawn in a mark's own colours need no sign."""
     entries: list[Content] = []
     for role in dict.fromkeys(view.roles):
         entries += _mark(view.drawn, role.sign, f"role-{role}", tell(role.label), role_colour(role), role.form)
@@ -107,7 +106,6 @@ def _order(view: HintView) -> list[Content]:
 
 
 def _mark(drawn: Drawn | None, sign: str, ink: str, word: str, colour: str, form: Form = Form.CHIP) -> list[Content]:
-    """What one kind of mark means; nothing if none is drawn."""
     if _is_signed(drawn, sign, ink):
         return [_entry(sign, word, colour, form)]
     return [Content.styled(word, _weight(form, colour))] if drawn and ink in drawn.colours else []
@@ -127,7 +125,6 @@ def _entry(sign: str, word: str, colour: str, form: Form = Form.CHIP) -> Content
 
 
 def _key_lines(keys: Sequence[tuple[Message, Message]]) -> list[Content]:
-    """A key a line, and what it does; all of that begins in one column."""
     told = [(tell(key), tell(does)) for key, does in keys]
     width = max((len(key) for key, _ in told), default=0) + 1
     return [Content.assemble((f"{key:<{width}}", "bold $primary"), does) for key, does in told]
@@ -138,7 +135,7 @@ def _wrapped(paragraphs: Sequence[Content], width: int) -> list[Content]:
 
 
 def _packed(entries: list[Content], width: int) -> list[Content]:
-    """Lines with as many entries as fit, so that no entry is broken at the end of a line."""
+    """Fill lines with entries without breaking any."""
     lines: list[Content] = []
     for entry in entries:
         if lines and lines[-1].cell_length + 2 + entry.cell_length <= width:

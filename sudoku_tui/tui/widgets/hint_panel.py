@@ -1,6 +1,6 @@
-"""HintPanel: a hint in words, stage by stage, with the keys that lead on and what the marks mean.
+"""A hint in words, stage by stage, with the keys that lead on and what the marks mean.
 
-Its words scroll where they need more rows than there are: a proof is never cut.
+Words that need more rows than there are scroll: a proof is never cut.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ _WHEEL_ROWS = 2
 
 
 class HintPanel(Widget):
-    """A hint being explained; not displayed while there is none."""
+    """A hint; hidden while there is none."""
 
     DEFAULT_CSS = """
     HintPanel {
@@ -32,8 +32,7 @@ class HintPanel(Widget):
     }
     """
 
-    most_rows: reactive[int | None] = reactive(None, layout=True)
-    """How many rows it may take; None for as many as it needs."""
+    most_rows: reactive[int | None] = reactive(None, layout=True)  # None for as many as it needs
 
     def __init__(self) -> None:
         super().__init__()
@@ -55,12 +54,10 @@ class HintPanel(Widget):
 
     @property
     def is_scrolling(self) -> bool:
-        """Whether there are more words than rows for them."""
         lines = self._lines(self.content_size.width)
         return lines.room(self.most_rows) < len(lines.words)
 
     def scroll_words(self, pages: int) -> None:
-        """Show the words that follow, or with a negative number those before."""
         lines = self._lines(self.content_size.width)
         self._show_from(self._top + pages * max(lines.room(self.most_rows) - 1, 1))
 
@@ -97,7 +94,7 @@ class HintPanel(Widget):
         return hint_lines(self._view, width, self.most_rows) if self._view else HintLines([], [], [])
 
     def _scroll_line(self, room: int, count: int) -> Content:
-        """How to see the rest, and where in it one is."""
+        """How to scroll, and how far one has come."""
         last = min(self._top + room, count)
         arrows = ("↑" if self._top else " ") + ("↓" if last < count else " ")
         keys = tell(self._view.scroll_keys) if self._view else ""

@@ -1,6 +1,6 @@
-"""A widget of lines that are kept: each is laid out once for each way it can look.
+"""A widget that keeps its lines: each is laid out once for each way it can look.
 
-Textual lays out all lines of a widget when one of them changes, which takes longer than everything else a key does.
+Textual lays out all lines when one of them changes, which takes longer than everything else a key does.
 """
 
 from __future__ import annotations
@@ -15,14 +15,13 @@ from textual.strip import Strip
 from textual.visual import Visual
 from textual.widget import Widget
 
-_MOST_KEPT = 512
-"""So many lines are kept; a long game must not gather more and more."""
+_MOST_KEPT = 512  # a long game must not gather more and more
 
 Line = TypeVar("Line", bound=Hashable)
 
 
 class KeptLines(Widget, Generic[Line]):
-    """Draws a line again only where it has changed."""
+    """Redraws only the lines that have changed."""
 
     def __init__(self, lines: Sequence[Line]) -> None:
         super().__init__()
@@ -34,7 +33,6 @@ class KeptLines(Widget, Generic[Line]):
         """Lay out a line."""
 
     def show_lines(self, lines: Sequence[Line]) -> None:
-        """Show other lines."""
         before, self._lines = self._lines, tuple(lines)
         if len(before) != len(self._lines):
             self.refresh(layout=True)

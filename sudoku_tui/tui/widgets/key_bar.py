@@ -1,4 +1,4 @@
-"""KeyBar: the keys that matter now, in one line; each can be clicked."""
+"""The keys that matter now, in one line; each can be clicked."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _GAP = 2
 
 
 class KeyItem(NamedTuple):
-    """A key, what it does in a word, and the action a click runs, if any; the way out is left out last of all."""
+    """A key, what it does in a word, and the action of a click, if any; the way out is dropped last."""
 
     key: str
     label: str
@@ -24,7 +24,7 @@ class KeyItem(NamedTuple):
 
 
 class KeyBar(Widget, can_focus=False):
-    """One line of keys, the most important first: those that find no room are left out, the way out last of all."""
+    """One line of keys, the most important first; those that do not fit are dropped."""
 
     DEFAULT_CSS = """
     KeyBar {
@@ -58,7 +58,7 @@ class KeyBar(Widget, can_focus=False):
 
 
 def _fitting(items: Sequence[KeyItem], room: int) -> list[KeyItem]:
-    """The keys that there is room for, in their order; the way out is given its room first."""
+    """The keys that fit, in their order; the way out is given its room first."""
     fitting: set[KeyItem] = set()
     for item in sorted(items, key=lambda item: not item.is_way_out):
         width = cell_len(f"{item.key} {item.label}")

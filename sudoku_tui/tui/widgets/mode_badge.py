@@ -1,4 +1,4 @@
-"""ModeBadge: says loudly what a digit key would enter."""
+"""What a digit key would enter, said loudly."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _COLOURS = {
     Mode.CENTRE: "$secondary",
     Mode.COLOUR: "$success",
 }
-"""The colours of the cursor in each mode."""
+"""The colours of the cursor"""
 _WORDS = {
     Mode.DIGIT: say("DIGIT"),
     Mode.CORNER: say("CORNER NOTES"),
@@ -24,11 +24,11 @@ _WORDS = {
     Mode.COLOUR: say("COLOUR"),
 }
 _SHAPES = {Mode.DIGIT: ("▌", "▐"), Mode.CORNER: ("<", ">"), Mode.CENTRE: ("(", ")"), Mode.COLOUR: ("{", "}")}
-"""The sides of the cursor in each mode."""
+"""The sides of the cursor"""
 
 
 def badge(mode: Mode) -> Content:
-    """The mode as a block, as `▌ DIGIT ▐`, with the colour and the sides of the cursor."""
+    """The mode as a block such as `▌ DIGIT ▐`, with the colour and sides of the cursor."""
     left, right = _SHAPES[mode]
     return Content.styled(f"{left} {tell(_WORDS[mode])} {right}", f"bold reverse {_COLOURS[mode]}")
 
@@ -43,8 +43,7 @@ class ModeBadge(Widget):
     }
     """
 
-    mode: reactive[Mode] = reactive(Mode.DIGIT)
-    """What a digit key would enter."""
+    mode: reactive[Mode] = reactive(Mode.DIGIT)  # what a digit key would enter
 
     def render(self) -> Content:
         label, shown = Content.styled(f"{tell(say('MODE'))} ", "$foreground 60%"), badge(self.mode)

@@ -1,4 +1,4 @@
-"""NotesPad: the notes of the cursor's cell, and what its houses still need."""
+"""The notes of the cursor's cell, and what its houses still need."""
 
 from __future__ import annotations
 
@@ -26,15 +26,14 @@ _HOUSES = {
     "asterisk": say("star"),
     "centre": say("dots"),
 }
-"""What houses are called where six characters have room."""
+"""Names of houses in six characters."""
 _LABEL_STYLE = "$foreground 60%"
 
-Line: TypeAlias = tuple[tuple[str, str], ...]
-"""A line of the pad: pieces of text, each with its style."""
+Line: TypeAlias = tuple[tuple[str, str], ...]  # pieces of text, each with its style
 
 
 def pad_lines(facts: CellFacts, width: int = LEAST_PANEL) -> tuple[Line, ...]:
-    """The pad in full: seven lines or a few more, which in the 9×9 grid fit into the columns there are, from 23 on."""
+    """The pad in full, seven lines or a few more; on the 9×9 grid it fits into 23 columns."""
     kind = f"{facts.sign} {tell(_KINDS[facts.kind])}".strip()
     notes = [
         (tell(say("corner")), facts.corner, "$foreground 80%"),
@@ -57,7 +56,7 @@ def short_lines(facts: CellFacts) -> tuple[Line, ...]:
 
 
 class NotesPad(KeptLines[Line]):
-    """The cell under the cursor: in full in the panel, in two lines under a small board."""
+    """The cursor's cell: in full in the panel, in two lines under a small board."""
 
     DEFAULT_CSS = """
     NotesPad {
@@ -70,8 +69,7 @@ class NotesPad(KeptLines[Line]):
     }
     """
 
-    is_compact: reactive[bool] = reactive(False, layout=True)
-    """Whether to take two lines in place of seven."""
+    is_compact: reactive[bool] = reactive(False, layout=True)  # whether to take two lines in place of seven
 
     def __init__(self) -> None:
         self._facts = CellFacts()

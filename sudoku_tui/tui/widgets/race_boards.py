@@ -1,4 +1,4 @@
-"""Race boards: the boards of a race side by side, and how large they can be."""
+"""The boards of a race side by side, as large as they can be."""
 
 from __future__ import annotations
 
@@ -20,10 +20,8 @@ from sudoku_tui.tui.widgets.watch_panel import STATUS_COLOURS
 from sudoku_tui.words.language import tell
 
 _CAPTION_ROWS = 2
-_ROWS_AROUND = 2
-"""The rows of the line that says how it goes, and of the keys."""
-_TABLE_ROWS = 3
-"""The rows of the table beside one for each strategy: its headings, and an empty one above and below."""
+_ROWS_AROUND = 2  # the line about the race, and the keys
+_TABLE_ROWS = 3  # headings, and an empty row above and below
 GAP = 2
 
 
@@ -37,7 +35,7 @@ class Boards:
 
 
 def boards_for(width: int, height: int, geometry: Geometry, count: int) -> Boards | None:
-    """The largest boards of which so many fit on a screen; None if there is only room for the table."""
+    """The largest boards that fit; None if there is only room for the table."""
     for size in (BoardSize.STANDARD, BoardSize.COMPACT, BoardSize.SMALL, BoardSize.TINY):
         plan = board_layout(geometry, size)
         most_across = (width + GAP) // (plan.width + GAP)
@@ -49,7 +47,7 @@ def boards_for(width: int, height: int, geometry: Geometry, count: int) -> Board
 
 
 class RaceBoard(Vertical):
-    """A strategy's board and its name, place and time above it."""
+    """A strategy's board under its name, place and time."""
 
     def __init__(self, geometry: Geometry) -> None:
         super().__init__()
@@ -63,7 +61,6 @@ class RaceBoard(Vertical):
         yield self._board
 
     def show(self, number: int, standing: Standing, size: BoardSize) -> None:
-        """Show how a strategy stands."""
         before = self._standing.scene if self._standing else None
         if before and before.counters.events > standing.scene.counters.events:
             before = None  # it has begun again

@@ -1,4 +1,4 @@
-"""Race table: how the strategies of a race stand, a line for each."""
+"""How the strategies of a race stand, one line each."""
 
 from __future__ import annotations
 
@@ -24,10 +24,8 @@ _HEADINGS = (
     say("to ours"),
 )
 _WIDTHS = (2, 15, 9, 8, 8, 8, 11, 9)
-_TEXTS = 3
-"""So many columns hold texts, which stand on the left; numbers stand on the right."""
-_FEW_COLUMNS = (0, 1, 2, 6)
-"""The columns that are left where not all of them have room: who, how, and how long."""
+_TEXTS = 3  # columns of text, set on the left; numbers are on the right
+_FEW_COLUMNS = (0, 1, 2, 6)  # where not all fit: who, how, and how long
 _WIDTH = sum(_WIDTHS) + len(_WIDTHS) - 1
 
 
@@ -37,7 +35,7 @@ def milliseconds(seconds: float) -> str:
 
 
 def race_table(standings: Sequence[Standing], width: int = _WIDTH) -> Content:
-    """The table, with a line of headings; a click on a strategy's line watches it alone."""
+    """The table with its headings; a click on a strategy's line watches it alone."""
     columns = tuple(range(len(_HEADINGS))) if width >= _WIDTH else _FEW_COLUMNS
     lines = [Content.styled(" ".join(_cells([*map(tell, _HEADINGS)], columns)), "$foreground 60%")]
     lines += [_row(number, standing, columns) for number, standing in enumerate(standings, 1)]

@@ -1,4 +1,4 @@
-"""Slider: where one is on a way of many steps, as a line to look at, and to click or drag on."""
+"""A place among many steps, as a line to click or drag on."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from textual.widget import Widget
 
 
 def slider_text(at: int, last: int, width: int, hard: frozenset[int] = frozenset()) -> str:
-    """The line: `├──!──●────┤ 12/57`."""
+    """A line such as `├──!──●────┤ 12/57`."""
     count = f" {at:>{len(str(last))}}/{last}"
     track = max(width - len(count), 2)
     line = ["├", *"─" * (track - 2), "┤"]
@@ -39,19 +39,15 @@ class Slider(Widget):
     """
     ALLOW_SELECT = False
 
-    at: reactive[int] = reactive(0)
-    """Where the knob is, from 0."""
+    at: reactive[int] = reactive(0)  # where the knob is, from 0
     last: reactive[int] = reactive(0)
-    """The last place."""
     hard: reactive[frozenset[int]] = reactive(frozenset())
-    """The places to mark."""
 
     @dataclass
     class Moved(Message):
-        """The knob was put somewhere with the mouse."""
+        """The knob was moved with the mouse."""
 
         at: int
-        """Where, from 0."""
 
     def render(self) -> Content:
         return Content.styled(slider_text(self.at, self.last, self.content_size.width, self.hard), "$primary")

@@ -1,4 +1,4 @@
-"""StatusLine: one line that says what is being played, how long, in which mode, and what just happened."""
+"""One line: what is being played, how long, in which mode, and what just happened."""
 
 from __future__ import annotations
 
@@ -18,17 +18,10 @@ _GAP = "  "
 def status_content(
     width: int, *, title: Message, clock: Message, mode: Mode | None, cell: Message, message: Message
 ) -> Content:
-    """The line, fitted into a width: what matters least goes first when there is too little room.
+    """Fit the line into a width: what matters least is dropped first.
 
-    A message wins over everything, for it stays only until the next key; before all else the mode wins over the rest.
-
-    Args:
-        width: the room, in characters.
-        title: what is being played; nothing leaves it out, as for all that follow.
-        clock: the time played.
-        mode: what a digit key would enter; None where another widget shows it.
-        cell: the cursor's cell and its notes, where no other widget shows them.
-        message: what just happened.
+    A message wins over everything, for it only stays until the next key, and the mode over the rest. A part that is
+    empty or None is left out.
     """
     parts = {
         "message": Content.styled(tell(message), "bold $accent"),
@@ -50,7 +43,7 @@ def status_content(
 
 
 class StatusLine(Widget):
-    """One line under or over the board; a tick of the clock repaints this line and lays nothing out anew."""
+    """One line under or over the board; a tick of the clock repaints it without layout."""
 
     DEFAULT_CSS = """
     StatusLine {
@@ -61,22 +54,14 @@ class StatusLine(Widget):
     }
     """
 
-    title: reactive[Message] = reactive[Message](NOTHING)
-    """What is being played, as `Hard · 1650`."""
+    title: reactive[Message] = reactive[Message](NOTHING)  # such as `Hard · 1650`
     seconds: reactive[int] = reactive(0)
-    """The time played, in whole seconds."""
-    is_paused: reactive[bool] = reactive(False)
-    """Whether the clock stands still."""
-    is_clock_shown: reactive[bool] = reactive(True)
-    """Whether the player wants to see the time."""
-    mode: reactive[Mode] = reactive(Mode.DIGIT)
-    """What a digit key would enter."""
-    is_mode_shown: reactive[bool] = reactive(True)
-    """Whether the mode stands here, and not in a widget of its own."""
-    cell: reactive[Message] = reactive[Message](NOTHING)
-    """The cursor's cell in one line (`panels.cell.cell_line`), where the notes pad has no room."""
-    message: reactive[Message] = reactive[Message](NOTHING)
-    """What just happened, in one short sentence."""
+    is_paused: reactive[bool] = reactive(False)  # whether the clock stands still
+    is_clock_shown: reactive[bool] = reactive(True)  # whether the player wants to see the time
+    mode: reactive[Mode] = reactive(Mode.DIGIT)  # what a digit key would enter
+    is_mode_shown: reactive[bool] = reactive(True)  # False where a widget of its own shows it
+    cell: reactive[Message] = reactive[Message](NOTHING)  # the cursor's cell, where the notes pad has no room
+    message: reactive[Message] = reactive[Message](NOTHING)  # what just happened
 
     def render(self) -> Content:
         return status_content(

@@ -1,4 +1,4 @@
-"""StepList: steps in a list, one line each; the one chosen is on the board."""
+"""Steps in a list, one line each."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class StepRow:
 
 
 class StepList(Widget, can_focus=True):
-    """A list that shows the lines around the chosen one; a click chooses, a second click on the same line opens."""
+    """Shows the lines around the chosen one; a click chooses, a second click opens."""
 
     DEFAULT_CSS = """
     StepList {
@@ -35,15 +35,13 @@ class StepList(Widget, can_focus=True):
     ALLOW_SELECT = False
     auto_links = False
 
-    chosen: reactive[int] = reactive(0)
-    """The chosen line, from 0."""
+    chosen: reactive[int] = reactive(0)  # from 0
 
     @dataclass
     class Chosen(Message):
         """A line was chosen with the mouse."""
 
         index: int
-        """Which, from 0."""
 
     class Opened(Message):
         """The chosen line was clicked again."""
@@ -81,7 +79,7 @@ class StepList(Widget, can_focus=True):
             self.post_message(self.Chosen(max(0, min(self.chosen + rows, len(self._rows) - 1))))
 
     def _follow(self, height: int) -> int:
-        """The first line in sight, moved only as far as the chosen one needs it, with a neighbour."""
+        """The first line in sight, scrolled only as far as the chosen line and a neighbour need it."""
         margin = 1 if height > 2 else 0
         top = min(self._top, max(self.chosen - margin, 0))
         top = max(top, self.chosen + margin - height + 1)
@@ -98,5 +96,4 @@ class StepList(Widget, can_focus=True):
 
 
 def _fitted(text: str, width: int) -> str:
-    """A text that takes exactly so many columns, cut where it is too long."""
     return text.ljust(width) if len(text) <= width else f"{text[: max(width - 1, 0)]}…"

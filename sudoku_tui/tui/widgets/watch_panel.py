@@ -1,4 +1,4 @@
-"""WatchPanel: which strategy is at work, and how much it has done."""
+"""Which strategy is at work, and how much it has done."""
 
 from __future__ import annotations
 
@@ -34,14 +34,8 @@ class WatchFacts:
     """What the panel says.
 
     Attributes:
-        names: the strategies' short names.
-        chosen: which of them is at work, from 0.
-        status: how it stands.
-        is_paused: whether it rests.
         depth: how many guesses stand.
-        counters: the work done so far.
-        seconds: the time played.
-        speed: events per second; None while it runs to the end as fast as it can.
+        speed: events per second; None while it runs to the end at full speed.
     """
 
     names: Sequence[str] = ()
@@ -60,13 +54,7 @@ def status_badge(status: Status, *, is_paused: bool = False) -> Content:
 
 
 def panel_content(facts: WatchFacts, place: PanelPlace = PanelPlace.SIDE) -> Content:
-    """The strategies with the keys that choose them, and the work done.
-
-    Args:
-        facts: what there is to say.
-        place: beside the board both stand one above the other, under it one beside the other, and where there is hardly
-            any room all of it is one line.
-    """
+    """The strategies with their keys, and the work done: stacked at the side, in columns below, or in one line."""
     if place is PanelPlace.STRIP:
         return line_content(facts)
     names = [_strategy(index, name, index == facts.chosen) for index, name in enumerate(facts.names)]
@@ -80,7 +68,7 @@ def panel_content(facts: WatchFacts, place: PanelPlace = PanelPlace.SIDE) -> Con
 
 
 def line_content(facts: WatchFacts) -> Content:
-    """The same in one line, where there is no room for more."""
+    """The same in one line."""
     pieces = [status_badge(facts.status, is_paused=facts.is_paused), Content.styled(facts.names[facts.chosen], "bold")]
     most = work_done(facts.counters, facts.depth)[:2]
     pieces += [Content(f"{number:,} {tell(words)}") for words, number in most]

@@ -11,7 +11,7 @@ from sudoku_tui.game.entry import Mode
 from sudoku_tui.logic.roles import Role
 from sudoku_tui.play.layout.board import BoardSize, board_layout
 from sudoku_tui.play.looks.cells import CellLook, Shade
-from sudoku_tui.tui.board.gaps import paint_gap
+from sudoku_tui.tui.board.frame import paint_gap
 from sudoku_tui.tui.board.ink import Glyph
 from sudoku_tui.tui.board.paint import paint_cell
 

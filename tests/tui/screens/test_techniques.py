@@ -101,3 +101,10 @@ async def test_the_techniques_fit_a_small_screen() -> None:
     async with app_with().run_test(size=(40, 14)) as pilot:
         screen = await opened(pilot)
         assert screen.query_one(OptionList).size.height >= 5
+
+
+async def test_a_narrow_window_shows_all_the_words_beneath_the_list() -> None:
+    async with app_with().run_test(size=(38, 30)) as pilot:
+        said = (await opened(pilot)).query_one("#said", Static)
+        words = " ".join(said.render_line(y).text.strip() for y in range(said.size.height))
+        assert words.endswith("new puzzles keep their levels.")
