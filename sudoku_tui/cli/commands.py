@@ -28,7 +28,7 @@ COMMANDS = {
         "file",
     ),
     "games import": Command(
-        say("take in such a file from another machine or browser (-: standard input); nothing here is lost"),
+        say("import such a file from another machine or browser (-: standard input); nothing here is lost"),
         "games.take_in",
         "file",
     ),

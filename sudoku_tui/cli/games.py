@@ -62,7 +62,7 @@ def write(options: argparse.Namespace) -> int:
     name, path = options.file, Path(options.file)
     with kept_store() as store:
         if name == _STANDARD_OUTPUT and sys.stdout.isatty():
-            raise UsageError(say("a file of games is nothing to read: name a FILE, or send the output on"))
+            raise UsageError(say("a file of games is not for reading: name a FILE, or pipe the output on"))
         content = export(store, lambda: secrets.token_hex(8))
         if name == _STANDARD_OUTPUT:
             with sending(say("the games cannot be written: {reason}")):
@@ -73,7 +73,7 @@ def write(options: argparse.Namespace) -> int:
             with path.open("xb") as file:
                 file.write(content)
         except FileExistsError as error:
-            raise FileError(say("{path} is there already; name a new file", path=path)) from error
+            raise FileError(say("{path} exists already; name a new file", path=path)) from error
         except OSError as error:
             raise FileError(say("{path} cannot be written: {reason}", path=path, reason=reason_of(error))) from error
         count = len(store.games())

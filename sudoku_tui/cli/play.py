@@ -47,9 +47,11 @@ def _refuse_nonsense(options: argparse.Namespace) -> None:
     order = (options.level, options.seed, options.size, options.variant)
     is_ordered = any(part is not None for part in order)
     if options.puzzle is not None and is_ordered:
-        raise UsageError(say("a puzzle of yours has no level and no seed, and names its variant itself: as x:53..7..."))
+        raise UsageError(
+            say("a puzzle of your own has no level and no seed, and names its variant itself, as x:53..7...")
+        )
     if options.game is not None and (options.puzzle is not None or options.new or is_ordered):
-        raise UsageError(say("a kept game has its puzzle already: --game goes with nothing else"))
+        raise UsageError(say("a kept game has its puzzle already: use --game on its own"))
 
 
 def _sound_position(source: str) -> Position:

@@ -79,7 +79,7 @@ def _file(path: Path) -> Iterator[str]:
 def _lines(text: TextIO) -> Iterator[str]:
     while line := text.readline(LONGEST_LINE):
         if len(line) == LONGEST_LINE:
-            raise FileError(say("a line of more than {most:,} characters is not read", most=LONGEST_LINE))
+            raise FileError(say("a line has more than {most:,} characters", most=LONGEST_LINE))
         yield line
 
 

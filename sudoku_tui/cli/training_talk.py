@@ -109,7 +109,7 @@ class Talk:
         """Show the step: after a right answer the one that was found."""
         exercise = self._training.exercise
         _, why, what = self._training.stages
-        verdict_told = say("Right.") if verdict == "right" else say("This it is.")
+        verdict_told = say("Right.") if verdict == "right" else say("Here it is.")
         said = in_turn(in_turn(verdict_told, what), why, between="\n")
         step = step_record(self._training.step, exercise.board.geometry)
         self._tell(what, said, {"answer": answer, "verdict": verdict}, step)

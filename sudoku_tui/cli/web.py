@@ -46,7 +46,7 @@ def show_site(options: argparse.Namespace) -> int:
     if not options.folder:
         _build(folder)
     with SiteServer(folder, options.port) as server, suppress(KeyboardInterrupt):
-        emit(tell(say("The site is shown at {address} until Ctrl+C is pressed here.", address=server.address)))
+        emit(tell(say("The site is shown at {address} until you press Ctrl+C.", address=server.address)))
         server.serve_forever()
     return 0
 

@@ -57,7 +57,9 @@ def geometry_of_rows(widths: Sequence[int], shapes: Shapes = SHAPES) -> Geometry
     for row, width in enumerate(widths, 1):
         if width != size:
             found = counted(
-                "row {row} has 1 cell, {size} are needed", "row {row} has {count} cells, {size} are needed", width
+                "row {row} has 1 cell, but {size} are needed",
+                "row {row} has {count} cells, but {size} are needed",
+                width,
             )
             raise PuzzleTextError(found.given({"row": row, "size": size}))
     if len(widths) != size:

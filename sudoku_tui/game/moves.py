@@ -58,7 +58,7 @@ class Pencil:
 
     def __post_init__(self) -> None:
         if not self.added | self.removed or self.added & self.removed:
-            raise MoveError(say("a pencil mark must be either added or removed"))
+            raise MoveError(say("a note must be either added or removed"))
 
     def text(self, geometry: Geometry) -> str:
         signs = [f"+{geometry.digit_name(digit)}" for digit in digits_of(self.added)]

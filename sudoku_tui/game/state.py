@@ -118,7 +118,7 @@ class _Draft:
         self._check_cell(cell)
         size = self._geometry.size
         if (added | removed) >> size:
-            raise MoveError(say("a pencil mark names a digit that a grid of {size}×{size} does not have", size=size))
+            raise MoveError(say("a note names a digit that a grid of {size}×{size} does not have", size=size))
         self._layers[layer][cell] = self._layers[layer][cell] & ~removed | added
 
     def paint(self, cell: int, colour: int) -> None:

@@ -26,8 +26,8 @@ def reported(error: BaseException, environment: Mapping[str, str], *, events: It
         with suppress(OSError):
             path = folder / f"error-{datetime.now(UTC):%Y%m%d-%H%M%S-%f}.txt"
             path.write_text(text, encoding="utf-8", errors="replace")
-            return say("this should not have happened; what it was is in {path}, and nothing was sent", path=path)
-    return say("this should not have happened: {error}", error=repr(error))
+            return say("something went wrong that never should; a report is in {path}, and nothing was sent", path=path)
+    return say("something went wrong that never should: {error}", error=repr(error))
 
 
 def _folders(environment: Mapping[str, str]) -> Iterator[Path]:

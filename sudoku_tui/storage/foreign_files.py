@@ -31,7 +31,7 @@ _NO_SECOND_FILE = b"\x01\x01"
 _SMALLEST_PAGE = 512
 _SPACING = re.compile(r"\s*([(),])\s*|\s+")
 
-_FOREIGN = say("this is no file of kept games")
+_FOREIGN = say("this is not a file of kept games")
 _TRUNCATED = say("this file of kept games is damaged: its end is missing")
 
 
@@ -39,7 +39,7 @@ _TRUNCATED = say("this file of kept games is damaged: its end is missing")
 def opened(content: bytes) -> Iterator[sqlite3.Connection]:
     """Check a file and bring a copy of it to the present format, only to be read."""
     if len(content) > MAX_BYTES:
-        raise StorageError(say("a file of more than {most} megabytes is not read", most=MAX_BYTES // 1024**2))
+        raise StorageError(say("the file is larger than {most} MB", most=MAX_BYTES // 1024**2))
     if not content.startswith(_MAGIC):
         raise StorageError(_FOREIGN)
     if len(content) % max(int.from_bytes(content[_PAGE_SIZE], "big"), _SMALLEST_PAGE):
@@ -65,7 +65,7 @@ def content_of(path: Path) -> bytes:
         if path.is_dir():
             raise StorageError(say("{path} is a folder; name a file", path=path))
         if path.exists() and not path.is_file():
-            raise StorageError(say("{path} is no file that can be read", path=path))
+            raise StorageError(say("{path} is not a file that can be read", path=path))
         with path.open("rb") as file:
             return file.read(MAX_BYTES + 1)
     except (OSError, ValueError) as error:

@@ -38,10 +38,10 @@ class Summary:
             counted("{count} game added.", "{count} games added.", self.added),
             counted("{count} game brought up to date.", "{count} games brought up to date.", self.updated),
             counted("{count} game known already.", "{count} games known already.", self.known),
-            counted("{count} game not readable.", "{count} games not readable.", self.unreadable),
+            counted("{count} game could not be read.", "{count} games could not be read.", self.unreadable),
         )
-        training = say("What you trained was added up.")
-        settings = say("Settings you had not changed here are those of the file from the next start on.")
+        training = say("Your training results were added up.")
+        settings = say("From the next start on, settings you had not changed here come from the file.")
         return in_turn(
             in_turn(*(part for part in games if part.number)) or say("There are no games in the file."),
             training if self.has_training else NOTHING,

@@ -28,18 +28,18 @@ def export_games(app: BaseApp, store: Store, new_identity: Callable[[], str], le
         content = _exported(app, store, new_identity, leave_game)
         if content is not None:
             app.deliver_binary(BytesIO(content), save_filename=name, mime_type=KIND)
-            app.say(say("Your browser is given {file}, with all you have.", file=name), seconds=SECONDS)
+            app.say(say("Your browser saves {file}, with everything you have.", file=name), seconds=SECONDS)
         return
 
     def named(place: str | None) -> None:
         content = _exported(app, store, new_identity, leave_game) if place else None
         if place and content is not None:
             try:
-                app.say(say("All you have is in {file}.", file=write_new(place, content)), seconds=SECONDS)
+                app.say(say("Everything you have is in {file}.", file=write_new(place, content)), seconds=SECONDS)
             except StorageError as error:
                 app.refuse(say("Nothing was written: {error}.", error=reason_of(error)), seconds=SECONDS)
 
-    keys = say("Enter writes the file, Esc leaves.")
+    keys = say("Enter saves the file, Esc leaves.")
     app.push_screen(FileNameScreen(say("Export games"), str(usual_folder() / name), keys), named)
 
 

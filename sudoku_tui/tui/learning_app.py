@@ -49,7 +49,7 @@ class LearningApp(BaseApp, inherit_bindings=False):
         elif training_positions(event.identifier):
             self._visit(TrainerScreen(event.identifier, self._store, self._new_seed()))
         else:
-            self.say(say("No position is known to train this technique on."))
+            self.say(say("There is no position to train this technique on."))
 
     def _visit(self, screen: Screen[None]) -> None:
         """Open another screen, once even if asked twice; a game left for it waits."""

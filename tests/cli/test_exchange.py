@@ -67,7 +67,7 @@ def test_no_file_is_written_over(shell: Shell, move: Callable[[str], Store], tmp
     [
         (["import", "no-such-file"], 1, "no-such-file cannot be read: no such file or directory"),
         (["import", "."], 1, ". is a folder; name a file"),
-        (["import", __file__], 1, "this is no file of kept games"),
+        (["import", __file__], 1, "this is not a file of kept games"),
         (["import", "-"], 2, "name a FILE, or pipe one in"),
         (["export", "no/such/folder"], 1, "no/such/folder cannot be written: no such file or directory"),
     ],

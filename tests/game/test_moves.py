@@ -59,7 +59,7 @@ def test_lines_are_written_as_they_were_read(line: str) -> None:
         ("r3c10=7", "there is no cell 'r3c10' in a grid of 9×9"),
         ("r3c4=A", "there is no digit 'A' in a grid of 9×9"),
         ("corner r3c4", "'corner r3c4' is not a move"),
-        ("corner r3c4 +1 -1", "a pencil mark must be either added or removed"),
+        ("corner r3c4 +1 -1", "a note must be either added or removed"),
         ("middle r3c4 +1", "'middle r3c4 +1' is not a move"),
         ("\x00" * 100, "is not a move"),
     ],

@@ -207,7 +207,7 @@ def test_a_file_of_the_folder_itself_can_be_taken_in(path: Path, store: Store, o
         (Summary(added=1, unreadable=2), "1 game added. 2 games not readable."),
         (Summary(known=1), "1 game known already."),
         (Summary(), "There are no games in the file."),
-        (Summary(updated=1, has_training=True), "1 game brought up to date. What you trained was added up."),
+        (Summary(updated=1, has_training=True), "1 game brought up to date. Your training results were added up."),
     ],
 )
 def test_what_came_of_it_is_said_in_a_sentence(summary: Summary, text: str) -> None:

@@ -63,7 +63,7 @@ def test_the_tables_of_no_version_change() -> None:
 
 @pytest.mark.parametrize("content", [b"", b"{}", b"SQLite format 3", b"\x00" * 5000, a_file()[1:]])
 def test_what_is_no_database_is_refused(store: Store, content: bytes) -> None:
-    assert refusal_of(store, content) == "this is no file of kept games"
+    assert refusal_of(store, content) == "this is not a file of kept games"
 
 
 BOMB = "ALTER TABLE games ADD COLUMN bomb TEXT GENERATED ALWAYS AS (hex(zeroblob(1000000000))) VIRTUAL"
@@ -85,7 +85,7 @@ BOMB = "ALTER TABLE games ADD COLUMN bomb TEXT GENERATED ALWAYS AS (hex(zeroblob
     ],
 )
 def test_tables_that_are_not_just_ours_are_refused(store: Store, change: str) -> None:
-    assert refusal_of(store, a_file(change)) == "this is no file of kept games"
+    assert refusal_of(store, a_file(change)) == "this is not a file of kept games"
 
 
 def test_a_view_in_the_place_of_a_table_is_refused(store: Store) -> None:

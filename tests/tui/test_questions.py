@@ -1,4 +1,4 @@
-"""The next step, where it takes long to be found: the game goes on meanwhile."""
+"""Next step, where it takes long to be found: the game goes on meanwhile."""
 
 from __future__ import annotations
 

@@ -18,9 +18,9 @@ class ScreenHost(Protocol):
 
 ANYWHERE = Place[ScreenHost]("anywhere")
 
-HELP = Command("help", ANYWHERE, say("These keys"), lambda screen, _: screen.open_help(), "question_mark,f1").shown(
-    51, say("Keys")
-)
+HELP = Command(
+    "help", ANYWHERE, say("Show these keys"), lambda screen, _: screen.open_help(), "question_mark,f1"
+).shown(51, say("Keys"))
 LEAVE = Command("back", ANYWHERE, say("Leave"), lambda screen, _: screen.leave(), "escape,q").shown(50)
 QUIT = Command("quit", ANYWHERE, say("Quit"), lambda screen, _: screen.quit(), "ctrl+q")
 

@@ -36,33 +36,33 @@ def _go_to_next_box(game: GameHost, choice: str) -> None:
 
 MOVE = Command(
     "move", GAME, say("Move"), _move, {"up": "up,k", "down": "down,j", "left": "left,h", "right": "right,l"}
-).explained(say("Moves to the neighbouring cell; past the edge it goes on at the other side."))
+).explained(say("Move to the next cell; past the edge, go on at the other side."))
 NEXT_EMPTY = Command(
     "empty", GAME, say("Next empty cell"), _go_to_next_empty, {"next": "tab", "previous": "shift+tab"}
-).explained(say("Moves to the next empty cell, or back to the one before."))
+).explained(say("Go to the next empty cell, or back to the previous one."))
 
 COMMANDS = (
     MOVE,
     NEXT_EMPTY,
     Command("ahead", GAME, say("Next empty cell ahead"), _go_to_empty_ahead, _with_arrows("ctrl")).explained(
-        say("Moves to the next empty cell in that direction.")
+        say("Go to the next empty cell in that direction.")
     ),
-    Command("box", GAME, say("Next box"), _go_to_next_box, _with_arrows("alt")).explained(say("Moves by a whole box.")),
+    Command("box", GAME, say("Next box"), _go_to_next_box, _with_arrows("alt")).explained(say("Move by a whole box.")),
     Command(
         "extend", GAME, say("Select more"), lambda game, choice: _move(game, choice, extend=True), _with_arrows("shift")
-    ).explained(say("Moves and selects what it passes: digits and notes then go into all selected cells.")),
+    ).explained(say("Move and select as you go: digits and notes then go into all selected cells.")),
     Command(
         "select.same", GAME, say("Select the same digit"), lambda game, _: game.desk.select_same(), "equals_sign"
-    ).explained(say("Selects all cells that hold the cursor's digit; in an empty cell, all empty ones.")),
+    ).explained(say("Select all cells with the cursor's digit; on an empty cell, all empty ones.")),
     Command("select.all", GAME, say("Select all cells"), lambda game, _: game.desk.select_all(), "ctrl+a").explained(
-        say("Selects every cell.")
+        say("Select every cell.")
     ),
     Command(
         "select.none",
         GAME,
-        say("Select one cell only"),
+        say("Clear the selection"),
         lambda game, _: game.desk.go(game.desk.cursor),
         "escape",
         in_palette=False,
-    ).explained(say("Lets go of every cell but the cursor's.")),
+    ).explained(say("Clear the selection; only the cursor's cell stays.")),
 )

@@ -46,7 +46,7 @@ HELP_COMMANDS = (LEAVE.at(DIALOG, title=say("Close"), keys="escape,q,question_ma
 FILE_NAME_COMMANDS = (LEAVE.at(DIALOG, keys="escape"), QUIT)
 CONFIRM_COMMANDS = (_answers({"yes": say("Yes"), "no": say("No")}, {"yes": "y", "no": "n,escape,q"}), _OTHER_BUTTON)
 FINISHED_COMMANDS = (
-    _answers({"new": say("New game"), "look": say("Look at the board")}, {"new": "n,N", "look": "escape,b"}),
+    _answers({"new": say("New game"), "look": say("See the board")}, {"new": "n,N", "look": "escape,b"}),
     QUIT.at(DIALOG, keys="q,ctrl+q"),
     _OTHER_BUTTON,
 )

@@ -31,7 +31,7 @@ DIGIT = Command(
     _write,
     {str(digit): str(digit) if digit < 10 else f"{NO_KEY}{digit}" for digit in range(1, MAX_SIZE + 1)},
 ).explained(
-    say("Writes a digit, a note or a colour, as the mode says; again takes it away. Digits above 9 are letters.")
+    say("Write a digit, a note or a colour, depending on the mode; again to remove it. Digits above 9 are letters.")
 )
 MODE = Command(
     "mode",
@@ -44,9 +44,9 @@ MODE = Command(
     },
     lambda game, mode: game.desk.set_mode(Mode(mode)),
     {Mode.DIGIT: "z", Mode.CORNER: "x", Mode.CENTRE: "c", Mode.COLOUR: "v"},
-).explained(say("Digit keys write digits, corner notes, centre notes or colours from now on."))
+).explained(say("Choose what digit keys write: digits, corner notes, centre notes or colours."))
 ERASE = Command("erase", GAME, say("Erase"), lambda game, _: game.desk.erase(), "delete,backspace,0").explained(
-    say("Erases the digit; pressed again the notes, then the colour.")
+    say("Erase the digit; press again for the notes, then the colour.")
 )
 
 COMMANDS = (
@@ -55,7 +55,7 @@ COMMANDS = (
         "notes.toggle", GAME, say("Write notes, or digits again"), lambda game, _: game.desk.toggle_notes(), "space,n"
     )
     .shown(2, say("Notes"))
-    .explained(say("Changes between writing digits and writing notes.")),
+    .explained(say("Switch between digits and notes.")),
     MODE,
     Command(
         "next",
@@ -63,20 +63,20 @@ COMMANDS = (
         say("Next digit only"),
         _write_next_as,
         {Mode.CORNER: "comma", Mode.CENTRE: "full_stop", Mode.COLOUR: "semicolon"},
-    ).explained(say("Makes the next digit alone a corner note, a centre note or a colour.")),
+    ).explained(say("Write only the next digit as a corner note, a centre note or a colour.")),
     Command(
         "corner",
         GAME,
         say("Corner note at once"),
         lambda game, digit: game.desk.enter(int(digit), Mode.CORNER),
         {str(digit): f"{key},shift+{digit}" for digit, key in enumerate(_SHIFTED, start=1)},
-    ).explained(say("Writes a corner note whatever the mode: Shift and a digit, on a US keyboard.")),
+    ).explained(say("Write a corner note in any mode: Shift and a digit, on a US keyboard.")),
     Command(
         "centre",
         GAME,
         say("Centre note at once"),
         lambda game, digit: game.desk.enter(int(digit), Mode.CENTRE),
         {str(digit): f"alt+{digit},{sign}" for digit, sign in enumerate(_OPTION, start=1)},
-    ).explained(say("Writes a centre note whatever the mode: Alt or Option and a digit.")),
+    ).explained(say("Write a centre note in any mode: Alt or Option and a digit.")),
     ERASE,
 )

@@ -78,7 +78,7 @@ ASK = (
         is_enabled=lambda game: not _is_hint_open(game),
     )
     .shown(1)
-    .explained(say("Tells where to look; asked again the technique, then why it works, then what to do."))
+    .explained(say("Get a hint: where to look; press again for the technique, then why it works, then what to do."))
 )
 MORE = (
     Command(
@@ -91,14 +91,14 @@ MORE = (
         is_in_bar=_is_more_to_tell,
     )
     .shown(1, say("More"))
-    .explained(say("Tells the next stage of the hint that is open."))
+    .explained(say("Show the next stage of the open hint."))
 )
 APPLY = (
     Command(
         "hint.apply", HINT, say("Do what the hint says"), _do, "enter", is_enabled=_can_be_done, is_in_bar=_is_hint_open
     )
     .shown(3, say("Do it"))
-    .explained(say("Does what the open hint says."))
+    .explained(say("Do what the open hint says."))
 )
 LEAVE = (
     Command(
@@ -110,9 +110,7 @@ LEAVE = (
         is_enabled=lambda game: game.desk.explains or isinstance(game.desk.open, Looking) or game.is_solving,
     )
     .shown(4, say("Leave"))
-    .explained(
-        say("Closes the hint or answer; stops looking for a reason or a step, or the solving that is being watched.")
-    )
+    .explained(say("Close the hint or answer, or stop a search or the solving."))
 )
 READ_ON = (
     Command(
@@ -125,7 +123,7 @@ READ_ON = (
         is_in_bar=lambda game: game.is_hint_scrolling,
     )
     .shown(5, say("Read on"))
-    .explained(say("Scrolls the words of an open hint, where they need more rows than there are."))
+    .explained(say("Scroll an open hint that is too long for its panel."))
 )
 READ_BACK = Command(
     "hint.back",
@@ -134,7 +132,7 @@ READ_BACK = Command(
     lambda game, _: game.scroll_hint(WAY["previous"]),
     "pageup,K",
     is_enabled=_explains,
-).explained(say("Scrolls back in the words of an open hint."))
+).explained(say("Scroll back in an open hint."))
 
 COMMANDS = (
     ASK,
@@ -153,7 +151,7 @@ COMMANDS = (
         is_in_bar=_is_marked,
     )
     .shown(2, say("Other half"))
-    .explained(say("On a small screen, where a hint covers half of the board, lets it cover the other half.")),
+    .explained(say("On a small screen, where a hint covers half of the board: cover the other half.")),
     Command(
         "hint.lesson",
         HINT,
@@ -164,13 +162,13 @@ COMMANDS = (
         is_in_bar=lambda game: game.desk.named is not None and not game.is_solving,
     )
     .shown(6, say("Lesson"))
-    .explained(say("Opens the lesson of the technique that the open hint has named.")),
+    .explained(say("Open the lesson on the technique that the hint has named.")),
     Command("check", GAME, say("Check"), lambda game, _: game.desk.check_entries(), "C")
     .shown(5)
-    .explained(say("Says how many of your digits are wrong; asked again, it shows which.")),
+    .explained(say("Count your wrong digits; press again to see which they are.")),
     Command(
         "solve.step", GAME, say("Solve one step"), lambda game, _: game.hints.with_next_step(game.desk.solve_step), "S"
-    ).explained(say("Finds the next step and does it at once.")),
+    ).explained(say("Find the next step and do it.")),
     Command(
         "solve.all",
         GAME,
@@ -179,5 +177,5 @@ COMMANDS = (
             say("Watch the rest being solved?"), say("You can stop it at any time, and undo it."), game.start_solving
         ),
         "W",
-    ).explained(say("Solves the rest step by step while you watch; Escape stops it.")),
+    ).explained(say("Watch the rest being solved step by step; Escape stops it.")),
 )

@@ -25,7 +25,7 @@ def _set_checkpoint(game: GameHost, _: str) -> None:
         desk.message = say("Checkpoint set.")
 
     if desk.session.has_checkpoint and not desk.session.is_at_checkpoint:
-        game.ask(say("Move the checkpoint here?"), say("Where it is now is forgotten then."), set_here)
+        game.ask(say("Move the checkpoint here?"), say("The old one is forgotten then."), set_here)
     else:
         set_here()
 
@@ -44,32 +44,34 @@ def _change_tidying(game: GameHost, _: str) -> None:
     session = game.desk.session
     session.tidy_notes = not session.tidy_notes
     game.settings.tidy_notes = session.tidy_notes
-    game.desk.message = say("Notes are tidied for you.") if session.tidy_notes else say("Notes stay as you write them.")
+    game.desk.message = (
+        say("Notes are now tidied for you.") if session.tidy_notes else say("Notes now stay as you write them.")
+    )
 
 
 COMMANDS = (
     Command("undo", GAME, say("Undo"), _undo, "u,ctrl+z,left_square_bracket")
     .shown(3)
-    .explained(say("Takes the last move back; there is no limit.")),
+    .explained(say("Take back the last move; there is no limit.")),
     Command("redo", GAME, say("Redo"), _redo, "ctrl+r,ctrl+y,right_square_bracket,ctrl+shift+z").explained(
-        say("Does again what was taken back.")
+        say("Redo what was taken back.")
     ),
     Command("checkpoint.set", GAME, say("Set a checkpoint"), _set_checkpoint, "b").explained(
-        say("Remembers the board as it is now, before a guess.")
+        say("Mark the board as it is now, before a guess.")
     ),
     Command("checkpoint.return", GAME, say("Return to the checkpoint"), _return_to_checkpoint, "B").explained(
-        say("Makes the board as it was at the checkpoint.")
+        say("Go back to the checkpoint.")
     ),
 )
 
 NOTES_COMMANDS = (
     Command(
         "notes.fill", GAME, say("Fill in all notes"), lambda game, _: game.desk.session.fill_notes(), "A"
-    ).explained(say("Notes in every empty cell the digits that none of its peers holds.")),
+    ).explained(say("Note in every empty cell the digits that none of its peers holds.")),
     Command(
         "notes.clear", GAME, say("Clear all notes"), lambda game, _: game.desk.session.clear_notes(), "minus"
-    ).explained(say("Rubs out every note on the board.")),
-    Command("notes.tidy", GAME, say("Tidy notes by themselves, or not"), _change_tidying).explained(
-        say("Chooses whether a digit you place is taken out of the notes of the cells it sees.")
+    ).explained(say("Erase every note on the board.")),
+    Command("notes.tidy", GAME, say("Tidy notes automatically, or not"), _change_tidying).explained(
+        say("Choose whether placing a digit removes it from the notes of the cells it sees.")
     ),
 )

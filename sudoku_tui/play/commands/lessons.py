@@ -35,7 +35,7 @@ LESSONS_COMMANDS = with_own(
         Command(
             "level",
             LESSONS,
-            {"previous": say("The level before"), "next": say("The next level")},
+            {"previous": say("Previous level"), "next": say("Next level")},
             lambda lessons, choice: lessons.go_to_level(WAY[choice]),
             {"previous": "left,h", "next": "right,l"},
         ).shown(4, say("Level")),
@@ -52,14 +52,14 @@ LESSON_COMMANDS = with_own(
         Command(
             "page.next", LESSON, say("Next page"), lambda page, _: page.turn(1), "space,enter,right,l,h,H,f12"
         ).shown(1),
-        Command("page.previous", LESSON, say("Page before"), lambda page, _: page.turn(-1), "left,backspace").shown(
+        Command("page.previous", LESSON, say("Previous page"), lambda page, _: page.turn(-1), "left,backspace").shown(
             2, say("Back")
         ),
         Command("page.first", LESSON, say("First page"), lambda page, _: page.turn_to(0), "home"),
         Command(
             "lesson.other",
             LESSON,
-            {"next": say("Next technique"), "previous": say("Technique before")},
+            {"next": say("Next technique"), "previous": say("Previous technique")},
             lambda page, choice: page.open_other(WAY[choice]),
             {"next": "down,j,n", "previous": "up,k,p"},
         ).shown(3, say("Other lesson")),

@@ -47,7 +47,7 @@ _SHARED = (
     Command(
         "line.page",
         DIALOG_LIST,
-        {"previous": say("A page back"), "next": say("A page on")},
+        {"previous": say("Previous page"), "next": say("Next page")},
         lambda dialog, choice: dialog.move_by_pages(WAY[choice]),
         {"previous": "pageup", "next": "pagedown"},
         in_palette=False,

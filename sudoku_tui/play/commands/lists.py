@@ -39,7 +39,7 @@ READ = Command(
 LINE = Command(
     "line",
     LIST,
-    {"previous": say("The line before"), "next": say("The next line")},
+    {"previous": say("Previous line"), "next": say("Next line")},
     lambda screen, choice: screen.move_by(WAY[choice]),
     {"previous": "up,k", "next": "down,j"},
     in_palette=False,
@@ -47,7 +47,7 @@ LINE = Command(
 END = Command(
     "line.end",
     LIST,
-    {"previous": say("The first line"), "next": say("The last line")},
+    {"previous": say("First line"), "next": say("Last line")},
     lambda screen, choice: screen.move_to_end(WAY[choice]),
     {"previous": "home,g", "next": "end,G"},
 )

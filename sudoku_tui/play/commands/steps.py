@@ -52,7 +52,7 @@ STEPS_COMMANDS = with_own(
         Command(
             "technique",
             STEPS,
-            {"previous": say("The technique before"), "next": say("The next technique")},
+            {"previous": say("Previous technique"), "next": say("Next technique")},
             lambda steps, choice: steps.list_technique(WAY[choice]),
             {"previous": "left,h", "next": "right,l"},
         ).shown(60, say("Technique")),
@@ -75,17 +75,17 @@ PATH_COMMANDS = with_own(
     (
         LINE.at(
             PATH,
-            title={"previous": say("The step before"), "next": say("The next step")},
+            title={"previous": say("Previous step"), "next": say("Next step")},
             keys={"previous": "up,k,left,h", "next": "down,j,right,l"},
             label=say("Step"),
             rank=1,
         ),
         Command(
-            "hard.next", PATH, say("The next of the hardest steps, marked !"), lambda path, _: path.go_to_hard(1), "n"
+            "hard.next", PATH, say("Next of the hardest steps, marked !"), lambda path, _: path.go_to_hard(1), "n"
         ).shown(2, say("Next hard")),
-        Command("hard.previous", PATH, say("The one of them before"), lambda path, _: path.go_to_hard(-1), "N,p").shown(
-            80, say("Hard before")
-        ),
+        Command(
+            "hard.previous", PATH, say("Previous of the hardest steps"), lambda path, _: path.go_to_hard(-1), "N,p"
+        ).shown(80, say("Hard before")),
         Command("stop", PATH, say("Stop walking"), lambda path, _: path.stop(), "space"),
         Command(
             "start",

@@ -13,8 +13,8 @@ def _open_steps(game: GameHost, _: str) -> None:
         desk.message = say("The puzzle is solved: there are no steps left.")
     elif wrong := len(desk.mistakes):
         desk.message = counted(
-            "One of your digits is wrong, so steps would lead astray. A hint leads back.",
-            "{count} of your digits are wrong, so steps would lead astray. A hint leads back.",
+            "One of your digits is wrong, so steps would mislead you. A hint leads back.",
+            "{count} of your digits are wrong, so steps would mislead you. A hint leads back.",
             wrong,
         )
     else:
@@ -24,30 +24,26 @@ def _open_steps(game: GameHost, _: str) -> None:
 COMMANDS = (
     Command("steps", GAME, say("All steps"), _open_steps, "e")
     .shown(9, say("Steps"))
-    .explained(
-        say("Lists every step that can be taken now, each on the board with its proof; Enter opens one as a hint.")
-    ),
+    .explained(say("List every step there is now, each on the board with its proof; Enter opens one as a hint.")),
     Command("path", GAME, say("The whole way to the solution"), lambda game, _: game.open_path(), "E")
     .shown(10, say("Path"))
-    .explained(say("Shows every step to the solution, from the start or from here, to look through and to export.")),
+    .explained(say("Show every step to the solution, from the start or from here, to browse and to export.")),
     Command("why", GAME, say("Why not this digit?"), lambda game, _: game.desk.begin_question(), "Y")
     .shown(11, say("Why not?"))
-    .explained(say("Asks why the cursor's cell cannot hold a digit: press this, then the digit.")),
+    .explained(say("Ask why the cursor's cell cannot hold a digit: press this, then the digit.")),
     Command("techniques", GAME, say("Choose techniques"), lambda game, _: game.open_techniques(), "T").explained(
-        say("Chooses which techniques hints, steps and paths use, and in what order they are tried.")
+        say("Choose which techniques hints, steps and paths use, and in what order.")
     ),
     Command("learn", GAME, say("Learn and train techniques"), lambda game, _: game.open_lessons(), "X")
     .shown(12, say("Learn"))
-    .explained(say("Lists all techniques, each with a lesson and with positions to find it in; your game waits.")),
+    .explained(say("List all techniques, each with a lesson and positions to find it in; your game waits.")),
 )
 
 LAB_COMMANDS = (
     Command(
         "lab.watch", GAME, say("Watch how a computer would do it"), lambda game, _: game.open_watch(), "L"
-    ).explained(
-        say("Shows textbook strategies at work on this puzzle, which ends with its solution; your game waits.")
-    ),
+    ).explained(say("Watch textbook strategies solve this puzzle; your game waits.")),
     Command("lab.race", GAME, say("Race all strategies"), lambda game, _: game.open_race(), "R").explained(
-        say("Lets all textbook strategies, and this program's own, race on this puzzle; your game waits.")
+        say("Race the textbook strategies and this program's own on this puzzle; your game waits.")
     ),
 )

@@ -48,12 +48,12 @@ _TO_ANSWER: Commands = (
     ),
     cursor.NEXT_EMPTY.at(
         TRAINER,
-        title={"next": say("Next empty cell"), "previous": say("Empty cell before")},
+        title={"next": say("Next empty cell"), "previous": say("Previous empty cell")},
         run=lambda trainer, choice: trainer.go_to_empty(WAY[choice]),
     ),
     entry.DIGIT.at(
         TRAINER,
-        title=say("Mark a candidate, or take its mark away"),
+        title=say("Mark or unmark a candidate"),
         keys={str(digit): str(digit) for digit in range(1, 10)},
         run=lambda trainer, choice: trainer.mark(int(choice)),
         label=say("Mark"),
@@ -61,11 +61,11 @@ _TO_ANSWER: Commands = (
     ),
     entry.ERASE.at(
         TRAINER,
-        title=say("Take the marks of the cell away"),
+        title=say("Clear the marks of the cell"),
         keys="0,delete,backspace",
         run=lambda trainer, _: trainer.unmark(),
     ),
-    Command("marks.clear", TRAINER, say("Take all marks away"), lambda trainer, _: trainer.clear(), "c").shown(
+    Command("marks.clear", TRAINER, say("Clear all marks"), lambda trainer, _: trainer.clear(), "c").shown(
         80, say("Clear")
     ),
     Command(
@@ -79,7 +79,7 @@ _TO_ANSWER: Commands = (
         TRAINER,
         title={
             "next": say("Point out the next digit"),
-            "previous": say("Point out the digit before"),
+            "previous": say("Point out the previous digit"),
             "here": say("Point out the digit here"),
         },
         keys={"previous": "less_than_sign", "next": "greater_than_sign", "here": "f"},
@@ -90,7 +90,7 @@ _TO_ANSWER: Commands = (
     Command("answer.check", TRAINER, say("Check"), lambda trainer, _: trainer.judge(), "enter").shown(2),
     hint.ASK.at(
         TRAINER,
-        title=say("Hint: it is counted"),
+        title=say("Hint (it counts)"),
         run=lambda trainer, _: trainer.tell_hint(),
         is_enabled=lambda _: True,
         rank=3,

@@ -39,11 +39,11 @@ def _change_keys(game: GameHost, _: str) -> None:
 HELP = (
     Command("help", GAME, say("Help"), lambda game, _: game.open_help(), "question_mark,f1")
     .shown(4)
-    .explained(say("Shows every key and what it does."))
+    .explained(say("Show every key and what it does."))
 )
 PALETTE = Command(
     "palette", GAME, say("All commands"), lambda game, _: game.open_palette(), "ctrl+p", in_palette=False
-).explained(say("Finds any command by its name, and the colour themes."))
+).explained(say("Find any command by name, and the colour themes."))
 FOCUS = Command(
     "focus",
     GAME,
@@ -54,21 +54,19 @@ FOCUS = Command(
     },
     _point_out,
     {"here": "f", "next": "greater_than_sign", "previous": "less_than_sign"},
-).explained(
-    say("Points out the cursor's digit wherever you go, or the next or previous one; in an empty cell it ends that.")
-)
+).explained(say("Point out the cursor's digit everywhere, or the next or previous one; on an empty cell, stop."))
 
 COMMANDS = (
     HELP,
     PALETTE,
     FOCUS,
     Command("timer", GAME, say("Show or hide the time"), _change_timer, "t").explained(
-        say("Shows or hides the time; it counts on either way.")
+        say("Show or hide the time; it runs on either way.")
     ),
     Command("pause.away", GAME, say("Pause when you look away, or not"), _change_pausing).explained(
-        say("Chooses whether the game pauses when its window loses the focus, where the terminal tells.")
+        say("Choose whether the game pauses when its window loses the focus, if the terminal reports it.")
     ),
     Command("keymap", GAME, say("Change the keys to another profile"), _change_keys).explained(
-        say("Changes the keys to the next profile: {names}.", names=", ".join(PROFILES))
+        say("Switch the keys to the next profile: {names}.", names=", ".join(PROFILES))
     ),
 )

@@ -47,5 +47,5 @@ def why_unchanged(session: Session, cells: Sequence[int], mode: Mode) -> Message
     if session.is_finished:
         return say("The puzzle is solved. Start a new one, or undo to look back.")
     if mode is Mode.DIGIT and all(map(session.state.is_given, cells)):
-        return say("This digit is given; it cannot be changed.")
+        return say("This digit is a given; it cannot be changed.")
     return say("Notes go into empty cells.") if mode in NOTE_MODES else NOTHING

@@ -39,7 +39,7 @@ def why_not_yet(text: str, size: int, error: SudokuError) -> Message:
     signs = text.strip()
     if _PLAIN_LINE.fullmatch(signs) and len(signs) < size * size:
         return say(
-            "{count} of the {cells} cells of {size}×{size}. Other sizes and variants may be pasted, too.",
+            "{count} of the {cells} cells of {size}×{size}. You can paste other sizes and variants, too.",
             count=len(signs),
             cells=size * size,
             size=size,
@@ -56,5 +56,5 @@ def _game(position: Position, problems: Iterable[Problem], name: str = "", sourc
     for problem in problems:
         raise PuzzleTextError(problem.text)
     if all(position.puzzle.givens):
-        raise PuzzleTextError(say("every cell is a given: nothing is left to play"))
+        raise PuzzleTextError(say("every cell is a given: there is nothing to play"))
     return Origin.from_position(position, name, source)

@@ -33,7 +33,7 @@ def write_new(name: str, content: bytes) -> Path:
         with path.open("xb") as file:
             file.write(content)
     except FileExistsError:
-        raise StorageError(say("{path} is there already", path=path)) from None
+        raise StorageError(say("{path} exists already", path=path)) from None
     except (OSError, ValueError) as error:
         raise StorageError(say("{path} cannot be written: {reason}", path=path, reason=reason_of(error))) from error
     return path

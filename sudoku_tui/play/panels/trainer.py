@@ -28,7 +28,7 @@ def trainer_words(training: Training, sheet: AnswerSheet, message: Message) -> H
     """What the panel says."""
     stages = training.stages
     if training.is_over:
-        title: Message = message or say("This it is.")
+        title: Message = message or say("Here it is.")
         text = in_turn(stages[_WHAT - 1], stages[_WHY - 1], between=PARAGRAPH)
     else:
         title = training.technique.name

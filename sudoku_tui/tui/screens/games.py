@@ -95,7 +95,7 @@ class GamesScreen(ListDialog[int | None], commands=KEPT_GAMES_COMMANDS):
 
         note = say("It cannot be brought back.")
         if record.finished:
-            note = say("It goes from your results, too, and cannot be brought back.")
+            note = say("Its result goes, too, and cannot be brought back.")
         self.app.push_screen(ConfirmScreen(say("Delete {title}?", title=record.origin.title), note), answered)
 
     def _delete(self, record: GameRecord) -> None:

@@ -159,7 +159,7 @@ class NewGameScreen(Dialog[Origin | None], commands=NEW_GAME_COMMANDS):
             self.dismiss(None)
             return
         self._stop()
-        self._rest(say("Stopped. Nothing was changed."))
+        self._rest(say("Stopped. Nothing has changed."))
 
     @on(TextArea.Changed)
     def _text_changed(self) -> None:
@@ -198,7 +198,7 @@ class NewGameScreen(Dialog[Origin | None], commands=NEW_GAME_COMMANDS):
             self._refuse(text, error)
             return
         if origin is None:
-            self._say(say("Looking whether there is exactly one solution … Esc stops."))
+            self._say(say("Checking for exactly one solution … Esc stops."))
             self._making = self.run_worker(partial(self._judge_longer, text))
         else:
             self._offer(origin)
@@ -215,9 +215,7 @@ class NewGameScreen(Dialog[Origin | None], commands=NEW_GAME_COMMANDS):
 
     def _report_search(self, progress: Progress) -> None:
         count = progress.done // 100 * 100
-        words = say(
-            "Looking whether there is exactly one solution: {count:,} positions so far … Esc stops.", count=count
-        )
+        words = say("Checking for exactly one solution: {count:,} positions so far … Esc stops.", count=count)
         if count and words != self._last_said:
             self._say(words)
 

@@ -218,6 +218,6 @@ class PathScreen(StepScreen, commands=PATH_COMMANDS):
         if self.app.is_web:
             file, content = packed(files, name)
             self.app.deliver_binary(BytesIO(content), save_filename=file)
-            self.app.notify(tell(say("Your browser is given {file}.", file=file)), markup=False)
+            self.app.notify(tell(say("Your browser saves {file}.", file=file)), markup=False)
         else:
             self.app.notify(tell(write(files, name, FilePath.cwd())), markup=False)

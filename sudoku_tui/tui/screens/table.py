@@ -90,8 +90,8 @@ class Table(Container):
         if arrangement is None:
             self.set_class(True, "-too-small")
             words = say(
-                "The board needs {columns} columns and {rows} rows; here are {width} and {height}. "
-                "Make the window larger or the letters smaller: the game goes on where you left it.",
+                "The board needs {columns} columns and {rows} rows; there are {width} and {height}. Make the "
+                "window larger or the letters smaller: the game goes on where you left it.",
                 columns=LEAST_WIDTH,
                 rows=LEAST_HEIGHT,
                 width=width,

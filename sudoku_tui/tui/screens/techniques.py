@@ -16,7 +16,7 @@ from sudoku_tui.words.message import NOTHING, Message, counted, say
 _NARROW = 60
 _FEW = 4  # changes told one by one
 _LAST = say("One technique must stay on.")
-_ABOUT = say("Hints, steps and paths use these; new puzzles keep their levels.")
+_ABOUT = say("Hints, steps and paths use these; the levels of new puzzles stay as they are.")
 
 
 class TechniquesScreen(ListDialog[str | None], commands=TECHNIQUE_COMMANDS):
@@ -87,7 +87,7 @@ class TechniquesScreen(ListDialog[str | None], commands=TECHNIQUE_COMMANDS):
         text = choice.words if choice.changes else _ABOUT
         if choice.changes > _FEW:
             text = counted(
-                "{count} change of the usual techniques", "{count} changes of the usual techniques", choice.changes
+                "{count} change to the usual techniques", "{count} changes to the usual techniques", choice.changes
             )
         self._said.update(Content(tell(sentence or text)))
 

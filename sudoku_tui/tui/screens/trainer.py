@@ -118,7 +118,7 @@ class TrainerScreen(LessonBoard, commands=COMMANDS):
 
     def give_up(self) -> None:
         if not self.is_over:
-            self._message = say("This it is.")
+            self._message = say("Here it is.")
             self._keep(self.training.give_up())
 
     def go_on(self) -> None:

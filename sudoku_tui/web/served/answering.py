@@ -47,7 +47,9 @@ class Reader(web.RequestHandler):
         self, request: web.BaseRequest, status: int = 500, exc: BaseException | None = None, message: str | None = None
     ) -> web.StreamResponse:
         if isinstance(exc, HttpProcessingError) and not request.writer.output_size:
-            answer: web.StreamResponse = web.Response(status=status, text=tell(say("No browser asks like this.")))
+            answer: web.StreamResponse = web.Response(
+                status=status, text=tell(say("This is not a request that a browser makes."))
+            )
             answer.force_close()
         else:
             answer = super().handle_error(request, status, exc, message)

@@ -28,7 +28,7 @@ async def send_file(request: web.Request, downloads: DownloadManager, visitor: s
         download = None
     game = download.app_service if download else None
     if download is None or not isinstance(game, GameProcess) or game.visitor != visitor:
-        raise refusal(web.HTTPNotFound, say("There is no such file any more."))
+        raise refusal(web.HTTPNotFound, say("This file is no longer there."))
     answer = web.StreamResponse()
     # Never shown in the browser: it would be a page of ours with whatever is in it.
     answer.headers["Content-Disposition"] = content_disposition_header("attachment", filename=download.file_name)
@@ -45,7 +45,7 @@ async def take_file(request: web.Request, game: GameProcess, limits: Limits) -> 
     """Pass a file on to a game, piece by piece, no faster than the game takes it."""
     _refuse_more(request.content_length or 0, limits.file_bytes)
     if game.is_taking_file:
-        raise refusal(web.HTTPConflict, say("Another file is just being read; try again in a moment."))
+        raise refusal(web.HTTPConflict, say("Another file is being read; try again in a moment."))
     game.is_taking_file = True
     is_whole = False
     try:

@@ -69,7 +69,7 @@ class Gate:
         if visitor := self.visitor(request):
             return visitor
         raise refusal(
-            web.HTTPUnauthorized, say("Your browser keeps no cookies here: your games could not be found again.")
+            web.HTTPUnauthorized, say("Your browser keeps no cookies here, so your games could not be found again.")
         )
 
     def page_of(self, request: web.Request, visitor: str) -> OpenPage | None:
@@ -113,7 +113,7 @@ class Gate:
     def _refuse_one_too_many(self, visitor: str, address: str | None) -> None:
         limits, there = self._limits, self._there
         if len(there) >= limits.sessions:
-            reason = say("All places at this server are taken; try again in a while.")
+            reason = say("All places on this server are taken; try again in a while.")
             raise refusal(web.HTTPServiceUnavailable, reason)
         if sum(page.visitor == visitor for page in there) >= limits.pages_each:
             reason = say(

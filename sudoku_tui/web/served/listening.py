@@ -33,9 +33,9 @@ def _reason(error: Exception, host: str, port: int) -> Message:
         case OverflowError():
             return say("There is no port {port}: ports are 0 to 65535.", port=port)
         case socket.gaierror() | UnicodeError():
-            return say("No host is known as {host}.", host=host)
+            return say("There is no host called {host}.", host=host)
         case OSError(errno=errno.EADDRINUSE):
             return say("Port {port} is taken; choose another one with --port.", port=port)
         case _:
             reason = getattr(error, "strerror", None) or str(error)
-            return say("Port {port} of {host} cannot be listened at: {reason}.", port=port, host=host, reason=reason)
+            return say("Cannot listen on port {port} of {host}: {reason}.", port=port, host=host, reason=reason)

@@ -34,7 +34,9 @@ class Network:
 
     def __post_init__(self) -> None:
         if self.header and not _NAME.fullmatch(self.header):
-            reason = say("{header} is no name of a header for --address-header; one is X-Real-IP.", header=self.header)
+            reason = say(
+                "{header} is not the name of a header for --address-header; X-Real-IP is one.", header=self.header
+            )
             raise ServeError(reason)
 
     def address(self, told: Sequence[str], peer: str | None) -> str | None:

@@ -76,7 +76,7 @@ def own_address(host: str, public_url: str | None) -> OwnAddress:
     if public_url is None:
         return OwnAddress(host)
     refusal = ServeError(
-        say("{address} is no address for --public-url; one is https://games.example/sudoku/", address=public_url)
+        say("{address} is not an address for --public-url; https://games.example/sudoku/ is one", address=public_url)
     )
     try:
         parts = urlsplit(public_url)
@@ -92,7 +92,7 @@ def own_address(host: str, public_url: str | None) -> OwnAddress:
         raise refusal
     if not _PATH.fullmatch(parts.path):
         raise ServeError(
-            say("The path {path} of --public-url may have letters a to z, digits and -._~ only.", path=parts.path)
+            say("The path {path} of --public-url may only have letters a to z, digits and -._~", path=parts.path)
         )
     name = f"[{name}]" if ":" in name else name
     place = "" if port in (None, _USUAL_PORTS[parts.scheme]) else f":{port}"

@@ -63,11 +63,11 @@ def announcement(own: OwnAddress, port: int, network: Network) -> Message:
     if own.origin:
         public = f"{own.origin}{own.path}"
         where = say(
-            "Sudoku is served at {address} (here at {local}) until Ctrl+C is pressed here.", address=public, local=local
+            "Sudoku is served at {address} (here at {local}) until you press Ctrl+C.", address=public, local=local
         )
         warning = say("Without --address-header one visitor can take all places.")
         return where if network.header else in_turn(where, warning, between="\n")
-    where = say("Sudoku is served at {address} until Ctrl+C is pressed here.", address=local)
+    where = say("Sudoku is served at {address} until you press Ctrl+C.", address=local)
     if own.host in LOOPBACK:
         return where
     who = say("Whoever can reach this machine can play; every browser has games of its own.")

@@ -17,13 +17,13 @@ _FOLDER_MODE, _FILE_MODE = 0o755, 0o644
 def check(out: Path) -> None:
     """Refuse a place where anything else stands, with a `SiteError`."""
     if out.is_symlink() or (out.exists() and not out.is_dir()):
-        raise SiteError(say("{out} is no folder; name a folder that is empty, or not there yet", out=out))
+        raise SiteError(say("{out} is not a folder; name one that is empty or does not exist yet", out=out))
     if not out.exists():
         return
     there = listing.present(out)
     ours = listing.former(out)
     if there and ours is None:
-        raise SiteError(say("{out} holds other files; name a folder that is empty, or not there yet", out=out))
+        raise SiteError(say("{out} holds other files; name a folder that is empty or does not exist yet", out=out))
     if foreign := sorted(there - (ours or set())):
         raise SiteError(
             say(

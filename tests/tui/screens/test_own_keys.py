@@ -61,4 +61,4 @@ def test_every_screen_tells_its_keys_and_the_way_out(make: Callable[[], Commande
 def test_keys_that_do_alike_stand_together() -> None:
     told = {str(row.words): str(row.keys) for row in help_rows(TrainerScreen.commands, {})}
     assert told["Move"] == "← ↓ ↑ →  h j k l"
-    assert told["Mark a candidate, or take its mark away"] == "1 – 9"
+    assert told["Mark or unmark a candidate"] == "1 – 9"

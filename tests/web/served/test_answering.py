@@ -45,5 +45,5 @@ async def test_what_is_no_request_is_answered_in_our_own_words_and_not_logged(
     assert head.split()[1] == b"400"
     assert b"Server: sudoku-tui" in head
     assert b"default-src 'none'" in head
-    assert text == b"No browser asks like this."
+    assert text == b"This is not a request that a browser makes."
     assert caplog.records == []
