@@ -192,8 +192,8 @@ def test_a_bad_line_is_named_and_the_others_are_done(shell: Shell, command: str)
     outcome = shell(command, "--json", stdin=text)
     first, bad, last = map(json.loads, outcome.lines)
     assert outcome.code == 1
-    assert outcome.err == "line 3: row 4 has 8 cells, 9 are needed\n"
-    assert (bad["line"], bad["error"]) == (3, "row 4 has 8 cells, 9 are needed")
+    assert outcome.err == "line 3: row 4 has 8 cells, but 9 are needed\n"
+    assert (bad["line"], bad["error"]) == (3, "row 4 has 8 cells, but 9 are needed")
     assert [message["arguments"] for message in bad["messages"]] == [{"row": 4, "size": 9}]
     assert first["puzzle"] == last["puzzle"] == NEARLY_SOLVED
 

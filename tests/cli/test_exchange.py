@@ -58,7 +58,7 @@ def test_no_file_is_written_over(shell: Shell, move: Callable[[str], Store], tmp
     file = tmp_path / "kept"
     file.write_text("something else")
     outcome = shell("games", "export", str(file))
-    assert (outcome.code, outcome.err) == (1, f"sudoku-tui: {file} is there already; name a new file\n")
+    assert (outcome.code, outcome.err) == (1, f"sudoku-tui: {file} exists already; name a new file\n")
     assert file.read_text() == "something else"
 
 
@@ -87,4 +87,4 @@ def test_a_terminal_is_no_place_for_a_file(
     monkeypatch.setattr("sys.stdout.isatty", lambda: True)
     outcome = shell("games", "export", "-")
     assert outcome.code == 2
-    assert outcome.err.startswith("sudoku-tui: a file of games is nothing to read")
+    assert outcome.err.startswith("sudoku-tui: a file of games is not for reading")

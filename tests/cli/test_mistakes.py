@@ -19,7 +19,7 @@ def test_a_mistake_is_one_sentence_and_a_report(shell: Shell, monkeypatch: pytes
     outcome = shell("solve", "." * 81)
     (report,) = tmp_path.glob("error-*.txt")
     assert (outcome.code, outcome.out) == (70, "")
-    said = f"sudoku-tui: this should not have happened; what it was is in {report}, and nothing was sent\n"
+    said = f"sudoku-tui: something went wrong that never should; a report is in {report}, and nothing was sent\n"
     assert outcome.err == said
     text = report.read_text()
     assert text.startswith("Python 3.")
@@ -35,7 +35,7 @@ def test_a_report_has_the_last_moves_and_finds_some_place(monkeypatch: pytest.Mo
     assert "r1c1=3\nundo\n" in report.read_text()
     monkeypatch.setattr("tempfile.tempdir", str(tmp_path / "nowhere"))
     message = reported(ValueError("?"), {"SUDOKU_TUI_HOME": str(tmp_path / "nowhere")})
-    assert str(message) == "this should not have happened: ValueError('?')"
+    assert str(message) == "something went wrong that never should: ValueError('?')"
 
 
 def test_the_home_of_nobody_is_told_in_a_sentence(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:

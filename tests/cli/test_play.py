@@ -46,7 +46,7 @@ def test_a_kept_game_is_played_by_its_number(shell: Shell, games: list[dict[str,
     for arguments in (["--new"], ["--level", "easy"], [LINE]):
         outcome = shell("play", "--game", "3", *arguments)
         assert outcome.code == 2
-        assert "goes with nothing else" in outcome.err
+        assert "use --game on its own" in outcome.err
 
 
 def test_a_shape_is_played_by_a_level_and_a_seed(shell: Shell, games: list[dict[str, object]]) -> None:
@@ -96,8 +96,12 @@ def test_a_puzzle_is_begun_anew_if_a_new_game_is_wanted(shell: Shell, games: lis
         (["jigsaw:ABC"], 1, "sudoku-tui: line 1: the map of the jigsaw has 3 cells, 16 are needed for 4×4"),
         (["--variant", "y"], 2, "sudoku-tui: there is no variant 'y'"),
         (["--size", "7"], 2, "sudoku-tui: a grid of size 7 has no boxes"),
-        ([LINE, "--variant", "x"], 2, "sudoku-tui: a puzzle of yours has no level and no seed, and names its variant"),
-        ([LINE, "--seed", "3"], 2, "sudoku-tui: a puzzle of yours has no level and no seed"),
+        (
+            [LINE, "--variant", "x"],
+            2,
+            "sudoku-tui: a puzzle of your own has no level and no seed, and names its variant",
+        ),
+        ([LINE, "--seed", "3"], 2, "sudoku-tui: a puzzle of your own has no level and no seed"),
     ],
 )
 def test_what_cannot_be_played_is_said_before_the_screen_is_taken(

@@ -50,7 +50,7 @@ def test_parts_of_a_step_are_put_together(shell: Shell) -> None:
 def test_wrong_answers_hints_and_giving_up_are_counted(shell: Shell) -> None:
     outcome = shell("train", "x-wing", "--seed", "1", stdin="nonsense\nr1c1<>9 r1c1=1\nhint\nshow\nquit\nr1c1=1\n")
     assert outcome.code == 0
-    for said in ("Answer as r1c2<>3", "No. ", "Hint 1: Look at", "This it is. Remove", "2. X-Wing. Which candidates"):
+    for said in ("Answer as r1c2<>3", "No. ", "Hint 1: Look at", "Here it is. Remove", "2. X-Wing. Which candidates"):
         assert said in outcome.out
     found = scores(shell, "x-wing")
     assert (found["asked"], found["first"], found["found"]) == (1, 0, 0)

@@ -113,7 +113,7 @@ def test_a_large_grid_may_be_printed_in_numbers_or_in_candidates() -> None:
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        (BOXED.replace("| . . . | . 8 . | 4 . . |", "| . . . | . 8 . | 4 . |"), "row 5 has 8 cells, 9 are needed"),
+        (BOXED.replace("| . . . | . 8 . | 4 . . |", "| . . . | . 8 . | 4 . |"), "row 5 has 8 cells, but 9 are needed"),
         (BOXED.replace("8", "z", 1), "r1c7 holds 'z'"),
         (BOXED.replace("| . 3 . | . . . | . . . |\n", ""), "8 rows were found, 9 are needed"),
         (PENCILLED.replace("1679 ", "16z9 "), "r1c2 holds 'z'"),

@@ -43,11 +43,11 @@ def test_numbers_name_the_letters_of_a_giant_grid() -> None:
 @pytest.mark.parametrize(
     ("widths", "message"),
     [
-        ([9, 9, 9, 8, 9, 9, 9, 9, 9], "row 4 has 8 cells, 9 are needed"),
+        ([9, 9, 9, 8, 9, 9, 9, 9, 9], "row 4 has 8 cells, but 9 are needed"),
         ([9] * 8, "8 rows were found, 9 are needed"),
         ([9] * 10, "10 rows were found, 9 are needed"),
         ([9], "1 row was found, 9 are needed"),
-        ([4, 4, 1, 4], "row 3 has 1 cell, 4 are needed"),
+        ([4, 4, 1, 4], "row 3 has 1 cell, but 4 are needed"),
         ([7] * 7, "rows of 7 cells make no grid; rows of 4, 6, 8, 9, 10"),
     ],
 )

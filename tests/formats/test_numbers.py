@@ -48,7 +48,7 @@ def test_blank_fields_words_and_quoted_signs_are_read() -> None:
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("1 2 3 4\n3 4 1 2\n2 1 4\n4 3 2 1", "row 3 has 3 cells, 4 are needed"),
+        ("1 2 3 4\n3 4 1 2\n2 1 4\n4 3 2 1", "row 3 has 3 cells, but 4 are needed"),
         ("[[1,2,3,4],[3,4,1,2],[2,1,4,9],[0,0,0,0]]", "r3c4 holds '9', which is not a digit in a grid of 4×4"),
         ("1,2,3,4\n3,4,1,2\n2,1,4,-2\n0,0,0,0", "r3c4 holds '-2'"),
         ("[[1,2,3,4],[3,4,1,2]", "2 rows were found, 4 are needed"),

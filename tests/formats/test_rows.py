@@ -21,7 +21,7 @@ def test_groups_and_rules_are_read() -> None:
 
 
 def test_a_short_row_is_named() -> None:
-    with pytest.raises(PuzzleTextError, match=r"^row 4 has 8 cells, 9 are needed$"):
+    with pytest.raises(PuzzleTextError, match=r"^row 4 has 8 cells, but 9 are needed$"):
         parse("\n".join([*ROWS[:3], ROWS[3][:-1], *ROWS[4:]]))
 
 

@@ -58,7 +58,7 @@ def test_titles_show_where_grids_begin() -> None:
 
 def test_a_damaged_grid_leaves_those_that_follow_whole() -> None:
     damaged = "\n".join([*ROWS[:3], ROWS[3][1:], *ROWS[4:]])
-    assert answers(f"{damaged}\n{GRID}") == [(1, "row 4 has 8 cells, 9 are needed"), (10, LINE)]
+    assert answers(f"{damaged}\n{GRID}") == [(1, "row 4 has 8 cells, but 9 are needed"), (10, LINE)]
     missing = "\n".join(ROWS[1:])
     assert answers(f"Grid 1\n{missing}\nGrid 2\n{GRID}") == [(1, "8 rows were found, 9 are needed"), (10, LINE)]
 
@@ -102,7 +102,7 @@ def test_the_other_lines_are_still_read() -> None:
 
 def test_a_short_row_is_named_in_the_grid_that_has_it() -> None:
     text = "\n".join([*ROWS, "", *ROWS[:3], ROWS[3][1:], *ROWS[4:]])
-    assert answers(text) == [(1, LINE), (11, "row 4 has 8 cells, 9 are needed")]
+    assert answers(text) == [(1, LINE), (11, "row 4 has 8 cells, but 9 are needed")]
 
 
 def test_small_puzzles_stand_one_a_line() -> None:

@@ -204,7 +204,7 @@ def test_a_file_of_the_folder_itself_can_be_taken_in(path: Path, store: Store, o
     ("summary", "text"),
     [
         (Summary(3, 1, 12), "3 games added. 1 game brought up to date. 12 games known already."),
-        (Summary(added=1, unreadable=2), "1 game added. 2 games not readable."),
+        (Summary(added=1, unreadable=2), "1 game added. 2 games could not be read."),
         (Summary(known=1), "1 game known already."),
         (Summary(), "There are no games in the file."),
         (Summary(updated=1, has_training=True), "1 game brought up to date. Your training results were added up."),

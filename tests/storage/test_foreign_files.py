@@ -100,7 +100,7 @@ def test_a_file_of_a_newer_version_is_refused(store: Store) -> None:
 
 def test_a_huge_file_is_refused(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(strangers, "MAX_BYTES", 2**20)
-    assert refusal_of(store, a_file() + b"\x00" * 2**20) == "a file of more than 1 megabytes is not read"
+    assert refusal_of(store, a_file() + b"\x00" * 2**20) == "the file is larger than 1 MB"
 
 
 @given(place=st.integers(16, len(a_file()) - 1), noise=st.binary(min_size=1, max_size=200))
@@ -199,5 +199,5 @@ def test_of_too_many_games_the_first_are_taken(store: Store, monkeypatch: pytest
 
 def test_a_pipe_is_no_file_that_is_read(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "pipe")
-    with pytest.raises(StorageError, match="pipe is no file that can be read"):
+    with pytest.raises(StorageError, match="pipe is not a file that can be read"):
         content_of(tmp_path / "pipe")

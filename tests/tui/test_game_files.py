@@ -72,7 +72,7 @@ async def test_games_are_written_where_the_player_says() -> None:
         field = await asked_for_a_name(pilot)
         field.value = str(file)
         await press(pilot, "enter")
-        await until(pilot, lambda: f"Nothing was written: {file} is there already." in told(pilot))
+        await until(pilot, lambda: f"Nothing was written: {file} exists already." in told(pilot))
 
 
 async def test_games_are_read_from_a_file_and_the_one_being_played_is_left_alone(home: Path) -> None:

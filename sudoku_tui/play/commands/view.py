@@ -33,7 +33,7 @@ def _change_keys(game: GameHost, _: str) -> None:
     names = list(PROFILES)
     at = names.index(game.settings.keymap) if game.settings.keymap in names else 0
     game.settings.keymap = names[(at + 1) % len(names)]
-    game.desk.message = say("The keys are now those of the profile {name!r}.", name=game.settings.keymap)
+    game.desk.message = say("The keys are now those of the profile '{name}'.", name=game.settings.keymap)
 
 
 HELP = (

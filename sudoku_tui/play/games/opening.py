@@ -66,7 +66,7 @@ def open_game(
         return Beginning(_going_on(store, own, clock) or start_game(store, own, clock))
     if level is not None and level not in tuple(Level):
         raise SudokuError(
-            say("there is no level {level!r}; the levels are {levels}", level=level, levels=", ".join(Level))
+            say("there is no level '{level}'; the levels are {levels}", level=level, levels=", ".join(Level))
         )
     if level is not None or seed is not None:
         from sudoku_tui.play.games.new_game import Wish

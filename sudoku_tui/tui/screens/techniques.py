@@ -106,4 +106,4 @@ class TechniquesScreen(ListDialog[str | None], commands=TECHNIQUE_COMMANDS):
 
 def _about(rung: Technique) -> str:
     text = f"{tell(rung.level.label):8}{rung.score:>5}"
-    return f"{text}  {tell(say('one solution'))}" if rung.needs_uniqueness else text
+    return text + "  " + tell(say("one solution")) if rung.needs_uniqueness else text

@@ -24,7 +24,7 @@ def test_a_puzzle_is_a_game() -> None:
 
 @pytest.mark.parametrize("read", [at_first_sight, lambda text: playable(parse_position(text), "Yours")])
 def test_a_full_grid_is_none(read: Callable[[str], object]) -> None:
-    with pytest.raises(PuzzleTextError, match="nothing is left to play"):
+    with pytest.raises(PuzzleTextError, match="there is nothing to play"):
         read(SOLVED)
 
 

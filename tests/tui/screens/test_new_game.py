@@ -123,7 +123,7 @@ async def test_a_nasty_grid_is_searched_while_the_screen_answers_and_can_be_stop
         await until(pilot, lambda: said(screen).startswith("Stopped"))
         assert text.text == NASTY
         pilot.app.simulate_key("enter")
-        await until(pilot, lambda: "Looking whether" in said(screen))
+        await until(pilot, lambda: "Checking for" in said(screen))
         text.text = "12"
         await until(pilot, lambda: said(screen).startswith("Not yet a puzzle"))
         await until(pilot, lambda: all(worker.is_finished for worker in pilot.app.workers))

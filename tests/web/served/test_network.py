@@ -63,7 +63,7 @@ def test_whatever_a_header_says_is_taken_calmly(text: str) -> None:
 
 @pytest.mark.parametrize("header", ["X Real IP", "X-Real-IP:", "ä", "a\n"])
 def test_what_is_no_header_is_told_of(header: str) -> None:
-    with pytest.raises(ServeError, match="is no name of a header for --address-header"):
+    with pytest.raises(ServeError, match="is not the name of a header for --address-header"):
         Network(header)
 
 

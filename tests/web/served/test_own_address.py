@@ -81,7 +81,7 @@ def test_behind_a_proxy_only_the_public_address_counts() -> None:
     ],
 )
 def test_what_is_no_public_address_is_told_of(text: str) -> None:
-    with pytest.raises(ServeError, match="is no address for --public-url"):
+    with pytest.raises(ServeError, match="is not an address for --public-url"):
         own_address("127.0.0.1", text)
 
 

@@ -31,9 +31,9 @@ def test_without_the_extra_it_says_how_to_get_it(
     ("host", "port", "sentence"),
     [
         ("127.0.0.1", 70_000, "There is no port 70000"),
-        ("a..b", 8000, "No host is known as a..b"),
-        ("ä..b", 8000, "No host is known as ä..b"),
-        ("203.0.113.1", 8000, "Port 8000 of 203.0.113.1 cannot be listened at: [A-Z]"),
+        ("a..b", 8000, "There is no host called a..b"),
+        ("ä..b", 8000, "There is no host called ä..b"),
+        ("203.0.113.1", 8000, "Cannot listen on port 8000 of 203.0.113.1: [A-Z]"),
     ],
 )
 def test_what_cannot_be_listened_at_is_said(host: str, port: int, sentence: str) -> None:
@@ -65,9 +65,9 @@ def test_who_can_play_is_said() -> None:
 
 def test_a_public_address_that_is_none_is_told_of(capsys: pytest.CaptureFixture[str]) -> None:
     assert serve("127.0.0.1", 0, public_url="games") == 1
-    assert "is no address for --public-url" in capsys.readouterr().err
+    assert "is not an address for --public-url" in capsys.readouterr().err
 
 
 def test_a_header_that_is_none_is_told_of(capsys: pytest.CaptureFixture[str]) -> None:
     assert serve("127.0.0.1", 0, address_header="X Real IP") == 1
-    assert "is no name of a header for --address-header" in capsys.readouterr().err
+    assert "is not the name of a header for --address-header" in capsys.readouterr().err

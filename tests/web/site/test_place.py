@@ -67,7 +67,7 @@ def test_a_file_or_a_link_is_no_folder(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     (tmp_path / "link").symlink_to(tmp_path)
     for name in ("file", "link"):
-        with pytest.raises(SiteError, match="is no folder"):
+        with pytest.raises(SiteError, match="is not a folder"):
             place.check(tmp_path / name)
 
 
