@@ -52,7 +52,7 @@ def refuse_clashes(commands: Commands, live: Mapping[str, str]) -> None:
         if other is not command:
             raise KeyClashError(
                 say(
-                    "the key {key!r} means both {first!r} and {second!r} on the screen {place!r}",
+                    "the key '{key}' means both '{first}' and '{second}' on the screen '{place}'",
                     key=key,
                     first=other.identifier,
                     second=command.identifier,

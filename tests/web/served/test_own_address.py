@@ -87,5 +87,5 @@ def test_what_is_no_public_address_is_told_of(text: str) -> None:
 
 @pytest.mark.parametrize("path", ["/a;b/", "/a/../b/", "/two words/", "/two%20words/", "/süß/", "/a%2Fb/"])
 def test_a_path_that_is_not_written_alike_everywhere_is_told_of(path: str) -> None:
-    with pytest.raises(ServeError, match=r"The path .* of --public-url may have letters a to z, digits and"):
+    with pytest.raises(ServeError, match=r"The path .* of --public-url may only have letters a to z, digits and"):
         own_address("127.0.0.1", f"https://games.example{path}")
