@@ -9,7 +9,7 @@ from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.logic.families.names import cell_names
 from sudoku_tui.logic.families.words import Sentences
 from sudoku_tui.logic.step import Chain, Link, Node, Step
-from sudoku_tui.words.message import Message, all_of, any_of, in_turn, say
+from sudoku_tui.words.message import Message, all_of, any_of, counted, in_turn, say
 
 
 def place(node: Node, geometry: Geometry) -> Message:
@@ -106,7 +106,11 @@ def why_open(step: Step, geometry: Geometry) -> Sentences:
 def _gone_either_way(step: Step, geometry: Geometry) -> Message:
     (chain,) = step.evidence.chains
     if chain.nodes[0].digit == chain.nodes[-1].digit:
-        return say("Either way a cell that sees both ends cannot be {eliminated.digits}: {eliminated.cells}.")
+        return counted(
+            "Either way {eliminated.cells} cannot be {eliminated.digits}, because it sees both ends.",
+            "Either way {eliminated.cells} cannot be {eliminated.digits}, because they see both ends.",
+            len({cell for cell, _ in step.eliminations}),
+        )
     return say("As these cells see each other, either way {gone}.", gone=cannot_be(step.eliminations, geometry))
 
 

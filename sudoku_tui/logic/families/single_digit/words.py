@@ -8,7 +8,7 @@ from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.logic.families.names import cell_names, some_cell_names
 from sudoku_tui.logic.families.words import Words
 from sudoku_tui.logic.step import Chain, Step
-from sudoku_tui.words.message import Sentence, say
+from sudoku_tui.words.message import Sentence, counted, say
 
 
 def why(step: Step, geometry: Geometry) -> tuple[Sentence, ...]:
@@ -30,7 +30,7 @@ def _sentences(step: Step, chain: Chain, geometry: Geometry) -> Iterator[Sentenc
         "next_near": cell_names(geometry, next_near),
         "next_far": some_cell_names(geometry, next_far),
         "ends": cell_names(geometry, far + next_far),
-        "gone": cell_names(geometry, gone),
+        "gone": some_cell_names(geometry, gone),
     }
     sentences = (
         say("In {house}, the {digits} can only go in {places}."),
@@ -39,7 +39,11 @@ def _sentences(step: Step, chain: Chain, geometry: Geometry) -> Iterator[Sentenc
             "If {far} is not {digits}, then {near} is. This cell sees {next_near}, so {next_house} has its {digits} in "
             "{next_far}."
         ),
-        say("So {digits} must be in one of {ends}, and a cell that sees each of these cannot be {digits}: {gone}."),
+        counted(
+            "So {digits} must be in one of {ends}, and it cannot be in {gone}, which sees each of them.",
+            "So {digits} must be in one of {ends}, and it cannot be in {gone}, which see each of them.",
+            len(gone),
+        ),
     )
     return (sentence.given(names) for sentence in sentences)
 

@@ -23,8 +23,8 @@ def test_a_chain_is_told_link_by_link() -> None:
     assert why == (
         "If r1c1 is not 5, then r1c5 must be 5 (the only other place in row 1); then r4c5 is not 5, so r4c8 must be 5 "
         "(the only other place in row 4); then r7c8 is not 5, so r7c3 must be 5 (the only other place in row 7). So "
-        "r1c1 is 5, or else r7c3 is 5. Either way a cell that sees both ends cannot be 5: r2c3, r3c3, r8c1 and "
-        "r9c1."
+        "r1c1 is 5, or else r7c3 is 5. Either way r2c3, r3c3, r8c1 and r9c1 cannot be 5, "
+        "because they see both ends."
     )
     assert what == "Remove 5 from r2c3, r3c3, r8c1 and r9c1."
 

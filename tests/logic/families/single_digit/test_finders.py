@@ -38,8 +38,8 @@ def test_a_skyscraper() -> None:
     assert marked(step) == {("off", "r2c7", 5), ("on", "r2c3", 5), ("off", "r6c3", 5), ("on", "r6c8", 5)}
     assert stages_of(step, EMPTY.geometry)[2] == (
         "In row 2, the 5 can only go in r2c3 or r2c7. In row 6, it must go in r6c3 or r6c8. If r2c7 is not 5, then "
-        "r2c3 is. This cell sees r6c3, so row 6 has its 5 in r6c8. So 5 must be in one of r2c7 and r6c8, and a cell "
-        "that sees each of these cannot be 5: r1c8, r3c8, r4c7 and r5c7."
+        "r2c3 is. This cell sees r6c3, so row 6 has its 5 in r6c8. So 5 must be in one of r2c7 and r6c8, and it "
+        "cannot be in r1c8, r3c8, r4c7 or r5c7, which see each of them."
     )
 
 
