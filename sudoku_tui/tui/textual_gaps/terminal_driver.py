@@ -75,6 +75,8 @@ class TerminalDriver(LinuxDriver):
         for number in _ENDING:
             if signal.getsignal(number) is not signal.SIG_IGN:
                 self._loop.add_signal_handler(number, self._end, number)
+        # From the loop: a handler between two bytecodes could wait for the writer's lock, which this thread may hold.
+        self._loop.add_signal_handler(signal.SIGCONT, self._sigcont_application)
 
     def stop_application_mode(self) -> None:
         self._is_on = False
