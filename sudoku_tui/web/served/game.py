@@ -11,6 +11,8 @@ import signal
 import sys
 from contextlib import suppress
 
+from sudoku_tui.words.language import speak_as_wanted
+
 SHARED_VARIABLE = "SUDOKU_TUI_SHARED"
 """The environment variable with the text of a shared puzzle."""
 LARGEST_FILE = 128 * 1024**2
@@ -22,6 +24,7 @@ def main() -> int:
     """Play until the player quits or the page is gone; return the exit code."""
     end_with_the_server()
     write_no_file_larger(LARGEST_FILE)
+    speak_as_wanted(os.environ)
     from sudoku_tui.tui.launch import play
 
     return play(shared=os.environ.pop(SHARED_VARIABLE, ""))
