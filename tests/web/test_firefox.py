@@ -51,7 +51,7 @@ def test_keys_a_hint_a_copied_link_and_a_new_game(browser: Firefox, link: str) -
         tab.press("Escape", "Control+p")
         tab.until_says("Search for commands")
         tab.press(*"share this")
-        tab.until_says("Copies a link")
+        tab.until_says("Copy a link")
         tab.press("Enter")
         tab.until_says("A link to this puzzle is on the clipboard.")
         tab.press("Control+v")

@@ -107,4 +107,4 @@ async def test_a_narrow_window_shows_all_the_words_beneath_the_list() -> None:
     async with app_with().run_test(size=(38, 30)) as pilot:
         said = (await opened(pilot)).query_one("#said", Static)
         words = " ".join(said.render_line(y).text.strip() for y in range(said.size.height))
-        assert words.endswith("new puzzles keep their levels.")
+        assert words.endswith("the levels of new puzzles stay as they are.")

@@ -88,7 +88,7 @@ def test_a_full_server_says_so(browser: Chromium, tmp_path: Path) -> None:
     ):
         page = latecomer.new_page()
         page.goto(server.address)
-        page.get_by_text("All places at this server are taken").wait_for()
+        page.get_by_text("All places on this server are taken").wait_for()
         page.get_by_role("button", name="Try again").wait_for()
 
 
