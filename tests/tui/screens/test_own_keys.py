@@ -55,7 +55,7 @@ async def test_the_question_mark_shows_the_keys_of_the_screen(
 def test_every_screen_tells_its_keys_and_the_way_out(make: Callable[[], CommandedScreen[Any]]) -> None:
     told = {str(row.words): str(row.keys) for row in help_rows(make().commands, {})}
     assert "Esc" in told["Leave"]
-    assert "?" in told["These keys"]
+    assert "?" in told["Show these keys"]
 
 
 def test_keys_that_do_alike_stand_together() -> None:
