@@ -77,7 +77,7 @@ async def test_hints_come_in_stages_and_giving_up_shows_the_step() -> None:
         assert not screen.view().eliminations
         await press(pilot, "s")
         assert screen.view().eliminations == screen.training.step.eliminations
-        assert "This it is." in words_on(pilot)
+        assert "Here it is." in words_on(pilot)
         assert store.tallies()["x-wing"] == Tally(asked=1, hints=2, shown=1)
 
 
