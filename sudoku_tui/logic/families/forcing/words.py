@@ -183,7 +183,7 @@ _WORKS = say(
     "each of them is so, whichever it is. And what leads to a cell or a house with nothing left cannot be."
 )
 
-FORCING_CHAIN = Words(
+CHAIN = Words(
     where=_where,
     why=_why,
     looks=say(
@@ -195,7 +195,7 @@ FORCING_CHAIN = Words(
     works=_WORKS,
 )
 
-FORCING_NET = Words(
+NET = Words(
     where=_where,
     why=_why,
     looks=say(

@@ -27,9 +27,14 @@ _OF_LINES = "x-wing", "skyscraper", "two-string-kite"
 """What two lines with strong links are called; the same places in other houses are not told again as a turbot fish."""
 
 
-def joined(board: Board, technique: str) -> Iterator[Step]:
-    """Skyscrapers and two-string kites: two lines with two places each, one of each on a line across, or in a box."""
-    return _steps(technique, _links_called(board, technique))
+def skyscraper(board: Board) -> Iterator[Step]:
+    """Skyscraper: two parallel lines with two places each, one of each on a line across."""
+    return _steps("skyscraper", _links_called(board, "skyscraper"))
+
+
+def kite(board: Board) -> Iterator[Step]:
+    """Two-string kite: a row and a column with two places each, one of each in the same box."""
+    return _steps("two-string-kite", _links_called(board, "two-string-kite"))
 
 
 def turbot_fish(board: Board) -> Iterator[Step]:
