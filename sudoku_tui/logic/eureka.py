@@ -6,8 +6,6 @@ A strong link is `=`, a weak one `-`. Neighbours of one cell, or of one almost l
 Source: the notation is common knowledge of the solvers' forums, named for the one where it arose.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import NamedTuple
 

@@ -1,10 +1,9 @@
 """Explaining: a step in words, in four stages that give away a little more each time."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from string import Formatter
+from typing import Self
 
 from sudoku_tui.engine.board import Candidate
 from sudoku_tui.engine.shapes.geometry import Geometry
@@ -49,8 +48,8 @@ class Part:
     candidates: tuple[Candidate, ...]
     indexes: tuple[int, ...] = ()
 
-    def __getitem__(self, index: int) -> Part:
-        return Part(self.geometry, (self.candidates[index],))
+    def __getitem__(self, index: int) -> Self:
+        return replace(self, candidates=(self.candidates[index],), indexes=())
 
     @property
     def cells(self) -> Listing:

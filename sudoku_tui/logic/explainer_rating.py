@@ -6,8 +6,6 @@ Nicolas Juillerat, those of skyscrapers and the like about its descendant Sukaku
 are found in another order here, so above 6.5 the number is near, not the same.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from itertools import islice

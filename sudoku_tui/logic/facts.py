@@ -1,7 +1,5 @@
 """Facts: what several techniques need to know about a board, worked out once and kept with it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Generator
 from functools import wraps
 from typing import TypeVar, TypeVarTuple, cast

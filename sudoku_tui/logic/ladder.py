@@ -5,8 +5,6 @@ so is which rungs are on. Common peers, which only variants have, count as claim
 number, it is that of version 1.2.
 """
 
-from __future__ import annotations
-
 import copyreg
 from collections.abc import Callable
 from functools import partial

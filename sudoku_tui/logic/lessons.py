@@ -1,7 +1,5 @@
 """Lessons: a position as an example of a technique."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from sudoku_tui.engine.board import Board

@@ -4,8 +4,6 @@ They are weakly linked when they cannot both be true: they see each other, or sh
 when one of them must be true: they are the only two of a cell, or the only two of a digit in a house.
 """
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from sudoku_tui.engine.bits import cells_of

@@ -1,7 +1,5 @@
 """The path: the walk of steps from a position to the solution, always by the first rung of the ladder that helps."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 

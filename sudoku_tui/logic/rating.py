@@ -1,7 +1,5 @@
 """Rating: how hard a puzzle is for a person who climbs the ladder."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field

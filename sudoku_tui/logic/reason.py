@@ -1,7 +1,5 @@
 """The answer to why a candidate is impossible. `why_not` finds it; whoever shows it needs no more than this."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from enum import StrEnum
 

@@ -3,10 +3,8 @@
 Everything about a role is in its row: to add one, add a row.
 """
 
-from __future__ import annotations
-
 from enum import Enum, StrEnum
-from typing import NamedTuple
+from typing import NamedTuple, Self
 
 from sudoku_tui.words.message import Message, say
 
@@ -71,7 +69,7 @@ class Role(StrEnum):
 
     def __new__(
         cls, value: str, label: Message, sign: str, colour: str, form: Form, look: Look, tints_cell: bool = True
-    ) -> Role:
+    ) -> Self:
         role = str.__new__(cls, value)
         role._value_ = value
         role.label, role.sign, role.colour = label, sign, colour

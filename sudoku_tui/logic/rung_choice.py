@@ -8,8 +8,6 @@ The text is a list of changes to the usual ladder, with blanks between them, mad
 An empty text is the usual ladder.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from sudoku_tui.engine.errors import SearchLimitError

@@ -4,8 +4,6 @@ A step says what may be placed or removed, and carries every cell, candidate and
 part it plays. Words (`explain`), marks on the board, and checks are all made from this evidence alone.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import NamedTuple
 

@@ -4,8 +4,6 @@ The search goes on elsewhere, perhaps for seconds: `path.listing` and `path.walk
 collected here, to be looked at meanwhile.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from functools import partial
 

@@ -1,7 +1,5 @@
 """Technique: one rung of the ladder."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """Why not? Ask of one candidate why it is impossible, and have the nearest reason for an answer."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from sudoku_tui.engine.bits import cells_of

@@ -1,7 +1,5 @@
 """What several families of techniques share."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 
 from sudoku_tui.engine.bits import cells_of

@@ -7,8 +7,6 @@ cells, in words). `{pivot[0].digits}` speaks of the role's first mark alone, `{d
 that have nothing to say in one of their fields. A function chooses the sentences where they depend on the step.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import NamedTuple, TypeAlias
 

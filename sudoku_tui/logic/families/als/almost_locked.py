@@ -6,8 +6,6 @@ restricted commons: digits that only one of two sets can keep, as every place in
 Source: the sets and the restricted common are common knowledge of the solvers' forums; the names are HoDoKu's.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import NamedTuple
 

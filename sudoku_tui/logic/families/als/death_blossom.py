@@ -6,8 +6,6 @@ have besides is thus in one of them.
 Source: the pattern is common knowledge of the solvers' forums; the name is HoDoKu's.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import NamedTuple
 

@@ -8,8 +8,6 @@ first set, and locks every set in it.
 Source: all of these are common knowledge of the solvers' forums; the names are HoDoKu's.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import reduce
 from operator import or_

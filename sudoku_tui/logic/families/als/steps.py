@@ -1,7 +1,5 @@
 """What the techniques of almost locked sets share: pairs and wings of sets made into steps."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Sequence
 from functools import reduce
 from operator import or_

@@ -7,8 +7,6 @@ group, every digit has just one place among them: its cells all lie in the line 
 Source: a player of that name described it, as two-sector disjoint subsets; the form with further digits is HoDoKu's.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 

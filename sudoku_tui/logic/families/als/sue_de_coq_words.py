@@ -1,7 +1,5 @@
 """What is said of Sue de Coq."""
 
-from __future__ import annotations
-
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.logic.families.als.words import digit_names, set_digits
 from sudoku_tui.logic.families.words import Sentences, Words

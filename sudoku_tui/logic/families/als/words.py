@@ -1,7 +1,5 @@
 """What is said of almost locked sets: of two, of three, of chains and rings, and of blossoms."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
 

@@ -4,8 +4,6 @@ Source: X-chains, XY-chains, alternating inference chains, nice loops, groups an
 knowledge of the solvers' forums; names and kinds are HoDoKu's.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import pairwise
 from typing import TypeAlias

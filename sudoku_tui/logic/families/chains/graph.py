@@ -7,8 +7,6 @@ can be reached are found first, by sets alone; a chain is only looked for where 
 Source: common knowledge of the solvers' forums, from the nice loops and alternating inference chains of 2005 and 2006.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property

@@ -5,8 +5,6 @@ another house. What lies in no other house excludes nothing outside its own, so 
 locked set is a strong link between the places for any two of its digits.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import lru_cache
 from itertools import combinations

@@ -6,8 +6,6 @@ holds open chains, and a chain that shows a candidate to be true clears all that
 lists both. Last, some chains are only found by a detour, which would be a long search for a walk.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import islice, pairwise
 

@@ -1,7 +1,5 @@
 """The search for chains: which pairs of nodes are the ends of one, and the shortest chain between them."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property

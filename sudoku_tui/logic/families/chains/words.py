@@ -1,7 +1,5 @@
 """What is said of chains and loops: each is told link by link, from a supposition to what follows."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 
 from sudoku_tui.engine.board import Candidate

@@ -5,8 +5,6 @@ Remote pairs are cells with the same two candidates, each of which sees the next
 Source: common knowledge; the names trap, wrap and remote pair, and the numbers of the types, are HoDoKu's.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import combinations, permutations
 

@@ -3,8 +3,6 @@
 Source: the players' forum; the name and the rules are common knowledge.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
@@ -15,12 +13,6 @@ from sudoku_tui.logic.families.tools import candidates_in, exclude_each_other, m
 from sudoku_tui.logic.links import bilocations, bivalue_cells
 from sudoku_tui.logic.roles import Role
 from sudoku_tui.logic.step import Evidence, HouseMark, Mark, Step, Truth
-
-
-def medusas(board: Board) -> list[Medusa]:
-    """The clusters of more than one link."""
-    strong = _strong_links(board)
-    return [_medusa(board, strong, colors) for colors in colored(strong) if len(colors) > 2]
 
 
 @dataclass(frozen=True)
@@ -43,6 +35,12 @@ class Medusa:
     def excluded(self, color: int, digit: int) -> int:
         """The cells where a digit is impossible, or is of that colour beside another, if the colour is true."""
         return self.reach[color][digit] | self.cells[color]
+
+
+def medusas(board: Board) -> list[Medusa]:
+    """The clusters of more than one link."""
+    strong = _strong_links(board)
+    return [_medusa(board, strong, colors) for colors in colored(strong) if len(colors) > 2]
 
 
 def _strong_links(board: Board) -> Strong[Candidate]:

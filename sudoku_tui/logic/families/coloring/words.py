@@ -1,7 +1,5 @@
 """What is said of simple colours, multi-colours and remote pairs."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from sudoku_tui.engine.bits import cells_of, set_of

@@ -8,8 +8,6 @@ line would have a single place. Siamese twins of which one is finned and one sas
 Source: common knowledge and the Sudoku forums; the names, and the lines between the kinds, are HoDoKu's.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from itertools import combinations
 

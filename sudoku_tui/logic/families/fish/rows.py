@@ -1,7 +1,5 @@
 """The rungs of fish."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from functools import partial
 from typing import NamedTuple

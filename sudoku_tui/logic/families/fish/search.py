@@ -10,8 +10,6 @@ houses, n-1 into n-2. So one search for crowds finds all fish that no smaller fi
 Source: the base and cover sets of the Ultimate Fish Guide of the Sudoku Player's Forum, in HoDoKu's terms.
 """
 
-from __future__ import annotations
-
 from collections.abc import Generator, Iterable, Iterator, Sequence
 from enum import Enum
 from itertools import combinations
@@ -34,6 +32,10 @@ class Shape(Enum):
     BASIC = "rows against columns"
     FRANKEN = "boxes besides"
     MUTANT = "rows and columns on one side"
+
+
+Houses = tuple[int, ...]
+"""Houses by index, ascending."""
 
 
 class Fish(NamedTuple):
@@ -146,9 +148,6 @@ def _counted(geometry: Geometry, cells: int, indexes: Houses) -> tuple[int, int]
         once |= places
     return once, twice
 
-
-Houses = tuple[int, ...]
-"""Houses by index, ascending."""
 
 Held = tuple[int, int]
 """A house, by index, and the set of its places for a digit."""

@@ -6,8 +6,6 @@ that are stuck this leaves nothing to search for.
 Source: the templates of the Sudoku forums; here single ones are built until each candidate is in one.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from sudoku_tui.engine.bits import cells_of

@@ -6,8 +6,6 @@ all of them say the same. A *contradiction* follows one supposition until a cell
 Source: common knowledge; Sudoku Explainer (N. Juillerat) told them as text first, the names are HoDoKu's.
 """
 
-from __future__ import annotations
-
 from collections.abc import Generator, Iterator
 from itertools import chain
 from typing import NamedTuple

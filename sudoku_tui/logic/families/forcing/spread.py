@@ -5,8 +5,6 @@ follows from one before it. A net also uses what several facts together have exc
 makes it fast; `trace` finds them again for the conclusion that is told.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Generator
 from functools import lru_cache, partial
 from typing import NamedTuple

@@ -5,8 +5,6 @@ with the lightest proof are still settled first. The weight of a proof is the nu
 counted once; since that is no sum, the lightest proof of all may now and then be missed.
 """
 
-from __future__ import annotations
-
 from heapq import heappop, heappush
 from typing import NamedTuple
 

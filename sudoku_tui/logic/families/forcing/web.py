@@ -6,8 +6,6 @@ before any supposition is no group, but a step of its own. A *literal* is a numb
 plus `span` for "it is true"; so a set of literals is one integer, too.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
@@ -20,6 +18,21 @@ from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.logic.facts import fact
 from sudoku_tui.logic.links import places_in_houses
 from sudoku_tui.logic.step import Truth
+
+
+class Group(NamedTuple):
+    """The cells of two candidates or more of a house's digit.
+
+    Attributes:
+        truth: the index of the truth that they belong to.
+        others: the truth's other candidates, at least one.
+        excluded: the candidates outside the house that see all of them, as a set.
+    """
+
+    truth: int
+    cells: int
+    others: tuple[int, ...]
+    excluded: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,21 +134,6 @@ def _start(board: Board, lanes: Lanes) -> int:
     start = lanes.without(placed, gone, board.values)
     open_lanes = start & lanes.guards
     return start if start & start - (open_lanes >> lanes.geometry.size) & open_lanes == open_lanes else CONTRADICTION
-
-
-class Group(NamedTuple):
-    """The cells of two candidates or more of a house's digit.
-
-    Attributes:
-        truth: the index of the truth that they belong to.
-        others: the truth's other candidates, at least one.
-        excluded: the candidates outside the house that see all of them, as a set.
-    """
-
-    truth: int
-    cells: int
-    others: tuple[int, ...]
-    excluded: int
 
 
 def groups_of(board: Board, truths: dict[Truth, tuple[int, ...]], width: int) -> list[Group]:

@@ -1,7 +1,5 @@
 """What is said of forcing chains and nets: where to start, why that settles it, and the lessons."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from itertools import takewhile
 

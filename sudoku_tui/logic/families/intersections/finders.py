@@ -3,8 +3,6 @@
 On plain grids only a box and a line share more than one cell; in variants diagonals, windows and regions do as well.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import lru_cache
 from itertools import combinations

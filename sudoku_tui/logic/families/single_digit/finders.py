@@ -7,8 +7,6 @@ anything else a turbot fish. In an empty rectangle one of the houses is a box th
 Source: the Sudoku forums; the names, and the lines between the patterns, are HoDoKu's.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from itertools import combinations
 from typing import NamedTuple
@@ -25,6 +23,22 @@ from sudoku_tui.logic.step import Chain, Evidence, Link, Mark, Node, Step, Truth
 
 _OF_LINES = "x-wing", "skyscraper", "two-string-kite"
 """What two lines with strong links are called; the same places in other houses are not told again as a turbot fish."""
+
+
+Parts = tuple[int, int, int, int]
+
+
+class Pattern(NamedTuple):
+    """Two houses, each with its places for the digit in two parts; the near part of one sees all of the other's.
+
+    The parts are sets: far and near in the first house, near and far in the second. What sees all of both far ones
+    goes.
+    """
+
+    digit: int
+    houses: tuple[int, int]
+    parts: Parts
+    eliminated: int
 
 
 def skyscraper(board: Board) -> Iterator[Step]:
@@ -120,22 +134,6 @@ def _name(board: Board, pattern: Pattern) -> str:
 
 def _share(board: Board, cells: int, *, is_line: bool) -> bool:
     return any(house.kind.is_line is is_line and not cells & ~house.mask for house in board.geometry.houses)
-
-
-Parts = tuple[int, int, int, int]
-
-
-class Pattern(NamedTuple):
-    """Two houses, each with its places for the digit in two parts; the near part of one sees all of the other's.
-
-    The parts are sets: far and near in the first house, near and far in the second. What sees all of both far ones
-    goes.
-    """
-
-    digit: int
-    houses: tuple[int, int]
-    parts: Parts
-    eliminated: int
 
 
 @fact

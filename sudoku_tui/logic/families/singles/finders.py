@@ -3,8 +3,6 @@
 Source: common knowledge; the names are HoDoKu's.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from sudoku_tui.engine.bits import cells_of

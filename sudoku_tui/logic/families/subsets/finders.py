@@ -6,8 +6,6 @@ subset that lies in two houses at once and removes candidates in both is called 
 Source: common knowledge; the names, and the line between naked and locked, are HoDoKu's.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from sudoku_tui.engine.bits import digits_of, set_of

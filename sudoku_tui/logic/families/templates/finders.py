@@ -6,8 +6,6 @@ say. A digit of an empty 9×9 grid has 46,656 templates; for each cell, one that
 Source: common knowledge, also as pattern overlay; the names are HoDoKu's, and so is letting the digits speak in turn.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 

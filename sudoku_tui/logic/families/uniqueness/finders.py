@@ -8,8 +8,6 @@ digits two places in every house they are missing in: two solutions or none.
 Source: the players' forum; the numbers of the types are HoDoKu's.
 """
 
-from __future__ import annotations
-
 from collections.abc import Container, Iterator
 from itertools import combinations
 

@@ -6,8 +6,6 @@ two solutions apart; chess moves may, so that grids with these have no rectangle
 Source: the players' forum, on unique and avoidable rectangles; which of them have which number is HoDoKu's.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache

@@ -3,8 +3,6 @@
 Source: common knowledge; the names are HoDoKu's. The WXYZ-wing is the players' forum's bent quad.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import combinations
 
