@@ -1,4 +1,4 @@
-"""Explaining: a step in words, in four stages that give away a little more each time."""
+"""A step in words, in four stages that give away a little more each time."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
@@ -42,7 +42,7 @@ def explain(step: Step, geometry: Geometry) -> Explanation:
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """What a sentence can say of the candidates and houses that play one part in a step; see `families.words`."""
+    """The candidates and houses that play one part in a step, as sentences speak of them; see `families.words`."""
 
     geometry: Geometry
     candidates: tuple[Candidate, ...]
@@ -94,7 +94,7 @@ class Part:
 
 
 class _Fields(dict[str, Argument]):
-    """What a sentence about a step may name, worked out as it is asked for."""
+    """What a sentence about a step may name, each worked out when first wanted."""
 
     def __init__(self, step: Step, geometry: Geometry) -> None:
         super().__init__()
@@ -125,7 +125,7 @@ def _told(words: AboutStep, step: Step, geometry: Geometry) -> Message:
 
 
 def _filled(sentence: Message, step: Step, geometry: Geometry) -> Message:
-    """The sentence about a step; nothing if one of its fields has nothing to say."""
+    """A sentence with its fields filled in; nothing if one of them is empty."""
     if not isinstance(sentence, Sentence):
         return sentence
     fields, formatter = _Fields(step, geometry), Formatter()

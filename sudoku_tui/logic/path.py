@@ -1,4 +1,4 @@
-"""The path: the walk of steps from a position to the solution, always by the first rung of the ladder that helps."""
+"""The path from a position to the solution, always by the first rung of the ladder that helps."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -30,7 +30,7 @@ class Path:
 def steps(board: Board, technique: str | None = None) -> list[Step]:
     """Every distinct step that is available now, cheapest first; at the end, what is listed but not walked.
 
-    Steps of one technique are distinct when they place or remove different things; of several proofs the first counts.
+    Of several proofs of the same by one technique, the first counts.
 
     Raises:
         ValueError: for an unknown technique.
@@ -53,7 +53,7 @@ def looking(rung: Technique, done: int = 0, found: tuple[Step, ...] = ()) -> Pro
 
 
 def finding(board: Board, rungs: Sequence[Technique]) -> Iterator[tuple[Technique, Step | None]]:
-    """Every distinct step of some rungs, those that are only listed last; for each pause and repeat, the rung alone."""
+    """Every distinct step of some rungs, those only listed last; at each pause and repeat, None beside the rung."""
     finders = [(rung, rung.find) for rung in rungs] + [(rung, rung.find_more) for rung in rungs if rung.find_more]
     known = set[object]()
     for rung, find in finders:
@@ -65,12 +65,12 @@ def finding(board: Board, rungs: Sequence[Technique]) -> Iterator[tuple[Techniqu
 
 
 def first_step(board: Board, rungs: Sequence[Technique] = USUAL) -> Step | None:
-    """The first step of the first technique that has one, or None where the techniques know nothing more."""
+    """The first step of the first technique that has one."""
     return finish(seeking(board, rungs))
 
 
 def seeking(board: Board, rungs: Sequence[Technique] = USUAL, done: int = 0) -> Stepper[Step | None]:
-    """`first_step` as a stepper; it reports as done what it is told."""
+    """`first_step` as a stepper, which passes on how much has been done before it."""
     for rung in () if board.is_complete else rungs:
         yield looking(rung, done)
         for step in rung.find(board):

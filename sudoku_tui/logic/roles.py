@@ -1,7 +1,4 @@
-"""Roles: the part that a cell, a candidate or a house plays in a proof, and how it is shown wherever proofs are.
-
-Everything about a role is in its row: to add one, add a row.
-"""
+"""Roles: the parts that cells, candidates and houses play in a proof, and how each is shown."""
 
 from enum import Enum, StrEnum
 from typing import NamedTuple, Self
@@ -46,26 +43,17 @@ _UNTINTED = False
 
 
 class Role(StrEnum):
-    """The part a cell, a candidate or a house plays in a proof.
-
-    Attributes:
-        label: what it is called where marks are explained.
-        sign: what tells it apart from others without colour. Sets and colours are called by letters, as in the words of
-            a proof; no proof has others of the same letter.
-        colour: the theme's colour for it. Few, so that they stay calm together: those of one technique differ, but for
-            sets from the fifth on, and none is that of a removal.
-        form: how its candidates stand out on the board.
-        look: how its candidates look in pictures.
-        tints_cell: whether a candidate in it gives its colour to the whole cell; not where too many cells have some, or
-            where the cells belong to something larger.
-    """
+    """The part a cell, a candidate or a house plays in a proof; all about it is in its row."""
 
     label: Message
     sign: str
+    """What tells it apart without colour; for sets and colours their letter, which no other role of a proof has."""
     colour: str
+    """The theme's colour for it: the roles of one technique differ, but for sets from the fifth on."""
     form: Form
     look: Look
     tints_cell: bool
+    """Whether its candidates colour their whole cell; not where that would colour too much of the board."""
 
     def __new__(
         cls, value: str, label: Message, sign: str, colour: str, form: Form, look: Look, tints_cell: bool = True

@@ -1,11 +1,9 @@
-"""The rungs a player wants, as a short text that can be typed, saved, and printed beside a rating.
+"""The rungs a player wants, as a text to type, save, and print beside a rating.
 
-The text is a list of changes to the usual ladder, with blanks between them, made in order:
+It lists changes to the usual ladder, with blanks between them, made in order:
 
 - `-xy-wing` switches a rung off, `+death-blossom` switches one on;
 - `jellyfish<swordfish` moves the first rung to just before the second, `jellyfish>swordfish` to just after it.
-
-An empty text is the usual ladder.
 """
 
 from collections.abc import Sequence

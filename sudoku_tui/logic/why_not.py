@@ -1,4 +1,4 @@
-"""Why not? Ask of one candidate why it is impossible, and have the nearest reason for an answer."""
+"""Why a candidate is impossible: by a digit it sees, by a step now, or by a later one."""
 
 from collections.abc import Sequence
 
@@ -18,20 +18,17 @@ from sudoku_tui.words.message import Message, counted, in_turn, say
 def why_not(
     board: Board, solution: Sequence[int] | None, candidate: Candidate, rungs: Sequence[Technique] = USUAL
 ) -> WhyNot:
+    """Find the plainest reason why a candidate, which may be gone already, is impossible on a board without mistakes.
+
+    Where the solution is known, no reason is sought for what is right.
+    """
     return finish(asking(board, solution, candidate, rungs))
 
 
 def asking(
     board: Board, solution: Sequence[int] | None, candidate: Candidate, rungs: Sequence[Technique] = USUAL
 ) -> Stepper[WhyNot]:
-    """Why a candidate is impossible, as a stepper whose progress counts the steps walked.
-
-    Args:
-        board: the position, without a wrong digit. A candidate that is gone from it is asked about as if it were not.
-        solution: the solution's digits, if they are known: nothing is then looked for that cannot be found.
-        candidate: the digit and its cell.
-        rungs: the techniques to look for a reason with.
-    """
+    """`why_not` as a stepper, whose progress counts the steps walked."""
     geometry, (cell, digit) = board.geometry, candidate
     if board.placed >> cell & 1:
         return _placed(board, candidate)
@@ -106,7 +103,7 @@ def _seen(geometry: Geometry, candidate: Candidate, blockers: tuple[int, ...]) -
 
 
 def _by_step(geometry: Geometry, candidate: Candidate, step: Step, later: int = 0) -> Message:
-    """What a step does to a candidate: now, or as the one that comes so many steps later."""
+    """What a step does to a candidate: now, or so many steps later."""
     about, deed = _about(geometry, candidate), _deed(geometry, candidate, step)
     if not later:
         return say("{cell} cannot be {digit}: {deed}.", deed=deed, **about)

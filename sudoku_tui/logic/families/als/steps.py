@@ -1,4 +1,4 @@
-"""What the techniques of almost locked sets share: pairs and wings of sets made into steps."""
+"""Steps of linked almost locked sets."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import reduce
@@ -13,11 +13,11 @@ from sudoku_tui.logic.roles import SETS, Role
 from sudoku_tui.logic.step import Chain, Evidence, Link, Mark, Node, Step, Truth
 
 Removed = dict[int, int]
-"""Digits, ascending, and the cells each is removed from; no digit is without cells."""
+"""By digit, ascending, the cells it is removed from, at least one."""
 
 
 class Common(NamedTuple):
-    """A restricted common and the two sets that share it, by their place in the telling."""
+    """A restricted common and the two sets that share it, by their place in the pattern."""
 
     digit: int
     one: int
@@ -25,23 +25,19 @@ class Common(NamedTuple):
 
 
 class Pattern(NamedTuple):
-    """Sets, in telling order, with what joins them and what they remove.
-
-    Attributes:
-        commons: what links them; for a stem, the digit that each set shares with it.
-        entry: for a chain, the digit that the first set lacks to begin with; else 0.
-        stem: for a blossom, its stem.
-    """
+    """Sets, in the order in which they are told, with what joins them and what they remove."""
 
     sets: tuple[AlmostLockedSet, ...]
     commons: tuple[Common, ...]
     removed: Removed
     entry: int = 0
+    """For a chain, the digit that the first set is supposed to lack."""
     stem: int | None = None
+    """For a blossom, the cell; the commons are then the digits that the sets share with it."""
 
     @property
     def preference(self) -> tuple[bool, int, int, int]:
-        """The least is told first: sets apart from each other, many eliminations, few sets, few cells."""
+        """The least comes first: sets without common cells, many eliminations, few sets, few cells."""
         count = sum(cells.bit_count() for cells in self.removed.values())
         size = sum(one.cells.bit_count() for one in self.sets)
         return overlap(self.sets), -count, len(self.sets), size
@@ -57,7 +53,7 @@ def overlap(sets: Iterable[AlmostLockedSet]) -> bool:
 
 
 def shared_buds(sets: Sequence[AlmostLockedSet], without: Iterable[int]) -> Removed:
-    """Where the digits that all sets have, but for some, see all their places in the sets."""
+    """What sees all places in the sets of a digit that they all have; some digits are left out."""
     first, *others = sets
     removed: Removed = {}
     for digit, cells in enumerate(first.buds):
@@ -69,7 +65,7 @@ def shared_buds(sets: Sequence[AlmostLockedSet], without: Iterable[int]) -> Remo
 
 
 def locked_buds(ring: Sequence[AlmostLockedSet], commons: Sequence[int]) -> Removed:
-    """What a ring of sets removes; the common at an index joins the set there and the next one."""
+    """What a ring of sets removes; the common at an index joins the set there to the next."""
     gone: Removed = {}
     for index, one in enumerate(ring):
         own, following = (commons[index - 1], commons[index]), ring[(index + 1) % len(ring)]
@@ -94,9 +90,9 @@ _PATTERNS_AT_ONCE = 100
 
 
 def in_order(board: Board, technique: str, found: Iterable[Pattern | None]) -> Iterator[Step | None]:
-    """The patterns as steps, the one to tell first at the head; of those that remove the same, one.
+    """The patterns as steps, the best first; of those that remove the same, the best alone.
 
-    An early board has thousands of patterns, or even millions; then the first ones must do. Pauses are passed on.
+    An early board may have millions of patterns; then the first ones must do.
     """
     best: dict[tuple[tuple[int, int], ...], tuple[tuple[bool, int, int, int], Pattern]] = {}
     looked_at = 0
@@ -137,7 +133,7 @@ def _cells(sets: Iterable[AlmostLockedSet]) -> Iterator[int]:
 
 
 def _chain(pattern: Pattern) -> Chain:
-    """The sets as a chain: each is entered by a digit that it lacks, and left by one that it has."""
+    """The sets as a chain: each is entered by a digit it lacks, and left by one it has."""
     sets, turns = pattern.sets, [pattern.entry, *(common.digit for common in pattern.commons)]
     is_ring = len(pattern.commons) == len(sets)
     nodes: list[Node] = []

@@ -1,4 +1,4 @@
-"""What is said of almost locked sets: of two, of three, of chains and rings, and of blossoms."""
+"""What is said of almost locked sets."""
 
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
@@ -11,10 +11,9 @@ from sudoku_tui.logic.step import Step
 from sudoku_tui.words.message import NOTHING, Message, all_of, counted, in_turn, say
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-"""The names of the sets, in the order of the telling."""
+"""The names of the sets."""
 
 KIND = say("Each set has one digit more than cells, so it can do without one of its digits, but not without two.")
-
 
 SUPPOSED = say("Suppose {eliminated[0].cells} were {eliminated[0].digits}.")
 

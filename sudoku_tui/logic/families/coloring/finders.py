@@ -1,8 +1,6 @@
-"""Simple colours, what a cluster of strong links says of one digit; multi-colours, what two clusters say; remote pairs.
+"""Simple colours, for one cluster of strong links of a digit; multi-colours, for two; and remote pairs.
 
 Remote pairs are cells with the same two candidates, each of which sees the next: they take the two digits in turn.
-
-Source: common knowledge; the names trap, wrap and remote pair, and the numbers of the types, are HoDoKu's.
 """
 
 from collections.abc import Iterator

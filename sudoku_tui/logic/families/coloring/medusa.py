@@ -1,7 +1,4 @@
-"""3D Medusa: colouring of several digits at once, along the strong links in houses and in cells.
-
-Source: the players' forum; the name and the rules are common knowledge.
-"""
+"""3D Medusa: colouring of several digits at once, along the strong links in houses and in cells."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -17,30 +14,20 @@ from sudoku_tui.logic.step import Evidence, HouseMark, Mark, Step, Truth
 
 @dataclass(frozen=True)
 class Medusa:
-    """Candidates of any digits joined by strong links.
-
-    Attributes:
-        members: the candidates of either colour, in the order in which they were joined.
-        places: for either colour and each digit, its cells.
-        cells: for either colour, its cells.
-        reach: for either colour and each digit, what sees the colour's candidates of that digit.
-    """
+    """Candidates of any digits joined by strong links, in two colours."""
 
     strong: Strong[Candidate]
     members: tuple[list[Candidate], list[Candidate]]
+    """The candidates of either colour, in the order in which they were joined."""
     places: tuple[list[int], list[int]]
+    """The cells of either colour by digit."""
     cells: tuple[int, int]
     reach: tuple[list[int], list[int]]
+    """What sees the candidates of either colour, by digit."""
 
     def excluded(self, color: int, digit: int) -> int:
-        """The cells where a digit is impossible, or is of that colour beside another, if the colour is true."""
+        """The cells where a digit cannot be true, or is itself of that colour, if the colour is true."""
         return self.reach[color][digit] | self.cells[color]
-
-
-def medusas(board: Board) -> list[Medusa]:
-    """The clusters of more than one link."""
-    strong = _strong_links(board)
-    return [_medusa(board, strong, colors) for colors in colored(strong) if len(colors) > 2]
 
 
 def _strong_links(board: Board) -> Strong[Candidate]:
@@ -73,7 +60,9 @@ def _medusa(board: Board, strong: Strong[Candidate], colors: dict[Candidate, int
 
 def medusa(board: Board) -> Iterator[Step]:
     """3D Medusa: a colour that contradicts itself is false; what neither colour leaves possible is false, too."""
-    found = [step for cluster in medusas(board) for step in (*_wraps(board, cluster), *_traps(board, cluster))]
+    strong = _strong_links(board)
+    clusters = [_medusa(board, strong, colors) for colors in colored(strong) if len(colors) > 2]
+    found = [step for cluster in clusters for step in (*_wraps(board, cluster), *_traps(board, cluster))]
     yield from sorted(found, key=lambda step: (-len(step.eliminations), len(step.evidence.truths)))
 
 

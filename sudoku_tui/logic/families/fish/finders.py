@@ -4,8 +4,6 @@ Basic fish have lines of one direction against those of the other, Franken fish 
 houses of variants), mutant fish rows and columns on the same side. Fins are places that spoil a fish: if one of them is
 true, what sees them all goes; if none is, the fish removes it. A sashimi fish falls apart without its fins, for a base
 line would have a single place. Siamese twins of which one is finned and one sashimi count as either.
-
-Source: common knowledge and the Sudoku forums; the names, and the lines between the kinds, are HoDoKu's.
 """
 
 from collections.abc import Iterable, Iterator

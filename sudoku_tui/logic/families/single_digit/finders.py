@@ -3,8 +3,6 @@
 Where an end of one strong link sees an end of another, one of the two far ends is true, and what sees both goes. Two
 parallel lines joined by a line across are a skyscraper, a row and a column joined in a box a two-string kite, and
 anything else a turbot fish. In an empty rectangle one of the houses is a box that has its places on a row and a column.
-
-Source: the Sudoku forums; the names, and the lines between the patterns, are HoDoKu's.
 """
 
 from collections.abc import Iterable, Iterator

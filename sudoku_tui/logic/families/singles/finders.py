@@ -1,7 +1,4 @@
-"""Singles: a cell with one digit left, or a digit with one place left.
-
-Source: common knowledge; the names are HoDoKu's.
-"""
+"""Singles: a cell with one digit left, or a digit with one place left."""
 
 from collections.abc import Iterator
 

@@ -1,9 +1,7 @@
-"""Templates: all the ways in which one digit could still be placed on the whole grid.
+"""Templates, also known as pattern overlay: all the ways in which one digit could still be placed on the whole grid.
 
-What the templates of one digit share is taken for the others, so the digits are asked in turn, until none has more to
-say. A digit of an empty 9×9 grid has 46,656 templates; for each cell, one that uses it and one that does not will do.
-
-Source: common knowledge, also as pattern overlay; the names are HoDoKu's, and so is letting the digits speak in turn.
+What all templates of one digit use is lost to the others, so the digits are tried in turn until none has more to say,
+as HoDoKu does. An empty 9×9 grid has 46,656 templates; for each cell, one that uses it and one that does not will do.
 """
 
 from collections.abc import Iterator

@@ -1,7 +1,4 @@
-"""Wings: a few cells of two to four candidates, one end of which must be some digit.
-
-Source: common knowledge; the names are HoDoKu's. The WXYZ-wing is the players' forum's bent quad.
-"""
+"""Wings: a few cells of two to four candidates, one end of which must be some digit."""
 
 from collections.abc import Iterator
 from itertools import combinations
