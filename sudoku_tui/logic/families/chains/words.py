@@ -1,4 +1,4 @@
-"""What is said of chains and loops: each is told link by link, from a supposition to what follows."""
+"""What is said of chains and loops: link by link, from a supposition to what follows."""
 
 from collections.abc import Iterable, Iterator
 
