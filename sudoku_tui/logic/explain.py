@@ -19,8 +19,6 @@ _COUNTS = (
     *(say("five"), say("six"), say("seven"), say("eight"), say("nine")),
 )
 
-_ROLES = {role.value: role for role in Role}
-
 
 @dataclass(frozen=True, slots=True)
 class Explanation:
@@ -113,7 +111,7 @@ class _Fields(dict[str, Argument]):
                 return Part(geometry, step.placements)
             case "eliminated":
                 return Part(geometry, step.eliminations)
-        role = _ROLES[name]
+        role = Role(name)
         return Part(geometry, step.evidence.candidates(role), step.evidence.houses_as(role))
 
 

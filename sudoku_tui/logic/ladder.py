@@ -12,7 +12,6 @@ from functools import partial
 from sudoku_tui.logic.families.als import death_blossom as blossoms
 from sudoku_tui.logic.families.als import finders as sets
 from sudoku_tui.logic.families.als import sue_de_coq as sue
-from sudoku_tui.logic.families.als import sue_de_coq_words as sue_words
 from sudoku_tui.logic.families.als import words as set_words
 from sudoku_tui.logic.families.chains import rows as chains
 from sudoku_tui.logic.families.coloring import finders as colors
@@ -87,7 +86,7 @@ LADDER: tuple[Technique, ...] = (
     _unique("avoidable-rectangle-1", say("Avoidable Rectangle Type 1"), unique.avoidable_1, unique_words.AVOIDABLE_1),
     _unique("avoidable-rectangle-2", say("Avoidable Rectangle Type 2"), unique.avoidable_2, unique_words.AVOIDABLE_2),
     *fish.FINNED,
-    _sue("sue-de-coq", say("Sue de Coq"), sue.sue_de_coq, sue_words.SUE_DE_COQ, score=250),
+    _sue("sue-de-coq", say("Sue de Coq"), sue.sue_de_coq, set_words.SUE_DE_COQ, score=250),
     _hard("simple-colors-trap", say("Simple Colors Trap"), colors.simple_colors_trap, color_words.TRAP, score=150),
     _hard("simple-colors-wrap", say("Simple Colors Wrap"), colors.simple_colors_wrap, color_words.WRAP, score=150),
     _hard("multi-colors-1", say("Multi Colors 1"), colors.multi_colors_1, color_words.MULTI_1, score=200),

@@ -56,6 +56,9 @@ class Link(NamedTuple):
     """
 
 
+WEAK = Link(is_strong=False)
+
+
 @dataclass(frozen=True, slots=True)
 class Chain:
     """Nodes joined by strong and weak links in turn, each to the next; a loop has one more, from last to first."""

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from sudoku_tui.engine.bits import cells_of
 from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.engine.shapes.geometry import Geometry
-from sudoku_tui.engine.stepper import Stepper, finish
+from sudoku_tui.engine.stepper import Stepper
 from sudoku_tui.logic.families.names import cell_names
 from sudoku_tui.logic.ladder import USUAL, technique
 from sudoku_tui.logic.path import apply, looking, seeking
@@ -15,20 +15,13 @@ from sudoku_tui.logic.technique import Technique
 from sudoku_tui.words.message import Message, counted, in_turn, say
 
 
-def why_not(
-    board: Board, solution: Sequence[int] | None, candidate: Candidate, rungs: Sequence[Technique] = USUAL
-) -> WhyNot:
-    """Find the plainest reason why a candidate, which may be gone already, is impossible on a board without mistakes.
-
-    Where the solution is known, no reason is sought for what is right.
-    """
-    return finish(asking(board, solution, candidate, rungs))
-
-
 def asking(
     board: Board, solution: Sequence[int] | None, candidate: Candidate, rungs: Sequence[Technique] = USUAL
 ) -> Stepper[WhyNot]:
-    """`why_not` as a stepper, whose progress counts the steps walked."""
+    """Find the plainest reason why a candidate, which may be gone already, is impossible on a board without mistakes.
+
+    A stepper, whose progress counts the steps walked. If the solution is known, what is right is not searched for.
+    """
     geometry, (cell, digit) = board.geometry, candidate
     if board.placed >> cell & 1:
         return _placed(board, candidate)
@@ -44,7 +37,7 @@ def asking(
         for step in rung.find(board):
             if step is None:
                 yield looking(rung)
-            elif _excludes(step, candidate, geometry):
+            elif candidate in step.eliminations or _excluding(step, candidate, geometry):
                 return WhyNot(candidate, Reason.STEP, _by_step(geometry, candidate, step), step=step)
     return (yield from _later(board, candidate, rungs))
 
@@ -75,10 +68,6 @@ def _excluding(step: Step, candidate: Candidate, geometry: Geometry) -> Candidat
         if (place == cell and placed != digit) or (placed == digit and geometry.peer_masks[cell] >> place & 1):
             return Candidate(place, placed)
     return None
-
-
-def _excludes(step: Step, candidate: Candidate, geometry: Geometry) -> bool:
-    return candidate in step.eliminations or _excluding(step, candidate, geometry) is not None
 
 
 def _placed(board: Board, candidate: Candidate) -> WhyNot:

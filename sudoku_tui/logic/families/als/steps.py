@@ -10,7 +10,7 @@ from sudoku_tui.engine.board import Board
 from sudoku_tui.logic.families.als.almost_locked import AlmostLockedSet
 from sudoku_tui.logic.families.tools import candidates_in, marks_of
 from sudoku_tui.logic.roles import SETS, Role
-from sudoku_tui.logic.step import Chain, Evidence, Link, Mark, Node, Step, Truth
+from sudoku_tui.logic.step import WEAK, Chain, Evidence, Link, Mark, Node, Step, Truth
 
 Removed = dict[int, int]
 """By digit, ascending, the cells it is removed from, at least one."""
@@ -74,12 +74,8 @@ def locked_buds(ring: Sequence[AlmostLockedSet], commons: Sequence[int]) -> Remo
                 gone[digit] = gone.get(digit, 0) | one.buds[digit]
         both = one.buds[commons[index]] & following.buds[commons[index]]
         gone[commons[index]] = gone.get(commons[index], 0) | both
-    outside = ~set_cells(ring)
+    outside = ~reduce(or_, (one.cells for one in ring))
     return _filled(gone, outside) or _filled(gone, ~outside)
-
-
-def set_cells(sets: Iterable[AlmostLockedSet]) -> int:
-    return reduce(or_, (one.cells for one in sets))
 
 
 _MOST_PATTERNS = 20_000
@@ -111,7 +107,8 @@ def in_order(board: Board, technique: str, found: Iterable[Pattern | None]) -> I
 
 
 def step_of(board: Board, technique: str, pattern: Pattern) -> Step:
-    cells = [*([] if pattern.stem is None else [pattern.stem]), *_cells(pattern.sets)]
+    cells = [] if pattern.stem is None else [pattern.stem]
+    cells += [cell for one in pattern.sets for cell in cells_of(one.cells)]
     evidence = Evidence(
         marks=_marks(board, pattern),
         digits=tuple(sorted({common.digit for common in pattern.commons} | set(pattern.removed))),
@@ -127,11 +124,6 @@ def _filled(gone: Removed, among: int) -> Removed:
     return {digit: cells & among for digit, cells in sorted(gone.items()) if cells & among}
 
 
-def _cells(sets: Iterable[AlmostLockedSet]) -> Iterator[int]:
-    for one in sets:
-        yield from cells_of(one.cells)
-
-
 def _chain(pattern: Pattern) -> Chain:
     """The sets as a chain: each is entered by a digit it lacks, and left by one it has."""
     sets, turns = pattern.sets, [pattern.entry, *(common.digit for common in pattern.commons)]
@@ -141,7 +133,7 @@ def _chain(pattern: Pattern) -> Chain:
     for index, one in enumerate(sets):
         ends = turns[index], pattern.entry if index == len(sets) - 1 else turns[index + 1]
         nodes += (Node(digit, tuple(cells_of(one.places[digit]))) for digit in ends)
-        links += (Link(is_strong=True, inside=tuple(cells_of(one.cells))), Link(is_strong=False))
+        links += (Link(is_strong=True, inside=tuple(cells_of(one.cells))), WEAK)
     return Chain(tuple(nodes), tuple(links if is_ring else links[:-1]))
 
 

@@ -106,7 +106,7 @@ def chains_through_sets(board: Board) -> ChainSearch:
 
 
 def _left_with_one(board: Board, one: AlmostLockedSet) -> Iterator[tuple[int, int]]:
-    """The cells, with their last digit, that lose all others to a set once the set has lost a digit they do not have."""
+    """The cells, with their last digit, that lose all others to a set which has lost a digit that they lack."""
     once = twice = 0
     for buds in one.buds:
         twice |= once & buds

@@ -12,7 +12,7 @@ from sudoku_tui.engine.bits import cells_of, digits_of
 from sudoku_tui.logic.families.chains.graph import ChainGraph
 from sudoku_tui.logic.families.chains.search import ChainSearch, Ends, levels_from, paths_between
 from sudoku_tui.logic.roles import Role
-from sudoku_tui.logic.step import Chain, Evidence, Link, Mark, Step, Truth
+from sudoku_tui.logic.step import WEAK, Chain, Evidence, Link, Mark, Step, Truth
 
 Choice = Callable[[ChainGraph, Sequence[int]], bool]
 """Whether a path through a graph is of the kind sought."""
@@ -118,13 +118,10 @@ def discontinuous_loops(search: ChainSearch, technique: str, choice: Choice) -> 
 
 
 def _order_of_loop(ends: Ends) -> tuple[int, int]:
-    """Loops that show a candidate to be true, by how much of its cell they clear; then the others; shorter ones first."""
+    """Loops that show a candidate to be true, those that clear more first, then the others; short ones first."""
     if ends.first == ends.last:
         return -ends.removed.bit_count(), 2 * ends.length
     return -1, 2 * ends.length + 1
-
-
-WEAK = Link(is_strong=False)
 
 
 def open_step(graph: ChainGraph, technique: str, path: Sequence[int], removed: int) -> Step:

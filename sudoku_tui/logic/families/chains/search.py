@@ -77,7 +77,7 @@ def _ends_from(graph: ChainGraph, start: int) -> Iterator[Ends]:
 
 
 def _beaten(graph: ChainGraph, start: int) -> int:
-    """What a node that must be true removes: a group, all that it excludes; a candidate, only the others of its cell."""
+    """What a node that must be true removes: a group all that it excludes, a candidate the others of its cell."""
     if start >= graph.first_group:
         return graph.weak[start]
     return graph.weak[start] & graph.board.geometry.cell_column << graph.cells_of(start).bit_length() - 1

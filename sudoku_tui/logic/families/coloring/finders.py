@@ -20,7 +20,7 @@ from sudoku_tui.logic.families.coloring.clusters import (
 from sudoku_tui.logic.families.tools import candidates_in
 from sudoku_tui.logic.links import bivalue_cells
 from sudoku_tui.logic.roles import Role
-from sudoku_tui.logic.step import Chain, Evidence, Link, Mark, Node, Step, Truth
+from sudoku_tui.logic.step import WEAK, Chain, Evidence, Link, Mark, Node, Step, Truth
 
 
 def simple_colors_trap(board: Board) -> Iterator[Step]:
@@ -150,7 +150,6 @@ def _remote_evidence(path: Path, digits: tuple[int, ...]) -> Evidence:
     turns = [digits if index % 2 else digits[::-1] for index in range(len(path))]
     nodes = tuple(Node(digit, (cell,)) for cell, turn in zip(path, turns, strict=True) for digit in turn)
     links = [Link(is_strong=True, truth=Truth(cell)) for cell in path]
-    weak = Link(is_strong=False)
     return Evidence(
         marks=tuple(
             Mark(node.cells[0], node.digit, Role.COLOR_B if index % 2 else Role.COLOR_A)
@@ -158,5 +157,5 @@ def _remote_evidence(path: Path, digits: tuple[int, ...]) -> Evidence:
         ),
         digits=digits,
         truths=tuple(map(Truth, path)),
-        chains=(Chain(nodes, tuple(link for strong in links for link in (strong, weak))[:-1]),),
+        chains=(Chain(nodes, tuple(link for strong in links for link in (strong, WEAK))[:-1]),),
     )

@@ -9,7 +9,7 @@ from sudoku_tui.logic.families.coloring.clusters import Strong, colored, distinc
 from sudoku_tui.logic.families.tools import candidates_in, exclude_each_other, marks_of
 from sudoku_tui.logic.links import bilocations, bivalue_cells
 from sudoku_tui.logic.roles import Role
-from sudoku_tui.logic.step import Evidence, HouseMark, Mark, Step, Truth
+from sudoku_tui.logic.step import Evidence, Mark, Step, Truth
 
 
 @dataclass(frozen=True)
@@ -88,17 +88,8 @@ def _between(board: Board, cluster: Medusa, gone: Candidate) -> list[Truth]:
     return path(cluster.strong, near[0], near[1])
 
 
-@dataclass(frozen=True)
-class _Clash:
-    """Where a colour contradicts itself: a cell, a house, or truths that it leaves without a candidate."""
-
-    marks: tuple[Mark, ...] = ()
-    houses: tuple[HouseMark, ...] = ()
-    truths: tuple[Truth, ...] = ()
-
-
 def _wraps(board: Board, cluster: Medusa) -> Iterator[Step]:
-    """A colour of several candidates that is false: twice in a cell or a house, or leaving a cell with nothing."""
+    """A colour of several candidates that is false: twice in a cell or a house, or leaving a cell empty."""
     for false in (0, 1):
         clash = _clash(board, cluster, false)
         if clash and len(cluster.members[false]) > 1:
@@ -107,20 +98,21 @@ def _wraps(board: Board, cluster: Medusa) -> Iterator[Step]:
             yield _step(board, cluster, members, truths, false, clash)
 
 
-def _clash(board: Board, cluster: Medusa, color: int) -> _Clash | None:
+def _clash(board: Board, cluster: Medusa, color: int) -> Evidence | None:
+    """Where a colour contradicts itself: a cell, a house, or a cell that it leaves without a candidate."""
     places, reach = cluster.places[color], cluster.reach[color]
     held = 0
     for cells in places:
         if held & cells:
             cell, *_ = cells_of(held & cells)
-            return _Clash(marks=(Mark(cell, 0, Role.BASE),))
+            return Evidence(marks=(Mark(cell, 0, Role.BASE),))
         held |= cells
     for cells, seen in zip(places, reach, strict=True):
         if cells & seen:
-            return _Clash(houses=house_of_two(board, cells & seen))
+            return Evidence(houses=house_of_two(board, cells & seen))
     for cell in cells_of(board.unplaced & ~cluster.cells[color]):
         if all(reach[digit] >> cell & 1 for digit in board.digits(cell)):
-            return _Clash(marks=(Mark(cell, 0, Role.BASE),), truths=(Truth(cell),))
+            return Evidence(marks=(Mark(cell, 0, Role.BASE),), truths=(Truth(cell),))
     return None
 
 
@@ -130,10 +122,10 @@ def _step(
     eliminations: Sequence[Candidate],
     truths: list[Truth],
     first: int = 0,
-    clash: _Clash | None = None,
+    clash: Evidence | None = None,
 ) -> Step:
-    """The step of a cluster, of which the colour of the given number is told of as A; only what is used is marked."""
-    clash = clash or _Clash()
+    """The step of a cluster, whose colour of the given number is called A; only what the proof uses is marked."""
+    clash = clash or Evidence()
     used = {candidate for truth in truths for candidate in _candidates(board, truth)}
     colors = [[each for each in cluster.members[color] if each in used] for color in (first, 1 - first)]
     evidence = Evidence(

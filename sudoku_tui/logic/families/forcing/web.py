@@ -171,7 +171,10 @@ ChainLinks = dict[int, list[ChainLink]]
 def chain_links(board: Board) -> ChainLinks:
     """For each candidate and each group, what is true if it is, since it excludes all the others of a truth."""
     web = web_of(board)
-    excluders = _excluders(web)
+    excluders = {one: web.excluded[one] for one in web.candidates}
+    for number, group in enumerate(web.groups, web.first_group):
+        for candidate in cells_of(group.excluded):
+            excluders[candidate] |= 1 << number
     links: ChainLinks = {one: [] for one in web.excluded}
     for link in _possible_links(board):
         common = ~(1 << link.number)
@@ -208,11 +211,3 @@ def _possible_links(board: Board) -> list[ChainLink]:
     return found + [
         ChainLink(number, group.truth, group.others) for number, group in enumerate(web.groups, web.first_group)
     ]
-
-
-def _excluders(web: Web) -> dict[int, int]:
-    excluders = {one: web.excluded[one] for one in web.candidates}
-    for number, group in enumerate(web.groups, web.first_group):
-        for candidate in cells_of(group.excluded):
-            excluders[candidate] |= 1 << number
-    return excluders

@@ -47,7 +47,10 @@ def common_peers(board: Board) -> Iterator[Step]:
         if count > 1:
             cells = board.digit_cells[digit]
             places = cells & geometry.houses[base].mask
-            told = cells_of_houses(geometry, (base, *_covers(geometry, base, places)))
+            holders = [
+                one for one in geometry.houses_of[next(cells_of(places))] if not places & ~geometry.houses[one].mask
+            ]
+            told = cells_of_houses(geometry, holders)
             if seen := geometry.common_peers(places) & cells & ~told:
                 yield _step(board, "common-peers", digit, base, seen)
 
@@ -80,12 +83,6 @@ def _crossings(geometry: Geometry) -> tuple[tuple[int, int, int, int, int], ...]
         for base, cover, common in crossings
         if common & (common - 1)
     )
-
-
-def _covers(geometry: Geometry, base: int, places: int) -> Iterator[int]:
-    for cover in geometry.houses_of[next(cells_of(places))]:
-        if cover != base and not places & ~geometry.houses[cover].mask:
-            yield cover
 
 
 def _step(board: Board, technique: str, digit: int, base: int, reach: int, cover: tuple[int, ...] = ()) -> Step:

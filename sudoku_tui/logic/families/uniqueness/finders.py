@@ -11,7 +11,7 @@ from itertools import combinations
 from sudoku_tui.engine.bits import cells_of, digits_of, set_of
 from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.logic.facts import fact
-from sudoku_tui.logic.families.tools import candidates_in, house_marks, marks_of
+from sudoku_tui.logic.families.tools import candidates_in, cells_of_houses, house_marks, marks_of
 from sudoku_tui.logic.families.uniqueness.rectangles import (
     Corners,
     Rectangle,
@@ -129,9 +129,7 @@ def _subset_step(board: Board, found: Rectangle, group: tuple[int, ...], mask: i
     locked = [other for other in _shared_houses(board, found) if not inside & ~geometry.houses[other].mask]
     if house != locked[0]:
         return
-    reach = 0
-    for other in locked:
-        reach |= geometry.houses[other].mask
+    reach = cells_of_houses(geometry, locked)
     if eliminations := candidates_in(board, reach & ~inside & ~roof, digits):
         yield step_of(
             board,

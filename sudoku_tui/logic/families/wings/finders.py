@@ -8,7 +8,7 @@ from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.logic.families.tools import candidates_in, few, marks_of
 from sudoku_tui.logic.links import Bilocation, bilocations, bivalue_cells
 from sudoku_tui.logic.roles import Role
-from sudoku_tui.logic.step import Chain, Evidence, HouseMark, Link, Node, Step, Truth
+from sudoku_tui.logic.step import WEAK, Chain, Evidence, HouseMark, Link, Node, Step, Truth
 
 
 def xy_wing(board: Board) -> Iterator[Step]:
@@ -69,7 +69,9 @@ def w_wing_of_a_pair(board: Board) -> Iterator[Step]:
 
 def _w_wings(board: Board, *, near: bool) -> Iterator[Step]:
     peer_masks, digit_cells = board.geometry.peer_masks, board.digit_cells
-    for left, right in _twins(board, near):
+    for left, right in combinations(cells_of(bivalue_cells(board)), 2):
+        if board.cell_digits[left] != board.cell_digits[right] or peer_masks[left] >> right & 1 != near:
+            continue
         reach, twins = peer_masks[left] & peer_masks[right], set_of((left, right))
         near_left, near_right = peer_masks[left] & ~twins, peer_masks[right] & ~twins
         both = tuple(digits_of(board.cell_digits[left]))
@@ -81,19 +83,11 @@ def _w_wings(board: Board, *, near: bool) -> Iterator[Step]:
                             yield _w_step(board, (left, start, end, right), link, y)
 
 
-def _twins(board: Board, near: bool) -> Iterator[tuple[int, int]]:
-    cell_digits, peer_masks = board.cell_digits, board.geometry.peer_masks
-    for left, right in combinations(cells_of(bivalue_cells(board)), 2):
-        if cell_digits[left] == cell_digits[right] and peer_masks[left] >> right & 1 == near:
-            yield left, right
-
-
 def _w_step(board: Board, cells: tuple[int, int, int, int], link: Bilocation, y: int) -> Step:
     (left, start, end, right), x = cells, link.digit
     pincers = Candidate(left, y), Candidate(left, x), Candidate(right, x), Candidate(right, y)
     bridge = Candidate(start, x), Candidate(end, x)
     path = (*pincers[:2], *bridge, *pincers[2:])
-    weak = Link(is_strong=False)
     strong = [Link(is_strong=True, truth=truth) for truth in (Truth(left), link.truth, Truth(right))]
     evidence = Evidence(
         marks=(*marks_of(pincers, Role.PINCER), *marks_of(bridge, Role.BASE)),
@@ -101,7 +95,7 @@ def _w_step(board: Board, cells: tuple[int, int, int, int], link: Bilocation, y:
         digits=tuple(sorted((x, y))),
         truths=(Truth(left), link.truth, Truth(right)),
         chains=(
-            Chain(tuple(Node(digit, (cell,)) for cell, digit in path), (strong[0], weak, strong[1], weak, strong[2])),
+            Chain(tuple(Node(digit, (cell,)) for cell, digit in path), (strong[0], WEAK, strong[1], WEAK, strong[2])),
         ),
     )
     reach = board.geometry.common_peers(set_of((left, right)))
