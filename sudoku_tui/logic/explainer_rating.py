@@ -57,7 +57,7 @@ def explainer_number(board: Board, *, is_unique: bool = True) -> float:
 
 
 def _singles(board: Board, highest: float) -> tuple[float, Board] | None:
-    """The hidden singles, cheapest those of a last cell, then of a box: the cheapest, and all that is free by now."""
+    """The cheapest hidden singles (last cells, then those in boxes, then others), and all that are free by now."""
     free = board.unplaced
     open_digits = [(digit, cells) for digit, cells in enumerate(board.digit_cells) if cells]
     found: dict[float, list[Candidate]] = {}

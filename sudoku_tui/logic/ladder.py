@@ -121,11 +121,7 @@ class LadderError(ToldError, ValueError):
 
 
 def technique(identifier: str) -> Technique:
-    """The technique of an identifier, as `x-wing`.
-
-    Raises:
-        LadderError: for an unknown identifier; the message names those like it.
-    """
+    """The technique of an identifier, as `x-wing`; for an unknown one, a `LadderError` names those like it."""
     if identifier not in _BY_IDENTIFIER:
         raise LadderError(_unknown(identifier))
     return _BY_IDENTIFIER[identifier]

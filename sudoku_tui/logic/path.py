@@ -31,15 +31,12 @@ def steps(board: Board, technique: str | None = None) -> list[Step]:
     """Every distinct step that is available now, cheapest first; at the end, what is listed but not walked.
 
     Of several proofs of the same by one technique, the first counts.
-
-    Raises:
-        ValueError: for an unknown technique.
     """
     return finish(listing(board, USUAL if technique is None else (ladder.technique(technique),)))
 
 
 def listing(board: Board, rungs: Sequence[Technique] = USUAL) -> Stepper[list[Step]]:
-    """Every distinct step of some rungs that is available now, as a stepper that reports each and counts them."""
+    """`steps` as a stepper that reports each and counts them."""
     found: list[Step] = []
     for rung, step in finding(board, rungs):
         if step:
@@ -65,7 +62,6 @@ def finding(board: Board, rungs: Sequence[Technique]) -> Iterator[tuple[Techniqu
 
 
 def first_step(board: Board, rungs: Sequence[Technique] = USUAL) -> Step | None:
-    """The first step of the first technique that has one."""
     return finish(seeking(board, rungs))
 
 
@@ -91,7 +87,7 @@ def walk(board: Board, rungs: Sequence[Technique] = USUAL) -> Path:
 
 
 def walking(board: Board, rungs: Sequence[Technique] = USUAL) -> Stepper[Path]:
-    """The path from a board, as a stepper that reports each step; without a solution it may end anywhere."""
+    """`walk` as a stepper that reports each step; without a solution it may end anywhere."""
     taken: list[Step] = []
     end = board
     while (step := (yield from seeking(end, rungs, len(taken)))) is not None:

@@ -44,7 +44,7 @@ def rate(board: Board, rungs: Sequence[Technique] = USUAL) -> Rating:
 
 
 def rating_of(path: Path, rungs: Sequence[Technique] = USUAL) -> Rating:
-    """Rate a path that has been walked already, with the rungs it was walked with."""
+    """Rate a path by the rungs it was walked with."""
     counts = Counter(step.technique for step in path.steps)
     # A puzzle that is stuck without the rungs that take one solution for granted may have several.
     is_unique = path.is_solved or any(rung.needs_uniqueness for rung in rungs)
@@ -64,7 +64,7 @@ def score_of(path: Path) -> int:
 
 
 def level_of(path: Path) -> Level | None:
-    """The level of a path alone, at half the price of a whole rating; None where it ends before the solution."""
+    """The level of a path, in half the time of a whole rating; None where it ends before the solution."""
     if not path.is_solved:
         return None
     hardest = _hardest(path)
@@ -78,6 +78,6 @@ def _hardest(path: Path) -> Technique | None:
 
 
 def _level(level: Level, score: int, geometry: Geometry) -> Level:
-    """The level, raised while the score is above its highest, which grows and shrinks with the number of cells."""
+    """The level, raised while the score, scaled to the number of cells, is too high for it."""
     fair = score * CLASSIC.cell_count / geometry.cell_count
     return next(higher for higher in tuple(Level)[level.rank :] if fair <= MAX_SCORE.get(higher, fair))

@@ -12,23 +12,23 @@ class Form(Enum):
     CHIP = "chip"
     """Inverted, like a label."""
     LINE = "line"
-    """Underlined: for what stands beside a chip, to be told apart from it at a glance."""
+    """Underlined, to stand out from a chip beside it."""
     LINED_CHIP = "lined chip"
-    """Both: for what stands beside a chip and a line."""
+    """Both, to stand out from either."""
 
 
 Hue = StrEnum("Hue", "BLUE AMBER GREEN VIOLET TEAL PINK RED GREY")
 """The colours of roles in pictures."""
 
 Shape = StrEnum("Shape", "CIRCLE SQUARE DIAMOND HEXAGON PENTAGON")
-"""What stands round a marked candidate in a picture."""
+"""The shape around a marked candidate in a picture."""
 
 Finish = StrEnum("Finish", "FULL HOLLOW DOUBLE DASHED")
 """How a shape is drawn."""
 
 
 class Look(NamedTuple):
-    """How a role looks in a picture: roles of one step differ in shape or finish, others need not."""
+    """How a role looks in a picture; roles of one step differ in shape or finish."""
 
     hue: Hue
     shape: Shape
@@ -66,7 +66,7 @@ class Role(StrEnum):
 
     # fmt: off
     SINGLE = "single", say("single"), "*", "success", _LINED_CHIP, Look(_GREEN, _CIRCLE, _HOLLOW)
-    """The candidate that is left alone, and the house in which to see it."""
+    """The last candidate of its cell or house, and that house."""
     BLOCKER = "blocker", say("blocker"), "#", "warning", _CHIP, Look(_AMBER, _SQUARE, _DOUBLE)
     """A placed digit that keeps others away."""
     REMOVED = "removed", say("gone"), "R", "foreground", _LINE, Look(_GREY, _CIRCLE, _DASHED), _UNTINTED
@@ -86,11 +86,11 @@ class Role(StrEnum):
     ENDO_FIN = "endo-fin", say("endo-fin"), "E", "secondary", _LINED_CHIP, Look(_VIOLET, _PENTAGON, _HOLLOW)
     """A candidate that two base houses share."""
     CORNER = "corner", say("corner"), "U", "secondary", _LINED_CHIP, Look(_BLUE, _SQUARE)
-    """A candidate of a pattern that, left alone, could be swapped round to a second solution."""
+    """A candidate of a pattern that, left alone, would have a second solution."""
     GUARDIAN = "guardian", say("guardian"), "G", "accent", _LINE, Look(_PINK, _PENTAGON), _UNTINTED
-    """A candidate that keeps such a pattern from being left alone; one of them is true."""
+    """A candidate that prevents such a pattern; one of them is true."""
     SET_A = "set-a", say("set {letter}", letter="A"), "A", "primary", _CHIP, Look(_BLUE, _CIRCLE)
-    """A candidate of the first almost locked set; so on to the ninth: no chain of them has more."""
+    """A candidate of the first almost locked set; no chain has more than nine."""
     SET_B = "set-b", say("set {letter}", letter="B"), "B", "secondary", _LINE, Look(_VIOLET, _SQUARE)
     SET_C = "set-c", say("set {letter}", letter="C"), "C", "success", _CHIP, Look(_TEAL, _PENTAGON)
     SET_D = "set-d", say("set {letter}", letter="D"), "D", "warning", _CHIP, Look(_AMBER, _HEXAGON)
@@ -109,11 +109,11 @@ class Role(StrEnum):
     PREMISE = "premise", say("suppose"), "?", "accent", _LINED_CHIP, Look(_PINK, _HEXAGON, _DOUBLE), _UNTINTED
     """A candidate that the proof supposes to be true or false."""
     ON = "on", say("true"), "T", "success", _CHIP, Look(_GREEN, _CIRCLE, _DOUBLE), _UNTINTED
-    """A candidate that the telling of a chain makes true."""
+    """A candidate that is true if the premise is."""
     OFF = "off", say("false"), "N", "primary", _LINE, Look(_AMBER, _SQUARE, _HOLLOW), _UNTINTED
-    """A candidate that the telling of a chain makes false."""
+    """A candidate that is false if the premise is true."""
     # fmt: on
 
 
 SETS = tuple(role for role in Role if role.startswith("set-"))
-"""The parts of almost locked sets, in the order in which sets are told."""
+"""The roles of almost locked sets, in order."""

@@ -22,7 +22,7 @@ class Mark:
 
 @dataclass(frozen=True, slots=True)
 class HouseMark:
-    """A house, by its index in `Geometry.houses`, and its part; one that is not shown only says where to look."""
+    """A house, by its index in `Geometry.houses`, and its part; one that is not shown is only named in words."""
 
     house: int
     role: Role
@@ -30,7 +30,7 @@ class HouseMark:
 
 
 class Truth(NamedTuple):
-    """What a proof takes from the rules: a cell takes some digit; or, with a digit, a house (by index) has it."""
+    """What a proof takes from the rules: a cell has a digit; or a house, by index, has a place for the one named."""
 
     place: int
     digit: int = 0
@@ -83,7 +83,7 @@ class Inference(NamedTuple):
     causes: tuple[int, ...] = ()
     """The earlier lines it follows from: the true candidate that excludes it, or the false ones of its truth."""
     truth: Truth | None = None
-    """The cell or house whose other candidates are gone; those that the causes do not name were gone before."""
+    """The cell or house whose other candidates are gone: by the causes, or since before the premise."""
     group: tuple[int, ...] = ()
 
 
@@ -97,7 +97,7 @@ class Branch:
 
     @property
     def weight(self) -> int:
-        """How much there is to tell: each line, and each group that is left on the way."""
+        """How much there is to tell: each line, and each group."""
         return len(self.lines) + len({(line.truth, line.group) for line in self.lines if line.group})
 
 

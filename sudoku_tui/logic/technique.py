@@ -10,10 +10,7 @@ from sudoku_tui.logic.step import Step
 from sudoku_tui.words.message import Message
 
 Finder = Callable[[Board], Iterator[Step | None]]
-"""Yields every instance of a technique on a board, the one to tell first at the head, some perhaps more than once.
-
-In a long search it yields None now and then, to let others work.
-"""
+"""Yields every instance of a technique on a board, the best first; None now and then, if the search is long."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -53,7 +53,7 @@ def overlap(sets: Iterable[AlmostLockedSet]) -> bool:
 
 
 def shared_buds(sets: Sequence[AlmostLockedSet], without: Iterable[int]) -> Removed:
-    """What sees all places in the sets of a digit that they all have; some digits are left out."""
+    """What sees every place that the sets have for a digit of all of them; some digits are left out."""
     first, *others = sets
     removed: Removed = {}
     for digit, cells in enumerate(first.buds):

@@ -40,7 +40,7 @@ def bug_plus_1(board: Board) -> Iterator[Step]:
 
 
 def _is_all_that_is_odd(board: Board, extra: Candidate) -> bool:
-    """Whether without one candidate every digit would have two places in every house that has it not yet."""
+    """Whether without one candidate every digit would have two places in every house that still lacks it."""
     own = set(board.geometry.houses_of[extra.cell])
     return all(
         cells.bit_count() == (3 if digit == extra.digit and house in own else 2)
@@ -90,7 +90,7 @@ def type_3(board: Board) -> Iterator[Step]:
 
 
 def type_3_of_one_extra(board: Board) -> Iterator[Step]:
-    """Type 3 where the neighbours have one other candidate alone: type 2, and the subset that is naked after it."""
+    """Type 3 with a single other candidate: type 2, and the naked subset that follows it."""
     return _roof_in_subset(board, (1,))
 
 
@@ -143,7 +143,7 @@ def _subset_step(board: Board, found: Rectangle, group: tuple[int, ...], mask: i
 
 
 def type_4(board: Board) -> Iterator[Step]:
-    """Type 4: one of the two digits has no place but two neighbours in a house of theirs; so they lose the other."""
+    """Type 4: in a house, one of the two digits has no place but two neighbours, so they lose the other."""
     for found in rectangles(board):
         if found.roof_is_side:
             roof = set_of(found.roof_cells)
@@ -221,7 +221,7 @@ def avoidable_1(board: Board) -> Iterator[Step]:
 
 
 def avoidable_2(board: Board) -> Iterator[Step]:
-    """Type 2: two corners are filled; the others have the digit of the pattern and, both, one other."""
+    """Type 2: two corners are filled; each of the others has its digit of the pattern and the same other one."""
     for corners, empty in _begun(board, 2):
         for found in _patterns(board, corners, *empty):
             if found.roof == empty:

@@ -83,7 +83,7 @@ def _corners_at(geometry: Geometry) -> tuple[tuple[Corners, ...], ...]:
 
 @fact
 def rectangles(board: Board) -> tuple[Rectangle, ...]:
-    """The rectangles with a corner that has the two digits alone; those that lack a candidate of theirs come last."""
+    """The rectangles with a corner that has the two digits alone; those that lack some candidates come last."""
     cell_digits = board.cell_digits
     complete: dict[tuple[Corners, int], Rectangle] = {}
     lacking: dict[tuple[Corners, int], Rectangle] = {}

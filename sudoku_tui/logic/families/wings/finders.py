@@ -63,7 +63,7 @@ def w_wing(board: Board) -> Iterator[Step]:
 
 
 def w_wing_of_a_pair(board: Board) -> Iterator[Step]:
-    """W-wings whose two cells see each other; the naked pair that they are is easier to see."""
+    """W-wings whose two cells see each other, which are a naked pair and easier to see as that."""
     return _w_wings(board, near=True)
 
 
@@ -103,7 +103,7 @@ def _w_step(board: Board, cells: tuple[int, int, int, int], link: Bilocation, y:
 
 
 _Quad = tuple[tuple[int, ...], int, int]
-"""The indexes of some cells, the mask of all their digits, and of those that two of the cells may both be."""
+"""Some cells by index, the mask of their digits, and that of the digits that two of them may both be."""
 
 
 def wxyz_wing(board: Board) -> Iterator[Step]:
@@ -130,7 +130,7 @@ def _possible_together(board: Board, cells: list[int]) -> list[list[int]]:
 
 
 def _wider(group: _Quad, digits: list[int], both: list[list[int]], fewest: int) -> Iterator[_Quad]:
-    """The group with one more cell, where that leaves at least so many digits, four at most, and one of them loose."""
+    """The group with one more cell, if it then has from so many to four digits, of which one at most is loose."""
     chosen, union, loose = group
     for index in range(chosen[-1] + 1, len(digits)):
         wider = union | digits[index]
