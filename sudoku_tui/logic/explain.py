@@ -19,6 +19,8 @@ _COUNTS = (
     *(say("five"), say("six"), say("seven"), say("eight"), say("nine")),
 )
 
+_ROLES = {role.value: role for role in Role}
+
 
 @dataclass(frozen=True, slots=True)
 class Explanation:
@@ -111,7 +113,7 @@ class _Fields(dict[str, Argument]):
                 return Part(geometry, step.placements)
             case "eliminated":
                 return Part(geometry, step.eliminations)
-        role = Role(name)
+        role = _ROLES[name]
         return Part(geometry, step.evidence.candidates(role), step.evidence.houses_as(role))
 
 
