@@ -88,10 +88,7 @@ def path_of_cells(strong: Strong[int], starts: int, ends: int) -> list[Truth]:
 
 
 def tree(strong: Strong[T], members: Sequence[T]) -> list[Truth]:
-    return distinct(truth for member in members[1:] for truth in path(strong, members[:1], [member]))
-
-
-def distinct(truths: Iterable[Truth]) -> list[Truth]:
+    truths = (truth for member in members[1:] for truth in path(strong, members[:1], [member]))
     return list(dict.fromkeys(truths))
 
 
@@ -118,4 +115,4 @@ def cluster_step(
         for mark in marks_of((Candidate(cell, cluster.digit) for cell in cells_of(cluster.colors[color])), role)
     )
     digits = (told[0][0].digit,)
-    return Step(technique, (), eliminations, Evidence(marks, houses, digits, tuple(distinct(truths))))
+    return Step(technique, (), eliminations, Evidence(marks, houses, digits, tuple(dict.fromkeys(truths))))

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from sudoku_tui.engine.bits import cells_of, digits_of
 from sudoku_tui.engine.board import Board, Candidate
-from sudoku_tui.logic.families.coloring.clusters import Strong, colored, distinct, house_of_two, path, tree
+from sudoku_tui.logic.families.coloring.clusters import Strong, colored, house_of_two, path, tree
 from sudoku_tui.logic.families.tools import candidates_in, exclude_each_other, marks_of
 from sudoku_tui.logic.links import bilocations, bivalue_cells
 from sudoku_tui.logic.roles import Role
@@ -68,19 +68,16 @@ def medusa(board: Board) -> Iterator[Step]:
 
 def _traps(board: Board, cluster: Medusa) -> Iterator[Step]:
     """What is false whichever colour is true: it sees both, or shares its cell with one and sees the other."""
+    known = {*cluster.members[0], *cluster.members[1]}
     eliminations = [
-        Candidate(cell, digit)
+        candidate
         for digit in board.geometry.digits
-        for cell in cells_of(
-            board.digit_cells[digit]
-            & cluster.excluded(0, digit)
-            & cluster.excluded(1, digit)
-            & ~(cluster.places[0][digit] | cluster.places[1][digit])
-        )
+        for candidate in candidates_in(board, cluster.excluded(0, digit) & cluster.excluded(1, digit), [digit])
+        if candidate not in known
     ]
     if eliminations:
-        truths = distinct(truth for gone in eliminations for truth in _between(board, cluster, gone))
-        yield _step(board, cluster, eliminations, truths)
+        truths = (truth for gone in eliminations for truth in _between(board, cluster, gone))
+        yield _step(board, cluster, eliminations, tuple(dict.fromkeys(truths)))
 
 
 def _between(board: Board, cluster: Medusa, gone: Candidate) -> list[Truth]:
@@ -94,7 +91,7 @@ def _wraps(board: Board, cluster: Medusa) -> Iterator[Step]:
         clash = _clash(board, cluster, false)
         if clash and len(cluster.members[false]) > 1:
             members = sorted(cluster.members[false], key=lambda candidate: (candidate.digit, candidate.cell))
-            truths = distinct((*tree(cluster.strong, members), *clash.truths))
+            truths = tuple(dict.fromkeys((*tree(cluster.strong, members), *clash.truths)))
             yield _step(board, cluster, members, truths, false, clash)
 
 
@@ -120,7 +117,7 @@ def _step(
     board: Board,
     cluster: Medusa,
     eliminations: Sequence[Candidate],
-    truths: list[Truth],
+    truths: tuple[Truth, ...],
     first: int = 0,
     clash: Evidence | None = None,
 ) -> Step:
@@ -132,7 +129,7 @@ def _step(
         marks=(*marks_of(colors[0], Role.COLOR_A), *marks_of(colors[1], Role.COLOR_B), *clash.marks),
         houses=clash.houses,
         digits=tuple(sorted({digit for color in colors for _, digit in color})),
-        truths=tuple(truths),
+        truths=truths,
     )
     return Step("3d-medusa", (), tuple(eliminations), evidence)
 

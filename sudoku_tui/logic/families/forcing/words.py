@@ -10,8 +10,6 @@ from sudoku_tui.logic.families.words import Sentences, Words
 from sudoku_tui.logic.step import Branch, Inference, Step, Truth
 from sudoku_tui.words.message import Message, all_of, say
 
-_NOTHING = -1
-
 _SAME = {
     HouseKind.ROW: say("same row"),
     HouseKind.COLUMN: say("same column"),
@@ -37,12 +35,12 @@ def sentences(branch: Branch, geometry: Geometry) -> Iterator[Message]:
 def consequences(branch: Branch, geometry: Geometry) -> Iterator[Message]:
     """What follows from a premise: sentences that end with what must be true, after what is impossible on the way."""
     off: list[Message] = []
-    spoken = 0
+    spoken: int | None = 0
     for index, line in enumerate(branch.lines[1:], start=1):
         if line.group:
             if not _is_of_same_group(line, branch.lines[index - 1]):
                 yield _then(off, _group(branch, index, geometry))
-            off, spoken = [], _NOTHING
+            off, spoken = [], None
         elif line.is_on:
             yield _then(off, _must_be(line, geometry))
             off, spoken = [], index
@@ -90,7 +88,7 @@ def _is_of_same_group(one: Inference, other: Inference) -> bool:
     return (one.truth, one.group) == (other.truth, other.group)
 
 
-def _is_not(branch: Branch, line: Inference, spoken: int, geometry: Geometry) -> Message:
+def _is_not(branch: Branch, line: Inference, spoken: int | None, geometry: Geometry) -> Message:
     """That a candidate is false, and why: what is true instead is not named where it has just been spoken of."""
     (index,) = line.causes
     cause, about = branch.lines[index].candidate, _about(line, geometry)
