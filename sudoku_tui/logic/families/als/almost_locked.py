@@ -35,7 +35,7 @@ class SetGraph:
     linked: tuple[dict[int, int], ...]
     """Those with which the digit is a restricted common."""
     meeting: tuple[dict[int, int], ...]
-    """Those, itself among them, with which it shares a bud of the digit."""
+    """Those with which it shares a bud of the digit, itself among them."""
     _near: tuple[dict[int, int], ...]
 
     def restricted_commons(self, one: int, other: int) -> list[int]:

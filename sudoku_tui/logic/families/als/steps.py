@@ -33,7 +33,7 @@ class Pattern(NamedTuple):
     entry: int = 0
     """For a chain, the digit that the first set is supposed to lack."""
     stem: int | None = None
-    """For a blossom, the cell; the commons are then the digits that the sets share with it."""
+    """For a blossom, its cell; the commons are the digits that the sets share with it."""
 
     @property
     def preference(self) -> tuple[bool, int, int, int]:

@@ -78,7 +78,7 @@ def loops_of_kind(search: ChainSearch, choice: Choice) -> Iterator[tuple[int, li
 
 
 def _removed_by_loop(graph: ChainGraph, path: Sequence[int]) -> int:
-    """What the weak links of a loop remove, and the digits that its sets keep."""
+    """What the weak links of a loop remove, and the other digits of its sets."""
     weak, removed = graph.weak, 0
     for index in range(1, len(path), 2):
         removed |= weak[path[index]] & weak[path[(index + 1) % len(path)]]

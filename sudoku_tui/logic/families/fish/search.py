@@ -82,7 +82,7 @@ def _find(board: Board, digit: int, shape: Shape, size: int) -> Generator[None, 
 
 
 def _pools(geometry: Geometry, shape: Shape, cells: int) -> list[tuple[Houses, Houses]]:
-    """The houses that the base, and those that the cover may be taken from, if they have places for the digit."""
+    """The houses to take the base and the cover from: those with places for the digit."""
     is_open = [bool(house.mask & cells) for house in geometry.houses]
     every = range(len(geometry.houses))
     size = geometry.size

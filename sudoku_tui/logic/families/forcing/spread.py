@@ -21,7 +21,7 @@ _AT_ONCE = 50
 """How many premises are followed between two pauses."""
 
 SOUND = -1
-"""In place of the round of a contradiction, where there is none."""
+"""In place of the round of a contradiction, if there is none."""
 
 
 class Spread(NamedTuple):
@@ -39,7 +39,7 @@ class Spread(NamedTuple):
 
 
 Spreads = dict[int, Spread]
-"""For each premise, a literal, what follows from it: candidates that are true first, then those that are false."""
+"""What follows from each premise: first from candidates that are true, then from those that are false."""
 
 
 @slow_fact

@@ -168,13 +168,13 @@ class Tracer:
             self._queue_group(self._web.first_group + index, others, gone)
 
     def _queue_group(self, number: int, others: tuple[int, ...], gone: list[int], origin: int = NONE) -> None:
-        """Queue a group, or if several of its places are left, only those."""
+        """Queue a group, told as what is left of it if that is more than one place."""
         truth = self._web.groups[number - self._web.first_group].truth
         causes = tuple(gone) if len(self._web.members[truth]) - len(gone) > 1 else others
         self._queue_line(self._web.span + number, causes, truth, origin)
 
     def _is_beyond_premise(self) -> bool:
-        """Whether this is a chain in which more is known than its premise: then its links tell what follows."""
+        """Whether this is a chain beyond its premise, where its links tell what follows."""
         return self._links is not None and len(self._lines) > 1
 
     def _queue_line(self, literal: int, causes: tuple[int, ...], truth: int, origin: int = NONE) -> None:

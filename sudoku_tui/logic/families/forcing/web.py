@@ -20,7 +20,7 @@ from sudoku_tui.logic.step import Truth
 
 
 class Group(NamedTuple):
-    """Some places of a digit in a house (a truth, by index), its other places, and what outside sees all of them."""
+    """Some places of a digit in a house (a truth, by index), its other places, and what sees the whole group."""
 
     truth: int
     cells: int
@@ -144,7 +144,7 @@ def groups_of(board: Board, truths: dict[Truth, tuple[int, ...]], width: int) ->
 
 @lru_cache(maxsize=SHAPES_KEPT)
 def _crossings(geometry: Geometry) -> tuple[tuple[tuple[int, int], ...], ...]:
-    """For each house, each set of two or more of its cells that some cell outside sees, with all such cells."""
+    """For each house, the sets of two or more of its cells that cells outside see, each with those that see it."""
     crossings = []
     for house in geometry.houses:
         outside: dict[int, int] = {}
@@ -169,7 +169,7 @@ ChainLinks = dict[int, list[ChainLink]]
 
 @fact
 def chain_links(board: Board) -> ChainLinks:
-    """For each candidate and each group, what is true if it is, since it excludes all the others of a truth."""
+    """For each candidate and each group, what must be true if it is."""
     web = web_of(board)
     excluders = {one: web.excluded[one] for one in web.candidates}
     for number, group in enumerate(web.groups, web.first_group):
@@ -190,7 +190,7 @@ def chain_links(board: Board) -> ChainLinks:
 
 @fact
 def partners(board: Board) -> dict[int, int]:
-    """For each candidate that must be true if others or groups are false, the set of these."""
+    """For each candidate, what must be true if it is false; those without any are left out."""
     found: dict[int, int] = {}
     for link in _possible_links(board):
         if len(link.others) == 1:

@@ -1,4 +1,4 @@
-"""What is said of forcing chains and nets: where to start, why that settles it, and the lessons."""
+"""What is said of forcing chains and nets."""
 
 from collections.abc import Iterator, Sequence
 from itertools import takewhile
@@ -33,7 +33,7 @@ def sentences(branch: Branch, geometry: Geometry) -> Iterator[Message]:
 
 
 def consequences(branch: Branch, geometry: Geometry) -> Iterator[Message]:
-    """What follows from a premise: sentences that end with what must be true, after what is impossible on the way."""
+    """What follows from a premise, in sentences that lead from what is impossible to what must be true."""
     off: list[Message] = []
     spoken: int | None = 0
     for index, line in enumerate(branch.lines[1:], start=1):
@@ -72,7 +72,7 @@ def _must_be(line: Inference, geometry: Geometry) -> Message:
 
 
 def _group(branch: Branch, first: int, geometry: Geometry) -> Message:
-    """A group, and what it makes false in the lines from one on, which do not go on to something else."""
+    """A group, and what it makes false in a line and those that follow."""
     line = branch.lines[first]
     same = [*takewhile(lambda other: _is_of_same_group(line, other), branch.lines[first:])]
     return say(
@@ -89,7 +89,7 @@ def _is_of_same_group(one: Inference, other: Inference) -> bool:
 
 
 def _is_not(branch: Branch, line: Inference, spoken: int | None, geometry: Geometry) -> Message:
-    """That a candidate is false, and why: what is true instead is not named where it has just been spoken of."""
+    """That a candidate is false, and why; the cause is not named again if the last sentence ended with it."""
     (index,) = line.causes
     cause, about = branch.lines[index].candidate, _about(line, geometry)
     if cause.cell == line.candidate.cell:

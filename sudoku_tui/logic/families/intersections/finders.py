@@ -34,7 +34,7 @@ def _locked(board: Board, technique: str, *, from_lines: bool) -> Iterator[Step]
 
 
 def common_peers(board: Board) -> Iterator[Step]:
-    """Common peers, in variants alone: a cell that sees all places of a digit in a house, though from no one house."""
+    """Common peers, in variants only: a cell sees all places of a digit in a house, though no house holds them all."""
     geometry = board.geometry
     if geometry.has_rectangular_boxes and not geometry.rules:
         return
@@ -74,7 +74,7 @@ def _confined(board: Board) -> tuple[tuple[int, int, int], ...]:
 
 @lru_cache(maxsize=8)
 def _crossings(geometry: Geometry) -> tuple[tuple[int, int, int, int, int], ...]:
-    """Each two houses that share more than one cell: their indexes, what they share, and the rest of each."""
+    """Every two houses that share more than one cell, by index, with what they share, and the rest of each."""
     houses = geometry.houses
     pairs = combinations(range(len(houses)), 2)
     crossings = ((base, cover, houses[base].mask & houses[cover].mask) for base, cover in pairs)

@@ -77,7 +77,7 @@ def _fullest_houses(board: Board, cell: int) -> tuple[int, ...]:
 
 
 def _why_no_other_digit(board: Board, single: Candidate) -> tuple[Mark, ...]:
-    """For each other digit a peer that holds it, or else the candidate as removed earlier."""
+    """For each other digit, a peer that holds it, or else the candidate that was removed earlier."""
     seen = board.geometry.peer_masks[single.cell]
     reasons = []
     for digit in board.geometry.digits:
