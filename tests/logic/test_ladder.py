@@ -4,19 +4,14 @@ import json
 import re
 from collections.abc import Iterable
 from importlib import import_module
-from itertools import chain
-from pkgutil import walk_packages
-from typing import TypeVar
+from pkgutil import iter_modules
 
 import pytest
 
 from sudoku_tui.logic import families
-from sudoku_tui.logic.families.words import Words
 from sudoku_tui.logic.ladder import LADDER, USUAL, technique
 from sudoku_tui.logic.levels import MAX_SCORE, Level
 from sudoku_tui.logic.technique import Technique
-
-T = TypeVar("T")
 
 
 def test_identifiers_and_names_are_unique() -> None:
@@ -25,17 +20,13 @@ def test_identifiers_and_names_are_unique() -> None:
     assert all(re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", rung.identifier) for rung in LADDER)
 
 
-def _of_the_families(kind: type[T]) -> list[T]:
-    """All of a type that the modules of the families have at hand, alone or in groups."""
-    modules = walk_packages(families.__path__, f"{families.__name__}.")
-    values = [value for module in modules for value in vars(import_module(module.name)).values()]
-    groups = [group for group in values if type(group) is tuple]
-    return [value for value in (*values, *chain.from_iterable(groups)) if isinstance(value, kind)]
-
-
-def test_what_the_families_offer_is_on_the_ladder() -> None:
-    assert all(words in {rung.words for rung in LADDER} for words in _of_the_families(Words))
-    assert {rung.identifier for rung in _of_the_families(Technique)} <= {rung.identifier for rung in LADDER}
+def test_every_row_of_a_family_is_on_the_ladder_once() -> None:
+    packages = (module.name for module in iter_modules(families.__path__, f"{families.__name__}.") if module.ispkg)
+    groups = [
+        group for name in packages for group in vars(import_module(f"{name}.rows")).values() if isinstance(group, tuple)
+    ]
+    rows = [row for group in groups for row in group if isinstance(row, Technique)]
+    assert sorted(row.identifier for row in rows) == sorted(rung.identifier for rung in LADDER)
 
 
 USUAL_RUNGS = """

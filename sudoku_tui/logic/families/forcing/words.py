@@ -179,7 +179,7 @@ _WORKS = say(
     "each of them is so, whichever it is. And what leads to a cell or a house with nothing left cannot be."
 )
 
-CHAIN = Words(
+FORCING_CHAIN = Words(
     where=_where,
     why=_why,
     looks=say(
@@ -191,7 +191,7 @@ CHAIN = Words(
     works=_WORKS,
 )
 
-NET = Words(
+FORCING_NET = Words(
     where=_where,
     why=_why,
     looks=say(

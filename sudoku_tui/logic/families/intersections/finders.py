@@ -1,6 +1,7 @@
 """Locked candidates: all places of a digit in one house lie in another house too, or are all seen from elsewhere.
 
-On plain grids only a box and a line share more than one cell; in variants diagonals, windows and regions do as well.
+Source: common knowledge; the names are HoDoKu's. Locked pairs and triples stand with the subsets, being such. On plain
+grids only a box and a line share more than one cell; in variants diagonals, windows and regions do as well.
 """
 
 from collections.abc import Iterator
@@ -16,17 +17,8 @@ from sudoku_tui.logic.roles import Role
 from sudoku_tui.logic.step import Evidence, HouseMark, Step, Truth
 
 
-def pointing(board: Board) -> Iterator[Step]:
-    """Locked candidates, type 1: a digit's places in a box lie on one line, so it leaves the rest of the line."""
-    return _locked(board, "locked-candidates-pointing", from_lines=False)
-
-
-def claiming(board: Board) -> Iterator[Step]:
-    """Locked candidates, type 2: a digit's places on a line lie in one box, so it leaves the rest of the box."""
-    return _locked(board, "locked-candidates-claiming", from_lines=True)
-
-
-def _locked(board: Board, technique: str, *, from_lines: bool) -> Iterator[Step]:
+def locked(board: Board, technique: str, *, from_lines: bool) -> Iterator[Step]:
+    """Locked candidates: a digit's places on a line lie in one box, or the reverse; it leaves the rest of the other."""
     houses = board.geometry.houses
     for base, cover, digit in _confined(board):
         if houses[base].kind.is_line is from_lines:

@@ -37,14 +37,9 @@ class Pattern(NamedTuple):
     """What sees all of both far parts."""
 
 
-def skyscraper(board: Board) -> Iterator[Step]:
-    """Skyscraper: two parallel lines with two places each, one of each on a line across."""
-    return _steps("skyscraper", _links_called(board, "skyscraper"))
-
-
-def kite(board: Board) -> Iterator[Step]:
-    """Two-string kite: a row and a column with two places each, one of each in the same box."""
-    return _steps("two-string-kite", _links_called(board, "two-string-kite"))
+def joined(board: Board, technique: str) -> Iterator[Step]:
+    """Skyscrapers and two-string kites: two lines with two places each, one of each on a line across, or in a box."""
+    return _steps(technique, _links_called(board, technique))
 
 
 def turbot_fish(board: Board) -> Iterator[Step]:
