@@ -13,13 +13,12 @@ from sudoku_tui.cli.lessons import technique_of
 from sudoku_tui.cli.output import what_is_wrong
 from sudoku_tui.cli.progress import watched
 from sudoku_tui.cli.rungs import chosen_rungs, fitting_rungs
-from sudoku_tui.engine.diagnose import ProblemKind
+from sudoku_tui.engine.diagnose import ProblemKind, diagnose_position
 from sudoku_tui.engine.errors import SearchLimitError, SudokuError
-from sudoku_tui.engine.mistakes import diagnose_position
 from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.formats import to_line
-from sudoku_tui.formats.path_export import Form, exported
+from sudoku_tui.formats.path_export import Form, exporting
 from sudoku_tui.formats.step_record import chain_lines, step_gives, step_record
 from sudoku_tui.logic.explain import explain
 from sudoku_tui.logic.path import listing, walking
@@ -59,7 +58,7 @@ def to_the_end(options: argparse.Namespace) -> int:
         if folders:
             files = dict[str, str]()
             for form in forms:
-                files |= exported(path, form, rungs=rungs, is_dark=options.dark)
+                files |= watched(exporting(path, form, rungs=rungs, is_dark=options.dark))
             return Answer(record, tell(written(next(folders), files)), note=note)
         end = to_line(Puzzle(geometry, path.end.values))
         lines = _table(path.steps, geometry, words=options.words, are_numbered=True)

@@ -1,4 +1,4 @@
-"""Every text format. A new one is a file with a class, and a row here."""
+"""Every text format. A new one is a file with a class, and an entry here."""
 
 from __future__ import annotations
 
@@ -14,16 +14,7 @@ from sudoku_tui.formats.numbers import Numbers
 from sudoku_tui.formats.rows import Rows
 from sudoku_tui.formats.tatham import Tatham
 
-FORMATS: Sequence[Format] = (
-    HodokuLine(),
-    NestedList(),
-    Tatham(),
-    Numbers(),
-    Boxed(),
-    Candidates(),
-    Line(),
-    Rows(),
-)
+FORMATS: Sequence[Format] = (HodokuLine(), NestedList(), Tatham(), Numbers(), Boxed(), Candidates(), Line(), Rows())
 """The more particular ones first: the first that fits reads the text."""
 
 

@@ -25,8 +25,7 @@ _WRONG_GUESS = say("the guess led nowhere")
 
 
 def ours(puzzle: Puzzle) -> Solving:
-    tools = tools_of(puzzle.geometry)
-    tables, propagator, brancher = tools.lanes, tools.propagator, tools.brancher
+    tables, propagator, brancher = tools_of(puzzle.geometry)
     lanes, known, all_placed = tables.of_givens(puzzle.givens), NOTHING_KNOWN, list[int]()
     guesses: list[tuple[int, int, Known, int]] = []  # what was guessed, on what lanes, and how much was placed
     while True:

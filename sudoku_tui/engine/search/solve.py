@@ -1,8 +1,8 @@
 """Search: solving, and proving that there is no other solution.
 
-Depth first on lanes, an integer each. A node is settled by propagation; an open node branches in two, one candidate set
-or the same candidate removed. So the whole state of a search is a plain stack of integers: nothing is copied or undone,
-and it can be paused, capped and cancelled between any two nodes.
+Depth first on lanes. A node is settled by propagation; if it stays open it branches in two, with a candidate set or
+removed. The whole state is a stack of integers: nothing is copied or undone, and a search can be paused, capped and
+cancelled between any two nodes.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from sudoku_tui.engine.board import Candidate
 from sudoku_tui.engine.errors import MultipleSolutionsError, NoSolutionError, SearchLimitError, SudokuError
 from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.engine.search.branch import Brancher
-from sudoku_tui.engine.search.lanes import CONTRADICTION, SHAPES_KEPT, lanes_of
+from sudoku_tui.engine.search.lanes import CONTRADICTION, SHAPES_KEPT, Lanes, lanes_of
 from sudoku_tui.engine.search.locked import NOTHING_KNOWN
 from sudoku_tui.engine.search.propagate import Propagator
 from sudoku_tui.engine.shapes.geometry import Geometry
@@ -53,22 +53,19 @@ def search(
     dice: Dice | None = None,
     thorough: bool = False,
 ) -> Stepper[SearchResult]:
-    """Look for up to `limit` solutions without some candidates, as a stepper.
+    """Look for up to `limit` solutions without some candidates, as a stepper; a `SearchLimitError` at the cap of nodes.
 
-    With dice, branches are tried in random order. A thorough search asks for locked candidates even near the end, where
-    a guess costs less: a puzzle that they and singles solve is then solved without a guess.
-
-    Raises:
-        SearchLimitError: when the cap of nodes is reached first.
+    With dice, branches are tried in random order. A thorough search looks for locked candidates even near the end,
+    where a guess costs less: what they and singles solve is then solved without a guess.
     """
     geometry = puzzle.geometry
-    tools = tools_of(geometry)
-    settle, choose, keep = tools.propagator.settle, tools.brancher.choose, tools.lanes.keep
+    tables, propagator, brancher = tools_of(geometry)
+    settle, choose, keep = propagator.settle, brancher.choose, tables.keep
     nodes_a_slice = max(1, _CANDIDATES_A_SLICE // (geometry.cell_count * geometry.size))
     few = 0 if thorough else CHEAP_GUESS_BITS
-    lanes = tools.lanes.of_givens(puzzle.givens)
+    lanes = tables.of_givens(puzzle.givens)
     if without:
-        lanes = tools.lanes.without(lanes, without, puzzle.givens)
+        lanes = tables.without(lanes, without, puzzle.givens)
     stack = [(lanes, NOTHING_KNOWN, 0, 0)] if lanes != CONTRADICTION else []
     placed, found, nodes, guesses = list[int](), list[tuple[int, ...]](), 0, 0
     while stack and len(found) < limit:
@@ -85,11 +82,14 @@ def search(
         if lanes == CONTRADICTION:
             continue
         if not lanes:
-            found.append(tools.lanes.digits(placed, puzzle.givens))
+            found.append(tables.digits(placed, puzzle.givens))
             continue
         guesses += 1
-        slot, other = tools.random_branch(lanes, dice) if dice else choose(lanes)
-        sibling = lanes & keep[other] if other else lanes & ~tools.lanes.slots[slot]
+        if dice:
+            slot, other = dice.choice([*cells_of(brancher.fewest(lanes & tables.cells))]) + 1, 0
+        else:
+            slot, other = choose(lanes)
+        sibling = lanes & keep[other] if other else lanes & ~tables.slots[slot]
         stack.append((sibling, known, len(placed), other))
         stack.append((lanes & keep[slot], known, len(placed), slot))
     return SearchResult(tuple(found), nodes, guesses)
@@ -120,7 +120,7 @@ def solutions(
     return finish_in_time(search(puzzle, limit, without=without, max_nodes=max_nodes), seconds, clock)
 
 
-def finish_in_time(stepper: Stepper[T], seconds: float | None, clock: Clock) -> T:
+def finish_in_time(stepper: Stepper[T], seconds: float | None, clock: Clock = time.monotonic) -> T:
     """Drive a search, or what makes one, to its end and return its result; see `solutions`."""
     if seconds is None:
         return finish(stepper)
@@ -181,16 +181,7 @@ def _gave_up(nodes: int) -> Message:
     )
 
 
-class Tools:
-    """What a search on a geometry works with."""
-
-    def __init__(self, geometry: Geometry) -> None:
-        self.lanes = lanes_of(geometry)
-        self.propagator, self.brancher = Propagator(self.lanes), Brancher(self.lanes)
-
-    def random_branch(self, lanes: int, dice: Dice) -> tuple[int, int]:
-        candidates = self.brancher.fewest(lanes & self.lanes.cells)
-        return dice.choice(list(cells_of(candidates))) + 1, 0
-
-
-tools_of = lru_cache(maxsize=SHAPES_KEPT)(Tools)
+@lru_cache(maxsize=SHAPES_KEPT)
+def tools_of(geometry: Geometry) -> tuple[Lanes, Propagator, Brancher]:
+    lanes = lanes_of(geometry)
+    return lanes, Propagator(lanes), Brancher(lanes)

@@ -26,9 +26,9 @@ _NO_MAP_WITH_RULES = say("none of {count:,} maps led to a full grid of a {size}Ã
 
 
 def random_jigsaw(grid: Geometry, dice: Dice) -> Stepper[Geometry]:
-    """A jigsaw with the rules of a grid, and a random map that full grids are easily found for, as a stepper.
+    """A jigsaw with the rules of a grid and a random map that has full grids, as a stepper.
 
-    A `SearchLimitError` if none of many maps is such, a `ShapeError` if a rule needs boxes.
+    A `SearchLimitError` if no such map is found, a `ShapeError` if a rule needs boxes.
     """
     for tried in range(1, _MOST_MAPS + 1):
         shape = geometry(grid.box_height, grid.box_width, random_regions(grid, dice), grid.rules)
