@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import count
 from math import nan
 
 import pytest
@@ -100,6 +101,12 @@ def test_the_cap_of_seconds_ends_a_search_with_a_sentence() -> None:
     ticks = iter(range(10_000))
     with pytest.raises(SearchLimitError, match="gave up after 3 seconds"):
         count_solutions(EMPTY, 1_000_000, seconds=3, clock=lambda: next(ticks))
+
+
+def test_the_cap_of_seconds_counts_however_soon_it_is_reached() -> None:
+    ticks = count()
+    with pytest.raises(SearchLimitError, match=r"gave up after 0\.001 seconds"):
+        count_solutions(EMPTY, 100, seconds=0.001, clock=lambda: next(ticks) / 500)
 
 
 def test_seconds_must_be_a_number() -> None:
