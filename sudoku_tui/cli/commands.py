@@ -50,7 +50,9 @@ COMMANDS = {
         "puzzle --json --seconds",
     ),
     "rate": Command(say("level, score and hardest technique"), "rate.run", "puzzle --json --seconds --ladder"),
-    "hint": Command(say("what to see next, in four stages"), "hint.run", "puzzle --json --ladder --stage --svg --dark"),
+    "hint": Command(
+        say("what to see next, in four stages"), "steps.hint", "puzzle --json --ladder --stage --svg --dark"
+    ),
     "steps": Command(
         say("every deduction that is possible now"), "steps.now", "puzzle --json --technique --ladder --words"
     ),

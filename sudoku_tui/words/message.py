@@ -1,7 +1,7 @@
 """Message: what the program has to say, as a value that can be told in any language.
 
-A message is a whole English sentence with named fields, and what the fields stand for. It is made where something is
-known and told only where somebody reads it: on a screen, on a command line, in an export.
+A message is a whole English sentence with named fields and their values. It is told only where somebody reads it: on a
+screen, on a command line, in an export.
 
     say("{cell} cannot be {digit}.", cell="r1c2", digit="3")
     counted("{count} cell is empty.", "{count} cells are empty.", 4)
@@ -16,18 +16,14 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
-from types import MappingProxyType
 from typing import Protocol, TypeAlias
 
 
 class Language(Protocol):
     """A catalogue, as the standard library's `gettext.GNUTranslations` is one."""
 
-    def gettext(self, message: str, /) -> str:
-        """The template in this language."""
-
-    def ngettext(self, one: str, many: str, number: int, /) -> str:
-        """The template for a number of things in this language."""
+    def gettext(self, message: str, /) -> str: ...
+    def ngettext(self, one: str, many: str, number: int, /) -> str: ...
 
 
 class English:
@@ -76,30 +72,26 @@ class Sentence(Message):
     A field may ask for an attribute or an item of one. Where there is a template for many things, a number decides.
     """
 
-    __slots__ = ("_arguments", "many", "number", "template")
+    __slots__ = ("arguments", "many", "number", "template")
 
     def __init__(self, template: str, arguments: Mapping[str, Argument], many: str = "", number: int = 1) -> None:
-        self.template, self._arguments, self.many, self.number = template, dict(arguments), many, number
-
-    @property
-    def arguments(self) -> Mapping[str, Argument]:
-        return MappingProxyType(self._arguments)
+        self.template, self.arguments, self.many, self.number = template, arguments, many, number
 
     def given(self, arguments: Mapping[str, Argument]) -> Sentence:
         """The same sentence about other things."""
-        return Sentence(self.template, {**self._arguments, **arguments}, self.many, self.number)
+        return Sentence(self.template, {**self.arguments, **arguments}, self.many, self.number)
 
     def told(self, language: Language) -> str:
         gettext, ngettext = language.gettext, language.ngettext
         template = ngettext(self.template, self.many, self.number) if self.many else gettext(self.template)
-        return template.format_map(_Told(self._arguments, language)) if self._arguments else template
+        return template.format_map(_Told(self.arguments, language)) if self.arguments else template
 
     def record(self) -> object:
         from string import Formatter  # only records need it
 
         formatter = Formatter()
         names = [name for _, name, _, _ in formatter.parse(self.template) if name]
-        fields = {name: _plain(formatter.get_field(name, (), self._arguments)[0]) for name in names}
+        fields = {name: _plain(formatter.get_field(name, (), self.arguments)[0]) for name in names}
         return {"name": self.template, "arguments": fields}
 
     def __eq__(self, other: object) -> bool:
@@ -114,7 +106,7 @@ class Sentence(Message):
         return Sentence, self._key()
 
     def _key(self) -> tuple[object, ...]:
-        return self.template, self._arguments, self.many, self.number
+        return self.template, self.arguments, self.many, self.number
 
 
 class _Several(Message):
