@@ -3,9 +3,9 @@
     +-------+-------+-------+       .-----------------.----------- ...
     | 4 . . | . . . | 8 . 5 |       | 4   1679  12679 | 139   2369 ...
 
-Cells may stand close (`|4..|...|8.5|`), apart, or each between its own bars; an empty cell may then be blank. In a grid
-of candidates a cell with one digit holds that digit, unless a cell that sees it still has the digit among its
-candidates: then it is a naked single that nobody has placed yet.
+Cells may stand close (`|4..|...|8.5|`), apart, or each between its own bars, and may then be blank. In a grid of
+candidates a cell with one digit holds it, unless a cell that sees it still has that candidate: then it is a naked
+single that is not placed yet.
 """
 
 from __future__ import annotations
@@ -59,10 +59,7 @@ class Boxed(Format):
 
 
 def to_box(grid: Puzzle | Sequence[int]) -> str:
-    """A puzzle, or the n² values of a grid of usual shape, printed in boxes: several lines, no line end at the last.
-
-    The regions of a jigsaw are drawn with their borders. A puzzle of a variant has the variant's text on a line above.
-    """
+    """A puzzle, or the n² values of a grid of usual shape, in boxes or regions; a variant stands on a line above."""
     puzzle = as_puzzle(grid)
     lines = _drawn_regions(puzzle) if puzzle.geometry.regions else drawn_boxes(puzzle.geometry, puzzle.signs, " ")
     return "\n".join(filter(None, (puzzle.geometry.variant, *lines)))

@@ -47,7 +47,7 @@ def read_number(geometry: Geometry, text: str) -> int | None:
 
 
 def geometry_of_rows(widths: Sequence[int], shapes: Shapes = SHAPES) -> Geometry:
-    """The geometry of a grid whose rows have so many cells; a `PuzzleTextError` names what is missing or too many."""
+    """The geometry of a grid whose rows have these numbers of cells; a `PuzzleTextError` says what is wrong."""
     if not widths:
         raise PuzzleTextError(say("there are only lines here, and no cells"))
     most = Counter(widths).most_common(2)
@@ -76,7 +76,7 @@ def _no_such_size(size: int, shapes: Shapes) -> Message:
 
 
 def geometry_of_count(count: int, shapes: Shapes = SHAPES) -> Geometry:
-    """The geometry of a grid with so many cells; a `PuzzleTextError` names the nearest number that is possible."""
+    """The geometry of a grid with so many cells; a `PuzzleTextError` names the nearest possible number."""
     nearest = min(shapes.values(), key=lambda geometry: abs(geometry.cell_count - count))
     if nearest.cell_count != count:
         raise PuzzleTextError(
@@ -99,7 +99,7 @@ def start(geometry: Geometry, cells: Sequence[str], read: CellReader) -> Positio
 
 
 def _is_hexadecimal(geometry: Geometry, cells: Sequence[str], read: CellReader) -> bool:
-    """Whether 0 is a digit, the sixteenth: nothing else is, some other sign marks the empty cells, and no two clash."""
+    """Whether 0 is the sixteenth digit: no other sign is, another marks the empty cells, and no two zeros clash."""
     if geometry.size != _HEXADECIMAL or "0" not in cells:
         return False
     zeros = [cell for cell, text in enumerate(cells) if text == "0"]

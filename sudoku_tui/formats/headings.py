@@ -1,10 +1,10 @@
-"""What stands before a grid: titles, and the variant that it is of.
+"""What stands before a grid: titles, and its variant.
 
     x:53..7...          hyper+antiknight 53..7...          3x2          jigsaw:AAABBB...:53..7...
                                                            53..7.
                                                            ...
 
-A variant with no grid after it is its empty grid. Titles say nothing that a grid needs.
+A variant with no grid after it is its empty grid. Titles are ignored.
 """
 
 from __future__ import annotations

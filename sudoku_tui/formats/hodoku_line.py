@@ -2,9 +2,8 @@
 
     :0300:3:9.....+5+6+1..+6.+1.7+93...:313 314:343 344::
 
-The fields, divided by colons, are: nothing; the technique's code; its digits; the grid, with `+` before a digit that
-was placed since the start; removed candidates, each as digit, row, column; and what the deduction gives, which is not
-read.
+The fields between colons are: nothing; the technique's code; its digits; the grid, with `+` before a digit placed since
+the start; removed candidates, each as digit, row, column; and what the deduction gives, which is ignored.
 """
 
 from __future__ import annotations

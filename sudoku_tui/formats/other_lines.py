@@ -1,4 +1,4 @@
-"""Lines that are no cells: rules, titles, and what looks like a puzzle and is none, as links and table heads."""
+"""Lines without cells: rules, titles, table heads, links and other things that are no puzzles."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def is_dashes(line: str) -> bool:
 
 
 def is_title(line: str) -> bool:
-    """Whether a line begins with a word that no cells can be: it has a letter that is no digit on any grid."""
+    """Whether a line begins with a word that cannot be cells, having a letter that is a digit on no grid."""
     return _TITLE.match(line.strip()) is not None
 
 

@@ -1,10 +1,10 @@
-"""A grid as n lines of n signs, as nine lines of nine.
+"""A grid as n lines of n signs.
 
     4.....8.5
     .3.......
     ...7.....
 
-Blanks may stand between groups of signs (`4.. ... 8.5`), and text after a row that is complete is a comment.
+Blanks may stand between groups of signs (`4.. ... 8.5`); text after a complete row is a comment.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Player: a trace as a sequence of scenes, each a complete and immutable picture of what is known.
 
-`after` makes the scene that follows an event; it knows the rules of the game and nothing of any strategy. Every guess
-keeps the board it was made on, so going back takes that board up again and is exact.
+`after` makes the scene that follows an event, and knows nothing of any strategy. Every guess keeps the board it was
+made on, so going back is exact.
 """
 
 from __future__ import annotations
