@@ -84,7 +84,8 @@ class Sentence(Message):
     def told(self, language: Language) -> str:
         gettext, ngettext = language.gettext, language.ngettext
         template = ngettext(self.template, self.many, self.number) if self.many else gettext(self.template)
-        return template.format_map(_Told(self.arguments, language)) if self.arguments else template
+        fields = {name: _Field(value, language) for name, value in self.arguments.items()}
+        return template.format_map(fields) if fields else template
 
     def record(self) -> object:
         from string import Formatter  # only records need it
@@ -151,21 +152,8 @@ class Passage(_Several):
         return self.between.join(_tell(part, language) for part in self.parts)
 
 
-class _Told(dict[str, object]):
-    """Arguments as a template asks for them: messages in the language, all else as it is."""
-
-    __slots__ = ("_language",)
-
-    def __init__(self, arguments: Mapping[str, Argument], language: Language) -> None:
-        super().__init__(arguments)
-        self._language = language
-
-    def __getitem__(self, name: str) -> object:
-        return _Field(super().__getitem__(name), self._language)
-
-
 class _Field:
-    """An argument, or what one of its attributes or items is, told where it is written."""
+    """An argument as templates see it, or one of its attributes or items: messages are told in the language."""
 
     __slots__ = ("_language", "_value")
 

@@ -32,7 +32,6 @@ MAX_NODES = 1_000_000  # how many nodes a search settles before it gives up; a h
 _CANDIDATES_A_SLICE = 30_000  # candidates settled between two yields: some milliseconds on a grid of any size
 _SEARCHING = say("searching")
 CHEAP_GUESS_BITS = 750  # with fewer bits left, on 9×9 a quarter, a guess is cheaper than locked candidates
-Clock = Callable[[], float]
 
 
 class SearchResult(NamedTuple):
@@ -95,31 +94,23 @@ def search(
 
 
 def solutions(
-    puzzle: Puzzle | Position,
-    limit: int = 2,
-    *,
-    max_nodes: int = MAX_NODES,
-    seconds: float | None = None,
-    clock: Clock = time.monotonic,
+    puzzle: Puzzle | Position, limit: int = 2, *, max_nodes: int = MAX_NODES, seconds: float | None = None
 ) -> SearchResult:
-    """Look for up to `limit` solutions; those of a position have all its digits, and none that it has removed.
-
-    Clashing digits have no solution. The caps are on the nodes settled, and on the seconds of a monotonic clock,
-    None for no such cap.
+    """Look for up to `limit` solutions; those of a position have all its digits, and no candidate that it has removed.
 
     Raises:
-        SearchLimitError: when a cap is reached first.
+        SearchLimitError: when the cap of nodes, or of seconds if there is one, is reached first.
         TypeError: for anything but a puzzle or a position.
-        SudokuError: a ValueError, if the seconds are not a number.
+        SudokuError: if the seconds are not a number.
     """
     without: Collection[Candidate] = ()
     if not isinstance(puzzle, Puzzle):
         position = Position.of(puzzle)
         puzzle, without = Puzzle(position.geometry, position.values), position.removed
-    return finish_in_time(search(puzzle, limit, without=without, max_nodes=max_nodes), seconds, clock)
+    return finish_in_time(search(puzzle, limit, without=without, max_nodes=max_nodes), seconds)
 
 
-def finish_in_time(stepper: Stepper[T], seconds: float | None, clock: Clock = time.monotonic) -> T:
+def finish_in_time(stepper: Stepper[T], seconds: float | None, clock: Callable[[], float] = time.monotonic) -> T:
     """Drive a search, or what makes one, to its end and return its result; see `solutions`."""
     if seconds is None:
         return finish(stepper)
@@ -131,20 +122,14 @@ def finish_in_time(stepper: Stepper[T], seconds: float | None, clock: Clock = ti
     raise SearchLimitError(say("gave up after {seconds:g} seconds of search without an answer", seconds=seconds))
 
 
-def solve(
-    puzzle: Puzzle | Position,
-    *,
-    max_nodes: int = MAX_NODES,
-    seconds: float | None = None,
-    clock: Clock = time.monotonic,
-) -> tuple[int, ...]:
+def solve(puzzle: Puzzle | Position, *, max_nodes: int = MAX_NODES, seconds: float | None = None) -> tuple[int, ...]:
     """The only solution of a puzzle or of a position, n² digits; see `solutions` for arguments and other errors.
 
     Raises:
         NoSolutionError: if there is none.
         MultipleSolutionsError: if there is more than one; it carries two.
     """
-    found = solutions(puzzle, 2, max_nodes=max_nodes, seconds=seconds, clock=clock).solutions
+    found = solutions(puzzle, 2, max_nodes=max_nodes, seconds=seconds).solutions
     if not found:
         raise NoSolutionError(say("the puzzle has no solution"))
     if len(found) > 1:
@@ -157,15 +142,10 @@ def solve(
 
 
 def count_solutions(
-    puzzle: Puzzle | Position,
-    limit: int = 2,
-    *,
-    max_nodes: int = MAX_NODES,
-    seconds: float | None = None,
-    clock: Clock = time.monotonic,
+    puzzle: Puzzle | Position, limit: int = 2, *, max_nodes: int = MAX_NODES, seconds: float | None = None
 ) -> int:
     """The number of solutions, counted up to `limit`; see `solutions` for arguments and errors."""
-    return len(solutions(puzzle, limit, max_nodes=max_nodes, seconds=seconds, clock=clock).solutions)
+    return len(solutions(puzzle, limit, max_nodes=max_nodes, seconds=seconds).solutions)
 
 
 def _gave_up(nodes: int) -> Message:
