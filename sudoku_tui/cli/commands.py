@@ -12,7 +12,7 @@ class Command(NamedTuple):
 
     help: Message
     function: str = ""  # as `module.function`; empty if the command only has parts
-    options: str = ""  # keys of `OPTIONS`; of those with bars between them no two go together
+    options: str = ""  # keys of `OPTIONS`; those joined by bars exclude each other
 
 
 COMMANDS = {
@@ -84,7 +84,7 @@ FAMILIES = {
     "games": (say("commands; without one, the games are listed"), "[COMMAND]"),
     "site": (say("jobs"), "JOB"),
 }
-"""Commands that have parts: the headline over them, and what stands for one in the usage."""
+"""Commands that have parts: the headline over these, and their placeholder in the usage."""
 
 ALIASES = {"new": ("generate",)}
 DESCRIPTIONS = {

@@ -20,11 +20,11 @@ from sudoku_tui.words.message import counted, say
 
 
 def run(options: argparse.Namespace) -> int:
-    # Grids of other sizes hardly have puzzles above easy, or have them after minutes.
+    # On grids of other sizes, puzzles above easy are rare and take minutes to find.
     level = level_of(options.level, Level.MEDIUM if options.size in (None, 9) else Level.EASY)
     rungs, first = chosen_rungs(options), options.seed or any_seed()
     for made in range(options.count):
-        # Each puzzle has a seed of its own, which makes it again when given alone.
+        # Each puzzle has its own seed, which makes it again.
         seed = f"{first}-{made + 1}" if made else first
         try:
             origin = made_to_order(level, seed, shape_of(options.variant, options.size, seed), rungs)

@@ -17,7 +17,7 @@ from sudoku_tui.cli.new_puzzles import any_seed
 from sudoku_tui.cli.output import emit, records
 from sudoku_tui.engine.board import Candidate
 from sudoku_tui.engine.shapes.geometry import Geometry
-from sudoku_tui.formats.candidates import to_candidates
+from sudoku_tui.formats.boxed import to_candidates
 from sudoku_tui.formats.hodoku_line import to_library
 from sudoku_tui.formats.step_record import step_record
 from sudoku_tui.game.exercise import Marks, Verdict
@@ -64,7 +64,7 @@ def _row(name: str, *cells: str) -> str:
 
 
 def _train(options: argparse.Namespace) -> int:
-    """Ask one position after the other, until there are no more answers, or as many as were wanted."""
+    """Ask position after position, until there are no more answers, or as many as were wanted."""
     rung = technique_of(options.technique)
     positions = training_positions(rung.identifier)
     if not positions:

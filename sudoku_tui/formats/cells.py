@@ -11,7 +11,6 @@ from sudoku_tui.engine.bits import set_of
 from sudoku_tui.engine.errors import PuzzleTextError
 from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.engine.shapes.geometry import MAX_SIZE, MIN_SIZE, Geometry, usual_box
-from sudoku_tui.formats.text import quoted
 from sudoku_tui.words.message import Message, any_of, counted, say
 
 EMPTY_SIGNS = ".0*-_?xX"
@@ -121,3 +120,8 @@ def digit(geometry: Geometry, cell: int, text: str, read: CellReader) -> int:
         about = {"cell": geometry.cell_name(cell), "text": quoted(text), "size": geometry.size}
         raise PuzzleTextError(say("{cell} holds {text}, which is not a digit in a grid of {size}×{size}", **about))
     return found
+
+
+def quoted(text: str) -> str:
+    """A piece of text as an error shows it: short, on one line, control characters spelled out."""
+    return repr(text if len(text) <= 12 else text[:11] + "…")

@@ -10,9 +10,8 @@ from sudoku_tui.engine.shapes.variants import geometry_named
 from sudoku_tui.formats.cells import EMPTY_SIGNS
 from sudoku_tui.formats.headings import shapes_of, split, unwrapped
 from sudoku_tui.formats.line import plain_puzzle
-from sudoku_tui.formats.other_lines import is_generator_id, is_table_head, refusal
+from sudoku_tui.formats.lines import MAX_CHARACTERS, content, is_generator_id, is_table_head, plain, refusal
 from sudoku_tui.formats.registry import FORMATS, format_of
-from sudoku_tui.formats.text import MAX_CHARACTERS, content, plain
 from sudoku_tui.words.message import say
 
 

@@ -10,7 +10,7 @@ from typing import ClassVar, TypeVar
 from sudoku_tui.engine.puzzle import Position
 from sudoku_tui.engine.shapes.geometry import MIN_SIZE
 from sudoku_tui.formats.cells import Shapes
-from sudoku_tui.formats.other_lines import is_rule
+from sudoku_tui.formats.lines import is_rule
 from sudoku_tui.words.message import Message, counted, say
 
 Cells = TypeVar("Cells", str, tuple[int, ...])

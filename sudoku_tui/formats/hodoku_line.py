@@ -15,9 +15,8 @@ from sudoku_tui.engine.board import Candidate
 from sudoku_tui.engine.errors import PuzzleTextError
 from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.engine.shapes.geometry import Geometry
-from sudoku_tui.formats.cells import Shapes, digit, geometry_of_count, read_sign
+from sudoku_tui.formats.cells import Shapes, digit, geometry_of_count, quoted, read_sign
 from sudoku_tui.formats.format import Format, Keeps
-from sudoku_tui.formats.text import quoted
 from sudoku_tui.words.message import say
 
 _CELL = re.compile(r"(\+?)(.)")

@@ -13,7 +13,7 @@ from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.engine.shapes.geometry import MAX_SIZE, Geometry
 from sudoku_tui.formats.cells import SHAPES, Shapes, geometry_of_count, read_sign, start
 from sudoku_tui.formats.format import Format
-from sudoku_tui.formats.other_lines import is_dashes, is_rule
+from sudoku_tui.formats.lines import is_dashes, is_rule
 
 _COMMENT = re.compile(r"[\s,;]")
 _BY_COUNT = {shape.cell_count: shape for shape in SHAPES.values()}

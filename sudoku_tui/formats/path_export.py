@@ -1,4 +1,4 @@
-"""Paths as files: a text to read, JSON with all the evidence, or a page of pictures."""
+"""Paths as files: text, JSON with all evidence, or a page of pictures."""
 
 from __future__ import annotations
 

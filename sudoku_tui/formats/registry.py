@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sudoku_tui.formats.boxed import Boxed
-from sudoku_tui.formats.candidates import Candidates
+from sudoku_tui.formats.boxed import Boxed, Candidates
 from sudoku_tui.formats.format import Format
 from sudoku_tui.formats.hodoku_line import HodokuLine
 from sudoku_tui.formats.line import Line

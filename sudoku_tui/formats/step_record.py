@@ -62,10 +62,7 @@ def whole_record(step: Step, geometry: Geometry) -> Record:
         "sets": [_cells(geometry, cells) for cells in evidence.sets],
         "chains": [_chain(geometry, chain) for chain in evidence.chains],
         "branches": [
-            {
-                "lines": [_inference(geometry, line) for line in branch.lines],
-                "broken": _truth(geometry, branch.broken),
-            }
+            {"lines": [_inference(geometry, line) for line in branch.lines], "broken": _truth(geometry, branch.broken)}
             for branch in evidence.branches
         ],
     }

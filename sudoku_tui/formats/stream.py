@@ -15,9 +15,8 @@ from sudoku_tui.engine.puzzle import Position
 from sudoku_tui.formats.cells import SHAPES, Shapes
 from sudoku_tui.formats.detect import is_whole, meaning, read
 from sudoku_tui.formats.headings import shapes_of, split, unwrapped
-from sudoku_tui.formats.other_lines import is_rule, is_title
+from sudoku_tui.formats.lines import MAX_CHARACTERS, is_rule, is_title, plain
 from sudoku_tui.formats.registry import format_of
-from sudoku_tui.formats.text import MAX_CHARACTERS, plain
 from sudoku_tui.words.message import say
 
 Reading: TypeAlias = tuple[int, Position | PuzzleTextError]

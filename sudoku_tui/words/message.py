@@ -132,7 +132,7 @@ class _Several(Message):
 
 
 class Listing(_Several):
-    """Things in whichever way a language lists them; the last is joined by a template of `{others}` and `{last}`."""
+    """A list of things; a template with `{others}` and `{last}` joins the last to the others."""
 
     __slots__ = ()
 
@@ -188,7 +188,7 @@ def counted(one: str, many: str, number: int, /, **arguments: Argument) -> Sente
 
 
 def as_it_is(text: str) -> Sentence:
-    """Text that nobody translates: what a player wrote, what another program says."""
+    """Text that is not translated: a player's own, or another program's."""
     return Sentence("{text}", {"text": text})
 
 
@@ -203,7 +203,7 @@ def any_of(items: Iterable[Argument]) -> Listing:
 
 
 def in_turn(*parts: Message, between: str = " ") -> Passage:
-    """Sentences one after the other; those that have nothing to say are left out."""
+    """Sentences one after the other, without the empty ones."""
     return Passage(filter(None, parts), between)
 
 

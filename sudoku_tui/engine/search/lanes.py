@@ -18,14 +18,14 @@ from sudoku_tui.engine.board import Candidate
 from sudoku_tui.engine.shapes.geometry import Geometry
 
 CONTRADICTION = -1  # lanes that cannot be met; 0 is a solved grid, in which no lane is open any more
-_READY_BITS = 1 << 22  # tables up to this size are made at once, in some milliseconds; larger ones as they are used
+_READY_BITS = 1 << 22  # tables up to this size are made at once, in milliseconds; larger ones as they are used
 _MEMO_BITS = 1 << 28
 SHAPES_KEPT = 4  # how many geometries keep their tables; those of a 25×25 grid take up to a hundred megabytes
 Masks: TypeAlias = "list[int] | Memo"  # for each slot, a set of slots
 
 
 class Memo(dict[int, int]):
-    """Masks of a length in bits, made when first needed, and made anew when all of them would take more than 32 MiB."""
+    """Masks of a length in bits, made when first needed, and forgotten when all would take more than 32 MiB."""
 
     def __init__(self, make: Callable[[int], int], bits: int) -> None:
         super().__init__()

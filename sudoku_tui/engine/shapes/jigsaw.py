@@ -18,8 +18,8 @@ from sudoku_tui.engine.stepper import Progress, Stepper
 from sudoku_tui.words.message import say
 
 _EXCHANGES_A_CELL = 3
-_NODES = 200  # a map for which no full grid is found within so many nodes is not worth more work: there may be none
-_MOST_MAPS = 1_000  # a few dozen are enough where full grids are at all common; some rules leave none on any map
+_NODES = 200  # a map without a full grid within so many nodes is given up: there may be none
+_MOST_MAPS = 1_000  # a few dozen are enough where full grids are common; some rules leave none on any map
 _CUTTING = say("cutting regions")
 _NO_MAP = say("none of {count:,} maps led to a full grid of a {size}×{size} jigsaw")
 _NO_MAP_WITH_RULES = say("none of {count:,} maps led to a full grid of a {size}×{size} jigsaw with {rules}")
