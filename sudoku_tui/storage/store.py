@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from datetime import datetime
 
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.game.event_log import Event, Word
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.game.tally import Tally
 from sudoku_tui.storage.database import Database
-from sudoku_tui.storage.errors import ConflictError, StorageError
+from sudoku_tui.storage.errors import ConflictError, StorageError, UnusableFileError
+from sudoku_tui.storage.paths import DATABASE, data_folder, database_path
 from sudoku_tui.storage.records import (
     TALLY_COLUMNS,
     GameRecord,
@@ -114,6 +116,17 @@ class Store(Database):
     def add_tally(self, technique: str, tally: Tally) -> None:
         place = {"technique": technique}
         self.write(lambda connection: put_tally(connection, "training", place, tally, "{0} + excluded.{0}"))
+
+
+def open_to_play(
+    environment: Mapping[str, str], now: Callable[[], datetime], *, on_change: Callable[[], None] = lambda: None
+) -> Store:
+    """Open the player's store; where nothing can be saved, its notices say so and the game goes on."""
+    try:
+        path = database_path(environment)
+    except UnusableFileError:
+        path = data_folder(environment) / DATABASE  # opening it finds what is wrong, and says so
+    return Store(path, now, on_change=on_change, is_playing=True)
 
 
 def insert_game(

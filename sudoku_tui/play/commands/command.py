@@ -75,9 +75,18 @@ class Command(Generic[Host]):
             return {self.identifier: self.keys} if self.keys else {}
         return {f"{self.identifier}.{choice}": keys for choice, keys in self.keys.items()}
 
-    def shown(self, rank: int, label: Message | Callable[[Host], Message] | None = None) -> Command[Host]:
+    def when(self, is_enabled: Callable[[Host], bool]) -> Command[Host]:
+        return replace(self, is_enabled=is_enabled)
+
+    def shown(
+        self,
+        rank: int,
+        label: Message | Callable[[Host], Message] | None = None,
+        *,
+        when: Callable[[Host], bool] = always,
+    ) -> Command[Host]:
         """Show it in the key bar."""
-        return replace(self, rank=rank, label=label)
+        return replace(self, rank=rank, label=label, is_in_bar=when)
 
     def explained(self, sentence: Message) -> Command[Host]:
         return replace(self, help=sentence)
@@ -91,10 +100,10 @@ Commands: TypeAlias = tuple[Command[Any], ...]
 """All that counts on one screen, in the order of its help."""
 
 
-def with_own(own: Commands, *shared: Iterable[Command[Any]]) -> Commands:
-    """A screen's own commands, and the shared ones that it has no version of its own of."""
+def with_shared(*own: Command[Any], shared: Iterable[Command[Any]]) -> Commands:
+    """A screen's own commands, and those of the shared ones that it has no version of."""
     known = {command.identifier for command in own}
-    return (*own, *(command for commands in shared for command in commands if command.identifier not in known))
+    return (*own, *(command for command in shared if command.identifier not in known))
 
 
 def in_bar(commands: Commands, host: object) -> list[Command[Any]]:

@@ -6,7 +6,7 @@ from typing import Protocol
 
 from sudoku_tui.play.commands import anywhere
 from sudoku_tui.play.commands.anywhere import ScreenHost
-from sudoku_tui.play.commands.command import WAY, Command, Place, with_own
+from sudoku_tui.play.commands.command import WAY, Command, Place
 from sudoku_tui.words.message import say
 
 
@@ -34,8 +34,7 @@ READ = Command(
     {"previous": say("Read back"), "next": say("Read on")},
     lambda screen, choice: screen.read(WAY[choice]),
     {"next": "pagedown,J", "previous": "pageup,K"},
-    is_in_bar=lambda screen: screen.is_scrolling,
-).shown(90, say("Read on"))
+).shown(90, say("Read on"), when=lambda screen: screen.is_scrolling)
 LINE = Command(
     "line",
     LIST,
@@ -52,5 +51,5 @@ END = Command(
     {"previous": "home,g", "next": "end,G"},
 )
 
-READING_COMMANDS = with_own((READ,), anywhere.COMMANDS)
+READING_COMMANDS = (READ, *anywhere.COMMANDS)
 LIST_COMMANDS = (LINE, END)

@@ -11,7 +11,7 @@ from sudoku_tui.game.entry import Mode
 from sudoku_tui.game.session import Session
 from sudoku_tui.game.state import GameState
 from sudoku_tui.play.desk.cursor_moves import next_empty
-from sudoku_tui.play.desk.open import CLOSED, STAGES, AnswerOpen, Asking, Found, HintOpen, Looking, Open
+from sudoku_tui.play.desk.open import STAGES, AnswerOpen, Asking, Found, HintOpen, Looking, Open
 from sudoku_tui.play.desk.words import NOTE_MODES, welcome, what_was_done, why_unchanged, withheld_answer
 from sudoku_tui.words.message import Message, in_turn, say
 
@@ -39,7 +39,7 @@ class Desk:
         self.selection = 1 << self.cursor  # a set of bits that always holds the cursor's cell
         self.mode = Mode.DIGIT
         self.next_mode: Mode | None = None  # what only the next digit key writes
-        self.open: Open = CLOSED
+        self.open: Open = None
         self.check = Check.NONE
         self.focus = 0  # the digit to point out; 0 for the one under the cursor
         self.message: Message = welcome(session)
@@ -206,7 +206,7 @@ class Desk:
     def close(self) -> None:
         if isinstance(self.open, Looking):
             self.open.stop()
-        self.open = CLOSED
+        self.open = None
 
     def check_entries(self) -> None:
         """Say how many entries are wrong; asked again, show which."""

@@ -14,7 +14,7 @@ from sudoku_tui.engine.board import Candidate
 from sudoku_tui.game.rungs import Rungs
 from sudoku_tui.game.state import GameState
 from sudoku_tui.play.desk.desk import Desk
-from sudoku_tui.play.desk.open import CLOSED, Asking, Found, Looking
+from sudoku_tui.play.desk.open import Asking, Found, Looking
 from sudoku_tui.words.message import Message, counted, say
 
 if TYPE_CHECKING:
@@ -83,7 +83,7 @@ class HintService:
         desk = self._desk
 
         def found(result: T) -> None:
-            desk.open = CLOSED
+            desk.open = None
             if not desk.session.is_paused:
                 take(result)
 

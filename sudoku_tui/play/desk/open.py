@@ -18,10 +18,6 @@ Found: TypeAlias = "Finished[Step | None]"
 """The end of a search for the next step; the techniques may know none."""
 
 
-class Closed:
-    """Nothing is open."""
-
-
 class Asking(NamedTuple):
     """The next digit key asks why that digit is impossible in a cell."""
 
@@ -64,6 +60,4 @@ class AnswerOpen(NamedTuple):
         return self.answer.step
 
 
-Open: TypeAlias = "Closed | Asking | Looking | HintOpen | AnswerOpen"
-
-CLOSED = Closed()
+Open: TypeAlias = Asking | Looking | HintOpen | AnswerOpen | None

@@ -2,20 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Protocol
-
 from sudoku_tui.game.tally import Tally
 from sudoku_tui.logic.technique import Technique
-from sudoku_tui.play.panels.view import PARAGRAPH, HintView
+from sudoku_tui.play.panels.view import HintView, paragraphs
 from sudoku_tui.words.message import NOTHING, Message, as_it_is, counted, in_turn, say
-
-
-class TallyKeeper(Protocol):
-    """Keeps how a player fares in training, by technique."""
-
-    def tallies(self) -> Mapping[str, Tally]: ...
-    def add_tally(self, technique: str, tally: Tally) -> None: ...
 
 
 def list_words(rung: Technique, tally: Tally | None) -> Message:
@@ -34,7 +24,7 @@ def about_technique(rung: Technique, positions: int, tally: Tally | None) -> Hin
     if positions:
         there_are = counted("{count} position to train on.", "{count} positions to train on.", positions)
     words = (rung.words.looks, rung.words.works, facts, in_turn(there_are, how_it_goes(tally)))
-    return HintView(title=rung.name, text=in_turn(*words, between=PARAGRAPH))
+    return HintView(title=rung.name, text=paragraphs(*words))
 
 
 def how_it_goes(tally: Tally | None) -> Message:

@@ -14,13 +14,18 @@ from sudoku_tui.play.looks.cells import View
 
 def with_step(view: View, step: Step, board: Board, *, is_told: bool) -> View:
     """A view that shows a step, too; once told, with what it changes."""
+    shown = with_marks(view, step)._replace(candidates=candidates_to_show(step, board))
+    return shown if is_told else shown._replace(placements=(), eliminations=())
+
+
+def with_marks(view: View, step: Step) -> View:
+    """A view with a step's marks and what it changes, without its candidates."""
     return view._replace(
         marks=step.evidence.marks,
         houses=step.evidence.shown_houses,
-        placements=step.placements if is_told else (),
-        eliminations=step.eliminations if is_told else (),
+        placements=step.placements,
+        eliminations=step.eliminations,
         letters=tuple(order_letters(step).items()),
-        candidates=candidates_to_show(step, board),
     )
 
 

@@ -13,9 +13,8 @@ from sudoku_tui.play.desk.desk import Desk
 from sudoku_tui.play.desk.open import STAGES, AnswerOpen, HintOpen
 from sudoku_tui.play.desk.view import desk_view
 from sudoku_tui.play.keys.names import first_key
-from sudoku_tui.play.panels.reworded import Proof
 from sudoku_tui.play.panels.step import notation
-from sudoku_tui.play.panels.view import PARAGRAPH, HintView
+from sudoku_tui.play.panels.view import HintView, in_lines, paragraphs
 from sudoku_tui.words.message import Message, in_turn, say
 
 _TITLES = {
@@ -57,8 +56,8 @@ def _hint_view(desk: Desk, opened: HintOpen, keymap: Mapping[str, str], *, is_so
 def _step_words(opened: HintOpen) -> Message:
     where, _, why, what = opened.hint.stages
     if opened.is_all_told:
-        return in_turn(what, Proof(why), between=PARAGRAPH)
-    return Proof(why) if opened.stage == STAGES - 1 else where
+        return paragraphs(what, in_lines(why))
+    return in_lines(why) if opened.stage == STAGES - 1 else where
 
 
 def _keys(stage: int, *, is_step: bool, is_solving: bool) -> list[_Key]:
@@ -92,5 +91,5 @@ def _named(keys: Iterable[_Key], keymap: Mapping[str, str]) -> tuple[tuple[Messa
 
 
 def _with_legend(told: HintView, desk: Desk, keymap: Mapping[str, str], *, has_roles: bool) -> HintView:
-    scroll_keys = in_turn(first_key(READ_ON, keymap), first_key(READ_BACK, keymap))
-    return told.with_legend(desk_view(desk), has_roles=has_roles)._replace(scroll_keys=scroll_keys)
+    marked, scroll_keys = desk_view(desk), in_turn(first_key(READ_ON, keymap), first_key(READ_BACK, keymap))
+    return told._replace(marked=marked if has_roles else marked._replace(marks=()), scroll_keys=scroll_keys)

@@ -8,7 +8,7 @@ from sudoku_tui.play.commands.entry import COMMANDS as ENTRY_COMMANDS
 from sudoku_tui.play.commands.entry import DIGIT
 from sudoku_tui.play.commands.hint import ASK
 from sudoku_tui.play.commands.history import COMMANDS as HISTORY_COMMANDS
-from sudoku_tui.play.keys.names import all_keys, bar_keys, first_key, key_name
+from sudoku_tui.play.keys.names import bar_keys, first_key, key_name, keys_by_rank, keys_of
 from sudoku_tui.play.keys.profiles import PROFILES, STANDARD, keymap
 from tests.play.all_screens import SCREENS
 
@@ -48,10 +48,10 @@ def test_keys_have_names_people_know() -> None:
 def test_the_keys_of_a_command_fit_on_a_line() -> None:
     ahead = next(command for command in CURSOR_COMMANDS if command.identifier == "ahead")
     corner = next(command for command in ENTRY_COMMANDS if command.identifier == "corner")
-    assert str(all_keys(MOVE, {})) == "↑ ↓ ← →  k j h l"
-    assert str(all_keys(ahead, {})) == "Ctrl+↑ ↓ ← →"
-    assert str(all_keys(DIGIT, {})) == "1 – 9"
-    assert str(all_keys(corner, {})) == "! – (  Shift+1 – 9"
+    assert str(keys_by_rank(keys_of(MOVE, {}))) == "↑ ↓ ← →  k j h l"
+    assert str(keys_by_rank(keys_of(ahead, {}))) == "Ctrl+↑ ↓ ← →"
+    assert str(keys_by_rank(keys_of(DIGIT, {}))) == "1 – 9"
+    assert str(keys_by_rank(keys_of(corner, {}))) == "! – (  Shift+1 – 9"
 
 
 def test_a_keymap_shows_in_the_names() -> None:
