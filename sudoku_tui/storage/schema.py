@@ -53,7 +53,11 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         """,
     ),
     ("ALTER TABLE games ADD COLUMN variant TEXT NOT NULL DEFAULT ''",),
-    (f"CREATE TABLE training (technique TEXT PRIMARY KEY, {_COUNTS}) WITHOUT ROWID",),
+    (
+        f"""
+        CREATE TABLE training (technique TEXT PRIMARY KEY, {_COUNTS}) WITHOUT ROWID
+        """,
+    ),
     (
         f"""
         CREATE TABLE training_elsewhere (
