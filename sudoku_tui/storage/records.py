@@ -1,4 +1,4 @@
-"""Rows: how games, their results and the tallies of training are written into tables and read back."""
+"""Rows: how games and the tallies of training are written into tables and read back."""
 
 from __future__ import annotations
 
@@ -36,18 +36,6 @@ class GameRecord(NamedTuple):
     seconds: float  # how long it was played
 
 
-class Result(NamedTuple):
-    """A game that was solved."""
-
-    game: int
-    level: str | None  # its level, if it had one
-    finished: datetime  # when it was solved, in UTC
-    seconds: float  # how long it was played
-    hints: int  # how many hints were given
-    reveals: int  # how many digits of the solution were given away
-    checks: int  # how often the entries were compared with the solution
-
-
 def origin_columns(origin: Origin) -> dict[str, str | int | None]:
     shape = origin.puzzle.geometry
     position = origin.position or Position.start(origin.puzzle)
@@ -81,18 +69,6 @@ def record_of(row: Mapping[str, Any]) -> GameRecord:
         raise DamagedGameError(
             say("saved game {game} is damaged: {reason}", game=row["id"], reason=reason_of(error))
         ) from error
-
-
-def result_of(row: Mapping[str, Any]) -> Result:
-    """The result of a row; a damaged one is a `DamagedGameError`."""
-    counts = {name: sound_count(row[name]) for name in ("hints", "reveals", "checks")}
-    try:
-        finished = _time_of(row["finished"])
-    except _BAD_VALUES as error:
-        raise DamagedGameError(
-            say("the result of game {game} is damaged: {reason}", game=row["game"], reason=reason_of(error))
-        ) from error
-    return Result(row["game"], row["level"], finished, sound_seconds(row["seconds"]), **counts)
 
 
 def sound_seconds(value: object) -> float:

@@ -16,11 +16,9 @@ from sudoku_tui.storage.paths import DATABASE, data_folder, database_path
 from sudoku_tui.storage.records import (
     TALLY_COLUMNS,
     GameRecord,
-    Result,
     origin_columns,
     put_tally,
     record_of,
-    result_of,
     sound_count,
 )
 from sudoku_tui.storage.results import log_of, note_result, pass_on_result
@@ -91,10 +89,6 @@ class Store(Database):
     def delete_game(self, game_id: int) -> None:
         """Delete a game; its number is never given again, and a copy solved by the same acts keeps the result."""
         self.write(lambda connection: _delete(connection, game_id))
-
-    def results(self) -> list[Result]:
-        """All solved games, in the order in which they were solved; those whose row is damaged are left out."""
-        return self._sound(result_of, self._read("SELECT * FROM results ORDER BY finished, game"))
 
     def setting(self, key: str, default: str) -> str:
         rows = self._read("SELECT value FROM settings WHERE key = ?", key)

@@ -10,6 +10,7 @@ from sudoku_tui.play.games.new_game import Wish
 from sudoku_tui.play.games.opening import Beginning, open_game
 from sudoku_tui.storage.games import number_of, start_game
 from sudoku_tui.storage.store import Store
+from tests.storage.results import results_of
 from tests.support import classic
 from tests.tui.nasty import NASTY
 from tests.tui.playing import EASY, Clock, open_store
@@ -48,11 +49,11 @@ def test_a_shared_puzzle_that_was_solved_begins_anew() -> None:
     solved = start_game(store, Origin(OTHER, "Solved"), Clock())
     while solved.solve_step():
         pass
-    before = store.games(), store.results()
+    before = store.games(), results_of(store)
     session = shared(store).session
     assert session
     assert not session.is_finished
-    assert (store.games()[1:], store.results()) == before
+    assert (store.games()[1:], results_of(store)) == before
     assert [*map(str, store.notices)] == [
         "You solved this one on 1 January 2026 in 00:00. Here it begins anew; that result stays."
     ]
