@@ -47,14 +47,13 @@ class Session:
         record: Callable[[Event], None] = lambda _: None,  # if it raises, the act does not happen
         solution: tuple[int, ...] | None = None,  # if it is known already
         is_sound: bool = False,  # known to have one solution, which is then found only when it is needed
-        tidy_notes: bool = True,  # whether placing a digit takes it out of its peers' notes
         rungs: Rungs = usual_rungs,  # for hints, in this order
     ) -> None:
         self.origin = origin
         self._solution = solution
         if not (solution or is_sound):
             self.find_solution()
-        self.tidy_notes = tidy_notes
+        self.tidy_notes = True  # whether placing a digit takes it out of the notes of its peers
         self.rungs = rungs
         self.record = record
         self.course = Course(origin.start())  # to look at: only the session's own methods may change it

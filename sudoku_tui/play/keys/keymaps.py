@@ -50,15 +50,9 @@ def refuse_clashes(commands: Commands, live: Mapping[str, str]) -> None:
     for command, key in _keys_in(commands, live):
         other = taken.setdefault((command.place.comes_first, key), command)
         if other is not command:
-            raise KeyClashError(
-                say(
-                    "the key '{key}' means both '{first}' and '{second}' on the screen '{place}'",
-                    key=key,
-                    first=other.identifier,
-                    second=command.identifier,
-                    place=command.place.name,
-                )
-            )
+            clash = say("the key '{key}' means both '{first}' and '{second}' on the screen '{place}'")
+            both = {"first": other.identifier, "second": command.identifier}
+            raise KeyClashError(clash.given({"key": key, "place": command.place.name, **both}))
 
 
 def _keys_in(commands: Commands, live: Mapping[str, str]) -> Iterator[tuple[Command[Any], str]]:
@@ -77,11 +71,9 @@ def _beside_letters(commands: Commands, live: Mapping[str, str], letters: Mappin
             displaced = _displaced(keys, letters, keeps_small=command.place.comes_first)
             if displaced != keys:
                 changed[identifier] = ",".join(displaced)
-    return changed | {f"{DIGIT.identifier}.{digit}": _digit_keys(sign, digit) for sign, digit in letters.items()}
-
-
-def _digit_keys(sign: str, digit: int) -> str:
-    return ",".join([sign, sign.lower(), *([str(digit)] if digit <= 9 else [])])
+    for sign, digit in letters.items():
+        changed[f"{DIGIT.identifier}.{digit}"] = f"{sign},{sign.lower()}" + (f",{digit}" if digit <= 9 else "")
+    return changed
 
 
 def _displaced(keys: Sequence[str], letters: Mapping[str, int], *, keeps_small: bool) -> list[str]:

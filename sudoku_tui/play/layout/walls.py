@@ -27,6 +27,7 @@ class Walls:
 
     @cached_property
     def right(self) -> tuple[tuple[bool, ...], ...]:
+        """For each row, whether a wall stands right of each of its cells."""
         size = self.geometry.size
         return tuple(tuple(self.beside(row, column) for column in range(size)) for row in range(size))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from sudoku_tui.play.desk.open import STAGES
 from sudoku_tui.play.layout.table import LEAST_PANEL
@@ -11,6 +11,7 @@ from sudoku_tui.words.message import NOTHING, Message, Passage, Sentence, in_tur
 
 SCROLL_KEYS = in_turn(say("PgDn"), say("PgUp"))
 PARAGRAPH = "\n\n"  # what stands between two paragraphs
+Keys: TypeAlias = tuple[tuple[Message, Message], ...]  # the name of each, and what it does
 _MANY = 4
 
 
@@ -34,7 +35,7 @@ class HintView(NamedTuple):
     stage: int = 0  # of a hint, from 1; 0 for what has no stages
     title: Message = NOTHING  # nothing while it is not to be told
     heading: Message = NOTHING  # in place of the stage
-    keys: tuple[tuple[Message, Message], ...] = ()  # each with what it does
+    keys: Keys = ()
     notation: tuple[str, ...] = ()  # the chains as players write them to each other
     marked: View = View()  # what is marked on the board, for the legend
     scroll_keys: Message = SCROLL_KEYS
