@@ -24,7 +24,6 @@ class Node:
     latest: Node | None = None  # the child visited last, where redo goes
 
     def line(self) -> Iterator[Node]:
-        """This node, its parent, and so on up to the first."""
         node: Node | None = self
         while node is not None:
             yield node
@@ -51,7 +50,6 @@ class History:
         return self._step(self.current.latest)
 
     def go_to(self, number: int) -> bool:
-        """Go to any state by its number; False if there is none with this number."""
         if not self._step(self.nodes.get(number)):
             return False
         for below in self.current.line():

@@ -55,5 +55,4 @@ class Origin:
         return _TITLES.get(self.source, say("A puzzle"))
 
     def start(self) -> GameState:
-        """The state before the first move."""
         return GameState.from_position(self.position or Position.start(self.puzzle))

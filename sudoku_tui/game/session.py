@@ -92,7 +92,6 @@ class Session:
 
     @property
     def elapsed(self) -> float:
-        """Seconds of play."""
         return self._clock.elapsed
 
     @property

@@ -22,14 +22,12 @@ _LESSONS, _TRAINING = "lessons", "training"
 
 @lru_cache(maxsize=16)
 def lesson_example(identifier: str) -> Example | None:
-    """The example of a technique's lesson, or None where no position is known."""
     rung = technique(identifier)
     return next((example_of(rung, position) for position in _positions(_LESSONS, identifier)), None)
 
 
 @lru_cache(maxsize=16)
 def training_positions(identifier: str) -> tuple[Position, ...]:
-    """The positions in which a technique is what comes next; none where no such position is known."""
     return tuple(_positions(_TRAINING, identifier))
 
 

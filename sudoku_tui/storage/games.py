@@ -68,7 +68,6 @@ def solved_before(records: Iterable[GameRecord]) -> Message:
 
 
 def resume(store: Store, game_id: int, clock: Callable[[], float], *, is_sound: bool = False) -> Session:
-    """A saved game as it was left, with its whole history."""
     origin, log = store.game(game_id).origin, store.log(game_id)
     recorder = Recorder(store, game_id, len(log))
     return Session(origin, clock, log=log, record=recorder, is_sound=is_sound)
@@ -92,7 +91,6 @@ def number_of(session: Session) -> int | None:
 
 
 def overview(store: Store, record: GameRecord) -> Overview:
-    """A game's progress, found by following its events."""
     course = Course(record.origin.start())
     course.replay(store.log(record.id))
     return Overview(record, len(course.state.entries), record.origin.puzzle.givens.count(0))

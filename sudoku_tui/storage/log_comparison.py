@@ -61,7 +61,7 @@ def _word(line: str) -> str:
 
 
 def _renumbered(line: str, place: int, numbers: Mapping[int, int]) -> str:
-    """A line with the number it names told anew; what no act before it has leads nowhere, and must go on to do so."""
+    """A line with its event number replaced; a number that no earlier act has led nowhere, and still must."""
     word, _, number = line.strip().partition(" ")
     if word != Word.GOTO or not (number.isascii() and number.isdecimal() and len(number) < 10):
         return line

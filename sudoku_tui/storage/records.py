@@ -66,9 +66,8 @@ def record_of(row: Mapping[str, Any]) -> GameRecord:
             seconds=sound_seconds(row["seconds"]),
         )
     except _BAD_VALUES as error:
-        raise DamagedGameError(
-            say("saved game {game} is damaged: {reason}", game=row["id"], reason=reason_of(error))
-        ) from error
+        damage = say("saved game {game} is damaged: {reason}", game=row["id"], reason=reason_of(error))
+        raise DamagedGameError(damage) from error
 
 
 def sound_seconds(value: object) -> float:
@@ -77,7 +76,6 @@ def sound_seconds(value: object) -> float:
 
 
 def sound_count(value: object) -> int:
-    """A saved count; 0 for one that is damaged."""
     return value if isinstance(value, int) else 0
 
 
@@ -115,9 +113,8 @@ def _digits_text(digits: tuple[int, ...], shape: Geometry) -> str:
 
 def _digits_of(text: str, shape: Geometry) -> tuple[int, ...]:
     if len(text) != shape.cell_count:
-        raise StorageError(
-            say("{found} cells were saved, {needed} are needed", found=len(text), needed=shape.cell_count)
-        )
+        found, needed = len(text), shape.cell_count
+        raise StorageError(say("{found} cells were saved, {needed} are needed", found=found, needed=needed))
     return tuple(0 if sign == "." else shape.symbols.index(sign) + 1 for sign in text)
 
 

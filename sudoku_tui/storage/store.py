@@ -35,8 +35,7 @@ _NEXT_ID = """
         SELECT id FROM games UNION SELECT CAST(value AS INTEGER) FROM settings WHERE key = 'highest_deleted'
     ))
 """
-_NEXT_USE = "(SELECT coalesce(max(used), 0) + 1 FROM games)"
-"""Which game was played last is counted, for the clock may be set back."""
+_NEXT_USE = "(SELECT coalesce(max(used), 0) + 1 FROM games)"  # the order of play is counted, for clocks may be set back
 _PUZZLE = ("box_height", "box_width", "variant", "givens")
 
 
@@ -74,7 +73,6 @@ class Store(Database):
         return self._sound(record_of, self._read(f"{_GAMES} {_LAST_PLAYED_FIRST}"))
 
     def games_of(self, puzzle: Puzzle) -> list[GameRecord]:
-        """All games of a puzzle, as `games` gives them."""
         columns = origin_columns(Origin(puzzle))
         where = " AND ".join(f"{column} = ?" for column in _PUZZLE)
         rows = self._read(f"{_GAMES} WHERE {where} {_LAST_PLAYED_FIRST}", *(columns[key] for key in _PUZZLE))

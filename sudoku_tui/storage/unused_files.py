@@ -1,4 +1,4 @@
-"""Untouched: a file of saved games that was only ever opened, and so holds nothing that anybody would miss."""
+"""Files of saved games that were only ever opened, and hold nothing that anybody would miss."""
 
 from __future__ import annotations
 
@@ -26,8 +26,7 @@ def delete_untouched(path: Path) -> bool:
         if path.is_symlink() or not path.is_file():
             return False
         with closing(sqlite3.connect(path, timeout=0, isolation_level=None)) as connection:
-            # Whoever has a file open that is written ahead keeps a lock on it, so that this fails. And while it is held
-            # nobody opens the file, to find it gone in the middle of a game.
+            # Fails while anybody has the file open, and keeps everybody from opening it.
             connection.execute("PRAGMA locking_mode = EXCLUSIVE")
             connection.execute("BEGIN EXCLUSIVE")
             if _holds_something(connection):

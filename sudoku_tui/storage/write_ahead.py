@@ -7,8 +7,7 @@ from __future__ import annotations
 
 import sqlite3
 
-WAL = "-wal"
-"""How the file's name ends."""
+WAL = "-wal"  # how the file's name ends
 
 _HEADER, _FRAME_HEADER = 32, 24
 _PAGE_SIZE, _SALTS = slice(8, 12), slice(16, 24)

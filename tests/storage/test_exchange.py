@@ -16,9 +16,10 @@ from sudoku_tui.game.entry import Mode
 from sudoku_tui.game.event_log import Course, Event
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.game.tally import Tally
-from sudoku_tui.storage.exchange import Summary, export, importing
+from sudoku_tui.storage.exchange import export, importing
 from sudoku_tui.storage.games import resume, start_game
 from sudoku_tui.storage.incoming_rows import lineage_of
+from sudoku_tui.storage.merging import Summary
 from sudoku_tui.storage.schema import MIGRATIONS, migrate
 from sudoku_tui.storage.store import Store
 from tests.game.examples import EASY, TINY, Time, play_to_the_end

@@ -18,9 +18,10 @@ from sudoku_tui.game.tally import Tally
 from sudoku_tui.storage import foreign_files as strangers
 from sudoku_tui.storage import incoming_rows as arrivals
 from sudoku_tui.storage.errors import StorageError
-from sudoku_tui.storage.exchange import Summary, export, importing
+from sudoku_tui.storage.exchange import export, importing
 from sudoku_tui.storage.foreign_files import content_of
 from sudoku_tui.storage.games import resume
+from sudoku_tui.storage.merging import Summary
 from sudoku_tui.storage.schema import MIGRATIONS
 from sudoku_tui.storage.store import Store
 from tests.game.examples import EASY, Time

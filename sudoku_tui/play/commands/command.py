@@ -9,10 +9,8 @@ from typing import Any, Generic, TypeAlias, TypeVar
 
 from sudoku_tui.words.message import Message
 
-NO_KEY = "no-key-"
-"""Begins the names of keys that no keyboard has: a binding needs a key before a keymap gives it a real one."""
-WAY: Mapping[str, int] = MappingProxyType({"previous": -1, "next": 1})
-"""The choices of what goes back or on, as steps."""
+NO_KEY = "no-key-"  # begins names of keys no keyboard has, for bindings until a keymap gives them a real one
+WAY: Mapping[str, int] = MappingProxyType({"previous": -1, "next": 1})  # choices as steps
 
 Host = TypeVar("Host")
 
@@ -85,7 +83,6 @@ class Command(Generic[Host]):
         *,
         when: Callable[[Host], bool] = always,
     ) -> Command[Host]:
-        """Show it in the key bar."""
         return replace(self, rank=rank, label=label, is_in_bar=when)
 
     def explained(self, sentence: Message) -> Command[Host]:
@@ -96,8 +93,7 @@ class Command(Generic[Host]):
         return replace(self, place=place, **{"help": None, **changes})
 
 
-Commands: TypeAlias = tuple[Command[Any], ...]
-"""All that counts on one screen, in the order of its help."""
+Commands: TypeAlias = tuple[Command[Any], ...]  # of one screen, in the order of its help
 
 
 def with_shared(*own: Command[Any], shared: Iterable[Command[Any]]) -> Commands:

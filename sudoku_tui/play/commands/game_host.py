@@ -54,5 +54,4 @@ class GameHost(Protocol):
 
 
 GAME = Place[GameHost]("game")
-HINT = Place[GameHost]("hint", comes_first=True)
-"""While a hint is open or the puzzle is being solved."""
+HINT = Place[GameHost]("hint", comes_first=True)  # while a hint is open or the puzzle is being solved

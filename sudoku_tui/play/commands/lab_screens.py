@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Protocol
 
 from sudoku_tui.lab.strategies import STRATEGIES
-from sudoku_tui.play.commands import anywhere
-from sudoku_tui.play.commands.anywhere import ScreenHost
 from sudoku_tui.play.commands.command import WAY, Command, Place, with_shared
+from sudoku_tui.play.commands.shared import ANYWHERE_COMMANDS, ScreenHost
 from sudoku_tui.words.message import say
 
 
@@ -72,12 +71,12 @@ WATCH_COMMANDS = with_shared(
         {"next": "tab", "previous": "shift+tab", **_NUMBERS},
     ).shown(60, say("Strategy")),
     Command("race", WATCH, say("Race"), lambda watch, _: watch.open_race(), "R").shown(61),
-    shared=(*_SHARED, *anywhere.COMMANDS),
+    shared=(*_SHARED, *ANYWHERE_COMMANDS),
 )
 
 RACE_COMMANDS = with_shared(
     Command("strategy", RACE, _NAMES, lambda race, choice: race.watch_one(int(choice) - 1), _NUMBERS).shown(
         7, say("Watch one")
     ),
-    shared=(*_SHARED, *anywhere.COMMANDS),
+    shared=(*_SHARED, *ANYWHERE_COMMANDS),
 )

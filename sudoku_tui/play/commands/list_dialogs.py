@@ -5,10 +5,8 @@ from __future__ import annotations
 from typing import Protocol
 
 from sudoku_tui.logic.levels import Level
-from sudoku_tui.play.commands import anywhere
-from sudoku_tui.play.commands.anywhere import LEAVE
 from sudoku_tui.play.commands.command import WAY, Command, Place, with_shared
-from sudoku_tui.play.commands.lists import END, LINE, ListHost
+from sudoku_tui.play.commands.shared import ANYWHERE_COMMANDS, END, LEAVE, LINE, ListHost
 from sudoku_tui.words.message import say
 
 
@@ -53,7 +51,7 @@ _SHARED = (
         in_palette=False,
     ),
     END.at(DIALOG_LIST, keys={"previous": "home", "next": "end"}, in_palette=False),
-    *anywhere.COMMANDS,
+    *ANYWHERE_COMMANDS,
 )
 
 KEPT_GAMES_COMMANDS = with_shared(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from sudoku_tui.play.commands.command import WAY, Command, Commands, Place, with_shared
-from sudoku_tui.play.commands.lists import LINE, LIST_COMMANDS, READING_COMMANDS, ListHost, ReadingHost
+from sudoku_tui.play.commands.shared import LINE, LIST_COMMANDS, READING_COMMANDS, ListHost, ReadingHost
 from sudoku_tui.words.message import Message, say
 
 

@@ -6,7 +6,7 @@ from typing import Protocol
 
 from sudoku_tui.play.commands import cursor, view
 from sudoku_tui.play.commands.command import WAY, Command, Commands, Place, with_shared
-from sudoku_tui.play.commands.lists import READING_COMMANDS, ReadingHost
+from sudoku_tui.play.commands.shared import READING_COMMANDS, ReadingHost
 from sudoku_tui.play.desk.cursor_moves import Direction
 from sudoku_tui.words.message import say
 

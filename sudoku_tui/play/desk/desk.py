@@ -52,7 +52,6 @@ class Desk:
 
     @property
     def cells(self) -> tuple[int, ...]:
-        """The selected cells in reading order."""
         return tuple(cells_of(self.selection))
 
     @property
@@ -87,7 +86,6 @@ class Desk:
         return self._seen[1]
 
     def go(self, cell: int, *, extend: bool = False) -> None:
-        """Move the cursor and select its cell, alone or with what was selected."""
         self.cursor = cell
         self.selection = self.selection | 1 << cell if extend else 1 << cell
 
@@ -153,7 +151,6 @@ class Desk:
         return self.explains
 
     def open_step(self, step: Step) -> None:
-        """Open a chosen step as a hint with all its stages told."""
         self.close()
         self.open = HintOpen(self.session.hint_of(step), STAGES)
 
@@ -198,7 +195,6 @@ class Desk:
             self.go(done.cells[0])
 
     def leave(self) -> None:
-        """Close what is open, and say so if it was a search."""
         if isinstance(self.open, Looking):
             self.message = say("Stopped: nothing was found yet.")
         self.close()

@@ -11,11 +11,9 @@ if TYPE_CHECKING:
     from sudoku_tui.logic.reason import WhyNot
     from sudoku_tui.logic.step import Step
 
-STAGES = 4
-"""Where to look; the technique's name; why; what to do."""
+STAGES = 4  # where to look; the technique's name; why; what to do
 
-Found: TypeAlias = "Finished[Step | None]"
-"""The end of a search for the next step; the techniques may know none."""
+Found: TypeAlias = "Finished[Step | None]"  # the end of a search for the next step; the techniques may know none
 
 
 class Asking(NamedTuple):

@@ -6,8 +6,7 @@ from urllib.parse import quote
 
 from sudoku_tui.engine.puzzle import Puzzle
 
-ADDRESS_VARIABLE = "SUDOKU_TUI_ADDRESS"
-"""The environment variable with the address of the game's page; both kinds of page set it."""
+ADDRESS_VARIABLE = "SUDOKU_TUI_ADDRESS"  # names the address of the game's page in the environment
 
 
 def link_to(puzzle: Puzzle, address: str) -> str:

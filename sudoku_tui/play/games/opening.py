@@ -93,7 +93,6 @@ def _shared_game(store: Store, text: str, clock: Callable[[], float]) -> Beginni
 
 
 def _going_on(store: Store, origin: Origin, clock: Callable[[], float]) -> Session | None:
-    """The unfinished game of a puzzle, as it was left; None if there is none."""
     for record in store.games_of(origin.puzzle):
         if record.finished is None and origin.position in (None, record.origin.position):
             try:

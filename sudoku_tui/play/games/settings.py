@@ -42,7 +42,6 @@ class SettingsKeeper:
         self._saved = _texts(self.settings)
 
     def save(self) -> None:
-        """Write what has changed since it was written last."""
         texts = _texts(self.settings)
         for name, text in texts.items():
             if text != self._saved[name]:

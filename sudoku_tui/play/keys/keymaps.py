@@ -20,8 +20,7 @@ from sudoku_tui.play.keys.profiles import keymap
 from sudoku_tui.words.errors import ToldError
 from sudoku_tui.words.message import say
 
-_OTHER_LETTERS = {"B": "K"}
-"""Terminals send Alt+B to go back by a word, so returning to a checkpoint takes another letter."""
+_OTHER_LETTERS = {"B": "K"}  # terminals send Alt+B to go back a word, so returning to a checkpoint takes K
 
 
 class KeyClashError(ToldError):
@@ -40,7 +39,6 @@ def keymap_for(commands: Commands, profile: str, symbols: str = "") -> Mapping[s
 
 
 def grid_keymap(profile: str, geometry: Geometry) -> Mapping[str, str]:
-    """The keys of a game that differ from the commands' own."""
     return keymap_for(COMMANDS, profile, geometry.symbols)
 
 

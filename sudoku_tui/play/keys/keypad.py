@@ -8,9 +8,9 @@ from math import ceil
 from typing import Any, NamedTuple, TypeVar
 
 from sudoku_tui.game.entry import Mode
-from sudoku_tui.play.commands.anywhere import HELP, QUIT
 from sudoku_tui.play.commands.command import Command, Commands, in_bar
 from sudoku_tui.play.commands.entry import DIGIT, ERASE, MODE
+from sudoku_tui.play.commands.shared import HELP, QUIT
 from sudoku_tui.play.keys.terminal_text import first_sent
 from sudoku_tui.words.message import Message, as_it_is, say
 
@@ -61,7 +61,6 @@ class DigitKeys(NamedTuple):
 
 
 def game_rows(digits: DigitKeys, actions: Sequence[Button | None], keymap: Mapping[str, str]) -> Rows:
-    """The buttons of a game: modes, digits, actions."""
     modes = [
         button(MODE, label, name, keymap, choice=mode, on=mode is digits.mode)
         for mode, (label, name, _) in _MODES.items()

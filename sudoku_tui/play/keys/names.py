@@ -103,7 +103,6 @@ def _together(keys: Sequence[str]) -> Message:
 
 
 def _parts(key: str) -> tuple[tuple[str, ...], Message]:
-    """The modifiers of a key, and what it is called without them."""
     if len(key) == 1 and key.isupper():
         return ("shift",), as_it_is(key)
     *modifiers, last = key.split("+")

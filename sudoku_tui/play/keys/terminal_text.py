@@ -48,5 +48,4 @@ def sent_by(key: str) -> str | None:
 
 
 def first_sent(keys: Iterable[str]) -> str | None:
-    """What is sent for the first key that can be sent; None if none can."""
     return next((text for key in keys if (text := sent_by(key))), None)

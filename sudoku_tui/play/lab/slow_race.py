@@ -88,15 +88,14 @@ class Heat:
                 lane.catch_up(self.time, until)
 
     def to_end(self) -> Stepper[None]:
-        """Run the race to its end."""
         while not self.is_over:
             self.work(_STEP_SECONDS, _STEP_SECONDS)
             yield Progress(sum(lane.scene.counters.events for lane in self._lanes), say("racing"))
 
     def standings(self) -> list[Standing]:
-        """How the strategies stand, in their given order."""
         solved = sorted(lane.seconds for lane in self._lanes if lane.scene.status is Status.SOLVED)
-        ours = next((lane.seconds for lane in self._lanes if _is_ours(lane) and lane.scene.is_over), None)
+        done = {lane.strategy: lane.seconds for lane in self._lanes if lane.scene.is_over}
+        ours = done.get(STRATEGIES[-1])
         return [
             Standing(
                 lane.strategy,
@@ -107,7 +106,3 @@ class Heat:
             )
             for lane in self._lanes
         ]
-
-
-def _is_ours(lane: Lane) -> bool:
-    return lane.strategy is STRATEGIES[-1]

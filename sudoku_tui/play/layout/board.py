@@ -56,7 +56,6 @@ class BoardLayout:
 
     @cached_property
     def margin(self) -> int:
-        """The columns left of the frame, for the numbers of the rows."""
         return len(str(self.geometry.size)) if self.has_numbers else 0
 
     @cached_property

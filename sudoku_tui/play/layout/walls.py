@@ -8,8 +8,7 @@ from functools import cached_property
 from sudoku_tui.engine.shapes.geometry import Geometry
 
 _UP, _RIGHT, _DOWN, _LEFT = 1, 2, 4, 8
-_LINES = " ╵╶└╷│┌├╴┘─┴┐┤┬┼"
-"""The character with arms in a set of directions."""
+_LINES = " ╵╶└╷│┌├╴┘─┴┐┤┬┼"  # the character with arms in a set of directions
 
 
 @dataclass(frozen=True)

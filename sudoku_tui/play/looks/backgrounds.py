@@ -12,8 +12,7 @@ from typing import NamedTuple
 from sudoku_tui.engine.bits import cells_of
 from sudoku_tui.engine.shapes.geometry import Geometry, House, HouseKind
 
-REGION_SHADES = 4
-"""Four colours are enough for every map; the shades are called `region-0` and so on."""
+REGION_SHADES = 4  # four colours are enough for every map; the shades are called `region-0` and so on
 
 _GROUP_MARKS = "¹²³⁴⁵⁶⁷⁸⁹"
 _MARKS = {HouseKind.WINDOW: "□", HouseKind.ASTERISK: "∗", HouseKind.CENTRE: "◦"}

@@ -23,8 +23,7 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
-COLOUR_SIGNS = "abcdefghi"
-"""The small letter that goes with each cell colour, colour 1 first."""
+COLOUR_SIGNS = "abcdefghi"  # the small letter that goes with each cell colour, colour 1 first
 
 PLACEMENT_SIGN = "+"
 ELIMINATION_SIGN = "-"
@@ -103,8 +102,7 @@ class CellLook(NamedTuple):
         return self.corner | self.centre
 
 
-_shared_look = lru_cache(maxsize=4096)(CellLook)
-"""One object for all equal looks: to make one takes many times as long as to find it."""
+_shared_look = lru_cache(maxsize=4096)(CellLook)  # equal looks are one object, many times faster found than made
 
 
 def board_looks(state: GameState, view: View) -> tuple[CellLook, ...]:

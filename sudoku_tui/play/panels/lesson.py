@@ -23,7 +23,6 @@ def page_count(example: Example | None) -> int:
 
 
 def page_words(technique: Technique, example: Example | None, page: int) -> HintView:
-    """What a page of a lesson says."""
     heading = say("LESSON {page} of {count}", page=page + 1, count=page_count(example))
     text, marked = _text(technique, example, page), page_view(example, page)
     return HintView(heading=heading, title=_title(page), text=text, marked=marked)

@@ -10,8 +10,7 @@ from sudoku_tui.play.looks.steps import with_step
 from sudoku_tui.play.panels.view import HintView, paragraphs
 from sudoku_tui.words.message import Message, say
 
-_WHY, _WHAT = 2, 3
-"""The stages of a hint that mark its evidence, and what it changes."""
+_WHY, _WHAT = 2, 3  # the stages of a hint that mark its evidence, and what it changes
 
 
 def trainer_view(training: Training, sheet: AnswerSheet) -> View:
@@ -25,7 +24,6 @@ def trainer_view(training: Training, sheet: AnswerSheet) -> View:
 
 
 def trainer_words(training: Training, sheet: AnswerSheet, message: Message) -> HintView:
-    """What the panel says."""
     stages = training.stages
     if training.is_over:
         title: Message = message or say("Here it is.")

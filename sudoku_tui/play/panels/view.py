@@ -45,7 +45,6 @@ class HintView(NamedTuple):
 
     @property
     def head(self) -> Message:
-        """The line above everything."""
         if self.stage:
             return say("HINT {stage} of {stages}", stage=self.stage, stages=STAGES)
         return self.heading
