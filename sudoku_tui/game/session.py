@@ -23,8 +23,6 @@ if TYPE_CHECKING:
     from sudoku_tui.game.hints import Hint
     from sudoku_tui.logic.step import Step
 
-__all__ = ["Event", "Mode", "Session"]
-
 
 class Session:
     """A game: its state, its history, its clock. What an act returns says whether anything changed.

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import sqlite3
 import time
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable
 from contextlib import suppress
 from datetime import UTC, datetime
 from math import inf
 from pathlib import Path
 from typing import Any, Self, TypeAlias, TypeVar
 
-from sudoku_tui.storage.errors import DamagedGameError, StorageError, UnusableFileError, told_as_sentences
+from sudoku_tui.storage.errors import StorageError, UnusableFileError, told_as_sentences
 from sudoku_tui.storage.opening import MEMORY, copy_in_memory, open_database
 from sudoku_tui.words.message import Message, say
 
@@ -89,16 +89,6 @@ class Database:
 
     def _read(self, query: str, *parameters: str | int | None) -> list[Any]:
         return self._of(lambda connection: connection.execute(query, parameters).fetchall())
-
-    def _sound(self, read: Callable[[Mapping[str, Any]], T], rows: Iterable[Any]) -> list[T]:
-        """Read rows; a damaged one becomes a notice instead."""
-        sound = []
-        for row in rows:
-            try:
-                sound.append(read(dict(row)))
-            except DamagedGameError as error:
-                self.note(error.message)
-        return sound
 
     def _time(self) -> str:
         return self.now().astimezone(UTC).isoformat(timespec="microseconds")

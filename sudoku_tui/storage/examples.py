@@ -1,8 +1,4 @@
-"""Examples: the positions that come with the program, for lessons and for training.
-
-Two packs hold them, in the lines of HoDoKu's library with the technique's identifier in the place of the code:
-`lessons` has the clearest one of each technique, `training` has some more.
-"""
+"""Examples for lessons and training: two packs of lines like HoDoKu's, with a technique's identifier for its code."""
 
 from __future__ import annotations
 

@@ -1,8 +1,7 @@
 """Reading a file of games that came from somewhere, without trusting it.
 
-It is read as a copy in memory, never opened in place. Its tables must be exactly those that some version of this
-program makes: there are no triggers, views, generated columns or checks then, so nothing of the file is ever executed.
-A file of an older version is brought up to date as our own would be. `incoming_rows` looks at the rows.
+It is read as a copy in memory. Its tables must be exactly those that some version of this program makes: without
+triggers, views, generated columns or checks, nothing of the file is ever executed. `incoming_rows` checks the rows.
 """
 
 from __future__ import annotations

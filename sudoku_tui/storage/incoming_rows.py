@@ -1,8 +1,4 @@
-"""What a file from elsewhere holds, checked row by row and ready to be taken in.
-
-The rows are checked like those of our own file, and more: for lengths, for signs that a terminal would obey, and for
-puzzles that would keep the search busy.
-"""
+"""What a file from elsewhere holds, each row checked: for lengths, a terminal's signs, puzzles that take too long."""
 
 from __future__ import annotations
 

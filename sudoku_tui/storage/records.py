@@ -48,8 +48,8 @@ def origin_columns(origin: Origin) -> dict[str, str | int | None]:
         "box_height": shape.box_height,
         "box_width": shape.box_width,
         "variant": shape.variant,
-        "givens": _digits_text(origin.puzzle.givens, shape),
-        "entries": _digits_text(position.entries, shape),
+        "givens": "".join(map(shape.digit_name, origin.puzzle.givens)),
+        "entries": "".join(map(shape.digit_name, position.entries)),
         "removed": " ".join(f"{cell}:{digit}" for cell, digit in sorted(position.removed)),
     }
 
@@ -60,9 +60,9 @@ def record_of(row: Mapping[str, Any]) -> GameRecord:
         return GameRecord(
             id=row["id"],
             origin=_origin_of(row),
-            created=_time_of(row["created"]),
-            touched=_time_of(row["touched"]),
-            finished=None if row["finished"] is None else _time_of(row["finished"]),
+            created=datetime.fromisoformat(row["created"]),
+            touched=datetime.fromisoformat(row["touched"]),
+            finished=None if row["finished"] is None else datetime.fromisoformat(row["finished"]),
             seconds=sound_seconds(row["seconds"]),
         )
     except _BAD_VALUES as error:
@@ -101,14 +101,6 @@ def _origin_of(row: Mapping[str, Any]) -> Origin:
     position = Position(puzzle, entries, removed) if any(entries) or removed else None
     source = Source(row["source"]) if row["source"] in tuple(Source) else Source.OTHER
     return Origin(puzzle, str(row["title"]), row["level"], row["seed"], score, position, source)
-
-
-def _time_of(value: object) -> datetime:
-    return datetime.fromisoformat(str(value))
-
-
-def _digits_text(digits: tuple[int, ...], shape: Geometry) -> str:
-    return "".join(map(shape.digit_name, digits))
 
 
 def _digits_of(text: str, shape: Geometry) -> tuple[int, ...]:

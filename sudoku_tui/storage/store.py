@@ -11,7 +11,7 @@ from sudoku_tui.game.event_log import Event, Word
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.game.tally import Tally
 from sudoku_tui.storage.database import Database
-from sudoku_tui.storage.errors import ConflictError, StorageError, UnusableFileError
+from sudoku_tui.storage.errors import ConflictError, DamagedGameError, StorageError, UnusableFileError
 from sudoku_tui.storage.paths import DATABASE, data_folder, database_path
 from sudoku_tui.storage.records import (
     TALLY_COLUMNS,
@@ -69,14 +69,22 @@ class Store(Database):
         return [int(row["id"]) for row in rows]
 
     def games(self) -> list[GameRecord]:
-        """All games, the one played last first; those whose row is damaged are left out."""
-        return self._sound(record_of, self._read(f"{_GAMES} {_LAST_PLAYED_FIRST}"))
+        """All games, the one played last first; a damaged one becomes a notice instead."""
+        return self._records("")
 
     def games_of(self, puzzle: Puzzle) -> list[GameRecord]:
         columns = origin_columns(Origin(puzzle))
         where = " AND ".join(f"{column} = ?" for column in _PUZZLE)
-        rows = self._read(f"{_GAMES} WHERE {where} {_LAST_PLAYED_FIRST}", *(columns[key] for key in _PUZZLE))
-        return self._sound(record_of, rows)
+        return self._records(f"WHERE {where}", *(columns[key] for key in _PUZZLE))
+
+    def _records(self, where: str, *parameters: str | int | None) -> list[GameRecord]:
+        records = []
+        for row in self._read(f"{_GAMES} {where} {_LAST_PLAYED_FIRST}", *parameters):
+            try:
+                records.append(record_of(dict(row)))
+            except DamagedGameError as error:
+                self.note(error.message)
+        return records
 
     def game(self, game_id: int) -> GameRecord:
         rows = self._read(f"{_GAMES} WHERE id = ?", game_id)

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
-from types import MappingProxyType
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from sudoku_tui.words.message import Message
 
 NO_KEY = "no-key-"  # begins names of keys no keyboard has, for bindings until a keymap gives them a real one
-WAY: Mapping[str, int] = MappingProxyType({"previous": -1, "next": 1})  # choices as steps
+WAY: Mapping[str, int] = {"previous": -1, "next": 1}  # choices as steps
 
 Host = TypeVar("Host")
 

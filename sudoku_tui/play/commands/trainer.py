@@ -43,32 +43,28 @@ _TO_ANSWER: Commands = (
     cursor.MOVE.at(
         TRAINER,
         keys={"left": "left,h", "down": "down,j", "up": "up,k", "right": "right,l"},
-        run=lambda trainer, choice: trainer.move(Direction[choice.upper()]),
+        run=lambda screen, choice: screen.move(Direction[choice.upper()]),
     ),
     cursor.NEXT_EMPTY.at(
         TRAINER,
         title={"next": say("Next empty cell"), "previous": say("Previous empty cell")},
-        run=lambda trainer, choice: trainer.go_to_empty(WAY[choice]),
+        run=lambda screen, choice: screen.go_to_empty(WAY[choice]),
     ),
     Command(
         "digit",
         TRAINER,
         say("Mark or unmark a candidate"),
-        lambda trainer, digit: trainer.mark(int(digit)),
+        lambda screen, digit: screen.mark(int(digit)),
         {str(digit): str(digit) for digit in range(1, 10)},
     ).shown(1, say("Mark")),
     Command(
-        "erase", TRAINER, say("Clear the marks of the cell"), lambda trainer, _: trainer.unmark(), "0,delete,backspace"
+        "erase", TRAINER, say("Clear the marks of the cell"), lambda screen, _: screen.unmark(), "0,delete,backspace"
     ),
-    Command("marks.clear", TRAINER, say("Clear all marks"), lambda trainer, _: trainer.clear(), "c").shown(
+    Command("marks.clear", TRAINER, say("Clear all marks"), lambda screen, _: screen.clear(), "c").shown(
         80, say("Clear")
     ),
     Command(
-        "marks.turn",
-        TRAINER,
-        say("Mark what is placed, or what is removed"),
-        lambda trainer, _: trainer.turn(),
-        "space",
+        "marks.turn", TRAINER, say("Mark what is placed, or what is removed"), lambda screen, _: screen.turn(), "space"
     ).shown(60, say("Place/remove")),
     view.FOCUS.at(
         TRAINER,
@@ -78,18 +74,18 @@ _TO_ANSWER: Commands = (
             "here": say("Point out the digit here"),
         },
         keys={"previous": "less_than_sign", "next": "greater_than_sign", "here": "f"},
-        run=lambda trainer, choice: trainer.point_out(_STEPS[choice]),
+        run=lambda screen, choice: screen.point_out(_STEPS[choice]),
         label=say("Point out"),
         rank=61,
     ),
-    Command("answer.check", TRAINER, say("Check"), lambda trainer, _: trainer.judge(), "enter").shown(2),
-    Command("hint", TRAINER, say("Hint (it counts)"), lambda trainer, _: trainer.tell_hint(), "H,f12").shown(3),
-    Command("answer.show", TRAINER, say("Show it"), lambda trainer, _: trainer.give_up(), "s,S").shown(4),
+    Command("answer.check", TRAINER, say("Check"), lambda screen, _: screen.judge(), "enter").shown(2),
+    Command("hint", TRAINER, say("Hint (it counts)"), lambda screen, _: screen.tell_hint(), "H,f12").shown(3),
+    Command("answer.show", TRAINER, say("Show it"), lambda screen, _: screen.give_up(), "s,S").shown(4),
 )
 
 COMMANDS = with_shared(
     *(command.at(TRAINER, is_in_bar=_is_asking) for command in _TO_ANSWER),
-    Command("exercise.next", TRAINER, say("Next"), lambda trainer, _: trainer.go_on(), "n,N").shown(5),
-    Command("lesson", TRAINER, say("Lesson"), lambda trainer, _: trainer.open_lesson(), "L").shown(70),
+    Command("exercise.next", TRAINER, say("Next"), lambda screen, _: screen.go_on(), "n,N").shown(5),
+    Command("lesson", TRAINER, say("Lesson"), lambda screen, _: screen.open_lesson(), "L").shown(70),
     shared=READING_COMMANDS,
 )

@@ -133,7 +133,8 @@ class Desk:
         if isinstance(self.open, HintOpen):
             if self.open.is_all_told:
                 self.message = say("That is all there is to tell.")
-            self.open = self.open.next_stage()
+            else:
+                self.open = self.open._replace(stage=self.open.stage + 1)
             return
         self.close()
         hint = self.session.hint(found)

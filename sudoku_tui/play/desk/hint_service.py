@@ -1,7 +1,4 @@
-"""The hint service: finds the next step or a reason, at once or in the background.
-
-A result counts only for the position that was searched: leaving it closes the desk's `Looking`, which stops the search.
-"""
+"""The hint service: finds the next step or a reason, at once or in the background, until the position is left."""
 
 from __future__ import annotations
 

@@ -43,9 +43,6 @@ class HintOpen(NamedTuple):
         """The step whose technique has been named: the second stage does that."""
         return self.hint.step if self.stage > 1 else None
 
-    def next_stage(self) -> HintOpen:
-        return self._replace(stage=min(self.stage + 1, STAGES))
-
 
 class AnswerOpen(NamedTuple):
     """An answer to why a digit is impossible."""

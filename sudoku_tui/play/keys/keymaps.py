@@ -16,7 +16,7 @@ from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.play.commands.command import Command, Commands
 from sudoku_tui.play.commands.entry import DIGIT
 from sudoku_tui.play.commands.of_the_game import COMMANDS
-from sudoku_tui.play.keys.profiles import keymap
+from sudoku_tui.play.keys.profiles import PROFILES
 from sudoku_tui.words.errors import ToldError
 from sudoku_tui.words.message import say
 
@@ -30,7 +30,7 @@ class KeyClashError(ToldError):
 @lru_cache(maxsize=64)
 def keymap_for(commands: Commands, profile: str, symbols: str = "") -> Mapping[str, str]:
     """The keys of a screen that differ from its commands' own, for digits with such symbols."""
-    live = keymap(profile)
+    live = dict(PROFILES.get(profile, {}))
     letters = {sign: digit for digit, sign in enumerate(symbols, 1) if sign.isalpha()}
     if letters:
         live |= _beside_letters(commands, live, letters)

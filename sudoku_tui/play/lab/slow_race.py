@@ -1,7 +1,6 @@
 """A race in slow motion: strategies on one puzzle, each at its own true pace.
 
-The race has a clock of its own, which may run slower than the wall's. Every strategy works until the time it has spent
-has caught up with that clock; only its own work is timed, not the making of scenes to look at.
+Every strategy works until it has caught up with the race's own clock, which may be slow; only its work is timed.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """How each cell looks while a strategy is watched.
 
-A digit that rests on guesses has the colour and the letter of their number, `a` for the first; the guess itself is
-underlined. What the last event took away is seen once more, struck out.
+A digit that rests on guesses has the colour and letter of their number; the guess itself is underlined. What the last
+event took away is struck out.
 """
 
 from __future__ import annotations

@@ -12,14 +12,13 @@ from sudoku_tui.play.panels.view import HintView, paragraphs
 from sudoku_tui.words.message import NOTHING, Message, say
 
 LOOKS, WORKS, FIRST_HINT = 0, 1, 2
-_WORD_PAGES = 2
 _UNIQUENESS = say("This technique takes for granted that the puzzle has one solution.")
 _NO_EXAMPLE = say("No example of it is known.")
 
 
 def page_count(example: Example | None) -> int:
     """How many pages a lesson has: how it looks, why it works, and the stages of the example's hint."""
-    return _WORD_PAGES + (STAGES if example else 0)
+    return FIRST_HINT + (STAGES if example else 0)
 
 
 def page_words(technique: Technique, example: Example | None, page: int) -> HintView:
