@@ -1,7 +1,7 @@
 """Whether one log of a game goes on where another one ends, though both were played on different machines.
 
-Quiet events change nothing: the passing of time, a pause and its end. All others are acts, and only by these do logs
-differ. A line such as `goto 17` names an event by its number, which is counted anew where quiet events came between.
+Only acts count, not the quiet events: the passing of time, a pause and its end. They shift the numbers of events, as
+in `goto 17`.
 """
 
 from __future__ import annotations

@@ -18,10 +18,7 @@ _MISSED = {
 
 
 def delete_untouched(path: Path) -> bool:
-    """Delete a file of saved games if nothing in it is anybody's doing, and nobody has it open; True if it is gone.
-
-    A file that cannot be read, or that a newer version of this program wrote, stays.
-    """
+    """Delete a file if nobody did anything in it or has it open; True if gone. Unreadable and newer files stay."""
     with suppress(sqlite3.Error, OSError):
         if path.is_symlink() or not path.is_file():
             return False

@@ -1,8 +1,7 @@
 """Keymaps: the keys of a screen, as a profile and the letters of the grid have them.
 
-Where digits are letters, as A to G in the 16×16 grid, those keys write them, capital or small. A command that loses its
-key keeps its other ones; if it has none, it takes Alt with a capital's key, and Alt and Shift with a small letter's. In
-a grid of letters alone, 1 to 9 write the first nine of them, as the colours need those keys.
+Where digits are letters, as A to G in the 16×16 grid, those keys write them. A command that loses its only key takes
+Alt with a capital's key, Alt and Shift with a small letter's. In a grid of letters alone, 1 to 9 write the first nine.
 """
 
 from __future__ import annotations

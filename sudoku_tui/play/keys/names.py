@@ -73,10 +73,7 @@ def bar_keys(command: Command[Any], keymap: Mapping[str, str]) -> Message:
 
 
 def help_rows(commands: Iterable[Command[Any]], keymap: Mapping[str, str]) -> Iterator[tuple[Message, Message]]:
-    """The keys and the words of each command, or of each of its choices where no sentence explains them all.
-
-    A command that only the palette has comes without keys.
-    """
+    """Keys, if any, and words for each command, or for each of its choices where no sentence explains them all."""
     for command in commands:
         if command.help or isinstance(command.title, Message):
             yield keys_by_rank(keys_of(command, keymap)), command.help or command.title_of("")

@@ -59,12 +59,9 @@ def candidates_to_show(step: Step, board: Board) -> tuple[int, ...]:
 
 
 def order_letters(step: Step) -> dict[Candidate, str]:
-    """A letter for each candidate of a step's chains or branches, `a` for the first, to lead the eye along them.
-
-    There are none for more nodes than letters, for a single node, or beside sets, which have letters of their own.
-    """
+    """A letter for each candidate of a step's chains or branches, `a` for the first, to lead the eye along them."""
     evidence = step.evidence
-    if any(mark.role in SETS for mark in evidence.marks):
+    if any(mark.role in SETS for mark in evidence.marks):  # sets have letters of their own
         return {}
     groups: list[tuple[Candidate, ...]] = [
         tuple(Candidate(cell, node.digit) for cell in node.cells) for chain in evidence.chains for node in chain.nodes
