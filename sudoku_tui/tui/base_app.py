@@ -6,6 +6,7 @@ from textual import on
 
 from sudoku_tui.play.keys.profiles import STANDARD
 from sudoku_tui.tui.requests import HelpWanted, RaceWanted, WatchWanted
+from sudoku_tui.tui.textual_gaps.brief_errors import BriefErrors
 from sudoku_tui.tui.textual_gaps.no_color import NoColorApp
 from sudoku_tui.tui.textual_gaps.ordered_app import OrderedApp
 from sudoku_tui.tui.themes import OWN_THEMES
@@ -13,7 +14,7 @@ from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import Message
 
 
-class BaseApp(NoColorApp, OrderedApp, inherit_bindings=False):
+class BaseApp(NoColorApp, BriefErrors, OrderedApp, inherit_bindings=False):
     """An app whose screens carry out commands."""
 
     TITLE = "Sudoku"

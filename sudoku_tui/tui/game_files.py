@@ -12,7 +12,7 @@ from sudoku_tui.storage.exchange import export, importing
 from sudoku_tui.storage.store import Store
 from sudoku_tui.tui.base_app import BaseApp
 from sudoku_tui.tui.runner import run_here
-from sudoku_tui.tui.screens.file_name import FileNameScreen
+from sudoku_tui.tui.screens.questions import FileNameScreen
 from sudoku_tui.words.errors import reason_of
 from sudoku_tui.words.message import say
 

@@ -5,6 +5,9 @@ What has to be told apart without colour is decided here, by signs and weight, s
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
 from rich.style import Style
 
 from sudoku_tui.engine.bits import digit_mask, digits_of
@@ -24,19 +27,29 @@ from sudoku_tui.play.looks.cells import (
 from sudoku_tui.tui.board.cell_background import background_of, leading_mark
 from sudoku_tui.tui.board.ink import BOLD, NORMAL, PEER_COLOUR, STRUCK, UNDERLINED, Glyph, Ink
 
+if TYPE_CHECKING:
+    from sudoku_tui.play.panels.view import Drawn
+
 
 def paint_cell(look: CellLook, layout: BoardLayout) -> list[list[Glyph]]:
     """The lines of a cell, each as many glyphs as the cell is wide."""
     return _Canvas(look, layout).lines
 
 
-def cell_signs(look: CellLook, layout: BoardLayout) -> set[tuple[str, str]]:
-    """All that is drawn in a cell besides digits: signs, each with the name of its colour."""
-    return _Canvas(look, layout).signs
+def drawn(looks: Iterable[CellLook], layout: BoardLayout) -> Drawn:
+    """The signs and colours that a board shows, which a legend has to explain."""
+    from sudoku_tui.play.panels.view import Drawn  # most games go on without a hint
+
+    signs, colours = set[tuple[str, str]](), set[str]()
+    for look in set(looks):
+        canvas = _Canvas(look, layout)
+        signs |= canvas.signs
+        colours.update(glyph.ink.colour for line in canvas.lines for glyph in line if glyph.text != " ")
+    return Drawn(frozenset(signs), frozenset(colours), not layout.cell.has_note_signs)
 
 
 class _Canvas:
-    """A cell being painted."""
+    """A cell being painted: its lines, and its signs, each with the name of its colour."""
 
     def __init__(self, look: CellLook, layout: BoardLayout) -> None:
         self._look, self._geometry, self._plan = look, layout.geometry, layout.cell

@@ -17,8 +17,8 @@ from sudoku_tui.storage.records import GameRecord
 from sudoku_tui.storage.store import Store
 from sudoku_tui.tui.requests import ExportWanted, ImportWanted
 from sudoku_tui.tui.runner import run_here
-from sudoku_tui.tui.screens.confirm import ConfirmScreen
 from sudoku_tui.tui.screens.list_dialog import ListDialog
+from sudoku_tui.tui.screens.questions import ConfirmScreen
 from sudoku_tui.words.errors import reason_of
 from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import NOTHING, in_turn, say
@@ -89,8 +89,8 @@ class GamesScreen(ListDialog[int | None], commands=KEPT_GAMES_COMMANDS):
             self._said.update(tell(say("This is the game you are playing.")))
             return
 
-        def answered(is_yes: bool | None) -> None:
-            if is_yes:
+        def answered(answer: str | None) -> None:
+            if answer == "yes":
                 self._delete(record)
 
         note = say("It cannot be brought back.")

@@ -44,7 +44,12 @@ class Table(Container):
         super().__init__()
         self._board = BoardView(geometry)
         self._panel = Container(id="panel")
-        self._mode, self._left, self._pad, self._hint = ModeBadge(), DigitsLeft(self._board), NotesPad(), HintPanel()
+        self._mode, self._left, self._pad, self.hint_panel = (
+            ModeBadge(),
+            DigitsLeft(self._board),
+            NotesPad(),
+            HintPanel(),
+        )
         self._status, self._keys = StatusLine(), KeyBar()
         self._too_small = Static(id="too-small")
         self._geometry = geometry
@@ -64,14 +69,10 @@ class Table(Container):
                     yield self._mode
                     yield self._left
                     yield self._pad
-                    yield self._hint
+                    yield self.hint_panel
             yield self._status
         yield self._keys
         yield self._too_small
-
-    @property
-    def hint_panel(self) -> HintPanel:
-        return self._hint
 
     @property
     def is_hint_over_board(self) -> bool:
@@ -106,7 +107,7 @@ class Table(Container):
         self._board.room = room
         self._panel.styles.width = panel_width
         self._panel.styles.max_height = arrangement.panel_height(room.height)
-        self._hint.most_rows = self._hint_rows(arrangement, room.height, height)
+        self.hint_panel.most_rows = self._hint_rows(arrangement, room.height, height)
         self._show_hint()
         # A screen too small took the focus away, and with it the keys that count first.
         self.call_after_refresh(self._board.focus)
@@ -180,7 +181,7 @@ class Table(Container):
             hint = hint._replace(drawn=self._board.drawn)
         if hint and arrangement and self._few_rows:
             hint = hint.in_few_rows(width=self._few_rows, has_key_bar=arrangement.has_keys)
-        self._hint.show(hint)
+        self.hint_panel.show(hint)
 
     def _show_cell_line(self) -> None:
         has_pad = self._arrangement is None or self._arrangement.has_pad

@@ -26,26 +26,20 @@ STATUS_COLOURS = {
     Status.STUCK: "$warning",
     Status.STOPPED: "$error",
 }
-"""The colour of each status, on its badge."""
 
 
 @dataclass(frozen=True, slots=True)
 class WatchFacts:
-    """What the panel says.
-
-    Attributes:
-        depth: how many guesses stand.
-        speed: events per second; None while it runs to the end at full speed.
-    """
+    """What the panel says."""
 
     names: Sequence[str] = ()
     chosen: int = 0
     status: Status = Status.READY
     is_paused: bool = False
-    depth: int = 0
+    depth: int = 0  # how many guesses stand
     counters: Counters = NO_WORK
     seconds: float = 0.0
-    speed: float | None = 1.0
+    speed: float | None = 1.0  # events per second; None at full speed
 
 
 def status_badge(status: Status, *, is_paused: bool = False) -> Content:
