@@ -41,6 +41,9 @@ if TYPE_CHECKING:
 
 TICK_SECONDS = 1.0
 
+# The table arranges itself for every size, and another class would restyle all of it.
+_NO_HEIGHT_CLASSES: list[tuple[int, str]] = []
+
 
 class HelperKeys(Container, inherit_bindings=False):
     """Holds the table, and the keys that take precedence while a hint is open or the puzzle is being solved."""
@@ -52,8 +55,7 @@ class GameScreen(GameVisits, commands=COMMANDS, inherit_bindings=False):
     """A game: takes keys, carries out commands, shows their results."""
 
     AUTO_FOCUS = "BoardView"
-    # The table arranges itself for every size, and another class would restyle all of it.
-    VERTICAL_BREAKPOINTS = list[tuple[int, str]]()
+    VERTICAL_BREAKPOINTS = _NO_HEIGHT_CLASSES
     acts_at_once = True
 
     def __init__(self, session: Session, settings: Settings, *, solving_seconds: float, door: Door = TERMINAL) -> None:
