@@ -25,19 +25,13 @@ STOCK = {
     "without drawing": "import sudoku_tui.tui.screens.game as game\n"
     "game.draw_only_what_changed = game.draw_at_once = lambda screen: None\n",
     "without drawing at once": "import sudoku_tui.tui.screens.game as game\ngame.draw_at_once = lambda screen: None\n",
-    "without ansi": "from sudoku_tui.tui.textual_gaps.ansi import Ansi, _written\n"
-    "from rich.console import Console\n"
-    "from textual.strip import Strip\n"
-    "console = Console(color_system='truecolor', force_terminal=True)\n"
-    "Ansi.text = lambda self, strip, start, end, colours: strip.crop(start, end).render(console)\n",
     "without bound keys": "from textual.app import App\n"
-    "from sudoku_tui.tui.textual_gaps.ordered_app import OrderedApp\n"
+    "from sudoku_tui.tui.textual_gaps.input_order import OrderedApp\n"
     "OrderedApp._check_bindings = App._check_bindings\n",
-    "without kept bindings": "from textual.screen import Screen\n"
-    "from sudoku_tui.tui.textual_gaps.kept_bindings import KeptBindings\n"
-    "KeptBindings._binding_chain = Screen._binding_chain\n",
+    "without kept bindings": "from sudoku_tui.tui.textual_gaps.bound_keys import BoundKeys\n"
+    "BoundKeys._current_chain = lambda self: self._app.screen._binding_chain\n",
     "without input order": "from textual.app import App\n"
-    "from sudoku_tui.tui.textual_gaps.ordered_app import OrderedApp\n"
+    "from sudoku_tui.tui.textual_gaps.input_order import OrderedApp\n"
     "OrderedApp.on_event = App.on_event\n",
 }
 """What puts stock Textual in place of a gap's file."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 
 from rich.segment import Segment
@@ -15,6 +15,8 @@ from sudoku_tui.tui.board.ink import BLANK, Glyph, Ink
 from sudoku_tui.tui.board.paint import paint_cell
 from sudoku_tui.tui.board.style import Palette
 from sudoku_tui.tui.board.viewport import Viewport
+
+_VERTICAL = {(True, True): "↕", (True, False): "↑", (False, True): "↓", (False, False): ""}  # rows hidden above, below
 
 _MOST_PAINTED = 4096  # looks kept; a long game must not gather more and more
 
@@ -51,7 +53,13 @@ class BoardLines:
 
     def line_in(self, view: Viewport, y: int) -> Strip:
         """A line of what the viewport shows."""
-        return line_in_window(self.line, y, view, self._palette) if y < view.height else self._palette.blank(view.width)
+        board_y = view.to_board(0, y)[1]
+        if y >= view.height or board_y >= view.plan.height:
+            return self._palette.blank(view.width)
+        strip = self._with_arrows(self.line(0), view) if y == 0 else self.line(board_y)
+        body = strip.crop(view.edge + view.x, view.x + view.width)
+        rest = self._palette.blank(view.width - view.edge - body.cell_length)
+        return Strip.join([strip.crop(0, view.edge), body, rest])
 
     def line(self, y: int) -> Strip:
         strip = self._lines.get(y)
@@ -105,30 +113,14 @@ class BoardLines:
     def _paint_edge(self, y: int, line: int, first: CellLook, is_here: bool) -> list[Segment]:
         return self._palette.segments(left_edge(self._plan, first, y, line, is_here=is_here))
 
-
-# By whether rows are hidden above and below.
-_VERTICAL = {(True, True): "↕", (True, False): "↑", (False, True): "↓", (False, False): ""}
-
-
-def line_in_window(line: Callable[[int], Strip], y: int, view: Viewport, palette: Palette) -> Strip:
-    """The part of a board's line that is seen in line `y` of a viewport."""
-    board_y = view.to_board(0, y)[1]
-    if board_y >= view.plan.height:
-        return palette.blank(view.width)
-    strip = _with_arrows(line(0), view, palette) if y == 0 else line(board_y)
-    body = strip.crop(view.edge + view.x, view.x + view.width)
-    rest = palette.blank(view.width - view.edge - body.cell_length)
-    return Strip.join([strip.crop(0, view.edge), body, rest])
-
-
-def _with_arrows(strip: Strip, view: Viewport, palette: Palette) -> Strip:
-    arrows = {
-        view.edge - 1: _VERTICAL[view.y > 0, view.y < view.most_y],
-        view.edge + view.x: "←" if view.x > 0 else "",
-        view.x + view.width - 1: "→" if view.x < view.most_x else "",
-    }
-    for x, arrow in arrows.items():
-        if arrow:
-            sign = Strip([palette.segment(Glyph(arrow, number_ink(True)))], 1)
-            strip = Strip.join([strip.crop(0, x), sign, strip.crop(x + 1)])
-    return strip
+    def _with_arrows(self, strip: Strip, view: Viewport) -> Strip:
+        arrows = {
+            view.edge - 1: _VERTICAL[view.y > 0, view.y < view.most_y],
+            view.edge + view.x: "←" if view.x > 0 else "",
+            view.x + view.width - 1: "→" if view.x < view.most_x else "",
+        }
+        for x, arrow in arrows.items():
+            if arrow:
+                sign = Strip([self._palette.segment(Glyph(arrow, number_ink(True)))], 1)
+                strip = Strip.join([strip.crop(0, x), sign, strip.crop(x + 1)])
+        return strip

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from rich.style import Style
 
 from sudoku_tui.engine.bits import digit_mask, digits_of
-from sudoku_tui.logic.roles import Form
+from sudoku_tui.logic.roles import Form, Role
 from sudoku_tui.play.layout.board import BoardLayout
 from sudoku_tui.play.looks.cells import (
     COLOUR_SIGNS,
@@ -24,7 +24,6 @@ from sudoku_tui.play.looks.cells import (
     CellLook,
     Shade,
 )
-from sudoku_tui.tui.board.cell_background import background_of, leading_mark
 from sudoku_tui.tui.board.ink import BOLD, NORMAL, PEER_COLOUR, STRUCK, UNDERLINED, Glyph, Ink
 
 if TYPE_CHECKING:
@@ -53,7 +52,7 @@ class _Canvas:
 
     def __init__(self, look: CellLook, layout: BoardLayout) -> None:
         self._look, self._geometry, self._plan = look, layout.geometry, layout.cell
-        self._background = background_of(look)
+        self._background = _background_of(look)
         self._roles, self._letters = dict(look.marks), dict(look.letters)
         blank = Glyph(" ", self._ink("plain"))
         self.signs: set[tuple[str, str]] = set()
@@ -163,7 +162,7 @@ class _Canvas:
             return self._quiet_sign()  # the candidates have room for signs of their own
         if look.placements:
             return PLACEMENT_SIGN, "placement", NORMAL
-        digit, role = leading_mark(look) if look.marks else (0, None)
+        digit, role = _leading_mark(look) if look.marks else (0, None)
         if role and not (digit and look.eliminations >> digit - 1 & 1):
             return self._letters.get(digit, role.sign), f"role-{role}", NORMAL
         if look.eliminations:
@@ -194,3 +193,35 @@ class _Canvas:
 
     def _ink(self, colour: str, weight: Style = NORMAL, chip: bool = False) -> Ink:
         return Ink(colour, self._background, weight, chip, self._look.cursor, self._look.tile)
+
+
+def _background_of(look: CellLook) -> str:
+    """Name the colour behind a cell: that of the most important thing to be said about it."""
+    if look.hidden:
+        return "plain"
+    if look.cursor:
+        return f"cursor-{look.cursor}"
+    if look.conflict or look.wrong:
+        return "conflict" if look.conflict else "wrong"
+    if look.placements:
+        return "placement"
+    digit, role = _leading_mark(look) if look.marks else (0, None)
+    if role and (not digit or look.value or role.tints_cell):
+        return f"role-{role}"
+    if look.eliminations:
+        return "elimination"
+    if role:
+        return "marked"
+    if look.selected:
+        return "selected"
+    if look.colour:
+        return f"colour-{look.colour}"
+    if look.shade is Shade.SAME:
+        return "same"
+    return "house" if look.house else "peer" if look.shade is Shade.PEER else "plain"
+
+
+def _leading_mark(look: CellLook) -> tuple[int, Role]:
+    """Find the mark that speaks for the whole cell: the first that tints it, or else the first that stays."""
+    stays = [mark for mark in look.marks if not mark[0] or not look.eliminations >> mark[0] - 1 & 1] or look.marks
+    return next((mark for mark in stays if mark[1].tints_cell), stays[0])

@@ -179,14 +179,6 @@ class WatchScreen(CommandedScreen[None], commands=WATCH_COMMANDS, inherit_bindin
         self.show()
 
     def _facts(self) -> WatchFacts:
-        scene = self.scene
-        return WatchFacts(
-            names=tuple(row.identifier for row in STRATEGIES),
-            chosen=self._chosen,
-            status=scene.status,
-            is_paused=self._pace.is_paused,
-            depth=scene.depth,
-            counters=scene.counters,
-            seconds=int(self._pace.elapsed),
-            speed=None if self._rush is not None else self._pace.speed,
-        )
+        names = tuple(strategy.identifier for strategy in STRATEGIES)
+        speed = self._pace.speed if self._rush is None else None
+        return WatchFacts(names, self._chosen, self.scene, self._pace.is_paused, int(self._pace.elapsed), speed)
