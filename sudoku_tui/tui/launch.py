@@ -43,10 +43,7 @@ def play(
     """Play a puzzle, a new one of a level, or the game that was left last; a newcomer gets an easy puzzle at once.
 
     The puzzle may be there already (`origin`), be the player's own with a title (an unfinished game of it goes on), or
-    be text that somebody shared; `game` is the number of a kept one.
-
-    Returns:
-        The exit code: 0, or 1 after an error message.
+    be text that somebody shared; `game` is the number of a kept one. Return the exit code: 1 after an error message.
     """
     try:
         with _open_store() as store:

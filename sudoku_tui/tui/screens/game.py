@@ -218,7 +218,7 @@ class GameScreen(GameVisits, commands=COMMANDS, inherit_bindings=False):
         shown, keymap = in_bar(COMMANDS, self), self.keymap
         if self._shown_keys != (shown, keymap):
             self._shown_keys = shown, keymap
-            self._table.show_keys(key_items(COMMANDS, self, keymap))
+            self._table.key_bar.items = key_items(COMMANDS, self, keymap)
         self.refresh_bindings()
 
     def _use_keys(self) -> None:

@@ -56,7 +56,7 @@ class GamesScreen(ListDialog[int | None], commands=KEPT_GAMES_COMMANDS):
         """List the games; their progress follows bit by bit, for each game must be replayed."""
         self._records = self._store.games()
         self._show(at)
-        self.run_worker(self._look())
+        self.run_worker(run_here(self._looking()))
 
     def on_resize(self) -> None:
         self._show(self._list.highlighted or 0)
@@ -127,9 +127,6 @@ class GamesScreen(ListDialog[int | None], commands=KEPT_GAMES_COMMANDS):
         width = self._list.content_size.width - 2 or min(self.app.size.width, 80) - _BORDERS
         progress = self._known.get(record.id)
         return row_content(game_row(record, progress, self._store.now(), is_here=record.id == self._here), width)
-
-    async def _look(self) -> None:
-        await run_here(self._looking())
 
     def _looking(self) -> Stepper[None]:
         for done, record in enumerate(self._records):

@@ -42,10 +42,8 @@ _LEAST_WIDTH = 8  # the window may have a single column
 class PathScreen(StepScreen, commands=PATH_COMMANDS):
     """Finds the path bit by bit, and shows each step on the board before it is taken.
 
-    Args:
-        here: the game's position; None if it holds a wrong digit, from which no path leads on.
-        title: what the puzzle is called, for the name of an exported file.
-        at: the line to begin with, where the first step is 1.
+    `here` is the game's position, None if it holds a wrong digit, from which no path leads on; `at` is the line to
+    begin with, where the first step is 1; an exported file is named after `title`.
     """
 
     def __init__(

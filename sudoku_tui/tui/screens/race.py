@@ -73,7 +73,7 @@ class RaceScreen(CommandedScreen[None], commands=RACE_COMMANDS, inherit_bindings
     def on_mount(self) -> None:
         # Collecting all the program's objects takes tens of milliseconds, which no strategy shall be charged for.
         gc.freeze()
-        self._keys.show(key_items(self.commands, self, self.keymap))
+        self._keys.items = key_items(self.commands, self, self.keymap)
         self.set_interval(_FRAME_SECONDS, self._tick)
 
     def on_unmount(self) -> None:

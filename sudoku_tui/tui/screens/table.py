@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from textual import events
@@ -21,7 +20,7 @@ from sudoku_tui.play.panels.variant_names import full_title
 from sudoku_tui.tui.board.board import BoardView
 from sudoku_tui.tui.widgets.digits_left import DigitsLeft
 from sudoku_tui.tui.widgets.hint_panel import HintPanel
-from sudoku_tui.tui.widgets.key_bar import KeyBar, KeyItem
+from sudoku_tui.tui.widgets.key_bar import KeyBar
 from sudoku_tui.tui.widgets.mode_badge import ModeBadge
 from sudoku_tui.tui.widgets.notes_pad import NotesPad
 from sudoku_tui.tui.widgets.status import StatusLine
@@ -50,7 +49,7 @@ class Table(Container):
             NotesPad(),
             HintPanel(),
         )
-        self._status, self._keys = StatusLine(), KeyBar()
+        self._status, self.key_bar = StatusLine(), KeyBar()
         self._too_small = Static(id="too-small")
         self._geometry = geometry
         self._arrangement: Arrangement | None = None
@@ -71,7 +70,7 @@ class Table(Container):
                     yield self._pad
                     yield self.hint_panel
             yield self._status
-        yield self._keys
+        yield self.key_bar
         yield self._too_small
 
     @property
@@ -143,9 +142,6 @@ class Table(Container):
 
     def show_time(self, seconds: float) -> None:
         self._status.seconds = int(seconds)
-
-    def show_keys(self, items: Sequence[KeyItem]) -> None:
-        self._keys.show(items)
 
     def _use(self, arrangement: Arrangement, *, is_narrow: bool) -> None:
         places = {f"-{place}": arrangement.panel is place for place in PanelPlace}

@@ -31,12 +31,7 @@ _ROUNDS = 2  # climbs from a widget to the app: a key may set off a message that
 
 
 class InputOrder:
-    """Passes events on in order.
-
-    Args:
-        hand_on: passes on one event, and returns the widget that may still be busy with it.
-        patience: the seconds to wait for such a widget.
-    """
+    """Passes events on in order; `hand_on` passes on one, and returns the widget that may still be busy with it."""
 
     def __init__(
         self,
@@ -50,11 +45,6 @@ class InputOrder:
         self._turn = 0
         self._began = 0.0
         self._asked: MessagePump | None = None  # whose queue is being waited for
-
-    @property
-    def is_at_rest(self) -> bool:
-        """Whether every event has been handled."""
-        return not self._waiting and self._asked is None
 
     async def take(self, event: events.Event) -> None:
         """Pass an event on as soon as all before it have been handled."""
