@@ -22,7 +22,7 @@ NOT_YET = (
     *("game.hints", "game.checking", "play.games.new_game"),
     *("play.looks.steps", "play.panels.hint", "play.panels.step", "play.panels.view"),
     *("tui.palette_entries", "tui.textual_gaps.palette", "tui.preloading", "tui.runner"),
-    *("tui.board.signs", "tui.widgets.hint_lines"),
+    "tui.widgets.hint_lines",
 )
 """What a game that goes on needs only later, or never."""
 SCREENS_AT_FIRST = {"game", "game_visits", "commanded", "table"}

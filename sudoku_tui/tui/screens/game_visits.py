@@ -105,31 +105,31 @@ class GameVisits(CommandedScreen[None], inherit_bindings=False):
         self.app.action_command_palette()
 
     def ask(self, question: Message, note: Message, act: Callable[[], object]) -> None:
-        from sudoku_tui.tui.screens.confirm import ConfirmScreen
+        from sudoku_tui.tui.screens.questions import ConfirmScreen
 
-        def answered(is_yes: bool | None) -> None:
-            if is_yes:
+        def answered(answer: str | None) -> None:
+            if answer == "yes":
                 self.do(act)
 
         self.app.push_screen(ConfirmScreen(question, note), answered)
 
     def cover(self) -> None:
-        from sudoku_tui.tui.screens.pause import PauseScreen
+        from sudoku_tui.tui.screens.questions import PauseScreen
 
-        def uncovered(_: None) -> None:
+        def uncovered(_: str | None) -> None:
             self.do(self.desk.session.resume)
 
         elapsed = None if self.settings.hide_timer else self.desk.session.elapsed
         self.app.push_screen(PauseScreen(elapsed), uncovered)
 
     def celebrate(self) -> None:
-        from sudoku_tui.tui.screens.finished import FinishedScreen
+        from sudoku_tui.tui.screens.questions import FinishedScreen
 
-        def looked_at(wants_another: bool | None) -> None:
-            if wants_another:
+        def answered(answer: str | None) -> None:
+            if answer == "new":
                 self.open_new_game()
 
-        self.app.push_screen(FinishedScreen(self.desk.session), looked_at)
+        self.app.push_screen(FinishedScreen(self.desk.session), answered)
 
     def _use_ladder(self, ladder: str | None) -> None:
         """Adopt the chosen techniques, if any were chosen, and close a hint that may not be among them."""

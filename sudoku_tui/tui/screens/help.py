@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 
 from rich.table import Table
 from rich.text import Text
@@ -52,10 +52,6 @@ class HelpScreen(Dialog[None], commands=HELP_COMMANDS):
         table.add_column(width=_KEYS_WIDTH if self._is_game and not is_narrow else None, no_wrap=not self._is_game)
         for keys, words in help_rows(commands, self._told_keymap):
             cells = [Text(tell(keys or say("palette")), style="bold"), Text(tell(words))]
-            for cell in _rows(cells, is_narrow=is_narrow):
-                table.add_row(*cell)
+            for line in [[cell] for cell in cells] if is_narrow else [cells]:
+                table.add_row(*line)
         return table
-
-
-def _rows(cells: list[Text], *, is_narrow: bool) -> Iterable[list[Text]]:
-    return ([cell] for cell in cells) if is_narrow else [cells]

@@ -14,8 +14,8 @@ from sudoku_tui.tui.board.style import role_colour
 from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import Message, say
 
+# The legend stays in sight only beside so many rows of words; the second number is for small panels.
 _LEAST_WORDS, _LEAST_DENSE_WORDS = 4, 2
-"""The legend stays in sight only beside so many rows of words; the second number is for small panels."""
 
 
 @dataclass(frozen=True, slots=True)
