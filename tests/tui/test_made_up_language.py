@@ -90,8 +90,15 @@ OTHERS = [
     )
 ]
 
+ONCE = {(scene.play, scene.size, scene.app): scene for scene in SCENES}.values()
+"""The scenes in one theme each: the words are the same in all of them."""
 
-@pytest.mark.parametrize("scene", [*SCENES, *OTHERS], ids=lambda scene: scene.name)
+
+@pytest.mark.parametrize(
+    "scene",
+    [*ONCE, *(pytest.param(scene, marks=[pytest.mark.slow] * (scene.size == SMALL)) for scene in OTHERS)],
+    ids=lambda scene: scene.name,
+)
 async def test_every_word_is_told_and_fits(scene: Scene) -> None:
     with made_up_language():
         app = scene.app()
