@@ -96,7 +96,7 @@ ONCE = {(scene.play, scene.size, scene.app): scene for scene in SCENES}.values()
 
 @pytest.mark.parametrize(
     "scene",
-    [*ONCE, *(pytest.param(scene, marks=[pytest.mark.slow] * (scene.size == SMALL)) for scene in OTHERS)],
+    [pytest.param(each, marks=[pytest.mark.slow] * (each.size == SMALL)) for each in (*ONCE, *OTHERS)],
     ids=lambda scene: scene.name,
 )
 async def test_every_word_is_told_and_fits(scene: Scene) -> None:

@@ -8,8 +8,8 @@ import pytest
 
 from tests.tui.scenes import SCENES, STANDINGS, Scene
 
-DOUBLES = {"large-paper", "small-paper", "hint-paper"}
-"""Scenes in a second theme; another one shows it at the size in the middle."""
+DOUBLES = {"large-paper", "small-paper", "hint-paper", "steps-small"}
+"""Scenes in a second theme or size, where another scene shows that theme or size."""
 
 
 @pytest.mark.parametrize(
