@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import pickle
 import time
 from collections.abc import Callable
@@ -12,6 +13,7 @@ from sudoku_tui.engine.errors import SudokuError
 from sudoku_tui.engine.stepper import Progress, Work
 from sudoku_tui.tui.runner import run_here
 from sudoku_tui.web.browser.messages import Buffer, Kind, Message, packed, unpacked
+from sudoku_tui.words.language import speak_as_wanted
 
 SLICE_SECONDS = 0.04
 """How long work goes on before it hears whether it is cancelled, and between two reports of progress."""
@@ -35,6 +37,7 @@ class Searcher:
     ) -> None:
         self._post, self._to_bytes, self._clock = post, to_bytes, clock
         self._tasks: dict[int, asyncio.Task[None]] = {}
+        speak_as_wanted(os.environ)
         for module in _LIKELY:
             import_module(module)
         self._say(Kind.READY)

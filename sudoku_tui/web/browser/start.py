@@ -23,12 +23,12 @@ from sudoku_tui.storage.playing import open_to_play
 from sudoku_tui.storage.store import Store
 from sudoku_tui.tui.app import SudokuApp
 from sudoku_tui.tui.runner import send_elsewhere
-from sudoku_tui.web.browser.driver import BrowserDriver
 from sudoku_tui.web.browser.elsewhere import Elsewhere
+from sudoku_tui.web.browser.gaps.driver import BrowserDriver, driver_of
+from sudoku_tui.web.browser.gaps.loop import Bell, BrowserLoop
 from sudoku_tui.web.browser.keeping import Keeper
-from sudoku_tui.web.browser.loop import Bell, BrowserLoop
 from sudoku_tui.web.browser.page import Page
-from sudoku_tui.words.language import tell
+from sudoku_tui.words.language import speak_as_wanted, tell
 from sudoku_tui.words.message import say
 
 _MISTAKE = say("The game stopped because of a mistake in it; your moves are saved.")
@@ -53,6 +53,7 @@ class Game:
         self._loop = BrowserLoop(bell)
         self._tasks: set[asyncio.Task[None]] = set()
         asyncio.set_event_loop(self._loop)
+        speak_as_wanted(os.environ)
 
     def turn(self) -> None:
         self._loop.turn()
@@ -139,4 +140,4 @@ class Game:
 
     @property
     def _driver(self) -> BrowserDriver | None:
-        return cast("BrowserDriver | None", self._app and self._app._driver)
+        return driver_of(self._app) if self._app else None

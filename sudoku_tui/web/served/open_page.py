@@ -11,7 +11,7 @@ from enum import IntEnum
 from aiohttp import WSMessage, WSMsgType, web
 
 from sudoku_tui.web.served.errors import MalformedError
-from sudoku_tui.web.served.game_process import GameProcess
+from sudoku_tui.web.served.gaps.game_process import GameProcess
 from sudoku_tui.web.served.limits import Allowance, Limits
 from sudoku_tui.web.served.messages import Focused, Pinged, Resized, Typed, read_message
 from sudoku_tui.web.served.refusals import refusal

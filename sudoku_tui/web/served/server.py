@@ -15,7 +15,7 @@ from textual_serve.download_manager import DownloadManager
 from sudoku_tui.web.served.answering import SECONDS_TO_TIDY_UP, answering
 from sudoku_tui.web.served.connections import Connections
 from sudoku_tui.web.served.files import send_file, take_file
-from sudoku_tui.web.served.game_process import GAME, GameProcess
+from sudoku_tui.web.served.gaps.game_process import GAME, GameProcess
 from sudoku_tui.web.served.gate import Gate, puzzle_of, token_of
 from sudoku_tui.web.served.headers import add_headers
 from sudoku_tui.web.served.homes import Homes

@@ -11,11 +11,11 @@ from importlib.metadata import version
 from importlib.util import find_spec
 from pathlib import Path
 
+from sudoku_tui.web.page_words import WEB, all_words, with_words
 from sudoku_tui.web.site import head, headers, listing, notices, npm, place, staging
 from sudoku_tui.web.site.errors import SiteError
 from sudoku_tui.words.message import Message, say
 
-WEB = Path(__file__).parents[1]
 _HERE = Path(__file__).parent
 _OF_PAGE = (".mjs", ".css", ".svg", ".ttf")
 _OF_PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
@@ -76,7 +76,8 @@ def _compile(node: str, node_modules: Path, stage: Path, out: Path) -> None:
 
 
 def _lay_out(folder: Path, node_modules: Path, fonts: Path) -> None:
-    _copy([WEB / "page" / "index.html"], folder)
+    page = (WEB / "page" / "index.html").read_text(encoding="utf-8")
+    (folder / "index.html").write_bytes(with_words(page, all_words()).encode())
     _copy((path for path in (WEB / "page").iterdir() if path.suffix in _OF_PAGE), folder / "page")
     _copy((path for path in (_HERE / "door").glob("*.mjs") if path.name != listing.WORKER), folder / "door")
     _copy([_HERE / "door" / listing.WORKER], folder)

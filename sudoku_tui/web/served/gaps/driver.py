@@ -1,4 +1,7 @@
-"""The driver of a game on a page: textual-serve's own, for a game that must end when its server does."""
+"""The driver of a game on a page: Textual's own, for a game that must end when its server does.
+
+It can go when Textual's takes files and sizes in order, locks its output, and ends when its input does.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""GameProcess: the process that plays with one page, started without a shell and never left behind."""
+"""GameProcess: the process that plays with one page, started without a shell and never left behind.
+
+Much of it can go when textual-serve takes a command without a shell and an environment, and forgets its downloads.
+"""
 
 from __future__ import annotations
 
@@ -21,12 +24,12 @@ from sudoku_tui.web.served.game import SHARED_VARIABLE
 
 GAME = (sys.executable, "-P", "-m", "sudoku_tui.web.served.game")
 """The command that plays: a list, for no shell reads it; -P lets nothing be imported from the folder it runs in."""
-_DRIVER = "sudoku_tui.web.served.driver:PageDriver"
+_DRIVER = "sudoku_tui.web.served.gaps.driver:PageDriver"
 _PASSED_ON = ("LANG", "LANGUAGE", "LC_ALL", "LC_CTYPE", "TZ", "TMPDIR", "SYSTEMROOT", "TEMP", "TMP", "LD_LIBRARY_PATH")
 """What a game gets of the server's environment, in which there may be secrets that are none of its business."""
 _DRAWING = ("COLUMNS", "ROWS", "TEXTUAL_FPS", "TEXTUAL_COLOR_SYSTEM", "TERM_PROGRAM", "TERM_PROGRAM_VERSION")
 """What textual-serve adds."""
-_OUR_FOLDER = str(Path(__file__).parents[3])
+_OUR_FOLDER = str(Path(__file__).parents[4])
 
 
 class GameProcess(AppService):
