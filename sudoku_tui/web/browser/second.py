@@ -39,13 +39,7 @@ class Worker(Protocol):
 
 
 class Second:
-    """A second worker.
-
-    Args:
-        worker: the worker, which has just been started.
-        to_bytes: makes of bytes what JavaScript can send.
-        on_end: called when the worker was lost, or ended because it would not stop.
-    """
+    """A second worker that has just been started; `on_end` is called when it is lost, or ended as it would not stop."""
 
     def __init__(self, worker: Worker, to_bytes: Callable[[bytes], object], on_end: Callable[[], None]) -> None:
         self.is_ready = self._is_over = False

@@ -37,13 +37,7 @@ _WARMING = 2.0
 
 
 class Game:
-    """The game on the page.
-
-    Args:
-        page: the page.
-        bell: how to ask for turns of the event loop.
-        to_bytes: makes something of bytes that the page can read.
-    """
+    """The game on the page; `to_bytes` makes of bytes what the page can read."""
 
     def __init__(self, page: Page, bell: Bell, to_bytes: Callable[[bytes], object]) -> None:
         self._page = page
@@ -59,13 +53,7 @@ class Game:
         self._loop.turn()
 
     def play(self, columns: int, rows: int, shared: str) -> None:
-        """Play until the player quits, then tell the page.
-
-        Args:
-            columns: the terminal's width.
-            rows: its height.
-            shared: a puzzle somebody shared, as text; empty for the game left last.
-        """
+        """Play a shared puzzle, or for empty text the game left last; tell the page when the player has quit."""
         self._begin(self._play((columns, rows), shared))
 
     def feed(self, text: str) -> None:

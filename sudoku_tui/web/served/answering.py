@@ -1,4 +1,4 @@
-"""Answering what comes to a socket, whether it is a request or not.
+"""Answering what comes to a socket, whether it is a request or not, and turning requests away.
 
 To what is no request aiohttp would answer with its version and an echo, and log a traceback each time: anybody could
 fill the disk with those.
@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import socket
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, closing
 from functools import partial
 
@@ -17,7 +17,7 @@ from aiohttp.http_exceptions import HttpProcessingError
 
 from sudoku_tui.web.served.headers import HEADERS
 from sudoku_tui.words.language import tell
-from sudoku_tui.words.message import say
+from sudoku_tui.words.message import Message, say
 
 SECONDS_TO_TIDY_UP = 0.1
 _BACKLOG = 128
@@ -55,3 +55,8 @@ class Reader(web.RequestHandler):
             answer = super().handle_error(request, status, exc, message)
         answer.headers.update(HEADERS)
         return answer
+
+
+def refusal(kind: Callable[..., web.HTTPException], reason: Message, **details: object) -> web.HTTPException:
+    """An HTTP error to raise, whose text tells the player the reason."""
+    return kind(text=tell(reason), **details)

@@ -9,12 +9,12 @@ from contextlib import suppress
 
 from aiohttp import web
 
+from sudoku_tui.web.served.answering import refusal
 from sudoku_tui.web.served.homes import Homes
 from sudoku_tui.web.served.limits import LONGEST_PUZZLE, Limits
 from sudoku_tui.web.served.network import Network, Newcomers
 from sudoku_tui.web.served.open_page import SECONDS_TO_END, Code, OpenPage
 from sudoku_tui.web.served.own_address import OwnAddress
-from sudoku_tui.web.served.refusals import refusal
 from sudoku_tui.web.served.visitors import Visitors
 from sudoku_tui.words.message import say
 
@@ -23,11 +23,7 @@ _log = logging.getLogger(__name__)
 
 
 class Gate:
-    """Guards everything that is somebody's, and tells whoever is turned away why.
-
-    Attributes:
-        pages: the pages that are open, and those whose games are just ending.
-    """
+    """Guards everything that is somebody's, and tells whoever is turned away why."""
 
     def __init__(
         self,
@@ -38,7 +34,7 @@ class Gate:
         limits: Limits,
         clock: Callable[[], float],
     ) -> None:
-        self.pages: set[OpenPage] = set()
+        self.pages: set[OpenPage] = set()  # with those whose games are just ending
         self._own = own
         self._network = network
         self._visitors = visitors
@@ -113,8 +109,7 @@ class Gate:
     def _refuse_one_too_many(self, visitor: str, address: str | None) -> None:
         limits, there = self._limits, self._there
         if len(there) >= limits.sessions:
-            reason = say("All places on this server are taken; try again in a while.")
-            raise refusal(web.HTTPServiceUnavailable, reason)
+            raise refusal(web.HTTPServiceUnavailable, say("All places on this server are taken; try again in a while."))
         if sum(page.visitor == visitor for page in there) >= limits.pages_each:
             reason = say(
                 "This browser has as many pages open as it may ({most}); close one of them first.",

@@ -5,10 +5,13 @@ from __future__ import annotations
 import json
 from typing import NamedTuple
 
-from sudoku_tui.web.served.errors import MalformedError
 from sudoku_tui.web.served.limits import COLUMNS, ROWS, clamped
 
 _LONGEST_PING = 64
+
+
+class MalformedError(ValueError):
+    """A message that none of our pages sends."""
 
 
 class Typed(NamedTuple):
@@ -40,11 +43,7 @@ Message = Typed | Resized | Pinged | Focused
 
 
 def read_message(text: str) -> Message:
-    """Read a page's message.
-
-    Raises:
-        MalformedError: if it is none.
-    """
+    """Read a page's message; a `MalformedError` if it is none."""
     match _parsed(text):
         case ["stdin", str(typed)]:
             # Half a character, which JSON can hold, is no key.

@@ -11,7 +11,7 @@ import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
-from sudoku_tui.web.served.errors import ServeError
+from sudoku_tui.web.errors import WebError
 from sudoku_tui.web.served.limits import Allowance, Limits
 from sudoku_tui.words.message import say
 
@@ -23,11 +23,7 @@ _HOUSEHOLD = 64
 
 @dataclass(frozen=True, slots=True)
 class Network:
-    """Knows how visitors' addresses are told: in a proxy's header, or by the connection itself.
-
-    Raises:
-        ServeError: if the header is no name of one.
-    """
+    """Knows how visitors' addresses are told: in a proxy's header, or by the connection itself."""
 
     header: str = ""
     is_behind_proxy: bool = False
@@ -37,17 +33,15 @@ class Network:
             reason = say(
                 "{header} is not the name of a header for --address-header; X-Real-IP is one.", header=self.header
             )
-            raise ServeError(reason)
+            raise WebError(reason)
 
     def address(self, told: Sequence[str], peer: str | None) -> str | None:
-        """The address of a visitor; None where it cannot be told, so that all of them would seem to be one.
+        """A visitor's address, from the values of the header and the other end of the connection.
 
-        Args:
-            told: the values of the header. Of several addresses the last counts: our proxy added it, and whoever came
-                to the proxy may have written the others.
-            peer: the other end of the connection.
+        None where it cannot be told: all visitors would seem to be one.
         """
         if self.header:
+            # The last one was added by our proxy; whoever came to it may have written the others.
             return _household(_read("".join(told[-1:]).rpartition(",")[2].strip()))
         address = _read(peer or "")
         # Whoever comes from this machine may be a proxy that the server was not told of.

@@ -10,15 +10,14 @@ from enum import IntEnum
 
 from aiohttp import WSMessage, WSMsgType, web
 
-from sudoku_tui.web.served.errors import MalformedError
+from sudoku_tui.web.served.answering import refusal
 from sudoku_tui.web.served.gaps.game_process import GameProcess
 from sudoku_tui.web.served.limits import Allowance, Limits
-from sudoku_tui.web.served.messages import Focused, Pinged, Resized, Typed, read_message
-from sudoku_tui.web.served.refusals import refusal
+from sudoku_tui.web.served.messages import Focused, MalformedError, Pinged, Resized, Typed, read_message
 from sudoku_tui.words.message import say
 
 SECONDS_TO_END = 2.0
-"""How long a game may take to end by itself; what it saved is safe anyway."""
+"""How long a game may take to end by itself; its moves are saved anyway."""
 _HEARTBEAT = 15.0
 _SECONDS_TO_CLOSE = 0.5
 _log = logging.getLogger(__name__)
@@ -41,14 +40,9 @@ class Code(IntEnum):
 
 
 class OpenPage:
-    """A page, its connection and its game.
+    """A page, its connection and, once that is started, its game.
 
-    Attributes:
-        address: the network address that it comes from; None where that cannot be told.
-        token: which page it is; it keeps its token when it connects again.
-        game: the game, once it has been started.
-        has_left: whether it is being closed; its game may take a moment to end.
-        gone: set once everything of it has ended.
+    A page that connects again has the same token. One that `has_left` is `gone` only when its game has ended, too.
     """
 
     def __init__(
@@ -98,13 +92,12 @@ class OpenPage:
         return self.socket
 
     async def leave(self, code: Code) -> None:
-        """Close the connection, unless the page has left already."""
         self.has_left = True
         if self.socket.prepared and not self.socket.closed:
             await self.socket.close(code=code)
 
     async def end_game(self, seconds: float) -> None:
-        """End the game within so many seconds, whatever the page does, and wait until everything has ended."""
+        """End the game, and wait until everything has ended."""
         self._seconds_to_end = seconds
         if self.game:
             await self.game.end(seconds)

@@ -12,7 +12,7 @@ from pathlib import Path
 from aiohttp import web
 from textual_serve.download_manager import DownloadManager
 
-from sudoku_tui.web.served.answering import SECONDS_TO_TIDY_UP, answering
+from sudoku_tui.web.served.answering import SECONDS_TO_TIDY_UP, answering, refusal
 from sudoku_tui.web.served.connections import Connections
 from sudoku_tui.web.served.files import send_file, take_file
 from sudoku_tui.web.served.gaps.game_process import GAME, GameProcess
@@ -24,7 +24,6 @@ from sudoku_tui.web.served.messages import size_asked
 from sudoku_tui.web.served.network import Network
 from sudoku_tui.web.served.open_page import Code, OpenPage
 from sudoku_tui.web.served.own_address import OwnAddress
-from sudoku_tui.web.served.refusals import refusal
 from sudoku_tui.web.served.shelf import Book
 from sudoku_tui.web.served.stopping import told_to_stop
 from sudoku_tui.web.served.visitors import Visitors
@@ -41,13 +40,9 @@ class SudokuServer:
 
     Args:
         own: where browsers find it.
-        folder: the server's own folder: its secret, and the games of its visitors.
+        folder: where its secret and its visitors' games are kept; a `WebError` if it cannot be had.
         shelf: the files of the page, by address.
-        network: how visitors' addresses are told; by default by their connections.
         command: what to start for each page.
-
-    Raises:
-        ServeError: if the folder cannot be had.
     """
 
     def __init__(

@@ -11,9 +11,9 @@ from importlib.metadata import version
 from importlib.util import find_spec
 from pathlib import Path
 
+from sudoku_tui.web.errors import WebError
 from sudoku_tui.web.page_words import WEB, all_words, with_words
-from sudoku_tui.web.site import head, headers, listing, notices, npm, place, staging
-from sudoku_tui.web.site.errors import SiteError
+from sudoku_tui.web.site import headers, listing, notices, npm, place, staging
 from sudoku_tui.words.message import Message, say
 
 _HERE = Path(__file__).parent
@@ -23,15 +23,12 @@ _OF_XTERM = ("lib/xterm.mjs", "css/xterm.css")
 
 
 def build(out: Path, cache: Path, tell: Callable[[Message], None]) -> str:
-    """Build the site and return the build's identifier.
+    """Build the site and return the build's identifier; after a `WebError` nothing has changed.
 
     Args:
         out: the folder to make; an earlier build there is replaced, anything else is left alone.
         cache: where packages are kept for the next build.
         tell: is told what is being done.
-
-    Raises:
-        SiteError: if it cannot be built; nothing has changed then.
     """
     place.check(out)
     fonts = _fonts()
@@ -49,14 +46,14 @@ def build(out: Path, cache: Path, tell: Callable[[Message], None]) -> str:
             place.put(folder, out)
     except OSError as error:
         reason = (error.strerror or str(error)).lower()
-        raise SiteError(say("{file} cannot be written: {reason}", file=error.filename or out, reason=reason)) from error
+        raise WebError(say("{file} cannot be written: {reason}", file=error.filename or out, reason=reason)) from error
     return identifier
 
 
 def _fonts() -> Path:
     found = find_spec("textual_serve")
     if found is None or found.origin is None:
-        raise SiteError(say('The site\'s font comes with an extra: run  pip install "sudoku-tui[web]"  first'))
+        raise WebError(say('The site\'s font comes with an extra: run  pip install "sudoku-tui[web]"  first'))
     return Path(found.origin).parent / "static" / "fonts"
 
 
@@ -72,7 +69,7 @@ def _compile(node: str, node_modules: Path, stage: Path, out: Path) -> None:
     if done.returncode:
         said = [line.strip() for line in done.stderr.splitlines() if "Error" in line]
         reason = said[-1].rstrip(".") if said else say("it does not say why")
-        raise SiteError(say("Pyodide could not compile the game: {reason}", reason=reason))
+        raise WebError(say("Pyodide could not compile the game: {reason}", reason=reason))
 
 
 def _lay_out(folder: Path, node_modules: Path, fonts: Path) -> None:
@@ -93,7 +90,7 @@ def _lay_out(folder: Path, node_modules: Path, fonts: Path) -> None:
 def _finish(folder: Path, versions: dict[str, str]) -> str:
     identifier = listing.identifier(folder)
     page, worker = folder / "index.html", folder / listing.WORKER
-    page.write_bytes(head.filled(page.read_text(encoding="utf-8"), identifier).encode())
+    page.write_bytes(headers.with_head(page.read_text(encoding="utf-8"), identifier).encode())
     worker.write_bytes(worker.read_text(encoding="utf-8").replace(listing.UNBUILT, identifier).encode())
     (folder / listing.NAME).write_bytes(listing.listing(folder, identifier, versions).encode())
     return identifier

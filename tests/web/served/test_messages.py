@@ -6,9 +6,17 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from sudoku_tui.web.served.errors import MalformedError
 from sudoku_tui.web.served.limits import COLUMNS, ROWS
-from sudoku_tui.web.served.messages import Focused, Message, Pinged, Resized, Typed, read_message, size_asked
+from sudoku_tui.web.served.messages import (
+    Focused,
+    MalformedError,
+    Message,
+    Pinged,
+    Resized,
+    Typed,
+    read_message,
+    size_asked,
+)
 
 JSON = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(),

@@ -37,12 +37,8 @@ class GameProcess(AppService):
 
     Args:
         home: the folder of the visitor's games.
-        address: the address of the page, for links to it.
-        shared: the text of a puzzle to open; empty for the game left last.
-
-    Attributes:
-        has_drawn: whether there has been anything to see.
-        is_taking_file: whether a file of the player's is on its way to the game.
+        address: the page's own address, for links to it.
+        shared: a shared puzzle to open, as text; empty for the game left last.
     """
 
     def __init__(
