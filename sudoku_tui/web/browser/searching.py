@@ -62,20 +62,16 @@ class Searcher:
 
     async def _outcome(self, number: int, content: bytes) -> tuple[Kind, bytes]:
         def report(progress: Progress) -> None:
-            self._say(Kind.PROGRESS, number, _pickled(progress))
+            self._say(Kind.PROGRESS, number, pickle.dumps(progress))
 
         try:
             work: Work[object] = pickle.loads(content)
             result = await run_here(work(), report, clock=self._clock, slice_seconds=SLICE_SECONDS, rest_seconds=0)
-            return Kind.RESULT, _pickled(result)
+            return Kind.RESULT, pickle.dumps(result)
         except SudokuError as error:
-            return Kind.FAILURE, _pickled(error)
+            return Kind.FAILURE, pickle.dumps(error)
         except Exception:  # a mistake of ours, or something that cannot travel: where it is wanted, it tells more
             return Kind.UNABLE, b""
 
     def _say(self, kind: Kind, number: int = 0, content: bytes = b"") -> None:
         self._post(self._to_bytes(packed(Message(kind, number, content))))
-
-
-def _pickled(thing: object) -> bytes:
-    return pickle.dumps(thing, pickle.HIGHEST_PROTOCOL)

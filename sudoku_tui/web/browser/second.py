@@ -54,11 +54,9 @@ class Second:
         worker.onmessage, worker.onlost = self._take, lose
 
     async def do(self, work: bytes, report: Callable[[Progress], None]) -> object:
-        """Do pickled work there, report its progress and return its result.
+        """Do pickled work there and return its result.
 
-        Raises:
-            OutOfReachError: if the work has to be done here.
-            ReplacedError: if it is to be sent to another worker.
+        An `OutOfReachError` says that it has to be done here, a `ReplacedError` that another worker is to do it.
         """
         number = next(self._numbers)
         heard = self._heard[number] = asyncio.Queue()

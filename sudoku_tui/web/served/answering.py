@@ -1,4 +1,4 @@
-"""Answering what comes to a socket, whether it is a request or not, and turning requests away.
+"""Answering what comes to a socket, whether it is a request or not, with headers and reasons.
 
 To what is no request aiohttp would answer with its version and an echo, and log a traceback each time: anybody could
 fill the disk with those.
@@ -15,12 +15,18 @@ from functools import partial
 from aiohttp import web
 from aiohttp.http_exceptions import HttpProcessingError
 
-from sudoku_tui.web.served.headers import HEADERS
+from sudoku_tui.web import answers
 from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import Message, say
 
 SECONDS_TO_TIDY_UP = 0.1
 _BACKLOG = 128
+HEADERS = answers.HEADERS | {
+    "Content-Security-Policy": answers.content_policy({"frame-ancestors": "'none'"}),
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Server": "sudoku-tui",
+    "X-Frame-Options": "DENY",
+}
 
 
 @asynccontextmanager
@@ -55,6 +61,12 @@ class Reader(web.RequestHandler):
             answer = super().handle_error(request, status, exc, message)
         answer.headers.update(HEADERS)
         return answer
+
+
+async def add_headers(request: web.Request, response: web.StreamResponse) -> None:
+    """Add the security headers to an answer; browsers are to ask again for one that says nothing else of itself."""
+    response.headers.update(HEADERS)
+    response.headers.setdefault("Cache-Control", "no-cache")
 
 
 def refusal(kind: Callable[..., web.HTTPException], reason: Message, **details: object) -> web.HTTPException:

@@ -36,7 +36,7 @@ class Connections:
             self._until[request.protocol] = self._clock() + self._limits.quiet_seconds
 
     def spare(self, request: web.Request) -> None:
-        """Stop counting a connection at which somebody plays: the gate counts those."""
+        """Count a connection no longer: somebody plays at it, and the gate counts those."""
         self._playing.add(request.protocol)
 
     def look(self, connections: Iterable[Connection]) -> None:

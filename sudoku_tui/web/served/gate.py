@@ -53,10 +53,8 @@ class Gate:
             raise refusal(web.HTTPForbidden, reason)
 
     def visitor(self, request: web.Request) -> str | None:
-        """Find out who is there; None for somebody new.
-
-        A site beside ours can give a browser a second cookie of the same name; it counts for nothing.
-        """
+        """Find out who is there; None for somebody new."""
+        # A site beside ours can give a browser a second cookie of the same name; that one opens nothing.
         pairs = (pair.partition("=") for line in request.headers.getall("Cookie", []) for pair in line.split(";"))
         brought = (sealed.strip() for name, _, sealed in pairs if name.strip() == self._visitors.cookie)
         return next(filter(None, map(self._visitors.known, brought)), None)

@@ -13,7 +13,7 @@ from aiohttp import WSMessage, WSMsgType, web
 from sudoku_tui.web.served.answering import refusal
 from sudoku_tui.web.served.gaps.game_process import GameProcess
 from sudoku_tui.web.served.limits import Allowance, Limits
-from sudoku_tui.web.served.messages import Focused, MalformedError, Pinged, Resized, Typed, read_message
+from sudoku_tui.web.served.messages import MalformedError, carry_out
 from sudoku_tui.words.message import say
 
 SECONDS_TO_END = 2.0
@@ -152,20 +152,7 @@ class OpenPage:
             return False
         if message.type is not WSMsgType.TEXT:
             raise MalformedError("pages send text")
-        match read_message(message.data):
-            case Typed(data):
-                await game.send_bytes(data)
-                return True
-            case Resized(columns, rows):
-                await game.set_terminal_size(columns, rows)
-                return True
-            case Pinged(text):
-                await self.socket.send_json(["pong", text])
-            case Focused(True):
-                await game.focus()
-            case Focused(False):
-                await game.blur()
-        return False
+        return await carry_out(message.data, game, self.socket)
 
     async def _close_after(self, game: GameProcess) -> None:
         """Tell the page when its game is over: after a crash it would wait for ever."""

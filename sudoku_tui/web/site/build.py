@@ -23,12 +23,9 @@ _OF_XTERM = ("lib/xterm.mjs", "css/xterm.css")
 
 
 def build(out: Path, cache: Path, tell: Callable[[Message], None]) -> str:
-    """Build the site and return the build's identifier; after a `WebError` nothing has changed.
+    """Build the site in `out`, where only an earlier build is replaced, and return the build's identifier.
 
-    Args:
-        out: the folder to make; an earlier build there is replaced, anything else is left alone.
-        cache: where packages are kept for the next build.
-        tell: is told what is being done.
+    Packages are kept in `cache` for the next build. After a `WebError` nothing has changed.
     """
     place.check(out)
     fonts = _fonts()

@@ -19,11 +19,7 @@ HOST = "127.0.0.1"
 
 
 class SiteServer(ThreadingHTTPServer):
-    """Serves a built folder at a port of this machine, or at any free one for port 0.
-
-    Raises:
-        WebError: if the folder holds no site, or the port is taken.
-    """
+    """Serves a built folder at a port of this machine, or at any free one for port 0."""
 
     def __init__(self, folder: Path, port: int) -> None:
         if listing.former(folder) is None:

@@ -10,23 +10,17 @@ import os
 from base64 import b64decode
 from functools import partial
 from threading import Lock, Timer
-from typing import Any, Protocol, runtime_checkable
+from typing import Any
 
 from textual.app import App
 from textual.drivers.web_driver import WebDriver
 from textual.events import Resize
 from textual.geometry import Size
 
+from sudoku_tui.tui.app import SudokuApp
+
 SECONDS_TO_END = 2.0
 """How long a game without a server may take to end by itself: it may be deep in thought."""
-
-
-@runtime_checkable
-class TakesFiles(Protocol):
-    """An app that can be given files."""
-
-    def take_file(self, name: str, content: bytes) -> None:
-        """Takes a file that the player chose."""
 
 
 class PageDriver(WebDriver):
@@ -58,7 +52,7 @@ class PageDriver(WebDriver):
         elif packet_type == "file_end":
             name, content = str(payload["name"]), bytes(self._file)
             self._file.clear()
-            if payload["is_whole"] and isinstance(self._app, TakesFiles):
+            if payload["is_whole"] and isinstance(self._app, SudokuApp):
                 self._app.call_later(self._app.take_file, name, content)
         else:
             super().on_meta(packet_type, payload)

@@ -33,13 +33,7 @@ _OUR_FOLDER = str(Path(__file__).parents[4])
 
 
 class GameProcess(AppService):
-    """A game, and the page it is played at.
-
-    Args:
-        home: the folder of the visitor's games.
-        address: the page's own address, for links to it.
-        shared: a shared puzzle to open, as text; empty for the game left last.
-    """
+    """A game, and the page it is played at."""
 
     def __init__(
         self,
@@ -47,8 +41,8 @@ class GameProcess(AppService):
         *,
         visitor: str,
         home: Path,
-        address: str,
-        shared: str,
+        address: str,  # of the page, for links to it
+        shared: str,  # a puzzle to open, as text; empty for the game left last
         page: web.WebSocketResponse,
         downloads: DownloadManager,
     ) -> None:
