@@ -1,6 +1,6 @@
-"""Opening the player's store, and playing.
+"""Open the player's store, and play.
 
-What a game that goes on does not need, such as the lab and the formats, is imported only where it is wanted.
+What is not needed to go on with a game, such as the lab and the formats, is imported late.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from contextlib import suppress
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
+from textual.driver import Driver
 from textual.screen import Screen
 
 from sudoku_tui.engine.errors import SudokuError
@@ -40,21 +41,18 @@ def play(
     game: int | None = None,
     shared: str = "",
 ) -> int:
-    """Play a puzzle, a new one of a level, or the game that was left last.
+    """Play a puzzle, a new one of a level, or the game left last; return the exit code.
 
-    A player who never played before gets an easy puzzle at once.
+    A new player gets an easy puzzle at once.
 
     Args:
-        origin: the puzzle, if it was made already.
-        position: the player's own puzzle; an unfinished game of it goes on.
-        title: what a new game of that is called.
+        origin: a puzzle that is already made.
+        position: the player's own puzzle; an unfinished game of it is resumed.
+        title: the title of a new game of that puzzle.
         level: the level of a new puzzle.
-        seed: the seed of a new puzzle; None for a surprise.
-        game: the number of the kept game to go on with.
-        shared: a puzzle that somebody shared, as text.
-
-    Returns:
-        The exit code: 0, or 1 after an error message.
+        seed: the seed of a new puzzle; None for a random one.
+        game: the number of the kept game to resume.
+        shared: a shared puzzle, as text.
     """
     try:
         with _open_store() as store:
@@ -66,6 +64,21 @@ def play(
     except (SudokuError, StorageError) as error:
         sys.stderr.write(f"sudoku-tui: {error}\n")
         return 1
+
+
+def app_for(store: Store, beginning: Beginning, driver_class: type[Driver] | None = None) -> SudokuApp:
+    """The app, ready to begin a game."""
+    if beginning.notice:
+        store.note(beginning.notice)
+    return SudokuApp(
+        store,
+        clock=time.monotonic,
+        new_seed=new_seed,
+        session=beginning.session,
+        wish=beginning.wish,
+        door=door_in(os.environ),
+        driver_class=driver_class,
+    )
 
 
 def watch(puzzle: Puzzle, chosen: Strategy, speed: float) -> int:
@@ -94,17 +107,8 @@ def _open_store() -> Store:
 
 
 def _run(store: Store, beginning: Beginning) -> int:
-    if beginning.notice:
-        store.note(beginning.notice)
-    app = SudokuApp(
-        store,
-        clock=time.monotonic,
-        new_seed=new_seed,
-        session=beginning.session,
-        wish=beginning.wish,
-        door=door_in(os.environ),
-    )
-    # What has been imported stays: to look through it for garbage would hold up the first frame, and keys.
+    app = app_for(store, beginning)
+    # Modules are never garbage; to search them for it would hold up the first frame and keys.
     gc.freeze()
     app.run()
     app.leave_game()
@@ -112,7 +116,7 @@ def _run(store: Store, beginning: Beginning) -> int:
 
 
 def _show(screen: Screen[None]) -> int:
-    """Show a screen of the lab in the player's theme, or the usual one if the store cannot be read."""
+    """Show a screen of the lab in the player's theme, or in the default one if the store cannot be read."""
     from sudoku_tui.tui.lab_app import LabApp
 
     theme = Settings().theme

@@ -1,8 +1,11 @@
-"""What each gap of Textual costs while it stays open: `python -m tests.bench.gaps`.
+"""What each gap of Textual costs while it stays open: `python -m tests.bench.gaps [--page FOLDER]`.
 
 The program is played in a pseudo-terminal, once as it is and once for each of `textual_gaps` that is there for speed
 with stock Textual in its place. A row has the median milliseconds from a key to the end of the frame that answers, the
 milliseconds of the main thread's work for a key, and the bytes sent for it.
+
+With a folder that `sudoku-tui site build` made, the page is played in headless Chromium. A row then has the median
+milliseconds from a key until the page's terminal has read the answer, and until it has painted it.
 """
 
 from __future__ import annotations
@@ -15,7 +18,9 @@ from pathlib import Path
 from statistics import mean, median
 
 from tests.bench.screen import ARROWS, DIGITS, PUZZLE, burst
+from tests.bench.site import key_times
 from tests.terminal.terminal import Terminal
+from tests.web.site.running import site_served
 
 KEYS = 60
 _STARTED, _AT_REST = 5.0, 0.03
@@ -72,8 +77,21 @@ def measured(patch: str, keys: dict[str, str]) -> tuple[float, float, float]:
     return median(times), work, mean(lengths)
 
 
+def measure_page(folder: Path) -> None:
+    """Measure all in a browser and print it."""
+    columns = ("arrows", "arrows painted", "digits", "digits painted")
+    print(f"{'':28}" + "".join(f"{column:>16}" for column in columns))
+    with site_served(folder) as address:
+        for title, patch in STOCK.items():
+            times = key_times(address, KEYS, patch)
+            print(f"{title:28}" + "".join(f"{median(times[column]):>16.1f}" for column in columns), flush=True)
+
+
 def main() -> int:
     """Measure all and print it."""
+    if sys.argv[1:2] == ["--page"]:
+        measure_page(Path(sys.argv[2]))
+        return 0
     print(f"{'':28}{'arrow ms':>10}{'work ms':>10}{'bytes':>8}{'digit ms':>10}{'work ms':>10}{'bytes':>8}")
     for title, patch in STOCK.items():
         row = (*measured(patch, ARROWS), *measured(patch, DIGITS))

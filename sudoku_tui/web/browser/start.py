@@ -16,12 +16,12 @@ from typing import Any, cast
 from textual.driver import Driver
 
 from sudoku_tui.engine.errors import SudokuError
-from sudoku_tui.play.games.door import ADDRESS_VARIABLE, Door
-from sudoku_tui.play.games.opening import new_seed, open_game
+from sudoku_tui.play.games.opening import open_game
 from sudoku_tui.storage.errors import StorageError
 from sudoku_tui.storage.playing import open_to_play
 from sudoku_tui.storage.store import Store
 from sudoku_tui.tui.app import SudokuApp
+from sudoku_tui.tui.launch import app_for
 from sudoku_tui.tui.runner import send_elsewhere
 from sudoku_tui.web.browser.elsewhere import Elsewhere
 from sudoku_tui.web.browser.gaps.driver import BrowserDriver, driver_of
@@ -76,7 +76,7 @@ class Game:
         self._loop.call_soon(self._keeper.try_again)
 
     def _begin(self, work: Coroutine[Any, Any, None]) -> None:
-        # The loop itself holds its tasks but weakly.
+        # The loop itself holds only weak references to its tasks.
         task = self._loop.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -102,21 +102,12 @@ class Game:
 
     async def _run(self, store: Store, size: tuple[int, int], shared: str) -> str:
         beginning = open_game(store, shared=shared, clock=time.monotonic)
-        if beginning.notice:
-            store.note(beginning.notice)
-        app = self._app = SudokuApp(
-            store,
-            clock=time.monotonic,
-            new_seed=new_seed,
-            session=beginning.session,
-            wish=beginning.wish,
-            door=Door(os.environ.get(ADDRESS_VARIABLE, "")),
-            driver_class=cast("type[Driver]", partial(BrowserDriver, self._page, self._to_bytes)),
-        )
+        driver_class = cast("type[Driver]", partial(BrowserDriver, self._page, self._to_bytes))
+        app = self._app = app_for(store, beginning, driver_class)
         place = Elsewhere(self._page.start_second, self._to_bytes)
         send_elsewhere(place)
         self._loop.call_later(_WARMING, place.warm)
-        # What has been imported stays: nobody need look through it for garbage, least of all before the first frame.
+        # Modules are never garbage; to search them for it would hold up the first frame and keys.
         gc.freeze()
         gc.enable()
         try:

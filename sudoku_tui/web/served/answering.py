@@ -1,7 +1,7 @@
 """Answering what comes to a socket, whether it is a request or not, with headers and reasons.
 
-To what is no request aiohttp would answer with its version and an echo, and log a traceback each time: anybody could
-fill the disk with those.
+aiohttp answers what is no request with its version and an echo, and logs a traceback each time: anybody could fill the
+disk with those.
 """
 
 from __future__ import annotations

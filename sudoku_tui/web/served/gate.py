@@ -87,7 +87,7 @@ class Gate:
         self.pages = {other for other in self.pages if other.takes_room} | {page}
 
     async def make_room(self, request: web.Request, visitor: str) -> None:
-        """End what a page has left behind, so that no game is open twice; turn the page away if there is no room."""
+        """End what this page left running, so that no game is open twice; turn it away if there is no room."""
         if before := self.page_of(request, visitor):
             await before.leave(Code.CAME_BACK)
         with suppress(TimeoutError):
@@ -129,7 +129,7 @@ class Gate:
 
 
 def token_of(request: web.Request) -> str:
-    """The token that a page has made up for itself."""
+    """The token by which a page names itself."""
     return request.query.get("page", "")[:_LONGEST_TOKEN]
 
 

@@ -44,7 +44,7 @@ class Network:
             # The last one was added by our proxy; whoever came to it may have written the others.
             return _household(_read("".join(told[-1:]).rpartition(",")[2].strip()))
         address = _read(peer or "")
-        # Whoever comes from this machine may be a proxy that the server was not told of.
+        # What comes from this machine may be a proxy that the server was not told of.
         return None if self.is_behind_proxy or (address and address.is_loopback) else _household(address)
 
 
@@ -67,7 +67,7 @@ def _household(address: ipaddress.IPv4Address | ipaddress.IPv6Address | None) ->
 
 @dataclass(slots=True)
 class Newcomers:
-    """Counts the new visitors from each address: they may come in crowds, but not for ever."""
+    """Counts the new visitors from each address: a crowd at once is fine, an endless stream is not."""
 
     limits: Limits
     clock: Callable[[], float]
@@ -82,7 +82,7 @@ class Newcomers:
         if address is None:
             return
         if address not in self._allowances:
-            # Those that may bring a whole crowd again need not be remembered.
+            # An address whose allowance is full again need not be remembered.
             self._allowances = {each: left for each, left in self._allowances.items() if not left.is_whole}
         most, per_day = self.limits.newcomers_at_once, self.limits.newcomers_a_day
         self._allowances.setdefault(address, Allowance(per_day / 86_400, most, self.clock)).spend(1)

@@ -34,7 +34,7 @@ class Code(IntEnum):
     GAME_FAILED = 1011
     IDLE = 4001
     CAME_BACK = 4002
-    """The same page has connected again, and the server had not noticed that its former connection was dead."""
+    """The same page has connected again before the server noticed that its old connection was dead."""
     NOT_OPENED = 4003
     """The game ended, or could not be started, before there was anything to see."""
 
@@ -75,7 +75,7 @@ class OpenPage:
         """Play until the page leaves, the game is over, or the page breaks the rules."""
         watch: asyncio.Task[None] | None = None
         try:
-            with suppress(ConnectionError):  # who asks and hangs up at once was never here
+            with suppress(ConnectionError):  # hung up before the answer
                 await self.socket.prepare(request)
                 if not self.has_left and await self._begin(game, size):
                     watch = asyncio.create_task(self._close_after(game))
@@ -84,7 +84,7 @@ class OpenPage:
             self.has_left = True
             if watch:
                 watch.cancel()
-            # Whatever becomes of this request, its game is ended.
+            # The game is ended even if this request is cancelled.
             self._ending = asyncio.create_task(self._end(game))
             await asyncio.shield(self._ending)
         if not self.socket.prepared:
@@ -121,7 +121,7 @@ class OpenPage:
         try:
             await game.end(self._seconds_to_end)
         finally:
-            self.gone.set()  # whatever went wrong, its place is another one's
+            self.gone.set()  # whatever went wrong, its place is free
 
     async def _listen(self, game: GameProcess) -> Code:
         last_played = self._clock()
@@ -134,7 +134,7 @@ class OpenPage:
             except TimeoutError:
                 return Code.IDLE
             if message.type not in (WSMsgType.TEXT, WSMsgType.BINARY, WSMsgType.PING, WSMsgType.PONG):
-                return Code.OVER  # the page has left, or was told why it must
+                return Code.OVER  # the page has left, or been told to leave
             try:
                 if not (self._messages.spend(1) and self._bytes.spend(len(message.data))):
                     return Code.TOO_FAST
@@ -155,7 +155,7 @@ class OpenPage:
         return await carry_out(message.data, game, self.socket)
 
     async def _close_after(self, game: GameProcess) -> None:
-        """Tell the page when its game is over: after a crash it would wait for ever."""
+        """Tell the page when its game is over; after a crash it would wait for ever."""
         if await game.finished() == 0:
             await self.leave(Code.OVER)
         else:

@@ -1,7 +1,7 @@
 """OwnAddress: where browsers find the game, and so from which pages it may be played.
 
-Browsers say in Origin whose page it is that connects. Pages of other sites must not play a visitor's games unseen, nor
-must names that somebody has pointed at this machine to get past that (DNS rebinding).
+Browsers name the page that connects in Origin. Pages of other sites must not secretly play a visitor's games, nor pages
+under names that somebody has pointed at this machine to get past that check (DNS rebinding).
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ LOOPBACK = ("127.0.0.1", "::1", "localhost")
 ALL_ADDRESSES = ("", "0.0.0.0", "::")
 _USUAL_PORTS = {"http": 80, "https": 443}
 _PATH = re.compile(r"(?:/(?!\.\.?(?:/|$))[A-Za-z0-9._~-]*)*")
-"""What browsers, proxies and this server write alike; . and .. are left out because browsers resolve them."""
+"""What browsers, proxies and this server all write the same way; not . and .., which browsers resolve."""
 _NAME = re.compile(r"[a-z0-9-]+(?:\.[a-z0-9-]+)*\.?")
 
 

@@ -20,7 +20,7 @@ from textual.geometry import Size
 from sudoku_tui.tui.app import SudokuApp
 
 SECONDS_TO_END = 2.0
-"""How long a game without a server may take to end by itself: it may be deep in thought."""
+"""How long a game whose server is gone may take to end by itself: it may be in the middle of long work."""
 
 
 class PageDriver(WebDriver):
@@ -44,7 +44,7 @@ class PageDriver(WebDriver):
             self.on_meta("quit", {})
 
     def on_meta(self, packet_type: str, payload: dict[str, object]) -> None:
-        """Take what the server says beside what is typed: a file for the game, in pieces."""
+        """Take what the server says besides keys: sizes, and a file for the game in pieces."""
         if packet_type == "resize":
             self._resize(int(str(payload["width"])), int(str(payload["height"])))
         elif packet_type == "file_piece":
@@ -58,7 +58,7 @@ class PageDriver(WebDriver):
             super().on_meta(packet_type, payload)
 
     def _resize(self, columns: int, rows: int) -> None:
-        """Take the page's new size the same way as the first size: overtaken by that, it would be lost."""
+        """Send the page's new size the same way as the first one, which would overtake and undo it otherwise."""
         self._size = columns, rows
         size = Size(columns, rows)
         asyncio.run_coroutine_threadsafe(self._app._post_message(Resize(size, size)), self._loop)
@@ -68,5 +68,5 @@ class PageDriver(WebDriver):
         with self._lock:
             try:
                 return os.write(self.fileno, packet)
-            except BrokenPipeError:  # nobody looks any more; the game is about to be told
+            except BrokenPipeError:  # the server is gone; the game is about to be told
                 return len(packet)

@@ -26,7 +26,7 @@ GAME = (sys.executable, "-P", "-m", "sudoku_tui.web.served.game")
 """The command that plays: a list, for no shell reads it; -P lets nothing be imported from the folder it runs in."""
 _DRIVER = "sudoku_tui.web.served.gaps.driver:PageDriver"
 _PASSED_ON = ("LANG", "LANGUAGE", "LC_ALL", "LC_CTYPE", "TZ", "TMPDIR", "SYSTEMROOT", "TEMP", "TMP", "LD_LIBRARY_PATH")
-"""What a game gets of the server's environment, in which there may be secrets that are none of its business."""
+"""What a game gets of the server's environment, which may hold secrets."""
 _DRAWING = ("COLUMNS", "ROWS", "TEXTUAL_FPS", "TEXTUAL_COLOR_SYSTEM", "TERM_PROGRAM", "TERM_PROGRAM_VERSION")
 """What textual-serve adds."""
 _OUR_FOLDER = str(Path(__file__).parents[4])
@@ -112,7 +112,7 @@ class GameProcess(AppService):
         self._stdin = self._process.stdin
         if self._process.stderr:
             self._complaints = asyncio.create_task(pass_on(self._process.stderr, self.visitor))
-            # textual-serve would keep all of it, and print it as it is, or lose it.
+            # textual-serve would keep all of it, and print it raw or lose it.
             self._process.stderr = asyncio.StreamReader()
             self._process.stderr.feed_eof()
         return self._process
@@ -136,7 +136,7 @@ class GameProcess(AppService):
 
 
 def _unless_gone(write: Callable[..., Awaitable[None]]) -> Callable[..., Awaitable[None]]:
-    """Write to a page that may have left: the game must still be heard, or it could not end."""
+    """Ignore that the page may have left: unless its output is still read, the game cannot end."""
 
     async def write_if_there(data: bytes | str) -> None:
         with suppress(ConnectionError, RuntimeError):
