@@ -64,7 +64,8 @@ async function keep() {
 
 function reasonOf(error) {
   if (error?.name === "QuotaExceededError") return say("this browser has no room left for them");
-  return say("this browser refused them ({reason})", { reason: error?.message || error });
+  const reason = error?.message || error || say("nothing was written");
+  return say("this browser refused them ({reason})", { reason });
 }
 
 function playersFiles() {

@@ -1,8 +1,6 @@
 // Kept: the player's files in the browser's own database. They are written all at once or not at all, and only by
 // the page whose turn it is: whoever opened them last.
 
-import { say } from "../page/words.mjs";
-
 const FILES = "files";
 const TURN = "turn";
 
@@ -100,6 +98,6 @@ function settled(request) {
 function whole(change) {
   return new Promise((resolve, reject) => {
     change.oncomplete = () => resolve();
-    change.onabort = () => reject(change.error ?? new Error(say("nothing was written")));
+    change.onabort = () => reject(change.error);
   });
 }
