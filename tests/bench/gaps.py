@@ -5,7 +5,8 @@ with stock Textual in its place. A row has the median milliseconds from a key to
 milliseconds of the main thread's work for a key, and the bytes sent for it.
 
 With a folder that `sudoku-tui site build` made, the page is played in headless Chromium. A row then has the median
-milliseconds from a key until the page's terminal has read the answer, and until it has painted it.
+milliseconds from a key until the page's terminal has read the answer, and until it has painted it, and the milliseconds
+of processors' work for a key.
 """
 
 from __future__ import annotations
@@ -79,11 +80,11 @@ def measured(patch: str, keys: dict[str, str]) -> tuple[float, float, float]:
 
 def measure_page(folder: Path) -> None:
     """Measure all in a browser and print it."""
-    columns = ("arrows", "arrows painted", "digits", "digits painted")
+    columns = [f"{keys}{what}" for keys in ("arrows", "digits") for what in ("", " painted", " work")]
     print(f"{'':28}" + "".join(f"{column:>16}" for column in columns))
     with site_served(folder) as address:
         for title, patch in STOCK.items():
-            times = key_times(address, KEYS, patch)
+            times = key_times(address, KEYS, patch or "pass")
             print(f"{title:28}" + "".join(f"{median(times[column]):>16.1f}" for column in columns), flush=True)
 
 

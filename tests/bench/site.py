@@ -127,26 +127,37 @@ def visits(address: str, count: int) -> tuple[list[float], list[float]]:
 def key_times(address: str, count: int = KEYS, patch: str = "") -> dict[str, list[float]]:
     """Milliseconds from a key to the moment when the terminal has read the answer, and then has painted it.
 
-    Args:
-        address: the site.
-        count: how many keys of each kind.
-        patch: Python that the worker runs before the game is imported.
+    With a patch, Python that the worker runs before the game begins, there is no second worker, and it is also told how
+    many milliseconds all processors worked for a key.
     """
     times = {}
     with new_browser() as context:
         if patch:
             context.route("**/door/game.mjs", partial(_with_patch, patch=patch))
+            context.route("**/door/engine.mjs", lambda route: route.abort())
         tab = Tab(context.new_page(), f"{address}#p={quote(LINE)}")
         tab.until_board(LINE)
         tab.page.evaluate(_TIME_KEYS)
         for name, keys in {"arrows": ("ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"), "digits": ("5", "6")}.items():
             tab.page.evaluate("() => { window.times = []; window.paints = [] }")
+            before = worked(context)
             for key in islice(cycle(keys), count):
                 tab.press(key)
                 tab.page.wait_for_timeout(_BETWEEN_KEYS)
             times[name] = tab.page.evaluate("() => window.times")
             times[f"{name} painted"] = tab.page.evaluate("() => window.paints")
+            if patch:
+                times[f"{name} work"] = [(worked(context) - before) / count]
     return times
+
+
+def worked(context: BrowserContext) -> float:
+    """Milliseconds that processors have worked for all pages of a browser."""
+    assert context.browser
+    session = context.browser.new_browser_cdp_session()
+    processes = session.send("SystemInfo.getProcessInfo")["processInfo"]
+    session.detach()
+    return 1e3 * sum(each["cpuTime"] for each in processes if each["type"] == "renderer")
 
 
 def _with_patch(route: Route, patch: str) -> None:
