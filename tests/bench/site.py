@@ -157,7 +157,7 @@ def worked(context: BrowserContext) -> float:
     session = context.browser.new_browser_cdp_session()
     processes = session.send("SystemInfo.getProcessInfo")["processInfo"]
     session.detach()
-    return 1e3 * sum(each["cpuTime"] for each in processes if each["type"] == "renderer")
+    return 1e3 * sum(float(each["cpuTime"]) for each in processes if each["type"] == "renderer")
 
 
 def _with_patch(route: Route, patch: str) -> None:
