@@ -21,7 +21,6 @@ from sudoku_tui.engine.shapes.geometry import CLASSIC
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.game.rungs import rungs_or_usual
 from sudoku_tui.game.session import Session
-from sudoku_tui.play.games.door import TERMINAL, Door
 from sudoku_tui.play.games.settings import SettingsKeeper
 from sudoku_tui.storage.errors import StorageError
 from sudoku_tui.storage.games import number_of, resume, start_game
@@ -97,7 +96,7 @@ class SudokuApp(LearningApp, inherit_bindings=False):
         session: Session | None = None,
         wish: Wish | None = None,
         solving_seconds: float = SOLVING_SECONDS,
-        door: Door = TERMINAL,
+        address: str = "",
         driver_class: type[Driver] | None = None,
     ) -> None:
         super().__init__(driver_class=driver_class)
@@ -107,7 +106,7 @@ class SudokuApp(LearningApp, inherit_bindings=False):
         self._new_seed = new_seed
         self._wish = wish
         self._solving_seconds = solving_seconds
-        self._door = door
+        self._address = address
         self._notices_told = 0
         self._keeper = SettingsKeeper(store)
         self._page: PageTalk | None = None
@@ -332,4 +331,4 @@ class SudokuApp(LearningApp, inherit_bindings=False):
         self.push_screen(self._game_screen(session))
 
     def _game_screen(self, session: Session) -> GameScreen:
-        return GameScreen(session, self._keeper.settings, solving_seconds=self._solving_seconds, door=self._door)
+        return GameScreen(session, self._keeper.settings, solving_seconds=self._solving_seconds, address=self._address)

@@ -19,12 +19,11 @@ from textual.screen import Screen
 from sudoku_tui.engine.errors import SudokuError
 from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.game.origin import Origin
-from sudoku_tui.play.games.door import door_in
+from sudoku_tui.play.games.links import ADDRESS_VARIABLE
 from sudoku_tui.play.games.opening import Beginning, new_seed, open_game
 from sudoku_tui.play.games.settings import Settings, SettingsKeeper
 from sudoku_tui.storage.errors import StorageError
-from sudoku_tui.storage.playing import open_to_play
-from sudoku_tui.storage.store import Store
+from sudoku_tui.storage.store import Store, open_to_play
 from sudoku_tui.tui.app import SudokuApp
 
 if TYPE_CHECKING:
@@ -76,7 +75,7 @@ def app_for(store: Store, beginning: Beginning, driver_class: type[Driver] | Non
         new_seed=new_seed,
         session=beginning.session,
         wish=beginning.wish,
-        door=door_in(os.environ),
+        address=os.environ.get(ADDRESS_VARIABLE, ""),
         driver_class=driver_class,
     )
 

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import Protocol
 
 from sudoku_tui.logic.levels import Level
-from sudoku_tui.play.commands.anywhere import LEAVE, QUIT, ScreenHost
 from sudoku_tui.play.commands.command import WAY, Command, Place
+from sudoku_tui.play.commands.shared import LEAVE, QUIT, ScreenHost
 from sudoku_tui.words.message import Message, say
 
 

@@ -8,13 +8,17 @@ from typing import Protocol
 from sudoku_tui.play.commands.command import Place
 from sudoku_tui.play.desk.desk import Desk
 from sudoku_tui.play.desk.hint_service import HintService
-from sudoku_tui.play.games.door import Door
 from sudoku_tui.play.games.settings import Settings
 from sudoku_tui.words.message import Message
 
 
 class GameHost(Protocol):
     """A game, what is around it, and the screens it leads to."""
+
+    desk: Desk
+    hints: HintService
+    settings: Settings
+    address: str  # of the page the game is played on; empty in a terminal
 
     def open_help(self) -> None: ...
     def open_palette(self) -> None: ...
@@ -29,14 +33,6 @@ class GameHost(Protocol):
     def open_new_game(self, text: str | None = None) -> None: ...
     def want_export(self) -> None: ...
     def want_import(self) -> None: ...
-    @property
-    def desk(self) -> Desk: ...
-    @property
-    def hints(self) -> HintService: ...
-    @property
-    def settings(self) -> Settings: ...
-    @property
-    def door(self) -> Door: ...
     @property
     def keymap(self) -> Mapping[str, str]: ...
     @property
@@ -58,5 +54,4 @@ class GameHost(Protocol):
 
 
 GAME = Place[GameHost]("game")
-HINT = Place[GameHost]("hint", comes_first=True)
-"""While a hint is open or the puzzle is being solved."""
+HINT = Place[GameHost]("hint", comes_first=True)  # while a hint is open or the puzzle is being solved

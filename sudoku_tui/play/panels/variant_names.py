@@ -34,5 +34,4 @@ def variant_name(geometry: Geometry) -> Message:
 
 
 def full_title(title: Message, geometry: Geometry) -> Message:
-    """A game's title with the variant behind it."""
     return in_turn(title, variant_name(geometry), between=" · ")

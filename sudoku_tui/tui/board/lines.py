@@ -85,7 +85,7 @@ class BoardLines:
         plan, look = self._plan, self._looks[cell]
         row, column = divmod(cell, plan.geometry.size)
         right = self._looks[cell + 1] if column + 1 < plan.geometry.size else None
-        text = "│" if plan.box_ends[row][column] else " "
+        text = "│" if plan.walls.right[row][column] else " "
         painted = self._painted(look)
         if not (look.cursor or look.selected or (right and (right.cursor or right.selected))):
             # Most gaps are alike from their first line to their last.

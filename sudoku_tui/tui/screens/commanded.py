@@ -8,8 +8,8 @@ from typing import Any, ClassVar
 from textual.binding import Binding
 from textual.screen import ScreenResultType
 
-from sudoku_tui.play.commands.anywhere import HELP
 from sudoku_tui.play.commands.command import Command, Commands, in_bar
+from sudoku_tui.play.commands.shared import HELP
 from sudoku_tui.play.keys.keymaps import keymap_for
 from sudoku_tui.play.keys.names import bar_keys
 from sudoku_tui.play.keys.profiles import STANDARD

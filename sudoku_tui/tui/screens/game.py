@@ -19,8 +19,7 @@ from sudoku_tui.play.commands.of_the_game import COMMANDS
 from sudoku_tui.play.commands.view import HELP
 from sudoku_tui.play.desk.desk import Desk
 from sudoku_tui.play.desk.hint_service import HintService
-from sudoku_tui.play.desk.open import CLOSED, Asking, Found, Looking
-from sudoku_tui.play.games.door import TERMINAL, Door
+from sudoku_tui.play.desk.open import Asking, Found, Looking
 from sudoku_tui.play.games.settings import Settings
 from sudoku_tui.play.keys.keymaps import grid_keymap
 from sudoku_tui.play.keys.names import first_key, keys_of
@@ -58,10 +57,10 @@ class GameScreen(KeptBindings[None], GameVisits, commands=COMMANDS, inherit_bind
     VERTICAL_BREAKPOINTS = _NO_HEIGHT_CLASSES
     acts_at_once = True
 
-    def __init__(self, session: Session, settings: Settings, *, solving_seconds: float, door: Door = TERMINAL) -> None:
+    def __init__(self, session: Session, settings: Settings, *, solving_seconds: float, address: str = "") -> None:
         super().__init__()
         draw_only_what_changed(self)
-        self.door = door
+        self.address = address
         self.desk = Desk(session)
         self.hints = HintService(self.desk, in_worker(self, self.do))
         self.settings = settings
@@ -110,7 +109,7 @@ class GameScreen(KeptBindings[None], GameVisits, commands=COMMANDS, inherit_bind
             self.cover()
 
     def show(self) -> None:
-        hint = None if self.desk.open is CLOSED else self._hint()
+        hint = None if self.desk.open is None else self._hint()
         self._table.show(self.desk, hide_timer=self.settings.hide_timer, hint=hint)
         self._show_keys()
         if hint:

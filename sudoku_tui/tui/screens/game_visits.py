@@ -123,14 +123,13 @@ class GameVisits(CommandedScreen[None], inherit_bindings=False):
         self.app.push_screen(PauseScreen(elapsed), uncovered)
 
     def celebrate(self) -> None:
-        from sudoku_tui.play.games.outcome import Outcome
         from sudoku_tui.tui.screens.finished import FinishedScreen
 
         def looked_at(wants_another: bool | None) -> None:
             if wants_another:
                 self.open_new_game()
 
-        self.app.push_screen(FinishedScreen(Outcome.of(self.desk.session)), looked_at)
+        self.app.push_screen(FinishedScreen(self.desk.session), looked_at)
 
     def _use_ladder(self, ladder: str | None) -> None:
         """Adopt the chosen techniques, if any were chosen, and close a hint that may not be among them."""

@@ -10,9 +10,10 @@ from textual.content import Content
 from sudoku_tui.logic.ladder import LADDER
 from sudoku_tui.logic.technique import Technique
 from sudoku_tui.play.commands.lessons import LESSONS_COMMANDS
-from sudoku_tui.play.lists.lessons import TallyKeeper, about_technique, list_words
+from sudoku_tui.play.lists.lessons import about_technique, list_words
 from sudoku_tui.play.panels.view import HintView
 from sudoku_tui.storage.examples import training_counts
+from sudoku_tui.storage.store import Store
 from sudoku_tui.tui.requests import LessonWanted, TrainingWanted
 from sudoku_tui.tui.screens.list_screen import ListScreen
 from sudoku_tui.tui.widgets.step_list import StepRow
@@ -29,7 +30,7 @@ class LessonsScreen(ListScreen[None], commands=LESSONS_COMMANDS):
 
     CSS_PATH = "lessons.tcss"
 
-    def __init__(self, keeper: TallyKeeper) -> None:
+    def __init__(self, keeper: Store) -> None:
         super().__init__()
         self._keeper = keeper
         self._tallies = keeper.tallies()

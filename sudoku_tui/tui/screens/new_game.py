@@ -16,7 +16,7 @@ from textual.worker import Worker
 from sudoku_tui.engine.errors import SudokuError
 from sudoku_tui.engine.shapes.geometry import CLASSIC
 from sudoku_tui.engine.stepper import Progress, Work
-from sudoku_tui.formats.text import MAX_CHARACTERS
+from sudoku_tui.formats.lines import MAX_CHARACTERS
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.logic.levels import Level
 from sudoku_tui.play.commands.dialogs import NEW_GAME_COMMANDS

@@ -18,8 +18,7 @@ from textual.driver import Driver
 from sudoku_tui.engine.errors import SudokuError
 from sudoku_tui.play.games.opening import open_game
 from sudoku_tui.storage.errors import StorageError
-from sudoku_tui.storage.playing import open_to_play
-from sudoku_tui.storage.store import Store
+from sudoku_tui.storage.store import Store, open_to_play
 from sudoku_tui.tui.app import SudokuApp
 from sudoku_tui.tui.launch import app_for
 from sudoku_tui.tui.runner import send_elsewhere

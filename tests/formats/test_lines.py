@@ -7,7 +7,7 @@ import pytest
 from sudoku_tui.engine.errors import PuzzleTextError
 from sudoku_tui.engine.puzzle import Position
 from sudoku_tui.formats import parse, parse_position, read_lines, to_line
-from sudoku_tui.formats.other_lines import is_table_head
+from sudoku_tui.formats.lines import is_table_head
 from sudoku_tui.formats.stream import MAX_EMPTY_LINES
 from tests.formats.grids import LINE, ROWS
 
