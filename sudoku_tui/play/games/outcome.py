@@ -1,7 +1,5 @@
 """What is said of a solved game."""
 
-from __future__ import annotations
-
 from sudoku_tui.game.session import Session
 from sudoku_tui.play.panels.variant_names import full_title
 from sudoku_tui.words.message import NOTHING, Message, counted, in_turn, say
