@@ -66,6 +66,11 @@ class Store(Database):
         rows = self._read(f"SELECT id FROM games WHERE finished IS NULL {_LAST_PLAYED_FIRST}")
         return [int(row["id"]) for row in rows]
 
+    def counts(self) -> tuple[int, int]:
+        """How many games there are, and how many of them are unfinished."""
+        row = self._read("SELECT count(*) AS games, count(*) - count(finished) AS unfinished FROM games")[0]
+        return int(row["games"]), int(row["unfinished"])
+
     def games(self) -> list[GameRecord]:
         """All games, the one played last first; a damaged one becomes a notice instead."""
         return self._records("")

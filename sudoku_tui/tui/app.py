@@ -26,7 +26,7 @@ from sudoku_tui.storage.errors import StorageError
 from sudoku_tui.storage.games import number_of, resume, start_game
 from sudoku_tui.storage.store import Store
 from sudoku_tui.tui.board.board import BoardView
-from sudoku_tui.tui.learning_app import LearningApp
+from sudoku_tui.tui.home_app import HomeApp
 from sudoku_tui.tui.requests import (
     Acted,
     ExportWanted,
@@ -69,20 +69,22 @@ def _screen_commands() -> type[Provider]:
     return ScreenCommands
 
 
-class SudokuApp(LearningApp, inherit_bindings=False):
+class SudokuApp(HomeApp, inherit_bindings=False):
     """The game in a terminal or on a web page.
 
     Args:
         new_seed: makes a seed where the player names none.
         session: the game to resume; None to begin with a new one.
-        wish: the new game to offer first; None for the usual one, where there is no session.
+        wish: the new game to offer first; home, where there is neither that nor a session.
+        at_home: whether to begin at home, with the session waiting.
+        is_first: whether the player has come for the first time.
         driver_class: None for the terminal the app is started in.
     """
 
     # Textual does not read the style sheet of the first screen by itself.
     CSS_PATH: ClassVar[list[str | PurePath]] = ["screens/dialog.tcss", "screens/game.tcss"]
     VERTICAL_BREAKPOINTS = _HEIGHT_CLASSES
-    COMMANDS = LearningApp.COMMANDS | {_screen_commands}
+    COMMANDS = HomeApp.COMMANDS | {_screen_commands}
     BINDINGS: ClassVar[list[BindingType]] = [("ctrl+q", "quit", "Quit")]
     WARMING_SECONDS: ClassVar[float] = 1.0  # until hints are loaded: the first frame is drawn by then
 
@@ -96,10 +98,14 @@ class SudokuApp(LearningApp, inherit_bindings=False):
         wish: Wish | None = None,
         solving_seconds: float = SOLVING_SECONDS,
         address: str = "",
+        at_home: bool = False,
+        is_first: bool = False,
         driver_class: type[Driver] | None = None,
     ) -> None:
         super().__init__(driver_class=driver_class)
         self.session = session
+        self.is_first = is_first
+        self._begins_at_home = at_home or session is None
         self._store = store
         self._clock = clock
         self._new_seed = new_seed
@@ -129,8 +135,10 @@ class SudokuApp(LearningApp, inherit_bindings=False):
             self.notify(tell(self._keeper.complaint), severity="warning", timeout=NOTICE_SECONDS, markup=False)
         # In a worker, for the callback of a timer would hold up all keys.
         self.set_timer(self.WARMING_SECONDS, lambda: self.run_worker(self._get_ready(), group="warming"))
-        if self._wish or self.session is None:
-            self._open_new_game(self._wish or self._usual_wish())
+        if self._begins_at_home:
+            self.open_home()
+        if self._wish:
+            self._open_new_game(self._wish)
 
     async def _get_ready(self) -> None:
         """Load what hints need, and solve the puzzle that was shown before its solution was known."""
@@ -249,7 +257,7 @@ class SudokuApp(LearningApp, inherit_bindings=False):
 
     def _begin(self, origin: Origin | None) -> None:
         if origin is None:
-            if self.session is None:
+            if self.session is None and not self.is_at_home:
                 self.exit()
             return
         settings = self._keeper.settings
@@ -307,7 +315,10 @@ class SudokuApp(LearningApp, inherit_bindings=False):
         self.run_worker(taking(), group="import", exclusive=True)
 
     def _go_on_with(self, game_id: int | None) -> None:
-        if game_id is None or self._number == game_id:
+        if game_id is None:
+            return
+        if self._number == game_id:
+            self.leave_home()
             return
         try:
             self.leave_game()
@@ -324,6 +335,7 @@ class SudokuApp(LearningApp, inherit_bindings=False):
     def _show_game(self, session: Session) -> None:
         self._prepare(session)
         self.session = session
+        self.leave_home()
         for screen in self.screen_stack:
             if isinstance(screen, GameScreen):
                 screen.begin(session)

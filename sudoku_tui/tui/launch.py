@@ -62,10 +62,14 @@ def play(
         return 1
 
 
-def app_for(store: Store, beginning: Beginning, driver_class: type[Driver] | None = None) -> SudokuApp:
-    """The app, ready to begin a game."""
+def app_for(
+    store: Store, beginning: Beginning, driver_class: type[Driver] | None = None, *, greets: bool = False
+) -> SudokuApp:
+    """The app, ready to begin a game; it may greet a newcomer with home, and a tour."""
     if beginning.notice:
         store.note(beginning.notice)
+    is_first = beginning.is_first and greets
+    wants_home = beginning.is_usual and store.setting("start", "") == "home"
     return SudokuApp(
         store,
         clock=time.monotonic,
@@ -73,6 +77,8 @@ def app_for(store: Store, beginning: Beginning, driver_class: type[Driver] | Non
         session=beginning.session,
         wish=beginning.wish,
         address=os.environ.get(ADDRESS_VARIABLE, ""),
+        at_home=is_first or wants_home,
+        is_first=is_first,
         driver_class=driver_class,
     )
 
@@ -97,7 +103,8 @@ def _open_store() -> Store:
 
 
 def _run(store: Store, beginning: Beginning) -> int:
-    app = app_for(store, beginning)
+    # Who follows a link to a page expects a board there, not a menu.
+    app = app_for(store, beginning, greets=ADDRESS_VARIABLE not in os.environ)
     # Modules are never garbage; searching them for it would hold up the first frame, and keys.
     gc.freeze()
     app.run()

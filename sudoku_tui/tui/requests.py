@@ -36,6 +36,18 @@ class KeptGamesWanted(Message):
     """The player wants to see the kept games."""
 
 
+class HomeWanted(Message):
+    """The player wants to see what else there is to do."""
+
+
+class PlayWanted(Message):
+    """The player, who is at home, wants to play: to go on with the game, or the next one."""
+
+
+class QuitWanted(Message):
+    """The player, who is at home, wants to quit."""
+
+
 class LessonsWanted(Message):
     """The player wants to see all techniques."""
 

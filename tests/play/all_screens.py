@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from sudoku_tui.play.commands import dialogs, lab_screens, lessons, list_dialogs, of_the_game, steps, trainer
+from sudoku_tui.play.commands import dialogs, home, lab_screens, lessons, list_dialogs, of_the_game, steps, trainer
 from sudoku_tui.play.commands.command import Commands
 from sudoku_tui.words.message import Message, say
 
 SCREENS: Mapping[Message, Commands] = {
     say("The game"): of_the_game.COMMANDS,
+    say("Home"): home.COMMANDS,
     say("All steps"): steps.STEPS_COMMANDS,
     say("The whole way to the solution"): steps.PATH_COMMANDS,
     say("Lessons"): lessons.LESSONS_COMMANDS,

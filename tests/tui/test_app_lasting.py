@@ -10,7 +10,7 @@ from sudoku_tui.play.games.new_game import Wish
 from sudoku_tui.play.games.settings import SettingsKeeper
 from sudoku_tui.play.keys.profiles import PROFILES
 from sudoku_tui.storage.games import start_game
-from sudoku_tui.tui.screens.new_game import NewGameScreen
+from sudoku_tui.tui.screens.home import HomeScreen
 from sudoku_tui.tui.screens.questions import PauseScreen
 from sudoku_tui.words.message import say
 from tests.tui.playing import (
@@ -65,11 +65,11 @@ async def test_a_newcomer_is_given_a_puzzle_at_once() -> None:
         assert session_of(pilot).origin == generate("easy", "7")
 
 
-async def test_leaving_the_first_question_ends_the_program() -> None:
+async def test_without_a_game_quitting_ends_the_program() -> None:
     app = app_without_game()
     async with app.run_test(size=STANDARD) as pilot:
-        await until(pilot, lambda: isinstance(screen_of(pilot), NewGameScreen))
-        app.simulate_key("escape")
+        await until(pilot, lambda: isinstance(screen_of(pilot), HomeScreen))
+        app.simulate_key("q")
         await until(pilot, lambda: app.return_code == 0)
 
 

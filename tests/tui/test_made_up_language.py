@@ -66,6 +66,12 @@ async def hinted(pilot: Pilot[None]) -> None:
     await press(pilot, "H", "h", "h", "h")
 
 
+async def touring(pilot: Pilot[None]) -> None:
+    game = game_of(pilot)
+    game.do(game.begin_tour)
+    await press(pilot, "right", "down")
+
+
 async def begun(pilot: Pilot[None]) -> None:
     await until(pilot, lambda: game_of(pilot).is_current)
 
@@ -77,6 +83,8 @@ OTHERS = [
         ("board", begun, hard_game),
         ("hint", hinted, hard_game),
         ("long-hint", hinted, extreme_game),
+        ("home", opened("m"), hard_game),
+        ("tour", touring, hard_game),
         ("games", opened("g"), hard_game),
         ("techniques", opened("T"), hard_game),
         ("lessons", opened("X"), hard_game),

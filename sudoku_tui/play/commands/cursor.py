@@ -32,6 +32,14 @@ def _go_to_next_box(game: GameHost, choice: str) -> None:
     desk.go(next_box(desk.geometry, desk.cursor, Direction[choice.upper()]))
 
 
+def _clear_or_go_home(game: GameHost, _: str) -> None:
+    desk = game.desk
+    if desk.is_at_rest:
+        game.open_home()
+    else:
+        desk.go(desk.cursor)
+
+
 MOVE = Command(
     "move", GAME, say("Move"), _move, {"up": "up,k", "down": "down,j", "left": "left,h", "right": "right,l"}
 ).explained(say("Move to the next cell; past the edge, go on at the other side."))
@@ -59,8 +67,8 @@ COMMANDS = (
         "select.none",
         GAME,
         say("Clear the selection"),
-        lambda game, _: game.desk.go(game.desk.cursor),
+        _clear_or_go_home,
         "escape",
         in_palette=False,
-    ).explained(say("Clear the selection; only the cursor's cell stays.")),
+    ).explained(say("Clear the selection; where only the cursor's cell is selected, open the menu.")),
 )

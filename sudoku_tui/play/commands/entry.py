@@ -46,14 +46,17 @@ MODE = Command(
 ERASE = Command("erase", GAME, say("Erase"), lambda game, _: game.desk.erase(), "delete,backspace,0").explained(
     say("Erase the digit; press again for the notes, then the colour.")
 )
-
-COMMANDS = (
-    DIGIT,
+NOTES = (
     Command(
         "notes.toggle", GAME, say("Write notes, or digits again"), lambda game, _: game.desk.toggle_notes(), "space,n"
     )
     .shown(2, say("Notes"))
-    .explained(say("Switch between digits and notes.")),
+    .explained(say("Switch between digits and notes."))
+)
+
+COMMANDS = (
+    DIGIT,
+    NOTES,
     MODE,
     Command(
         "next",

@@ -26,7 +26,14 @@ QUIT = (
     .explained(say("Quit. Everything is saved, and the game goes on where you left it."))
 )
 
+HOME = (
+    Command("home", GAME, say("Menu"), lambda game, _: game.open_home(), "m,f10")
+    .shown(4)
+    .explained(say("See what else there is to do: new games, lessons, the games you left; this one waits."))
+)
+
 COMMANDS = (
+    HOME,
     Command("new", GAME, say("New game"), lambda game, _: game.open_new_game(), "N")
     .shown(6, say("New"))
     .explained(say("Start another puzzle: by level, by seed, or one you paste. This one is kept.")),

@@ -46,8 +46,15 @@ def _do(game: GameHost, _: str) -> None:
 
 
 def _leave(game: GameHost, _: str) -> None:
+    if game.desk.open is None and not game.is_solving:
+        game.leave_tour()
     game.stop_solving()
     game.desk.leave()
+
+
+def _can_be_left(game: GameHost) -> bool:
+    is_open = game.desk.explains or isinstance(game.desk.open, Looking) or game.is_solving
+    return is_open or (game.is_touring and game.desk.open is None)
 
 
 def _is_marked(game: GameHost) -> bool:
@@ -91,9 +98,9 @@ APPLY = (
 )
 LEAVE = (
     Command("leave", HINT, say("Leave the hint, or stop solving"), _leave, "escape")
-    .when(lambda game: game.desk.explains or isinstance(game.desk.open, Looking) or game.is_solving)
+    .when(_can_be_left)
     .shown(4, say("Leave"))
-    .explained(say("Close the hint or answer, or stop a search or the solving."))
+    .explained(say("Close the hint or answer, or stop a search, the solving or the tour."))
 )
 READ_ON = (
     Command("hint.on", HINT, say("Read on in the hint"), lambda game, _: game.scroll_hint(1), "pagedown,J")
@@ -123,7 +130,7 @@ COMMANDS = (
     .shown(6, say("Lesson"), when=lambda game: game.desk.named is not None and not game.is_solving)
     .explained(say("Open the lesson on the technique that the hint has named.")),
     Command("check", GAME, say("Check"), lambda game, _: game.desk.check_entries(), "C")
-    .shown(5)
+    .shown(13)
     .explained(say("Count your wrong digits; press again to see which they are.")),
     Command(
         "solve.step", GAME, say("Solve one step"), lambda game, _: game.hints.with_next_step(game.desk.solve_step), "S"

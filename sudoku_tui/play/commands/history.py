@@ -47,10 +47,14 @@ def _change_tidying(game: GameHost, _: str) -> None:
     )
 
 
-COMMANDS = (
+UNDO = (
     Command("undo", GAME, say("Undo"), _undo, "u,ctrl+z,left_square_bracket")
     .shown(3)
-    .explained(say("Take back the last move; there is no limit.")),
+    .explained(say("Take back the last move; there is no limit."))
+)
+
+COMMANDS = (
+    UNDO,
     Command("redo", GAME, say("Redo"), _redo, "ctrl+r,ctrl+y,right_square_bracket,ctrl+shift+z").explained(
         say("Redo what was taken back.")
     ),

@@ -36,7 +36,7 @@ def _change_keys(game: GameHost, _: str) -> None:
 
 HELP = (
     Command("help", GAME, say("Help"), lambda game, _: game.open_help(), "question_mark,f1")
-    .shown(4)
+    .shown(5)
     .explained(say("Show every key and what it does."))
 )
 PALETTE = Command(
@@ -56,6 +56,9 @@ FOCUS = Command(
 
 COMMANDS = (
     HELP,
+    Command("tour", GAME, say("Take the tour"), lambda game, _: game.begin_tour()).explained(
+        say("Be shown the first keys, one by one, on the puzzle you are playing.")
+    ),
     PALETTE,
     FOCUS,
     Command("timer", GAME, say("Show or hide the time"), _change_timer, "t").explained(

@@ -85,6 +85,11 @@ class Desk:
             self._seen = (state, sound_board(state, self.session.solution))
         return self._seen[1]
 
+    @property
+    def is_at_rest(self) -> bool:
+        """Whether nothing is open, half typed or selected but the cursor's cell."""
+        return self.open is None and self.next_mode is None and self.selection == 1 << self.cursor
+
     def go(self, cell: int, *, extend: bool = False) -> None:
         self.cursor = cell
         self.selection = self.selection | 1 << cell if extend else 1 << cell

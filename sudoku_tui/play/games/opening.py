@@ -29,6 +29,8 @@ class Beginning(NamedTuple):
     session: Session | None = None  # None where a game has yet to be made
     wish: Wish | None = None
     notice: Message = NOTHING
+    is_usual: bool = False  # whether nothing was asked for but to play
+    is_first: bool = False  # whether the player has come for the first time
 
 
 def open_game(
@@ -104,8 +106,9 @@ def _going_on(store: Store, origin: Origin, clock: Callable[[], float]) -> Sessi
 
 def _left_last(store: Store, clock: Callable[[], float], notice: Message = NOTHING) -> Beginning:
     session = resume_latest(store, clock, is_sound=True)
-    if session is None and not store.games():
+    is_first = session is None and not store.games()
+    if is_first:
         from sudoku_tui.storage.packs import graded
 
         session = start_game(store, random.SystemRandom().choice(graded(Level.EASY)), clock)
-    return Beginning(session, notice=notice)
+    return Beginning(session, notice=notice, is_usual=not notice, is_first=is_first)

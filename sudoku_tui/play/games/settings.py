@@ -51,7 +51,7 @@ class Settings:
     digit_first: bool = False
     coach: int = _one_of(0, 1, 2, 3, 4)
     motion: bool = True
-    start: str = _one_of("home", "resume")
+    start: str = _one_of("resume", "home")  # what the program begins with
     toured: bool = False
 
 

@@ -29,6 +29,7 @@ PROFILES: Mapping[str, Mapping[str, str]] = {
         "mode.corner": "o",
         "mode.centre": "i",
         "mode.colour": "m",
+        "home": "f10",
         "erase": "x,delete,backspace,0",
         "redo": "r,ctrl+r,ctrl+y",
         "box.right": "w,alt+right",

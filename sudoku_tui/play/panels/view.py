@@ -41,6 +41,7 @@ class HintView(NamedTuple):
     scroll_keys: Message = SCROLL_KEYS
     width: int = LEAST_PANEL  # to fit short entries into, in characters
     drawn: Drawn | None = None  # the legend explains nothing else; None where there is no board
+    is_tour: bool = False  # whether the digits beside the board are needed meanwhile
     is_dense: bool = False  # whether rows are too few to leave any of them empty
 
     @property

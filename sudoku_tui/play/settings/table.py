@@ -52,6 +52,12 @@ SECTIONS: Mapping[Message, tuple[Setting, ...]] = {
     say("Board"): (),
     say("Game"): (
         Setting(
+            "start",
+            say("Begin with"),
+            say("What you see first: the game you left last, or home with everything there is to do."),
+            {"resume": say("the last game"), "home": say("home")},
+        ),
+        Setting(
             "hide_timer",
             say("Clock"),
             say("The time you have played stands beside the board; hidden, it still runs."),

@@ -36,6 +36,7 @@ class BoardView(Widget, can_focus=True):
     """
 
     ALLOW_SELECT = False
+    is_played_on = True  # and so of interest to a page in a browser
     DEFAULT_CSS = """
     BoardView {
         width: auto;

@@ -102,7 +102,7 @@ def _board(screen: Screen[Any]) -> BoardView | None:
         board = screen.query_one(BoardView)
     except NoMatches:
         return None
-    return board if board.display else None
+    return board if board.display and board.is_played_on else None
 
 
 def _colours(app: App[Any]) -> News:

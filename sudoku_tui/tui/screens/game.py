@@ -36,6 +36,7 @@ from sudoku_tui.words.message import NOTHING, say
 
 if TYPE_CHECKING:
     from sudoku_tui.engine.stepper import T, Work
+    from sudoku_tui.play.home.tour import Glance, Tour
     from sudoku_tui.play.panels.view import HintView
 
 TICK_SECONDS = 1.0
@@ -67,6 +68,7 @@ class GameScreen(GameVisits, commands=COMMANDS, inherit_bindings=False):
         self._table = Table(session.geometry)
         self._solving_seconds = solving_seconds
         self._solving: Timer | None = None
+        self._tour: Tour | None = None
         self._meant: set[str] = set()
         self._shown_keys: tuple[list[Command[Any]], Mapping[str, str]] = [], {}
 
@@ -85,6 +87,22 @@ class GameScreen(GameVisits, commands=COMMANDS, inherit_bindings=False):
     @property
     def is_solving(self) -> bool:
         return self._solving is not None
+
+    @property
+    def is_touring(self) -> bool:
+        return self._tour is not None
+
+    def begin_tour(self) -> None:
+        from sudoku_tui.play.home.tour import Tour  # once in a player's life
+
+        self._tour, self.settings.toured = Tour(), True
+
+    def leave_tour(self) -> None:
+        self._tour = None
+
+    def open_home(self) -> None:
+        self.leave_tour()
+        super().open_home()
 
     def compose(self) -> ComposeResult:
         with HelperKeys():
@@ -105,11 +123,11 @@ class GameScreen(GameVisits, commands=COMMANDS, inherit_bindings=False):
         self._use_keys()
         self.show()
         self.post_message(Acted())
-        if self.desk.session.is_paused:
+        if self.desk.session.is_paused and not self.is_away:
             self.cover()
 
     def show(self) -> None:
-        hint = None if self.desk.open is None else self._hint()
+        hint = self._tour_view() if self.desk.open is None else self._hint()
         self._table.show(self.desk, hide_timer=self.settings.hide_timer, hint=hint)
         self._show_keys()
         if hint:
@@ -128,6 +146,7 @@ class GameScreen(GameVisits, commands=COMMANDS, inherit_bindings=False):
     def do(self, act: Callable[[], object]) -> None:
         desk, session = self.desk, self.desk.session
         before, was_finished, pending = session.state, session.is_finished, desk.next_mode
+        glance = self._glance()
         asking = desk.open if isinstance(desk.open, Asking) else None
         desk.message = NOTHING
         try:
@@ -141,6 +160,8 @@ class GameScreen(GameVisits, commands=COMMANDS, inherit_bindings=False):
             desk.close()
         if session.state is not before:
             desk.board_changed()
+        if self._tour and glance and (now := self._glance()):
+            self._tour = self._tour.after(glance, now)
         self.show()
         draw_at_once(self)
         self.post_message(Acted())
@@ -212,6 +233,16 @@ class GameScreen(GameVisits, commands=COMMANDS, inherit_bindings=False):
         from sudoku_tui.play.panels.hint import hint_view  # most games go on without one
 
         return hint_view(self.desk, self.keymap, is_solving=self.is_solving)
+
+    def _tour_view(self) -> HintView | None:
+        return self._tour.view(self.keymap, is_tapped=self.app.is_web) if self._tour else None
+
+    def _glance(self) -> Glance | None:
+        if self._tour is None:
+            return None
+        from sudoku_tui.play.home.tour import Glance
+
+        return Glance.at(self.desk)
 
     def _show_keys(self) -> None:
         shown, keymap = in_bar(COMMANDS, self), self.keymap

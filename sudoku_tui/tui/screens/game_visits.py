@@ -14,6 +14,7 @@ from sudoku_tui.play.desk.desk import Desk
 from sudoku_tui.play.games.settings import Settings
 from sudoku_tui.tui.requests import (
     ExportWanted,
+    HomeWanted,
     ImportWanted,
     KeptGamesWanted,
     LessonsWanted,
@@ -34,6 +35,7 @@ class GameVisits(CommandedScreen[None], inherit_bindings=False):
 
     desk: Desk
     settings: Settings
+    is_away = False  # whether the player is on another screen for which the game waits
 
     @abstractmethod
     def do(self, act: Callable[[], object]) -> None:
@@ -46,11 +48,13 @@ class GameVisits(CommandedScreen[None], inherit_bindings=False):
         """
 
         def back(step: Step | None) -> None:
+            self.is_away = False
             self.do(self.desk.session.resume)
             if step:
                 self.do(lambda: self.desk.open_step(step))
 
         self.desk.session.pause()
+        self.is_away = True
         self.app.push_screen(screen, back)
 
     def open_steps(self) -> None:
@@ -88,6 +92,9 @@ class GameVisits(CommandedScreen[None], inherit_bindings=False):
 
     def open_lesson(self, technique: str) -> None:
         self.post_message(LessonWanted(technique))
+
+    def open_home(self) -> None:
+        self.post_message(HomeWanted())
 
     def open_kept_games(self) -> None:
         self.post_message(KeptGamesWanted())

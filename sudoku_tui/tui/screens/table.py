@@ -138,7 +138,9 @@ class Table(Container):
         self._is_swapped = self._is_swapped and hint is not None
         is_low = low > high
         is_above = is_low != self._is_swapped
-        self.update_classes({"-hint": hint is not None, "-paused": session.is_paused, "-hint-above": is_above})
+        is_tour = hint is not None and hint.is_tour
+        self.update_classes({"-hint": hint is not None and not is_tour, "-tour": is_tour})
+        self.update_classes({"-paused": session.is_paused, "-hint-above": is_above})
 
     def show_time(self, seconds: float) -> None:
         self._status.seconds = int(seconds)

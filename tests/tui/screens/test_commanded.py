@@ -19,6 +19,7 @@ from tests.tui.screens.alone import Alone
 if TYPE_CHECKING:
     from sudoku_tui.play.commands.dialogs import NewGameHost, QuestionHost
     from sudoku_tui.play.commands.game_host import GameHost
+    from sudoku_tui.play.commands.home import HomeHost
     from sudoku_tui.play.commands.lab_screens import RaceHost, WatchHost
     from sudoku_tui.play.commands.lessons import LessonHost, LessonsHost
     from sudoku_tui.play.commands.list_dialogs import KeptGamesHost, TechniqueChoiceHost
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from sudoku_tui.play.commands.trainer import TrainerHost
     from sudoku_tui.tui.screens.game import GameScreen
     from sudoku_tui.tui.screens.games import GamesScreen
+    from sudoku_tui.tui.screens.home import HomeScreen
     from sudoku_tui.tui.screens.lesson import LessonScreen
     from sudoku_tui.tui.screens.lessons import LessonsScreen
     from sudoku_tui.tui.screens.new_game import NewGameScreen
@@ -61,6 +63,9 @@ if TYPE_CHECKING:
         NewGameHost,
     ]:
         return game, steps, path, lessons, lesson, trainer, watch, race, games, techniques, new_game
+
+    def around(home: HomeScreen) -> HomeHost:
+        return home
 
     def questions(
         confirm: ConfirmScreen, export: ExportScreen, finished: FinishedScreen
@@ -113,8 +118,8 @@ async def test_the_footer_shows_the_keys_that_count_now() -> None:
             "Shift+H",
             "Space",
             "u",
+            "m",
             "?",
-            "Shift+C",
             "Shift+N",
             "q",
             "p",
@@ -122,12 +127,13 @@ async def test_the_footer_shows_the_keys_that_count_now() -> None:
             "Shift+E",
             "Shift+Y",
             "Shift+X",
+            "Shift+C",
         ]
         drawn = bar.render_line(0).text
         assert drawn.split()[:4] == ["Shift+H", "Hint", "Space", "Notes"]
         await pilot.resize_terminal(45, 16)
         await pilot.pause()
-        assert "Help" in bar.render_line(0).text
+        assert "Menu" in bar.render_line(0).text
         assert "Pause" not in bar.render_line(0).text
 
 

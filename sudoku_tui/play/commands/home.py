@@ -1,0 +1,45 @@
+"""Home: from here everything is one key away."""
+
+from typing import Protocol
+
+from sudoku_tui.play.commands.command import Command, Place, with_shared
+from sudoku_tui.play.commands.shared import ANYWHERE_COMMANDS, END, LEAVE, LINE, QUIT, ListHost
+from sudoku_tui.words.message import say
+
+
+class HomeHost(ListHost, Protocol):
+    """Home."""
+
+    @property
+    def has_game(self) -> bool: ...
+    def open_chosen(self) -> None: ...
+    def play_on(self) -> None: ...
+    def open_new_game(self) -> None: ...
+    def open_lessons(self) -> None: ...
+    def open_kept_games(self) -> None: ...
+    def open_lab(self) -> None: ...
+
+
+HOME = Place[HomeHost]("home")
+
+CONTINUE = Command("home.play", HOME, say("Play"), lambda home, _: home.play_on(), "p,c")
+NEW = Command("new", HOME, say("New game"), lambda home, _: home.open_new_game(), "n,N")
+LEARN = Command("learn", HOME, say("Learn"), lambda home, _: home.open_lessons(), "l,L")
+GAMES = Command("games", HOME, say("Games"), lambda home, _: home.open_kept_games(), "g,G")
+LAB = Command("lab.watch", HOME, say("The lab"), lambda home, _: home.open_lab(), "w,W").when(
+    lambda home: home.has_game
+)
+
+COMMANDS = with_shared(
+    Command("open", HOME, say("Open"), lambda home, _: home.open_chosen(), "enter,space").shown(1),
+    CONTINUE,
+    NEW,
+    LEARN,
+    GAMES,
+    LAB,
+    LEAVE.at(HOME, title=say("Back to the game"), label=say("Back"), keys="escape,m").when(lambda home: home.has_game),
+    QUIT.at(HOME, keys="q,ctrl+q", rank=60),
+    LINE.at(HOME, label=say("Choose"), rank=2),
+    END.at(HOME, keys={"previous": "home", "next": "end"}, in_palette=False),
+    shared=ANYWHERE_COMMANDS,
+)

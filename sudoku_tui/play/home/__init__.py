@@ -1,0 +1,1 @@
+"""Home: what a player can do next, and the first minute of a newcomer."""

@@ -1,0 +1,79 @@
+"""The lines of home: a command for each, and what there is to say about it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from sudoku_tui.play.commands import home
+from sudoku_tui.play.commands.command import Command
+from sudoku_tui.play.home.facts import HomeFacts
+from sudoku_tui.play.keys.names import first_key
+from sudoku_tui.words.message import NOTHING, Message, counted, in_turn, say
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """What one line stands for."""
+
+    command: Command[Any]
+    about: Callable[[HomeFacts], Message]
+    name: Callable[[HomeFacts], Message] | None = None  # None for the title of the command
+    needs_game: bool = False
+
+
+class HomeRow(NamedTuple):
+    """A line of home."""
+
+    command: Command[Any]
+    key: Message
+    name: Message
+    about: Message
+
+
+def _play_name(facts: HomeFacts) -> Message:
+    return say("Continue") if facts.can_continue and not facts.is_first else say("Play")
+
+
+def _about_play(facts: HomeFacts) -> Message:
+    if facts.is_first:
+        return say("an easy puzzle, with a short tour")
+    if facts.current and facts.can_continue:
+        return facts.current.words
+    return say("a new puzzle: {level}", level=facts.level)
+
+
+def _about_learning(facts: HomeFacts) -> Message:
+    if not facts.mastered:
+        return say("{count} techniques, each with a lesson", count=facts.techniques)
+    return say("{mastered} of {count} techniques mastered", mastered=facts.mastered, count=facts.techniques)
+
+
+def _about_games(facts: HomeFacts) -> Message:
+    games = counted("{count} game", "{count} games", facts.games) if facts.games else say("none yet")
+    unfinished = say("{count} unfinished", count=facts.unfinished) if facts.unfinished else NOTHING
+    return in_turn(games, unfinished, between=", ")
+
+
+ENTRIES = (
+    Entry(home.CONTINUE, _about_play, _play_name),
+    Entry(home.NEW, lambda _: say("by level, size and variant")),
+    Entry(home.LEARN, _about_learning),
+    Entry(home.GAMES, _about_games),
+    Entry(home.LAB, lambda _: say("watch a computer solve it"), needs_game=True),
+)
+"""One for each line, from the top; another place to go is one more."""
+
+
+def home_rows(facts: HomeFacts, keymap: Mapping[str, str]) -> tuple[HomeRow, ...]:
+    return tuple(
+        HomeRow(
+            entry.command,
+            first_key(entry.command, keymap),
+            entry.name(facts) if entry.name else entry.command.title_of(""),
+            entry.about(facts),
+        )
+        for entry in ENTRIES
+        if facts.current or not entry.needs_game
+    )

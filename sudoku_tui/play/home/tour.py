@@ -1,0 +1,116 @@
+"""The tour: the first keys of a newcomer, one by one, each done by pressing it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from enum import Enum
+from typing import Any
+
+from sudoku_tui.play.commands.command import Command
+from sudoku_tui.play.commands.entry import NOTES
+from sudoku_tui.play.commands.games import HOME
+from sudoku_tui.play.commands.hint import ASK, LEAVE
+from sudoku_tui.play.commands.history import UNDO
+from sudoku_tui.play.commands.view import HELP
+from sudoku_tui.play.desk.desk import Desk
+from sudoku_tui.play.desk.open import HintOpen
+from sudoku_tui.play.keys.names import first_key
+from sudoku_tui.play.panels.view import HintView
+from sudoku_tui.words.message import Message, Sentence, say
+
+
+class Act(Enum):
+    """What a newcomer learns."""
+
+    MOVE = 0
+    WRITE = 1
+    NOTE = 2
+    HINT = 3
+    UNDO = 4
+    MENU = 5
+
+
+_KEYS: Mapping[str, Command[Any]] = {"notes": NOTES, "hint": ASK, "undo": UNDO, "menu": HOME, "help": HELP}
+"""What the fields of the words stand for: the first key of a command."""
+
+_WORDS: Mapping[Act, tuple[Message, Sentence]] = {
+    Act.MOVE: (say("Move"), say("Press the arrow keys, or click a cell.")),
+    Act.WRITE: (
+        say("Write"),
+        say("Each row, column and box takes every digit once. Go to an empty cell and press a digit."),
+    ),
+    Act.NOTE: (
+        say("Take notes"),
+        say("Press {notes}, then digits: small notes of what a cell may hold. {notes} again goes back to digits."),
+    ),
+    Act.HINT: (say("Get a hint"), say("Press {hint} for a hint, and again to be told more.")),
+    Act.UNDO: (say("Undo"), say("Press {undo} to take a move back, as often as you like.")),
+    Act.MENU: (
+        say("The menu"),
+        say("Press {menu} for all the rest: new puzzles, lessons, the games you left. {help} shows every key."),
+    ),
+}
+_TAPPED: Mapping[Act, Sentence] = {
+    Act.MOVE: say("Tap a cell."),
+    Act.WRITE: say("Each row, column and box takes every digit once. Tap an empty cell, then a digit."),
+    Act.NOTE: say("Tap Corner, then digits: small notes of what a cell may hold. Digit goes back to digits."),
+    Act.HINT: say("Tap Hint for a hint, and More to be told more."),
+    Act.UNDO: say("Tap Undo to take a move back, as often as you like."),
+    Act.MENU: say("Tap Menu for all the rest: new puzzles, lessons, the games you left."),
+}
+"""The words on a page, where fingers play."""
+
+
+@dataclass(frozen=True, slots=True)
+class Glance:
+    """What the tour sees of a game."""
+
+    cursor: int
+    values: tuple[int, ...]
+    notes: tuple[tuple[int, ...], ...]
+    is_hinted: bool
+    can_redo: bool
+
+    @staticmethod
+    def at(desk: Desk) -> Glance:
+        state = desk.session.state
+        return Glance(
+            desk.cursor,
+            state.values,
+            (state.corner, state.centre),
+            isinstance(desk.open, HintOpen),
+            desk.session.can_redo,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Tour:
+    """How far a tour has come."""
+
+    act: Act = Act.MOVE
+
+    def after(self, before: Glance, now: Glance) -> Tour:
+        """Go on if the player has done what the tour asks for."""
+        is_changed = (before.values, before.notes) != (now.values, now.notes)
+        is_done = {
+            Act.MOVE: now.cursor != before.cursor,
+            Act.WRITE: now.values != before.values,
+            Act.NOTE: now.notes != before.notes and now.values == before.values,
+            Act.HINT: now.is_hinted,
+            Act.UNDO: is_changed and now.can_redo,
+            Act.MENU: False,  # leaving the game for it ends the tour
+        }[self.act]
+        return replace(self, act=Act(self.act.value + 1)) if is_done else self
+
+    def view(self, keymap: Mapping[str, str], *, is_tapped: bool) -> HintView:
+        """What the panel says, for keys or for fingers."""
+        title, words = _WORDS[self.act]
+        keys = {name: first_key(command, keymap) for name, command in _KEYS.items()}
+        return HintView(
+            heading=say("TOUR {step} of {steps}", step=self.act.value + 1, steps=len(Act)),
+            title=title,
+            text=_TAPPED[self.act] if is_tapped else words.given(keys),
+            keys=((first_key(LEAVE, keymap), say("skip the tour")),),
+            is_tour=True,
+        )

@@ -1,0 +1,58 @@
+from __future__ import annotations
+
+import pytest
+
+from sudoku_tui.game.entry import Mode
+from sudoku_tui.game.origin import Origin
+from sudoku_tui.game.session import Session
+from sudoku_tui.play.desk.desk import Desk
+from sudoku_tui.play.home.tour import Act, Glance, Tour
+from tests.tui.playing import EASY, Clock
+
+
+def new_desk() -> Desk:
+    return Desk(Session(Origin(EASY), Clock()))
+
+
+def empty_cell(desk: Desk) -> int:
+    return desk.session.state.values.index(0)
+
+
+def test_each_act_is_done_by_doing_it() -> None:
+    desk, tour = new_desk(), Tour()
+    cell = empty_cell(desk)
+    acts = {
+        Act.MOVE: lambda: desk.go(desk.cursor + 1),
+        Act.WRITE: lambda: (desk.go(cell), desk.enter(1)),
+        Act.NOTE: lambda: (desk.go(desk.session.state.values.index(0)), desk.enter(2, Mode.CORNER)),
+        Act.HINT: desk.ask_hint,
+        Act.UNDO: desk.session.undo,
+    }
+    for act, do in acts.items():
+        assert tour.act is act
+        before = Glance.at(desk)
+        assert tour.after(before, Glance.at(desk)) == tour or act is Act.HINT
+        do()
+        tour = tour.after(before, Glance.at(desk))
+        desk.close()
+    assert tour.act is Act.MENU
+
+
+def test_another_act_does_not_count() -> None:
+    desk, tour = new_desk(), Tour(Act.UNDO)
+    before = Glance.at(desk)
+    desk.enter(1)
+    assert tour.after(before, Glance.at(desk)) is tour
+
+
+@pytest.mark.parametrize("is_tapped", [False, True])
+@pytest.mark.parametrize("act", Act)
+def test_every_act_is_told_for_keys_and_for_fingers(act: Act, is_tapped: bool) -> None:
+    view = Tour(act).view({}, is_tapped=is_tapped)
+    assert str(view.text).endswith(".")
+    assert "{" not in str(view.text)
+    assert str(view.head) == f"TOUR {act.value + 1} of 6"
+
+
+def test_the_keys_in_force_are_named() -> None:
+    assert "Shift+Z" in str(Tour(Act.UNDO).view({"undo": "Z"}, is_tapped=False).text)
