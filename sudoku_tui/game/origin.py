@@ -6,8 +6,10 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from sudoku_tui.engine.puzzle import Position, Puzzle
+from sudoku_tui.game.daily import daily_day
 from sudoku_tui.game.state import GameState
 from sudoku_tui.logic.levels import Level
+from sudoku_tui.words.dates import short_day
 from sudoku_tui.words.message import Message, as_it_is, say
 
 
@@ -16,6 +18,7 @@ class Source(StrEnum):
 
     GENERATOR = "generator"
     PACK = "pack"
+    DAILY = "daily"
     PASTED = "pasted"
     SHARED = "shared"
     OTHER = "other"
@@ -58,6 +61,8 @@ class Origin:
         level = Level(self.level).label if self.level in tuple(Level) else None
         if self.name:
             return as_it_is(self.name)
+        if self.source is Source.DAILY and (day := daily_day(self.seed)):
+            return say("Daily · {day}", day=short_day(day))
         if level and self.source is Source.GENERATOR:
             return say("{level} {seed}", level=level, seed=self.seed)
         if level and self.source is Source.PACK:

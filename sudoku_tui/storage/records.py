@@ -89,10 +89,12 @@ def result_of(row: Mapping[str, Any]) -> Result:
     try:
         finished = _time_of(row["finished"])
     except _BAD_VALUES as error:
-        raise DamagedGameError(
-            say("the result of game {game} is damaged: {reason}", game=row["game"], reason=reason_of(error))
-        ) from error
+        raise damaged_result(row["game"], error) from error
     return Result(row["game"], row["level"], finished, sound_seconds(row["seconds"]), **counts)
+
+
+def damaged_result(game: object, error: Exception) -> DamagedGameError:
+    return DamagedGameError(say("the result of game {game} is damaged: {reason}", game=game, reason=reason_of(error)))
 
 
 def sound_seconds(value: object) -> float:

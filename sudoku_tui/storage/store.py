@@ -11,6 +11,8 @@ from sudoku_tui.game.origin import Origin
 from sudoku_tui.game.tally import Tally
 from sudoku_tui.storage.database import Database
 from sudoku_tui.storage.errors import ConflictError, StorageError
+from sudoku_tui.storage.played import QUERY as PLAYED
+from sudoku_tui.storage.played import Played, played_of, read_all
 from sudoku_tui.storage.records import (
     TALLY_COLUMNS,
     GameRecord,
@@ -93,6 +95,13 @@ class Store(Database):
     def results(self) -> list[Result]:
         """All solved games, in the order in which they were solved; those whose row is damaged are left out."""
         return self._sound(result_of, self._read("SELECT * FROM results ORDER BY finished, game"))
+
+    def played(self) -> list[Played]:
+        """All games as statistics count them, the solved ones first, in the order in which they were solved."""
+        games, problems = played_of(self._of(lambda connection: read_all(connection, PLAYED)))
+        for problem in problems:
+            self.note(problem)
+        return games
 
     def setting(self, key: str, default: str) -> str:
         rows = self._read("SELECT value FROM settings WHERE key = ?", key)
