@@ -15,8 +15,8 @@ from sudoku_tui.play.statistics.games import Row, Statistics
 from sudoku_tui.play.statistics.times import sparkline
 from sudoku_tui.play.statistics.training import Trained, trained
 from sudoku_tui.play.statistics.words import (
-    BETWEEN,
     ahead_words,
+    daily_words,
     games_words,
     level_words,
     shape_words,
@@ -27,7 +27,7 @@ from sudoku_tui.play.statistics.words import (
 )
 from sudoku_tui.words.dates import local_day
 from sudoku_tui.words.language import tell
-from sudoku_tui.words.message import in_turn, say
+from sudoku_tui.words.message import say
 
 _COLUMNS = (say("begun"), say("solved"), say("clean"), say("best"), say("median"), say("last"))
 _NAME_WIDTH, _LEAST_WIDTH = 12, 8
@@ -54,8 +54,8 @@ def run(options: argparse.Namespace) -> int:
 def _lines(statistics: Statistics, archive: Archive, techniques: Sequence[Trained]) -> Iterator[str]:
     yield tell(games_words(statistics))
     yield tell(streak_words(statistics.days.streak))
-    if archive.solved:
-        yield tell(in_turn(say("Daily"), streak_words(archive.streak), between=BETWEEN))
+    if daily := daily_words(archive.solved, archive.streak):
+        yield tell(daily)
     for shape in statistics.shapes:
         yield ""
         yield _cells(tell(shape_words(shape)), *map(tell, _COLUMNS))

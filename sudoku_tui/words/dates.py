@@ -36,6 +36,8 @@ SHORT_MONTHS = (
 )
 WEEKDAYS = (say("Mon"), say("Tue"), say("Wed"), say("Thu"), say("Fri"), say("Sat"), say("Sun"))
 """The days of a week, in short."""
+NARROW_WEEKDAYS = (say("Mo"), say("Tu"), say("We"), say("Th"), say("Fr"), say("Sa"), say("Su"))
+"""The same over the columns of a calendar."""
 
 
 def local_day(moment: datetime) -> date:

@@ -58,6 +58,15 @@ def streak_words(streak: Streak) -> Message:
     )
 
 
+def daily_words(solved: int, streak: Streak) -> Message:
+    """The dailies in a line; nothing where none was solved."""
+    if not solved:
+        return NOTHING
+    return in_turn(
+        counted("{count} daily solved", "{count} dailies solved", solved), streak_words(streak), between=BETWEEN
+    )
+
+
 def ahead_words(days: Days) -> Message:
     """What there is to say where games were solved on days that have not come yet."""
     if not days.ahead:
