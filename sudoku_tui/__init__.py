@@ -1,7 +1,7 @@
 """Sudoku for the terminal and the browser.
 
-The names below are the interface for other programs. Each is loaded when it is first used, so that importing the
-package, or one floor of it, costs nothing that is not needed.
+The names below are the interface for other programs. Each is loaded when it is first used, so importing the package is
+cheap.
 """
 
 from __future__ import annotations
@@ -32,31 +32,25 @@ __all__ = [
     "steps",
 ]
 
-_HOMES = {
-    "Position": "engine.puzzle",
-    "Puzzle": "engine.puzzle",
-    "count_many": "engine.bulk.many",
-    "count_solutions": "engine.search.solve",
-    "explain": "logic.explain",
-    "generate": "api",
-    "hint": "api",
-    "parse": "formats.detect",
-    "parse_position": "formats.detect",
-    "path": "api",
-    "rate": "api",
-    "solve": "engine.search.solve",
-    "solve_many": "engine.bulk.many",
-    "steps": "api",
+_NAMES = {
+    "api": ("generate", "hint", "path", "rate", "steps"),
+    "engine.bulk.many": ("count_many", "solve_many"),
+    "engine.puzzle": ("Position", "Puzzle"),
+    "engine.search.solve": ("count_solutions", "solve"),
+    "formats.detect": ("parse", "parse_position"),
+    "logic.explain": ("explain",),
 }
+"""The names of each module."""
 
 
 def __getattr__(name: str) -> object:
-    """Loads a name of the public interface when it is first used."""
+    """Load a name of the public interface when it is first used."""
     from importlib import import_module
 
-    if name not in _HOMES:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    return getattr(import_module(f"{__name__}.{_HOMES[name]}"), name)
+    for module, names in _NAMES.items():
+        if name in names:
+            return getattr(import_module(f"{__name__}.{module}"), name)
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 
 def __dir__() -> list[str]:

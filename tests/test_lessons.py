@@ -10,13 +10,14 @@ from sudoku_tui.engine.puzzle import Position
 from sudoku_tui.engine.search.solve import count_solutions
 from sudoku_tui.formats import parse_position
 from sudoku_tui.logic.ladder import LADDER
-from sudoku_tui.logic.lessons import BASICS, example_of, is_ready_for
+from sudoku_tui.logic.lessons import example_of
 from sudoku_tui.logic.levels import Level
 from sudoku_tui.logic.path import first_step
 from sudoku_tui.logic.technique import Technique
 from sudoku_tui.storage.examples import lesson_example, training_counts, training_positions
 from sudoku_tui.storage.packs import pack_lines
 from tests.logic.proofs import check
+from tests.logic.readiness import BASICS, is_ready_for
 
 COUNTS = training_counts()
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
+from importlib import import_module
 from io import TextIOWrapper
 
 from sudoku_tui.cli.errors import BAD, DONE, INTERRUPTED, MISTAKE, CommandError, OutputError
@@ -40,18 +41,19 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _run(arguments: Sequence[str]) -> int:
-    if not arguments:  # the game goes on: no options to read, which would take longer than to open it
+    if not arguments:  # going on with a game, which opens sooner than the parser is made
         from sudoku_tui.cli.terminal import play_in_terminal
 
         return play_in_terminal()
     from sudoku_tui.cli.parser import command_parser
 
     options = command_parser().parse_args(_with_ladders(arguments))
-    return int(options.run(options))
+    module, _, function = options.run.partition(".")
+    return int(getattr(import_module(f"{__package__}.{module}"), function)(options))
 
 
 def _with_ladders(arguments: Sequence[str]) -> list[str]:
-    """Join `--ladder` to a text after it that begins with a dash, as most do: the parser takes it for an option."""
+    """Join `--ladder` to a text that begins with a dash, as most do: the parser would take it for an option."""
     joined = list[str]()
     for argument in arguments:
         is_text = argument.startswith("-") and not argument.startswith("--") and argument != "-"
@@ -63,12 +65,12 @@ def _with_ladders(arguments: Sequence[str]) -> list[str]:
 
 
 def _open_missing_streams() -> None:
-    """Put nothing in the place of streams that the caller has closed, as `<&-` and `>&-` do."""
+    """Open null devices for streams that the caller has closed, as `<&-` and `>&-` do."""
     sys.stdin = sys.stdin or os.fdopen(os.open(os.devnull, os.O_RDONLY))
     sys.stdout = sys.stdout or os.fdopen(os.open(os.devnull, os.O_WRONLY), "w")
     sys.stderr = sys.stderr or os.fdopen(os.open(os.devnull, os.O_WRONLY), "w")
 
 
 def _forget_output() -> None:
-    """Send what is still buffered nowhere: whoever read our output, as `head`, has had enough, or the disk is full."""
+    """Discard what is still buffered: the reader, as `head`, has had enough, or the disk is full."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

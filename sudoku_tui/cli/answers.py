@@ -24,11 +24,11 @@ class Answer:
     record: Mapping[str, object]
     text: str  # the answer for people; nothing is printed where it is empty
     trouble: Message = NOTHING  # why the puzzle is bad, if it is
-    note: Message = NOTHING  # what to know about the answer
+    note: Message = NOTHING  # a remark on the answer
 
 
 def answer_all(options: argparse.Namespace, answer: Callable[[Position], Answer]) -> int:
-    """Answer every puzzle; one that is bad, or cannot be read, is named with its line, and the next one is done."""
+    """Answer every puzzle; name a bad one with its line, and go on."""
     count = bad = 0
     for number, reading in read_lines(lines_of(options.puzzle)):
         count += 1

@@ -12,7 +12,7 @@ class Command(NamedTuple):
 
     help: Message
     function: str = ""  # as `module.function`; empty if the command only has parts
-    options: str = ""  # keys of `OPTIONS`; of those with bars between them no two go together
+    options: str = ""  # keys of `OPTIONS`; those joined by bars exclude each other
 
 
 COMMANDS = {
@@ -52,7 +52,9 @@ COMMANDS = {
         "puzzle --json --seconds",
     ),
     "rate": Command(say("level, score and hardest technique"), "rate.run", "puzzle --json --seconds --ladder"),
-    "hint": Command(say("what to see next, in four stages"), "hint.run", "puzzle --json --ladder --stage --svg --dark"),
+    "hint": Command(
+        say("what to see next, in four stages"), "steps.hint", "puzzle --json --ladder --stage --svg --dark"
+    ),
     "steps": Command(
         say("every deduction that is possible now"), "steps.now", "puzzle --json --technique --ladder --words"
     ),
@@ -84,7 +86,7 @@ FAMILIES = {
     "games": (say("commands; without one, the games are listed"), "[COMMAND]"),
     "site": (say("jobs"), "JOB"),
 }
-"""Commands that have parts: the headline over them, and what stands for one in the usage."""
+"""Commands that have parts: the headline over these, and their placeholder in the usage."""
 
 ALIASES = {"new": ("generate",)}
 DESCRIPTIONS = {

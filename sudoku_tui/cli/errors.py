@@ -5,7 +5,7 @@ from __future__ import annotations
 from sudoku_tui.words.errors import ToldError
 
 DONE, BAD, MISUSED, MISTAKE, INTERRUPTED = 0, 1, 2, 70, 130
-"""Exit codes: done, a puzzle or a file is bad, wrong usage, a mistake of this program, stopped with Ctrl+C."""
+"""Exit codes: done, a bad puzzle or file, wrong usage, a mistake of this program, stopped with Ctrl+C."""
 
 
 class CommandError(ToldError):

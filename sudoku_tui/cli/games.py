@@ -1,4 +1,4 @@
-"""`games`: the kept games, and everything a player has as one file, to take it to another machine or door."""
+"""`games`: the kept games, and everything a player has as one file, to move to another machine or browser."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ def write(options: argparse.Namespace) -> int:
 
 
 def take_in(options: argparse.Namespace) -> int:
-    """Take a file in; it is bad if not all of its games can be read."""
+    """Import a file, which is bad unless all of its games can be read."""
     from sudoku_tui.storage.exchange import importing
 
     with kept_store() as store:

@@ -9,7 +9,7 @@ from textwrap import fill
 
 from sudoku_tui.cli.errors import UsageError
 from sudoku_tui.cli.output import emit, records
-from sudoku_tui.formats.candidates import to_candidates
+from sudoku_tui.formats.boxed import to_candidates
 from sudoku_tui.formats.hodoku_line import to_library
 from sudoku_tui.formats.step_record import step_record
 from sudoku_tui.logic.explain import explain
@@ -70,7 +70,7 @@ def _facts(rung: Technique) -> dict[str, object]:
 
 
 def _record(rung: Technique, example: Example | None) -> dict[str, object]:
-    """A lesson for programs; without an example what belongs to it is null."""
+    """A lesson as a record; null for all that needs an example, if none is known."""
     facts = _facts(rung) | {
         "looks": str(rung.words.looks),
         "works": str(rung.words.works),

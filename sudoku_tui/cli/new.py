@@ -16,28 +16,27 @@ from sudoku_tui.logic.levels import Level
 from sudoku_tui.logic.rating import rate
 from sudoku_tui.logic.technique import Technique
 from sudoku_tui.words.language import tell
-from sudoku_tui.words.message import Message, counted, say
+from sudoku_tui.words.message import counted, say
 
 
 def run(options: argparse.Namespace) -> int:
-    # Grids of other sizes hardly have puzzles above easy, or have them after minutes.
+    # On grids of other sizes, puzzles above easy are rare and take minutes to find.
     level = level_of(options.level, Level.MEDIUM if options.size in (None, 9) else Level.EASY)
     rungs, first = chosen_rungs(options), options.seed or any_seed()
     for made in range(options.count):
-        # Each puzzle has a seed of its own, which makes it again when given alone.
+        # Each puzzle has its own seed, which makes it again.
         seed = f"{first}-{made + 1}" if made else first
         try:
             origin = made_to_order(level, seed, shape_of(options.variant, options.size, seed), rungs)
-        except StoppedError as stopped:
-            raise (StoppedError(_stopped_after(made, options.count)) if made else stopped) from None
+        except StoppedError:
+            if not made:
+                raise
+            told = counted(
+                "stopped after {count} puzzle of {wanted}", "stopped after {count} puzzles of {wanted}", made
+            )
+            raise StoppedError(told.given({"wanted": options.count})) from None
         emit(_printed(origin, options, rungs))
     return DONE
-
-
-def _stopped_after(made: int, wanted: int) -> Message:
-    return counted(
-        "stopped after {count} puzzle of {wanted}", "stopped after {count} puzzles of {wanted}", made, wanted=wanted
-    )
 
 
 def _printed(origin: Origin, options: argparse.Namespace, rungs: Sequence[Technique]) -> str:

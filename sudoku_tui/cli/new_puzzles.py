@@ -1,4 +1,4 @@
-"""What a new puzzle is to be: its level, its shape and its seed; and how it is made while somebody waits."""
+"""New puzzles made to order: by level, shape and seed."""
 
 from __future__ import annotations
 
@@ -19,8 +19,7 @@ if TYPE_CHECKING:
     from sudoku_tui.game.origin import Origin
     from sudoku_tui.logic.technique import Technique
 
-_LARGEST_OF_ALL_LEVELS = 12
-"""Grids of more cells hardly have puzzles above easy, or have them after minutes."""
+_LARGEST_OF_ALL_LEVELS = 12  # on larger grids, puzzles above easy are rare and take minutes to find
 _RARE = say("a puzzle of {size}×{size} above easy is rare and may take many minutes; --level easy takes seconds")
 _SOONER = say("another seed or level may be found sooner")
 _STOPPED = {
@@ -52,7 +51,7 @@ def shape_of(variant: str | None, size: int | None, seed: str) -> Geometry:
 
 
 def made_to_order(level: Level, seed: str, shape: Geometry, rungs: Sequence[Technique] | None = None) -> Origin:
-    """A new puzzle; where it may take minutes, a person is told beforehand what would take seconds."""
+    """A new puzzle; where it may take minutes, say beforehand what would take seconds."""
     from sudoku_tui.game.generator import generating
     from sudoku_tui.logic.ladder import USUAL
 
@@ -69,5 +68,5 @@ def made_to_order(level: Level, seed: str, shape: Geometry, rungs: Sequence[Tech
 
 
 def any_seed() -> str:
-    """A seed nobody chose, short enough to pass on to a friend."""
+    """A random seed, short enough to pass on to a friend."""
     return str(SystemRandom().randrange(1_000_000))

@@ -1,4 +1,4 @@
-"""All options, and the numbers that they read. Nothing heavy is imported here: `--help` comes this way."""
+"""All options. Nothing heavy is imported here, for `--help` comes this way."""
 
 from __future__ import annotations
 
@@ -133,4 +133,4 @@ OPTIONS = {
     "folder": _value(say("what was built (it is built first if not named)"), "FOLDER", nargs="?"),
     "site serve --port": _value(say("the port to listen on (8080; 0: any free one)"), type=_PORT, default=8080),
 }
-"""By their names; where commands differ in one, with the command before it."""
+"""By name; where commands differ in an option, with the command before it."""

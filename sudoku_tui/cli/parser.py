@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Callable
-from importlib import import_module
 from typing import TypeAlias
 
 from sudoku_tui.cli.commands import ALIASES, COMMANDS, DESCRIPTIONS, FAMILIES
@@ -33,7 +31,7 @@ class _Version(argparse.Action):
 
 
 def command_parser() -> argparse.ArgumentParser:
-    """The parser; the options it reads have a function `run`."""
+    """The parser; among the options it reads, `run` names the command's function, as `module.function`."""
     parser = argparse.ArgumentParser(
         prog="sudoku-tui",
         description=tell(_DESCRIPTION),
@@ -43,7 +41,7 @@ def command_parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("--version", action=_Version, nargs=0, help=tell(say("print the version and stop")))
     unset = dict.fromkeys(("puzzle", "level", "seed", "size", "variant", "game"))
-    parser.set_defaults(run=_later("play.run"), new=False, **unset)
+    parser.set_defaults(run="play.run", new=False, **unset)
     families = {"": _family(parser, "")}
     for name, command in COMMANDS.items():
         family, _, last = name.rpartition(" ")
@@ -51,7 +49,7 @@ def command_parser() -> argparse.ArgumentParser:
         aliases, told = ALIASES.get(name, ()), tell(command.help)
         part = families[family].add_parser(last, help=told, aliases=aliases, description=description)
         if command.function:
-            part.set_defaults(run=_later(command.function))
+            part.set_defaults(run=command.function)
         _add_options(part, name, command.options)
         if name in FAMILIES:
             families[name] = _family(part, name, is_needed=not command.function)
@@ -70,13 +68,3 @@ def _add_options(parser: argparse.ArgumentParser, command: str, options: str) ->
         for name in names:
             explanation, how = OPTIONS.get(f"{command} {name}") or OPTIONS[name]
             group.add_argument(name, help=tell(explanation), **how)
-
-
-def _later(path: str) -> Callable[[argparse.Namespace], int]:
-    """A command's function; its module is loaded only when it runs, so that `--help` stays quick."""
-    module, _, function = path.partition(".")
-
-    def run(options: argparse.Namespace) -> int:
-        return int(getattr(import_module(f"{__package__}.{module}"), function)(options))
-
-    return run

@@ -1,4 +1,4 @@
-"""Long work at the command line: it runs to its end, and a person at a terminal sees how far it has come."""
+"""Long work at the command line, with its progress shown on a terminal."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _BEGIN_LINE, _CLEAR_LINE = "\r", "\x1b[K"
 def watched(stepper: Stepper[T]) -> T:
     """Drive a stepper to its end; a terminal shows what it does, and before long the seconds and how to stop it."""
     is_watched, began = sys.stderr.isatty(), time.monotonic()
-    seconds = 0.0  # What is begun is said at once: it may take long before there is more to say.
+    seconds = 0.0  # show the first progress at once: the next may be long in coming
     try:
         while not isinstance(state := advance(stepper, seconds, time.monotonic), Finished):
             seconds = _SECONDS_BETWEEN_REPORTS
@@ -35,7 +35,7 @@ def watched(stepper: Stepper[T]) -> T:
 
 
 def _told(doing: Message, seconds: float) -> str:
-    """What is being done, in one line of the terminal, so that the next can take its place."""
+    """What is being done, cut to one line of the terminal, which the next overwrites."""
     is_long = seconds >= _SECONDS_OF_PATIENCE
     message = say("{doing}, {seconds} s; Ctrl+C stops", doing=doing, seconds=int(seconds)) if is_long else doing
     return tell(message)[: get_terminal_size().columns - 1]

@@ -16,8 +16,7 @@ from sudoku_tui.words.errors import reason_of
 from sudoku_tui.words.message import say
 
 STANDARD_INPUT = "-"
-LONGEST_LINE = 1_000_000
-"""Characters. A device such as /dev/zero never ends a line."""
+LONGEST_LINE = 1_000_000  # characters; a device such as /dev/zero never ends a line
 NO_PUZZLE = say("there is no puzzle to read")
 _PATH_LIKE = re.compile(r"[/\\]|[A-Za-z]{2}")
 _CELL_LIKE = re.compile(r"[\d.*:+_ -]")
@@ -25,10 +24,7 @@ _UTF_16_MARKS = (b"\xff\xfe", b"\xfe\xff")
 
 
 def lines_of(source: str | None) -> Iterator[str]:
-    """The lines of a file, of `-` for standard input, or of the text itself.
-
-    None is standard input too, but no terminal: nobody would know what the command waits for.
-    """
+    """The lines of a file, of the text itself, or of standard input: `-`, or None where that is no terminal."""
     if source is None and sys.stdin.isatty():
         raise UsageError(say("name a FILE, give a puzzle as TEXT, or pipe puzzles in"))
     if source is None or source == STANDARD_INPUT:
@@ -66,7 +62,7 @@ def _exists(source: str) -> bool:
 def _file(path: Path) -> Iterator[str]:
     try:
         with path.open("rb") as file:
-            # What is a pipe can be opened only once, so the mark is looked at without being read.
+            # A pipe can be opened only once, so the mark is looked at without being read.
             encoding = "utf-16" if file.peek(2)[:2] in _UTF_16_MARKS else "utf-8"
             with TextIOWrapper(file, encoding=encoding, errors="replace") as text:
                 yield from _lines(text)

@@ -7,8 +7,7 @@ import time
 
 from sudoku_tui.cli.answers import Answer, answer_all
 from sudoku_tui.cli.output import records, what_is_wrong
-from sudoku_tui.engine.diagnose import ProblemKind, diagnose
-from sudoku_tui.engine.mistakes import diagnose_position
+from sudoku_tui.engine.diagnose import ProblemKind, diagnose, diagnose_position
 from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.engine.search.solve import solutions
 from sudoku_tui.formats import to_box, to_line

@@ -1,34 +1,60 @@
-"""`steps` and `path`: every deduction that is possible now, and all of them in order up to the solution."""
+"""`hint`, `steps` and `path`: what to see next, every deduction possible now, and the whole way to the solution."""
 
 from __future__ import annotations
 
 import argparse
 from collections.abc import Iterator, Sequence
+from pathlib import Path
 from shutil import get_terminal_size
 from textwrap import wrap
 
+from sudoku_tui import api
 from sudoku_tui.cli.answers import Answer, answer_all
-from sudoku_tui.cli.files import numbered, written
 from sudoku_tui.cli.lessons import technique_of
-from sudoku_tui.cli.output import what_is_wrong
+from sudoku_tui.cli.output import numbered, what_is_wrong, written
 from sudoku_tui.cli.progress import watched
 from sudoku_tui.cli.rungs import chosen_rungs, fitting_rungs
-from sudoku_tui.engine.diagnose import ProblemKind
-from sudoku_tui.engine.errors import SearchLimitError, SudokuError
-from sudoku_tui.engine.mistakes import diagnose_position
+from sudoku_tui.engine.diagnose import ProblemKind, diagnose, diagnose_position
+from sudoku_tui.engine.errors import NoSolutionError, SearchLimitError, SudokuError
 from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.formats import to_line
-from sudoku_tui.formats.path_export import Form, exported
+from sudoku_tui.formats.path_export import Form, exporting
+from sudoku_tui.formats.picture.picture import step_picture
 from sudoku_tui.formats.step_record import chain_lines, step_gives, step_record
+from sudoku_tui.game.hints import Hint
 from sudoku_tui.logic.explain import explain
 from sudoku_tui.logic.path import listing, walking
+from sudoku_tui.logic.rung_choice import text_of
 from sudoku_tui.logic.step import Step
 from sudoku_tui.words.language import tell
-from sudoku_tui.words.message import NOTHING, say
+from sudoku_tui.words.message import NOTHING, Message, say
 
 _PROOF_WIDTH = 100
 _ALL_FORMS: tuple[Form, ...] = ("text", "json", "svg")
+
+
+def hint(options: argparse.Namespace) -> int:
+    ladder = text_of(chosen_rungs(options))
+    pictures = numbered(options.svg) if options.svg else None
+
+    def answer(position: Position) -> Answer:
+        try:
+            found = api.hint(position, ladder)
+        except NoSolutionError:
+            raise SudokuError(what_is_wrong(diagnose(position.puzzle))) from None
+        step = step_record(found.step, position.geometry) if found.step else None
+        record = {
+            "puzzle": to_line(position.puzzle),
+            "step": step,
+            "stages": list(map(str, found.stages)),
+            "messages": [stage.record() for stage in found.stages],
+        }
+        stages = [f"{number}. {tell(stage)}" for number, stage in enumerate(found.stages[: options.stage], 1)]
+        note = _drawn(next(pictures), position, found, is_dark=options.dark) if pictures else NOTHING
+        return Answer(record, "\n".join(stages), note=note)
+
+    return answer_all(options, answer)
 
 
 def now(options: argparse.Namespace) -> int:
@@ -59,7 +85,7 @@ def to_the_end(options: argparse.Namespace) -> int:
         if folders:
             files = dict[str, str]()
             for form in forms:
-                files |= exported(path, form, rungs=rungs, is_dark=options.dark)
+                files |= watched(exporting(path, form, rungs=rungs, is_dark=options.dark))
             return Answer(record, tell(written(next(folders), files)), note=note)
         end = to_line(Puzzle(geometry, path.end.values))
         lines = _table(path.steps, geometry, words=options.words, are_numbered=True)
@@ -67,6 +93,12 @@ def to_the_end(options: argparse.Namespace) -> int:
         return Answer(record, "\n".join(lines), note=note)
 
     return answer_all(options, answer)
+
+
+def _drawn(file: Path, position: Position, found: Hint, *, is_dark: bool) -> Message:
+    if found.step is None:
+        return say("this hint is no deduction, so there is nothing to draw")
+    return written(file.parent, {file.name: step_picture(position.board(), found.step, is_dark=is_dark)})
 
 
 def _record(position: Position, steps: Sequence[Step]) -> dict[str, object]:

@@ -1,4 +1,4 @@
-"""The terminal: made sure of, and the game begun in it as quickly as can be."""
+"""Checking the terminal, and starting the game in it without delay."""
 
 from __future__ import annotations
 
@@ -16,8 +16,7 @@ if TYPE_CHECKING:
     from sudoku_tui.game.origin import Origin
 
 NEEDED_TO_PLAY = say("playing needs a terminal, and standard input or output is none")
-_WITHOUT_PLACES = ("dumb", "unknown")
-"""Terminals that only know one line after the other."""
+_WITHOUT_PLACES = ("dumb", "unknown")  # terminals that can only print line after line
 _LINES = "┏━┓┃╹▌·"
 _NO_LINES = say("this needs a terminal with lines and boxes: PYTHONIOENCODING=utf-8 says that it has them")
 
@@ -30,7 +29,7 @@ def listen_to_the_terminal() -> None:
 
 
 def refuse_without_terminal(refusal: Message) -> None:
-    """Make sure that there is a terminal that can show a screen, or a browser at the other end."""
+    """Make sure of a terminal that can show a screen, or a browser in its place."""
     if "TEXTUAL_DRIVER" in os.environ:  # a browser is at the other end
         return
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
@@ -52,7 +51,7 @@ def play_in_terminal(
 ) -> int:
     """Play; see `sudoku_tui.tui.launch.play` for what the arguments mean."""
     refuse_without_terminal(NEEDED_TO_PLAY)
-    # All that is imported stays: to look through it for garbage would take a fifteenth of the time to the first frame.
+    # Collecting garbage among the imports, which all stay, would take a fifteenth of the time to the first frame.
     gc.disable()
     try:
         from sudoku_tui.tui.launch import play

@@ -22,13 +22,8 @@ def serve(options: argparse.Namespace) -> int:
         visitors=options.visitors,
         idle_seconds=60.0 * options.idle_minutes,
     )
-    return serve(
-        options.host,
-        options.port,
-        public_url=options.public_url,
-        address_header=options.address_header,
-        limits=limits,
-    )
+    public_url, header = options.public_url, options.address_header
+    return serve(options.host, options.port, public_url=public_url, address_header=header, limits=limits)
 
 
 def build_site(options: argparse.Namespace) -> int:
@@ -58,7 +53,7 @@ def _build(out: Path) -> str:
 
 
 def _cache() -> Path:
-    """Where what can be fetched or built again is kept."""
+    """The folder for what can be fetched or built again."""
     from platformdirs import user_cache_path
 
     return user_cache_path("sudoku-tui", appauthor=False) / "site"

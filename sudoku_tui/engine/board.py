@@ -1,8 +1,7 @@
 """Board: every candidate of a grid in one integer.
 
-Bit `(d-1)·n² + c` of `candidates` says that digit d may still stand in cell c. A cell whose digit has been placed keeps
-that one candidate and is marked in `placed`; so a naked single is a cell with one candidate that is not yet placed.
-Boards are immutable: placing and removing give new ones.
+Bit `(d-1)·n² + c` of `candidates` says that digit d may still stand in cell c. A placed cell keeps that one candidate
+and is marked in `placed`. Boards are immutable: placing and removing give new ones.
 """
 
 from __future__ import annotations
@@ -68,7 +67,7 @@ class Board:
 
     @cached_property
     def facts(self) -> dict[object, object]:
-        """What others have worked out about this board and may want again."""
+        """A place to keep what has been worked out about this board."""
         return {}
 
     @cached_property

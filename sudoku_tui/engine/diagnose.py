@@ -1,15 +1,14 @@
-"""Diagnosis: every defect of a puzzle, named by cell."""
+"""Diagnosis: every defect of a puzzle or of a position, named by cell."""
 
 from __future__ import annotations
 
-import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
 from sudoku_tui.engine.bits import cells_of
-from sudoku_tui.engine.puzzle import Puzzle
-from sudoku_tui.engine.search.solve import MAX_NODES, Clock, finish_in_time, search
+from sudoku_tui.engine.puzzle import Position, Puzzle
+from sudoku_tui.engine.search.solve import finish_in_time, search, solve
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.engine.stepper import Stepper
 from sudoku_tui.words.message import Message, all_of, say
@@ -36,27 +35,43 @@ class Problem:
     text: Message  # the place and the reason
 
 
-def diagnose(
-    puzzle: Puzzle, *, max_nodes: int = MAX_NODES, seconds: float | None = None, clock: Clock = time.monotonic
-) -> tuple[Problem, ...]:
+def diagnose(puzzle: Puzzle, *, seconds: float | None = None) -> tuple[Problem, ...]:
     """Every defect of a puzzle; none means that it has exactly one solution.
 
     Raises:
-        SearchLimitError: when the cap of nodes or of seconds is reached before the number of solutions is known.
+        SearchLimitError: when the search reaches its cap of nodes or of seconds before the answer is known.
     """
-    return finish_in_time(diagnosing(puzzle, max_nodes=max_nodes), seconds, clock)
+    return finish_in_time(diagnosing(puzzle), seconds)
 
 
-def diagnosing(puzzle: Puzzle, *, max_nodes: int = MAX_NODES) -> Stepper[tuple[Problem, ...]]:
+def diagnosing(puzzle: Puzzle) -> Stepper[tuple[Problem, ...]]:
     """The same, as a stepper; no search is made where defects can be seen without one."""
     clashes = (*_clashes(puzzle), *_clashing_moves(puzzle))
     visible = clashes or (*_empty_cells(puzzle), *_missing_digits(puzzle))
     if visible:
         return visible
-    found = (yield from search(puzzle, 2, max_nodes=max_nodes)).solutions
+    found = (yield from search(puzzle)).solutions
     if not found:
         return (Problem(ProblemKind.NO_SOLUTION, (), say("the givens do not clash, yet there is no solution")),)
     return () if len(found) == 1 else (_ambiguity(puzzle.geometry, *found),)
+
+
+def diagnose_position(position: Position, *, seconds: float | None = None) -> tuple[Problem, ...]:
+    """Every defect of a position: those of its puzzle, or else what leads away from its solution.
+
+    Of a puzzle with more than one solution, it is also told if what the player placed leaves none. Each of several
+    searches may take that many seconds. Errors are those of `diagnose`.
+    """
+    puzzle = position.puzzle
+    found = diagnose(puzzle, seconds=seconds)
+    if not found:
+        return (*_wrong_digits(position, solution := solve(puzzle)), *_wrong_removals(position, solution))
+    if found[0].kind is ProblemKind.MANY_SOLUTIONS and any(position.entries):
+        placed = diagnose(Puzzle(puzzle.geometry, position.values), seconds=seconds)
+        if [problem.kind for problem in placed] == [ProblemKind.NO_SOLUTION]:
+            placed = (Problem(ProblemKind.NO_SOLUTION, (), say("no solution has all the digits that were placed")),)
+        return (*found, *(problem for problem in placed if problem.kind is not ProblemKind.MANY_SOLUTIONS))
+    return found
 
 
 def _clashes(puzzle: Puzzle) -> Iterator[Problem]:
@@ -128,3 +143,29 @@ def _ambiguity(geometry: Geometry, one: tuple[int, ...], other: tuple[int, ...])
         other=geometry.digit_name(other[cells[0]]),
     )
     return Problem(ProblemKind.MANY_SOLUTIONS, cells, text)
+
+
+def _wrong_digits(position: Position, solution: Sequence[int]) -> Iterator[Problem]:
+    geometry, values = position.geometry, position.values
+    for cell, digit in enumerate(position.entries):
+        if digit and digit != solution[cell]:
+            names = {"digit": geometry.digit_name(digit), "cell": geometry.cell_name(cell)}
+            if twins := [geometry.cell_name(peer) for peer in geometry.peers[cell] if values[peer] == digit]:
+                text = say(
+                    "the {digit} placed in {cell} is wrong: it sees the one in {twins}", twins=all_of(twins), **names
+                )
+            else:
+                text = say("the {digit} placed in {cell} is wrong: the only solution has another digit there", **names)
+            yield Problem(ProblemKind.WRONG_DIGIT, (cell,), text)
+
+
+def _wrong_removals(position: Position, solution: Sequence[int]) -> Iterator[Problem]:
+    geometry = position.geometry
+    for cell, digit in sorted(position.removed):
+        if solution[cell] == digit:
+            text = say(
+                "{digit} is removed from {cell}, where the only solution has it",
+                digit=geometry.digit_name(digit),
+                cell=geometry.cell_name(cell),
+            )
+            yield Problem(ProblemKind.WRONG_REMOVAL, (cell,), text)

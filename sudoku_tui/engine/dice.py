@@ -1,7 +1,6 @@
-"""Dice: randomness that is the same on every machine and every version of Python.
+"""Dice: randomness that is the same on every machine and in every version of Python.
 
-Of the random module, only `Random.random()` promises the same sequence for a seed in every version, so shuffling and
-choosing are built on that alone.
+Only `Random.random()` promises the same sequence for a seed in every version, so all else is built on it.
 """
 
 from __future__ import annotations

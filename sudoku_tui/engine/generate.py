@@ -1,8 +1,7 @@
 """Generation: random full grids, and minimal puzzles with one solution.
 
-A minimal puzzle is made from a full grid by taking givens away in random order, keeping those without which there would
-be a second solution. Whether there would be is asked of the search directly: the puzzle without the given, and with its
-digit forbidden there, must have no solution; the known one need not be found again.
+A minimal puzzle is a full grid less all givens, taken away in random order, without which no second solution appears.
+To find one, the search need only be told that the cell does not hold the digit it had.
 """
 
 from __future__ import annotations
@@ -16,7 +15,7 @@ from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.search.solve import search
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.engine.stepper import Progress, Stepper, reporting
-from sudoku_tui.words.message import Message, Sentence, say
+from sudoku_tui.words.message import Message, say
 
 _NODES_OF_TRIES = [400 << doubled for doubled in range(6) for _ in range(10)]
 _PROOF_NODES = 20_000
@@ -30,22 +29,19 @@ _NONE_FOUND_OF_VARIANT = say("no full grid of {size}×{size} of the variant {var
 def full_grid(geometry: Geometry, dice: Dice) -> Stepper[tuple[int, ...]]:
     """A random full grid of n² digits, as a stepper.
 
-    A random search that has lost its way seldom recovers, so it is begun anew after a few nodes, many times over.
-
-    Raises:
-        NoSolutionError: for a variant whose rules leave no full grid.
-        SearchLimitError: for a variant of which none was found.
+    A random search that has lost its way seldom recovers, so it is begun anew after a few nodes, many times over. A
+    `NoSolutionError` for a variant whose rules leave no full grid, a `SearchLimitError` if none was found.
     """
-    empty = Puzzle.empty(geometry)
+    empty, about = Puzzle.empty(geometry), {"size": geometry.size, "variant": geometry.variant}
     for nodes in _NODES_OF_TRIES:
         try:
             result = yield from search(empty, 1, max_nodes=nodes, dice=dice, thorough=True)
         except SearchLimitError:
             continue
         if not result.solutions:
-            raise NoSolutionError(_about(geometry, _NO_GRID, _NO_GRID_OF_VARIANT))
+            raise NoSolutionError((_NO_GRID_OF_VARIANT if geometry.variant else _NO_GRID).given(about))
         return result.solutions[0]
-    raise SearchLimitError(_about(geometry, _NONE_FOUND, _NONE_FOUND_OF_VARIANT))
+    raise SearchLimitError((_NONE_FOUND_OF_VARIANT if geometry.variant else _NONE_FOUND).given(about))
 
 
 def minimize(geometry: Geometry, grid: Sequence[int], dice: Dice, *, symmetric: bool = True) -> Stepper[Puzzle]:
@@ -69,11 +65,6 @@ def minimize(geometry: Geometry, grid: Sequence[int], dice: Dice, *, symmetric: 
 
 def taking_away(done: int, of: int) -> Message:
     return say("taking givens away: {percent} %", percent=100 * done // of)
-
-
-def _about(geometry: Geometry, usual: Sentence, of_variant: Sentence) -> Message:
-    told = of_variant if geometry.variant else usual
-    return told.given({"size": geometry.size, "variant": geometry.variant})
 
 
 def half_turn_pairs(geometry: Geometry) -> list[tuple[int, ...]]:

@@ -1,4 +1,4 @@
-"""Puzzle and Position: what a text or a generator hands to everyone else."""
+"""Puzzle and Position: what is read from a text, or generated."""
 
 from __future__ import annotations
 
@@ -14,11 +14,7 @@ from sudoku_tui.words.message import say
 
 @dataclass(frozen=True, slots=True)
 class Puzzle:
-    """A grid with its givens, as it is printed in a newspaper. It may be defective: `diagnose` tells.
-
-    Raises:
-        SudokuError: a ValueError, for a wrong number of givens or a digit out of range.
-    """
+    """A grid with its givens, sound or not; a `SudokuError` for a wrong number of givens or a digit out of range."""
 
     geometry: Geometry
     givens: tuple[int, ...]  # n² digits in reading order, 0 for an empty cell
@@ -49,11 +45,7 @@ class Puzzle:
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """A puzzle under way.
-
-    Raises:
-        SudokuError: a ValueError, for a wrong number of entries, or a digit or a removed candidate out of range.
-    """
+    """A puzzle under way; a `SudokuError` for a wrong number of entries, or one or a candidate out of range."""
 
     puzzle: Puzzle
     entries: tuple[int, ...]  # n² digits placed by a player, 0 elsewhere: givens are not repeated here

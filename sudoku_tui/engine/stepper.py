@@ -1,8 +1,8 @@
 """Steppers: long work that can be driven in slices, reported on, and cancelled.
 
-A stepper is a generator that yields a `Progress` every few milliseconds of work and returns its result. Whoever holds
-it runs it to the end at once (`finish`), in slices between two key presses (`advance`) or in a thread; dropping it
-cancels it. `Work` makes a stepper and, unlike one under way, can be handed to another process.
+A stepper is a generator that yields a `Progress` every few milliseconds of work and returns its result. It can be run
+to its end (`finish`), in slices between key presses (`advance`), or in a thread; dropping it cancels it. `Work` makes a
+stepper and, unlike a stepper, can be sent to another process.
 """
 
 from __future__ import annotations
@@ -17,16 +17,16 @@ T = TypeVar("T")
 
 
 class Progress(NamedTuple):
-    """How far a stepper has come; what is found is told by work whose results can be looked at one by one."""
+    """How far a stepper has come."""
 
     done: int  # units of work finished so far; it never falls
     doing: Message
-    found: tuple[object, ...] = ()  # since the progress before
+    found: tuple[object, ...] = ()  # results since the progress before, of work that finds them one by one
 
 
 @dataclass(frozen=True, slots=True)
 class Finished(Generic[T]):
-    """The end of a stepper: its result, and the last progress where that found something not told of before."""
+    """The end of a stepper: its result, and the last progress if that found something not yet reported."""
 
     result: T
     last: Progress | None = None
@@ -48,7 +48,7 @@ def finish(stepper: Stepper[T]) -> T:
 
 
 def reporting(stepper: Stepper[T], report: Progress | Callable[[Progress], Progress]) -> Stepper[T]:
-    """The same work, with each progress replaced: by always the same one, or by one made from it."""
+    """The same work, with each progress replaced: always by the same one, or by one made from it."""
     while True:
         try:
             progress = next(stepper)
@@ -59,7 +59,7 @@ def reporting(stepper: Stepper[T], report: Progress | Callable[[Progress], Progr
 
 
 def advance(stepper: Stepper[T], seconds: float, clock: Callable[[], float]) -> Progress | Finished[T]:
-    """Drive a stepper for some seconds of a clock, and for one slice at least; tell its latest progress, or its end."""
+    """Drive a stepper for some seconds, but at least one slice; return its latest progress, or its end."""
     until = clock() + seconds
     progress = _NOTHING_YET
     found: tuple[object, ...] = ()

@@ -1,4 +1,4 @@
-"""Text to puzzle and back: a class for each format, with a row in the registry."""
+"""Text to puzzle and back: a class for each format, listed in the registry."""
 
 from __future__ import annotations
 

@@ -3,23 +3,29 @@
     +-------+-------+-------+       .-----------------.----------- ...
     | 4 . . | . . . | 8 . 5 |       | 4   1679  12679 | 139   2369 ...
 
-Cells may stand close (`|4..|...|8.5|`), apart, or each between its own bars; an empty cell may then be blank. In a grid
-of candidates a cell with one digit holds that digit, unless a cell that sees it still has the digit among its
-candidates: then it is a naked single that nobody has placed yet.
+Cells may stand close (`|4..|...|8.5|`), apart, or each between its own bars, and may then be blank. In a grid of
+candidates a cell with one digit holds it, unless a cell that sees it still has that candidate: then it is a naked
+single that is not placed yet.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from sudoku_tui.engine.bits import digit_mask, digits_of
 from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.formats.cells import Shapes, digit, geometry_of_rows, read_number, read_sign, start
-from sudoku_tui.formats.format import Format, in_rows
+from sudoku_tui.formats.format import Format, Keeps, in_rows, with_variant
 from sudoku_tui.formats.line import as_puzzle
-from sudoku_tui.formats.other_lines import is_dashes, is_rule
+from sudoku_tui.formats.lines import is_dashes, is_rule
+
+if TYPE_CHECKING:
+    from sudoku_tui.logic.step import Step
+
+_PROOF, _REMOVED, _PLACED = "*", "-", "+"  # before a candidate: what a step makes of it
 
 
 class Boxed(Format):
@@ -58,17 +64,31 @@ class Boxed(Format):
         return True
 
 
-def to_box(grid: Puzzle | Sequence[int]) -> str:
-    """A puzzle, or the n² values of a grid of usual shape, printed in boxes: several lines, no line end at the last.
+class Candidates(Boxed):
+    """Every candidate, printed in boxes. `Boxed` reads it: a single sign may be a cell's last candidate."""
 
-    The regions of a jigsaw are drawn with their borders. A puzzle of a variant has the variant's text on a line above.
-    """
+    name = "candidates"
+    keeps = Keeps.VARIANT | Keeps.DIGITS | Keeps.REMOVED
+
+    def write(self, position: Position) -> str:
+        return with_variant(position, [to_candidates(position.board())])
+
+
+def to_box(grid: Puzzle | Sequence[int]) -> str:
+    """A puzzle, or the n² values of a grid of usual shape, in boxes or regions; a variant stands on a line above."""
     puzzle = as_puzzle(grid)
-    lines = _drawn_regions(puzzle) if puzzle.geometry.regions else drawn_boxes(puzzle.geometry, puzzle.signs, " ")
+    lines = _drawn_regions(puzzle) if puzzle.geometry.regions else _drawn_boxes(puzzle.geometry, puzzle.signs, " ")
     return "\n".join(filter(None, (puzzle.geometry.variant, *lines)))
 
 
-def drawn_boxes(geometry: Geometry, cells: Sequence[str], gap: str) -> list[str]:
+def to_candidates(board: Board, step: Step | None = None) -> str:
+    """A board as several lines, with the signs of a step if there is one; no line end at the last."""
+    signs = _step_signs(step) if step else {}
+    cells = [_candidates(board, cell, signs) for cell in range(board.geometry.cell_count)]
+    return "\n".join(_drawn_boxes(board.geometry, cells, "  "))
+
+
+def _drawn_boxes(geometry: Geometry, cells: Sequence[str], gap: str) -> list[str]:
     """The texts of n² cells in columns with gaps between them, and ruled lines around plain boxes, on a jigsaw too."""
     size = geometry.size
     widths = [max(map(len, cells[column::size])) + len(gap) for column in range(size)]
@@ -81,6 +101,18 @@ def drawn_boxes(geometry: Geometry, cells: Sequence[str], gap: str) -> list[str]
         if (row + 1) % geometry.box_height == 0:
             lines.append(rule)
     return lines
+
+
+def _step_signs(step: Step) -> dict[tuple[int, int], str]:
+    signs = {(mark.cell, mark.digit): _PROOF for mark in step.evidence.marks if mark.digit}
+    signs |= dict.fromkeys(step.eliminations, _REMOVED)
+    return signs | dict.fromkeys(step.placements, _PLACED)
+
+
+def _candidates(board: Board, cell: int, signs: dict[tuple[int, int], str]) -> str:
+    name = board.geometry.digit_name
+    digits = board.digits(cell) or (board.values[cell],)
+    return "".join(f"{signs.get((cell, digit), '')}{name(digit)}" for digit in digits)
 
 
 def _drawn_regions(puzzle: Puzzle) -> list[str]:

@@ -11,7 +11,6 @@ from sudoku_tui.engine.bits import set_of
 from sudoku_tui.engine.errors import PuzzleTextError
 from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.engine.shapes.geometry import MAX_SIZE, MIN_SIZE, Geometry, usual_box
-from sudoku_tui.formats.text import quoted
 from sudoku_tui.words.message import Message, any_of, counted, say
 
 EMPTY_SIGNS = ".0*-_?xX"
@@ -47,7 +46,7 @@ def read_number(geometry: Geometry, text: str) -> int | None:
 
 
 def geometry_of_rows(widths: Sequence[int], shapes: Shapes = SHAPES) -> Geometry:
-    """The geometry of a grid whose rows have so many cells; a `PuzzleTextError` names what is missing or too many."""
+    """The geometry of a grid whose rows have these numbers of cells; a `PuzzleTextError` says what is wrong."""
     if not widths:
         raise PuzzleTextError(say("there are only lines here, and no cells"))
     most = Counter(widths).most_common(2)
@@ -76,7 +75,7 @@ def _no_such_size(size: int, shapes: Shapes) -> Message:
 
 
 def geometry_of_count(count: int, shapes: Shapes = SHAPES) -> Geometry:
-    """The geometry of a grid with so many cells; a `PuzzleTextError` names the nearest number that is possible."""
+    """The geometry of a grid with so many cells; a `PuzzleTextError` names the nearest possible number."""
     nearest = min(shapes.values(), key=lambda geometry: abs(geometry.cell_count - count))
     if nearest.cell_count != count:
         raise PuzzleTextError(
@@ -99,7 +98,7 @@ def start(geometry: Geometry, cells: Sequence[str], read: CellReader) -> Positio
 
 
 def _is_hexadecimal(geometry: Geometry, cells: Sequence[str], read: CellReader) -> bool:
-    """Whether 0 is a digit, the sixteenth: nothing else is, some other sign marks the empty cells, and no two clash."""
+    """Whether 0 is the sixteenth digit: no other sign is, another marks the empty cells, and no two zeros clash."""
     if geometry.size != _HEXADECIMAL or "0" not in cells:
         return False
     zeros = [cell for cell, text in enumerate(cells) if text == "0"]
@@ -121,3 +120,8 @@ def digit(geometry: Geometry, cell: int, text: str, read: CellReader) -> int:
         about = {"cell": geometry.cell_name(cell), "text": quoted(text), "size": geometry.size}
         raise PuzzleTextError(say("{cell} holds {text}, which is not a digit in a grid of {size}×{size}", **about))
     return found
+
+
+def quoted(text: str) -> str:
+    """A piece of text as an error shows it: short, on one line, control characters spelled out."""
+    return repr(text if len(text) <= 12 else text[:11] + "…")

@@ -1,4 +1,4 @@
-"""From text to a puzzle or a position: titles and the variant first, then the format that fits the rest."""
+"""From text to a puzzle or a position: first titles and variant, then the format that fits the rest."""
 
 from __future__ import annotations
 
@@ -10,30 +10,24 @@ from sudoku_tui.engine.shapes.variants import geometry_named
 from sudoku_tui.formats.cells import EMPTY_SIGNS
 from sudoku_tui.formats.headings import shapes_of, split, unwrapped
 from sudoku_tui.formats.line import plain_puzzle
-from sudoku_tui.formats.other_lines import is_generator_id, is_table_head, refusal
+from sudoku_tui.formats.lines import MAX_CHARACTERS, content, is_generator_id, is_table_head, plain, refusal
 from sudoku_tui.formats.registry import FORMATS, format_of
-from sudoku_tui.formats.text import MAX_CHARACTERS, content, plain
 from sudoku_tui.words.message import say
 
 
 def parse(text: str) -> Puzzle:
-    """Read one puzzle from a text in any known format. Of a position, the givens are kept.
+    """Read one puzzle from a text in any known format; of a position, its givens.
 
-    A puzzle of a variant begins with it, as `x:53..7...` does, or has it on a line of its own above; the variant alone,
-    as `x:`, is its empty grid.
+    A puzzle of a variant begins with it, as `x:53..7...` does, or has it on a line above; `x:` alone is its empty grid.
 
     Raises:
-        PuzzleTextError: in one sentence, naming row or cell and the reason.
+        PuzzleTextError: naming row or cell and the reason in one sentence.
     """
     return plain_puzzle(text) or parse_position(text).puzzle
 
 
 def parse_position(text: str) -> Position:
-    """Read one puzzle, or a position of it, from a text in any known format.
-
-    Raises:
-        PuzzleTextError: in one sentence, naming row or cell and the reason.
-    """
+    """Read one puzzle, or a position of it, from a text in any known format; errors are those of `parse`."""
     if len(text) > MAX_CHARACTERS:
         raise PuzzleTextError(say("a text of more than {limit:,} characters is no puzzle", limit=MAX_CHARACTERS))
     lines = [said for line in text.splitlines() if (said := meaning(line))]

@@ -1,4 +1,4 @@
-"""What a text format is: one class, in a file of its own, with a row in the registry."""
+"""The base of all text formats."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import ClassVar, TypeVar
 from sudoku_tui.engine.puzzle import Position
 from sudoku_tui.engine.shapes.geometry import MIN_SIZE
 from sudoku_tui.formats.cells import Shapes
-from sudoku_tui.formats.other_lines import is_rule
+from sudoku_tui.formats.lines import is_rule
 from sudoku_tui.words.message import Message, counted, say
 
 Cells = TypeVar("Cells", str, tuple[int, ...])
@@ -27,10 +27,7 @@ class Keeps(Flag):
 
 
 class Format(ABC):
-    """A way to write a puzzle down as text.
-
-    The lines it is asked about come in plain characters, without comments and never empty.
-    """
+    """A way to write a puzzle as text. The lines it is given are in plain characters, without comments, never empty."""
 
     name: ClassVar[str]  # what `convert --to` calls it
     keeps: ClassVar[Keeps] = Keeps.VARIANT
@@ -42,22 +39,22 @@ class Format(ABC):
 
     @abstractmethod
     def read(self, lines: Sequence[str], shapes: Shapes) -> Position:
-        """Read the text of a grid of some shapes; a `PuzzleTextError` says in one sentence what is wrong, and where."""
+        """Read a grid of one of some shapes; a `PuzzleTextError` says what is wrong, and where."""
 
     @abstractmethod
     def write(self, position: Position) -> str:
-        """The position as text, without a line end at the last line; `PuzzleTextError` if there are no signs for it."""
+        """The position as text, without a line end at the last line; a `PuzzleTextError` if it cannot be written."""
 
     def is_whole(self, line: str) -> bool:
         """Whether a line can only be a puzzle of its own, never a row of a grid."""
         return False
 
     def widths(self, lines: Sequence[str], shapes: Shapes) -> Sequence[int]:
-        """The number of cells in each row; empty where that cannot be told before the end."""
+        """The number of cells in each row; empty where that is not known before the end."""
         return ()
 
     def is_complete(self, lines: Sequence[str]) -> bool:
-        """Whether the text says itself that it is at its end."""
+        """Whether the text shows that it has ended."""
         return False
 
     def is_edge(self, line: str) -> bool:

@@ -1,10 +1,10 @@
-"""What stands before a grid: titles, and the variant that it is of.
+"""What stands before a grid: titles, and its variant.
 
     x:53..7...          hyper+antiknight 53..7...          3x2          jigsaw:AAABBB...:53..7...
                                                            53..7.
                                                            ...
 
-A variant with no grid after it is its empty grid. Titles say nothing that a grid needs.
+A variant with no grid after it is its empty grid. Titles are ignored.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from sudoku_tui.engine.errors import PuzzleTextError
 from sudoku_tui.engine.shapes.geometry import MAX_SIZE, MIN_SIZE
 from sudoku_tui.engine.shapes.variants import geometry_named, is_variant
 from sudoku_tui.formats.cells import SHAPES, Shapes
-from sudoku_tui.formats.other_lines import is_title, refusal
+from sudoku_tui.formats.lines import is_title, refusal
 
 _MAY_BE_ONE = re.compile(r"[A-Za-z]|\d{1,2}[x×]", re.IGNORECASE)
 _SEPARATOR = re.compile(r"\s*:\s*|\s+|$")

@@ -2,9 +2,8 @@
 
     :0300:3:9.....+5+6+1..+6.+1.7+93...:313 314:343 344::
 
-The fields, divided by colons, are: nothing; the technique's code; its digits; the grid, with `+` before a digit that
-was placed since the start; removed candidates, each as digit, row, column; and what the deduction gives, which is not
-read.
+The fields between colons are: nothing; the technique's code; its digits; the grid, with `+` before a digit placed since
+the start; removed candidates, each as digit, row, column; and what the deduction gives, which is ignored.
 """
 
 from __future__ import annotations
@@ -16,9 +15,8 @@ from sudoku_tui.engine.board import Candidate
 from sudoku_tui.engine.errors import PuzzleTextError
 from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.engine.shapes.geometry import Geometry
-from sudoku_tui.formats.cells import Shapes, digit, geometry_of_count, read_sign
+from sudoku_tui.formats.cells import Shapes, digit, geometry_of_count, quoted, read_sign
 from sudoku_tui.formats.format import Format, Keeps
-from sudoku_tui.formats.text import quoted
 from sudoku_tui.words.message import say
 
 _CELL = re.compile(r"(\+?)(.)")

@@ -13,7 +13,7 @@ from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.engine.shapes.geometry import MAX_SIZE, Geometry
 from sudoku_tui.formats.cells import SHAPES, Shapes, geometry_of_count, read_sign, start
 from sudoku_tui.formats.format import Format
-from sudoku_tui.formats.other_lines import is_dashes, is_rule
+from sudoku_tui.formats.lines import is_dashes, is_rule
 
 _COMMENT = re.compile(r"[\s,;]")
 _BY_COUNT = {shape.cell_count: shape for shape in SHAPES.values()}
@@ -49,9 +49,9 @@ def first_word(line: str) -> str:
 
 
 def plain_puzzle(text: str) -> Puzzle | None:
-    """The puzzle of a text that is nothing but the digits and dots of a grid of usual shape, or None.
+    """The puzzle of a text that is only the digits and dots of a grid of usual shape, or None.
 
-    Most texts that come in thousands are such, and this is many times as quick as finding out their format.
+    Most texts that come in thousands are such, and this is many times as fast as finding their format.
     """
     word = text.strip()
     if len(word) not in _PLAIN:
@@ -72,10 +72,7 @@ _PLAIN = {count: (shape, _plain_digits(shape)) for count, shape in _BY_COUNT.ite
 
 
 def to_line(grid: Puzzle | Sequence[int]) -> str:
-    """A puzzle, or the n² values of a grid of usual shape, on one line: `.` for an empty cell.
-
-    A puzzle of a variant has the variant's text and a colon before it.
-    """
+    """A puzzle, or the n² values of a grid of usual shape, on one line; a variant stands before it with a colon."""
     return str(as_puzzle(grid))
 
 

@@ -14,7 +14,7 @@ from sudoku_tui.engine.puzzle import Position
 from sudoku_tui.engine.shapes.geometry import MAX_SIZE, MIN_SIZE
 from sudoku_tui.formats.cells import Shapes, geometry_of_count, read_number, start, start_of_rows
 from sudoku_tui.formats.format import Format, in_rows, with_variant
-from sudoku_tui.formats.other_lines import is_rule
+from sudoku_tui.formats.lines import is_rule
 
 _LONGEST_NUMBER = 2
 

@@ -1,4 +1,4 @@
-"""Paths as files: a text to read, JSON with all the evidence, or a page of pictures."""
+"""Paths as files: text, JSON with all evidence, or a page of pictures."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Literal
 
 from sudoku_tui.engine.board import Board
 from sudoku_tui.engine.puzzle import Puzzle
-from sudoku_tui.engine.stepper import Progress, Stepper, finish
+from sudoku_tui.engine.stepper import Progress, Stepper
 from sudoku_tui.formats.line import to_line
 from sudoku_tui.formats.picture.inks import inks_for
 from sudoku_tui.formats.picture.picture import step_picture
@@ -52,19 +52,14 @@ img {{ width: 100%; height: auto; border: 1px solid {inks.line}; border-radius: 
 """
 
 
-def exported(path: Path, form: Form, *, rungs: Sequence[Technique] = USUAL, is_dark: bool = False) -> dict[str, str]:
-    """The contents of each file by its name; a path without steps has no pictures.
-
-    A text has numbered steps with their proofs, JSON has all evidence, and SVG is a picture of each step and a page
-    that shows them all. The rating names the rungs that the path was walked with.
-    """
-    return finish(exporting(path, form, rungs=rungs, is_dark=is_dark))
-
-
 def exporting(
     path: Path, form: Form, *, rungs: Sequence[Technique] = USUAL, is_dark: bool = False
 ) -> Stepper[dict[str, str]]:
-    """A path as files, step by step: a long one takes longer than a key may have to wait. See `exported`."""
+    """The contents of each file by its name, as a stepper; a path without steps has no pictures.
+
+    Text has numbered steps with their proofs, JSON all evidence, and SVG a picture of each step and a page that shows
+    them all. The rating names the rungs that the path was walked with.
+    """
     match form:
         case "text":
             return {"path.txt": (yield from _text(path, rating_of(path, rungs)))}
@@ -157,7 +152,6 @@ def _pictures(path: Path, rating: Rating, *, is_dark: bool) -> Stepper[dict[str,
         alt = tell(say("Step {number}, {technique}: {what}", number=number, technique=name, what=what))
         shown.append(f'<img src="{file}" alt="{escape(alt)}" loading="lazy">')
     title, pictures = escape(tell(headline(rating, len(path.steps)))), "\n".join(shown)
-    page = _PAGE.format(
-        title=title, puzzle=escape(_line(path.start)), pictures=pictures, inks=inks_for(is_dark=is_dark)
-    )
+    inks = inks_for(is_dark=is_dark)
+    page = _PAGE.format(title=title, puzzle=escape(_line(path.start)), pictures=pictures, inks=inks)
     return {"index.html": page, **files}

@@ -1,11 +1,10 @@
-"""Every text format. A new one is a file with a class, and a row here."""
+"""Every text format. A new one is a file with a class, and an entry here."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sudoku_tui.formats.boxed import Boxed
-from sudoku_tui.formats.candidates import Candidates
+from sudoku_tui.formats.boxed import Boxed, Candidates
 from sudoku_tui.formats.format import Format
 from sudoku_tui.formats.hodoku_line import HodokuLine
 from sudoku_tui.formats.line import Line
@@ -14,16 +13,7 @@ from sudoku_tui.formats.numbers import Numbers
 from sudoku_tui.formats.rows import Rows
 from sudoku_tui.formats.tatham import Tatham
 
-FORMATS: Sequence[Format] = (
-    HodokuLine(),
-    NestedList(),
-    Tatham(),
-    Numbers(),
-    Boxed(),
-    Candidates(),
-    Line(),
-    Rows(),
-)
+FORMATS: Sequence[Format] = (HodokuLine(), NestedList(), Tatham(), Numbers(), Boxed(), Candidates(), Line(), Rows())
 """The more particular ones first: the first that fits reads the text."""
 
 

@@ -1,10 +1,10 @@
-"""A grid as n lines of n signs, as nine lines of nine.
+"""A grid as n lines of n signs.
 
     4.....8.5
     .3.......
     ...7.....
 
-Blanks may stand between groups of signs (`4.. ... 8.5`), and text after a row that is complete is a comment.
+Blanks may stand between groups of signs (`4.. ... 8.5`); text after a complete row is a comment.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from sudoku_tui.engine.shapes.geometry import MIN_SIZE
 from sudoku_tui.formats.cells import SHAPES, Shapes, read_sign, start_of_rows
 from sudoku_tui.formats.format import Format, in_rows, with_variant
 from sudoku_tui.formats.line import first_word
-from sudoku_tui.formats.other_lines import is_rule
+from sudoku_tui.formats.lines import is_rule
 
 _SMALLEST = SHAPES[MIN_SIZE]
 

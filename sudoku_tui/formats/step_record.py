@@ -1,8 +1,4 @@
-"""Steps as records: plain data that JSON can carry.
-
-Cells are written `r1c1`, candidates and placements `r1c2=3`, eliminations `r4c5<>3`, digits by their sign, houses by
-their name.
-"""
+"""Steps as records, plain data for JSON: cells as `r1c1`, candidates `r1c2=3`, eliminations `r4c5<>3`."""
 
 from __future__ import annotations
 
@@ -23,7 +19,7 @@ _BETWEEN_TERMS = re.compile(r"([=-])\(")
 
 
 def step_gives(step: Step, geometry: Geometry) -> str:
-    """What a step places and removes, in the short form; cells that lose the same digits together."""
+    """What a step places and removes, in short form; cells that lose the same digit stand together."""
     placed = [placement_text(geometry, placement) for placement in step.placements]
     losers: dict[int, list[str]] = {}
     for cell, digit in step.eliminations:
@@ -33,7 +29,7 @@ def step_gives(step: Step, geometry: Geometry) -> str:
 
 
 def chain_lines(step: Step, geometry: Geometry) -> list[str]:
-    """The chains of a step in Eureka notation, with blanks between the terms, so that lines can be broken there."""
+    """The chains of a step in Eureka notation, with blanks between the terms, where lines can be broken."""
     return [_BETWEEN_TERMS.sub(r" \1 (", eureka(chain, geometry)) for chain in step.evidence.chains]
 
 
@@ -66,10 +62,7 @@ def whole_record(step: Step, geometry: Geometry) -> Record:
         "sets": [_cells(geometry, cells) for cells in evidence.sets],
         "chains": [_chain(geometry, chain) for chain in evidence.chains],
         "branches": [
-            {
-                "lines": [_inference(geometry, line) for line in branch.lines],
-                "broken": _truth(geometry, branch.broken),
-            }
+            {"lines": [_inference(geometry, line) for line in branch.lines], "broken": _truth(geometry, branch.broken)}
             for branch in evidence.branches
         ],
     }

@@ -1,8 +1,8 @@
 """Many puzzles in one text: one a line, or grids of several lines, each perhaps beneath a title.
 
-A line that can only be a puzzle of its own is answered at once, so that a stream flows. Shorter lines are gathered
-until the grid ends: when it has all its rows, at an empty line, at the end of its list, at a title, at a line that
-stands for itself, or at the end of the text. Empty lines may also divide a grid's rows of boxes.
+A line that can only be a puzzle of its own is read at once, so that a stream flows. Shorter lines are gathered until
+the grid ends: with its last row, an empty line, the end of a list, a title, a line that is a puzzle of its own, or the
+end of the text. Empty lines may also divide a grid's bands.
 """
 
 from __future__ import annotations
@@ -15,9 +15,8 @@ from sudoku_tui.engine.puzzle import Position
 from sudoku_tui.formats.cells import SHAPES, Shapes
 from sudoku_tui.formats.detect import is_whole, meaning, read
 from sudoku_tui.formats.headings import shapes_of, split, unwrapped
-from sudoku_tui.formats.other_lines import is_rule, is_title
+from sudoku_tui.formats.lines import MAX_CHARACTERS, is_rule, is_title, plain
 from sudoku_tui.formats.registry import format_of
-from sudoku_tui.formats.text import MAX_CHARACTERS, plain
 from sudoku_tui.words.message import say
 
 Reading: TypeAlias = tuple[int, Position | PuzzleTextError]
@@ -29,9 +28,7 @@ MAX_EMPTY_LINES = 1_000_000  # after so many lines in a row that say nothing, no
 def read_lines(lines: Iterable[str]) -> Iterator[Reading]:
     """Read puzzles from lines of text, in any known formats.
 
-    Yields:
-        The number, from 1, of the line where a puzzle begins (its upper edge may lie above), and its position, or the
-        error that says what is wrong.
+    Yields the number, from 1, of the line where a puzzle begins, and its position or the error in it.
     """
     source = _Source(lines)
     for block in _with_bands(_blocks(source)):
@@ -66,7 +63,7 @@ class _Source:
 
 
 def _blocks(lines: Iterable[_NumberedLine]) -> Iterator[_Block]:
-    """Gather lines that may belong together; a line that stands for itself is a block of its own."""
+    """Gather lines that may belong together; a line that is a puzzle of its own is a block."""
     block: list[_NumberedLine] = []
     for number, text in lines:
         alone = bool(text) and is_whole(text)
@@ -83,7 +80,7 @@ def _blocks(lines: Iterable[_NumberedLine]) -> Iterator[_Block]:
 
 
 def _begins_anew(text: str, above: Sequence[str], *, alone: bool) -> bool:
-    """Whether a line does not belong to the grid, or the headings, of the lines above it."""
+    """Whether a line does not belong to the grid or the headings above it."""
     (variant, _), (variant_above, body) = split(text), unwrapped(above)
     if variant:
         return bool(variant_above or body)
@@ -152,7 +149,7 @@ def _read(texts: Sequence[str]) -> Position | PuzzleTextError:
 
 
 def _shapes(variant: str) -> Shapes:
-    """The shapes of a variant; the usual ones where there is no such variant, which is told when it is read."""
+    """The shapes of a variant; the usual ones for an unknown variant, which is refused when it is read."""
     try:
         return shapes_of(variant)
     except PuzzleTextError:

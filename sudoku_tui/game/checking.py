@@ -11,7 +11,6 @@ from sudoku_tui.words.message import NOTHING, Message, counted, in_turn, say
 class Report(NamedTuple):
     """What a check found."""
 
-    conflicts: int  # the set of cells that hold the same digit as a peer, givens included
     mistakes: tuple[int, ...]  # the cells whose entry differs from the solution, in reading order
     text: Message  # what the player is told: numbers, never cells
 
@@ -25,7 +24,7 @@ def report(state: GameState, solution: tuple[int, ...]) -> Report:
     clash = counted("{count} digit clashes.", "{count} digits clash.", conflicts.bit_count())
     error = counted("1 digit is wrong.", "{count} digits are wrong.", len(wrong))
     found = in_turn(clash if conflicts else NOTHING, error if wrong else NOTHING)
-    return Report(conflicts, wrong, found or _praise(len(state.entries), is_full=state.is_full))
+    return Report(wrong, found or _praise(len(state.entries), is_full=state.is_full))
 
 
 def _praise(entries: int, *, is_full: bool) -> Message:

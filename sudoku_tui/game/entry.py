@@ -46,8 +46,7 @@ def enter(state: GameState, cells: Sequence[int], digit: int, mode: Mode, *, tid
 def erase(state: GameState, cells: Sequence[int], mode: Mode) -> Move | None:
     """The move of pressing the erase key: the topmost layer that any of the cells has is erased in all of them.
 
-    Digits go first, then the notes of the mode, then the other notes, then colours; in the colour mode, colours go
-    first. So a hidden note, beneath a digit, is not touched before the digit is gone.
+    Digits go first, then the notes of the mode, the other notes, and colours; in the colour mode, colours go first.
     """
     first = (mode,) if mode is Mode.COLOUR else (Mode.DIGIT, mode)
     for layer in dict.fromkeys((*first, *_ERASE_ORDER)):

@@ -1,7 +1,6 @@
 """Exercise: a position in which a technique is to be found, and what an answer is worth.
 
-An answer is a set of candidates to remove or to place. It is right when it is all that one or more steps of the
-technique give; a part of that is told so, and asks for the rest.
+An answer is right when it places or removes all that one or more steps of the technique do; a part asks for the rest.
 """
 
 from __future__ import annotations

@@ -84,10 +84,9 @@ def generating(
 
 
 def shaping(variant: str, size: int | None, seed: int | str) -> Stepper[Geometry]:
-    """The geometry of a variant's text, as a stepper; a jigsaw without a map gets one made from the seed.
+    """The geometry of a variant's text; a jigsaw without a map gets one made from the seed.
 
-    The size, 9 for None, counts where the text does not tell it. A `PuzzleTextError` says why the text names no
-    geometry, a `SearchLimitError` that no map was found that leaves full grids.
+    The size, 9 for None, counts where the text does not tell it. A `PuzzleTextError` says why there is no geometry.
     """
     grid = uncut_jigsaw(variant, size)
     if grid is None:
@@ -123,10 +122,7 @@ def _level(name: Level | str) -> Level:
 
 
 def _generous(geometry: Geometry, grid: Sequence[int], dice: Dice) -> Stepper[Puzzle]:
-    """A puzzle with givens to spare: taken away in pairs that a half turn swaps, until about four in nine are left.
-
-    Only what the search finds again without a guess may go, which proves that there is one solution.
-    """
+    """A puzzle with givens to spare: pairs that a half turn swaps go as long as the search needs no guess."""
     share = _EASY_SHARE if geometry.size < _LARGE else _EASY_SHARE_OF_LARGE
     givens, spare = list(grid), (1 - share) * geometry.cell_count
     pairs = dice.shuffled(half_turn_pairs(geometry))

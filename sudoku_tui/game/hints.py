@@ -1,8 +1,7 @@
 """Hints: the most useful next thing to know, in four stages, and what applying it does.
 
-A wrong entry comes first, for every deduction from it is worthless. Then the ladder is asked, with the values and those
-crosses that are true: never with the player's notes. Only where the ladder has no step, a digit of the solution is
-offered, and called that. The ladder is loaded with the first hint.
+A wrong entry comes first, for every deduction from it is worthless. Then the ladder looks at the values and those
+crosses that are true, never at the player's notes. Only where it has no step is a digit of the solution offered.
 """
 
 from __future__ import annotations

@@ -24,7 +24,6 @@ class Node:
     latest: Node | None = None  # the child visited last, where redo goes
 
     def line(self) -> Iterator[Node]:
-        """This node, its parent, and so on up to the first."""
         node: Node | None = self
         while node is not None:
             yield node
@@ -36,16 +35,12 @@ class History:
 
     def __init__(self, start: GameState) -> None:
         self.current = Node(0, None, None, start)
-        self._nodes = {0: self.current}
-
-    @property
-    def nodes(self) -> tuple[Node, ...]:
-        return tuple(self._nodes.values())
+        self.nodes = {0: self.current}
 
     def do(self, move: Move, number: int) -> None:
         """Make a move and go to the state it leads to; after a `MoveError` nothing has changed."""
         node = Node(number, self.current, move, self.current.state.apply(move))
-        self._nodes[number] = self.current.latest = node
+        self.nodes[number] = self.current.latest = node
         self.current = node
 
     def undo(self) -> bool:
@@ -55,8 +50,7 @@ class History:
         return self._step(self.current.latest)
 
     def go_to(self, number: int) -> bool:
-        """Go to any state by its number; False if there is none with this number."""
-        if not self._step(self._nodes.get(number)):
+        if not self._step(self.nodes.get(number)):
             return False
         for below in self.current.line():
             if below.parent is not None:

@@ -136,17 +136,15 @@ def _parse_cell(name: str, geometry: Geometry) -> int:
     match = _CELL.fullmatch(name)
     row, column = map(int, match.groups()) if match else (0, 0)
     if row not in geometry.digits or column not in geometry.digits:
-        raise MoveError(
-            say("there is no cell {cell} in a grid of {size}×{size}", cell=_quoted(name), size=geometry.size)
-        )
+        unknown = say("there is no cell {cell} in a grid of {size}×{size}")
+        raise MoveError(unknown.given({"cell": _quoted(name), "size": geometry.size}))
     return geometry.cell(row, column)
 
 
 def _parse_digit(sign: str, geometry: Geometry) -> int:
     if sign not in geometry.symbols:
-        raise MoveError(
-            say("there is no digit {digit} in a grid of {size}×{size}", digit=_quoted(sign), size=geometry.size)
-        )
+        unknown = say("there is no digit {digit} in a grid of {size}×{size}")
+        raise MoveError(unknown.given({"digit": _quoted(sign), "size": geometry.size}))
     return geometry.symbols.index(sign) + 1
 
 

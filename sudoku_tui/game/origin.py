@@ -29,24 +29,14 @@ _TITLES = {Source.PASTED: say("Your own"), Source.SHARED: say("Shared")}
 
 @dataclass(frozen=True, slots=True)
 class Origin:
-    """A puzzle with its story.
-
-    Attributes:
-        puzzle: the puzzle.
-        name: what its owner calls it, such as the name of its file; empty where it has none.
-        level: the level's identifier, as `hard`; None where nobody rated it.
-        seed: the seed it was made from; None when it was not made here.
-        score: the sum of the steps' scores; None where nobody rated it.
-        position: where play begins if digits were placed or candidates removed already; None for the givens alone.
-        source: who brought it.
-    """
+    """A puzzle with its story."""
 
     puzzle: Puzzle
-    name: str = ""
-    level: str | None = None
-    seed: str | None = None
-    score: int | None = None
-    position: Position | None = None
+    name: str = ""  # what its owner calls it, such as the name of its file
+    level: str | None = None  # the level's identifier, as `hard`; None where nobody rated it
+    seed: str | None = None  # None where it was not made here
+    score: int | None = None  # the sum of the steps' scores; None where nobody rated it
+    position: Position | None = None  # where play begins, unless with the givens alone
     source: Source = Source.OTHER
 
     @staticmethod
@@ -70,5 +60,4 @@ class Origin:
         return _TITLES.get(self.source, say("A puzzle"))
 
     def start(self) -> GameState:
-        """The state before the first move."""
         return GameState.from_position(self.position or Position.start(self.puzzle))

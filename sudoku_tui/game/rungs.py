@@ -1,7 +1,4 @@
-"""Rungs: the techniques that the hints of a game look with, loaded only when they are asked for.
-
-The whole ladder is some seventy files, and a game is on the screen and played from its first key without any of them.
-"""
+"""Rungs: the techniques that a game's hints look with; a game begins without the ladder's seventy files."""
 
 from __future__ import annotations
 

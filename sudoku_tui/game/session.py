@@ -23,48 +23,35 @@ if TYPE_CHECKING:
     from sudoku_tui.game.hints import Hint
     from sudoku_tui.logic.step import Step
 
-__all__ = ["Event", "Mode", "Session"]
-
 
 class Session:
     """A game: its state, its history, its clock. What an act returns says whether anything changed.
 
     Every act that changes anything is recorded as one event before the call returns; a session made from the events of
-    another is that other session again. While the game is paused nothing can be changed. Once the puzzle is solved the
-    clock stops for good and no move is taken any more; undo and redo still walk through the history, to look back.
-
-    Args:
-        origin: the puzzle and where it came from.
-        clock: a clock in seconds; time while no session holds the game is not counted.
-        log: the events so far; those that cannot be followed are skipped and listed in `replay_problems`.
-        record: called with each new event; if it raises, the act does not happen.
-        solution: the puzzle's solution, n² digits, if it is already known.
-        is_sound: whether the puzzle is known to have one solution, which is then found when it is first asked for.
-        tidy_notes: whether placing a digit takes it out of the notes of its peers; may be changed, as may the rungs.
-        rungs: gives the techniques that hints look with, in this order.
+    another is that other session again. Events that cannot be followed are skipped and listed in `replay_problems`.
+    While the game is paused nothing changes. Once the puzzle is solved the clock stops for good and no move is taken;
+    undo and redo still walk through the history.
 
     Raises:
-        NoSolutionError: for a puzzle without a solution.
-        MultipleSolutionsError: for a puzzle with more than one.
+        SudokuError: for a puzzle without exactly one solution.
     """
 
     def __init__(
         self,
         origin: Origin,
-        clock: Callable[[], float],
+        clock: Callable[[], float],  # in seconds
         *,
         log: Sequence[Event] = (),
-        record: Callable[[Event], None] = lambda _: None,
-        solution: tuple[int, ...] | None = None,
-        is_sound: bool = False,
-        tidy_notes: bool = True,
-        rungs: Rungs = usual_rungs,
+        record: Callable[[Event], None] = lambda _: None,  # if it raises, the act does not happen
+        solution: tuple[int, ...] | None = None,  # if it is known already
+        is_sound: bool = False,  # known to have one solution, which is then found only when it is needed
+        rungs: Rungs = usual_rungs,  # for hints, in this order
     ) -> None:
         self.origin = origin
         self._solution = solution
         if not (solution or is_sound):
             self.find_solution()
-        self.tidy_notes = tidy_notes
+        self.tidy_notes = True  # whether placing a digit takes it out of the notes of its peers
         self.rungs = rungs
         self.record = record
         self.course = Course(origin.start())  # to look at: only the session's own methods may change it
@@ -103,7 +90,6 @@ class Session:
 
     @property
     def elapsed(self) -> float:
-        """Seconds of play."""
         return self._clock.elapsed
 
     @property
@@ -128,7 +114,6 @@ class Session:
 
     @property
     def is_at_checkpoint(self) -> bool:
-        """Whether the game stands where the checkpoint was set."""
         return self.course.checkpoint == self.history.current.number
 
     # The rules of these are those of the functions in `entry`.
@@ -178,11 +163,7 @@ class Session:
         return report(self.state, self.solution)
 
     def hint(self, sought: Finished[Step | None] | None = None) -> Hint:
-        """The most useful next thing to know. It is counted, but only once for each state of the game.
-
-        Args:
-            sought: the end of the search for the next step, if it has been searched for already.
-        """
+        """The most useful next thing to know, counted once for each state; `sought` ends a search done already."""
         from sudoku_tui.game.hints import FINISHED, find_hint
 
         if self.is_finished:
@@ -208,7 +189,7 @@ class Session:
         return self._do(move)
 
     def solve_step(self, sought: Finished[Step | None] | None = None) -> Hint | None:
-        """Get the next hint and apply it; None when nothing can be done: the game is finished, or rests."""
+        """Get the next hint and apply it; None where nothing can be done, as in a finished or paused game."""
         if self.is_finished or self.is_paused:
             return None
         hint = self.hint(sought)
@@ -233,7 +214,7 @@ class Session:
         return True
 
     def _act(self, line: str) -> bool:
-        """Carry out what a resting game does not allow."""
+        """Carry out an event, unless the game is paused."""
         if self.is_paused:
             return False
         self._follow(line)

@@ -1,7 +1,7 @@
 """The cube: a truth value for every cell and digit, propagated, fished, and guessed in where fewest are true.
 
-Idea: propagating takes each cell with one truth left and makes its digit false in all peers. Fishing looks along the
-other axis: a region that has one place left for a digit gets it there. Guesses are made on copies of the cube.
+Propagating makes the digit of each cell with one truth left false in all peers. Fishing looks along the other axis: a
+house with one place left for a digit gets it there. Guesses are made on copies of the cube.
 
 Source: solvers on arrays and integer programmes, as Bartlett, Chartier, Langville and Rankin, "An Integer Programming
 Model for the Sudoku Problem" (2008).
@@ -22,7 +22,7 @@ _ONLY_DIGIT = say("no other digit is possible there")
 
 
 def cube(puzzle: Puzzle, depth_limit: int = DEPTH_LIMIT) -> Solving:
-    """Turn back where more guesses than a limit would have to stand; stuck if nothing is found then."""
+    """Turn back where more guesses than a limit would have to stand; stuck if that finds nothing."""
     search = _Search(puzzle.geometry, depth_limit)
     start = _Cube(puzzle.geometry)
     for cell, digit in enumerate(puzzle.givens):
@@ -68,12 +68,12 @@ class _Cube:
 
 class _Search:
     def __init__(self, geometry: Geometry, depth_limit: int) -> None:
-        self.was_cut = False  # whether the limit of guesses kept it from going on anywhere
+        self.was_cut = False  # whether the limit of guesses cut the search anywhere
         self._digits, self._depth_limit = geometry.digits, depth_limit
         self._houses = [(house, no_other_place(house)) for house in geometry.houses]
 
     def run(self, state: _Cube, depth: int) -> Generator[Event, None, _Cube | None]:
-        """Search on from a cube, which may be changed; return a cube with one truth a cell, or None."""
+        """Search on from a cube, changing it; return a cube with one truth a cell, or None."""
         while True:
             count = yield from self._propagate(state, depth)
             if count == 0:

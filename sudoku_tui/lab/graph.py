@@ -1,7 +1,7 @@
 """The constraint graph: cells as vertices, and an edge for every reason why two of them cannot be equal.
 
-Idea: a solution is a colouring of this graph with n colours. It is a multigraph of networkx, an optional extra: two
-cells of a row that share a box too are joined twice.
+A solution is a colouring of this graph with n colours. It is a multigraph of networkx, an optional extra: two cells of
+a row that share a box too are joined twice.
 
 Source: Herzberg and Murty, "Sudoku Squares and Chromatic Polynomials" (Notices of the AMS, 2007).
 """
@@ -27,14 +27,10 @@ class MissingExtraError(ToldError, ImportError):
 
 
 def as_graph(shape: Geometry | Puzzle) -> networkx.MultiGraph[int]:
-    """The constraint graph of a geometry, or of a puzzle's.
+    """The constraint graph of a geometry or a puzzle; a `MissingExtraError` if networkx is not installed.
 
-    Returns:
-        A multigraph of the cells 0 .. n²-1. Each has the attributes `name`, `row`, `column`, `box` and `digit` (its
-        given, or 0); each edge has its kind for a key, as "row", and the name of its house for the attribute `house`.
-
-    Raises:
-        MissingExtraError: if networkx is not installed.
+    Each cell 0 .. n²-1 has the attributes `name`, `row`, `column`, `box` and `digit` (its given, or 0); each edge has
+    its kind as key, such as "row", and the attribute `house`, its house's name.
     """
     try:
         import networkx

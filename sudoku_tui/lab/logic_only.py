@@ -1,7 +1,7 @@
 """Logic only: no guess is ever made; what the known techniques cannot show stays open.
 
-Idea: techniques are tried from the easiest on, and after each step from the easiest again, as a patient person would.
-When none applies the strategy says so: it never claims that there is no solution where it only knows none.
+After each step it tries again from the easiest technique on, as a patient person would. When none applies it says so:
+it never claims that there is no solution where it only knows none.
 
 Source: the techniques of `logic/ladder.py`; for Sudoku as colouring, Herzberg and Murty, "Sudoku Squares and Chromatic
 Polynomials" (Notices of the AMS, 2007). `graph.py` has the graph that is coloured.

@@ -1,11 +1,10 @@
 """Norvig's constraint propagation: eliminate candidates as far as they fall, then search where fewest are left.
 
-Idea: every square has a string of the digits still possible. Eliminating one has two consequences: a square left with
-one digit eliminates it from its peers, and a unit left with one square for the digit assigns it there. These call each
+Every square has a string of the digits still possible. Eliminating one has two consequences: a square left with one
+digit eliminates it from its peers, and a unit left with one square for the digit assigns it there. These call each
 other until nothing more falls. What is left is searched depth first on copies, in the square with fewest digits.
 
-Source: Peter Norvig, "Solving Every Sudoku Puzzle" (2006). The formulation is his, strings in a dictionary; the words
-are our own.
+Source: Peter Norvig, "Solving Every Sudoku Puzzle" (2006); strings in a dictionary are his formulation.
 """
 
 from __future__ import annotations

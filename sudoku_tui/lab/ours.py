@@ -1,10 +1,7 @@
-"""Ours: the search of this project's engine, told node by node.
+"""Ours: the search of this project's engine (`engine/search/`), told node by node, to the first solution.
 
-Idea: every single of the whole grid is found in a few operations on one long integer. Where neither singles nor locked
-candidates say more, the search branches in two: a candidate is set, or it is removed. Each settling tells what it ruled
-out and placed. Unlike `solve` this stops at the first solution.
-
-Source: `engine/search/` of this package.
+All singles of the grid are found in a few operations on one long integer. Where neither singles nor locked candidates
+say more, the search branches in two: a candidate is set, or it is removed.
 """
 
 from __future__ import annotations
@@ -25,8 +22,7 @@ _WRONG_GUESS = say("the guess led nowhere")
 
 
 def ours(puzzle: Puzzle) -> Solving:
-    tools = tools_of(puzzle.geometry)
-    tables, propagator, brancher = tools.lanes, tools.propagator, tools.brancher
+    tables, propagator, brancher = tools_of(puzzle.geometry)
     lanes, known, all_placed = tables.of_givens(puzzle.givens), NOTHING_KNOWN, list[int]()
     guesses: list[tuple[int, int, Known, int]] = []  # what was guessed, on what lanes, and how much was placed
     while True:

@@ -1,7 +1,7 @@
 """Player: a trace as a sequence of scenes, each a complete and immutable picture of what is known.
 
-`after` makes the scene that follows an event; it knows the rules of the game and nothing of any strategy. Every guess
-keeps the board it was made on, so going back takes that board up again and is exact.
+`after` makes the scene that follows an event, and knows nothing of any strategy. Every guess keeps the board it was
+made on, so going back is exact.
 """
 
 from __future__ import annotations
@@ -16,10 +16,9 @@ from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.engine.stepper import Progress, Stepper
-from sudoku_tui.lab.event_words import event_said
 from sudoku_tui.lab.strategies import DEFAULT_CAP, Strategy
 from sudoku_tui.lab.trace import ENDINGS, NO_CELL, NO_WORK, Counters, Event, EventKind
-from sudoku_tui.words.message import Message
+from sudoku_tui.words.message import Message, say
 
 _CELLS_A_SLICE = 10_000  # of events between two yields: some milliseconds, for on large grids an event takes longer
 
@@ -100,7 +99,32 @@ class Scene:
 
     @property
     def said(self) -> Message:
+        """What the last event says to those who watch."""
         return event_said(self.last, self.geometry)
+
+
+def event_said(event: Event | None, geometry: Geometry) -> Message:
+    if event is None:
+        return say("Nothing is tried yet.")
+    kind, cell, digit, depth, reason = event
+    name, place = geometry.digit_name(digit), geometry.cell_name(cell)
+    match kind:
+        case EventKind.TRY:
+            return say("Guess {depth}: try {digit} in {cell}.", depth=depth, digit=name, cell=place)
+        case EventKind.PLACE:
+            return say("Place {digit} in {cell}: {reason}.", digit=name, cell=place, reason=reason)
+        case EventKind.FORBID:
+            return say("{digit} cannot stand in {cell}: {reason}.", digit=name, cell=place, reason=reason)
+        case EventKind.BACK if depth:
+            return say("{digit} in {cell} led nowhere: back to guess {depth}.", digit=name, cell=place, depth=depth)
+        case EventKind.BACK:
+            return say("{digit} in {cell} led nowhere: back to the start.", digit=name, cell=place)
+        case EventKind.SOLVED:
+            return say("Solved.")
+        case EventKind.STUCK:
+            return say("Stuck: {reason}.", reason=reason)
+        case EventKind.STOPPED:
+            return say("Given up: {reason}.", reason=reason)
 
 
 def after(scene: Scene, event: Event) -> Scene:

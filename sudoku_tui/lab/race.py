@@ -1,9 +1,9 @@
 """Race: strategies on the same puzzles, each answer verified.
 
-What is timed is what is watched: the generator of events, from its beginning with the puzzle (so exact cover pays for
-its matrix) to the first solution. Tables that depend on the shape of the grid alone are made before the clock starts.
-So times can be compared with one another, and are above those of solvers that tell nothing: by a tenth for Norvig's,
-nearly twofold for our own, which does most in fewest steps.
+What is timed is the generator of events, from the puzzle (so exact cover pays for its matrix) to the first solution;
+tables that depend only on the shape of the grid are made before. Times can be compared with one another, and are above
+those of solvers that tell nothing: by a tenth for Norvig's, nearly twofold for our own, which does most in fewest
+steps.
 """
 
 from __future__ import annotations

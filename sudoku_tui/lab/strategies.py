@@ -10,14 +10,12 @@ from sudoku_tui.engine.dice import Dice
 from sudoku_tui.engine.errors import SudokuError
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.shapes.geometry import Geometry
+from sudoku_tui.lab.backtracking import random_order, recursive, sole_candidates
 from sudoku_tui.lab.cube import cube
 from sudoku_tui.lab.dancing_links import dancing_links
 from sudoku_tui.lab.logic_only import logic_only
 from sudoku_tui.lab.norvig import norvig
 from sudoku_tui.lab.ours import ours
-from sudoku_tui.lab.random_order import random_order
-from sudoku_tui.lab.recursive import recursive
-from sudoku_tui.lab.sole_candidates import sole_candidates
 from sudoku_tui.lab.trace import Event, EventKind, Grid, Solving, Trace
 from sudoku_tui.words.message import Message, counted, say
 

@@ -1,10 +1,8 @@
 """Trace: what a strategy does, one small event at a time.
 
-A strategy is a generator of events, so whoever holds it can step, pause and drop it. An event says what is new, and not
-what follows by the rules, as that a digit written in a cell leaves its peers: telling is cheap beside solving.
-
-The depth of an event is the number of guesses that stand after it. `TRY` opens a depth, `BACK` closes one or more: it
-undoes the guess that opened the depth after it, and everything since.
+A strategy is a generator of events, so it can be stepped, paused and dropped. An event says what is new, not what
+follows by the rules (that a digit leaves its cell's peers), so telling is cheap beside solving. Its depth is the number
+of guesses that stand after it: `TRY` opens a depth; `BACK` closes one or more, undoing a guess and everything since.
 """
 
 from __future__ import annotations

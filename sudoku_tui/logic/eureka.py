@@ -1,12 +1,8 @@
-"""Eureka: chains in the notation of the solvers' forums, as `(5)r1c1=(5)r1c7-(5=3)r2c7-(3)r9c7`.
+"""Eureka, the solvers' notation of chains: `(5)r1c1=(5)r1c7-(5=3)r2c7-(3)r9c7`.
 
 A strong link is `=`, a weak one `-`. Neighbours of one cell, or of one almost locked set, share brackets: `(5-3)r2c7`,
 `(5=3)r2c1468`. A loop ends with its first node.
-
-Source: the notation is common knowledge of the solvers' forums, named for the one where it arose.
 """
-
-from __future__ import annotations
 
 from collections.abc import Iterable
 from typing import NamedTuple
@@ -16,7 +12,7 @@ from sudoku_tui.logic.step import Chain, Node
 
 
 class _Term(NamedTuple):
-    """What stands between two links that leave their cells: digits in brackets, and cells."""
+    """Digits in brackets and their cells: what stands between two links to other cells."""
 
     digits: str
     cells: tuple[int, ...]
@@ -35,7 +31,7 @@ def eureka(chain: Chain, geometry: Geometry) -> str:
 
 
 def cells_text(cells: Iterable[int], geometry: Geometry) -> str:
-    """Cells in the short form: `r1c237`, `r456c2`, `r1c2,r3c45`; on grids with numbers above 9 one by one."""
+    """Cells in short: `r1c237`, `r456c2`, `r1c2,r3c45`; where numbers go beyond 9, each by itself."""
     if geometry.size > 9:
         return ",".join(map(geometry.cell_name, cells))
     columns: dict[int, list[int]] = {}

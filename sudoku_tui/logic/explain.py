@@ -1,10 +1,9 @@
-"""Explaining: a step in words, in four stages that give away a little more each time."""
-
-from __future__ import annotations
+"""A step in words, in four stages that give away a little more each time."""
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from string import Formatter
+from typing import Self
 
 from sudoku_tui.engine.board import Candidate
 from sudoku_tui.engine.shapes.geometry import Geometry
@@ -43,14 +42,14 @@ def explain(step: Step, geometry: Geometry) -> Explanation:
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """What a sentence can say of the candidates and houses that play one part in a step; see `families.words`."""
+    """The candidates and houses that play one part in a step, as sentences speak of them; see `families.words`."""
 
     geometry: Geometry
     candidates: tuple[Candidate, ...]
     indexes: tuple[int, ...] = ()
 
-    def __getitem__(self, index: int) -> Part:
-        return Part(self.geometry, (self.candidates[index],))
+    def __getitem__(self, index: int) -> Self:
+        return replace(self, candidates=(self.candidates[index],), indexes=())
 
     @property
     def cells(self) -> Listing:
@@ -95,7 +94,7 @@ class Part:
 
 
 class _Fields(dict[str, Argument]):
-    """What a sentence about a step may name, worked out as it is asked for."""
+    """What a sentence about a step may name, each worked out when first wanted."""
 
     def __init__(self, step: Step, geometry: Geometry) -> None:
         super().__init__()
@@ -126,7 +125,7 @@ def _told(words: AboutStep, step: Step, geometry: Geometry) -> Message:
 
 
 def _filled(sentence: Message, step: Step, geometry: Geometry) -> Message:
-    """The sentence about a step; nothing if one of its fields has nothing to say."""
+    """A sentence with its fields filled in; nothing if one of them is empty."""
     if not isinstance(sentence, Sentence):
         return sentence
     fields, formatter = _Fields(step, geometry), Formatter()

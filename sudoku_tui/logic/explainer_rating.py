@@ -1,12 +1,10 @@
-"""A second opinion: about the number that Sudoku Explainer gives a puzzle.
+"""A second opinion: roughly the rating that Sudoku Explainer gives a puzzle.
 
-That program takes the cheapest of its techniques again and again, and the dearest it ever took is the puzzle's number;
-taking all of the cheapest at once makes no difference. Numbers and order are facts about Sudoku Explainer 1.2.1 by
-Nicolas Juillerat, those of skyscrapers and the like about its descendant SukakuExplainer. What it calls forcing chains
-are found in another order here, so above 6.5 the number is near, not the same.
+That program always takes its cheapest technique, and rates a puzzle by the dearest it had to take; taking all of the
+cheapest at once makes no difference. Numbers and order are those of Sudoku Explainer 1.2.1 by Nicolas Juillerat, for
+skyscrapers and the like of its descendant SukakuExplainer. Its forcing chains are found in another order here, so above
+6.5 the number is near, not the same.
 """
-
-from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
@@ -21,10 +19,7 @@ from sudoku_tui.logic.step import Step
 from sudoku_tui.logic.technique import Technique
 
 Stage = Callable[[Board, float], tuple[float, Board] | None]
-"""Takes all steps of one kind that a board allows: their number and the board after them, or None for no step.
-
-It is told the highest number so far: up to that, no step costs anything more.
-"""
+"""Takes all steps of one kind, given the highest number so far: their number and the board after, or None."""
 
 _BOXES = (HouseKind.BOX, HouseKind.REGION)
 _LAST = 1.0
@@ -37,20 +32,20 @@ _DIRECT = {
     "hidden-triple": 2.5,
 }
 _NUMBERS = {"naked-single": 2.3} | {rung.identifier: rung.explainer for rung in LADDER if rung.explainer}
-"""The numbers of the rungs that Explainer has too, or nearly; what others do is left to what it would use instead."""
+"""The rungs that Explainer has too, or nearly; it uses these instead of the others."""
 
 _STRONG_LINK = 0.4
-"""What each strong link of one digit adds, from the fourth on."""
+"""What each strong link of an X-chain adds, from the fourth on."""
 
 _LOOP_OF_A_DIGIT = 6.5
-"""What a continuous loop costs that stays with one digit."""
+"""The number of a continuous loop of a single digit."""
 
 _AT_ONCE = 20
-"""So many steps of a chain or net technique are taken at once: more would mostly remove the same."""
+"""How many chains or nets are taken at once: more would mostly remove the same."""
 
 
 def explainer_number(board: Board, *, is_unique: bool = True) -> float:
-    """About what Sudoku Explainer says: the highest of its numbers on the way, 0.0 when no step can be taken."""
+    """Roughly Sudoku Explainer's rating: the highest number on the way, 0.0 when no step can be taken."""
     highest, stages = 0.0, _STAGES if is_unique else _STAGES_OF_ANY
     while not board.is_complete:
         taken = next((taken for stage in stages if (taken := stage(board, highest))), None)
@@ -62,7 +57,7 @@ def explainer_number(board: Board, *, is_unique: bool = True) -> float:
 
 
 def _singles(board: Board, highest: float) -> tuple[float, Board] | None:
-    """The hidden singles: the last cell of a house, in a box, elsewhere; none dearer than the cheapest there is."""
+    """The cheapest hidden singles (last cells, then those in boxes, then others), and all that are free by now."""
     free = board.unplaced
     open_digits = [(digit, cells) for digit, cells in enumerate(board.digit_cells) if cells]
     found: dict[float, list[Candidate]] = {}
@@ -82,10 +77,10 @@ def _singles(board: Board, highest: float) -> tuple[float, Board] | None:
 
 
 def _direct(number: float, identifier: str, board: Board, highest: float) -> tuple[float, Board] | None:
-    """The hidden singles that steps of a technique would leave at once; the steps themselves are not taken."""
+    """The hidden singles that steps of a technique would leave, without the steps themselves."""
     rung = technique(identifier)
     if highest >= _NUMBERS[identifier]:
-        return None  # the steps themselves cost nothing any more
+        return None  # the steps themselves are free by now
     found = [single for step in rung.steps(board) for single in _singles_after(board, step)]
     return (number, _placed(board, found)) if found else None
 

@@ -1,7 +1,5 @@
 """Facts: what several techniques need to know about a board, worked out once and kept with it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Generator
 from functools import wraps
 from typing import TypeVar, TypeVarTuple, cast
@@ -13,12 +11,12 @@ Details = TypeVarTuple("Details")
 
 
 def fact(work: Callable[[Board, *Details], T]) -> Callable[[Board, *Details], T]:
-    """Have a function of a board keep its results, not to be changed, with the board, one for each of its arguments."""
+    """Keep the results of a function of a board with the board; they are not to be changed."""
 
     @wraps(work)
     def kept(board: Board, *details: *Details) -> T:
         facts = board.facts
-        # Most facts are of the board alone, and asked for so often that a key without a tuple is worth its line.
+        # Most facts have no details, and are wanted so often that a key without a tuple pays.
         key = (work, *details) if details else work
         if key not in facts:
             facts[key] = work(board, *details)
@@ -30,7 +28,7 @@ def fact(work: Callable[[Board, *Details], T]) -> Callable[[Board, *Details], T]
 def slow_fact(
     work: Callable[[Board, *Details], Generator[None, None, T]],
 ) -> Callable[[Board, *Details], Generator[None, None, T]]:
-    """The same for work that takes so long that it pauses: `yield from` it."""
+    """The same for work so long that it pauses: `yield from` it."""
 
     @wraps(work)
     def kept(board: Board, *details: *Details) -> Generator[None, None, T]:

@@ -5,8 +5,6 @@ are the defaults of HoDoKu 2.2, and so is which rungs are on. Common peers, whic
 Where a row has Sudoku Explainer's number, it is that of version 1.2.
 """
 
-from __future__ import annotations
-
 import copyreg
 from collections.abc import Callable
 
@@ -61,11 +59,7 @@ class LadderError(ToldError, ValueError):
 
 
 def technique(identifier: str) -> Technique:
-    """The technique of an identifier, as `x-wing`.
-
-    Raises:
-        LadderError: for an unknown identifier; the message names those like it.
-    """
+    """The technique of an identifier, as `x-wing`; for an unknown one, a `LadderError` names those like it."""
     if identifier not in _BY_IDENTIFIER:
         raise LadderError(_unknown(identifier))
     return _BY_IDENTIFIER[identifier]

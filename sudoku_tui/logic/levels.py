@@ -1,7 +1,5 @@
 """Levels: how hard a technique or a puzzle is."""
 
-from __future__ import annotations
-
 from enum import StrEnum
 
 from sudoku_tui.words.message import Message, say

@@ -1,10 +1,4 @@
-"""Links: what two candidates say about each other.
-
-They are weakly linked when they cannot both be true: they see each other, or share a cell. They are strongly linked
-when one of them must be true: they are the only two of a cell, or the only two of a digit in a house.
-"""
-
-from __future__ import annotations
+"""Strong links: two candidates of which one must be true, the only two of a cell, or of a digit in a house."""
 
 from typing import NamedTuple
 

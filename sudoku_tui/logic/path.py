@@ -1,6 +1,4 @@
-"""The path: the walk of steps from a position to the solution, always by the first rung of the ladder that helps."""
-
-from __future__ import annotations
+"""The path from a position to the solution, always by the first rung of the ladder that helps."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -32,16 +30,13 @@ class Path:
 def steps(board: Board, technique: str | None = None) -> list[Step]:
     """Every distinct step that is available now, cheapest first; at the end, what is listed but not walked.
 
-    Steps of one technique are distinct when they place or remove different things; of several proofs the first counts.
-
-    Raises:
-        ValueError: for an unknown technique.
+    Of several proofs of the same by one technique, the first counts.
     """
     return finish(listing(board, USUAL if technique is None else (ladder.technique(technique),)))
 
 
 def listing(board: Board, rungs: Sequence[Technique] = USUAL) -> Stepper[list[Step]]:
-    """Every distinct step of some rungs that is available now, as a stepper that reports each and counts them."""
+    """`steps` as a stepper that reports each and counts them."""
     found: list[Step] = []
     for rung, step in finding(board, rungs):
         if step:
@@ -55,7 +50,7 @@ def looking(rung: Technique, done: int = 0, found: tuple[Step, ...] = ()) -> Pro
 
 
 def finding(board: Board, rungs: Sequence[Technique]) -> Iterator[tuple[Technique, Step | None]]:
-    """Every distinct step of some rungs, those that are only listed last; for each pause and repeat, the rung alone."""
+    """Every distinct step of some rungs, those only listed last; at each pause and repeat, None beside the rung."""
     finders = [(rung, rung.find) for rung in rungs] + [(rung, rung.find_more) for rung in rungs if rung.find_more]
     known = set[object]()
     for rung, find in finders:
@@ -67,12 +62,11 @@ def finding(board: Board, rungs: Sequence[Technique]) -> Iterator[tuple[Techniqu
 
 
 def first_step(board: Board, rungs: Sequence[Technique] = USUAL) -> Step | None:
-    """The first step of the first technique that has one, or None where the techniques know nothing more."""
     return finish(seeking(board, rungs))
 
 
 def seeking(board: Board, rungs: Sequence[Technique] = USUAL, done: int = 0) -> Stepper[Step | None]:
-    """`first_step` as a stepper; it reports as done what it is told."""
+    """`first_step` as a stepper, which passes on how much has been done before it."""
     for rung in () if board.is_complete else rungs:
         yield looking(rung, done)
         for step in rung.find(board):
@@ -93,7 +87,7 @@ def walk(board: Board, rungs: Sequence[Technique] = USUAL) -> Path:
 
 
 def walking(board: Board, rungs: Sequence[Technique] = USUAL) -> Stepper[Path]:
-    """The path from a board, as a stepper that reports each step; without a solution it may end anywhere."""
+    """`walk` as a stepper that reports each step; without a solution it may end anywhere."""
     taken: list[Step] = []
     end = board
     while (step := (yield from seeking(end, rungs, len(taken)))) is not None:

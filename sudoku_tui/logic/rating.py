@@ -1,10 +1,9 @@
-"""Rating: how hard a puzzle is for a person who climbs the ladder."""
-
-from __future__ import annotations
+"""How hard a puzzle is for a person who climbs the ladder."""
 
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from operator import attrgetter
 
 from sudoku_tui.engine.board import Board
 from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry
@@ -21,13 +20,13 @@ class Rating:
     """How hard a puzzle is.
 
     Attributes:
-        level: the level of the hardest technique used, raised while the score is too high for it; extreme for a puzzle
-            beyond the ladder, which is left unfinished: `logic_only` tells.
+        level: the level of the hardest technique used, or a higher one if the score is too high for that; extreme for a
+            puzzle that the ladder cannot finish.
         score: the sum of the scores of the steps taken.
-        hardest: the identifier of the hardest technique used, by level and then by rung; None when no step was taken.
+        hardest: the identifier of the hardest technique used; None when no step was taken.
         techniques: how often each technique was used, by identifier, in the ladder's order.
         logic_only: whether the ladder alone finishes the puzzle.
-        explainer: about what Sudoku Explainer says, on a way of its own; 0.0 when no step can be taken.
+        explainer: about what Sudoku Explainer says; 0.0 when no step can be taken.
         ladder: which rungs were used, as a text that `rung_choice.rungs_of` reads; empty for the usual ones.
     """
 
@@ -45,9 +44,9 @@ def rate(board: Board, rungs: Sequence[Technique] = USUAL) -> Rating:
 
 
 def rating_of(path: Path, rungs: Sequence[Technique] = USUAL) -> Rating:
-    """Rate a path that has been walked already, with the rungs it was walked with."""
+    """Rate a path by the rungs it was walked with."""
     counts = Counter(step.technique for step in path.steps)
-    # Where all that takes one solution for granted was left out, and the path came to none, there may well be more.
+    # A puzzle that is stuck without the rungs that take one solution for granted may have several.
     is_unique = path.is_solved or any(rung.needs_uniqueness for rung in rungs)
     return Rating(
         level=level_of(path) or Level.EXTREME,
@@ -65,7 +64,7 @@ def score_of(path: Path) -> int:
 
 
 def level_of(path: Path) -> Level | None:
-    """The level of a path alone, at half the price of a whole rating; None where it ends before the solution."""
+    """The level of a path, in half the time of a whole rating; None where it ends before the solution."""
     if not path.is_solved:
         return None
     hardest = _hardest(path)
@@ -74,14 +73,11 @@ def level_of(path: Path) -> Level | None:
 
 def _hardest(path: Path) -> Technique | None:
     used = {step.technique for step in path.steps}
-    return max((rung for rung in reversed(LADDER) if rung.identifier in used), key=_rank, default=None)
-
-
-def _rank(rung: Technique) -> int:
-    return rung.level.rank
+    rungs = (rung for rung in reversed(LADDER) if rung.identifier in used)
+    return max(rungs, key=attrgetter("level.rank"), default=None)
 
 
 def _level(level: Level, score: int, geometry: Geometry) -> Level:
-    """The level, raised while the score is above its highest, which grows and shrinks with the number of cells."""
+    """The level, raised while the score, scaled to the number of cells, is too high for it."""
     fair = score * CLASSIC.cell_count / geometry.cell_count
     return next(higher for higher in tuple(Level)[level.rank :] if fair <= MAX_SCORE.get(higher, fair))

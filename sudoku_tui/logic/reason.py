@@ -1,6 +1,4 @@
-"""The answer to why a candidate is impossible. `why_not` finds it; whoever shows it needs no more than this."""
-
-from __future__ import annotations
+"""Why a candidate is impossible: the answer, which `why_not` finds."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -29,14 +27,7 @@ class Reason(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class WhyNot:
-    """An answer.
-
-    Attributes:
-        text: the answer in a sentence or two.
-        blockers: the cells that hold the digit, for `Reason.SEEN`.
-        step: the step that excludes the candidate.
-        after: how many steps have to be taken before that one.
-    """
+    """An answer in words, with the cells that hold the digit already, or the step that excludes the candidate."""
 
     candidate: Candidate
     reason: Reason
@@ -44,6 +35,7 @@ class WhyNot:
     blockers: tuple[int, ...] = ()
     step: Step | None = None
     after: int = 0
+    """How many steps come before that one."""
 
     @property
     def is_seen_by_anyone(self) -> bool:
@@ -52,5 +44,4 @@ class WhyNot:
 
     @property
     def is_next_step(self) -> bool:
-        """Whether a step from here shows it."""
         return self.reason is Reason.STEP

@@ -1,12 +1,7 @@
-"""Roles: the part that a cell, a candidate or a house plays in a proof, and how it is shown wherever proofs are.
-
-Everything about a role is in its row: to add one, add a row.
-"""
-
-from __future__ import annotations
+"""Roles: the parts that cells, candidates and houses play in a proof, and how each is shown."""
 
 from enum import Enum, StrEnum
-from typing import NamedTuple
+from typing import NamedTuple, Self
 
 from sudoku_tui.words.message import Message, say
 
@@ -17,23 +12,23 @@ class Form(Enum):
     CHIP = "chip"
     """Inverted, like a label."""
     LINE = "line"
-    """Underlined: for what stands beside a chip, to be told apart from it at a glance."""
+    """Underlined, to stand out from a chip beside it."""
     LINED_CHIP = "lined chip"
-    """Both: for what stands beside a chip and a line."""
+    """Both, to stand out from either."""
 
 
 Hue = StrEnum("Hue", "BLUE AMBER GREEN VIOLET TEAL PINK RED GREY")
 """The colours of roles in pictures."""
 
 Shape = StrEnum("Shape", "CIRCLE SQUARE DIAMOND HEXAGON PENTAGON")
-"""What stands round a marked candidate in a picture."""
+"""The shape around a marked candidate in a picture."""
 
 Finish = StrEnum("Finish", "FULL HOLLOW DOUBLE DASHED")
 """How a shape is drawn."""
 
 
 class Look(NamedTuple):
-    """How a role looks in a picture: roles of one step differ in shape or finish, others need not."""
+    """How a role looks in a picture; roles of one step differ in shape or finish."""
 
     hue: Hue
     shape: Shape
@@ -48,30 +43,21 @@ _UNTINTED = False
 
 
 class Role(StrEnum):
-    """The part a cell, a candidate or a house plays in a proof.
-
-    Attributes:
-        label: what it is called where marks are explained.
-        sign: what tells it apart from others without colour. Sets and colours are called by letters, as in the words of
-            a proof; no proof has others of the same letter.
-        colour: the theme's colour for it. Few, so that they stay calm together: those of one technique differ, but for
-            sets from the fifth on, and none is that of a removal.
-        form: how its candidates stand out on the board.
-        look: how its candidates look in pictures.
-        tints_cell: whether a candidate in it gives its colour to the whole cell; not where too many cells have some, or
-            where the cells belong to something larger.
-    """
+    """The part a cell, a candidate or a house plays in a proof; all about it is in its row."""
 
     label: Message
     sign: str
+    """What tells it apart without colour; for sets and colours their letter, which no other role of a proof has."""
     colour: str
+    """The theme's colour for it: the roles of one technique differ, but for sets from the fifth on."""
     form: Form
     look: Look
     tints_cell: bool
+    """Whether its candidates colour their whole cell; not where that would colour too much of the board."""
 
     def __new__(
         cls, value: str, label: Message, sign: str, colour: str, form: Form, look: Look, tints_cell: bool = True
-    ) -> Role:
+    ) -> Self:
         role = str.__new__(cls, value)
         role._value_ = value
         role.label, role.sign, role.colour = label, sign, colour
@@ -80,7 +66,7 @@ class Role(StrEnum):
 
     # fmt: off
     SINGLE = "single", say("single"), "*", "success", _LINED_CHIP, Look(_GREEN, _CIRCLE, _HOLLOW)
-    """The candidate that is left alone, and the house in which to see it."""
+    """The last candidate of its cell or house, and that house."""
     BLOCKER = "blocker", say("blocker"), "#", "warning", _CHIP, Look(_AMBER, _SQUARE, _DOUBLE)
     """A placed digit that keeps others away."""
     REMOVED = "removed", say("gone"), "R", "foreground", _LINE, Look(_GREY, _CIRCLE, _DASHED), _UNTINTED
@@ -100,11 +86,11 @@ class Role(StrEnum):
     ENDO_FIN = "endo-fin", say("endo-fin"), "E", "secondary", _LINED_CHIP, Look(_VIOLET, _PENTAGON, _HOLLOW)
     """A candidate that two base houses share."""
     CORNER = "corner", say("corner"), "U", "secondary", _LINED_CHIP, Look(_BLUE, _SQUARE)
-    """A candidate of a pattern that, left alone, could be swapped round to a second solution."""
+    """A candidate of a pattern that, left alone, would have a second solution."""
     GUARDIAN = "guardian", say("guardian"), "G", "accent", _LINE, Look(_PINK, _PENTAGON), _UNTINTED
-    """A candidate that keeps such a pattern from being left alone; one of them is true."""
+    """A candidate that prevents such a pattern; one of them is true."""
     SET_A = "set-a", say("set {letter}", letter="A"), "A", "primary", _CHIP, Look(_BLUE, _CIRCLE)
-    """A candidate of the first almost locked set; so on to the ninth: no chain of them has more."""
+    """A candidate of the first almost locked set; no chain has more than nine."""
     SET_B = "set-b", say("set {letter}", letter="B"), "B", "secondary", _LINE, Look(_VIOLET, _SQUARE)
     SET_C = "set-c", say("set {letter}", letter="C"), "C", "success", _CHIP, Look(_TEAL, _PENTAGON)
     SET_D = "set-d", say("set {letter}", letter="D"), "D", "warning", _CHIP, Look(_AMBER, _HEXAGON)
@@ -123,11 +109,11 @@ class Role(StrEnum):
     PREMISE = "premise", say("suppose"), "?", "accent", _LINED_CHIP, Look(_PINK, _HEXAGON, _DOUBLE), _UNTINTED
     """A candidate that the proof supposes to be true or false."""
     ON = "on", say("true"), "T", "success", _CHIP, Look(_GREEN, _CIRCLE, _DOUBLE), _UNTINTED
-    """A candidate that the telling of a chain makes true."""
+    """A candidate that is true if the premise is."""
     OFF = "off", say("false"), "N", "primary", _LINE, Look(_AMBER, _SQUARE, _HOLLOW), _UNTINTED
-    """A candidate that the telling of a chain makes false."""
+    """A candidate that is false if the premise is true."""
     # fmt: on
 
 
 SETS = tuple(role for role in Role if role.startswith("set-"))
-"""The parts of almost locked sets, in the order in which sets are told."""
+"""The roles of almost locked sets, in order."""

@@ -1,14 +1,10 @@
-"""The rungs a player wants, as a short text that can be typed, saved, and printed beside a rating.
+"""The rungs a player wants, as a text to type, save, and print beside a rating.
 
-The text is a list of changes to the usual ladder, with blanks between them, made in order:
+It lists changes to the usual ladder, with blanks between them, made in order:
 
 - `-xy-wing` switches a rung off, `+death-blossom` switches one on;
 - `jellyfish<swordfish` moves the first rung to just before the second, `jellyfish>swordfish` to just after it.
-
-An empty text is the usual ladder.
 """
-
-from __future__ import annotations
 
 from collections.abc import Sequence
 
@@ -21,11 +17,7 @@ from sudoku_tui.words.message import say
 
 
 def rungs_of(text: str) -> tuple[Technique, ...]:
-    """The rungs that a text chooses, in the order in which they are to be tried.
-
-    Raises:
-        LadderError: naming the change and what is wrong with it.
-    """
+    """The rungs that a text chooses, in their order; a `LadderError` says which change cannot be made."""
     order, on = list(LADDER), {rung.identifier for rung in USUAL}
     for change in text.split():
         if change[0] == "-":
@@ -51,7 +43,7 @@ def text_of(rungs: Sequence[Technique]) -> str:
 
 
 def sound_rungs(rungs: Sequence[Technique], puzzle: Puzzle) -> tuple[Technique, ...]:
-    """The rungs that are right on a puzzle: unless it has one solution, those that take that for granted are not."""
+    """The rungs that can be trusted on a puzzle: unless it has one solution, not those that take that for granted."""
     if any(rung.needs_uniqueness for rung in rungs) and not _has_one_solution(puzzle):
         return tuple(rung for rung in rungs if not rung.needs_uniqueness)
     return tuple(rungs)

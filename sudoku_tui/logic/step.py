@@ -1,10 +1,7 @@
-"""Step: one deduction, with the evidence that proves it.
+"""A step: one deduction, with the evidence that proves it.
 
-A step says what may be placed or removed, and carries every cell, candidate and house its proof rests on, each with the
-part it plays. Words (`explain`), marks on the board, and checks are all made from this evidence alone.
+Its words (`explain`), the marks on the board, and all checks are made from this evidence alone.
 """
-
-from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import NamedTuple
@@ -25,10 +22,7 @@ class Mark:
 
 @dataclass(frozen=True, slots=True)
 class HouseMark:
-    """A house, by its index in `Geometry.houses`, and the part it plays.
-
-    One that is not shown is only named, to say where to look: the proof does not need it.
-    """
+    """A house, by its index in `Geometry.houses`, and its part; one that is not shown is only named in words."""
 
     house: int
     role: Role
@@ -36,10 +30,7 @@ class HouseMark:
 
 
 class Truth(NamedTuple):
-    """A fact of every Sudoku that a proof uses: a cell takes a digit, or a house has a place for one.
-
-    The place is a cell, or where a digit is named, a house by its index in `Geometry.houses`.
-    """
+    """What a proof takes from the rules: a cell has a digit; or a house, by index, has a place for the one named."""
 
     place: int
     digit: int = 0
@@ -53,26 +44,24 @@ class Node(NamedTuple):
 
 
 class Link(NamedTuple):
-    """What joins two neighbours on a chain.
-
-    Attributes:
-        is_strong: whether not both are false; else not both are true. A link of both kinds counts as it is used.
-        truth: for a strong link, the cell or house whose only candidates the two nodes are; None inside a set.
-        inside: for a strong link inside an almost locked set, the cells of the set: without the one digit, all others
-            are locked in. One cell can lie outside the house of the others, if it sees what it shares with them.
-    """
+    """What joins two neighbours on a chain: if strong, not both are false; if weak, not both are true."""
 
     is_strong: bool
     truth: Truth | None = None
+    """For a strong link, the cell or house whose only candidates the two nodes are; None inside a set."""
     inside: tuple[int, ...] = ()
+    """For a strong link in an almost locked set, the cells of the set: without the one digit it keeps all others.
+
+    One cell may lie outside the house of the rest, if it sees what it shares with them.
+    """
+
+
+WEAK = Link(is_strong=False)
 
 
 @dataclass(frozen=True, slots=True)
 class Chain:
-    """Nodes joined by links that are strong and weak in turn.
-
-    The link at index i joins node i and the next one; a loop has one more, from the last node to the first.
-    """
+    """Nodes joined by strong and weak links in turn, each to the next; a loop has one more, from last to first."""
 
     nodes: tuple[Node, ...]
     links: tuple[Link, ...]
@@ -83,41 +72,32 @@ class Chain:
 
 
 class Inference(NamedTuple):
-    """One line of a chain of reasons.
+    """One line of a branch: that a candidate is true (on) or false, and why.
 
-    Attributes:
-        candidate: the candidate spoken of.
-        is_on: whether it must be true; else it must be false.
-        causes: the indexes of the earlier lines it follows from; none for the premise. True: the causes are false
-            candidates of the truth. False: the one cause is a true candidate that it sees, or in its cell; where a
-            truth is named, the causes are false candidates of that.
-        truth: for a true candidate the cell or house that has no other candidate left: those the causes do not name
-            were gone before. For a false one the house of a group, all of which it sees.
-        group: for a false candidate that sees a group, the cells of this: all that are left for its digit in the house.
+    A true candidate is the last one left for a cell or house; a false one is excluded by a true candidate, or by a
+    group: all the cells that its digit has left in a house, every one of which it sees.
     """
 
     candidate: Candidate
     is_on: bool
     causes: tuple[int, ...] = ()
+    """The earlier lines it follows from: the true candidate that excludes it, or the false ones of its truth."""
     truth: Truth | None = None
+    """The cell or house whose other candidates are gone: by the causes, or since before the premise."""
     group: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Branch:
-    """What follows from a premise, line by line.
-
-    Attributes:
-        lines: the premise, then what follows from it, each from lines before it.
-        broken: the truth that the lines leave without a candidate, where that is how the branch ends; else None.
-    """
+    """A premise, and line by line what follows from it."""
 
     lines: tuple[Inference, ...]
     broken: Truth | None = None
+    """Where the branch ends in a contradiction, the cell or house that is left without a candidate."""
 
     @property
     def weight(self) -> int:
-        """How much there is to tell: each line, and each group that is left on the way."""
+        """How much there is to tell: each line, and each group."""
         return len(self.lines) + len({(line.truth, line.group) for line in self.lines if line.group})
 
 
@@ -127,16 +107,9 @@ class Evidence:
 
     The truths alone are a whole proof: with the step's candidate the other way round, no choice of one candidate for
     each truth is left in which no two see each other. Where corners are marked, one thing more is known: that the
-    puzzle has one solution, so that one of the guardians is true. All else says how a person sees it.
-
-    Attributes:
-        marks: candidates and cells, in the order in which a person would look at them.
-        houses: houses, in the same order.
-        digits: the digits concerned, ascending.
-        truths: the cells that must take a digit and the houses that must have a place for one.
-        sets: the cells of each almost locked set, in the order of the telling.
-        chains: chains, link by link.
-        branches: for forcing chains and nets, what follows from each premise.
+    puzzle has one solution, so that one of the guardians is true. All else says how a person sees it: marks and houses
+    in the order in which one looks at them, digits ascending, the cells of each almost locked set, and the chains, or
+    for forcing chains and nets the branches.
     """
 
     marks: tuple[Mark, ...] = ()
@@ -163,14 +136,7 @@ class Evidence:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One deduction.
-
-    Attributes:
-        technique: the technique's identifier, as `x-wing`; `logic.ladder` has its name, level and score.
-        placements: digits that must stand where they are named.
-        eliminations: candidates that are impossible.
-        evidence: what proves it.
-    """
+    """One deduction by a technique, named by its identifier: digits to place, or candidates to remove."""
 
     technique: str
     placements: tuple[Candidate, ...]

@@ -1,10 +1,7 @@
-"""Survey and walk: every step there is now, or the whole way to the solution, as far as it has been found.
+"""What a long search has found so far: all steps there are now, or the way to the solution.
 
-The search goes on elsewhere, perhaps for seconds: `path.listing` and `path.walking` do it. What they report is
-collected here, to be looked at meanwhile.
+The search (`path.listing`, `path.walking`) runs elsewhere, perhaps for seconds; what it reports is collected here.
 """
-
-from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -22,10 +19,7 @@ Search = Callable[[Board, Sequence[Technique]], Stepper[object]]
 class Survey:
     """Every distinct step that some rungs have on a board, cheapest first.
 
-    Attributes:
-        work: what finds them; all it reports is to be handed to `take`.
-        steps: those found so far.
-        is_over: whether there are no more: to be set when the work is done.
+    Hand all that the `work` reports to `take`, and set `is_over` when it is done.
     """
 
     search: Search = staticmethod(listing)
@@ -61,5 +55,5 @@ class Walk(Survey):
 
 
 def _reporting(search: Search, board: Board, rungs: Sequence[Technique]) -> Stepper[None]:
-    """A search without a result: all of it has been reported, and need not travel twice."""
+    """A search without a result: all of it has been reported, and need not be sent twice."""
     yield from search(board, rungs)

@@ -1,6 +1,4 @@
-"""Technique: one rung of the ladder."""
-
-from __future__ import annotations
+"""A technique, which is a rung of the ladder."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -12,39 +10,28 @@ from sudoku_tui.logic.step import Step
 from sudoku_tui.words.message import Message
 
 Finder = Callable[[Board], Iterator[Step | None]]
-"""Yields every instance of a technique on a board, the one to tell first at the head, some perhaps more than once.
-
-In a long search it yields None now and then, to let others work.
-"""
+"""Yields every instance of a technique on a board, the best first; None now and then, if the search is long."""
 
 
 @dataclass(frozen=True, slots=True)
 class Technique:
-    """One rung of the ladder.
-
-    Attributes:
-        identifier: its short name, as `x-wing`; its steps carry it.
-        name: its name in print.
-        find: its steps on a board.
-        words: what is said of it.
-        level: the least level of a puzzle that needs it.
-        score: what each use adds to a puzzle's score.
-        is_on: whether it is used unless a player chooses otherwise.
-        needs_uniqueness: whether it takes for granted that the puzzle has one solution.
-        find_more: instances that only a full list has: on a walk, easier rungs that come later tell the same.
-        explainer: the number that Sudoku Explainer has for it, if it knows it or nearly; of a chain, for the shortest.
-    """
+    """One rung of the ladder; its steps carry its identifier, as `x-wing`."""
 
     identifier: str
     name: Message
     find: Finder
     words: Words
     level: Level
+    """The least level of a puzzle that needs it."""
     score: int
+    """What each use adds to a puzzle's score."""
     is_on: bool = True
+    """Whether it is used unless a player chooses otherwise."""
     needs_uniqueness: bool = False
     find_more: Finder | None = None
+    """Finds what only a full list has: on a walk, other rungs tell the same."""
     explainer: float | None = None
+    """Sudoku Explainer's number, if it knows the technique or nearly; of a chain, for the shortest."""
 
     def steps(self, board: Board) -> Iterator[Step]:
         """What `find` yields, without its pauses."""

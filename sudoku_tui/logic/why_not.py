@@ -1,13 +1,11 @@
-"""Why not? Ask of one candidate why it is impossible, and have the nearest reason for an answer."""
-
-from __future__ import annotations
+"""Why a candidate is impossible: by a digit it sees, by a step now, or by a later one."""
 
 from collections.abc import Sequence
 
 from sudoku_tui.engine.bits import cells_of
 from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.engine.shapes.geometry import Geometry
-from sudoku_tui.engine.stepper import Stepper, finish
+from sudoku_tui.engine.stepper import Stepper
 from sudoku_tui.logic.families.names import cell_names
 from sudoku_tui.logic.ladder import USUAL, technique
 from sudoku_tui.logic.path import apply, looking, seeking
@@ -17,22 +15,12 @@ from sudoku_tui.logic.technique import Technique
 from sudoku_tui.words.message import Message, counted, in_turn, say
 
 
-def why_not(
-    board: Board, solution: Sequence[int] | None, candidate: Candidate, rungs: Sequence[Technique] = USUAL
-) -> WhyNot:
-    return finish(asking(board, solution, candidate, rungs))
-
-
 def asking(
     board: Board, solution: Sequence[int] | None, candidate: Candidate, rungs: Sequence[Technique] = USUAL
 ) -> Stepper[WhyNot]:
-    """Why a candidate is impossible, as a stepper whose progress counts the steps walked.
+    """Find the plainest reason why a candidate, which may be gone already, is impossible on a board without mistakes.
 
-    Args:
-        board: the position, without a wrong digit. A candidate that is gone from it is asked about as if it were not.
-        solution: the solution's digits, if they are known: nothing is then looked for that cannot be found.
-        candidate: the digit and its cell.
-        rungs: the techniques to look for a reason with.
+    A stepper, whose progress counts the steps walked. If the solution is known, what is right is not searched for.
     """
     geometry, (cell, digit) = board.geometry, candidate
     if board.placed >> cell & 1:
@@ -49,7 +37,7 @@ def asking(
         for step in rung.find(board):
             if step is None:
                 yield looking(rung)
-            elif _excludes(step, candidate, geometry):
+            elif candidate in step.eliminations or _excluding(step, candidate, geometry):
                 return WhyNot(candidate, Reason.STEP, _by_step(geometry, candidate, step), step=step)
     return (yield from _later(board, candidate, rungs))
 
@@ -82,10 +70,6 @@ def _excluding(step: Step, candidate: Candidate, geometry: Geometry) -> Candidat
     return None
 
 
-def _excludes(step: Step, candidate: Candidate, geometry: Geometry) -> bool:
-    return candidate in step.eliminations or _excluding(step, candidate, geometry) is not None
-
-
 def _placed(board: Board, candidate: Candidate) -> WhyNot:
     geometry, (cell, _) = board.geometry, candidate
     digit = geometry.digit_name(board.values[cell])
@@ -108,7 +92,7 @@ def _seen(geometry: Geometry, candidate: Candidate, blockers: tuple[int, ...]) -
 
 
 def _by_step(geometry: Geometry, candidate: Candidate, step: Step, later: int = 0) -> Message:
-    """What a step does to a candidate: now, or as the one that comes so many steps later."""
+    """What a step does to a candidate: now, or so many steps later."""
     about, deed = _about(geometry, candidate), _deed(geometry, candidate, step)
     if not later:
         return say("{cell} cannot be {digit}: {deed}.", deed=deed, **about)

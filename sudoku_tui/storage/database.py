@@ -4,20 +4,19 @@ from __future__ import annotations
 
 import sqlite3
 import time
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable
 from contextlib import suppress
 from datetime import UTC, datetime
 from math import inf
 from pathlib import Path
 from typing import Any, Self, TypeAlias, TypeVar
 
-from sudoku_tui.storage.errors import DamagedGameError, StorageError, UnusableFileError, told_as_sentences
+from sudoku_tui.storage.errors import StorageError, UnusableFileError, told_as_sentences
 from sudoku_tui.storage.opening import MEMORY, copy_in_memory, open_database
 from sudoku_tui.words.message import Message, say
 
 T = TypeVar("T")
-Act: TypeAlias = Callable[[sqlite3.Connection], T]
-"""A change of what is saved. Done again to the same content it does, and gives, the same."""
+Act: TypeAlias = Callable[[sqlite3.Connection], T]  # repeated on the same content, it gives the same result
 
 _GONE = say("the file was deleted or replaced while you played: {path}")
 
@@ -25,9 +24,9 @@ _GONE = say("the file was deleted or replaced while you played: {path}")
 class Database:
     """The file of saved games. A context manager that closes itself.
 
-    With `is_playing`, a file that cannot be used is no reason to stop: everything goes on in memory, and is done to the
-    file as soon as it can be. Otherwise every method raises `StorageError`. A file without sound games is set aside and
-    a new one begun; `notices` is what the player should know of all this.
+    With `is_playing`, a file that cannot be used is no reason to stop: play goes on in memory, and is saved as soon as
+    it can be. Otherwise every method raises `StorageError`. A file without sound games is set aside for a new one;
+    `notices` says what the player should know of all this.
     """
 
     SECONDS_BETWEEN_TRIES = 5.0
@@ -73,7 +72,6 @@ class Database:
             self.notices.append(notice)
 
     def write(self, act: Act[T]) -> T:
-        """Make a change in a transaction."""
         result = self._done_in_memory(act) if self._connection is not self._file else self._done(act)
         self._on_change()
         return result
@@ -92,16 +90,6 @@ class Database:
     def _read(self, query: str, *parameters: str | int | None) -> list[Any]:
         return self._of(lambda connection: connection.execute(query, parameters).fetchall())
 
-    def _sound(self, read: Callable[[Mapping[str, Any]], T], rows: Iterable[Any]) -> list[T]:
-        """Read rows; for a damaged one there is a notice instead."""
-        sound = []
-        for row in rows:
-            try:
-                sound.append(read(dict(row)))
-            except DamagedGameError as error:
-                self.note(error.message)
-        return sound
-
     def _time(self) -> str:
         return self.now().astimezone(UTC).isoformat(timespec="microseconds")
 
@@ -114,7 +102,7 @@ class Database:
         return self._file
 
     def _inode_now(self) -> int:
-        """The number that tells the file from another one of its name; 0 if there is none."""
+        """The number that tells the file from others of the same name; 0 if there is no file."""
         with suppress(OSError):
             return 0 if self._path == MEMORY else Path(self._path).stat().st_ino
         return 0
@@ -149,7 +137,7 @@ class Database:
                 return act(self._connection)
 
     def _try_again(self, *, seconds: float) -> None:
-        """Do to the file what was done in memory, waiting so long for another process, and go on in the file."""
+        """Repeat in the file what was done in memory, waiting so long for other processes, and go on there."""
         memory, self._tried = self._connection, time.monotonic()
         try:
             is_new = self._reopened()

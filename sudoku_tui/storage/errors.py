@@ -28,7 +28,7 @@ class ForeignFileError(StorageError):
 
 
 class DamagedGameError(StorageError):
-    """One game, or one result, that cannot be read; the others can."""
+    """One game that cannot be read; the others can."""
 
 
 class ConflictError(StorageError):

@@ -1,8 +1,4 @@
-"""Examples: the positions that come with the program, for lessons and for training.
-
-Two packs hold them, in the lines of HoDoKu's library with the technique's identifier in the place of the code:
-`lessons` has the clearest one of each technique, `training` has some more.
-"""
+"""Examples for lessons and training: two packs of lines like HoDoKu's, with a technique's identifier for its code."""
 
 from __future__ import annotations
 
@@ -22,14 +18,12 @@ _LESSONS, _TRAINING = "lessons", "training"
 
 @lru_cache(maxsize=16)
 def lesson_example(identifier: str) -> Example | None:
-    """The example of a technique's lesson, or None where no position is known."""
     rung = technique(identifier)
     return next((example_of(rung, position) for position in _positions(_LESSONS, identifier)), None)
 
 
 @lru_cache(maxsize=16)
 def training_positions(identifier: str) -> tuple[Position, ...]:
-    """The positions in which a technique is what comes next; none where no such position is known."""
     return tuple(_positions(_TRAINING, identifier))
 
 

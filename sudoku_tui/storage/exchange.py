@@ -3,18 +3,14 @@
 The file is a database like our own, so that every version reads those of the versions before. Taking one in adds to
 what we have, never replaces it, and taking it in again changes nothing:
 
-- **Games** have no number that holds everywhere, but a lineage: the moment they were begun, and from what. Copies share
-  it, and logs tell them apart (`log_comparison`). If ours has all acts of theirs, it is known; if theirs goes on where
-  ours ends, ours gets the rest; if both went on, theirs is added beside ours. Games that share a lineage by chance lose
-  nothing by this.
+- **Games** have a lineage: when they were begun, and from what. Copies share it, and logs tell them apart
+  (`log_comparison`). If ours has all acts of theirs, it is known; if theirs goes on where ours ends, ours gets the
+  rest; if both went on, or ours is being played, theirs is added beside ours.
 - **Results** follow from the logs. Copies that parted after the end are one result (`results`).
-- **Training** is counted, and counts cannot be told apart. Taking the higher of two would forget what was trained
-  elsewhere, adding them would count twice what came before. So each file counts for itself, under a name drawn by lot
-  when it is first given away; of two counts of one file the higher is the later one, and what the player sees is the
-  sum over all files.
+- **Training** is counted. The higher of two counts would forget what was trained elsewhere, their sum would count twice
+  what came before. So each file counts for itself, under a name drawn by lot when it is first exported; of two counts
+  of one file the higher is the later one, and the player sees the sum over all files.
 - **Settings** are taken where the player has made no choice here.
-
-A game that is being played is not touched: what another file has more of it is added as a copy.
 """
 
 from __future__ import annotations
@@ -29,11 +25,8 @@ from sudoku_tui.storage.merging import Merge, Summary
 from sudoku_tui.storage.records import TALLY_COLUMNS
 from sudoku_tui.storage.store import Store
 
-__all__ = ["Summary", "export", "importing"]
-
 
 def export(store: Store, new_identity: Callable[[], str]) -> bytes:
-    """Everything the player has, as a file."""
     identity = store.setting("identity", "")
     if not identity:
         identity = new_identity()

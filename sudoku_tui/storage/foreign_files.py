@@ -1,8 +1,7 @@
 """Reading a file of games that came from somewhere, without trusting it.
 
-It is read as a copy in memory, never opened in place. Its tables must be exactly those that some version of this
-program makes: there are no triggers, views, generated columns or checks then, so nothing of the file is ever executed.
-A file of an older version is brought up to date as our own would be. `incoming_rows` looks at the rows.
+It is read as a copy in memory. Its tables must be exactly those that some version of this program makes: without
+triggers, views, generated columns or checks, nothing of the file is ever executed. `incoming_rows` checks the rows.
 """
 
 from __future__ import annotations
@@ -20,12 +19,10 @@ from sudoku_tui.storage.schema import MIGRATIONS, migrate, version_of
 from sudoku_tui.words.errors import reason_of
 from sudoku_tui.words.message import say
 
-MAX_BYTES = 256 * 1024 * 1024
-"""The size of the largest file that is read; ten thousand games need about half of it."""
+MAX_BYTES = 256 * 1024 * 1024  # the size of the largest file that is read; ten thousand games need about half of it
 
 _MAGIC = b"SQLite format 3\x00"
-_MODES = slice(18, 20)
-"""Where a file says whether a second file beside it holds its last changes; a copy in memory can have none."""
+_MODES = slice(18, 20)  # whether a second file holds the last changes; a copy in memory can have none
 _PAGE_SIZE = slice(16, 18)
 _NO_SECOND_FILE = b"\x01\x01"
 _SMALLEST_PAGE = 512

@@ -42,7 +42,7 @@ class Overview(NamedTuple):
     to_fill: int  # how many cells were empty at first
 
 
-def start_game(store: Store, origin: Origin, clock: Callable[[], float], *, tidy_notes: bool = True) -> Session:
+def start_game(store: Store, origin: Origin, clock: Callable[[], float]) -> Session:
     """A new game, saved from its first event on; the store gets a notice if the player solved its puzzle before.
 
     A puzzle without exactly one solution is a `SudokuError`, and nothing is saved.
@@ -54,7 +54,7 @@ def start_game(store: Store, origin: Origin, clock: Callable[[], float], *, tidy
     recorder = Recorder(store, store.new_game(origin), 0)
     if solved:
         store.note(solved_before(solved))
-    return Session(origin, clock, record=recorder, solution=solution, tidy_notes=tidy_notes)
+    return Session(origin, clock, record=recorder, solution=solution)
 
 
 def solved_before(records: Iterable[GameRecord]) -> Message:
@@ -67,22 +67,17 @@ def solved_before(records: Iterable[GameRecord]) -> Message:
     )
 
 
-def resume(
-    store: Store, game_id: int, clock: Callable[[], float], *, tidy_notes: bool = True, is_sound: bool = False
-) -> Session:
-    """A saved game as it was left, with its whole history."""
+def resume(store: Store, game_id: int, clock: Callable[[], float], *, is_sound: bool = False) -> Session:
     origin, log = store.game(game_id).origin, store.log(game_id)
     recorder = Recorder(store, game_id, len(log))
-    return Session(origin, clock, log=log, record=recorder, is_sound=is_sound, tidy_notes=tidy_notes)
+    return Session(origin, clock, log=log, record=recorder, is_sound=is_sound)
 
 
-def resume_latest(
-    store: Store, clock: Callable[[], float], *, tidy_notes: bool = True, is_sound: bool = False
-) -> Session | None:
+def resume_latest(store: Store, clock: Callable[[], float], *, is_sound: bool = False) -> Session | None:
     """The unfinished game that was played last; a damaged one is passed over with a notice."""
     for game_id in store.unfinished():
         try:
-            return resume(store, game_id, clock, tidy_notes=tidy_notes, is_sound=is_sound)
+            return resume(store, game_id, clock, is_sound=is_sound)
         except DamagedGameError as error:
             store.note(error.message)
         except SudokuError as error:
@@ -96,7 +91,6 @@ def number_of(session: Session) -> int | None:
 
 
 def overview(store: Store, record: GameRecord) -> Overview:
-    """A game's progress, found by following its events."""
     course = Course(record.origin.start())
     course.replay(store.log(record.id))
     return Overview(record, len(course.state.entries), record.origin.puzzle.givens.count(0))

@@ -1,8 +1,4 @@
-"""What a file from elsewhere holds, checked row by row and ready to be taken in.
-
-The rows are checked like those of our own file, and more: for lengths, for signs that a terminal would obey, and for
-puzzles that would keep the search busy.
-"""
+"""What a file from elsewhere holds, each row checked: for lengths, a terminal's signs, puzzles that take too long."""
 
 from __future__ import annotations
 
@@ -24,17 +20,13 @@ from sudoku_tui.storage.foreign_files import opened, text_of
 from sudoku_tui.storage.records import TALLY_COLUMNS, GameRecord, record_of, sound_count, sound_seconds
 from sudoku_tui.words.message import say
 
-MAX_NODES = 100_000
-"""How long the search may look at a puzzle: a hundred times what a hard one needs."""
+MAX_NODES = 100_000  # how long the search may look at a puzzle: a hundred times what a hard one needs
 
-MOST_GAMES = 50_000
-"""How many games are read: more than anybody plays, and no more than there is room for in a browser."""
+MOST_GAMES = 50_000  # how many games are read: more than anybody plays, and no more than there is room for in a browser
 
-Lineage = tuple[datetime, Puzzle, Position | None]
-"""What a game and its copies have in common on every machine: when it was begun, and from what."""
+Lineage = tuple[datetime, Puzzle, Position | None]  # what all copies of a game share: when it was begun, and from what
 
-LOCAL_SETTINGS = ("highest_deleted", "identity")
-"""Settings that say something about a file rather than about its player."""
+LOCAL_SETTINGS = ("highest_deleted", "identity")  # these tell of a file, not of its player
 
 _LIMITS = {"title": 100, "source": 20, "givens": 625, "entries": 625, "removed": 200_000, "variant": 1_000}
 _MOST_EVENTS, _LONGEST_LINE, _LONGEST_SETTING = 100_000, 500_000, 4_000
@@ -67,7 +59,7 @@ def lineage_of(record: GameRecord) -> Lineage:
 
 
 def in_utc(moment: datetime) -> datetime:
-    """A moment in UTC, which is also meant where no zone is named."""
+    """A moment in UTC, the zone of times that name none."""
     return moment.astimezone(UTC) if moment.tzinfo else moment.replace(tzinfo=UTC)
 
 

@@ -1,7 +1,7 @@
 """Whether one log of a game goes on where another one ends, though both were played on different machines.
 
-Quiet events change nothing: the passing of time, a pause and its end. All others are acts, and only by these do logs
-differ. A line such as `goto 17` names an event by its number, which is counted anew where quiet events came between.
+Only acts count, not the quiet events: the passing of time, a pause and its end. They shift the numbers of events, as
+in `goto 17`.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ def _word(line: str) -> str:
 
 
 def _renumbered(line: str, place: int, numbers: Mapping[int, int]) -> str:
-    """A line with the number it names told anew; what no act before it has leads nowhere, and must go on to do so."""
+    """A line with its event number replaced; a number that no earlier act has led nowhere, and still must."""
     word, _, number = line.strip().partition(" ")
     if word != Word.GOTO or not (number.isascii() and number.isdecimal() and len(number) < 10):
         return line

@@ -16,14 +16,10 @@ from sudoku_tui.words.errors import reason_of
 from sudoku_tui.words.message import NOTHING, Message, say
 
 MEMORY = ":memory:"
-SIDE_FILES = (WAL, "-shm", "-journal")
-"""The endings of what stands beside the file while somebody uses it."""
-_SECONDS_TO_WAIT = 2.0
-"""How long to wait for another process; longer would freeze the screen."""
-_SMALLEST_FILE = 512
-"""Bytes; SQLite takes a shorter file for a new one and writes over it."""
-_SECONDS_TO_BEGIN = 10.0
-"""An empty file that is younger may be one that another process is just making."""
+SIDE_FILES = (WAL, "-shm", "-journal")  # the endings of what stands beside the file while somebody uses it
+_SECONDS_TO_WAIT = 2.0  # how long to wait for another process; longer would freeze the screen
+_SMALLEST_FILE = 512  # bytes; SQLite takes a shorter file for a new one and writes over it
+_SECONDS_TO_BEGIN = 10.0  # an empty file that is younger may be one that another process is just making
 _DAMAGED = say("The saved games in {path} were damaged. They were kept as {kept}, and a new file was begun.")
 _FOREIGN = say("The file {path} holds no saved games. It was kept as {kept}, and a new file was begun.")
 _CHANGES_LOST = say(

@@ -11,8 +11,7 @@ from sudoku_tui.storage.errors import StorageError, UnusableFileError
 from sudoku_tui.words.errors import reason_of
 from sudoku_tui.words.message import say
 
-HOME_VARIABLE = "SUDOKU_TUI_HOME"
-"""The environment variable that names another folder, for tests and for servers with a folder for each player."""
+HOME_VARIABLE = "SUDOKU_TUI_HOME"  # names another folder, for tests, and for servers with one for each player
 DATABASE = "games.sqlite3"
 
 

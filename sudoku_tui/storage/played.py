@@ -10,8 +10,8 @@ from collections.abc import Iterable
 from datetime import UTC, datetime
 from typing import Any, NamedTuple
 
-from sudoku_tui.storage.records import damaged_result
-from sudoku_tui.words.message import Message
+from sudoku_tui.words.errors import reason_of
+from sudoku_tui.words.message import Message, say
 
 _COUNTS = ", ".join(f"iif(typeof({name}) = 'integer', {name}, 0)" for name in ("hints", "reveals", "checks"))
 QUERY = f"""
@@ -76,7 +76,8 @@ def played_of(rows: Iterable[Iterable[Any]]) -> tuple[list[Played], list[Message
             solved = None if when is None else Solved(_moment(when), *figures)
             games.append(Played(game, _moment(created), size, variant, level, source, seed, solved))
         except (ValueError, TypeError) as error:
-            problems.append(damaged_result(game, error).message)
+            damage = say("the result of game {game} is damaged: {reason}", game=game, reason=reason_of(error))
+            problems.append(damage)
     return games, problems
 
 

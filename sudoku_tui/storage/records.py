@@ -1,4 +1,4 @@
-"""Rows: how games, their results and the tallies of training are written into tables and read back."""
+"""Rows: how games and the tallies of training are written into tables and read back."""
 
 from __future__ import annotations
 
@@ -36,18 +36,6 @@ class GameRecord(NamedTuple):
     seconds: float  # how long it was played
 
 
-class Result(NamedTuple):
-    """A game that was solved."""
-
-    game: int
-    level: str | None  # its level, if it had one
-    finished: datetime  # when it was solved, in UTC
-    seconds: float  # how long it was played
-    hints: int  # how many hints were given
-    reveals: int  # how many digits of the solution were given away
-    checks: int  # how often the entries were compared with the solution
-
-
 def origin_columns(origin: Origin) -> dict[str, str | int | None]:
     shape = origin.puzzle.geometry
     position = origin.position or Position.start(origin.puzzle)
@@ -60,8 +48,8 @@ def origin_columns(origin: Origin) -> dict[str, str | int | None]:
         "box_height": shape.box_height,
         "box_width": shape.box_width,
         "variant": shape.variant,
-        "givens": _digits_text(origin.puzzle.givens, shape),
-        "entries": _digits_text(position.entries, shape),
+        "givens": "".join(map(shape.digit_name, origin.puzzle.givens)),
+        "entries": "".join(map(shape.digit_name, position.entries)),
         "removed": " ".join(f"{cell}:{digit}" for cell, digit in sorted(position.removed)),
     }
 
@@ -72,29 +60,14 @@ def record_of(row: Mapping[str, Any]) -> GameRecord:
         return GameRecord(
             id=row["id"],
             origin=_origin_of(row),
-            created=_time_of(row["created"]),
-            touched=_time_of(row["touched"]),
-            finished=None if row["finished"] is None else _time_of(row["finished"]),
+            created=datetime.fromisoformat(row["created"]),
+            touched=datetime.fromisoformat(row["touched"]),
+            finished=None if row["finished"] is None else datetime.fromisoformat(row["finished"]),
             seconds=sound_seconds(row["seconds"]),
         )
     except _BAD_VALUES as error:
-        raise DamagedGameError(
-            say("saved game {game} is damaged: {reason}", game=row["id"], reason=reason_of(error))
-        ) from error
-
-
-def result_of(row: Mapping[str, Any]) -> Result:
-    """The result of a row; a damaged one is a `DamagedGameError`."""
-    counts = {name: sound_count(row[name]) for name in ("hints", "reveals", "checks")}
-    try:
-        finished = _time_of(row["finished"])
-    except _BAD_VALUES as error:
-        raise damaged_result(row["game"], error) from error
-    return Result(row["game"], row["level"], finished, sound_seconds(row["seconds"]), **counts)
-
-
-def damaged_result(game: object, error: Exception) -> DamagedGameError:
-    return DamagedGameError(say("the result of game {game} is damaged: {reason}", game=game, reason=reason_of(error)))
+        damage = say("saved game {game} is damaged: {reason}", game=row["id"], reason=reason_of(error))
+        raise DamagedGameError(damage) from error
 
 
 def sound_seconds(value: object) -> float:
@@ -103,7 +76,6 @@ def sound_seconds(value: object) -> float:
 
 
 def sound_count(value: object) -> int:
-    """A saved count; 0 for one that is damaged."""
     return value if isinstance(value, int) else 0
 
 
@@ -131,19 +103,10 @@ def _origin_of(row: Mapping[str, Any]) -> Origin:
     return Origin(puzzle, str(row["title"]), row["level"], row["seed"], score, position, source)
 
 
-def _time_of(value: object) -> datetime:
-    return datetime.fromisoformat(str(value))
-
-
-def _digits_text(digits: tuple[int, ...], shape: Geometry) -> str:
-    return "".join(map(shape.digit_name, digits))
-
-
 def _digits_of(text: str, shape: Geometry) -> tuple[int, ...]:
     if len(text) != shape.cell_count:
-        raise StorageError(
-            say("{found} cells were saved, {needed} are needed", found=len(text), needed=shape.cell_count)
-        )
+        found, needed = len(text), shape.cell_count
+        raise StorageError(say("{found} cells were saved, {needed} are needed", found=found, needed=needed))
     return tuple(0 if sign == "." else shape.symbols.index(sign) + 1 for sign in text)
 
 

@@ -1,7 +1,6 @@
-"""Solved games: which of them are results. Games that were solved by the very same acts are one result together.
+"""Solved games: which of them are results. Twins, solved by the very same acts, are one result together.
 
-Such twins are made when a solved game is looked at in two places: the second to note something makes a copy, and the
-copy is as solved as the game it was copied from. Nobody solved the puzzle twice.
+Looking at a solved game in two places makes twins: the second to note something makes a copy.
 """
 
 from __future__ import annotations

@@ -7,111 +7,98 @@ import sqlite3
 from sudoku_tui.storage.errors import StorageError
 from sudoku_tui.words.message import say
 
-_FIRST = (
-    """
-    CREATE TABLE games (
-        id INTEGER PRIMARY KEY,
-        created TEXT NOT NULL,
-        touched TEXT NOT NULL,
-        finished TEXT,
-        copied_from INTEGER REFERENCES games (id),
-        title TEXT NOT NULL,
-        level TEXT,
-        seed TEXT,
-        score INTEGER,
-        box_height INTEGER NOT NULL,
-        box_width INTEGER NOT NULL,
-        givens TEXT NOT NULL,
-        entries TEXT NOT NULL,
-        removed TEXT NOT NULL
-    )
-    """,
-    "CREATE INDEX games_by_use ON games (touched)",
-    """
-    CREATE TABLE events (
-        game INTEGER NOT NULL REFERENCES games (id),
-        seq INTEGER NOT NULL,
-        elapsed REAL NOT NULL,
-        line TEXT NOT NULL,
-        PRIMARY KEY (game, seq)
-    ) WITHOUT ROWID
-    """,
-    "CREATE TABLE settings (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID",
-    """
-    CREATE TABLE results (
-        game INTEGER PRIMARY KEY REFERENCES games (id),
-        finished TEXT NOT NULL,
-        level TEXT,
-        seconds REAL NOT NULL,
-        hints INTEGER NOT NULL,
-        reveals INTEGER NOT NULL,
-        checks INTEGER NOT NULL
-    )
-    """,
-)
-
-_VARIANTS = ("ALTER TABLE games ADD COLUMN variant TEXT NOT NULL DEFAULT ''",)
-
 _COUNTS = ", ".join(f"{name} INTEGER NOT NULL" for name in ("asked", "first", "found", "wrong", "hints", "shown"))
-_TRAINING = (
-    f"""
-    CREATE TABLE training (technique TEXT PRIMARY KEY, {_COUNTS}) WITHOUT ROWID
-    """,
-)
-
-_TRAINING_ELSEWHERE = (
-    f"""
-    CREATE TABLE training_elsewhere (
-        source TEXT NOT NULL, technique TEXT NOT NULL, {_COUNTS}, PRIMARY KEY (source, technique)
-    ) WITHOUT ROWID
-    """,
-)
-
-_SOLVED_COPIES = (
-    """
-    UPDATE games SET finished = coalesce(
-        (SELECT source.finished FROM games AS source WHERE source.id = games.copied_from), touched
-    )
-    WHERE finished IS NULL AND EXISTS (SELECT 1 FROM events WHERE game = games.id AND line = 'finished')
-    """,
-)
-"""Copies of solved games used to be listed as unfinished."""
-
-_SOURCES = (
-    "ALTER TABLE games ADD COLUMN source TEXT NOT NULL DEFAULT 'other'",
-    """
-    UPDATE games SET source = CASE title
-        WHEN 'Your own' THEN 'pasted'
-        WHEN 'Shared' THEN 'shared'
-        WHEN upper(substr(level, 1, 1)) || substr(level, 2) || ' ' || seed
-            THEN iif(seed = 'pack' OR seed GLOB 'pack-[0-9]*', 'pack', 'generator')
-        ELSE 'other'
-    END
-    """,
-    "UPDATE games SET title = '' WHERE source <> 'other' OR title = 'A puzzle'",
-)
-"""Titles used to be English text; now only what a player calls a puzzle is kept, and who brought it."""
-
-_ORDER_OF_USE = (
-    "ALTER TABLE games ADD COLUMN used INTEGER NOT NULL DEFAULT 0",
-    """
-    UPDATE games SET used = ranked.place
-    FROM (SELECT id, row_number() OVER (ORDER BY touched, id) AS place FROM games) AS ranked
-    WHERE ranked.id = games.id
-    """,
-    "DROP INDEX games_by_use",
-    "CREATE INDEX games_by_use ON games (used, touched)",
-)
-"""Which game was played last used to be told by the clock alone, which may be set back."""
 
 MIGRATIONS: tuple[tuple[str, ...], ...] = (
-    _FIRST,
-    _VARIANTS,
-    _TRAINING,
-    _TRAINING_ELSEWHERE,
-    _SOLVED_COPIES,
-    _SOURCES,
-    _ORDER_OF_USE,
+    (
+        """
+        CREATE TABLE games (
+            id INTEGER PRIMARY KEY,
+            created TEXT NOT NULL,
+            touched TEXT NOT NULL,
+            finished TEXT,
+            copied_from INTEGER REFERENCES games (id),
+            title TEXT NOT NULL,
+            level TEXT,
+            seed TEXT,
+            score INTEGER,
+            box_height INTEGER NOT NULL,
+            box_width INTEGER NOT NULL,
+            givens TEXT NOT NULL,
+            entries TEXT NOT NULL,
+            removed TEXT NOT NULL
+        )
+        """,
+        "CREATE INDEX games_by_use ON games (touched)",
+        """
+        CREATE TABLE events (
+            game INTEGER NOT NULL REFERENCES games (id),
+            seq INTEGER NOT NULL,
+            elapsed REAL NOT NULL,
+            line TEXT NOT NULL,
+            PRIMARY KEY (game, seq)
+        ) WITHOUT ROWID
+        """,
+        "CREATE TABLE settings (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID",
+        """
+        CREATE TABLE results (
+            game INTEGER PRIMARY KEY REFERENCES games (id),
+            finished TEXT NOT NULL,
+            level TEXT,
+            seconds REAL NOT NULL,
+            hints INTEGER NOT NULL,
+            reveals INTEGER NOT NULL,
+            checks INTEGER NOT NULL
+        )
+        """,
+    ),
+    ("ALTER TABLE games ADD COLUMN variant TEXT NOT NULL DEFAULT ''",),
+    (
+        f"""
+        CREATE TABLE training (technique TEXT PRIMARY KEY, {_COUNTS}) WITHOUT ROWID
+        """,
+    ),
+    (
+        f"""
+        CREATE TABLE training_elsewhere (
+            source TEXT NOT NULL, technique TEXT NOT NULL, {_COUNTS}, PRIMARY KEY (source, technique)
+        ) WITHOUT ROWID
+        """,
+    ),
+    # Copies of solved games used to be listed as unfinished.
+    (
+        """
+        UPDATE games SET finished = coalesce(
+            (SELECT source.finished FROM games AS source WHERE source.id = games.copied_from), touched
+        )
+        WHERE finished IS NULL AND EXISTS (SELECT 1 FROM events WHERE game = games.id AND line = 'finished')
+        """,
+    ),
+    # Titles used to be English text; now a game keeps only what its player calls the puzzle, and who brought it.
+    (
+        "ALTER TABLE games ADD COLUMN source TEXT NOT NULL DEFAULT 'other'",
+        """
+        UPDATE games SET source = CASE title
+            WHEN 'Your own' THEN 'pasted'
+            WHEN 'Shared' THEN 'shared'
+            WHEN upper(substr(level, 1, 1)) || substr(level, 2) || ' ' || seed
+                THEN iif(seed = 'pack' OR seed GLOB 'pack-[0-9]*', 'pack', 'generator')
+            ELSE 'other'
+        END
+        """,
+        "UPDATE games SET title = '' WHERE source <> 'other' OR title = 'A puzzle'",
+    ),
+    # Only the clock, which may be set back, used to say which game was played last.
+    (
+        "ALTER TABLE games ADD COLUMN used INTEGER NOT NULL DEFAULT 0",
+        """
+        UPDATE games SET used = ranked.place
+        FROM (SELECT id, row_number() OVER (ORDER BY touched, id) AS place FROM games) AS ranked
+        WHERE ranked.id = games.id
+        """,
+        "DROP INDEX games_by_use",
+        "CREATE INDEX games_by_use ON games (used, touched)",
+    ),
 )
 """What leads from each version to the next; the version of a file is the number of migrations it went through."""
 

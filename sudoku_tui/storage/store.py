@@ -3,24 +3,24 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from datetime import datetime
 
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.game.event_log import Event, Word
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.game.tally import Tally
 from sudoku_tui.storage.database import Database
-from sudoku_tui.storage.errors import ConflictError, StorageError
+from sudoku_tui.storage.errors import ConflictError, DamagedGameError, StorageError, UnusableFileError
+from sudoku_tui.storage.paths import DATABASE, data_folder, database_path
 from sudoku_tui.storage.played import QUERY as PLAYED
 from sudoku_tui.storage.played import Played, played_of, read_all
 from sudoku_tui.storage.records import (
     TALLY_COLUMNS,
     GameRecord,
-    Result,
     origin_columns,
     put_tally,
     record_of,
-    result_of,
     sound_count,
 )
 from sudoku_tui.storage.results import log_of, note_result, pass_on_result
@@ -37,8 +37,7 @@ _NEXT_ID = """
         SELECT id FROM games UNION SELECT CAST(value AS INTEGER) FROM settings WHERE key = 'highest_deleted'
     ))
 """
-_NEXT_USE = "(SELECT coalesce(max(used), 0) + 1 FROM games)"
-"""Which game was played last is counted, for the clock may be set back."""
+_NEXT_USE = "(SELECT coalesce(max(used), 0) + 1 FROM games)"  # the order of play is counted, for clocks may be set back
 _PUZZLE = ("box_height", "box_width", "variant", "givens")
 
 
@@ -72,15 +71,22 @@ class Store(Database):
         return [int(row["id"]) for row in rows]
 
     def games(self) -> list[GameRecord]:
-        """All games, the one played last first; those whose row is damaged are left out."""
-        return self._sound(record_of, self._read(f"{_GAMES} {_LAST_PLAYED_FIRST}"))
+        """All games, the one played last first; a damaged one becomes a notice instead."""
+        return self._records("")
 
     def games_of(self, puzzle: Puzzle) -> list[GameRecord]:
-        """All games of a puzzle, as `games` gives them."""
         columns = origin_columns(Origin(puzzle))
         where = " AND ".join(f"{column} = ?" for column in _PUZZLE)
-        rows = self._read(f"{_GAMES} WHERE {where} {_LAST_PLAYED_FIRST}", *(columns[key] for key in _PUZZLE))
-        return self._sound(record_of, rows)
+        return self._records(f"WHERE {where}", *(columns[key] for key in _PUZZLE))
+
+    def _records(self, where: str, *parameters: str | int | None) -> list[GameRecord]:
+        records = []
+        for row in self._read(f"{_GAMES} {where} {_LAST_PLAYED_FIRST}", *parameters):
+            try:
+                records.append(record_of(dict(row)))
+            except DamagedGameError as error:
+                self.note(error.message)
+        return records
 
     def game(self, game_id: int) -> GameRecord:
         rows = self._read(f"{_GAMES} WHERE id = ?", game_id)
@@ -91,10 +97,6 @@ class Store(Database):
     def delete_game(self, game_id: int) -> None:
         """Delete a game; its number is never given again, and a copy solved by the same acts keeps the result."""
         self.write(lambda connection: _delete(connection, game_id))
-
-    def results(self) -> list[Result]:
-        """All solved games, in the order in which they were solved; those whose row is damaged are left out."""
-        return self._sound(result_of, self._read("SELECT * FROM results ORDER BY finished, game"))
 
     def played(self) -> list[Played]:
         """All games as statistics count them, the solved ones first, in the order in which they were solved."""
@@ -123,6 +125,17 @@ class Store(Database):
     def add_tally(self, technique: str, tally: Tally) -> None:
         place = {"technique": technique}
         self.write(lambda connection: put_tally(connection, "training", place, tally, "{0} + excluded.{0}"))
+
+
+def open_to_play(
+    environment: Mapping[str, str], now: Callable[[], datetime], *, on_change: Callable[[], None] = lambda: None
+) -> Store:
+    """Open the player's store; where nothing can be saved, its notices say so and the game goes on."""
+    try:
+        path = database_path(environment)
+    except UnusableFileError:
+        path = data_folder(environment) / DATABASE  # opening it finds what is wrong, and says so
+    return Store(path, now, on_change=on_change, is_playing=True)
 
 
 def insert_game(

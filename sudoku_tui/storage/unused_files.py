@@ -1,4 +1,4 @@
-"""Untouched: a file of saved games that was only ever opened, and so holds nothing that anybody would miss."""
+"""Files of saved games that were only ever opened, and hold nothing that anybody would miss."""
 
 from __future__ import annotations
 
@@ -18,16 +18,12 @@ _MISSED = {
 
 
 def delete_untouched(path: Path) -> bool:
-    """Delete a file of saved games if nothing in it is anybody's doing, and nobody has it open; True if it is gone.
-
-    A file that cannot be read, or that a newer version of this program wrote, stays.
-    """
+    """Delete a file if nobody did anything in it or has it open; True if gone. Unreadable and newer files stay."""
     with suppress(sqlite3.Error, OSError):
         if path.is_symlink() or not path.is_file():
             return False
         with closing(sqlite3.connect(path, timeout=0, isolation_level=None)) as connection:
-            # Whoever has a file open that is written ahead keeps a lock on it, so that this fails. And while it is held
-            # nobody opens the file, to find it gone in the middle of a game.
+            # Fails while anybody has the file open, and keeps everybody from opening it.
             connection.execute("PRAGMA locking_mode = EXCLUSIVE")
             connection.execute("BEGIN EXCLUSIVE")
             if _holds_something(connection):

@@ -7,8 +7,7 @@ from __future__ import annotations
 
 import sqlite3
 
-WAL = "-wal"
-"""How the file's name ends."""
+WAL = "-wal"  # how the file's name ends
 
 _HEADER, _FRAME_HEADER = 32, 24
 _PAGE_SIZE, _SALTS = slice(8, 12), slice(16, 24)
@@ -16,10 +15,7 @@ _COMMIT, _FRAME_SALTS = slice(4, 8), slice(8, 16)
 
 
 def complete_frames(content: bytes) -> int:
-    """Count the frames up to the last one that ends a transaction, damaged ones among them.
-
-    Frames of an earlier round, which are left behind the present one, carry other salts.
-    """
+    """Count the frames, damaged or not, up to the last that ends a transaction; earlier rounds carry other salts."""
     page_size = int.from_bytes(content[_PAGE_SIZE], "big")
     if not 512 <= page_size <= 65_536:
         return 1  # no page has such a size: the header is damaged, and nothing can be read

@@ -18,16 +18,14 @@ from textual.theme import Theme
 
 from sudoku_tui.engine.errors import SudokuError
 from sudoku_tui.engine.shapes.geometry import CLASSIC
-from sudoku_tui.game.origin import Origin
+from sudoku_tui.game.origin import Origin, Source
 from sudoku_tui.game.rungs import rungs_or_usual
 from sudoku_tui.game.session import Session
-from sudoku_tui.play.games.door import TERMINAL, Door
 from sudoku_tui.play.games.settings import SettingsKeeper
 from sudoku_tui.storage.errors import StorageError
 from sudoku_tui.storage.games import number_of, resume, start_game
 from sudoku_tui.storage.store import Store
 from sudoku_tui.tui.board.board import BoardView
-from sudoku_tui.tui.learning_app import LearningApp
 from sudoku_tui.tui.requests import (
     Acted,
     ExportWanted,
@@ -36,6 +34,7 @@ from sudoku_tui.tui.requests import (
     NewGameWanted,
     SettingsChanged,
 )
+from sudoku_tui.tui.results_app import ResultsApp
 from sudoku_tui.tui.screens.commanded import CommandedScreen
 from sudoku_tui.tui.screens.game import GameScreen
 from sudoku_tui.tui.widgets.digits_left import DigitsLeft
@@ -55,11 +54,11 @@ NOTICE_SECONDS = 10  # how long a sentence of the store is shown
 
 MOVES_IN_REPORT = 20  # kept beside an unexpected error
 
+# The commands of Textual that the palette offers, with their words.
 _SYSTEM_COMMANDS = {
     "Theme": (say("Theme"), say("Change the current theme")),
     "Screenshot": (say("Screenshot"), say("Save an SVG 'screenshot' of the current screen")),
 }
-"""The commands of Textual that the palette offers, with their words."""
 
 _HEIGHT_CLASSES = [(0, "-low"), (20, "-high")]  # dialogs have margins only on screens with at least so many rows
 
@@ -70,23 +69,22 @@ def _screen_commands() -> type[Provider]:
     return ScreenCommands
 
 
-class SudokuApp(LearningApp, inherit_bindings=False):
+class SudokuApp(ResultsApp, inherit_bindings=False):
     """The game in a terminal or on a web page.
 
     Args:
-        new_seed: makes a seed for a puzzle that nobody named one for.
-        session: the game to go on with; None to begin with a new one.
-        wish: the new game to offer first; None for the usual one where there is no session.
+        new_seed: makes a seed where the player names none.
+        session: the game to resume; None to begin with a new one.
+        wish: the new game to offer first; None for the usual one, where there is no session.
         driver_class: None for the terminal the app is started in.
     """
 
     # Textual does not read the style sheet of the first screen by itself.
     CSS_PATH: ClassVar[list[str | PurePath]] = ["screens/dialog.tcss", "screens/game.tcss"]
     VERTICAL_BREAKPOINTS = _HEIGHT_CLASSES
-    COMMANDS = LearningApp.COMMANDS | {_screen_commands}
+    COMMANDS = ResultsApp.COMMANDS | {_screen_commands}
     BINDINGS: ClassVar[list[BindingType]] = [("ctrl+q", "quit", "Quit")]
-    WARMING_SECONDS: ClassVar[float] = 1.0
-    """When loading for hints begins: the first frame is drawn by then, and no key is pressed yet."""
+    WARMING_SECONDS: ClassVar[float] = 1.0  # until hints are loaded: the first frame is drawn by then
 
     def __init__(
         self,
@@ -97,7 +95,7 @@ class SudokuApp(LearningApp, inherit_bindings=False):
         session: Session | None = None,
         wish: Wish | None = None,
         solving_seconds: float = SOLVING_SECONDS,
-        door: Door = TERMINAL,
+        address: str = "",
         driver_class: type[Driver] | None = None,
     ) -> None:
         super().__init__(driver_class=driver_class)
@@ -107,11 +105,11 @@ class SudokuApp(LearningApp, inherit_bindings=False):
         self._new_seed = new_seed
         self._wish = wish
         self._solving_seconds = solving_seconds
-        self._door = door
+        self._address = address
         self._notices_told = 0
         self._keeper = SettingsKeeper(store)
         self._page: PageTalk | None = None
-        # Before anything is drawn, which would have to be styled twice.
+        # Set before anything is drawn, or all of it would be styled twice.
         self.use_theme(self._keeper.settings.theme)
         if session:
             self._prepare(session)
@@ -127,7 +125,7 @@ class SudokuApp(LearningApp, inherit_bindings=False):
 
             self._page = PageTalk(self)
         self._tell_notices()
-        # A worker, for the callback of a timer would keep all keys waiting.
+        # In a worker, for the callback of a timer would hold up all keys.
         self.set_timer(self.WARMING_SECONDS, lambda: self.run_worker(self._get_ready(), group="warming"))
         if self._wish or self.session is None:
             self._open_new_game(self._wish or self._usual_wish())
@@ -147,7 +145,7 @@ class SudokuApp(LearningApp, inherit_bindings=False):
 
     @property
     def _number(self) -> int | None:
-        """The number of the game being played."""
+        """The current game's number."""
         return number_of(self.session) if self.session else None
 
     @property
@@ -158,7 +156,7 @@ class SudokuApp(LearningApp, inherit_bindings=False):
         return []
 
     def on_resize(self) -> None:
-        """Tell the page in a browser everything, as it may be a new one."""
+        """Tell a page in a browser everything, for it may be a new one."""
         if self._page:
             self._page.tell_all()
 
@@ -180,7 +178,7 @@ class SudokuApp(LearningApp, inherit_bindings=False):
         from sudoku_tui.tui.textual_gaps.palette import Palette
 
         if not isinstance(self.screen, ModalScreen):
-            # Without the name that Textual gives it, for the last one may still be on its way out.
+            # Without Textual's fixed identifier, for the last palette may still be closing.
             self.push_screen(Palette(placeholder=tell(say("Search for commands…"))))
         elif isinstance(self.screen, CommandedScreen) and self.screen.has_help:
             self.say(say("There is no palette here; ? shows the keys."))
@@ -203,8 +201,7 @@ class SudokuApp(LearningApp, inherit_bindings=False):
     @on(BoardView.CellPressed)
     @on(BoardView.CellDragged)
     def _point_at(self, event: BoardView.CellPressed | BoardView.CellDragged) -> None:
-        # Here, for here keys find their commands: whoever points at a cell and types at once is understood in order,
-        # even while the app is busy.
+        # Handled here because keys are: a click and a key right after it keep their order even while the app is busy.
         if isinstance(self.screen, GameScreen):
             self.screen.point_at(event)
 
@@ -242,7 +239,7 @@ class SudokuApp(LearningApp, inherit_bindings=False):
         return Wish(settings.level, size=size, kind=settings.kind)
 
     def _open_new_game(self, wish: Wish) -> None:
-        # Only now: its widgets are slow to import, and whoever goes on with a game does not need them.
+        # Imported only now: its widgets are slow to import, and resuming a game does not need them.
         from sudoku_tui.tui.screens.new_game import NewGameScreen
 
         if not isinstance(self.screen, NewGameScreen):
@@ -253,12 +250,11 @@ class SudokuApp(LearningApp, inherit_bindings=False):
             if self.session is None:
                 self.exit()
             return
-        settings = self._keeper.settings
-        settings.level = origin.level or settings.level
-        if origin.seed:
+        if origin.source is Source.GENERATOR:
             from sudoku_tui.play.games.new_game import kind_of
 
-            shape = origin.puzzle.geometry
+            settings, shape = self._keeper.settings, origin.puzzle.geometry
+            settings.level = origin.level or settings.level
             settings.size, settings.kind = str(shape.size), kind_of(shape).name
         try:
             self._keeper.save()
@@ -332,4 +328,4 @@ class SudokuApp(LearningApp, inherit_bindings=False):
         self.push_screen(self._game_screen(session))
 
     def _game_screen(self, session: Session) -> GameScreen:
-        return GameScreen(session, self._keeper.settings, solving_seconds=self._solving_seconds, door=self._door)
+        return GameScreen(session, self._keeper.settings, solving_seconds=self._solving_seconds, address=self._address)

@@ -3,20 +3,30 @@
 from __future__ import annotations
 
 from textual import on
+from textual.driver import Driver
 
 from sudoku_tui.play.keys.profiles import STANDARD
 from sudoku_tui.tui.requests import HelpWanted, RaceWanted, WatchWanted
+from sudoku_tui.tui.textual_gaps.brief_errors import BriefErrors
+from sudoku_tui.tui.textual_gaps.input_order import OrderedApp
 from sudoku_tui.tui.textual_gaps.no_color import NoColorApp
-from sudoku_tui.tui.textual_gaps.ordered_app import OrderedApp
 from sudoku_tui.tui.themes import OWN_THEMES
 from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import Message
 
 
-class BaseApp(NoColorApp, OrderedApp, inherit_bindings=False):
+class BaseApp(NoColorApp, BriefErrors, OrderedApp, inherit_bindings=False):
     """An app whose screens carry out commands."""
 
     TITLE = "Sudoku"
+
+    def get_driver_class(self) -> type[Driver]:
+        stock = super().get_driver_class()
+        if stock.__name__ != "LinuxDriver":
+            return stock
+        from sudoku_tui.tui.textual_gaps.terminal_driver import TerminalDriver
+
+        return TerminalDriver
 
     @property
     def profile(self) -> str:

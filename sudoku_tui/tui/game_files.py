@@ -12,7 +12,7 @@ from sudoku_tui.storage.exchange import export, importing
 from sudoku_tui.storage.store import Store
 from sudoku_tui.tui.base_app import BaseApp
 from sudoku_tui.tui.runner import run_here
-from sudoku_tui.tui.screens.file_name import FileNameScreen
+from sudoku_tui.tui.screens.questions import FileNameScreen
 from sudoku_tui.words.errors import reason_of
 from sudoku_tui.words.message import say
 
@@ -61,11 +61,7 @@ def ask_for_games(app: BaseApp, ask_page: Callable[[], None], take: Callable[[st
 
 
 async def take_in(app: BaseApp, store: Store, name: str, content: bytes, here: Callable[[], int | None]) -> bool:
-    """Add the games of an untrusted file to the player's own, and say what came of it.
-
-    Returns:
-        Whether the file could be imported.
-    """
+    """Add the games of an untrusted file to the player's own, say what came of it, and return whether it worked."""
     if len(content) > LARGE:
         app.say(say("Reading {file} …", file=name), seconds=SECONDS)
     try:

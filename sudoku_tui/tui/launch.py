@@ -1,6 +1,6 @@
 """Opening the player's store, and playing.
 
-What a game that goes on does not need, such as the lab and the formats, is imported only where it is wanted.
+Whatever resuming a game does not need, such as the lab and the formats, is imported only where it is used.
 """
 
 from __future__ import annotations
@@ -18,12 +18,11 @@ from textual.screen import Screen
 from sudoku_tui.engine.errors import SudokuError
 from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.game.origin import Origin
-from sudoku_tui.play.games.door import door_in
+from sudoku_tui.play.games.links import ADDRESS_VARIABLE
 from sudoku_tui.play.games.opening import Beginning, new_seed, open_game
 from sudoku_tui.play.games.settings import Settings, SettingsKeeper
 from sudoku_tui.storage.errors import StorageError
-from sudoku_tui.storage.playing import open_to_play
-from sudoku_tui.storage.store import Store
+from sudoku_tui.storage.store import Store, open_to_play
 from sudoku_tui.tui.app import SudokuApp
 
 if TYPE_CHECKING:
@@ -40,25 +39,18 @@ def play(
     game: int | None = None,
     shared: str = "",
 ) -> int:
-    """Play a puzzle, a new one of a level, or the game that was left last.
+    """Play a puzzle, a new one of a level, or the game that was left last; a newcomer gets an easy puzzle at once.
 
-    A player who never played before gets an easy puzzle at once.
-
-    Args:
-        origin: the puzzle, if it was made already.
-        position: the player's own puzzle; an unfinished game of it goes on.
-        title: what a new game of that is called.
-        level: the level of a new puzzle.
-        seed: the seed of a new puzzle; None for a surprise.
-        game: the number of the kept game to go on with.
-        shared: a puzzle that somebody shared, as text.
-
-    Returns:
-        The exit code: 0, or 1 after an error message.
+    The puzzle may be there already (`origin`), be the player's own with a title (an unfinished game of it goes on), or
+    be text that somebody shared; `game` is the number of a kept one. Return the exit code: 1 after an error message.
     """
     try:
         with _open_store() as store:
-            own = _own(position, title) if position else None
+            own = None
+            if position:
+                from sudoku_tui.play.games.pasted_puzzle import playable
+
+                own = playable(position, title)
             beginning = open_game(
                 store, clock=time.monotonic, origin=origin, own=own, shared=shared, level=level, seed=seed, game=game
             )
@@ -83,12 +75,6 @@ def race(puzzle: Puzzle) -> int:
     return _show(RaceScreen(puzzle))
 
 
-def _own(position: Position, title: str) -> Origin:
-    from sudoku_tui.play.games.pasted_puzzle import playable
-
-    return playable(position, title)
-
-
 def _open_store() -> Store:
     return open_to_play(os.environ, lambda: datetime.now(UTC))
 
@@ -102,10 +88,9 @@ def _run(store: Store, beginning: Beginning) -> int:
         new_seed=new_seed,
         session=beginning.session,
         wish=beginning.wish,
-        door=door_in(os.environ),
+        address=os.environ.get(ADDRESS_VARIABLE, ""),
     )
-    # What has been imported stays: to look through it for garbage would hold up the first frame, and keys.
-    gc.freeze()
+    gc.freeze()  # what was imported stays: searching it for garbage would hold up the first frame, and keys
     app.run()
     app.leave_game()
     return app.return_code or 0

@@ -1,7 +1,4 @@
-"""Loading what the first hint needs while the player looks at the board, so that no key waits for it.
-
-It is loaded file by file, with rests in which keys are answered.
-"""
+"""Loads what the first hint needs while the player looks at the board, file by file, so that no key waits for it."""
 
 from __future__ import annotations
 
@@ -21,7 +18,6 @@ _LAST = (
     "sudoku_tui.logic.explain",
     "sudoku_tui.game.hints",
     "sudoku_tui.play.panels.hint",
-    "sudoku_tui.tui.board.signs",
     "sudoku_tui.tui.runner",
     "sudoku_tui.tui.widgets.hint_lines",
 )

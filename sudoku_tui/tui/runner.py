@@ -1,8 +1,8 @@
 """Long work, done so that every key is still answered at once.
 
-Work is done on the screen's own event loop, in slices of a few milliseconds: that needs no threads, which WebAssembly
-in a browser does not have. But a slice lasts as long as the work goes without reporting, which the hardest techniques
-do for long. So work is sent to another process or worker where there is one: `send_elsewhere`.
+Work runs on the screen's own event loop, in slices of a few milliseconds: that needs no threads, which WebAssembly in a
+browser does not have. But a slice lasts until the work reports, which takes the hardest techniques long. So where there
+is another process or worker, work is sent there: `send_elsewhere`.
 """
 
 from __future__ import annotations
@@ -17,8 +17,7 @@ from sudoku_tui.engine.stepper import Finished, Progress, Stepper, T, Work, adva
 
 SLICE_SECONDS = 0.005  # how long work may block the event loop
 
-REST_SECONDS = 0.002
-"""How long the loop is then left to others: a key press passes through several tasks before it is shown."""
+REST_SECONDS = 0.002  # how long the loop then serves others: a key passes through several tasks until it is shown
 
 
 class OutOfReachError(Exception):
@@ -26,7 +25,7 @@ class OutOfReachError(Exception):
 
 
 class _EnoughError(Exception):
-    """The work is to go on in another place."""
+    """The work shall go on in another place."""
 
 
 class Place(Protocol):
@@ -36,11 +35,9 @@ class Place(Protocol):
         """Whether work can be begun there at once."""
 
     async def do(self, work: Work[T], report: Callable[[Progress], None]) -> T:
-        """Do the work there; cancelling the awaiting task cancels it.
+        """Do the work there, and call `report` with all progress on the event loop.
 
-        Args:
-            work: the work; it, its reports and its result must be picklable.
-            report: called with all progress, on the event loop.
+        The work, its progress and its result must be picklable. Cancelling the awaiting task cancels the work.
 
         Raises:
             OutOfReachError: if the work has to be done here.
@@ -55,25 +52,17 @@ def send_elsewhere(place: Place | None) -> None:
     _places[:] = [place] if place else []
 
 
-def _ignore(progress: Progress) -> None:
-    del progress
-
-
 async def run(
     work: Work[T],
-    report: Callable[[Progress], None] = _ignore,
+    report: Callable[[Progress], None] = lambda _: None,
     *,
     clock: Callable[[], float] = time.perf_counter,
 ) -> T:
     """Do work and return its result, in another place if one can be reached.
 
-    Until that place is ready the work runs here; if it is not done by then, it begins anew there. Cancelling the
-    awaiting task cancels the work.
-
-    Args:
-        work: the work; it, its reports and its result must be picklable.
-        report: called with the latest progress now and then, on the event loop.
-        clock: a monotonic clock in seconds, for work that is done here.
+    Until that place is ready the work runs here; if it is not done by then, it begins anew there. The work, its
+    progress and its result must be picklable. `report` is called with the latest progress now and then, on the event
+    loop. Cancelling the awaiting task cancels the work.
     """
     for place in _places:
         with suppress(_EnoughError):
@@ -85,7 +74,7 @@ async def run(
 
 async def run_here(
     stepper: Stepper[T],
-    report: Callable[[Progress], None] = _ignore,
+    report: Callable[[Progress], None] = lambda _: None,
     *,
     clock: Callable[[], float] = time.perf_counter,
     slice_seconds: float = SLICE_SECONDS,
@@ -94,16 +83,8 @@ async def run_here(
 ) -> T:
     """Drive a stepper to its end on this event loop, slice by slice, and return its result.
 
-    This is for work that changes the screen, and so cannot be done elsewhere. Cancelling the awaiting task closes the
-    stepper.
-
-    Args:
-        stepper: the work.
-        report: called with the latest progress after each slice.
-        clock: a monotonic clock in seconds.
-        slice_seconds: how long the work may block the event loop.
-        rest_seconds: how long it then leaves the loop to others.
-        is_enough: whether to stop working here.
+    For work that changes the screen, and so cannot be done elsewhere. `report` is called with the latest progress
+    after each slice, `is_enough` asked whether to stop. Cancelling the awaiting task closes the stepper.
     """
     with closing(stepper):
         while not is_enough():

@@ -1,4 +1,4 @@
-"""The base of all errors that the player or the caller is told of."""
+"""The base of all errors that are shown to a player or caller."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ class ToldError(Exception):
 
 
 def reason_of(error: BaseException) -> Message:
-    """What an error says, whoever raised it, to stand behind a colon."""
+    """What any error says, to stand behind a colon."""
     if isinstance(error, ToldError):
         return error.message
     text = getattr(error, "strerror", None) or str(error) or type(error).__name__

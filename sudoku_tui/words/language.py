@@ -1,4 +1,4 @@
-"""The language in force: chosen once by the outermost floor, and used only where something is shown."""
+"""The language in force: chosen once at the start, and used only where something is shown."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ def speak_as_wanted(environment: Mapping[str, str], folder: str | os.PathLike[st
     """Speak the language that the environment asks for, if there is a catalogue of it."""
     if not os.path.isdir(folder):  # noqa: PTH112
         return
-    import gettext  # only for those who have a choice
+    import gettext  # loads slowly, so only where there is a choice
 
     wanted = next((environment[name] for name in _VARIABLES if environment.get(name)), "")
     catalogue = gettext.translation(DOMAIN, folder, wanted.split(":"), fallback=True)
     if isinstance(catalogue, gettext.GNUTranslations):
         speak(catalogue)
-        # What the standard library says of options is looked up where it looks by itself.
+        # For what argparse says, which looks catalogues up in its own way.
         gettext.bindtextdomain(DOMAIN, folder)
         gettext.textdomain(DOMAIN)
 

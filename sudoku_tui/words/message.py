@@ -1,7 +1,7 @@
 """Message: what the program has to say, as a value that can be told in any language.
 
-A message is a whole English sentence with named fields, and what the fields stand for. It is made where something is
-known and told only where somebody reads it: on a screen, on a command line, in an export.
+A message is a whole English sentence with named fields and their values. It is told only where somebody reads it: on a
+screen, on a command line, in an export.
 
     say("{cell} cannot be {digit}.", cell="r1c2", digit="3")
     counted("{count} cell is empty.", "{count} cells are empty.", 4)
@@ -16,18 +16,14 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
-from types import MappingProxyType
 from typing import Protocol, TypeAlias
 
 
 class Language(Protocol):
     """A catalogue, as the standard library's `gettext.GNUTranslations` is one."""
 
-    def gettext(self, message: str, /) -> str:
-        """The template in this language."""
-
-    def ngettext(self, one: str, many: str, number: int, /) -> str:
-        """The template for a number of things in this language."""
+    def gettext(self, message: str, /) -> str: ...
+    def ngettext(self, one: str, many: str, number: int, /) -> str: ...
 
 
 class English:
@@ -76,30 +72,27 @@ class Sentence(Message):
     A field may ask for an attribute or an item of one. Where there is a template for many things, a number decides.
     """
 
-    __slots__ = ("_arguments", "many", "number", "template")
+    __slots__ = ("arguments", "many", "number", "template")
 
     def __init__(self, template: str, arguments: Mapping[str, Argument], many: str = "", number: int = 1) -> None:
-        self.template, self._arguments, self.many, self.number = template, dict(arguments), many, number
-
-    @property
-    def arguments(self) -> Mapping[str, Argument]:
-        return MappingProxyType(self._arguments)
+        self.template, self.arguments, self.many, self.number = template, arguments, many, number
 
     def given(self, arguments: Mapping[str, Argument]) -> Sentence:
         """The same sentence about other things."""
-        return Sentence(self.template, {**self._arguments, **arguments}, self.many, self.number)
+        return Sentence(self.template, {**self.arguments, **arguments}, self.many, self.number)
 
     def told(self, language: Language) -> str:
         gettext, ngettext = language.gettext, language.ngettext
         template = ngettext(self.template, self.many, self.number) if self.many else gettext(self.template)
-        return template.format_map(_Told(self._arguments, language)) if self._arguments else template
+        fields = {name: _Field(value, language) for name, value in self.arguments.items()}
+        return template.format_map(fields) if fields else template
 
     def record(self) -> object:
         from string import Formatter  # only records need it
 
         formatter = Formatter()
         names = [name for _, name, _, _ in formatter.parse(self.template) if name]
-        fields = {name: _plain(formatter.get_field(name, (), self._arguments)[0]) for name in names}
+        fields = {name: _plain(formatter.get_field(name, (), self.arguments)[0]) for name in names}
         return {"name": self.template, "arguments": fields}
 
     def __eq__(self, other: object) -> bool:
@@ -114,7 +107,7 @@ class Sentence(Message):
         return Sentence, self._key()
 
     def _key(self) -> tuple[object, ...]:
-        return self.template, self._arguments, self.many, self.number
+        return self.template, self.arguments, self.many, self.number
 
 
 class _Several(Message):
@@ -139,7 +132,7 @@ class _Several(Message):
 
 
 class Listing(_Several):
-    """Things in whichever way a language lists them; the last is joined by a template of `{others}` and `{last}`."""
+    """A list of things; a template with `{others}` and `{last}` joins the last to the others."""
 
     __slots__ = ()
 
@@ -159,21 +152,8 @@ class Passage(_Several):
         return self.between.join(_tell(part, language) for part in self.parts)
 
 
-class _Told(dict[str, object]):
-    """Arguments as a template asks for them: messages in the language, all else as it is."""
-
-    __slots__ = ("_language",)
-
-    def __init__(self, arguments: Mapping[str, Argument], language: Language) -> None:
-        super().__init__(arguments)
-        self._language = language
-
-    def __getitem__(self, name: str) -> object:
-        return _Field(super().__getitem__(name), self._language)
-
-
 class _Field:
-    """An argument, or what one of its attributes or items is, told where it is written."""
+    """An argument as templates see it, or one of its attributes or items: messages are told in the language."""
 
     __slots__ = ("_language", "_value")
 
@@ -208,7 +188,7 @@ def counted(one: str, many: str, number: int, /, **arguments: Argument) -> Sente
 
 
 def as_it_is(text: str) -> Sentence:
-    """Text that nobody translates: what a player wrote, what another program says."""
+    """Text that is not translated: a player's own, or another program's."""
     return Sentence("{text}", {"text": text})
 
 
@@ -223,7 +203,7 @@ def any_of(items: Iterable[Argument]) -> Listing:
 
 
 def in_turn(*parts: Message, between: str = " ") -> Passage:
-    """Sentences one after the other; those that have nothing to say are left out."""
+    """Sentences one after the other, without the empty ones."""
     return Passage(filter(None, parts), between)
 
 

@@ -1,8 +1,9 @@
-"""What each gap of Textual costs while it stays open: `python -m tests.bench.gaps`.
+"""What each gap of Textual costs while it stays open: `python -m tests.bench.gaps [ROUNDS]`.
 
-The program is played in a pseudo-terminal, once as it is and once for each of `textual_gaps` that is there for speed
-with stock Textual in its place. A row has the median milliseconds from a key to the end of the frame that answers, the
-milliseconds of the main thread's work for a key, and the bytes sent for it.
+The program is played in a pseudo-terminal as it is, and for each of `textual_gaps` that is there for speed with stock
+Textual in its place; all take turns, for so many rounds. A row has the median milliseconds from a key to the end of the
+frame that answers, the milliseconds of the main thread's work for a key, and the bytes sent for it, each the best of
+all rounds.
 """
 
 from __future__ import annotations
@@ -25,19 +26,13 @@ STOCK = {
     "without drawing": "import sudoku_tui.tui.screens.game as game\n"
     "game.draw_only_what_changed = game.draw_at_once = lambda screen: None\n",
     "without drawing at once": "import sudoku_tui.tui.screens.game as game\ngame.draw_at_once = lambda screen: None\n",
-    "without ansi": "from sudoku_tui.tui.textual_gaps.ansi import Ansi, _written\n"
-    "from rich.console import Console\n"
-    "from textual.strip import Strip\n"
-    "console = Console(color_system='truecolor', force_terminal=True)\n"
-    "Ansi.text = lambda self, strip, start, end, colours: strip.crop(start, end).render(console)\n",
     "without bound keys": "from textual.app import App\n"
-    "from sudoku_tui.tui.textual_gaps.ordered_app import OrderedApp\n"
+    "from sudoku_tui.tui.textual_gaps.input_order import OrderedApp\n"
     "OrderedApp._check_bindings = App._check_bindings\n",
-    "without kept bindings": "from textual.screen import Screen\n"
-    "from sudoku_tui.tui.textual_gaps.kept_bindings import KeptBindings\n"
-    "KeptBindings._binding_chain = Screen._binding_chain\n",
+    "without kept bindings": "from sudoku_tui.tui.textual_gaps.bound_keys import BoundKeys\n"
+    "BoundKeys._current_chain = lambda self: self._app.screen._binding_chain\n",
     "without input order": "from textual.app import App\n"
-    "from sudoku_tui.tui.textual_gaps.ordered_app import OrderedApp\n"
+    "from sudoku_tui.tui.textual_gaps.input_order import OrderedApp\n"
     "OrderedApp.on_event = App.on_event\n",
 }
 """What puts stock Textual in place of a gap's file."""
@@ -72,14 +67,18 @@ def measured(patch: str, keys: dict[str, str]) -> tuple[float, float, float]:
     return median(times), work, mean(lengths)
 
 
-def main() -> int:
-    """Measure all and print it."""
+def main(rounds: int) -> int:
+    """Measure all in turns and print it."""
+    rows: dict[str, list[tuple[float, ...]]] = {title: [] for title in STOCK}
+    for _ in range(rounds):
+        for title, patch in STOCK.items():
+            rows[title].append((*measured(patch, ARROWS), *measured(patch, DIGITS)))
     print(f"{'':28}{'arrow ms':>10}{'work ms':>10}{'bytes':>8}{'digit ms':>10}{'work ms':>10}{'bytes':>8}")
-    for title, patch in STOCK.items():
-        row = (*measured(patch, ARROWS), *measured(patch, DIGITS))
+    for title, found in rows.items():
+        row = [min(column) for column in zip(*found, strict=True)]
         print(f"{title:28}{row[0]:>10.1f}{row[1]:>10.1f}{row[2]:>8.0f}{row[3]:>10.1f}{row[4]:>10.1f}{row[5]:>8.0f}")
     return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(int(sys.argv[1]) if len(sys.argv) > 1 else 3))

@@ -80,7 +80,7 @@ def test_what_takes_one_solution_for_granted_is_left_out_where_there_are_more(sh
     assert (outcome.code, outcome.err) == (0, f"line 1: {LEFT_OUT}\n")
     used = {step["technique"] for step in json.loads(outcome.out)["steps"]}
     assert not any(technique(identifier).needs_uniqueness for identifier in used)
-    assert shell(command, "--json", HARD).err == ""
+    assert shell(command, "--json", QUICK, HARD).err == ""
 
 
 def test_what_is_asked_for_by_name_is_looked_for_anywhere(shell: Shell) -> None:

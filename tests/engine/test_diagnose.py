@@ -9,7 +9,7 @@ from sudoku_tui.engine.diagnose import ProblemKind, diagnose
 from sudoku_tui.engine.errors import SearchLimitError
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.search.solve import count_solutions, solve
-from sudoku_tui.engine.shapes.geometry import CLASSIC
+from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry
 from sudoku_tui.engine.shapes.variants import geometry_named
 from tests.support import made
 from tests.variants import FIVE, OF_NINE
@@ -86,9 +86,9 @@ def test_no_problem_means_exactly_one_solution(seed: int, cell: int, digit: int)
     assert (diagnose(puzzle) == ()) == (count_solutions(puzzle) == 1)
 
 
-def test_the_cap_is_passed_on() -> None:
-    with pytest.raises(SearchLimitError, match="gave up after 1 node of"):
-        diagnose(Puzzle(CLASSIC, (0,) * 81), max_nodes=1)
+def test_the_cap_of_seconds_is_passed_on() -> None:
+    with pytest.raises(SearchLimitError, match="gave up after -1 seconds of"):
+        diagnose(Puzzle.empty(Geometry.of_size(25)), seconds=-1)
 
 
 def test_clashes_are_named_in_every_kind_of_house() -> None:

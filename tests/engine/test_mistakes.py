@@ -2,8 +2,7 @@ from __future__ import annotations
 
 from sudoku_tui.engine.bits import cells_of
 from sudoku_tui.engine.board import Candidate
-from sudoku_tui.engine.diagnose import ProblemKind, diagnose
-from sudoku_tui.engine.mistakes import diagnose_position
+from sudoku_tui.engine.diagnose import ProblemKind, diagnose, diagnose_position
 from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.engine.search.solve import solve
 from sudoku_tui.engine.shapes.geometry import CLASSIC, geometry

@@ -6,9 +6,8 @@ import re
 
 import pytest
 
-from sudoku_tui.engine.diagnose import diagnose
+from sudoku_tui.engine.diagnose import diagnose, diagnose_position
 from sudoku_tui.engine.errors import SudokuError
-from sudoku_tui.engine.mistakes import diagnose_position
 from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.engine.search.solve import solve
 from sudoku_tui.engine.shapes.geometry import CLASSIC

@@ -5,7 +5,7 @@ import pytest
 from sudoku_tui.engine.board import Candidate
 from sudoku_tui.engine.shapes.geometry import geometry
 from sudoku_tui.formats import parse_position
-from sudoku_tui.formats.candidates import to_candidates
+from sudoku_tui.formats.boxed import to_candidates
 from sudoku_tui.logic.roles import Role
 from sudoku_tui.logic.step import Evidence, Mark, Step
 from tests.support import made

@@ -8,10 +8,9 @@ import pytest
 
 from sudoku_tui.engine.errors import PuzzleTextError
 from sudoku_tui.formats import parse
-from sudoku_tui.formats.path_export import exported
 from sudoku_tui.logic.path import walk
 from sudoku_tui.words.language import tell
-from tests.formats.grids import LINE
+from tests.formats.grids import LINE, exported
 from tests.support import made
 from tests.words.made_up import made_up_language, untold
 

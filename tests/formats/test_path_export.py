@@ -7,7 +7,7 @@ import pytest
 
 from sudoku_tui.engine.board import Candidate
 from sudoku_tui.engine.shapes.geometry import CLASSIC
-from sudoku_tui.formats.path_export import Form, exported, path_record
+from sudoku_tui.formats.path_export import Form, path_record
 from sudoku_tui.formats.step_record import chain_lines, step_gives, step_record, whole_record
 from sudoku_tui.logic.ladder import LADDER
 from sudoku_tui.logic.path import apply, walk
@@ -15,6 +15,7 @@ from sudoku_tui.logic.rating import rating_of
 from sudoku_tui.logic.roles import Role
 from sudoku_tui.logic.rung_choice import rungs_of
 from sudoku_tui.logic.step import Branch, Chain, Evidence, HouseMark, Inference, Link, Mark, Node, Step, Truth
+from tests.formats.grids import exported
 from tests.logic.telling import stages_of
 from tests.support import made
 

@@ -7,7 +7,7 @@ import pytest
 from sudoku_tui.engine.errors import PuzzleTextError
 from sudoku_tui.engine.puzzle import Position
 from sudoku_tui.formats import read_lines
-from sudoku_tui.formats.text import MAX_CHARACTERS
+from sudoku_tui.formats.lines import MAX_CHARACTERS
 from tests.formats.grids import BOXED, LINE, ROWS
 
 GRID = "\n".join(ROWS)

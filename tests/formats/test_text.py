@@ -2,7 +2,8 @@ from __future__ import annotations
 
 import pytest
 
-from sudoku_tui.formats.text import content, plain, quoted
+from sudoku_tui.formats.cells import quoted
+from sudoku_tui.formats.lines import content, plain
 
 
 @pytest.mark.parametrize(

@@ -23,7 +23,7 @@ def course(*lines: str) -> Course:
 def test_events_are_numbered_and_states_named_after_them() -> None:
     followed = course("r1c3=1", "undo", "r1c3=2", "goto 1")
     assert followed.length == 4
-    assert [node.number for node in followed.history.nodes] == [0, 1, 3]
+    assert [node.number for node in followed.history.nodes.values()] == [0, 1, 3]
     assert followed.state.values[2] == 1
 
 
@@ -75,6 +75,6 @@ def test_a_move_and_its_text_give_the_same_game(data: st.DataObject) -> None:
             read.follow(move.text(EASY.geometry))
     assert made.state == read.state
     assert made.length == read.length
-    assert [(node.number, node.move, node.state) for node in made.history.nodes] == [
-        (node.number, node.move, node.state) for node in read.history.nodes
+    assert [(node.number, node.move, node.state) for node in made.history.nodes.values()] == [
+        (node.number, node.move, node.state) for node in read.history.nodes.values()
     ]

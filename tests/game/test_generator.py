@@ -44,7 +44,7 @@ def test_easy_puzzles_have_givens_to_spare() -> None:
     assert all(36 <= generate("easy", seed).puzzle.clues <= 37 for seed in range(5))
 
 
-@pytest.mark.parametrize("size", [4, 6, 12, 16, 25])
+@pytest.mark.parametrize("size", [4, 6, 12, 16, pytest.param(25, marks=pytest.mark.slow)])
 def test_other_sizes_have_easy_puzzles_too(size: int) -> None:
     shape = Geometry.of_size(size)
     origin = generate("easy", 1, shape)

@@ -34,7 +34,7 @@ def test_a_new_branch_loses_nothing_and_redo_takes_the_latest() -> None:
     tree.undo()
     do(tree, "r1c3=2", 5)
     tree.undo()
-    assert [node.number for node in tree.nodes] == [0, 1, 5]
+    assert [node.number for node in tree.nodes.values()] == [0, 1, 5]
     tree.redo()
     assert tree.current.state.values[2] == 2
     assert tree.go_to(1)

@@ -270,5 +270,5 @@ def drawing(session: Session) -> list[tuple[int, int, int]]:
     """The tree of states as numbers: each node, its parent, where redo leads; -1 for none."""
     return [
         (node.number, node.parent.number if node.parent else -1, node.latest.number if node.latest else -1)
-        for node in session.history.nodes
+        for node in session.history.nodes.values()
     ]

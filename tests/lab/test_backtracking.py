@@ -9,9 +9,7 @@ from sudoku_tui.engine.dice import Dice
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.search.solve import solve
 from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry
-from sudoku_tui.lab.random_order import random_order
-from sudoku_tui.lab.recursive import recursive
-from sudoku_tui.lab.sole_candidates import sole_candidates
+from sudoku_tui.lab.backtracking import random_order, recursive, sole_candidates
 from sudoku_tui.lab.trace import Event, EventKind, Grid, Solving
 from tests.lab.puzzles import SHAPES
 from tests.support import filled, is_full_grid, made

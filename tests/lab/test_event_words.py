@@ -8,7 +8,7 @@ import pytest
 
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.shapes.geometry import CLASSIC
-from sudoku_tui.lab.event_words import event_said
+from sudoku_tui.lab.player import event_said
 from sudoku_tui.lab.strategies import STRATEGIES, Strategy
 from tests.support import made
 from tests.words.made_up import MadeUp, untold

@@ -3,8 +3,7 @@ from __future__ import annotations
 from sudoku_tui.engine.board import Candidate
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.shapes.geometry import CLASSIC
-from sudoku_tui.lab.dancing_links import matrix_of
-from sudoku_tui.lab.dancing_nodes import Matrix, choose, unchoose
+from sudoku_tui.lab.dancing_links import Matrix, choose, matrix_of, unchoose
 from sudoku_tui.lab.strategies import strategy
 from sudoku_tui.lab.trace import Event, EventKind
 from sudoku_tui.words.message import say

@@ -10,6 +10,7 @@ held to the board line by line.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from itertools import combinations
 
 from sudoku_tui.engine.board import Board, Candidate
@@ -24,10 +25,11 @@ PLACED = {Role.CORNER}
 """The roles of marks that need not be candidates: a corner may be placed, or gone already."""
 
 
-def everything(board: Board) -> set[Candidate]:
+@lru_cache(maxsize=8)
+def everything(board: Board) -> Candidates:
     """Every candidate of the unplaced cells."""
     cells = range(board.geometry.cell_count)
-    return {Candidate(cell, digit) for cell in cells for digit in board.digits(cell)}
+    return frozenset(Candidate(cell, digit) for cell in cells for digit in board.digits(cell))
 
 
 def check(board: Board, step: Step) -> None:

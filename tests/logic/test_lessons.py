@@ -2,9 +2,10 @@ from __future__ import annotations
 
 from sudoku_tui.engine.puzzle import Position
 from sudoku_tui.logic.ladder import technique
-from sudoku_tui.logic.lessons import BASICS, example_of, is_ready_for, rungs_before
+from sudoku_tui.logic.lessons import example_of
 from sudoku_tui.logic.path import apply, first_step
 from tests.logic.positions import BEYOND, EASY
+from tests.logic.readiness import BASICS, is_ready_for, rungs_before
 
 
 def test_the_basics_are_singles_locked_candidates_and_subsets() -> None:

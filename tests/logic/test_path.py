@@ -76,7 +76,8 @@ def test_a_walk_takes_the_first_step_of_each_board() -> None:
 
 
 def test_steppers_never_report_less_than_before() -> None:
-    for stepper in (walking(EASY.board()), listing(EASY.board())):
+    quick = [rung for rung in USUAL if not rung.identifier.startswith("forcing")]
+    for stepper in (walking(EASY.board()), listing(EASY.board(), quick)):
         done = [progress.done for progress in stepper]
         assert done == sorted(done)
 

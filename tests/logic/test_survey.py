@@ -3,16 +3,16 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sudoku_tui.engine.stepper import Progress
+from sudoku_tui.engine.stepper import Progress, finish
 from sudoku_tui.logic.ladder import LADDER
-from sudoku_tui.logic.path import apply, steps, walk
+from sudoku_tui.logic.path import apply, listing, steps, walk
 from sudoku_tui.logic.survey import Survey, Walk
 from sudoku_tui.words.message import say
 from tests.support import classic
 
 BOARD = classic(".9.7..56...7...2.4....25..14..5....3.........3....9..59..87....7.6...4...52..6.7.").board()
 RUNGS = LADDER[:8]
-STEPS = tuple(steps(BOARD))
+STEPS = tuple(finish(listing(BOARD, RUNGS)))
 
 
 def test_a_survey_finds_what_steps_finds_and_shows_it_on_the_way() -> None:
@@ -20,7 +20,7 @@ def test_a_survey_finds_what_steps_finds_and_shows_it_on_the_way() -> None:
     for progress in survey.work():
         survey.take(progress)
         assert progress.done == len(survey.steps)
-    assert survey.steps == list(STEPS)
+    assert survey.steps == steps(BOARD)
 
 
 def test_a_walk_goes_where_walk_goes_and_keeps_every_board() -> None:

@@ -5,13 +5,13 @@ import re
 import pytest
 
 from sudoku_tui.logic.explain import explain
-from sudoku_tui.logic.ladder import LADDER
 from sudoku_tui.logic.levels import Level
 from sudoku_tui.logic.roles import Role
 from sudoku_tui.logic.technique import Technique
 from sudoku_tui.storage.examples import lesson_example
 from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import Message
+from tests.test_lessons import RUNGS
 from tests.words.made_up import made_up_language, untold
 
 SIGN = re.compile(r"r\d+c\d+|[A-Z]")
@@ -23,7 +23,7 @@ def left_in_english(*messages: Message) -> list[str]:
         return [word for message in messages for word in untold(tell(message)) if not SIGN.fullmatch(word)]
 
 
-@pytest.mark.parametrize("rung", LADDER, ids=lambda rung: rung.identifier)
+@pytest.mark.parametrize("rung", RUNGS)
 def test_all_that_is_said_of_a_technique_can_be_said_in_another_language(rung: Technique) -> None:
     assert left_in_english(rung.name, rung.words.looks, rung.words.works) == []
     if example := lesson_example(rung.identifier):

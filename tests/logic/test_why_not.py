@@ -1,12 +1,16 @@
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.engine.search.solve import solve
 from sudoku_tui.engine.shapes.geometry import CLASSIC
-from sudoku_tui.logic.ladder import LADDER
+from sudoku_tui.engine.stepper import finish
+from sudoku_tui.logic.ladder import LADDER, USUAL
 from sudoku_tui.logic.path import apply, first_step, walk
-from sudoku_tui.logic.reason import Reason
-from sudoku_tui.logic.why_not import why_not
+from sudoku_tui.logic.reason import Reason, WhyNot
+from sudoku_tui.logic.technique import Technique
+from sudoku_tui.logic.why_not import asking
 from tests.logic.test_telling import left_in_english
 from tests.support import classic
 
@@ -14,6 +18,12 @@ PUZZLE = classic(".9.7..56...7...2.4....25..14..5....3.........3....9..59..87...
 SOLUTION = solve(PUZZLE)
 BOARD = PUZZLE.board()
 SINGLES = LADDER[:3]
+
+
+def why_not(
+    board: Board, solution: Sequence[int] | None, candidate: Candidate, rungs: Sequence[Technique] = USUAL
+) -> WhyNot:
+    return finish(asking(board, solution, candidate, rungs))
 
 
 def cell(name: str) -> int:

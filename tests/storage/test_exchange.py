@@ -16,13 +16,15 @@ from sudoku_tui.game.entry import Mode
 from sudoku_tui.game.event_log import Course, Event
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.game.tally import Tally
-from sudoku_tui.storage.exchange import Summary, export, importing
+from sudoku_tui.storage.exchange import export, importing
 from sudoku_tui.storage.games import resume, start_game
 from sudoku_tui.storage.incoming_rows import lineage_of
+from sudoku_tui.storage.merging import Summary
 from sudoku_tui.storage.schema import MIGRATIONS, migrate
 from sudoku_tui.storage.store import Store
 from tests.game.examples import EASY, TINY, Time, play_to_the_end
 from tests.storage.conftest import Day
+from tests.storage.results import results_of
 from tests.storage.test_opening import OLD_GAME
 
 ORIGIN = Origin(EASY, "Easy 7", "easy", "7", 412)
@@ -42,7 +44,7 @@ def state_of(store: Store) -> object:
     numbers = [game.id for game in store.games()]
     results = [
         (numbers.index(each.game), each.finished, each.seconds, each.hints, each.reveals, each.checks)
-        for each in store.results()
+        for each in results_of(store)
     ]
     return games, results, store.tallies(), store.setting("theme", "")
 
@@ -132,7 +134,7 @@ def test_a_game_solved_elsewhere_is_a_result_here(store: Store, other: Store) ->
     content = content_of(other)
     assert taken(store, content) == Summary(updated=1)
     assert taken(store, content) == Summary(known=1)
-    (result,), (theirs,) = store.results(), other.results()
+    (result,), (theirs,) = results_of(store), results_of(other)
     assert (result.finished, result.level, result.seconds) == (theirs.finished, "easy", theirs.seconds)
     assert store.unfinished() == []
 
@@ -143,10 +145,10 @@ def test_a_solved_game_and_its_copy_are_one_result_everywhere(store: Store, othe
     copy = store.fork(game, 3, Event(3.0, "undo"))
     assert taken(other, content_of(store)) == Summary(added=2)
     assert state_of(other) == state_of(store)
-    assert len(other.results()) == 1
+    assert len(results_of(other)) == 1
     play(store, copy, "redo")
     assert taken(other, content_of(store)) == Summary(known=1, updated=1)
-    assert len(other.results()) == 1
+    assert len(results_of(other)) == 1
 
 
 def test_training_adds_up_over_all_machines_and_is_counted_once(store: Store, other: Store) -> None:

@@ -18,13 +18,15 @@ from sudoku_tui.game.tally import Tally
 from sudoku_tui.storage import foreign_files as strangers
 from sudoku_tui.storage import incoming_rows as arrivals
 from sudoku_tui.storage.errors import StorageError
-from sudoku_tui.storage.exchange import Summary, export, importing
+from sudoku_tui.storage.exchange import export, importing
 from sudoku_tui.storage.foreign_files import content_of
 from sudoku_tui.storage.games import resume
+from sudoku_tui.storage.merging import Summary
 from sudoku_tui.storage.schema import MIGRATIONS
 from sudoku_tui.storage.store import Store
 from tests.game.examples import EASY, Time
 from tests.storage.conftest import Day
+from tests.storage.results import results_of
 
 ORIGIN = Origin(EASY, "Easy 7", "easy", "7", 412)
 TABLES_OF_VERSIONS = ["1854a0f7", "4d52078c", "943ceb13", "b7204ea8", "b7204ea8", "dbcd4df6", "8a86daa3"]
@@ -163,7 +165,7 @@ def test_a_game_that_makes_no_sense_is_counted_and_left_out(store: Store, change
             lambda store: store.games()[0].touched < store.now(),
             True,
         ),
-        ("UPDATE games SET finished = created", lambda store: (store.unfinished(), store.results()), ([1], [])),
+        ("UPDATE games SET finished = created", lambda store: (store.unfinished(), results_of(store)), ([1], [])),
         ("UPDATE games SET copied_from = 7", lambda store: len(store.games()), 1),
         ("UPDATE games SET id = 999999", lambda store: store.games()[0].id, 1),
         ("UPDATE events SET elapsed = 9e999", lambda store: store.games()[0].seconds, 0),

@@ -128,7 +128,7 @@ def test_a_killed_process_loses_nothing_that_was_shown(path: Path, store: Store)
     with Store(path, Day()) as after:
         again = resume_latest(after, Time())
         assert again
-        states = [node.state.values[2] for node in again.history.nodes][1:]
+        states = [node.state.values[2] for node in again.history.nodes.values()][1:]
         assert states[: len(lines)] == [int(line) for line in lines]
         assert len(lines) <= len(states) <= len(lines) + 1
         assert again.replay_problems == ()

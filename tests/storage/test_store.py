@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import sqlite3
+from datetime import datetime
 from pathlib import Path
 
 import pytest
@@ -19,6 +20,7 @@ from sudoku_tui.storage.records import origin_columns, record_of
 from sudoku_tui.storage.store import Store
 from tests.game.examples import EASY
 from tests.storage.conftest import Day
+from tests.storage.results import results_of
 from tests.variants import VARIANTS
 
 ORIGIN = Origin(EASY, "Easy 7", "easy", "7", 412)
@@ -76,7 +78,7 @@ def test_a_deleted_game_leaves_nothing_behind_but_its_copies(store: Store) -> No
     store.delete_game(game)
     assert sorted(record.id for record in store.games()) == sorted((other, copy))
     assert store.log(game) == []
-    assert store.results() == []
+    assert results_of(store) == []
     assert [event.line for event in store.log(copy)] == ["r1c3=4", "undo"]
     with pytest.raises(StorageError, match=f"there is no saved game {game}"):
         store.game(game)
@@ -100,10 +102,10 @@ def test_a_finished_game_is_a_result(store: Store) -> None:
     for seq, line in enumerate(lines, start=1):
         store.append(game, seq, Event(seq, line))
     assert store.unfinished() == []
-    (result,) = store.results()
+    (result,) = results_of(store)
     assert (result.game, result.level, result.seconds) == (game, "easy", 6)
     assert (result.hints, result.reveals, result.checks) == (2, 1, 1)
-    assert store.game(game).finished == result.finished
+    assert store.game(game).finished == datetime.fromisoformat(result.finished)
 
 
 def played(store: Store, *lines: str) -> int:
@@ -118,7 +120,7 @@ def test_a_copy_of_a_solved_game_is_solved_and_no_second_result(store: Store) ->
     copy = store.fork(game, 3, Event(3, "undo"))
     assert store.unfinished() == []
     assert store.game(copy).finished == store.game(game).finished
-    assert [result.game for result in store.results()] == [game]
+    assert [result.game for result in results_of(store)] == [game]
 
 
 def test_a_copy_from_before_the_end_is_unfinished(store: Store) -> None:
@@ -130,14 +132,14 @@ def test_a_copy_from_before_the_end_is_unfinished(store: Store) -> None:
 
 def test_a_solved_copy_keeps_the_result_of_the_game_it_was_copied_from(store: Store) -> None:
     game = played(store, "check", "r1c3=4", "finished", "time")
-    (before,) = store.results()
+    (before,) = results_of(store)
     copy, other = (store.fork(game, 4, Event(4, line)) for line in ("undo", "pause"))
     store.delete_game(game)
-    assert store.results() == [before._replace(game=copy)]
+    assert results_of(store) == [before._replace(game=copy)]
     store.delete_game(copy)
-    assert store.results() == [before._replace(game=other)]
+    assert results_of(store) == [before._replace(game=other)]
     store.delete_game(other)
-    assert store.results() == []
+    assert results_of(store) == []
 
 
 def test_the_last_digit_in_two_places_at_once_is_one_result(store: Store) -> None:
@@ -146,20 +148,20 @@ def test_the_last_digit_in_two_places_at_once_is_one_result(store: Store) -> Non
     for one in (game, copy):
         store.append(one, 2, Event(2, "finished"))
     assert store.unfinished() == []
-    assert [result.game for result in store.results()] == [game]
+    assert [result.game for result in results_of(store)] == [game]
 
 
 def test_two_games_of_one_puzzle_are_two_results(store: Store) -> None:
     games = [played(store, "r1c3=4", "finished") for _ in range(2)]
-    assert [result.game for result in store.results()] == games
+    assert [result.game for result in results_of(store)] == games
 
 
 def test_what_comes_after_the_end_changes_no_result(store: Store) -> None:
     game = played(store, "r1c3=4", "finished")
-    before = store.results()
+    before = results_of(store)
     for seq, line in enumerate(("hint step", "finished"), start=3):
         store.append(game, seq, Event(seq, line))
-    assert store.results() == before
+    assert results_of(store) == before
 
 
 def test_what_one_store_wrote_another_reads(path: Path, store: Store, day: Day) -> None:
@@ -226,16 +228,11 @@ def test_a_damaged_date_does_not_hide_the_others(path: Path, store: Store, time:
     for game in (damaged, sound):
         store.append(game, 1, Event(1, "finished"))
     other = sqlite3.connect(path)
-    for table, key in (("games", "id"), ("results", "game")):
-        other.execute(f"UPDATE {table} SET finished = ? WHERE {key} = ?", (time, damaged))
+    other.execute("UPDATE games SET finished = ? WHERE id = ?", (time, damaged))
     other.commit()
     other.close()
     assert [record.id for record in store.games()] == [sound]
-    assert [result.game for result in store.results()] == [sound]
-    assert [str(notice).partition(" is damaged: ")[0] for notice in store.notices] == [
-        f"saved game {damaged}",
-        f"the result of game {damaged}",
-    ]
+    assert [str(notice).partition(" is damaged: ")[0] for notice in store.notices] == [f"saved game {damaged}"]
 
 
 def test_a_closed_store_says_so(store: Store) -> None:

@@ -16,8 +16,7 @@ from sudoku_tui.game.event_log import Event
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.storage.errors import StorageError
 from sudoku_tui.storage.games import resume_latest, start_game
-from sudoku_tui.storage.playing import open_to_play
-from sudoku_tui.storage.store import Store
+from sudoku_tui.storage.store import Store, open_to_play
 from tests.game.examples import EASY, Time
 from tests.storage.conftest import Day
 

@@ -8,10 +8,10 @@ from sudoku_tui.game.generator import generate
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.play.games.new_game import Wish
 from sudoku_tui.play.games.settings import SettingsKeeper
-from sudoku_tui.play.keys.profiles import keymap
+from sudoku_tui.play.keys.profiles import PROFILES
 from sudoku_tui.storage.games import start_game
 from sudoku_tui.tui.screens.new_game import NewGameScreen
-from sudoku_tui.tui.screens.pause import PauseScreen
+from sudoku_tui.tui.screens.questions import PauseScreen
 from sudoku_tui.words.message import say
 from tests.tui.playing import (
     EASY,
@@ -86,7 +86,7 @@ async def test_choices_are_kept(tmp_path: Path) -> None:
             kept = SettingsKeeper(store).settings
             assert (kept.theme, kept.hide_timer, kept.tidy_notes) == ("paper", True, False)
             assert kept.pause_when_away
-            assert keymap(kept.keymap)
+            assert PROFILES[kept.keymap]
 
 
 async def test_a_move_that_cannot_be_saved_has_not_happened(tmp_path: Path) -> None:

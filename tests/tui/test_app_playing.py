@@ -10,9 +10,9 @@ from sudoku_tui.game.entry import Mode
 from sudoku_tui.game.generator import generate
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.tui.board.board import BoardView
-from sudoku_tui.tui.screens.confirm import ConfirmScreen
 from sudoku_tui.tui.screens.finished import FinishedScreen
 from sudoku_tui.tui.screens.new_game import NewGameScreen
+from sudoku_tui.tui.screens.questions import ConfirmScreen
 from sudoku_tui.tui.screens.steps import StepsScreen
 from sudoku_tui.tui.widgets.key_bar import KeyBar
 from tests.play.desk.opened import has_hint

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sudoku_tui.game.hints import HintKind
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.logic.reason import Reason
-from sudoku_tui.play.desk.open import CLOSED, STAGES, Asking, Looking
+from sudoku_tui.play.desk.open import STAGES, Asking, Looking
 from sudoku_tui.tui.screens.lesson import LessonScreen
 from sudoku_tui.tui.screens.path import PathScreen
 from sudoku_tui.tui.screens.steps import StepsScreen
@@ -128,7 +128,7 @@ async def test_a_digit_that_is_right_is_not_given_away_at_once() -> None:
         assert the_answer(desk).reason is Reason.UNKNOWN
         assert session.course.checks == 0
         await press(pilot, "escape")
-        assert desk.open is CLOSED
+        assert desk.open is None
 
 
 async def test_looking_for_a_reason_can_be_stopped() -> None:

@@ -8,8 +8,7 @@ from textual.command import CommandList, CommandPalette
 from sudoku_tui.play.desk.view import desk_view
 from sudoku_tui.play.layout.board import BoardSize
 from sudoku_tui.tui.board.board import BoardView
-from sudoku_tui.tui.screens.confirm import ConfirmScreen
-from sudoku_tui.tui.screens.pause import PauseScreen
+from sudoku_tui.tui.screens.questions import ConfirmScreen, PauseScreen
 from tests.play.desk.opened import has_hint
 from tests.tui.playing import (
     EASY,

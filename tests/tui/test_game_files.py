@@ -10,16 +10,14 @@ from textual.widgets import Input, OptionList, Static
 
 from sudoku_tui.engine.stepper import finish
 from sudoku_tui.game.origin import Origin
-from sudoku_tui.play.games.door import ADDRESS_VARIABLE, TERMINAL, Door, door_in
-from sudoku_tui.play.games.shared_puzzle import link_text
+from sudoku_tui.play.games.links import link_text
 from sudoku_tui.storage.exchange import export, importing
 from sudoku_tui.storage.games import start_game
 from sudoku_tui.tui.app import SudokuApp
 from sudoku_tui.tui.palette_entries import entries
-from sudoku_tui.tui.screens.confirm import ConfirmScreen
-from sudoku_tui.tui.screens.file_name import FileNameScreen
 from sudoku_tui.tui.screens.finished import FinishedScreen
 from sudoku_tui.tui.screens.games import GamesScreen
+from sudoku_tui.tui.screens.questions import ConfirmScreen, FileNameScreen
 from tests.tui.playing import EASY, Clock, app_with, game_of, open_store, press, screen_of, session_of, until
 
 ADDRESS = "https://games.example/sudoku/"
@@ -34,10 +32,10 @@ def home(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
     return tmp_path
 
 
-def app_at(door: Door = TERMINAL) -> SudokuApp:
+def app_at(address: str = "") -> SudokuApp:
     store, clock = open_store(), Clock()
     session = start_game(store, Origin(EASY, "Easy 1", "easy", "1", 250), clock)
-    return SudokuApp(store, clock=clock, new_seed=lambda: "7", session=session, door=door)
+    return SudokuApp(store, clock=clock, new_seed=lambda: "7", session=session, address=address)
 
 
 def a_file(title: str = "From afar") -> bytes:
@@ -125,7 +123,7 @@ async def test_a_page_gives_and_takes_files(monkeypatch: pytest.MonkeyPatch) -> 
     asked: list[str] = []
     monkeypatch.setattr(SudokuApp, "is_web", True)
     monkeypatch.setattr(SudokuApp, "deliver_binary", deliver)
-    async with app_at(Door(ADDRESS)).run_test(size=(80, 24)) as pilot:
+    async with app_at(ADDRESS).run_test(size=(80, 24)) as pilot:
         game_of(pilot).action_command("export")
         await until(pilot, lambda: bool(given))
         assert finish(importing(open_store(), given[0][0])).added == 1
@@ -142,28 +140,23 @@ async def test_a_page_gives_and_takes_files(monkeypatch: pytest.MonkeyPatch) -> 
 
 
 async def test_a_puzzle_is_shared_where_there_is_a_page_to_link_to() -> None:
-    async with app_at(Door(ADDRESS)).run_test(size=(80, 24)) as pilot:
+    async with app_at(ADDRESS).run_test(size=(80, 24)) as pilot:
         game_of(pilot).action_command("share")
         await until(pilot, lambda: pilot.app.clipboard == f"{ADDRESS}#p={link_text(EASY)}")
         assert str(game_of(pilot).desk.message) == "A link to this puzzle is on the clipboard."
 
 
 @pytest.mark.parametrize(
-    ("door", "offered"),
+    ("address", "offered"),
     [
-        (TERMINAL, {"Export games", "Import games…"}),
-        (Door(ADDRESS), {"Export games", "Import games…", "Share this puzzle"}),
+        ("", {"Export games", "Import games…"}),
+        (ADDRESS, {"Export games", "Import games…", "Share this puzzle"}),
     ],
 )
-async def test_only_what_can_be_done_is_offered(door: Door, offered: set[str]) -> None:
-    async with app_at(door).run_test(size=(80, 24)) as pilot:
+async def test_only_what_can_be_done_is_offered(address: str, offered: set[str]) -> None:
+    async with app_at(address).run_test(size=(80, 24)) as pilot:
         titles = {entry.title for entry in entries(game_of(pilot))}
         assert titles & {"Export games", "Import games…", "Share this puzzle"} == offered
-
-
-def test_the_door_is_told_by_the_environment() -> None:
-    assert door_in({}) == TERMINAL
-    assert door_in({"TEXTUAL_DRIVER": "some:Driver", ADDRESS_VARIABLE: ADDRESS}) == Door(ADDRESS)
 
 
 async def test_a_title_may_hold_any_sign() -> None:

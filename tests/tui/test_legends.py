@@ -16,8 +16,7 @@ from sudoku_tui.play.layout.board import BoardLayout, BoardSize, board_layout
 from sudoku_tui.play.looks.cells import CellLook, board_looks
 from sudoku_tui.play.panels.lesson import LOOKS, page_count, page_view, page_words
 from sudoku_tui.storage.examples import lesson_example
-from sudoku_tui.tui.board.paint import paint_cell
-from sudoku_tui.tui.board.signs import drawn
+from sudoku_tui.tui.board.paint import drawn, paint_cell
 from sudoku_tui.tui.board.style import role_colour
 from sudoku_tui.tui.widgets.hint_lines import hint_lines
 from sudoku_tui.words.message import NOTHING

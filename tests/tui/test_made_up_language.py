@@ -90,8 +90,15 @@ OTHERS = [
     )
 ]
 
+ONCE = {(scene.play, scene.size, scene.app): scene for scene in SCENES}.values()
+"""The scenes in one theme each: the words are the same in all of them."""
 
-@pytest.mark.parametrize("scene", [*SCENES, *OTHERS], ids=lambda scene: scene.name)
+
+@pytest.mark.parametrize(
+    "scene",
+    [pytest.param(each, marks=[pytest.mark.slow] * (each.size == SMALL)) for each in (*ONCE, *OTHERS)],
+    ids=lambda scene: scene.name,
+)
 async def test_every_word_is_told_and_fits(scene: Scene) -> None:
     with made_up_language():
         app = scene.app()

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from sudoku_tui.engine.stepper import finish
-from sudoku_tui.play.games.shared_puzzle import link_text
+from sudoku_tui.play.games.links import link_text
 from sudoku_tui.storage.exchange import importing
 from tests.support import made
 from tests.tui.playing import close_stores, open_store

@@ -1,8 +1,8 @@
-"""Many boards side by side, on NumPy arrays: what bulk work uses where NumPy is installed.
+"""Many boards side by side, on NumPy arrays.
 
-A block has a row for each candidate, digit-major as in a board, and in it a bit for each of its boards, in words of 64.
-Every operation then acts on thousands of boards, and they share its price. The inferences are those of `propagate`:
-whatever is the only one of its lane, the cell's or one of a house for a digit, is a single.
+A block has a row for each candidate, digit-major as in a board, and in each row a bit for each board, in words of 64:
+thousands of boards share the price of an operation. The inferences are those of `propagate`: a candidate alone in a
+lane, its cell's or its digit's in a house, is a single.
 """
 
 from __future__ import annotations
@@ -30,7 +30,11 @@ class Deduction:
         lanes = [[plane + cell for plane in planes] for cell in range(count)]
         lanes += [[plane + cell for cell in house.cells] for house in houses for plane in planes]
         self._lane_members = _table(lanes)
-        self._lanes_of = _table(_inverted(lanes, count * geometry.size), len(lanes))
+        lanes_of: list[list[int]] = [[] for _ in range(count * geometry.size)]
+        for number, lane in enumerate(lanes):
+            for candidate in lane:
+                lanes_of[candidate].append(number)
+        self._lanes_of = _table(lanes_of, len(lanes))
         far = [[plane + peer for peer in peers] for plane in planes for peers in geometry.far_peers]
         self._far_peers = _table(far, count * geometry.size)
         self.house_cells = _table([house.cells for house in houses])
@@ -129,11 +133,3 @@ def _table(entries: Sequence[Sequence[int]], nothing: int = 0) -> Table:
     """A table of entries, the shorter ones filled up with the number of an empty row."""
     longest = max(map(len, entries), default=0)
     return np.array([[*entry, *[nothing] * (longest - len(entry))] for entry in entries], np.intp).T.copy()
-
-
-def _inverted(lanes: Sequence[Sequence[int]], candidates: int) -> list[list[int]]:
-    lanes_of: list[list[int]] = [[] for _ in range(candidates)]
-    for number, lane in enumerate(lanes):
-        for candidate in lane:
-            lanes_of[candidate].append(number)
-    return lanes_of

@@ -1,8 +1,8 @@
 """Bulk work: many puzzles solved or counted, in order, faster than one by one.
 
-Puzzles are taken a batch at a time, so any number of them may stream through. Where NumPy is installed (the extra
-`fast`), a batch is searched side by side, and only what is left of it one by one. With an executor, batches are spread
-over processes, or over the machines of a cluster: Dask's and Ray's executors serve as those of `concurrent.futures` do.
+Puzzles are taken a batch at a time, so any number may stream through. Where NumPy is installed (the extra `fast`), a
+batch is searched side by side, and only what is left of it one by one. An executor spreads batches over processes, or
+over a cluster: Dask's and Ray's executors work as those of `concurrent.futures` do.
 """
 
 from __future__ import annotations
@@ -44,31 +44,22 @@ def solve_many(
     puzzles: Puzzles, *, executor: Executor | None = ..., max_nodes: int = ..., return_exceptions: Literal[True]
 ) -> Iterator[tuple[int, ...] | SearchLimitError | None]: ...
 def solve_many(
-    puzzles: Puzzles,
-    *,
-    executor: Executor | None = None,
-    max_nodes: int = MAX_NODES,
-    return_exceptions: bool = False,
+    puzzles: Puzzles, *, executor: Executor | None = None, max_nodes: int = MAX_NODES, return_exceptions: bool = False
 ) -> Iterator[tuple[int, ...] | SearchLimitError | None]:
-    """The solutions of many puzzles, in order, as they are found.
+    """The solution of each puzzle, in order: its n² digits, or None if it does not have exactly one.
 
     Args:
         puzzles: puzzles or positions, of any geometries.
         executor: where batches are worked on; None for this process.
         max_nodes: how many nodes to settle for one puzzle before giving up.
-        return_exceptions: whether a puzzle that reaches the cap has its error among the answers.
-
-    Returns:
-        An iterator of an answer for each puzzle: its n² digits, or None if it has not exactly one solution.
+        return_exceptions: whether to return the error of a puzzle that reaches the cap among the answers.
 
     Raises:
-        SearchLimitError: where the cap is reached, unless exceptions are returned. It names the place of the puzzle,
-            and the next answer can be asked for all the same.
+        SearchLimitError: where the cap is reached, naming the place of the puzzle. Iteration may go on after it.
     """
-    answers = _answers(puzzles, 2, executor, max_nodes)
     found = (
         answer if isinstance(answer, SearchLimitError) else answer.solution if answer.number == 1 else None
-        for answer in answers
+        for answer in _answers(puzzles, 2, executor, max_nodes)
     )
     return found if return_exceptions else map(_or_raise, found)
 
@@ -76,15 +67,12 @@ def solve_many(
 def count_many(
     puzzles: Puzzles, limit: int = 2, *, executor: Executor | None = None, max_nodes: int = MAX_NODES
 ) -> Iterator[int]:
-    """The numbers of solutions of many puzzles, in order, each counted up to `limit`.
-
-    Arguments and errors are those of `solve_many`; after an error, too, the next number can be asked for.
-    """
-    return map(_number, _answers(puzzles, limit, executor, max_nodes))
-
-
-def _number(answer: _Answer | SearchLimitError) -> int:
-    return _or_raise(answer).number
+    """The number of solutions of each puzzle, in order, counted up to `limit`; otherwise as `solve_many`."""
+    found = (
+        answer if isinstance(answer, SearchLimitError) else answer.number
+        for answer in _answers(puzzles, limit, executor, max_nodes)
+    )
+    return map(_or_raise, found)  # a generator would end with its first error
 
 
 def _or_raise(answer: T | SearchLimitError) -> T:
@@ -159,8 +147,7 @@ def _side_by_side(puzzles: Sequence[Puzzle], limit: int) -> list[_Answer | None]
 
     found = find(puzzles[0].geometry, [bytes(puzzle.givens) for puzzle in puzzles], limit, _MOST_GUESSES)
     return [
-        None if number == GIVEN_UP else _Answer(number, tuple(solution) if number else ())
-        for number, solution in zip(found.counts, found.solutions, strict=True)
+        None if number == GIVEN_UP else _Answer(number, tuple(solution) if number else ()) for number, solution in found
     ]
 
 

@@ -1,7 +1,7 @@
 """Bulk search: every puzzle of a batch, and every branch of its search, side by side.
 
-Boards on which nothing more follows branch in two. As many boards as a block holds are worked on at once; the others
-wait on a stack, and the youngest come first, so that memory stays flat on any input.
+Boards on which nothing more follows branch in two. A block's worth of boards is worked on at a time; the others wait on
+a stack, youngest first, so memory stays flat on any input.
 """
 
 from __future__ import annotations
@@ -39,18 +39,11 @@ class Boards:
         return Boards(self.candidates[:, chosen], self.owners[chosen])
 
 
-@dataclass(frozen=True, slots=True)
-class Found:
-    """What was found of each puzzle."""
-
-    counts: list[int]  # its solutions, counted up to the limit, or `GIVEN_UP`
-    solutions: list[bytes]  # one of them, n² digits; none but zeros where there is none
-
-
-def find(geometry: Geometry, givens: Sequence[bytes], limit: int, max_guesses: int) -> Found:
+def find(geometry: Geometry, givens: Sequence[bytes], limit: int, max_guesses: int) -> list[tuple[int, bytes]]:
     """Search a batch of puzzles of n² digits, 0 for an empty cell, for up to `limit` solutions each.
 
-    A puzzle of which more boards than `max_guesses` branch is given up.
+    Return the number of solutions of each, and one of them. A puzzle of which more boards than `max_guesses` branch is
+    given up.
     """
     return _Search(_deduction_of(geometry), givens, limit, max_guesses).run()
 
@@ -68,11 +61,11 @@ class _Search:
         self._solutions = np.zeros((len(givens), geometry.cell_count), np.uint8)
         self._room = max(_WORD_BITS, _BLOCK_BITS // (geometry.cell_count * geometry.size))
 
-    def run(self) -> Found:
+    def run(self) -> list[tuple[int, bytes]]:
         while (boards := self._next()).owners.size > _FEW:
             self._sort(boards.owners, *self._settled(_packed(boards.candidates), boards.owners.size))
         self._counts[boards.owners] = GIVEN_UP
-        return Found(self._counts.tolist(), [row.tobytes() for row in self._solutions])
+        return list(zip(self._counts.tolist(), map(bytes, self._solutions), strict=True))
 
     def _settled(self, block: Block, boards: int) -> tuple[Block, Words, Words]:
         """Deduce until most boards stand still; return them all, those that are dead, and those that stand still."""

@@ -18,14 +18,14 @@ from sudoku_tui.engine.board import Candidate
 from sudoku_tui.engine.shapes.geometry import Geometry
 
 CONTRADICTION = -1  # lanes that cannot be met; 0 is a solved grid, in which no lane is open any more
-_READY_BITS = 1 << 22  # tables up to this size are made at once, in some milliseconds; larger ones as they are used
+_READY_BITS = 1 << 22  # tables up to this size are made at once, in milliseconds; larger ones as they are used
 _MEMO_BITS = 1 << 28
 SHAPES_KEPT = 4  # how many geometries keep their tables; those of a 25×25 grid take up to a hundred megabytes
 Masks: TypeAlias = "list[int] | Memo"  # for each slot, a set of slots
 
 
 class Memo(dict[int, int]):
-    """Masks of a length in bits, made when first needed, and made anew when all of them would take more than 32 MiB."""
+    """Masks of a length in bits, made when first needed, and forgotten when all would take more than 32 MiB."""
 
     def __init__(self, make: Callable[[int], int], bits: int) -> None:
         super().__init__()
@@ -55,10 +55,8 @@ def masks(make: Callable[[int], int], homes: Sequence[int], bits: int) -> Masks:
 class Lanes:
     """The lanes of a geometry.
 
-    Attributes:
-        homes: for each slot, the slot of the same candidate in the lane of its cell, which is `cell · width + digit`.
-        keep: for each slot, what stays when its candidate is placed.
-        slots: for each slot, all slots of its candidate, as a set of bits.
+    For each slot, `homes` has the slot of the same candidate in the lane of its cell, which is `cell · width + digit`;
+    `keep` has what stays when its candidate is placed, and `slots` all slots of its candidate.
     """
 
     def __init__(self, geometry: Geometry) -> None:
@@ -76,7 +74,7 @@ class Lanes:
         self._met = tuple(1 + len(houses) for houses in geometry.houses_of)
         self._met_alike = len(set(self._met)) == 1
         self._lane_count = count
-        self.slots = masks(self._slots_of, self.homes, width * count)
+        self.slots = masks(lambda home: set_of(self._bits[home]), self.homes, width * count)
         self._members = Memo(self._members_of, width * count)
         self.keep = masks(self._kept_by, self.homes, width * count)
 
@@ -128,9 +126,6 @@ class Lanes:
                     homes.append(home)
         return [*homes, 0], bits
 
-    def _slots_of(self, home: int) -> int:
-        return set_of(self._bits[home])
-
     def _members_of(self, lane: int) -> int:
         """A lane with its guard, and all bits of all its candidates."""
         first, size = lane * self.width, self.geometry.size
@@ -152,6 +147,16 @@ class Lanes:
     def _far_peers_clash(self, givens: Sequence[int]) -> bool:
         peers = self.geometry.far_peers
         return any(digit and givens[peer] == digit for cell, digit in enumerate(givens) for peer in peers[cell])
+
+
+def pairs_in(lanes: int, guards: int, size: int) -> int:
+    """The candidates of those open lanes, of the given guards, that have exactly two."""
+    open_lanes = lanes & guards
+    ones = open_lanes >> size
+    rest = lanes & lanes - ones
+    rest &= rest - ones
+    pairs = open_lanes ^ (rest - ones & open_lanes)
+    return lanes & pairs - (pairs >> size)
 
 
 @lru_cache(maxsize=SHAPES_KEPT)

@@ -3,14 +3,14 @@
 Known as pointing (from a box to a line) and claiming (from a line to a box). The cells in which a line and a box meet
 are a *run*. With the lanes folded until each run is one flag, those with a single flag are found as singles are.
 
-Where houses are of other shapes, or peers share no house, whatever both of a digit's last two places in a house exclude
-goes: that is the same inference for two places, and asks nothing of the shapes.
+In variants, whatever both of a digit's last two places in a house exclude goes too: the same inference for two places,
+for houses of any shape and peers that share none.
 """
 
 from __future__ import annotations
 
 from sudoku_tui.engine.bits import cells_of, long_set_of, set_of
-from sudoku_tui.engine.search.lanes import Lanes, masks
+from sudoku_tui.engine.search.lanes import Lanes, masks, pairs_in
 from sudoku_tui.engine.shapes.geometry import Geometry
 
 Known = tuple[int, ...]  # for each view of the lanes, the flags of the runs whose exclusions are made; () for none
@@ -123,12 +123,7 @@ class _LastTwo:
 
     def flags(self, lanes: int) -> int:
         """The candidates of houses in which their digit has just one other place."""
-        open_lanes = lanes & self._guards
-        ones = open_lanes >> self._size
-        rest = lanes & lanes - ones
-        rest &= rest - ones
-        pairs = open_lanes ^ (rest - ones & open_lanes)
-        return lanes & pairs - (pairs >> self._size)
+        return pairs_in(lanes, self._guards, self._size)
 
     def kept(self, flags: int) -> int:
         """What is left by whatever pairs of candidates, two of each lane in turn, exclude together."""

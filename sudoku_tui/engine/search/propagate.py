@@ -1,7 +1,6 @@
 """Propagation: singles and locked candidates of the whole grid at once, to a fixed point or a contradiction.
 
-The inferences are the classical ones: a cell with one digit left and a digit with one place left in a house are settled
-(naked and hidden singles); locked candidates, which cost more, are asked only when there is no single.
+Locked candidates cost more, so they are looked for only when there is no single, naked or hidden.
 """
 
 from __future__ import annotations
@@ -22,10 +21,9 @@ class Propagator:
         self._locked = Locked(lanes)
 
     def settle(self, lanes: int, known: Known, placed: list[int], few: int = 0) -> tuple[int, Known]:
-        """Place every single, and remove all that locked candidates exclude; return the lanes at their fixed point.
+        """Place every single, appending it to `placed`, and remove what locked candidates exclude, to a fixed point.
 
-        What is placed is appended to `placed`. Locked candidates, of which `known` are known already, are asked for
-        only while more bits than `few` are left.
+        Locked candidates, of which `known` are known already, are looked for only while more than `few` bits are left.
         """
         guards, keep, size = self._guards, self._keep, self._size
         while True:

@@ -1,8 +1,8 @@
 """Search: solving, and proving that there is no other solution.
 
-Depth first on lanes, an integer each. A node is settled by propagation; an open node branches in two, one candidate set
-or the same candidate removed. So the whole state of a search is a plain stack of integers: nothing is copied or undone,
-and it can be paused, capped and cancelled between any two nodes.
+Depth first on lanes. A node is settled by propagation; if it stays open it branches in two, with a candidate set or
+removed. The whole state is a stack of integers: nothing is copied or undone, and a search can be paused, capped and
+cancelled between any two nodes.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from sudoku_tui.engine.board import Candidate
 from sudoku_tui.engine.errors import MultipleSolutionsError, NoSolutionError, SearchLimitError, SudokuError
 from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.engine.search.branch import Brancher
-from sudoku_tui.engine.search.lanes import CONTRADICTION, SHAPES_KEPT, lanes_of
+from sudoku_tui.engine.search.lanes import CONTRADICTION, SHAPES_KEPT, Lanes, lanes_of
 from sudoku_tui.engine.search.locked import NOTHING_KNOWN
 from sudoku_tui.engine.search.propagate import Propagator
 from sudoku_tui.engine.shapes.geometry import Geometry
@@ -30,10 +30,8 @@ if TYPE_CHECKING:
 
 MAX_NODES = 1_000_000  # how many nodes a search settles before it gives up; a hard 9×9 puzzle needs a thousand
 _CANDIDATES_A_SLICE = 30_000  # candidates settled between two yields: some milliseconds on a grid of any size
-_SECONDS_A_SLICE = 0.05
 _SEARCHING = say("searching")
 CHEAP_GUESS_BITS = 750  # with fewer bits left, on 9×9 a quarter, a guess is cheaper than locked candidates
-Clock = Callable[[], float]
 
 
 class SearchResult(NamedTuple):
@@ -53,22 +51,19 @@ def search(
     dice: Dice | None = None,
     thorough: bool = False,
 ) -> Stepper[SearchResult]:
-    """Look for up to `limit` solutions without some candidates, as a stepper.
+    """Look for up to `limit` solutions without some candidates, as a stepper; a `SearchLimitError` at the cap of nodes.
 
-    With dice, branches are tried in random order. A thorough search asks for locked candidates even near the end, where
-    a guess costs less: a puzzle that they and singles solve is then solved without a guess.
-
-    Raises:
-        SearchLimitError: when the cap of nodes is reached first.
+    With dice, branches are tried in random order. A thorough search looks for locked candidates even near the end,
+    where a guess costs less: what they and singles solve is then solved without a guess.
     """
     geometry = puzzle.geometry
-    tools = tools_of(geometry)
-    settle, choose, keep = tools.propagator.settle, tools.brancher.choose, tools.lanes.keep
+    tables, propagator, brancher = tools_of(geometry)
+    settle, choose, keep = propagator.settle, brancher.choose, tables.keep
     nodes_a_slice = max(1, _CANDIDATES_A_SLICE // (geometry.cell_count * geometry.size))
     few = 0 if thorough else CHEAP_GUESS_BITS
-    lanes = tools.lanes.of_givens(puzzle.givens)
+    lanes = tables.of_givens(puzzle.givens)
     if without:
-        lanes = tools.lanes.without(lanes, without, puzzle.givens)
+        lanes = tables.without(lanes, without, puzzle.givens)
     stack = [(lanes, NOTHING_KNOWN, 0, 0)] if lanes != CONTRADICTION else []
     placed, found, nodes, guesses = list[int](), list[tuple[int, ...]](), 0, 0
     while stack and len(found) < limit:
@@ -85,71 +80,56 @@ def search(
         if lanes == CONTRADICTION:
             continue
         if not lanes:
-            found.append(tools.lanes.digits(placed, puzzle.givens))
+            found.append(tables.digits(placed, puzzle.givens))
             continue
         guesses += 1
-        slot, other = tools.random_branch(lanes, dice) if dice else choose(lanes)
-        sibling = lanes & keep[other] if other else lanes & ~tools.lanes.slots[slot]
+        if dice:
+            slot, other = dice.choice([*cells_of(brancher.fewest(lanes & tables.cells))]) + 1, 0
+        else:
+            slot, other = choose(lanes)
+        sibling = lanes & keep[other] if other else lanes & ~tables.slots[slot]
         stack.append((sibling, known, len(placed), other))
         stack.append((lanes & keep[slot], known, len(placed), slot))
     return SearchResult(tuple(found), nodes, guesses)
 
 
 def solutions(
-    puzzle: Puzzle | Position,
-    limit: int = 2,
-    *,
-    max_nodes: int = MAX_NODES,
-    seconds: float | None = None,
-    clock: Clock = time.monotonic,
+    puzzle: Puzzle | Position, limit: int = 2, *, max_nodes: int = MAX_NODES, seconds: float | None = None
 ) -> SearchResult:
-    """Look for up to `limit` solutions; those of a position have all its digits, and none that it has removed.
-
-    Clashing digits have no solution. The caps are on the nodes settled, and on the seconds of a monotonic clock,
-    None for no such cap.
+    """Look for up to `limit` solutions; those of a position have all its digits, and no candidate that it has removed.
 
     Raises:
-        SearchLimitError: when a cap is reached first.
+        SearchLimitError: when the cap of nodes, or of seconds if there is one, is reached first.
         TypeError: for anything but a puzzle or a position.
-        SudokuError: a ValueError, if the seconds are not a number.
+        SudokuError: if the seconds are not a number.
     """
     without: Collection[Candidate] = ()
     if not isinstance(puzzle, Puzzle):
         position = Position.of(puzzle)
         puzzle, without = Puzzle(position.geometry, position.values), position.removed
-    return finish_in_time(search(puzzle, limit, without=without, max_nodes=max_nodes), seconds, clock)
+    return finish_in_time(search(puzzle, limit, without=without, max_nodes=max_nodes), seconds)
 
 
-def finish_in_time(stepper: Stepper[T], seconds: float | None, clock: Clock) -> T:
+def finish_in_time(stepper: Stepper[T], seconds: float | None, clock: Callable[[], float] = time.monotonic) -> T:
     """Drive a search, or what makes one, to its end and return its result; see `solutions`."""
     if seconds is None:
         return finish(stepper)
     if isnan(seconds):
         raise SudokuError(say("the seconds to search are not a number"))
-    until = clock() + seconds
-    while True:
-        state = advance(stepper, _SECONDS_A_SLICE, clock)
-        if isinstance(state, Finished):
-            return state.result
-        if clock() >= until:
-            told = say("gave up after {seconds:g} seconds of search without an answer", seconds=seconds)
-            raise SearchLimitError(told)
+    state = advance(stepper, seconds, clock)
+    if isinstance(state, Finished):
+        return state.result
+    raise SearchLimitError(say("gave up after {seconds:g} seconds of search without an answer", seconds=seconds))
 
 
-def solve(
-    puzzle: Puzzle | Position,
-    *,
-    max_nodes: int = MAX_NODES,
-    seconds: float | None = None,
-    clock: Clock = time.monotonic,
-) -> tuple[int, ...]:
+def solve(puzzle: Puzzle | Position, *, max_nodes: int = MAX_NODES, seconds: float | None = None) -> tuple[int, ...]:
     """The only solution of a puzzle or of a position, n² digits; see `solutions` for arguments and other errors.
 
     Raises:
         NoSolutionError: if there is none.
         MultipleSolutionsError: if there is more than one; it carries two.
     """
-    found = solutions(puzzle, 2, max_nodes=max_nodes, seconds=seconds, clock=clock).solutions
+    found = solutions(puzzle, 2, max_nodes=max_nodes, seconds=seconds).solutions
     if not found:
         raise NoSolutionError(say("the puzzle has no solution"))
     if len(found) > 1:
@@ -162,15 +142,10 @@ def solve(
 
 
 def count_solutions(
-    puzzle: Puzzle | Position,
-    limit: int = 2,
-    *,
-    max_nodes: int = MAX_NODES,
-    seconds: float | None = None,
-    clock: Clock = time.monotonic,
+    puzzle: Puzzle | Position, limit: int = 2, *, max_nodes: int = MAX_NODES, seconds: float | None = None
 ) -> int:
     """The number of solutions, counted up to `limit`; see `solutions` for arguments and errors."""
-    return len(solutions(puzzle, limit, max_nodes=max_nodes, seconds=seconds, clock=clock).solutions)
+    return len(solutions(puzzle, limit, max_nodes=max_nodes, seconds=seconds).solutions)
 
 
 def _gave_up(nodes: int) -> Message:
@@ -181,16 +156,7 @@ def _gave_up(nodes: int) -> Message:
     )
 
 
-class Tools:
-    """What a search on a geometry works with."""
-
-    def __init__(self, geometry: Geometry) -> None:
-        self.lanes = lanes_of(geometry)
-        self.propagator, self.brancher = Propagator(self.lanes), Brancher(self.lanes)
-
-    def random_branch(self, lanes: int, dice: Dice) -> tuple[int, int]:
-        candidates = self.brancher.fewest(lanes & self.lanes.cells)
-        return dice.choice(list(cells_of(candidates))) + 1, 0
-
-
-tools_of = lru_cache(maxsize=SHAPES_KEPT)(Tools)
+@lru_cache(maxsize=SHAPES_KEPT)
+def tools_of(geometry: Geometry) -> tuple[Lanes, Propagator, Brancher]:
+    lanes = lanes_of(geometry)
+    return lanes, Propagator(lanes), Brancher(lanes)

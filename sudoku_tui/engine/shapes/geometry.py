@@ -31,21 +31,14 @@ class Geometry:
 
     Two geometries of the same shape and rules are equal; those of `geometry` and `geometry_named` share their tables.
 
-    Attributes:
-        box_height: the rows of a box; n = height × width.
-        box_width: the columns of a box. A jigsaw of a prime size has 1×n.
-        regions: for a jigsaw, the number of each cell's region, from 0 in reading order; empty for rectangular boxes.
-        rules: what the variant asks for beyond that, sorted, each once.
-
     Raises:
-        ShapeError: a ValueError, for a size below 4 or above 25, regions of more or fewer than n cells, or a rule that
-            does not fit.
+        ShapeError: for a size below 4 or above 25, regions of more or fewer than n cells, or a rule that does not fit.
     """
 
-    box_height: int
+    box_height: int  # n = height × width; a jigsaw of a prime size has 1×n
     box_width: int
-    regions: tuple[int, ...] = ()
-    rules: tuple[Rule, ...] = ()
+    regions: tuple[int, ...] = ()  # for a jigsaw, the number of each cell's region, from 0 in reading order
+    rules: tuple[Rule, ...] = ()  # sorted, each once
 
     def __post_init__(self) -> None:
         _check_boxes(self.box_height, self.box_width)
@@ -56,7 +49,7 @@ class Geometry:
                 raise ShapeError(reason)
 
     def __reduce__(self) -> tuple[object, ...]:
-        # Travels to other processes without its tables, and is shared again there.
+        # To other processes it goes without its tables, and is shared again there.
         return geometry, (self.box_height, self.box_width, self.regions, self.rules)
 
     @staticmethod

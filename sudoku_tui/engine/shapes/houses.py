@@ -44,7 +44,7 @@ _SAID = {
     HouseKind.ASTERISK: (say("asterisk"), *[say("the asterisk")] * 2),
     HouseKind.CENTRE: (say("centre"), *[say("the centre group")] * 2),
 }
-"""The kind, one of it and several; of asterisks and centre groups a grid has one at the most."""
+"""The kind, one house of it, and several; a grid has one asterisk or centre group at the most."""
 
 
 class House(NamedTuple):

@@ -18,17 +18,17 @@ from sudoku_tui.engine.stepper import Progress, Stepper
 from sudoku_tui.words.message import say
 
 _EXCHANGES_A_CELL = 3
-_NODES = 200  # a map for which no full grid is found within so many nodes is not worth more work: there may be none
-_MOST_MAPS = 1_000  # a few dozen are enough where full grids are at all common; some rules leave none on any map
+_NODES = 200  # a map without a full grid within so many nodes is given up: there may be none
+_MOST_MAPS = 1_000  # a few dozen are enough where full grids are common; some rules leave none on any map
 _CUTTING = say("cutting regions")
 _NO_MAP = say("none of {count:,} maps led to a full grid of a {size}×{size} jigsaw")
 _NO_MAP_WITH_RULES = say("none of {count:,} maps led to a full grid of a {size}×{size} jigsaw with {rules}")
 
 
 def random_jigsaw(grid: Geometry, dice: Dice) -> Stepper[Geometry]:
-    """A jigsaw with the rules of a grid, and a random map that full grids are easily found for, as a stepper.
+    """A jigsaw with the rules of a grid and a random map that has full grids, as a stepper.
 
-    A `SearchLimitError` if none of many maps is such, a `ShapeError` if a rule needs boxes.
+    A `SearchLimitError` if no such map is found, a `ShapeError` if a rule needs boxes.
     """
     for tried in range(1, _MOST_MAPS + 1):
         shape = geometry(grid.box_height, grid.box_width, random_regions(grid, dice), grid.rules)

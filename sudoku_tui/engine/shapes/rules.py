@@ -52,27 +52,20 @@ _ASTERISK_SIZE = len(_ASTERISK)
 
 
 def misfit(rule: Rule, shape: GridShape) -> Message:
+    """Why a rule does not fit a shape; nothing where it does."""
     high, wide = shape.box_height, shape.box_width
     match rule:
         case Rule.ASTERISK if shape.size != _ASTERISK_SIZE:
-            return say(
-                "{rule} needs a grid of size {needed}, and this one has size {size}",
-                rule=rule.value,
-                needed=_ASTERISK_SIZE,
-                size=shape.size,
-            )
+            reason = say("{rule} needs a grid of size {needed}, and this one has size {size}", needed=_ASTERISK_SIZE)
         case Rule.HYPER if min(high, wide) == 1:
-            return say(
-                "{rule} needs boxes of more than one row and column: a grid of size {size} has no windows",
-                rule=rule.value,
-                size=shape.size,
-            )
+            reason = say("{rule} needs boxes of more than one row and column: a grid of size {size} has no windows")
         case Rule.DISJOINT if not shape.has_rectangular_boxes:
-            return say("{rule} needs rectangular boxes of more than one row and column", rule=rule.value)
+            reason = say("{rule} needs rectangular boxes of more than one row and column")
         case Rule.CENTRE if not shape.has_rectangular_boxes or high % 2 == 0 or wide % 2 == 0:
-            return say("{rule} needs rectangular boxes with a middle cell, as those of 3×3 cells", rule=rule.value)
+            reason = say("{rule} needs rectangular boxes with a middle cell, as those of 3×3 cells")
         case _:
             return NOTHING
+    return reason.given({"rule": rule.value, "size": shape.size})
 
 
 def extra_houses(rules: Iterable[Rule], shape: GridShape) -> tuple[House, ...]:
@@ -90,7 +83,8 @@ def _windows(shape: GridShape) -> Iterator[list[int]]:
     high, wide, size = shape.box_height, shape.box_width, shape.size
     for top in range(1, size - high + 1, high + 1):
         for left in range(1, size - wide + 1, wide + 1):
-            yield _rectangle(shape, top, left)
+            columns = range(left, left + wide)
+            yield [row * size + column for row in range(top, top + high) for column in columns]
 
 
 def _disjoint_groups(shape: GridShape) -> Iterator[list[int]]:
@@ -100,22 +94,9 @@ def _disjoint_groups(shape: GridShape) -> Iterator[list[int]]:
         yield [row * size + column for row in range(down, size, high) for column in range(right, size, wide)]
 
 
-def _asterisk(shape: GridShape) -> Iterator[list[int]]:
-    yield [row * shape.size + column for row, column in _ASTERISK]
-
-
-def _centre(shape: GridShape) -> Iterator[list[int]]:
-    yield list(_disjoint_groups(shape))[shape.size // 2]
-
-
-def _rectangle(shape: GridShape, top: int, left: int) -> list[int]:
-    rows, columns = range(top, top + shape.box_height), range(left, left + shape.box_width)
-    return [row * shape.size + column for row in rows for column in columns]
-
-
-_HOUSES: dict[Rule, tuple[HouseKind, Callable[[GridShape], Iterator[list[int]]]]] = {
-    Rule.ASTERISK: (HouseKind.ASTERISK, _asterisk),
-    Rule.CENTRE: (HouseKind.CENTRE, _centre),
+_HOUSES: dict[Rule, tuple[HouseKind, Callable[[GridShape], Iterable[list[int]]]]] = {
+    Rule.ASTERISK: (HouseKind.ASTERISK, lambda shape: [[row * shape.size + column for row, column in _ASTERISK]]),
+    Rule.CENTRE: (HouseKind.CENTRE, lambda shape: [list(_disjoint_groups(shape))[shape.size // 2]]),
     Rule.DISJOINT: (HouseKind.GROUP, _disjoint_groups),
     Rule.HYPER: (HouseKind.WINDOW, _windows),
     Rule.X: (HouseKind.DIAGONAL, _diagonals),

@@ -1,8 +1,7 @@
-"""Symmetry: the ways to turn a grid into another that a person would solve by the same steps.
+"""Symmetry: the ways to turn a grid into another that is solved by the same steps.
 
-Digits may change names; rows may change places within their band, bands among themselves, and likewise columns and
-stacks; and a grid whose boxes are square may be reflected in its diagonal. Grids with other houses, or with chess
-moves, keep their places: only digits change names there.
+Digits may be renamed, rows shuffled within their band, bands among themselves, likewise columns and stacks; and a grid
+of square boxes may be reflected in its diagonal. In jigsaws and variants with rules only digits are renamed.
 """
 
 from __future__ import annotations
@@ -20,8 +19,8 @@ from sudoku_tui.engine.shapes.geometry import Geometry
 class Symmetry:
     """A way to make another grid."""
 
-    cells: tuple[int, ...]  # for each cell, the cell that it becomes
-    digits: tuple[int, ...]  # for each digit (index d; 0 stays 0), the digit that it becomes
+    cells: tuple[int, ...]  # for each cell, the cell it becomes
+    digits: tuple[int, ...]  # for each digit (index d; 0 stays 0), the digit it becomes
 
     @staticmethod
     def random(geometry: Geometry, dice: Dice) -> Symmetry:

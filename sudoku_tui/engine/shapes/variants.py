@@ -40,20 +40,17 @@ RULE_NAMES: Mapping[str, Rule] = {
     "center": Rule.CENTRE,
     "centerdot": Rule.CENTRE,
 }
-"""Every name of a rule in small letters, without the blanks and hyphens that people write in it."""
+"""Every name of a rule, in small letters without blanks and hyphens."""
 
 
 @lru_cache(maxsize=64)
 def geometry_named(text: str, size: int | None = None) -> Geometry:
-    """The geometry of a variant.
+    """The geometry of a variant, such as `x`, `hyper+antiknight`, `3x2+x` or `jigsaw:AAAB...+x`.
 
-    Args:
-        text: as `x`, `hyper+antiknight`, `3x2+x`, `jigsaw:AAAB...+x`; empty for the usual grid of a size.
-        size: the number of digits, where the text does not tell; 9 for None.
+    The size counts where the text does not give one; 9 for None. An empty text is the usual grid of a size.
 
     Raises:
-        PuzzleTextError: for a name that is unknown, a map whose regions are not n cells each, a rule that does not fit,
-            parts that contradict each other, or a size that has no boxes.
+        PuzzleTextError: for an unknown name, a bad map, parts that do not fit each other, or a size without boxes.
     """
     box, regions, rules = _parts(text)
     size = _agreed_size(box, regions, size)

@@ -13,7 +13,7 @@ def _hues(*inks: str) -> Mapping[Hue, str]:
 
 
 class Inks(NamedTuple):
-    """The colours of a picture, light unless told otherwise."""
+    """The colours of a picture; light by default."""
 
     paper: str = "#ffffff"
     cell: str = "#ffffff"

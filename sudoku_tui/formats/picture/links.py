@@ -14,7 +14,7 @@ from sudoku_tui.formats.picture.svg import Point, element, number, polygon
 from sudoku_tui.logic.step import Branch, Chain, Evidence, Node
 
 _BENDS = (0.09, -0.09, 0.17, -0.17, 0.28, -0.28, 0.42, -0.42)
-"""How far a link may bow out, as a share of its length; the first that keeps clear of the other nodes is taken."""
+"""How far a link may bow out, as a share of its length; the first that avoids all other nodes is taken."""
 
 
 class _Curve(NamedTuple):
@@ -96,7 +96,7 @@ def _drawn(plan: Plan, inks: Inks, curve: _Curve, *, is_strong: bool, width: flo
 
 
 def _trimmed(plan: Plan, curve: _Curve) -> _Curve:
-    """A curve without what lies within its two nodes; short ones keep a little more."""
+    """A curve without the ends that lie in its two nodes; a short one keeps a little more."""
     length = dist(curve.start, curve.end)
     share = min(0.36, (radius_of(plan) + 0.5) / max(length, 1.0))
     start, end = curve.at(share), curve.at(1 - share)

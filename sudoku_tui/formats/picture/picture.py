@@ -1,7 +1,7 @@
 """Pictures: a step on the position before it, as SVG text.
 
-Roles are told apart by colour and by shape, and a legend names them; the words of the step stand underneath. Nothing in
-the text needs anything from elsewhere, and no names in it clash when several pictures stand on one page.
+Roles differ in colour and shape, a legend names them, and the words of the step stand underneath. A picture is complete
+in itself, and several can stand on one page.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ _NUMBERS = 30.0  # what the numbers of the columns take up
 
 
 def step_picture(board: Board, step: Step, *, title: str | None = None, is_dark: bool = False) -> str:
-    """A step on the position before it as SVG text, with its proof; the title is the technique's name for None."""
+    """A step on the position before it, with its proof; the title is the technique's name for None."""
     _, name, why, what = map(tell, explain(step, board.geometry).stages)
     inks, title = inks_for(is_dark=is_dark), name if title is None else title
     chains = ((line, inks.note) for line in chain_lines(step, board.geometry))

@@ -13,7 +13,7 @@ _MARGIN = 30
 
 
 class Plan:
-    """The places in the picture of a grid that begins so many pixels from the top."""
+    """The places in the picture of a grid, in pixels."""
 
     def __init__(self, geometry: Geometry, top: float) -> None:
         size, high, wide = geometry.size, geometry.box_height, geometry.box_width
@@ -43,7 +43,7 @@ class Plan:
         return Point(x + right * self.pitch, y + down * self.pitch)
 
     def outlines(self, cells: Iterable[int], inset: float = 0.0) -> list[list[Point]]:
-        """The corners of each closed line round a set of cells, so far within them."""
+        """The corners of each closed line round a set of cells, inset by some pixels."""
         return [[self._moved_in(loop, index, inset) for index in range(len(loop))] for loop in self._loops(set(cells))]
 
     def _moved_in(self, loop: list[tuple[int, int]], index: int, inset: float) -> Point:
@@ -71,7 +71,7 @@ class Plan:
             yield loop
 
     def _sides(self, cells: set[int]) -> dict[tuple[int, int], list[tuple[int, int]]]:
-        """The steps along the sides of cells that have nothing of the set beyond, by the point where they begin."""
+        """The steps along the outer sides of a set of cells, by the point where they begin."""
         size = self.geometry.size
         ways: dict[tuple[int, int], list[tuple[int, int]]] = {}
         for cell in sorted(cells):

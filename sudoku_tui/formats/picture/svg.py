@@ -1,4 +1,4 @@
-"""The parts of a picture as SVG text: elements, numbers, polygons. Always the same text for the same drawing."""
+"""The parts of a picture as SVG text, always the same for the same drawing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The words of a picture: lines that fit its width, the title, the legend. Widths are guessed, rather too wide."""
+"""The words of a picture: the title, the legend, lines that fit its width. Widths are generous guesses."""
 
 from __future__ import annotations
 

@@ -1,7 +1,5 @@
 """Cells and houses as lists in sentences."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from sudoku_tui.engine.board import Candidate

@@ -1,7 +1,5 @@
 """What several families of techniques share."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 
 from sudoku_tui.engine.bits import cells_of
@@ -14,20 +12,13 @@ _PAIR = 2
 
 
 def tight_groups(masks: Sequence[int], size: int) -> list[tuple[tuple[int, ...], int]]:
-    """Find groups of things that together touch exactly as many others as they are.
+    """The groups of so many things that touch, between them, just as many others: by index, with what they touch.
 
-    Cells that share as few digits as they are make a naked subset, digits that share as few cells a hidden one, rows
-    that share as few columns a fish.
-
-    Args:
-        masks: for each thing, the set of the others that it touches, at least two.
-        size: how many things make a group.
-
-    Returns:
-        The indexes of the things, ascending, and the set of all they touch. Groups come in lexicographic order.
+    So many cells with as many digits make a naked subset, digits with as many cells a hidden one, rows with as many
+    columns a fish. Each thing's mask is the set of what it touches, at least two.
     """
     if size == _PAIR and len(set(masks)) == len(masks):
-        return []  # a pair is two alike: soon seen, and asked for on every board
+        return []  # a pair is two alike, which is quickly ruled out, and asked of every board
     groups: list[tuple[tuple[int, ...], int]] = [((index,), mask) for index, mask in enumerate(masks)]
     for _ in range(size - 1):
         groups = [
@@ -40,7 +31,7 @@ def tight_groups(masks: Sequence[int], size: int) -> list[tuple[tuple[int, ...],
 
 
 def few(mask: int, most: int) -> bool:
-    """Whether a set has at least two and at most so many members: one alone would be a single."""
+    """Whether a set has two members or more, but no more than so many."""
     return 2 <= mask.bit_count() <= most
 
 

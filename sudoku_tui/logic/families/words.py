@@ -2,12 +2,10 @@
 
 `{base.cells}` stands for every cell marked with that role, `{base.some_cells}` for any of them; likewise `.digits` (1
 and 2), `.either` (1 or 2), `.each` (1 in r2c3 and 2 in r4c5), `.houses`, `.house` (the first) and `.count` (how many
-cells, in words). `{pivot[0].digits}` speaks of the role's first mark alone, `{digits}` of the digits concerned,
-`{eliminated.cells}` and `{placed.cells}` of what the step removes and places. Of several sentences, those are left out
-that have nothing to say in one of their fields. A function chooses the sentences where they depend on the step.
+cells, in words). `{pivot[0].digits}` is the role's first mark alone, `{digits}` the step's digits, `{eliminated.cells}`
+and `{placed.cells}` what it removes and places. Of several sentences, those with an empty field are left out. Where the
+sentences themselves depend on the step, a function chooses them.
 """
-
-from __future__ import annotations
 
 from collections.abc import Callable
 from typing import NamedTuple, TypeAlias
@@ -23,7 +21,7 @@ AboutStep: TypeAlias = Sentences | Callable[[Step, Geometry], Sentences]
 
 
 class Words(NamedTuple):
-    """What is said of a technique: where to look, the proof, and for the lesson how to find it and why it is right."""
+    """Where to look and the proof, for a step; how to find the technique and why it works, for its lesson."""
 
     where: AboutStep
     why: AboutStep

@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
-from types import MappingProxyType
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from sudoku_tui.words.message import Message
 
-NO_KEY = "no-key-"
-"""Begins the names of keys that no keyboard has: a binding needs a key before a keymap gives it a real one."""
-WAY: Mapping[str, int] = MappingProxyType({"previous": -1, "next": 1})
-"""The choices of what goes back or on, as steps."""
+NO_KEY = "no-key-"  # begins names of keys no keyboard has, for bindings until a keymap gives them a real one
+WAY: Mapping[str, int] = {"previous": -1, "next": 1}  # choices as steps
 
 Host = TypeVar("Host")
 
@@ -75,9 +72,17 @@ class Command(Generic[Host]):
             return {self.identifier: self.keys} if self.keys else {}
         return {f"{self.identifier}.{choice}": keys for choice, keys in self.keys.items()}
 
-    def shown(self, rank: int, label: Message | Callable[[Host], Message] | None = None) -> Command[Host]:
-        """Show it in the key bar."""
-        return replace(self, rank=rank, label=label)
+    def when(self, is_enabled: Callable[[Host], bool]) -> Command[Host]:
+        return replace(self, is_enabled=is_enabled)
+
+    def shown(
+        self,
+        rank: int,
+        label: Message | Callable[[Host], Message] | None = None,
+        *,
+        when: Callable[[Host], bool] = always,
+    ) -> Command[Host]:
+        return replace(self, rank=rank, label=label, is_in_bar=when)
 
     def explained(self, sentence: Message) -> Command[Host]:
         return replace(self, help=sentence)
@@ -87,14 +92,13 @@ class Command(Generic[Host]):
         return replace(self, place=place, **{"help": None, **changes})
 
 
-Commands: TypeAlias = tuple[Command[Any], ...]
-"""All that counts on one screen, in the order of its help."""
+Commands: TypeAlias = tuple[Command[Any], ...]  # of one screen, in the order of its help
 
 
-def with_own(own: Commands, *shared: Iterable[Command[Any]]) -> Commands:
-    """A screen's own commands, and the shared ones that it has no version of its own of."""
+def with_shared(*own: Command[Any], shared: Iterable[Command[Any]]) -> Commands:
+    """A screen's own commands, and those of the shared ones that it has no version of."""
     known = {command.identifier for command in own}
-    return (*own, *(command for commands in shared for command in commands if command.identifier not in known))
+    return (*own, *(command for command in shared if command.identifier not in known))
 
 
 def in_bar(commands: Commands, host: object) -> list[Command[Any]]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sudoku_tui.play.commands.command import Command
 from sudoku_tui.play.commands.game_host import GAME, GameHost
+from sudoku_tui.play.games.links import link_to
 from sudoku_tui.words.message import say
 
 
@@ -13,10 +14,12 @@ def _copy(game: GameHost, _: str) -> None:
 
 
 def _share(game: GameHost, _: str) -> None:
-    from sudoku_tui.play.games.shared_puzzle import link_to  # with all formats, which play does without
-
-    game.copy(link_to(game.desk.session.puzzle, game.door.address))
+    game.copy(link_to(game.desk.session.puzzle, game.address))
     game.desk.message = say("A link to this puzzle is on the clipboard.")
+
+
+def _offer_restart(game: GameHost, _: str) -> None:
+    game.ask(say("Start this puzzle over?"), say("Undo brings your work back."), game.desk.session.restart)
 
 
 QUIT = (
@@ -32,22 +35,17 @@ COMMANDS = (
     Command("games", GAME, say("Kept games"), lambda game, _: game.open_kept_games(), "g").explained(
         say("List the games you left or solved, to go on with one or delete it.")
     ),
-    Command(
-        "restart",
-        GAME,
-        say("Restart this puzzle"),
-        lambda game, _: game.ask(
-            say("Start this puzzle over?"), say("Undo brings your work back."), game.desk.session.restart
-        ),
-    ).explained(say("Go back to the givens; undo brings your work back.")),
-    Command(
-        "pause",
-        GAME,
-        say("Pause"),
-        lambda game, _: game.pause(),
-        "p",
-        is_enabled=lambda game: not game.desk.session.is_finished,
-    )
+    Command("daily", GAME, say("Daily puzzle"), lambda game, _: game.open_daily(), "D").explained(
+        say("Play the puzzle of the day, which is the same for everybody, or one of the days before.")
+    ),
+    Command("statistics", GAME, say("Statistics"), lambda game, _: game.open_statistics(), "I").explained(
+        say("Show your games, times, days in a row and techniques.")
+    ),
+    Command("restart", GAME, say("Restart this puzzle"), _offer_restart).explained(
+        say("Go back to the givens; undo brings your work back.")
+    ),
+    Command("pause", GAME, say("Pause"), lambda game, _: game.pause(), "p")
+    .when(lambda game: not game.desk.session.is_finished)
     .shown(8)
     .explained(say("Stop the clock and cover the board.")),
     Command("copy", GAME, say("Copy the puzzle"), _copy, "y").explained(
@@ -66,7 +64,7 @@ COMMANDS = (
     Command("import", GAME, say("Import games…"), lambda game, _: game.want_import()).explained(
         say("Add what such a file holds to what you have; nothing of yours is lost.")
     ),
-    Command("share", GAME, say("Share this puzzle"), _share, is_enabled=lambda game: bool(game.door.address)).explained(
-        say("Copy a link that opens this puzzle in a browser, without your own digits and notes.")
-    ),
+    Command("share", GAME, say("Share this puzzle"), _share)
+    .when(lambda game: bool(game.address))
+    .explained(say("Copy a link that opens this puzzle in a browser, without your own digits and notes.")),
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sudoku_tui.play.commands.command import WAY, Command
+from sudoku_tui.play.commands.command import Command
 from sudoku_tui.play.commands.game_host import GAME, HINT, GameHost
 from sudoku_tui.play.desk.open import STAGES, AnswerOpen, HintOpen, Looking
 from sudoku_tui.play.keys.names import first_key
@@ -68,71 +68,46 @@ def _open_lesson(game: GameHost, _: str) -> None:
         desk.message = say("There is no lesson on this.")
 
 
+def _offer_solving(game: GameHost, _: str) -> None:
+    note = say("You can stop it at any time, and undo it.")
+    game.ask(say("Watch the rest being solved?"), note, game.start_solving)
+
+
 ASK = (
-    Command(
-        "hint",
-        GAME,
-        say("Hint"),
-        lambda game, _: game.hints.with_next_step(game.desk.ask_hint),
-        "H,f12",
-        is_enabled=lambda game: not _is_hint_open(game),
-    )
+    Command("hint", GAME, say("Hint"), lambda game, _: game.hints.with_next_step(game.desk.ask_hint), "H,f12")
+    .when(lambda game: not _is_hint_open(game))
     .shown(1)
     .explained(say("Get a hint: where to look; press again for the technique, then why it works, then what to do."))
 )
 MORE = (
-    Command(
-        "hint.more",
-        HINT,
-        say("Tell more of the hint"),
-        lambda game, _: game.desk.ask_hint(),
-        "h,H,f12",
-        is_enabled=lambda game: _is_hint_open(game) and not game.is_solving,
-        is_in_bar=_is_more_to_tell,
-    )
-    .shown(1, say("More"))
+    Command("hint.more", HINT, say("Tell more of the hint"), lambda game, _: game.desk.ask_hint(), "h,H,f12")
+    .when(lambda game: _is_hint_open(game) and not game.is_solving)
+    .shown(1, say("More"), when=_is_more_to_tell)
     .explained(say("Show the next stage of the open hint."))
 )
 APPLY = (
-    Command(
-        "hint.apply", HINT, say("Do what the hint says"), _do, "enter", is_enabled=_can_be_done, is_in_bar=_is_hint_open
-    )
-    .shown(3, say("Do it"))
+    Command("hint.apply", HINT, say("Do what the hint says"), _do, "enter")
+    .when(_can_be_done)
+    .shown(3, say("Do it"), when=_is_hint_open)
     .explained(say("Do what the open hint says."))
 )
 LEAVE = (
-    Command(
-        "leave",
-        HINT,
-        say("Leave the hint, or stop solving"),
-        _leave,
-        "escape",
-        is_enabled=lambda game: game.desk.explains or isinstance(game.desk.open, Looking) or game.is_solving,
-    )
+    Command("leave", HINT, say("Leave the hint, or stop solving"), _leave, "escape")
+    .when(lambda game: game.desk.explains or isinstance(game.desk.open, Looking) or game.is_solving)
     .shown(4, say("Leave"))
     .explained(say("Close the hint or answer, or stop a search or the solving."))
 )
 READ_ON = (
-    Command(
-        "hint.on",
-        HINT,
-        say("Read on in the hint"),
-        lambda game, _: game.scroll_hint(WAY["next"]),
-        "pagedown,J",
-        is_enabled=_explains,
-        is_in_bar=lambda game: game.is_hint_scrolling,
-    )
-    .shown(5, say("Read on"))
+    Command("hint.on", HINT, say("Read on in the hint"), lambda game, _: game.scroll_hint(1), "pagedown,J")
+    .when(_explains)
+    .shown(5, say("Read on"), when=lambda game: game.is_hint_scrolling)
     .explained(say("Scroll an open hint that is too long for its panel."))
 )
-READ_BACK = Command(
-    "hint.back",
-    HINT,
-    say("Read back in the hint"),
-    lambda game, _: game.scroll_hint(WAY["previous"]),
-    "pageup,K",
-    is_enabled=_explains,
-).explained(say("Scroll back in an open hint."))
+READ_BACK = (
+    Command("hint.back", HINT, say("Read back in the hint"), lambda game, _: game.scroll_hint(-1), "pageup,K")
+    .when(_explains)
+    .explained(say("Scroll back in an open hint."))
+)
 
 COMMANDS = (
     ASK,
@@ -141,27 +116,13 @@ COMMANDS = (
     LEAVE,
     READ_ON,
     READ_BACK,
-    Command(
-        "hint.swap",
-        HINT,
-        say("See the other half of the board"),
-        lambda game, _: game.swap_hint(),
-        "tab",
-        is_enabled=lambda game: game.desk.explains and game.is_hint_over_board,
-        is_in_bar=_is_marked,
-    )
-    .shown(2, say("Other half"))
+    Command("hint.swap", HINT, say("See the other half of the board"), lambda game, _: game.swap_hint(), "tab")
+    .when(lambda game: game.desk.explains and game.is_hint_over_board)
+    .shown(2, say("Other half"), when=_is_marked)
     .explained(say("On a small screen, where a hint covers half of the board: cover the other half.")),
-    Command(
-        "hint.lesson",
-        HINT,
-        say("The lesson of this technique"),
-        _open_lesson,
-        "L",
-        is_enabled=_explains,
-        is_in_bar=lambda game: game.desk.named is not None and not game.is_solving,
-    )
-    .shown(6, say("Lesson"))
+    Command("hint.lesson", HINT, say("The lesson of this technique"), _open_lesson, "L")
+    .when(_explains)
+    .shown(6, say("Lesson"), when=lambda game: game.desk.named is not None and not game.is_solving)
     .explained(say("Open the lesson on the technique that the hint has named.")),
     Command("check", GAME, say("Check"), lambda game, _: game.desk.check_entries(), "C")
     .shown(5)
@@ -169,13 +130,7 @@ COMMANDS = (
     Command(
         "solve.step", GAME, say("Solve one step"), lambda game, _: game.hints.with_next_step(game.desk.solve_step), "S"
     ).explained(say("Find the next step and do it.")),
-    Command(
-        "solve.all",
-        GAME,
-        say("Watch it solved"),
-        lambda game, _: game.ask(
-            say("Watch the rest being solved?"), say("You can stop it at any time, and undo it."), game.start_solving
-        ),
-        "W",
-    ).explained(say("Watch the rest being solved step by step; Escape stops it.")),
+    Command("solve.all", GAME, say("Watch it solved"), _offer_solving, "W").explained(
+        say("Watch the rest being solved step by step; Escape stops it.")
+    ),
 )

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Protocol
 
 from sudoku_tui.lab.strategies import STRATEGIES
-from sudoku_tui.play.commands import anywhere
-from sudoku_tui.play.commands.anywhere import ScreenHost
-from sudoku_tui.play.commands.command import WAY, Command, Place, with_own
+from sudoku_tui.play.commands.command import WAY, Command, Place, with_shared
+from sudoku_tui.play.commands.shared import ANYWHERE_COMMANDS, ScreenHost
 from sudoku_tui.words.message import say
 
 
@@ -62,28 +61,22 @@ _SHARED = (
     Command("play.restart", PLAYBACK, say("Restart"), lambda screen, _: screen.restart(), "r,home").shown(6),
 )
 
-WATCH_COMMANDS = with_own(
-    (
-        Command("play.step", WATCH, say("One step"), lambda watch, _: watch.step(), "right,n,l").shown(2, say("Step")),
-        Command(
-            "strategy",
-            WATCH,
-            {"next": say("Next strategy"), "previous": say("Previous strategy"), **_NAMES},
-            _change_strategy,
-            {"next": "tab", "previous": "shift+tab", **_NUMBERS},
-        ).shown(60, say("Strategy")),
-        Command("race", WATCH, say("Race"), lambda watch, _: watch.open_race(), "R").shown(61),
-    ),
-    _SHARED,
-    anywhere.COMMANDS,
+WATCH_COMMANDS = with_shared(
+    Command("play.step", WATCH, say("One step"), lambda watch, _: watch.step(), "right,n,l").shown(2, say("Step")),
+    Command(
+        "strategy",
+        WATCH,
+        {"next": say("Next strategy"), "previous": say("Previous strategy"), **_NAMES},
+        _change_strategy,
+        {"next": "tab", "previous": "shift+tab", **_NUMBERS},
+    ).shown(60, say("Strategy")),
+    Command("race", WATCH, say("Race"), lambda watch, _: watch.open_race(), "R").shown(61),
+    shared=(*_SHARED, *ANYWHERE_COMMANDS),
 )
 
-RACE_COMMANDS = with_own(
-    (
-        Command("strategy", RACE, _NAMES, lambda race, choice: race.watch_one(int(choice) - 1), _NUMBERS).shown(
-            7, say("Watch one")
-        ),
+RACE_COMMANDS = with_shared(
+    Command("strategy", RACE, _NAMES, lambda race, choice: race.watch_one(int(choice) - 1), _NUMBERS).shown(
+        7, say("Watch one")
     ),
-    _SHARED,
-    anywhere.COMMANDS,
+    shared=(*_SHARED, *ANYWHERE_COMMANDS),
 )

@@ -5,10 +5,8 @@ from __future__ import annotations
 from typing import Protocol
 
 from sudoku_tui.logic.levels import Level
-from sudoku_tui.play.commands import anywhere
-from sudoku_tui.play.commands.anywhere import LEAVE
-from sudoku_tui.play.commands.command import WAY, Command, Place, with_own
-from sudoku_tui.play.commands.lists import END, LINE, ListHost
+from sudoku_tui.play.commands.command import WAY, Command, Place, with_shared
+from sudoku_tui.play.commands.shared import ANYWHERE_COMMANDS, END, LEAVE, LINE, ListHost
 from sudoku_tui.words.message import say
 
 
@@ -53,55 +51,51 @@ _SHARED = (
         in_palette=False,
     ),
     END.at(DIALOG_LIST, keys={"previous": "home", "next": "end"}, in_palette=False),
-    *anywhere.COMMANDS,
+    *ANYWHERE_COMMANDS,
 )
 
-KEPT_GAMES_COMMANDS = with_own(
-    (
-        Command("game.resume", KEPT_GAMES, say("Go on"), lambda games, _: games.go_on(), "enter").shown(1),
-        Command(
-            "game.delete", KEPT_GAMES, say("Delete"), lambda games, _: games.delete_chosen(), "delete,backspace,x"
-        ).shown(60),
-        Command("games.filter", KEPT_GAMES, say("Unfinished only, or all"), lambda games, _: games.filter(), "f").shown(
-            61, say("Filter")
-        ),
-        Command("export", KEPT_GAMES, say("Export all to a file"), lambda games, _: games.want_export(), "e").shown(
-            62, say("Export")
-        ),
-        Command("import", KEPT_GAMES, say("Import a file"), lambda games, _: games.want_import(), "i").shown(
-            63, say("Import")
-        ),
-        LEAVE.at(KEPT_GAMES, keys="escape,q,g"),
+KEPT_GAMES_COMMANDS = with_shared(
+    Command("game.resume", KEPT_GAMES, say("Go on"), lambda games, _: games.go_on(), "enter").shown(1),
+    Command(
+        "game.delete", KEPT_GAMES, say("Delete"), lambda games, _: games.delete_chosen(), "delete,backspace,x"
+    ).shown(60),
+    Command("games.filter", KEPT_GAMES, say("Unfinished only, or all"), lambda games, _: games.filter(), "f").shown(
+        61, say("Filter")
     ),
-    _SHARED,
+    Command("export", KEPT_GAMES, say("Export all to a file"), lambda games, _: games.want_export(), "e").shown(
+        62, say("Export")
+    ),
+    Command("import", KEPT_GAMES, say("Import a file"), lambda games, _: games.want_import(), "i").shown(
+        63, say("Import")
+    ),
+    LEAVE.at(KEPT_GAMES, keys="escape,q,g"),
+    shared=_SHARED,
 )
 
-TECHNIQUE_COMMANDS = with_own(
-    (
-        Command("technique.switch", TECHNIQUES, say("On or off"), lambda choice, _: choice.switch(), "space").shown(
-            1, say("On/off")
-        ),
-        Command("technique.keep", TECHNIQUES, say("Keep"), lambda choice, _: choice.keep(), "enter").shown(2),
-        Command(
-            "technique.move",
-            TECHNIQUES,
-            {"previous": say("Earlier"), "next": say("Later")},
-            lambda choice, way: choice.move_technique(WAY[way]),
-            {"previous": "minus,shift+up,K", "next": "plus,equals_sign,shift+down,J"},
-        ).shown(60, say("Move")),
-        Command(
-            "technique.level", TECHNIQUES, say("The whole level"), lambda choice, _: choice.switch_level(), "a"
-        ).shown(62, say("Whole level")),
-        Command("technique.usual", TECHNIQUES, say("The usual ones"), lambda choice, _: choice.reset(), "u").shown(
-            61, say("Usual")
-        ),
-        Command(
-            "level.choose",
-            TECHNIQUES,
-            say("To a level"),
-            lambda choice, number: choice.go_to_level(int(number) - 1),
-            {str(number): str(number) for number in range(1, len(Level) + 1)},
-        ).shown(63, say("Level")),
+TECHNIQUE_COMMANDS = with_shared(
+    Command("technique.switch", TECHNIQUES, say("On or off"), lambda choice, _: choice.switch(), "space").shown(
+        1, say("On/off")
     ),
-    _SHARED,
+    Command("technique.keep", TECHNIQUES, say("Keep"), lambda choice, _: choice.keep(), "enter").shown(2),
+    Command(
+        "technique.move",
+        TECHNIQUES,
+        {"previous": say("Earlier"), "next": say("Later")},
+        lambda choice, way: choice.move_technique(WAY[way]),
+        {"previous": "minus,shift+up,K", "next": "plus,equals_sign,shift+down,J"},
+    ).shown(60, say("Move")),
+    Command("technique.level", TECHNIQUES, say("The whole level"), lambda choice, _: choice.switch_level(), "a").shown(
+        62, say("Whole level")
+    ),
+    Command("technique.usual", TECHNIQUES, say("The usual ones"), lambda choice, _: choice.reset(), "u").shown(
+        61, say("Usual")
+    ),
+    Command(
+        "level.choose",
+        TECHNIQUES,
+        say("To a level"),
+        lambda choice, number: choice.go_to_level(int(number) - 1),
+        {str(number): str(number) for number in range(1, len(Level) + 1)},
+    ).shown(63, say("Level")),
+    shared=_SHARED,
 )

@@ -3,23 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from types import MappingProxyType
 
 from sudoku_tui.play.commands import cursor, entry, games, hint, history, study, view
 from sudoku_tui.play.commands.command import Commands
 from sudoku_tui.words.message import Message, say
 
-SECTIONS: Mapping[Message, Commands] = MappingProxyType(
-    {
-        say("Moving"): cursor.COMMANDS,
-        say("Writing"): entry.COMMANDS,
-        say("Hints and checks"): (*hint.COMMANDS, *study.COMMANDS),
-        say("Undo and redo"): history.COMMANDS,
-        say("All notes"): history.NOTES_COMMANDS,
-        say("Games"): games.COMMANDS,
-        say("How computers do it"): study.LAB_COMMANDS,
-        say("Screen"): view.COMMANDS,
-    }
-)
+SECTIONS: Mapping[Message, Commands] = {
+    say("Moving"): cursor.COMMANDS,
+    say("Writing"): entry.COMMANDS,
+    say("Hints and checks"): (*hint.COMMANDS, *study.COMMANDS),
+    say("Undo and redo"): history.COMMANDS,
+    say("All notes"): history.NOTES_COMMANDS,
+    say("Games"): games.COMMANDS,
+    say("How computers do it"): study.LAB_COMMANDS,
+    say("Screen"): view.COMMANDS,
+}
 
 COMMANDS: Commands = tuple(command for commands in SECTIONS.values() for command in commands)

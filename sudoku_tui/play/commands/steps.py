@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from sudoku_tui.play.commands.command import WAY, Command, Commands, Place, with_own
-from sudoku_tui.play.commands.lists import LINE, LIST_COMMANDS, READING_COMMANDS, ListHost, ReadingHost
+from sudoku_tui.play.commands.command import WAY, Command, Commands, Place, with_shared
+from sudoku_tui.play.commands.shared import LINE, LIST_COMMANDS, READING_COMMANDS, ListHost, ReadingHost
 from sudoku_tui.words.message import Message, say
 
 
@@ -47,23 +47,21 @@ LOOK = Command("look", STEP_LIST, say("Look elsewhere on the board"), lambda scr
 
 _SHARED: Commands = (LOOK, OPEN, LESSON, *LIST_COMMANDS, *READING_COMMANDS)
 
-STEPS_COMMANDS = with_own(
-    (
-        Command(
-            "technique",
-            STEPS,
-            {"previous": say("Previous technique"), "next": say("Next technique")},
-            lambda steps, choice: steps.list_technique(WAY[choice]),
-            {"previous": "left,h", "next": "right,l"},
-        ).shown(60, say("Technique")),
-        Command("stop", STEPS, say("Stop looking"), lambda steps, _: steps.stop(), "space"),
-        Command("only", STEPS, say("Only this technique, or all"), lambda steps, _: steps.list_only(), "f").shown(
-            61, say("Only this")
-        ),
-        OPEN.at(STEPS, label=say("Open"), rank=2),
-        LINE.at(STEPS, label=say("Choose"), rank=1),
+STEPS_COMMANDS = with_shared(
+    Command(
+        "technique",
+        STEPS,
+        {"previous": say("Previous technique"), "next": say("Next technique")},
+        lambda steps, choice: steps.list_technique(WAY[choice]),
+        {"previous": "left,h", "next": "right,l"},
+    ).shown(60, say("Technique")),
+    Command("stop", STEPS, say("Stop looking"), lambda steps, _: steps.stop(), "space"),
+    Command("only", STEPS, say("Only this technique, or all"), lambda steps, _: steps.list_only(), "f").shown(
+        61, say("Only this")
     ),
-    _SHARED,
+    OPEN.at(STEPS, label=say("Open"), rank=2),
+    LINE.at(STEPS, label=say("Choose"), rank=1),
+    shared=_SHARED,
 )
 
 
@@ -71,31 +69,24 @@ def _other_start(path: PathHost) -> Message:
     return say("From start") if path.is_from_here else say("From here")
 
 
-PATH_COMMANDS = with_own(
-    (
-        LINE.at(
-            PATH,
-            title={"previous": say("Previous step"), "next": say("Next step")},
-            keys={"previous": "up,k,left,h", "next": "down,j,right,l"},
-            label=say("Step"),
-            rank=1,
-        ),
-        Command(
-            "hard.next", PATH, say("Next of the hardest steps, marked !"), lambda path, _: path.go_to_hard(1), "n"
-        ).shown(2, say("Next hard")),
-        Command(
-            "hard.previous", PATH, say("Previous of the hardest steps"), lambda path, _: path.go_to_hard(-1), "N,p"
-        ).shown(80, say("Hard before")),
-        Command("stop", PATH, say("Stop walking"), lambda path, _: path.stop(), "space"),
-        Command(
-            "start",
-            PATH,
-            say("From the start, or from here"),
-            lambda path, _: path.change_start(),
-            "s",
-            is_in_bar=lambda path: path.has_other_start,
-        ).shown(3, _other_start),
-        Command("export.path", PATH, say("Export"), lambda path, _: path.export(), "x").shown(4),
+PATH_COMMANDS = with_shared(
+    LINE.at(
+        PATH,
+        title={"previous": say("Previous step"), "next": say("Next step")},
+        keys={"previous": "up,k,left,h", "next": "down,j,right,l"},
+        label=say("Step"),
+        rank=1,
     ),
-    _SHARED,
+    Command(
+        "hard.next", PATH, say("Next of the hardest steps, marked !"), lambda path, _: path.go_to_hard(1), "n"
+    ).shown(2, say("Next hard")),
+    Command(
+        "hard.previous", PATH, say("Previous of the hardest steps"), lambda path, _: path.go_to_hard(-1), "N,p"
+    ).shown(80, say("Hard before")),
+    Command("stop", PATH, say("Stop walking"), lambda path, _: path.stop(), "space"),
+    Command("start", PATH, say("From the start, or from here"), lambda path, _: path.change_start(), "s").shown(
+        3, _other_start, when=lambda path: path.has_other_start
+    ),
+    Command("export.path", PATH, say("Export"), lambda path, _: path.export(), "x").shown(4),
+    shared=_SHARED,
 )

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from sudoku_tui.play.commands import cursor, entry, hint, view
-from sudoku_tui.play.commands.command import WAY, Command, Commands, Place, with_own
-from sudoku_tui.play.commands.lists import READING_COMMANDS, ReadingHost
+from sudoku_tui.play.commands import cursor, view
+from sudoku_tui.play.commands.command import WAY, Command, Commands, Place, with_shared
+from sudoku_tui.play.commands.shared import READING_COMMANDS, ReadingHost
 from sudoku_tui.play.desk.cursor_moves import Direction
 from sudoku_tui.words.message import say
 
@@ -42,38 +42,29 @@ def _is_asking(trainer: TrainerHost) -> bool:
 _TO_ANSWER: Commands = (
     cursor.MOVE.at(
         TRAINER,
-        title=say("Move"),
         keys={"left": "left,h", "down": "down,j", "up": "up,k", "right": "right,l"},
-        run=lambda trainer, choice: trainer.move(Direction[choice.upper()]),
+        run=lambda screen, choice: screen.move(Direction[choice.upper()]),
     ),
     cursor.NEXT_EMPTY.at(
         TRAINER,
         title={"next": say("Next empty cell"), "previous": say("Previous empty cell")},
-        run=lambda trainer, choice: trainer.go_to_empty(WAY[choice]),
+        run=lambda screen, choice: screen.go_to_empty(WAY[choice]),
     ),
-    entry.DIGIT.at(
+    Command(
+        "digit",
         TRAINER,
-        title=say("Mark or unmark a candidate"),
-        keys={str(digit): str(digit) for digit in range(1, 10)},
-        run=lambda trainer, choice: trainer.mark(int(choice)),
-        label=say("Mark"),
-        rank=1,
+        say("Mark or unmark a candidate"),
+        lambda screen, digit: screen.mark(int(digit)),
+        {str(digit): str(digit) for digit in range(1, 10)},
+    ).shown(1, say("Mark")),
+    Command(
+        "erase", TRAINER, say("Clear the marks of the cell"), lambda screen, _: screen.unmark(), "0,delete,backspace"
     ),
-    entry.ERASE.at(
-        TRAINER,
-        title=say("Clear the marks of the cell"),
-        keys="0,delete,backspace",
-        run=lambda trainer, _: trainer.unmark(),
-    ),
-    Command("marks.clear", TRAINER, say("Clear all marks"), lambda trainer, _: trainer.clear(), "c").shown(
+    Command("marks.clear", TRAINER, say("Clear all marks"), lambda screen, _: screen.clear(), "c").shown(
         80, say("Clear")
     ),
     Command(
-        "marks.turn",
-        TRAINER,
-        say("Mark what is placed, or what is removed"),
-        lambda trainer, _: trainer.turn(),
-        "space",
+        "marks.turn", TRAINER, say("Mark what is placed, or what is removed"), lambda screen, _: screen.turn(), "space"
     ).shown(60, say("Place/remove")),
     view.FOCUS.at(
         TRAINER,
@@ -83,26 +74,18 @@ _TO_ANSWER: Commands = (
             "here": say("Point out the digit here"),
         },
         keys={"previous": "less_than_sign", "next": "greater_than_sign", "here": "f"},
-        run=lambda trainer, choice: trainer.point_out(_STEPS[choice]),
+        run=lambda screen, choice: screen.point_out(_STEPS[choice]),
         label=say("Point out"),
         rank=61,
     ),
-    Command("answer.check", TRAINER, say("Check"), lambda trainer, _: trainer.judge(), "enter").shown(2),
-    hint.ASK.at(
-        TRAINER,
-        title=say("Hint (it counts)"),
-        run=lambda trainer, _: trainer.tell_hint(),
-        is_enabled=lambda _: True,
-        rank=3,
-    ),
-    Command("answer.show", TRAINER, say("Show it"), lambda trainer, _: trainer.give_up(), "s,S").shown(4),
+    Command("answer.check", TRAINER, say("Check"), lambda screen, _: screen.judge(), "enter").shown(2),
+    Command("hint", TRAINER, say("Hint (it counts)"), lambda screen, _: screen.tell_hint(), "H,f12").shown(3),
+    Command("answer.show", TRAINER, say("Show it"), lambda screen, _: screen.give_up(), "s,S").shown(4),
 )
 
-COMMANDS = with_own(
-    (
-        *(command.at(TRAINER, is_in_bar=_is_asking) for command in _TO_ANSWER),
-        Command("exercise.next", TRAINER, say("Next"), lambda trainer, _: trainer.go_on(), "n,N").shown(5),
-        Command("lesson", TRAINER, say("Lesson"), lambda trainer, _: trainer.open_lesson(), "L").shown(70),
-    ),
-    READING_COMMANDS,
+COMMANDS = with_shared(
+    *(command.at(TRAINER, is_in_bar=_is_asking) for command in _TO_ANSWER),
+    Command("exercise.next", TRAINER, say("Next"), lambda screen, _: screen.go_on(), "n,N").shown(5),
+    Command("lesson", TRAINER, say("Lesson"), lambda screen, _: screen.open_lesson(), "L").shown(70),
+    shared=READING_COMMANDS,
 )

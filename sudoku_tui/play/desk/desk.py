@@ -11,7 +11,7 @@ from sudoku_tui.game.entry import Mode
 from sudoku_tui.game.session import Session
 from sudoku_tui.game.state import GameState
 from sudoku_tui.play.desk.cursor_moves import next_empty
-from sudoku_tui.play.desk.open import CLOSED, STAGES, AnswerOpen, Asking, Found, HintOpen, Looking, Open
+from sudoku_tui.play.desk.open import STAGES, AnswerOpen, Asking, Found, HintOpen, Looking, Open
 from sudoku_tui.play.desk.words import NOTE_MODES, welcome, what_was_done, why_unchanged, withheld_answer
 from sudoku_tui.words.message import Message, in_turn, say
 
@@ -39,7 +39,7 @@ class Desk:
         self.selection = 1 << self.cursor  # a set of bits that always holds the cursor's cell
         self.mode = Mode.DIGIT
         self.next_mode: Mode | None = None  # what only the next digit key writes
-        self.open: Open = CLOSED
+        self.open: Open = None
         self.check = Check.NONE
         self.focus = 0  # the digit to point out; 0 for the one under the cursor
         self.message: Message = welcome(session)
@@ -52,7 +52,6 @@ class Desk:
 
     @property
     def cells(self) -> tuple[int, ...]:
-        """The selected cells in reading order."""
         return tuple(cells_of(self.selection))
 
     @property
@@ -87,7 +86,6 @@ class Desk:
         return self._seen[1]
 
     def go(self, cell: int, *, extend: bool = False) -> None:
-        """Move the cursor and select its cell, alone or with what was selected."""
         self.cursor = cell
         self.selection = self.selection | 1 << cell if extend else 1 << cell
 
@@ -135,7 +133,8 @@ class Desk:
         if isinstance(self.open, HintOpen):
             if self.open.is_all_told:
                 self.message = say("That is all there is to tell.")
-            self.open = self.open.next_stage()
+            else:
+                self.open = self.open._replace(stage=self.open.stage + 1)
             return
         self.close()
         hint = self.session.hint(found)
@@ -153,7 +152,6 @@ class Desk:
         return self.explains
 
     def open_step(self, step: Step) -> None:
-        """Open a chosen step as a hint with all its stages told."""
         self.close()
         self.open = HintOpen(self.session.hint_of(step), STAGES)
 
@@ -198,7 +196,6 @@ class Desk:
             self.go(done.cells[0])
 
     def leave(self) -> None:
-        """Close what is open, and say so if it was a search."""
         if isinstance(self.open, Looking):
             self.message = say("Stopped: nothing was found yet.")
         self.close()
@@ -206,7 +203,7 @@ class Desk:
     def close(self) -> None:
         if isinstance(self.open, Looking):
             self.open.stop()
-        self.open = CLOSED
+        self.open = None
 
     def check_entries(self) -> None:
         """Say how many entries are wrong; asked again, show which."""

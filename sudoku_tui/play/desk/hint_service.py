@@ -1,7 +1,4 @@
-"""The hint service: finds the next step or a reason, at once or in the background.
-
-A result counts only for the position that was searched: leaving it closes the desk's `Looking`, which stops the search.
-"""
+"""The hint service: finds the next step or a reason, at once or in the background, until the position is left."""
 
 from __future__ import annotations
 
@@ -14,7 +11,7 @@ from sudoku_tui.engine.board import Candidate
 from sudoku_tui.game.rungs import Rungs
 from sudoku_tui.game.state import GameState
 from sudoku_tui.play.desk.desk import Desk
-from sudoku_tui.play.desk.open import CLOSED, Asking, Found, Looking
+from sudoku_tui.play.desk.open import Asking, Found, Looking
 from sudoku_tui.words.message import Message, counted, say
 
 if TYPE_CHECKING:
@@ -83,7 +80,7 @@ class HintService:
         desk = self._desk
 
         def found(result: T) -> None:
-            desk.open = CLOSED
+            desk.open = None
             if not desk.session.is_paused:
                 take(result)
 

@@ -11,15 +11,9 @@ if TYPE_CHECKING:
     from sudoku_tui.logic.reason import WhyNot
     from sudoku_tui.logic.step import Step
 
-STAGES = 4
-"""Where to look; the technique's name; why; what to do."""
+STAGES = 4  # where to look; the technique's name; why; what to do
 
-Found: TypeAlias = "Finished[Step | None]"
-"""The end of a search for the next step; the techniques may know none."""
-
-
-class Closed:
-    """Nothing is open."""
+Found: TypeAlias = "Finished[Step | None]"  # the end of a search for the next step; the techniques may know none
 
 
 class Asking(NamedTuple):
@@ -49,9 +43,6 @@ class HintOpen(NamedTuple):
         """The step whose technique has been named: the second stage does that."""
         return self.hint.step if self.stage > 1 else None
 
-    def next_stage(self) -> HintOpen:
-        return self._replace(stage=min(self.stage + 1, STAGES))
-
 
 class AnswerOpen(NamedTuple):
     """An answer to why a digit is impossible."""
@@ -64,6 +55,4 @@ class AnswerOpen(NamedTuple):
         return self.answer.step
 
 
-Open: TypeAlias = "Closed | Asking | Looking | HintOpen | AnswerOpen"
-
-CLOSED = Closed()
+Open: TypeAlias = Asking | Looking | HintOpen | AnswerOpen | None

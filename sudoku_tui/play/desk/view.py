@@ -13,8 +13,7 @@ if TYPE_CHECKING:
     from sudoku_tui.engine.board import Board
     from sudoku_tui.game.hints import Hint
 
-_MARKED_FROM, _MISTAKE_MARKED_FROM = 3, 2
-"""The stages from which a hint is marked on the board; a mistake's second one names its cell."""
+_MARKED_FROM, _MISTAKE_MARKED_FROM = 3, 2  # the stages that begin to mark; a mistake's second one names its cell
 
 
 def desk_view(desk: Desk) -> View:

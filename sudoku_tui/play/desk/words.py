@@ -18,7 +18,6 @@ NOTE_MODES = (Mode.CORNER, Mode.CENTRE)
 
 
 def welcome(session: Session) -> Message:
-    """How to begin, or how much there is left to do."""
     if not session.can_undo:
         return say("Arrows move, {digits} write, ? helps.", digits=digits_in_words(session.geometry.symbols))
     left = session.state.values.count(0)
@@ -28,7 +27,6 @@ def welcome(session: Session) -> Message:
 
 
 def what_was_done(hint: Hint) -> Message:
-    """An applied hint in a few words."""
     if hint.is_of_mistake:
         return say("Back to before the mistake. Redo would repeat it.")
     return say("Done: {what}", what=hint.stages[-1])

@@ -68,7 +68,6 @@ def kind_of(shape: Geometry) -> Kind:
 
 
 def making(level: str, seed: str, size: int, kind: Kind) -> Stepper[Origin]:
-    """Make a puzzle, as `generating` does."""
     # With the whole ladder, which tells how hard a puzzle is: a game that goes on does without.
     from sudoku_tui.engine.dice import Dice
     from sudoku_tui.engine.shapes.jigsaw import random_jigsaw

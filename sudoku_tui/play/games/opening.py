@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
 from sudoku_tui.engine.errors import SudokuError
-from sudoku_tui.game.origin import Origin
+from sudoku_tui.game.origin import Origin, Source
 from sudoku_tui.game.session import Session
 from sudoku_tui.logic.levels import Level
 from sudoku_tui.storage.errors import StorageError
@@ -18,6 +18,9 @@ from sudoku_tui.words.message import NOTHING, Message, say
 
 if TYPE_CHECKING:
     from sudoku_tui.play.games.new_game import Wish
+
+
+SECONDS = 0.5  # how long to judge a shared puzzle before the first frame
 
 
 class Beginning(NamedTuple):
@@ -32,31 +35,21 @@ def open_game(
     store: Store,
     *,
     clock: Callable[[], float],
+    game: int | None = None,
     origin: Origin | None = None,
     own: Origin | None = None,
-    shared: str = "",
     level: str | None = None,
     seed: str | None = None,
-    game: int | None = None,
+    shared: str = "",
 ) -> Beginning:
-    """The game asked for, or the one that was left last.
+    """Open the game asked for, or the one left last; a newcomer gets an easy puzzle from the pack.
 
-    A newcomer gets an easy puzzle from the pack: making one would take a moment, and several in a browser.
-
-    Args:
-        store: where games are kept.
-        clock: in seconds.
-        origin: a puzzle to begin anew.
-        own: a puzzle that the player brought; an unfinished game of it goes on.
-        shared: the text of a shared puzzle; an unfinished game of it goes on. One that takes long to judge is wished
-            for; one that is no puzzle is told of, and the game left last goes on.
-        level: of a new puzzle.
-        seed: of a new puzzle.
-        game: the number of a kept game.
+    A new puzzle has a level or a seed. An unfinished game of the player's own puzzle, or of a shared one, goes on. A
+    shared text that takes long to judge becomes a wish; one that is no puzzle is told of.
 
     Raises:
         SudokuError: for an unknown level, or a puzzle without exactly one solution.
-        StorageError: if the games cannot be read, or the new one not be saved.
+        StorageError: if the games cannot be read, or the new one cannot be saved.
     """
     if game is not None:
         return Beginning(resume(store, game, clock))
@@ -65,9 +58,8 @@ def open_game(
     if own is not None:
         return Beginning(_going_on(store, own, clock) or start_game(store, own, clock))
     if level is not None and level not in tuple(Level):
-        raise SudokuError(
-            say("there is no level '{level}'; the levels are {levels}", level=level, levels=", ".join(Level))
-        )
+        unknown = say("there is no level '{level}'; the levels are {levels}")
+        raise SudokuError(unknown.given({"level": level, "levels": ", ".join(Level)}))
     if level is not None or seed is not None:
         from sudoku_tui.play.games.new_game import Wish
 
@@ -85,24 +77,22 @@ def _shared_game(store: Store, text: str, clock: Callable[[], float]) -> Beginni
     # With all the formats, which other beginnings do without.
     from sudoku_tui.formats import parse_position
     from sudoku_tui.play.games.new_game import Wish
-    from sudoku_tui.play.games.shared_puzzle import origin_of
+    from sudoku_tui.play.games.pasted_puzzle import at_first_sight
 
     try:
         known = _going_on(store, Origin.from_position(parse_position(text)), clock)
         if known:
-            return Beginning(known)  # however long it takes to search: that was done when it was begun
-        origin = origin_of(text)
+            return Beginning(known)  # it was judged when it was begun, however long that took
+        origin = at_first_sight(text, Source.SHARED, seconds=SECONDS)
     except SudokuError as error:
-        return _left_last(
-            store, clock, say("The puzzle in the address cannot be played: {reason}.", reason=reason_of(error))
-        )
+        unplayable = say("The puzzle in the address cannot be played: {reason}.", reason=reason_of(error))
+        return _left_last(store, clock, unplayable)
     if origin is None:
         return _left_last(store, clock)._replace(wish=Wish(text=text, is_order=True))
     return Beginning(start_game(store, origin, clock))
 
 
 def _going_on(store: Store, origin: Origin, clock: Callable[[], float]) -> Session | None:
-    """The unfinished game of a puzzle, as it was left; None if there is none."""
     for record in store.games_of(origin.puzzle):
         if record.finished is None and origin.position in (None, record.origin.position):
             try:

@@ -74,6 +74,6 @@ class Outcome:
 
 def mistakes_made(session: Session) -> int:
     """How many digits were written that the solution does not have there."""
-    moves = (node.move for node in session.history.nodes if node.move)
+    moves = (node.move for node in session.history.nodes.values() if node.move)
     placed = (change for move in moves for change in move.changes if isinstance(change, Place) and change.digit)
     return sum(change.digit != session.solution[change.cell] for change in placed)

@@ -19,11 +19,7 @@ _PLAIN_LINE = re.compile(r"[0-9A-Za-z.*_-]+")
 
 
 def judging(text: str, source: Source = Source.PASTED) -> Stepper[Origin]:
-    """Find out which game a text in any known format stands for; an adversarial one takes long to search.
-
-    Raises:
-        SudokuError: if it cannot be read, has not exactly one solution, or nothing is left to play.
-    """
+    """Read a text in any known format as a game, or raise a `SudokuError`; an adversarial one takes long to search."""
     position = parse_position(text)
     return _game(position, (yield from diagnosing(position.puzzle)), source=source)
 

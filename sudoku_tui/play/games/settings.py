@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields, replace
+from dataclasses import asdict, dataclass
 from typing import Protocol
 
 _WORDS = {True: "yes", False: "no"}
@@ -35,26 +35,19 @@ class SettingsKeeper:
 
     def __init__(self, store: SettingsStore) -> None:
         self._store = store
-        self.settings = _read(store)
-        self._saved = replace(self.settings)
+        self.settings = Settings()
+        for name, default in _texts(self.settings).items():
+            text, is_flag = store.setting(name, default), isinstance(getattr(self.settings, name), bool)
+            setattr(self.settings, name, text == _WORDS[True] if is_flag else text)
+        self._saved = _texts(self.settings)
 
     def save(self) -> None:
-        """Write what has changed since it was written last."""
-        for name, text in _texts(self.settings).items():
-            if text != _texts(self._saved)[name]:
+        texts = _texts(self.settings)
+        for name, text in texts.items():
+            if text != self._saved[name]:
                 self._store.set_setting(name, text)
-        self._saved = replace(self.settings)
+        self._saved = texts
 
 
 def _texts(settings: Settings) -> dict[str, str]:
-    values = {field.name: getattr(settings, field.name) for field in fields(settings)}
-    return {name: _WORDS[value] if isinstance(value, bool) else value for name, value in values.items()}
-
-
-def _read(store: SettingsStore) -> Settings:
-    settings = Settings()
-    for name, default in _texts(settings).items():
-        text = store.setting(name, default)
-        value = text == _WORDS[True] if isinstance(getattr(settings, name), bool) else text
-        setattr(settings, name, value)
-    return settings
+    return {name: _WORDS[value] if isinstance(value, bool) else value for name, value in asdict(settings).items()}

@@ -21,7 +21,6 @@ def name_of(now: datetime) -> str:
 
 
 def usual_folder() -> Path:
-    """Where people look for files: in their downloads, or at home."""
     folder = user_downloads_path()
     return folder if folder.is_dir() else Path.home()
 

@@ -1,8 +1,7 @@
 """Keymaps: the keys of a screen, as a profile and the letters of the grid have them.
 
-Where digits are letters, as A to G in the 16×16 grid, those keys write them, capital or small. A command that loses its
-key keeps its other ones; if it has none, it takes Alt with a capital's key, and Alt and Shift with a small letter's. In
-a grid of letters alone, 1 to 9 write the first nine of them, as the colours need those keys.
+Where digits are letters, as A to G in the 16×16 grid, those keys write them. A command that loses its only key takes
+Alt with a capital's key, Alt and Shift with a small letter's. In a grid of letters alone, 1 to 9 write the first nine.
 """
 
 from __future__ import annotations
@@ -16,12 +15,11 @@ from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.play.commands.command import Command, Commands
 from sudoku_tui.play.commands.entry import DIGIT
 from sudoku_tui.play.commands.of_the_game import COMMANDS
-from sudoku_tui.play.keys.profiles import keymap
+from sudoku_tui.play.keys.profiles import PROFILES
 from sudoku_tui.words.errors import ToldError
 from sudoku_tui.words.message import say
 
-_OTHER_LETTERS = {"B": "K"}
-"""Terminals send Alt+B to go back by a word, so returning to a checkpoint takes another letter."""
+_OTHER_LETTERS = {"B": "K"}  # terminals send Alt+B to go back a word, so returning to a checkpoint takes K
 
 
 class KeyClashError(ToldError):
@@ -31,7 +29,7 @@ class KeyClashError(ToldError):
 @lru_cache(maxsize=64)
 def keymap_for(commands: Commands, profile: str, symbols: str = "") -> Mapping[str, str]:
     """The keys of a screen that differ from its commands' own, for digits with such symbols."""
-    live = keymap(profile)
+    live = dict(PROFILES.get(profile, {}))
     letters = {sign: digit for digit, sign in enumerate(symbols, 1) if sign.isalpha()}
     if letters:
         live |= _beside_letters(commands, live, letters)
@@ -40,7 +38,6 @@ def keymap_for(commands: Commands, profile: str, symbols: str = "") -> Mapping[s
 
 
 def grid_keymap(profile: str, geometry: Geometry) -> Mapping[str, str]:
-    """The keys of a game that differ from the commands' own."""
     return keymap_for(COMMANDS, profile, geometry.symbols)
 
 
@@ -50,15 +47,9 @@ def refuse_clashes(commands: Commands, live: Mapping[str, str]) -> None:
     for command, key in _keys_in(commands, live):
         other = taken.setdefault((command.place.comes_first, key), command)
         if other is not command:
-            raise KeyClashError(
-                say(
-                    "the key '{key}' means both '{first}' and '{second}' on the screen '{place}'",
-                    key=key,
-                    first=other.identifier,
-                    second=command.identifier,
-                    place=command.place.name,
-                )
-            )
+            clash = say("the key '{key}' means both '{first}' and '{second}' on the screen '{place}'")
+            both = {"first": other.identifier, "second": command.identifier}
+            raise KeyClashError(clash.given({"key": key, "place": command.place.name, **both}))
 
 
 def _keys_in(commands: Commands, live: Mapping[str, str]) -> Iterator[tuple[Command[Any], str]]:
@@ -77,11 +68,9 @@ def _beside_letters(commands: Commands, live: Mapping[str, str], letters: Mappin
             displaced = _displaced(keys, letters, keeps_small=command.place.comes_first)
             if displaced != keys:
                 changed[identifier] = ",".join(displaced)
-    return changed | {f"{DIGIT.identifier}.{digit}": _digit_keys(sign, digit) for sign, digit in letters.items()}
-
-
-def _digit_keys(sign: str, digit: int) -> str:
-    return ",".join([sign, sign.lower(), *([str(digit)] if digit <= 9 else [])])
+    for sign, digit in letters.items():
+        changed[f"{DIGIT.identifier}.{digit}"] = f"{sign},{sign.lower()}" + (f",{digit}" if digit <= 9 else "")
+    return changed
 
 
 def _displaced(keys: Sequence[str], letters: Mapping[str, int], *, keeps_small: bool) -> list[str]:

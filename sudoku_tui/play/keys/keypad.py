@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from math import ceil
 from typing import Any, NamedTuple, TypeVar
 
 from sudoku_tui.game.entry import Mode
-from sudoku_tui.play.commands.anywhere import HELP, QUIT
 from sudoku_tui.play.commands.command import Command, Commands, in_bar
 from sudoku_tui.play.commands.entry import DIGIT, ERASE, MODE
+from sudoku_tui.play.commands.shared import HELP, QUIT
 from sudoku_tui.play.keys.terminal_text import first_sent
 from sudoku_tui.words.message import Message, as_it_is, say
 
@@ -30,6 +31,7 @@ _LEADING: Mapping[str, tuple[Message, Message]] = {
     "tab": (say("Tab"), say("Tab: go on to the next field")),
     "enter": (say("OK"), say("Enter")),
 }
+_Item = TypeVar("_Item")
 _ARROWS = ("left", "up", "down", "right")
 _ACROSS, _ACROSS_MANY = 5, 9
 _MOST_WORDS = 10
@@ -37,7 +39,7 @@ _MOST_WORDS = 10
 
 @dataclass(frozen=True, slots=True)
 class Button:
-    """A button."""
+    """A button of the page's keypad."""
 
     label: Message
     send: str  # as a terminal sends keys
@@ -59,7 +61,6 @@ class DigitKeys(NamedTuple):
 
 
 def game_rows(digits: DigitKeys, actions: Sequence[Button | None], keymap: Mapping[str, str]) -> Rows:
-    """The buttons of a game: modes, digits, actions."""
     modes = [
         button(MODE, label, name, keymap, choice=mode, on=mode is digits.mode)
         for mode, (label, name, _) in _MODES.items()
@@ -100,7 +101,7 @@ def screen_rows(commands: Commands, host: object, keymap: Mapping[str, str], *, 
     named = [
         Button(word, text, word) for key, word in words.items() if key not in _LEADING and (text := first_sent([key]))
     ]
-    leading = (_leading("escape", words), _leading("tab", words), _leading("enter", words))
+    leading = [_leading(key, words) for key in ("escape", "tab", "enter")]
     typed = [Button(as_it_is(digit), digit, as_it_is(digit)) for digit in digits]
     arrows = () if digits and has_board else tuple(_leading(key, words) for key in _ARROWS)
     rows = (*_in_rows(named[:_MOST_WORDS]), *_in_rows(typed), arrows, leading)
@@ -116,12 +117,9 @@ def _bar_words(commands: Commands, host: object, keymap: Mapping[str, str]) -> d
 
 
 def _all_words(commands: Commands, keymap: Mapping[str, str]) -> dict[str, Message]:
-    by_importance = sorted(commands, key=lambda command: command.identifier == QUIT.identifier)
-    return {
-        _keys(command, choice, keymap)[0]: command.title_of(choice)
-        for command in by_importance
-        for choice in command.choices
-    }
+    quit_last = sorted(commands, key=lambda command: command.identifier == QUIT.identifier)
+    pairs = [(command, choice) for command in quit_last for choice in command.choices]
+    return {_keys(command, choice, keymap)[0]: command.title_of(choice) for command, choice in pairs}
 
 
 def _digits(commands: Commands, keymap: Mapping[str, str]) -> str:
@@ -141,12 +139,9 @@ def _leading(key: str, words: Mapping[str, Message]) -> Button:
     return Button(label, first_sent([key]) or "", name, wide=2 if key == "enter" else 1)
 
 
-_Item = TypeVar("_Item")
-
-
 def _in_rows(items: Sequence[_Item]) -> list[list[_Item]]:
     """Items in as few rows of similar length as fingers allow."""
-    across = _ACROSS if len(items) <= 2 * _ACROSS else min(_ACROSS_MANY, -(-len(items) // 3))
-    count = -(-len(items) // across) if items else 0
-    length = -(-len(items) // count) if count else 1
+    across = _ACROSS if len(items) <= 2 * _ACROSS else min(_ACROSS_MANY, ceil(len(items) / 3))
+    rows = ceil(len(items) / across) or 1
+    length = ceil(len(items) / rows) or 1
     return [list(items[start : start + length]) for start in range(0, len(items), length)]

@@ -1,8 +1,8 @@
-"""What keys are called, and which ones a command has under a keymap."""
+"""What keys are called, which ones a command has under a keymap, and what the help says of them."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from sudoku_tui.play.commands.command import NO_KEY, Command
@@ -72,9 +72,16 @@ def bar_keys(command: Command[Any], keymap: Mapping[str, str]) -> Message:
     return in_turn(*map(key_name, firsts[:2]), between="")
 
 
-def all_keys(command: Command[Any], keymap: Mapping[str, str]) -> Message:
-    """All keys of a command in a few words: the first of each choice, then the second ones, and so on."""
-    return keys_by_rank(keys_of(command, keymap))
+def help_rows(commands: Iterable[Command[Any]], keymap: Mapping[str, str]) -> Iterator[tuple[Message, Message]]:
+    """Keys, if any, and words for each command, or for each of its choices where no sentence explains them all."""
+    for command in commands:
+        if command.help or isinstance(command.title, Message):
+            yield keys_by_rank(keys_of(command, keymap)), command.help or command.title_of("")
+        else:
+            table = command.key_table()
+            for choice, title in command.title.items():
+                identifier = f"{command.identifier}.{choice}"
+                yield keys_by_rank([keymap.get(identifier, table[identifier]).split(",")]), title
 
 
 def keys_by_rank(table: Sequence[Sequence[str]]) -> Message:
@@ -93,7 +100,6 @@ def _together(keys: Sequence[str]) -> Message:
 
 
 def _parts(key: str) -> tuple[tuple[str, ...], Message]:
-    """The modifiers of a key, and what it is called without them."""
     if len(key) == 1 and key.isupper():
         return ("shift",), as_it_is(key)
     *modifiers, last = key.split("+")

@@ -45,11 +45,6 @@ PROFILES: Mapping[str, Mapping[str, str]] = {
 """For each profile, binding identifiers with their keys, separated by commas."""
 
 
-def keymap(profile: str) -> dict[str, str]:
-    """The keys that differ from the commands' own; none for an unknown profile."""
-    return dict(PROFILES.get(profile, {}))
-
-
 def digits_in_words(symbols: str) -> Message:
     """What is pressed to write a digit, as `1–9 and A–G`."""
     numbers, letters = ("".join(filter(kind, symbols)) for kind in (str.isdecimal, str.isalpha))

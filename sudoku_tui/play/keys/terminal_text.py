@@ -15,7 +15,6 @@ _SENT: Mapping[str, str] = {
     "space": " ",
     "backspace": "\x7f",
     "delete": "\x1b[3~",
-    "insert": "\x1b[2~",
     "up": "\x1b[A",
     "down": "\x1b[B",
     "right": "\x1b[C",
@@ -25,13 +24,8 @@ _SENT: Mapping[str, str] = {
     "pageup": "\x1b[5~",
     "pagedown": "\x1b[6~",
     "f1": "\x1bOP",
-    "f2": "\x1bOQ",
-    "f3": "\x1bOR",
-    "f4": "\x1bOS",
-    **{
-        f"f{number}": f"\x1b[{code}~"
-        for number, code in zip(range(5, 13), (15, 17, 18, 19, 20, 21, 23, 24), strict=True)
-    },
+    "f11": "\x1b[23~",
+    "f12": "\x1b[24~",
 }
 
 
@@ -48,5 +42,4 @@ def sent_by(key: str) -> str | None:
 
 
 def first_sent(keys: Iterable[str]) -> str | None:
-    """What is sent for the first key that can be sent; None if none can."""
     return next((text for key in keys if (text := sent_by(key))), None)

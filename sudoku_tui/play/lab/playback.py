@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-SPEEDS = (1, 2, 5, 10, 20, 50, 100, 300, 1_000, 3_000, 10_000)
-"""The speeds on offer, in events per second."""
+SPEEDS = (1, 2, 5, 10, 20, 50, 100, 300, 1_000, 3_000, 10_000)  # the speeds on offer, in events per second
 
 _MOST_SECONDS = 0.25  # more time than this between two looks at the clock counts only so much
 

@@ -1,7 +1,6 @@
 """A race in slow motion: strategies on one puzzle, each at its own true pace.
 
-The race has a clock of its own, which may run slower than the wall's. Every strategy works until the time it has spent
-has caught up with that clock; only its own work is timed, not the making of scenes to look at.
+Every strategy works until it has caught up with the race's own clock, which may be slow; only its work is timed.
 """
 
 from __future__ import annotations
@@ -88,15 +87,14 @@ class Heat:
                 lane.catch_up(self.time, until)
 
     def to_end(self) -> Stepper[None]:
-        """Run the race to its end."""
         while not self.is_over:
             self.work(_STEP_SECONDS, _STEP_SECONDS)
             yield Progress(sum(lane.scene.counters.events for lane in self._lanes), say("racing"))
 
     def standings(self) -> list[Standing]:
-        """How the strategies stand, in their given order."""
         solved = sorted(lane.seconds for lane in self._lanes if lane.scene.status is Status.SOLVED)
-        ours = next((lane.seconds for lane in self._lanes if _is_ours(lane) and lane.scene.is_over), None)
+        done = {lane.strategy: lane.seconds for lane in self._lanes if lane.scene.is_over}
+        ours = done.get(STRATEGIES[-1])
         return [
             Standing(
                 lane.strategy,
@@ -107,7 +105,3 @@ class Heat:
             )
             for lane in self._lanes
         ]
-
-
-def _is_ours(lane: Lane) -> bool:
-    return lane.strategy is STRATEGIES[-1]

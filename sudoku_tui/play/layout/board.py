@@ -37,6 +37,10 @@ class BoardLayout:
     def cell(self) -> CellPlan:
         return cell_plan(self.geometry, self.size)
 
+    @cached_property
+    def walls(self) -> Walls:
+        return Walls(self.geometry)
+
     @property
     def cell_width(self) -> int:
         return self.cell.width
@@ -52,7 +56,6 @@ class BoardLayout:
 
     @cached_property
     def margin(self) -> int:
-        """The columns left of the frame, for the numbers of the rows."""
         return len(str(self.geometry.size)) if self.has_numbers else 0
 
     @cached_property
@@ -72,7 +75,7 @@ class BoardLayout:
     @cached_property
     def cell_top(self) -> tuple[int, ...]:
         """For each row of cells, counted from 0, its first line."""
-        ends = self._walls.ends
+        ends = self.walls.ends
         return tuple(1 + index * self.cell_height + sum(ends[:index]) for index in range(self.geometry.size))
 
     @cached_property
@@ -83,11 +86,6 @@ class BoardLayout:
             for line in range(self.cell_height):
                 rows[top + line] = (row, line)
         return tuple(rows)
-
-    @property
-    def box_ends(self) -> tuple[tuple[bool, ...], ...]:
-        """For each row, whether a wall stands right of each of its cells."""
-        return self._walls.right
 
     def rectangle(self, cell: int) -> Rectangle:
         row, column = divmod(cell, self.geometry.size)
@@ -111,7 +109,7 @@ class BoardLayout:
     def frame(self, y: int) -> str:
         """The line of the frame at a height, without the numbers: from its left corner to its right one."""
         above = -1 if y == 0 else (self.rows[y - 1] or (0,))[0]
-        return self._walls.line(above, self.cell_width)
+        return self.walls.line(above, self.cell_width)
 
     def column_numbers(self) -> tuple[tuple[int, str], ...]:
         """For each column, where in the top line its number begins, and the number."""
@@ -122,10 +120,6 @@ class BoardLayout:
             (left + middle - (len(number) - 1) // 2, number)
             for left, number in zip(self.cell_left, map(str, range(1, self.geometry.size + 1)), strict=True)
         )
-
-    @cached_property
-    def _walls(self) -> Walls:
-        return Walls(self.geometry)
 
 
 @lru_cache(maxsize=64)

@@ -34,7 +34,6 @@ class StepRoom:
 
 
 def step_room(width: int, height: int, geometry: Geometry) -> StepRoom:
-    """Share so many columns and rows among board and panel."""
     plans = [board_layout(geometry, size) for size in _SIZES]
     for plan in plans:
         rows = max(plan.height, _LEAST_BESIDE)

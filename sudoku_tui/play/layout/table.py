@@ -9,12 +9,9 @@ from typing import NamedTuple
 from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry
 from sudoku_tui.play.layout.board import BoardSize, board_layout
 
-LEAST_WIDTH = 40
-LEAST_HEIGHT = 14
-"""The smallest screen a game can be played on."""
+LEAST_WIDTH, LEAST_HEIGHT = 40, 14  # the smallest screen a game can be played on
 
-LEAST_PANEL, WIDEST_PANEL = 23, 40
-"""The columns of a panel: a board of the standard size and the least one stand side by side in 80."""
+LEAST_PANEL, WIDEST_PANEL = 23, 40  # columns; the least one fits beside a board of the standard size in 80
 _LOW_PANEL = 31  # the least width of a panel with few rows: a hint's words need room
 _FEW_ROWS = 17
 LEAST_PANEL_ROWS = 13  # the rows of a panel beside a board of fewer
@@ -57,7 +54,6 @@ class Arrangement(NamedTuple):
         return max(board_width, _LEAST_STRIP)
 
     def is_terse(self, board_height: int) -> bool:
-        """Whether a hint must do with few rows."""
         return self.panel is PanelPlace.STRIP or (self.panel is PanelPlace.SIDE and board_height < _FEW_ROWS)
 
     def panel_height(self, board_height: int) -> int | None:

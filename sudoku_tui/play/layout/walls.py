@@ -8,8 +8,7 @@ from functools import cached_property
 from sudoku_tui.engine.shapes.geometry import Geometry
 
 _UP, _RIGHT, _DOWN, _LEFT = 1, 2, 4, 8
-_LINES = " ╵╶└╷│┌├╴┘─┴┐┤┬┼"
-"""The character with arms in a set of directions."""
+_LINES = " ╵╶└╷│┌├╴┘─┴┐┤┬┼"  # the character with arms in a set of directions
 
 
 @dataclass(frozen=True)
@@ -27,6 +26,7 @@ class Walls:
 
     @cached_property
     def right(self) -> tuple[tuple[bool, ...], ...]:
+        """For each row, whether a wall stands right of each of its cells."""
         size = self.geometry.size
         return tuple(tuple(self.beside(row, column) for column in range(size)) for row in range(size))
 

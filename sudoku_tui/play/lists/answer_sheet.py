@@ -51,7 +51,6 @@ class AnswerSheet:
         self._gone.clear()
 
     def clear_cell(self) -> None:
-        """Take the marks of the cursor's cell away."""
         for marks in (self._placed, self._gone):
             marks -= {candidate for candidate in marks if candidate.cell == self.cursor}
 
@@ -62,7 +61,6 @@ class AnswerSheet:
         self.focus = (self.focus + step) % (size + 1) if step else 0 if here == self.focus else here
 
     def on(self, looks: Sequence[CellLook]) -> tuple[CellLook, ...]:
-        """The looks of the cells with the marks on them."""
         placed, gone = masks_by_cell(self._placed), masks_by_cell(self._gone)
         return tuple(
             look._replace(placements=placed.get(cell, 0), eliminations=gone.get(cell, 0))

@@ -35,7 +35,6 @@ def game_row(record: GameRecord, progress: Overview | None, now: datetime, *, is
 
 
 def progress_share(progress: Overview) -> float:
-    """How much of what was empty is filled, from 0 to 1."""
     return progress.filled / progress.to_fill if progress.to_fill else 1.0
 
 

@@ -2,20 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Protocol
+from dataclasses import asdict
 
 from sudoku_tui.game.tally import Tally
 from sudoku_tui.logic.technique import Technique
-from sudoku_tui.play.panels.view import PARAGRAPH, HintView
+from sudoku_tui.play.panels.view import HintView, paragraphs
 from sudoku_tui.words.message import NOTHING, Message, as_it_is, counted, in_turn, say
-
-
-class TallyKeeper(Protocol):
-    """Keeps how a player fares in training, by technique."""
-
-    def tallies(self) -> Mapping[str, Tally]: ...
-    def add_tally(self, technique: str, tally: Tally) -> None: ...
 
 
 def list_words(rung: Technique, tally: Tally | None) -> Message:
@@ -26,31 +18,21 @@ def list_words(rung: Technique, tally: Tally | None) -> Message:
 
 
 def about_technique(rung: Technique, positions: int, tally: Tally | None) -> HintView:
-    """A technique in words: its lesson, how many positions there are, and how the player fares."""
-    facts = say("{level}, score {score}.", level=rung.level.label, score=rung.score)
-    if not rung.is_on:
-        facts = say("{level}, score {score}, off unless you switch it on.", level=rung.level.label, score=rung.score)
+    facts = (
+        say("{level}, score {score}.") if rung.is_on else say("{level}, score {score}, off unless you switch it on.")
+    )
+    facts = facts.given({"level": rung.level.label, "score": rung.score})
     there_are = say("No position to train on.")
     if positions:
         there_are = counted("{count} position to train on.", "{count} positions to train on.", positions)
-    words = (rung.words.looks, rung.words.works, facts, in_turn(there_are, how_it_goes(tally)))
-    return HintView(title=rung.name, text=in_turn(*words, between=PARAGRAPH))
+    training = in_turn(there_are, how_it_goes(tally))
+    return HintView(title=rung.name, text=paragraphs(rung.words.looks, rung.words.works, facts, training))
 
 
 def how_it_goes(tally: Tally | None) -> Message:
     if not tally or not tally.asked:
         return say("Not trained yet.")
-    return in_turn(
-        say(
-            "Trained: {found} of {asked} found, {first} of them at once.",
-            found=tally.found,
-            asked=tally.asked,
-            first=tally.first,
-        ),
-        say(
-            "{wrong}, {hints}, {shown} given up.",
-            wrong=counted("{count} wrong answer", "{count} wrong answers", tally.wrong),
-            hints=counted("{count} hint", "{count} hints", tally.hints),
-            shown=tally.shown,
-        ),
-    )
+    found = say("Trained: {found} of {asked} found, {first} of them at once.").given(asdict(tally))
+    wrong = counted("{count} wrong answer", "{count} wrong answers", tally.wrong)
+    hints = counted("{count} hint", "{count} hints", tally.hints)
+    return in_turn(found, say("{wrong}, {hints}, {shown} given up.", wrong=wrong, hints=hints, shown=tally.shown))

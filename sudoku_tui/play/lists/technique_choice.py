@@ -36,7 +36,6 @@ class LadderChoice:
 
     @property
     def changes(self) -> int:
-        """How many changes lead from the usual ladder to this one."""
         return len(self.text.split())
 
     def is_on(self, rung: Technique) -> bool:

@@ -12,8 +12,7 @@ from typing import NamedTuple
 from sudoku_tui.engine.bits import cells_of
 from sudoku_tui.engine.shapes.geometry import Geometry, House, HouseKind
 
-REGION_SHADES = 4
-"""Four colours are enough for every map; the shades are called `region-0` and so on."""
+REGION_SHADES = 4  # four colours are enough for every map; the shades are called `region-0` and so on
 
 _GROUP_MARKS = "¹²³⁴⁵⁶⁷⁸⁹"
 _MARKS = {HouseKind.WINDOW: "□", HouseKind.ASTERISK: "∗", HouseKind.CENTRE: "◦"}
@@ -30,19 +29,17 @@ class Background(NamedTuple):
 
 @lru_cache(maxsize=64)
 def backgrounds(geometry: Geometry) -> tuple[Background, ...]:
-    marks = _marks(geometry)
-    tiles = _region_tiles(geometry) if geometry.regions else _row_tiles(geometry)
-    shaded = (_extra_tile(geometry, cell) if _is_shaded(mark) else tiles[cell] for cell, mark in enumerate(marks))
-    return tuple(map(Background, shaded, marks))
+    marks, shades = _marks(geometry), region_shades(geometry) if geometry.regions else ()
 
+    def tile(cell: int, mark: str) -> str:
+        is_odd = geometry.row_of(cell) % 2
+        if mark and mark not in _GROUP_MARKS:  # disjoint groups fill the grid: there is nothing to set apart
+            return "extra" if is_odd else "extra-tinted"
+        if shades:
+            return f"region-{shades[geometry.box_of(cell) - 1]}"
+        return "tile" if is_odd else "tinted"
 
-def _row_tiles(geometry: Geometry) -> list[str]:
-    return ["tile" if geometry.row_of(cell) % 2 else "tinted" for cell in range(geometry.cell_count)]
-
-
-def _region_tiles(geometry: Geometry) -> list[str]:
-    shades = region_shades(geometry)
-    return [f"region-{shades[geometry.box_of(cell) - 1]}" for cell in range(geometry.cell_count)]
+    return tuple(Background(tile(cell, mark), mark) for cell, mark in enumerate(marks))
 
 
 def region_shades(geometry: Geometry) -> tuple[int, ...]:
@@ -72,15 +69,6 @@ def _colour(touching: list[int], shades: dict[int, int], count: int) -> bool:
                 return True
             del shades[region]
     return False
-
-
-def _is_shaded(mark: str) -> bool:
-    """Whether a mark goes with a shade. Disjoint groups take up the whole grid: there is nothing to set apart."""
-    return bool(mark) and mark not in _GROUP_MARKS
-
-
-def _extra_tile(geometry: Geometry, cell: int) -> str:
-    return "extra" if geometry.row_of(cell) % 2 else "extra-tinted"
 
 
 def _marks(geometry: Geometry) -> list[str]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from enum import StrEnum
 from functools import lru_cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from sudoku_tui.engine.bits import cells_of, set_of
 from sudoku_tui.engine.board import Candidate
@@ -21,8 +21,9 @@ if TYPE_CHECKING:
     from sudoku_tui.logic.roles import Role
     from sudoku_tui.logic.step import HouseMark, Mark
 
-COLOUR_SIGNS = "abcdefghi"
-"""The small letter that goes with each cell colour, colour 1 first."""
+T = TypeVar("T")
+
+COLOUR_SIGNS = "abcdefghi"  # the small letter that goes with each cell colour, colour 1 first
 
 PLACEMENT_SIGN = "+"
 ELIMINATION_SIGN = "-"
@@ -101,8 +102,7 @@ class CellLook(NamedTuple):
         return self.corner | self.centre
 
 
-_shared_look = lru_cache(maxsize=4096)(CellLook)
-"""One object for all equal looks: to make one takes many times as long as to find it."""
+_shared_look = lru_cache(maxsize=4096)(CellLook)  # equal looks are one object, many times faster found than made
 
 
 def board_looks(state: GameState, view: View) -> tuple[CellLook, ...]:
@@ -154,9 +154,9 @@ def _full_looks(state: GameState, view: View) -> tuple[CellLook, ...]:
     peers = 0 if is_plain else geometry.peer_masks[view.cursor]
     conflicts = state.conflicts
     houses = _house_roles(geometry, view.houses)
-    marks = _marks_by_cell(view.marks)
+    marks = _by_cell((mark.cell, mark.digit, mark.role) for mark in view.marks)
     placements, eliminations = masks_by_cell(view.placements), masks_by_cell(view.eliminations)
-    letters = _letters_by_cell(view.letters)
+    letters = _by_cell((*candidate, letter) for candidate, letter in view.letters)
     candidates = view.candidates or (0,) * geometry.cell_count
 
     def look(cell: int, background: Background) -> CellLook:
@@ -198,18 +198,12 @@ def _house_roles(geometry: Geometry, houses: Iterable[HouseMark]) -> dict[int, R
     return roles
 
 
-def _marks_by_cell(marks: Iterable[Mark]) -> dict[int, tuple[tuple[int, Role], ...]]:
-    by_cell: dict[int, dict[int, Role]] = {}
-    for mark in marks:
-        by_cell.setdefault(mark.cell, {}).setdefault(mark.digit, mark.role)
-    return {cell: tuple(roles.items()) for cell, roles in by_cell.items()}
-
-
-def _letters_by_cell(letters: Iterable[tuple[Candidate, str]]) -> dict[int, tuple[tuple[int, str], ...]]:
-    by_cell: dict[int, tuple[tuple[int, str], ...]] = {}
-    for (cell, digit), letter in letters:
-        by_cell[cell] = (*by_cell.get(cell, ()), (digit, letter))
-    return by_cell
+def _by_cell(told: Iterable[tuple[int, int, T]]) -> dict[int, tuple[tuple[int, T], ...]]:
+    """For each cell, its digits with the first thing told of each."""
+    by_cell: dict[int, dict[int, T]] = {}
+    for cell, digit, what in told:
+        by_cell.setdefault(cell, {}).setdefault(digit, what)
+    return {cell: tuple(digits.items()) for cell, digits in by_cell.items()}
 
 
 def masks_by_cell(candidates: Iterable[Candidate]) -> dict[int, int]:

@@ -14,13 +14,18 @@ from sudoku_tui.play.looks.cells import View
 
 def with_step(view: View, step: Step, board: Board, *, is_told: bool) -> View:
     """A view that shows a step, too; once told, with what it changes."""
+    shown = with_marks(view, step)._replace(candidates=candidates_to_show(step, board))
+    return shown if is_told else shown._replace(placements=(), eliminations=())
+
+
+def with_marks(view: View, step: Step) -> View:
+    """A view with a step's marks and what it changes, without its candidates."""
     return view._replace(
         marks=step.evidence.marks,
         houses=step.evidence.shown_houses,
-        placements=step.placements if is_told else (),
-        eliminations=step.eliminations if is_told else (),
+        placements=step.placements,
+        eliminations=step.eliminations,
         letters=tuple(order_letters(step).items()),
-        candidates=candidates_to_show(step, board),
     )
 
 
@@ -54,12 +59,9 @@ def candidates_to_show(step: Step, board: Board) -> tuple[int, ...]:
 
 
 def order_letters(step: Step) -> dict[Candidate, str]:
-    """A letter for each candidate of a step's chains or branches, `a` for the first, to lead the eye along them.
-
-    There are none for more nodes than letters, for a single node, or beside sets, which have letters of their own.
-    """
+    """A letter for each candidate of a step's chains or branches, `a` for the first, to lead the eye along them."""
     evidence = step.evidence
-    if any(mark.role in SETS for mark in evidence.marks):
+    if any(mark.role in SETS for mark in evidence.marks):  # sets have letters of their own
         return {}
     groups: list[tuple[Candidate, ...]] = [
         tuple(Candidate(cell, node.digit) for cell in node.cells) for chain in evidence.chains for node in chain.nodes

@@ -1,12 +1,10 @@
 """How each cell looks while a strategy is watched.
 
-A digit that rests on guesses has the colour and the letter of their number, `a` for the first; the guess itself is
-underlined. What the last event took away is seen once more, struck out.
+A digit that rests on guesses has the colour and letter of their number; the guess itself is underlined. What the last
+event took away is struck out.
 """
 
 from __future__ import annotations
-
-from collections.abc import Sequence
 
 from sudoku_tui.game.entry import Mode
 from sudoku_tui.lab.player import Scene, Status
@@ -24,7 +22,7 @@ def depth_colour(depth: int) -> int:
 
 def watch_looks(scene: Scene, before: Scene | None = None) -> tuple[CellLook, ...]:
     """The look of each cell, with what has changed since the scene shown before."""
-    undone = _undone(before.values, scene.values) if before else frozenset()
+    undone = {cell for cell, old in enumerate(before.values) if old and not scene.values[cell]} if before else set()
     gone = _gone(before, scene) if before and scene.counters.events == before.counters.events + 1 else {}
     cursor = _CURSORS.get(scene.last.kind) if scene.last else None
     is_solved = scene.status is Status.SOLVED  # nothing is a guess any more
@@ -48,10 +46,6 @@ def watch_looks(scene: Scene, before: Scene | None = None) -> tuple[CellLook, ..
         )
 
     return tuple(look(cell) for cell in range(scene.geometry.cell_count))
-
-
-def _undone(before: Sequence[int], now: Sequence[int]) -> frozenset[int]:
-    return frozenset(cell for cell, (old, new) in enumerate(zip(before, now, strict=True)) if old and not new)
 
 
 def _gone(before: Scene, scene: Scene) -> dict[int, int]:

@@ -2,30 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from typing import Any
+from collections.abc import Mapping
 
 from sudoku_tui.game.hints import HintKind
 from sudoku_tui.logic.reason import Reason
-from sudoku_tui.play.commands.command import Command
 from sudoku_tui.play.commands.hint import APPLY, LEAVE, MORE, READ_BACK, READ_ON
 from sudoku_tui.play.desk.desk import Desk
 from sudoku_tui.play.desk.open import STAGES, AnswerOpen, HintOpen
 from sudoku_tui.play.desk.view import desk_view
 from sudoku_tui.play.keys.names import first_key
-from sudoku_tui.play.panels.reworded import Proof
 from sudoku_tui.play.panels.step import notation
-from sudoku_tui.play.panels.view import PARAGRAPH, HintView
-from sudoku_tui.words.message import Message, in_turn, say
+from sudoku_tui.play.panels.view import HintView, Keys, in_lines, paragraphs
+from sudoku_tui.words.message import NOTHING, Message, in_turn, say
 
 _TITLES = {
     HintKind.STEP: say("Where to look"),
     HintKind.MISTAKE: say("A wrong digit"),
     HintKind.BEYOND: say("Beyond the ladder"),
 }
-_Key = tuple[Command[Any], Message]
-"""A command, and what its key does here."""
-
 _NEXT = (say("its name"), say("why"), say("what to do"))
 _NEXT_OF_OTHERS = (say("more"), say("why"), say("what to do"))
 
@@ -48,7 +42,7 @@ def _hint_view(desk: Desk, opened: HintOpen, keymap: Mapping[str, str], *, is_so
         # A technique's name is its second stage; it then becomes the title, above what was told before.
         title=hint.stages[1] if opened.named else _TITLES[hint.kind],
         text=_step_words(opened) if step else hint.stages[stage - 1],
-        keys=_named(_keys(stage, is_step=step is not None, is_solving=is_solving), keymap),
+        keys=_keys(stage, keymap, is_step=step is not None, is_solving=is_solving),
         notation=notation(step, desk.geometry) if step and stage >= STAGES - 1 else (),
     )
     return _with_legend(told, desk, keymap, has_roles=step is not None)
@@ -57,40 +51,37 @@ def _hint_view(desk: Desk, opened: HintOpen, keymap: Mapping[str, str], *, is_so
 def _step_words(opened: HintOpen) -> Message:
     where, _, why, what = opened.hint.stages
     if opened.is_all_told:
-        return in_turn(what, Proof(why), between=PARAGRAPH)
-    return Proof(why) if opened.stage == STAGES - 1 else where
+        return paragraphs(what, in_lines(why))
+    return in_lines(why) if opened.stage == STAGES - 1 else where
 
 
-def _keys(stage: int, *, is_step: bool, is_solving: bool) -> list[_Key]:
+def _keys(stage: int, keymap: Mapping[str, str], *, is_step: bool, is_solving: bool) -> Keys:
     if is_solving:
-        return [(LEAVE, say("stop"))]
-    keys: list[_Key] = [(APPLY, say("do it")), (LEAVE, say("leave"))]
-    if stage < STAGES:
-        keys.insert(0, (MORE, (_NEXT if is_step else _NEXT_OF_OTHERS)[stage - 1]))
-    return keys
+        return ((first_key(LEAVE, keymap), say("stop")),)
+    keys = (first_key(APPLY, keymap), say("do it")), (first_key(LEAVE, keymap), say("leave"))
+    if stage == STAGES:
+        return keys
+    return (first_key(MORE, keymap), (_NEXT if is_step else _NEXT_OF_OTHERS)[stage - 1]), *keys
 
 
 def _answer_view(desk: Desk, opened: AnswerOpen, keymap: Mapping[str, str]) -> HintView:
     answer, geometry = opened.answer, desk.geometry
     cell, digit = answer.candidate
-    keys: list[_Key] = [(LEAVE, say("leave"))]
+    more: Message = NOTHING
     if opened.withheld:
-        keys.insert(0, (APPLY, say("tell me")))
+        more = say("tell me")
     elif answer.step:
-        keys.insert(0, (APPLY, say("show it") if answer.reason is Reason.STEP else say("show the way")))
+        more = say("show it") if answer.reason is Reason.STEP else say("show the way")
+    keys: Keys = ((first_key(LEAVE, keymap), say("leave")),)
     told = HintView(
         heading=say("WHY NOT?"),
         title=say("{digit} in {cell}", digit=geometry.digit_name(digit), cell=geometry.cell_name(cell)),
         text=answer.text,
-        keys=_named(keys, keymap),
+        keys=((first_key(APPLY, keymap), more), *keys) if more else keys,
     )
     return _with_legend(told, desk, keymap, has_roles=bool(desk_view(desk).eliminations))
 
 
-def _named(keys: Iterable[_Key], keymap: Mapping[str, str]) -> tuple[tuple[Message, Message], ...]:
-    return tuple((first_key(command, keymap), words) for command, words in keys)
-
-
 def _with_legend(told: HintView, desk: Desk, keymap: Mapping[str, str], *, has_roles: bool) -> HintView:
-    scroll_keys = in_turn(first_key(READ_ON, keymap), first_key(READ_BACK, keymap))
-    return told.with_legend(desk_view(desk), has_roles=has_roles)._replace(scroll_keys=scroll_keys)
+    marked, scroll_keys = desk_view(desk), in_turn(first_key(READ_ON, keymap), first_key(READ_BACK, keymap))
+    return told._replace(marked=marked if has_roles else marked._replace(marks=()), scroll_keys=scroll_keys)

@@ -8,25 +8,23 @@ from sudoku_tui.logic.technique import Technique
 from sudoku_tui.play.desk.open import STAGES
 from sudoku_tui.play.looks.cells import NOWHERE, View
 from sudoku_tui.play.looks.steps import with_step
-from sudoku_tui.play.panels.view import PARAGRAPH, HintView
-from sudoku_tui.words.message import NOTHING, Message, in_turn, say
+from sudoku_tui.play.panels.view import HintView, paragraphs
+from sudoku_tui.words.message import NOTHING, Message, say
 
 LOOKS, WORKS, FIRST_HINT = 0, 1, 2
-_WORD_PAGES = 2
 _UNIQUENESS = say("This technique takes for granted that the puzzle has one solution.")
 _NO_EXAMPLE = say("No example of it is known.")
 
 
 def page_count(example: Example | None) -> int:
     """How many pages a lesson has: how it looks, why it works, and the stages of the example's hint."""
-    return _WORD_PAGES + (STAGES if example else 0)
+    return FIRST_HINT + (STAGES if example else 0)
 
 
 def page_words(technique: Technique, example: Example | None, page: int) -> HintView:
-    """What a page of a lesson says."""
     heading = say("LESSON {page} of {count}", page=page + 1, count=page_count(example))
-    told = HintView(heading=heading, title=_title(page), text=_text(technique, example, page))
-    return told.with_legend(page_view(example, page))
+    text, marked = _text(technique, example, page), page_view(example, page)
+    return HintView(heading=heading, title=_title(page), text=text, marked=marked)
 
 
 def page_view(example: Example | None, page: int) -> View:
@@ -49,15 +47,11 @@ def _title(page: int) -> Message:
 def _text(technique: Technique, example: Example | None, page: int) -> Message:
     words = technique.words
     if page == LOOKS:
-        return _paragraphs(words.looks, NOTHING if example else _NO_EXAMPLE)
+        return paragraphs(words.looks, NOTHING if example else _NO_EXAMPLE)
     if page == WORKS:
-        return _paragraphs(words.works, _UNIQUENESS if technique.needs_uniqueness else NOTHING)
+        return paragraphs(words.works, _UNIQUENESS if technique.needs_uniqueness else NOTHING)
     if example is None:
         return NOTHING
     where, name, why, what = explain(example.step, example.board.geometry).stages
     called = say("It is called {name}.", name=name)
-    return (where, _paragraphs(where, called), why, _paragraphs(what, why))[page - FIRST_HINT]
-
-
-def _paragraphs(*parts: Message) -> Message:
-    return in_turn(*parts, between=PARAGRAPH)
+    return (where, paragraphs(where, called), why, paragraphs(what, why))[page - FIRST_HINT]

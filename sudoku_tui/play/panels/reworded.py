@@ -1,13 +1,8 @@
-"""Messages that are told otherwise where they stand: with a capital, in short, or with a line for each conclusion."""
+"""Messages whose telling is changed where they stand: with a capital letter, or in short."""
 
 from __future__ import annotations
 
-import re
-
 from sudoku_tui.words.message import Language, Message
-
-_CONCLUSION = re.compile(r"([.;]) ((?:Then|then|If|Suppose) )")
-_MANY = 4
 
 
 class _Reworded(Message):
@@ -40,11 +35,3 @@ class ShortName(_Reworded):
     def told(self, language: Language) -> str:
         name = self.message.told(language)
         return name.rpartition("(")[2].rstrip(")")
-
-
-class Proof(_Reworded):
-    """A proof with a line for each of its conclusions, if there are so many that the eye would lose its place."""
-
-    def told(self, language: Language) -> str:
-        text = self.message.told(language)
-        return _CONCLUSION.sub(r"\1\n\2", text) if len(_CONCLUSION.findall(text)) >= _MANY else text

@@ -7,10 +7,11 @@ import re
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.logic.eureka import eureka
 from sudoku_tui.logic.step import Step, elimination_text, placement_text
-from sudoku_tui.play.looks.steps import order_letters
-from sudoku_tui.play.panels.reworded import Proof, ShortName
-from sudoku_tui.play.panels.view import PARAGRAPH, HintView
-from sudoku_tui.words.message import NOTHING, Message, in_turn
+from sudoku_tui.play.looks.cells import View
+from sudoku_tui.play.looks.steps import with_marks
+from sudoku_tui.play.panels.reworded import ShortName
+from sudoku_tui.play.panels.view import HintView, in_lines, paragraphs
+from sudoku_tui.words.message import NOTHING, Message
 
 _LINK = re.compile(r"([=-])\(")
 
@@ -44,12 +45,8 @@ def step_words(step: Step, geometry: Geometry, *, is_dense: bool = False) -> Hin
     stages = explain(step, geometry).stages
     return HintView(
         title=NOTHING if is_dense else stages[1],
-        text=in_turn(stages[3], Proof(stages[2]), between=PARAGRAPH),
+        text=paragraphs(stages[3], in_lines(stages[2])),
         notation=notation(step, geometry),
-        roles=tuple(dict.fromkeys(mark.role for mark in step.evidence.marks)),
-        houses=bool(step.evidence.houses),
-        places=bool(step.placements),
-        removes=bool(step.eliminations),
-        last_letter=max(order_letters(step).values(), default=""),
+        marked=with_marks(View(), step),
         is_dense=is_dense,
     )

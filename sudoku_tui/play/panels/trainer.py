@@ -7,11 +7,10 @@ from sudoku_tui.game.training import Training
 from sudoku_tui.play.lists.answer_sheet import AnswerSheet
 from sudoku_tui.play.looks.cells import NOWHERE, View
 from sudoku_tui.play.looks.steps import with_step
-from sudoku_tui.play.panels.view import PARAGRAPH, HintView
-from sudoku_tui.words.message import Message, in_turn, say
+from sudoku_tui.play.panels.view import HintView, paragraphs
+from sudoku_tui.words.message import Message, say
 
-_WHY, _WHAT = 2, 3
-"""The stages of a hint that mark its evidence, and what it changes."""
+_WHY, _WHAT = 2, 3  # the stages of a hint that mark its evidence, and what it changes
 
 
 def trainer_view(training: Training, sheet: AnswerSheet) -> View:
@@ -25,16 +24,14 @@ def trainer_view(training: Training, sheet: AnswerSheet) -> View:
 
 
 def trainer_words(training: Training, sheet: AnswerSheet, message: Message) -> HintView:
-    """What the panel says."""
     stages = training.stages
     if training.is_over:
         title: Message = message or say("Here it is.")
-        text = in_turn(stages[_WHAT - 1], stages[_WHY - 1], between=PARAGRAPH)
+        text = paragraphs(stages[_WHAT - 1], stages[_WHY - 1])
     else:
         title = training.technique.name
-        text = in_turn(message, stages[training.stage - 1] if training.stage else _task(sheet), between=PARAGRAPH)
-    told = HintView(heading=_heading(training), title=title, text=text)
-    return told.with_legend(trainer_view(training, sheet))
+        text = paragraphs(message, stages[training.stage - 1] if training.stage else _task(sheet))
+    return HintView(heading=_heading(training), title=title, text=text, marked=trainer_view(training, sheet))
 
 
 def _heading(training: Training) -> Message:

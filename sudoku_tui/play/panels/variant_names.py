@@ -39,7 +39,6 @@ def shape_name(size: int, variant: str) -> Message:
 
 
 def full_title(title: Message, geometry: Geometry) -> Message:
-    """A game's title with the variant behind it."""
     return in_turn(title, variant_name(geometry), between=" · ")
 
 

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
-from sudoku_tui.logic.roles import Role
 from sudoku_tui.play.desk.open import STAGES
 from sudoku_tui.play.layout.table import LEAST_PANEL
 from sudoku_tui.play.looks.cells import View
-from sudoku_tui.words.message import NOTHING, Message, in_turn, say
+from sudoku_tui.words.message import NOTHING, Message, Passage, Sentence, in_turn, say
 
 SCROLL_KEYS = in_turn(say("PgDn"), say("PgUp"))
 PARAGRAPH = "\n\n"  # what stands between two paragraphs
+Keys: TypeAlias = tuple[tuple[Message, Message], ...]  # the name of each, and what it does
+_MANY = 4
 
 
 class Drawn(NamedTuple):
@@ -28,19 +29,15 @@ class Drawn(NamedTuple):
 
 
 class HintView(NamedTuple):
-    """What the panel says, and what is marked on the board, for the legend."""
+    """What the panel says."""
 
     text: Message
     stage: int = 0  # of a hint, from 1; 0 for what has no stages
     title: Message = NOTHING  # nothing while it is not to be told
     heading: Message = NOTHING  # in place of the stage
-    keys: tuple[tuple[Message, Message], ...] = ()  # each with what it does
+    keys: Keys = ()
     notation: tuple[str, ...] = ()  # the chains as players write them to each other
-    roles: tuple[Role, ...] = ()  # the parts that marked cells play
-    houses: bool = False  # whether whole houses are marked on the board
-    places: bool = False  # whether a placement is marked on the board
-    removes: bool = False  # whether an elimination is
-    last_letter: str = ""  # of the chain's order
+    marked: View = View()  # what is marked on the board, for the legend
     scroll_keys: Message = SCROLL_KEYS
     width: int = LEAST_PANEL  # to fit short entries into, in characters
     drawn: Drawn | None = None  # the legend explains nothing else; None where there is no board
@@ -48,20 +45,9 @@ class HintView(NamedTuple):
 
     @property
     def head(self) -> Message:
-        """The line above everything."""
         if self.stage:
             return say("HINT {stage} of {stages}", stage=self.stage, stages=STAGES)
         return self.heading
-
-    def with_legend(self, view: View, *, has_roles: bool = True) -> HintView:
-        """The same with what is marked on a board, for the legend."""
-        return self._replace(
-            roles=tuple(dict.fromkeys(mark.role for mark in view.marks)) if has_roles else (),
-            houses=bool(view.houses),
-            places=bool(view.placements),
-            removes=bool(view.eliminations),
-            last_letter=max((letter for _, letter in view.letters), default=""),
-        )
 
     def in_few_rows(self, *, width: int, has_key_bar: bool) -> HintView:
         """The same without empty rows; its keys stand in one line, unless the key bar names them."""
@@ -71,3 +57,18 @@ class HintView(NamedTuple):
             rest = (in_turn(key, does) for key, does in others)
             keys = ((first, in_turn(words, *rest, between="  ")),)
         return self._replace(width=width, is_dense=True, keys=keys)
+
+
+def paragraphs(*parts: Message) -> Message:
+    return in_turn(*parts, between=PARAGRAPH)
+
+
+def in_lines(proof: Message) -> Message:
+    """A proof with a line for each of its sentences or clauses, if the eye would lose its place among so many."""
+    match proof:
+        case Sentence(arguments=arguments):
+            return proof.given({name: in_lines(part) for name, part in arguments.items() if isinstance(part, Passage)})
+        case Passage(parts=parts, between=between) if len(parts) > _MANY:
+            return Passage(parts, f"{between.rstrip()}\n")
+        case _:
+            return proof

@@ -29,7 +29,6 @@ def verdict(standing: Standing) -> Message:
 
 
 def work_done(counters: Counters, depth: int) -> list[tuple[Message, int]]:
-    """The counters, each with what it counts."""
     return [
         (say("guesses"), counters.guesses),
         (say("back-ups"), counters.backups),

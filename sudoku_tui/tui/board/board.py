@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
+from textual import events
 from textual.filter import LineFilter
 from textual.geometry import Offset, Region, Size
+from textual.message import Message
 from textual.reactive import reactive
 from textual.strip import Strip
+from textual.widget import Widget
 
 from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry
 from sudoku_tui.play.layout.board import BoardLayout, BoardSize, board_layout
 from sudoku_tui.play.looks.cells import CellLook
 from sudoku_tui.tui.board.lines import BoardLines
-from sudoku_tui.tui.board.mouse import PointedBoard
+from sudoku_tui.tui.board.paint import drawn
 from sudoku_tui.tui.board.repaint import repaint
 from sudoku_tui.tui.board.style import Colours, Palette
 from sudoku_tui.tui.board.viewport import Viewport
@@ -24,8 +28,8 @@ if TYPE_CHECKING:
     from sudoku_tui.play.panels.view import Drawn
 
 
-class BoardView(PointedBoard, can_focus=True):
-    """Draws a board from the looks of its cells and reports what the mouse does to it.
+class BoardView(Widget, can_focus=True):
+    """Draws a board from the looks of its cells and reports the cells that the mouse points at.
 
     The screen reads and sets the cursor and the selection. A board with too little room shows the part
     around its cursor; the mouse wheel scrolls it.
@@ -46,28 +50,36 @@ class BoardView(PointedBoard, can_focus=True):
     board_size: reactive[BoardSize] = reactive(BoardSize.STANDARD, layout=True)
     room: reactive[Size | None] = reactive(None, layout=True)  # in characters; None for as much as the board needs
 
+    @dataclass
+    class CellPressed(Message):
+        """A mouse button went down on a cell, with Shift or Ctrl to extend the selection."""
+
+        cell: int
+        extend: bool
+
+    @dataclass
+    class CellDragged(Message):
+        """The mouse was dragged into another cell."""
+
+        cell: int
+
     def __init__(self, geometry: Geometry = CLASSIC, board_size: BoardSize = BoardSize.STANDARD) -> None:
         super().__init__()
-        self._geometry = geometry
+        self.geometry = geometry
         self._looks: tuple[CellLook, ...] = (CellLook(),) * geometry.cell_count
         self._lines: BoardLines | None = None
         self._colours = Colours({})
         self._filters: Sequence[LineFilter] = ()
         self._shift = Offset()
+        self._dragged: int | None = None
         self.set_reactive(BoardView.board_size, board_size)
 
     @property
-    def geometry(self) -> Geometry:
-        return self._geometry
-
-    @property
     def layout_plan(self) -> BoardLayout:
-        return board_layout(self._geometry, self.board_size)
+        return board_layout(self.geometry, self.board_size)
 
     @property
     def drawn(self) -> Drawn:
-        from sudoku_tui.tui.board.signs import drawn
-
         return drawn(self._looks, self.layout_plan)
 
     @property
@@ -79,8 +91,8 @@ class BoardView(PointedBoard, can_focus=True):
     def show(self, looks: Sequence[CellLook], geometry: Geometry | None = None) -> None:
         """Show new looks, one for each cell in reading order, and repaint only the rows of cells that changed."""
         before, self._looks = self._looks, tuple(looks)
-        if geometry is not None and geometry != self._geometry:
-            self._geometry = geometry
+        if geometry is not None and geometry != self.geometry:
+            self.geometry = geometry
             self._lines = None
             self._look_at_cursor()
             self.refresh(layout=True)
@@ -101,12 +113,6 @@ class BoardView(PointedBoard, can_focus=True):
     def is_in_sight(self, cell: int) -> bool:
         place = self.layout_plan.rectangle(cell)
         return self.viewport.to_window(place.x, place.y) is not None
-
-    def cell_seen_at(self, x: int, y: int) -> int | None:
-        return self.layout_plan.cell_at(*self.viewport.to_board(x, y))
-
-    def scroll_cells(self, columns: int, rows: int) -> None:
-        self._look_through(self.viewport.scrolled(columns, rows))
 
     def get_content_width(self, container: Size, viewport: Size) -> int:
         return self.viewport.width
@@ -150,8 +156,39 @@ class BoardView(PointedBoard, can_focus=True):
     def watch_room(self) -> None:
         self._look_at_cursor()
 
+    def on_mouse_down(self, event: events.MouseDown) -> None:
+        cell = self._cell_under(event)
+        if cell is not None:
+            self._dragged = cell
+            self.capture_mouse()
+            self._report(self.CellPressed(cell, event.shift or event.ctrl))
+
+    def on_mouse_move(self, event: events.MouseMove) -> None:
+        if self._dragged is None:
+            return
+        cell = self._cell_under(event)
+        if cell is not None and cell != self._dragged:
+            self._dragged = cell
+            self._report(self.CellDragged(cell))
+
+    def on_mouse_up(self) -> None:
+        self._dragged = None
+        self.release_mouse()
+
+    def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
+        self._scroll(event, *((1, 0) if event.shift else (0, 1)))
+
+    def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
+        self._scroll(event, *((-1, 0) if event.shift else (0, -1)))
+
+    def on_mouse_scroll_right(self, event: events.MouseScrollRight) -> None:
+        self._scroll(event, 1, 0)
+
+    def on_mouse_scroll_left(self, event: events.MouseScrollLeft) -> None:
+        self._scroll(event, -1, 0)
+
     def _look_at_cursor(self) -> None:
-        if self.cursor >= self._geometry.cell_count:
+        if self.cursor >= self.geometry.cell_count:
             return  # the grid it stands in is yet to be shown
         self.look_at(self.cursor)
         self._place_terminal_cursor()
@@ -178,3 +215,15 @@ class BoardView(PointedBoard, can_focus=True):
         seen = self.viewport.to_window(cell.x + x, cell.y + y)
         if seen:
             self.app.cursor_position = self.content_region.offset + Offset(*seen)
+
+    def _scroll(self, event: events.MouseEvent, columns: int, rows: int) -> None:
+        event.stop()
+        self._look_through(self.viewport.scrolled(columns, rows))
+
+    def _cell_under(self, event: events.MouseEvent) -> int | None:
+        offset = event.get_content_offset(self)
+        return None if offset is None else self.layout_plan.cell_at(*self.viewport.to_board(offset.x, offset.y))
+
+    def _report(self, message: Message) -> None:
+        """Send a message ahead of keys that were pressed later and wait in this widget's own queue."""
+        (self.parent or self).post_message(message)

@@ -1,4 +1,4 @@
-"""Inks: what the characters of a board are drawn with. `style` turns their colour names into styles."""
+"""Inks: what the characters of a board are drawn with, by the names of colours that `style` knows."""
 
 from __future__ import annotations
 
@@ -17,22 +17,14 @@ PEER_COLOUR = "peer-sign"  # the dot in the peers of the cursor's cell; not draw
 
 
 class Ink(NamedTuple):
-    """What a character is drawn with.
-
-    Attributes:
-        background: the name of the colour behind it, through which that of the tile may shine.
-        weight: bold, underlined and the like; no colours.
-        chip: whether foreground and background are swapped, as on a label.
-        cursor: the mode in the cursor's cell, which is inverted as a whole.
-        tile: the name of the colour beneath the background.
-    """
+    """What a character is drawn with; colours are given by name."""
 
     colour: str
-    background: str
-    weight: Style = NORMAL
-    chip: bool = False
-    cursor: Mode | None = None
-    tile: str = "tile"
+    background: str  # the tile's colour may shine through it
+    weight: Style = NORMAL  # bold, underlined and the like; no colours
+    chip: bool = False  # whether foreground and background are swapped, as on a label
+    cursor: Mode | None = None  # the mode in the cursor's cell, which is inverted as a whole
+    tile: str = "tile"  # the colour beneath the background
 
 
 class Glyph(NamedTuple):

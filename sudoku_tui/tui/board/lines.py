@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 
 from rich.segment import Segment
@@ -13,9 +13,10 @@ from sudoku_tui.play.looks.cells import CellLook
 from sudoku_tui.tui.board.frame import cursor_column, frame_line, left_edge, number_ink, paint_gap
 from sudoku_tui.tui.board.ink import BLANK, Glyph, Ink
 from sudoku_tui.tui.board.paint import paint_cell
-from sudoku_tui.tui.board.pen import Pen
 from sudoku_tui.tui.board.style import Palette
 from sudoku_tui.tui.board.viewport import Viewport
+
+_VERTICAL = {(True, True): "↕", (True, False): "↑", (False, True): "↓", (False, False): ""}  # rows hidden above, below
 
 _MOST_PAINTED = 4096  # looks kept; a long game must not gather more and more
 
@@ -24,7 +25,7 @@ class BoardLines:
     """Paints the lines of a board."""
 
     def __init__(self, plan: BoardLayout, palette: Palette, looks: Sequence[CellLook]) -> None:
-        self._plan, self._pen, self._looks = plan, Pen(palette), looks
+        self._plan, self._palette, self._looks = plan, palette, looks
         self._lines: dict[int, Strip] = {}
         self._cells: list[list[list[Segment]] | None] = [None] * len(looks)
         self._painted = lru_cache(_MOST_PAINTED)(self._paint)
@@ -52,7 +53,13 @@ class BoardLines:
 
     def line_in(self, view: Viewport, y: int) -> Strip:
         """A line of what the viewport shows."""
-        return line_in_window(self.line, y, view, self._pen) if y < view.height else self._pen.blank(view.width)
+        board_y = view.to_board(0, y)[1]
+        if y >= view.height or board_y >= view.plan.height:
+            return self._palette.blank(view.width)
+        strip = self._with_arrows(self.line(0), view) if y == 0 else self.line(board_y)
+        body = strip.crop(view.edge + view.x, view.x + view.width)
+        rest = self._palette.blank(view.width - view.edge - body.cell_length)
+        return Strip.join([strip.crop(0, view.edge), body, rest])
 
     def line(self, y: int) -> Strip:
         strip = self._lines.get(y)
@@ -66,7 +73,7 @@ class BoardLines:
         return strip
 
     def _frame(self, y: int) -> Strip:
-        return Strip(self._pen.segments(frame_line(self._plan, self._looks, y)), self._plan.width)
+        return Strip(self._palette.segments(frame_line(self._plan, self._looks, y)), self._plan.width)
 
     def _cell_line(self, y: int, row: int, line: int) -> Strip:
         size = self._plan.geometry.size
@@ -85,13 +92,13 @@ class BoardLines:
         plan, look = self._plan, self._looks[cell]
         row, column = divmod(cell, plan.geometry.size)
         right = self._looks[cell + 1] if column + 1 < plan.geometry.size else None
-        text = "│" if plan.box_ends[row][column] else " "
+        text = "│" if plan.walls.right[row][column] else " "
         painted = self._painted(look)
         if not (look.cursor or look.selected or (right and (right.cursor or right.selected))):
             # Most gaps are alike from their first line to their last.
-            gap = [self._pen.segment(self._gap(look, right, text, 0))]
+            gap = [self._palette.segment(self._gap(look, right, text, 0))]
             return [line + gap for line in painted]
-        return [[*line, self._pen.segment(self._gap(look, right, text, y))] for y, line in enumerate(painted)]
+        return [[*line, self._palette.segment(self._gap(look, right, text, y))] for y, line in enumerate(painted)]
 
     def _gap(self, look: CellLook, right: CellLook | None, text: str, line: int) -> Glyph:
         plan = self._plan
@@ -101,35 +108,19 @@ class BoardLines:
         return gap
 
     def _paint(self, look: CellLook) -> list[list[Segment]]:
-        return [self._pen.segments(line) for line in paint_cell(look, self._plan)]
+        return [self._palette.segments(line) for line in paint_cell(look, self._plan)]
 
     def _paint_edge(self, y: int, line: int, first: CellLook, is_here: bool) -> list[Segment]:
-        return self._pen.segments(left_edge(self._plan, first, y, line, is_here=is_here))
+        return self._palette.segments(left_edge(self._plan, first, y, line, is_here=is_here))
 
-
-_VERTICAL = {(True, True): "↕", (True, False): "↑", (False, True): "↓", (False, False): ""}
-"""By whether rows are hidden above and below"""
-
-
-def line_in_window(line: Callable[[int], Strip], y: int, view: Viewport, pen: Pen) -> Strip:
-    """The part of a board's line that is seen in line `y` of a viewport."""
-    board_y = view.to_board(0, y)[1]
-    if board_y >= view.plan.height:
-        return pen.blank(view.width)
-    strip = _with_arrows(line(0), view, pen) if y == 0 else line(board_y)
-    body = strip.crop(view.edge + view.x, view.x + view.width)
-    rest = pen.blank(view.width - view.edge - body.cell_length)
-    return Strip.join([strip.crop(0, view.edge), body, rest])
-
-
-def _with_arrows(strip: Strip, view: Viewport, pen: Pen) -> Strip:
-    arrows = {
-        view.edge - 1: _VERTICAL[view.y > 0, view.y < view.most_y],
-        view.edge + view.x: "←" if view.x > 0 else "",
-        view.x + view.width - 1: "→" if view.x < view.most_x else "",
-    }
-    for x, arrow in arrows.items():
-        if arrow:
-            sign = Strip([pen.segment(Glyph(arrow, number_ink(True)))], 1)
-            strip = Strip.join([strip.crop(0, x), sign, strip.crop(x + 1)])
-    return strip
+    def _with_arrows(self, strip: Strip, view: Viewport) -> Strip:
+        arrows = {
+            view.edge - 1: _VERTICAL[view.y > 0, view.y < view.most_y],
+            view.edge + view.x: "←" if view.x > 0 else "",
+            view.x + view.width - 1: "→" if view.x < view.most_x else "",
+        }
+        for x, arrow in arrows.items():
+            if arrow:
+                sign = Strip([self._palette.segment(Glyph(arrow, number_ink(True)))], 1)
+                strip = Strip.join([strip.crop(0, x), sign, strip.crop(x + 1)])
+        return strip

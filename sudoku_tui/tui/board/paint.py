@@ -5,10 +5,13 @@ What has to be told apart without colour is decided here, by signs and weight, s
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
 from rich.style import Style
 
 from sudoku_tui.engine.bits import digit_mask, digits_of
-from sudoku_tui.logic.roles import Form
+from sudoku_tui.logic.roles import Form, Role
 from sudoku_tui.play.layout.board import BoardLayout
 from sudoku_tui.play.looks.cells import (
     COLOUR_SIGNS,
@@ -21,8 +24,10 @@ from sudoku_tui.play.looks.cells import (
     CellLook,
     Shade,
 )
-from sudoku_tui.tui.board.cell_background import background_of, leading_mark
 from sudoku_tui.tui.board.ink import BOLD, NORMAL, PEER_COLOUR, STRUCK, UNDERLINED, Glyph, Ink
+
+if TYPE_CHECKING:
+    from sudoku_tui.play.panels.view import Drawn
 
 
 def paint_cell(look: CellLook, layout: BoardLayout) -> list[list[Glyph]]:
@@ -30,17 +35,24 @@ def paint_cell(look: CellLook, layout: BoardLayout) -> list[list[Glyph]]:
     return _Canvas(look, layout).lines
 
 
-def cell_signs(look: CellLook, layout: BoardLayout) -> set[tuple[str, str]]:
-    """All that is drawn in a cell besides digits: signs, each with the name of its colour."""
-    return _Canvas(look, layout).signs
+def drawn(looks: Iterable[CellLook], layout: BoardLayout) -> Drawn:
+    """The signs and colours that a board shows, which a legend has to explain."""
+    from sudoku_tui.play.panels.view import Drawn  # most games go on without a hint
+
+    signs, colours = set[tuple[str, str]](), set[str]()
+    for look in set(looks):
+        canvas = _Canvas(look, layout)
+        signs |= canvas.signs
+        colours.update(glyph.ink.colour for line in canvas.lines for glyph in line if glyph.text != " ")
+    return Drawn(frozenset(signs), frozenset(colours), not layout.cell.has_note_signs)
 
 
 class _Canvas:
-    """A cell being painted."""
+    """A cell being painted: its lines, and its signs, each with the name of its colour."""
 
     def __init__(self, look: CellLook, layout: BoardLayout) -> None:
         self._look, self._geometry, self._plan = look, layout.geometry, layout.cell
-        self._background = background_of(look)
+        self._background = _background_of(look)
         self._roles, self._letters = dict(look.marks), dict(look.letters)
         blank = Glyph(" ", self._ink("plain"))
         self.signs: set[tuple[str, str]] = set()
@@ -150,7 +162,7 @@ class _Canvas:
             return self._quiet_sign()  # the candidates have room for signs of their own
         if look.placements:
             return PLACEMENT_SIGN, "placement", NORMAL
-        digit, role = leading_mark(look) if look.marks else (0, None)
+        digit, role = _leading_mark(look) if look.marks else (0, None)
         if role and not (digit and look.eliminations >> digit - 1 & 1):
             return self._letters.get(digit, role.sign), f"role-{role}", NORMAL
         if look.eliminations:
@@ -181,3 +193,35 @@ class _Canvas:
 
     def _ink(self, colour: str, weight: Style = NORMAL, chip: bool = False) -> Ink:
         return Ink(colour, self._background, weight, chip, self._look.cursor, self._look.tile)
+
+
+def _background_of(look: CellLook) -> str:
+    """Name the colour behind a cell: that of the most important thing to be said about it."""
+    if look.hidden:
+        return "plain"
+    if look.cursor:
+        return f"cursor-{look.cursor}"
+    if look.conflict or look.wrong:
+        return "conflict" if look.conflict else "wrong"
+    if look.placements:
+        return "placement"
+    digit, role = _leading_mark(look) if look.marks else (0, None)
+    if role and (not digit or look.value or role.tints_cell):
+        return f"role-{role}"
+    if look.eliminations:
+        return "elimination"
+    if role:
+        return "marked"
+    if look.selected:
+        return "selected"
+    if look.colour:
+        return f"colour-{look.colour}"
+    if look.shade is Shade.SAME:
+        return "same"
+    return "house" if look.house else "peer" if look.shade is Shade.PEER else "plain"
+
+
+def _leading_mark(look: CellLook) -> tuple[int, Role]:
+    """Find the mark that speaks for the whole cell: the first that tints it, or else the first that stays."""
+    stays = [mark for mark in look.marks if not mark[0] or not look.eliminations >> mark[0] - 1 & 1] or look.marks
+    return next((mark for mark in stays if mark[1].tints_cell), stays[0])

@@ -1,21 +1,24 @@
-"""The colours of the board, and the palette that turns inks into styles.
+"""The colours of the board, and the palette that draws with them.
 
-Every name stands for a foreground and a background, both made from the theme's variables. They are no component classes
-of a style sheet, for Textual would resolve all of those anew whenever the focus moves or a class around the board
-changes, which takes longer than drawing the board.
+Every name stands for a foreground and a background, both made from the theme's variables. They are not component
+classes of a style sheet, which Textual resolves anew whenever the focus moves or a class around the board changes; that
+takes longer than drawing the board.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from itertools import groupby
 
 from rich.segment import Segment
 from rich.style import Style
 from textual.color import TRANSPARENT, WHITE, Color
 from textual.filter import LineFilter
+from textual.strip import Strip
 
 from sudoku_tui.logic.roles import Role
-from sudoku_tui.tui.board.ink import PEER_COLOUR, Ink
+from sudoku_tui.tui.board.ink import BLANK, PEER_COLOUR, Glyph, Ink
 
 _HUES = ("#e5484d", "#f2913d", "#e0bf30", "#6fbf4b", "#3fc1b0", "#4a90e2", "#8f6fe8", "#e06fc0", "#9aa3ad")
 
@@ -25,6 +28,7 @@ def role_colour(role: Role) -> str:
     return f"${role.colour}"
 
 
+# Foreground and background: a theme variable or a colour, and its opacity; empty for none.
 _COLOURS = {
     "frame": ("", "$background"),
     "line": ("$foreground 45%", ""),
@@ -71,7 +75,6 @@ _COLOURS = {
     **{f"role-{role}": (role_colour(role), f"{role_colour(role)} 22%") for role in Role},
     **{f"colour-{number}": ("", f"{hue} 30%") for number, hue in enumerate(_HUES, 1)},
 }
-"""Foreground and background: a theme variable or a colour, and its opacity; empty for none."""
 
 
 class Colours:
@@ -95,11 +98,23 @@ class Colours:
 
 
 class Palette:
-    """Styles for inks in a theme, with Textual's filters applied."""
+    """Turns the glyphs of a board into segments in the colours of a theme, with Textual's filters applied."""
 
     def __init__(self, colours: Colours, *, has_colours: bool = True, filters: Sequence[LineFilter] = ()) -> None:
         self._colours, self._has_colours, self._filters = colours, has_colours, filters
         self._styles: dict[Ink, Style] = {}
+        # Cached, for the same few glyphs stand between most cells.
+        self.segment = lru_cache(lambda glyph: Segment(glyph.text, self.style(glyph.ink)))
+
+    def segments(self, glyphs: Sequence[Glyph]) -> list[Segment]:
+        """Join the glyphs of one ink into one segment each."""
+        if self.shades_peers:
+            glyphs = [glyph._replace(text=" ") if glyph.ink.colour == PEER_COLOUR else glyph for glyph in glyphs]
+        runs = groupby(glyphs, key=lambda glyph: glyph.ink)
+        return [Segment("".join(glyph.text for glyph in run), self.style(ink)) for ink, run in runs]
+
+    def blank(self, width: int) -> Strip:
+        return Strip.blank(width, self.style(BLANK.ink))
 
     @property
     def shades_peers(self) -> bool:

@@ -31,7 +31,7 @@ def keypad_of(screen: Screen[Any], *, has_board: bool) -> Rows:
 
 
 def button_data(button: Button) -> dict[str, object]:
-    """Describe a button to the page, without what is as usual."""
+    """Describe a button to the page, leaving out the defaults."""
     data: dict[str, object] = {"label": tell(button.label), "send": button.send, "name": tell(button.name)}
     if button.on is not None:
         data["on"] = button.on

@@ -31,12 +31,12 @@ _COLOURS = ("background", "foreground", "accent")
 
 
 def packet(news: Mapping[str, object]) -> str:
-    """News in the form that is written to the terminal."""
+    """News as it is written to the terminal."""
     return f"\x1b]7700;{json.dumps(news, separators=(',', ':'))}\x07"
 
 
 def what_changed(news: Mapping[str, object], before: Mapping[str, object]) -> News:
-    """The news that the page does not know yet."""
+    """The news that the page does not have yet."""
     return {name: value for name, value in news.items() if name not in before or before[name] != value}
 
 
@@ -65,7 +65,7 @@ class PageTalk:
         self.look()
 
     def ask_for_file(self) -> None:
-        """Have the page ask the player for a file, which it then gives to the app."""
+        """Let the page ask the player for a file and hand it to the app."""
         write_raw(self._app, packet({"ask": "file"}))
 
     def _watch(self, screen: Screen[Any]) -> None:
@@ -126,5 +126,5 @@ def _keypad_data(rows: Rows) -> News:
 
 
 def _is_typed_into(widget: Widget | None) -> bool:
-    """Whether a widget takes text; told by name, for importing `TextArea` is slow."""
+    """Whether a widget takes text, by its name, for importing `TextArea` is slow."""
     return any(kind.__name__ in ("Input", "TextArea") for kind in type(widget).__mro__)

@@ -33,8 +33,7 @@ class BoardScreen(ReadingScreen[ScreenResultType]):
         self._room: StepRoom | None = None
 
     @abstractmethod
-    def headline(self) -> Content:
-        """What is said in a line of its own."""
+    def headline(self) -> Content: ...
 
     def _arrange_in(self, width: int, height: int, geometry: Geometry) -> StepRoom:
         """Divide so many columns and rows between the board and the panel."""

@@ -8,8 +8,8 @@ from typing import Any, ClassVar
 from textual.binding import Binding
 from textual.screen import ScreenResultType
 
-from sudoku_tui.play.commands.anywhere import HELP
 from sudoku_tui.play.commands.command import Command, Commands, in_bar
+from sudoku_tui.play.commands.shared import HELP
 from sudoku_tui.play.keys.keymaps import keymap_for
 from sudoku_tui.play.keys.names import bar_keys
 from sudoku_tui.play.keys.profiles import STANDARD
@@ -73,9 +73,9 @@ def bindings_of(commands: Iterable[Command[Any]]) -> Iterator[Binding]:
             yield Binding(keys, _action(command, choice), tell(command.title_of(choice)), id=identifier)
 
 
-def key_items(commands: Commands, host: object, keymap: Mapping[str, str]) -> list[KeyItem]:
+def key_items(commands: Commands, host: object, keymap: Mapping[str, str]) -> tuple[KeyItem, ...]:
     """What the key bar shows now."""
-    return [
+    return tuple(
         KeyItem(
             tell(bar_keys(command, keymap)),
             tell(command.label_for(host)),
@@ -83,7 +83,7 @@ def key_items(commands: Commands, host: object, keymap: Mapping[str, str]) -> li
             is_way_out=command.identifier in _WAYS_OUT,
         )
         for command in in_bar(commands, host)
-    ]
+    )
 
 
 def _action(command: Command[Any], choice: str) -> str:

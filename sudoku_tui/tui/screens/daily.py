@@ -82,7 +82,7 @@ class DailyScreen(CommandedScreen[Origin | Played | None], inherit_bindings=Fals
         self._day.update(tell(calendar.day_words))
         self._say(calendar.state_words)
         self._streak.update(tell(daily_words(archive.solved, archive.streak)))
-        self._keys.show(key_items(self.commands, self, self.keymap))
+        self._keys.items = key_items(self.commands, self, self.keymap)
 
     def move(self, days: int) -> None:
         self._change(lambda: self.calendar.move(days))

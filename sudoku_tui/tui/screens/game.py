@@ -12,6 +12,7 @@ from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import Container
 from textual.timer import Timer
+from textual.worker import Worker
 
 from sudoku_tui.game.session import Session
 from sudoku_tui.play.commands.command import Command, in_bar
@@ -19,30 +20,28 @@ from sudoku_tui.play.commands.of_the_game import COMMANDS
 from sudoku_tui.play.commands.view import HELP
 from sudoku_tui.play.desk.desk import Desk
 from sudoku_tui.play.desk.hint_service import HintService
-from sudoku_tui.play.desk.open import CLOSED, Asking, Found, Looking
-from sudoku_tui.play.games.door import TERMINAL, Door
+from sudoku_tui.play.desk.open import Asking, Found, Looking
 from sudoku_tui.play.games.settings import Settings
 from sudoku_tui.play.keys.keymaps import grid_keymap
 from sudoku_tui.play.keys.names import first_key, keys_of
 from sudoku_tui.storage.errors import StorageError
-from sudoku_tui.tui.background import in_worker
 from sudoku_tui.tui.board.board import BoardView
 from sudoku_tui.tui.requests import Acted, SettingsChanged
 from sudoku_tui.tui.screens.commanded import bindings_of, key_items
 from sudoku_tui.tui.screens.game_visits import GameVisits
 from sudoku_tui.tui.screens.table import Table
 from sudoku_tui.tui.textual_gaps.drawing import draw_at_once, draw_only_what_changed
-from sudoku_tui.tui.textual_gaps.kept_bindings import KeptBindings
 from sudoku_tui.words.errors import reason_of
 from sudoku_tui.words.message import NOTHING, say
 
 if TYPE_CHECKING:
+    from sudoku_tui.engine.stepper import T, Work
     from sudoku_tui.play.panels.view import HintView
 
 TICK_SECONDS = 1.0
 
+# The table arranges itself for every size, and another class would restyle all of it.
 _NO_HEIGHT_CLASSES: list[tuple[int, str]] = []
-"""The table arranges itself for every size, and a class more would restyle all of it."""
 
 
 class HelperKeys(Container, inherit_bindings=False):
@@ -51,19 +50,19 @@ class HelperKeys(Container, inherit_bindings=False):
     BINDINGS: ClassVar[list[BindingType]] = [*bindings_of(command for command in COMMANDS if command.place.comes_first)]
 
 
-class GameScreen(KeptBindings[None], GameVisits, commands=COMMANDS, inherit_bindings=False):
+class GameScreen(GameVisits, commands=COMMANDS, inherit_bindings=False):
     """A game: takes keys, carries out commands, shows their results."""
 
     AUTO_FOCUS = "BoardView"
     VERTICAL_BREAKPOINTS = _NO_HEIGHT_CLASSES
     acts_at_once = True
 
-    def __init__(self, session: Session, settings: Settings, *, solving_seconds: float, door: Door = TERMINAL) -> None:
+    def __init__(self, session: Session, settings: Settings, *, solving_seconds: float, address: str = "") -> None:
         super().__init__()
         draw_only_what_changed(self)
-        self.door = door
+        self.address = address
         self.desk = Desk(session)
-        self.hints = HintService(self.desk, in_worker(self, self.do))
+        self.hints = HintService(self.desk, self._in_background)
         self.settings = settings
         self._table = Table(session.geometry)
         self._solving_seconds = solving_seconds
@@ -73,7 +72,7 @@ class GameScreen(KeptBindings[None], GameVisits, commands=COMMANDS, inherit_bind
 
     @property
     def keymap(self) -> Mapping[str, str]:
-        """The keys that differ from the default, by the player's choice and because digits may be letters."""
+        """The keys that differ from the default, by the player's choice and where digits are letters."""
         return grid_keymap(self.settings.keymap, self.desk.geometry)
 
     @property
@@ -99,7 +98,7 @@ class GameScreen(KeptBindings[None], GameVisits, commands=COMMANDS, inherit_bind
         self.stop_solving()
         self.desk.close()
         self.desk = Desk(session)
-        self.hints = HintService(self.desk, in_worker(self, self.do))
+        self.hints = HintService(self.desk, self._in_background)
         self._begin()
 
     def _begin(self) -> None:
@@ -110,7 +109,7 @@ class GameScreen(KeptBindings[None], GameVisits, commands=COMMANDS, inherit_bind
             self.cover()
 
     def show(self) -> None:
-        hint = None if self.desk.open is CLOSED else self._hint()
+        hint = None if self.desk.open is None else self._hint()
         self._table.show(self.desk, hide_timer=self.settings.hide_timer, hint=hint)
         self._show_keys()
         if hint:
@@ -127,7 +126,6 @@ class GameScreen(KeptBindings[None], GameVisits, commands=COMMANDS, inherit_bind
             self.post_message(SettingsChanged())
 
     def do(self, act: Callable[[], object]) -> None:
-        """Do something at the desk and show what came of it."""
         desk, session = self.desk, self.desk.session
         before, was_finished, pending = session.state, session.is_finished, desk.next_mode
         asking = desk.open if isinstance(desk.open, Asking) else None
@@ -149,6 +147,17 @@ class GameScreen(KeptBindings[None], GameVisits, commands=COMMANDS, inherit_bind
         if session.is_finished and not was_finished:
             self.stop_solving()
             self.celebrate()
+
+    def _in_background(self, work: Work[T], take: Callable[[T], object]) -> Callable[[], object]:
+        """Run work in a worker of this screen and take its result there; return what cancels it."""
+        from sudoku_tui.tui.runner import run  # most games go on without a long search
+
+        async def look() -> None:
+            result = await run(work)
+            self.do(lambda: take(result))
+
+        worker: Worker[None] = self.run_worker(look)
+        return worker.cancel
 
     @property
     def is_hint_scrolling(self) -> bool:
@@ -208,7 +217,7 @@ class GameScreen(KeptBindings[None], GameVisits, commands=COMMANDS, inherit_bind
         shown, keymap = in_bar(COMMANDS, self), self.keymap
         if self._shown_keys != (shown, keymap):
             self._shown_keys = shown, keymap
-            self._table.show_keys(key_items(COMMANDS, self, keymap))
+            self._table.key_bar.items = key_items(COMMANDS, self, keymap)
         self.refresh_bindings()
 
     def _use_keys(self) -> None:

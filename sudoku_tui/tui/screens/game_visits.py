@@ -13,13 +13,16 @@ from sudoku_tui.game.rungs import rungs_or_usual
 from sudoku_tui.play.desk.desk import Desk
 from sudoku_tui.play.games.settings import Settings
 from sudoku_tui.tui.requests import (
+    DailyWanted,
     ExportWanted,
+    GameSolved,
     ImportWanted,
     KeptGamesWanted,
     LessonsWanted,
     LessonWanted,
     NewGameWanted,
     SettingsChanged,
+    StatisticsWanted,
 )
 from sudoku_tui.tui.screens.commanded import CommandedScreen
 from sudoku_tui.words.language import tell
@@ -92,6 +95,12 @@ class GameVisits(CommandedScreen[None], inherit_bindings=False):
     def open_kept_games(self) -> None:
         self.post_message(KeptGamesWanted())
 
+    def open_statistics(self) -> None:
+        self.post_message(StatisticsWanted())
+
+    def open_daily(self) -> None:
+        self.post_message(DailyWanted())
+
     def open_new_game(self, text: str | None = None) -> None:
         self.post_message(NewGameWanted(text))
 
@@ -105,32 +114,25 @@ class GameVisits(CommandedScreen[None], inherit_bindings=False):
         self.app.action_command_palette()
 
     def ask(self, question: Message, note: Message, act: Callable[[], object]) -> None:
-        from sudoku_tui.tui.screens.confirm import ConfirmScreen
+        from sudoku_tui.tui.screens.questions import ConfirmScreen
 
-        def answered(is_yes: bool | None) -> None:
-            if is_yes:
+        def answered(answer: str | None) -> None:
+            if answer == "yes":
                 self.do(act)
 
         self.app.push_screen(ConfirmScreen(question, note), answered)
 
     def cover(self) -> None:
-        from sudoku_tui.tui.screens.pause import PauseScreen
+        from sudoku_tui.tui.screens.questions import PauseScreen
 
-        def uncovered(_: None) -> None:
+        def uncovered(_: str | None) -> None:
             self.do(self.desk.session.resume)
 
         elapsed = None if self.settings.hide_timer else self.desk.session.elapsed
         self.app.push_screen(PauseScreen(elapsed), uncovered)
 
     def celebrate(self) -> None:
-        from sudoku_tui.play.games.outcome import Outcome
-        from sudoku_tui.tui.screens.finished import FinishedScreen
-
-        def looked_at(wants_another: bool | None) -> None:
-            if wants_another:
-                self.open_new_game()
-
-        self.app.push_screen(FinishedScreen(Outcome.of(self.desk.session)), looked_at)
+        self.post_message(GameSolved(self.desk.session))
 
     def _use_ladder(self, ladder: str | None) -> None:
         """Adopt the chosen techniques, if any were chosen, and close a hint that may not be among them."""

@@ -17,8 +17,8 @@ from sudoku_tui.storage.records import GameRecord
 from sudoku_tui.storage.store import Store
 from sudoku_tui.tui.requests import ExportWanted, ImportWanted
 from sudoku_tui.tui.runner import run_here
-from sudoku_tui.tui.screens.confirm import ConfirmScreen
 from sudoku_tui.tui.screens.list_dialog import ListDialog
+from sudoku_tui.tui.screens.questions import ConfirmScreen
 from sudoku_tui.words.errors import reason_of
 from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import NOTHING, in_turn, say
@@ -56,7 +56,7 @@ class GamesScreen(ListDialog[int | None], commands=KEPT_GAMES_COMMANDS):
         """List the games; their progress follows bit by bit, for each game must be replayed."""
         self._records = self._store.games()
         self._show(at)
-        self.run_worker(self._look())
+        self.run_worker(run_here(self._looking()))
 
     def on_resize(self) -> None:
         self._show(self._list.highlighted or 0)
@@ -89,8 +89,8 @@ class GamesScreen(ListDialog[int | None], commands=KEPT_GAMES_COMMANDS):
             self._said.update(tell(say("This is the game you are playing.")))
             return
 
-        def answered(is_yes: bool | None) -> None:
-            if is_yes:
+        def answered(answer: str | None) -> None:
+            if answer == "yes":
                 self._delete(record)
 
         note = say("It cannot be brought back.")
@@ -127,9 +127,6 @@ class GamesScreen(ListDialog[int | None], commands=KEPT_GAMES_COMMANDS):
         width = self._list.content_size.width - 2 or min(self.app.size.width, 80) - _BORDERS
         progress = self._known.get(record.id)
         return row_content(game_row(record, progress, self._store.now(), is_here=record.id == self._here), width)
-
-    async def _look(self) -> None:
-        await run_here(self._looking())
 
     def _looking(self) -> Stepper[None]:
         for done, record in enumerate(self._records):

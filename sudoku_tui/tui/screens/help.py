@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 
 from rich.table import Table
 from rich.text import Text
@@ -13,7 +13,7 @@ from textual.widgets import Static
 from sudoku_tui.play.commands import of_the_game
 from sudoku_tui.play.commands.command import Commands
 from sudoku_tui.play.commands.dialogs import HELP_COMMANDS
-from sudoku_tui.play.keys.help import help_rows
+from sudoku_tui.play.keys.names import help_rows
 from sudoku_tui.tui.screens.dialog import Dialog
 from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import say
@@ -50,12 +50,8 @@ class HelpScreen(Dialog[None], commands=HELP_COMMANDS):
         table = Table.grid(padding=(0, 2))
         is_narrow = self._is_game and self.app.size.width < _NARROW
         table.add_column(width=_KEYS_WIDTH if self._is_game and not is_narrow else None, no_wrap=not self._is_game)
-        for row in help_rows(commands, self._told_keymap):
-            cells = [Text(tell(row.keys or say("palette")), style="bold"), Text(tell(row.words))]
-            for cell in _rows(cells, is_narrow=is_narrow):
-                table.add_row(*cell)
+        for keys, words in help_rows(commands, self._told_keymap):
+            cells = [Text(tell(keys or say("palette")), style="bold"), Text(tell(words))]
+            for line in [[cell] for cell in cells] if is_narrow else [cells]:
+                table.add_row(*line)
         return table
-
-
-def _rows(cells: list[Text], *, is_narrow: bool) -> Iterable[list[Text]]:
-    return ([cell] for cell in cells) if is_narrow else [cells]

@@ -26,16 +26,13 @@ class LessonBoard(BoardScreen[None]):
 
     @property
     @abstractmethod
-    def board(self) -> Board:
-        """The board to show."""
+    def board(self) -> Board: ...
 
     @abstractmethod
-    def view(self) -> View:
-        """What is shown on the board."""
+    def view(self) -> View: ...
 
     @abstractmethod
-    def words(self) -> HintView:
-        """What is said of it."""
+    def words(self) -> HintView: ...
 
     def looks(self) -> tuple[CellLook, ...]:
         return looks_of(self.board, self.view())

@@ -10,9 +10,9 @@ from textual.content import Content
 from sudoku_tui.logic.ladder import LADDER
 from sudoku_tui.logic.technique import Technique
 from sudoku_tui.play.commands.lessons import LESSONS_COMMANDS
-from sudoku_tui.play.lists.lessons import TallyKeeper, about_technique, list_words
-from sudoku_tui.play.panels.view import HintView
+from sudoku_tui.play.lists.lessons import about_technique, list_words
 from sudoku_tui.storage.examples import training_counts
+from sudoku_tui.storage.store import Store
 from sudoku_tui.tui.requests import LessonWanted, TrainingWanted
 from sudoku_tui.tui.screens.list_screen import ListScreen
 from sudoku_tui.tui.widgets.step_list import StepRow
@@ -29,7 +29,7 @@ class LessonsScreen(ListScreen[None], commands=LESSONS_COMMANDS):
 
     CSS_PATH = "lessons.tcss"
 
-    def __init__(self, keeper: TallyKeeper) -> None:
+    def __init__(self, keeper: Store) -> None:
         super().__init__()
         self._keeper = keeper
         self._tallies = keeper.tallies()
@@ -65,7 +65,8 @@ class LessonsScreen(ListScreen[None], commands=LESSONS_COMMANDS):
 
     def show(self) -> None:
         self._list.show([self._row(rung) for rung in LADDER])
-        self._words.show(self._about(self.chosen))
+        chosen = self.chosen.identifier
+        self._words.show(about_technique(self.chosen, self._counts.get(chosen, 0), self._tallies.get(chosen)))
         said = Content.assemble(
             (tell(say("Lessons")), "bold $primary"),
             ("  " + tell(say("and training, for every technique")), "$foreground 70%"),
@@ -89,6 +90,3 @@ class LessonsScreen(ListScreen[None], commands=LESSONS_COMMANDS):
     def _row(self, rung: Technique) -> StepRow:
         width = max(len(tell(each.name)) for each in LADDER)
         return StepRow(tell(rung.name).ljust(width), tell(list_words(rung, self._tallies.get(rung.identifier))))
-
-    def _about(self, rung: Technique) -> HintView:
-        return about_technique(rung, self._counts.get(rung.identifier, 0), self._tallies.get(rung.identifier))

@@ -30,7 +30,7 @@ class ListDialog(Dialog[ScreenResultType]):
             yield self._head
             yield self._list
             yield self._said
-            self._keys.show(key_items(self.commands, self, self.keymap))
+            self._keys.items = key_items(self.commands, self, self.keymap)
             yield self._keys
 
     def move_by(self, lines: int) -> None:

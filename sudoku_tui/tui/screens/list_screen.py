@@ -21,16 +21,13 @@ class ListScreen(ReadingScreen[ScreenResultType]):
         self._list = StepList()
 
     @abstractmethod
-    def count(self) -> int:
-        """How many lines there are."""
+    def count(self) -> int: ...
 
     @abstractmethod
-    def show(self) -> None:
-        """Show everything as it is now."""
+    def show(self) -> None: ...
 
     @abstractmethod
-    def open_chosen(self) -> None:
-        """Open the chosen line."""
+    def open_chosen(self) -> None: ...
 
     def choose(self, index: int) -> None:
         self._list.chosen = max(0, min(index, self.count() - 1))

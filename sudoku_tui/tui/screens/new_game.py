@@ -16,7 +16,7 @@ from textual.worker import Worker
 from sudoku_tui.engine.errors import SudokuError
 from sudoku_tui.engine.shapes.geometry import CLASSIC
 from sudoku_tui.engine.stepper import Progress, Work
-from sudoku_tui.formats.text import MAX_CHARACTERS
+from sudoku_tui.formats.lines import MAX_CHARACTERS
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.logic.levels import Level
 from sudoku_tui.play.commands.dialogs import NEW_GAME_COMMANDS
@@ -30,6 +30,7 @@ from sudoku_tui.words.errors import reason_of
 from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import NOTHING, Message, say
 
+# What the puzzles of each level ask for.
 _LEVELS = {
     Level.EASY: say("singles, many givens"),
     Level.MEDIUM: say("pairs and triples"),
@@ -37,7 +38,6 @@ _LEVELS = {
     Level.UNFAIR: say("finned fish, chains of pairs"),
     Level.EXTREME: say("long chains, almost locked sets"),
 }
-"""What the puzzles of each level ask for"""
 
 _WAYS = say("Enter plays, ← → change the grid, Tab goes on, Esc leaves.")
 _MAKING = {
@@ -48,8 +48,8 @@ _MAKING = {
     Level.EXTREME: say("Making an extreme puzzle … Esc stops."),
 }
 _LONGEST_SEED = 200
+# Pasted text is cut here: enough to see that it is no puzzle; laying out megabytes would take minutes.
 _LONGEST_TEXT = MAX_CHARACTERS + 1
-"""Pasted text is cut here: enough to see that it is no puzzle, while laying out megabytes takes minutes."""
 
 
 class PuzzleText(TextArea):

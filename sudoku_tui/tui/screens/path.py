@@ -8,6 +8,7 @@ from functools import partial
 from io import BytesIO
 from pathlib import Path as FilePath
 from textwrap import fill
+from typing import cast
 
 from textual import on
 from textual.content import Content
@@ -41,10 +42,8 @@ _LEAST_WIDTH = 8  # the window may have a single column
 class PathScreen(StepScreen, commands=PATH_COMMANDS):
     """Finds the path bit by bit, and shows each step on the board before it is taken.
 
-    Args:
-        here: the game's position; None if it holds a wrong digit, from which no path leads on.
-        title: what the puzzle is called, for the name of an exported file.
-        at: the line to begin with, where the first step is 1.
+    `here` is the game's position, None if it holds a wrong digit, from which no path leads on; `at` is the line to
+    begin with, where the first step is 1; an exported file is named after `title`.
     """
 
     def __init__(
@@ -61,12 +60,8 @@ class PathScreen(StepScreen, commands=PATH_COMMANDS):
         self._here, self._rungs, self._title = here, rungs, title
         self.is_from_here, self._wanted = is_from_here and here is not None, at
         self._slider = Slider()
-        self._walk = Walk(puzzle.board(), rungs)
+        self.walk = Walk(puzzle.board(), rungs)
         self._walking: Worker[None] | None = None
-
-    @property
-    def walk(self) -> Walk:
-        return self._walk
 
     @property
     def has_other_start(self) -> bool:
@@ -80,10 +75,10 @@ class PathScreen(StepScreen, commands=PATH_COMMANDS):
         return self._slider
 
     def version(self) -> Hashable:
-        return id(self._walk), len(self._walk.steps), self._walk.is_over
+        return id(self.walk), len(self.walk.steps), self.walk.is_over
 
     def make_rows(self) -> list[StepRow]:
-        geometry, steps = self.puzzle.geometry, self._walk.steps
+        geometry, steps = self.puzzle.geometry, self.walk.steps
         hard = self._hard()
         width = max((len(outcome(step, geometry)) for step in steps), default=0)
         start = say("From here") if self.is_from_here else say("From the start")
@@ -92,13 +87,13 @@ class PathScreen(StepScreen, commands=PATH_COMMANDS):
             StepRow(outcome(step, geometry).ljust(width), tell(short_name(step)), is_hard=number in hard)
             for number, step in enumerate(steps, 1)
         ]
-        if self._walk.is_over:
-            end = say("Solved") if self._walk.path.is_solved else say("Stuck")
+        if self.walk.is_over:
+            end = say("Solved") if self.walk.path.is_solved else say("Stuck")
             rows.append(StepRow(tell(end), tell(say("the end"))))
         return rows
 
     def position(self, index: int) -> tuple[Board, Step | None]:
-        steps, boards = self._walk.steps, self._walk.boards
+        steps, boards = self.walk.steps, self.walk.boards
         if index == 0:
             return boards[0], None
         return (boards[index - 1], steps[index - 1]) if index <= len(steps) else (boards[-1], None)
@@ -111,9 +106,9 @@ class PathScreen(StepScreen, commands=PATH_COMMANDS):
 
     def headline(self) -> Content:
         parts = [(tell(say("Path")), "bold $primary")]
-        if not self._walk.is_over and self._walking:
+        if not self.walk.is_over and self._walking:
             parts.append(("  " + tell(in_turn(self._rating(), say("… Space stops"))), "$foreground 70%"))
-        elif self._walk.is_over:
+        elif self.walk.is_over:
             parts.append((f" · {tell(self._rating())}", "bold $primary"))
         return Content.assemble(*parts)
 
@@ -144,14 +139,13 @@ class PathScreen(StepScreen, commands=PATH_COMMANDS):
             self.move_by(1)
 
     def export(self) -> None:
-        """Ask for a form, and export the path."""
-        from sudoku_tui.tui.screens.export import ExportScreen
+        from sudoku_tui.tui.screens.questions import ExportScreen
 
-        if self._walk.is_over:
+        if self.walk.is_over:
             self.app.push_screen(ExportScreen(), self._export)
 
     def stop(self) -> None:
-        if self._walking and not self._walk.is_over:
+        if self._walking and not self.walk.is_over:
             self._walking.cancel()
             self._walking = None
             self.show()
@@ -162,8 +156,8 @@ class PathScreen(StepScreen, commands=PATH_COMMANDS):
 
     def _begin(self) -> None:
         start = self._here if self.is_from_here and self._here else self.puzzle.board()
-        self._walk = Walk(start, self._rungs)
-        self._walking = self.run_worker(partial(self._go, self._walk), exclusive=True)
+        self.walk = Walk(start, self._rungs)
+        self._walking = self.run_worker(partial(self._go, self.walk), exclusive=True)
 
     async def _go(self, walk: Walk) -> None:
         await run(walk.work, walk.take)
@@ -172,7 +166,7 @@ class PathScreen(StepScreen, commands=PATH_COMMANDS):
 
     def _tick(self) -> None:
         """Show what was found; not more often, for drawing costs as much as finding."""
-        if self._walking and not self._walk.is_over:
+        if self._walking and not self.walk.is_over:
             self._show_new()
 
     def _show_new(self) -> None:
@@ -183,20 +177,20 @@ class PathScreen(StepScreen, commands=PATH_COMMANDS):
 
     def _hard(self) -> frozenset[int]:
         """The lines with the hardest steps, unless all steps are easy."""
-        ranks = [technique(step.technique).level.rank for step in self._walk.steps]
+        ranks = [technique(step.technique).level.rank for step in self.walk.steps]
         hardest = max(ranks, default=0)
         return frozenset(number for number, rank in enumerate(ranks, 1) if rank == hardest and rank > 0)
 
     def _rating(self) -> Message:
-        path = self._walk.path
-        if not self._walk.is_over:
+        path = self.walk.path
+        if not self.walk.is_over:
             return counted("{count} step so far", "{count} steps so far", len(path.steps))
         level = level_of(path)
         name = level.label if level else say("Beyond the ladder")
         return say("{level} · {score}", level=name, score=score_of(path))
 
     def _counts(self) -> Message:
-        counts = Counter(step.technique for step in self._walk.steps)
+        counts = Counter(step.technique for step in self.walk.steps)
         order = [rung for rung in self._rungs if rung.identifier in counts]
         lines = [as_it_is(self._hanging(f"{counts[rung.identifier]:>3} {tell(rung.name)}")) for rung in order]
         if self._hard():
@@ -207,10 +201,10 @@ class PathScreen(StepScreen, commands=PATH_COMMANDS):
         """Wrap a line that begins with a count, the words hanging."""
         return fill(line, max(self.panel_width, _LEAST_WIDTH), subsequent_indent=" " * 4)
 
-    def _export(self, form: Form | None) -> None:
+    def _export(self, form: str | None) -> None:
         if form:
-            # Of the app, not of this screen: what was asked for is written even if the player leaves at once.
-            self.app.run_worker(self._write(self._walk.path, form))
+            # A worker of the app: what was asked for is written even if the player leaves this screen at once.
+            self.app.run_worker(self._write(self.walk.path, cast("Form", form)))
 
     async def _write(self, path: Path, form: Form) -> None:
         files = await run(partial(exporting, path, form, rungs=self._rungs))

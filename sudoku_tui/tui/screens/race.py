@@ -37,8 +37,7 @@ class RaceScreen(CommandedScreen[None], commands=RACE_COMMANDS, inherit_bindings
     """Lets the strategies race: on boards side by side where there is room, otherwise in a table.
 
     Args:
-        clock: counts the seconds for those who watch.
-        work_clock: times the strategies; it is fine enough for single events, and other programs do not make it run.
+        work_clock: times the strategies: fine enough for single events, and not moved on by other programs.
     """
 
     CSS_PATH = "race.tcss"
@@ -47,21 +46,20 @@ class RaceScreen(CommandedScreen[None], commands=RACE_COMMANDS, inherit_bindings
         self,
         puzzle: Puzzle,
         *,
-        clock: Callable[[], float] = time.perf_counter,
         work_clock: Callable[[], float] = time.process_time,
         is_paused: bool = False,
     ) -> None:
         super().__init__()
-        self._puzzle, self._clock, self._work_clock = puzzle, clock, work_clock
+        self._puzzle, self._work_clock = puzzle, work_clock
         self.heat = Heat(puzzle, work_clock)
         self._speed = USUAL_SPEED
         self._is_paused = is_paused
         self._rush: Worker[None] | None = None
-        self._looked = clock()
+        self._looked = time.perf_counter()
         self._boards: Boards | None = None
         self._lanes = [RaceBoard(puzzle.geometry) for _ in STRATEGIES]
         self._grid, self._table = Container(id="boards"), Static(id="table")
-        self._table.auto_links = False  # a click watches a strategy, but its line is no link to look at
+        self._table.auto_links = False  # a click on a line watches its strategy, but it shall not look like a link
         self._said, self._keys = Static(id="said"), KeyBar()
 
     def compose(self) -> ComposeResult:
@@ -73,14 +71,12 @@ class RaceScreen(CommandedScreen[None], commands=RACE_COMMANDS, inherit_bindings
         yield self._keys
 
     def on_mount(self) -> None:
-        # A collection of all the program's objects takes tens of milliseconds: no strategy is to be charged for them.
+        # Collecting all the program's objects takes tens of milliseconds, which no strategy shall be charged for.
         gc.freeze()
-        self._keys.show(key_items(self.commands, self, self.keymap))
-        self._looked = self._clock()
+        self._keys.items = key_items(self.commands, self, self.keymap)
         self.set_interval(_FRAME_SECONDS, self._tick)
 
     def on_unmount(self) -> None:
-        """Let what was made before the race be collected again."""
         gc.unfreeze()
 
     def on_resize(self, event: events.Resize) -> None:
@@ -133,7 +129,7 @@ class RaceScreen(CommandedScreen[None], commands=RACE_COMMANDS, inherit_bindings
 
     def _tick(self) -> None:
         """Run the race on, but for no longer than a key may wait."""
-        now = self._clock()
+        now = time.perf_counter()
         seconds, self._looked = min(now - self._looked, 2 * _FRAME_SECONDS), now
         if self.heat.is_over:
             self._rush = None

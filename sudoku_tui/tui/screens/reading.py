@@ -27,7 +27,7 @@ class ReadingScreen(CommandedScreen[ScreenResultType], inherit_bindings=False):
         self.call_after_refresh(self._show_keys)
 
     def _show_keys(self) -> None:
-        self._keys.show(key_items(self.commands, self, self.keymap))
+        self._keys.items = key_items(self.commands, self, self.keymap)
 
     def read(self, pages: int) -> None:
         self._words.scroll_words(pages)

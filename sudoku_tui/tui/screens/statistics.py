@@ -105,7 +105,7 @@ class StatisticsScreen(CommandedScreen[None], inherit_bindings=False, commands=C
             self.dismiss(None)
 
     def _show_keys(self) -> None:
-        self._keys.show(key_items(self.commands, self, self.keymap))
+        self._keys.items = key_items(self.commands, self, self.keymap)
 
     def _tab_line(self) -> Content:
         tabs = []

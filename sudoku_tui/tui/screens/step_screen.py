@@ -48,8 +48,7 @@ class StepScreen(BoardScreen[Step | None], ListScreen[Step | None]):
         """A value that changes whenever the list does: building hundreds of lines is slow."""
 
     @abstractmethod
-    def make_rows(self) -> Sequence[StepRow]:
-        """The lines of the list."""
+    def make_rows(self) -> Sequence[StepRow]: ...
 
     def rows(self) -> Sequence[StepRow]:
         version = self.version()
@@ -65,8 +64,7 @@ class StepScreen(BoardScreen[Step | None], ListScreen[Step | None]):
         """The board for a line, and its step if there is one to show."""
 
     @abstractmethod
-    def words(self, index: int, *, is_dense: bool) -> HintView:
-        """What is said of a line."""
+    def words(self, index: int, *, is_dense: bool) -> HintView: ...
 
     def compose(self) -> ComposeResult:
         with Container(id="block"):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from textual import events
@@ -21,7 +20,7 @@ from sudoku_tui.play.panels.variant_names import full_title
 from sudoku_tui.tui.board.board import BoardView
 from sudoku_tui.tui.widgets.digits_left import DigitsLeft
 from sudoku_tui.tui.widgets.hint_panel import HintPanel
-from sudoku_tui.tui.widgets.key_bar import KeyBar, KeyItem
+from sudoku_tui.tui.widgets.key_bar import KeyBar
 from sudoku_tui.tui.widgets.mode_badge import ModeBadge
 from sudoku_tui.tui.widgets.notes_pad import NotesPad
 from sudoku_tui.tui.widgets.status import StatusLine
@@ -44,8 +43,13 @@ class Table(Container):
         super().__init__()
         self._board = BoardView(geometry)
         self._panel = Container(id="panel")
-        self._mode, self._left, self._pad, self._hint = ModeBadge(), DigitsLeft(self._board), NotesPad(), HintPanel()
-        self._status, self._keys = StatusLine(), KeyBar()
+        self._mode, self._left, self._pad, self.hint_panel = (
+            ModeBadge(),
+            DigitsLeft(self._board),
+            NotesPad(),
+            HintPanel(),
+        )
+        self._status, self.key_bar = StatusLine(), KeyBar()
         self._too_small = Static(id="too-small")
         self._geometry = geometry
         self._arrangement: Arrangement | None = None
@@ -64,14 +68,10 @@ class Table(Container):
                     yield self._mode
                     yield self._left
                     yield self._pad
-                    yield self._hint
+                    yield self.hint_panel
             yield self._status
-        yield self._keys
+        yield self.key_bar
         yield self._too_small
-
-    @property
-    def hint_panel(self) -> HintPanel:
-        return self._hint
 
     @property
     def is_hint_over_board(self) -> bool:
@@ -106,7 +106,7 @@ class Table(Container):
         self._board.room = room
         self._panel.styles.width = panel_width
         self._panel.styles.max_height = arrangement.panel_height(room.height)
-        self._hint.most_rows = self._hint_rows(arrangement, room.height, height)
+        self.hint_panel.most_rows = self._hint_rows(arrangement, room.height, height)
         self._show_hint()
         # A screen too small took the focus away, and with it the keys that count first.
         self.call_after_refresh(self._board.focus)
@@ -143,9 +143,6 @@ class Table(Container):
     def show_time(self, seconds: float) -> None:
         self._status.seconds = int(seconds)
 
-    def show_keys(self, items: Sequence[KeyItem]) -> None:
-        self._keys.show(items)
-
     def _use(self, arrangement: Arrangement, *, is_narrow: bool) -> None:
         places = {f"-{place}": arrangement.panel is place for place in PanelPlace}
         self.update_classes(
@@ -180,7 +177,7 @@ class Table(Container):
             hint = hint._replace(drawn=self._board.drawn)
         if hint and arrangement and self._few_rows:
             hint = hint.in_few_rows(width=self._few_rows, has_key_bar=arrangement.has_keys)
-        self._hint.show(hint)
+        self.hint_panel.show(hint)
 
     def _show_cell_line(self) -> None:
         has_pad = self._arrangement is None or self._arrangement.has_pad

@@ -13,12 +13,12 @@ from sudoku_tui.logic.ladder import technique
 from sudoku_tui.play.commands.trainer import COMMANDS
 from sudoku_tui.play.desk.cursor_moves import Direction, beside, next_empty
 from sudoku_tui.play.lists.answer_sheet import AnswerSheet
-from sudoku_tui.play.lists.lessons import TallyKeeper
 from sudoku_tui.play.looks.cells import CellLook, View
 from sudoku_tui.play.panels.trainer import trainer_view, trainer_words
 from sudoku_tui.play.panels.view import HintView
 from sudoku_tui.storage.errors import StorageError
 from sudoku_tui.storage.examples import training_positions
+from sudoku_tui.storage.store import Store
 from sudoku_tui.tui.board.board import BoardView
 from sudoku_tui.tui.requests import LessonWanted
 from sudoku_tui.tui.screens.lesson_board import LessonBoard
@@ -34,7 +34,7 @@ class TrainerScreen(LessonBoard, commands=COMMANDS):
         ValueError: for an unknown technique, or one without positions.
     """
 
-    def __init__(self, identifier: str, keeper: TallyKeeper, seed: str) -> None:
+    def __init__(self, identifier: str, keeper: Store, seed: str) -> None:
         super().__init__()
         self._keeper = keeper
         self.training = Training(technique(identifier), training_positions(identifier), seed)

@@ -76,7 +76,7 @@ class WatchScreen(CommandedScreen[None], commands=WATCH_COMMANDS, inherit_bindin
         yield self._keys
 
     def on_mount(self) -> None:
-        self._keys.show(key_items(self.commands, self, self.keymap))
+        self._keys.items = key_items(self.commands, self, self.keymap)
         self._looked = self._clock()
         self.set_interval(_FRAME_SECONDS, self._tick)
         self.show()
@@ -109,7 +109,9 @@ class WatchScreen(CommandedScreen[None], commands=WATCH_COMMANDS, inherit_bindin
             self._board.show(watch_looks(scene, self._shown))
             self._said.update(tell(scene.said if scene.last else STRATEGIES[self._chosen].idea))
         self._shown = scene
-        self._panel.show(self._facts(), self._place)
+        names = tuple(strategy.identifier for strategy in STRATEGIES)
+        pace, speed = self._pace, self._pace.speed if self._rush is None else None
+        self._panel.show(WatchFacts(names, self._chosen, scene, pace.is_paused, int(pace.elapsed), speed), self._place)
 
     def pause(self) -> None:
         self._pace.is_paused = not self._pace.is_paused
@@ -177,16 +179,3 @@ class WatchScreen(CommandedScreen[None], commands=WATCH_COMMANDS, inherit_bindin
                 self._player.step()
                 due -= 1
         self.show()
-
-    def _facts(self) -> WatchFacts:
-        scene = self.scene
-        return WatchFacts(
-            names=tuple(row.identifier for row in STRATEGIES),
-            chosen=self._chosen,
-            status=scene.status,
-            is_paused=self._pace.is_paused,
-            depth=scene.depth,
-            counters=scene.counters,
-            seconds=int(self._pace.elapsed),
-            speed=None if self._rush is not None else self._pace.speed,
-        )

@@ -7,25 +7,31 @@ an app may decide what is printed at its end.
 
 from __future__ import annotations
 
-from abc import abstractmethod
+import os
+from collections.abc import Sequence
 
 from rich.text import Text
 from textual.app import App
 
-MISTAKE = 70
-"""The exit code after a mistake of the program, as on the command line."""
+from sudoku_tui.words.language import tell
+
+_MISTAKE = 70  # the exit code after a mistake of the program, as on the command line
 
 
 class BriefErrors(App[None], inherit_bindings=False):
-    """An app with its own last words."""
+    """An app that tells an unexpected error in a sentence, and where the report of it is."""
 
-    @abstractmethod
-    def last_words(self, error: Exception) -> str:
-        """What is said of an error that nobody expected."""
+    @property
+    def last_moves(self) -> Sequence[str]:
+        """The last lines of the log of the current game, oldest first, for the report."""
+        return ()
 
     def _fatal_error(self) -> None:
+        from sudoku_tui.storage.error_report import reported
+
         self.bell()
-        self._return_code = MISTAKE
+        self._return_code = _MISTAKE
         if not self._exit_renderables and self._exception:
-            self._exit_renderables.append(Text(self.last_words(self._exception)))
+            words = tell(reported(self._exception, os.environ, events=self.last_moves))
+            self._exit_renderables.append(Text(f"sudoku-tui: {words}"))
         self._close_messages_no_wait()

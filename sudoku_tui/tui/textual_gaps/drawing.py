@@ -1,11 +1,11 @@
-"""Drawing: how the part of the screen that has changed gets to the terminal after a key.
+"""Drawing: after a key only what has changed is drawn, and at once.
 
-Textual 8.2.8 asks every widget between the first and the last change for its lines, those behind others too, cuts all
-of them along the edges of all widgets, and sends each from such an edge on. In a browser that takes most of the time
-between a key and its answer. Here only widgets that are seen where something changed are asked, and only what changed
-is sent; and that at once, where nothing moves. In a terminal an arrow takes 3.2 in place of 4.8 ms and 4,074 bytes in
-place of 4,944; a digit 2.9 in place of 4.0 ms and 2,805 bytes in place of 4,148 (`python -m tests.bench.gaps`).
-`test_what_changed_is_drawn_before_anything_else_is_done` fails without it. It can go when Textual draws no more.
+Textual 8.2.8 asks every widget between the first and the last change for its lines, hidden ones too, cuts all of them
+along the edges of all widgets, and sends each from such an edge on. And it draws only after every widget has woken up
+and told the screen of its change. In a browser that takes most of the time between a key and its answer. Here only
+widgets that are seen where something changed are asked, only what changed is sent, and where nothing moves that happens
+before anything else. The figures are in `README.md`; without this
+`test_what_changed_is_drawn_before_anything_else_is_done` fails. It can go when Textual draws no more than that.
 """
 
 from __future__ import annotations
@@ -14,7 +14,6 @@ from collections.abc import Iterator, Sequence
 from time import monotonic
 from typing import Any, NamedTuple
 
-from rich.color import ColorSystem
 from rich.console import Console
 from textual._compositor import ChopsUpdate, Compositor
 from textual.constants import MAX_FPS
@@ -23,11 +22,9 @@ from textual.screen import Screen
 from textual.strip import Strip
 from textual.widget import Widget
 
-from sudoku_tui.tui.textual_gaps.ansi import Ansi
-
 
 class _Piece(NamedTuple):
-    """A part of a line of the screen: where it begins, and from where to where it is cut out of a widget's line."""
+    """A part of a line of the screen: where it begins, and what part of a widget's line it is."""
 
     x: int
     y: int
@@ -37,22 +34,15 @@ class _Piece(NamedTuple):
 
 
 class PiecesUpdate(ChopsUpdate):
-    """Draws pieces of lines where they belong.
+    """Draws pieces of lines where they belong."""
 
-    Args:
-        pieces: the pieces.
-        ansi: what the terminal reads.
-    """
-
-    def __init__(self, pieces: Sequence[_Piece], ansi: Ansi) -> None:
+    def __init__(self, pieces: Sequence[_Piece]) -> None:
         super().__init__([], [], [])
-        self._pieces, self._ansi = pieces, ansi
+        self._pieces = pieces
 
     def render_segments(self, console: Console) -> str:
-        """The pieces as the terminal reads them."""
-        colours, text = console._color_system or ColorSystem.TRUECOLOR, self._ansi.text
         return "".join(
-            [f"\x1b[{y + 1};{x + 1}H{text(strip, start, end, colours)}" for x, y, strip, start, end in self._pieces]
+            f"\x1b[{y + 1};{x + 1}H{strip.crop(start, end).render(console)}" for x, y, strip, start, end in self._pieces
         )
 
 
@@ -62,7 +52,6 @@ class ThriftyCompositor(Compositor):
     def __init__(self) -> None:
         super().__init__()
         self._drawn_at = 0.0
-        self._ansi = Ansi()
 
     @property
     def is_rested(self) -> bool:
@@ -70,7 +59,6 @@ class ThriftyCompositor(Compositor):
         return monotonic() - self._drawn_at >= 1 / MAX_FPS
 
     def render_partial_update(self) -> ChopsUpdate | None:
-        """What has changed since the last time, or None."""
         regions = self._dirty_regions.copy()
         self._dirty_regions.clear()
         if not regions:
@@ -81,19 +69,17 @@ class ThriftyCompositor(Compositor):
         crop = Region.from_union(regions)
         seen = [_Seen(widget, region, clip, last_y) for widget, (region, clip) in self.visible_widgets.items()]
         front_to_back = [each for each in seen if each.part.overlaps(crop)]
-        return PiecesUpdate([piece for span in spans for piece in _pieces(front_to_back, *span)], self._ansi)
+        return PiecesUpdate([piece for span in spans for piece in _pieces(front_to_back, *span)])
 
 
 def draw_only_what_changed(screen: Screen[Any]) -> None:
-    """Have a screen draw this way from now on."""
     screen._compositor = ThriftyCompositor()
 
 
 def draw_at_once(screen: Screen[Any]) -> None:
-    """Draws what has changed, unless something moves or the last frame has only just been drawn.
+    """Draw what has changed, unless something moves or the last frame has only just been drawn.
 
-    Textual has every widget wake up, tell the screen that it has changed, and the screen wait until nobody has anything
-    more to say: half of the time between a key and its answer. What is not drawn here is drawn that way.
+    Textual draws the rest, once all widgets have told the screen of their changes.
     """
     compositor = screen._compositor
     if not isinstance(compositor, ThriftyCompositor) or not compositor.is_rested or not screen.is_current:
@@ -104,7 +90,7 @@ def draw_at_once(screen: Screen[Any]) -> None:
     changed = {widget for widget in seen if widget._repaint_required}
     for widget in changed:
         widget._repaint_required = False
-    # What has told the screen already, and waits to be drawn, is forgotten with this frame unless it is in it.
+    # Widgets that have told the screen already belong to this frame, too, for they will not tell it again.
     compositor.update_widgets(changed | screen._dirty_widgets)
     screen._compositor_refresh()
 
@@ -117,7 +103,7 @@ def _displayed(widget: Widget) -> Iterator[Widget]:
 
 
 def _moves(widget: Widget) -> bool:
-    """Whether a widget may come to stand or look otherwise than its lines say."""
+    """Whether a widget may end up at another place, or look different from its lines."""
     return (
         widget._layout_required
         or widget._scroll_required
@@ -127,26 +113,16 @@ def _moves(widget: Widget) -> bool:
 
 
 class _Seen:
-    """A widget on the screen, which is asked for its lines when the first of them is needed.
-
-    Args:
-        widget: the widget.
-        region: where it is on the screen.
-        clip: the part of the screen that it may draw on.
-        last_y: the last line of the screen that may be needed.
-
-    Attributes:
-        part: the part of the screen that it draws on.
-    """
+    """A widget on the screen, which is asked for its lines when the first of them is needed, down to `last_y`."""
 
     def __init__(self, widget: Widget, region: Region, clip: Region, last_y: int) -> None:
-        self.part = region.intersection(clip)
+        self.part = region.intersection(clip)  # of the screen
         self._widget, self._offset, self._last_y = widget, region.offset, last_y
         self._first_y = 0
         self._lines: list[Strip] | None = None
 
     def line(self, y: int) -> Strip:
-        """What it draws on a line of the screen; lines are asked for from above to below."""
+        """What the widget draws on a line of the screen; lines must be asked for from top to bottom."""
         if self._lines is None:
             x, _, width, _ = self.part
             bottom = min(self.part.bottom, self._last_y + 1)
@@ -156,7 +132,7 @@ class _Seen:
 
 
 def _pieces(front_to_back: Sequence[_Seen], y: int, x1: int, x2: int) -> Iterator[_Piece]:
-    """What is seen on a part of a line; the foremost widget wins."""
+    """What is seen on a part of a line, where the foremost widget wins."""
     for index, seen in enumerate(front_to_back):
         left, top, width, height = seen.part
         if top <= y < top + height and left < x2 and x1 < left + width:

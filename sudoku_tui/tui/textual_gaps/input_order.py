@@ -1,9 +1,9 @@
-"""Input order: what the player does is dealt with one thing after the other, however fast it comes.
+"""Input order: keys, clicks and pasted text are handled one after another, however fast they come.
 
-Textual 8.2.8 hands a key or a click to the queue of a widget and goes on. While the app is busy, keys and clicks
-overtake each other on their ways, and those meant for a dialog reach the screen that opens it. Here each waits until
-the one before is dealt with; on a quiet machine that is at once. Without it the tests of `test_input_order.py` fail,
-beginning with `test_a_level_is_chosen_before_the_dialog_is_there`. It can go when Textual keeps the order itself.
+Textual 8.2.8 puts a key or a click into the queue of a widget and goes on. While the app is busy they overtake each
+other in these queues, and those meant for a dialog reach the screen that opens it. Here each waits until the one before
+has been handled; on a quiet machine that is at once. Without this the tests of `test_input_order.py` fail, beginning
+with `test_a_level_is_chosen_before_the_dialog_is_there`. It can go when Textual keeps the order itself.
 """
 
 from __future__ import annotations
@@ -15,27 +15,23 @@ from typing import Any
 
 from textual import events
 from textual.app import App
+from textual.driver import Driver
 from textual.errors import NoWidget
 from textual.message_pump import MessagePump
 from textual.screen import Screen
 from textual.widget import Widget
 
-PATIENCE = 10.0
-"""Seconds after which a widget that does not come to an end is not waited for: even a busy machine needs less."""
-_GLANCE = 0.2
-"""Seconds after which it is looked whether the widget is still there."""
-_ROUNDS = 2
-"""How often the way up from a widget is gone: a key may set off a message that takes the same way after it."""
+from sudoku_tui.tui.textual_gaps.bound_keys import BoundKeys
+
+PATIENCE = 10.0  # seconds after which a widget that never finishes is given up; even a busy machine needs less
+
+_GLANCE = 0.2  # seconds between two looks whether the widget is still there
+
+_ROUNDS = 2  # climbs from a widget to the app: a key may set off a message that takes the same way after it
 
 
 class InputOrder:
-    """Hands on what the player does, in order.
-
-    Args:
-        app: the app that is played.
-        hand_on: hands one thing on; gives the widget that may still be dealing with it, or None.
-        patience: the seconds after which a widget is not waited for.
-    """
+    """Passes events on in order; `hand_on` passes on one, and returns the widget that may still be busy with it."""
 
     def __init__(
         self,
@@ -43,31 +39,24 @@ class InputOrder:
         hand_on: Callable[[events.Event], Awaitable[Widget | None]],
         patience: float = PATIENCE,
     ) -> None:
-        self._app = app
-        self._hand_on = hand_on
-        self._seconds = patience
+        self._app, self._hand_on, self._patience = app, hand_on, patience
         self._waiting: deque[events.Event] = deque()
         self._last_screen: Screen[Any] | None = None
         self._turn = 0
         self._began = 0.0
-        self._asked: MessagePump | None = None
-
-    @property
-    def is_at_rest(self) -> bool:
-        """Whether all that was done is dealt with."""
-        return not self._waiting and self._asked is None
+        self._asked: MessagePump | None = None  # whose queue is being waited for
 
     async def take(self, event: events.Event) -> None:
-        """Hands something on as soon as all before it is dealt with."""
+        """Pass an event on as soon as all before it have been handled."""
         self._waiting.append(event)
         await self._go_on()
 
     async def _go_on(self) -> None:
-        # While the app is ending there is no screen, and nothing to play.
+        # An app that is ending has no screen any more, and nothing to play.
         while self._waiting and self._asked is None and self._app.screen_stack:
             screen = self._app.screen
             if screen is not self._last_screen:
-                # What it is made of may not be there yet, and then nothing would take the key.
+                # Its widgets may not be there yet, and then nothing would take the key.
                 self._last_screen = screen
                 self._wait_for(screen)
             elif (widget := await self._hand_on(self._waiting.popleft())) is not None:
@@ -80,7 +69,7 @@ class InputOrder:
         self._look(self._turn)
 
     def _climb(self, start: Widget, here: MessagePump | None, rounds: int, turn: int) -> None:
-        """Follows a message on its way from a widget up to the app, queue by queue."""
+        """Follow the way of a message from a widget up to the app, by waiting in one queue after another."""
         if turn != self._turn:
             return
         self._asked = here or self._app
@@ -89,30 +78,30 @@ class InputOrder:
         elif rounds > 1:
             asked = self._app.call_later(self._climb, start, start, rounds - 1, turn)
         else:
-            asked = self._app.call_later(self._dealt_with, turn)
+            asked = self._app.call_later(self._end_turn, turn)
         if not asked and self._asked is not self._app:
-            # It is gone, and with it all that waited for it.
+            # It has been removed, with all that was in its queue.
             self._climb(start, None, rounds, turn)
 
     def _look(self, turn: int) -> None:
-        """Goes on without a widget that has gone with all that waited for it, or that does not come to an end."""
+        """Give up a widget that was removed with its queue, or that never finishes."""
         if turn != self._turn or self._asked is None:
             return
         loop = asyncio.get_running_loop()
-        if self._asked._closed or loop.time() - self._began >= self._seconds:
-            self._app.call_later(self._dealt_with, turn)
+        if self._asked._closed or loop.time() - self._began >= self._patience:
+            self._app.call_later(self._end_turn, turn)
         else:
-            loop.call_later(min(_GLANCE, self._seconds), self._look, turn)
+            loop.call_later(min(_GLANCE, self._patience), self._look, turn)
 
-    async def _dealt_with(self, turn: int) -> None:
-        # In the app's queue, for that is where things are handed on.
+    async def _end_turn(self, turn: int) -> None:
+        """Pass on what waits, from the app's queue, where events are passed on."""
         if turn == self._turn and self._asked is not None:
             self._asked = None
             await self._go_on()
 
 
 def aim_of(app: App[Any], event: events.Event) -> Widget | None:
-    """The widget that a key or a button of the mouse is meant for; None if it does not matter when it is done."""
+    """The widget that a key or a mouse button is meant for; None where nothing needs to wait for it."""
     if isinstance(event, events.Key | events.Paste):
         return app.focused or app.screen
     if isinstance(event, events.MouseDown | events.MouseUp):
@@ -121,3 +110,35 @@ def aim_of(app: App[Any], event: events.Event) -> Widget | None:
         except NoWidget:
             return None
     return None
+
+
+class OrderedApp(App[None], inherit_bindings=False):
+    """An app that handles keys, clicks and pasted text strictly one after another.
+
+    A screen whose bindings have had all their effect when they return says so with `acts_at_once`; on other screens
+    widgets may still send messages that have to arrive first.
+    """
+
+    def __init__(self, *, driver_class: type[Driver] | None = None) -> None:
+        super().__init__(driver_class=driver_class)
+        self.input_order = InputOrder(self, self._hand_on)
+        self._bound_keys = BoundKeys(self)
+        self._was_bound = False
+
+    async def on_event(self, event: events.Event) -> None:
+        if isinstance(event, events.InputEvent | events.Paste) and not event.is_forwarded:
+            await self.input_order.take(event)
+        else:
+            await super().on_event(event)
+
+    async def _hand_on(self, event: events.Event) -> Widget | None:
+        """Pass an event on to Textual, and return the widget that may still be busy with it."""
+        aim, screen = aim_of(self, event), self.screen
+        self._was_bound = False
+        await super().on_event(event)
+        return screen if self._was_bound and getattr(screen, "acts_at_once", False) else aim
+
+    async def _check_bindings(self, key: str, priority: bool = False) -> bool:
+        # Textual asks for priority bindings before it passes a key on: the moment to look through all of them.
+        self._was_bound = await (self._bound_keys.run(key) if priority else super()._check_bindings(key))
+        return self._was_bound

@@ -1,8 +1,8 @@
-"""Palette: Textual's command palette, which here answers what has been typed, not what it found before that.
+"""Palette: Textual's command palette, but Enter takes what was found for the text as it stands.
 
-In Textual 8.2.8 Enter carries out what was highlighted for an earlier text, or twice; walking a list that has not been
-drawn raises; and a choice that is made while another closes the palette raises ScreenStackError. Without this the tests
-of `test_palette.py` fail. It can go when `test_stock_textual_answers_with_old_results` fails.
+In Textual 8.2.8 Enter runs what was highlighted for an earlier text, or runs it twice; moving in a list that has not
+been drawn raises; and a choice made while another one closes the palette raises ScreenStackError. Without this the
+tests of `test_palette.py` fail. It can go when `test_stock_textual_answers_with_old_results` fails.
 """
 
 from __future__ import annotations
@@ -16,14 +16,13 @@ from textual.worker import WorkerCancelled
 
 
 class Palette(CommandPalette):
-    """The palette. Keys that come while it searches count for what it finds, and a choice counts once."""
+    """A palette in which keys wait for the search to end, and a choice counts once."""
 
     _has_chosen = False
 
     @on(Input.Submitted)
     @on(Button.Pressed)
     async def _choose_found(self, event: Input.Submitted | Button.Pressed) -> None:
-        """Carries out what is highlighted once the search for what was typed has ended."""
         event.stop()
         event.prevent_default()
         await self._search_end()
@@ -33,7 +32,6 @@ class Palette(CommandPalette):
 
     @on(OptionList.OptionSelected)
     def _choose_pointed_at(self, event: OptionList.OptionSelected) -> None:
-        """Carries out what was clicked."""
         event.stop()
         event.prevent_default()
         self._carry_out(event.option)
@@ -60,7 +58,6 @@ class Palette(CommandPalette):
             super()._action_escape()
 
     async def _search_end(self) -> None:
-        """Waits until nothing is searched for any more."""
         while searches := [worker for worker in self.workers if worker.node is self and not worker.is_finished]:
             with suppress(WorkerCancelled):
                 await searches[-1].wait()

@@ -1,4 +1,4 @@
-"""Raw output: what an app says to the page that shows its terminal, beside what is drawn.
+"""Raw output: what an app tells the page that shows its terminal, besides what it draws.
 
 Textual 8.2.8 has no public way to send anything of one's own to the terminal. Without this the page in a browser has no
 keypad and no colours, and `tests/tui/page` fails. It can go when an app has a public driver, or a method that writes.

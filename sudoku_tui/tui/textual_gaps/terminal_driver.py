@@ -1,11 +1,11 @@
-"""TerminalDriver: whatever byte, signal or end of the terminal comes, the game goes on or ends in good order.
+"""TerminalDriver: whatever happens to the terminal, the game goes on or ends cleanly.
 
 In Textual 8.2.8
-- a byte that is no UTF-8 raises in the thread that reads keys, as does a key's code that is no character;
+- a byte that is not UTF-8 raises in the thread that reads keys, as does a key code that is no character;
 - SIGTERM, SIGHUP and SIGQUIT leave the terminal raw, the mouse on and the cursor hidden;
-- a terminal that is gone is read again and again without a pause, which takes half of a core;
-- SIGCONT after SIGSTOP begins what was never ended: kitty's keyboard mode is pushed twice, and the raw terminal taken
-  for its usual state.
+- a terminal that is gone is read in a busy loop, which takes half a core;
+- SIGCONT after SIGSTOP starts what was never stopped: kitty's keyboard mode is pushed twice, and the raw mode is taken
+  for the terminal's usual state.
 
 Without it most tests of `tests/terminal/test_harm.py` fail. It can go when Textual passes them.
 """
@@ -17,6 +17,7 @@ import select
 import signal
 import sys
 from codecs import getincrementaldecoder
+from contextlib import suppress
 from io import TextIOWrapper
 from typing import IO, Any, cast
 
@@ -25,11 +26,9 @@ from textual.app import App
 from textual.drivers.linux_driver import LinuxDriver
 
 _ENDING = (signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT)
-_FAILURE = 128
-"""What a shell adds to a signal's number to make an exit code."""
+_FAILURE = 128  # a shell's exit code for a signal is its number and this
 _MOST_BYTES = 4096
-_GLANCE = 0.1
-"""Seconds after which a lone Escape is looked at, and whether the game has ended."""
+_GLANCE = 0.1  # seconds between two looks whether an Escape stays alone, and whether the game has ended
 
 
 class _Screen:
@@ -39,16 +38,12 @@ class _Screen:
         self._file = file
 
     def write(self, text: str) -> None:
-        try:
+        with suppress(OSError):
             self._file.write(text)
-        except OSError:
-            return
 
     def flush(self) -> None:
-        try:
+        with suppress(OSError):
             self._file.flush()
-        except OSError:
-            return
 
     def fileno(self) -> int:
         return self._file.fileno()
@@ -98,7 +93,7 @@ class TerminalDriver(LinuxDriver):
                 self.process_message(event)
 
     def _read(self) -> bytes:
-        """What has been typed; nothing where there is no terminal any more."""
+        """Read what was typed; nothing once the terminal is gone."""
         try:
             return os.read(self.fileno, _MOST_BYTES)
         except OSError:

@@ -1,4 +1,4 @@
-"""WholeScreen: a screen that is always as large as the terminal is now. All screens are such screens.
+"""WholeScreen: the base of all screens, always as large as the terminal is now.
 
 Textual 8.2.8 believes every report of a size, old ones too, and sends itself another whenever that changes its own: two
 reports that differ, as when the window is dragged while a screen is pushed, then chase each other for ever. Without

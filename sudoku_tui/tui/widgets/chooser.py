@@ -63,6 +63,6 @@ class Chooser(Widget, can_focus=True):
         self.action_step(-1 if event.x <= 1 else 1)
 
     def render(self) -> Content:
-        # A long word is cut, and not the arrow behind it.
+        # Cut a long word, not the arrow behind it.
         word = Content(self.word).truncate(max(self.size.width - 5, 1), ellipsis=True)
         return Content(" ← ") + word + Content(" →")

@@ -24,17 +24,12 @@ _DIGIT = "digit"  # the key of a digit in its style's meta data
 
 
 class Line(NamedTuple):
-    """A few digits, from `first` on.
-
-    Attributes:
-        remaining: how many of each are to be placed; below 0 if there are too many.
-        focus: the digit to underline, 0 for none.
-    """
+    """A few digits, from `first` on."""
 
     first: int
     symbols: str
-    remaining: tuple[int, ...]
-    focus: int
+    remaining: tuple[int, ...]  # how many of each are to be placed; below 0 if there are too many
+    focus: int  # the digit to underline, 0 for none
 
 
 def digit_lines(remaining: Sequence[int], symbols: str, focus: int = 0) -> list[Line]:
@@ -70,9 +65,9 @@ def _entry(digit: int, symbol: str, left: int, *, is_focus: bool) -> Content:
 
 
 class DigitsLeft(KeptLines[Line]):
-    """Three lines of counts for the 9×9 grid, in 23 columns, which also serve the mouse as a keypad.
+    """Three lines of counts for the 9×9 grid, in 23 columns, which are a keypad for the mouse too.
 
-    Clicks are reported from the board, so that they stay in order with what is done there.
+    Clicks are reported from the board, so that they keep their order with what is done there.
     """
 
     auto_links = False

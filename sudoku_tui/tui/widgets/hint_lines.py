@@ -14,8 +14,8 @@ from sudoku_tui.tui.board.style import role_colour
 from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import Message, say
 
+# The legend stays in sight only beside so many rows of words; the second number is for small panels.
 _LEAST_WORDS, _LEAST_DENSE_WORDS = 4, 2
-"""The legend stays in sight only beside so many rows of words; the second number is for small panels."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,21 +83,22 @@ def _feet(view: HintView, legend: list[Content], width: int) -> Iterator[tuple[l
 def _legend(view: HintView) -> list[Content]:
     """What each mark on the board means; words drawn in a mark's own colours need no sign."""
     entries: list[Content] = []
-    for role in dict.fromkeys(view.roles):
+    for role in dict.fromkeys(mark.role for mark in view.marked.marks):
         entries += _mark(view.drawn, role.sign, f"role-{role}", tell(role.label), role_colour(role), role.form)
     entries += _order(view)
-    if view.houses and _is_signed(view.drawn, HOUSE_SIGN, "sign"):
+    if view.marked.houses and _is_signed(view.drawn, HOUSE_SIGN, "sign"):
         entries.append(_entry(HOUSE_SIGN, tell(say("house")), "$secondary"))
-    if view.places:
+    if view.marked.placements:
         entries += _mark(view.drawn, PLACEMENT_SIGN, "placement", tell(say("place")), "$success")
-    if view.removes:
+    if view.marked.eliminations:
         entries += _mark(view.drawn, ELIMINATION_SIGN, "elimination", tell(say("remove")), "$error")
     return entries
 
 
 def _order(view: HintView) -> list[Content]:
-    letters = view.drawn.letters if view.drawn else view.last_letter and f"a{view.last_letter}"
-    if not letters or not view.last_letter:
+    marked = "".join(sorted({letter for _, letter in view.marked.letters}))
+    letters = view.drawn.letters if view.drawn else marked
+    if not letters or not marked:
         return []
     span = (f"{letters[0]}-{letters[-1]}" if len(letters) > 1 else letters, "bold")
     is_short = view.drawn and view.drawn.is_one_a_cell

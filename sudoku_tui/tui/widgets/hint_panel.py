@@ -37,20 +37,16 @@ class HintPanel(Widget):
     def __init__(self) -> None:
         super().__init__()
         self._view: HintView | None = None
-        self._top = 0
+        self.top = 0  # the first row of words in sight
         self.display = False
 
     def show(self, view: HintView | None) -> None:
         if view != self._view:
             is_other = view is None or self._view is None or view.text != self._view.text
-            self._top = 0 if is_other else self._top
+            self.top = 0 if is_other else self.top
             self._view = view
             self.display = view is not None
             self.refresh(layout=True)
-
-    @property
-    def top(self) -> int:
-        return self._top
 
     @property
     def is_scrolling(self) -> bool:
@@ -59,7 +55,7 @@ class HintPanel(Widget):
 
     def scroll_words(self, pages: int) -> None:
         lines = self._lines(self.content_size.width)
-        self._show_from(self._top + pages * max(lines.room(self.most_rows) - 1, 1))
+        self._show_from(self.top + pages * max(lines.room(self.most_rows) - 1, 1))
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
         count = self._lines(width).count
@@ -70,22 +66,22 @@ class HintPanel(Widget):
         room = lines.room(self.most_rows)
         words = lines.words
         if room < len(words):
-            words = [*words[self._top : self._top + room], self._scroll_line(room, len(words))]
+            words = [*words[self.top : self.top + room], self._scroll_line(room, len(words))]
         return Content("\n").join([*lines.head, *words, *lines.foot])
 
     def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
         event.stop()
-        self._show_from(self._top + _WHEEL_ROWS)
+        self._show_from(self.top + _WHEEL_ROWS)
 
     def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
         event.stop()
-        self._show_from(self._top - _WHEEL_ROWS)
+        self._show_from(self.top - _WHEEL_ROWS)
 
     def _show_from(self, top: int) -> None:
         lines = self._lines(self.content_size.width)
         top = max(min(top, len(lines.words) - lines.room(self.most_rows)), 0)
-        if top != self._top:
-            self._top = top
+        if top != self.top:
+            self.top = top
             self.refresh()
 
     def _lines(self, width: int) -> HintLines:
@@ -95,7 +91,7 @@ class HintPanel(Widget):
 
     def _scroll_line(self, room: int, count: int) -> Content:
         """How to scroll, and how far one has come."""
-        last = min(self._top + room, count)
-        arrows = ("↑" if self._top else " ") + ("↓" if last < count else " ")
+        last = min(self.top + room, count)
+        arrows = ("↑" if self.top else " ") + ("↓" if last < count else " ")
         keys = tell(self._view.scroll_keys) if self._view else ""
-        return Content.styled(f"{arrows} {keys} {self._top + 1}-{last}/{count}", "$foreground 60%")
+        return Content.styled(f"{arrows} {keys} {self.top + 1}-{last}/{count}", "$foreground 60%")

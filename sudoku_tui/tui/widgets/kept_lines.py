@@ -29,8 +29,7 @@ class KeptLines(Widget, Generic[Line]):
         self._kept: dict[tuple[int, Line], Strip] = {}
 
     @abstractmethod
-    def content_of(self, line: Line) -> Content:
-        """Lay out a line."""
+    def content_of(self, line: Line) -> Content: ...
 
     def show_lines(self, lines: Sequence[Line]) -> None:
         before, self._lines = self._lines, tuple(lines)

@@ -41,9 +41,6 @@ class KeyBar(Widget, can_focus=False):
 
     items: reactive[tuple[KeyItem, ...]] = reactive(())
 
-    def show(self, items: Sequence[KeyItem]) -> None:
-        self.items = tuple(items)
-
     def watch_items(self) -> None:
         if self.is_attached:
             self.screen.refresh_bindings()

@@ -1,4 +1,4 @@
-"""What a digit key would enter, said loudly."""
+"""The mode as a bold badge: what a digit key would enter."""
 
 from __future__ import annotations
 
@@ -10,27 +10,19 @@ from sudoku_tui.game.entry import Mode
 from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import say
 
-_COLOURS = {
-    Mode.DIGIT: "$foreground",
-    Mode.CORNER: "$primary",
-    Mode.CENTRE: "$secondary",
-    Mode.COLOUR: "$success",
+# The words, and the colour and sides of the cursor.
+_BADGES = {
+    Mode.DIGIT: (say("DIGIT"), "$foreground", "▌", "▐"),
+    Mode.CORNER: (say("CORNER NOTES"), "$primary", "<", ">"),
+    Mode.CENTRE: (say("CENTRE NOTES"), "$secondary", "(", ")"),
+    Mode.COLOUR: (say("COLOUR"), "$success", "{", "}"),
 }
-"""The colours of the cursor"""
-_WORDS = {
-    Mode.DIGIT: say("DIGIT"),
-    Mode.CORNER: say("CORNER NOTES"),
-    Mode.CENTRE: say("CENTRE NOTES"),
-    Mode.COLOUR: say("COLOUR"),
-}
-_SHAPES = {Mode.DIGIT: ("▌", "▐"), Mode.CORNER: ("<", ">"), Mode.CENTRE: ("(", ")"), Mode.COLOUR: ("{", "}")}
-"""The sides of the cursor"""
 
 
 def badge(mode: Mode) -> Content:
-    """The mode as a block such as `▌ DIGIT ▐`, with the colour and sides of the cursor."""
-    left, right = _SHAPES[mode]
-    return Content.styled(f"{left} {tell(_WORDS[mode])} {right}", f"bold reverse {_COLOURS[mode]}")
+    """The mode as a block such as `▌ DIGIT ▐`."""
+    words, colour, left, right = _BADGES[mode]
+    return Content.styled(f"{left} {tell(words)} {right}", f"bold reverse {colour}")
 
 
 class ModeBadge(Widget):

@@ -15,6 +15,7 @@ from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import say
 
 _KINDS = {"given": say("given"), "entry": say("entry"), "empty": say("empty")}
+# Names of houses in six characters.
 _HOUSES = {
     "row": say("row"),
     "column": say("column"),
@@ -26,7 +27,6 @@ _HOUSES = {
     "asterisk": say("star"),
     "centre": say("dots"),
 }
-"""Names of houses in six characters."""
 _LABEL_STYLE = "$foreground 60%"
 
 Line: TypeAlias = tuple[tuple[str, str], ...]  # pieces of text, each with its style

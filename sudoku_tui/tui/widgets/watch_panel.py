@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import zip_longest
+from typing import NamedTuple
 
 from textual.content import Content
 from textual.style import Style
 from textual.widget import Widget
 
 from sudoku_tui.game.clock import clock_text
-from sudoku_tui.lab.player import Status
-from sudoku_tui.lab.trace import NO_WORK, Counters
+from sudoku_tui.lab.player import Scene, Status
 from sudoku_tui.play.layout.table import PanelPlace
 from sudoku_tui.play.panels.watch import speed_words, status_word, work_done
 from sudoku_tui.words.language import tell
@@ -26,26 +24,17 @@ STATUS_COLOURS = {
     Status.STUCK: "$warning",
     Status.STOPPED: "$error",
 }
-"""The colour of each status, on its badge."""
 
 
-@dataclass(frozen=True, slots=True)
-class WatchFacts:
-    """What the panel says.
+class WatchFacts(NamedTuple):
+    """What the panel tells."""
 
-    Attributes:
-        depth: how many guesses stand.
-        speed: events per second; None while it runs to the end at full speed.
-    """
-
-    names: Sequence[str] = ()
-    chosen: int = 0
-    status: Status = Status.READY
-    is_paused: bool = False
-    depth: int = 0
-    counters: Counters = NO_WORK
-    seconds: float = 0.0
-    speed: float | None = 1.0
+    names: tuple[str, ...]
+    chosen: int
+    scene: Scene
+    is_paused: bool
+    seconds: int
+    speed: float | None  # events per second; None at full speed
 
 
 def status_badge(status: Status, *, is_paused: bool = False) -> Content:
@@ -53,13 +42,13 @@ def status_badge(status: Status, *, is_paused: bool = False) -> Content:
     return Content.styled(f" {word.upper()} ", f"bold reverse {STATUS_COLOURS[status]}")
 
 
-def panel_content(facts: WatchFacts, place: PanelPlace = PanelPlace.SIDE) -> Content:
+def panel_content(facts: WatchFacts, place: PanelPlace) -> Content:
     """The strategies with their keys, and the work done: stacked at the side, in columns below, or in one line."""
     if place is PanelPlace.STRIP:
         return line_content(facts)
     names = [_strategy(index, name, index == facts.chosen) for index, name in enumerate(facts.names)]
-    work = [status_badge(facts.status, is_paused=facts.is_paused)]
-    work += [_entry(words, f"{number:,}") for words, number in work_done(facts.counters, facts.depth)]
+    work = [status_badge(facts.scene.status, is_paused=facts.is_paused)]
+    work += [_entry(words, f"{number:,}") for words, number in work_done(facts.scene.counters, facts.scene.depth)]
     work += [_entry(say("time"), clock_text(facts.seconds)), _entry(say("speed"), tell(speed_words(facts.speed)))]
     if place is PanelPlace.SIDE:
         return Content("\n").join([*names, Content(), *work])
@@ -69,8 +58,11 @@ def panel_content(facts: WatchFacts, place: PanelPlace = PanelPlace.SIDE) -> Con
 
 def line_content(facts: WatchFacts) -> Content:
     """The same in one line."""
-    pieces = [status_badge(facts.status, is_paused=facts.is_paused), Content.styled(facts.names[facts.chosen], "bold")]
-    most = work_done(facts.counters, facts.depth)[:2]
+    pieces = [
+        status_badge(facts.scene.status, is_paused=facts.is_paused),
+        Content.styled(facts.names[facts.chosen], "bold"),
+    ]
+    most = work_done(facts.scene.counters, facts.scene.depth)[:2]
     pieces += [Content(f"{number:,} {tell(words)}") for words, number in most]
     return Content("  ").join([*pieces, Content(tell(speed_words(facts.speed)))])
 
@@ -102,13 +94,13 @@ class WatchPanel(Widget):
 
     def __init__(self) -> None:
         super().__init__()
-        self._facts = WatchFacts()
+        self._facts: WatchFacts | None = None
         self._place = PanelPlace.SIDE
 
     def show(self, facts: WatchFacts, place: PanelPlace) -> None:
         if (facts, place) != (self._facts, self._place):
-            self.refresh(layout=place is not self._place or not self._facts.names)
+            self.refresh(layout=place is not self._place or not self._facts)
             self._facts, self._place = facts, place
 
     def render(self) -> Content:
-        return panel_content(self._facts, self._place) if self._facts.names else Content()
+        return panel_content(self._facts, self._place) if self._facts else Content()

@@ -16,11 +16,10 @@ from typing import Any, cast
 from textual.driver import Driver
 
 from sudoku_tui.engine.errors import SudokuError
-from sudoku_tui.play.games.door import ADDRESS_VARIABLE, Door
+from sudoku_tui.play.games.links import ADDRESS_VARIABLE
 from sudoku_tui.play.games.opening import new_seed, open_game
 from sudoku_tui.storage.errors import StorageError
-from sudoku_tui.storage.playing import open_to_play
-from sudoku_tui.storage.store import Store
+from sudoku_tui.storage.store import Store, open_to_play
 from sudoku_tui.tui.app import SudokuApp
 from sudoku_tui.tui.runner import send_elsewhere
 from sudoku_tui.web.browser.driver import BrowserDriver
@@ -121,7 +120,7 @@ class Game:
             new_seed=new_seed,
             session=beginning.session,
             wish=beginning.wish,
-            door=Door(os.environ.get(ADDRESS_VARIABLE, "")),
+            address=os.environ.get(ADDRESS_VARIABLE, ""),
             driver_class=cast("type[Driver]", partial(BrowserDriver, self._page, self._to_bytes)),
         )
         place = Elsewhere(self._page.start_second, self._to_bytes)

@@ -14,7 +14,7 @@ from aiohttp import web
 from textual_serve.app_service import AppService
 from textual_serve.download_manager import DownloadManager
 
-from sudoku_tui.play.games.door import ADDRESS_VARIABLE
+from sudoku_tui.play.games.links import ADDRESS_VARIABLE
 from sudoku_tui.storage.paths import HOME_VARIABLE
 from sudoku_tui.web.served.complaints import pass_on
 from sudoku_tui.web.served.game import SHARED_VARIABLE

@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from sudoku_tui.play.commands.command import Command, Commands, Place, with_own
+from sudoku_tui.play.commands.command import Command, Commands, Place, with_shared
 from sudoku_tui.play.commands.of_the_game import COMMANDS
 from sudoku_tui.words.message import Message, say
 from tests.play.all_screens import SCREENS
@@ -46,7 +46,7 @@ def test_a_screens_own_version_of_a_command_stands_for_the_shared_one() -> None:
     shared = Command("leave", HERE, say("Leave"), act, keys="q")
     own = shared.at(HERE, keys="x")
     other = Command("look", HERE, say("Look"), act)
-    assert with_own((own,), (shared, other)) == (own, other)
+    assert with_shared(own, shared=(shared, other)) == (own, other)
 
 
 def test_a_click_means_the_next_of_two_and_nothing_where_there_are_digits() -> None:

@@ -221,7 +221,7 @@ def test_the_panel_names_the_technique_from_the_second_stage_on() -> None:
     assert (str(first.title), str(first.text)) == ("Where to look", str(the_hint(desk).stages[0]))
     assert (second.title, second.text) == (the_hint(desk).stages[1], the_hint(desk).stages[0])
     assert [str(key) for key, _ in second.keys] == ["h", "Enter", "Esc"]
-    assert second.roles == ()
+    assert second.marked.marks == ()
 
 
 def test_the_panel_explains_its_marks_and_offers_to_stop_solving() -> None:
@@ -229,8 +229,8 @@ def test_the_panel_explains_its_marks_and_offers_to_stop_solving() -> None:
     assert desk.show_whole_hint()
     view = hint_view(desk, {"leave": "x"}, is_solving=True)
     assert view
-    assert view.places
-    assert view.roles
+    assert view.marked.placements
+    assert view.marked.marks
     assert [(str(key), str(does)) for key, does in view.keys] == [("x", "stop")]
 
 

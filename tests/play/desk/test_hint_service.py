@@ -13,7 +13,7 @@ from sudoku_tui.logic.reason import Reason
 from sudoku_tui.play.desk import hint_service
 from sudoku_tui.play.desk.desk import Desk
 from sudoku_tui.play.desk.hint_service import HintService
-from sudoku_tui.play.desk.open import CLOSED, Asking, Looking
+from sudoku_tui.play.desk.open import Asking, Looking
 from tests.play.desk.opened import has_hint, the_answer, the_stage, the_step
 from tests.play.desk.test_desk import go_wrong
 from tests.tui.playing import EASY, Clock
@@ -114,7 +114,7 @@ def test_nothing_opens_while_the_game_is_paused() -> None:
     service.with_next_step(desk.ask_hint)
     desk.session.pause()
     later.finish()
-    assert desk.open is CLOSED
+    assert desk.open is None
 
 
 @pytest.mark.usefixtures("nothing_is_found_soon")

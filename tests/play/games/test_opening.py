@@ -5,11 +5,12 @@ import pytest
 from sudoku_tui.engine.errors import SudokuError
 from sudoku_tui.game.entry import Mode
 from sudoku_tui.game.origin import Origin
+from sudoku_tui.play.games.links import link_text
 from sudoku_tui.play.games.new_game import Wish
 from sudoku_tui.play.games.opening import Beginning, open_game
-from sudoku_tui.play.games.shared_puzzle import link_text
 from sudoku_tui.storage.games import number_of, start_game
 from sudoku_tui.storage.store import Store
+from tests.storage.results import results_of
 from tests.support import classic
 from tests.tui.nasty import NASTY
 from tests.tui.playing import EASY, Clock, open_store
@@ -48,18 +49,18 @@ def test_a_shared_puzzle_that_was_solved_begins_anew() -> None:
     solved = start_game(store, Origin(OTHER, "Solved"), Clock())
     while solved.solve_step():
         pass
-    before = store.games(), store.results()
+    before = store.games(), results_of(store)
     session = shared(store).session
     assert session
     assert not session.is_finished
-    assert (store.games()[1:], store.results()) == before
+    assert (store.games()[1:], results_of(store)) == before
     assert [*map(str, store.notices)] == [
         "You solved this one on 1 January 2026 in 00:00. Here it begins anew; that result stays."
     ]
 
 
 def test_a_shared_grid_that_takes_long_to_be_searched_is_wished_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("sudoku_tui.play.games.shared_puzzle.SECONDS", 0.01)
+    monkeypatch.setattr("sudoku_tui.play.games.opening.SECONDS", 0.01)
     store = open_store()
     start_game(store, Origin(EASY, "Left"), Clock())
     beginning = shared(store, NASTY)
@@ -72,7 +73,7 @@ def test_a_shared_grid_that_was_begun_goes_on_however_long_its_search_took(monke
     begun = start_game(store, Origin(OTHER, "Begun"), Clock())
     start_game(store, Origin(EASY, "Left"), Clock())
     monkeypatch.setattr(
-        "sudoku_tui.play.games.shared_puzzle.origin_of", lambda _: None
+        "sudoku_tui.play.games.pasted_puzzle.at_first_sight", lambda *_, **__: None
     )  # as for a grid that takes long
     session = shared(store).session
     assert session

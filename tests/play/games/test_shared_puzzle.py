@@ -12,20 +12,20 @@ from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.engine.shapes.variants import geometry_named
 from sudoku_tui.formats import parse, to_box
-from sudoku_tui.play.games.shared_puzzle import link_text, link_to, origin_of
+from sudoku_tui.game.origin import Origin, Source
+from sudoku_tui.play.games.links import link_text, link_to
+from sudoku_tui.play.games.pasted_puzzle import at_first_sight
 from tests.tui.nasty import NASTY
 from tests.tui.playing import EASY
 from tests.variants import VARIANTS
 
 SHAPES = [*map(Geometry.of_size, (4, 6, 9, 16, 25)), *map(geometry_named, VARIANTS)]
-SECONDS = "sudoku_tui.play.games.shared_puzzle.SECONDS"
 FINE_IN_ANY_ADDRESS = re.compile(r"[0-9A-Za-z:%]+")
 
 
-@pytest.fixture
-def patience(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Judge every text to its end, however slow the machine is."""
-    monkeypatch.setattr(SECONDS, 60.0)
+def judged(text: str) -> Origin | None:
+    """Judge a shared text to its end, however slow the machine is."""
+    return at_first_sight(text, Source.SHARED, seconds=60.0)
 
 
 @given(data=st.data(), shape=st.sampled_from(SHAPES))
@@ -45,15 +45,13 @@ def test_an_address_has_one_puzzle() -> None:
     )
 
 
-@pytest.mark.usefixtures("patience")
 @pytest.mark.parametrize("text", [link_text(EASY), str(EASY), to_box(EASY), f"  {EASY}\n# from a book"])
 def test_any_text_form_is_understood(text: str) -> None:
-    origin = origin_of(text)
+    origin = judged(text)
     assert origin
     assert (origin.puzzle, origin.position, str(origin.title)) == (EASY, None, "Shared")
 
 
-@pytest.mark.usefixtures("patience")
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
@@ -69,11 +67,10 @@ def test_any_text_form_is_understood(text: str) -> None:
 )
 def test_what_is_no_puzzle_is_told_in_a_sentence(text: str, sentence: str) -> None:
     with pytest.raises(SudokuError) as error:
-        origin_of(text)
+        judged(text)
     assert sentence in str(error.value)
     assert len(str(error.value)) < 400
 
 
-def test_a_nasty_grid_is_not_searched_for_long(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(SECONDS, 0.01)
-    assert origin_of(NASTY) is None
+def test_a_nasty_grid_is_not_searched_for_long() -> None:
+    assert at_first_sight(NASTY, Source.SHARED, seconds=0.01) is None

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from sudoku_tui.play.keys.help import help_rows
 from sudoku_tui.play.keys.keymaps import keymap_for
-from sudoku_tui.play.keys.names import keys_by_rank
+from sudoku_tui.play.keys.names import help_rows, keys_by_rank
 from sudoku_tui.play.keys.profiles import PROFILES, STANDARD
 from sudoku_tui.words.message import Message, as_it_is, in_turn, say
 from tests.play.all_screens import SCREENS
@@ -21,7 +20,7 @@ def _lines() -> Iterator[Message]:
     yield in_turn(as_it_is("#"), say("Keys"))
     for name, commands in SCREENS.items():
         told = help_rows(commands, keymap_for(commands, STANDARD))
-        yield from _table(name, ((row.keys or say("palette"), row.words) for row in told))
+        yield from _table(name, ((keys or say("palette"), words) for keys, words in told))
     for profile, changes in PROFILES.items():
         if changes:
             rows = ((as_it_is(f"`{name}`"), keys_by_rank([keys.split(",")])) for name, keys in changes.items())

@@ -9,8 +9,8 @@ from sudoku_tui.play.commands.entry import DIGIT
 from sudoku_tui.play.commands.hint import ASK
 from sudoku_tui.play.commands.of_the_game import COMMANDS
 from sudoku_tui.play.keys.keymaps import KeyClashError, grid_keymap, keymap_for, refuse_clashes
-from sudoku_tui.play.keys.names import all_keys, first_key
-from sudoku_tui.play.keys.profiles import PROFILES, digits_in_words, keymap
+from sudoku_tui.play.keys.names import first_key, keys_by_rank, keys_of
+from sudoku_tui.play.keys.profiles import PROFILES, digits_in_words
 from sudoku_tui.words.message import say
 from tests.play.all_screens import SCREENS
 
@@ -21,7 +21,7 @@ BY_NAME = {command.identifier: command for command in COMMANDS}
 
 @pytest.mark.parametrize("profile", PROFILES)
 def test_grids_of_numbers_have_the_profiles_keys(profile: str) -> None:
-    assert grid_keymap(profile, CLASSIC) == keymap(profile)
+    assert grid_keymap(profile, CLASSIC) == PROFILES[profile]
 
 
 @pytest.mark.parametrize("profile", PROFILES)
@@ -91,8 +91,8 @@ def test_the_keys_of_a_hint_come_first_and_stay() -> None:
 
 
 def test_the_help_names_the_keys_of_the_grid() -> None:
-    assert str(all_keys(DIGIT, grid_keymap("standard", CLASSIC))) == "1 – 9"
-    assert str(all_keys(DIGIT, grid_keymap("standard", SIXTEEN))) == "1 – Shift+G  a – g"
+    assert str(keys_by_rank(keys_of(DIGIT, grid_keymap("standard", CLASSIC)))) == "1 – 9"
+    assert str(keys_by_rank(keys_of(DIGIT, grid_keymap("standard", SIXTEEN)))) == "1 – Shift+G  a – g"
 
 
 @pytest.mark.parametrize(

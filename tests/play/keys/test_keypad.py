@@ -4,11 +4,11 @@ import pytest
 
 from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry, geometry
 from sudoku_tui.game.entry import Mode
-from sudoku_tui.play.commands.anywhere import HELP
 from sudoku_tui.play.commands.command import Command, Place
 from sudoku_tui.play.commands.dialogs import CONFIRM_COMMANDS, FILE_NAME_COMMANDS, NEW_GAME_COMMANDS
 from sudoku_tui.play.commands.hint import ASK
 from sudoku_tui.play.commands.history import COMMANDS as HISTORY_COMMANDS
+from sudoku_tui.play.commands.shared import HELP
 from sudoku_tui.play.keys.keymaps import grid_keymap
 from sudoku_tui.play.keys.keypad import Button, DigitKeys, Rows, button, game_rows, screen_rows
 from sudoku_tui.play.keys.profiles import PROFILES

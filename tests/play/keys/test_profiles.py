@@ -8,8 +8,9 @@ from sudoku_tui.play.commands.entry import COMMANDS as ENTRY_COMMANDS
 from sudoku_tui.play.commands.entry import DIGIT
 from sudoku_tui.play.commands.hint import ASK
 from sudoku_tui.play.commands.history import COMMANDS as HISTORY_COMMANDS
-from sudoku_tui.play.keys.names import all_keys, bar_keys, first_key, key_name
-from sudoku_tui.play.keys.profiles import PROFILES, STANDARD, keymap
+from sudoku_tui.play.keys.keymaps import keymap_for
+from sudoku_tui.play.keys.names import bar_keys, first_key, key_name, keys_by_rank, keys_of
+from sudoku_tui.play.keys.profiles import PROFILES, STANDARD
 from tests.play.all_screens import SCREENS
 
 EVERYTHING = [command for commands in SCREENS.values() for command in commands]
@@ -18,7 +19,7 @@ KEPT_BY_BROWSERS = {"ctrl+n", "ctrl+t", "ctrl+w"}
 
 @pytest.mark.parametrize("profile", PROFILES)
 def test_no_command_needs_a_key_that_browsers_keep(profile: str) -> None:
-    live = keymap(profile)
+    live = PROFILES[profile]
     for command in EVERYTHING:
         for name, keys in command.key_table().items():
             assert set(live.get(name, keys).split(",")) - KEPT_BY_BROWSERS
@@ -31,7 +32,7 @@ def test_profiles_change_only_what_there_is() -> None:
 
 
 def test_an_unknown_profile_changes_nothing() -> None:
-    assert keymap("unheard-of") == keymap(STANDARD) == {}
+    assert keymap_for(HISTORY_COMMANDS, "unheard-of") == keymap_for(HISTORY_COMMANDS, STANDARD) == {}
 
 
 def test_keys_have_names_people_know() -> None:
@@ -48,10 +49,10 @@ def test_keys_have_names_people_know() -> None:
 def test_the_keys_of_a_command_fit_on_a_line() -> None:
     ahead = next(command for command in CURSOR_COMMANDS if command.identifier == "ahead")
     corner = next(command for command in ENTRY_COMMANDS if command.identifier == "corner")
-    assert str(all_keys(MOVE, {})) == "↑ ↓ ← →  k j h l"
-    assert str(all_keys(ahead, {})) == "Ctrl+↑ ↓ ← →"
-    assert str(all_keys(DIGIT, {})) == "1 – 9"
-    assert str(all_keys(corner, {})) == "! – (  Shift+1 – 9"
+    assert str(keys_by_rank(keys_of(MOVE, {}))) == "↑ ↓ ← →  k j h l"
+    assert str(keys_by_rank(keys_of(ahead, {}))) == "Ctrl+↑ ↓ ← →"
+    assert str(keys_by_rank(keys_of(DIGIT, {}))) == "1 – 9"
+    assert str(keys_by_rank(keys_of(corner, {}))) == "! – (  Shift+1 – 9"
 
 
 def test_a_keymap_shows_in_the_names() -> None:

@@ -29,7 +29,7 @@ KEYS = sorted(
         for keys in keys_of(command, name)
         for key in keys
     }
-    | {"tab", "shift+tab", "home", "end", "pageup", "pagedown", "f1", "f5", "f12", "alt+a", "alt+shift+e", "G"}
+    | {"tab", "shift+tab", "home", "end", "pageup", "pagedown", "f1", "f11", "f12", "alt+a", "alt+shift+e", "G"}
 )
 
 

@@ -4,10 +4,11 @@ from sudoku_tui.engine.board import Candidate
 from sudoku_tui.engine.shapes.geometry import CLASSIC
 from sudoku_tui.logic.path import walk
 from sudoku_tui.logic.step import Chain, Evidence, Link, Node, Step, Truth
-from sudoku_tui.play.panels.reworded import Proof
 from sudoku_tui.play.panels.step import notation, outcome, short_name, step_words
-from sudoku_tui.words.message import say
+from sudoku_tui.play.panels.view import in_lines
+from sudoku_tui.words.message import in_turn, say
 from tests.support import classic
+from tests.words.made_up import MadeUp
 
 STEPS = walk(classic("6.25.4...8....9..4..4......7....318...1.5.3...368....7......4..3..7....1...1.65.2").board()).steps
 
@@ -33,12 +34,24 @@ def test_chains_are_written_with_room_at_their_links() -> None:
     assert notation(step, CLASSIC) == ("(5)r1c1 = (5)r1c7 - (5=3)r2c7",)
 
 
-def test_only_proofs_of_many_conclusions_are_told_in_lines() -> None:
-    short = "If r1c1 is 5, r2c2 is not. Then r3c3 is 5. So r4c4 is not."
-    long = "Suppose r1c1 is 5. Then r2c2 is 4. Then r3c3 is 3. Then r4c4 is 2. Then r5c5 is 1."
+SENTENCES = [say("Suppose r1c1 is 5."), *(say("Then {cell} is 4.", cell=f"r{row}c2") for row in range(2, 6))]
 
-    assert str(Proof(say(short))) == short
-    assert str(Proof(say(long))).split("\n") == [sentence.strip(".") + "." for sentence in long.split(". ")]
+
+def test_only_proofs_of_many_sentences_are_told_in_lines() -> None:
+    short, long = in_turn(*SENTENCES[:4]), in_turn(*SENTENCES)
+
+    assert in_lines(short) is short
+    assert str(in_lines(long)).split("\n") == [*map(str, SENTENCES)]
+
+
+def test_a_proof_breaks_between_its_clauses_in_every_language() -> None:
+    clauses = [say("then r{row}c1 is not 5", row=row) for row in range(1, 6)]
+    proof = say("{links} after all. So r9c9 is 5.", links=in_turn(*clauses, between="; "))
+
+    first, *_, last = in_lines(proof).told(MadeUp()).split("\n")
+    assert first.endswith(f"{clauses[0].told(MadeUp())};")
+    assert last.startswith(clauses[-1].told(MadeUp()))
+    assert len(str(in_lines(proof)).split("\n")) == len(clauses)
 
 
 def test_every_step_of_a_hard_way_is_told_whole() -> None:
@@ -48,5 +61,4 @@ def test_every_step_of_a_hard_way_is_told_whole() -> None:
         assert not dense.title
         assert str(view.text).startswith(("Place", "Remove"))
         assert bool(view.notation) == bool(step.evidence.chains)
-        assert view.places == bool(step.placements)
-        assert view.removes == bool(step.eliminations)
+        assert (view.marked.placements, view.marked.eliminations) == (step.placements, step.eliminations)

@@ -24,14 +24,13 @@ if TYPE_CHECKING:
     from sudoku_tui.play.commands.list_dialogs import KeptGamesHost, TechniqueChoiceHost
     from sudoku_tui.play.commands.steps import PathHost, StepsHost
     from sudoku_tui.play.commands.trainer import TrainerHost
-    from sudoku_tui.tui.screens.confirm import ConfirmScreen
-    from sudoku_tui.tui.screens.export import ExportScreen
     from sudoku_tui.tui.screens.finished import FinishedScreen
     from sudoku_tui.tui.screens.game import GameScreen
     from sudoku_tui.tui.screens.games import GamesScreen
     from sudoku_tui.tui.screens.lesson import LessonScreen
     from sudoku_tui.tui.screens.lessons import LessonsScreen
     from sudoku_tui.tui.screens.new_game import NewGameScreen
+    from sudoku_tui.tui.screens.questions import ConfirmScreen, ExportScreen
     from sudoku_tui.tui.screens.race import RaceScreen
     from sudoku_tui.tui.screens.techniques import TechniquesScreen
     from sudoku_tui.tui.screens.watch import WatchScreen

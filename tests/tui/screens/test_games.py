@@ -11,10 +11,10 @@ from sudoku_tui.play.lists.kept_games import GameRow
 from sudoku_tui.storage.games import number_of, start_game
 from sudoku_tui.storage.store import Store
 from sudoku_tui.tui.app import SudokuApp
-from sudoku_tui.tui.screens.confirm import ConfirmScreen
 from sudoku_tui.tui.screens.games import GamesScreen, row_content
-from sudoku_tui.tui.screens.pause import PauseScreen
+from sudoku_tui.tui.screens.questions import ConfirmScreen, PauseScreen
 from sudoku_tui.words.message import as_it_is, say
+from tests.storage.results import results_of
 from tests.tui.playing import EASY, Clock, app_with, game_of, open_store, press, screen_of, session_of, until
 
 
@@ -126,7 +126,7 @@ async def test_a_game_is_deleted_after_a_question() -> None:
             await until(pilot, lambda: screen_of(pilot) is screen)
             assert ("Solved" in titles(screen)) is is_left
             assert ("Solved" in [str(record.origin.title) for record in store.games()]) is is_left
-            assert len(store.results()) == is_left
+            assert len(results_of(store)) == is_left
 
 
 async def test_the_game_being_played_is_not_deleted() -> None:

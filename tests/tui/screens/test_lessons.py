@@ -122,19 +122,19 @@ async def test_a_lesson_has_pages() -> None:
         assert screen.page == 0
 
 
-@pytest.mark.parametrize("size", SIZES)
-async def test_lessons_and_training_fit_on_every_screen(size: tuple[int, int]) -> None:
-    async with app_with().run_test(size=size) as pilot:
+async def test_lessons_and_training_fit_on_every_screen() -> None:
+    async with app_with().run_test(size=(80, 24)) as pilot:
         await listed(pilot, "xy-wing")
-        await press(pilot, "enter")
-        lesson = await on(pilot, LessonScreen)
-        await press(pilot, "t")
-        trainer = await on(pilot, TrainerScreen)
-        for screen in (lesson, trainer):
-            board = screen.query_one(BoardView).region
-            assert board.height >= 5
-            assert screen.region.contains_region(board)
-            assert screen.max_scroll_y == 0
+        for key, kind in (("enter", LessonScreen), ("t", TrainerScreen)):
+            await press(pilot, key)
+            screen = await on(pilot, kind)
+            for size in SIZES:
+                await pilot.resize_terminal(*size)
+                await until(pilot, lambda: screen.size == size)  # noqa: B023
+                board = screen.query_one(BoardView).region
+                assert board.height >= 5
+                assert screen.region.contains_region(board)
+                assert screen.max_scroll_y == 0
 
 
 def test_the_pages_of_every_lesson_say_something() -> None:

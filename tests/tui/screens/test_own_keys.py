@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from sudoku_tui.play.keys.help import help_rows
+from sudoku_tui.play.keys.names import help_rows
 from sudoku_tui.tui.lab_app import LabApp
 from sudoku_tui.tui.screens.commanded import CommandedScreen
 from sudoku_tui.tui.screens.games import GamesScreen
@@ -53,12 +53,12 @@ async def test_the_question_mark_shows_the_keys_of_the_screen(
 
 @pytest.mark.parametrize("make", SCREENS.values(), ids=SCREENS)
 def test_every_screen_tells_its_keys_and_the_way_out(make: Callable[[], CommandedScreen[Any]]) -> None:
-    told = {str(row.words): str(row.keys) for row in help_rows(make().commands, {})}
+    told = {str(words): str(keys) for keys, words in help_rows(make().commands, {})}
     assert "Esc" in told["Leave"]
     assert "?" in told["Show these keys"]
 
 
 def test_keys_that_do_alike_stand_together() -> None:
-    told = {str(row.words): str(row.keys) for row in help_rows(TrainerScreen.commands, {})}
+    told = {str(words): str(keys) for keys, words in help_rows(TrainerScreen.commands, {})}
     assert told["Move"] == "← ↓ ↑ →  h j k l"
     assert told["Mark or unmark a candidate"] == "1 – 9"

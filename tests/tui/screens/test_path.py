@@ -14,8 +14,8 @@ from sudoku_tui.logic.ladder import technique
 from sudoku_tui.logic.path import apply, walk
 from sudoku_tui.play.games.path_files import packed, write
 from sudoku_tui.tui.board.board import BoardView
-from sudoku_tui.tui.screens.export import ExportScreen
 from sudoku_tui.tui.screens.path import PathScreen
+from sudoku_tui.tui.screens.questions import ExportScreen
 from sudoku_tui.tui.widgets.hint_panel import HintPanel
 from sudoku_tui.tui.widgets.key_bar import KeyBar
 from sudoku_tui.tui.widgets.slider import Slider

@@ -77,7 +77,12 @@ async def _at_rest(pilot: Pilot[None]) -> None:
     order, workers = pilot.app.input_order, pilot.app.workers
     await pilot.pause()
     await until(
-        pilot, lambda: order.is_at_rest and all(each.is_finished or each.group == "warming" for each in workers)
+        pilot,
+        lambda: (
+            not order._waiting
+            and order._asked is None
+            and all(each.is_finished or each.group == "warming" for each in workers)
+        ),
     )
     await pilot.pause()
 

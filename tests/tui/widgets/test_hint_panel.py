@@ -3,9 +3,11 @@ from __future__ import annotations
 import pytest
 from textual.events import MouseScrollDown, MouseScrollUp
 
+from sudoku_tui.engine.board import Candidate
 from sudoku_tui.logic.roles import Role
+from sudoku_tui.logic.step import HouseMark, Mark
 from sudoku_tui.play.layout.table import LEAST_PANEL
-from sudoku_tui.play.looks.cells import HOUSE_SIGN
+from sudoku_tui.play.looks.cells import HOUSE_SIGN, View
 from sudoku_tui.play.panels.view import Drawn, HintView
 from sudoku_tui.tui.widgets.hint_lines import hint_lines
 from sudoku_tui.tui.widgets.hint_panel import HintPanel
@@ -22,9 +24,11 @@ HINT = HintView(
     title=say("Hidden pair"),
     text=say("In box 5 two digits have only two cells left between them."),
     keys=((say("h"), say("next")), (say("Enter"), say("do it")), (say("Esc"), say("leave"))),
-    roles=(Role.SET, Role.BLOCKER, Role.SET),
-    houses=True,
-    removes=True,
+    marked=View(
+        marks=(Mark(0, 1, Role.SET), Mark(1, 1, Role.BLOCKER), Mark(2, 1, Role.SET)),
+        houses=(HouseMark(0, Role.SET),),
+        eliminations=(Candidate(1, 1),),
+    ),
 )
 
 
@@ -91,7 +95,7 @@ async def test_the_panel_is_put_away() -> None:
 async def test_a_placement_is_explained() -> None:
     panel = HintPanel()
     async with Stage(panel).run_test() as pilot:
-        panel.show(HintView(say("Put 5 there."), stage=4, places=True))
+        panel.show(HintView(say("Put 5 there."), stage=4, marked=View(placements=(Candidate(0, 5),))))
         await pilot.pause()
 
         assert plain_lines(panel)[-1].rstrip() == "+ place"
@@ -102,9 +106,11 @@ LONG = HintView(
     title=say("Forcing Net"),
     text=as_it_is(" ".join(f"word{number}" for number in range(40))),
     keys=HINT.keys,
-    roles=(Role.ON, Role.OFF),
-    last_letter="f",
-    removes=True,
+    marked=View(
+        marks=(Mark(0, 1, Role.ON), Mark(1, 1, Role.OFF)),
+        letters=((Candidate(0, 1), "a"), (Candidate(1, 1), "f")),
+        eliminations=(Candidate(1, 1),),
+    ),
 )
 
 

@@ -8,6 +8,7 @@ import pytest
 from textual.widget import Widget
 
 from sudoku_tui.game.entry import Mode
+from sudoku_tui.lab.player import Scene
 from sudoku_tui.logic.ladder import technique
 from sudoku_tui.play.layout.table import PanelPlace
 from sudoku_tui.play.panels.cell import cell_facts
@@ -19,6 +20,7 @@ from sudoku_tui.tui.widgets.mode_badge import ModeBadge
 from sudoku_tui.tui.widgets.notes_pad import NotesPad
 from sudoku_tui.tui.widgets.status import StatusLine
 from sudoku_tui.tui.widgets.watch_panel import WatchFacts, WatchPanel
+from tests.tui.playing import EASY
 from tests.tui.widgets.drawings import drawn_state
 from tests.tui.widgets.stage import Stage, plain_lines
 from tests.words.made_up import made_up_language, untold
@@ -41,7 +43,7 @@ def pad() -> NotesPad:
 
 def watching() -> WatchPanel:
     widget = WatchPanel()
-    widget.show(WatchFacts(names=("1",), is_paused=True), PanelPlace.BELOW)
+    widget.show(WatchFacts(("1",), 0, Scene.start(EASY), is_paused=True, seconds=0, speed=1), PanelPlace.BELOW)
     return widget
 
 

@@ -1,12 +1,8 @@
 """Almost locked sets: groups of cells of a house with one digit more than cells.
 
-Take one digit away, and the others are locked in; a cell with two candidates is the smallest. Sets hang together by
-restricted commons: digits that only one of two sets can keep, as every place in the one sees every place in the other.
-
-Source: the sets and the restricted common are common knowledge of the solvers' forums; the names are HoDoKu's.
+Take one digit away, and the others are locked in; a cell with two candidates is the smallest such set. A restricted
+common links two sets: a digit that only one of them can have, since all its places in the one see all in the other.
 """
-
-from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import NamedTuple
@@ -18,40 +14,35 @@ from sudoku_tui.logic.facts import fact
 
 
 class AlmostLockedSet(NamedTuple):
-    """A group of cells of one house with one digit more than cells, both as masks.
-
-    Attributes:
-        places: for each digit (index d; 0 is empty), the set's cells where it is a candidate.
-        buds: for each digit, the other cells of the grid where it is a candidate and that see all of those places.
-    """
+    """A group of cells of one house with one digit more than cells, both as masks."""
 
     cells: int
     digits: int
     places: tuple[int, ...]
+    """For each digit (index d; 0 is empty), its cells in the set."""
     buds: tuple[int, ...]
+    """For each digit, its candidates elsewhere that see all of those."""
 
 
 @dataclass(frozen=True, slots=True)
 class SetGraph:
-    """The almost locked sets of a board and what joins them, by digits with buds: no others reach out of their set.
+    """The almost locked sets of a board, and for each of them, by digit, the sets (by index) that it is joined to.
 
-    Attributes:
-        linked: for each set, by digit, ascending: the sets, by index, with which the digit is a restricted common.
-        meeting: for each set, by digit: the sets that have the digit too and share a bud with it, the set itself among
-            them.
+    Digits ascend; those without buds join nothing.
     """
 
     sets: tuple[AlmostLockedSet, ...]
     linked: tuple[dict[int, int], ...]
+    """Those with which the digit is a restricted common."""
     meeting: tuple[dict[int, int], ...]
+    """Those with which it shares a bud of the digit, itself among them."""
     _near: tuple[dict[int, int], ...]
 
     def restricted_commons(self, one: int, other: int) -> list[int]:
-        """The digits, ascending, that only one of two sets can keep; the sets are given by index."""
         return [digit for digit, linked in self.linked[one].items() if linked >> other & 1]
 
     def near(self, one: int, without: int) -> int:
-        """The sets linked to a set, given by index, by any digit but those of a mask."""
+        """The sets linked to one by any digit but those of a mask."""
         known = self._near[one]
         if without not in known:
             known[without] = 0
@@ -122,7 +113,7 @@ def _join(
     linked: tuple[dict[int, int], ...],
     meeting: tuple[dict[int, int], ...],
 ) -> None:
-    """Find which sets a digit links, and which meet; both depend on nothing but a set's buds."""
+    """Find which sets a digit links, and which meet; both depend on a set's buds alone."""
     by_places: dict[int, int] = {}
     by_buds: dict[int, int] = {}
     for index, one in enumerate(sets):

@@ -1,12 +1,8 @@
 """Death Blossom: a stem cell, and for each of its candidates a petal, an almost locked set that has it as well.
 
-Whatever the stem is, it takes that digit from one of the petals, which then has all its others. A digit that all petals
-have besides is thus in one of them.
-
-Source: the pattern is common knowledge of the solvers' forums; the name is HoDoKu's.
+Whatever the stem is, it takes that digit from a petal, which then has all its others; so any further digit that all
+petals have is in one of them.
 """
-
-from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -18,20 +14,20 @@ from sudoku_tui.logic.families.als.steps import Common, Pattern, in_order
 from sudoku_tui.logic.step import Step
 
 MOST_DIGITS = 5
-"""The most candidates of a stem: nobody looks for more petals."""
+"""The most candidates of a stem."""
 
 MOST_BUNCHES = 400
-"""How many bunches of petals are carried on from one candidate of the stem to the next; the handiest are."""
+"""How many bunches of petals, the best, are carried on from one candidate of the stem to the next."""
 
 MOST_SIZE = 9
-"""The largest grids on which petals are sought that serve several candidates."""
+"""The largest grids on which a petal may serve several candidates."""
 
 Sight = dict[tuple[int, int], int]
 """By digit and cell, the sets that have a bud of the digit there."""
 
 
 class _Bunch(NamedTuple):
-    """Petals, by index, for some of the stem's candidates; and by digit and cells, what all of them would remove."""
+    """Petals, by index, for some of the stem's candidates, and what all of them would remove; the least is the best."""
 
     overlaps: bool
     size: int
@@ -46,7 +42,7 @@ def death_blossom(board: Board) -> Iterator[Step | None]:
 
 
 def death_blossom_of_few_petals(board: Board) -> Iterator[Step | None]:
-    """Those where one set is the petal of several candidates of the stem, of which there may be any number."""
+    """Those where a set is the petal of several candidates of the stem, which may have any number."""
     size = board.geometry.size
     return in_order(board, "death-blossom", _blossoms(board, size, shared=True)) if size <= MOST_SIZE else iter(())
 

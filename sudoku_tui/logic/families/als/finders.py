@@ -1,14 +1,9 @@
-"""Almost locked sets that share digits only one of them can keep: two, three, and chains and rings of more.
+"""Pairs, wings, chains and rings of almost locked sets, linked by digits that only one of two sets can have.
 
-Sets may share cells, but not the places of the digit that links them; patterns whose sets are apart come first. In a
-chain of four sets or more, a set that lacks one digit has all its others; the next one then lacks the digit that links
-them, and so on. So either the first set or the last has a digit of both. A ring of three or more comes back to its
-first set, and locks every set in it.
-
-Source: all of these are common knowledge of the solvers' forums; the names are HoDoKu's.
+In a chain, a set that lacks one digit has all its others, so the next set lacks the digit that links them, and so on:
+either the first set or the last has a digit of both. A ring comes back to its first set, and locks every set in it.
+Sets may share cells, but not the places of the digit that links them.
 """
-
-from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import reduce
@@ -67,7 +62,7 @@ def _wings(graph: SetGraph) -> Iterator[Pattern]:
 
 
 def _ends(graph: SetGraph) -> Iterator[tuple[int, int, int, int]]:
-    """The pairs of sets that share a bud, with a digit of the first and the sets it links to it, by another to both."""
+    """Pairs of sets that share a bud, with a digit and the hinges that it links to the first, and others to both."""
     for index, meeting in enumerate(graph.meeting):
         for digit, others in meeting.items():
             gone = 1 << digit - 1
@@ -81,10 +76,10 @@ def _ends(graph: SetGraph) -> Iterator[tuple[int, int, int, int]]:
 
 
 MOST_SETS = 9
-"""The most sets of a chain: hardly anybody follows longer ones."""
+"""The most sets of a chain: hardly anybody follows a longer one."""
 
 _Level = dict[int, int]
-"""By digit, the sets that lack it; so many links from the start."""
+"""By digit, the sets that lack it, some number of links from the start."""
 
 _Way = list[tuple[int, int]]
 """Sets by index, each with the digit that it lacks."""
@@ -96,7 +91,7 @@ def als_chain(board: Board) -> Iterator[Step | None]:
 
 
 def als_chain_of_more_digits(board: Board) -> Iterator[Step | None]:
-    """Those that remove several digits: unlike the shortest chain, they do without these as their first link."""
+    """Chains that remove several digits, whose first link is not the shortest chain's."""
     return in_order(board, "als-chain", _chains_of_more_digits(set_graph(board)))
 
 
@@ -124,7 +119,7 @@ def _chains_of_more_digits(graph: SetGraph) -> Iterator[Pattern | None]:
 
 
 def _levels(graph: SetGraph, start: int, digit: int, first: int = 0) -> list[_Level]:
-    """What must lack what, if a set lacks a digit, by the number of links; the first link may be settled."""
+    """What lacks what if a set lacks a digit, by the number of links; the digit of the first link may be given."""
     levels: list[_Level] = [{digit: 1 << start}]
     seen: _Level = {}
     while levels[-1] and len(levels) < MOST_SETS:
@@ -144,7 +139,7 @@ def _levels(graph: SetGraph, start: int, digit: int, first: int = 0) -> list[_Le
 def _open_chains(
     graph: SetGraph, levels: list[_Level], ends: int, shortest: dict[tuple[int, int], int]
 ) -> Iterator[Pattern]:
-    """The chains to a set that shares a bud; `shortest` keeps how long they are, by the one digit and its cells."""
+    """The chains to a set that shares a bud; `shortest` keeps their lengths, by the digit and the cells it leaves."""
     ((digit, start),) = levels[0].items()
     first = graph.sets[start.bit_length() - 1]
     for far, end, lacking in _reached(levels, ends, least=3):
@@ -162,7 +157,7 @@ def _open_chains(
 
 
 def _rings(graph: SetGraph, levels: list[_Level], partners: int) -> Iterator[Pattern]:
-    """The rings that are closed by the digit the first set lacks; told from the set with the lowest index."""
+    """The rings closed by the digit the first set lacks, each from its set with the lowest index."""
     ((digit, _),) = levels[0].items()
     for far, end, lacking in _reached(levels, partners, least=2):
         if way := _best_way(graph, levels, far, (end, lacking)):
@@ -173,7 +168,7 @@ def _rings(graph: SetGraph, levels: list[_Level], partners: int) -> Iterator[Pat
 
 
 def _reached(levels: list[_Level], ends: int, least: int) -> Iterator[tuple[int, int, int]]:
-    """The ends that are so many links away or more, with the number of links and the digit they lack by then."""
+    """The ends at least so many links away, each after the number of links, and before the digit it lacks."""
     ((digit, _),) = levels[0].items()
     for far, level in enumerate(levels[least:], start=least):
         for lacking, sets in level.items():
@@ -187,7 +182,7 @@ def _best_way(graph: SetGraph, levels: list[_Level], far: int, end: tuple[int, i
 
 
 def _ways(graph: SetGraph, levels: list[_Level], far: int, tail: _Way, taken: int) -> Iterator[_Way]:
-    """The ways that end so, from the start on, without a set twice, and where cells are taken, without a cell twice."""
+    """The ways from the start to a tail that use no set twice, nor, where cells are taken, a cell."""
     if not far:
         yield tail
         return

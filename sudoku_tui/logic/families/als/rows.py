@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from sudoku_tui.logic.families.als import finders, sue_de_coq_words, words
+from sudoku_tui.logic.families.als import finders, words
 from sudoku_tui.logic.families.als.death_blossom import death_blossom, death_blossom_of_few_petals
 from sudoku_tui.logic.families.als.finders import als_chain, als_chain_of_more_digits
 from sudoku_tui.logic.families.als.sue_de_coq import sue_de_coq, sue_de_coq_shared_out
@@ -15,7 +15,7 @@ _sets = partial(Technique, level=Level.UNFAIR)
 _chain = partial(_sets, find_more=als_chain_of_more_digits)
 _blossom = partial(_sets, find_more=death_blossom_of_few_petals, is_on=False)
 
-SUE_DE_COQ = (_sue("sue-de-coq", say("Sue de Coq"), sue_de_coq, sue_de_coq_words.SUE_DE_COQ, score=250),)
+SUE_DE_COQ = (_sue("sue-de-coq", say("Sue de Coq"), sue_de_coq, words.SUE_DE_COQ, score=250),)
 
 ROWS = (
     _sets("als-xz", say("Almost Locked Set XZ-Rule"), finders.als_xz, words.ALS_XZ, score=300),

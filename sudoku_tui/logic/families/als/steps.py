@@ -1,6 +1,4 @@
-"""What the techniques of almost locked sets share: pairs and wings of sets made into steps."""
-
-from __future__ import annotations
+"""Steps of linked almost locked sets."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import reduce
@@ -12,14 +10,14 @@ from sudoku_tui.engine.board import Board
 from sudoku_tui.logic.families.als.almost_locked import AlmostLockedSet
 from sudoku_tui.logic.families.tools import candidates_in, marks_of
 from sudoku_tui.logic.roles import SETS, Role
-from sudoku_tui.logic.step import Chain, Evidence, Link, Mark, Node, Step, Truth
+from sudoku_tui.logic.step import WEAK, Chain, Evidence, Link, Mark, Node, Step, Truth
 
 Removed = dict[int, int]
-"""Digits, ascending, and the cells each is removed from; no digit is without cells."""
+"""By digit, ascending, the cells it is removed from, at least one."""
 
 
 class Common(NamedTuple):
-    """A restricted common and the two sets that share it, by their place in the telling."""
+    """A restricted common and the two sets that share it, by their place in the pattern."""
 
     digit: int
     one: int
@@ -27,23 +25,19 @@ class Common(NamedTuple):
 
 
 class Pattern(NamedTuple):
-    """Sets, in telling order, with what joins them and what they remove.
-
-    Attributes:
-        commons: what links them; for a stem, the digit that each set shares with it.
-        entry: for a chain, the digit that the first set lacks to begin with; else 0.
-        stem: for a blossom, its stem.
-    """
+    """Sets, in the order in which they are told, with what joins them and what they remove."""
 
     sets: tuple[AlmostLockedSet, ...]
     commons: tuple[Common, ...]
     removed: Removed
     entry: int = 0
+    """For a chain, the digit that the first set is supposed to lack."""
     stem: int | None = None
+    """For a blossom, its cell; the commons are the digits that the sets share with it."""
 
     @property
     def preference(self) -> tuple[bool, int, int, int]:
-        """The least is told first: sets apart from each other, many eliminations, few sets, few cells."""
+        """The least comes first: sets without common cells, many eliminations, few sets, few cells."""
         count = sum(cells.bit_count() for cells in self.removed.values())
         size = sum(one.cells.bit_count() for one in self.sets)
         return overlap(self.sets), -count, len(self.sets), size
@@ -59,7 +53,7 @@ def overlap(sets: Iterable[AlmostLockedSet]) -> bool:
 
 
 def shared_buds(sets: Sequence[AlmostLockedSet], without: Iterable[int]) -> Removed:
-    """Where the digits that all sets have, but for some, see all their places in the sets."""
+    """What sees every place that the sets have for a digit of all of them; some digits are left out."""
     first, *others = sets
     removed: Removed = {}
     for digit, cells in enumerate(first.buds):
@@ -71,7 +65,7 @@ def shared_buds(sets: Sequence[AlmostLockedSet], without: Iterable[int]) -> Remo
 
 
 def locked_buds(ring: Sequence[AlmostLockedSet], commons: Sequence[int]) -> Removed:
-    """What a ring of sets removes; the common at an index joins the set there and the next one."""
+    """What a ring of sets removes; the common at an index joins the set there to the next."""
     gone: Removed = {}
     for index, one in enumerate(ring):
         own, following = (commons[index - 1], commons[index]), ring[(index + 1) % len(ring)]
@@ -80,12 +74,8 @@ def locked_buds(ring: Sequence[AlmostLockedSet], commons: Sequence[int]) -> Remo
                 gone[digit] = gone.get(digit, 0) | one.buds[digit]
         both = one.buds[commons[index]] & following.buds[commons[index]]
         gone[commons[index]] = gone.get(commons[index], 0) | both
-    outside = ~set_cells(ring)
+    outside = ~reduce(or_, (one.cells for one in ring))
     return _filled(gone, outside) or _filled(gone, ~outside)
-
-
-def set_cells(sets: Iterable[AlmostLockedSet]) -> int:
-    return reduce(or_, (one.cells for one in sets))
 
 
 _MOST_PATTERNS = 20_000
@@ -96,9 +86,9 @@ _PATTERNS_AT_ONCE = 100
 
 
 def in_order(board: Board, technique: str, found: Iterable[Pattern | None]) -> Iterator[Step | None]:
-    """The patterns as steps, the one to tell first at the head; of those that remove the same, one.
+    """The patterns as steps, the best first; of those that remove the same, the best alone.
 
-    An early board has thousands of patterns, or even millions; then the first ones must do. Pauses are passed on.
+    An early board may have millions of patterns; then the first ones must do.
     """
     best: dict[tuple[tuple[int, int], ...], tuple[tuple[bool, int, int, int], Pattern]] = {}
     looked_at = 0
@@ -117,7 +107,8 @@ def in_order(board: Board, technique: str, found: Iterable[Pattern | None]) -> I
 
 
 def step_of(board: Board, technique: str, pattern: Pattern) -> Step:
-    cells = [*([] if pattern.stem is None else [pattern.stem]), *_cells(pattern.sets)]
+    cells = [] if pattern.stem is None else [pattern.stem]
+    cells += [cell for one in pattern.sets for cell in cells_of(one.cells)]
     evidence = Evidence(
         marks=_marks(board, pattern),
         digits=tuple(sorted({common.digit for common in pattern.commons} | set(pattern.removed))),
@@ -133,13 +124,8 @@ def _filled(gone: Removed, among: int) -> Removed:
     return {digit: cells & among for digit, cells in sorted(gone.items()) if cells & among}
 
 
-def _cells(sets: Iterable[AlmostLockedSet]) -> Iterator[int]:
-    for one in sets:
-        yield from cells_of(one.cells)
-
-
 def _chain(pattern: Pattern) -> Chain:
-    """The sets as a chain: each is entered by a digit that it lacks, and left by one that it has."""
+    """The sets as a chain: each is entered by a digit it lacks, and left by one it has."""
     sets, turns = pattern.sets, [pattern.entry, *(common.digit for common in pattern.commons)]
     is_ring = len(pattern.commons) == len(sets)
     nodes: list[Node] = []
@@ -147,7 +133,7 @@ def _chain(pattern: Pattern) -> Chain:
     for index, one in enumerate(sets):
         ends = turns[index], pattern.entry if index == len(sets) - 1 else turns[index + 1]
         nodes += (Node(digit, tuple(cells_of(one.places[digit]))) for digit in ends)
-        links += (Link(is_strong=True, inside=tuple(cells_of(one.cells))), Link(is_strong=False))
+        links += (Link(is_strong=True, inside=tuple(cells_of(one.cells))), WEAK)
     return Chain(tuple(nodes), tuple(links if is_ring else links[:-1]))
 
 

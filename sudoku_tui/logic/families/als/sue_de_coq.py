@@ -1,13 +1,11 @@
 """Sue de Coq: cells where a line and a box cross, with a group in the line and one in the box that share their digits.
 
-The cells of the crossing hold at least two digits more than they are. The groups take different ones of these, and may
-have digits of their own. If all three together have as many cells as digits, counting the groups' own digits for each
-group, every digit has just one place among them: its cells all lie in the line or all in the box.
+The crossing has at least two digits more than cells. The two groups take different ones of these, and may have digits
+of their own. If all three have as many cells as digits, a digit of both groups counted twice, each digit is used just
+once: its places all lie in the line or all in the box.
 
-Source: a player of that name described it, as two-sector disjoint subsets; the form with further digits is HoDoKu's.
+Source: the player Sue de Coq, as two-sector disjoint subsets; the form with further digits is HoDoKu's.
 """
-
-from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
@@ -20,7 +18,7 @@ from sudoku_tui.logic.roles import Role
 from sudoku_tui.logic.step import Evidence, HouseMark, Step, Truth
 
 _Group = tuple[int, int, int]
-"""Some cells of a house, the mask of their digits, and how many cells they are; plain, since there are thousands."""
+"""Some cells of a house, the mask of their digits, and the number of cells; a plain tuple, as there are thousands."""
 
 
 class _Crossing(NamedTuple):
@@ -34,12 +32,12 @@ class _Crossing(NamedTuple):
 
 
 def sue_de_coq(board: Board) -> Iterator[Step]:
-    """Sue de Coq: three groups, where two houses cross and in the rest of each, with as many cells as digits."""
+    """Sue de Coq: groups where two houses cross and in the rest of each that have as many cells as digits."""
     return _in_order(board, _crossings(board))
 
 
 def sue_de_coq_shared_out(board: Board) -> Iterator[Step]:
-    """Those whose line or box takes cells of the crossing too, or is locked by itself: easier steps say as much."""
+    """Those where a partner takes cells of the crossing too, or is locked by itself: easier steps say as much."""
     return _in_order(board, _crossings(board, shared_out=True)) if board.geometry.size <= 9 else iter(())
 
 
@@ -81,7 +79,7 @@ def _groups(board: Board, cells: int) -> list[_Group]:
 def _fitting(
     board: Board, crossing: tuple[int, int], barred: int, middles: list[_Group], *, may_be_locked: bool = False
 ) -> Iterator[_Crossing]:
-    """The crossings of two houses, by the groups that may stand where they cross; no partner has a barred cell."""
+    """The patterns of two houses with one of the groups where they cross; no partner has a barred cell."""
     line, box = crossing
     in_line, in_box = (_groups(board, board.geometry.houses[one].mask & ~barred & board.unplaced) for one in crossing)
     for middle in middles:
@@ -96,7 +94,7 @@ def _fitting(
 
 
 def _partners(groups: list[_Group], middle: _Group, excess: int, may_be_locked: bool) -> dict[int, list[_Group]]:
-    """The groups that take some of the middle's digits, but not all that are too many, by how many they take."""
+    """The groups that take some, but not all, of the middle's excess digits, by how many they take."""
     _, digits, _ = middle
     found: dict[int, list[_Group]] = {}
     for group in groups:

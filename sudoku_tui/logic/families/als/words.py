@@ -1,6 +1,4 @@
-"""What is said of almost locked sets: of two, of three, of chains and rings, and of blossoms."""
-
-from __future__ import annotations
+"""What is said of almost locked sets."""
 
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
@@ -12,41 +10,42 @@ from sudoku_tui.logic.roles import Role
 from sudoku_tui.logic.step import Step
 from sudoku_tui.words.message import NOTHING, Message, all_of, counted, in_turn, say
 
-LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-"""The names of the sets, in the order of the telling."""
+_LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+"""The names of the sets."""
 
-KIND = say("Each set has one digit more than cells, so it can do without one of its digits, but not without two.")
+_ONE_TO_SPARE = say(
+    "Each set has one digit more than cells, so it can do without one of its digits, but not without two."
+)
+
+_SUPPOSED = say("Suppose {eliminated[0].cells} were {eliminated[0].digits}.")
 
 
-SUPPOSED = say("Suppose {eliminated[0].cells} were {eliminated[0].digits}.")
-
-
-def digit_names(geometry: Geometry, digits: Iterable[int]) -> Message:
+def _digit_names(geometry: Geometry, digits: Iterable[int]) -> Message:
     return all_of(geometry.digit_name(digit) for digit in sorted(set(digits)))
 
 
-def set_digits(step: Step, cells: Sequence[int]) -> set[int]:
+def _set_digits(step: Step, cells: Sequence[int]) -> set[int]:
     return {mark.digit for mark in step.evidence.marks if mark.cell in cells}
 
 
-def introduced(step: Step, geometry: Geometry) -> Message:
+def _introduced(step: Step, geometry: Geometry) -> Message:
     sentences = (
         say(
             "Set {set} is {cells}, with {digits}.",
             set=letter,
             cells=cell_names(geometry, cells),
-            digits=digit_names(geometry, set_digits(step, cells)),
+            digits=_digit_names(geometry, _set_digits(step, cells)),
         )
-        for letter, cells in zip(LETTERS, step.evidence.sets, strict=False)
+        for letter, cells in zip(_LETTERS, step.evidence.sets, strict=False)
     )
     return in_turn(*sentences)
 
 
-def common_digits(step: Step, geometry: Geometry) -> list[str]:
+def _common_digits(step: Step, geometry: Geometry) -> list[str]:
     return [*dict.fromkeys(geometry.digit_name(digit) for _, digit in step.evidence.candidates(Role.COMMON))]
 
 
-def and_the_others(step: Step) -> Message:
+def _and_the_others(step: Step) -> Message:
     others = len(step.eliminations) - 1
     if not others:
         return NOTHING
@@ -56,7 +55,7 @@ def and_the_others(step: Step) -> Message:
 
 
 def _where_pair(step: Step, geometry: Geometry) -> Message:
-    x, *others = common_digits(step, geometry)
+    x, *others = _common_digits(step, geometry)
     one = say("Look for two groups of cells, with one digit more than cells, of which only one can have {x}.", x=x)
     two = say(
         "Look for two groups of cells, with one digit more than cells, of which only one can have {x} and only one can "
@@ -66,16 +65,16 @@ def _where_pair(step: Step, geometry: Geometry) -> Message:
 
 
 def _why_pair(step: Step, geometry: Geometry) -> Sentences:
-    x, *others = common_digits(step, geometry)
+    x, *others = _common_digits(step, geometry)
     if others:
-        return introduced(step, geometry), KIND, _why_locked(x, others[0])
+        return _introduced(step, geometry), _ONE_TO_SPARE, _why_locked(x, others[0])
     only_one = say("Every {x} of the one sees every {x} of the other, so only one of them can have {x}.", x=x)
     lacking = say(
         "This cell sees every {eliminated[0].digits} of both sets, so neither has {eliminated[0].digits}; and one of "
         "them has no {x} either. That set lacks two digits, which cannot be.",
         x=x,
     )
-    return introduced(step, geometry), KIND, only_one, SUPPOSED, lacking, and_the_others(step)
+    return _introduced(step, geometry), _ONE_TO_SPARE, only_one, _SUPPOSED, lacking, _and_the_others(step)
 
 
 def _why_locked(x: str, y: str) -> Message:
@@ -90,7 +89,7 @@ def _why_locked(x: str, y: str) -> Message:
 
 
 def _where_wing(step: Step, geometry: Geometry) -> Message:
-    x, y, *_ = common_digits(step, geometry)
+    x, y, *_ = _common_digits(step, geometry)
     return say(
         "Look for three groups of cells, each with one digit more than cells: one of them shares {x} with the second "
         "and {y} with the third.",
@@ -100,7 +99,7 @@ def _where_wing(step: Step, geometry: Geometry) -> Message:
 
 
 def _why_wing(step: Step, geometry: Geometry) -> Sentences:
-    x, y, *_ = common_digits(step, geometry)
+    x, y, *_ = _common_digits(step, geometry)
     lacking = say(
         "This cell sees every {eliminated[0].digits} of A and B. So set A has no {eliminated[0].digits} and needs its "
         "{x}; every {x} of set C sees that, so C has no {x}. Set B has no {eliminated[0].digits} either, so it needs "
@@ -108,7 +107,7 @@ def _why_wing(step: Step, geometry: Geometry) -> Sentences:
         x=x,
         y=y,
     )
-    return introduced(step, geometry), KIND, SUPPOSED, lacking, and_the_others(step)
+    return _introduced(step, geometry), _ONE_TO_SPARE, _SUPPOSED, lacking, _and_the_others(step)
 
 
 ALS_XZ = Words(
@@ -148,14 +147,14 @@ _NEEDS_ALL = say("Each set has one digit more than cells: without one of its dig
 def _where_chain(step: Step, geometry: Geometry) -> Message:
     return say(
         "Look for groups of cells with one digit more than cells that hang together by {digits}.",
-        digits=digit_names(geometry, (digit for digit, _ in step.evidence.chains[0].nodes)),
+        digits=_digit_names(geometry, (digit for digit, _ in step.evidence.chains[0].nodes)),
     )
 
 
 def _why_chain(step: Step, geometry: Geometry) -> Sentences:
     (chain,) = step.evidence.chains
     commons = [geometry.digit_name(node.digit) for node in chain.nodes[1:-1:2]]
-    introduction = introduced(step, geometry), _NEEDS_ALL
+    introduction = _introduced(step, geometry), _NEEDS_ALL
     if chain.is_loop:
         return *introduction, _why_ring(commons, geometry.digit_name(chain.nodes[0].digit))
     told = say(
@@ -164,10 +163,10 @@ def _why_chain(step: Step, geometry: Geometry) -> Sentences:
         "{last} lacks two digits, which cannot be.",
         kept=commons[0],
         rest=_passed_on(commons),
-        last=LETTERS[len(commons)],
+        last=_LETTERS[len(commons)],
         lost=commons[-1],
     )
-    return *introduction, SUPPOSED, told, and_the_others(step)
+    return *introduction, _SUPPOSED, told, _and_the_others(step)
 
 
 def _why_ring(commons: list[str], closing: str) -> Message:
@@ -179,14 +178,14 @@ def _why_ring(commons: list[str], closing: str) -> Message:
         closing=closing,
         kept=commons[0],
         rest=_passed_on([*commons, closing]),
-        last=LETTERS[len(commons)],
+        last=_LETTERS[len(commons)],
     )
 
 
 def _passed_on(commons: list[str]) -> Message:
     clauses = (
         say("so {set} has no {lost} and needs its {kept}", set=letter, lost=lost, kept=kept)
-        for letter, (lost, kept) in zip(LETTERS[1:], pairwise(commons), strict=False)
+        for letter, (lost, kept) in zip(_LETTERS[1:], pairwise(commons), strict=False)
     )
     return in_turn(*clauses, between="; ")
 
@@ -220,7 +219,7 @@ def _why_blossom(step: Step, geometry: Geometry) -> Sentences:
         set=_petal(step, first),
         lost=in_turn(*lost, between="; "),
     )
-    return introduced(step, geometry), KIND, SUPPOSED, told, and_the_others(step)
+    return _introduced(step, geometry), _ONE_TO_SPARE, _SUPPOSED, told, _and_the_others(step)
 
 
 _LOST = say("if it is {digit}, set {set} has no {digit} either")
@@ -230,7 +229,7 @@ def _petal(step: Step, digit: int) -> str:
     """The first set whose places for a candidate of the stem are those that the stem takes it from."""
     places = {candidate.cell for candidate in step.evidence.candidates(Role.COMMON) if candidate.digit == digit}
     holders = {mark.cell for mark in step.evidence.marks if mark.digit == digit}
-    sets = zip(LETTERS, step.evidence.sets, strict=False)
+    sets = zip(_LETTERS, step.evidence.sets, strict=False)
     return next(letter for letter, cells in sets if holders & set(cells) == places)
 
 
@@ -245,5 +244,52 @@ DEATH_BLOSSOM = Words(
     works=say(
         "Whatever the stem is, it takes that digit from a petal, and the petal then needs all its other digits. So "
         "one of the petals has the digit they have in common, and what sees all its places in them cannot."
+    ),
+)
+
+
+def _why_sue(step: Step, geometry: Geometry) -> Sentences:
+    of_a, of_b, of_c = (_set_digits(step, cells) for cells in step.evidence.sets)
+    twice = _digit_names(geometry, of_a & of_b - of_c)
+    about = {
+        "in_a": _digit_names(geometry, of_a),
+        "in_b": _digit_names(geometry, of_b),
+        "in_c": _digit_names(geometry, of_c),
+        "of_line": _digit_names(geometry, of_a | of_c - of_b),
+        "of_box": _digit_names(geometry, of_b | of_c - of_a),
+        "count": sum(map(len, step.evidence.sets)),
+        "twice": twice,
+    }
+    return _SETS.given(about), (_ENOUGH_TWICE if twice else _ENOUGH).given(about), _NOWHERE_ELSE.given(about)
+
+
+_SETS = say(
+    "Where {set-a.house} and {set-b.house} cross, set C, {set-c.cells}, can hold nothing but {in_c}. In the rest of "
+    "{set-a.house}, set A, {set-a.cells}, can hold nothing but {in_a}. In the rest of {set-b.house}, set B, "
+    "{set-b.cells}, can hold nothing but {in_b}. No digit of C is in both A and B, so all its places here see each "
+    "other, and it fills one cell at most."
+)
+_ENOUGH = say("That makes {count} digits for {count} cells: none can be spared, and each is in one of its places here.")
+_ENOUGH_TWICE = say(
+    "That makes {count} digits (counting {twice} once for A and once for B) for {count} cells: none can be spared, and "
+    "each is in one of its places here."
+)
+_NOWHERE_ELSE = say("So {of_line} can be nowhere else in {set-a.house}, and {of_box} nowhere else in {set-b.house}.")
+
+SUE_DE_COQ = Words(
+    where=say(
+        "Look at the cells where {set-a.house} and {set-b.house} cross, and at what they share with the rest of each."
+    ),
+    why=_why_sue,
+    looks=say(
+        "Two or three cells where a line and a box cross have at least two digits more than they are cells. In the "
+        "rest of the line look for cells that have some of these digits and hardly any others, such as a cell with "
+        "two of them; in the rest of the box for cells that have different ones. All of them together must have as "
+        "many cells as digits."
+    ),
+    works=say(
+        "A digit of the crossing that the group in the line has too can stand only once: all its places lie in the "
+        "line. It is the same with the box. So there are just enough digits to fill the cells, and each is used: what "
+        "belongs to the line leaves the rest of the line, what belongs to the box leaves the rest of the box."
     ),
 )

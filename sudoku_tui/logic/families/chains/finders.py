@@ -1,31 +1,14 @@
-"""The finders of chains and loops: every kind of chain in every graph that it may run through.
-
-Source: X-chains, XY-chains, alternating inference chains, nice loops, groups and almost locked sets as links are common
-knowledge of the solvers' forums; names and kinds are HoDoKu's.
-"""
-
-from __future__ import annotations
+"""The finders of chains and loops: every kind of chain in every graph that it may run through."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import pairwise
 from typing import TypeAlias
 
 from sudoku_tui.engine.board import Board
+from sudoku_tui.logic.families.chains import kinds
 from sudoku_tui.logic.families.chains.graph import ChainGraph
 from sudoku_tui.logic.families.chains.groups import chains_through_sets, grouped_chains
-from sudoku_tui.logic.families.chains.kinds import (
-    Choice,
-    any_path,
-    chains_by_detours,
-    chains_of_the_true,
-    chains_that_close,
-    continuous_loops,
-    contradictions_of_the_true,
-    discontinuous_loops,
-    inference_chains,
-    loops_beside_their_cells,
-    open_chains,
-)
+from sudoku_tui.logic.families.chains.kinds import Choice, any_path, open_chains
 from sudoku_tui.logic.families.chains.search import (
     ChainSearch,
     Ends,
@@ -88,31 +71,34 @@ def _through_sets(kind: Kind) -> Way:
 
 
 WAYS: dict[str, tuple[Way, ...]] = {
-    "continuous-nice-loop": (_plain(continuous_loops),),
-    "aic": (_plain(inference_chains),),
-    "discontinuous-nice-loop": (_plain(discontinuous_loops),),
-    "grouped-continuous-nice-loop": (_grouped(continuous_loops),),
-    "grouped-aic": (_grouped(inference_chains),),
-    "grouped-discontinuous-nice-loop": (_grouped(discontinuous_loops),),
+    "continuous-nice-loop": (_plain(kinds.continuous_loops),),
+    "aic": (_plain(kinds.inference_chains),),
+    "discontinuous-nice-loop": (_plain(kinds.discontinuous_loops),),
+    "grouped-continuous-nice-loop": (_grouped(kinds.continuous_loops),),
+    "grouped-aic": (_grouped(kinds.inference_chains),),
+    "grouped-discontinuous-nice-loop": (_grouped(kinds.discontinuous_loops),),
 }
 
 LISTED: dict[str, tuple[Way, ...]] = {
-    "x-chain": ((chains_of_a_digit, chains_of_the_true, any_path),),
-    "continuous-nice-loop": (_plain(loops_beside_their_cells),),
-    "aic": (_plain(chains_that_close),),
+    "x-chain": ((chains_of_a_digit, kinds.chains_of_the_true, any_path),),
+    "continuous-nice-loop": (_plain(kinds.loops_beside_their_cells),),
+    "aic": (_plain(kinds.chains_that_close),),
     "grouped-continuous-nice-loop": (
-        _through_sets(continuous_loops),
-        _grouped(loops_beside_their_cells),
-        _through_sets(loops_beside_their_cells),
+        _through_sets(kinds.continuous_loops),
+        _grouped(kinds.loops_beside_their_cells),
+        _through_sets(kinds.loops_beside_their_cells),
     ),
     "grouped-aic": (
-        _through_sets(inference_chains),
-        *(of(kind) for kind in (chains_by_detours, chains_that_close) for of in (_grouped, _through_sets)),
+        _through_sets(kinds.inference_chains),
+        _grouped(kinds.chains_by_detours),
+        _through_sets(kinds.chains_by_detours),
+        _grouped(kinds.chains_that_close),
+        _through_sets(kinds.chains_that_close),
     ),
     "grouped-discontinuous-nice-loop": (
-        _through_sets(discontinuous_loops),
-        _grouped(contradictions_of_the_true),
-        _through_sets(contradictions_of_the_true),
+        _through_sets(kinds.discontinuous_loops),
+        _grouped(kinds.contradictions_of_the_true),
+        _through_sets(kinds.contradictions_of_the_true),
     ),
 }
 """What is listed besides, but not walked."""

@@ -3,11 +3,7 @@
 A strong link says that not both nodes are false, a weak link that not both are true. So if a node is true, its weak
 neighbours are false, and the strong neighbours of those are true: chains are walks of such double steps. All nodes that
 can be reached are found first, by sets alone; a chain is only looked for where a candidate contradicts itself.
-
-Source: common knowledge of the solvers' forums, from the nice loops and alternating inference chains of 2005 and 2006.
 """
-
-from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -21,20 +17,17 @@ from sudoku_tui.logic.step import Link, Node, Truth
 
 @dataclass(frozen=True)
 class ChainGraph:
-    """Nodes by number: those of candidates are their bits in `Board.candidates`, those of groups come after them.
-
-    Attributes:
-        weak: for each node, the set of the nodes that are false if it is true.
-        strong: for each node, the set of the nodes that are true if it is false.
-        groups: the digit and the cells of each node that is no candidate.
-        insides: for strong links that an almost locked set makes, its cells, by the two nodes, the lower one first.
-    """
+    """Nodes by number: those of candidates are their bits in `Board.candidates`, those of groups come after them."""
 
     board: Board
     weak: Sequence[int]
+    """For each node, the nodes that are false if it is true."""
     strong: Sequence[int]
+    """For each node, the nodes that are true if it is false."""
     groups: Sequence[tuple[int, int]] = ()
+    """The digit and the cells of each node that is no candidate."""
     insides: Mapping[tuple[int, int], int] = field(default_factory=dict)
+    """For strong links that an almost locked set makes, its cells, by the two nodes, the lower one first."""
 
     @cached_property
     def first_group(self) -> int:
@@ -85,7 +78,7 @@ class ChainGraph:
 
     @cached_property
     def doomed(self) -> int:
-        """The set of the candidates that would make a node true that makes them false: all that chains can remove."""
+        """The candidates that would make a node true that makes them false: all that chains can remove."""
         reach, doomed = self.reach, 0
         for candidate, near in enumerate(self.weak[: self.first_group]):
             if near & reach[candidate]:
@@ -123,5 +116,5 @@ class ChainGraph:
         return Link(is_strong=True, truth=Truth(cells.bit_length() - 1))
 
     def inside(self, one: int, other: int) -> int:
-        """The cells of the almost locked set that links two nodes; none where something else does."""
+        """The cells of the almost locked set that links two nodes, if one does."""
         return self.insides.get((min(one, other), max(one, other)), 0)

@@ -1,11 +1,8 @@
 """Groups for chains: the candidates of a digit where two houses meet, taken together as one node.
 
-A house is strongly linked in two where its places for a digit fall into two parts, each of them one cell or within
-another house. What lies in no other house excludes nothing outside its own, so it makes no node. Besides, an almost
-locked set is a strong link between the places for any two of its digits.
+Two groups, or a group and a cell, are strongly linked if they are all the places for a digit in a house. So are the
+places for any two digits of an almost locked set.
 """
-
-from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -22,7 +19,7 @@ from sudoku_tui.logic.links import places_in_houses
 
 
 class GroupMaker:
-    """A graph in the making: the nodes and links of another, and groups added one by one."""
+    """A graph in the making: another one, and groups added to it."""
 
     def __init__(self, graph: ChainGraph) -> None:
         self.graph = graph
@@ -32,7 +29,7 @@ class GroupMaker:
         self._numbers = {group: graph.first_group + index for index, group in enumerate(graph.groups)}
 
     def node(self, digit: int, cells: int) -> int:
-        """The number of the node of a digit and some cells; a new one if there is none."""
+        """The node of a digit and some cells, made if there is none."""
         if not cells & (cells - 1):
             return (digit - 1) * self.graph.board.geometry.cell_count + cells.bit_length() - 1
         number = self._numbers.get((digit, cells))
@@ -109,7 +106,7 @@ def chains_through_sets(board: Board) -> ChainSearch:
 
 
 def _left_with_one(board: Board, one: AlmostLockedSet) -> Iterator[tuple[int, int]]:
-    """The larger cells that a set, once it has lost a digit they have not, leaves one digit; each with that digit."""
+    """The cells, with their last digit, that lose all others to a set which has lost a digit that they lack."""
     once = twice = 0
     for buds in one.buds:
         twice |= once & buds
@@ -123,7 +120,7 @@ def _left_with_one(board: Board, one: AlmostLockedSet) -> Iterator[tuple[int, in
 
 @lru_cache(maxsize=16)
 def _crossing(geometry: Geometry) -> tuple[tuple[int, ...], ...]:
-    """For each house, the cells that it shares with each other house, where these are more than one."""
+    """For each house, the cells that it shares with each other house, if more than one."""
     return tuple(
         tuple(
             shared
@@ -135,7 +132,7 @@ def _crossing(geometry: Geometry) -> tuple[tuple[int, ...], ...]:
 
 
 def _parts(cells: int, crossing: tuple[int, ...]) -> Iterator[tuple[int, int]]:
-    """The ways to part the places in a house in a group and either a single cell or another group."""
+    """The ways to split the places in a house into a group and a single cell or another group."""
     touched = [part for part in (cells & shared for shared in crossing) if part & (part - 1) and part != cells]
     for part in touched:
         rest = cells & ~part

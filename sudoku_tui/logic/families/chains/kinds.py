@@ -1,12 +1,9 @@
 """The kinds of chains: what each asks of its ends and what it removes, for any graph.
 
-Chains that remove more come first, then shorter ones; of chains that remove the same, the shortest alone is told. Some
-kinds are listed where all are asked for, but no walk takes them: other rungs tell the same, or more, at once. A loop
-holds open chains, and a chain that shows a candidate to be true clears all that this sees, not just its cell: HoDoKu
-lists both. Last, some chains are only found by a detour, which would be a long search for a walk.
+Chains that remove more come first, then shorter ones; of chains that remove the same, only the shortest is told. Some
+kinds are listed as HoDoKu does, but not walked, as other rungs tell the same or more: the open chains of a loop, what a
+true candidate sees beyond its cell, and chains that take a detour, which would be a long search.
 """
-
-from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import islice, pairwise
@@ -15,11 +12,10 @@ from sudoku_tui.engine.bits import cells_of, digits_of
 from sudoku_tui.logic.families.chains.graph import ChainGraph
 from sudoku_tui.logic.families.chains.search import ChainSearch, Ends, levels_from, paths_between
 from sudoku_tui.logic.roles import Role
-from sudoku_tui.logic.step import Chain, Evidence, Link, Mark, Step, Truth
+from sudoku_tui.logic.step import WEAK, Chain, Evidence, Link, Mark, Step, Truth
 
 Choice = Callable[[ChainGraph, Sequence[int]], bool]
-"""Whether a path through a graph is of the kind that is looked for."""
-
+"""Whether a path through a graph is of the kind sought."""
 
 _MOST_LOOPS = 12
 """How many loops of one length are looked at between two ends; they can differ in what they remove."""
@@ -32,7 +28,7 @@ def any_path(_graph: ChainGraph, _path: Sequence[int]) -> bool:
 def open_chains(
     search: ChainSearch, technique: str, fits: Callable[[Ends], bool], choice: Choice = any_path
 ) -> Iterator[Step]:
-    """The chains between two ends that fit; they remove what neither end can be true with."""
+    """The chains between two ends that fit; they remove what excludes both ends."""
     graph, told = search.graph, set[int]()
     for ends in search.ends:
         if ends.removed not in told and fits(ends):
@@ -58,22 +54,22 @@ def is_open(graph: ChainGraph, ends: Ends) -> bool:
 
 
 def continuous_loops(search: ChainSearch, technique: str, choice: Choice) -> Iterator[Step]:
-    """The loops of strong and weak links in turn; one end of each weak link is true, whichever way round it goes."""
+    """The loops of strong and weak links in turn; one end of each weak link is true, whichever way round they go."""
     return loop_steps(search.graph, technique, loops_of_kind(search, choice))
 
 
 def loop_steps(graph: ChainGraph, technique: str, loops: Iterable[tuple[int, list[int]]]) -> Iterator[Step]:
-    """The steps of loops, each of them after what it removes; the shortest alone of those that remove the same."""
+    """The steps of loops, given with what they remove; of those that remove the same, the shortest."""
     shortest: dict[int, list[int]] = {}
     for removed, path in loops:
         if removed not in shortest or len(path) < len(shortest[removed]):
             shortest[removed] = path
     for removed, path in sorted(shortest.items(), key=lambda loop: (-loop[0].bit_count(), len(loop[1]))):
-        yield loop_step(graph, technique, path, removed)
+        yield _step(graph, technique, path, [*_strong_first(graph, path), WEAK], removed)
 
 
 def loops_of_kind(search: ChainSearch, choice: Choice) -> Iterator[tuple[int, list[int]]]:
-    """The shortest loops from each node that has one, each after all that it removes."""
+    """The shortest loops from each node that has one, with all that they remove."""
     graph = search.graph
     for ends in search.ends:
         if ends.first != ends.last and graph.weak[ends.first] >> ends.last & 1:
@@ -82,7 +78,7 @@ def loops_of_kind(search: ChainSearch, choice: Choice) -> Iterator[tuple[int, li
 
 
 def _removed_by_loop(graph: ChainGraph, path: Sequence[int]) -> int:
-    """What the weak links of a loop remove, the last of which leads to the start, and what its sets lock in."""
+    """What the weak links of a loop remove, and the other digits of its sets."""
     weak, removed = graph.weak, 0
     for index in range(1, len(path), 2):
         removed |= weak[path[index]] & weak[path[(index + 1) % len(path)]]
@@ -91,7 +87,7 @@ def _removed_by_loop(graph: ChainGraph, path: Sequence[int]) -> int:
 
 
 def _locked_out(graph: ChainGraph, one: int, other: int) -> int:
-    """What the other digits of a set remove once a loop goes through it: it keeps all but one of its two."""
+    """What the other digits of a set remove once a loop goes through it: the set keeps them all."""
     board, removed = graph.board, 0
     cells = graph.inside(one, other)
     digits = 0
@@ -108,50 +104,33 @@ def _locked_out(graph: ChainGraph, one: int, other: int) -> int:
 def discontinuous_loops(search: ChainSearch, technique: str, choice: Choice) -> Iterator[Step]:
     """The loops that fail in one candidate: it must be true, or it cannot be."""
     graph, told = search.graph, 0
-    for ends in sorted((ends for ends in search.ends if not _is_group(graph, ends)), key=_order_of_loop):
+    all_ends = (ends for ends in search.ends if not ends.first == ends.last >= graph.first_group)
+    for ends in sorted(all_ends, key=_order_of_loop):
         if ends.first == ends.last:
             for path in paths_of_kind(graph, ends, choice):
                 yield true_step(graph, technique, path, ends.removed)
         elif fresh := ends.removed & ~told:
             for path in paths_of_kind(graph, ends, choice):
                 told |= fresh
+                links = [WEAK, *_strong_first(graph, path), WEAK]
                 for candidate in cells_of(fresh):
-                    yield false_step(graph, technique, path, candidate)
-
-
-def _is_group(graph: ChainGraph, ends: Ends) -> bool:
-    return ends.first == ends.last >= graph.first_group
+                    yield _step(graph, technique, [candidate, *path], links, 1 << candidate)
 
 
 def _order_of_loop(ends: Ends) -> tuple[int, int]:
-    """Loops that show a candidate to be true, and remove all others of its cell, and then shorter ones."""
+    """Loops that show a candidate to be true, those that clear more first, then the others; short ones first."""
     if ends.first == ends.last:
         return -ends.removed.bit_count(), 2 * ends.length
     return -1, 2 * ends.length + 1
 
 
-WEAK = Link(is_strong=False)
-
-
 def open_step(graph: ChainGraph, technique: str, path: Sequence[int], removed: int) -> Step:
-    """The step of a chain from one strong link to another, that removes what neither end can be true with."""
     return _step(graph, technique, path, _strong_first(graph, path), removed)
-
-
-def loop_step(graph: ChainGraph, technique: str, path: Sequence[int], removed: int) -> Step:
-    """The step of a chain of that kind whose last node is weakly linked to the first."""
-    return _step(graph, technique, path, [*_strong_first(graph, path), WEAK], removed)
 
 
 def true_step(graph: ChainGraph, technique: str, path: Sequence[int], removed: int) -> Step:
     """The step of a chain that comes back to its first node by a strong link, so that the node is true."""
     return _step(graph, technique, path[:-1], _strong_first(graph, path), removed)
-
-
-def false_step(graph: ChainGraph, technique: str, path: Sequence[int], candidate: int) -> Step:
-    """The step of a chain both of whose ends a candidate is weakly linked to, told as a loop from the candidate."""
-    links = [WEAK, *_strong_first(graph, path), WEAK]
-    return _step(graph, technique, [candidate, *path], links, 1 << candidate)
 
 
 def _strong_first(graph: ChainGraph, path: Sequence[int]) -> list[Link]:
@@ -182,7 +161,7 @@ def _step(graph: ChainGraph, technique: str, path: Sequence[int], links: Sequenc
 
 
 _DETOURS = (1, 2)
-"""How many links longer than the shortest a chain may be that is found only by a detour."""
+"""How many strong links a detour may add to the shortest way."""
 
 
 def chains_that_close(search: ChainSearch, technique: str, choice: Choice) -> Iterator[Step]:
@@ -211,7 +190,7 @@ def chains_by_detours(search: ChainSearch, technique: str, choice: Choice) -> It
 
 
 def chains_of_the_true(search: ChainSearch, technique: str, choice: Choice) -> Iterator[Step]:
-    """The chains that show a candidate to be true, which clears all that it sees at once."""
+    """The chains that show a candidate to be true, and clear all that it sees."""
     graph = search.graph
     for ends in _meeting(graph):
         for path in paths_of_kind(graph, ends, choice):
@@ -219,7 +198,7 @@ def chains_of_the_true(search: ChainSearch, technique: str, choice: Choice) -> I
 
 
 def contradictions_of_the_true(search: ChainSearch, technique: str, choice: Choice) -> Iterator[Step]:
-    """The same chains, told for each candidate that they remove from another cell alone."""
+    """The same chains, told again for each candidate that they remove."""
     graph, told = search.graph, 0
     for ends in _meeting(graph):
         fresh = ends.removed & ~told
@@ -230,7 +209,7 @@ def contradictions_of_the_true(search: ChainSearch, technique: str, choice: Choi
 
 
 def _meeting(graph: ChainGraph) -> Iterator[Ends]:
-    """The candidates that follow from their own absence, as the two ends of a chain."""
+    """The candidates that follow from their own absence, as both ends of a chain."""
     for start in cells_of(graph.linked & graph.all_candidates):
         removed = graph.weak[start] & graph.all_candidates
         if removed and not removed & ~graph.doomed:
@@ -240,16 +219,15 @@ def _meeting(graph: ChainGraph) -> Iterator[Ends]:
 
 
 def loops_beside_their_cells(search: ChainSearch, technique: str, choice: Choice) -> Iterator[Step]:
-    """Continuous loops as HoDoKu lists them: links to other cells remove nothing from the cells of the loop."""
+    """Continuous loops as HoDoKu lists them: a link between cells removes nothing from the cells of the loop."""
     graph = search.graph
     loops = ((removed, removed & ~_passed(graph, path), path) for removed, path in loops_of_kind(search, choice))
-    return loop_steps(
-        graph, technique, ((beside, path) for removed, beside, path in loops if beside not in {0, removed})
-    )
+    fewer = ((beside, path) for removed, beside, path in loops if beside not in {0, removed})
+    return loop_steps(graph, technique, fewer)
 
 
 def _passed(graph: ChainGraph, path: Sequence[int]) -> int:
-    """The candidates of the cells of a loop, but for those that a weak link within their cell removes."""
+    """The candidates in the cells of a loop, except where a weak link joins two of one cell."""
     column, passed = graph.board.geometry.cell_column, 0
     for node in path:
         for cell in cells_of(graph.cells_of(node)):

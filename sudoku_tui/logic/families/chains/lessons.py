@@ -1,7 +1,5 @@
 """The lessons on chains and loops."""
 
-from __future__ import annotations
-
 from sudoku_tui.logic.families.chains.words import where, why_discontinuous, why_loop, why_open
 from sudoku_tui.logic.families.words import Words
 from sudoku_tui.words.message import in_turn, say

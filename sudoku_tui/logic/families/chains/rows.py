@@ -1,7 +1,5 @@
 """The rungs of chains and loops."""
 
-from __future__ import annotations
-
 from sudoku_tui.logic.families.chains import lessons
 from sudoku_tui.logic.families.chains.finders import LISTED, WAYS, finder, x_chain, xy_chain
 from sudoku_tui.logic.families.words import Words

@@ -1,6 +1,4 @@
-"""The search for chains: which pairs of nodes are the ends of one, and the shortest chain between them."""
-
-from __future__ import annotations
+"""The search for chains: which nodes are the ends of one, and the shortest chain between them."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -16,7 +14,7 @@ from sudoku_tui.logic.families.chains.graph import ChainGraph
 from sudoku_tui.logic.links import bilocations, bivalue_cells
 
 _MOST_TRIES = 400
-"""How many nodes a search for one chain may try; it seldom needs more than the chain has."""
+"""How many nodes a search for one chain may try; it seldom needs more than the chain itself has."""
 
 
 class Ends(NamedTuple):
@@ -29,7 +27,7 @@ class Ends(NamedTuple):
 
 
 Levels = list[int]
-"""The nodes that a false node makes true: at index k the set of those at the end of k + 1 strong links, no fewer."""
+"""The nodes that a false node makes true: at index k, those that take k + 1 strong links."""
 
 
 def levels_from(graph: ChainGraph, start: int) -> Levels:
@@ -79,21 +77,21 @@ def _ends_from(graph: ChainGraph, start: int) -> Iterator[Ends]:
 
 
 def _beaten(graph: ChainGraph, start: int) -> int:
-    """What goes where a node must be true: for a candidate all others of its cell, which shows it, for a group all."""
+    """What a node that must be true removes: a group all that it excludes, a candidate the others of its cell."""
     if start >= graph.first_group:
         return graph.weak[start]
     return graph.weak[start] & graph.board.geometry.cell_column << graph.cells_of(start).bit_length() - 1
 
 
 def paths_between(graph: ChainGraph, ends: Ends, detour: int = 0) -> Iterator[list[int]]:
-    """The chains between two ends, the shortest or a detour longer, node by node; none that run into themselves."""
+    """The chains between two ends, the shortest or longer by a detour, that do not run into themselves."""
     levels = levels_from(graph, ends.first)
     if detour:
         levels = list(accumulate([*levels, *[0] * detour], or_))
     tries = iter(range(_MOST_TRIES))
 
     def back(true: int, level: int, used: int) -> Iterator[list[int]]:
-        """The chains up to a true node; none of its other nodes has a candidate that is used after it."""
+        """The chains up to a true node whose other nodes have no candidate in use further on."""
         if level == 0:
             yield [ends.first, true]
             return
@@ -121,7 +119,7 @@ def chains_of_a_digit(board: Board) -> ChainSearch:
 
 @fact
 def chains_of_pairs(board: Board) -> ChainSearch:
-    """Chains of cells with two candidates, which go from cell to cell by the digits they share."""
+    """Chains of cells with two candidates, linked by the digits they share."""
     return ChainSearch(ChainGraph(board, _peers(board), _in_cells(board)))
 
 

@@ -1,6 +1,4 @@
-"""What is said of chains and loops: each is told link by link, from a supposition to what follows."""
-
-from __future__ import annotations
+"""What is said of chains and loops: link by link, from a supposition to what follows."""
 
 from collections.abc import Iterable, Iterator
 
@@ -45,7 +43,7 @@ def must_be(link: Link, one: Node, other: Node, geometry: Geometry) -> Message:
 
 
 def either(one: Node, other: Node, removed: Iterable[Candidate], geometry: Geometry) -> Message:
-    """What goes because one of two nodes is true: `r1c2 is 5 or 7, so r1c2 cannot be 1`."""
+    """What goes since one of two nodes is true: `r1c2 is 5 or 7, so r1c2 cannot be 1`."""
     digits, gone = [geometry.digit_name(node.digit) for node in (one, other)], cannot_be(removed, geometry)
     if _is_same_cell(one, other):
         return say("{cell} is {digits}, so {gone}", cell=place(one, geometry), digits=any_of(digits), gone=gone)
@@ -55,7 +53,7 @@ def either(one: Node, other: Node, removed: Iterable[Candidate], geometry: Geome
 
 
 def cannot_be(candidates: Iterable[Candidate], geometry: Geometry) -> Message:
-    """That candidates are impossible: `r1c2 and r3c4 cannot be 5 and r6c7 cannot be 5 or 8`."""
+    """`r1c2 and r3c4 cannot be 5 and r6c7 cannot be 5 or 8`."""
     cells: dict[int, list[str]] = {}
     for cell, digit in candidates:
         cells.setdefault(digit, []).append(geometry.cell_name(cell))
@@ -140,7 +138,7 @@ def _links(chain: Chain, geometry: Geometry) -> Message:
 
 
 def _clauses(chain: Chain, geometry: Geometry) -> Iterator[Message]:
-    """What is supposed, with what follows from it by the first strong link; then what each pair of links adds."""
+    """What is supposed and what follows by the first strong link; then what each pair of links adds."""
     nodes = (*chain.nodes, chain.nodes[0])
     must = {
         index: must_be(link, nodes[index], nodes[index + 1], geometry)

@@ -1,9 +1,4 @@
-"""Clusters: candidates joined by strong links, in two colours. All of one colour are true, and none of the other.
-
-Source: common knowledge, as colouring.
-"""
-
-from __future__ import annotations
+"""Clusters: candidates joined by strong links, in two colours. All of one colour are true, and none of the other."""
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -21,12 +16,12 @@ T = TypeVar("T")
 """What is coloured: cells, for one digit, or candidates of any digits."""
 
 Strong = Mapping[T, Mapping[T, Truth]]
-"""For each thing, those that it is strongly linked with, and why."""
+"""For each thing, those that it is strongly linked with, and the cell or house that links them."""
 
 
 @dataclass(frozen=True)
 class Cluster:
-    """The places of one digit that strong links join: the two colours, and what sees some cell of each, as sets."""
+    """The places of one digit that strong links join: the cells of either colour, and what sees any of them."""
 
     digit: int
     colors: tuple[int, int]
@@ -59,7 +54,7 @@ def _cluster(board: Board, digit: int, strong: Strong[int], colors: dict[int, in
 
 
 def colored(strong: Strong[T]) -> Iterator[dict[T, int]]:
-    """The clusters that strong links make: their members with their colours, 0 for the first of them, else 0 or 1."""
+    """The clusters that strong links make: each member with its colour, 0 or 1; that of the first is 0."""
     done: set[T] = set()
     for start in strong:
         if start not in done:
@@ -75,7 +70,7 @@ def colored(strong: Strong[T]) -> Iterator[dict[T, int]]:
 
 
 def path(strong: Strong[T], starts: Iterable[T], ends: Collection[T]) -> list[Truth]:
-    """The strong links of a shortest way from some members of a cluster to some others."""
+    """The strong links on a shortest way from some members of a cluster to some others."""
     ways: dict[T, list[Truth]] = {start: [] for start in starts}
     queue = list(ways)
     for one in queue:
@@ -93,10 +88,7 @@ def path_of_cells(strong: Strong[int], starts: int, ends: int) -> list[Truth]:
 
 
 def tree(strong: Strong[T], members: Sequence[T]) -> list[Truth]:
-    return distinct(truth for member in members[1:] for truth in path(strong, members[:1], [member]))
-
-
-def distinct(truths: Iterable[Truth]) -> list[Truth]:
+    truths = (truth for member in members[1:] for truth in path(strong, members[:1], [member]))
     return list(dict.fromkeys(truths))
 
 
@@ -115,7 +107,7 @@ def cluster_step(
     truths: Iterable[Truth],
     houses: tuple[HouseMark, ...] = (),
 ) -> Step:
-    """The step of one or two clusters, of which the colours given are told of as A and C."""
+    """The step of one or two clusters, whose given colours are called A and C."""
     marks = tuple(
         mark
         for (cluster, first), roles in zip(told, _ROLES, strict=False)
@@ -123,4 +115,4 @@ def cluster_step(
         for mark in marks_of((Candidate(cell, cluster.digit) for cell in cells_of(cluster.colors[color])), role)
     )
     digits = (told[0][0].digit,)
-    return Step(technique, (), eliminations, Evidence(marks, houses, digits, tuple(distinct(truths))))
+    return Step(technique, (), eliminations, Evidence(marks, houses, digits, tuple(dict.fromkeys(truths))))

@@ -1,11 +1,7 @@
-"""Simple colours, what a cluster of strong links says of one digit; multi-colours, what two clusters say; remote pairs.
+"""Simple colours, for one cluster of strong links of a digit; multi-colours, for two; and remote pairs.
 
 Remote pairs are cells with the same two candidates, each of which sees the next: they take the two digits in turn.
-
-Source: common knowledge; the names trap, wrap and remote pair, and the numbers of the types, are HoDoKu's.
 """
-
-from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations, permutations
@@ -24,7 +20,7 @@ from sudoku_tui.logic.families.coloring.clusters import (
 from sudoku_tui.logic.families.tools import candidates_in
 from sudoku_tui.logic.links import bivalue_cells
 from sudoku_tui.logic.roles import Role
-from sudoku_tui.logic.step import Chain, Evidence, Link, Mark, Node, Step, Truth
+from sudoku_tui.logic.step import WEAK, Chain, Evidence, Link, Mark, Node, Step, Truth
 
 
 def simple_colors_trap(board: Board) -> Iterator[Step]:
@@ -154,7 +150,6 @@ def _remote_evidence(path: Path, digits: tuple[int, ...]) -> Evidence:
     turns = [digits if index % 2 else digits[::-1] for index in range(len(path))]
     nodes = tuple(Node(digit, (cell,)) for cell, turn in zip(path, turns, strict=True) for digit in turn)
     links = [Link(is_strong=True, truth=Truth(cell)) for cell in path]
-    weak = Link(is_strong=False)
     return Evidence(
         marks=tuple(
             Mark(node.cells[0], node.digit, Role.COLOR_B if index % 2 else Role.COLOR_A)
@@ -162,5 +157,5 @@ def _remote_evidence(path: Path, digits: tuple[int, ...]) -> Evidence:
         ),
         digits=digits,
         truths=tuple(map(Truth, path)),
-        chains=(Chain(nodes, tuple(link for strong in links for link in (strong, weak))[:-1]),),
+        chains=(Chain(nodes, tuple(link for strong in links for link in (strong, WEAK))[:-1]),),
     )

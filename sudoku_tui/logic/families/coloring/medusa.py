@@ -1,47 +1,32 @@
-"""3D Medusa: colouring of several digits at once, along the strong links in houses and in cells.
-
-Source: the players' forum; the name and the rules are common knowledge.
-"""
-
-from __future__ import annotations
+"""3D Medusa: colouring of several digits at once, along the strong links in houses and in cells."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from sudoku_tui.engine.bits import cells_of, digits_of
 from sudoku_tui.engine.board import Board, Candidate
-from sudoku_tui.logic.families.coloring.clusters import Strong, colored, distinct, house_of_two, path, tree
+from sudoku_tui.logic.families.coloring.clusters import Strong, colored, house_of_two, path, tree
 from sudoku_tui.logic.families.tools import candidates_in, exclude_each_other, marks_of
 from sudoku_tui.logic.links import bilocations, bivalue_cells
 from sudoku_tui.logic.roles import Role
-from sudoku_tui.logic.step import Evidence, HouseMark, Mark, Step, Truth
-
-
-def medusas(board: Board) -> list[Medusa]:
-    """The clusters of more than one link."""
-    strong = _strong_links(board)
-    return [_medusa(board, strong, colors) for colors in colored(strong) if len(colors) > 2]
+from sudoku_tui.logic.step import Evidence, Mark, Step, Truth
 
 
 @dataclass(frozen=True)
 class Medusa:
-    """Candidates of any digits joined by strong links.
-
-    Attributes:
-        members: the candidates of either colour, in the order in which they were joined.
-        places: for either colour and each digit, its cells.
-        cells: for either colour, its cells.
-        reach: for either colour and each digit, what sees the colour's candidates of that digit.
-    """
+    """Candidates of any digits joined by strong links, in two colours."""
 
     strong: Strong[Candidate]
     members: tuple[list[Candidate], list[Candidate]]
+    """The candidates of either colour, in the order in which they were joined."""
     places: tuple[list[int], list[int]]
+    """The cells of either colour by digit."""
     cells: tuple[int, int]
     reach: tuple[list[int], list[int]]
+    """What sees the candidates of either colour, by digit."""
 
     def excluded(self, color: int, digit: int) -> int:
-        """The cells where a digit is impossible, or is of that colour beside another, if the colour is true."""
+        """The cells where a digit cannot be true, or is itself of that colour, if the colour is true."""
         return self.reach[color][digit] | self.cells[color]
 
 
@@ -75,25 +60,24 @@ def _medusa(board: Board, strong: Strong[Candidate], colors: dict[Candidate, int
 
 def medusa(board: Board) -> Iterator[Step]:
     """3D Medusa: a colour that contradicts itself is false; what neither colour leaves possible is false, too."""
-    found = [step for cluster in medusas(board) for step in (*_wraps(board, cluster), *_traps(board, cluster))]
+    strong = _strong_links(board)
+    clusters = [_medusa(board, strong, colors) for colors in colored(strong) if len(colors) > 2]
+    found = [step for cluster in clusters for step in (*_wraps(board, cluster), *_traps(board, cluster))]
     yield from sorted(found, key=lambda step: (-len(step.eliminations), len(step.evidence.truths)))
 
 
 def _traps(board: Board, cluster: Medusa) -> Iterator[Step]:
     """What is false whichever colour is true: it sees both, or shares its cell with one and sees the other."""
+    known = {*cluster.members[0], *cluster.members[1]}
     eliminations = [
-        Candidate(cell, digit)
+        candidate
         for digit in board.geometry.digits
-        for cell in cells_of(
-            board.digit_cells[digit]
-            & cluster.excluded(0, digit)
-            & cluster.excluded(1, digit)
-            & ~(cluster.places[0][digit] | cluster.places[1][digit])
-        )
+        for candidate in candidates_in(board, cluster.excluded(0, digit) & cluster.excluded(1, digit), [digit])
+        if candidate not in known
     ]
     if eliminations:
-        truths = distinct(truth for gone in eliminations for truth in _between(board, cluster, gone))
-        yield _step(board, cluster, eliminations, truths)
+        truths = (truth for gone in eliminations for truth in _between(board, cluster, gone))
+        yield _step(board, cluster, eliminations, tuple(dict.fromkeys(truths)))
 
 
 def _between(board: Board, cluster: Medusa, gone: Candidate) -> list[Truth]:
@@ -101,39 +85,31 @@ def _between(board: Board, cluster: Medusa, gone: Candidate) -> list[Truth]:
     return path(cluster.strong, near[0], near[1])
 
 
-@dataclass(frozen=True)
-class _Clash:
-    """Where a colour contradicts itself: a cell, a house, or truths that it leaves without a candidate."""
-
-    marks: tuple[Mark, ...] = ()
-    houses: tuple[HouseMark, ...] = ()
-    truths: tuple[Truth, ...] = ()
-
-
 def _wraps(board: Board, cluster: Medusa) -> Iterator[Step]:
-    """A colour of several candidates that is false: twice in a cell or a house, or leaving a cell with nothing."""
+    """A colour of several candidates that is false: twice in a cell or a house, or leaving a cell empty."""
     for false in (0, 1):
         clash = _clash(board, cluster, false)
         if clash and len(cluster.members[false]) > 1:
             members = sorted(cluster.members[false], key=lambda candidate: (candidate.digit, candidate.cell))
-            truths = distinct((*tree(cluster.strong, members), *clash.truths))
+            truths = tuple(dict.fromkeys((*tree(cluster.strong, members), *clash.truths)))
             yield _step(board, cluster, members, truths, false, clash)
 
 
-def _clash(board: Board, cluster: Medusa, color: int) -> _Clash | None:
+def _clash(board: Board, cluster: Medusa, color: int) -> Evidence | None:
+    """Where a colour contradicts itself: a cell, a house, or a cell that it leaves without a candidate."""
     places, reach = cluster.places[color], cluster.reach[color]
     held = 0
     for cells in places:
         if held & cells:
             cell, *_ = cells_of(held & cells)
-            return _Clash(marks=(Mark(cell, 0, Role.BASE),))
+            return Evidence(marks=(Mark(cell, 0, Role.BASE),))
         held |= cells
     for cells, seen in zip(places, reach, strict=True):
         if cells & seen:
-            return _Clash(houses=house_of_two(board, cells & seen))
+            return Evidence(houses=house_of_two(board, cells & seen))
     for cell in cells_of(board.unplaced & ~cluster.cells[color]):
         if all(reach[digit] >> cell & 1 for digit in board.digits(cell)):
-            return _Clash(marks=(Mark(cell, 0, Role.BASE),), truths=(Truth(cell),))
+            return Evidence(marks=(Mark(cell, 0, Role.BASE),), truths=(Truth(cell),))
     return None
 
 
@@ -141,19 +117,19 @@ def _step(
     board: Board,
     cluster: Medusa,
     eliminations: Sequence[Candidate],
-    truths: list[Truth],
+    truths: tuple[Truth, ...],
     first: int = 0,
-    clash: _Clash | None = None,
+    clash: Evidence | None = None,
 ) -> Step:
-    """The step of a cluster, of which the colour of the given number is told of as A; only what is used is marked."""
-    clash = clash or _Clash()
+    """The step of a cluster, whose colour of the given number is called A; only what the proof uses is marked."""
+    clash = clash or Evidence()
     used = {candidate for truth in truths for candidate in _candidates(board, truth)}
     colors = [[each for each in cluster.members[color] if each in used] for color in (first, 1 - first)]
     evidence = Evidence(
         marks=(*marks_of(colors[0], Role.COLOR_A), *marks_of(colors[1], Role.COLOR_B), *clash.marks),
         houses=clash.houses,
         digits=tuple(sorted({digit for color in colors for _, digit in color})),
-        truths=tuple(truths),
+        truths=truths,
     )
     return Step("3d-medusa", (), tuple(eliminations), evidence)
 

@@ -1,7 +1,5 @@
 """What is said of 3D Medusa."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from itertools import combinations, groupby
 

@@ -1,7 +1,5 @@
 """What is said of simple colours, multi-colours and remote pairs."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from sudoku_tui.engine.bits import cells_of, set_of
@@ -56,30 +54,25 @@ def _meetings(step: Step, geometry: Geometry, one: Role, other: Role) -> Iterato
 
 
 def _why_multi_1(step: Step, geometry: Geometry) -> Sentences:
-    return _CLUSTER, _ANOTHER, *_links(step, geometry)
-
-
-def _links(step: Step, geometry: Geometry) -> Iterator[Message]:
+    told: list[Message] = [_CLUSTER, _ANOTHER]
     for one, opposite, other, across in _OPPOSITES:
         marked = [set_of(step.evidence.cells(role)) for role in (opposite, across)]
         seen_by = [cell for cell, _ in step.eliminations if all(geometry.peer_masks[cell] & each for each in marked)]
         meeting = next(_meetings(step, geometry, one, other), None)
         if seen_by and meeting:
-            yield say(
+            both = say(
                 "{cell} of {one} sees {seen} of {other}, so {one} and {other} are not both true: {opposite} or "
                 "{across} is. What sees both cannot be {digits}: {cells}.",
                 cell=meeting[0],
                 seen=meeting[1],
-                one=_letter(one),
-                other=_letter(other),
-                opposite=_letter(opposite),
-                across=_letter(across),
+                one=one.sign,
+                other=other.sign,
+                opposite=opposite.sign,
+                across=across.sign,
                 cells=cell_names(geometry, seen_by),
             )
-
-
-def _letter(color: Role) -> str:
-    return color[-1].upper()
+            told.append(both)
+    return tuple(told)
 
 
 def _why_multi_2(step: Step, geometry: Geometry) -> Sentences:

@@ -1,14 +1,10 @@
-"""Fish: a digit that has its places in some houses, the base, in only as many others, the cover.
+"""Fish: the places for a digit in some houses, the base, all lie in as many others, the cover.
 
-Basic fish have lines of one direction against those of the other, Franken fish boxes besides (or the regions and extra
-houses of variants), mutant fish rows and columns on the same side. Fins are places that spoil a fish: if one of them is
-true, what sees them all goes; if none is, the fish removes it. A sashimi fish falls apart without its fins, for a base
-line would have a single place. Siamese twins of which one is finned and one sashimi count as either.
-
-Source: common knowledge and the Sudoku forums; the names, and the lines between the kinds, are HoDoKu's.
+Basic fish have rows against columns, Franken fish boxes besides (or the regions and extra houses of variants), mutant
+fish rows and columns on the same side. Fins are places that spoil a fish: what sees them all still goes, by a fin if
+one is true, else by the fish. A sashimi fish falls apart without its fins, as a base line would have a single place.
+Siamese twins of which one is finned and one sashimi count as either.
 """
-
-from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from itertools import combinations
@@ -29,7 +25,7 @@ def basic_fish(board: Board, kind: str, size: int) -> Iterator[Step]:
     """Basic fish of a size: X-wing (2), swordfish (3), jellyfish (4) and larger ones, rows first as the base."""
     rows = range(board.geometry.size)
     columns = range(board.geometry.size, 2 * board.geometry.size)
-    # To know what could go costs more than to look for a small fish.
+    # Knowing what could go costs more than looking for a small fish.
     worthwhile = board.digit_cells if size <= _SMALL else removable(board)
     for digit, targets in enumerate(worthwhile):
         if targets:
@@ -106,7 +102,7 @@ def siamese(school: Iterable[Fish]) -> Iterator[tuple[Fish, Fish]]:
 
 
 def merged(one: Fish, other: Fish) -> Fish:
-    """Siamese twins as one fish. The last two of its cover houses are those in which they differ."""
+    """Siamese twins as one fish, whose last two cover houses are those in which they differ."""
     common = tuple(index for index in one.cover if index in other.cover)
     own = (index for fish in (one, other) for index in fish.cover if index not in common)
     return one._replace(

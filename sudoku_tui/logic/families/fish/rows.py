@@ -1,7 +1,5 @@
 """The rungs of fish."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from functools import partial
 from typing import NamedTuple
@@ -22,7 +20,7 @@ _Rungs = tuple[Technique, ...]
 
 
 class _Kind(NamedTuple):
-    """What the fish of all sizes have in common; the prefix is how their identifiers begin."""
+    """What fish of all sizes have in common; their identifiers begin with the prefix."""
 
     prefix: str
     name: Sentence | None

@@ -3,14 +3,12 @@
 A fish has n base houses whose places for a digit lie in n cover houses; places that do not, and those in two base
 houses, are fins. What is in more cover houses than base houses, and sees all fins, goes.
 
-The search starts from what goes. If the digit stood there, the places that see it would be gone, and a cover house
-used: the other places of the base would crowd n houses into n-1; or if it is itself in a base house, and in two cover
-houses, n-1 into n-2. So one search for crowds finds all fish that no smaller fish makes needless, whatever their fins.
+The search starts from what goes. If the digit stood there, it would use up a cover house and all places that see it:
+the rest of the base would crowd n houses into n-1; or if it is itself in a base house, and in two cover houses, n-1
+into n-2. One search for such crowds finds all fish, with any fins, that no smaller fish makes needless.
 
 Source: the base and cover sets of the Ultimate Fish Guide of the Sudoku Player's Forum, in HoDoKu's terms.
 """
-
-from __future__ import annotations
 
 from collections.abc import Generator, Iterable, Iterator, Sequence
 from enum import Enum
@@ -36,22 +34,20 @@ class Shape(Enum):
     MUTANT = "rows and columns on one side"
 
 
-class Fish(NamedTuple):
-    """A fish, with its cells as sets.
+Houses = tuple[int, ...]
+"""Houses by index, ascending."""
 
-    Attributes:
-        base: the houses that need a place for the digit.
-        cover: as many houses that have room for one each. Of two fish in one, the houses of both.
-        exo_fins: places in the base that no cover house holds.
-        endo_fins: places in two base houses.
-        eliminated: places that go.
-    """
+
+class Fish(NamedTuple):
+    """A fish, with its cells as sets; Siamese twins have the cover houses of both."""
 
     digit: int
     base: Houses
     cover: Houses
     exo_fins: int
+    """Places in the base that no cover house holds."""
     endo_fins: int
+    """Places in two base houses."""
     eliminated: int
 
     @property
@@ -86,7 +82,7 @@ def _find(board: Board, digit: int, shape: Shape, size: int) -> Generator[None, 
 
 
 def _pools(geometry: Geometry, shape: Shape, cells: int) -> list[tuple[Houses, Houses]]:
-    """From which houses the base, and from which the cover may be taken: those with places for the digit."""
+    """The houses to take the base and the cover from: those with places for the digit."""
     is_open = [bool(house.mask & cells) for house in geometry.houses]
     every = range(len(geometry.houses))
     size = geometry.size
@@ -147,15 +143,12 @@ def _counted(geometry: Geometry, cells: int, indexes: Houses) -> tuple[int, int]
     return once, twice
 
 
-Houses = tuple[int, ...]
-"""Houses by index, ascending."""
-
 Held = tuple[int, int]
 """A house, by index, and the set of its places for a digit."""
 
 
 def crowds(bases: Sequence[Held], covers: Sequence[Held], size: int) -> Iterator[tuple[Houses, Houses]]:
-    """Groups of so many houses whose places lie in one house fewer, so that they cannot all have one."""
+    """Groups of houses of one size, each with a group of one house fewer that holds all its places."""
     bases = [(index, places) for index, places in bases if places]
     for group in combinations([pair for pair in covers if pair[1]], size - 1):
         union = 0
@@ -182,7 +175,7 @@ def _apart(houses: Sequence[Held], size: int) -> Iterator[tuple[Held, ...]]:
 
 
 def _all_needed(base: Sequence[Held], cover: Sequence[Held]) -> bool:
-    """Whether no fewer houses of the cover are crowded by as many houses of the base, and one more."""
+    """Whether no part of the cover is already crowded by some houses of the base."""
     unions = [0]
     for _, places in cover:
         unions += [union | places for union in unions]

@@ -1,12 +1,8 @@
-"""What a fish could remove at all: the candidates that no way to place a digit all over the grid makes use of.
+"""What a pattern of a single digit could remove at all: candidates that no way to place the digit everywhere uses.
 
-Where some way to place the digit everywhere uses a candidate, no pattern of a single digit removes it. On most boards
-that are stuck this leaves nothing to search for.
-
-Source: the templates of the Sudoku forums; here single ones are built until each candidate is in one.
+Such ways, known as templates, are built one by one until each candidate is in one. On most boards that are stuck this
+leaves nothing to search for.
 """
-
-from __future__ import annotations
 
 from collections.abc import Sequence
 
@@ -15,17 +11,18 @@ from sudoku_tui.engine.board import Board
 from sudoku_tui.logic.facts import fact
 
 _PATIENCE = 2000
-"""How many places are tried for one candidate. If that does not settle it, it may as well be searched for."""
+"""How many places are tried for one candidate; if that does not settle it, it may as well be searched for."""
 
 
 @fact
 def removable(board: Board) -> tuple[int, ...]:
-    """For each digit (index d; 0 is empty), the set of its candidates that are not known to be in a full placement."""
+    """For each digit (index d; 0 is empty), its candidates that are not known to be in a template."""
     return tuple(_unused(board, cells) if cells else 0 for cells in board.digit_cells)
 
 
 def _unused(board: Board, cells: int) -> int:
     geometry, peers = board.geometry, board.geometry.peer_masks
+    # With a place in every row no column or box is left out.
     houses = [house.mask & cells for house in (*geometry.rows, *geometry.extra_houses) if house.mask & cells]
     unproven, unused = cells, 0
     while unproven:
@@ -39,10 +36,7 @@ def _unused(board: Board, cells: int) -> int:
 
 
 class _Placing:
-    """A search for one place in each of some houses, no two of which see each other.
-
-    With a place in every row no column or box is left out, so the rows and the houses of a variant are enough.
-    """
+    """A search for one place in each of some houses, no two of which see each other."""
 
     def __init__(self, peers: Sequence[int], houses: Sequence[int], preferred: int) -> None:
         self._peers = peers
@@ -51,7 +45,7 @@ class _Placing:
         self._patience = _PATIENCE
 
     def complete(self, at: int, free: int, chosen: int) -> int:
-        """The chosen places with one for each house from a position on; 0 if none was found."""
+        """The chosen places with one for each house from a position on; 0 if that cannot be, or takes too long."""
         houses = self._houses
         while at < len(houses) and houses[at] & chosen:
             at += 1

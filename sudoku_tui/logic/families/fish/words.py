@@ -1,7 +1,5 @@
 """What is said of fish."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 
 from sudoku_tui.engine.bits import cells_of, set_of

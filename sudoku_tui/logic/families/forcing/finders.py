@@ -1,12 +1,10 @@
-"""Forcing chains and nets: what every choice leads to is so, and what leads to a contradiction is not.
+"""Forcing chains and nets: what follows from every choice is true, and what leads to a contradiction is false.
 
-A *verity* follows the candidates of a cell, the places of a digit in a house, or a candidate and its contrary, until
+A *verity* follows the candidates of a cell, the places of a digit in a house, or a candidate and its opposite, until
 all of them say the same. A *contradiction* follows one supposition until a cell or a house has nothing left.
 
-Source: common knowledge; Sudoku Explainer (N. Juillerat) told them as text first, the names are HoDoKu's.
+Source: Sudoku Explainer (N. Juillerat) first told them as text; the names are HoDoKu's.
 """
-
-from __future__ import annotations
 
 from collections.abc import Generator, Iterator
 from itertools import chain
@@ -23,31 +21,27 @@ from sudoku_tui.logic.step import Branch, Evidence, HouseMark, Mark, Step, Truth
 
 
 class Claim(NamedTuple):
-    """A conclusion and where its proof is to be found.
-
-    Attributes:
-        depth: how many rounds its branches take together, each counting from 1.
-        premises: the literals to start from; of a verity one must be so.
-        goal: where each branch leads: to the conclusion, or to a contradiction.
-        split: the truth whose candidates are the premises; None where there is one premise, or it and its opposite.
-    """
+    """A conclusion, and the premises, all of which lead to it, or the one that leads to a contradiction."""
 
     depth: int
+    """How many rounds its branches take together, each counting from 1."""
     conclusion: int
     premises: tuple[int, ...]
     goal: int
+    """The conclusion, or `NOTHING_LEFT`."""
     split: Truth | None = None
+    """The truth whose candidates are the premises, unless they are a candidate and its opposite."""
 
     @property
     def is_contradiction(self) -> bool:
         return self.goal == NOTHING_LEFT
 
     def weight(self, lines: int) -> int:
-        """How much there is to read in so many lines: all but the premises, and that a contradiction is one."""
+        """How much there is to read in so many lines: the premises do not count, but a contradiction does."""
         return lines - len(self.premises) + self.is_contradiction
 
     def least_weight(self, span: int) -> int:
-        """What it weighs at least: in each round something is false, and in each but the last something else true."""
+        """The least it can weigh: each round makes something false, and each but the last something true."""
         ends = 0 if self.is_contradiction else 2 if self.conclusion >= span else 1
         return 2 * self.depth - ends * len(self.premises)
 
@@ -57,7 +51,7 @@ _AT_ONCE = 1000
 
 
 def claims(web: Web, spreads: Spreads) -> Generator[None, None, list[Claim]]:
-    """For each conclusion the verity and the contradiction of the fewest rounds; the lightest come first."""
+    """For each conclusion, the verity and the contradiction of the fewest rounds; the lightest come first."""
     best: dict[tuple[int, bool], Claim] = {}
     for index, claim in enumerate(chain(_verities(web, spreads), _contradictions(web, spreads))):
         if index % _AT_ONCE == 0:
@@ -83,7 +77,7 @@ def _verities(web: Web, spreads: Spreads) -> Iterator[Claim]:
 
 
 def _shared(web: Web, spreads: Spreads, premises: tuple[int, ...], split: Truth | None) -> Iterator[Claim]:
-    """What follows from all of some premises, the contrary of a premise left out: that is a contradiction."""
+    """What follows from each of some premises, but not the opposite of one: that is a contradiction."""
     shared = web.everything | web.everything << web.span
     for premise in premises:
         shared &= spreads[premise].follows
@@ -96,28 +90,28 @@ def _shared(web: Web, spreads: Spreads, premises: tuple[int, ...], split: Truth 
 
 
 MAX_SIZE = 16
-"""On larger grids there are too many suppositions to try."""
+"""On larger grids there is too much to suppose."""
 
 _TOLD_IN_FULL = 8
-"""How many claims have their lines worked out in the search for the lightest proof."""
+"""How many claims are worked out line by line in search of the lightest proof."""
 _ANY_WEIGHT = 1 << 30
 
 
 def forcing_chain(board: Board) -> Iterator[Step | None]:
     """Forcing chain: contradictions and verities in which each fact follows from one before it."""
     if board.geometry.size <= MAX_SIZE and web_of(board).start != CONTRADICTION:
-        yield from _steps(board, "forcing-chain", (yield from chain_spreads(board)))
+        yield from _steps(board, "forcing-chain", (yield from chain_spreads(board)), chain_links(board))
 
 
 def forcing_net(board: Board) -> Iterator[Step | None]:
     """Forcing net: contradictions and verities in which a fact may need several before it."""
     if board.geometry.size <= MAX_SIZE and web_of(board).start != CONTRADICTION:
-        yield from _steps(board, "forcing-net", (yield from net_spreads(board)))
+        yield from _steps(board, "forcing-net", (yield from net_spreads(board)), None)
 
 
-def _steps(board: Board, technique: str, spreads: Spreads) -> Iterator[Step | None]:
-    """One step for each conclusion: the one with the lightest proof first, then the rest about in that order."""
-    web, links = web_of(board), chain_links(board) if technique == "forcing-chain" else None
+def _steps(board: Board, technique: str, spreads: Spreads, links: ChainLinks | None) -> Iterator[Step | None]:
+    """One step for each conclusion: the lightest proof first, the rest roughly in that order."""
+    web = web_of(board)
     found = yield from claims(web, spreads)
     by_conclusion: dict[int, list[Claim]] = {}
     for claim in found:

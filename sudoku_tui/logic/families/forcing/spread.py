@@ -1,11 +1,9 @@
-"""How far a supposition reaches: everything that follows from each premise, round by round.
+"""Everything that follows from each premise, round by round.
 
-A chain goes on only where one true candidate alone excludes all others of a cell or a house but one: each new fact
-follows from one before it. A net also uses what several facts together have excluded. Reasons are not kept here, which
-makes it fast; `trace` finds them again for the conclusion that is told.
+In a chain each new fact follows from a single one before it: a true candidate that excludes all others of a cell or a
+house but one. A net also uses what several facts together have excluded. To be fast, this keeps no reasons; `trace`
+finds them again for the conclusions that are told.
 """
-
-from __future__ import annotations
 
 from collections.abc import Callable, Generator
 from functools import lru_cache, partial
@@ -23,11 +21,11 @@ _AT_ONCE = 50
 """How many premises are followed between two pauses."""
 
 SOUND = -1
-"""In place of the round of a contradiction, where there is none."""
+"""In place of the round of a contradiction, if there is none."""
 
 
 class Spread(NamedTuple):
-    """What follows from a premise: the literals known by each round, and the one that breaks a truth, or `SOUND`."""
+    """What follows from a premise: the literals known by each round, and the round that breaks a truth, or `SOUND`."""
 
     rounds: tuple[int, ...]
     broken: int
@@ -41,7 +39,7 @@ class Spread(NamedTuple):
 
 
 Spreads = dict[int, Spread]
-"""For each premise, a literal, what follows from it: candidates that are true first, then those that are false."""
+"""What follows from each premise: first from candidates that are true, then from those that are false."""
 
 
 @slow_fact
@@ -57,7 +55,7 @@ def chain_spreads(board: Board) -> Generator[None, None, Spreads]:
 
 @slow_fact
 def net_spreads(board: Board) -> Generator[None, None, Spreads]:
-    """What follows in nets. A false premise is tried only where it leaves a truth with one candidate or group."""
+    """What follows in nets; a candidate is supposed false only if that leaves a truth one candidate or group."""
     web = web_of(board)
     keep, slots, locked = web.lanes.keep, web.lanes.slots, _locked(board.geometry)
     _, known = locked.exclude(web.start, NOTHING_KNOWN)
@@ -78,7 +76,7 @@ def _followed(
 
 
 def _excluded_slots(web: Web) -> dict[int, int]:
-    """For each candidate and each group, all slots of the candidates that it makes false."""
+    """For each candidate and each group, the slots of all candidates that it makes false."""
     lanes = web.lanes
     open_slots = web.start & ~lanes.guards
     excluded = {one: open_slots & ~lanes.keep[one + 1] & ~lanes.slots[one + 1] for one in web.candidates}
@@ -90,10 +88,9 @@ def _excluded_slots(web: Web) -> dict[int, int]:
 
 
 def _chain(web: Web, ahead: dict[int, tuple[int, int]], off: int, on: int) -> Spread:
-    """The rounds of a chain: whatever became true in one makes others false, and so others true in the next.
+    """The rounds of a chain, from the slots of what is false and the set of what is true.
 
-    It begins with the slots of what is false, and the set of what is true. For each candidate and each group `ahead`
-    has the slots that it makes false, and the set of what it makes true.
+    `ahead` holds the same for each candidate and each group: what it makes false, and what it makes true.
     """
     rounds, fresh = [], on
     while True:
@@ -110,10 +107,7 @@ def _chain(web: Web, ahead: dict[int, tuple[int, int]], off: int, on: int) -> Sp
 
 
 def _until_broken(web: Web, rounds: tuple[int, ...], off: int) -> Spread:
-    """The rounds up to the first after which a truth has no candidate: what comes later is of no use.
-
-    See `engine.search.propagate` for the arithmetic that tells whether there is one.
-    """
+    """The rounds up to the first that breaks a truth; `engine.search.propagate` has the arithmetic."""
     left = web.start & ~off
     open_lanes = left & web.lanes.guards
     if left - (open_lanes >> web.lanes.geometry.size) & open_lanes == open_lanes:
@@ -124,9 +118,9 @@ def _until_broken(web: Web, rounds: tuple[int, ...], off: int) -> Spread:
 
 
 def _net(web: Web, locked: Locked, known: Known, lanes: int, on: int) -> Spread:
-    """The rounds of a net: all singles and locked candidates at once, until there are none or a lane is empty.
+    """The rounds of a net, each of all singles and locked candidates, until there are none or a lane is empty.
 
-    See `engine.search.propagate` for the arithmetic.
+    `engine.search.propagate` has the arithmetic.
     """
     guards, keep, size = web.lanes.guards, web.lanes.keep, web.lanes.geometry.size
     homes, rounds = web.lanes.homes, []

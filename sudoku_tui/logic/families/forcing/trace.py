@@ -1,11 +1,8 @@
-"""The lines of a branch: from a premise to its goal, by as few lines as a greedy search finds.
+"""The lines of a branch, from a premise to its goal, by as few lines as a greedy search finds.
 
-Source: D. E. Knuth, "A Generalization of Dijkstra's Algorithm" (1977): where one thing may need several others, those
-with the lightest proof are still settled first. The weight of a proof is the number of lines it has, shared lines
-counted once; since that is no sum, the lightest proof of all may now and then be missed.
+Source: D. E. Knuth, "A Generalization of Dijkstra's Algorithm" (1977), for facts that need several others. A proof
+weighs as many lines as it has, shared ones counted once; as that is no sum, the lightest may now and then be missed.
 """
-
-from __future__ import annotations
 
 from heapq import heappop, heappush
 from typing import NamedTuple
@@ -19,25 +16,20 @@ NONE = -1
 
 
 class Line(NamedTuple):
-    """A fact that can be told, lightest first.
-
-    Attributes:
-        weight: how many lines its proof has, itself included; groups count as well.
-        literal: what it says; beyond all literals, the number of a broken truth.
-        causes: the literals that it follows from.
-        truth: the index of the truth that it rests on.
-        origin: in a chain, the one literal that all its causes follow from, though they have not been settled.
-    """
+    """A fact that can be told; the lightest comes first."""
 
     weight: int
+    """How many lines its proof has, itself and all groups included."""
     literal: int
+    """What it says; beyond all literals, the number of a broken truth."""
     causes: tuple[int, ...] = ()
     truth: int = NONE
     origin: int = NONE
+    """In a chain, the one literal that all its causes follow from, though they have not been settled."""
 
 
 class LineOrder:
-    """The lines of a proof in the order of the telling."""
+    """The lines of a proof in the order in which they are told."""
 
     def __init__(self, known: dict[int, Line], first_group: int) -> None:
         self.lines: list[Line] = []
@@ -61,7 +53,6 @@ class LineOrder:
         self._add(line)
 
     def _cause(self, line: Line, literal: int) -> Line:
-        """A cause of a line; in a chain it may not have been settled."""
         return self._known[literal] if line.origin == NONE else Line(0, literal, (line.origin,))
 
     def _tell_origins(self, cause: Line) -> None:
@@ -81,7 +72,7 @@ NOTHING_LEFT = -1
 
 
 class Tracer:
-    """Follow one premise, in a chain by its links and by what true candidates exclude; without links, in a net."""
+    """The consequences of one premise: with links, those of a chain; without, those of a net."""
 
     def __init__(self, web: Web, premise: int, links: ChainLinks | None) -> None:
         self._web = web
@@ -99,7 +90,7 @@ class Tracer:
                     self._conclude(truth)
 
     def branch(self, goal: int, most: int) -> Branch | None:
-        """The lines to a goal, or None where it takes more than so many lines."""
+        """The lines to a goal, or None if that takes more than so many."""
         while self._queue:
             line = heappop(self._queue)
             if line.weight > most:
@@ -140,7 +131,7 @@ class Tracer:
         return needs
 
     def _exclude(self, line: Line) -> None:
-        """Queue what a true candidate or group makes false; whatever excludes it later has no lighter proof."""
+        """Queue what a true candidate or group makes false; no later reason is lighter."""
         fresh = self._web.excluded[line.literal - self._web.span] & ~self._excluded
         self._excluded |= fresh
         for candidate in cells_of(fresh):
@@ -156,7 +147,7 @@ class Tracer:
                 self._queue_group(number, others, gone, origin)
 
     def _conclude(self, truth: int) -> None:
-        """Queue what a truth says once it has one candidate left, or none; a chain does so for its premise alone."""
+        """Queue what a truth with one candidate left, or none, says; a chain does so for its premise alone."""
         left, members = self._left[truth], self._web.members[truth]
         if left and self._is_beyond_premise():
             return
@@ -168,7 +159,7 @@ class Tracer:
             self._queue_line(2 * self._web.span + truth, causes, truth)
 
     def _lock(self, index: int) -> None:
-        """Queue a group whose truth has nothing else left; a chain does so for its premise alone."""
+        """Queue a group that is all its truth has left; a chain does so for its premise alone."""
         if not self._is_beyond_premise():
             truth, _, others, _ = self._web.groups[index]
             needs = self._needs_of(others, NONE)
@@ -177,13 +168,13 @@ class Tracer:
             self._queue_group(self._web.first_group + index, others, gone)
 
     def _queue_group(self, number: int, others: tuple[int, ...], gone: list[int], origin: int = NONE) -> None:
-        """Queue a group, or what is left of it, if several, without those plainly gone as the rest of its truth."""
+        """Queue a group, told as what is left of it if that is more than one place."""
         truth = self._web.groups[number - self._web.first_group].truth
         causes = tuple(gone) if len(self._web.members[truth]) - len(gone) > 1 else others
         self._queue_line(self._web.span + number, causes, truth, origin)
 
     def _is_beyond_premise(self) -> bool:
-        """Whether this is a chain in which more is known than its premise: then its links tell what follows."""
+        """Whether this is a chain beyond its premise, where its links tell what follows."""
         return self._links is not None and len(self._lines) > 1
 
     def _queue_line(self, literal: int, causes: tuple[int, ...], truth: int, origin: int = NONE) -> None:
@@ -204,7 +195,7 @@ class Tracer:
         return literal < self._web.span or self._web.span <= literal < self._web.span + self._web.first_group
 
     def _inference(self, line: Line, places: dict[int, int]) -> Inference:
-        """A line as it is told; a group has none of its own, but stands with each candidate that it makes false."""
+        """A line as it is told; a group has no line of its own, but is named with each candidate it makes false."""
         web, causes, truth = self._web, line.causes, line.truth
         group: tuple[int, ...] = ()
         if line.truth == NONE and causes and not self._is_of_candidate(causes[0]):

@@ -1,12 +1,9 @@
 """The web of forcing chains and nets: which candidates exclude each other, and of which one must be true.
 
-A candidate has the number of its bit in the lane of its cell (`engine.search.lanes`). Beyond these come groups: places
-of a digit in a house that something outside sees all of, and loses once no other places are left. What was locked
-before any supposition is no group, but a step of its own. A *literal* is a number for "it is false", and the number
-plus `span` for "it is true"; so a set of literals is one integer, too.
+A candidate is numbered by its bit in the lane of its cell (`engine.search.lanes`). After the candidates come groups:
+places of a digit in a house that some candidate outside sees all of, so that it is false once no other places are left.
+A *literal* is a number for "it is false", or the number plus `span` for "it is true"; a set of them is one integer.
 """
-
-from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -22,34 +19,37 @@ from sudoku_tui.logic.links import places_in_houses
 from sudoku_tui.logic.step import Truth
 
 
+class Group(NamedTuple):
+    """Some places of a digit in a house (a truth, by index), its other places, and what sees the whole group."""
+
+    truth: int
+    cells: int
+    others: tuple[int, ...]
+    excluded: int
+
+
 @dataclass(frozen=True, slots=True)
 class Web:
-    """The candidates of a board and what ties them together.
-
-    Attributes:
-        start: the board in lanes, or `CONTRADICTION` where a cell or a house has nothing left already.
-        first_group: the number of the first group.
-        span: what lies between a number's two literals.
-        candidates: the numbers of all candidates, ascending: cell by cell; `everything` is the same as a set.
-        excluded: for each candidate and each group, the set of the candidates that it makes false.
-        truths: the cells and houses that still want a digit; of two with the same candidates the first.
-        members: for each truth, its candidates, ascending.
-        truths_of: for each candidate, the indexes of its truths.
-        groups_without: for each candidate, the indexes of the groups that need it to be false.
-    """
+    """The candidates of a board and what ties them together; all lists of candidates are ascending."""
 
     lanes: Lanes
     start: int
+    """The board in lanes, or `CONTRADICTION` where a cell or a house has nothing left already."""
     first_group: int
     span: int
     candidates: tuple[int, ...]
     everything: int
+    """The candidates as a set."""
     excluded: dict[int, int]
+    """For each candidate and each group, the candidates that it makes false."""
     truths: tuple[Truth, ...]
+    """The cells and houses that still want a digit; of two with the same candidates the first."""
     members: tuple[tuple[int, ...], ...]
+    """The candidates of each truth."""
     truths_of: dict[int, list[int]]
     groups: tuple[Group, ...]
     groups_without: dict[int, list[int]]
+    """For each candidate, the groups, by index, that hold only if it is false."""
 
     def candidate(self, literal: int) -> Candidate:
         cell, above = divmod(literal % self.span, self.lanes.width)
@@ -123,23 +123,7 @@ def _start(board: Board, lanes: Lanes) -> int:
     return start if start & start - (open_lanes >> lanes.geometry.size) & open_lanes == open_lanes else CONTRADICTION
 
 
-class Group(NamedTuple):
-    """The cells of two candidates or more of a house's digit.
-
-    Attributes:
-        truth: the index of the truth that they belong to.
-        others: the truth's other candidates, at least one.
-        excluded: the candidates outside the house that see all of them, as a set.
-    """
-
-    truth: int
-    cells: int
-    others: tuple[int, ...]
-    excluded: int
-
-
 def groups_of(board: Board, truths: dict[Truth, tuple[int, ...]], width: int) -> list[Group]:
-    """The groups of all houses; the candidates of the truths are bits in lanes of so many bits a cell."""
     places, crossings = places_in_houses(board), _crossings(board.geometry)
     groups: list[Group] = []
     for index, ((house, digit), members) in enumerate(truths.items()):
@@ -160,7 +144,7 @@ def groups_of(board: Board, truths: dict[Truth, tuple[int, ...]], width: int) ->
 
 @lru_cache(maxsize=SHAPES_KEPT)
 def _crossings(geometry: Geometry) -> tuple[tuple[tuple[int, int], ...], ...]:
-    """For each house the sets of its cells that some cells outside see, two at least, each with the set of these."""
+    """For each house, the sets of two or more of its cells that cells outside see, each with those that see it."""
     crossings = []
     for house in geometry.houses:
         outside: dict[int, int] = {}
@@ -173,7 +157,7 @@ def _crossings(geometry: Geometry) -> tuple[tuple[tuple[int, int], ...], ...]:
 
 
 class ChainLink(NamedTuple):
-    """What else is true if one candidate or group is: it excludes all other candidates of a truth."""
+    """A candidate or group that must be true once all other candidates of its truth are excluded."""
 
     number: int
     truth: int
@@ -187,7 +171,10 @@ ChainLinks = dict[int, list[ChainLink]]
 def chain_links(board: Board) -> ChainLinks:
     """For each candidate and each group, what must be true if it is."""
     web = web_of(board)
-    excluders = _excluders(web)
+    excluders = {one: web.excluded[one] for one in web.candidates}
+    for number, group in enumerate(web.groups, web.first_group):
+        for candidate in cells_of(group.excluded):
+            excluders[candidate] |= 1 << number
     links: ChainLinks = {one: [] for one in web.excluded}
     for link in _possible_links(board):
         common = ~(1 << link.number)
@@ -203,7 +190,7 @@ def chain_links(board: Board) -> ChainLinks:
 
 @fact
 def partners(board: Board) -> dict[int, int]:
-    """For each candidate that alone keeps others or groups from being true, the set of these."""
+    """For each candidate, what must be true if it is false; those without any are left out."""
     found: dict[int, int] = {}
     for link in _possible_links(board):
         if len(link.others) == 1:
@@ -214,7 +201,6 @@ def partners(board: Board) -> dict[int, int]:
 
 @fact
 def _possible_links(board: Board) -> list[ChainLink]:
-    """What each truth says of one of its candidates or groups when all its other candidates are excluded."""
     web = web_of(board)
     found = [
         ChainLink(kept, truth, members[:place] + members[place + 1 :])
@@ -225,11 +211,3 @@ def _possible_links(board: Board) -> list[ChainLink]:
     return found + [
         ChainLink(number, group.truth, group.others) for number, group in enumerate(web.groups, web.first_group)
     ]
-
-
-def _excluders(web: Web) -> dict[int, int]:
-    excluders = {one: web.excluded[one] for one in web.candidates}
-    for number, group in enumerate(web.groups, web.first_group):
-        for candidate in cells_of(group.excluded):
-            excluders[candidate] |= 1 << number
-    return excluders

@@ -1,6 +1,4 @@
-"""What is said of forcing chains and nets: where to start, why that settles it, and the lessons."""
-
-from __future__ import annotations
+"""What is said of forcing chains and nets."""
 
 from collections.abc import Iterator, Sequence
 from itertools import takewhile
@@ -11,8 +9,6 @@ from sudoku_tui.logic.families.names import some_cell_names
 from sudoku_tui.logic.families.words import Sentences, Words
 from sudoku_tui.logic.step import Branch, Inference, Step, Truth
 from sudoku_tui.words.message import Message, all_of, say
-
-_NOTHING = -1
 
 _SAME = {
     HouseKind.ROW: say("same row"),
@@ -37,14 +33,14 @@ def sentences(branch: Branch, geometry: Geometry) -> Iterator[Message]:
 
 
 def consequences(branch: Branch, geometry: Geometry) -> Iterator[Message]:
-    """What follows from a premise: sentences that end with what must be true, after what is impossible on the way."""
+    """What follows from a premise, in sentences that lead from what is impossible to what must be true."""
     off: list[Message] = []
-    spoken = 0
+    spoken: int | None = 0
     for index, line in enumerate(branch.lines[1:], start=1):
         if line.group:
             if not _is_of_same_group(line, branch.lines[index - 1]):
                 yield _then(off, _group(branch, index, geometry))
-            off, spoken = [], _NOTHING
+            off, spoken = [], None
         elif line.is_on:
             yield _then(off, _must_be(line, geometry))
             off, spoken = [], index
@@ -76,7 +72,7 @@ def _must_be(line: Inference, geometry: Geometry) -> Message:
 
 
 def _group(branch: Branch, first: int, geometry: Geometry) -> Message:
-    """A group, and what it makes false in the lines from one on, which do not go on to something else."""
+    """A group, and what it makes false in a line and those that follow."""
     line = branch.lines[first]
     same = [*takewhile(lambda other: _is_of_same_group(line, other), branch.lines[first:])]
     return say(
@@ -92,8 +88,8 @@ def _is_of_same_group(one: Inference, other: Inference) -> bool:
     return (one.truth, one.group) == (other.truth, other.group)
 
 
-def _is_not(branch: Branch, line: Inference, spoken: int, geometry: Geometry) -> Message:
-    """That a candidate is false, and why: what is true instead is not named where it has just been spoken of."""
+def _is_not(branch: Branch, line: Inference, spoken: int | None, geometry: Geometry) -> Message:
+    """That a candidate is false, and why; the cause is not named again if the last sentence ended with it."""
     (index,) = line.causes
     cause, about = branch.lines[index].candidate, _about(line, geometry)
     if cause.cell == line.candidate.cell:

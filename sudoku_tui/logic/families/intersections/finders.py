@@ -4,8 +4,6 @@ Source: common knowledge; the names are HoDoKu's. Locked pairs and triples stand
 grids only a box and a line share more than one cell; in variants diagonals, windows and regions do as well.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import lru_cache
 from itertools import combinations
@@ -28,7 +26,7 @@ def locked(board: Board, technique: str, *, from_lines: bool) -> Iterator[Step]:
 
 
 def common_peers(board: Board) -> Iterator[Step]:
-    """Common peers, in variants alone: a cell that sees all places of a digit in a house, though from no one house."""
+    """Common peers, in variants only: a cell sees all places of a digit in a house, though no house holds them all."""
     geometry = board.geometry
     if geometry.has_rectangular_boxes and not geometry.rules:
         return
@@ -41,7 +39,10 @@ def common_peers(board: Board) -> Iterator[Step]:
         if count > 1:
             cells = board.digit_cells[digit]
             places = cells & geometry.houses[base].mask
-            told = cells_of_houses(geometry, (base, *_covers(geometry, base, places)))
+            holders = [
+                one for one in geometry.houses_of[next(cells_of(places))] if not places & ~geometry.houses[one].mask
+            ]
+            told = cells_of_houses(geometry, holders)
             if seen := geometry.common_peers(places) & cells & ~told:
                 yield _step(board, "common-peers", digit, base, seen)
 
@@ -65,7 +66,7 @@ def _confined(board: Board) -> tuple[tuple[int, int, int], ...]:
 
 @lru_cache(maxsize=8)
 def _crossings(geometry: Geometry) -> tuple[tuple[int, int, int, int, int], ...]:
-    """Each two houses that share more than one cell: their indexes, what they share, and the rest of each."""
+    """Every two houses that share more than one cell, by index, with what they share, and the rest of each."""
     houses = geometry.houses
     pairs = combinations(range(len(houses)), 2)
     crossings = ((base, cover, houses[base].mask & houses[cover].mask) for base, cover in pairs)
@@ -74,12 +75,6 @@ def _crossings(geometry: Geometry) -> tuple[tuple[int, int, int, int, int], ...]
         for base, cover, common in crossings
         if common & (common - 1)
     )
-
-
-def _covers(geometry: Geometry, base: int, places: int) -> Iterator[int]:
-    for cover in geometry.houses_of[next(cells_of(places))]:
-        if cover != base and not places & ~geometry.houses[cover].mask:
-            yield cover
 
 
 def _step(board: Board, technique: str, digit: int, base: int, reach: int, cover: tuple[int, ...] = ()) -> Step:

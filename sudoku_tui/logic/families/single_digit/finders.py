@@ -1,13 +1,9 @@
 """Patterns of a single digit: two strong links joined by a weak one, and the empty rectangle.
 
 Where an end of one strong link sees an end of another, one of the two far ends is true, and what sees both goes. Two
-parallel lines joined by a line across are a skyscraper, a row and a column joined in a box a two-string kite, and
-anything else a turbot fish. In an empty rectangle one of the houses is a box that has its places on a row and a column.
-
-Source: the Sudoku forums; the names, and the lines between the patterns, are HoDoKu's.
+parallel lines joined by a line across are a skyscraper, a row and a column joined in a box a two-string kite, anything
+else a turbot fish. In an empty rectangle one of the houses is a box, with its places on a row and a column.
 """
-
-from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from itertools import combinations
@@ -21,10 +17,24 @@ from sudoku_tui.logic.families.fish.targets import removable
 from sudoku_tui.logic.families.tools import house_marks
 from sudoku_tui.logic.links import places_in_houses
 from sudoku_tui.logic.roles import Role
-from sudoku_tui.logic.step import Chain, Evidence, Link, Mark, Node, Step, Truth
+from sudoku_tui.logic.step import WEAK, Chain, Evidence, Link, Mark, Node, Step, Truth
 
 _OF_LINES = "x-wing", "skyscraper", "two-string-kite"
-"""What two lines with strong links are called; the same places in other houses are not told again as a turbot fish."""
+"""Patterns of two lines; the same places in other houses are not told again as a turbot fish."""
+
+
+Parts = tuple[int, int, int, int]
+
+
+class Pattern(NamedTuple):
+    """Two houses, each with its places for the digit in two parts; the near parts see each other."""
+
+    digit: int
+    houses: tuple[int, int]
+    parts: Parts
+    """As sets: far and near in the first house, near and far in the second."""
+    eliminated: int
+    """What sees all of both far parts."""
 
 
 def joined(board: Board, technique: str) -> Iterator[Step]:
@@ -95,7 +105,7 @@ def _step(technique: str, *patterns: Pattern) -> Step:
 
 def _chain(nodes: tuple[Node, ...], pattern: Pattern) -> Chain:
     first, second = (Truth(house, pattern.digit) for house in pattern.houses)
-    return Chain(nodes, (Link(True, first), Link(False), Link(True, second)))
+    return Chain(nodes, (Link(True, first), WEAK, Link(True, second)))
 
 
 def _links_called(board: Board, name: str) -> list[Pattern]:
@@ -117,22 +127,6 @@ def _share(board: Board, cells: int, *, is_line: bool) -> bool:
     return any(house.kind.is_line is is_line and not cells & ~house.mask for house in board.geometry.houses)
 
 
-Parts = tuple[int, int, int, int]
-
-
-class Pattern(NamedTuple):
-    """Two houses, each with its places for the digit in two parts; the near part of one sees all of the other's.
-
-    The parts are sets: far and near in the first house, near and far in the second. What sees all of both far ones
-    goes.
-    """
-
-    digit: int
-    houses: tuple[int, int]
-    parts: Parts
-    eliminated: int
-
-
 @fact
 def joined_links(board: Board) -> tuple[Pattern, ...]:
     """Two houses with two places each, all four different, of which two see each other, with something to remove."""
@@ -150,11 +144,8 @@ def _houses_with_two(board: Board, digit: int) -> list[int]:
 
 
 def _joined(board: Board, digit: int, one: int, other: int) -> Iterator[Pattern]:
-    peers, first, second = (
-        board.geometry.peer_masks,
-        places_in_houses(board)[one][digit],
-        places_in_houses(board)[other][digit],
-    )
+    peers, places = board.geometry.peer_masks, places_in_houses(board)
+    first, second = places[one][digit], places[other][digit]
     if first & second:
         return
     for near in cells_of(first):
@@ -189,17 +180,10 @@ def _rectangles(board: Board, digit: int, line: int, near: int) -> Iterator[Patt
     far = places[line][digit] ^ 1 << near
     for box in range(2 * geometry.size, len(geometry.houses)):
         inside = places[box][digit]
-        if inside >> near & 1 or inside & far or not inside & across:
-            continue
         left = inside & ~across
-        parallel = _parallel(board, line, left)
-        if left and not left & ~parallel and inside & ~parallel:
+        if not left or left == inside or inside >> near & 1 or inside & far:
+            continue
+        row, column, *_ = geometry.houses_of[next(cells_of(left))]
+        parallel = geometry.houses[row if line < geometry.size else column].mask
+        if not left & ~parallel and inside & ~parallel:
             yield from _pattern(board, digit, (line, box), (far, 1 << near, inside & across, left))
-
-
-def _parallel(board: Board, line: int, cells: int) -> int:
-    """The line parallel to another that holds the first of some cells; empty for no cells."""
-    if not cells:
-        return 0
-    row, column, *_ = board.geometry.houses_of[next(cells_of(cells))]
-    return board.geometry.houses[row if line < board.geometry.size else column].mask

@@ -1,7 +1,5 @@
 """What is said of patterns of a single digit."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from sudoku_tui.engine.shapes.geometry import Geometry

@@ -1,9 +1,4 @@
-"""Singles: a cell with one digit left, or a digit with one place left.
-
-Source: common knowledge; the names are HoDoKu's.
-"""
-
-from __future__ import annotations
+"""Singles: a cell with one digit left, or a digit with one place left."""
 
 from collections.abc import Iterator
 
@@ -82,7 +77,7 @@ def _fullest_houses(board: Board, cell: int) -> tuple[int, ...]:
 
 
 def _why_no_other_digit(board: Board, single: Candidate) -> tuple[Mark, ...]:
-    """For each other digit a peer that holds it, or else the candidate as removed earlier."""
+    """For each other digit, a peer that holds it, or else the candidate that was removed earlier."""
     seen = board.geometry.peer_masks[single.cell]
     reasons = []
     for digit in board.geometry.digits:

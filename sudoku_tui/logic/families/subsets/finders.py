@@ -1,12 +1,8 @@
-"""Subsets: as many cells as digits in one house, so that each keeps the others out.
+"""Subsets: as many cells as digits in one house.
 
-A naked subset is a group of cells with no other digits; a hidden one a group of digits with no other cells. A naked
-subset that lies in two houses at once and removes candidates in both is called locked.
-
-Source: common knowledge; the names, and the line between naked and locked, are HoDoKu's.
+A naked subset is a group of cells with no other digits; a hidden one is a group of digits with no other cells. A naked
+subset that lies in two houses and removes candidates in both is called locked.
 """
-
-from __future__ import annotations
 
 from collections.abc import Iterator
 
@@ -23,7 +19,7 @@ _Scant = tuple[int, int, int]
 
 
 def naked(board: Board, technique: str, size: int, *, is_locked: bool | None) -> Iterator[Step]:
-    """Naked subsets of one size: the locked ones, the others, or (None) both, where the name makes no difference."""
+    """Naked subsets of one size: the locked ones, the others, or (None) both."""
     for members, digits in _closed_groups(board, size):
         cleared = _cleared_houses(board, members, digits)
         if cleared and is_locked in (None, len(cleared) > 1):
@@ -40,7 +36,7 @@ def hidden(board: Board, technique: str, size: int) -> Iterator[Step]:
 
 @fact
 def _closed_groups(board: Board, size: int) -> tuple[tuple[tuple[int, ...], int], ...]:
-    """The groups of so many cells of a house with as many digits, and the mask of these: locked subsets and naked."""
+    """The groups of so many cells of a house with as many digits, and the mask of these."""
     found = []
     for scant in _scant_cells(board):
         members = [(cell, digits) for cell, digits, count in scant if count <= size]

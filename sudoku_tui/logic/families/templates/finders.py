@@ -1,12 +1,8 @@
-"""Templates: all the ways in which one digit could still be placed on the whole grid.
+"""Templates, also known as pattern overlay: all the ways in which one digit could still be placed on the whole grid.
 
-What the templates of one digit share is taken for the others, so the digits are asked in turn, until none has more to
-say. A digit of an empty 9×9 grid has 46,656 templates; for each cell, one that uses it and one that does not will do.
-
-Source: common knowledge, also as pattern overlay; the names are HoDoKu's, and so is letting the digits speak in turn.
+What all templates of one digit use is lost to the others, so the digits are tried in turn until none has more to say,
+as HoDoKu does. An empty 9×9 grid has 46,656 templates; for each cell, one that uses it and one that does not will do.
 """
-
-from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -25,7 +21,7 @@ MAX_SIZE = 10
 
 @dataclass(frozen=True, slots=True)
 class _Pattern:
-    """The cells a digit's templates may use, those that all of them use, and the digits that show it, with its own."""
+    """The cells a digit's templates may use, those that all of them use, and the digits that this rests on."""
 
     free: int
     common: int
@@ -97,7 +93,7 @@ def _used(board: Board, digit: int, pattern: _Pattern) -> int:
 
 
 def _template(board: Board, digit: int, cells: int) -> int | None:
-    """The cells of one way to place a digit on some unplaced cells, or None where there is none."""
+    """One way to place a digit on some unplaced cells, if there is any."""
     peer_masks, houses = board.geometry.peer_masks, board.geometry.houses
 
     def filled(free: int, left: tuple[int, ...]) -> int | None:
@@ -118,7 +114,7 @@ def _open_houses(board: Board, digit: int) -> list[int]:
 
 
 def _truths(board: Board, digit: int) -> tuple[Truth, ...]:
-    """What a template makes true: a digit in every row is one in every column and box too, but not on a diagonal."""
+    """The houses a template fills: with one in every row, columns and boxes need no mention, but diagonals do."""
     lines, rest = board.geometry.size, 3 * board.geometry.size
     return tuple(Truth(house, digit) for house in _open_houses(board, digit) if house < lines or house >= rest)
 

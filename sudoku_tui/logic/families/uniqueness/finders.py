@@ -1,14 +1,9 @@
-"""What must not be left alone, since a proper puzzle has one solution: rectangles, and the bivalue universal grave.
+"""What cannot stand alone, since a proper puzzle has one solution: rectangles, and the bivalue universal grave.
 
-Unique rectangles are two digits in four cells where they could change places; one of the other candidates, in the
-corners called the roof, must be true. Avoidable rectangles have some corners filled already: digits that the puzzle
-gives cannot change places, those that the solver has placed can. In the grave all cells have two candidates, and all
-digits two places in every house they are missing in: two solutions or none.
-
-Source: the players' forum; the numbers of the types are HoDoKu's.
+In a unique rectangle two digits could change places; so one of the other candidates, in the corners called the roof,
+must be true. An avoidable rectangle has some corners filled already, though not by givens. In the grave all cells have
+two candidates, and all digits two places in every house that lacks them: two solutions or none.
 """
-
-from __future__ import annotations
 
 from collections.abc import Container, Iterator
 from itertools import combinations
@@ -16,7 +11,7 @@ from itertools import combinations
 from sudoku_tui.engine.bits import cells_of, digits_of, set_of
 from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.logic.facts import fact
-from sudoku_tui.logic.families.tools import candidates_in, house_marks, marks_of
+from sudoku_tui.logic.families.tools import candidates_in, cells_of_houses, house_marks, marks_of
 from sudoku_tui.logic.families.uniqueness.rectangles import (
     Corners,
     Rectangle,
@@ -45,7 +40,7 @@ def bug_plus_1(board: Board) -> Iterator[Step]:
 
 
 def _is_all_that_is_odd(board: Board, extra: Candidate) -> bool:
-    """Whether without one candidate every digit would have two places in every house that has it not yet."""
+    """Whether without one candidate every digit would have two places in every house that still lacks it."""
     own = set(board.geometry.houses_of[extra.cell])
     return all(
         cells.bit_count() == (3 if digit == extra.digit and house in own else 2)
@@ -57,19 +52,14 @@ def _is_all_that_is_odd(board: Board, extra: Candidate) -> bool:
 
 def _bug_step(board: Board, extra: Candidate) -> Step:
     everything = [Candidate(cell, digit) for cell in cells_of(board.unplaced) for digit in board.digits(cell)]
-    evidence = Evidence(
-        marks=(
-            *marks_of([extra], Role.GUARDIAN),
-            *marks_of((candidate for candidate in everything if candidate != extra), Role.CORNER),
-        ),
-        digits=(extra.digit,),
-    )
-    others = (digit for digit in board.digits(extra.cell) if digit != extra.digit)
-    return Step("bug-plus-1", (), tuple(Candidate(extra.cell, digit) for digit in others), evidence)
+    others = [candidate for candidate in everything if candidate != extra]
+    marks = *marks_of([extra], Role.GUARDIAN), *marks_of(others, Role.CORNER)
+    eliminations = tuple(candidate for candidate in others if candidate.cell == extra.cell)
+    return Step("bug-plus-1", (), eliminations, Evidence(marks, digits=(extra.digit,)))
 
 
 _LONGEST = 4
-"""How many cells of a naked subset are looked for beside the roof on a large grid."""
+"""The most cells of a naked subset that are looked for beside the roof on a large grid."""
 
 
 def type_1(board: Board) -> Iterator[Step]:
@@ -82,12 +72,9 @@ def type_1(board: Board) -> Iterator[Step]:
 
 def type_2(board: Board) -> Iterator[Step]:
     """Type 2: two neighbours have one other candidate each, the same, so one of them is that."""
-    return (
-        step
-        for found in rectangles(board)
-        if found.roof_is_side
-        for step in one_extra(board, "unique-rectangle-2", found)
-    )
+    for found in rectangles(board):
+        if found.roof_is_side:
+            yield from one_extra(board, "unique-rectangle-2", found)
 
 
 def type_5(board: Board) -> Iterator[Step]:
@@ -103,7 +90,7 @@ def type_3(board: Board) -> Iterator[Step]:
 
 
 def type_3_of_one_extra(board: Board) -> Iterator[Step]:
-    """Type 3 where the neighbours have one other candidate alone: type 2, and the subset that is naked after it."""
+    """Type 3 with a single other candidate: type 2, and the naked subset that follows it."""
     return _roof_in_subset(board, (1,))
 
 
@@ -142,9 +129,7 @@ def _subset_step(board: Board, found: Rectangle, group: tuple[int, ...], mask: i
     locked = [other for other in _shared_houses(board, found) if not inside & ~geometry.houses[other].mask]
     if house != locked[0]:
         return
-    reach = 0
-    for other in locked:
-        reach |= geometry.houses[other].mask
+    reach = cells_of_houses(geometry, locked)
     if eliminations := candidates_in(board, reach & ~inside & ~roof, digits):
         yield step_of(
             board,
@@ -158,16 +143,15 @@ def _subset_step(board: Board, found: Rectangle, group: tuple[int, ...], mask: i
 
 
 def type_4(board: Board) -> Iterator[Step]:
-    """Type 4: one of the two digits has no place but two neighbours in a house of theirs; so they lose the other."""
+    """Type 4: in a house, one of the two digits has no place but two neighbours, so they lose the other."""
     for found in rectangles(board):
         if found.roof_is_side:
             roof = set_of(found.roof_cells)
             for house in _shared_houses(board, found):
                 for x, y in (found.digits, found.digits[::-1]):
-                    if places_in_houses(board)[house][x] == roof and roof & board.digit_cells[y]:
-                        yield _strong_step(
-                            board, "unique-rectangle-4", found, x, (house,), candidates_in(board, roof, [y])
-                        )
+                    is_strong = places_in_houses(board)[house][x] == roof
+                    if is_strong and (eliminations := candidates_in(board, roof, [y])):
+                        yield _strong_step(board, "unique-rectangle-4", found, x, (house,), eliminations)
 
 
 def type_6(board: Board) -> Iterator[Step]:
@@ -232,12 +216,12 @@ def avoidable_1(board: Board) -> Iterator[Step]:
         values = [board.values[corners[last ^ way]] for way in (1, 2, 3)]
         beside, below, across = values
         if beside == below != across and board.has(corners[last], across):
-            found = _rectangle(board, corners, across, beside)
+            found = rectangle(board, corners, across, beside)
             yield step_of(board, "avoidable-rectangle-1", found, (Candidate(corners[last], across),))
 
 
 def avoidable_2(board: Board) -> Iterator[Step]:
-    """Type 2: two corners are filled; the others have the digit of the pattern and, both, one other."""
+    """Type 2: two corners are filled; each of the others has its digit of the pattern and the same other one."""
     for corners, empty in _begun(board, 2):
         for found in _patterns(board, corners, *empty):
             if found.roof == empty:
@@ -245,7 +229,7 @@ def avoidable_2(board: Board) -> Iterator[Step]:
 
 
 def _begun(board: Board, filled: int) -> Iterator[tuple[Corners, tuple[int, ...]]]:
-    """The rectangles without givens that have so many corners filled, and the indexes of the empty ones."""
+    """The rectangles without givens that have so many corners filled, with the indexes of the empty ones."""
     for corners in _open_rectangles(board):
         # Not by `placed`: where digits clash, a filled cell may have lost its own.
         empty = tuple(index for index in range(4) if not board.values[corners[index]])
@@ -266,18 +250,14 @@ def _open_rectangles(board: Board) -> tuple[Corners, ...]:
 
 
 def _patterns(board: Board, corners: Corners, one: int, other: int) -> Iterator[Rectangle]:
-    """The patterns that two filled corners leave possible: the digits the two empty ones would need."""
+    """The patterns that two filled corners leave possible, by the digits that the two empty ones would need."""
     if one ^ other == 3:
         value, opposite = (board.values[corners[index]] for index in (one ^ 1, other ^ 1))
         if value == opposite:
             for digit in board.digits(corners[one]):
                 if board.has(corners[other], digit):
-                    yield _rectangle(board, corners, value, digit)
+                    yield rectangle(board, corners, value, digit)
     else:
         across_other, across_one = (board.values[corners[index ^ 3]] for index in (other, one))
         if board.has(corners[one], across_one) and board.has(corners[other], across_other):
-            yield _rectangle(board, corners, across_one, across_other)
-
-
-def _rectangle(board: Board, corners: Corners, x: int, y: int) -> Rectangle:
-    return rectangle(board, corners, 1 << x - 1 | 1 << y - 1)
+            yield rectangle(board, corners, across_one, across_other)

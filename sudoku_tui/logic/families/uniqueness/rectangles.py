@@ -1,14 +1,10 @@
 """Rectangles: four cells in two rows, two columns and two boxes, where two digits could change places.
 
-No corner may be given by the puzzle. Extra houses must have two neighbouring corners or none, else they would tell the
-two solutions apart; chess moves may, so that grids with these have no rectangles.
-
-Source: the players' forum, on unique and avoidable rectangles; which of them have which number is HoDoKu's.
+No corner may be a given. An extra house must have two neighbouring corners or none, else it would tell the two
+solutions apart; chess moves would as well, so grids with these have no rectangles.
 """
 
-from __future__ import annotations
-
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations
@@ -17,7 +13,7 @@ from sudoku_tui.engine.bits import cells_of, digits_of, set_of
 from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.logic.facts import fact
-from sudoku_tui.logic.families.tools import candidates_in, marks_of
+from sudoku_tui.logic.families.tools import candidates_in, house_marks, marks_of
 from sudoku_tui.logic.links import bivalue_cells
 from sudoku_tui.logic.roles import Role
 from sudoku_tui.logic.step import Evidence, HouseMark, Mark, Step, Truth
@@ -28,15 +24,14 @@ Corners = tuple[int, int, int, int]
 
 @dataclass(frozen=True, slots=True)
 class Rectangle:
-    """A rectangle on a board, with the two digits, ascending, that could change places.
-
-    For each corner there is the mask of its other candidates; the roof are the indexes of the corners that have some.
-    """
+    """A rectangle on a board, with the two digits, ascending, that could change places."""
 
     corners: Corners
     digits: tuple[int, int]
     extras: tuple[int, int, int, int]
+    """For each corner, the mask of its other candidates."""
     roof: tuple[int, ...]
+    """The indexes of the corners that have other candidates."""
 
     @property
     def roof_cells(self) -> tuple[int, ...]:
@@ -88,25 +83,27 @@ def _corners_at(geometry: Geometry) -> tuple[tuple[Corners, ...], ...]:
 
 @fact
 def rectangles(board: Board) -> tuple[Rectangle, ...]:
-    """The rectangles with a corner that has the two digits alone; those that lack a candidate of theirs come last."""
+    """The rectangles with a corner that has the two digits alone; those that lack some candidates come last."""
     cell_digits = board.cell_digits
     complete: dict[tuple[Corners, int], Rectangle] = {}
     lacking: dict[tuple[Corners, int], Rectangle] = {}
     for cell in cells_of(bivalue_cells(board)):
         pair = cell_digits[cell]
+        x, y = digits_of(pair)
         for corners in _corners_at(board.geometry)[cell]:
             held = [cell_digits[corner] & pair for corner in corners]
             if all(held):
                 found = lacking if any(digits != pair for digits in held) else complete
                 if (corners, pair) not in found:
-                    found[corners, pair] = rectangle(board, corners, pair)
+                    found[corners, pair] = rectangle(board, corners, x, y)
     return (*complete.values(), *lacking.values())
 
 
-def rectangle(board: Board, corners: Corners, pair: int) -> Rectangle:
+def rectangle(board: Board, corners: Corners, x: int, y: int) -> Rectangle:
+    pair = 1 << x - 1 | 1 << y - 1
     a, b, c, d = (board.cell_digits[corner] & ~pair for corner in corners)
-    x, y = digits_of(pair)
-    return Rectangle(corners, (x, y), (a, b, c, d), tuple(index for index, extra in enumerate((a, b, c, d)) if extra))
+    roof = tuple(index for index, extra in enumerate((a, b, c, d)) if extra)
+    return Rectangle(corners, (min(x, y), max(x, y)), (a, b, c, d), roof)
 
 
 def one_extra(board: Board, technique: str, found: Rectangle) -> Iterator[Step]:
@@ -128,21 +125,12 @@ def step_of(
     houses: tuple[HouseMark, ...] = (),
     truths: tuple[Truth, ...] = (),
 ) -> Step:
+    pattern = (Candidate(cell, digit) for cell in rectangle.corners for digit in rectangle.digits)
+    rows = cells_of(set_of(board.geometry.houses_of[cell][0] for cell in rectangle.corners))
     evidence = Evidence(
-        marks=(
-            *marks_of(rectangle.guardians, Role.GUARDIAN),
-            *marks_of(
-                (Candidate(cell, digit) for cell in rectangle.corners for digit in rectangle.digits), Role.CORNER
-            ),
-            *marks,
-        ),
-        houses=(*rows_of(board.geometry, rectangle.corners), *houses),
+        marks=(*marks_of(rectangle.guardians, Role.GUARDIAN), *marks_of(pattern, Role.CORNER), *marks),
+        houses=(*house_marks(rows, Role.CORNER), *houses),
         digits=rectangle.digits,
         truths=truths,
     )
     return Step(technique, (), eliminations, evidence)
-
-
-def rows_of(geometry: Geometry, cells: Iterable[int]) -> tuple[HouseMark, ...]:
-    rows = set_of(geometry.houses_of[cell][0] for cell in cells)
-    return tuple(HouseMark(row, Role.CORNER) for row in cells_of(rows))

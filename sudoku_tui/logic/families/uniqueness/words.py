@@ -1,7 +1,5 @@
 """What is said of the bivalue universal grave, and of unique and avoidable rectangles."""
 
-from __future__ import annotations
-
 from sudoku_tui.logic.families.words import Words
 from sudoku_tui.words.message import Sentence, in_turn, say
 

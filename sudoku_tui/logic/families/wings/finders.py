@@ -1,9 +1,4 @@
-"""Wings: a few cells of two to four candidates, one end of which must be some digit.
-
-Source: common knowledge; the names are HoDoKu's. The WXYZ-wing is the players' forum's bent quad.
-"""
-
-from __future__ import annotations
+"""Wings: a few cells of two to four candidates, one end of which must be some digit."""
 
 from collections.abc import Iterator
 from itertools import combinations
@@ -13,7 +8,7 @@ from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.logic.families.tools import candidates_in, few, marks_of
 from sudoku_tui.logic.links import Bilocation, bilocations, bivalue_cells
 from sudoku_tui.logic.roles import Role
-from sudoku_tui.logic.step import Chain, Evidence, HouseMark, Link, Node, Step, Truth
+from sudoku_tui.logic.step import WEAK, Chain, Evidence, HouseMark, Link, Node, Step, Truth
 
 
 def xy_wing(board: Board) -> Iterator[Step]:
@@ -68,13 +63,15 @@ def w_wing(board: Board) -> Iterator[Step]:
 
 
 def w_wing_of_a_pair(board: Board) -> Iterator[Step]:
-    """W-wings whose two cells see each other; the naked pair that they are is easier to see."""
+    """W-wings whose two cells see each other, which are a naked pair and easier to see as that."""
     return _w_wings(board, near=True)
 
 
 def _w_wings(board: Board, *, near: bool) -> Iterator[Step]:
     peer_masks, digit_cells = board.geometry.peer_masks, board.digit_cells
-    for left, right in _twins(board, near):
+    for left, right in combinations(cells_of(bivalue_cells(board)), 2):
+        if board.cell_digits[left] != board.cell_digits[right] or peer_masks[left] >> right & 1 != near:
+            continue
         reach, twins = peer_masks[left] & peer_masks[right], set_of((left, right))
         near_left, near_right = peer_masks[left] & ~twins, peer_masks[right] & ~twins
         both = tuple(digits_of(board.cell_digits[left]))
@@ -86,19 +83,11 @@ def _w_wings(board: Board, *, near: bool) -> Iterator[Step]:
                             yield _w_step(board, (left, start, end, right), link, y)
 
 
-def _twins(board: Board, near: bool) -> Iterator[tuple[int, int]]:
-    cell_digits, peer_masks = board.cell_digits, board.geometry.peer_masks
-    for left, right in combinations(cells_of(bivalue_cells(board)), 2):
-        if cell_digits[left] == cell_digits[right] and peer_masks[left] >> right & 1 == near:
-            yield left, right
-
-
 def _w_step(board: Board, cells: tuple[int, int, int, int], link: Bilocation, y: int) -> Step:
     (left, start, end, right), x = cells, link.digit
     pincers = Candidate(left, y), Candidate(left, x), Candidate(right, x), Candidate(right, y)
     bridge = Candidate(start, x), Candidate(end, x)
     path = (*pincers[:2], *bridge, *pincers[2:])
-    weak = Link(is_strong=False)
     strong = [Link(is_strong=True, truth=truth) for truth in (Truth(left), link.truth, Truth(right))]
     evidence = Evidence(
         marks=(*marks_of(pincers, Role.PINCER), *marks_of(bridge, Role.BASE)),
@@ -106,7 +95,7 @@ def _w_step(board: Board, cells: tuple[int, int, int, int], link: Bilocation, y:
         digits=tuple(sorted((x, y))),
         truths=(Truth(left), link.truth, Truth(right)),
         chains=(
-            Chain(tuple(Node(digit, (cell,)) for cell, digit in path), (strong[0], weak, strong[1], weak, strong[2])),
+            Chain(tuple(Node(digit, (cell,)) for cell, digit in path), (strong[0], WEAK, strong[1], WEAK, strong[2])),
         ),
     )
     reach = board.geometry.common_peers(set_of((left, right)))
@@ -114,7 +103,7 @@ def _w_step(board: Board, cells: tuple[int, int, int, int], link: Bilocation, y:
 
 
 _Quad = tuple[tuple[int, ...], int, int]
-"""The indexes of some cells, the mask of all their digits, and of those that two of the cells may both be."""
+"""Some cells by index, the mask of their digits, and that of the digits that two of them may both be."""
 
 
 def wxyz_wing(board: Board) -> Iterator[Step]:
@@ -141,7 +130,7 @@ def _possible_together(board: Board, cells: list[int]) -> list[list[int]]:
 
 
 def _wider(group: _Quad, digits: list[int], both: list[list[int]], fewest: int) -> Iterator[_Quad]:
-    """The group with one more cell, where that leaves at least so many digits, four at most, and one of them loose."""
+    """The group with one more cell, if it then has from so many to four digits, of which one at most is loose."""
     chosen, union, loose = group
     for index in range(chosen[-1] + 1, len(digits)):
         wider = union | digits[index]

@@ -1,4 +1,4 @@
-"""Lines that are no cells: rules, titles, and what looks like a puzzle and is none, as links and table heads."""
+"""Lines of text: made plain before any format looks at them, and those told apart that are no cells."""
 
 from __future__ import annotations
 
@@ -7,6 +7,26 @@ import re
 from sudoku_tui.formats.cells import EMPTY_WORDS
 from sudoku_tui.words.message import Message, say
 
+MAX_CHARACTERS = 100_000  # no puzzle needs more: a 25×25 grid with every candidate pencilled in has about 16,000
+_BLANKS = (
+    "\t\x0b\x0c\r\x1c\x1d\x1e\x1f\x85\xa0\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u3000"
+)
+_UNSEEN = "\ufeff\u200b\u200e\u200f\u2060"
+_UPRIGHTS = "│┃║┆┇┊┋¦"
+_LEVELS = "─━═┄┅┈┉"
+_CORNERS = "┌┍┎┏┐┑┒┓└┕┖┗┘┙┚┛├┝┠┣┤┥┨┫┬┯┰┳┴┷┸┻┼┿╂╋╒╓╔╕╖╗╘╙╚╛╜╝╞╟╠╡╢╣╤╥╦╧╨╩╪╫╬╭╮╯╰"
+_FULL_WIDTH = {code + 0xFEE0: chr(code) for code in range(0x21, 0x7F)}
+
+_PLAIN: dict[int, str | None] = {
+    **_FULL_WIDTH,
+    **dict.fromkeys(map(ord, _BLANKS), " "),
+    **dict.fromkeys(map(ord, _UNSEEN), None),
+    **dict.fromkeys(map(ord, _UPRIGHTS), "|"),
+    **dict.fromkeys(map(ord, _LEVELS), "-"),
+    **dict.fromkeys(map(ord, _CORNERS), "+"),
+    ord("·"): ".",
+}
+
 _RULE = re.compile(r"[\s|+*.:',`]*[-=]{2}[-=+*.:'|,`\s]*")
 _TITLE = re.compile(r"%|(?=[a-z]*[q-wyz])[a-z]{3}", re.IGNORECASE)
 _LINK = re.compile(r"[a-z][a-z\d+.-]*://", re.IGNORECASE)
@@ -14,6 +34,16 @@ _PARAMETERS = re.compile(r"\d{1,2}x\d{1,2}[a-z]*#\d+", re.IGNORECASE)
 _BETWEEN_COLUMNS = re.compile(r"[,;]")
 _LONGEST_HEAD = 500
 _COLUMN_TITLE = re.compile(r"[A-Za-z][A-Za-z _-]+")
+
+
+def plain(line: str) -> str:
+    """A line in plain characters: every blank a space, every ruled line ASCII, nothing invisible, no line end."""
+    return line.translate(_PLAIN).rstrip()
+
+
+def content(line: str) -> str:
+    """What a plain line says before its comment, which begins with `#`."""
+    return line.partition("#")[0].strip()
 
 
 def is_rule(line: str) -> bool:
@@ -27,7 +57,7 @@ def is_dashes(line: str) -> bool:
 
 
 def is_title(line: str) -> bool:
-    """Whether a line begins with a word that no cells can be: it has a letter that is no digit on any grid."""
+    """Whether a line begins with a word that cannot be cells, having a letter that is a digit on no grid."""
     return _TITLE.match(line.strip()) is not None
 
 

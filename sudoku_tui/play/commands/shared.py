@@ -1,13 +1,19 @@
-"""Lists: going from line to line, on every screen that has one; and reading words that find no room."""
+"""What screens other than the game's share: help, a way out, lists, and words that scroll."""
 
 from __future__ import annotations
 
 from typing import Protocol
 
-from sudoku_tui.play.commands import anywhere
-from sudoku_tui.play.commands.anywhere import ScreenHost
-from sudoku_tui.play.commands.command import WAY, Command, Place, with_own
+from sudoku_tui.play.commands.command import WAY, Command, Place
 from sudoku_tui.words.message import say
+
+
+class ScreenHost(Protocol):
+    """Any screen."""
+
+    def open_help(self) -> None: ...
+    def leave(self) -> None: ...
+    def quit(self) -> None: ...
 
 
 class ReadingHost(ScreenHost, Protocol):
@@ -25,8 +31,15 @@ class ListHost(ScreenHost, Protocol):
     def move_to_end(self, way: int) -> None: ...
 
 
-READING = Place[ReadingHost]("reading")
+ANYWHERE, READING = Place[ScreenHost]("anywhere"), Place[ReadingHost]("reading")
 LIST = Place[ListHost]("list")
+
+HELP = Command(
+    "help", ANYWHERE, say("Show these keys"), lambda screen, _: screen.open_help(), "question_mark,f1"
+).shown(51, say("Keys"))
+LEAVE = Command("back", ANYWHERE, say("Leave"), lambda screen, _: screen.leave(), "escape,q").shown(50)
+QUIT = Command("quit", ANYWHERE, say("Quit"), lambda screen, _: screen.quit(), "ctrl+q")
+ANYWHERE_COMMANDS = (HELP, LEAVE, QUIT)
 
 READ = Command(
     "read",
@@ -34,8 +47,7 @@ READ = Command(
     {"previous": say("Read back"), "next": say("Read on")},
     lambda screen, choice: screen.read(WAY[choice]),
     {"next": "pagedown,J", "previous": "pageup,K"},
-    is_in_bar=lambda screen: screen.is_scrolling,
-).shown(90, say("Read on"))
+).shown(90, say("Read on"), when=lambda screen: screen.is_scrolling)
 LINE = Command(
     "line",
     LIST,
@@ -52,5 +64,5 @@ END = Command(
     {"previous": "home,g", "next": "end,G"},
 )
 
-READING_COMMANDS = with_own((READ,), anywhere.COMMANDS)
+READING_COMMANDS = (READ, *ANYWHERE_COMMANDS)
 LIST_COMMANDS = (LINE, END)

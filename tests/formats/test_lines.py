@@ -7,7 +7,7 @@ import pytest
 from sudoku_tui.engine.errors import PuzzleTextError
 from sudoku_tui.engine.puzzle import Position
 from sudoku_tui.formats import parse, parse_position, read_lines, to_line
-from sudoku_tui.formats.other_lines import is_table_head
+from sudoku_tui.formats.lines import is_table_head
 from sudoku_tui.formats.stream import MAX_EMPTY_LINES
 from tests.formats.grids import LINE, ROWS
 
@@ -65,7 +65,8 @@ def test_endless_emptiness_is_left() -> None:
     assert str(answer) == "nothing more is read after 1,000,000 lines without a puzzle"
 
 
-def test_a_grid_before_endless_emptiness_is_read() -> None:
+def test_a_grid_before_endless_emptiness_is_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sudoku_tui.formats.stream.MAX_EMPTY_LINES", 1000)
     stream = read_lines(chain(ROWS[:3], ["# half way"], ROWS[3:], iter(lambda: "# no", "")))
     assert [type(answer) for _, answer in islice(stream, 2)] == [Position, PuzzleTextError]
 
