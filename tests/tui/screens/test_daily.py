@@ -9,8 +9,7 @@ from sudoku_tui.play.daily.archive import Archive
 from sudoku_tui.storage.played import Played
 from sudoku_tui.tui.screens.daily import DailyScreen
 from tests.play.statistics.played import TODAY, ago, solved_daily
-from tests.tui.playing import press, until
-from tests.tui.screens.test_statistics import text_of
+from tests.tui.playing import press, text_of, until
 
 UNANSWERED = "unanswered"
 

@@ -1,7 +1,6 @@
 from __future__ import annotations
 
 from textual.app import App
-from textual.pilot import Pilot
 
 from sudoku_tui.game.tally import Tally
 from sudoku_tui.play.statistics.pages import DAYS, TIMES
@@ -11,7 +10,7 @@ from sudoku_tui.tui.lab_app import LabApp
 from sudoku_tui.tui.screens.statistics import StatisticsScreen
 from sudoku_tui.tui.widgets.figures import Figures
 from tests.play.statistics.played import TODAY, ago, solved_game
-from tests.tui.playing import press, until
+from tests.tui.playing import press, text_of, until
 
 GAMES = [
     *(solved_game(ago(days), 5 + days, helped=days % 2) for days in range(12)),
@@ -29,11 +28,6 @@ def app_of(screen: StatisticsScreen) -> App[None]:
 
 def in_sight(screen: StatisticsScreen) -> list[int]:
     return [number for number, page in enumerate(screen.query(Figures)) if page.display]
-
-
-def text_of(pilot: Pilot[None]) -> str:
-    strips = pilot.app.screen._compositor.render_strips()
-    return "\n".join("".join(segment.text for segment in strip).rstrip() for strip in strips)
 
 
 async def test_pages_are_turned_by_keys_and_by_mouse() -> None:
