@@ -15,13 +15,14 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
 PACKAGE = Path(__file__).resolve().parent.parent / "sudoku_tui"
+SOURCES = [("**.py", "python"), ("**.mjs", "javascript")]
 KEYWORDS = {"say": None, "counted": (1, 2), "Listing": (2,)}
 
 
 def catalogue() -> Catalog:
     """All templates of the package."""
     found = Catalog(project="sudoku-tui", charset="utf-8")
-    for file, line, template, comments, context in extract_from_dir(PACKAGE, keywords=KEYWORDS):
+    for file, line, template, comments, context in extract_from_dir(PACKAGE, SOURCES, keywords=KEYWORDS):
         found.add(template, locations=[(file, line)], auto_comments=comments, context=context)
     return found
 

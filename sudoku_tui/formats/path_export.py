@@ -21,7 +21,7 @@ from sudoku_tui.logic.path import Path, apply
 from sudoku_tui.logic.rating import Rating, rating_of
 from sudoku_tui.logic.step import Step
 from sudoku_tui.logic.technique import Technique
-from sudoku_tui.words.language import tell
+from sudoku_tui.words.language import language_tag, tell
 from sudoku_tui.words.message import Message, counted, say
 
 Form = Literal["text", "json", "svg"]
@@ -29,7 +29,7 @@ _TEXT_WIDTH = 100
 _INDENT = " " * 5
 _DOING = say("writing down the steps")
 _PAGE = """<!DOCTYPE html>
-<html lang="en">
+<html lang="{language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
@@ -153,5 +153,6 @@ def _pictures(path: Path, rating: Rating, *, is_dark: bool) -> Stepper[dict[str,
         shown.append(f'<img src="{file}" alt="{escape(alt)}" loading="lazy">')
     title, pictures = escape(tell(headline(rating, len(path.steps)))), "\n".join(shown)
     inks = inks_for(is_dark=is_dark)
-    page = _PAGE.format(title=title, puzzle=escape(_line(path.start)), pictures=pictures, inks=inks)
+    about = {"language": language_tag(), "title": title, "puzzle": escape(_line(path.start))}
+    page = _PAGE.format(**about, pictures=pictures, inks=inks)
     return {"index.html": page, **files}

@@ -208,7 +208,7 @@ class Session:
     def _do(self, move: Move | None) -> bool:
         if move is None or self.is_finished or self.is_paused:
             return False
-        self._record(move.text(self.geometry))
+        self.record(Event(self.elapsed, move.text(self.geometry)))  # first: what could not be saved has not happened
         self.course.do(move)
         self._note_finish()
         return True
@@ -221,12 +221,8 @@ class Session:
         return True
 
     def _follow(self, line: str) -> None:
-        self._record(line)
-        self.course.follow(line)
-
-    def _record(self, line: str) -> None:
-        """Comes first: an act that could not be saved has not happened."""
         self.record(Event(self.elapsed, str(line)))
+        self.course.follow(line)
 
     def _note_finish(self) -> None:
         if not self.is_finished and 0 not in self.state.values and self.state.values == self.solution:

@@ -72,7 +72,13 @@ class Database:
             self.notices.append(notice)
 
     def write(self, act: Act[T]) -> T:
-        result = self._done_in_memory(act) if self._connection is not self._file else self._done(act)
+        try:
+            result = self._done_in_memory(act) if self._connection is not self._file else self._commit(act)
+        except UnusableFileError as error:
+            if not self._is_playing:
+                raise
+            self._go_on_in(self.copy(), error.message)
+            result = self._done_in_memory(act)
         self._on_change()
         return result
 
@@ -107,17 +113,6 @@ class Database:
             return 0 if self._path == MEMORY else Path(self._path).stat().st_ino
         return 0
 
-    def _done(self, act: Act[T]) -> T:
-        try:
-            if self._inode_now() != self._inode:
-                raise UnusableFileError(_GONE.given({"path": self._path}))
-            return self._commit(act)
-        except UnusableFileError as error:
-            if not self._is_playing:
-                raise
-            self._go_on_in(self.copy(), error.message)
-            return self._done_in_memory(act)
-
     def _go_on_in(self, memory: sqlite3.Connection, reason: Message) -> None:
         memory.row_factory = sqlite3.Row
         self._connection = memory
@@ -131,6 +126,8 @@ class Database:
         return result
 
     def _commit(self, act: Act[T]) -> T:
+        if self._connection is self._file and self._inode_now() != self._inode:
+            raise UnusableFileError(_GONE.given({"path": self._path}))
         with told_as_sentences(self._path):
             self._connection.execute("BEGIN IMMEDIATE")
             with self._connection:

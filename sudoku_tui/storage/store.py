@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Callable, Mapping
 from datetime import datetime
+from functools import partial
 
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.game.event_log import Event, Word
@@ -52,8 +53,7 @@ class Store(Database):
 
     def append(self, game_id: int, seq: int, event: Event) -> None:
         """Save a game's next event, the first `finished` with a result; `ConflictError` if its place is taken."""
-        now = self._time()
-        self.write(lambda connection: _append(connection, game_id, seq, event, now))
+        self.write(partial(_append, game_id=game_id, seq=seq, event=event, now=self._time()))
 
     def fork(self, game_id: int, seq: int, event: Event) -> int:
         """Copy a game up to an event whose place is taken, and go on with the copy; return its number."""
@@ -149,7 +149,7 @@ def insert_game(
     return cursor.lastrowid or 0
 
 
-def _append(connection: sqlite3.Connection, game_id: int, seq: int, event: Event, now: str) -> None:
+def _append(connection: sqlite3.Connection, *, game_id: int, seq: int, event: Event, now: str) -> None:
     try:
         connection.execute("INSERT INTO events VALUES (?, ?, ?, ?)", (game_id, seq, event.elapsed, event.line))
     except sqlite3.IntegrityError as error:
@@ -180,7 +180,7 @@ def _fork(connection: sqlite3.Connection, game_id: int, seq: int, event: Event, 
         "WHERE id = ? AND EXISTS (SELECT 1 FROM events WHERE game = games.id AND line = ?)",
         (game_id, copy, Word.FINISHED),
     )
-    _append(connection, copy, seq, event, now)
+    _append(connection, game_id=copy, seq=seq, event=event, now=now)
     return copy
 
 

@@ -1,6 +1,6 @@
-"""Opening the player's store, and playing.
+"""Open the player's store, and play.
 
-Whatever resuming a game does not need, such as the lab and the formats, is imported only where it is used.
+What is not needed to go on with a game, such as the lab and the formats, is imported late.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from contextlib import suppress
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
+from textual.driver import Driver
 from textual.screen import Screen
 
 from sudoku_tui.engine.errors import SudokuError
@@ -24,6 +25,7 @@ from sudoku_tui.play.games.settings import Settings, SettingsKeeper
 from sudoku_tui.storage.errors import StorageError
 from sudoku_tui.storage.store import Store, open_to_play
 from sudoku_tui.tui.app import SudokuApp
+from sudoku_tui.words.language import tell
 
 if TYPE_CHECKING:
     from sudoku_tui.lab.strategies import Strategy
@@ -56,8 +58,23 @@ def play(
             )
             return _run(store, beginning)
     except (SudokuError, StorageError) as error:
-        sys.stderr.write(f"sudoku-tui: {error}\n")
+        sys.stderr.write(f"sudoku-tui: {tell(error.message)}\n")
         return 1
+
+
+def app_for(store: Store, beginning: Beginning, driver_class: type[Driver] | None = None) -> SudokuApp:
+    """The app, ready to begin a game."""
+    if beginning.notice:
+        store.note(beginning.notice)
+    return SudokuApp(
+        store,
+        clock=time.monotonic,
+        new_seed=new_seed,
+        session=beginning.session,
+        wish=beginning.wish,
+        address=os.environ.get(ADDRESS_VARIABLE, ""),
+        driver_class=driver_class,
+    )
 
 
 def watch(puzzle: Puzzle, chosen: Strategy, speed: float) -> int:
@@ -80,24 +97,16 @@ def _open_store() -> Store:
 
 
 def _run(store: Store, beginning: Beginning) -> int:
-    if beginning.notice:
-        store.note(beginning.notice)
-    app = SudokuApp(
-        store,
-        clock=time.monotonic,
-        new_seed=new_seed,
-        session=beginning.session,
-        wish=beginning.wish,
-        address=os.environ.get(ADDRESS_VARIABLE, ""),
-    )
-    gc.freeze()  # what was imported stays: searching it for garbage would hold up the first frame, and keys
+    app = app_for(store, beginning)
+    # Modules are never garbage; searching them for it would hold up the first frame, and keys.
+    gc.freeze()
     app.run()
     app.leave_game()
     return app.return_code or 0
 
 
 def _show(screen: Screen[None]) -> int:
-    """Show a screen of the lab in the player's theme, or the usual one if the store cannot be read."""
+    """Show a screen of the lab in the player's theme, or in the default one if the store cannot be read."""
     from sudoku_tui.tui.lab_app import LabApp
 
     theme = Settings().theme

@@ -1,8 +1,8 @@
-"""Long work, done so that every key is still answered at once.
+"""Runs long work while keys are still answered at once.
 
-Work runs on the screen's own event loop, in slices of a few milliseconds: that needs no threads, which WebAssembly in a
-browser does not have. But a slice lasts until the work reports, which takes the hardest techniques long. So where there
-is another process or worker, work is sent there: `send_elsewhere`.
+Work runs on the screen's own event loop, in slices of a few milliseconds, because WebAssembly in a browser has no
+threads. But a slice lasts until the work next reports progress, which the hardest techniques seldom do. So work is sent
+to another process or worker where there is one: `send_elsewhere`.
 """
 
 from __future__ import annotations
@@ -17,27 +17,28 @@ from sudoku_tui.engine.stepper import Finished, Progress, Stepper, T, Work, adva
 
 SLICE_SECONDS = 0.005  # how long work may block the event loop
 
-REST_SECONDS = 0.002  # how long the loop then serves others: a key passes through several tasks until it is shown
+REST_SECONDS = 0.002
+"""How long others then have the event loop: a key passes through several tasks before its answer is shown."""
 
 
 class OutOfReachError(Exception):
-    """Another place cannot do the work or was lost while doing it. Nothing is wrong with the work itself."""
+    """Another place cannot do the work, or was lost while doing it; the work itself is fine."""
 
 
 class _EnoughError(Exception):
-    """The work shall go on in another place."""
+    """The work is to start again in another place."""
 
 
 class Place(Protocol):
     """Another place to work in: another process, or another worker of the browser."""
 
     def is_ready(self) -> bool:
-        """Whether work can be begun there at once."""
+        """Whether it can start work at once."""
 
     async def do(self, work: Work[T], report: Callable[[Progress], None]) -> T:
         """Do the work there, and call `report` with all progress on the event loop.
 
-        The work, its progress and its result must be picklable. Cancelling the awaiting task cancels the work.
+        The work, its reports and its result must be picklable. Cancelling the awaiting task cancels the work.
 
         Raises:
             OutOfReachError: if the work has to be done here.
@@ -48,7 +49,7 @@ _places: list[Place] = []  # one at most
 
 
 def send_elsewhere(place: Place | None) -> None:
-    """From now on do all work in another place; None for here."""
+    """Do all work in another place from now on, or here again for None."""
     _places[:] = [place] if place else []
 
 
@@ -58,10 +59,10 @@ async def run(
     *,
     clock: Callable[[], float] = time.perf_counter,
 ) -> T:
-    """Do work and return its result, in another place if one can be reached.
+    """Do work and return its result, in another place if there is one.
 
-    Until that place is ready the work runs here; if it is not done by then, it begins anew there. The work, its
-    progress and its result must be picklable. `report` is called with the latest progress now and then, on the event
+    Until that place is ready the work runs here; if it is not done by then, it starts again there. The work, its
+    reports and its result must be picklable. `report` is called with the latest progress now and then, on the event
     loop. Cancelling the awaiting task cancels the work.
     """
     for place in _places:
@@ -81,7 +82,7 @@ async def run_here(
     rest_seconds: float = REST_SECONDS,
     is_enough: Callable[[], bool] = lambda: False,
 ) -> T:
-    """Drive a stepper to its end on this event loop, slice by slice, and return its result.
+    """Run a stepper to its end on this event loop, slice by slice, and return its result.
 
     For work that changes the screen, and so cannot be done elsewhere. `report` is called with the latest progress
     after each slice, `is_enough` asked whether to stop. Cancelling the awaiting task closes the stepper.

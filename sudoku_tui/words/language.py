@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import os.path
+import os
 from collections.abc import Mapping
 
 from sudoku_tui.words.message import ENGLISH, Language, Message
@@ -14,12 +14,18 @@ CATALOGUES = os.path.join(os.path.dirname(__file__), "languages")  # noqa: PTH11
 _VARIABLES = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 
 _in_force: Language = ENGLISH
+_tag = "en"
 
 
-def speak(language: Language) -> Language:
-    """Tell everything in a language from now on; return the language until now."""
-    global _in_force
-    before, _in_force = _in_force, language
+def speak(language: Language, tag: str = "en") -> Language:
+    """Tell everything in a language from now on; return the language until now.
+
+    Args:
+        language: the catalogue.
+        tag: what HTML calls the language: `de`, `pt-BR`.
+    """
+    global _in_force, _tag
+    before, _in_force, _tag = _in_force, language, tag
     return before
 
 
@@ -30,12 +36,18 @@ def speak_as_wanted(environment: Mapping[str, str], folder: str | os.PathLike[st
     import gettext  # loads slowly, so only where there is a choice
 
     wanted = next((environment[name] for name in _VARIABLES if environment.get(name)), "")
-    catalogue = gettext.translation(DOMAIN, folder, wanted.split(":"), fallback=True)
-    if isinstance(catalogue, gettext.GNUTranslations):
-        speak(catalogue)
+    languages = wanted.split(":")
+    if file := gettext.find(DOMAIN, folder, languages):
+        code = os.path.relpath(file, folder).partition(os.sep)[0]
+        speak(gettext.translation(DOMAIN, folder, languages), code.replace("_", "-"))
         # For what argparse says, which looks catalogues up in its own way.
         gettext.bindtextdomain(DOMAIN, folder)
         gettext.textdomain(DOMAIN)
+
+
+def language_tag() -> str:
+    """What HTML calls the language in force."""
+    return _tag
 
 
 def tell(message: Message) -> str:

@@ -1,9 +1,13 @@
-"""What each gap of Textual costs while it stays open: `python -m tests.bench.gaps [ROUNDS]`.
+"""What each gap of Textual costs while it stays open: `python -m tests.bench.gaps [ROUNDS | --page FOLDER]`.
 
 The program is played in a pseudo-terminal as it is, and for each of `textual_gaps` that is there for speed with stock
 Textual in its place; all take turns, for so many rounds. A row has the median milliseconds from a key to the end of the
 frame that answers, the milliseconds of the main thread's work for a key, and the bytes sent for it, each the best of
 all rounds.
+
+With a folder that `sudoku-tui site build` made, the page is played in headless Chromium. A row then has the median
+milliseconds from a key until the page's terminal has read the answer, and until it has painted it, and the milliseconds
+of processors' work for a key.
 """
 
 from __future__ import annotations
@@ -16,7 +20,9 @@ from pathlib import Path
 from statistics import mean, median
 
 from tests.bench.screen import ARROWS, DIGITS, PUZZLE, burst
+from tests.bench.site import key_times
 from tests.terminal.terminal import Terminal
+from tests.web.site.running import site_served
 
 KEYS = 60
 _STARTED, _AT_REST = 5.0, 0.03
@@ -67,7 +73,17 @@ def measured(patch: str, keys: dict[str, str]) -> tuple[float, float, float]:
     return median(times), work, mean(lengths)
 
 
-def main(rounds: int) -> int:
+def measure_page(folder: Path) -> None:
+    """Measure all in a browser and print it."""
+    columns = [f"{keys}{what}" for keys in ("arrows", "digits") for what in ("", " painted", " work")]
+    print(f"{'':28}" + "".join(f"{column:>16}" for column in columns))
+    with site_served(folder) as address:
+        for title, patch in STOCK.items():
+            times = key_times(address, KEYS, patch or "pass")
+            print(f"{title:28}" + "".join(f"{median(times[column]):>16.1f}" for column in columns), flush=True)
+
+
+def measure_terminal(rounds: int) -> None:
     """Measure all in turns and print it."""
     rows: dict[str, list[tuple[float, ...]]] = {title: [] for title in STOCK}
     for _ in range(rounds):
@@ -77,8 +93,10 @@ def main(rounds: int) -> int:
     for title, found in rows.items():
         row = [min(column) for column in zip(*found, strict=True)]
         print(f"{title:28}{row[0]:>10.1f}{row[1]:>10.1f}{row[2]:>8.0f}{row[3]:>10.1f}{row[4]:>10.1f}{row[5]:>8.0f}")
-    return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main(int(sys.argv[1]) if len(sys.argv) > 1 else 3))
+    if sys.argv[1:2] == ["--page"]:
+        measure_page(Path(sys.argv[2]))
+    else:
+        measure_terminal(int(sys.argv[1]) if len(sys.argv) > 1 else 3)

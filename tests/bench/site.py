@@ -7,18 +7,22 @@ browser, warm a later one of the same browser. Times are in milliseconds on the 
 from __future__ import annotations
 
 import gzip
+import json
 import shutil
 import subprocess
 import sys
 import tempfile
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
+from functools import partial
+from itertools import cycle, islice
 from pathlib import Path
 from statistics import median, quantiles
 from urllib.parse import quote
 
-from playwright.sync_api import BrowserContext, Page, sync_playwright
+from playwright.sync_api import BrowserContext, Page, Route, sync_playwright
 
+from sudoku_tui.web.answers import TYPES
 from tests.support import made
 from tests.web.chromium import CHROMIUM, QUIET, Tab
 from tests.web.site.running import site_served
@@ -34,10 +38,18 @@ _TIME_KEYS = """async () => {
     const write = Terminal.prototype.write;
     window.pressed = 0;
     window.times = [];
+    window.paints = [];
     addEventListener("keydown", (event) => { window.pressed = event.timeStamp; }, true);
     Terminal.prototype.write = function (data, done) {
         return write.call(this, data, () => {
-            if (window.pressed) window.times.push(performance.now() - window.pressed);
+            const { pressed } = window;
+            if (pressed) {
+                window.times.push(performance.now() - pressed);
+                const painted = this.onRender(() => {
+                    painted.dispose();
+                    window.paints.push(performance.now() - pressed);
+                });
+            }
             window.pressed = 0;
             done?.();
         });
@@ -112,20 +124,48 @@ def visits(address: str, count: int) -> tuple[list[float], list[float]]:
     return cold, warm
 
 
-def key_times(address: str) -> dict[str, list[float]]:
-    """Milliseconds from a key to the moment when the terminal has read the answer."""
+def key_times(address: str, count: int = KEYS, patch: str = "") -> dict[str, list[float]]:
+    """Milliseconds from a key to the moment when the terminal has read the answer, and then has painted it.
+
+    With a patch, Python that the worker runs before the game begins, there is no second worker, and it is also told how
+    many milliseconds all processors worked for a key.
+    """
     times = {}
     with new_browser() as context:
+        if patch:
+            context.route("**/door/game.mjs", partial(_with_patch, patch=patch))
+            context.route("**/door/engine.mjs", lambda route: route.abort())
         tab = Tab(context.new_page(), f"{address}#p={quote(LINE)}")
         tab.until_board(LINE)
         tab.page.evaluate(_TIME_KEYS)
         for name, keys in {"arrows": ("ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"), "digits": ("5", "6")}.items():
-            tab.page.evaluate("() => { window.times = [] }")
-            for count in range(KEYS):
-                tab.press(keys[count % len(keys)])
+            tab.page.evaluate("() => { window.times = []; window.paints = [] }")
+            before = worked(context)
+            for key in islice(cycle(keys), count):
+                tab.press(key)
                 tab.page.wait_for_timeout(_BETWEEN_KEYS)
             times[name] = tab.page.evaluate("() => window.times")
+            times[f"{name} painted"] = tab.page.evaluate("() => window.paints")
+            if patch:
+                times[f"{name} work"] = [(worked(context) - before) / count]
     return times
+
+
+def worked(context: BrowserContext) -> float:
+    """Milliseconds that processors have worked for all pages of a browser."""
+    assert context.browser
+    session = context.browser.new_browser_cdp_session()
+    processes = session.send("SystemInfo.getProcessInfo")["processInfo"]
+    session.detach()
+    return 1e3 * sum(float(each["cpuTime"]) for each in processes if each["type"] == "renderer")
+
+
+def _with_patch(route: Route, patch: str) -> None:
+    begun = "const start = python.pyimport("
+    script = route.fetch().text()
+    assert begun in script
+    patched = script.replace(begun, f"python.runPython({json.dumps(patch)});\n  {begun}")
+    route.fulfill(body=patched, content_type=TYPES[".mjs"])
 
 
 def memory(address: str) -> dict[str, float]:

@@ -9,7 +9,8 @@ import pytest
 from sudoku_tui.engine.errors import PuzzleTextError
 from sudoku_tui.formats import parse
 from sudoku_tui.logic.path import walk
-from sudoku_tui.words.language import tell
+from sudoku_tui.words.language import speak, tell
+from sudoku_tui.words.message import ENGLISH
 from tests.formats.grids import LINE, exported
 from tests.support import made
 from tests.words.made_up import made_up_language, untold
@@ -22,6 +23,16 @@ def test_the_text_of_a_path_is_told() -> None:
     with made_up_language():
         (text,) = exported(PATH, "text").values()
     assert untold(_NOTATION.sub("", text)) == []
+
+
+def test_the_page_says_which_language_it_is_in() -> None:
+    before = speak(ENGLISH, "pt-BR")
+    try:
+        page = exported(PATH, "svg")["index.html"]
+    finally:
+        speak(before)
+    assert '<html lang="pt-BR">' in page
+    assert '<html lang="en">' in exported(PATH, "svg")["index.html"]
 
 
 def test_the_words_of_pictures_are_told() -> None:

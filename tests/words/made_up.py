@@ -8,8 +8,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 
-from sudoku_tui.words.language import speak
+from babel.messages.mofile import write_mo
+
+from sudoku_tui.words.language import DOMAIN, speak
+from tests.languages import catalogue
 
 _PLAIN = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
 _ACCENTED = "ÀƁÇÐÈƑĜĤÌĴĶĹṂÑÒÞǪŔŠŢÙṼŴẊÝŽàƀçðèƒĝĥìĵķĺṃñòþǫŕšţùṽŵẋýž"
@@ -32,11 +36,25 @@ class MadeUp:
 @contextmanager
 def made_up_language() -> Iterator[None]:
     """Has everything told in the made-up language."""
-    before = speak(MadeUp())
+    before = speak(MadeUp(), "x-made-up")
     try:
         yield
     finally:
         speak(before)
+
+
+def made_up_catalogue(folder: Path, code: str) -> None:
+    """Writes the made-up language as the catalogue of another."""
+    language, templates = MadeUp(), catalogue()
+    for message in templates:
+        if message.id:
+            ids = [message.id] if isinstance(message.id, str) else list(message.id)
+            told = [language.gettext(each) for each in ids]
+            message.string = told[0] if isinstance(message.id, str) else tuple(told)
+    file = folder / code / "LC_MESSAGES" / f"{DOMAIN}.mo"
+    file.parent.mkdir(parents=True)
+    with file.open("wb") as target:
+        write_mo(target, templates)
 
 
 def untold(text: str) -> list[str]:

@@ -9,7 +9,7 @@ from string import Formatter
 
 import pytest
 
-from sudoku_tui.words.language import speak, speak_as_wanted, tell
+from sudoku_tui.words.language import language_tag, speak, speak_as_wanted, tell
 from sudoku_tui.words.message import ENGLISH, counted, say
 from tests.languages import PACKAGE, compile_catalogue, extracted
 
@@ -45,12 +45,14 @@ def test_the_environment_chooses_the_language(languages: Path, variable: str) ->
     assert tell(say("no games are kept")) == "keine Spiele sind aufgehoben"
     assert tell(counted("{count} game added.", "{count} games added.", 2)) == "2 Spiele dazugekommen."
     assert tell(say("What is not translated")) == "What is not translated"
+    assert language_tag() == "de"
 
 
 @pytest.mark.parametrize("environment", [{}, {"LANG": "C"}, {"LANG": "fr_FR.UTF-8"}, {"LC_ALL": "C", "LANG": "de_DE"}])
 def test_without_a_catalogue_it_is_english(languages: Path, environment: dict[str, str]) -> None:
     speak_as_wanted(environment, languages)
     assert tell(say("no games are kept")) == "no games are kept"
+    assert language_tag() == "en"
 
 
 def templates() -> Iterator[tuple[str, str]]:

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 MAX_NODES = 1_000_000  # how many nodes a search settles before it gives up; a hard 9×9 puzzle needs a thousand
 _CANDIDATES_A_SLICE = 30_000  # candidates settled between two yields: some milliseconds on a grid of any size
 _SEARCHING = say("searching")
+Clock = Callable[[], float]
 CHEAP_GUESS_BITS = 750  # with fewer bits left, on 9×9 a quarter, a guess is cheaper than locked candidates
 
 
@@ -94,7 +95,12 @@ def search(
 
 
 def solutions(
-    puzzle: Puzzle | Position, limit: int = 2, *, max_nodes: int = MAX_NODES, seconds: float | None = None
+    puzzle: Puzzle | Position,
+    limit: int = 2,
+    *,
+    max_nodes: int = MAX_NODES,
+    seconds: float | None = None,
+    clock: Clock = time.monotonic,
 ) -> SearchResult:
     """Look for up to `limit` solutions; those of a position have all its digits, and no candidate that it has removed.
 
@@ -107,10 +113,10 @@ def solutions(
     if not isinstance(puzzle, Puzzle):
         position = Position.of(puzzle)
         puzzle, without = Puzzle(position.geometry, position.values), position.removed
-    return finish_in_time(search(puzzle, limit, without=without, max_nodes=max_nodes), seconds)
+    return finish_in_time(search(puzzle, limit, without=without, max_nodes=max_nodes), seconds, clock)
 
 
-def finish_in_time(stepper: Stepper[T], seconds: float | None, clock: Callable[[], float] = time.monotonic) -> T:
+def finish_in_time(stepper: Stepper[T], seconds: float | None, clock: Clock = time.monotonic) -> T:
     """Drive a search, or what makes one, to its end and return its result; see `solutions`."""
     if seconds is None:
         return finish(stepper)
@@ -122,14 +128,20 @@ def finish_in_time(stepper: Stepper[T], seconds: float | None, clock: Callable[[
     raise SearchLimitError(say("gave up after {seconds:g} seconds of search without an answer", seconds=seconds))
 
 
-def solve(puzzle: Puzzle | Position, *, max_nodes: int = MAX_NODES, seconds: float | None = None) -> tuple[int, ...]:
+def solve(
+    puzzle: Puzzle | Position,
+    *,
+    max_nodes: int = MAX_NODES,
+    seconds: float | None = None,
+    clock: Clock = time.monotonic,
+) -> tuple[int, ...]:
     """The only solution of a puzzle or of a position, n² digits; see `solutions` for arguments and other errors.
 
     Raises:
         NoSolutionError: if there is none.
         MultipleSolutionsError: if there is more than one; it carries two.
     """
-    found = solutions(puzzle, 2, max_nodes=max_nodes, seconds=seconds).solutions
+    found = solutions(puzzle, 2, max_nodes=max_nodes, seconds=seconds, clock=clock).solutions
     if not found:
         raise NoSolutionError(say("the puzzle has no solution"))
     if len(found) > 1:
@@ -142,10 +154,15 @@ def solve(puzzle: Puzzle | Position, *, max_nodes: int = MAX_NODES, seconds: flo
 
 
 def count_solutions(
-    puzzle: Puzzle | Position, limit: int = 2, *, max_nodes: int = MAX_NODES, seconds: float | None = None
+    puzzle: Puzzle | Position,
+    limit: int = 2,
+    *,
+    max_nodes: int = MAX_NODES,
+    seconds: float | None = None,
+    clock: Clock = time.monotonic,
 ) -> int:
     """The number of solutions, counted up to `limit`; see `solutions` for arguments and errors."""
-    return len(solutions(puzzle, limit, max_nodes=max_nodes, seconds=seconds).solutions)
+    return len(solutions(puzzle, limit, max_nodes=max_nodes, seconds=seconds, clock=clock).solutions)
 
 
 def _gave_up(nodes: int) -> Message:

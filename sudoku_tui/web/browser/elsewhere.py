@@ -12,7 +12,7 @@ from sudoku_tui.tui.runner import OutOfReachError
 from sudoku_tui.web.browser.second import ReplacedError, Second, Worker
 
 STARTS = 50
-"""How often a second worker is started at most: one that keeps ending is not started for ever."""
+"""How often a second worker is started at most, for one that keeps ending."""
 
 
 class Elsewhere:
@@ -39,7 +39,7 @@ class Elsewhere:
 
     async def do(self, work: Work[T], report: Callable[[Progress], None]) -> T:
         try:
-            content = pickle.dumps(work, pickle.HIGHEST_PROTOCOL)
+            content = pickle.dumps(work)
         except Exception as error:  # pickle raises whatever it likes
             raise OutOfReachError from error
         while True:

@@ -13,10 +13,7 @@ PAUSES = (1.0, 2.0, 5.0, 10.0, 30.0, 60.0)
 
 
 class Keeper:
-    """Has the page write the player's folder, which is only in its memory, into the browser after each change.
-
-    Changes during a write are written together after it.
-    """
+    """Asks the page to write the player's folder, which is only in its memory, into the browser after each change."""
 
     def __init__(self, page: Page) -> None:
         self._page = page

@@ -23,7 +23,6 @@ class Kind(StrEnum):
     UNABLE = "unable"
     """The work, or what came of it, cannot travel: it has to be done where it is wanted."""
     STOPPED = "stopped"
-    """The work was cancelled."""
 
 
 ENDS = frozenset({Kind.RESULT, Kind.FAILURE, Kind.UNABLE, Kind.STOPPED})
@@ -49,7 +48,7 @@ class Buffer(Protocol):
 
 
 def packed(message: Message) -> bytes:
-    return pickle.dumps(tuple(message), pickle.HIGHEST_PROTOCOL)
+    return pickle.dumps(tuple(message))
 
 
 def unpacked(buffer: Buffer) -> Message:

@@ -16,7 +16,7 @@ class Page(Protocol):
     def open_address(self, address: str) -> None: ...
 
     def offer_file(self, name: str, kind: str, content: object) -> None:
-        """Let the player save a file of a MIME type; its content is something that JavaScript can read."""
+        """Let the player save a file of a MIME type, whose content JavaScript can read."""
 
     def keep(self) -> Awaitable[None]:
         """Keep the files of the player's folder as they are now: all or none."""

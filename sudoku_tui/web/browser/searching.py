@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import pickle
 import time
 from collections.abc import Callable
@@ -12,6 +13,7 @@ from sudoku_tui.engine.errors import SudokuError
 from sudoku_tui.engine.stepper import Progress, Work
 from sudoku_tui.tui.runner import run_here
 from sudoku_tui.web.browser.messages import Buffer, Kind, Message, packed, unpacked
+from sudoku_tui.words.language import speak_as_wanted
 
 SLICE_SECONDS = 0.04
 """How long work goes on before it hears whether it is cancelled, and between two reports of progress."""
@@ -35,6 +37,7 @@ class Searcher:
     ) -> None:
         self._post, self._to_bytes, self._clock = post, to_bytes, clock
         self._tasks: dict[int, asyncio.Task[None]] = {}
+        speak_as_wanted(os.environ)
         for module in _LIKELY:
             import_module(module)
         self._say(Kind.READY)
@@ -59,20 +62,16 @@ class Searcher:
 
     async def _outcome(self, number: int, content: bytes) -> tuple[Kind, bytes]:
         def report(progress: Progress) -> None:
-            self._say(Kind.PROGRESS, number, _pickled(progress))
+            self._say(Kind.PROGRESS, number, pickle.dumps(progress))
 
         try:
             work: Work[object] = pickle.loads(content)
             result = await run_here(work(), report, clock=self._clock, slice_seconds=SLICE_SECONDS, rest_seconds=0)
-            return Kind.RESULT, _pickled(result)
+            return Kind.RESULT, pickle.dumps(result)
         except SudokuError as error:
-            return Kind.FAILURE, _pickled(error)
+            return Kind.FAILURE, pickle.dumps(error)
         except Exception:  # a mistake of ours, or something that cannot travel: where it is wanted, it tells more
             return Kind.UNABLE, b""
 
     def _say(self, kind: Kind, number: int = 0, content: bytes = b"") -> None:
         self._post(self._to_bytes(packed(Message(kind, number, content))))
-
-
-def _pickled(thing: object) -> bytes:
-    return pickle.dumps(thing, pickle.HIGHEST_PROTOCOL)

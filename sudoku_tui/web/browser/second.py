@@ -39,13 +39,7 @@ class Worker(Protocol):
 
 
 class Second:
-    """A second worker.
-
-    Args:
-        worker: the worker, which has just been started.
-        to_bytes: makes of bytes what JavaScript can send.
-        on_end: called when the worker was lost, or ended because it would not stop.
-    """
+    """A second worker that has just been started; `on_end` is called when it is lost, or ended as it would not stop."""
 
     def __init__(self, worker: Worker, to_bytes: Callable[[bytes], object], on_end: Callable[[], None]) -> None:
         self.is_ready = self._is_over = False
@@ -60,11 +54,9 @@ class Second:
         worker.onmessage, worker.onlost = self._take, lose
 
     async def do(self, work: bytes, report: Callable[[Progress], None]) -> object:
-        """Do pickled work there, report its progress and return its result.
+        """Do pickled work there and return its result.
 
-        Raises:
-            OutOfReachError: if the work has to be done here.
-            ReplacedError: if it is to be sent to another worker.
+        An `OutOfReachError` says that it has to be done here, a `ReplacedError` that another worker is to do it.
         """
         number = next(self._numbers)
         heard = self._heard[number] = asyncio.Queue()

@@ -16,18 +16,18 @@ from typing import Any, cast
 from textual.driver import Driver
 
 from sudoku_tui.engine.errors import SudokuError
-from sudoku_tui.play.games.links import ADDRESS_VARIABLE
-from sudoku_tui.play.games.opening import new_seed, open_game
+from sudoku_tui.play.games.opening import open_game
 from sudoku_tui.storage.errors import StorageError
 from sudoku_tui.storage.store import Store, open_to_play
 from sudoku_tui.tui.app import SudokuApp
+from sudoku_tui.tui.launch import app_for
 from sudoku_tui.tui.runner import send_elsewhere
-from sudoku_tui.web.browser.driver import BrowserDriver
 from sudoku_tui.web.browser.elsewhere import Elsewhere
+from sudoku_tui.web.browser.gaps.driver import BrowserDriver, driver_of
+from sudoku_tui.web.browser.gaps.loop import Bell, BrowserLoop
 from sudoku_tui.web.browser.keeping import Keeper
-from sudoku_tui.web.browser.loop import Bell, BrowserLoop
 from sudoku_tui.web.browser.page import Page
-from sudoku_tui.words.language import tell
+from sudoku_tui.words.language import speak_as_wanted, tell
 from sudoku_tui.words.message import say
 
 _MISTAKE = say("The game stopped because of a mistake in it; your moves are saved.")
@@ -36,13 +36,7 @@ _WARMING = 2.0
 
 
 class Game:
-    """The game on the page.
-
-    Args:
-        page: the page.
-        bell: how to ask for turns of the event loop.
-        to_bytes: makes something of bytes that the page can read.
-    """
+    """The game on the page; `to_bytes` makes of bytes what the page can read."""
 
     def __init__(self, page: Page, bell: Bell, to_bytes: Callable[[bytes], object]) -> None:
         self._page = page
@@ -52,18 +46,13 @@ class Game:
         self._loop = BrowserLoop(bell)
         self._tasks: set[asyncio.Task[None]] = set()
         asyncio.set_event_loop(self._loop)
+        speak_as_wanted(os.environ)
 
     def turn(self) -> None:
         self._loop.turn()
 
     def play(self, columns: int, rows: int, shared: str) -> None:
-        """Play until the player quits, then tell the page.
-
-        Args:
-            columns: the terminal's width.
-            rows: its height.
-            shared: a puzzle somebody shared, as text; empty for the game left last.
-        """
+        """Play a shared puzzle, or for empty text the game left last; tell the page when the player has quit."""
         self._begin(self._play((columns, rows), shared))
 
     def feed(self, text: str) -> None:
@@ -86,7 +75,7 @@ class Game:
         self._loop.call_soon(self._keeper.try_again)
 
     def _begin(self, work: Coroutine[Any, Any, None]) -> None:
-        # The loop itself holds its tasks but weakly.
+        # The loop itself holds only weak references to its tasks.
         task = self._loop.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -112,21 +101,12 @@ class Game:
 
     async def _run(self, store: Store, size: tuple[int, int], shared: str) -> str:
         beginning = open_game(store, shared=shared, clock=time.monotonic)
-        if beginning.notice:
-            store.note(beginning.notice)
-        app = self._app = SudokuApp(
-            store,
-            clock=time.monotonic,
-            new_seed=new_seed,
-            session=beginning.session,
-            wish=beginning.wish,
-            address=os.environ.get(ADDRESS_VARIABLE, ""),
-            driver_class=cast("type[Driver]", partial(BrowserDriver, self._page, self._to_bytes)),
-        )
+        driver_class = cast("type[Driver]", partial(BrowserDriver, self._page, self._to_bytes))
+        app = self._app = app_for(store, beginning, driver_class)
         place = Elsewhere(self._page.start_second, self._to_bytes)
         send_elsewhere(place)
         self._loop.call_later(_WARMING, place.warm)
-        # What has been imported stays: nobody need look through it for garbage, least of all before the first frame.
+        # Modules are never garbage; to search them for it would hold up the first frame and keys.
         gc.freeze()
         gc.enable()
         try:
@@ -138,4 +118,4 @@ class Game:
 
     @property
     def _driver(self) -> BrowserDriver | None:
-        return cast("BrowserDriver | None", self._app and self._app._driver)
+        return driver_of(self._app) if self._app else None

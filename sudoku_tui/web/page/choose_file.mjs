@@ -1,5 +1,7 @@
 // Choosing a file: the browser's own way, wherever the game asks for one.
 
+import { say } from "./words.mjs";
+
 /**
  * Lets the player choose a file.
  *
@@ -10,7 +12,7 @@ export function chooseFile(report, take) {
   const field = Object.assign(document.createElement("input"), { type: "file" });
   field.onchange = () => field.files.length && take(field.files[0]);
   if (navigator.userActivation?.isActive === false) {
-    report.tell("Which file shall be read?", { label: "Choose", act: () => field.click() });
+    report.tell(say("Which file shall be read?"), { label: say("Choose"), act: () => field.click() });
   } else {
     field.click();
   }

@@ -1,5 +1,7 @@
 // The clipboard: what the game copies reaches the browser's, with the player's help where the browser insists on it.
 
+import { say } from "./words.mjs";
+
 /**
  * @param {string} data what follows OSC 52: the name of a clipboard, and the text in base 64
  * @param {function(string, object=): void} tell shows a notice
@@ -10,8 +12,9 @@ export function copy(data, tell) {
   if (encoded && encoded !== "?") {
     const text = decoded(encoded);
     write(text).catch(() => {
-      const act = () => write(text).catch(() => copyBySelection(text) || tell(`Please copy this yourself: ${text}`));
-      tell("The browser lets nothing be copied without a click.", { label: "Copy", act });
+      const ask = () => tell(say("Please copy this yourself: {text}", { text }));
+      const act = () => write(text).catch(() => copyBySelection(text) || ask());
+      tell(say("The browser lets nothing be copied without a click."), { label: say("Copy"), act });
     });
   }
   return true;

@@ -3,6 +3,7 @@
 
 import { forget, keep, kept } from "./keeping.mjs";
 import { makeTyping } from "./typing.mjs";
+import { say } from "./words.mjs";
 
 const WISH = "sudoku-tui.keypad";
 const HIDDEN = "hidden";
@@ -19,7 +20,7 @@ export function makeKeypad(keypad, shower, { send, terminal }) {
   const touch = matchMedia("(pointer: coarse)");
   const typing = makeTyping(terminal, touch);
   const hider = make("button", { type: "button", className: "own", textContent: "▾" });
-  hider.setAttribute("aria-label", "Hide the keypad");
+  hider.setAttribute("aria-label", say("Hide the keypad"));
   let rows = ROWS_AT_FIRST.map((count) => Array.from({ length: count }, () => ({ label: "", send: "", name: "" })));
 
   function place() {

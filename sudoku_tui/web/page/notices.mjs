@@ -1,5 +1,7 @@
 // Notices: passing words at the edge of the page, each with a button if there is something to do about it.
 
+import { say } from "./words.mjs";
+
 const SECONDS = 10;
 
 /**
@@ -22,7 +24,7 @@ export function makeNotices(shelf) {
         action.act();
       }));
     }
-    notice.append(button("×", "Close this notice", () => notice.remove()));
+    notice.append(button("×", say("Close this notice"), () => notice.remove()));
     shelf.append(notice);
     if (!action) {
       setTimeout(() => notice.remove(), SECONDS * 1000);

@@ -10,6 +10,7 @@ import { makeLook } from "./look.mjs";
 import { makeNotices } from "./notices.mjs";
 import { loadFonts, makeTerminal, unmistakable } from "./terminal.mjs";
 import { followFingers } from "./touch.mjs";
+import { say } from "./words.mjs";
 
 const place = (name) => document.getElementById(name);
 /** Milliseconds for which the curtain waits at most until the game has told its colours. */
@@ -22,7 +23,7 @@ const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, mil
 /** @returns {Promise<void>} resolved once the door is open; the door says when there is something to see */
 async function begin() {
   place("late").remove();
-  curtain.progress(0, "Opening the game …");
+  curtain.progress(0, say("Opening the game …"));
   const [Terminal] = await Promise.all([loadTerminal(), loadFonts()]);
   const terminal = makeTerminal(Terminal, place("screen"), notices.tell);
   let door = null;
@@ -71,6 +72,6 @@ async function begin() {
 
 begin().catch((error) => {
   console.error(error);
-  const again = { label: "Try again", act: () => location.reload() };
-  curtain.stop(`The game could not be opened: ${error?.message ?? error}`, again);
+  const again = { label: say("Try again"), act: () => location.reload() };
+  curtain.stop(say("The game could not be opened: {reason}", { reason: error?.message ?? error }), again);
 });

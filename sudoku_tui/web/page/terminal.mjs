@@ -1,6 +1,7 @@
 // The terminal: made with the options both doors share, the browser's own keys given back to it.
 
 import { copy } from "./clipboard.mjs";
+import { say } from "./words.mjs";
 
 const OTHERS = 'ui-monospace, Menlo, Consolas, "DejaVu Sans Mono", monospace';
 export const FONT_FAMILY = `"Roboto Mono", "Sudoku Lines", ${OTHERS}`;
@@ -49,7 +50,7 @@ export function makeTerminal(Terminal, place, tell) {
   terminal.attachCustomKeyEventHandler((event) => !isForBrowser(event, terminal.hasSelection()));
   terminal.parser.registerOscHandler(52, (data) => copy(data, tell));
   terminal.open(place);
-  terminal.textarea.setAttribute("aria-label", "The game takes your keys here");
+  terminal.textarea.setAttribute("aria-label", say("The game takes your keys here"));
   place.addEventListener("contextmenu", (event) => event.preventDefault());
   return terminal;
 }

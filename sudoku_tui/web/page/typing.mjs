@@ -1,6 +1,8 @@
 // Typing: on a device without keys its own keyboard stays away, for the keypad has all that the game needs; a button
 // brings it where the game takes letters.
 
+import { say } from "./words.mjs";
+
 /**
  * @param {object} terminal
  * @param {MediaQueryList} touch whether fingers are what the device is used with
@@ -9,7 +11,7 @@
 export function makeTyping(terminal, touch) {
   const button = Object.assign(document.createElement("button"), { type: "button", className: "own", hidden: true });
   button.textContent = "Aa";
-  button.setAttribute("aria-label", "The keyboard of this device");
+  button.setAttribute("aria-label", say("The keyboard of this device"));
   let isOn = false;
 
   function want() {

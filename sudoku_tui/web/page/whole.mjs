@@ -1,15 +1,19 @@
 // Whole: says so when the rest of the page could not be fetched, or is not understood; nobody else could. It stands
 // alone, and is written so that browsers understand it that do not understand the rest.
 
-const MISSING = "A part of the page could not be fetched: is there a connection?";
-const TOO_OLD = "This browser is too old for the game: it does not understand a part of the page.";
+const place = (name) => document.getElementById(name);
 
-function say(words) {
-  const place = (name) => document.getElementById(name);
+/** As `say` in words.mjs, for sentences without fields. */
+function say(sentence) {
+  const words = JSON.parse(place("words").textContent)[document.documentElement.lang];
+  return (words && words[sentence]) || sentence;
+}
+
+function stop(sentence) {
   place("curtain").className = "stopped";
-  place("sentence").textContent = words;
+  place("sentence").textContent = sentence;
   const wayOn = place("way-on");
-  wayOn.textContent = "Try again";
+  wayOn.textContent = say("Try again");
   wayOn.hidden = false;
   wayOn.onclick = () => location.reload();
   wayOn.focus();
@@ -19,9 +23,9 @@ addEventListener(
   "error",
   (event) => {
     if (event.target instanceof HTMLScriptElement) {
-      say(MISSING);
+      stop(say("A part of the page could not be fetched: is there a connection?"));
     } else if (event.error instanceof SyntaxError && document.body.className === "loading") {
-      say(TOO_OLD);
+      stop(say("This browser is too old for the game: it does not understand a part of the page."));
     }
   },
   true,

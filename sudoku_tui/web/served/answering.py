@@ -1,26 +1,32 @@
-"""Answering what comes to a socket, whether it is a request or not.
+"""Answering what comes to a socket, whether it is a request or not, with headers and reasons.
 
-To what is no request aiohttp would answer with its version and an echo, and log a traceback each time: anybody could
-fill the disk with those.
+aiohttp answers what is no request with its version and an echo, and logs a traceback each time: anybody could fill the
+disk with those.
 """
 
 from __future__ import annotations
 
 import asyncio
 import socket
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, closing
 from functools import partial
 
 from aiohttp import web
 from aiohttp.http_exceptions import HttpProcessingError
 
-from sudoku_tui.web.served.headers import HEADERS
+from sudoku_tui.web import answers
 from sudoku_tui.words.language import tell
-from sudoku_tui.words.message import say
+from sudoku_tui.words.message import Message, say
 
 SECONDS_TO_TIDY_UP = 0.1
 _BACKLOG = 128
+HEADERS = answers.HEADERS | {
+    "Content-Security-Policy": answers.content_policy({"frame-ancestors": "'none'"}),
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Server": "sudoku-tui",
+    "X-Frame-Options": "DENY",
+}
 
 
 @asynccontextmanager
@@ -55,3 +61,14 @@ class Reader(web.RequestHandler):
             answer = super().handle_error(request, status, exc, message)
         answer.headers.update(HEADERS)
         return answer
+
+
+async def add_headers(request: web.Request, response: web.StreamResponse) -> None:
+    """Add the security headers to an answer; browsers are to ask again for one that says nothing else of itself."""
+    response.headers.update(HEADERS)
+    response.headers.setdefault("Cache-Control", "no-cache")
+
+
+def refusal(kind: Callable[..., web.HTTPException], reason: Message, **details: object) -> web.HTTPException:
+    """An HTTP error to raise, whose text tells the player the reason."""
+    return kind(text=tell(reason), **details)

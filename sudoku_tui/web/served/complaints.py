@@ -6,7 +6,7 @@ import logging
 from asyncio import StreamReader
 
 MOST = 8192
-"""Bytes that are kept: the last ones, which name the failure."""
+"""Bytes that are kept; the last ones name the failure."""
 _log = logging.getLogger(__name__)
 
 

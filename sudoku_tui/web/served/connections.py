@@ -1,7 +1,7 @@
 """Connections: how long an idle one may stay, and how many there may be beside the pages that play.
 
-Descriptors are scarce, and aiohttp waits an hour for a request to become whole: without this, a stranger who sends half
-a line on each of a thousand connections would shut everybody else out.
+Descriptors are scarce, and aiohttp waits an hour for the rest of a request: without this, a stranger who sends half a
+line on each of a thousand connections would shut everybody else out.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ Connection = web.RequestHandler
 
 
 class Connections:
-    """Knows until when each connection may stay."""
+    """Closes connections that stay too long."""
 
     def __init__(self, limits: Limits, clock: Callable[[], float]) -> None:
         self._limits = limits
@@ -28,7 +28,7 @@ class Connections:
     async def watch(
         self, request: web.Request, handler: Callable[[web.Request], Awaitable[web.StreamResponse]]
     ) -> web.StreamResponse:
-        """Let a connection stay while it is answered, and a while longer: browsers reuse them."""
+        """Keep a connection open while it is answered, and a while longer: browsers reuse them."""
         self._until[request.protocol] = float("inf")
         try:
             return await handler(request)
@@ -36,7 +36,7 @@ class Connections:
             self._until[request.protocol] = self._clock() + self._limits.quiet_seconds
 
     def spare(self, request: web.Request) -> None:
-        """Stop counting a connection at which somebody plays: the gate counts those."""
+        """Count a connection no longer: somebody plays at it, and the gate counts those."""
         self._playing.add(request.protocol)
 
     def look(self, connections: Iterable[Connection]) -> None:

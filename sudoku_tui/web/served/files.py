@@ -10,9 +10,9 @@ from aiohttp import web
 from aiohttp.helpers import content_disposition_header
 from textual_serve.download_manager import DownloadManager
 
-from sudoku_tui.web.served.game_process import GameProcess
+from sudoku_tui.web.served.answering import refusal
+from sudoku_tui.web.served.gaps.game_process import GameProcess
 from sudoku_tui.web.served.limits import Limits
-from sudoku_tui.web.served.refusals import refusal
 from sudoku_tui.words.message import say
 
 _PIECE = 48 * 1024

@@ -9,12 +9,12 @@ from contextlib import suppress
 
 from aiohttp import web
 
+from sudoku_tui.web.served.answering import refusal
 from sudoku_tui.web.served.homes import Homes
 from sudoku_tui.web.served.limits import LONGEST_PUZZLE, Limits
 from sudoku_tui.web.served.network import Network, Newcomers
 from sudoku_tui.web.served.open_page import SECONDS_TO_END, Code, OpenPage
 from sudoku_tui.web.served.own_address import OwnAddress
-from sudoku_tui.web.served.refusals import refusal
 from sudoku_tui.web.served.visitors import Visitors
 from sudoku_tui.words.message import say
 
@@ -23,11 +23,7 @@ _log = logging.getLogger(__name__)
 
 
 class Gate:
-    """Guards everything that is somebody's, and tells whoever is turned away why.
-
-    Attributes:
-        pages: the pages that are open, and those whose games are just ending.
-    """
+    """Guards everything that is somebody's, and tells whoever is turned away why."""
 
     def __init__(
         self,
@@ -38,7 +34,7 @@ class Gate:
         limits: Limits,
         clock: Callable[[], float],
     ) -> None:
-        self.pages: set[OpenPage] = set()
+        self.pages: set[OpenPage] = set()  # with those whose games are just ending
         self._own = own
         self._network = network
         self._visitors = visitors
@@ -57,10 +53,8 @@ class Gate:
             raise refusal(web.HTTPForbidden, reason)
 
     def visitor(self, request: web.Request) -> str | None:
-        """Find out who is there; None for somebody new.
-
-        A site beside ours can give a browser a second cookie of the same name; it counts for nothing.
-        """
+        """Find out who is there; None for somebody new."""
+        # A site beside ours can give a browser a second cookie of the same name; that one opens nothing.
         pairs = (pair.partition("=") for line in request.headers.getall("Cookie", []) for pair in line.split(";"))
         brought = (sealed.strip() for name, _, sealed in pairs if name.strip() == self._visitors.cookie)
         return next(filter(None, map(self._visitors.known, brought)), None)
@@ -93,7 +87,7 @@ class Gate:
         self.pages = {other for other in self.pages if other.takes_room} | {page}
 
     async def make_room(self, request: web.Request, visitor: str) -> None:
-        """End what a page has left behind, so that no game is open twice; turn the page away if there is no room."""
+        """End what this page left running, so that no game is open twice; turn it away if there is no room."""
         if before := self.page_of(request, visitor):
             await before.leave(Code.CAME_BACK)
         with suppress(TimeoutError):
@@ -113,8 +107,7 @@ class Gate:
     def _refuse_one_too_many(self, visitor: str, address: str | None) -> None:
         limits, there = self._limits, self._there
         if len(there) >= limits.sessions:
-            reason = say("All places on this server are taken; try again in a while.")
-            raise refusal(web.HTTPServiceUnavailable, reason)
+            raise refusal(web.HTTPServiceUnavailable, say("All places on this server are taken; try again in a while."))
         if sum(page.visitor == visitor for page in there) >= limits.pages_each:
             reason = say(
                 "This browser has as many pages open as it may ({most}); close one of them first.",
@@ -136,7 +129,7 @@ class Gate:
 
 
 def token_of(request: web.Request) -> str:
-    """The token that a page has made up for itself."""
+    """The token by which a page names itself."""
     return request.query.get("page", "")[:_LONGEST_TOKEN]
 
 

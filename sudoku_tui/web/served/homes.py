@@ -1,7 +1,7 @@
 """Homes: the folder of each visitor's games, and which of them make room when there are too many.
 
-Visitors cannot be told from programs that open a page and go away, ten thousand times over. But nobody misses a folder
-in which nothing was played: those go first, the one visited longest ago before all others. What somebody played stays.
+Nobody can tell visitors from programs that open a page and go away, ten thousand times over. But nobody misses a folder
+in which nothing was played: those are dropped, oldest visit first. What somebody played stays.
 """
 
 from __future__ import annotations
@@ -18,11 +18,11 @@ from sudoku_tui.storage.unused_files import delete_untouched
 from sudoku_tui.web.served.visitors import NAME
 
 AT_A_TIME = 100
-"""How many are looked into at a time: meanwhile nobody is let in, and the server cannot stop."""
+"""How many are checked at a time; meanwhile nobody is let in, and the server cannot stop."""
 
 
 class Homes:
-    """Knows the visitors' folders, of which there may be so many; the games themselves make them."""
+    """Knows the visitors' folders, of which there may be `most`; the games make them."""
 
     def __init__(self, folder: Path, most: int) -> None:
         self._folder = folder.absolute()  # a game runs in another folder than the server
@@ -36,14 +36,14 @@ class Homes:
         return self._folder / name
 
     def knows(self, name: str) -> bool:
-        with suppress(OSError):  # why a folder cannot be had is told when the game is to be opened
+        with suppress(OSError):  # the game says why its folder cannot be used
             return self.of(name).exists()
         return False
 
     async def have_room(self, name: str, in_use: Callable[[], set[str]]) -> bool:
         """Say whether a visitor has a folder or may have one; if need be, drop some in which nothing was played.
 
-        Whoever is let in must be among those `in_use`, who are playing, before anything else is waited for.
+        Whoever is let in must be among those `in_use` before the next await, or their folder may be dropped.
         """
         while True:
             async with self._looking:
@@ -83,7 +83,7 @@ class Homes:
 
 @lru_cache(maxsize=1)
 def _number(folder: Path, changed: int) -> int:
-    """How many folders there are, counted anew only when one came or went and so `changed` the folder of them all."""
+    """How many folders there are; counted again only when one came or went, which `changed` the folder they are in."""
     with suppress(OSError):
         return sum(1 for _ in folder.iterdir())
     return 0

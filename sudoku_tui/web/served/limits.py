@@ -1,4 +1,4 @@
-"""Limits: how much of the server one page, one browser and all of them together may take."""
+"""Limits: how much of the server a page, a browser and all of them together may use."""
 
 from __future__ import annotations
 

@@ -6,16 +6,12 @@ import errno
 import os
 import socket
 
-from sudoku_tui.web.served.errors import ServeError
+from sudoku_tui.web.errors import WebError
 from sudoku_tui.words.message import Message, say
 
 
 def listen(host: str, port: int) -> socket.socket:
-    """Open a socket and listen at it.
-
-    Raises:
-        ServeError: if it cannot be had.
-    """
+    """Open a socket and listen at it; a `WebError` says why that fails."""
     listener = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
     try:
         if os.name == "posix":  # elsewhere this would take a port away from whoever has it
@@ -24,7 +20,7 @@ def listen(host: str, port: int) -> socket.socket:
         listener.listen()
     except (OSError, OverflowError, UnicodeError) as error:
         listener.close()
-        raise ServeError(_reason(error, host, port)) from error
+        raise WebError(_reason(error, host, port)) from error
     return listener
 
 

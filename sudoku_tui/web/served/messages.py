@@ -3,61 +3,38 @@
 from __future__ import annotations
 
 import json
-from typing import NamedTuple
 
-from sudoku_tui.web.served.errors import MalformedError
+from aiohttp import web
+
+from sudoku_tui.web.served.gaps.game_process import GameProcess
 from sudoku_tui.web.served.limits import COLUMNS, ROWS, clamped
 
 _LONGEST_PING = 64
 
 
-class Typed(NamedTuple):
-    """Keys, mouse reports or pasted text, as the bytes of a terminal."""
-
-    data: bytes
+class MalformedError(ValueError):
+    """A message that none of our pages sends."""
 
 
-class Resized(NamedTuple):
-    """The terminal's new size, within bounds."""
-
-    columns: int
-    rows: int
-
-
-class Pinged(NamedTuple):
-    """A question whether the server is there, to be answered with the same text."""
-
-    text: str
-
-
-class Focused(NamedTuple):
-    """The page has got or lost the keys."""
-
-    is_focused: bool
-
-
-Message = Typed | Resized | Pinged | Focused
-
-
-def read_message(text: str) -> Message:
-    """Read a page's message.
-
-    Raises:
-        MalformedError: if it is none.
-    """
+async def carry_out(text: str, game: GameProcess, page: web.WebSocketResponse) -> bool:
+    """Do what a page's message asks for, or raise a `MalformedError`; say whether it shows that somebody is playing."""
     match _parsed(text):
         case ["stdin", str(typed)]:
             # Half a character, which JSON can hold, is no key.
-            return Typed(typed.encode("utf-8", "ignore"))
+            await game.send_bytes(typed.encode("utf-8", "ignore"))
+            return True
         case ["resize", {"width": int(width), "height": int(height)}]:
-            return Resized(clamped(width, COLUMNS), clamped(height, ROWS))
+            await game.set_terminal_size(clamped(width, COLUMNS), clamped(height, ROWS))
+            return True
         case ["ping", str(question)] if len(question) <= _LONGEST_PING:
-            return Pinged(question)
+            await page.send_json(["pong", question])
         case ["focus"] | ["focus", None]:
-            return Focused(True)
+            await game.focus()
         case ["blur"] | ["blur", None]:
-            return Focused(False)
-    raise MalformedError("no page of ours says this")
+            await game.blur()
+        case _:
+            raise MalformedError("no page of ours says this")
+    return False
 
 
 def size_asked(width: str | None, height: str | None) -> tuple[int, int]:

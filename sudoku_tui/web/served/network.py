@@ -11,7 +11,7 @@ import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
-from sudoku_tui.web.served.errors import ServeError
+from sudoku_tui.web.errors import WebError
 from sudoku_tui.web.served.limits import Allowance, Limits
 from sudoku_tui.words.message import say
 
@@ -23,11 +23,7 @@ _HOUSEHOLD = 64
 
 @dataclass(frozen=True, slots=True)
 class Network:
-    """Knows how visitors' addresses are told: in a proxy's header, or by the connection itself.
-
-    Raises:
-        ServeError: if the header is no name of one.
-    """
+    """Knows how visitors' addresses are told: in a proxy's header, or by the connection itself."""
 
     header: str = ""
     is_behind_proxy: bool = False
@@ -37,20 +33,18 @@ class Network:
             reason = say(
                 "{header} is not the name of a header for --address-header; X-Real-IP is one.", header=self.header
             )
-            raise ServeError(reason)
+            raise WebError(reason)
 
     def address(self, told: Sequence[str], peer: str | None) -> str | None:
-        """The address of a visitor; None where it cannot be told, so that all of them would seem to be one.
+        """A visitor's address, from the values of the header and the other end of the connection.
 
-        Args:
-            told: the values of the header. Of several addresses the last counts: our proxy added it, and whoever came
-                to the proxy may have written the others.
-            peer: the other end of the connection.
+        None where it cannot be told: all visitors would seem to be one.
         """
         if self.header:
+            # The last one was added by our proxy; whoever came to it may have written the others.
             return _household(_read("".join(told[-1:]).rpartition(",")[2].strip()))
         address = _read(peer or "")
-        # Whoever comes from this machine may be a proxy that the server was not told of.
+        # What comes from this machine may be a proxy that the server was not told of.
         return None if self.is_behind_proxy or (address and address.is_loopback) else _household(address)
 
 
@@ -73,7 +67,7 @@ def _household(address: ipaddress.IPv4Address | ipaddress.IPv6Address | None) ->
 
 @dataclass(slots=True)
 class Newcomers:
-    """Counts the new visitors from each address: they may come in crowds, but not for ever."""
+    """Counts the new visitors from each address: a crowd at once is fine, an endless stream is not."""
 
     limits: Limits
     clock: Callable[[], float]
@@ -88,7 +82,7 @@ class Newcomers:
         if address is None:
             return
         if address not in self._allowances:
-            # Those that may bring a whole crowd again need not be remembered.
+            # An address whose allowance is full again need not be remembered.
             self._allowances = {each: left for each, left in self._allowances.items() if not left.is_whole}
         most, per_day = self.limits.newcomers_at_once, self.limits.newcomers_a_day
         self._allowances.setdefault(address, Allowance(per_day / 86_400, most, self.clock)).spend(1)

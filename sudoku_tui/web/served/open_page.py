@@ -10,15 +10,14 @@ from enum import IntEnum
 
 from aiohttp import WSMessage, WSMsgType, web
 
-from sudoku_tui.web.served.errors import MalformedError
-from sudoku_tui.web.served.game_process import GameProcess
+from sudoku_tui.web.served.answering import refusal
+from sudoku_tui.web.served.gaps.game_process import GameProcess
 from sudoku_tui.web.served.limits import Allowance, Limits
-from sudoku_tui.web.served.messages import Focused, Pinged, Resized, Typed, read_message
-from sudoku_tui.web.served.refusals import refusal
+from sudoku_tui.web.served.messages import MalformedError, carry_out
 from sudoku_tui.words.message import say
 
 SECONDS_TO_END = 2.0
-"""How long a game may take to end by itself; what it saved is safe anyway."""
+"""How long a game may take to end by itself; its moves are saved anyway."""
 _HEARTBEAT = 15.0
 _SECONDS_TO_CLOSE = 0.5
 _log = logging.getLogger(__name__)
@@ -35,20 +34,15 @@ class Code(IntEnum):
     GAME_FAILED = 1011
     IDLE = 4001
     CAME_BACK = 4002
-    """The same page has connected again, and the server had not noticed that its former connection was dead."""
+    """The same page has connected again before the server noticed that its old connection was dead."""
     NOT_OPENED = 4003
     """The game ended, or could not be started, before there was anything to see."""
 
 
 class OpenPage:
-    """A page, its connection and its game.
+    """A page, its connection and, once that is started, its game.
 
-    Attributes:
-        address: the network address that it comes from; None where that cannot be told.
-        token: which page it is; it keeps its token when it connects again.
-        game: the game, once it has been started.
-        has_left: whether it is being closed; its game may take a moment to end.
-        gone: set once everything of it has ended.
+    A page that connects again has the same token. One that `has_left` is `gone` only when its game has ended, too.
     """
 
     def __init__(
@@ -81,7 +75,7 @@ class OpenPage:
         """Play until the page leaves, the game is over, or the page breaks the rules."""
         watch: asyncio.Task[None] | None = None
         try:
-            with suppress(ConnectionError):  # who asks and hangs up at once was never here
+            with suppress(ConnectionError):  # hung up before the answer
                 await self.socket.prepare(request)
                 if not self.has_left and await self._begin(game, size):
                     watch = asyncio.create_task(self._close_after(game))
@@ -90,7 +84,7 @@ class OpenPage:
             self.has_left = True
             if watch:
                 watch.cancel()
-            # Whatever becomes of this request, its game is ended.
+            # The game is ended even if this request is cancelled.
             self._ending = asyncio.create_task(self._end(game))
             await asyncio.shield(self._ending)
         if not self.socket.prepared:
@@ -98,13 +92,12 @@ class OpenPage:
         return self.socket
 
     async def leave(self, code: Code) -> None:
-        """Close the connection, unless the page has left already."""
         self.has_left = True
         if self.socket.prepared and not self.socket.closed:
             await self.socket.close(code=code)
 
     async def end_game(self, seconds: float) -> None:
-        """End the game within so many seconds, whatever the page does, and wait until everything has ended."""
+        """End the game, and wait until everything has ended."""
         self._seconds_to_end = seconds
         if self.game:
             await self.game.end(seconds)
@@ -128,7 +121,7 @@ class OpenPage:
         try:
             await game.end(self._seconds_to_end)
         finally:
-            self.gone.set()  # whatever went wrong, its place is another one's
+            self.gone.set()  # whatever went wrong, its place is free
 
     async def _listen(self, game: GameProcess) -> Code:
         last_played = self._clock()
@@ -141,7 +134,7 @@ class OpenPage:
             except TimeoutError:
                 return Code.IDLE
             if message.type not in (WSMsgType.TEXT, WSMsgType.BINARY, WSMsgType.PING, WSMsgType.PONG):
-                return Code.OVER  # the page has left, or was told why it must
+                return Code.OVER  # the page has left, or been told to leave
             try:
                 if not (self._messages.spend(1) and self._bytes.spend(len(message.data))):
                     return Code.TOO_FAST
@@ -159,23 +152,10 @@ class OpenPage:
             return False
         if message.type is not WSMsgType.TEXT:
             raise MalformedError("pages send text")
-        match read_message(message.data):
-            case Typed(data):
-                await game.send_bytes(data)
-                return True
-            case Resized(columns, rows):
-                await game.set_terminal_size(columns, rows)
-                return True
-            case Pinged(text):
-                await self.socket.send_json(["pong", text])
-            case Focused(True):
-                await game.focus()
-            case Focused(False):
-                await game.blur()
-        return False
+        return await carry_out(message.data, game, self.socket)
 
     async def _close_after(self, game: GameProcess) -> None:
-        """Tell the page when its game is over: after a crash it would wait for ever."""
+        """Tell the page when its game is over; after a crash it would wait for ever."""
         if await game.finished() == 0:
             await self.leave(Code.OVER)
         else:

@@ -1,7 +1,7 @@
 """OwnAddress: where browsers find the game, and so from which pages it may be played.
 
-Browsers say in Origin whose page it is that connects. Pages of other sites must not play a visitor's games unseen, nor
-must names that somebody has pointed at this machine to get past that (DNS rebinding).
+Browsers name the page that connects in Origin. Pages of other sites must not secretly play a visitor's games, nor pages
+under names that somebody has pointed at this machine to get past that check (DNS rebinding).
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ import socket
 from dataclasses import dataclass
 from urllib.parse import urlsplit
 
-from sudoku_tui.web.served.errors import ServeError
+from sudoku_tui.web.errors import WebError
 from sudoku_tui.words.message import say
 
 LOOPBACK = ("127.0.0.1", "::1", "localhost")
@@ -20,23 +20,17 @@ LOOPBACK = ("127.0.0.1", "::1", "localhost")
 ALL_ADDRESSES = ("", "0.0.0.0", "::")
 _USUAL_PORTS = {"http": 80, "https": 443}
 _PATH = re.compile(r"(?:/(?!\.\.?(?:/|$))[A-Za-z0-9._~-]*)*")
-"""What browsers, proxies and this server write alike; . and .. are left out because browsers resolve them."""
+"""What browsers, proxies and this server all write the same way; not . and .., which browsers resolve."""
 _NAME = re.compile(r"[a-z0-9-]+(?:\.[a-z0-9-]+)*\.?")
 
 
 @dataclass(frozen=True, slots=True)
 class OwnAddress:
-    """Where browsers find the game.
-
-    Attributes:
-        host: the address to listen at.
-        origin: the public address without its path; empty if browsers come straight to this server.
-        path: the public address's path, which a proxy may take away or leave; with a slash at its end.
-    """
+    """The address to listen at and, behind a proxy, the public one; the proxy may take its path away or leave it."""
 
     host: str
     origin: str = ""
-    path: str = "/"
+    path: str = "/"  # with a slash at its end
 
     @property
     def is_secure(self) -> bool:
@@ -68,14 +62,10 @@ class OwnAddress:
 
 
 def own_address(host: str, public_url: str | None) -> OwnAddress:
-    """Work out where browsers find the game, from the address to listen at and the one in front of a proxy.
-
-    Raises:
-        ServeError: if the public address is none.
-    """
+    """Where browsers find the game; a `WebError` if the public address is none."""
     if public_url is None:
         return OwnAddress(host)
-    refusal = ServeError(
+    refusal = WebError(
         say("{address} is not an address for --public-url; https://games.example/sudoku/ is one", address=public_url)
     )
     try:
@@ -91,7 +81,7 @@ def own_address(host: str, public_url: str | None) -> OwnAddress:
     ):
         raise refusal
     if not _PATH.fullmatch(parts.path):
-        raise ServeError(
+        raise WebError(
             say("The path {path} of --public-url may only have letters a to z, digits and -._~", path=parts.path)
         )
     name = f"[{name}]" if ":" in name else name

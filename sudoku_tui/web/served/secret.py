@@ -7,18 +7,14 @@ import secrets
 import tempfile
 from pathlib import Path
 
-from sudoku_tui.web.served.errors import ServeError
+from sudoku_tui.web.errors import WebError
 from sudoku_tui.words.message import say
 
 SECRET_BYTES = 32
 
 
 def kept_secret(folder: Path) -> bytes:
-    """Read the secret, or make one if there is none.
-
-    Raises:
-        ServeError: if it can be neither read nor made.
-    """
+    """Read the secret, or make one if there is none; a `WebError` if neither can be done."""
     file = folder / "secret"
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -28,10 +24,10 @@ def kept_secret(folder: Path) -> bytes:
         secret = file.read_bytes()
     except OSError as error:
         reason = say("The server's secret cannot be kept in {file}: {reason}.", file=file, reason=error.strerror)
-        raise ServeError(reason) from error
+        raise WebError(reason) from error
     if len(secret) != SECRET_BYTES:
         reason = say("The secret in {file} is damaged; without that file every browser begins anew.", file=file)
-        raise ServeError(reason)
+        raise WebError(reason)
     return secret
 
 
@@ -49,7 +45,6 @@ def _keep(file: Path, secret: bytes) -> None:
 
 
 def _publish(new: Path, file: Path) -> None:
-    """Give a file its name, unless another has taken it."""
     try:
         os.link(new, file)
     except FileExistsError:

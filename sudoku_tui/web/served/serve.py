@@ -8,39 +8,28 @@ import sys
 from importlib.util import find_spec
 
 from sudoku_tui.storage.paths import data_folder
-from sudoku_tui.web.served.descriptors import allow_many_descriptors
-from sudoku_tui.web.served.errors import ServeError
+from sudoku_tui.web.errors import WebError
 from sudoku_tui.web.served.limits import Limits
 from sudoku_tui.web.served.listening import listen
 from sudoku_tui.web.served.network import Network
 from sudoku_tui.web.served.own_address import ALL_ADDRESSES, LOOPBACK, OwnAddress, own_address
+from sudoku_tui.web.served.own_process import allow_many_descriptors
 from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import Message, in_turn, say
 
 
 def serve(
-    host: str = "127.0.0.1",
-    port: int = 8000,
+    host: str = "127.0.0.1",  # which only this machine can reach
+    port: int = 8000,  # 0 for any free one
     *,
-    public_url: str | None = None,
-    address_header: str = "",
+    public_url: str | None = None,  # the address that browsers use, if there is a proxy before the server
+    address_header: str = "",  # in which that proxy tells each visitor's network address
     limits: Limits | None = None,
 ) -> int:
-    """Serve the game until told to stop, and print where.
-
-    Args:
-        host: the address to listen at; by default only this machine can reach it.
-        port: the port to listen at; 0 for any free one.
-        public_url: the address that browsers use, if a proxy stands before the server.
-        address_header: the header in which that proxy tells each visitor's network address; empty for none.
-        limits: how much is allowed.
-
-    Returns:
-        The exit code: 0 when it was stopped, 1 when it could not be started.
-    """
+    """Serve the game until told to stop, and print where; return the exit code."""
     try:
         if find_spec("textual_serve") is None:
-            raise ServeError(say('Playing in a browser needs an extra: run  pip install "sudoku-tui[web]"  first.'))
+            raise WebError(say('Playing in a browser needs an extra: run  pip install "sudoku-tui[web]"  first.'))
         own = own_address(host, public_url)
         network = Network(address_header, is_behind_proxy=public_url is not None)
         # Only now: importing the server costs a third of a second, and needs the extra.
@@ -52,7 +41,7 @@ def serve(
             folder = data_folder(os.environ) / "served"
             where = tell(announcement(own, listener.getsockname()[1], network))
             SudokuServer(own, folder, shelf(), network=network, limits=limits).run(listener, where)
-    except ServeError as error:
+    except WebError as error:
         print(tell(error.message), file=sys.stderr)
         return 1
     return 0

@@ -12,21 +12,19 @@ from pathlib import Path
 from aiohttp import web
 from textual_serve.download_manager import DownloadManager
 
-from sudoku_tui.web.served.answering import SECONDS_TO_TIDY_UP, answering
+from sudoku_tui.web.served.answering import SECONDS_TO_TIDY_UP, add_headers, answering, refusal
 from sudoku_tui.web.served.connections import Connections
 from sudoku_tui.web.served.files import send_file, take_file
-from sudoku_tui.web.served.game_process import GAME, GameProcess
+from sudoku_tui.web.served.gaps.game_process import GAME, GameProcess
 from sudoku_tui.web.served.gate import Gate, puzzle_of, token_of
-from sudoku_tui.web.served.headers import add_headers
 from sudoku_tui.web.served.homes import Homes
 from sudoku_tui.web.served.limits import Limits
 from sudoku_tui.web.served.messages import size_asked
 from sudoku_tui.web.served.network import Network
 from sudoku_tui.web.served.open_page import Code, OpenPage
 from sudoku_tui.web.served.own_address import OwnAddress
-from sudoku_tui.web.served.refusals import refusal
+from sudoku_tui.web.served.own_process import told_to_stop
 from sudoku_tui.web.served.shelf import Book
-from sudoku_tui.web.served.stopping import told_to_stop
 from sudoku_tui.web.served.visitors import Visitors
 from sudoku_tui.words.message import say
 
@@ -39,15 +37,7 @@ _YEAR = 365 * 24 * 3600
 class SudokuServer:
     """Serves the page, and plays one game with each page that is open.
 
-    Args:
-        own: where browsers find it.
-        folder: the server's own folder: its secret, and the games of its visitors.
-        shelf: the files of the page, by address.
-        network: how visitors' addresses are told; by default by their connections.
-        command: what to start for each page.
-
-    Raises:
-        ServeError: if the folder cannot be had.
+    Its secret and its visitors' games are kept in `folder`; a `WebError` if that cannot be had.
     """
 
     def __init__(
@@ -89,15 +79,12 @@ class SudokuServer:
         for page in self._gate.pages:
             page.kill_game()
 
-    async def _index(self, request: web.Request) -> web.StreamResponse:
-        return self._shelf[""].answer(request)
-
     async def _missing_slash(self, request: web.Request) -> web.StreamResponse:
         """Redirect to the page, whose relative addresses need the slash at its end."""
         raise web.HTTPPermanentRedirect(self._own.path)
 
     async def _file(self, request: web.Request) -> web.StreamResponse:
-        if book := self._shelf.get(request.match_info["address"]):
+        if book := self._shelf.get(request.match_info.get("address", "")):
             return book.answer(request)
         raise refusal(web.HTTPNotFound, say("There is no such page."))
 
@@ -172,7 +159,7 @@ class SudokuServer:
         for base in sorted({"/", self._own.path}, key=len, reverse=True):
             app.add_routes(
                 [
-                    web.get(base, self._index),
+                    web.get(base, self._file),
                     web.get(f"{base}ws", self._websocket),
                     web.post(f"{base}admission", self._admission),
                     web.post(f"{base}file", self._take_file),

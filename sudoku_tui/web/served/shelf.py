@@ -16,6 +16,8 @@ import textual_serve
 from aiohttp import web
 
 from sudoku_tui.web.answers import TYPES
+from sudoku_tui.web.page_words import told_words, with_words
+from sudoku_tui.words.language import language_tag
 
 PAGE = Path(__file__).parent.parent / "page"
 DOOR = Path(__file__).parent / "door"
@@ -23,14 +25,18 @@ _TERMINAL = Path(textual_serve.__file__).parent / "static"
 
 
 class Book:
-    """A file, read when it is first asked for."""
+    """A file, read when it is first asked for; the page gets the words of the language that the server speaks."""
 
     def __init__(self, file: Path) -> None:
         self._file = file
 
     @cached_property
     def _content(self) -> bytes:
-        return self._file.read_bytes()
+        if self._file.suffix != ".html":
+            return self._file.read_bytes()
+        spoken = language_tag()
+        page = self._file.read_text(encoding="utf-8").replace('<html lang="en">', f'<html lang="{spoken}">')
+        return with_words(page, {spoken: told_words()}).encode()
 
     @cached_property
     def _mark(self) -> str:

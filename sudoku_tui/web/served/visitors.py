@@ -19,18 +19,11 @@ _SEALED = re.compile(rf"({NAME.pattern})\.([0-9a-f]{{64}})")
 
 
 class Visitors:
-    """Gives names to visitors and knows them again, by a secret in the server's own folder.
-
-    Attributes:
-        cookie: the cookie's name. It follows from the secret, because browsers send cookies to every port of a machine,
-            and two servers on one must not overwrite each other's.
-
-    Raises:
-        ServeError: if the folder or the secret cannot be made or read.
-    """
+    """Gives names to visitors and knows them again, by a secret in the server's own folder."""
 
     def __init__(self, folder: Path) -> None:
         self._secret = kept_secret(folder)
+        # Browsers send cookies to every port of a machine: two servers on one must not overwrite each other's.
         self.cookie = f"sudoku-{self._signature('the name of the cookie')[:12]}"
 
     def newcomer(self) -> str:

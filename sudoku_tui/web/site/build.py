@@ -11,11 +11,11 @@ from importlib.metadata import version
 from importlib.util import find_spec
 from pathlib import Path
 
-from sudoku_tui.web.site import head, headers, listing, notices, npm, place, staging
-from sudoku_tui.web.site.errors import SiteError
+from sudoku_tui.web.errors import WebError
+from sudoku_tui.web.page_words import WEB, all_words, with_words
+from sudoku_tui.web.site import headers, listing, notices, npm, place, staging
 from sudoku_tui.words.message import Message, say
 
-WEB = Path(__file__).parents[1]
 _HERE = Path(__file__).parent
 _OF_PAGE = (".mjs", ".css", ".svg", ".ttf")
 _OF_PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
@@ -23,15 +23,9 @@ _OF_XTERM = ("lib/xterm.mjs", "css/xterm.css")
 
 
 def build(out: Path, cache: Path, tell: Callable[[Message], None]) -> str:
-    """Build the site and return the build's identifier.
+    """Build the site in `out`, where only an earlier build is replaced, and return the build's identifier.
 
-    Args:
-        out: the folder to make; an earlier build there is replaced, anything else is left alone.
-        cache: where packages are kept for the next build.
-        tell: is told what is being done.
-
-    Raises:
-        SiteError: if it cannot be built; nothing has changed then.
+    Packages are kept in `cache` for the next build. After a `WebError` nothing has changed.
     """
     place.check(out)
     fonts = _fonts()
@@ -49,14 +43,14 @@ def build(out: Path, cache: Path, tell: Callable[[Message], None]) -> str:
             place.put(folder, out)
     except OSError as error:
         reason = (error.strerror or str(error)).lower()
-        raise SiteError(say("{file} cannot be written: {reason}", file=error.filename or out, reason=reason)) from error
+        raise WebError(say("{file} cannot be written: {reason}", file=error.filename or out, reason=reason)) from error
     return identifier
 
 
 def _fonts() -> Path:
     found = find_spec("textual_serve")
     if found is None or found.origin is None:
-        raise SiteError(say('The site\'s font comes with an extra: run  pip install "sudoku-tui[web]"  first'))
+        raise WebError(say('The site\'s font comes with an extra: run  pip install "sudoku-tui[web]"  first'))
     return Path(found.origin).parent / "static" / "fonts"
 
 
@@ -72,11 +66,12 @@ def _compile(node: str, node_modules: Path, stage: Path, out: Path) -> None:
     if done.returncode:
         said = [line.strip() for line in done.stderr.splitlines() if "Error" in line]
         reason = said[-1].rstrip(".") if said else say("it does not say why")
-        raise SiteError(say("Pyodide could not compile the game: {reason}", reason=reason))
+        raise WebError(say("Pyodide could not compile the game: {reason}", reason=reason))
 
 
 def _lay_out(folder: Path, node_modules: Path, fonts: Path) -> None:
-    _copy([WEB / "page" / "index.html"], folder)
+    page = (WEB / "page" / "index.html").read_text(encoding="utf-8")
+    (folder / "index.html").write_bytes(with_words(page, all_words()).encode())
     _copy((path for path in (WEB / "page").iterdir() if path.suffix in _OF_PAGE), folder / "page")
     _copy((path for path in (_HERE / "door").glob("*.mjs") if path.name != listing.WORKER), folder / "door")
     _copy([_HERE / "door" / listing.WORKER], folder)
@@ -92,7 +87,7 @@ def _lay_out(folder: Path, node_modules: Path, fonts: Path) -> None:
 def _finish(folder: Path, versions: dict[str, str]) -> str:
     identifier = listing.identifier(folder)
     page, worker = folder / "index.html", folder / listing.WORKER
-    page.write_bytes(head.filled(page.read_text(encoding="utf-8"), identifier).encode())
+    page.write_bytes(headers.with_head(page.read_text(encoding="utf-8"), identifier).encode())
     worker.write_bytes(worker.read_text(encoding="utf-8").replace(listing.UNBUILT, identifier).encode())
     (folder / listing.NAME).write_bytes(listing.listing(folder, identifier, versions).encode())
     return identifier

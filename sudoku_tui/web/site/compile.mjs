@@ -15,10 +15,9 @@ for (const [place, root] of [["/stage", stage], ["/out", out]]) {
   python.FS.mkdirTree(place);
   python.FS.mount(python.FS.filesystems.NODEFS, { root }, place);
 }
-for (const program of ["preparing.py", "compiling.py"]) {
-  const text = fs.readFileSync(path.join(path.dirname(fileURLToPath(import.meta.url)), program), "utf8");
-  python.runPython(text, { filename: program });
-}
+const program = "compiling.py";
+const text = fs.readFileSync(path.join(path.dirname(fileURLToPath(import.meta.url)), program), "utf8");
+python.runPython(text, { filename: program });
 python.globals.get("prepare")("/stage");
 const archive = python.globals.get("archive");
 for (const name of fs.readdirSync(stage).sort()) {

@@ -1,4 +1,6 @@
-"""Compiles a folder of Python files into an archive, the same bytes each time. Runs inside Pyodide, by itself.
+"""Prepares the game and compiles folders of Python files into archives, the same bytes each time.
+
+Runs inside Pyodide, by itself.
 
 The archive is stored, not compressed: hosts compress what they send, and better as a whole. But they choose by type:
 most compress no zip, while the large ones compress WebAssembly. So the zip is a section of a WebAssembly module without
@@ -9,12 +11,23 @@ from __future__ import annotations
 
 import io
 import py_compile
+import sys
 import zipfile
+from importlib import import_module
 from pathlib import Path
 
 _LONG_AGO = (1980, 1, 1, 0, 0, 0)
 _READABLE = 0o644 << 16
 _SECTION = b"files"
+
+
+def prepare(stage: str) -> None:
+    """Import the game once, and store what that works out where `browser/gaps/prepared.py` finds it."""
+    sys.dont_write_bytecode = True
+    sys.path[:0] = [f"{stage}/game", f"{stage}/libraries"]
+    prepared = import_module("sudoku_tui.web.browser.gaps.prepared")
+    content = prepared.record(lambda: import_module("sudoku_tui.web.browser.start"))
+    Path(f"{stage}/game/sudoku_tui/web/browser/gaps/{prepared.STORED}").write_bytes(content)
 
 
 def archive(folder: str, out: str) -> None:

@@ -1,12 +1,24 @@
-"""What the browser is told about the site: what it may load, and how hosts should send it."""
+"""What browsers are told about the site: in the head of its page, and by the headers that hosts send."""
 
 from __future__ import annotations
 
+from html import escape
+
 from sudoku_tui.web import answers
+from sudoku_tui.web.errors import WebError
+from sudoku_tui.words.message import say
 
 _SOURCES = {"script-src": "'self' 'wasm-unsafe-eval'", "img-src": "'self' data: blob:", "worker-src": "'self'"}
 PAGE_POLICY = answers.content_policy(_SOURCES)
 """The content security policy that the page states itself, for hosts that let nobody set headers."""
+MARKER = "<!-- site -->"
+_HEAD = """\
+<meta http-equiv="Content-Security-Policy" content="{policy}">
+    <meta name="build" content="{build}">
+    <link rel="stylesheet" href="xterm/xterm.css">
+    <link rel="modulepreload" href="xterm/xterm.mjs">
+    <link rel="manifest" href="manifest.webmanifest">
+    <link rel="apple-touch-icon" href="icons/icon-180.png">"""
 
 HEADERS = answers.HEADERS | {
     "Content-Security-Policy": f"{PAGE_POLICY}; frame-ancestors 'none'",  # a page cannot state the last one itself
@@ -14,6 +26,13 @@ HEADERS = answers.HEADERS | {
     "Cache-Control": "no-cache",
 }
 """What `site serve` sends with every file, and other hosts are asked to."""
+
+
+def with_head(page: str, build: str) -> str:
+    """Fill in the page's head where its marker is; a `WebError` unless it is there once."""
+    if page.count(MARKER) != 1:
+        raise WebError(say("The page index.html must have {marker} in it once", marker=MARKER))
+    return page.replace(MARKER, _HEAD.format(policy=escape(PAGE_POLICY, quote=False), build=build))
 
 
 def headers_file() -> str:

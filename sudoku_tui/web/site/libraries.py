@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from importlib.metadata import Distribution, PackageNotFoundError, distribution
 from pathlib import Path
 
-from sudoku_tui.web.site.errors import SiteError
+from sudoku_tui.web.errors import WebError
 from sudoku_tui.web.site.trimming import UNUSED_LIBRARIES, keeps_library
 from sudoku_tui.words.message import say
 
@@ -17,11 +17,7 @@ _EXTRA = re.compile(r"""extra\s*==\s*["']([^"']+)["']""")
 
 
 def packed() -> dict[str, Distribution]:
-    """The distributions that the site packs, by name.
-
-    Raises:
-        SiteError: if one is not installed.
-    """
+    """The distributions that the site packs, by name; a `WebError` if one is not installed."""
     return {name: each for name, each in sorted(needed().items()) if name not in UNUSED_LIBRARIES}
 
 
@@ -35,7 +31,7 @@ def needed() -> dict[str, Distribution]:
             continue
         try:
             found[name] = _installed(name)
-        except SiteError:
+        except WebError:
             if is_optional:
                 continue
             raise
@@ -46,7 +42,7 @@ def needed() -> dict[str, Distribution]:
 def files(of: Distribution) -> Iterator[tuple[str, Path]]:
     """The name in the archive, and the path, of each file of a distribution that the site packs."""
     if of.files is None:
-        raise SiteError(say("{name} is installed without a list of its files; install it with pip", name=of.name))
+        raise WebError(say("{name} is installed without a list of its files; install it with pip", name=of.name))
     for file in of.files:
         name = file.as_posix()
         is_code = not name.startswith("../") and ".dist-info/" not in name and "__pycache__/" not in name
@@ -70,4 +66,4 @@ def _installed(name: str) -> Distribution:
         return distribution(name)
     except PackageNotFoundError as error:
         reason = say("{name} is not installed, and the site needs it: install sudoku-tui with pip", name=name)
-        raise SiteError(reason) from error
+        raise WebError(reason) from error

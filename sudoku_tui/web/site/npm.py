@@ -10,7 +10,7 @@ import tempfile
 from collections.abc import Callable
 from pathlib import Path
 
-from sudoku_tui.web.site.errors import SiteError
+from sudoku_tui.web.errors import WebError
 from sudoku_tui.words.message import Message, say
 
 OLDEST_NODE = 18
@@ -20,32 +20,19 @@ _HERE = Path(__file__).parent
 
 
 def node_program() -> str:
-    """Find Node.
-
-    Raises:
-        SiteError: if there is none, or it is too old.
-    """
+    """Find Node; a `WebError` if there is none, or it is too old."""
     node = _program("node")
     version = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout.strip()
     major = re.match(r"v(\d+)\.", version)
     if major is None or int(major[1]) < OLDEST_NODE:
-        raise SiteError(
-            say(
-                "building the site needs Node {oldest} or newer, with npm; {node} is {version}",
-                oldest=OLDEST_NODE,
-                node=node,
-                version=version or say("broken"),
-            )
-        )
+        needed = say("building the site needs Node {oldest} or newer, with npm; {node} is {version}")
+        about = {"oldest": OLDEST_NODE, "node": node, "version": version or say("broken")}
+        raise WebError(needed.given(about))
     return node
 
 
 def packages(cache: Path, tell: Callable[[Message], None]) -> Path:
-    """Find the folder `node_modules` in the cache, or fetch it and tell so.
-
-    Raises:
-        SiteError: if it cannot be fetched.
-    """
+    """Find the folder `node_modules` in the cache, or fetch it; a `WebError` if that fails."""
     pins = b"".join((_HERE / name).read_bytes() for name in _PINS)
     kept = cache / hashlib.sha256(pins).hexdigest()[:16]
     if not kept.is_dir():
@@ -57,13 +44,8 @@ def packages(cache: Path, tell: Callable[[Message], None]) -> Path:
 def _program(name: str) -> str:
     if path := shutil.which(name):
         return path
-    raise SiteError(
-        say(
-            "building the site needs Node {oldest} or newer, with npm, and no {program} was found",
-            oldest=OLDEST_NODE,
-            program=name,
-        )
-    )
+    needed = say("building the site needs Node {oldest} or newer, with npm, and no {program} was found")
+    raise WebError(needed.given({"oldest": OLDEST_NODE, "program": name}))
 
 
 def _fetch(kept: Path) -> None:
@@ -78,13 +60,13 @@ def _fetch(kept: Path) -> None:
             _keep(folder, kept)
     except OSError as error:
         reason = say("{folder} cannot be written: {reason}", folder=kept.parent, reason=error.strerror or error)
-        raise SiteError(reason) from error
+        raise WebError(reason) from error
 
 
 def _run(command: list[str], folder: Path) -> None:
     done = subprocess.run(command, cwd=folder, stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False)
     if done.returncode:
-        raise SiteError(say("npm could not fetch what the site is built from: {reason}", reason=reason(done.stderr)))
+        raise WebError(say("npm could not fetch what the site is built from: {reason}", reason=reason(done.stderr)))
 
 
 def reason(errors: str) -> str | Message:

@@ -7,31 +7,26 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from sudoku_tui.web.errors import WebError
 from sudoku_tui.web.site import listing
-from sudoku_tui.web.site.errors import SiteError
 from sudoku_tui.words.message import say
 
 _FOLDER_MODE, _FILE_MODE = 0o755, 0o644
 
 
 def check(out: Path) -> None:
-    """Refuse a place where anything else stands, with a `SiteError`."""
+    """Refuse a place where anything else stands, with a `WebError`."""
     if out.is_symlink() or (out.exists() and not out.is_dir()):
-        raise SiteError(say("{out} is not a folder; name one that is empty or does not exist yet", out=out))
+        raise WebError(say("{out} is not a folder; name one that is empty or does not exist yet", out=out))
     if not out.exists():
         return
     there = listing.present(out)
     ours = listing.former(out)
     if there and ours is None:
-        raise SiteError(say("{out} holds other files; name a folder that is empty or does not exist yet", out=out))
+        raise WebError(say("{out} holds other files; name a folder that is empty or does not exist yet", out=out))
     if foreign := sorted(there - (ours or set())):
-        raise SiteError(
-            say(
-                "{out} holds {file}, which is not part of the site; move it away, or build elsewhere",
-                out=out,
-                file=foreign[0],
-            )
-        )
+        reason = say("{out} holds {file}, which is not part of the site; move it away, or build elsewhere")
+        raise WebError(reason.given({"out": out, "file": foreign[0]}))
 
 
 @contextmanager

@@ -9,10 +9,9 @@ from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
 from sudoku_tui.web.answers import TYPES
-from sudoku_tui.web.served.errors import ServeError
+from sudoku_tui.web.errors import WebError
 from sudoku_tui.web.served.listening import listen
 from sudoku_tui.web.site import listing
-from sudoku_tui.web.site.errors import SiteError
 from sudoku_tui.web.site.headers import HEADERS
 from sudoku_tui.words.message import say
 
@@ -20,23 +19,13 @@ HOST = "127.0.0.1"
 
 
 class SiteServer(ThreadingHTTPServer):
-    """Serves a built folder at a port of this machine, or at any free one for port 0.
-
-    Attributes:
-        address: where it is reached.
-
-    Raises:
-        SiteError: if the folder holds no site, or the port is taken.
-    """
+    """Serves a built folder at a port of this machine, or at any free one for port 0."""
 
     def __init__(self, folder: Path, port: int) -> None:
         if listing.former(folder) is None:
             reason = say("{folder} holds no site: build one with  sudoku-tui site build {folder}  first", folder=folder)
-            raise SiteError(reason)
-        try:
-            listener = listen(HOST, port)
-        except ServeError as error:
-            raise SiteError(error.message) from error
+            raise WebError(reason)
+        listener = listen(HOST, port)
         super().__init__((HOST, port), partial(Answer, directory=str(folder)), bind_and_activate=False)
         self.socket.close()
         self.socket: socket.socket = listener

@@ -8,6 +8,7 @@ from pathlib import Path
 from zipfile import ZipFile
 
 from sudoku_tui.web.site import libraries, trimming
+from sudoku_tui.words import language
 
 PACKAGE = Path(__file__).parents[2]
 
@@ -21,6 +22,7 @@ def stage(folder: Path, node_modules: Path) -> dict[str, str]:
     for distribution in packed.values():
         _copy(libraries.files(distribution), folder / "libraries")
     _copy(_game(), folder / "game")
+    _copy(_catalogues(), folder / "game")
     return {name: distribution.version for name, distribution in packed.items()}
 
 
@@ -32,6 +34,11 @@ def _game() -> Iterable[tuple[str, Path]]:
     if not (PACKAGE / "puzzles").is_dir():  # in a checkout they lie beside the package, as `storage.packs` knows
         for path in (PACKAGE.parent / "puzzles").glob("*.txt"):
             yield f"{PACKAGE.name}/puzzles/{path.name}", path
+
+
+def _catalogues() -> Iterable[tuple[str, Path]]:
+    for path in Path(language.CATALOGUES).rglob("*.mo"):
+        yield f"{PACKAGE.name}/words/languages/{path.relative_to(language.CATALOGUES).as_posix()}", path
 
 
 def _copy(files: Iterable[tuple[str, Path]], folder: Path) -> None:

@@ -69,7 +69,9 @@ _UNUSED_IN_GAME = (
     "sudoku_tui/cli/",
     "sudoku_tui/lab/graph.py",
     "sudoku_tui/web/answers.py",
+    "sudoku_tui/web/errors.py",
     "sudoku_tui/web/page/",
+    "sudoku_tui/web/page_words.py",
     "sudoku_tui/web/served/",
     "sudoku_tui/web/site/",
 )

@@ -13,7 +13,7 @@ from textual.driver import Driver
 from textual.geometry import Size
 from textual.widget import Widget
 
-from sudoku_tui.web.browser.driver import BrowserDriver
+from sudoku_tui.web.browser.gaps.driver import BrowserDriver
 from tests.web.browser.pages import FakePage, until
 
 

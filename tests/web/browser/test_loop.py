@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 import pytest
 
-from sudoku_tui.web.browser.loop import BrowserLoop
+from sudoku_tui.web.browser.gaps.loop import BrowserLoop
 
 
 @dataclass

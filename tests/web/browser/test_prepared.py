@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from sudoku_tui.web.browser import prepared
+from sudoku_tui.web.browser.gaps import prepared
 
 
 @pytest.fixture(autouse=True)

@@ -16,6 +16,7 @@ import pytest
 from sudoku_tui.storage.paths import HOME_VARIABLE, database_path
 from sudoku_tui.storage.schema import migrate
 from sudoku_tui.storage.store import Store
+from sudoku_tui.web.browser import start
 from sudoku_tui.web.browser.start import Game
 from tests.support import made
 from tests.web.browser.pages import PATIENCE, FakePage
@@ -76,3 +77,13 @@ def test_games_of_a_newer_version_are_told_of(page: FakePage, game: Game, tmp_pa
     game.play(100, 34, "")
     until(game, lambda: page.endings)
     assert page.endings[0].startswith("The game cannot begin: ")
+
+
+def test_the_game_speaks_the_language_that_the_page_chose(
+    page: FakePage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[str] = []
+    monkeypatch.setenv("LANGUAGE", "pt_BR")
+    monkeypatch.setattr(start, "speak_as_wanted", lambda environment: asked.append(environment["LANGUAGE"]))
+    Game(page, FakeBell(), bytes)._loop.close()
+    assert asked == ["pt_BR"]

@@ -46,8 +46,13 @@ def test_the_page_has_no_code_and_no_style_of_its_own(tags: Tags) -> None:
     names = {name for _, attributes in tags.tags for name in attributes}
     assert not {name for name in names if name == "style" or name.startswith("on")}
     assert "<style" not in HTML
-    scripts = [attributes["src"] for tag, attributes in tags.tags if tag == "script"]
-    assert scripts == ["page/last_look.mjs", "page/whole.mjs", "page/page.mjs"]
+    scripts = [attributes for tag, attributes in tags.tags if tag == "script"]
+    assert [each["src"] for each in scripts if each["type"] == "module"] == [
+        f"page/{name}.mjs" for name in ("last_look", "whole", "labels", "page")
+    ]
+    # The page's words in other languages are data, which no browser runs.
+    assert [each["type"] for each in scripts if "src" not in each] == ["application/json"]
+    assert tags.inline == "{}"
 
 
 def test_every_address_is_relative_and_there_is_no_other_party() -> None:

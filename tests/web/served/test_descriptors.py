@@ -4,7 +4,7 @@ import sys
 
 import pytest
 
-from sudoku_tui.web.served.descriptors import allow_many_descriptors
+from sudoku_tui.web.served.own_process import allow_many_descriptors
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="there is no such limit")
 

@@ -10,7 +10,7 @@ from textual.events import Resize
 from textual.geometry import Size
 from textual.message import Message
 
-from sudoku_tui.web.served.driver import PageDriver
+from sudoku_tui.web.served.gaps.driver import PageDriver
 
 AT_START, NOW = Size(56, 16), Size(116, 33)
 

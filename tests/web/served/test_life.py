@@ -13,8 +13,8 @@ from pathlib import Path
 import pytest
 
 from sudoku_tui.engine.search.solve import solve
-from sudoku_tui.web.served.driver import SECONDS_TO_END
-from sudoku_tui.web.served.game_process import GAME
+from sudoku_tui.web.served.gaps.driver import SECONDS_TO_END
+from sudoku_tui.web.served.gaps.game_process import GAME
 from tests.support import made
 from tests.terminal.reading import with_entries
 from tests.terminal.terminal import program_environment
@@ -125,7 +125,7 @@ async def test_it_stops_within_a_second_when_told_to(way: signal.Signals, tmp_pa
 
 
 def test_a_game_whose_server_is_gone_ends_by_itself(tmp_path: Path) -> None:
-    environment = program_environment(tmp_path) | {"TEXTUAL_DRIVER": "sudoku_tui.web.served.driver:PageDriver"}
+    environment = program_environment(tmp_path) | {"TEXTUAL_DRIVER": "sudoku_tui.web.served.gaps.driver:PageDriver"}
     game = subprocess.Popen(GAME, stdin=subprocess.PIPE, stdout=subprocess.PIPE, cwd=tmp_path, env=environment)
     with game:
         assert game.stdin

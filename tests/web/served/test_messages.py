@@ -1,14 +1,18 @@
 from __future__ import annotations
 
+import asyncio
 import json
+from collections.abc import Awaitable, Callable
+from typing import cast
 
 import pytest
+from aiohttp import web
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from sudoku_tui.web.served.errors import MalformedError
+from sudoku_tui.web.served.gaps.game_process import GameProcess
 from sudoku_tui.web.served.limits import COLUMNS, ROWS
-from sudoku_tui.web.served.messages import Focused, Message, Pinged, Resized, Typed, read_message, size_asked
+from sudoku_tui.web.served.messages import MalformedError, carry_out, size_asked
 
 JSON = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(),
@@ -16,22 +20,42 @@ JSON = st.recursive(
 )
 
 
+class Told:
+    """A game and its page that only remember what they are told."""
+
+    def __init__(self) -> None:
+        self.calls: list[tuple[object, ...]] = []
+
+    def __getattr__(self, name: str) -> Callable[..., Awaitable[None]]:
+        async def note(*told: object) -> None:
+            self.calls.append((name, *told))
+
+        return note
+
+
+def carried_out(text: str) -> tuple[bool, list[tuple[object, ...]]]:
+    """Whether a message shows that somebody plays, and what the game and the page are told."""
+    told = Told()
+    is_played = asyncio.run(carry_out(text, cast("GameProcess", told), cast("web.WebSocketResponse", told)))
+    return is_played, told.calls
+
+
 @pytest.mark.parametrize(
-    ("text", "message"),
+    ("text", "is_played", "call"),
     [
-        ('["stdin", "5"]', Typed(b"5")),
-        ('["stdin", "\\u001b[A"]', Typed(b"\x1b[A")),
-        ('["stdin", "a\\ud800b"]', Typed(b"ab")),
-        ('["resize", {"width": 80, "height": 24}]', Resized(80, 24)),
-        ('["resize", {"width": 4000, "height": 4000}]', Resized(COLUMNS[1], ROWS[1])),
-        ('["resize", {"width": -1, "height": 0}]', Resized(COLUMNS[0], ROWS[0])),
-        ('["ping", "17"]', Pinged("17")),
-        ('["focus"]', Focused(True)),
-        ('["blur"]', Focused(False)),
+        ('["stdin", "5"]', True, ("send_bytes", b"5")),
+        ('["stdin", "\\u001b[A"]', True, ("send_bytes", b"\x1b[A")),
+        ('["stdin", "a\\ud800b"]', True, ("send_bytes", b"ab")),
+        ('["resize", {"width": 80, "height": 24}]', True, ("set_terminal_size", 80, 24)),
+        ('["resize", {"width": 4000, "height": 4000}]', True, ("set_terminal_size", COLUMNS[1], ROWS[1])),
+        ('["resize", {"width": -1, "height": 0}]', True, ("set_terminal_size", COLUMNS[0], ROWS[0])),
+        ('["ping", "17"]', False, ("send_json", ["pong", "17"])),
+        ('["focus"]', False, ("focus",)),
+        ('["blur"]', False, ("blur",)),
     ],
 )
-def test_what_a_page_says_is_understood(text: str, message: Message) -> None:
-    assert read_message(text) == message
+def test_what_a_page_says_is_done(text: str, is_played: bool, call: tuple[object, ...]) -> None:
+    assert carried_out(text) == (is_played, [call])
 
 
 MALFORMED = [
@@ -63,19 +87,20 @@ MALFORMED = [
 @pytest.mark.parametrize("text", MALFORMED)
 def test_what_no_page_says_is_refused(text: str) -> None:
     with pytest.raises(MalformedError):
-        read_message(text)
+        carried_out(text)
 
 
 @settings(max_examples=50)
 @given(st.text() | JSON.map(json.dumps) | st.tuples(st.sampled_from(["stdin", "resize", "ping"]), JSON).map(json.dumps))
 def test_no_message_does_anything_but_be_read_or_refused(text: str) -> None:
     try:
-        message = read_message(text)
+        _, ((name, *told),) = carried_out(text)
     except MalformedError:
         return
-    if isinstance(message, Resized):
-        assert COLUMNS[0] <= message.columns <= COLUMNS[1]
-        assert ROWS[0] <= message.rows <= ROWS[1]
+    if name == "set_terminal_size":
+        columns, rows = told
+        assert columns in range(COLUMNS[0], COLUMNS[1] + 1)
+        assert rows in range(ROWS[0], ROWS[1] + 1)
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sudoku_tui.web.served.errors import ServeError
+from sudoku_tui.web.errors import WebError
 from sudoku_tui.web.served.limits import Limits
 from sudoku_tui.web.served.network import Network, Newcomers
 
@@ -63,7 +63,7 @@ def test_whatever_a_header_says_is_taken_calmly(text: str) -> None:
 
 @pytest.mark.parametrize("header", ["X Real IP", "X-Real-IP:", "ä", "a\n"])
 def test_what_is_no_header_is_told_of(header: str) -> None:
-    with pytest.raises(ServeError, match="is not the name of a header for --address-header"):
+    with pytest.raises(WebError, match="is not the name of a header for --address-header"):
         Network(header)
 
 

@@ -4,7 +4,7 @@ import socket
 
 import pytest
 
-from sudoku_tui.web.served.errors import ServeError
+from sudoku_tui.web.errors import WebError
 from sudoku_tui.web.served.own_address import OwnAddress, own_address
 
 HERE, EVERYWHERE = OwnAddress("127.0.0.1"), OwnAddress("0.0.0.0")
@@ -81,11 +81,11 @@ def test_behind_a_proxy_only_the_public_address_counts() -> None:
     ],
 )
 def test_what_is_no_public_address_is_told_of(text: str) -> None:
-    with pytest.raises(ServeError, match="is not an address for --public-url"):
+    with pytest.raises(WebError, match="is not an address for --public-url"):
         own_address("127.0.0.1", text)
 
 
 @pytest.mark.parametrize("path", ["/a;b/", "/a/../b/", "/two words/", "/two%20words/", "/süß/", "/a%2Fb/"])
 def test_a_path_that_is_not_written_alike_everywhere_is_told_of(path: str) -> None:
-    with pytest.raises(ServeError, match=r"The path .* of --public-url may only have letters a to z, digits and"):
+    with pytest.raises(WebError, match=r"The path .* of --public-url may only have letters a to z, digits and"):
         own_address("127.0.0.1", f"https://games.example{path}")

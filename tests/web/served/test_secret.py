@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from sudoku_tui.web.served.errors import ServeError
+from sudoku_tui.web.errors import WebError
 from sudoku_tui.web.served.secret import kept_secret
 
 
@@ -34,18 +34,18 @@ def test_on_a_full_disk_no_part_of_a_secret_is_left(tmp_path: Path, monkeypatch:
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr(os, "fsync", refuse)
-    with pytest.raises(ServeError, match=r"cannot be kept in .*: No space left on device"):
+    with pytest.raises(WebError, match=r"cannot be kept in .*: No space left on device"):
         kept_secret(tmp_path)
     assert list(tmp_path.iterdir()) == []
 
 
 def test_a_damaged_secret_is_told_of(tmp_path: Path) -> None:
     (tmp_path / "secret").write_bytes(b"short")
-    with pytest.raises(ServeError, match=r"The secret in .* is damaged"):
+    with pytest.raises(WebError, match=r"The secret in .* is damaged"):
         kept_secret(tmp_path)
 
 
 def test_a_folder_that_cannot_be_had_is_told_of(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
-    with pytest.raises(ServeError, match="The server's secret cannot be kept in"):
+    with pytest.raises(WebError, match="The server's secret cannot be kept in"):
         kept_secret(tmp_path / "file" / "folder")

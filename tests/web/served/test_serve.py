@@ -5,7 +5,7 @@ import sys
 
 import pytest
 
-from sudoku_tui.web.served.errors import ServeError
+from sudoku_tui.web.errors import WebError
 from sudoku_tui.web.served.listening import listen
 from sudoku_tui.web.served.network import Network
 from sudoku_tui.web.served.own_address import own_address
@@ -37,7 +37,7 @@ def test_without_the_extra_it_says_how_to_get_it(
     ],
 )
 def test_what_cannot_be_listened_at_is_said(host: str, port: int, sentence: str) -> None:
-    with pytest.raises(ServeError, match=sentence):
+    with pytest.raises(WebError, match=sentence):
         listen(host, port)
 
 

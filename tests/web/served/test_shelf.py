@@ -5,6 +5,7 @@ from pathlib import Path
 
 from sudoku_tui.web.served.shelf import shelf
 from tests.web.served.house import house
+from tests.words.made_up import made_up_language
 
 _IMPORTED = re.compile(r"""(?:from|import) "([^"]+)\"""")
 _LINKED = re.compile(r"""(?:src|href)="([^"]+)\"""")
@@ -53,6 +54,15 @@ async def test_files_are_packed_for_browsers_that_like_it(tmp_path: Path) -> Non
         plain = await home.client.get("/static/js/textual.js", headers={"Accept-Encoding": "identity"})
         assert int(packed.headers["Content-Length"]) < int(plain.headers["Content-Length"]) / 3
         assert await packed.read() == await plain.read()
+
+
+async def test_the_page_has_the_words_of_the_language_that_the_server_speaks(tmp_path: Path) -> None:
+    with made_up_language():
+        async with house(tmp_path) as home:
+            page = await (await home.client.get("/")).text()
+    assert '<html lang="x-made-up">' in page
+    assert '"x-made-up": {' in page
+    assert "[Ţŕý àĝàìñ~~~]" in page
 
 
 def test_only_files_of_the_page_are_on_the_shelf() -> None:

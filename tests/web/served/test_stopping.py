@@ -7,7 +7,7 @@ import sys
 
 import pytest
 
-from sudoku_tui.web.served.stopping import told_to_stop
+from sudoku_tui.web.served.own_process import told_to_stop
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="there are no such signals on Windows")
 

@@ -62,7 +62,7 @@ def test_packs_and_styles_come_along(built_site: Path) -> None:
     with ZipFile(built_site / "python" / "game.wasm") as archive:
         names = archive.namelist()
     assert {"sudoku_tui/puzzles/easy.txt", "sudoku_tui/tui/screens/game.tcss"} <= set(names)
-    assert "sudoku_tui/web/browser/prepared.bin" in names
+    assert "sudoku_tui/web/browser/gaps/prepared.bin" in names
     assert not any(name.startswith(("sudoku_tui/cli/", "sudoku_tui/web/site/")) for name in names)
 
 

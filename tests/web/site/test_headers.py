@@ -2,10 +2,9 @@ from __future__ import annotations
 
 import pytest
 
-from sudoku_tui.web.site.build import WEB
-from sudoku_tui.web.site.errors import SiteError
-from sudoku_tui.web.site.head import MARKER, filled
-from sudoku_tui.web.site.headers import HEADERS, PAGE_POLICY, headers_file
+from sudoku_tui.web.errors import WebError
+from sudoku_tui.web.page_words import WEB
+from sudoku_tui.web.site.headers import HEADERS, MARKER, PAGE_POLICY, headers_file, with_head
 
 
 def test_nothing_is_allowed_from_elsewhere() -> None:
@@ -18,7 +17,7 @@ def test_nothing_is_allowed_from_elsewhere() -> None:
 
 
 def test_the_page_states_its_policy_before_it_loads_anything() -> None:
-    page = filled((WEB / "page" / "index.html").read_text(encoding="utf-8"), "abc")
+    page = with_head((WEB / "page" / "index.html").read_text(encoding="utf-8"), "abc")
     assert f'http-equiv="Content-Security-Policy" content="{PAGE_POLICY}"' in page
     assert MARKER not in page
     assert page.index("Content-Security-Policy") < page.index("<script")
@@ -26,15 +25,15 @@ def test_the_page_states_its_policy_before_it_loads_anything() -> None:
 
 
 def test_every_address_in_the_page_is_relative() -> None:
-    page = filled((WEB / "page" / "index.html").read_text(encoding="utf-8"), "abc")
+    page = with_head((WEB / "page" / "index.html").read_text(encoding="utf-8"), "abc")
     assert "://" not in page
     assert '="/' not in page
 
 
 @pytest.mark.parametrize("page", ["<head></head>", MARKER * 2])
 def test_a_page_without_room_is_refused(page: str) -> None:
-    with pytest.raises(SiteError, match=MARKER):
-        filled(page, "abc")
+    with pytest.raises(WebError, match=MARKER):
+        with_head(page, "abc")
 
 
 def test_hosts_are_asked_for_the_same_headers() -> None:

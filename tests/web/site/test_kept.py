@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import BrowserContext, Page
 
-from sudoku_tui.web.site.build import WEB
+from sudoku_tui.web.page_words import WEB
 from tests.web.chromium import chromium, needs_chromium
 from tests.web.site.running import host_served
 

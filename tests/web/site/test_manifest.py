@@ -4,7 +4,7 @@ import json
 import struct
 
 from sudoku_tui.tui.themes import INK
-from sudoku_tui.web.site.build import WEB
+from sudoku_tui.web.page_words import WEB
 
 MANIFEST = json.loads((WEB / "site" / "manifest.webmanifest").read_text(encoding="utf-8"))
 

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from sudoku_tui.web.errors import WebError
 from sudoku_tui.web.site import npm
 from sudoku_tui.web.site.build import build
-from sudoku_tui.web.site.errors import SiteError
 from sudoku_tui.words.message import Message
 
 FAILS = """\
@@ -40,26 +40,26 @@ def silent(_: Message) -> None:
 
 
 def test_without_node_it_says_what_is_needed(programs: Path) -> None:
-    with pytest.raises(SiteError, match=r"needs Node 18 or newer, with npm, and no node was found"):
+    with pytest.raises(WebError, match=r"needs Node 18 or newer, with npm, and no node was found"):
         npm.node_program()
 
 
 @pytest.mark.parametrize("version", ["v16.20.2", "nonsense"])
 def test_an_old_node_is_named(programs: Path, version: str) -> None:
     a_program(programs, "node", f"echo {version}")
-    with pytest.raises(SiteError, match=f"Node 18 or newer, with npm; .*/node is {version}"):
+    with pytest.raises(WebError, match=f"Node 18 or newer, with npm; .*/node is {version}"):
         npm.node_program()
 
 
 def test_without_npm_it_says_what_is_needed(programs: Path, tmp_path: Path) -> None:
-    with pytest.raises(SiteError, match="no npm was found"):
+    with pytest.raises(WebError, match="no npm was found"):
         npm.packages(tmp_path / "cache", silent)
 
 
 def test_npm_tells_why_it_failed_and_nothing_is_kept(programs: Path, tmp_path: Path) -> None:
     (tmp_path / "said").write_text(FAILS)
     a_program(programs, "npm", f"cat {tmp_path / 'said'} >&2; exit 1")
-    with pytest.raises(SiteError, match=r"could not fetch .*: 404 Not Found - GET the pyodide package$"):
+    with pytest.raises(WebError, match=r"could not fetch .*: 404 Not Found - GET the pyodide package$"):
         npm.packages(tmp_path / "cache", silent)
     assert list((tmp_path / "cache").iterdir()) == []
 
@@ -76,7 +76,7 @@ def test_what_was_fetched_is_kept_for_the_next_build(programs: Path, tmp_path: P
 
 def test_a_build_that_fails_makes_nothing(programs: Path, tmp_path: Path) -> None:
     (tmp_path / "place").mkdir()
-    with pytest.raises(SiteError):
+    with pytest.raises(WebError):
         build(tmp_path / "place" / "site", tmp_path / "cache", silent)
     assert list((tmp_path / "place").iterdir()) == []
 

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from sudoku_tui.web.errors import WebError
 from sudoku_tui.web.site import listing, place
-from sudoku_tui.web.site.errors import SiteError
 
 FILES = {"index.html": "page", "door/door.mjs": "door", "sw.mjs": "worker", "_headers": "headers"}
 
@@ -46,20 +46,20 @@ def test_a_new_or_empty_folder_or_a_former_build_is_welcome(tmp_path: Path) -> N
 
 def test_other_files_are_never_replaced(tmp_path: Path) -> None:
     (tmp_path / "thesis.txt").write_text("years of work")
-    with pytest.raises(SiteError, match="holds other files"):
+    with pytest.raises(WebError, match="holds other files"):
         place.check(tmp_path)
 
 
 def test_a_file_added_to_a_former_build_is_never_lost(tmp_path: Path) -> None:
     (a_site(tmp_path) / "CNAME").write_text("games.example")
-    with pytest.raises(SiteError, match="CNAME"):
+    with pytest.raises(WebError, match="CNAME"):
         place.check(tmp_path)
 
 
 @pytest.mark.parametrize("listed", ["[]", "{", '{"product": "another"}'])
 def test_a_list_of_somebody_else_makes_no_site(tmp_path: Path, listed: str) -> None:
     (tmp_path / listing.NAME).write_text(listed)
-    with pytest.raises(SiteError, match="holds other files"):
+    with pytest.raises(WebError, match="holds other files"):
         place.check(tmp_path)
 
 
@@ -67,7 +67,7 @@ def test_a_file_or_a_link_is_no_folder(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     (tmp_path / "link").symlink_to(tmp_path)
     for name in ("file", "link"):
-        with pytest.raises(SiteError, match="is not a folder"):
+        with pytest.raises(WebError, match="is not a folder"):
             place.check(tmp_path / name)
 
 

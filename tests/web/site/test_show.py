@@ -9,9 +9,9 @@ from urllib.parse import urlsplit
 
 import pytest
 
+from sudoku_tui.web.errors import WebError
 from sudoku_tui.web.served.listening import listen
 from sudoku_tui.web.site import listing
-from sudoku_tui.web.site.errors import SiteError
 from sudoku_tui.web.site.headers import HEADERS
 from sudoku_tui.web.site.show import HOST, SiteServer
 from tests.cli.conftest import Shell, shell
@@ -69,7 +69,7 @@ def test_a_folder_without_a_site_is_named(tmp_path: Path, shell: Shell) -> None:
 
 
 def test_a_port_that_is_taken_is_named(tmp_path: Path) -> None:
-    with listen(HOST, 0) as other, pytest.raises(SiteError, match="is taken"):
+    with listen(HOST, 0) as other, pytest.raises(WebError, match="is taken"):
         SiteServer(a_site(tmp_path), other.getsockname()[1])
 
 

@@ -63,6 +63,7 @@ def test_of_the_libraries(name: str, is_kept: bool) -> None:
         ("sudoku_tui/web/served/server.py", False),
         ("sudoku_tui/cli/parser.py", False),
         ("sudoku_tui/web/answers.py", False),
+        ("sudoku_tui/web/page_words.py", False),
         ("sudoku_tui/__main__.py", False),
         ("sudoku_tui/puzzles/easy.txt", True),
         ("sudoku_tui/tui/README.md", False),

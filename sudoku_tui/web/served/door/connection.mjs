@@ -18,8 +18,8 @@ export function connect(query, on) {
   const socket = new WebSocket(address);
   socket.binaryType = "arraybuffer";
   let isDone = false;
-  const say = (...message) => socket.readyState === WebSocket.OPEN && socket.send(JSON.stringify(message));
-  const pulse = makePulse(() => say("ping", ""), () => done(LOST));
+  const send = (...message) => socket.readyState === WebSocket.OPEN && socket.send(JSON.stringify(message));
+  const pulse = makePulse(() => send("ping", ""), () => done(LOST));
 
   function done(code) {
     if (!isDone) {
@@ -48,11 +48,11 @@ export function connect(query, on) {
       if (text.length > MOST) {
         return false;
       }
-      parts(text).forEach((part) => say("stdin", part));
+      parts(text).forEach((part) => send("stdin", part));
       return true;
     },
-    resize: (columns, rows) => say("resize", { width: columns, height: rows }),
-    focus: (isFocused) => say(isFocused ? "focus" : "blur"),
+    resize: (columns, rows) => send("resize", { width: columns, height: rows }),
+    focus: (isFocused) => send(isFocused ? "focus" : "blur"),
     check: () => socket.readyState === WebSocket.OPEN && pulse.ask(),
   };
 }

@@ -6,6 +6,7 @@ import { admission } from "./admission.mjs";
 import { connect } from "./connection.mjs";
 import { farewell } from "./sentences.mjs";
 import { giveFile, keepFile } from "./files.mjs";
+import { say } from "../page/words.mjs";
 
 export { loadTerminal } from "./terminal_class.mjs";
 
@@ -23,7 +24,7 @@ const SHORTEST_DRAWING = 200;
 export function open(terminal, report) {
   // Which page this is, so that the server ends what it left behind when a connection was lost.
   const page = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16)).join("");
-  const again = { label: "Play on", act: () => location.reload() };
+  const again = { label: say("Play on"), act: () => location.reload() };
   let connection = null;
   let tries = 0;
   let pause = null;
@@ -48,7 +49,7 @@ export function open(terminal, report) {
       return;
     }
     if (reason !== undefined) {
-      stop(reason, { label: "Try again", act: again.act });
+      stop(reason, { label: say("Try again"), act: again.act });
     } else if (!isOpen) {
       beginLater();
     } else {
@@ -60,8 +61,13 @@ export function open(terminal, report) {
 
   function beginLater() {
     const wait = PAUSES[Math.min(tries, PAUSES.length - 1)];
-    const when = wait > 1000 ? `in ${wait / 1000} seconds` : "now";
-    report.progress(0, `The server cannot be reached. Your game is saved; trying again ${when} …`);
+    const sentence =
+      wait > 1000
+        ? say("The server cannot be reached. Your game is saved; trying again in {seconds} seconds …", {
+            seconds: wait / 1000,
+          })
+        : say("The server cannot be reached. Your game is saved; trying again now …");
+    report.progress(0, sentence);
     pause = setTimeout(begin, wait);
   }
 
@@ -80,7 +86,7 @@ export function open(terminal, report) {
       keepFile(what);
     } else if (kind === "open_url" && /^https?:/.test(what.url)) {
       const act = () => window.open(what.url, "_blank", "noopener,noreferrer");
-      report.tell(`The game would like to open ${what.url}`, { label: "Open", act });
+      report.tell(say("The game would like to open {address}", { address: what.url }), { label: say("Open"), act });
     }
   }
 
@@ -95,7 +101,7 @@ export function open(terminal, report) {
     } else if (tries) {
       beginLater();
     } else {
-      report.progress(0, "The connection is lost. Your game is saved; connecting again …");
+      report.progress(0, say("The connection is lost. Your game is saved; connecting again …"));
       begin();
     }
   }
@@ -122,12 +128,12 @@ export function open(terminal, report) {
   });
   window.addEventListener("pageshow", (event) => event.persisted && location.reload());
   window.addEventListener("hashchange", () => sharedPuzzle() && location.reload());
-  report.progress(0.5, "Connecting …");
+  report.progress(0.5, say("Connecting …"));
   begin();
   return {
     send(text) {
       if (connection?.type(text) === false) {
-        report.tell("That is too much to paste at once.");
+        report.tell(say("That is too much to paste at once."));
       }
     },
     resize: (columns, rows) => connection?.resize(columns, rows),

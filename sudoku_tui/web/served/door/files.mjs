@@ -1,10 +1,11 @@
 // Files: from the game to the player, and back.
 
+import { say } from "../page/words.mjs";
 import { reasonIn } from "./sentences.mjs";
 
 const TOO_LARGE = 413;
-const LARGE = "The file is too large for this server.";
-const LOST = "The server could not be given the file; is the connection lost, or the file too large?";
+const LARGE = say("The file is too large for this server.");
+const LOST = say("The server could not be given the file; is the connection lost, or the file too large?");
 
 /** @param {string} key what the server calls the file */
 export function keepFile(key) {

@@ -1,17 +1,19 @@
 // What to say: a sentence for each of the codes with which the server closes a connection (`open_page.py`), and the ones
 // that it sends itself.
 
+import { say } from "../page/words.mjs";
+
 const LONGEST = 300;
 
 const SENTENCES = {
-  1000: "Your game is saved.",
-  1003: "This page and the server do not understand each other any more. Your game is saved.",
-  1008: "More came from this page than a player can play, so the server closed it. Your game is saved.",
-  1009: "That was too much at once for the server. Your game is saved.",
-  1011: "The game ended because of a mistake in it. Your moves are saved.",
-  4001: "Nobody has played for a while, so the server made room for others. Your game is saved.",
-  4002: "This game goes on in another connection of this page.",
-  4003: "The server cannot open your game; whoever runs it is told why. What you played before is left as it is.",
+  1000: say("Your game is saved."),
+  1003: say("This page and the server do not understand each other any more. Your game is saved."),
+  1008: say("More came from this page than a player can play, so the server closed it. Your game is saved."),
+  1009: say("That was too much at once for the server. Your game is saved."),
+  1011: say("The game ended because of a mistake in it. Your moves are saved."),
+  4001: say("Nobody has played for a while, so the server made room for others. Your game is saved."),
+  4002: say("This game goes on in another connection of this page."),
+  4003: say("The server cannot open your game; whoever runs it is told why. What you played before is left as it is."),
 };
 
 /**

@@ -4,6 +4,8 @@
 // for it, and the first thing that its new Terminal does to itself, setting `_core`, ends the matter with the class in
 // our hands, before anything is drawn or connected. It holds for the one version of textual-serve that is pinned.
 
+import { say } from "../page/words.mjs";
+
 const SCRIPT = "../static/js/textual.js";
 const STYLE = "../static/css/xterm.css";
 
@@ -44,7 +46,7 @@ function caught(start) {
     bait.remove();
   }
   if (typeof terminal?.prototype?.write !== "function") {
-    throw new Error("the terminal's program is not the one this page was made for");
+    throw new Error(say("the terminal's program is not the one this page was made for"));
   }
   return terminal;
 }
@@ -52,7 +54,7 @@ function caught(start) {
 function loaded(element) {
   return new Promise((resolve, reject) => {
     element.onload = () => resolve(element);
-    element.onerror = () => reject(new Error("a part of the page could not be loaded"));
+    element.onerror = () => reject(new Error(say("a part of the page could not be loaded")));
     document.head.append(element);
   });
 }

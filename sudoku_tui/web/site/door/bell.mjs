@@ -1,7 +1,7 @@
 // The bell: gives Python's event loop its turns. A message is quicker than a timer, which browsers hold back.
 
 /**
- * A bell as `Bell` in sudoku_tui/web/browser/loop.py describes it; it calls `ring` for each turn.
+ * A bell as `Bell` in sudoku_tui/web/browser/gaps/loop.py describes it; it calls `ring` for each turn.
  *
  * @returns {{ring: function(): void, at_once: function(): void, after: function(number): number,
  *   take_back: function(number): void}}

@@ -1,4 +1,5 @@
-// Boot: Python with the game in it, in a worker. Used by the worker that plays and by the one that searches.
+// Boot: Python with the game in it, in a worker. Used by the worker that plays and by the one that searches, which have
+// their language as their names.
 
 import createPyodideModule from "../pyodide/pyodide.asm.mjs";
 import { loadPyodide, version } from "../pyodide/pyodide.mjs";
@@ -48,7 +49,7 @@ export async function boot(env, mark = () => {}, hasLibraries = true) {
     lockFileContents: NO_PACKAGES,
     packages: [],
     createPyodideModule,
-    env: { HOME: "/home/player", PYTHONDONTWRITEBYTECODE: "1", ...env },
+    env: { HOME: "/home/player", PYTHONDONTWRITEBYTECODE: "1", LANGUAGE: self.name.replace("-", "_"), ...env },
   });
   const python = await Promise.race([loading, failing]);
   mark("python");

@@ -2,6 +2,7 @@
 
 import { chooseFile } from "../page/choose_file.mjs";
 import { forgetPuzzle, sharedPuzzle } from "../page/shared_puzzle.mjs";
+import { say, words } from "../page/words.mjs";
 import { download, giveFile } from "./files.mjs";
 import { leaveInGoodOrder } from "./leaving.mjs";
 import { missingHere, moduleWorker, TOO_OLD } from "./missing.mjs";
@@ -9,34 +10,34 @@ import { keepOffline } from "./updates.mjs";
 
 /** How far along the loading is when a stage is over, and what comes next. */
 const STAGES = {
-  python: [0.55, "Laying out the grid …"],
-  modules: [0.65, "Looking for your games …"],
-  restored: [0.7, "Sharpening the pencil …"],
-  imported: [0.85, "Drawing the board …"],
+  python: [0.55, say("Laying out the grid …")],
+  modules: [0.65, say("Looking for your games …")],
+  restored: [0.7, say("Sharpening the pencil …")],
+  imported: [0.85, say("Drawing the board …")],
 };
 /** The first letters only prepare the terminal; whatever is longer draws. */
 const SHORTEST_DRAWING = 200;
 const INSISTS = "sudoku-tui insists";
-const SAVED = "Your game is saved.";
-const UNSAVED = "This browser refused to keep your game: what you played last is lost.";
-const MISTAKE = "The game stopped because of a mistake in it; your moves are saved.";
+const SAVED = say("Your game is saved.");
+const UNSAVED = say("This browser refused to keep your game: what you played last is lost.");
+const MISTAKE = say("The game stopped because of a mistake in it; your moves are saved.");
 
 // The worker starts while the page is still being put together.
 let missing = missingHere();
-const worker = missing ? null : moduleWorker(new URL("./game.mjs", import.meta.url));
+const worker = missing ? null : moduleWorker(new URL("./game.mjs", import.meta.url), document.documentElement.lang);
 missing ||= worker ? "" : TOO_OLD;
 /** What went wrong with the worker before anybody listened. */
 let early = null;
 if (worker) worker.onerror = (event) => (early = event);
 worker?.postMessage({
   kind: "begin",
-  value: { insist: takeNote(INSISTS), isStored: Boolean(navigator.serviceWorker?.controller) },
+  value: { insist: takeNote(INSISTS), isStored: Boolean(navigator.serviceWorker?.controller), words: words() },
 });
 
 /** The class `Terminal` of xterm.js, its style sheet loaded. */
 export async function loadTerminal() {
   const module = import("../xterm/xterm.mjs").catch(() => {
-    throw new Error("the terminal could not be fetched; is there a connection?");
+    throw new Error(say("the terminal could not be fetched; is there a connection?"));
   });
   const [{ Terminal }] = await Promise.all([module, loadStyle("../xterm/xterm.css")]);
   return Terminal;
@@ -47,7 +48,8 @@ function loadStyle(address) {
   const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
   return new Promise((resolve, reject) => {
     link.onload = resolve;
-    link.onerror = () => reject(new Error("the style of the terminal could not be fetched; is there a connection?"));
+    const reason = say("the style of the terminal could not be fetched; is there a connection?");
+    link.onerror = () => reject(new Error(reason));
     document.head.append(link);
   });
 }
@@ -75,9 +77,9 @@ class Door {
     this.#terminal = terminal;
     this.#report = report;
     if (missing) return void report.stop(missing);
-    report.progress(0.05, "Fetching Python …");
+    report.progress(0.05, say("Fetching Python …"));
     worker.onmessage = ({ data }) => this.#heard[data.kind](data.value);
-    worker.onerror = (event) => this.#heard.broken(event.message ?? "not all of its files could be fetched");
+    worker.onerror = (event) => this.#heard.broken(event.message ?? say("not all of its files could be fetched"));
     if (early) return void worker.onerror(early);
     this.resize(terminal.cols, terminal.rows);
     this.#post("open", { shared: sharedPuzzle(), address: location.href.split("#")[0] });
@@ -119,7 +121,7 @@ class Door {
       this.#isReady = true;
       this.#terminal.write(text, () => this.#begin());
     },
-    fetched: (part) => this.#report.progress(0.05 + 0.45 * part, "Fetching Python …"),
+    fetched: (part) => this.#report.progress(0.05 + 0.45 * part, say("Fetching Python …")),
     mark: ({ name, at }) => {
       performance.mark(name, { startTime: at - performance.timeOrigin });
       this.#report.progress(...STAGES[name]);
@@ -132,20 +134,21 @@ class Door {
     },
     warn: (sentence) => {
       this.#takeWarningBack();
-      this.#takeWarningBack = this.#report.tell(sentence, { label: "Try now", act: () => this.#post("again") });
+      this.#takeWarningBack = this.#report.tell(sentence, { label: say("Try now"), act: () => this.#post("again") });
     },
     reassure: (sentence) => {
       this.#takeWarningBack();
       this.#report.tell(sentence);
     },
     unkept: () =>
-      this.#report.tell("This browser keeps nothing for this page: what you play is lost when it is closed."),
-    lost: () => this.#stop("The game goes on in another tab.", "Play here", insist),
-    taken: () => this.#stop("The game is open in another tab.", "Play here", insist),
-    over: (reason) => this.#stop(reason || (this.#isSafe ? SAVED : UNSAVED), "Play on", reload),
-    missing: (sentence) => this.#stop(sentence, "Try again", reload),
+      this.#report.tell(say("This browser keeps nothing for this page: what you play is lost when it is closed.")),
+    lost: () => this.#stop(say("The game goes on in another tab."), say("Play here"), insist),
+    taken: () => this.#stop(say("The game is open in another tab."), say("Play here"), insist),
+    over: (reason) => this.#stop(reason || (this.#isSafe ? SAVED : UNSAVED), say("Play on"), reload),
+    missing: (sentence) => this.#stop(sentence, say("Try again"), reload),
     broken: (reason) => {
-      this.#stop(this.#isReady ? MISTAKE : `The game could not be started: ${reason}.`, "Try again", reload);
+      const sentence = this.#isReady ? MISTAKE : say("The game could not be started: {reason}.", { reason });
+      this.#stop(sentence, say("Try again"), reload);
     },
   };
 

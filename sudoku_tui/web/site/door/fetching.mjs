@@ -1,5 +1,7 @@
 // Fetching: the site's own files, with words for what goes wrong and a count of what has come.
 
+import { say } from "../page/words.mjs";
+
 /** Why a file of the site cannot be had; the message is a sentence for the player. */
 export class MissingFile extends Error {}
 
@@ -56,7 +58,8 @@ export async function checkFiles(site) {
     if (!LOADED.test(name)) continue;
     const digest = await crypto.subtle.digest("SHA-256", await fetchWhole(site + name));
     if (Array.from(new Uint8Array(digest), hex).join("") !== sha256) {
-      throw new MissingFile(`The file ${name.split("/").pop()} arrived damaged, or belongs to another version.`);
+      const file = name.split("/").pop();
+      throw new MissingFile(say("The file {file} arrived damaged, or belongs to another version.", { file }));
     }
   }
 }
@@ -69,10 +72,13 @@ function bytesToLoad({ files }) {
 }
 
 async function fetchChecked(address) {
-  const name = new URL(address).pathname.split("/").pop();
+  const file = new URL(address).pathname.split("/").pop();
   const answer = await fetch(address).catch(() => {
-    throw new MissingFile(`The file ${name} could not be fetched: is there a connection?`);
+    throw new MissingFile(say("The file {file} could not be fetched: is there a connection?", { file }));
   });
-  if (!answer.ok) throw new MissingFile(`The file ${name} is missing on the server, which answered ${answer.status}.`);
+  if (!answer.ok) {
+    const { status } = answer;
+    throw new MissingFile(say("The file {file} is missing on the server, which answered {status}.", { file, status }));
+  }
   return answer;
 }

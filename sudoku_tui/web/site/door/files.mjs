@@ -1,5 +1,7 @@
 // Files: from the game to the player, and back.
 
+import { say } from "../page/words.mjs";
+
 const A_WHILE = 60_000;
 
 /**
@@ -28,6 +30,6 @@ export async function giveFile(file, report, take) {
   try {
     take({ name: file.name, content: new Uint8Array(await file.arrayBuffer()) });
   } catch {
-    report.tell(`The file ${file.name} cannot be read; is it still there, or too large?`);
+    report.tell(say("The file {file} cannot be read; is it still there, or too large?", { file: file.name }));
   }
 }

@@ -1,5 +1,6 @@
 // The worker that plays: Python, the game and what is kept of it. The page sends keys and sizes, and gets what to draw.
 
+import { learn, say } from "../page/words.mjs";
 import { makeBell } from "./bell.mjs";
 import { boot } from "./boot.mjs";
 import { checkFiles, countFetches, MissingFile } from "./fetching.mjs";
@@ -62,8 +63,9 @@ async function keep() {
 }
 
 function reasonOf(error) {
-  if (error?.name === "QuotaExceededError") return "this browser has no room left for them";
-  return `this browser refused them (${error?.message || error})`;
+  if (error?.name === "QuotaExceededError") return say("this browser has no room left for them");
+  const reason = error?.message || error || say("nothing was written");
+  return say("this browser refused them ({reason})", { reason });
 }
 
 function playersFiles() {
@@ -103,8 +105,12 @@ function end(kind, reason) {
   close();
 }
 
-/** @param {{insist: boolean, isStored: boolean}} how whether to take the turn from others, and has files stored */
-async function begin({ insist, isStored }) {
+/**
+ * @param {{insist: boolean, isStored: boolean, words: Object<string, string>}} how whether to take the turn from others,
+ *   and has files stored; what the page says
+ */
+async function begin({ insist, isStored, words }) {
+  learn(words);
   if (!isStored) countFetches(SITE.href, (part) => page("fetched", part));
   const booting = boot({ TERM: "xterm-256color", COLORTERM: "truecolor", SUDOKU_TUI_HOME: FOLDER }, mark);
   booting.catch(() => {}); // told below, unless another page plays
@@ -113,7 +119,7 @@ async function begin({ insist, isStored }) {
   await restore();
   mark("restored");
   python.pyimport("gc").disable(); // until the first frame, for none of what is imported is garbage
-  python.pyimport("sudoku_tui.web.browser.prepared").use_stored();
+  python.pyimport("sudoku_tui.web.browser.gaps.prepared").use_stored();
   const start = python.pyimport("sudoku_tui.web.browser.start");
   mark("imported");
   play(start, await opened);
@@ -133,7 +139,9 @@ function play(start, { shared, address }) {
 
 async function fail(error) {
   console.error(error);
-  if (!navigator.onLine) return end("missing", "There is no connection, and not all of the game is stored here yet.");
+  if (!navigator.onLine) {
+    return end("missing", say("There is no connection, and not all of the game is stored here yet."));
+  }
   const reason = error instanceof MissingFile ? error : await checkFiles(SITE.href).then(() => error, (found) => found);
   const lines = String(reason?.message ?? reason).trim().split("\n");
   end(reason instanceof MissingFile ? "missing" : "broken", lines.at(-1));

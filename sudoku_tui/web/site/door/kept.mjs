@@ -98,6 +98,6 @@ function settled(request) {
 function whole(change) {
   return new Promise((resolve, reject) => {
     change.oncomplete = () => resolve();
-    change.onabort = () => reject(change.error ?? new Error("nothing was written"));
+    change.onabort = () => reject(change.error);
   });
 }

@@ -1,5 +1,7 @@
 // Updates: the site is kept in this browser, and the player says when a newer version takes over.
 
+import { say } from "../page/words.mjs";
+
 const WORKER = new URL("../sw.mjs", import.meta.url);
 const HOUR = 3_600_000;
 
@@ -17,8 +19,8 @@ export async function keepOffline(report) {
   if (!registration) return;
   if (wasKept) reloadWithTheNewVersion(workers);
   else registerThisPage(registration);
-  const offer = { label: "Update", act: () => update(registration) };
-  follow(registration, () => report.tell("A new version is ready.", offer));
+  const offer = { label: say("Update"), act: () => update(registration) };
+  follow(registration, () => report.tell(say("A new version is ready."), offer));
   lookNowAndThen(registration);
 }
 

@@ -1,4 +1,7 @@
-"""The driver of a game on a page: textual-serve's own, for a game that must end when its server does."""
+"""The driver of a game on a page: Textual's own, for a game that must end when its server does.
+
+It can go when Textual's takes files and sizes in order, locks its output, and ends when its input does.
+"""
 
 from __future__ import annotations
 
@@ -7,23 +10,17 @@ import os
 from base64 import b64decode
 from functools import partial
 from threading import Lock, Timer
-from typing import Any, Protocol, runtime_checkable
+from typing import Any
 
 from textual.app import App
 from textual.drivers.web_driver import WebDriver
 from textual.events import Resize
 from textual.geometry import Size
 
+from sudoku_tui.tui.app import SudokuApp
+
 SECONDS_TO_END = 2.0
-"""How long a game without a server may take to end by itself: it may be deep in thought."""
-
-
-@runtime_checkable
-class TakesFiles(Protocol):
-    """An app that can be given files."""
-
-    def take_file(self, name: str, content: bytes) -> None:
-        """Takes a file that the player chose."""
+"""How long a game whose server is gone may take to end by itself: it may be in the middle of long work."""
 
 
 class PageDriver(WebDriver):
@@ -47,7 +44,7 @@ class PageDriver(WebDriver):
             self.on_meta("quit", {})
 
     def on_meta(self, packet_type: str, payload: dict[str, object]) -> None:
-        """Take what the server says beside what is typed: a file for the game, in pieces."""
+        """Take what the server says besides keys: sizes, and a file for the game in pieces."""
         if packet_type == "resize":
             self._resize(int(str(payload["width"])), int(str(payload["height"])))
         elif packet_type == "file_piece":
@@ -55,13 +52,13 @@ class PageDriver(WebDriver):
         elif packet_type == "file_end":
             name, content = str(payload["name"]), bytes(self._file)
             self._file.clear()
-            if payload["is_whole"] and isinstance(self._app, TakesFiles):
+            if payload["is_whole"] and isinstance(self._app, SudokuApp):
                 self._app.call_later(self._app.take_file, name, content)
         else:
             super().on_meta(packet_type, payload)
 
     def _resize(self, columns: int, rows: int) -> None:
-        """Take the page's new size the same way as the first size: overtaken by that, it would be lost."""
+        """Send the page's new size the same way as the first one, which would overtake and undo it otherwise."""
         self._size = columns, rows
         size = Size(columns, rows)
         asyncio.run_coroutine_threadsafe(self._app._post_message(Resize(size, size)), self._loop)
@@ -71,5 +68,5 @@ class PageDriver(WebDriver):
         with self._lock:
             try:
                 return os.write(self.fileno, packet)
-            except BrokenPipeError:  # nobody looks any more; the game is about to be told
+            except BrokenPipeError:  # the server is gone; the game is about to be told
                 return len(packet)

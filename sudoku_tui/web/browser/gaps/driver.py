@@ -1,7 +1,7 @@
 """The driver between Textual and the terminal on the page: text out, keys and sizes in.
 
-Textual has no public way to drive an app without a file descriptor: its parser of keys is private. That is why Textual
-is pinned exactly, and why a test in a real browser guards this file.
+Textual 8.2.8 has no public way to drive an app without a file descriptor: its parser of keys is private. This can
+go when it has one.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import Any, BinaryIO, Literal, TextIO
+from typing import Any, BinaryIO, Literal, TextIO, cast
 
 from textual import constants, events
 from textual._xterm_parser import XTermParser
@@ -45,7 +45,6 @@ class BrowserDriver(Driver):
         self._to_bytes = to_bytes
         self._parser = XTermParser(debug)
         self._unsent: list[str] = []
-        self._sending: asyncio.Handle | None = None
         self._waiting: asyncio.TimerHandle | None = None
         self._listens = False
 
@@ -55,14 +54,11 @@ class BrowserDriver(Driver):
 
     def write(self, data: str) -> None:
         """Draw at the end of this turn of the event loop: one message to the page instead of many."""
+        if not self._unsent:
+            self._loop.call_soon(self.flush)
         self._unsent.append(data)
-        if self._sending is None:
-            self._sending = self._loop.call_soon(self.flush)
 
     def flush(self) -> None:
-        if self._sending is not None:
-            self._sending.cancel()
-            self._sending = None
         if self._unsent:
             text, self._unsent = "".join(self._unsent), []
             self._page.write(text)
@@ -137,3 +133,7 @@ class BrowserDriver(Driver):
         with self._app._context():
             for message in messages:
                 self.process_message(message)
+
+
+def driver_of(app: App[Any]) -> BrowserDriver | None:
+    return cast("BrowserDriver | None", app._driver)

@@ -1,4 +1,7 @@
-"""GameProcess: the process that plays with one page, started without a shell and never left behind."""
+"""GameProcess: the process that plays with one page, started without a shell and never left behind.
+
+Much of it can go when textual-serve takes a command without a shell and an environment, and forgets its downloads.
+"""
 
 from __future__ import annotations
 
@@ -21,26 +24,16 @@ from sudoku_tui.web.served.game import SHARED_VARIABLE
 
 GAME = (sys.executable, "-P", "-m", "sudoku_tui.web.served.game")
 """The command that plays: a list, for no shell reads it; -P lets nothing be imported from the folder it runs in."""
-_DRIVER = "sudoku_tui.web.served.driver:PageDriver"
+_DRIVER = "sudoku_tui.web.served.gaps.driver:PageDriver"
 _PASSED_ON = ("LANG", "LANGUAGE", "LC_ALL", "LC_CTYPE", "TZ", "TMPDIR", "SYSTEMROOT", "TEMP", "TMP", "LD_LIBRARY_PATH")
-"""What a game gets of the server's environment, in which there may be secrets that are none of its business."""
+"""What a game gets of the server's environment, which may hold secrets."""
 _DRAWING = ("COLUMNS", "ROWS", "TEXTUAL_FPS", "TEXTUAL_COLOR_SYSTEM", "TERM_PROGRAM", "TERM_PROGRAM_VERSION")
 """What textual-serve adds."""
-_OUR_FOLDER = str(Path(__file__).parents[3])
+_OUR_FOLDER = str(Path(__file__).parents[4])
 
 
 class GameProcess(AppService):
-    """A game, and the page it is played at.
-
-    Args:
-        home: the folder of the visitor's games.
-        address: the address of the page, for links to it.
-        shared: the text of a puzzle to open; empty for the game left last.
-
-    Attributes:
-        has_drawn: whether there has been anything to see.
-        is_taking_file: whether a file of the player's is on its way to the game.
-    """
+    """A game, and the page it is played at."""
 
     def __init__(
         self,
@@ -48,8 +41,8 @@ class GameProcess(AppService):
         *,
         visitor: str,
         home: Path,
-        address: str,
-        shared: str,
+        address: str,  # of the page, for links to it
+        shared: str,  # a puzzle to open, as text; empty for the game left last
         page: web.WebSocketResponse,
         downloads: DownloadManager,
     ) -> None:
@@ -119,7 +112,7 @@ class GameProcess(AppService):
         self._stdin = self._process.stdin
         if self._process.stderr:
             self._complaints = asyncio.create_task(pass_on(self._process.stderr, self.visitor))
-            # textual-serve would keep all of it, and print it as it is, or lose it.
+            # textual-serve would keep all of it, and print it raw or lose it.
             self._process.stderr = asyncio.StreamReader()
             self._process.stderr.feed_eof()
         return self._process
@@ -143,7 +136,7 @@ class GameProcess(AppService):
 
 
 def _unless_gone(write: Callable[..., Awaitable[None]]) -> Callable[..., Awaitable[None]]:
-    """Write to a page that may have left: the game must still be heard, or it could not end."""
+    """Ignore that the page may have left: unless its output is still read, the game cannot end."""
 
     async def write_if_there(data: bytes | str) -> None:
         with suppress(ConnectionError, RuntimeError):

@@ -1,7 +1,7 @@
 """The event loop of the game in the browser: asyncio's own, in turns that the browser gives.
 
 Pyodide's loop has the browser call Python anew for every callback. A key sets off ten and more, which take half the
-time in one turn.
+time in one turn. This can go when Pyodide runs what is ready in one call.
 """
 
 from __future__ import annotations

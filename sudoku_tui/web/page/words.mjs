@@ -1,0 +1,33 @@
+// Words: what the page itself says, in the first of the browser's languages that there is a catalogue of. The English is
+// in the scripts; `page_words.py` puts the other languages into index.html. A worker is told them by its page.
+
+let table = globalThis.document ? chosen() : {};
+
+function chosen() {
+  const root = document.documentElement;
+  const tables = JSON.parse(document.getElementById("words").textContent);
+  // A server has chosen already: it plays in that language.
+  if (root.lang === "en") {
+    const known = ["en", ...Object.keys(tables)];
+    const wanted = navigator.languages.flatMap((tag) => [tag, tag.split("-")[0]]);
+    root.lang = wanted.find((tag) => known.includes(tag)) ?? "en";
+  }
+  return tables[root.lang] ?? {};
+}
+
+/** @returns {Object<string, string>} the sentences in the language spoken, by the English ones */
+export const words = () => table;
+
+/** @param {Object<string, string>} told the words of the page that a worker belongs to */
+export function learn(told) {
+  table = told;
+}
+
+/**
+ * @param {string} template an English sentence, always a literal in double quotes: that is how it is found for catalogues
+ * @param {Object<string, *>} [fields] what its fields in braces stand for
+ * @returns {string} the sentence in the language spoken
+ */
+export function say(template, fields = {}) {
+  return (table[template] ?? template).replace(/\{(\w+)\}/g, (_, name) => fields[name]);
+}

@@ -1,0 +1,75 @@
+"""The site in another language: the page, the game and the worker that searches speak what the browser asks for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from platformdirs import user_cache_path
+from playwright.sync_api import expect
+
+from sudoku_tui.web.site.build import build
+from sudoku_tui.words import language
+from tests.web.chromium import DESKTOP, Chromium, Tab, chromium, needs_chromium
+from tests.web.screen import PATIENCE
+from tests.web.site.running import site_served
+from tests.words.made_up import made_up_catalogue, untold
+
+pytestmark = [pytest.mark.slow, needs_chromium]
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Chromium]:
+    with chromium() as running:
+        yield running
+
+
+@pytest.fixture(scope="module")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A site with a catalogue for Germans, in the made-up language."""
+    catalogues, out = tmp_path_factory.mktemp("languages"), tmp_path_factory.mktemp("site") / "out"
+    made_up_catalogue(catalogues, "de")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(language, "CATALOGUES", str(catalogues))
+        build(out, user_cache_path("sudoku-tui", appauthor=False) / "site" / "npm", lambda _: None)
+    with site_served(out) as address:
+        yield address
+
+
+def test_page_and_game_speak_the_language_of_the_browser(browser: Chromium, address: str) -> None:
+    with browser.person(**DESKTOP, locale="de-AT") as person:
+        tab = Tab(person.new_page(), address)
+        tab.until_game()
+        expect(tab.page.locator("html")).to_have_attribute("lang", "de")
+        for name in ("#screen", "#keypad", "#keypad-shower", "#grid"):
+            assert untold(tab.page.locator(name).get_attribute("aria-label") or "") == []
+        while len(tab.page.workers) < 2:
+            tab.page.wait_for_event("worker", timeout=PATIENCE * 1000)
+        assert [worker.evaluate("() => self.name") for worker in tab.page.workers] == ["de", "de"]
+        tab.press("Shift+N")
+        tab.until_says("Ñèŵ ĝàṃè")
+        tab.press("Escape", "q")
+        sentence = tab.page.locator(".stopped #sentence")
+        sentence.wait_for()
+        assert untold(sentence.inner_text() + tab.page.locator("#way-on").inner_text()) == []
+        assert tab.errors == []
+
+
+def test_english_is_spoken_to_all_others(browser: Chromium, address: str) -> None:
+    with browser.person(**DESKTOP, locale="en-GB") as person:
+        tab = Tab(person.new_page(), address)
+        tab.until_game()
+        expect(tab.page.locator("html")).to_have_attribute("lang", "en")
+        tab.press("Shift+N")
+        tab.until_says("New game")
+
+
+def test_what_cannot_be_fetched_is_told_in_that_language(browser: Chromium, address: str) -> None:
+    with browser.person(**DESKTOP, locale="de-DE") as person:
+        page = person.new_page()
+        for missing in ("pyodide/pyodide.asm.wasm", "page/touch.mjs"):
+            person.route(f"**/{missing}", lambda route: route.fulfill(status=404))
+            page.goto(address)
+            sentence = page.locator(".stopped #sentence")
+            sentence.wait_for()
+            assert set(untold(sentence.inner_text())) <= {"pyodide", "asm", "wasm"}

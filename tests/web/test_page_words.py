@@ -1,0 +1,60 @@
+"""What the page itself says: found in its scripts, and told in every language."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from sudoku_tui.web.page_words import MARKER, WEB, all_words, sentences, told_words, with_words
+from sudoku_tui.words import language
+from tests.languages import extracted
+from tests.words.made_up import made_up_catalogue, made_up_language, untold
+
+FIELD = re.compile(r"\{\w+\}")
+OWN_SAY = {"words.mjs", "whole.mjs"}
+
+
+def test_the_build_finds_the_sentences_that_translators_are_given() -> None:
+    assert len(sentences()) > 60
+    assert sentences() <= extracted()
+
+
+@pytest.mark.parametrize(
+    "script", sorted(WEB.rglob("*.mjs")), ids=lambda path: f"{path.parent.parent.name}-{path.name}"
+)
+def test_each_sentence_is_a_literal(script: Path) -> None:
+    text = script.read_text(encoding="utf-8")
+    others = [match[0] for match in re.finditer(r"\bsay\((?!\s*\").*", text)]
+    assert len(others) == (script.name in OWN_SAY) or others == ["say();"]
+
+
+def test_every_catalogue_is_on_the_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    made_up_catalogue(tmp_path, "pt_BR")
+    monkeypatch.setattr(language, "CATALOGUES", tmp_path)
+    words = all_words()
+    assert words.keys() == {"pt-BR"}
+    assert words["pt-BR"].keys() == sentences()
+    assert untold(FIELD.sub("", " ".join(words["pt-BR"].values()))) == []
+
+
+def test_without_catalogues_the_page_stays_as_it_is() -> None:
+    page = (WEB / "page" / "index.html").read_text(encoding="utf-8")
+    assert page.count(MARKER) == 1
+    assert with_words(page, {}) == page
+
+
+def test_words_cannot_end_their_element() -> None:
+    page = with_words(MARKER, {"de": {"a": "</script><b>"}})
+    assert page.count("</script>") == 1
+    assert json.loads(page.removeprefix(MARKER.partition("{}")[0]).removesuffix("</script>")) == {
+        "de": {"a": "</script><b>"}
+    }
+
+
+def test_the_language_in_force_is_told() -> None:
+    assert told_words() == {}
+    with made_up_language():
+        assert told_words()["Try again"].startswith("[Ţŕý")
