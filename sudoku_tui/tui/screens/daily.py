@@ -8,7 +8,7 @@ from functools import partial
 
 from textual import events
 from textual.app import ComposeResult
-from textual.containers import Vertical
+from textual.containers import Center, Vertical
 from textual.content import Content
 from textual.widgets import Static
 from textual.worker import Worker
@@ -65,7 +65,7 @@ class DailyScreen(CommandedScreen[Origin | Played | None], inherit_bindings=Fals
     def compose(self) -> ComposeResult:
         with Vertical(id="block"):
             yield self._head
-            yield self._month
+            yield Center(self._month)
             yield self._day
             yield self._said
             yield self._streak

@@ -35,6 +35,7 @@ class FinishedScreen(Dialog[str], commands=FINISHED_COMMANDS):
         self._outcome, self._puzzle, self._result = outcome, puzzle, result
         self._needed = note(say("Looking for what it needed …"))
         self._said = Static(id="said", markup=False)
+        self.is_rated = False
 
     def compose(self) -> ComposeResult:
         outcome = self._outcome
@@ -46,7 +47,7 @@ class FinishedScreen(Dialog[str], commands=FINISHED_COMMANDS):
             yield note(in_turn(*lines, between="\n"))
             yield self._needed
             yield buttons(next=say("Next puzzle"), look=say("See the board"))
-            yield buttons(path=say("Path"), copy=say("Copy the result"))
+            yield buttons(path=say("Path"), copy=say("Copy the result")).add_class("second")
             yield self._said
 
     def on_mount(self) -> None:
@@ -67,4 +68,5 @@ class FinishedScreen(Dialog[str], commands=FINISHED_COMMANDS):
         needed = await run(partial(finding_needed, self._puzzle))
         rating = needed.rating_words if self._outcome.score is None else None
         words = needed.techniques_words
+        self.is_rated = True
         self._needed.update(tell(in_turn(rating, words, between="\n") if rating else words))
