@@ -1,7 +1,5 @@
 """Runs the command line: `python -m sudoku_tui`."""
 
-from __future__ import annotations
-
 import sys
 
 from sudoku_tui.cli import main

@@ -1,7 +1,5 @@
 """The command line. Each command loads what it needs only when it runs, so that `--help` is quick."""
 
-from __future__ import annotations
-
 import os
 import sys
 from collections.abc import Sequence

@@ -1,7 +1,5 @@
 """What all puzzle commands share: read puzzle after puzzle, answer each, and go on after a bad one."""
 
-from __future__ import annotations
-
 import argparse
 import json
 from collections.abc import Callable, Mapping

@@ -1,7 +1,5 @@
 """All commands: what each does, the function that runs it, and its options."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from sudoku_tui.words.message import Message, say

@@ -1,7 +1,5 @@
 """`daily`: the puzzle of a day, to play or to go on with."""
 
-from __future__ import annotations
-
 import argparse
 
 from sudoku_tui.cli.games import kept_store

@@ -1,7 +1,5 @@
 """How a command ends: exit codes, and the errors that end it."""
 
-from __future__ import annotations
-
 from sudoku_tui.words.errors import ToldError
 
 DONE, BAD, MISUSED, MISTAKE, INTERRUPTED = 0, 1, 2, 70, 130

@@ -1,7 +1,5 @@
 """`watch` and `race`: a strategy of the lab at work on a puzzle, and all of them and ours on the same puzzles."""
 
-from __future__ import annotations
-
 import argparse
 import json
 import time

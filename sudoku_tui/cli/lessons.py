@@ -1,7 +1,5 @@
 """`lessons`: the techniques, and each with an example."""
 
-from __future__ import annotations
-
 import argparse
 import json
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """`new`, also called `generate`: puzzles made to order."""
 
-from __future__ import annotations
-
 import argparse
 import json
 from collections.abc import Sequence

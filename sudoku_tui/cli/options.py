@@ -1,7 +1,5 @@
 """All options. Nothing heavy is imported here, for `--help` comes this way."""
 
-from __future__ import annotations
-
 import argparse
 from collections.abc import Callable, Container, Iterator, Mapping
 from math import inf

@@ -1,7 +1,5 @@
 """The parser of the whole command line."""
 
-from __future__ import annotations
-
 import argparse
 from typing import TypeAlias
 

@@ -1,7 +1,5 @@
 """`play`, and the program without a command: the game."""
 
-from __future__ import annotations
-
 import argparse
 from contextlib import suppress
 from pathlib import Path

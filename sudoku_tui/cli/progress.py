@@ -1,7 +1,5 @@
 """Long work at the command line, with its progress shown on a terminal."""
 
-from __future__ import annotations
-
 import sys
 import time
 from shutil import get_terminal_size

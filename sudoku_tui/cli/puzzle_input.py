@@ -1,7 +1,5 @@
 """Where a command's puzzles come from: a file, the command line itself, or standard input."""
 
-from __future__ import annotations
-
 import re
 import sys
 from collections.abc import Iterable, Iterator

@@ -1,7 +1,5 @@
 """`solve`, `check` and `convert`: a puzzle's solution, what is wrong with it, and its other forms."""
 
-from __future__ import annotations
-
 import argparse
 import time
 

@@ -1,7 +1,5 @@
 """`rate`: how hard each puzzle is."""
 
-from __future__ import annotations
-
 import argparse
 
 from sudoku_tui.cli.answers import Answer, answer_all

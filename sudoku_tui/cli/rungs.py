@@ -1,7 +1,5 @@
 """The rungs of the ladder that a command line asks for."""
 
-from __future__ import annotations
-
 import argparse
 from collections.abc import Sequence
 

@@ -1,7 +1,5 @@
 """`stats`: how the player fares."""
 
-from __future__ import annotations
-
 import argparse
 import json
 from collections.abc import Iterator, Sequence

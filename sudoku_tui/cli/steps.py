@@ -1,7 +1,5 @@
 """`hint`, `steps` and `path`: what to see next, every deduction possible now, and the whole way to the solution."""
 
-from __future__ import annotations
-
 import argparse
 from collections.abc import Iterator, Sequence
 from pathlib import Path

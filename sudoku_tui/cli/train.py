@@ -1,7 +1,5 @@
 """`train`: a technique to be found in position after position; how the player fares is kept."""
 
-from __future__ import annotations
-
 import argparse
 import json
 import re

@@ -1,7 +1,5 @@
 """`serve` and `site`: the game in browsers, served by this program or as files for any static host."""
 
-from __future__ import annotations
-
 import argparse
 from contextlib import suppress
 from pathlib import Path

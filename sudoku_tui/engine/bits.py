@@ -1,7 +1,5 @@
 """Sets of small numbers as integers: bit k stands for the number k; in a mask of digits, bit d-1 for digit d."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 
 

@@ -1,7 +1,5 @@
 """Diagnosis: every defect of a puzzle or of a position, named by cell."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum

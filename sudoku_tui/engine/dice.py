@@ -3,8 +3,6 @@
 Only `Random.random()` promises the same sequence for a seed in every version, so all else is built on it.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from random import Random
 from typing import TypeVar

@@ -1,7 +1,5 @@
 """What can be wrong with a puzzle or a search, each in one sentence a player understands."""
 
-from __future__ import annotations
-
 from sudoku_tui.words.errors import ToldError
 from sudoku_tui.words.message import Message
 

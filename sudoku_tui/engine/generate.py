@@ -4,8 +4,6 @@ A minimal puzzle is a full grid less all givens, taken away in random order, wit
 To find one, the search need only be told that the cell does not hold the digit it had.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from sudoku_tui.engine.board import Candidate

@@ -5,8 +5,6 @@ to its end (`finish`), in slices between key presses (`advance`), or in a thread
 stepper and, unlike a stepper, can be sent to another process.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Generator
 from dataclasses import dataclass
 from typing import Generic, NamedTuple, TypeAlias, TypeVar

@@ -1,7 +1,5 @@
 """Text to puzzle and back: a class for each format, listed in the registry."""
 
-from __future__ import annotations
-
 from sudoku_tui.formats.boxed import to_box
 from sudoku_tui.formats.detect import parse, parse_position
 from sudoku_tui.formats.line import to_line

@@ -1,7 +1,5 @@
 """From the text of single cells to digits, and from rows of them to a position."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache

@@ -1,7 +1,5 @@
 """From text to a puzzle or a position: first titles and variant, then the format that fits the rest."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from sudoku_tui.engine.errors import PuzzleTextError

@@ -1,7 +1,5 @@
 """The base of all text formats."""
 
-from __future__ import annotations
-
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
 from enum import Flag, auto

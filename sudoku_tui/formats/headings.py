@@ -7,8 +7,6 @@
 A variant with no grid after it is its empty grid. Titles are ignored.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Sequence
 from functools import lru_cache

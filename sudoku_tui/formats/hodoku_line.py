@@ -6,8 +6,6 @@ The fields between colons are: nothing; the technique's code; its digits; the gr
 the start; removed candidates, each as digit, row, column; and what the deduction gives, which is ignored.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Sequence
 

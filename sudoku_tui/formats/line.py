@@ -3,8 +3,6 @@
 4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4...... the rest is a comment
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Sequence
 from math import isqrt

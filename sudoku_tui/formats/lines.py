@@ -1,7 +1,5 @@
 """Lines of text: made plain before any format looks at them, and those told apart that are no cells."""
 
-from __future__ import annotations
-
 import re
 
 from sudoku_tui.formats.cells import EMPTY_WORDS

@@ -6,8 +6,6 @@
 Parentheses and braces do as well, and so do quoted signs, `None` and `null`.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Sequence
 

@@ -6,8 +6,6 @@
 All n² numbers may also stand on one line. Where digits are letters, letters and numbers are both read.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from sudoku_tui.engine.puzzle import Position

@@ -1,7 +1,5 @@
 """Paths as files: text, JSON with all evidence, or a page of pictures."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterator, Sequence
 from html import escape

@@ -1,7 +1,5 @@
 """Every text format. A new one is a file with a class, and an entry here."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from sudoku_tui.formats.boxed import Boxed, Candidates

@@ -7,8 +7,6 @@
 Blanks may stand between groups of signs (`4.. ... 8.5`); text after a complete row is a comment.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from sudoku_tui.engine.puzzle import Position

@@ -1,7 +1,5 @@
 """Steps as records, plain data for JSON: cells as `r1c1`, candidates `r1c2=3`, eliminations `r4c5<>3`."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable
 

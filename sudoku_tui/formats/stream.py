@@ -5,8 +5,6 @@ the grid ends: with its last row, an empty line, the end of a list, a title, a l
 end of the text. Empty lines may also divide a grid's bands.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TypeAlias
 

@@ -5,8 +5,6 @@
 A letter stands for so many empty cells, `a` for one and `z` for 26; where two digits meet, `_` divides them.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Sequence
 from itertools import groupby

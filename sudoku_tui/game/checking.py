@@ -1,7 +1,5 @@
 """Checking: comparing what was entered with the solution, without saying where the mistakes are."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from sudoku_tui.game.state import GameState

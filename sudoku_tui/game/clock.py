@@ -1,7 +1,5 @@
 """GameClock: the seconds that were really played, and how they are written."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 

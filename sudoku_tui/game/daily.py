@@ -1,7 +1,5 @@
 """The seed of a daily puzzle: its day. Whoever plays on that day has the same puzzle, without asking anybody."""
 
-from __future__ import annotations
-
 from datetime import date
 
 _PREFIX = "daily-"

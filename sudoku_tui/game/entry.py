@@ -4,8 +4,6 @@ The rules for several cells are those players know from the setters' own program
 colour into all of them, unless all have it already: then it takes it away.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from enum import StrEnum
 

@@ -4,8 +4,6 @@ An event is one act of the player, one line of text: a move (see `moves`), or on
 made without its text; that the text gives the same game is the promise of `parse_move`.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from enum import StrEnum
 from typing import NamedTuple

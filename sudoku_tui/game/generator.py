@@ -4,8 +4,6 @@ A seed, a level and a shape give the same puzzle on every machine: one after the
 level. All but easy ones are minimal: in a minimal puzzle people find even the singles hard to see.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from fractions import Fraction
 from functools import partial

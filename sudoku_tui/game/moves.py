@@ -9,8 +9,6 @@ A move is a list of changes, done and undone together. The text is the saved for
     restart                 back to the givens
 """
 
-from __future__ import annotations
-
 import re
 from dataclasses import dataclass
 from enum import StrEnum

@@ -12,8 +12,6 @@ Sole candidates: first fill the cells that have one candidate, pass by pass unti
 cells to search, and often none. The older solving guides have the name for what is now called a naked single.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Generator, Iterator
 
 from sudoku_tui.engine.dice import Dice

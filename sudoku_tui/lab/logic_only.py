@@ -7,8 +7,6 @@ Source: the techniques of `logic/ladder.py`; for Sudoku as colouring, Herzberg a
 Polynomials" (Notices of the AMS, 2007). `graph.py` has the graph that is coloured.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from sudoku_tui.engine.bits import cells_of

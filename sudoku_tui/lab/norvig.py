@@ -7,8 +7,6 @@ other until nothing more falls. What is left is searched depth first on copies, 
 Source: Peter Norvig, "Solving Every Sudoku Puzzle" (2006); strings in a dictionary are his formulation.
 """
 
-from __future__ import annotations
-
 from collections.abc import Generator
 from functools import lru_cache
 from typing import NamedTuple, TypeAlias

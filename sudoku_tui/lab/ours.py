@@ -4,8 +4,6 @@ All singles of the grid are found in a few operations on one long integer. Where
 say more, the search branches in two: a candidate is set, or it is removed.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from sudoku_tui.engine.bits import cells_of

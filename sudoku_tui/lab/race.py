@@ -6,8 +6,6 @@ those of solvers that tell nothing: by a tenth for Norvig's, nearly twofold for 
 steps.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import islice

@@ -1,7 +1,5 @@
 """The table of strategies: every way to solve a Sudoku that can be watched and raced."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """Database: the file of saved games as a connection: opened, read, written in transactions, closed."""
 
-from __future__ import annotations
-
 import sqlite3
 import time
 from collections.abc import Callable

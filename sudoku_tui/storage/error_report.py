@@ -1,7 +1,5 @@
 """An error that nobody foresaw: what happened goes into a file, and one sentence says where. Nothing is sent."""
 
-from __future__ import annotations
-
 import platform
 import sys
 import tempfile

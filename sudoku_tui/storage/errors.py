@@ -1,7 +1,5 @@
 """What can go wrong with saved games, in sentences a player understands."""
 
-from __future__ import annotations
-
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager

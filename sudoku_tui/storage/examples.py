@@ -1,7 +1,5 @@
 """Examples for lessons and training: two packs of lines like HoDoKu's, with a technique's identifier for its code."""
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from functools import lru_cache

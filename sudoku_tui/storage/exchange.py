@@ -13,8 +13,6 @@ what we have, never replaces it, and taking it in again changes nothing:
 - **Settings** are taken where the player has made no choice here.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from contextlib import closing
 

@@ -4,8 +4,6 @@ It is read as a copy in memory. Its tables must be exactly those that some versi
 triggers, views, generated columns or checks, nothing of the file is ever executed. `incoming_rows` checks the rows.
 """
 
-from __future__ import annotations
-
 import re
 import sqlite3
 from collections.abc import Iterator, Mapping

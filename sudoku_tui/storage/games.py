@@ -1,7 +1,5 @@
 """Games taken from the store and put back, event by event."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import NamedTuple

@@ -1,7 +1,5 @@
 """What a file from elsewhere holds, each row checked: for lengths, a terminal's signs, puzzles that take too long."""
 
-from __future__ import annotations
-
 import sqlite3
 from collections.abc import Container, Mapping
 from dataclasses import astuple, dataclass, field, fields

@@ -4,8 +4,6 @@ Only acts count, not the quiet events: the passing of time, a pause and its end.
 in `goto 17`.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 from sudoku_tui.game.event_log import Event, Word

@@ -1,7 +1,5 @@
 """Merging: what arrived joins what we have; `exchange` says by which rules."""
 
-from __future__ import annotations
-
 import sqlite3
 from collections.abc import Sequence
 from dataclasses import dataclass, field

@@ -1,7 +1,5 @@
 """Opening the file of saved games; a damaged one, or another program's, is set aside, never deleted."""
 
-from __future__ import annotations
-
 import sqlite3
 import time
 from contextlib import closing, suppress

@@ -1,7 +1,5 @@
 """The packs of puzzles that come with the program: `puzzles/` beside the package, or within it in a wheel."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Where things are kept: the one place that knows the platform's folders."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from pathlib import Path
 

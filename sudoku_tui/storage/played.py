@@ -3,8 +3,6 @@
 Copies of a game, made where it was played in two places, are the game itself: it was begun once, and solved once.
 """
 
-from __future__ import annotations
-
 import sqlite3
 from collections.abc import Iterable
 from datetime import UTC, datetime

@@ -1,7 +1,5 @@
 """Rows: how games and the tallies of training are written into tables and read back."""
 
-from __future__ import annotations
-
 import sqlite3
 from collections.abc import Mapping
 from dataclasses import astuple, fields

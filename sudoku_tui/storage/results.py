@@ -3,8 +3,6 @@
 Looking at a solved game in two places makes twins: the second to note something makes a copy.
 """
 
-from __future__ import annotations
-
 import sqlite3
 
 from sudoku_tui.game.event_log import Event, Word

@@ -1,7 +1,5 @@
 """The tables, and how a file written by an older version is brought up to date."""
 
-from __future__ import annotations
-
 import sqlite3
 
 from sudoku_tui.storage.errors import StorageError

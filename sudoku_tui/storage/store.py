@@ -1,7 +1,5 @@
 """Store: saved games, settings and results in one SQLite file. Every call has committed when it returns."""
 
-from __future__ import annotations
-
 import sqlite3
 from collections.abc import Callable, Mapping
 from datetime import datetime

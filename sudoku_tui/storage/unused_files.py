@@ -1,7 +1,5 @@
 """Files of saved games that were only ever opened, and hold nothing that anybody would miss."""
 
-from __future__ import annotations
-
 import sqlite3
 from contextlib import closing, suppress
 from pathlib import Path

@@ -3,8 +3,6 @@
 SQLite reads it up to the first frame that is damaged, and says nothing about those behind it.
 """
 
-from __future__ import annotations
-
 import sqlite3
 
 WAL = "-wal"  # how the file's name ends

@@ -1,7 +1,5 @@
 """What the game's app and the lab's share: keys, themes, notifications, help, and the screens of the lab."""
 
-from __future__ import annotations
-
 from textual import on
 from textual.driver import Driver
 

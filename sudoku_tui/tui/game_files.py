@@ -1,7 +1,5 @@
 """Exporting and importing games: through the browser on a page, by file name in a terminal."""
 
-from __future__ import annotations
-
 import os
 from collections.abc import Callable
 from io import BytesIO

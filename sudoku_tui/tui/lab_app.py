@@ -1,7 +1,5 @@
 """The lab's screens without a game, for the command line."""
 
-from __future__ import annotations
-
 from textual.screen import Screen
 
 from sudoku_tui.tui.base_app import BaseApp

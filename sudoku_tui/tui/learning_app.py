@@ -1,7 +1,5 @@
 """The way to lessons and training, and the app's notifications."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from textual import on

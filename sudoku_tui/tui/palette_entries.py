@@ -1,7 +1,5 @@
 """What the palettes offer: the commands of the screen beneath, and the themes."""
 
-from __future__ import annotations
-
 from abc import abstractmethod
 from collections.abc import Callable, Iterator
 from functools import partial

@@ -1,7 +1,5 @@
 """Loads what the first hint needs while the player looks at the board, file by file, so that no key waits for it."""
 
-from __future__ import annotations
-
 import asyncio
 import gc
 from collections.abc import Iterator

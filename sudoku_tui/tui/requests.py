@@ -1,7 +1,5 @@
 """What screens ask the app for, which knows more than they do."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 

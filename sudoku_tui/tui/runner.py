@@ -5,8 +5,6 @@ threads. But a slice lasts until the work next reports progress, which the harde
 to another process or worker where there is one: `send_elsewhere`.
 """
 
-from __future__ import annotations
-
 import asyncio
 import time
 from collections.abc import Callable

@@ -1,7 +1,5 @@
 """The game's own themes: ink for dark rooms, paper for bright ones."""
 
-from __future__ import annotations
-
 from textual.theme import Theme
 
 INK = Theme(

@@ -1,7 +1,5 @@
 """What the answers of both doors tell browsers: the type of each file, and what its page must not do."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 TYPES = {

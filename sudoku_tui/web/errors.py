@@ -1,7 +1,5 @@
 """What can go wrong before anything is served."""
 
-from __future__ import annotations
-
 from sudoku_tui.words.errors import ToldError
 
 

@@ -1,7 +1,5 @@
 """The page's own sentences, taken from its scripts and told in every language that there is a catalogue of."""
 
-from __future__ import annotations
-
 import gettext
 import json
 import re

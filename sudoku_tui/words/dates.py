@@ -1,7 +1,5 @@
 """Days, as people write them."""
 
-from __future__ import annotations
-
 from datetime import date, datetime
 
 from sudoku_tui.words.message import Message, say

@@ -1,7 +1,5 @@
 """The base of all errors that are shown to a player or caller."""
 
-from __future__ import annotations
-
 from sudoku_tui.words.message import Message, as_it_is
 
 

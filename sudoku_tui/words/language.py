@@ -1,7 +1,5 @@
 """The language in force: chosen once at the start, and used only where something is shown."""
 
-from __future__ import annotations
-
 import os
 from collections.abc import Mapping
 

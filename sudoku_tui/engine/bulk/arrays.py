@@ -5,8 +5,6 @@ thousands of boards share the price of an operation. The inferences are those of
 lane, its cell's or its digit's in a house, is a single.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from typing import Any, TypeAlias
 

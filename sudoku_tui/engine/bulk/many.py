@@ -5,8 +5,6 @@ batch is searched side by side, and only what is left of it one by one. An execu
 over a cluster: Dask's and Ray's executors work as those of `concurrent.futures` do.
 """
 
-from __future__ import annotations
-
 from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import Executor, Future

@@ -5,8 +5,6 @@ the one whose candidates together exclude most; a candidate in another such cell
 places a digit too. On the hardest 9×9 puzzles this halves the guesses of taking any cell with two.
 """
 
-from __future__ import annotations
-
 from sudoku_tui.engine.search.lanes import Lanes, pairs_in
 
 _FORCING_WEIGHT = 3  # of 1, 2, 3, 4, 6 and 8 this left fewest guesses on hard puzzles; 2 and 4 were nearly as good

@@ -6,8 +6,6 @@ one lane of each of its houses, so it has several *slots*. Slots are counted fro
 `int.bit_length` gives the highest slot of a set.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 from itertools import compress

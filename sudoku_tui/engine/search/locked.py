@@ -7,8 +7,6 @@ In variants, whatever both of a digit's last two places in a house exclude goes 
 for houses of any shape and peers that share none.
 """
 
-from __future__ import annotations
-
 from sudoku_tui.engine.bits import cells_of, long_set_of, set_of
 from sudoku_tui.engine.search.lanes import Lanes, masks, pairs_in
 from sudoku_tui.engine.shapes.geometry import Geometry

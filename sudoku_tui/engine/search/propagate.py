@@ -3,8 +3,6 @@
 Locked candidates cost more, so they are looked for only when there is no single, naked or hidden.
 """
 
-from __future__ import annotations
-
 from sudoku_tui.engine.search.lanes import CONTRADICTION, Lanes
 from sudoku_tui.engine.search.locked import Known, Locked
 

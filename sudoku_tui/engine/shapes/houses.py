@@ -1,7 +1,5 @@
 """Houses: the sets of cells that hold every digit once."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from enum import StrEnum
 from itertools import groupby

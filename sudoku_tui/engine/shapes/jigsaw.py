@@ -4,8 +4,6 @@ Two neighbouring regions exchange a cell each, as long as both stay in one piece
 is left of the boxes.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
 from sudoku_tui.engine.bits import cells_of, set_of

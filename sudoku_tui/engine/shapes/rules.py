@@ -4,8 +4,6 @@ A rule either adds houses (diagonals, windows, ...) or forbids equal digits a ch
 `Rule` and an entry in `_HOUSES` or in `STEPS`; where it does not fit every shape, `misfit` says so.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from enum import StrEnum
 from typing import Protocol

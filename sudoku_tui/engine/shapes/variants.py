@@ -4,8 +4,6 @@ A text joins parts by `+`: a box shape (`3x2`: three rows by two columns), the m
 or another sign for each cell) and the names of rules (`x`, `hyper`, `antiknight` ...). `Geometry.variant` writes it.
 """
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from collections.abc import Mapping

@@ -1,7 +1,5 @@
 """A grid in a picture: its cells, its lines, its digits and its candidates."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterator
 
 from sudoku_tui.engine.bits import cells_of

@@ -1,7 +1,5 @@
 """The colours of pictures, light and dark."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """The legend of a picture: what each shape, line and tint in it means."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 
 from sudoku_tui.formats.picture import marks as marking

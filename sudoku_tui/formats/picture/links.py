@@ -1,7 +1,5 @@
 """The links of chains in a picture: curved, strong ones solid, weak ones dashed; and the reasons of forcing nets."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from itertools import product
 from math import dist

@@ -1,7 +1,5 @@
 """What a step marks in a picture: candidates by the shape of their role, houses, sets, what is placed and removed."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from math import cos, pi, sin
 

@@ -4,8 +4,6 @@ Roles differ in colour and shape, a legend names them, and the words of the step
 in itself, and several can stand on one page.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from xml.sax.saxutils import escape
 

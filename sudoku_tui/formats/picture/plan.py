@@ -1,7 +1,5 @@
 """Where everything stands in a picture of a grid: cells, candidates, and the outlines of groups of cells."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from math import ceil, isqrt
 

@@ -1,7 +1,5 @@
 """The parts of a picture as SVG text, always the same for the same drawing."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import NamedTuple
 from xml.sax.saxutils import escape, quoteattr

@@ -1,7 +1,5 @@
 """The words of a picture: the title, the legend, lines that fit its width. Widths are generous guesses."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """Moving the cursor and choosing cells."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from sudoku_tui.play.commands.command import Command

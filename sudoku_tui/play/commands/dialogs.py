@@ -1,7 +1,5 @@
 """Dialogs: questions, the end of a game, the help, a new game, and the names of files."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Protocol
 

@@ -1,7 +1,5 @@
 """Writing: digits, notes and colours, and the mode that says which of them a digit key means."""
 
-from __future__ import annotations
-
 from sudoku_tui.engine.shapes.geometry import MAX_SIZE
 from sudoku_tui.game.entry import Mode
 from sudoku_tui.play.commands.command import NO_KEY, Command

@@ -1,7 +1,5 @@
 """The host of the game's commands: its screen, or a test's stand-in."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from typing import Protocol
 

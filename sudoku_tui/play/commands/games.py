@@ -1,7 +1,5 @@
 """Games: new ones, kept ones, this one again, and its puzzle as text or as a link."""
 
-from __future__ import annotations
-
 from sudoku_tui.play.commands.command import Command
 from sudoku_tui.play.commands.game_host import GAME, GameHost
 from sudoku_tui.play.games.links import link_to

@@ -1,7 +1,5 @@
 """Hints: asked for, told stage by stage, read to the end, done or left."""
 
-from __future__ import annotations
-
 from sudoku_tui.play.commands.command import Command
 from sudoku_tui.play.commands.game_host import GAME, HINT, GameHost
 from sudoku_tui.play.desk.open import STAGES, AnswerOpen, HintOpen, Looking

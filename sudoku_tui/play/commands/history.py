@@ -1,7 +1,5 @@
 """Going back and forth in the game's history; all notes at once."""
 
-from __future__ import annotations
-
 from sudoku_tui.play.commands.command import Command
 from sudoku_tui.play.commands.game_host import GAME, GameHost
 from sudoku_tui.words.message import say

@@ -1,7 +1,5 @@
 """The lab: watching one strategy at work, and a race of all of them."""
 
-from __future__ import annotations
-
 from typing import Protocol
 
 from sudoku_tui.lab.strategies import STRATEGIES

@@ -1,7 +1,5 @@
 """Lessons: the list of techniques, and the lesson of one."""
 
-from __future__ import annotations
-
 from typing import Protocol
 
 from sudoku_tui.play.commands.command import WAY, Command, Place, with_shared

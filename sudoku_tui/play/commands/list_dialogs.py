@@ -1,7 +1,5 @@
 """Dialogs with a list: the kept games, and which techniques hints, steps and paths use."""
 
-from __future__ import annotations
-
 from typing import Protocol
 
 from sudoku_tui.logic.levels import Level

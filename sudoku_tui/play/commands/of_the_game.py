@@ -1,7 +1,5 @@
 """All commands of a game's screen, under the headings of its help and in their order."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from sudoku_tui.play.commands import cursor, entry, games, hint, history, study, view

@@ -1,7 +1,5 @@
 """What screens other than the game's share: help, a way out, lists, and words that scroll."""
 
-from __future__ import annotations
-
 from typing import Protocol
 
 from sudoku_tui.play.commands.command import WAY, Command, Place

@@ -1,7 +1,5 @@
 """Statistics: from page to page, and from level to level."""
 
-from __future__ import annotations
-
 from typing import Protocol
 
 from sudoku_tui.play.commands.command import WAY, Command, Place, with_shared

@@ -1,7 +1,5 @@
 """The two screens that list steps: all that can be taken now, and the whole way to the solution."""
 
-from __future__ import annotations
-
 from typing import Protocol
 
 from sudoku_tui.play.commands.command import WAY, Command, Commands, Place, with_shared

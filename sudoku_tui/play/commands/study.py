@@ -1,7 +1,5 @@
 """What leads further than a hint: all steps, the whole way, lessons, and how computers do it."""
 
-from __future__ import annotations
-
 from sudoku_tui.play.commands.command import Command
 from sudoku_tui.play.commands.game_host import GAME, GameHost
 from sudoku_tui.words.message import counted, say

@@ -1,7 +1,5 @@
 """Training: marking what a step places or removes, and having it judged."""
 
-from __future__ import annotations
-
 from typing import Protocol
 
 from sudoku_tui.play.commands import cursor, view

@@ -1,7 +1,5 @@
 """The screen itself: help, palette, timer, keys."""
 
-from __future__ import annotations
-
 from sudoku_tui.play.commands.command import WAY, Command
 from sudoku_tui.play.commands.game_host import GAME, GameHost
 from sudoku_tui.play.keys.profiles import PROFILES

@@ -1,7 +1,5 @@
 """The archive: which days' puzzles were begun and solved, and for how many days on end."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from datetime import date, timedelta
 from functools import cached_property

@@ -1,7 +1,5 @@
 """The calendar of dailies, while a player looks through it."""
 
-from __future__ import annotations
-
 from datetime import date, timedelta
 from enum import Enum
 

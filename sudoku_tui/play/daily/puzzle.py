@@ -1,7 +1,5 @@
 """The puzzle of a day: how hard it is, what it is made from, and which days have one."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from datetime import date
 from typing import NamedTuple

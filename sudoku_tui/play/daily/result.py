@@ -1,7 +1,5 @@
 """A result to paste: it tells how a game went, and nothing of the puzzle."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Sequence
 

@@ -1,7 +1,5 @@
 """Where the cursor goes; every way wraps around the edge of the grid."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from enum import Enum
 

@@ -1,7 +1,5 @@
 """Links to a puzzle on the game's page: the puzzle alone, without what the player wrote, behind `#p=`."""
 
-from __future__ import annotations
-
 from urllib.parse import quote
 
 from sudoku_tui.engine.puzzle import Puzzle

@@ -1,7 +1,5 @@
 """What a puzzle asks of whoever solves it: level, score, and the hardest techniques on the way to the solution."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from sudoku_tui.engine.puzzle import Puzzle

@@ -1,7 +1,5 @@
 """A new game: the sizes and kinds of grids on offer, what is wanted, and how it is made."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry, Rule, geometry, usual_box

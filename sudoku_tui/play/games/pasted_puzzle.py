@@ -1,7 +1,5 @@
 """A text from the player as a game, or the sentence that says why it is none."""
 
-from __future__ import annotations
-
 import re
 import time
 from collections.abc import Iterable

@@ -1,7 +1,5 @@
 """A way to the solution as files under names that nothing has yet, or as one file for a browser."""
 
-from __future__ import annotations
-
 from io import BytesIO
 from pathlib import Path as FilePath
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo

@@ -1,7 +1,5 @@
 """What the player chose once and keeps."""
 
-from __future__ import annotations
-
 from dataclasses import asdict, dataclass
 from typing import Protocol
 

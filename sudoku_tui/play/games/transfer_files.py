@@ -1,7 +1,5 @@
 """Everything the player has as one file, given to the browser or the disk, and taken from them."""
 
-from __future__ import annotations
-
 from datetime import datetime
 from pathlib import Path
 

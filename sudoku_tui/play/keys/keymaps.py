@@ -4,8 +4,6 @@ Where digits are letters, as A to G in the 16×16 grid, those keys write them. A
 Alt with a capital's key, Alt and Shift with a small letter's. In a grid of letters alone, 1 to 9 write the first nine.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from types import MappingProxyType

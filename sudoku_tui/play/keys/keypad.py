@@ -1,7 +1,5 @@
 """The keypad: the buttons of the page in a browser, which send the keys in force."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from math import ceil

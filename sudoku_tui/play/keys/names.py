@@ -1,7 +1,5 @@
 """What keys are called, which ones a command has under a keymap, and what the help says of them."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Profiles of keys, as data: each names only what differs from the keys that the commands themselves bring."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from sudoku_tui.words.message import Message, all_of, as_it_is, say

@@ -1,7 +1,5 @@
 """What a terminal sends for a key, so that a button can stand for it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 
 from sudoku_tui.play.keys.names import SIGNS

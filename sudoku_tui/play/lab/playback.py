@@ -1,7 +1,5 @@
 """Playing a trace back at a speed that the player can change; a slow machine falls behind, and does not catch up."""
 
-from __future__ import annotations
-
 SPEEDS = (1, 2, 5, 10, 20, 50, 100, 300, 1_000, 3_000, 10_000)  # the speeds on offer, in events per second
 
 _MOST_SECONDS = 0.25  # more time than this between two looks at the clock counts only so much

@@ -3,8 +3,6 @@
 Every strategy works until it has caught up with the race's own clock, which may be slow; only its work is timed.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import islice

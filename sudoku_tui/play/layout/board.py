@@ -4,8 +4,6 @@ A frame surrounds boxes or regions; inside them a blank column keeps cells apart
 rows beside it, where no note can touch the number.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from typing import NamedTuple

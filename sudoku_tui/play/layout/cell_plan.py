@@ -1,7 +1,5 @@
 """How large a cell is drawn, and where in it the digit, the notes and the sign stand."""
 
-from __future__ import annotations
-
 from enum import Enum
 from math import isqrt
 from typing import NamedTuple

@@ -1,7 +1,5 @@
 """Which board and which panel fit on the game's screen."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from enum import StrEnum
 from typing import NamedTuple

@@ -1,7 +1,5 @@
 """Where the boxes or regions of a grid end, and the characters that draw it."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from functools import cached_property
 

@@ -1,7 +1,5 @@
 """What a player has marked on the board of an exercise."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from sudoku_tui.engine.board import Board, Candidate

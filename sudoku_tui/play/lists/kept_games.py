@@ -1,7 +1,5 @@
 """Kept games, as the lines of a list say them."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from datetime import datetime
 

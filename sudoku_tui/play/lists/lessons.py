@@ -1,7 +1,5 @@
 """The list of lessons: each technique with how the player fares in training it."""
 
-from __future__ import annotations
-
 from dataclasses import asdict
 
 from sudoku_tui.game.tally import Tally

@@ -1,7 +1,5 @@
 """Which techniques are on and in what order they are tried, while a player changes it."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from sudoku_tui.logic.ladder import LADDER, USUAL, technique

@@ -4,8 +4,6 @@ Rows have two shades, regions up to four, so that neighbours stay apart; the cel
 own, and a mark for screens without colours.
 """
 
-from __future__ import annotations
-
 from functools import lru_cache
 from typing import NamedTuple
 

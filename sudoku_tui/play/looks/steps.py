@@ -1,7 +1,5 @@
 """What the board shows of a step, of the candidates in its proof, or of another answer."""
 
-from __future__ import annotations
-
 from string import ascii_lowercase
 
 from sudoku_tui.engine.bits import cells_of

@@ -4,8 +4,6 @@ A digit that rests on guesses has the colour and letter of their number; the gue
 event took away is struck out.
 """
 
-from __future__ import annotations
-
 from sudoku_tui.game.entry import Mode
 from sudoku_tui.lab.player import Scene, Status
 from sudoku_tui.lab.trace import EventKind

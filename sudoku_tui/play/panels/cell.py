@@ -1,7 +1,5 @@
 """What is said of the cell under the cursor: its notes, and what its houses still need."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from sudoku_tui.engine.bits import digit_mask, digits_of

@@ -1,7 +1,5 @@
 """An open hint, or an answer to why a digit is impossible, as the panel tells it."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from sudoku_tui.game.hints import HintKind

@@ -1,7 +1,5 @@
 """A lesson, page by page, as the panel tells it."""
 
-from __future__ import annotations
-
 from sudoku_tui.logic.explain import explain
 from sudoku_tui.logic.lessons import Example
 from sudoku_tui.logic.technique import Technique

@@ -1,7 +1,5 @@
 """Messages whose telling is changed where they stand: with a capital letter, or in short."""
 
-from __future__ import annotations
-
 from sudoku_tui.words.message import Language, Message
 
 

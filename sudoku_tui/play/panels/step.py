@@ -1,7 +1,5 @@
 """A step in the one line of a list, and in the words beside a board."""
 
-from __future__ import annotations
-
 import re
 
 from sudoku_tui.engine.shapes.geometry import Geometry

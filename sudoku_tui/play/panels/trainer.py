@@ -1,7 +1,5 @@
 """An exercise of the trainer, as the panel tells it and the board shows it."""
 
-from __future__ import annotations
-
 from sudoku_tui.game.entry import Mode
 from sudoku_tui.game.training import Training
 from sudoku_tui.play.lists.answer_sheet import AnswerSheet

@@ -1,7 +1,5 @@
 """What a grid is called, as `Hyper · anti-knight` or `6×6`."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 
 from sudoku_tui.engine.errors import SudokuError

@@ -1,7 +1,5 @@
 """How a strategy stands and what it has done, in words."""
 
-from __future__ import annotations
-
 from sudoku_tui.lab.player import Status
 from sudoku_tui.lab.trace import Counters
 from sudoku_tui.play.lab.slow_race import Standing

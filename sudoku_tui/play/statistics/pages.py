@@ -1,7 +1,5 @@
 """The pages of the statistics, as blocks that any screen can lay out: sentences, tables, bars and a calendar."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TypeAlias

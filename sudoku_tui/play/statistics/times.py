@@ -1,7 +1,5 @@
 """Times: what many of them look like, as plain numbers."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from itertools import pairwise
 from statistics import median

@@ -1,7 +1,5 @@
 """Which techniques the player has met in training, and which are mastered."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import NamedTuple
 

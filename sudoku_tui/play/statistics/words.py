@@ -1,7 +1,5 @@
 """Statistics in words."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from sudoku_tui.game.clock import clock_text

@@ -1,7 +1,5 @@
 """The frame of a board: its lines, the numbers in them, and what is between the cells."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """Inks: what the characters of a board are drawn with, by the names of colours that `style` knows."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from rich.style import Style

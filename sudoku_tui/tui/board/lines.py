@@ -1,7 +1,5 @@
 """The lines of a whole board as strips, painted when needed and kept until they change; and what a viewport shows."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import lru_cache
 

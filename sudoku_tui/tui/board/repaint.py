@@ -1,7 +1,5 @@
 """Which part of a board must be repainted when its cells change."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Sequence
 from itertools import groupby
 

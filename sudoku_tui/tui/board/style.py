@@ -5,8 +5,6 @@ classes of a style sheet, which Textual resolves anew whenever the focus moves o
 takes longer than drawing the board.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from itertools import groupby

@@ -1,7 +1,5 @@
 """Which buttons the page's keypad has on each screen."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 from typing import Any
 

@@ -1,7 +1,5 @@
 """What the screens with steps and lessons share: a board, and a panel beside it or below."""
 
-from __future__ import annotations
-
 from abc import abstractmethod
 from collections.abc import Sequence
 

@@ -1,7 +1,5 @@
 """A screen whose bindings, key bar, help and palette come from its commands."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, ClassVar
 

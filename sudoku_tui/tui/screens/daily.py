@@ -1,7 +1,5 @@
 """The calendar of dailies: the puzzle of any day, and how it went."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from datetime import date
 from functools import partial

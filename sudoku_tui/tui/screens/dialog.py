@@ -1,7 +1,5 @@
 """What all dialogs share."""
 
-from __future__ import annotations
-
 from textual.await_complete import AwaitComplete
 from textual.screen import ModalScreen, ScreenResultType
 

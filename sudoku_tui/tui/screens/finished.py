@@ -1,7 +1,5 @@
 """The dialog for a solved puzzle."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from textual.app import ComposeResult

@@ -1,7 +1,5 @@
 """Every key of a screen and what it does."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from rich.table import Table

@@ -1,7 +1,5 @@
 """A technique explained by an example, page by page."""
 
-from __future__ import annotations
-
 from textual.content import Content
 
 from sudoku_tui.engine.board import Board

@@ -1,7 +1,5 @@
 """What lessons and training share: a board with words beside it or below."""
 
-from __future__ import annotations
-
 from abc import abstractmethod
 
 from textual import events

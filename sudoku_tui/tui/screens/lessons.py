@@ -1,7 +1,5 @@
 """The list of all techniques, with words about the chosen one and the player's results."""
 
-from __future__ import annotations
-
 from textual import events
 from textual.app import ComposeResult
 from textual.containers import Container

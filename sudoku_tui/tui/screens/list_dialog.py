@@ -1,7 +1,5 @@
 """A dialog with a list, a line about it, and keys."""
 
-from __future__ import annotations
-
 from textual.app import ComposeResult
 from textual.containers import Vertical
 from textual.screen import ScreenResultType

@@ -1,7 +1,5 @@
 """A list, and words about the chosen line."""
 
-from __future__ import annotations
-
 from abc import abstractmethod
 
 from textual import on

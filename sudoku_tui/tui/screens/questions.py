@@ -1,7 +1,5 @@
 """The small dialogs: a few lines about something, and a question about it."""
 
-from __future__ import annotations
-
 from textual import events
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical

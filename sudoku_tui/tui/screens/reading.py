@@ -1,7 +1,5 @@
 """What all screens that explain something share: a headline, words that scroll, and keys."""
 
-from __future__ import annotations
-
 from textual.screen import ScreenResultType
 from textual.widgets import Static
 

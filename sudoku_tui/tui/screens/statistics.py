@@ -1,7 +1,5 @@
 """How the player fares: games, times, days and techniques."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from datetime import date
 

@@ -1,7 +1,5 @@
 """What the screens of steps and of the path share: a list of steps, and the chosen one on a board with words."""
 
-from __future__ import annotations
-
 from abc import abstractmethod
 from collections.abc import Hashable, Sequence
 

@@ -1,7 +1,5 @@
 """Which techniques hints, steps and paths use, and in what order."""
 
-from __future__ import annotations
-
 from textual.content import Content
 from textual.widgets.option_list import Option
 

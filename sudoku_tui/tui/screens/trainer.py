@@ -1,7 +1,5 @@
 """Finding a technique in one position after another."""
 
-from __future__ import annotations
-
 from textual import on
 from textual.content import Content
 

@@ -7,8 +7,6 @@ to the copies, though they change only with the focus and the keymap. The figure
 Textual looks for bindings before it hands a key on, and keeps them.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from typing import Any
 

@@ -5,8 +5,6 @@ otherwise. Without this `test_a_mistake_is_told_in_one_sentence` in `tests/termi
 an app may decide what is printed at its end.
 """
 
-from __future__ import annotations
-
 import os
 from collections.abc import Sequence
 

@@ -8,8 +8,6 @@ before anything else. The figures are in `README.md`; without this
 `test_what_changed_is_drawn_before_anything_else_is_done` fails. It can go when Textual draws no more than that.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from time import monotonic
 from typing import Any, NamedTuple

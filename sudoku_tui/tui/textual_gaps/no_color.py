@@ -4,8 +4,6 @@ Textual 8.2.8 sends greys then, in 24 bits, unless its theme is one of the termi
 `tests/terminal/test_no_color.py` fails; it can go when Textual takes `NoColor` for every theme.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from textual.app import App

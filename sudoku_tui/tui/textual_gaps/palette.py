@@ -5,8 +5,6 @@ been drawn raises; and a choice made while another one closes the palette raises
 tests of `test_palette.py` fail. It can go when `test_stock_textual_answers_with_old_results` fails.
 """
 
-from __future__ import annotations
-
 from contextlib import suppress
 
 from textual import on

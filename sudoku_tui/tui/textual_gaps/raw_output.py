@@ -4,8 +4,6 @@ Textual 8.2.8 has no public way to send anything of one's own to the terminal. W
 keypad and no colours, and `tests/tui/page` fails. It can go when an app has a public driver, or a method that writes.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 from textual.app import App

@@ -5,8 +5,6 @@ reports that differ, as when the window is dragged while a screen is pushed, the
 this `test_reports_of_an_old_size_are_not_believed` fails. It can go when a screen takes the app's size.
 """
 
-from __future__ import annotations
-
 from textual.geometry import Size
 from textual.screen import Screen, ScreenResultType
 

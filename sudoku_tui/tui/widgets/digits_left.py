@@ -1,7 +1,5 @@
 """How many of each digit are still to be placed."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple

@@ -1,7 +1,5 @@
 """Blocks of statistics: words, tables, bars and a calendar, as wide as there is room."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from itertools import pairwise
 

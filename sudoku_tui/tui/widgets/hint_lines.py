@@ -1,7 +1,5 @@
 """The lines of a hint panel."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 

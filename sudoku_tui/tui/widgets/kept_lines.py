@@ -3,8 +3,6 @@
 Textual lays out all lines when one of them changes, which takes longer than everything else a key does.
 """
 
-from __future__ import annotations
-
 from abc import abstractmethod
 from collections.abc import Hashable, Sequence
 from typing import Generic, TypeVar

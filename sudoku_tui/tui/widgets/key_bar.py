@@ -1,7 +1,5 @@
 """The keys that matter now, in one line; each can be clicked."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import ClassVar, NamedTuple
 

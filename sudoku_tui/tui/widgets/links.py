@@ -1,7 +1,5 @@
 """Text whose parts can be clicked, and look as they are written."""
 
-from __future__ import annotations
-
 from textual.style import Style
 from textual.widgets import Static
 

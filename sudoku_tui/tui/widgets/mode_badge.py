@@ -1,7 +1,5 @@
 """The mode as a bold badge: what a digit key would enter."""
 
-from __future__ import annotations
-
 from textual.content import Content
 from textual.reactive import reactive
 from textual.widget import Widget

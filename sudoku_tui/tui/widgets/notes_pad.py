@@ -1,7 +1,5 @@
 """The notes of the cursor's cell, and what its houses still need."""
 
-from __future__ import annotations
-
 from typing import TypeAlias
 
 from rich.cells import cell_len, set_cell_size

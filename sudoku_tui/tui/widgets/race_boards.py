@@ -1,7 +1,5 @@
 """The boards of a race side by side, as large as they can be."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from textual.app import ComposeResult

@@ -1,7 +1,5 @@
 """How the strategies of a race stand, one line each."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from textual.content import Content

@@ -1,7 +1,5 @@
 """A place among many steps, as a line to click or drag on."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from textual import events

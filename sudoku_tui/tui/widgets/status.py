@@ -1,7 +1,5 @@
 """One line: what is being played, how long, in which mode, and what just happened."""
 
-from __future__ import annotations
-
 from textual.content import Content
 from textual.reactive import reactive
 from textual.widget import Widget

@@ -1,7 +1,5 @@
 """Steps in a list, one line each."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """Which strategy is at work, and how much it has done."""
 
-from __future__ import annotations
-
 from itertools import zip_longest
 from typing import NamedTuple
 

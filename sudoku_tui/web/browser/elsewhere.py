@@ -1,7 +1,5 @@
 """Elsewhere: long work is sent from the worker that plays to a second one, which searches."""
 
-from __future__ import annotations
-
 import pickle
 from collections.abc import Callable
 from contextlib import suppress

@@ -1,7 +1,5 @@
 """Keeping: whatever the game saves is kept in the browser at once."""
 
-from __future__ import annotations
-
 import asyncio
 
 from sudoku_tui.web.browser.page import Page

@@ -3,8 +3,6 @@
 They are pickled, which is safe only because both workers are the site's own and nobody else can send them anything.
 """
 
-from __future__ import annotations
-
 import pickle
 from enum import StrEnum
 from typing import NamedTuple, Protocol

@@ -1,7 +1,5 @@
 """What the browser offers the game: the few functions of the page's worker that Python calls."""
 
-from __future__ import annotations
-
 from collections.abc import Awaitable
 from typing import Protocol
 

@@ -1,7 +1,5 @@
 """Searching: the worker that does long work for the one that plays, so that the board always answers."""
 
-from __future__ import annotations
-
 import asyncio
 import os
 import pickle

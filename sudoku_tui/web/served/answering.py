@@ -4,8 +4,6 @@ aiohttp answers what is no request with its version and an echo, and logs a trac
 disk with those.
 """
 
-from __future__ import annotations
-
 import asyncio
 import socket
 from collections.abc import AsyncIterator, Callable

@@ -1,7 +1,5 @@
 """Complaints: what a game says on its standard error, for whoever runs the server."""
 
-from __future__ import annotations
-
 import logging
 from asyncio import StreamReader
 

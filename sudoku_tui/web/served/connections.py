@@ -4,8 +4,6 @@ Descriptors are scarce, and aiohttp waits an hour for the rest of a request: wit
 line on each of a thousand connections would shut everybody else out.
 """
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable, Iterable
 
 from aiohttp import web

@@ -3,8 +3,6 @@
 They have a module of their own that imports nothing, because the command line names them whenever it is used.
 """
 
-from __future__ import annotations
-
 SESSIONS = 50
 PAGES_EACH = 4
 VISITORS = 10_000

@@ -1,7 +1,5 @@
 """Files: from a game to its player and back, never on the server's disk."""
 
-from __future__ import annotations
-
 import asyncio
 from base64 import b64encode
 from pathlib import PurePosixPath

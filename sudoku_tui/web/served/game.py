@@ -4,8 +4,6 @@ Its environment tells it where the visitor's games are, and the puzzle shared in
 puzzle and nothing else, never as a file's name or an option.
 """
 
-from __future__ import annotations
-
 import os
 import signal
 import sys

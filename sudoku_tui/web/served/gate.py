@@ -1,7 +1,5 @@
 """Gate: who may play, and whether there is room."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import Callable

@@ -4,8 +4,6 @@ Nobody can tell visitors from programs that open a page and go away, ten thousan
 in which nothing was played: those are dropped, oldest visit first. What somebody played stays.
 """
 
-from __future__ import annotations
-
 import asyncio
 import os
 from collections.abc import Callable

@@ -1,7 +1,5 @@
 """Limits: how much of the server a page, a browser and all of them together may use."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 

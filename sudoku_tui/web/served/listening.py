@@ -1,7 +1,5 @@
 """Listening at a port before any address is announced, or a sentence that says why that fails."""
 
-from __future__ import annotations
-
 import errno
 import os
 import socket

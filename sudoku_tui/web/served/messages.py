@@ -1,7 +1,5 @@
 """Messages: what a page may say, in textual-serve's own form, read without trusting a byte of it."""
 
-from __future__ import annotations
-
 import json
 
 from aiohttp import web

@@ -4,8 +4,6 @@ Behind a proxy everybody comes from the proxy, which tells the visitor's own add
 a header, so it is believed only if whoever runs the server has named it.
 """
 
-from __future__ import annotations
-
 import ipaddress
 import re
 from collections.abc import Callable, Sequence

@@ -1,7 +1,5 @@
 """OpenPage: one page at which somebody plays, from its first message to the end of its game."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import Callable

@@ -4,8 +4,6 @@ Browsers name the page that connects in Origin. Pages of other sites must not se
 under names that somebody has pointed at this machine to get past that check (DNS rebinding).
 """
 
-from __future__ import annotations
-
 import ipaddress
 import re
 import socket

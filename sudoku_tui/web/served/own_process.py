@@ -1,7 +1,5 @@
 """The server's own process: the signals that stop it, and how many descriptors it may have."""
 
-from __future__ import annotations
-
 import asyncio
 import signal
 from contextlib import suppress

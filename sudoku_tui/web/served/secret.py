@@ -1,7 +1,5 @@
 """The server's secret, by which it knows its own cookies again after a restart."""
 
-from __future__ import annotations
-
 import os
 import secrets
 import tempfile

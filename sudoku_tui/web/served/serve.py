@@ -1,7 +1,5 @@
 """Serve: what `sudoku-tui serve` does, from its options to the announcement."""
 
-from __future__ import annotations
-
 import os
 import socket
 import sys

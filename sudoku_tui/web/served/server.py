@@ -1,7 +1,5 @@
 """SudokuServer: the addresses of the server and what each answers, hardened to be reached by strangers."""
 
-from __future__ import annotations
-
 import asyncio
 import socket
 import time

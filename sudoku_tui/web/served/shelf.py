@@ -4,8 +4,6 @@ Addresses are listed once, when the server starts, and looked up, never made int
 or lists them.
 """
 
-from __future__ import annotations
-
 import gzip
 from collections.abc import Iterator
 from functools import cached_property

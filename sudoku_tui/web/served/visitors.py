@@ -4,8 +4,6 @@ A visitor's name is 32 random hexadecimal digits, and nothing else is known of a
 gives, so that nobody can forge one.
 """
 
-from __future__ import annotations
-
 import hmac
 import re
 import secrets

@@ -1,7 +1,5 @@
 """Building the site: a folder that any static host can serve, under any path."""
 
-from __future__ import annotations
-
 import json
 import shutil
 import subprocess

@@ -7,8 +7,6 @@ most compress no zip, while the large ones compress WebAssembly. So the zip is a
 code; Python reads it all the same, since a zip may have something before it.
 """
 
-from __future__ import annotations
-
 import io
 import py_compile
 import sys

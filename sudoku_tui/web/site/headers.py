@@ -1,7 +1,5 @@
 """What browsers are told about the site: in the head of its page, and by the headers that hosts send."""
 
-from __future__ import annotations
-
 from html import escape
 
 from sudoku_tui.web import answers

@@ -1,7 +1,5 @@
 """The third-party Python packages of the site, as they are installed here."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from importlib.metadata import Distribution, PackageNotFoundError, distribution

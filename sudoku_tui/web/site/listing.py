@@ -1,7 +1,5 @@
 """The list of the site's files, by which a build is known, checked, kept offline and replaced."""
 
-from __future__ import annotations
-
 import hashlib
 import json
 from collections.abc import Mapping

@@ -1,7 +1,5 @@
 """The licences of what the site is made of, which must be handed on with it."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterator
 from importlib.metadata import Distribution, distribution

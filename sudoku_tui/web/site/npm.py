@@ -1,7 +1,5 @@
 """What the build fetches with npm: exactly what the lock file pins, kept for the next build."""
 
-from __future__ import annotations
-
 import hashlib
 import re
 import shutil

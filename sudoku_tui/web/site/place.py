@@ -1,7 +1,5 @@
 """Where the site goes: it appears whole or not at all, and replaces nothing but a former build."""
 
-from __future__ import annotations
-
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager

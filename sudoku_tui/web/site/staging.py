@@ -1,7 +1,5 @@
 """The Python files of the site, laid out in a folder for each archive, for Pyodide to compile."""
 
-from __future__ import annotations
-
 import shutil
 from collections.abc import Iterable
 from pathlib import Path

@@ -3,8 +3,6 @@
 Names are those of archives: `asyncio/events.py`, `textual/app.py`, `sudoku_tui/tui/app.py`.
 """
 
-from __future__ import annotations
-
 from pathlib import PurePosixPath
 
 _PROGRAM = "__main__.py"

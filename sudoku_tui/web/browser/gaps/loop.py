@@ -4,8 +4,6 @@ Pyodide's loop has the browser call Python anew for every callback. A key sets o
 time in one turn. This can go when Pyodide runs what is ready in one call.
 """
 
-from __future__ import annotations
-
 import asyncio
 from asyncio import events
 from collections import deque

@@ -6,8 +6,6 @@ take in a browser. `record` notes the results, `use` looks them up. What is not 
 This can go when CPython stores it itself, or starts as fast without.
 """
 
-from __future__ import annotations
-
 import collections
 import dataclasses
 import inspect

@@ -3,8 +3,6 @@
 It can go when Textual's takes files and sizes in order, locks its output, and ends when its input does.
 """
 
-from __future__ import annotations
-
 import asyncio
 import os
 from base64 import b64decode

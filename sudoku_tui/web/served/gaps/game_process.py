@@ -3,8 +3,6 @@
 Much of it can go when textual-serve takes a command without a shell and an environment, and forgets its downloads.
 """
 
-from __future__ import annotations
-
 import asyncio
 import os
 import sys
