@@ -3,7 +3,6 @@
 Copies of a game, made where it was played in two places, are the game itself: it was begun once, and solved once.
 """
 
-import sqlite3
 from collections.abc import Iterable
 from datetime import UTC, datetime
 from typing import Any, NamedTuple
@@ -47,18 +46,6 @@ class Played(NamedTuple):
     source: str  # who brought it
     seed: str | None
     solved: Solved | None  # None as long as it is not
-
-
-def read_all(connection: sqlite3.Connection, query: str) -> list[Any]:
-    """Read many rows: with a function of ours for each of their texts, it would take three times as long."""
-    careful, connection.text_factory = connection.text_factory, str
-    try:
-        return connection.execute(query).fetchall()
-    except sqlite3.OperationalError:  # a text with damaged bytes is read with care, or there is worse
-        connection.text_factory = careful
-        return connection.execute(query).fetchall()
-    finally:
-        connection.text_factory = careful
 
 
 def played_of(rows: Iterable[Iterable[Any]]) -> tuple[list[Played], list[Message]]:
