@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from sudoku_tui.game.moves import Place
+from sudoku_tui.game.origin import Source
 from sudoku_tui.game.session import Session
 from sudoku_tui.play.panels.variant_names import full_title
 from sudoku_tui.play.statistics.games import Row
@@ -18,7 +19,7 @@ class Outcome:
 
     title: Message
     score: int | None  # None where nobody rated it
-    seed: str | None
+    seed: str | None  # None where the title tells it already
     elapsed: float  # seconds
     hints: int
     reveals: int
@@ -32,7 +33,7 @@ class Outcome:
         return Outcome(
             full_title(session.origin.title, session.geometry),
             session.origin.score,
-            session.origin.seed,
+            None if session.origin.source is Source.DAILY else session.origin.seed,
             session.elapsed,
             course.hints,
             course.reveals,

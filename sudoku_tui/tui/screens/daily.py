@@ -76,7 +76,11 @@ class DailyScreen(CommandedScreen[Origin | Played | None], inherit_bindings=Fals
     def show(self) -> None:
         calendar, archive = self.calendar, self.calendar.archive
         self._head.update(self._title())
-        self._month.update(self._days())
+        # Its size is told: Textual would take that of the empty month before the screen is seen.
+        days = self._days()
+        lines = days.split()
+        self._month.styles.width, self._month.styles.height = max(line.cell_length for line in lines), len(lines)
+        self._month.update(days)
         self._day.update(tell(calendar.day_words))
         self._say(calendar.state_words)
         self._streak.update(tell(daily_words(archive.solved, archive.streak)))
