@@ -99,7 +99,14 @@ class Store(Database):
 
     def played(self) -> list[Played]:
         """All games as statistics count them, the solved ones first, in the order in which they were solved."""
-        games, problems = played_of(self._of(lambda connection: _read_many(connection, PLAYED)))
+        return self._played(None, is_any=True)
+
+    def played_at(self, level: str | None) -> list[Played]:
+        """The games of one level, or those that nobody rated, as `played` gives them."""
+        return self._played(level, is_any=False)
+
+    def _played(self, level: str | None, *, is_any: bool) -> list[Played]:
+        games, problems = played_of(self._of(lambda connection: _read_many(connection, PLAYED, level, is_any)))
         for problem in problems:
             self.note(problem)
         return games
@@ -148,14 +155,14 @@ def insert_game(
     return cursor.lastrowid or 0
 
 
-def _read_many(connection: sqlite3.Connection, query: str) -> list[Any]:
-    """Read many rows: with a function of ours for each of their texts, it would take three times as long."""
+def _read_many(connection: sqlite3.Connection, query: str, *parameters: str | int | None) -> list[Any]:
+    """Read many rows: with a function of ours for each of their texts, it would take twice as long."""
     careful, connection.text_factory = connection.text_factory, str
     try:
-        return connection.execute(query).fetchall()
+        return connection.execute(query, parameters).fetchall()
     except sqlite3.OperationalError:  # a text with damaged bytes is read with care, or there is worse
         connection.text_factory = careful
-        return connection.execute(query).fetchall()
+        return connection.execute(query, parameters).fetchall()
     finally:
         connection.text_factory = careful
 

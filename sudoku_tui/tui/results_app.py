@@ -110,9 +110,9 @@ class ResultsApp(LearningApp, inherit_bindings=False):
         """All games of the level and the shape of this one."""
         from sudoku_tui.play.statistics.games import Statistics, shape_of
 
-        shape = session.geometry
-        statistics = Statistics.of(self._store.played(), local_day(self._store.now()))
-        return statistics.row(shape_of(shape.size, shape.variant), session.origin.level)
+        shape, level = session.geometry, session.origin.level
+        statistics = Statistics.of(self._store.played_at(level), local_day(self._store.now()))
+        return statistics.row(shape_of(shape.size, shape.variant), level)
 
     def _go_from(self, answer: str | None) -> None:
         """Go where the player wants to, after a solved game."""

@@ -21,6 +21,7 @@ from sudoku_tui.game.origin import Origin, Source
 from sudoku_tui.logic.levels import Level
 from sudoku_tui.play.daily.archive import Archive
 from sudoku_tui.play.statistics.games import Statistics
+from sudoku_tui.play.statistics.pages import days_page, games_page, techniques_page, times_page
 from sudoku_tui.play.statistics.training import trained
 from sudoku_tui.storage.records import origin_columns
 from sudoku_tui.storage.store import Store
@@ -50,14 +51,12 @@ def open_statistics(store: Store) -> float:
     """Count everything once, and return the seconds that took."""
     began = now()
     games, today = store.played(), local_day(NOW)
-    statistics = Statistics.of(games, today)
-    for row in statistics.rows:
-        assert row.begun >= len(row.trend) >= bool(row.median)
-        assert row.histogram.counts or not row.solved
+    statistics, archive = Statistics.of(games, today), Archive(games, today)
+    assert games_page(statistics)
+    assert times_page(statistics.rows[0])
+    assert days_page(statistics, archive)
+    assert techniques_page(trained(store.tallies()))
     statistics.days.calendar(_WEEKS)
-    assert statistics.days.streak
-    assert Archive(games, today).streak
-    trained(store.tallies())
     return now() - began
 
 

@@ -43,6 +43,13 @@ def test_solved_games_come_first_in_the_order_of_their_ends(store: Store) -> Non
     assert (rest.solved, rest.level, rest.seed) == (None, "easy", "7")
 
 
+def test_the_games_of_a_level_are_read_alone(store: Store) -> None:
+    easy, unrated = play(store, "finished"), play(store, "finished", origin=Origin(TINY))
+    assert [played.game for played in store.played_at("easy")] == [easy]
+    assert [played.game for played in store.played_at(None)] == [unrated]
+    assert store.played_at("hard") == []
+
+
 def test_copies_are_the_game_they_were_copied_from(store: Store) -> None:
     game = play(store, "r1c3=4", "finished")
     store.fork(game, 3, Event(3, "undo"))

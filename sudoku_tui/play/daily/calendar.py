@@ -4,7 +4,8 @@ from datetime import date, timedelta
 from enum import Enum
 
 from sudoku_tui.play.daily.archive import Archive
-from sudoku_tui.play.daily.puzzle import FIRST_DAY, plan_of, plan_words
+from sudoku_tui.play.daily.puzzle import FIRST_DAY, DailyError, plan_of, plan_words, refuse_without_puzzle
+from sudoku_tui.play.panels.reworded import Capitalised
 from sudoku_tui.play.statistics.words import BETWEEN, time_text
 from sudoku_tui.storage.played import Solved
 from sudoku_tui.words.dates import MONTHS, WEEKDAYS, long_day
@@ -43,17 +44,23 @@ class DailyCalendar:
     def is_last_month(self) -> bool:
         return self._month == (self.archive.today.year, self.archive.today.month)
 
-    def choose(self, day: date) -> None:
+    def choose(self, day: date) -> Message:
+        """Choose a day, or the nearest that has a puzzle; then say why."""
         self.chosen = max(FIRST_DAY, min(day, self.archive.today))
+        try:
+            refuse_without_puzzle(day, self.archive.today)
+        except DailyError as error:
+            return say("{reason}.", reason=Capitalised(error.message))
+        return NOTHING
 
-    def move(self, days: int) -> None:
-        self.choose(self.chosen + timedelta(days=days))
+    def move(self, days: int) -> Message:
+        return self.choose(self.chosen + timedelta(days=days))
 
-    def change_month(self, way: int) -> None:
+    def change_month(self, way: int) -> Message:
         """Go to the same day of another month, or its last."""
         year, month = divmod(12 * self.chosen.year + self.chosen.month - 1 + way, 12)
         last = (date(year + (month == 11), (month + 1) % 12 + 1, 1) - timedelta(days=1)).day
-        self.choose(date(year, month + 1, min(self.chosen.day, last)))
+        return self.choose(date(year, month + 1, min(self.chosen.day, last)))
 
     def mark(self, day: date) -> Mark:
         if not FIRST_DAY <= day <= self.archive.today:

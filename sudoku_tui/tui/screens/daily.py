@@ -145,10 +145,12 @@ class DailyScreen(CommandedScreen[Origin | Played | None], inherit_bindings=Fals
             self._making.cancel()
             self._making = None
 
-    def _change(self, act: Callable[[], None]) -> None:
+    def _change(self, act: Callable[[], Message]) -> None:
         self._stop()
-        act()
+        refusal = act()
         self.show()
+        if refusal:
+            self._say(refusal)
 
     def _say(self, words: Message) -> None:
         self._said.update(tell(words))
@@ -179,5 +181,5 @@ class DailyScreen(CommandedScreen[Origin | Played | None], inherit_bindings=Fals
         elif mark is Mark.SOLVED:
             cell = cell.stylize("bold $success")
         elif mark is Mark.TO_COME:
-            return cell.stylize("$foreground 50%")
+            cell = cell.stylize("$foreground 50%")
         return cell.stylize(link_to(f"screen.point_at({day.day})"))

@@ -40,12 +40,14 @@ def test_help_is_told() -> None:
 
 def test_no_way_leads_into_the_future_or_before_the_first_day() -> None:
     calendar = calendar_of()
+    assert str(calendar.move(1)) == "The puzzle of 23 November 2026 comes on that day, not before."
+    assert calendar.chosen == TODAY
+    assert calendar.change_month(1)
+    assert calendar.chosen == TODAY
+    assert not calendar.move(-1)
     calendar.move(1)
-    assert calendar.chosen == TODAY
-    calendar.change_month(1)
-    assert calendar.chosen == TODAY
     assert calendar.is_last_month
-    calendar.choose(date(1999, 1, 1))
+    assert str(calendar.choose(date(1999, 1, 1))) == "The first daily puzzle is that of 1 January 2026."
     assert calendar.chosen == FIRST_DAY
     assert calendar.is_first_month
 

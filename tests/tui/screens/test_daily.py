@@ -72,6 +72,18 @@ async def test_months_are_turned_by_keys_and_by_mouse() -> None:
         assert app.chosen == TODAY
 
 
+async def test_a_day_to_come_is_refused_in_a_sentence() -> None:
+    app = Asking()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await press(pilot, "right")
+        assert "The puzzle of 23 November 2026 comes on that day" in text_of(pilot)
+        await press(pilot, "left")
+        assert app.chosen == ago(1)
+        row = next(y for y, line in enumerate(text_of(pilot).splitlines()) if " 30·" in line)
+        await pilot.click(offset=(text_of(pilot).splitlines()[row].index("30"), row))
+        assert "The puzzle of 30 November 2026 comes on that day" in text_of(pilot)
+
+
 async def test_a_game_of_before_goes_on_and_its_result_is_copied() -> None:
     game = solved_daily(ago(1))
     app = Asking(game)
