@@ -2,40 +2,28 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from textual import on
 
-from sudoku_tui.game.session import Session
 from sudoku_tui.play.games.settings import SettingsKeeper
 from sudoku_tui.storage.errors import StorageError
-from sudoku_tui.tui.learning_app import LearningApp
 from sudoku_tui.tui.requests import HomeWanted, PlayWanted, QuitWanted, SettingsChanged
+from sudoku_tui.tui.results_app import ResultsApp
 from sudoku_tui.tui.screens.game import GameScreen
 from sudoku_tui.words.errors import reason_of
 from sudoku_tui.words.message import say
 
 if TYPE_CHECKING:
-    from sudoku_tui.play.games.new_game import Wish
     from sudoku_tui.play.home.facts import HomeFacts
 
 
-class HomeApp(LearningApp, inherit_bindings=False):
+class HomeApp(ResultsApp, inherit_bindings=False):
     """An app whose player can go home."""
 
-    session: Session | None
     is_first: bool  # whether the player has just come for the first time
     _keeper: SettingsKeeper
-
-    @abstractmethod
-    def _open_new_game(self, wish: Wish) -> None:
-        """Offer a new game."""
-
-    @abstractmethod
-    def _usual_wish(self) -> Wish:
-        """What the player wanted last."""
 
     @property
     def is_at_home(self) -> bool:

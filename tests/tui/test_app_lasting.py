@@ -11,6 +11,7 @@ from sudoku_tui.play.games.settings import SettingsKeeper
 from sudoku_tui.play.keys.profiles import PROFILES
 from sudoku_tui.storage.games import start_game
 from sudoku_tui.tui.screens.home import HomeScreen
+from sudoku_tui.tui.screens.new_game import NewGameScreen
 from sudoku_tui.tui.screens.questions import PauseScreen
 from sudoku_tui.words.message import say
 from tests.tui.playing import (

@@ -17,6 +17,8 @@ class HomeHost(ListHost, Protocol):
     def open_new_game(self) -> None: ...
     def open_lessons(self) -> None: ...
     def open_kept_games(self) -> None: ...
+    def open_daily(self) -> None: ...
+    def open_statistics(self) -> None: ...
     def open_lab(self) -> None: ...
 
 
@@ -24,8 +26,10 @@ HOME = Place[HomeHost]("home")
 
 CONTINUE = Command("home.play", HOME, say("Play"), lambda home, _: home.play_on(), "p,c")
 NEW = Command("new", HOME, say("New game"), lambda home, _: home.open_new_game(), "n,N")
+DAILY = Command("daily", HOME, say("Daily"), lambda home, _: home.open_daily(), "d,D")
 LEARN = Command("learn", HOME, say("Learn"), lambda home, _: home.open_lessons(), "l,L")
 GAMES = Command("games", HOME, say("Games"), lambda home, _: home.open_kept_games(), "g,G")
+STATISTICS = Command("statistics", HOME, say("Statistics"), lambda home, _: home.open_statistics(), "i,I")
 LAB = Command("lab.watch", HOME, say("The lab"), lambda home, _: home.open_lab(), "w,W").when(
     lambda home: home.has_game
 )
@@ -34,8 +38,10 @@ COMMANDS = with_shared(
     Command("open", HOME, say("Open"), lambda home, _: home.open_chosen(), "enter,space").shown(1),
     CONTINUE,
     NEW,
+    DAILY,
     LEARN,
     GAMES,
+    STATISTICS,
     LAB,
     LEAVE.at(HOME, title=say("Back to the game"), label=say("Back"), keys="escape,m").when(lambda home: home.has_game),
     QUIT.at(HOME, keys="q,ctrl+q", rank=60),

@@ -8,8 +8,10 @@ from typing import Any, NamedTuple
 
 from sudoku_tui.play.commands import home
 from sudoku_tui.play.commands.command import Command
+from sudoku_tui.play.daily.puzzle import plan_of, plan_words
 from sudoku_tui.play.home.facts import HomeFacts
 from sudoku_tui.play.keys.names import first_key
+from sudoku_tui.play.statistics.words import BETWEEN
 from sudoku_tui.words.message import NOTHING, Message, counted, in_turn, say
 
 
@@ -56,11 +58,18 @@ def _about_games(facts: HomeFacts) -> Message:
     return in_turn(games, unfinished, between=", ")
 
 
+def _about_the_daily(facts: HomeFacts) -> Message:
+    puzzle = plan_words(plan_of(facts.today))
+    return in_turn(puzzle, say("solved") if facts.is_daily_solved else NOTHING, between=BETWEEN)
+
+
 ENTRIES = (
     Entry(home.CONTINUE, _about_play, _play_name),
     Entry(home.NEW, lambda _: say("by level, size and variant")),
+    Entry(home.DAILY, _about_the_daily),
     Entry(home.LEARN, _about_learning),
     Entry(home.GAMES, _about_games),
+    Entry(home.STATISTICS, lambda _: say("times, days in a row, techniques")),
     Entry(home.LAB, lambda _: say("watch a computer solve it"), needs_game=True),
 )
 """One for each line, from the top; another place to go is one more."""

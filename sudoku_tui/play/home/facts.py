@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from datetime import date
 from typing import TYPE_CHECKING
 
-from sudoku_tui.game.clock import clock_text
+from sudoku_tui.game.daily import daily_seed
+from sudoku_tui.game.origin import Source
 from sudoku_tui.game.state import GameState
 from sudoku_tui.logic.ladder import LADDER
 from sudoku_tui.logic.levels import Level
 from sudoku_tui.play.panels.variant_names import full_title
+from sudoku_tui.play.statistics.training import is_mastered
+from sudoku_tui.play.statistics.words import BETWEEN, time_text
+from sudoku_tui.words.dates import local_day
 from sudoku_tui.words.message import NOTHING, Message, as_it_is, in_turn
 
 if TYPE_CHECKING:
     from sudoku_tui.game.session import Session
     from sudoku_tui.storage.store import Store
-
-_FOUND_AT_ONCE = 3  # how many positions were found at the first try by whoever masters a technique; and half of all
-BETWEEN = " · "
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,13 +39,13 @@ class Current:
             full_title(session.origin.title, session.geometry),
             session.state,
             len(session.state.entries) / to_fill if to_fill else 1.0,
-            "" if hide_timer else clock_text(session.elapsed),
+            "" if hide_timer else time_text(session.elapsed),
             session.is_finished,
         )
 
     @property
     def words(self) -> Message:
-        """As `Hard · 22 Nov · 63% · 0:12:41`."""
+        """As `Hard · 22 Nov · 63% · 12:41`."""
         time = as_it_is(self.time) if self.time else NOTHING
         return in_turn(self.title, as_it_is(f"{int(100 * self.share)}%"), time, between=BETWEEN)
 
@@ -57,6 +59,8 @@ class HomeFacts:
     games: int
     unfinished: int
     mastered: int
+    today: date
+    is_daily_solved: bool
     techniques: int = len(LADDER)
     is_first: bool = False  # whether the player has just come for the first time
 
@@ -68,8 +72,9 @@ class HomeFacts:
 def home_facts(store: Store, session: Session | None, level: str, *, hide_timer: bool, is_first: bool) -> HomeFacts:
     """What there is to know now; a `StorageError` if the games cannot be read."""
     games, unfinished = store.counts()
-    tallies = store.tallies().values()
-    mastered = sum(tally.first >= _FOUND_AT_ONCE and 2 * tally.first >= tally.asked for tally in tallies)
+    mastered = sum(map(is_mastered, store.tallies().values()))
+    today = local_day(store.now())
+    is_solved = store.has_solved(Source.DAILY, daily_seed(today))
     current = Current.of(session, hide_timer=hide_timer) if session else None
     known = Level(level) if level in tuple(Level) else Level.EASY
-    return HomeFacts(current, known.label, games, unfinished, mastered, is_first=is_first)
+    return HomeFacts(current, known.label, games, unfinished, mastered, today, is_solved, is_first=is_first)

@@ -13,11 +13,13 @@ from sudoku_tui.play.home.entries import HomeRow, home_rows
 from sudoku_tui.play.home.facts import HomeFacts
 from sudoku_tui.play.home.plan import home_plan
 from sudoku_tui.tui.requests import (
+    DailyWanted,
     KeptGamesWanted,
     LessonsWanted,
     NewGameWanted,
     PlayWanted,
     QuitWanted,
+    StatisticsWanted,
     WatchWanted,
 )
 from sudoku_tui.tui.screens.commanded import CommandedScreen, key_items
@@ -111,6 +113,12 @@ class HomeScreen(CommandedScreen[None], commands=COMMANDS, inherit_bindings=Fals
 
     def open_kept_games(self) -> None:
         self.post_message(KeptGamesWanted())
+
+    def open_daily(self) -> None:
+        self.post_message(DailyWanted())
+
+    def open_statistics(self) -> None:
+        self.post_message(StatisticsWanted())
 
     def open_lab(self) -> None:
         if current := self._facts.current:

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from sudoku_tui.game.origin import Origin
+from sudoku_tui.game.origin import Origin, Source
 from sudoku_tui.game.tally import Tally
 from sudoku_tui.play.home.entries import home_rows
 from sudoku_tui.play.home.facts import HomeFacts, home_facts
@@ -31,9 +31,18 @@ def told(facts: HomeFacts) -> dict[str, str]:
 
 def test_home_tells_of_the_game_that_waits() -> None:
     rows = told(facts())
-    assert rows["Continue"] == "Mine · 22% · 0:00:00"
+    assert rows["Continue"] == "Mine · 22% · 00:00"
     assert rows["Learn"] == "1 of 99 techniques mastered"
     assert rows["Games"] == "1 game, 1 unfinished"
+
+
+def test_the_daily_is_told_until_it_is_solved_and_then_too() -> None:
+    assert told(facts())["Daily"] == "Hard"
+    store = open_store()
+    session = start_game(store, Origin(EASY, seed="daily-2026-01-01", source=Source.DAILY), Clock())
+    while session.solve_step():
+        pass
+    assert told(home_facts(store, session, "easy", hide_timer=False, is_first=False))["Daily"] == "Hard · solved"
 
 
 def test_after_a_solved_game_the_next_one_is_offered() -> None:

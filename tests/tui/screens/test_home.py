@@ -9,10 +9,12 @@ from sudoku_tui.play.games.opening import Beginning, open_game
 from sudoku_tui.storage.games import start_game
 from sudoku_tui.tui.app import SudokuApp
 from sudoku_tui.tui.launch import app_for
+from sudoku_tui.tui.screens.daily import DailyScreen
 from sudoku_tui.tui.screens.games import GamesScreen
 from sudoku_tui.tui.screens.home import HomeScreen
 from sudoku_tui.tui.screens.lessons import LessonsScreen
 from sudoku_tui.tui.screens.new_game import NewGameScreen
+from sudoku_tui.tui.screens.statistics import StatisticsScreen
 from sudoku_tui.tui.screens.watch import WatchScreen
 from sudoku_tui.tui.widgets.menu import Menu
 from sudoku_tui.tui.widgets.picture import Picture
@@ -60,7 +62,15 @@ async def test_escape_first_ends_what_is_under_way() -> None:
 
 
 @pytest.mark.parametrize(
-    ("key", "screen"), [("n", NewGameScreen), ("l", LessonsScreen), ("g", GamesScreen), ("w", WatchScreen)]
+    ("key", "screen"),
+    [
+        ("n", NewGameScreen),
+        ("l", LessonsScreen),
+        ("g", GamesScreen),
+        ("w", WatchScreen),
+        ("d", DailyScreen),
+        ("i", StatisticsScreen),
+    ],
 )
 async def test_every_line_leads_somewhere_and_back(key: str, screen: type[object]) -> None:
     async with app_with().run_test(size=(80, 24)) as pilot:
@@ -70,6 +80,7 @@ async def test_every_line_leads_somewhere_and_back(key: str, screen: type[object
         await until(pilot, lambda: isinstance(screen_of(pilot), screen))
         await press(pilot, "escape")
         await until(pilot, lambda: is_home(pilot))
+        assert session_of(pilot).is_paused
 
 
 async def test_a_new_game_leads_straight_to_its_board() -> None:
