@@ -9,13 +9,14 @@ from textual import on
 
 from sudoku_tui.play.games.settings import SettingsKeeper
 from sudoku_tui.storage.errors import StorageError
-from sudoku_tui.tui.requests import HomeWanted, PlayWanted, QuitWanted, SettingsChanged
+from sudoku_tui.tui.requests import HomeWanted, OwnPuzzleWanted, PlayWanted, QuitWanted, SettingsChanged
 from sudoku_tui.tui.results_app import ResultsApp
 from sudoku_tui.tui.screens.game import GameScreen
 from sudoku_tui.words.errors import reason_of
 from sudoku_tui.words.message import say
 
 if TYPE_CHECKING:
+    from sudoku_tui.game.origin import Origin
     from sudoku_tui.play.home.facts import HomeFacts
 
 
@@ -52,6 +53,26 @@ class HomeApp(ResultsApp, inherit_bindings=False):
         return home_facts(
             self._store, self.session, settings.level, hide_timer=settings.hide_timer, is_first=self.is_first
         )
+
+    @on(OwnPuzzleWanted)
+    def _open_own_puzzle(self) -> None:
+        from sudoku_tui.tui.screens.own_puzzle import OwnPuzzleScreen
+
+        if isinstance(self.screen, OwnPuzzleScreen):
+            return
+        try:
+            if isinstance(self.screen, GameScreen):
+                self.screen.wait()
+        except StorageError as error:
+            self.refuse(say("Not saved: {error}", error=reason_of(error)))
+        else:
+            self.push_screen(OwnPuzzleScreen(), self._play_own)
+
+    def _play_own(self, origin: Origin | None) -> None:
+        if isinstance(self.screen, GameScreen):
+            self.screen.go_on()
+        if origin:
+            self._begin(origin)
 
     @on(PlayWanted)
     def _play(self) -> None:

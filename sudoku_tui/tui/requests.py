@@ -41,6 +41,10 @@ class HomeWanted(Message):
     """The player wants to see what else there is to do."""
 
 
+class OwnPuzzleWanted(Message):
+    """The player wants to type in a puzzle."""
+
+
 class PlayWanted(Message):
     """The player, who is at home, wants to play: to go on with the game, or the next one."""
 

@@ -12,6 +12,7 @@ from sudoku_tui.play.commands import (
     lessons,
     list_dialogs,
     of_the_game,
+    own_puzzle,
     statistics,
     steps,
     trainer,
@@ -22,6 +23,7 @@ from sudoku_tui.words.message import Message, say
 SCREENS: Mapping[Message, Commands] = {
     say("The game"): of_the_game.COMMANDS,
     say("Home"): home.COMMANDS,
+    say("Own puzzle"): own_puzzle.COMMANDS,
     say("All steps"): steps.STEPS_COMMANDS,
     say("The whole way to the solution"): steps.PATH_COMMANDS,
     say("Lessons"): lessons.LESSONS_COMMANDS,

@@ -96,6 +96,7 @@ OTHERS = [
         ("hint", hinted, hard_game),
         ("long-hint", hinted, extreme_game),
         ("home", opened("m"), hard_game),
+        ("own", opened("O", "1", "1"), hard_game),
         ("tour", touring, hard_game),
         ("games", opened("g"), hard_game),
         ("techniques", opened("T"), hard_game),

@@ -37,6 +37,9 @@ COMMANDS = (
     Command("new", GAME, say("New game"), lambda game, _: game.open_new_game(), "N")
     .shown(6, say("New"))
     .explained(say("Start another puzzle: by level, by seed, or one you paste. This one is kept.")),
+    Command("own", GAME, say("Type in a puzzle"), lambda game, _: game.open_own_puzzle(), "O").explained(
+        say("Type in a puzzle from a paper or a book, and be told at once whether it has one solution.")
+    ),
     Command("games", GAME, say("Kept games"), lambda game, _: game.open_kept_games(), "g").explained(
         say("List the games you left or solved, to go on with one or delete it.")
     ),

@@ -15,6 +15,7 @@ class HomeHost(ListHost, Protocol):
     def open_chosen(self) -> None: ...
     def play_on(self) -> None: ...
     def open_new_game(self) -> None: ...
+    def open_own_puzzle(self) -> None: ...
     def open_lessons(self) -> None: ...
     def open_kept_games(self) -> None: ...
     def open_daily(self) -> None: ...
@@ -30,6 +31,7 @@ DAILY = Command("daily", HOME, say("Daily"), lambda home, _: home.open_daily(), 
 LEARN = Command("learn", HOME, say("Learn"), lambda home, _: home.open_lessons(), "l,L")
 GAMES = Command("games", HOME, say("Games"), lambda home, _: home.open_kept_games(), "g,G")
 STATISTICS = Command("statistics", HOME, say("Statistics"), lambda home, _: home.open_statistics(), "i,I")
+OWN = Command("own", HOME, say("Own puzzle"), lambda home, _: home.open_own_puzzle(), "o,O")
 LAB = Command("lab.watch", HOME, say("The lab"), lambda home, _: home.open_lab(), "w,W").when(
     lambda home: home.has_game
 )
@@ -42,6 +44,7 @@ COMMANDS = with_shared(
     LEARN,
     GAMES,
     STATISTICS,
+    OWN,
     LAB,
     LEAVE.at(HOME, title=say("Back to the game"), label=say("Back"), keys="escape,m").when(lambda home: home.has_game),
     QUIT.at(HOME, keys="q,ctrl+q", rank=60),

@@ -70,6 +70,7 @@ ENTRIES = (
     Entry(home.LEARN, _about_learning),
     Entry(home.GAMES, _about_games),
     Entry(home.STATISTICS, lambda _: say("times, days in a row, techniques")),
+    Entry(home.OWN, lambda _: say("type one in, or paste it")),
     Entry(home.LAB, lambda _: say("watch a computer solve it"), needs_game=True),
 )
 """One for each line, from the top; another place to go is one more."""

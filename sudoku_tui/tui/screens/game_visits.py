@@ -22,6 +22,7 @@ from sudoku_tui.tui.requests import (
     LessonsWanted,
     LessonWanted,
     NewGameWanted,
+    OwnPuzzleWanted,
     SettingsChanged,
     StatisticsWanted,
 )
@@ -51,14 +52,21 @@ class GameVisits(CommandedScreen[None], inherit_bindings=False):
         """
 
         def back(step: Step | None) -> None:
-            self.is_away = False
-            self.do(self.desk.session.resume)
+            self.go_on()
             if step:
                 self.do(lambda: self.desk.open_step(step))
 
+        self.wait()
+        self.app.push_screen(screen, back)
+
+    def wait(self) -> None:
+        """Stop the clock while the player is elsewhere."""
         self.desk.session.pause()
         self.is_away = True
-        self.app.push_screen(screen, back)
+
+    def go_on(self) -> None:
+        self.is_away = False
+        self.do(self.desk.session.resume)
 
     def open_steps(self) -> None:
         from sudoku_tui.tui.screens.steps import StepsScreen
@@ -98,6 +106,9 @@ class GameVisits(CommandedScreen[None], inherit_bindings=False):
 
     def open_home(self) -> None:
         self.post_message(HomeWanted())
+
+    def open_own_puzzle(self) -> None:
+        self.post_message(OwnPuzzleWanted())
 
     def open_kept_games(self) -> None:
         self.post_message(KeptGamesWanted())

@@ -17,6 +17,7 @@ from sudoku_tui.tui.requests import (
     KeptGamesWanted,
     LessonsWanted,
     NewGameWanted,
+    OwnPuzzleWanted,
     PlayWanted,
     QuitWanted,
     StatisticsWanted,
@@ -119,6 +120,9 @@ class HomeScreen(CommandedScreen[None], commands=COMMANDS, inherit_bindings=Fals
 
     def open_statistics(self) -> None:
         self.post_message(StatisticsWanted())
+
+    def open_own_puzzle(self) -> None:
+        self.post_message(OwnPuzzleWanted())
 
     def open_lab(self) -> None:
         if current := self._facts.current:

@@ -1,82 +1,24 @@
-"""What lessons and training share: a board with words beside it or below."""
+"""What lessons and training share: a position with words that are shown stage by stage."""
 
 from abc import abstractmethod
 
-from textual import events
-from textual.app import ComposeResult
-from textual.containers import Container, Vertical
-from textual.geometry import Size
-
 from sudoku_tui.engine.board import Board
 from sudoku_tui.engine.shapes.geometry import Geometry
-from sudoku_tui.play.looks.cells import CellLook, View
-from sudoku_tui.play.panels.view import HintView
-from sudoku_tui.tui.screens.board_screen import BoardScreen, looks_of
-
-_LINES = 2  # the line under the board, and the keys
+from sudoku_tui.play.looks.cells import CellLook
+from sudoku_tui.tui.screens.board_screen import looks_of
+from sudoku_tui.tui.screens.worded_board import WordedBoard
 
 
-class LessonBoard(BoardScreen[None]):
-    """A board, and words that are shown stage by stage."""
-
-    CSS_PATH = "lesson_board.tcss"
-    AUTO_FOCUS = "BoardView"
+class LessonBoard(WordedBoard[None]):
+    """A position and words."""
 
     @property
     @abstractmethod
     def board(self) -> Board: ...
 
-    @abstractmethod
-    def view(self) -> View: ...
-
-    @abstractmethod
-    def words(self) -> HintView: ...
-
-    def looks(self) -> tuple[CellLook, ...]:
-        return looks_of(self.board, self.view())
-
     @property
     def geometry(self) -> Geometry:
         return self.board.geometry
 
-    def compose(self) -> ComposeResult:
-        with Vertical(id="block"):
-            with Container(id="play"):
-                yield self._board_view
-                with Vertical(id="panel"):
-                    yield self._words
-            yield self._said
-        yield self._keys
-
-    def on_mount(self) -> None:
-        """Arrange everything before the first frame, which would flash up an empty board."""
-        self._arrange(self.app.size)
-        self.show()
-
-    def on_resize(self, event: events.Resize) -> None:
-        self._arrange(event.size)
-        self.show()
-
-    def show(self) -> None:
-        view, board = self.view(), self.board
-        if board.geometry != self._board_view.geometry:
-            self._arrange(self.size)
-        self._board_view.cursor = max(view.cursor, 0)
-        self._board_view.selection = view.selection
-        self._board_view.show(self.looks(), board.geometry)
-        words = self.words()
-        if self._is_dense:
-            words = words._replace(is_dense=True, keys=())
-        self._words.show(words._replace(width=self.panel_width, drawn=self._board_view.drawn))
-        self._share_rows()
-        for cell, _ in (*view.placements, *view.eliminations):
-            self._board_view.look_at(cell)
-            break
-        self._said.update(self.headline())
-        self.show_keys()
-
-    def _arrange(self, size: Size) -> None:
-        room = self._arrange_in(size.width, size.height - _LINES, self.geometry)
-        self._words.most_rows = room.height
-        self.query_one("#block").styles.width = room.board_width + 1 + room.width if room.is_beside else size.width
-        self.query_one("#play").styles.height = room.height + (0 if room.is_beside else room.board_height)
+    def looks(self) -> tuple[CellLook, ...]:
+        return looks_of(self.board, self.view())

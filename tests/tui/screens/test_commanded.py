@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from sudoku_tui.play.commands.lab_screens import RaceHost, WatchHost
     from sudoku_tui.play.commands.lessons import LessonHost, LessonsHost
     from sudoku_tui.play.commands.list_dialogs import KeptGamesHost, TechniqueChoiceHost
+    from sudoku_tui.play.commands.own_puzzle import OwnPuzzleHost
     from sudoku_tui.play.commands.statistics import StatisticsHost
     from sudoku_tui.play.commands.steps import PathHost, StepsHost
     from sudoku_tui.play.commands.trainer import TrainerHost
@@ -35,6 +36,7 @@ if TYPE_CHECKING:
     from sudoku_tui.tui.screens.lesson import LessonScreen
     from sudoku_tui.tui.screens.lessons import LessonsScreen
     from sudoku_tui.tui.screens.new_game import NewGameScreen
+    from sudoku_tui.tui.screens.own_puzzle import OwnPuzzleScreen
     from sudoku_tui.tui.screens.questions import ConfirmScreen, ExportScreen
     from sudoku_tui.tui.screens.race import RaceScreen
     from sudoku_tui.tui.screens.statistics import StatisticsScreen
@@ -73,8 +75,8 @@ if TYPE_CHECKING:
     ]:
         return game, steps, path, lessons, lesson, trainer, watch, race, games, techniques, new_game, statistics, daily
 
-    def around(home: HomeScreen) -> HomeHost:
-        return home
+    def around(home: HomeScreen, own: OwnPuzzleScreen) -> tuple[HomeHost, OwnPuzzleHost]:
+        return home, own
 
     def questions(
         confirm: ConfirmScreen, export: ExportScreen, finished: FinishedScreen

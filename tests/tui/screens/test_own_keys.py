@@ -14,6 +14,7 @@ from sudoku_tui.tui.screens.games import GamesScreen
 from sudoku_tui.tui.screens.help import HelpScreen
 from sudoku_tui.tui.screens.lesson import LessonScreen
 from sudoku_tui.tui.screens.lessons import LessonsScreen
+from sudoku_tui.tui.screens.own_puzzle import OwnPuzzleScreen
 from sudoku_tui.tui.screens.path import PathScreen
 from sudoku_tui.tui.screens.race import RaceScreen
 from sudoku_tui.tui.screens.steps import StepsScreen
@@ -33,6 +34,7 @@ SCREENS: dict[str, Callable[[], CommandedScreen[Any]]] = {
     "games": lambda: GamesScreen(open_store(), None),
     "techniques": lambda: TechniquesScreen(""),
     "race": lambda: RaceScreen(EASY, is_paused=True),
+    "own puzzle": OwnPuzzleScreen,
     "watch": lambda: WatchScreen(EASY),
 }
 

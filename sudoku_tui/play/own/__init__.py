@@ -1,0 +1,1 @@
+"""The player's own puzzle, typed in and judged while it grows."""

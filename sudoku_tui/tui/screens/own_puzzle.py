@@ -1,0 +1,196 @@
+"""A grid to type a puzzle into, with an answer that is always there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import partial
+from pathlib import PurePath
+from typing import ClassVar
+
+from textual import events, on
+from textual.content import Content
+from textual.widget import Widget
+from textual.worker import Worker
+
+from sudoku_tui.engine.bits import set_of
+from sudoku_tui.engine.errors import SudokuError
+from sudoku_tui.engine.shapes.geometry import Geometry
+from sudoku_tui.engine.stepper import Progress
+from sudoku_tui.formats import parse_position
+from sudoku_tui.game.origin import Origin, Source
+from sudoku_tui.play.commands.own_puzzle import COMMANDS
+from sudoku_tui.play.desk.cursor_moves import Direction, beside
+from sudoku_tui.play.looks.cells import CellLook, View
+from sudoku_tui.play.own.answer import Answer, Verdict, answering
+from sudoku_tui.play.own.typed import Typed
+from sudoku_tui.play.panels.variant_names import shape_name
+from sudoku_tui.play.panels.view import HintView
+from sudoku_tui.tui.board.board import BoardView
+from sudoku_tui.tui.runner import run
+from sudoku_tui.tui.screens.worded_board import WordedBoard
+from sudoku_tui.tui.widgets.links import Links, link_to
+from sudoku_tui.words.errors import reason_of
+from sudoku_tui.words.language import tell
+from sudoku_tui.words.message import NOTHING, Message, as_it_is, counted, in_turn, say
+
+_MOST_TEXT = 20_000
+"""Characters of a pasted text that are read: the largest grid takes far fewer."""
+
+
+class OwnPuzzleScreen(WordedBoard[Origin | None], commands=COMMANDS):
+    """Lets the player type or paste a puzzle; gives it as a game, or None."""
+
+    CSS_PATH: ClassVar[list[str | PurePath]] = ["worded_board.tcss", "own_puzzle.tcss"]
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.typed = Typed()
+        self.answer: Answer | None = None
+        self._before: list[Typed] = []
+        self._message: Message = NOTHING
+        self._digits = Links(id="digits")
+        self._judging: Worker[None] | None = None
+
+    @property
+    def geometry(self) -> Geometry:
+        return self.typed.shape
+
+    @property
+    def is_playable(self) -> bool:
+        return self.answer is not None and self.answer.verdict is Verdict.ONE
+
+    def view(self) -> View:
+        return View(self.typed.cursor, 1 << self.typed.cursor)
+
+    def looks(self) -> tuple[CellLook, ...]:
+        return self.typed.looks(set_of(self.answer.cells) if self.answer else 0)
+
+    def words(self) -> HintView:
+        title = self.answer.title if self.answer else say("Looking …")
+        text = self._message or (self.answer.text if self.answer else NOTHING)
+        return HintView(heading=say("OWN PUZZLE"), title=title, text=text)
+
+    def headline(self) -> Content:
+        shape = self.geometry
+        facts = in_turn(
+            shape_name(shape.size, shape.variant),
+            counted("{count} given", "{count} givens", self.typed.puzzle.clues),
+            as_it_is(shape.cell_name(self.typed.cursor)),
+            between=" · ",
+        )
+        return Content.styled(tell(facts), "$foreground 70%")
+
+    def above_words(self) -> Iterable[Widget]:
+        yield self._digits
+
+    def rows_above(self) -> int:
+        length = 2 * (self.geometry.size + 1)
+        return -(-length // max(self.panel_width, 1))
+
+    def on_mount(self) -> None:
+        super().on_mount()
+        self._judge()
+
+    def show(self) -> None:
+        signs = [*enumerate(self.geometry.symbols, 1), (0, "·")]
+        actions = (("own.empty", "") if not digit else ("own.digit", str(digit)) for digit, _ in signs)
+        pieces = [
+            Content.styled(f"{sign} ", link_to(f"screen.command({name!r}, {choice!r})"))
+            for (_, sign), (name, choice) in zip(signs, actions, strict=True)
+        ]
+        self._digits.update(Content.assemble(*pieces))
+        super().show()
+
+    def move(self, direction: Direction) -> None:
+        self._go(beside(self.geometry, self.typed.cursor, direction))
+
+    def write(self, digit: int) -> None:
+        if digit <= self.geometry.size:
+            self._put(self.typed.write(digit))
+        else:
+            last = self.geometry.digit_name(self.geometry.size)
+            self._tell(say("The digits of this grid are 1 to {last}.", last=last))
+
+    def erase(self) -> None:
+        self._put(self.typed.erase())
+
+    def go_back(self) -> None:
+        self._put(self.typed.back())
+
+    def clear(self) -> None:
+        self._put(self.typed.cleared())
+
+    def undo(self) -> None:
+        if self._before:
+            self._begin_with(self._before.pop())
+        else:
+            self._tell(say("There is nothing to undo."))
+
+    def change_size(self, way: int) -> None:
+        self._put(self.typed.resized(way))
+
+    def change_kind(self, way: int) -> None:
+        self._put(self.typed.of_other_kind(way))
+
+    def copy(self) -> None:
+        self.app.copy_to_clipboard(str(self.typed.puzzle))
+        self._tell(say("The puzzle is on the clipboard, if your terminal allows it."))
+
+    def paste(self) -> None:
+        self._take(self.app.clipboard)
+
+    def play(self) -> None:
+        if self.is_playable and self.is_current:
+            self.dismiss(Origin(self.typed.puzzle, source=Source.PASTED))
+
+    def on_paste(self, event: events.Paste) -> None:
+        event.stop()
+        self._take(event.text)
+
+    @on(BoardView.CellPressed)
+    def _go_to_cell(self, event: BoardView.CellPressed) -> None:
+        self._go(event.cell)
+
+    def _go(self, cell: int) -> None:
+        self.typed = self.typed.at(cell)
+        self.show()
+
+    def _take(self, text: str) -> None:
+        try:
+            puzzle = parse_position(text[:_MOST_TEXT]).puzzle
+        except SudokuError as error:
+            self._tell(say("Nothing pasted: {why}.", why=reason_of(error)))
+        else:
+            self._put(Typed(puzzle))
+
+    def _put(self, typed: Typed) -> None:
+        self._before.append(self.typed)
+        self._begin_with(typed)
+
+    def _begin_with(self, typed: Typed) -> None:
+        is_other = typed.puzzle != self.typed.puzzle
+        self.typed, self._message = typed, NOTHING
+        if is_other:
+            self._judge()
+        self.show()
+
+    def _tell(self, message: Message) -> None:
+        self._message = message
+        self.show()
+
+    def _judge(self) -> None:
+        """Begin to judge the puzzle anew; what was begun for the one before is given up."""
+        if self._judging:
+            self._judging.cancel()
+        self.answer = None
+        self._judging = self.run_worker(self._answer())
+
+    async def _answer(self) -> None:
+        self.answer = await run(partial(answering, self.typed.puzzle), self._report)
+        self.show()
+
+    def _report(self, progress: Progress) -> None:
+        for answer in progress.found:
+            if isinstance(answer, Answer):
+                self.answer = answer
+                self.show()

@@ -1,0 +1,116 @@
+from __future__ import annotations
+
+from textual.events import Paste
+from textual.pilot import Pilot
+
+from sudoku_tui.play.own.answer import Verdict
+from sudoku_tui.tui.screens.home import HomeScreen
+from sudoku_tui.tui.screens.own_puzzle import OwnPuzzleScreen
+from tests.tui.nasty import NASTY
+from tests.tui.playing import EASY, app_with, game_of, press, screen_of, session_of, until
+
+
+async def opened(pilot: Pilot[None], key: str = "O") -> OwnPuzzleScreen:
+    await press(pilot, key)
+    await until(pilot, lambda: isinstance(screen_of(pilot), OwnPuzzleScreen))
+    screen = screen_of(pilot)
+    assert isinstance(screen, OwnPuzzleScreen)
+    return screen
+
+
+def verdict(screen: OwnPuzzleScreen) -> Verdict | None:
+    return screen.answer.verdict if screen.answer else None
+
+
+async def test_a_puzzle_is_typed_judged_and_played() -> None:
+    async with app_with().run_test(size=(80, 24)) as pilot:
+        before = session_of(pilot)
+        screen = await opened(pilot)
+        assert before.is_paused
+        keys = [sign if sign != "." else "space" for sign in EASY.signs]
+        await press(pilot, *keys)
+        await until(pilot, lambda: verdict(screen) is Verdict.ONE)
+        await press(pilot, "enter")
+        await until(pilot, lambda: screen_of(pilot) is game_of(pilot))
+        assert session_of(pilot).puzzle == EASY
+        assert session_of(pilot) is not before
+        assert str(session_of(pilot).origin.title) == "Your own"
+
+
+async def test_the_answer_follows_every_key() -> None:
+    async with app_with().run_test(size=(80, 24)) as pilot:
+        screen = await opened(pilot)
+        await until(pilot, lambda: verdict(screen) is Verdict.NOTHING)
+        await press(pilot, "5", "5")
+        await until(pilot, lambda: verdict(screen) is Verdict.CLASH)
+        assert screen.looks()[0].conflict
+        await press(pilot, "enter")
+        assert screen_of(pilot) is screen
+        await press(pilot, "backspace", "7")
+        await until(pilot, lambda: verdict(screen) is Verdict.SEVERAL)
+        await press(pilot, "u", "u", "u", "u")
+        await until(pilot, lambda: verdict(screen) is Verdict.NOTHING)
+        await press(pilot, "u")
+        assert "nothing to undo" in str(screen.words().text)
+
+
+async def test_a_long_search_is_given_up_for_the_next_key() -> None:
+    async with app_with().run_test(size=(80, 24)) as pilot:
+        screen = await opened(pilot)
+        screen._take(NASTY)
+        await until(pilot, lambda: screen.typed.shape.size != 9)
+        searching = screen._judging
+        pilot.app.simulate_key("x")
+        await until(pilot, lambda: verdict(screen) is Verdict.NOTHING)
+        assert searching is not None
+        assert searching.is_cancelled
+
+
+async def test_a_puzzle_is_pasted_and_copied() -> None:
+    async with app_with().run_test(size=(80, 24)) as pilot:
+        screen = await opened(pilot)
+        pilot.app.post_message(Paste(str(EASY)))
+        await until(pilot, lambda: screen.typed.puzzle == EASY)
+        await press(pilot, "y", "x")
+        assert pilot.app.clipboard == str(EASY)
+        await press(pilot, "P")
+        assert screen.typed.puzzle == EASY
+        pilot.app.post_message(Paste("what?"))
+        await until(pilot, lambda: str(screen.words().text).startswith("Nothing pasted"))
+        assert screen.typed.puzzle == EASY
+
+
+async def test_sizes_letters_and_variants() -> None:
+    async with app_with().run_test(size=(80, 24)) as pilot:
+        screen = await opened(pilot)
+        await press(pilot, "a")
+        assert str(screen.words().text) == "The digits of this grid are 1 to 9."
+        await press(pilot, *["greater_than_sign"] * 4, "a", "G")
+        assert screen.typed.shape.size == 16
+        assert screen.typed.puzzle.givens[:2] == (10, 16)
+        await press(pilot, *["less_than_sign"] * 4, "v")
+        assert screen.typed.kind.name == "Diagonals"
+
+
+async def test_the_mouse_is_enough() -> None:
+    async with app_with().run_test(size=(45, 16)) as pilot:
+        screen = await opened(pilot)
+        await pilot.click("#digits", offset=(8, 0))
+        assert screen.typed.puzzle.givens[0] == 5
+        await pilot.click("BoardView", offset=(3, 4))
+        await pilot.click("#digits", offset=(0, 0))
+        assert screen.typed.puzzle.clues == 2
+
+
+async def test_leaving_goes_back_to_where_one_came_from() -> None:
+    async with app_with().run_test(size=(80, 24)) as pilot:
+        session = session_of(pilot)
+        await opened(pilot)
+        await press(pilot, "escape")
+        await until(pilot, lambda: screen_of(pilot) is game_of(pilot))
+        assert not session.is_paused
+        await press(pilot, "m")
+        await opened(pilot, "o")
+        await press(pilot, "escape")
+        await until(pilot, lambda: isinstance(screen_of(pilot), HomeScreen))
+        assert session.is_paused
