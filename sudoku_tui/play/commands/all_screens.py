@@ -2,7 +2,18 @@
 
 from collections.abc import Mapping
 
-from sudoku_tui.play.commands import dialogs, lab_screens, lessons, list_dialogs, of_the_game, settings, steps, trainer
+from sudoku_tui.play.commands import (
+    daily,
+    dialogs,
+    lab_screens,
+    lessons,
+    list_dialogs,
+    of_the_game,
+    settings,
+    statistics,
+    steps,
+    trainer,
+)
 from sudoku_tui.play.commands.command import Commands
 from sudoku_tui.words.message import Message, say
 
@@ -16,6 +27,8 @@ SCREENS: Mapping[Message, Commands] = {
     say("Watching a computer"): lab_screens.WATCH_COMMANDS,
     say("A race"): lab_screens.RACE_COMMANDS,
     say("Kept games"): list_dialogs.KEPT_GAMES_COMMANDS,
+    say("The daily puzzles"): daily.COMMANDS,
+    say("Statistics"): statistics.COMMANDS,
     say("Choosing techniques"): list_dialogs.TECHNIQUE_COMMANDS,
     say("The settings"): settings.SETTINGS_COMMANDS,
     say("Your own keys"): settings.KEYS_COMMANDS,

@@ -55,7 +55,7 @@ _HODOKU = {
     "help": "question_mark",
     "leader": "apostrophe",
     **_without_keys("next.corner", "next.centre", "mode.centre", "notes.fill", "checkpoint.set", "checkpoint.return"),
-    **_without_keys("steps"),
+    **_without_keys("steps", "daily"),
 }
 _VIM = {
     "move.up": "up,k",
