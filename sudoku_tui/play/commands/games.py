@@ -40,7 +40,7 @@ COMMANDS = (
     Command("own", GAME, say("Type in a puzzle"), lambda game, _: game.open_own_puzzle(), "O").explained(
         say("Type in a puzzle from a paper or a book, and be told at once whether it has one solution.")
     ),
-    Command("games", GAME, say("Kept games"), lambda game, _: game.open_kept_games(), "g").explained(
+    Command("games", GAME, say("Kept games"), lambda game, _: game.open_kept_games(), "G,g").explained(
         say("List the games you left or solved, to go on with one or delete it.")
     ),
     Command("daily", GAME, say("Daily puzzle"), lambda game, _: game.open_daily(), "D").explained(

@@ -20,6 +20,7 @@ class HomeHost(ListHost, Protocol):
     def open_kept_games(self) -> None: ...
     def open_daily(self) -> None: ...
     def open_statistics(self) -> None: ...
+    def open_settings(self) -> None: ...
     def open_lab(self) -> None: ...
 
 
@@ -31,7 +32,8 @@ DAILY = Command("daily", HOME, say("Daily"), lambda home, _: home.open_daily(), 
 LEARN = Command("learn", HOME, say("Learn"), lambda home, _: home.open_lessons(), "l,L")
 GAMES = Command("games", HOME, say("Games"), lambda home, _: home.open_kept_games(), "g,G")
 STATISTICS = Command("statistics", HOME, say("Statistics"), lambda home, _: home.open_statistics(), "i,I")
-OWN = Command("own", HOME, say("Own puzzle"), lambda home, _: home.open_own_puzzle(), "o,O")
+OWN = Command("own", HOME, say("Own puzzle"), lambda home, _: home.open_own_puzzle(), "O")
+SETTINGS = Command("settings", HOME, say("Settings"), lambda home, _: home.open_settings(), "o")
 LAB = Command("lab.watch", HOME, say("The lab"), lambda home, _: home.open_lab(), "w,W").when(
     lambda home: home.has_game
 )
@@ -46,6 +48,7 @@ COMMANDS = with_shared(
     STATISTICS,
     OWN,
     LAB,
+    SETTINGS,
     LEAVE.at(HOME, title=say("Back to the game"), label=say("Back"), keys="escape,m").when(lambda home: home.has_game),
     QUIT.at(HOME, keys="q,ctrl+q", rank=60),
     LINE.at(HOME, label=say("Choose"), rank=2),

@@ -72,6 +72,7 @@ ENTRIES = (
     Entry(home.STATISTICS, lambda _: say("times, days in a row, techniques")),
     Entry(home.OWN, lambda _: say("type one in, or paste it")),
     Entry(home.LAB, lambda _: say("watch a computer solve it"), needs_game=True),
+    Entry(home.SETTINGS, lambda _: say("mistakes, notes, board, keys, theme")),
 )
 """One for each line, from the top; another place to go is one more."""
 

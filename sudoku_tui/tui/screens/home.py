@@ -20,6 +20,7 @@ from sudoku_tui.tui.requests import (
     OwnPuzzleWanted,
     PlayWanted,
     QuitWanted,
+    SettingsWanted,
     StatisticsWanted,
     WatchWanted,
 )
@@ -123,6 +124,9 @@ class HomeScreen(CommandedScreen[None], commands=COMMANDS, inherit_bindings=Fals
 
     def open_own_puzzle(self) -> None:
         self.post_message(OwnPuzzleWanted())
+
+    def open_settings(self) -> None:
+        self.post_message(SettingsWanted())
 
     def open_lab(self) -> None:
         if current := self._facts.current:

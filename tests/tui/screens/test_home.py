@@ -14,6 +14,8 @@ from sudoku_tui.tui.screens.games import GamesScreen
 from sudoku_tui.tui.screens.home import HomeScreen
 from sudoku_tui.tui.screens.lessons import LessonsScreen
 from sudoku_tui.tui.screens.new_game import NewGameScreen
+from sudoku_tui.tui.screens.own_puzzle import OwnPuzzleScreen
+from sudoku_tui.tui.screens.settings import SettingsScreen
 from sudoku_tui.tui.screens.statistics import StatisticsScreen
 from sudoku_tui.tui.screens.watch import WatchScreen
 from sudoku_tui.tui.widgets.menu import Menu
@@ -70,6 +72,8 @@ async def test_escape_first_ends_what_is_under_way() -> None:
         ("w", WatchScreen),
         ("d", DailyScreen),
         ("i", StatisticsScreen),
+        ("O", OwnPuzzleScreen),
+        ("o", SettingsScreen),
     ],
 )
 async def test_every_line_leads_somewhere_and_back(key: str, screen: type[object]) -> None:
@@ -153,7 +157,7 @@ async def test_the_chosen_line_tells_more_where_lines_are_short() -> None:
         await press(pilot, "down")
         assert str(screen_of(pilot).query_one("#said", Static).render()) == "by level, size and variant"
         await press(pilot, "up", "up")
-        assert str(screen_of(pilot).query_one("#said", Static).render()) == "watch a computer solve it"
+        assert str(screen_of(pilot).query_one("#said", Static).render()) == "mistakes, notes, board, keys, theme"
         assert screen_of(pilot).query_one(Picture).display
         await pilot.resize_terminal(20, 6)
         await pilot.pause()

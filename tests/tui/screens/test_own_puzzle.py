@@ -110,7 +110,7 @@ async def test_leaving_goes_back_to_where_one_came_from() -> None:
         await until(pilot, lambda: screen_of(pilot) is game_of(pilot))
         assert not session.is_paused
         await press(pilot, "m")
-        await opened(pilot, "o")
+        await opened(pilot)
         await press(pilot, "escape")
         await until(pilot, lambda: isinstance(screen_of(pilot), HomeScreen))
         assert session.is_paused
