@@ -27,6 +27,7 @@ class NewGameHost(ScreenHost, Protocol):
 
     def change_size(self, way: int) -> None: ...
     def play_level(self, rank: int) -> None: ...
+    def show_details(self) -> None: ...
 
 
 DIALOG = Place[ScreenHost]("dialog")
@@ -71,7 +72,7 @@ EXPORT_COMMANDS = (
     QUIT,
 )
 NEW_GAME_COMMANDS = (
-    LEAVE.at(NEW_GAME, keys="escape"),
+    LEAVE.at(NEW_GAME, title=say("Cancel"), keys="escape"),
     QUIT,
     Command(
         "size",
@@ -87,4 +88,5 @@ NEW_GAME_COMMANDS = (
         lambda dialog, choice: dialog.play_level(int(choice) - 1),
         {str(level.rank + 1): str(level.rank + 1) for level in Level},
     ),
+    Command("new.details", NEW_GAME, say("Details"), lambda dialog, _: dialog.show_details(), "d"),
 )

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from textual import events, message, on
+from rich.cells import cell_len, set_cell_size
+from textual import events, on
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 from textual.content import Content
@@ -16,7 +17,6 @@ from textual.worker import Worker
 from sudoku_tui.engine.errors import SudokuError
 from sudoku_tui.engine.shapes.geometry import CLASSIC
 from sudoku_tui.engine.stepper import Progress, Work
-from sudoku_tui.formats.lines import MAX_CHARACTERS
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.logic.levels import Level
 from sudoku_tui.play.commands.dialogs import NEW_GAME_COMMANDS
@@ -26,6 +26,7 @@ from sudoku_tui.play.panels.reworded import Capitalised
 from sudoku_tui.tui.runner import run
 from sudoku_tui.tui.screens.dialog import Dialog
 from sudoku_tui.tui.widgets.chooser import Chooser
+from sudoku_tui.tui.widgets.puzzle_text import LONGEST_TEXT, PuzzleText
 from sudoku_tui.words.errors import reason_of
 from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import NOTHING, Message, say
@@ -35,11 +36,12 @@ _LEVELS = {
     Level.EASY: say("singles, many givens"),
     Level.MEDIUM: say("pairs and triples"),
     Level.HARD: say("fish, wings, rectangles"),
-    Level.UNFAIR: say("finned fish, chains of pairs"),
+    Level.UNFAIR: say("finned fish, short chains"),
     Level.EXTREME: say("long chains, almost locked sets"),
 }
 
-_WAYS = say("Enter plays, ← → change the grid, Tab goes on, Esc leaves.")
+_WAYS = say("Enter plays, ← → change the size, Tab goes on, Esc cancels.")
+_NARROW = 60  # where there are fewer columns, only the chosen level says what it asks for
 _MAKING = {
     Level.EASY: say("Making an easy puzzle … Esc stops."),
     Level.MEDIUM: say("Making a medium puzzle … Esc stops."),
@@ -48,36 +50,6 @@ _MAKING = {
     Level.EXTREME: say("Making an extreme puzzle … Esc stops."),
 }
 _LONGEST_SEED = 200
-# Pasted text is cut here: enough to see that it is no puzzle; laying out megabytes would take minutes.
-_LONGEST_TEXT = MAX_CHARACTERS + 1
-
-
-class PuzzleText(TextArea):
-    """A field for a puzzle's text. Enter begins a new line only until the text may be a puzzle."""
-
-    class Entered(message.Message):
-        """Enter was pressed, and the text looks like a puzzle."""
-
-    def check_consume_key(self, key: str, character: str | None = None) -> bool:
-        return key == "enter" or super().check_consume_key(key, character)
-
-    def on_key(self, event: events.Key) -> None:
-        if event.key != "enter":
-            return
-        try:
-            at_first_sight(self.text)
-        except SudokuError:
-            return
-        event.stop()
-        event.prevent_default()
-        self.post_message(self.Entered())
-
-    def on_paste(self, event: events.Paste) -> None:
-        """Take no more text than a puzzle can have."""
-        if len(event.text) > _LONGEST_TEXT:
-            event.stop()
-            event.prevent_default()
-            self.insert(event.text[:_LONGEST_TEXT])
 
 
 class NewGameScreen(Dialog[Origin | None], commands=NEW_GAME_COMMANDS):
@@ -92,19 +64,17 @@ class NewGameScreen(Dialog[Origin | None], commands=NEW_GAME_COMMANDS):
         self._making: Worker[None] | None = None
         self._judged = ""
         self._plays_at_once = wish.is_order
-        self._levels = OptionList(
-            *(_option(number, level) for number, level in enumerate(_LEVELS, start=1)), compact=True
-        )
+        self._levels = OptionList(compact=True)
+        self._is_narrow = False
         size = wish.size if wish.size in SIZES else CLASSIC.size
         kinds = [kind.name for kind in kinds_for(size)]
         self._grid_size = Chooser(list(map(_size_name, SIZES)), SIZES.index(size))
         self._kind = Chooser(_names(size), kinds.index(wish.kind) if wish.kind in kinds else 0)
-        self._seed = Input(
-            wish.seed, placeholder=tell(say("empty: a surprise")), compact=True, max_length=_LONGEST_SEED
-        )
-        self._text = PuzzleText((wish.text or "")[:_LONGEST_TEXT], compact=True, placeholder=_placeholder(size))
+        self._seed = Input(wish.seed, placeholder=tell(say("blank = random")), compact=True, max_length=_LONGEST_SEED)
+        self._text = PuzzleText((wish.text or "")[:LONGEST_TEXT], compact=True, placeholder=_placeholder(size))
         self._said = Static(tell(_WAYS), id="said", markup=False)
         self._last_said: Message = NOTHING
+        self._is_at_ease = True  # whether nothing has happened that has to be told
 
     def compose(self) -> ComposeResult:
         with Vertical(classes="dialog"):
@@ -114,7 +84,7 @@ class NewGameScreen(Dialog[Origin | None], commands=NEW_GAME_COMMANDS):
                 yield Static(tell(say("Grid")))
                 yield self._grid_size
                 yield self._kind
-            with Horizontal(classes="field close"):
+            with Horizontal(classes="field close", id="details"):
                 yield Static(tell(say("Seed")))
                 yield self._seed
             with Horizontal(classes="field"):
@@ -123,10 +93,12 @@ class NewGameScreen(Dialog[Origin | None], commands=NEW_GAME_COMMANDS):
             yield self._said
             with Horizontal(classes="buttons"):
                 yield Button(tell(say("Play")), id="play", action="screen.play")
-                yield Button(tell(say("Leave")), id="leave", action="screen.command('back')")
+                yield Button(tell(say("Details")), id="more", action="screen.command('new.details')")
+                yield Button(tell(say("Cancel")), id="leave", action="screen.command('back')")
 
     def on_mount(self) -> None:
-        self._levels.highlighted = Level(self._wish.level).rank if self._wish.level in tuple(Level) else 0
+        self._list_levels(Level(self._wish.level).rank if self._wish.level in tuple(Level) else 0)
+        self.set_class(bool(self._wish.seed), "-details")
         if self._wish.text is not None:
             self._text.focus()
             self._judge_text()
@@ -135,11 +107,43 @@ class NewGameScreen(Dialog[Origin | None], commands=NEW_GAME_COMMANDS):
         if self._wish.is_order:
             self._make(Level(self._wish.level))
 
+    def on_resize(self, event: events.Resize) -> None:
+        if self._is_narrow is not (event.size.width < _NARROW):
+            self._list_levels(self._levels.highlighted or 0)
+
+    def _list_levels(self, chosen: int) -> None:
+        self._is_narrow = self.app.size.width < _NARROW
+        self._levels.set_options(
+            _option(number, level, is_brief=self._is_narrow) for number, level in enumerate(_LEVELS, start=1)
+        )
+        self._levels.highlighted = chosen
+        self.set_class(self._is_narrow, "-narrow")
+        self._say_ways()
+
+    @on(OptionList.OptionHighlighted)
+    def _say_ways(self) -> None:
+        """Say what the keys do, unless there is something else to say."""
+        if self._is_at_ease:
+            self._say(self._ways)
+            self._is_at_ease = True
+
+    @property
+    def _ways(self) -> Message:
+        if not self._is_narrow:
+            return _WAYS
+        level, what = list(_LEVELS.items())[self._levels.highlighted or 0]
+        return say("{level}: {what}. Enter plays, Esc cancels.", level=level.label, what=what)
+
+    def show_details(self) -> None:
+        """Show the seed or hide it again."""
+        self.toggle_class("-details")
+        (self._seed if self.has_class("-details") else self._levels).focus()
+
     def on_paste(self, event: events.Paste) -> None:
         """Take a puzzle pasted anywhere but into a field that takes text itself."""
         if not self._text.has_focus:
             event.stop()
-            self._text.text = event.text[:_LONGEST_TEXT]
+            self._text.text = event.text[:LONGEST_TEXT]
             self._text.focus()
 
     @on(OptionList.OptionSelected)
@@ -190,7 +194,8 @@ class NewGameScreen(Dialog[Origin | None], commands=NEW_GAME_COMMANDS):
         if self._making is not None:
             return
         if not text.strip():
-            self._say(_WAYS)
+            self._say(self._ways)
+            self._is_at_ease = True
             return
         try:
             origin = at_first_sight(text)
@@ -266,7 +271,7 @@ class NewGameScreen(Dialog[Origin | None], commands=NEW_GAME_COMMANDS):
         self._say(words, is_wrong=is_wrong)
 
     def _say(self, words: Message, *, is_wrong: bool = False) -> None:
-        self._last_said = words
+        self._last_said, self._is_at_ease = words, False
         self._said.set_class(is_wrong, "-wrong")
         self._said.update(tell(words))
 
@@ -288,6 +293,8 @@ def _names(size: int) -> list[str]:
     return [tell(kind.label) for kind in kinds_for(size)]
 
 
-def _option(number: int, level: Level) -> Option:
-    name = f"{tell(level.label):9}"
-    return Option(Content.assemble((f"{number}  ", "bold"), name, (tell(_LEVELS[level]), "dim")))
+def _option(number: int, level: Level, *, is_brief: bool) -> Option:
+    width = max(cell_len(tell(each.label)) for each in _LEVELS) + 2
+    name = set_cell_size(tell(level.label), width)
+    what = "" if is_brief else tell(_LEVELS[level])
+    return Option(Content.assemble((f"{number}  ", "bold"), name, (what, "dim")))

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import partial
-from pathlib import PurePath
-from typing import ClassVar
 
 from textual import events, on
 from textual.content import Content
@@ -39,8 +37,6 @@ _MOST_TEXT = 20_000
 
 class OwnPuzzleScreen(WordedBoard[Origin | None], commands=COMMANDS):
     """Lets the player type or paste a puzzle; gives it as a game, or None."""
-
-    CSS_PATH: ClassVar[list[str | PurePath]] = ["worded_board.tcss", "own_puzzle.tcss"]
 
     def __init__(self) -> None:
         super().__init__()

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from sudoku_tui.game.entry import Mode
@@ -21,10 +23,19 @@ def empty_cell(desk: Desk) -> int:
 def test_each_act_is_done_by_doing_it() -> None:
     desk, tour = new_desk(), Tour()
     cell = empty_cell(desk)
-    acts = {
+
+    def write() -> None:
+        desk.go(cell)
+        desk.enter(1)
+
+    def note() -> None:
+        desk.go(desk.session.state.values.index(0))
+        desk.enter(2, Mode.CORNER)
+
+    acts: dict[Act, Callable[[], object]] = {
         Act.MOVE: lambda: desk.go(desk.cursor + 1),
-        Act.WRITE: lambda: (desk.go(cell), desk.enter(1)),
-        Act.NOTE: lambda: (desk.go(desk.session.state.values.index(0)), desk.enter(2, Mode.CORNER)),
+        Act.WRITE: write,
+        Act.NOTE: note,
         Act.HINT: desk.ask_hint,
         Act.UNDO: desk.session.undo,
     }

@@ -81,8 +81,8 @@ def test_a_dialog_has_its_own_words_and_the_keys_that_lead_around() -> None:
 
 def test_a_new_game_has_a_button_for_each_level() -> None:
     rows = screen_rows(NEW_GAME_COMMANDS, object(), {}, has_board=False)
-    assert labels(rows)[0] == ["Easy", "Medium", "Hard"]
-    assert labels(rows)[1] == ["Unfair", "Extreme", "Quit"]
+    assert labels(rows)[0] == ["Easy", "Medium", "Hard", "Unfair"]
+    assert labels(rows)[1] == ["Extreme", "Details", "Quit"]
 
 
 def test_digits_on_a_board_take_the_place_of_arrows() -> None:
