@@ -9,12 +9,15 @@ from sudoku_tui.game.clock import clock_text
 from sudoku_tui.game.event_log import Course, Event
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.game.session import Session
+from sudoku_tui.game.state import GameState
 from sudoku_tui.storage.errors import ConflictError, DamagedGameError
 from sudoku_tui.storage.records import GameRecord
 from sudoku_tui.storage.store import Store
 from sudoku_tui.words.dates import day_of
 from sudoku_tui.words.errors import reason_of
 from sudoku_tui.words.message import Message, say
+
+_MOST_EVENTS = 5000  # replaying more takes longer than anyone looks at a picture
 
 
 class Recorder:
@@ -93,3 +96,11 @@ def overview(store: Store, record: GameRecord) -> Overview:
     course = Course(record.origin.start())
     course.replay(store.log(record.id))
     return Overview(record, len(course.state.entries), record.origin.puzzle.givens.count(0))
+
+
+def glimpse(store: Store, record: GameRecord) -> GameState:
+    """What stands on the board of a saved game; of a very long one, what it began with."""
+    course, log = Course(record.origin.start()), store.log(record.id)
+    if len(log) <= _MOST_EVENTS:
+        course.replay(log)
+    return course.state

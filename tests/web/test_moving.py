@@ -33,7 +33,7 @@ def site(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactor
 def exported(tab: Tab, file: Path) -> Path:
     """Exports from the list of games, which is left open."""
     tab.press("g")
-    tab.until_says("Kept games")
+    tab.until_says("Games: ")
     with tab.page.expect_download() as download:
         tab.press("e")
     download.value.save_as(file)
@@ -54,18 +54,18 @@ def test_games_leave_the_browser_as_a_file_and_come_into_another(browser: Chromi
         tab = Tab(other.new_page(), site)
         tab.until_game()
         tab.press("g")
-        tab.until_says("Kept games: 1")
+        tab.until_says("Games: 1")
         with tab.page.expect_file_chooser() as chooser:
             tab.press("i")
         chooser.value.set_files(file)
         tab.until_says("1 game added.")
-        tab.until_says("Kept games: 2")
+        tab.until_says("Games: 2")
         tab.press("Escape")
         tab.page.goto("about:blank")
         tab.page.goto(site)
         tab.until_game()
         tab.press("g")
-        tab.until_says("Kept games: 2")
+        tab.until_says("Games: 2")
         assert tab.errors == []
 
 

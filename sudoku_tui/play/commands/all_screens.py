@@ -30,7 +30,7 @@ SCREENS: Mapping[Message, Commands] = {
     say("Training"): trainer.COMMANDS,
     say("Watching a computer"): lab_screens.WATCH_COMMANDS,
     say("A race"): lab_screens.RACE_COMMANDS,
-    say("Kept games"): list_dialogs.KEPT_GAMES_COMMANDS,
+    say("Games"): list_dialogs.KEPT_GAMES_COMMANDS,
     say("The daily puzzles"): daily.COMMANDS,
     say("Statistics"): statistics.COMMANDS,
     say("Choosing techniques"): list_dialogs.TECHNIQUE_COMMANDS,

@@ -40,8 +40,8 @@ COMMANDS = (
     Command("own", GAME, say("Type in a puzzle"), lambda game, _: game.open_own_puzzle(), "O").explained(
         say("Type in a puzzle from a paper or a book, and be told at once whether it has one solution.")
     ),
-    Command("games", GAME, say("Kept games"), lambda game, _: game.open_kept_games(), "G,g").explained(
-        say("List the games you left or solved, to go on with one or delete it.")
+    Command("games", GAME, say("Games"), lambda game, _: game.open_kept_games(), "G,g").explained(
+        say("List all your games, to continue one, look back at it or delete it.")
     ),
     Command("daily", GAME, say("Daily puzzle"), lambda game, _: game.open_daily(), "D").explained(
         say("Play the puzzle of the day, which is the same for everybody, or one of the days before.")

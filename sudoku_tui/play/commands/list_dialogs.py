@@ -53,7 +53,7 @@ SHARED = (
 )
 
 KEPT_GAMES_COMMANDS = with_shared(
-    Command("game.resume", KEPT_GAMES, say("Go on"), lambda games, _: games.go_on(), "enter").shown(1),
+    Command("game.resume", KEPT_GAMES, say("Continue"), lambda games, _: games.go_on(), "enter").shown(1),
     Command(
         "game.delete", KEPT_GAMES, say("Delete"), lambda games, _: games.delete_chosen(), "delete,backspace,x"
     ).shown(60),

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rich.cells import cell_len, set_cell_size
+from textual.app import ComposeResult
+from textual.containers import Horizontal, Vertical
 from textual.content import Content
 from textual.widgets.option_list import Option
 
@@ -12,20 +14,25 @@ from sudoku_tui.engine.stepper import Progress, Stepper
 from sudoku_tui.play.commands.list_dialogs import KEPT_GAMES_COMMANDS
 from sudoku_tui.play.lists.kept_games import GameRow, game_row
 from sudoku_tui.storage.errors import StorageError
-from sudoku_tui.storage.games import Overview, overview
+from sudoku_tui.storage.games import Overview, glimpse, overview
 from sudoku_tui.storage.records import GameRecord
 from sudoku_tui.storage.store import Store
 from sudoku_tui.tui.requests import ExportWanted, ImportWanted
 from sudoku_tui.tui.runner import run_here
+from sudoku_tui.tui.screens.commanded import key_items
 from sudoku_tui.tui.screens.list_dialog import ListDialog
 from sudoku_tui.tui.screens.questions import ConfirmScreen
+from sudoku_tui.tui.widgets.picture import Picture, picture_room
 from sudoku_tui.words.errors import reason_of
 from sudoku_tui.words.language import tell
-from sudoku_tui.words.message import NOTHING, in_turn, say
+from sudoku_tui.words.message import Message, counted, say
 
 _BAR = 8
 _TIME, _WHEN = 9, 12
 _NARROW = 56  # narrower rows leave out the time and the day
+_WITH_PICTURE = 104  # columns from which on the chosen game's board is shown, too
+_PICTURE = 27, 24  # the most columns and rows it may have
+_ROWS_AROUND = 9
 _BORDERS = 6  # what the dialog's border and padding take
 
 
@@ -40,13 +47,25 @@ class GamesScreen(ListDialog[int | None], commands=KEPT_GAMES_COMMANDS):
         self._here = here
         self._records: Sequence[GameRecord] = ()
         self._known: dict[int, Overview] = {}
+        self._picture, self._pictured = Picture(), 0
         self._is_filtered = False
 
     @property
     def shown(self) -> list[GameRecord]:
         return [record for record in self._records if record.finished is None or not self._is_filtered]
 
+    def compose(self) -> ComposeResult:
+        with Vertical(classes="dialog"):
+            yield self._head
+            with Horizontal(id="play"):
+                yield self._list
+                yield self._picture
+            yield self._said
+            self._keys.items = key_items(self.commands, self, self.keymap)
+            yield self._keys
+
     def on_mount(self) -> None:
+        self._picture.display = False
         self._list_all(0)
 
     def look_again(self) -> None:
@@ -59,11 +78,29 @@ class GamesScreen(ListDialog[int | None], commands=KEPT_GAMES_COMMANDS):
         self.run_worker(run_here(self._looking()))
 
     def on_resize(self) -> None:
+        self._pictured = 0
         self._show(self._list.highlighted or 0)
 
     def go_on(self) -> None:
         if record := self._chosen():
             self.dismiss(record.id)
+
+    def on_option_list_option_highlighted(self) -> None:
+        self._show_picture()
+
+    def _show_picture(self) -> None:
+        """Show the board of the chosen game, where there is room beside the list."""
+        record = self._chosen()
+        if record is None or self.app.size.width < _WITH_PICTURE:
+            self._picture.display = False
+        elif record.id != self._pictured:
+            self._pictured = record.id
+            state = glimpse(self._store, record)
+            width, height = picture_room(state)
+            fits = width <= _PICTURE[0] and height <= min(self.app.size.height - _ROWS_AROUND, _PICTURE[1])
+            self._picture.display = fits
+            if fits:
+                self._picture.show_state(state)
 
     def on_option_list_option_selected(self) -> None:
         self.go_on()
@@ -86,7 +123,7 @@ class GamesScreen(ListDialog[int | None], commands=KEPT_GAMES_COMMANDS):
         if record is None:
             return
         if record.id == self._here:
-            self._said.update(tell(say("This is the game you are playing.")))
+            self._said.update(tell(say("You are playing this one, so it stays.")))
             return
 
         def answered(answer: str | None) -> None:
@@ -117,10 +154,16 @@ class GamesScreen(ListDialog[int | None], commands=KEPT_GAMES_COMMANDS):
         self._list.set_options([Option(self._row(record), id=str(record.id)) for record in shown])
         self._list.highlighted = min(at, len(shown) - 1) if shown else None
         unfinished = sum(record.finished is None for record in self._records)
-        head = say("Kept games: {count}, {unfinished} unfinished", count=len(self._records), unfinished=unfinished)
-        only = say("(only these are listed)") if self._is_filtered else NOTHING
-        self._head.update(Content(tell(in_turn(head, only, between="  "))))
-        self._said.update("" if shown else tell(say("There is nothing to list.")))
+        head = say("Games: {count}, {unfinished} unfinished", count=len(self._records), unfinished=unfinished)
+        if self._is_filtered:
+            head = counted("{count} unfinished game", "{count} unfinished games", unfinished)
+        self._head.update(Content(tell(head)))
+        self._said.update("" if shown else tell(self._nothing))
+        self._show_picture()
+
+    @property
+    def _nothing(self) -> Message:
+        return say("All your games are solved.") if self._records else say("No games yet.")
 
     def _row(self, record: GameRecord) -> Content:
         # Of a scroll bar's two columns the list does without one.

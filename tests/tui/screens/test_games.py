@@ -13,9 +13,21 @@ from sudoku_tui.storage.store import Store
 from sudoku_tui.tui.app import SudokuApp
 from sudoku_tui.tui.screens.games import GamesScreen, row_content
 from sudoku_tui.tui.screens.questions import ConfirmScreen, PauseScreen
+from sudoku_tui.tui.widgets.picture import Picture
 from sudoku_tui.words.message import as_it_is, say
 from tests.storage.results import results_of
-from tests.tui.playing import EASY, Clock, app_with, game_of, open_store, press, screen_of, session_of, until
+from tests.tui.playing import (
+    EASY,
+    Clock,
+    app_with,
+    app_without_game,
+    game_of,
+    open_store,
+    press,
+    screen_of,
+    session_of,
+    until,
+)
 
 
 def store_with_games() -> Store:
@@ -134,7 +146,7 @@ async def test_the_game_being_played_is_not_deleted() -> None:
         screen = await opened(pilot)
         await press(pilot, "delete")
         assert screen_of(pilot) is screen
-        assert said(screen) == "This is the game you are playing."
+        assert said(screen) == "You are playing this one, so it stays."
 
 
 async def test_the_list_fits_a_small_screen() -> None:
@@ -166,3 +178,24 @@ async def test_a_page_is_turned_where_there_are_hardly_any_rows() -> None:
             screen = await opened(pilot)
             await press(pilot, "pagedown", "pageup", "end", "home", "down")
             assert screen.query_one(OptionList).highlighted == 1
+
+
+async def test_the_board_of_the_chosen_game_is_shown_where_there_is_room() -> None:
+    async with app().run_test(size=(80, 24)) as pilot:
+        screen = await opened(pilot)
+        picture = screen.query_one(Picture)
+        assert not picture.display
+        await pilot.resize_terminal(120, 40)
+        await until(pilot, lambda: picture.display)
+        screen.query_one(OptionList).highlighted = titles(screen).index("Solved")
+        await pilot.pause()
+        assert all(look.value for look in picture._looks)
+
+
+async def test_a_list_without_games_says_so() -> None:
+    async with app_without_game().run_test(size=(120, 40)) as pilot:
+        await press(pilot, "g")
+        await until(pilot, lambda: isinstance(screen_of(pilot), GamesScreen))
+        screen = screen_of(pilot)
+        assert isinstance(screen, GamesScreen)
+        assert said(screen) == "No games yet."
