@@ -88,6 +88,13 @@ def first_key(command: Command[Any], keymap: Mapping[str, str]) -> Message:
     return key_name(table[0][0]) if table else NOTHING
 
 
+def choice_key(command: Command[Any], choice: str, keymap: Mapping[str, str]) -> Message:
+    """The name of the key that is shown for one choice of a command; nothing if it has none."""
+    identifier = f"{command.identifier}.{choice}" if choice else command.identifier
+    key = keymap.get(identifier, command.key_table().get(identifier, NO_KEY)).split(",")[0]
+    return NOTHING if key.startswith(NO_KEY) else key_name(key)
+
+
 def bar_keys(command: Command[Any], keymap: Mapping[str, str]) -> Message:
     """The keys that the key bar shows for a command: `u`, `↑↓` for both of two, `1-9` for the first of many."""
     firsts = [keys[0] for keys in keys_of(command, keymap)]
