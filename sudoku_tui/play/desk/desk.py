@@ -55,6 +55,12 @@ class Desk:
         return tuple(cells_of(self.selection))
 
     @property
+    def looked_at(self) -> tuple[int, ...]:
+        """The cells that the player looks at: the cursor's, then that of the last move."""
+        move = self.session.history.current.move
+        return tuple(dict.fromkeys((self.cursor, *(move.cells[:1] if move else ()))))
+
+    @property
     def explains(self) -> bool:
         return isinstance(self.open, HintOpen | AnswerOpen)
 

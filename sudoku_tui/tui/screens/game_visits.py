@@ -59,10 +59,11 @@ class GameVisits(CommandedScreen[None], inherit_bindings=False):
         self.app.push_screen(screen, back)
 
     def open_steps(self) -> None:
+        from sudoku_tui.logic.human_order import in_human_order
         from sudoku_tui.tui.screens.steps import StepsScreen
 
         session = self.desk.session
-        self.leave_for(StepsScreen(session.puzzle, self.desk.board, session.rungs()))
+        self.leave_for(StepsScreen(session.puzzle, self.desk.board, in_human_order(session.rungs())))
 
     def open_path(self, *, at: int = 0) -> None:
         """Show the whole path, or the one from here, beginning with step `at`."""
