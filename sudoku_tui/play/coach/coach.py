@@ -14,7 +14,7 @@ from sudoku_tui.words.message import NOTHING, Message
 
 PAUSE = 20.0  # seconds without a change, after which the coach speaks of what the player usually finds alone
 _BUDGET = 0.01  # seconds of processor time for a position; what takes longer is not said
-_REMEMBERED = 50  # how many of a game's latest moves are learnt from when it is opened
+_LEARNING = 0.005  # and for what the moves before it have shown, which are many when a game is opened
 
 
 class Coach:
@@ -24,7 +24,7 @@ class Coach:
         self.desk = desk
         self._known = known
         self._clock = clock  # in seconds of processor time
-        self._learnt = max(len(desk.session.history.nodes) - _REMEMBERED, 0)  # moves
+        self._learnt = 0  # moves
         self._seen: GameState | None = None
         self._since = 0.0  # the time of play when the position was first seen
         self._found: Found | None = None
@@ -45,12 +45,18 @@ class Coach:
     def _look(self) -> None:
         session = self.desk.session
         self._seen, self._since, self._found = session.state, session.elapsed, None
-        for node in islice(session.history.nodes.values(), self._learnt, None):
-            self._known.learn(node, session.course.hinted, session.solution)
-        self._learnt = len(session.history.nodes)
+        self._learn()
         search = seeking_next(self.desk.board, coached(session.rungs()), self.desk.looked_at)
         outcome = advance(search, _BUDGET, self._clock)
         self._found = outcome if isinstance(outcome, Finished) else None
+
+    def _learn(self) -> None:
+        session, until = self.desk.session, self._clock() + _LEARNING
+        for node in islice(session.history.nodes.values(), self._learnt, None):
+            self._known.learn(node, session.course.hinted, session.solution)
+            self._learnt += 1
+            if self._clock() >= until:
+                break
 
     def _impossible_notes(self) -> int:
         state, cell = self.desk.session.state, self.desk.cursor

@@ -41,11 +41,9 @@ def test_the_coach_speaks_of_the_position() -> None:
     coach, desk, _ = at_work()
     assert str(coach.line(1)) == "There is something to be found."
     assert str(coach.line(2)) == "A single is enough now."
-    before = str(coach.line(3))
-    desk.solve_step()
     desk.solve_step()
     assert str(coach.line(3)).startswith("There is a single in")
-    assert {before, str(coach.line(4))} >= {str(coach.line(4))}
+    assert str(coach.line(4)).startswith(("Where can", "What can"))
 
 
 def test_what_the_player_finds_alone_is_said_after_a_pause_only() -> None:

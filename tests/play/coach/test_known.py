@@ -4,6 +4,7 @@ from sudoku_tui.engine.board import Candidate
 from sudoku_tui.engine.stepper import finish
 from sudoku_tui.game.entry import Mode
 from sudoku_tui.game.event_log import Event
+from sudoku_tui.game.hints import sound_board
 from sudoku_tui.game.moves import Layer, Move, Pencil, Place
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.game.session import Session
@@ -20,15 +21,9 @@ def game() -> Session:
 
 
 def next_placement(session: Session) -> tuple[str, Candidate]:
-    step = next_step(session.puzzle.board() if session.state == GameState.start(EASY) else _board(session))
+    step = next_step(sound_board(session.state, session.solution))
     assert step
     return step.technique, step.placements[0]
-
-
-def _board(session: Session):  # type: ignore[no-untyped-def]  # noqa: ANN202
-    from sudoku_tui.game.hints import sound_board
-
-    return sound_board(session.state, session.solution)
 
 
 def take_all(session: Session, known: Known) -> None:
