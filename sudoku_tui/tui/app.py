@@ -21,7 +21,9 @@ from sudoku_tui.engine.shapes.geometry import CLASSIC
 from sudoku_tui.game.origin import Origin, Source
 from sudoku_tui.game.rungs import rungs_or_usual
 from sudoku_tui.game.session import Session
+from sudoku_tui.play.commands.shared import HELP
 from sudoku_tui.play.games.settings import SettingsKeeper
+from sudoku_tui.play.keys.names import first_key
 from sudoku_tui.storage.errors import StorageError
 from sudoku_tui.storage.games import number_of, resume, start_game
 from sudoku_tui.storage.store import Store
@@ -84,7 +86,7 @@ class SudokuApp(ResultsApp, inherit_bindings=False):
     # Textual does not read the style sheet of the first screen by itself.
     CSS_PATH: ClassVar[list[str | PurePath]] = ["screens/dialog.tcss", "screens/game.tcss"]
     VERTICAL_BREAKPOINTS = _HEIGHT_CLASSES
-    COMMANDS = ResultsApp.COMMANDS | {_screen_commands}
+    COMMANDS: ClassVar[set[type[Provider] | Callable[[], type[Provider]]]] = {_screen_commands}
     BINDINGS: ClassVar[list[BindingType]] = [("ctrl+q", "quit", "Quit")]
     WARMING_SECONDS: ClassVar[float] = 1.0  # until hints are loaded: the first frame is drawn by then
 
@@ -184,7 +186,8 @@ class SudokuApp(ResultsApp, inherit_bindings=False):
             # Without Textual's fixed identifier, for the last palette may still be closing.
             self.push_screen(Palette(placeholder=tell(say("Search for commands…"))))
         elif isinstance(self.screen, CommandedScreen) and self.screen.has_help:
-            self.say(say("There is no palette here; ? shows the keys."))
+            key = first_key(HELP, self.screen.keymap)
+            self.say(say("There is no palette here; {key} shows the keys.", key=key))
 
     def search_themes(self) -> None:
         from sudoku_tui.tui.palette_entries import Themes

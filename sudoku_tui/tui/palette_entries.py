@@ -23,7 +23,7 @@ class Entry(NamedTuple):
     title: str
     key: str
     help: str  # found by its words, too, but not shown
-    run: Callable[[], None]
+    run: Callable[[], Any]
 
 
 class _Entries(Provider):
@@ -51,10 +51,13 @@ class _Entries(Provider):
 
 
 class ScreenCommands(_Entries):
-    """The commands of the screen."""
+    """The commands of the screen, then those that every screen has."""
 
     def entries(self) -> Iterator[Entry]:
-        return entries(self.screen) if isinstance(self.screen, CommandedScreen) else iter(())
+        if isinstance(self.screen, CommandedScreen):
+            yield from entries(self.screen)
+        for command in self.app.get_system_commands(self.screen):
+            yield Entry(command.title, "", command.help, command.callback)
 
 
 class Themes(_Entries):

@@ -64,9 +64,9 @@ class GameScreen(GameVisits, commands=COMMANDS, inherit_bindings=False):
         super().__init__()
         draw_only_what_changed(self)
         self.address = address
-        self.desk = Desk(session)
-        self.hints = HintService(self.desk, self._in_background)
         self.settings = settings
+        self.desk = self._desk_for(session)
+        self.hints = HintService(self.desk, self._in_background)
         self._table = Table(session.geometry)
         self._coaching = Coaching(lambda known: self.post_message(CoachBegun(known)))
         self._solving_seconds = solving_seconds
@@ -102,9 +102,13 @@ class GameScreen(GameVisits, commands=COMMANDS, inherit_bindings=False):
     def begin(self, session: Session) -> None:
         self.stop_solving()
         self.desk.close()
-        self.desk = Desk(session)
+        self.desk = self._desk_for(session)
         self.hints = HintService(self.desk, self._in_background)
         self._begin()
+
+    def _desk_for(self, session: Session) -> Desk:
+        keymap = grid_keymap(self.settings.keymap, session.geometry, self.settings.keys)
+        return Desk(session, first_key(HELP, keymap))
 
     def _begin(self) -> None:
         self.use_keys()
