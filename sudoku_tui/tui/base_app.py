@@ -8,12 +8,13 @@ from sudoku_tui.tui.requests import HelpWanted, RaceWanted, WatchWanted
 from sudoku_tui.tui.textual_gaps.brief_errors import BriefErrors
 from sudoku_tui.tui.textual_gaps.input_order import OrderedApp
 from sudoku_tui.tui.textual_gaps.no_color import NoColorApp
-from sudoku_tui.tui.themes import OWN_THEMES
+from sudoku_tui.tui.textual_gaps.sixteen_colours import SixteenColoursApp
+from sudoku_tui.tui.themes import OF_SIXTEEN_COLOURS, OWN_THEMES, theme_named
 from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import Message
 
 
-class BaseApp(NoColorApp, BriefErrors, OrderedApp, inherit_bindings=False):
+class BaseApp(NoColorApp, SixteenColoursApp, BriefErrors, OrderedApp, inherit_bindings=False):
     """An app whose screens carry out commands."""
 
     TITLE = "Sudoku"
@@ -31,10 +32,24 @@ class BaseApp(NoColorApp, BriefErrors, OrderedApp, inherit_bindings=False):
         return STANDARD
 
     def use_theme(self, name: str) -> None:
-        """Set a theme, or the default one if it is unknown."""
+        """Set a theme, or one of ours that suits if it is unknown or the terminal has too few colours for it."""
         for theme in OWN_THEMES:
             self.register_theme(theme)
-        self.theme = name if name in self.available_themes else OWN_THEMES[0].name
+        known = theme_named(name)
+        self.theme = known if known in self.themes else OF_SIXTEEN_COLOURS
+
+    def fit_terminal(self) -> None:
+        """Take the terminal's own colours where it has only sixteen, before anything is drawn."""
+        self.look_at_terminal()
+        if self.has_sixteen_colours:
+            self.use_theme(self.theme)
+
+    @property
+    def themes(self) -> list[str]:
+        """The themes to choose from here."""
+        if self.has_sixteen_colours:
+            return [theme.name for theme in OWN_THEMES if theme.ansi]
+        return [theme.name for theme in OWN_THEMES if not (theme.ansi and self.is_web)]
 
     def say(self, message: Message, *, seconds: float | None = None) -> None:
         self.notify(tell(message), timeout=seconds, markup=False)

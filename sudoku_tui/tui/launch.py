@@ -98,6 +98,7 @@ def _open_store() -> Store:
 
 def _run(store: Store, beginning: Beginning) -> int:
     app = app_for(store, beginning)
+    app.fit_terminal()
     # Modules are never garbage; searching them for it would hold up the first frame, and keys.
     gc.freeze()
     app.run()
@@ -113,5 +114,6 @@ def _show(screen: Screen[None]) -> int:
     with suppress(StorageError), _open_store() as store:
         theme = SettingsKeeper(store).settings.theme
     app = LabApp(screen, theme)
+    app.fit_terminal()
     app.run()
     return app.return_code or 0

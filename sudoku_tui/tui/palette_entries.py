@@ -7,8 +7,8 @@ from typing import Any, NamedTuple
 
 from textual.command import DiscoveryHit, Hit, Hits, Provider
 
+from sudoku_tui.tui.base_app import BaseApp
 from sudoku_tui.tui.screens.commanded import CommandedScreen
-from sudoku_tui.tui.themes import OWN_THEMES
 from sudoku_tui.words.language import tell
 
 
@@ -47,11 +47,10 @@ class ScreenCommands(_Entries):
 
 
 class Themes(_Entries):
-    """The themes: the game's own first, the current one ticked."""
+    """The game's themes, the current one ticked: those of Textual cannot all be read well."""
 
     def entries(self) -> Iterator[Entry]:
-        own = [theme.name for theme in OWN_THEMES]
-        for name in [*own, *sorted(self.app.available_themes.keys() - own - {"textual-ansi"})]:
+        for name in self.app.themes if isinstance(self.app, BaseApp) else ():
             tick = "✓" if name == self.app.theme else " "
             yield Entry(f"{tick} {name}", None, partial(setattr, self.app, "theme", name))
 

@@ -25,7 +25,7 @@ def status_content(
         "message": Content.styled(tell(message), "bold $accent"),
         "mode": badge(mode) if mode else Content(),
         "cell": Content.styled(tell(cell), "$foreground"),
-        "clock": Content.styled(tell(clock), "$foreground 75%"),
+        "clock": Content.styled(tell(clock), "$text-muted"),
         "title": Content.styled(tell(title), "bold $primary"),
     }
     shown: list[str] = []
