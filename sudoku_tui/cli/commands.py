@@ -17,7 +17,10 @@ COMMANDS = {
     "play": Command(
         say("play: the last unfinished game, a new one, or a puzzle of yours"),
         "play.run",
-        "puzzle --level --seed --size --variant --new --game",
+        "puzzle --level --seed --size --variant --new --game --plain",
+    ),
+    "status": Command(
+        say("the current game in one line, for a prompt or a status bar"), "status.run", "--json|--format"
     ),
     "games": Command(say("the kept games"), "games.show", "--unfinished --json"),
     "games export": Command(

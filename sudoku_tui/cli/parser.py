@@ -39,7 +39,7 @@ def command_parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("--version", action=_Version, nargs=0, help=tell(say("print the version and stop")))
     unset = dict.fromkeys(("puzzle", "level", "seed", "size", "variant", "game"))
-    parser.set_defaults(run="play.run", new=False, **unset)
+    parser.set_defaults(run="play.run", new=False, plain=False, **unset)
     families = {"": _family(parser, "")}
     for name, command in COMMANDS.items():
         family, _, last = name.rpartition(" ")

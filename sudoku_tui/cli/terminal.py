@@ -15,8 +15,11 @@ if TYPE_CHECKING:
     from sudoku_tui.engine.puzzle import Position
     from sudoku_tui.game.origin import Origin
 
-NEEDED_TO_PLAY = say("playing needs a terminal, and standard input or output is none")
+NEEDED_TO_PLAY = say("playing needs a terminal, and standard input or output is none; play --plain needs none")
 _WITHOUT_PLACES = ("dumb", "unknown")  # terminals that can only print line after line
+_NO_PLACES = say(
+    "this needs a terminal that can write anywhere on the screen, and TERM names none; play --plain plays in lines"
+)
 _LINES = "┏━┓┃╹▌·"
 _NO_LINES = say("this needs a terminal with lines and boxes: PYTHONIOENCODING=utf-8 says that it has them")
 
@@ -35,7 +38,7 @@ def refuse_without_terminal(refusal: Message) -> None:
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
         raise UsageError(refusal)
     if os.environ.get("TERM") in _WITHOUT_PLACES:
-        raise UsageError(say("this needs a terminal that can write anywhere on the screen, and TERM names none"))
+        raise UsageError(_NO_PLACES)
     if not _shows_lines():
         raise UsageError(_NO_LINES)
 

@@ -2,6 +2,7 @@
 
 import sqlite3
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from datetime import datetime
 from functools import partial
 
@@ -65,6 +66,19 @@ class Store(Database):
         """The numbers of the unfinished games, the one played last first."""
         rows = self._read(f"SELECT id FROM games WHERE finished IS NULL {_LAST_PLAYED_FIRST}")
         return [int(row["id"]) for row in rows]
+
+    def last_game(self) -> int | None:
+        """The number of the game played last, solved or not; None if there is none."""
+        rows = self._read(f"SELECT id FROM games {_LAST_PLAYED_FIRST} LIMIT 1")
+        return int(rows[0]["id"]) if rows else None
+
+    def solved_at(self) -> list[datetime]:
+        """When each result was made, in UTC; those whose time is damaged are left out."""
+        moments = []
+        for row in self._read("SELECT finished FROM results"):
+            with suppress(ValueError, TypeError):
+                moments.append(datetime.fromisoformat(row["finished"]))
+        return moments
 
     def games(self) -> list[GameRecord]:
         """All games, the one played last first; a damaged one becomes a notice instead."""
