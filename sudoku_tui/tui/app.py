@@ -18,7 +18,7 @@ from textual.theme import Theme
 
 from sudoku_tui.engine.errors import SudokuError
 from sudoku_tui.engine.shapes.geometry import CLASSIC
-from sudoku_tui.game.origin import Origin
+from sudoku_tui.game.origin import Origin, Source
 from sudoku_tui.game.rungs import rungs_or_usual
 from sudoku_tui.game.session import Session
 from sudoku_tui.play.games.settings import SettingsKeeper
@@ -26,7 +26,6 @@ from sudoku_tui.storage.errors import StorageError
 from sudoku_tui.storage.games import number_of, resume, start_game
 from sudoku_tui.storage.store import Store
 from sudoku_tui.tui.board.board import BoardView
-from sudoku_tui.tui.learning_app import LearningApp
 from sudoku_tui.tui.requests import (
     Acted,
     ExportWanted,
@@ -35,6 +34,7 @@ from sudoku_tui.tui.requests import (
     NewGameWanted,
     SettingsChanged,
 )
+from sudoku_tui.tui.results_app import ResultsApp
 from sudoku_tui.tui.screens.commanded import CommandedScreen
 from sudoku_tui.tui.screens.game import GameScreen
 from sudoku_tui.tui.widgets.digits_left import DigitsLeft
@@ -69,7 +69,7 @@ def _screen_commands() -> type[Provider]:
     return ScreenCommands
 
 
-class SudokuApp(LearningApp, inherit_bindings=False):
+class SudokuApp(ResultsApp, inherit_bindings=False):
     """The game in a terminal or on a web page.
 
     Args:
@@ -82,7 +82,7 @@ class SudokuApp(LearningApp, inherit_bindings=False):
     # Textual does not read the style sheet of the first screen by itself.
     CSS_PATH: ClassVar[list[str | PurePath]] = ["screens/dialog.tcss", "screens/game.tcss"]
     VERTICAL_BREAKPOINTS = _HEIGHT_CLASSES
-    COMMANDS = LearningApp.COMMANDS | {_screen_commands}
+    COMMANDS = ResultsApp.COMMANDS | {_screen_commands}
     BINDINGS: ClassVar[list[BindingType]] = [("ctrl+q", "quit", "Quit")]
     WARMING_SECONDS: ClassVar[float] = 1.0  # until hints are loaded: the first frame is drawn by then
 
@@ -125,6 +125,8 @@ class SudokuApp(LearningApp, inherit_bindings=False):
 
             self._page = PageTalk(self)
         self._tell_notices()
+        if self._keeper.complaint:
+            self.notify(tell(self._keeper.complaint), severity="warning", timeout=NOTICE_SECONDS, markup=False)
         # In a worker, for the callback of a timer would hold up all keys.
         self.set_timer(self.WARMING_SECONDS, lambda: self.run_worker(self._get_ready(), group="warming"))
         if self._wish or self.session is None:
@@ -250,12 +252,11 @@ class SudokuApp(LearningApp, inherit_bindings=False):
             if self.session is None:
                 self.exit()
             return
-        settings = self._keeper.settings
-        settings.level = origin.level or settings.level
-        if origin.seed:
+        if origin.source is Source.GENERATOR:
             from sudoku_tui.play.games.new_game import kind_of
 
-            shape = origin.puzzle.geometry
+            settings, shape = self._keeper.settings, origin.puzzle.geometry
+            settings.level = origin.level or settings.level
             settings.size, settings.kind = str(shape.size), kind_of(shape).name
         try:
             self._keeper.save()

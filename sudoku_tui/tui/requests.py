@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from textual.message import Message
 
 from sudoku_tui.engine.puzzle import Puzzle
+from sudoku_tui.game.session import Session
 from sudoku_tui.play.commands.command import Commands
 
 
@@ -34,6 +35,21 @@ class ImportWanted(Message):
 
 class KeptGamesWanted(Message):
     """The player wants to see the kept games."""
+
+
+class StatisticsWanted(Message):
+    """The player wants to see how they fare."""
+
+
+class DailyWanted(Message):
+    """The player wants to see the dailies."""
+
+
+@dataclass
+class GameSolved(Message):
+    """The player has just solved a game."""
+
+    session: Session
 
 
 class LessonsWanted(Message):

@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from sudoku_tui.play.commands import dialogs, lab_screens, lessons, list_dialogs, of_the_game, steps, trainer
+from sudoku_tui.play.commands import (
+    daily,
+    dialogs,
+    lab_screens,
+    lessons,
+    list_dialogs,
+    of_the_game,
+    statistics,
+    steps,
+    trainer,
+)
 from sudoku_tui.play.commands.command import Commands
 from sudoku_tui.words.message import Message, say
 
@@ -18,6 +28,8 @@ SCREENS: Mapping[Message, Commands] = {
     say("Watching a computer"): lab_screens.WATCH_COMMANDS,
     say("A race"): lab_screens.RACE_COMMANDS,
     say("Kept games"): list_dialogs.KEPT_GAMES_COMMANDS,
+    say("The daily puzzles"): daily.COMMANDS,
+    say("Statistics"): statistics.COMMANDS,
     say("Choosing techniques"): list_dialogs.TECHNIQUE_COMMANDS,
     say("A new game"): dialogs.NEW_GAME_COMMANDS,
     say("A question"): dialogs.CONFIRM_COMMANDS,

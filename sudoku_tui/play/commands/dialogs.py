@@ -16,6 +16,12 @@ class QuestionHost(ScreenHost, Protocol):
     def focus_other(self, way: int) -> None: ...
 
 
+class FinishedHost(QuestionHost, Protocol):
+    """The end of a game."""
+
+    def copy_result(self) -> None: ...
+
+
 class NewGameHost(ScreenHost, Protocol):
     """The choice of the next puzzle."""
 
@@ -25,6 +31,7 @@ class NewGameHost(ScreenHost, Protocol):
 
 DIALOG = Place[ScreenHost]("dialog")
 QUESTION, NEW_GAME = Place[QuestionHost]("question"), Place[NewGameHost]("new game")
+FINISHED = Place[FinishedHost]("finished")
 
 _BUTTON = Command(
     "button",
@@ -44,7 +51,16 @@ HELP_COMMANDS = (LEAVE.at(DIALOG, title=say("Close"), keys="escape,q,question_ma
 FILE_NAME_COMMANDS = (LEAVE.at(DIALOG, keys="escape"), QUIT)
 CONFIRM_COMMANDS = (_answers({"yes": say("Yes"), "no": say("No")}, {"yes": "y", "no": "n,escape,q"}), _OTHER_BUTTON)
 FINISHED_COMMANDS = (
-    _answers({"new": say("New game"), "look": say("See the board")}, {"new": "n,N", "look": "escape,b"}),
+    _answers(
+        {
+            "next": say("Next puzzle"),
+            "new": say("New game"),
+            "path": say("Full solution path"),
+            "look": say("See the board"),
+        },
+        {"next": "n", "new": "N", "path": "e,E", "look": "escape,b"},
+    ),
+    Command("copy", FINISHED, say("Copy the result"), lambda dialog, _: dialog.copy_result(), "y"),
     QUIT.at(DIALOG, keys="q,ctrl+q"),
     _OTHER_BUTTON,
 )

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from datetime import date, timedelta
+from datetime import date
 from typing import NamedTuple
 
 from sudoku_tui.play.panels.variant_names import full_title
+from sudoku_tui.play.statistics.days import streak_of
 from sudoku_tui.storage.games import overview
 from sudoku_tui.storage.store import Store
 from sudoku_tui.words.message import Message
 
-_DAY = timedelta(days=1)
 _WHOLE = 100
 
 
@@ -51,14 +50,5 @@ def standing(store: Store, today: date) -> Standing | None:
         record.seconds,
         record.finished is not None,
         days.count(today),
-        streak(days, today),
+        streak_of(days, today).current,
     )
-
-
-def streak(days: Iterable[date], today: date) -> int:
-    known = {day for day in days if day <= today}
-    day = today if today in known else today - _DAY
-    length = 0
-    while day in known:
-        length, day = length + 1, day - _DAY
-    return length
