@@ -110,6 +110,8 @@ OPTIONS = {
     "--new": _flag(say("begin anew instead of going on with the game left last, or that of the puzzle")),
     "--game": _value(say("go on with this kept game"), "N", type=_COUNT),
     "--plain": _flag(say("play in lines, for ears, pipes and terminals that can only print")),
+    "--mini": _flag(say("the smallest board, for a corner of the screen; it pauses when it loses the focus")),
+    "--ascii": _flag(say("draw with plain signs, for terminals without lines and boxes")),
     "--format": _value(_STATUS_FORMAT, "TEXT"),
     "new --count": _value(say("how many (1)"), "N", type=_COUNT, default=1),
     "--unfinished": _flag(say("only those that are not solved")),

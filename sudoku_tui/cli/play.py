@@ -3,6 +3,7 @@
 import argparse
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 
 from sudoku_tui.cli.errors import UsageError
@@ -49,7 +50,7 @@ def _way_to_play(options: argparse.Namespace) -> Callable[..., int]:
 
         return play_in_lines
     refuse_without_terminal(NEEDED_TO_PLAY)
-    return play_in_terminal
+    return partial(play_in_terminal, is_mini=options.mini, in_ascii=options.ascii)
 
 
 def _refuse_nonsense(options: argparse.Namespace) -> None:

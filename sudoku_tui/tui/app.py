@@ -162,6 +162,18 @@ class SudokuApp(ResultsApp, inherit_bindings=False):
         if self._page:
             self._page.tell_all()
 
+    def on_app_blur(self) -> None:
+        """Tell the game that the player looks elsewhere: Textual tells the app alone."""
+        if isinstance(self.screen, GameScreen):
+            self.screen.look_away()
+
+    def on_app_focus(self) -> None:
+        """Go on at once in the corner of the screen, where a look is all there is time for."""
+        from sudoku_tui.tui.screens.questions import PauseScreen
+
+        if self.is_mini and isinstance(self.screen, PauseScreen):
+            self.screen.dismiss()
+
     def refresh_css(self, animate: bool = True) -> None:
         """Restyle the screen; before there is one, only note the colours."""
         if self.screen_stack:

@@ -1,9 +1,12 @@
 """What the game's app and the lab's share: keys, themes, notifications, help, and the screens of the lab."""
 
+from collections.abc import Mapping
+
 from textual import on
 from textual.driver import Driver
 
 from sudoku_tui.play.keys.profiles import STANDARD
+from sudoku_tui.tui.plain_signs import PlainSigns, needs_plain_signs
 from sudoku_tui.tui.requests import HelpWanted, RaceWanted, WatchWanted
 from sudoku_tui.tui.textual_gaps.brief_errors import BriefErrors
 from sudoku_tui.tui.textual_gaps.input_order import OrderedApp
@@ -18,6 +21,8 @@ class BaseApp(NoColorApp, SixteenColoursApp, BriefErrors, OrderedApp, inherit_bi
     """An app whose screens carry out commands."""
 
     TITLE = "Sudoku"
+    is_mini = False  # whether the game is played in a corner of the screen, with the least around its board
+    plain_signs: PlainSigns | None = None  # what is drawn in ASCII, where all of it is
 
     def get_driver_class(self) -> type[Driver]:
         stock = super().get_driver_class()
@@ -38,11 +43,16 @@ class BaseApp(NoColorApp, SixteenColoursApp, BriefErrors, OrderedApp, inherit_bi
         known = theme_named(name)
         self.theme = known if known in self.themes else OF_SIXTEEN_COLOURS
 
-    def fit_terminal(self) -> None:
-        """Take the terminal's own colours where it has only sixteen, before anything is drawn."""
+    def fit_terminal(self, environment: Mapping[str, str], encoding: str, *, in_ascii: bool = False) -> None:
+        """Take the terminal's own colours where it has only sixteen, and plain signs where it has no others.
+
+        To be called before anything is drawn.
+        """
         self.look_at_terminal()
         if self.has_sixteen_colours:
             self.use_theme(self.theme)
+        if in_ascii or needs_plain_signs(environment, encoding):
+            self.plain_signs = PlainSigns(encoding)
 
     @property
     def themes(self) -> list[str]:

@@ -196,8 +196,10 @@ class GameScreen(GameVisits, commands=COMMANDS, inherit_bindings=False):
     def on_resize(self) -> None:
         self.call_after_refresh(self._show_keys)
 
-    def on_app_blur(self) -> None:
-        if self.settings.pause_when_away and self.is_current and not self.desk.session.is_finished:
+    def look_away(self) -> None:
+        """Pause where that is wanted while the player looks elsewhere."""
+        pauses = self.settings.pause_when_away or getattr(self.app, "is_mini", False)
+        if pauses and self.is_current and not self.desk.session.is_finished:
             self.do(self.pause)
 
     def on_paste(self, event: events.Paste) -> None:

@@ -12,6 +12,7 @@ from sudoku_tui.play.commands import of_the_game
 from sudoku_tui.play.commands.command import Commands
 from sudoku_tui.play.commands.dialogs import HELP_COMMANDS
 from sudoku_tui.play.keys.names import help_rows
+from sudoku_tui.tui.plain_signs import arrows_in_words
 from sudoku_tui.tui.screens.dialog import Dialog
 from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import say
@@ -42,14 +43,17 @@ class HelpScreen(Dialog[None], commands=HELP_COMMANDS):
                     yield Static(self._table(commands), classes="keys")
                 if not self._is_game:
                     yield Static(self._table(self._told))
-            yield Static(tell(say("↑ ↓ scroll   Esc close")), classes="note")
+            yield Static(self._plain(tell(say("↑ ↓ scroll   Esc close"))), classes="note")
 
     def _table(self, commands: Commands) -> Table:
         table = Table.grid(padding=(0, 2))
         is_narrow = self._is_game and self.app.size.width < _NARROW
         table.add_column(width=_KEYS_WIDTH if self._is_game and not is_narrow else None, no_wrap=not self._is_game)
         for keys, words in help_rows(commands, self._told_keymap):
-            cells = [Text(tell(keys or say("palette")), style="bold"), Text(tell(words))]
+            cells = [Text(self._plain(tell(keys or say("palette"))), style="bold"), Text(tell(words))]
             for line in [[cell] for cell in cells] if is_narrow else [cells]:
                 table.add_row(*line)
         return table
+
+    def _plain(self, keys: str) -> str:
+        return keys if getattr(self.app, "plain_signs", None) is None else arrows_in_words(keys)
