@@ -1,8 +1,10 @@
 """What the game's app and the lab's share: keys, themes, notifications, help, and the screens of the lab."""
 
 from collections.abc import Mapping
+from typing import Any
 
 from textual import on
+from textual.app import App
 from textual.driver import Driver
 
 from sudoku_tui.play.keys.profiles import STANDARD
@@ -35,6 +37,11 @@ class BaseApp(NoColorApp, SixteenColoursApp, BriefErrors, OrderedApp, inherit_bi
     @property
     def profile(self) -> str:
         return STANDARD
+
+    @property
+    def own_keys(self) -> str:
+        """The player's own keys, as the settings keep them."""
+        return ""
 
     def use_theme(self, name: str) -> None:
         """Set a theme, or one of ours that suits if it is unknown or the terminal has too few colours for it."""
@@ -84,3 +91,8 @@ class BaseApp(NoColorApp, SixteenColoursApp, BriefErrors, OrderedApp, inherit_bi
         from sudoku_tui.tui.screens.race import RaceScreen
 
         self.push_screen(RaceScreen(event.puzzle))
+
+
+def themes_of(app: App[Any]) -> list[str]:
+    """The themes to choose from in an app."""
+    return app.themes if isinstance(app, BaseApp) else []

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from textual.command import DiscoveryHit, Hit, Hits, Provider
 
-from sudoku_tui.tui.base_app import BaseApp
+from sudoku_tui.tui.base_app import themes_of
 from sudoku_tui.tui.screens.commanded import CommandedScreen
 from sudoku_tui.words.language import tell
 
@@ -50,7 +50,7 @@ class Themes(_Entries):
     """The game's themes, the current one ticked: those of Textual cannot all be read well."""
 
     def entries(self) -> Iterator[Entry]:
-        for name in self.app.themes if isinstance(self.app, BaseApp) else ():
+        for name in themes_of(self.app):
             tick = "✓" if name == self.app.theme else " "
             yield Entry(f"{tick} {name}", None, partial(setattr, self.app, "theme", name))
 

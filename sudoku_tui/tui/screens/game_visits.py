@@ -12,6 +12,7 @@ from textual.screen import Screen
 from sudoku_tui.game.rungs import rungs_or_usual
 from sudoku_tui.play.desk.desk import Desk
 from sudoku_tui.play.games.settings import Settings
+from sudoku_tui.tui.base_app import themes_of
 from sudoku_tui.tui.requests import (
     DailyWanted,
     ExportWanted,
@@ -22,6 +23,7 @@ from sudoku_tui.tui.requests import (
     LessonWanted,
     NewGameWanted,
     SettingsChanged,
+    SettingsWanted,
     StatisticsWanted,
 )
 from sudoku_tui.tui.screens.commanded import CommandedScreen
@@ -57,10 +59,11 @@ class GameVisits(CommandedScreen[None], inherit_bindings=False):
         self.app.push_screen(screen, back)
 
     def open_steps(self) -> None:
+        from sudoku_tui.logic.human_order import in_human_order
         from sudoku_tui.tui.screens.steps import StepsScreen
 
         session = self.desk.session
-        self.leave_for(StepsScreen(session.puzzle, self.desk.board, session.rungs()))
+        self.leave_for(StepsScreen(session.puzzle, self.desk.board, in_human_order(session.rungs())))
 
     def open_path(self, *, at: int = 0) -> None:
         """Show the whole path, or the one from here, beginning with step `at`."""
@@ -109,6 +112,16 @@ class GameVisits(CommandedScreen[None], inherit_bindings=False):
 
     def want_import(self) -> None:
         self.post_message(ImportWanted())
+
+    def next_theme(self) -> str:
+        """Change to the next theme and return its name."""
+        names = themes_of(self.app)
+        name = names[(names.index(self.app.theme) + 1) % len(names)] if self.app.theme in names else names[0]
+        self.app.theme = name
+        return name
+
+    def open_settings(self) -> None:
+        self.post_message(SettingsWanted())
 
     def open_palette(self) -> None:
         self.app.action_command_palette()
