@@ -8,6 +8,7 @@ from sudoku_tui.engine.bits import digits_of
 from sudoku_tui.game.clock import clock_text
 from sudoku_tui.game.session import Session
 from sudoku_tui.game.state import GameState
+from sudoku_tui.play.panels.cell import contents
 from sudoku_tui.play.panels.reworded import Capitalised
 from sudoku_tui.play.panels.variant_names import full_title
 from sudoku_tui.words.message import Message, all_of, any_of, as_it_is, counted, in_turn, say
@@ -43,12 +44,9 @@ def solved(session: Session) -> Message:
 
 def look(state: GameState, cell: int) -> Message:
     """What is in a cell, and what its row, column and box leave."""
-    geometry, name = state.geometry, state.geometry.cell_name(cell)
-    if value := state.values[cell]:
-        digit = geometry.digit_name(value)
-        if state.is_given(cell):
-            return say("{cell} is {digit}, a given.", cell=name, digit=digit)
-        return say("{cell} is {digit}, your entry.", cell=name, digit=digit)
+    if state.values[cell]:
+        return contents(state, cell)
+    name = state.geometry.cell_name(cell)
     left = signs(state, digits_of(state.candidates(cell)))
     if not left:
         return say("{cell} is empty, and no digit can go there.", cell=name)
