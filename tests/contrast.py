@@ -102,8 +102,8 @@ def ratios(theme: Theme) -> dict[str, float]:
             note(kind, contrast(front, behind))
     if not theme.ansi:  # there everything beside the board has the terminal's default ground
         for kind, pairs in BESIDE.items():
-            for front, behind in pairs:
-                note(kind, contrast(Color.parse(variables[front]), Color.parse(variables[behind])))
+            for over, under in pairs:
+                note(kind, contrast(Color.parse(variables[over]), Color.parse(variables[under])))
     return least
 
 

@@ -16,7 +16,7 @@ from sudoku_tui.cli.errors import DONE, UsageError
 from sudoku_tui.cli.output import complain, emit
 from sudoku_tui.game.clock import clock_text
 from sudoku_tui.words.language import tell
-from sudoku_tui.words.message import NOTHING, Message, counted, in_turn, say
+from sudoku_tui.words.message import NOTHING, Message, as_it_is, counted, in_turn, say
 
 if TYPE_CHECKING:
     from sudoku_tui.play.games.standing import Standing
@@ -67,7 +67,7 @@ def _line(standing: Standing) -> Message:
     """As `Hard · 43% · 0:12:41 · 5 days`."""
     share = say("solved") if standing.is_solved else say("{share}%", share=standing.share)
     days = counted("{count} day", "{count} days", standing.streak) if standing.streak else NOTHING
-    return in_turn(standing.title, share, clock_text(standing.seconds), *filter(None, [days]), between=" · ")
+    return in_turn(standing.title, share, as_it_is(clock_text(standing.seconds)), *filter(None, [days]), between=" · ")
 
 
 def _fields(standing: Standing) -> Mapping[str, object]:

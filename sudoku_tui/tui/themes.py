@@ -1,5 +1,7 @@
 """The game's themes: one entry each. `python -m tests.contrast` prints how well each can be read."""
 
+from typing import Any
+
 from textual.color import Color
 from textual.theme import BUILTIN_THEMES, Theme
 
@@ -49,7 +51,7 @@ _OF_THE_TERMINAL = {
 
 
 def _theme(name: str, inks: str) -> Theme:
-    colours = dict(zip(_NAMES, inks.split(), strict=True))
+    colours: dict[str, Any] = dict(zip(_NAMES, inks.split(), strict=True))
     background, panel = Color.parse(colours["background"]), Color.parse(colours["panel"])
     # What is said less loudly: still to be read on the least favourable ground.
     quiet = readable(panel.blend(Color.parse(colours["foreground"]), 0.65), panel).hex
@@ -65,7 +67,7 @@ def _theme(name: str, inks: str) -> Theme:
 
 
 def _terminals_theme(name: str, inks: str) -> Theme:
-    colours = {part: f"ansi_{ink}" for part, ink in zip(_NAMES, inks.split(), strict=True)}
+    colours: dict[str, Any] = {part: f"ansi_{ink}" for part, ink in zip(_NAMES, inks.split(), strict=True)}
     is_dark = name.endswith("dark")
     return Theme(
         name,
@@ -82,8 +84,8 @@ OWN_THEMES = (
     *(_terminals_theme(name, inks) for name, inks in _OF_THE_TERMINAL.items()),
 )
 """The default first."""
+INK, PAPER = OWN_THEMES[:2]
 
-_DEFAULT_DARK, _DEFAULT_LIGHT = "ink", "paper"
 OF_SIXTEEN_COLOURS = "terminal-dark"
 
 
@@ -92,4 +94,4 @@ def theme_named(name: str) -> str:
     if any(theme.name == name for theme in OWN_THEMES):
         return name
     other = BUILTIN_THEMES.get(name)
-    return _DEFAULT_LIGHT if other and not other.dark else _DEFAULT_DARK
+    return (PAPER if other and not other.dark else INK).name
