@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import product
 
 from rich.terminal_theme import TerminalTheme
@@ -13,7 +13,7 @@ from sudoku_tui.game.entry import Mode
 from sudoku_tui.logic.roles import Form, Role
 from sudoku_tui.tui.board.ink import Ink
 from sudoku_tui.tui.board.style import Colours, Palette
-from sudoku_tui.tui.contrast import contrast
+from sudoku_tui.tui.contrast import as_it_is, contrast
 from sudoku_tui.tui.textual_gaps.sixteen_colours import SixteenColours
 from sudoku_tui.tui.themes import OWN_THEMES
 
@@ -82,11 +82,11 @@ def board_inks() -> Iterator[tuple[str, Ink]]:
     yield "selection", Ink("selection", "frame")
 
 
-def ratios(theme: Theme) -> dict[str, float]:
+def ratios(theme: Theme, shown: Callable[[Color], Color] = as_it_is) -> dict[str, float]:
     """For each kind of text the least contrast in a theme; in the terminal's own colours, of two usual terminals."""
     variables = theme.to_color_system().generate()
     terminals = [_terminal(colours, dark=theme.dark) for colours in (_CONSOLE, _XTERM)]
-    palette = Palette(Colours(variables), filters=[SixteenColours()] if theme.ansi else [])
+    palette = Palette(Colours(variables), filters=[SixteenColours()] if theme.ansi else [], shown=shown)
     least: dict[str, float] = {}
 
     def note(kind: str, ratio: float) -> None:
@@ -99,8 +99,8 @@ def ratios(theme: Theme) -> dict[str, float]:
         for terminal in terminals if theme.ansi else terminals[:1]:
             front = Color(*style.color.get_truecolor(terminal, foreground=True))
             behind = Color(*style.bgcolor.get_truecolor(terminal, foreground=False))
-            note(kind, contrast(front, behind))
-    if not theme.ansi:  # there everything beside the board has the terminal's default ground
+            note(kind, contrast(shown(front), shown(behind)))
+    if not theme.ansi and shown is as_it_is:  # there everything beside the board has the terminal's default ground
         for kind, pairs in BESIDE.items():
             for over, under in pairs:
                 note(kind, contrast(Color.parse(variables[over]), Color.parse(variables[under])))

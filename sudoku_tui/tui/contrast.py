@@ -1,5 +1,9 @@
 """How well one colour can be read on another, after WCAG 2; and colours moved until they can."""
 
+from collections.abc import Callable
+from functools import lru_cache
+
+from rich.color import ColorSystem
 from textual.color import Color
 
 LEAST = 4.5
@@ -19,14 +23,27 @@ def contrast(one: Color, other: Color) -> float:
     return (light + 0.05) / (dark + 0.05)
 
 
-def readable(front: Color, behind: Color, least: float = LEAST) -> Color:
-    """The colour, moved towards white or black as little as it takes to be read.
+def as_it_is(colour: Color) -> Color:
+    return colour
+
+
+@lru_cache(maxsize=4096)
+def among_256(colour: Color) -> Color:
+    """The colour that a terminal with 256 shows for it."""
+    return Color.from_rich_color(colour.rich_color.downgrade(ColorSystem.EIGHT_BIT))
+
+
+def readable(front: Color, behind: Color, least: float = LEAST, *, shown: Callable[[Color], Color] = as_it_is) -> Color:
+    """The colour, moved towards white or black as little as it takes to be read where both are `shown`.
 
     One of the terminal's own colours stays, for nobody knows how it looks.
     """
-    if front.ansi is not None or behind.ansi is not None or contrast(front, behind) >= least:
+    if front.ansi is not None or behind.ansi is not None:
         return front
-    end = max((Color(255, 255, 255), Color(0, 0, 0)), key=lambda end: contrast(end, behind))
+    ground = shown(behind)
+    if contrast(shown(front), ground) >= least:
+        return front
+    end = max((Color(255, 255, 255), Color(0, 0, 0)), key=lambda end: contrast(end, ground))
     shares = (step * _STEP for step in range(1, round(1 / _STEP)))
     moved = (front.blend(end, share) for share in shares)
-    return next((colour for colour in moved if contrast(colour, behind) >= least), end)
+    return next((colour for colour in moved if contrast(shown(colour), ground) >= least), end)

@@ -6,7 +6,7 @@ import pytest
 from textual.color import Color
 from textual.theme import Theme
 
-from sudoku_tui.tui.contrast import LEAST, contrast, readable
+from sudoku_tui.tui.contrast import LEAST, among_256, contrast, readable
 from sudoku_tui.tui.themes import OWN_THEMES, theme_named
 from tests.contrast import ratios
 
@@ -17,6 +17,13 @@ MANY = 10
 @pytest.mark.parametrize("theme", OWN_THEMES, ids=lambda theme: theme.name)
 def test_everything_that_carries_meaning_can_be_read(theme: Theme) -> None:
     weak = {kind: round(ratio, 2) for kind, ratio in ratios(theme).items() if ratio < LEAST - HALF_A_TENTH}
+
+    assert weak == {}
+
+
+@pytest.mark.parametrize("theme", [theme for theme in OWN_THEMES if not theme.ansi], ids=lambda theme: theme.name)
+def test_the_board_can_be_read_on_a_terminal_with_256_colours(theme: Theme) -> None:
+    weak = {kind: round(ratio, 2) for kind, ratio in ratios(theme, among_256).items() if ratio < LEAST - HALF_A_TENTH}
 
     assert weak == {}
 

@@ -5,7 +5,7 @@ classes of a style sheet, which Textual resolves anew whenever the focus moves o
 takes longer than drawing the board.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from itertools import groupby
 
@@ -17,7 +17,7 @@ from textual.strip import Strip
 
 from sudoku_tui.logic.roles import Role
 from sudoku_tui.tui.board.ink import BLANK, PEER_COLOUR, Glyph, Ink
-from sudoku_tui.tui.contrast import readable
+from sudoku_tui.tui.contrast import as_it_is, readable
 
 _HUES = ("#e5484d", "#f2913d", "#e0bf30", "#6fbf4b", "#3fc1b0", "#4a90e2", "#8f6fe8", "#e06fc0", "#9aa3ad")
 
@@ -105,8 +105,15 @@ class Palette:
     What is read is moved towards black or white where its ground would drown it, whatever the theme.
     """
 
-    def __init__(self, colours: Colours, *, has_colours: bool = True, filters: Sequence[LineFilter] = ()) -> None:
-        self._colours, self._has_colours, self._filters = colours, has_colours, filters
+    def __init__(
+        self,
+        colours: Colours,
+        *,
+        has_colours: bool = True,
+        filters: Sequence[LineFilter] = (),
+        shown: Callable[[Color], Color] = as_it_is,
+    ) -> None:
+        self._colours, self._has_colours, self._filters, self._shown = colours, has_colours, filters, shown
         self._styles: dict[Ink, Style] = {}
         # Cached, for the same few glyphs stand between most cells.
         self.segment = lru_cache(lambda glyph: Segment(glyph.text, self.style(glyph.ink)))
@@ -144,12 +151,15 @@ class Palette:
         background = self._background(ink)
         if not ink.cursor:
             front = background + self._colours.front(ink.colour)
-            front = front if ink.colour in _UNREAD else readable(front, background)
+            front = front if ink.colour in _UNREAD else self._readable(front, background)
             return _style(front, background, inverted=ink.chip)
         cursor_front = self._colours.front(ink.background)
         if ink.chip:
-            return _style(readable(self._colours.front(ink.colour), cursor_front), cursor_front, inverted=False)
-        return _style(background, readable(cursor_front, background), inverted=True)
+            return _style(self._readable(self._colours.front(ink.colour), cursor_front), cursor_front, inverted=False)
+        return _style(background, self._readable(cursor_front, background), inverted=True)
+
+    def _readable(self, front: Color, behind: Color) -> Color:
+        return readable(front, behind, shown=self._shown)
 
     def _background(self, ink: Ink) -> Color:
         tile, background = self._colours.behind("frame") + self._tile(ink.tile), self._colours.behind(ink.background)

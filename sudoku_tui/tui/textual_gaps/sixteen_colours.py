@@ -63,10 +63,12 @@ class SixteenColoursApp(App[None], inherit_bindings=False):
     """An app whose themes may have the terminal's own colours."""
 
     has_sixteen_colours = False  # whether the terminal has no more
+    has_256_colours = False  # or these
 
     def look_at_terminal(self) -> None:
         """See how many colours the terminal has, as TERM and COLORTERM say."""
         self.has_sixteen_colours = self.console.color_system == "standard"
+        self.has_256_colours = self.console.color_system == "256"
 
     def get_line_filters(self) -> Sequence[LineFilter]:
         filters = super().get_line_filters()
