@@ -64,16 +64,18 @@ def play_in_lines(
 def _talk(game: PlainGame, store: Store) -> None:
     told = 0
     _print(game.greeting())
-    for line in _lines():
-        answer = game.hear(line)
-        for notice in store.notices[told:]:
-            complain(notice)
-        told = len(store.notices)
-        if answer:
-            _print(answer)
-        if answer and answer.is_over:
-            break
-    game.session.save_time()
+    try:
+        for line in _lines():
+            answer = game.hear(line)
+            for notice in store.notices[told:]:
+                complain(notice)
+            told = len(store.notices)
+            if answer:
+                _print(answer)
+            if answer and answer.is_over:
+                break
+    finally:
+        game.session.save_time()
 
 
 def _lines() -> Iterator[str]:

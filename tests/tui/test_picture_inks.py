@@ -16,7 +16,7 @@ GRAPHIC = 2.99
 def test_exported_pictures_wear_the_theme_and_can_be_read(theme: Theme) -> None:
     inks = inks_of(theme)
 
-    assert inks.paper == theme.background.upper()
+    assert inks.paper.lower() == theme.background
     for ground in (inks.cell, inks.shade):
         for ink in (inks.given, inks.entry, inks.note):
             assert contrast(Color.parse(ink), Color.parse(ground)) >= LEAST - 0.01
