@@ -2,8 +2,7 @@
 
 import sqlite3
 from collections.abc import Callable, Mapping
-from contextlib import suppress
-from datetime import datetime
+from datetime import date, datetime
 from functools import partial
 from typing import Any
 
@@ -75,13 +74,10 @@ class Store(Database):
         rows = self._read(f"SELECT id FROM games {_LAST_PLAYED_FIRST} LIMIT 1")
         return int(rows[0]["id"]) if rows else None
 
-    def solved_at(self) -> list[datetime]:
-        """When each result was made, in UTC; those whose time is damaged are left out."""
-        moments = []
-        for row in self._read("SELECT finished FROM results"):
-            with suppress(ValueError, TypeError):
-                moments.append(datetime.fromisoformat(row["finished"]))
-        return moments
+    def solved_days(self) -> dict[date, int]:
+        """On which of the player's days results were made, and how many; quickly, however many there are."""
+        rows = self._read("SELECT date(finished, 'localtime') AS day, count(*) FROM results GROUP BY day")
+        return {date.fromisoformat(day): int(count) for day, count in rows if day}
 
     def games(self) -> list[GameRecord]:
         """All games, the one played last first; a damaged one becomes a notice instead."""

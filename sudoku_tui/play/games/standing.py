@@ -35,7 +35,7 @@ class Standing(NamedTuple):
 
 def standing(store: Store, today: date) -> Standing | None:
     """How things stand; None without any game."""
-    days = [moment.astimezone().date() for moment in store.solved_at()]
+    days = store.solved_days()
     number = next(iter(store.unfinished()), None) or store.last_game()
     if number is None:
         return None
@@ -49,6 +49,6 @@ def standing(store: Store, today: date) -> Standing | None:
         game.to_fill,
         record.seconds,
         record.finished is not None,
-        days.count(today),
-        streak_of(days, today).current,
+        days.get(today, 0),
+        streak_of(days.keys(), today).current,
     )
