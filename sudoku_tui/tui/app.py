@@ -40,7 +40,6 @@ from sudoku_tui.tui.requests import (
 from sudoku_tui.tui.results_app import ResultsApp
 from sudoku_tui.tui.screens.commanded import CommandedScreen
 from sudoku_tui.tui.screens.game import GameScreen
-from sudoku_tui.tui.themes import theme_names
 from sudoku_tui.tui.widgets.digits_left import DigitsLeft
 from sudoku_tui.words.errors import reason_of
 from sudoku_tui.words.language import tell
@@ -166,6 +165,18 @@ class SudokuApp(ResultsApp, inherit_bindings=False):
         if self._page:
             self._page.tell_all()
 
+    def on_app_blur(self) -> None:
+        """Tell the game that the player looks elsewhere: Textual tells the app alone."""
+        if isinstance(self.screen, GameScreen):
+            self.screen.look_away()
+
+    def on_app_focus(self) -> None:
+        """Go on at once in the corner of the screen, where a look is all there is time for."""
+        from sudoku_tui.tui.screens.questions import PauseScreen
+
+        if self.is_mini and isinstance(self.screen, PauseScreen):
+            self.screen.dismiss()
+
     def refresh_css(self, animate: bool = True) -> None:
         """Restyle the screen; before there is one, only note the colours."""
         if self.screen_stack:
@@ -252,7 +263,7 @@ class SudokuApp(ResultsApp, inherit_bindings=False):
     def _open_settings(self) -> None:
         from sudoku_tui.tui.screens.settings import SettingsScreen
 
-        self._visit(SettingsScreen(self._keeper.settings, theme_names(self.available_themes)))
+        self._visit(SettingsScreen(self._keeper.settings, self.themes))
 
     def _keep_theme(self, theme: Theme) -> None:
         self._keeper.settings.theme = theme.name
