@@ -2,7 +2,7 @@
 
 import sqlite3
 from collections.abc import Callable, Mapping
-from datetime import datetime
+from datetime import date, datetime
 from functools import partial
 from typing import Any
 
@@ -79,9 +79,24 @@ class Store(Database):
         query = "SELECT 1 FROM games WHERE source = ? AND seed = ? AND finished IS NOT NULL LIMIT 1"
         return bool(self._read(query, source.value, seed))
 
+    def last_game(self) -> int | None:
+        """The number of the game played last, solved or not; None if there is none."""
+        rows = self._read(f"SELECT id FROM games {_LAST_PLAYED_FIRST} LIMIT 1")
+        return int(rows[0]["id"]) if rows else None
+
+    def solved_days(self) -> dict[date, int]:
+        """On which of the player's days results were made, and how many; quickly, however many there are."""
+        rows = self._read("SELECT date(finished, 'localtime') AS day, count(*) FROM results GROUP BY day")
+        return {date.fromisoformat(day): int(count) for day, count in rows if day}
+
     def games(self) -> list[GameRecord]:
         """All games, the one played last first; a damaged one becomes a notice instead."""
         return self._records("")
+
+    def solved_last(self, count: int) -> list[GameRecord]:
+        """So many of the games that were solved, the one played last first."""
+        solved = f"SELECT id FROM games WHERE finished IS NOT NULL {_LAST_PLAYED_FIRST} LIMIT ?"
+        return self._records(f"WHERE id IN ({solved})", count)
 
     def games_of(self, puzzle: Puzzle) -> list[GameRecord]:
         columns = origin_columns(Origin(puzzle))

@@ -40,11 +40,14 @@ def play(
     seed: str | None = None,
     game: int | None = None,
     shared: str = "",
+    is_mini: bool = False,
+    in_ascii: bool = False,
 ) -> int:
     """Play a puzzle, a new one of a level, or the game that was left last; a newcomer gets an easy puzzle at once.
 
     The puzzle may be there already (`origin`), be the player's own with a title (an unfinished game of it goes on), or
-    be text that somebody shared; `game` is the number of a kept one. Return the exit code: 1 after an error message.
+    be text that somebody shared; `game` is the number of a kept one. `is_mini` plays in a corner of the screen,
+    `in_ascii` with plain signs. Return the exit code: 1 after an error message.
     """
     try:
         with _open_store() as store:
@@ -56,20 +59,25 @@ def play(
             beginning = open_game(
                 store, clock=time.monotonic, origin=origin, own=own, shared=shared, level=level, seed=seed, game=game
             )
-            return _run(store, beginning)
+            return _run(store, beginning, is_mini=is_mini, in_ascii=in_ascii)
     except (SudokuError, StorageError) as error:
         sys.stderr.write(f"sudoku-tui: {tell(error.message)}\n")
         return 1
 
 
 def app_for(
-    store: Store, beginning: Beginning, driver_class: type[Driver] | None = None, *, greets: bool = False
+    store: Store,
+    beginning: Beginning,
+    driver_class: type[Driver] | None = None,
+    *,
+    greets: bool = False,
+    resumes: bool = False,
 ) -> SudokuApp:
-    """The app, ready to begin a game; it may greet a newcomer with home, and a tour."""
+    """The app, ready to begin a game; it may greet a newcomer with home, or never begin there."""
     if beginning.notice:
         store.note(beginning.notice)
     is_first = beginning.is_first and greets
-    wants_home = beginning.is_usual and store.setting("start", "") == "home"
+    wants_home = beginning.is_usual and not resumes and store.setting("start", "") == "home"
     return SudokuApp(
         store,
         clock=time.monotonic,
@@ -98,13 +106,20 @@ def race(puzzle: Puzzle) -> int:
     return _show(RaceScreen(puzzle))
 
 
+def _encoding() -> str:
+    """The encoding of standard error, on which Textual draws."""
+    return getattr(sys.__stderr__, "encoding", None) or "utf-8"
+
+
 def _open_store() -> Store:
     return open_to_play(os.environ, lambda: datetime.now(UTC))
 
 
-def _run(store: Store, beginning: Beginning) -> int:
-    # Who follows a link to a page expects a board there, not a menu.
-    app = app_for(store, beginning, greets=ADDRESS_VARIABLE not in os.environ)
+def _run(store: Store, beginning: Beginning, *, is_mini: bool, in_ascii: bool) -> int:
+    # A corner is for playing on, and who follows a link to a page expects a board.
+    app = app_for(store, beginning, greets=not is_mini and ADDRESS_VARIABLE not in os.environ, resumes=is_mini)
+    app.is_mini = is_mini
+    app.fit_terminal(os.environ, _encoding(), in_ascii=in_ascii)
     # Modules are never garbage; searching them for it would hold up the first frame, and keys.
     gc.freeze()
     app.run()
@@ -120,5 +135,6 @@ def _show(screen: Screen[None]) -> int:
     with suppress(StorageError), _open_store() as store:
         theme = SettingsKeeper(store).settings.theme
     app = LabApp(screen, theme)
+    app.fit_terminal(os.environ, _encoding())
     app.run()
     return app.return_code or 0

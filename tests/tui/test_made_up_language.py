@@ -12,7 +12,9 @@ from textual.widget import Widget
 from textual.widgets import Input, TextArea
 
 from sudoku_tui.lab.strategies import STRATEGIES
+from sudoku_tui.play.coach.advice import HOUSE
 from sudoku_tui.tui.board.board import BoardView
+from sudoku_tui.tui.preloading import are_hints_loaded
 from sudoku_tui.tui.widgets.hint_panel import HintPanel
 from tests.tui.playing import game_of, press, until
 from tests.tui.scenes import (
@@ -25,7 +27,9 @@ from tests.tui.scenes import (
     extreme_game,
     finished,
     hard_game,
+    own_keys_shown,
     page_of_statistics,
+    settings_shown,
     statistics_app,
 )
 from tests.words.made_up import made_up_language, untold
@@ -93,11 +97,18 @@ async def asked(pilot: Pilot[None]) -> None:
     await until(pilot, lambda: len(pilot.app.screen_stack) > 1)
 
 
+async def coached(pilot: Pilot[None]) -> None:
+    game_of(pilot).settings.coach = HOUSE
+    await until(pilot, are_hints_loaded)
+    await press(pilot, "right")
+
+
 OTHERS = [
     Scene(f"{name}-{size[0]}", size, "ink", play, app)
     for size in (STANDARD, SMALL, PHONE)
     for name, play, app in (
         ("board", begun, hard_game),
+        ("coach", coached, hard_game),
         ("hint", hinted, hard_game),
         ("long-hint", hinted, extreme_game),
         ("home", opened("m"), hard_game),
@@ -105,8 +116,9 @@ OTHERS = [
         ("tour", touring, hard_game),
         ("games", opened("g"), hard_game),
         ("techniques", opened("T"), hard_game),
-        ("settings", opened("o"), hard_game),
-        ("own-keys", opened("o", "down", "down", "down", "enter"), hard_game),
+        ("settings", settings_shown, hard_game),
+        ("own-keys", own_keys_shown, hard_game),
+        ("keys-in-sentences", opened("question_mark", "tab"), hard_game),
         ("lessons", opened("L"), hard_game),
         ("lesson", opened("L", "enter"), hard_game),
         ("statistics", opened("I"), hard_game),

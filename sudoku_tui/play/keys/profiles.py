@@ -54,8 +54,8 @@ _HODOKU = {
     "check": "i",
     "help": "question_mark",
     "leader": "apostrophe",
-    **_without_keys("next.corner", "next.centre", "mode.centre", "notes.fill", "checkpoint.set", "checkpoint.return"),
-    **_without_keys("steps", "daily"),
+    **_without_keys("next.corner", "next.centre", "mode.centre", "notes.fill", "steps", "daily"),
+    **_without_keys("checkpoint.set", "checkpoint.return"),
 }
 _VIM = {
     "move.up": "up,k",
@@ -86,6 +86,8 @@ _VIM = {
     "size.next": "right,l",
     "button.previous": "left,h",
     "button.next": "right,l",
+    "setting.turn.previous": "left,h",
+    "setting.turn.next": "right,l",
     **_without_keys("games", "settings"),
 }
 

@@ -50,7 +50,7 @@ class Answer:
 
     verdict: Verdict
     text: Message
-    cells: tuple[int, ...] = ()  # those that show that there is no solution
+    cells: tuple[int, ...] = ()  # those that show that there is no solution; digits that clash are seen anyway
 
     @property
     def title(self) -> Message:
@@ -69,7 +69,7 @@ def answering(puzzle: Puzzle) -> Stepper[Answer]:
     for problem in problems:
         match problem.kind:
             case ProblemKind.CLASHING_GIVENS:
-                return Answer(Verdict.CLASH, _sentence(problem.text), problem.cells)
+                return Answer(Verdict.CLASH, _sentence(problem.text))
             case ProblemKind.MANY_SOLUTIONS:
                 return (yield from _several(puzzle, problem.cells, _sentence(problem.text), done))
             case _:

@@ -54,7 +54,24 @@ SECTIONS: Mapping[Message, tuple[Setting, ...]] = {
             say("A digit you place removes that note from all cells that see it."),
         ),
     ),
-    say("Mistakes and help"): (),
+    say("Mistakes and help"): (
+        Setting(
+            "coach",
+            say("Coach"),
+            say("A line that helps while you play; it leaves out what you find by yourself, unless you pause."),
+            dict(
+                enumerate(
+                    (
+                        say("off"),
+                        say("there is something"),
+                        say("what kind of step"),
+                        say("which row, column or box"),
+                        say("which digit or cell"),
+                    )
+                )
+            ),
+        ),
+    ),
     say("Board"): (),
     say("Keys"): (
         Setting(
@@ -86,6 +103,11 @@ SECTIONS: Mapping[Message, tuple[Setting, ...]] = {
             "pause_when_away",
             say("Pause when away"),
             say("The game pauses while another window has the focus, if the terminal reports it."),
+        ),
+        _switch(
+            "tell_moves",
+            say("Tell each move"),
+            say("After each key the status line says what is in the cell, for a screen reader."),
         ),
     ),
 }

@@ -13,7 +13,15 @@ from textual.widgets import Static
 from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry
 from sudoku_tui.play.desk.desk import Desk
 from sudoku_tui.play.desk.view import cells_in_question, desk_view
-from sudoku_tui.play.layout.table import LEAST_HEIGHT, LEAST_PANEL_ROWS, LEAST_WIDTH, Arrangement, PanelPlace, arrange
+from sudoku_tui.play.layout.table import (
+    LEAST_HEIGHT,
+    LEAST_PANEL_ROWS,
+    LEAST_WIDTH,
+    Arrangement,
+    PanelPlace,
+    arrange,
+    arrange_mini,
+)
 from sudoku_tui.play.looks.cells import board_looks
 from sudoku_tui.play.panels.cell import CellFacts, cell_facts, cell_line
 from sudoku_tui.play.panels.variant_names import full_title
@@ -25,7 +33,7 @@ from sudoku_tui.tui.widgets.mode_badge import ModeBadge
 from sudoku_tui.tui.widgets.notes_pad import NotesPad
 from sudoku_tui.tui.widgets.status import StatusLine
 from sudoku_tui.words.language import tell
-from sudoku_tui.words.message import NOTHING, say
+from sudoku_tui.words.message import NOTHING, Message, say
 
 if TYPE_CHECKING:
     from sudoku_tui.play.panels.view import HintView
@@ -86,7 +94,9 @@ class Table(Container):
     def _arrange(self, screen: Size, geometry: Geometry) -> None:
         width, height = screen
         self._geometry = geometry
-        self._arrangement = arrangement = arrange(width, height, geometry)
+        is_mini = getattr(self.app, "is_mini", False)
+        arrangement = arrange_mini(width, height, geometry) if is_mini else arrange(width, height, geometry)
+        self._arrangement = arrangement
         if arrangement is None:
             self.set_class(True, "-too-small")
             words = say(
@@ -145,6 +155,9 @@ class Table(Container):
     def show_time(self, seconds: float) -> None:
         self._status.seconds = int(seconds)
 
+    def show_coach(self, line: Message) -> None:
+        self._status.coach = line
+
     def _use(self, arrangement: Arrangement, *, is_narrow: bool) -> None:
         places = {f"-{place}": arrangement.panel is place for place in PanelPlace}
         self.update_classes(
@@ -153,6 +166,7 @@ class Table(Container):
                 "-too-small": False,
                 "-no-pad": not arrangement.has_pad,
                 "-no-keys": not arrangement.has_keys,
+                "-status-over": arrangement.is_status_over,
                 "-narrow": is_narrow,
                 "-terse": bool(self._few_rows),
             }
