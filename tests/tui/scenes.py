@@ -19,11 +19,14 @@ from sudoku_tui.lab.trace import EventKind
 from sudoku_tui.logic.ladder import technique
 from sudoku_tui.logic.levels import Level
 from sudoku_tui.play.daily.archive import Archive
+from sudoku_tui.play.own.answer import Verdict
 from sudoku_tui.play.statistics.training import trained
 from sudoku_tui.tui.lab_app import LabApp
 from sudoku_tui.tui.screens.daily import DailyScreen
 from sudoku_tui.tui.screens.finished import FinishedScreen
+from sudoku_tui.tui.screens.home import HomeScreen
 from sudoku_tui.tui.screens.own_keys import OwnKeysScreen
+from sudoku_tui.tui.screens.own_puzzle import OwnPuzzleScreen
 from sudoku_tui.tui.screens.path import PathScreen
 from sudoku_tui.tui.screens.race import RaceScreen
 from sudoku_tui.tui.screens.settings import SettingsScreen
@@ -205,6 +208,30 @@ async def own_keys_shown(pilot: Pilot[None]) -> None:
     await press(pilot, "pagedown", "enter", "h")
 
 
+async def at_home(pilot: Pilot[None]) -> None:
+    """Home, with a game that waits."""
+    await press(pilot, "m")
+    await until(pilot, lambda: isinstance(pilot.app.screen, HomeScreen))
+
+
+async def touring(pilot: Pilot[None]) -> None:
+    """The second thing a newcomer is shown."""
+    game = game_of(pilot)
+    game.do(game.begin_tour)
+    await press(pilot, "right")
+
+
+async def own_typed(pilot: Pilot[None]) -> None:
+    """A puzzle of the player's own, two of whose digits clash."""
+    await press(pilot, "O")
+    await until(pilot, lambda: isinstance(pilot.app.screen, OwnPuzzleScreen))
+    screen = pilot.app.screen
+    assert isinstance(screen, OwnPuzzleScreen)
+    await press(pilot, *"53", "space", "5")
+    await until(pilot, lambda: screen.answer is not None and screen.answer.verdict is Verdict.CLASH)
+    await pilot.pause()
+
+
 async def finished(pilot: Pilot[None]) -> None:
     """The end of a game played by keys."""
     await press(pilot, *solution_keys(session_of(pilot)))
@@ -311,6 +338,11 @@ SCENES = (
     Scene("path-standard", STANDARD, "paper", whole_path),
     Scene("path-small", SMALL, "ink", whole_path),
     Scene("why", STANDARD, "ink", reason_given),
+    Scene("home", STANDARD, "ink", at_home),
+    Scene("home-small", SMALL, "paper", at_home),
+    Scene("tour", STANDARD, "ink", touring),
+    Scene("own-puzzle", STANDARD, "ink", own_typed),
+    Scene("own-puzzle-small", SMALL, "paper", own_typed),
     Scene("new-game", STANDARD, "ink", new_game),
     Scene("help", STANDARD, "ink", help_shown),
     Scene("help-small", SMALL, "paper", help_shown),

@@ -22,15 +22,18 @@ from tests.tui.scenes import (
     SMALL,
     STANDARD,
     Scene,
+    at_home,
     daily_app,
     days_shown,
     extreme_game,
     finished,
     hard_game,
     own_keys_shown,
+    own_typed,
     page_of_statistics,
     settings_shown,
     statistics_app,
+    touring,
 )
 from tests.words.made_up import made_up_language, untold
 
@@ -82,12 +85,6 @@ async def hinted(pilot: Pilot[None]) -> None:
     await press(pilot, "H", "h", "h", "h")
 
 
-async def touring(pilot: Pilot[None]) -> None:
-    game = game_of(pilot)
-    game.do(game.begin_tour)
-    await press(pilot, "right", "down")
-
-
 async def begun(pilot: Pilot[None]) -> None:
     await until(pilot, lambda: game_of(pilot).is_current)
 
@@ -111,8 +108,8 @@ OTHERS = [
         ("coach", coached, hard_game),
         ("hint", hinted, hard_game),
         ("long-hint", hinted, extreme_game),
-        ("home", opened("m"), hard_game),
-        ("own", opened("O", "1", "1"), hard_game),
+        ("home", at_home, hard_game),
+        ("own", own_typed, hard_game),
         ("tour", touring, hard_game),
         ("games", opened("g"), hard_game),
         ("techniques", opened("T"), hard_game),
