@@ -66,7 +66,7 @@ KEPT_GAMES_COMMANDS = with_shared(
     Command("import", KEPT_GAMES, say("Import a file"), lambda games, _: games.want_import(), "i").shown(
         63, say("Import")
     ),
-    LEAVE.at(KEPT_GAMES, keys="escape,q,g"),
+    LEAVE.at(KEPT_GAMES, label=say("Back"), keys="escape,q,g,G"),
     shared=SHARED,
 )
 

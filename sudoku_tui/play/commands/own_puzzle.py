@@ -20,7 +20,7 @@ class OwnPuzzleHost(ReadingHost, Protocol):
     def clear(self) -> None: ...
     def undo(self) -> None: ...
     def change_size(self, way: int) -> None: ...
-    def change_kind(self, way: int) -> None: ...
+    def change_kind(self) -> None: ...
     def copy(self) -> None: ...
     def paste(self) -> None: ...
     def play(self) -> None: ...
@@ -59,17 +59,11 @@ COMMANDS = with_shared(
         lambda own, choice: own.change_size(WAY[choice]),
         {"previous": "less_than_sign", "next": "greater_than_sign"},
     ).shown(6, say("Size")),
-    Command(
-        "own.kind",
-        OWN,
-        {"next": say("Next variant"), "previous": say("Previous variant")},
-        lambda own, choice: own.change_kind(WAY[choice]),
-        {"next": "v", "previous": "V"},
-    ).shown(7, say("Variant")),
+    Command("own.kind", OWN, say("Next variant"), lambda own, _: own.change_kind(), "v").shown(7, say("Variant")),
     Command("own.paste", OWN, say("Paste a puzzle"), lambda own, _: own.paste(), "P").shown(3, say("Paste")),
     Command("own.copy", OWN, say("Copy the puzzle"), lambda own, _: own.copy(), "y").shown(8, say("Copy")),
     Command("own.undo", OWN, say("Undo"), lambda own, _: own.undo(), "u,ctrl+z").shown(5),
     Command("own.clear", OWN, say("Clear the grid"), lambda own, _: own.clear(), "x").shown(9, say("Clear")),
-    LEAVE.at(OWN, keys="escape,q"),
+    LEAVE.at(OWN, keys="escape,q", label=say("Back")),
     shared=READING_COMMANDS,
 )

@@ -53,11 +53,11 @@ class Typed:
         kinds = _kinds(size)
         return Typed(Puzzle.empty(_shape(size, self.kind if self.kind in kinds else kinds[0])))
 
-    def of_other_kind(self, way: int) -> Typed:
+    def of_next_kind(self) -> Typed:
         """The same digits in a grid with the next rules."""
         kinds = _kinds(self.shape.size)
         at = kinds.index(self.kind) if self.kind in kinds else 0
-        shape = _shape(self.shape.size, kinds[(at + way) % len(kinds)])
+        shape = _shape(self.shape.size, kinds[(at + 1) % len(kinds)])
         return Typed(Puzzle(shape, self.puzzle.givens), self.cursor)
 
     def looks(self, wrong: int) -> tuple[CellLook, ...]:

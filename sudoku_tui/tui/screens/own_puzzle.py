@@ -79,9 +79,14 @@ class OwnPuzzleScreen(WordedBoard[Origin | None], commands=COMMANDS):
     def above_words(self) -> Iterable[Widget]:
         yield self._digits
 
+    @property
+    def _gap(self) -> int:
+        """The empty rows between the digits and the words."""
+        return 0 if self._is_dense else 1
+
     def rows_above(self) -> int:
         length = 2 * (self.geometry.size + 1)
-        return -(-length // max(self.panel_width, 1))
+        return -(-length // max(self.panel_width, 1)) + self._gap
 
     def on_mount(self) -> None:
         super().on_mount()
@@ -94,6 +99,7 @@ class OwnPuzzleScreen(WordedBoard[Origin | None], commands=COMMANDS):
             Content.styled(f"{sign} ", link_to(f"screen.command({name!r}, {choice!r})"))
             for (_, sign), (name, choice) in zip(signs, actions, strict=True)
         ]
+        self._digits.styles.margin = (0, 0, self._gap, 0)
         self._digits.update(Content.assemble(*pieces))
         super().show()
 
@@ -125,8 +131,8 @@ class OwnPuzzleScreen(WordedBoard[Origin | None], commands=COMMANDS):
     def change_size(self, way: int) -> None:
         self._put(self.typed.resized(way))
 
-    def change_kind(self, way: int) -> None:
-        self._put(self.typed.of_other_kind(way))
+    def change_kind(self) -> None:
+        self._put(self.typed.of_next_kind())
 
     def copy(self) -> None:
         self.app.copy_to_clipboard(str(self.typed.puzzle))
