@@ -10,6 +10,12 @@ def clock_text(seconds: float) -> str:
     return f"{hours}:{minute:02}:{second:02}"
 
 
+def span(seconds: float) -> str:
+    """A length of time as people write it: `3:10`, `1:02:05`."""
+    hours, _, rest = clock_text(seconds).partition(":")
+    return f"{hours}:{rest}" if hours != "0" else f"{int(rest[:2])}{rest[2:]}"
+
+
 class GameClock:
     """Seconds of play over any clock; when that is set back they stand still for one reading, and never fall."""
 
