@@ -17,7 +17,7 @@ COMMANDS = {
     "play": Command(
         say("play: the last unfinished game, a new one, or a puzzle of yours"),
         "play.run",
-        "puzzle --level --seed --size --variant --new --game",
+        "puzzle --level --seed --size --variant --new --game --challenge",
     ),
     "games": Command(say("the kept games"), "games.show", "--unfinished --json"),
     "games export": Command(

@@ -14,6 +14,7 @@ from sudoku_tui.words.message import Message, say
 if TYPE_CHECKING:
     from sudoku_tui.engine.puzzle import Position
     from sudoku_tui.game.origin import Origin
+    from sudoku_tui.play.challenge.challenge import Challenge
 
 NEEDED_TO_PLAY = say("playing needs a terminal, and standard input or output is none")
 _WITHOUT_PLACES = ("dumb", "unknown")  # terminals that can only print line after line
@@ -48,6 +49,7 @@ def play_in_terminal(
     level: str | None = None,
     seed: str | None = None,
     game: int | None = None,
+    challenge: Challenge | None = None,
 ) -> int:
     """Play; see `sudoku_tui.tui.launch.play` for what the arguments mean."""
     refuse_without_terminal(NEEDED_TO_PLAY)
@@ -56,7 +58,9 @@ def play_in_terminal(
     try:
         from sudoku_tui.tui.launch import play
 
-        return play(origin=origin, position=position, title=title, level=level, seed=seed, game=game)
+        return play(
+            origin=origin, position=position, title=title, level=level, seed=seed, game=game, challenge=challenge
+        )
     finally:
         gc.enable()
 
