@@ -26,7 +26,6 @@ from sudoku_tui.storage.errors import StorageError
 from sudoku_tui.storage.games import number_of, resume, start_game
 from sudoku_tui.storage.store import Store
 from sudoku_tui.tui.board.board import BoardView
-from sudoku_tui.tui.learning_app import LearningApp
 from sudoku_tui.tui.requests import (
     Acted,
     ExportWanted,
@@ -35,6 +34,7 @@ from sudoku_tui.tui.requests import (
     NewGameWanted,
     SettingsChanged,
 )
+from sudoku_tui.tui.reviewing_app import ReviewingApp
 from sudoku_tui.tui.screens.commanded import CommandedScreen
 from sudoku_tui.tui.screens.game import GameScreen
 from sudoku_tui.tui.widgets.digits_left import DigitsLeft
@@ -69,7 +69,7 @@ def _screen_commands() -> type[Provider]:
     return ScreenCommands
 
 
-class SudokuApp(LearningApp, inherit_bindings=False):
+class SudokuApp(ReviewingApp, inherit_bindings=False):
     """The game in a terminal or on a web page.
 
     Args:
@@ -82,7 +82,7 @@ class SudokuApp(LearningApp, inherit_bindings=False):
     # Textual does not read the style sheet of the first screen by itself.
     CSS_PATH: ClassVar[list[str | PurePath]] = ["screens/dialog.tcss", "screens/game.tcss"]
     VERTICAL_BREAKPOINTS = _HEIGHT_CLASSES
-    COMMANDS = LearningApp.COMMANDS | {_screen_commands}
+    COMMANDS = ReviewingApp.COMMANDS | {_screen_commands}
     BINDINGS: ClassVar[list[BindingType]] = [("ctrl+q", "quit", "Quit")]
     WARMING_SECONDS: ClassVar[float] = 1.0  # until hints are loaded: the first frame is drawn by then
 
@@ -129,6 +129,8 @@ class SudokuApp(LearningApp, inherit_bindings=False):
         self.set_timer(self.WARMING_SECONDS, lambda: self.run_worker(self._get_ready(), group="warming"))
         if self._wish or self.session is None:
             self._open_new_game(self._wish or self._usual_wish())
+        if self.session:
+            self.find_rival(self.session)
 
     async def _get_ready(self) -> None:
         """Load what hints need, and solve the puzzle that was shown before its solution was known."""
@@ -212,7 +214,12 @@ class SudokuApp(LearningApp, inherit_bindings=False):
 
     @on(NewGameWanted)
     def _want_new_game(self, event: NewGameWanted) -> None:
-        self._open_new_game(replace(self._usual_wish(), text=event.text))
+        from sudoku_tui.play.challenge.link import challenge_in
+
+        if challenge := challenge_in(event.text or ""):
+            self.take_challenge(challenge)
+        else:
+            self._open_new_game(replace(self._usual_wish(), text=event.text))
 
     @on(Acted)
     def _tell_notices(self) -> None:
@@ -264,7 +271,7 @@ class SudokuApp(LearningApp, inherit_bindings=False):
         except StorageError as error:
             self.refuse(say("Not saved: {error}", error=reason_of(error)))
             return
-        self._show_game(session)
+        self.show_game(session)
 
     @on(KeptGamesWanted)
     def _open_games(self) -> None:
@@ -313,20 +320,22 @@ class SudokuApp(LearningApp, inherit_bindings=False):
         except (StorageError, SudokuError) as error:
             self.refuse(say("This game cannot be played: {error}", error=reason_of(error)))
             return
-        self._show_game(session)
+        self.show_game(session)
 
     def _prepare(self, session: Session) -> None:
         settings = self._keeper.settings
         session.tidy_notes, session.rungs = settings.tidy_notes, partial(rungs_or_usual, settings.ladder)
 
-    def _show_game(self, session: Session) -> None:
+    def show_game(self, session: Session) -> None:
         self._prepare(session)
         self.session = session
         for screen in self.screen_stack:
             if isinstance(screen, GameScreen):
                 screen.begin(session)
-                return
-        self.push_screen(self._game_screen(session))
+                break
+        else:
+            self.push_screen(self._game_screen(session))
+        self.find_rival(session)
 
     def _game_screen(self, session: Session) -> GameScreen:
         return GameScreen(session, self._keeper.settings, solving_seconds=self._solving_seconds, address=self._address)

@@ -1,12 +1,21 @@
 """What screens ask the app for, which knows more than they do."""
 
-from collections.abc import Mapping
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from textual.message import Message
 
-from sudoku_tui.engine.puzzle import Puzzle
+from sudoku_tui.engine.puzzle import Position, Puzzle
+from sudoku_tui.game.event_log import Event
+from sudoku_tui.game.origin import Origin
 from sudoku_tui.play.commands.command import Commands
+
+if TYPE_CHECKING:
+    from sudoku_tui.logic.lessons import Example
+    from sudoku_tui.play.challenge.ghost import Ghost
 
 
 class SettingsChanged(Message):
@@ -42,9 +51,40 @@ class LessonsWanted(Message):
 
 @dataclass
 class LessonWanted(Message):
-    """The player wants the lesson of a technique."""
+    """The player wants the lesson of a technique, with an example of their own or the usual one."""
 
     identifier: str
+    example: Example | None = None
+
+
+@dataclass
+class PositionKept(Message):
+    """The player wants to train a technique on a position of their own game."""
+
+    technique: str
+    position: Position
+
+
+@dataclass
+class ReviewWanted(Message):
+    """The player wants to look back at a kept game, or at the one that is played."""
+
+    game: int | None = None
+
+
+@dataclass
+class DuelWanted(Message):
+    """The player wants to see the game that is played and a friend's side by side."""
+
+    rival: Ghost
+
+
+@dataclass
+class ChallengeWanted(Message):
+    """The player wants to send a game to a friend: the one that is played, or one that was kept."""
+
+    origin: Origin | None = None
+    log: Sequence[Event] = ()
 
 
 @dataclass

@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from sudoku_tui.play.commands import dialogs, lab_screens, lessons, list_dialogs, of_the_game, steps, trainer
+from sudoku_tui.play.commands import (
+    dialogs,
+    duel,
+    lab_screens,
+    lessons,
+    list_dialogs,
+    of_the_game,
+    review,
+    steps,
+    trainer,
+)
 from sudoku_tui.play.commands.command import Commands
 from sudoku_tui.words.message import Message, say
 
@@ -12,6 +22,8 @@ SCREENS: Mapping[Message, Commands] = {
     say("The game"): of_the_game.COMMANDS,
     say("All steps"): steps.STEPS_COMMANDS,
     say("The whole way to the solution"): steps.PATH_COMMANDS,
+    say("Looking back at a game"): review.REVIEW_COMMANDS,
+    say("Two games side by side"): duel.DUEL_COMMANDS,
     say("Lessons"): lessons.LESSONS_COMMANDS,
     say("A lesson"): lessons.LESSON_COMMANDS,
     say("Training"): trainer.COMMANDS,

@@ -44,7 +44,16 @@ HELP_COMMANDS = (LEAVE.at(DIALOG, title=say("Close"), keys="escape,q,question_ma
 FILE_NAME_COMMANDS = (LEAVE.at(DIALOG, keys="escape"), QUIT)
 CONFIRM_COMMANDS = (_answers({"yes": say("Yes"), "no": say("No")}, {"yes": "y", "no": "n,escape,q"}), _OTHER_BUTTON)
 FINISHED_COMMANDS = (
-    _answers({"new": say("New game"), "look": say("See the board")}, {"new": "n,N", "look": "escape,b"}),
+    _answers(
+        {
+            "new": say("New game"),
+            "review": say("Review this game"),
+            "challenge": say("Copy a challenge"),
+            "duel": say("Both games side by side"),
+            "look": say("See the board"),
+        },
+        {"new": "n,N", "review": "r", "challenge": "c", "duel": "d", "look": "escape,b"},
+    ),
     QUIT.at(DIALOG, keys="q,ctrl+q"),
     _OTHER_BUTTON,
 )

@@ -36,6 +36,7 @@ from sudoku_tui.words.message import NOTHING, say
 
 if TYPE_CHECKING:
     from sudoku_tui.engine.stepper import T, Work
+    from sudoku_tui.play.challenge.ghost import Ghost
     from sudoku_tui.play.panels.view import HintView
 
 TICK_SECONDS = 1.0
@@ -65,6 +66,7 @@ class GameScreen(GameVisits, commands=COMMANDS, inherit_bindings=False):
         self.hints = HintService(self.desk, self._in_background)
         self.settings = settings
         self._table = Table(session.geometry)
+        self.rival: Ghost | None = None
         self._solving_seconds = solving_seconds
         self._solving: Timer | None = None
         self._meant: set[str] = set()
@@ -99,7 +101,13 @@ class GameScreen(GameVisits, commands=COMMANDS, inherit_bindings=False):
         self.desk.close()
         self.desk = Desk(session)
         self.hints = HintService(self.desk, self._in_background)
+        self.play_against(None)
         self._begin()
+
+    def play_against(self, rival: Ghost | None) -> None:
+        """Show a friend's progress beside the player's own."""
+        self.rival = self._table.rival = rival
+        self._tick()
 
     def _begin(self) -> None:
         self._use_keys()

@@ -13,12 +13,15 @@ from sudoku_tui.game.rungs import rungs_or_usual
 from sudoku_tui.play.desk.desk import Desk
 from sudoku_tui.play.games.settings import Settings
 from sudoku_tui.tui.requests import (
+    ChallengeWanted,
+    DuelWanted,
     ExportWanted,
     ImportWanted,
     KeptGamesWanted,
     LessonsWanted,
     LessonWanted,
     NewGameWanted,
+    ReviewWanted,
     SettingsChanged,
 )
 from sudoku_tui.tui.screens.commanded import CommandedScreen
@@ -27,6 +30,7 @@ from sudoku_tui.words.message import Message
 
 if TYPE_CHECKING:
     from sudoku_tui.logic.step import Step
+    from sudoku_tui.play.challenge.ghost import Ghost
 
 
 class GameVisits(CommandedScreen[None], inherit_bindings=False):
@@ -34,6 +38,7 @@ class GameVisits(CommandedScreen[None], inherit_bindings=False):
 
     desk: Desk
     settings: Settings
+    rival: Ghost | None
 
     @abstractmethod
     def do(self, act: Callable[[], object]) -> None:
@@ -101,6 +106,20 @@ class GameVisits(CommandedScreen[None], inherit_bindings=False):
     def want_import(self) -> None:
         self.post_message(ImportWanted())
 
+    def open_review(self) -> None:
+        self.post_message(ReviewWanted())
+
+    def open_duel(self) -> None:
+        if self.rival:
+            self.post_message(DuelWanted(self.rival))
+
+    @property
+    def has_rival(self) -> bool:
+        return self.rival is not None
+
+    def copy_challenge(self) -> None:
+        self.post_message(ChallengeWanted())
+
     def open_palette(self) -> None:
         self.app.action_command_palette()
 
@@ -126,10 +145,17 @@ class GameVisits(CommandedScreen[None], inherit_bindings=False):
         from sudoku_tui.tui.screens.questions import FinishedScreen
 
         def answered(answer: str | None) -> None:
-            if answer == "new":
-                self.open_new_game()
+            match answer:
+                case "new":
+                    self.open_new_game()
+                case "review":
+                    self.open_review()
+                case "challenge":
+                    self.copy_challenge()
+                case "duel":
+                    self.open_duel()
 
-        self.app.push_screen(FinishedScreen(self.desk.session), answered)
+        self.app.push_screen(FinishedScreen(self.desk.session, self.rival), answered)
 
     def _use_ladder(self, ladder: str | None) -> None:
         """Adopt the chosen techniques, if any were chosen, and close a hint that may not be among them."""

@@ -8,11 +8,12 @@ from textual.widgets import Button, Digits, Input, Static
 
 from sudoku_tui.game.clock import clock_text
 from sudoku_tui.game.session import Session
+from sudoku_tui.play.challenge.ghost import Ghost, outcome_said
 from sudoku_tui.play.commands.dialogs import CONFIRM_COMMANDS, EXPORT_COMMANDS, FILE_NAME_COMMANDS, FINISHED_COMMANDS
 from sudoku_tui.play.games.outcome import help_words, puzzle_words
 from sudoku_tui.tui.screens.dialog import Dialog
 from sudoku_tui.words.language import tell
-from sudoku_tui.words.message import Message, in_turn, say
+from sudoku_tui.words.message import NOTHING, Message, in_turn, say
 
 
 class Question(Dialog[str]):
@@ -41,14 +42,18 @@ class ConfirmScreen(Question, commands=CONFIRM_COMMANDS):
 
 
 class FinishedScreen(Question, commands=FINISHED_COMMANDS):
-    """Shows how a solved puzzle went; "new" for another one, "look" for the board."""
+    """Shows how a solved puzzle went, and against a friend who was faster; gives where to go now."""
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: Session, rival: Ghost | None = None) -> None:
+        against = outcome_said(session.elapsed, rival.end) if rival else NOTHING
+        duel = (_buttons(duel=say("Both games side by side")),) if rival else ()
         super().__init__(
             say("S O L V E D"),
             Digits(clock_text(session.elapsed)),
-            _note(in_turn(puzzle_words(session), help_words(session), between="\n")),
-            _buttons(new=say("New game"), look=say("See the board")),
+            _note(in_turn(puzzle_words(session), help_words(session), against, between="\n")),
+            _buttons(new=say("New game"), review=say("Review")),
+            _buttons(challenge=say("Challenge"), look=say("See the board")),
+            *duel,
         )
 
 

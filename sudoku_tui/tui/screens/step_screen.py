@@ -11,7 +11,7 @@ from textual.widget import Widget
 from sudoku_tui.engine.board import Board
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.logic.step import Step
-from sudoku_tui.play.looks.cells import NOWHERE, View
+from sudoku_tui.play.looks.cells import NOWHERE, CellLook, View
 from sudoku_tui.play.looks.steps import with_step
 from sudoku_tui.play.panels.view import HintView
 from sudoku_tui.tui.requests import LessonWanted
@@ -64,6 +64,12 @@ class StepScreen(BoardScreen[Step | None], ListScreen[Step | None]):
     @abstractmethod
     def words(self, index: int, *, is_dense: bool) -> HintView: ...
 
+    def looks(self) -> tuple[CellLook, ...]:
+        """The board for the chosen line, with its step."""
+        board, step = self.position(self._list.chosen)
+        view = View(cursor=NOWHERE)
+        return looks_of(board, with_step(view, step, board, is_told=True) if step else view)
+
     def compose(self) -> ComposeResult:
         with Container(id="block"):
             yield self._board_view
@@ -92,9 +98,8 @@ class StepScreen(BoardScreen[Step | None], ListScreen[Step | None]):
         rows = self.rows()
         self._list.show(rows)
         self._list.chosen = max(0, min(self._list.chosen, len(rows) - 1))
-        board, step = self.position(self._list.chosen)
-        view = View(cursor=NOWHERE)
-        self._board_view.show(looks_of(board, with_step(view, step, board, is_told=True) if step else view))
+        _, step = self.position(self._list.chosen)
+        self._board_view.show(self.looks())
         words = self.words(self._list.chosen, is_dense=self._is_dense)
         self._words.show(words._replace(drawn=self._board_view.drawn if step else None))
         self._share_rows(self._lines_above + self._listed())

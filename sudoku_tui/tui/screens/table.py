@@ -28,6 +28,8 @@ from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import NOTHING, say
 
 if TYPE_CHECKING:
+    from sudoku_tui.game.state import GameState
+    from sudoku_tui.play.challenge.ghost import Ghost
     from sudoku_tui.play.panels.view import HintView
 
 NARROW_PANEL = 50  # in a narrower panel under the board, the digits and the notes are stacked
@@ -57,6 +59,8 @@ class Table(Container):
         self._facts = CellFacts()
         self._told: HintView | None = None
         self._is_swapped = False
+        self.rival: Ghost | None = None
+        self._state: GameState | None = None
 
     def compose(self) -> ComposeResult:
         """Compose with all style classes in place, for every change of them takes time."""
@@ -113,7 +117,7 @@ class Table(Container):
 
     def show(self, desk: Desk, *, hide_timer: bool, hint: HintView | None) -> None:
         session, geometry, view = desk.session, desk.geometry, desk_view(desk)
-        state = session.state
+        state = self._state = session.state
         if geometry != self._geometry:
             self._arrange(self.size, geometry)
         self._board.cursor, self._board.selection = view.cursor, view.selection
@@ -142,6 +146,12 @@ class Table(Container):
 
     def show_time(self, seconds: float) -> None:
         self._status.seconds = int(seconds)
+        if self.rival is None or self._state is None:
+            self._status.rival = NOTHING
+            return
+        from sudoku_tui.play.challenge.ghost import progress_said  # most games are played against nobody
+
+        self._status.rival = progress_said(self._state, self.rival.at(seconds))
 
     def _use(self, arrangement: Arrangement, *, is_narrow: bool) -> None:
         places = {f"-{place}": arrangement.panel is place for place in PanelPlace}

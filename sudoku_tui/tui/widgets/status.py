@@ -14,7 +14,14 @@ _GAP = "  "
 
 
 def status_content(
-    width: int, *, title: Message, clock: Message, mode: Mode | None, cell: Message, message: Message
+    width: int,
+    *,
+    title: Message,
+    clock: Message,
+    mode: Mode | None,
+    cell: Message,
+    message: Message,
+    rival: Message = NOTHING,
 ) -> Content:
     """Fit the line into a width: what matters least is dropped first.
 
@@ -25,6 +32,7 @@ def status_content(
         "message": Content.styled(tell(message), "bold $accent"),
         "mode": badge(mode) if mode else Content(),
         "cell": Content.styled(tell(cell), "$foreground"),
+        "rival": Content.styled(tell(rival), "$warning"),
         "clock": Content.styled(tell(clock), "$foreground 75%"),
         "title": Content.styled(tell(title), "bold $primary"),
     }
@@ -36,7 +44,7 @@ def status_content(
                 break
             shown.append(name)
             room -= length + len(_GAP)
-    order = ("title", "clock", "mode", "cell", "message")
+    order = ("title", "clock", "rival", "mode", "cell", "message")
     return Content(_GAP).join([parts[name] for name in order if name in shown])
 
 
@@ -61,6 +69,8 @@ class StatusLine(Widget):
     cell: reactive[Message] = reactive[Message](NOTHING)  # the cursor's cell, where the notes pad has no room
     message: reactive[Message] = reactive[Message](NOTHING)  # what just happened
 
+    rival: reactive[Message] = reactive[Message](NOTHING)  # how far a friend had come by now
+
     def render(self) -> Content:
         return status_content(
             self.size.width,
@@ -69,6 +79,7 @@ class StatusLine(Widget):
             mode=self.mode if self.is_mode_shown else None,
             cell=self.cell,
             message=self.message,
+            rival=self.rival,
         )
 
     def _clock(self) -> Message:
