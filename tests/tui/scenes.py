@@ -22,6 +22,7 @@ from sudoku_tui.tui.screens.watch import WatchScreen
 from tests.play.desk.opened import has_answer
 from tests.support import classic
 from tests.tui.playing import Clock, app_with, game_of, press, session_of, solution_keys, until
+from tests.tui.screens.reviewed import against_friend, challenged_app, review, reviewed_app, side_by_side
 
 LARGE, STANDARD, SMALL = (120, 40), (80, 24), (45, 16)
 SECONDS_PLAYED = 761
@@ -260,6 +261,11 @@ SCENES = (
     Scene("x-hyper", STANDARD, "ink", noted, game_of_line("Easy 1", X_HYPER)),
     Scene("antiknight", STANDARD, "ink", noted, game_of_line("Easy 1", ANTIKNIGHT)),
     Scene("watch", STANDARD, "ink", watched, watch_app),
+    Scene("review", LARGE, "ink", review("down", "down"), reviewed_app),
+    Scene("review-standard", STANDARD, "paper", review("down"), reviewed_app),
+    Scene("review-small", SMALL, "ink", review("down", "down"), reviewed_app),
+    Scene("challenge", STANDARD, "ink", against_friend, challenged_app),
+    Scene("duel", STANDARD, "ink", side_by_side, challenged_app),
 )
 """What the snapshots hold, and the pictures show."""
 

@@ -47,7 +47,9 @@ class Side:
         index = max(bisect_right(self.moments, time, key=lambda moment: moment.time) - 1, 0)
         state, before = self.moments[index].state, self.moments[max(index - 1, 0)].state
         written = set_of(cell for cell, digit in enumerate(state.values) if digit != before.values[cell])
-        return board_looks(state, View(cursor=NOWHERE, selection=written))
+        nothing = (0,) * len(state.values)
+        digits = GameState(state.puzzle, state.values, nothing, nothing, nothing, nothing)
+        return board_looks(digits, View(cursor=NOWHERE, selection=written))
 
 
 class Duel:

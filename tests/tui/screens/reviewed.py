@@ -76,18 +76,32 @@ def review(*keys: str) -> Callable[[Pilot[None]], Awaitable[None]]:
 
 async def against_friend(pilot: Pilot[None]) -> None:
     """Some digits written, and the friend's progress in sight."""
-    await until(pilot, lambda: game_of(pilot).rival is not None)
-    await press(pilot, *solution_keys(session_of(pilot))[:20])
+    await _write_at_pace(pilot, 40)
 
 
 async def finished_against_friend(pilot: Pilot[None]) -> None:
-    await until(pilot, lambda: game_of(pilot).rival is not None)
-    await press(pilot, *solution_keys(session_of(pilot)))
+    await _write_at_pace(pilot)
     await until(pilot, lambda: isinstance(pilot.app.screen, FinishedScreen))
 
 
 async def side_by_side(pilot: Pilot[None]) -> None:
+    """Both games in their midst."""
     await finished_against_friend(pilot)
     await press(pilot, "d")
     await until(pilot, lambda: isinstance(pilot.app.screen, DuelScreen))
-    await press(pilot, "space")
+    screen = pilot.app.screen
+    assert isinstance(screen, DuelScreen)
+    screen.duel.is_playing = False
+    screen.duel.seek(0.4 * screen.duel.duration)
+    screen.show()
+
+
+async def _write_at_pace(pilot: Pilot[None], most: int | None = None) -> None:
+    """Writes so many digits, or all, one every fourteen seconds."""
+    await until(pilot, lambda: game_of(pilot).rival is not None)
+    app = pilot.app
+    assert isinstance(app, SudokuApp)
+    assert isinstance(app._clock, Clock)
+    for key in solution_keys(session_of(pilot))[:most]:
+        app._clock.now += 7
+        await press(pilot, key)
