@@ -30,6 +30,9 @@ COMMANDS = {
         "games.take_in",
         "file",
     ),
+    "games challenge": Command(
+        say("print a kept game as a challenge: whoever plays it plays against you"), "games.challenge", "game --address"
+    ),
     "new": Command(
         say("make puzzles, one a line"),
         "new.run",

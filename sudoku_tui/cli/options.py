@@ -104,6 +104,8 @@ OPTIONS = {
     "--new": _flag(say("begin anew instead of going on with the game left last, or that of the puzzle")),
     "--game": _value(say("go on with this kept game"), "N", type=_COUNT),
     "--challenge": _value(say("play against the game of a friend, who sent you this link or text"), "TEXT|FILE|-"),
+    "game": _value(say("the game's number, as the list has it"), "N", type=_COUNT),
+    "--address": _value(say("the address of a page, to print a link to it (the bare text)"), "URL"),
     "new --count": _value(say("how many (1)"), "N", type=_COUNT, default=1),
     "--unfinished": _flag(say("only those that are not solved")),
     "file": _value(say("the file"), "FILE|-"),

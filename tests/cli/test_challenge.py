@@ -1,13 +1,18 @@
 from __future__ import annotations
 
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
 
+from sudoku_tui.game.entry import Mode
 from sudoku_tui.game.event_log import Event
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.play.challenge.challenge import Challenge, text_of
 from sudoku_tui.play.challenge.link import challenge_link
+from sudoku_tui.storage.games import start_game
+from sudoku_tui.storage.paths import HOME_VARIABLE, database_path
+from sudoku_tui.storage.store import Store
 from tests.cli.conftest import Shell
 from tests.cli.test_play import games  # noqa: F401
 from tests.game.examples import EASY
@@ -56,3 +61,22 @@ def test_a_damaged_one_is_told_before_the_screen_is_taken(
 def test_it_has_its_puzzle_already(shell: Shell, games: list[dict[str, object]]) -> None:  # noqa: F811
     assert shell("play", "--challenge", text_of(SENT), "--level", "hard").code == 2
     assert games == []
+
+
+def test_a_kept_game_is_printed_for_a_friend(
+    shell: Shell,
+    games: list[dict[str, object]],  # noqa: F811
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+) -> None:
+    monkeypatch.setenv(HOME_VARIABLE, str(tmp_path))
+    with Store(database_path({HOME_VARIABLE: str(tmp_path)}), lambda: datetime.now(UTC)) as store:
+        start_game(store, SENT.origin, lambda: 0.0).enter([2], 4, Mode.DIGIT)
+    sent = Challenge.of(SENT.origin, [Event(0.0, "r1c3=4")])
+    assert shell("games", "challenge", "1").lines == [text_of(sent)]
+    address = "https://games.example/sudoku/"
+    assert shell("games", "challenge", "1", "--address", address).lines == [challenge_link(sent, address)]
+    assert shell("play", "--challenge", text_of(sent)).code == 0
+    assert games == [{"challenge": sent}]
+    missing = shell("games", "challenge", "7")
+    assert (missing.code, missing.err) == (1, "sudoku-tui: there is no saved game 7\n")
