@@ -125,6 +125,8 @@ class SudokuApp(ReviewingApp, inherit_bindings=False):
 
             self._page = PageTalk(self)
         self._tell_notices()
+        if self._keeper.complaint:
+            self.notify(tell(self._keeper.complaint), severity="warning", timeout=NOTICE_SECONDS, markup=False)
         # In a worker, for the callback of a timer would hold up all keys.
         self.set_timer(self.WARMING_SECONDS, lambda: self.run_worker(self._get_ready(), group="warming"))
         if self._wish or self.session is None:

@@ -1,0 +1,79 @@
+"""The settings that the settings screen shows, each with its words.
+
+A setting has its row here as soon as it does something. Its values are those of `games.settings.Settings`.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from sudoku_tui.play.games.settings import Settings, Value, values_of
+from sudoku_tui.words.message import Message, say
+
+ON_OFF: Mapping[Value, Message] = {True: say("on"), False: say("off")}
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """A choice the player has."""
+
+    name: str  # of the field of `Settings`
+    title: Message
+    sentence: Message  # what it does, on or off
+    choices: Mapping[Value, Message]  # the words for each value, in the order they are shown
+
+    def value_in(self, settings: Settings) -> Value:
+        value: Value = getattr(settings, self.name)
+        return value
+
+    def choose(self, settings: Settings, value: Value) -> None:
+        if value not in values_of(self.name):
+            raise ValueError(f"{self.name} cannot be {value!r}")
+        setattr(settings, self.name, value)
+
+    def turn(self, settings: Settings, way: int) -> None:
+        """Go on to the next choice, or back to the previous one; after the last comes the first."""
+        values = list(self.choices)
+        self.choose(settings, values[(values.index(self.value_in(settings)) + way) % len(values)])
+
+
+def _switch(name: str, title: Message, sentence: Message) -> Setting:
+    return Setting(name, title, sentence, ON_OFF)
+
+
+SECTIONS: Mapping[Message, tuple[Setting, ...]] = {
+    say("Writing"): (
+        _switch(
+            "tidy_notes",
+            say("Clean notes"),
+            say("A digit you place removes that note from all cells that see it."),
+        ),
+    ),
+    say("Mistakes and help"): (),
+    say("Board"): (),
+    say("Game"): (
+        Setting(
+            "hide_timer",
+            say("Clock"),
+            say("The time you have played stands beside the board; hidden, it still runs."),
+            {False: say("shown"), True: say("hidden")},
+        ),
+        _switch(
+            "pause_when_away",
+            say("Pause when away"),
+            say("The game pauses while another window has the focus, if the terminal reports it."),
+        ),
+    ),
+}
+"""By heading, in the order they are shown; a heading without settings is left out."""
+
+
+def all_settings() -> Iterator[Setting]:
+    for settings in SECTIONS.values():
+        yield from settings
+
+
+def usual_settings(settings: Settings) -> None:
+    """Set everything the screen shows back to what a new player has."""
+    usual = Settings()
+    for setting in all_settings():
+        setting.choose(settings, setting.value_in(usual))
