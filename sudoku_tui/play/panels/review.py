@@ -43,7 +43,7 @@ def moment_line(moment: Moment) -> tuple[str, Message]:
 def moment_words(moment: Moment, *, is_dense: bool) -> HintView:
     """What is said of a moment, and all of the step that there was to find."""
     title = NOTHING if is_dense else _NAMES[moment.kind]
-    if moment.proof is None:
+    if moment.proof is None or not moment.shows_step:
         return HintView(title=title, text=moment.said, is_dense=is_dense)
     told = step_words(moment.proof.step, moment.state.geometry, is_dense=is_dense)
     return told._replace(title=title, text=paragraphs(moment.said, told.text))

@@ -14,9 +14,11 @@ from sudoku_tui.game.timeline import Turn
 from sudoku_tui.logic.nearest_proof import Proof, proving_digit, proving_removal
 from sudoku_tui.logic.path import seeking
 from sudoku_tui.logic.technique import Technique
+from sudoku_tui.logic.why_not import asking
 from sudoku_tui.play.review.moments import Kind, Moment
 from sudoku_tui.play.review.words import Deed, end_said, hint_said, pause_said, reveal_said, wrong_turn_said
 from sudoku_tui.play.review.wrong_turns import WrongTurn
+from sudoku_tui.words.message import Message, in_turn
 
 _DEEDS = {
     Word.HINT: Deed.HINT,
@@ -47,19 +49,26 @@ class Look:
         cells = _cells(target, proof)
         return Moment(Kind.PAUSE, turn.number, turn.time, turn.waited, state, cells, said, proof)
 
-    def at_hint(self, turn: Turn, following: Turn | None) -> Stepper[Moment]:
-        """Find out what a hint was about: the log keeps only its kind."""
+    def at_hint(self, turn: Turn, following: Turn | None, count: int) -> Stepper[Moment]:
+        """Find out what a hint was about, the first of so many in a row: the log keeps only its kind."""
         state, is_of_mistake = turn.before.state, turn.rest == "mistake"
         proof: Proof | None = None
         if not is_of_mistake:
             proof = (yield from self._explaining(following, state)) or (yield from self._next_step(state))
-        said = hint_said(proof, state.geometry, is_of_mistake=is_of_mistake)
+        said = hint_said(proof, state.geometry, count, is_of_mistake=is_of_mistake)
         return Moment(Kind.HINT, turn.number, turn.time, 0.0, state, _cells(None, proof), said, proof)
 
-    def at_wrong_turn(self, wrong: WrongTurn) -> Moment:
+    def at_wrong_turn(self, wrong: WrongTurn) -> Stepper[Moment]:
+        """Find out why a digit was wrong: what already spoke against it on the position before it."""
         turn, state, cells = wrong.first, wrong.first.after.state, (wrong.cause.cell,)
-        said = wrong_turn_said(wrong, state.geometry)
-        return Moment(Kind.WRONG, turn.number, turn.time, wrong.seconds, state, cells, said)
+        said: Message = wrong_turn_said(wrong, state.geometry)
+        proof: Proof | None = None
+        if wrong.is_digit:
+            board = self._board(turn.before.state)
+            answer = yield from asking(board, self.solution, wrong.cause, self.rungs)
+            said = in_turn(said, answer.text)
+            proof = Proof(board, answer.step) if answer.step and answer.is_next_step else None
+        return Moment(Kind.WRONG, turn.number, turn.time, wrong.seconds, state, cells, said, proof)
 
     def at_reveal(self, turn: Turn, target: Candidate) -> Moment:
         state = turn.before.state

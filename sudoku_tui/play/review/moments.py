@@ -30,7 +30,12 @@ class Moment:
     state: GameState  # the board it is about
     cells: tuple[int, ...]  # the cells it is about
     said: Message
-    proof: Proof | None = None  # the step that there was to find, if one is known
+    proof: Proof | None = None  # the step that there was to find, or that spoke against a wrong digit, if one is known
+
+    @property
+    def shows_step(self) -> bool:
+        """Whether the step is what there is to look at, rather than what the player wrote."""
+        return self.proof is not None and self.kind is not Kind.WRONG
 
     @property
     def technique(self) -> str | None:

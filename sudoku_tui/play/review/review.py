@@ -1,6 +1,6 @@
 """Review: a game looked back at, moment by moment, as a stepper: to find what explains a move may take a while."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -41,12 +41,13 @@ def _reviewing(origin: Origin, log: Sequence[Event], rungs: Sequence[Technique])
         if len(turns) % TURNS_A_SLICE == 0:
             yield LOOKING
     stood = pauses(turns)
-    long = {turn.number for turn in stood}
+    long, hints = {turn.number for turn in stood}, _hints_in_a_row(turns)
     wrong = {wrong.first.number: wrong for wrong in (yield from finding_wrong_turns(turns, solution))}
     look, moments = Look(solution, rungs), list[Moment]()
     for index, turn in enumerate(turns):
         following = turns[index + 1] if index + 1 < len(turns) else None
-        looking = _at(look, turn, following, wrong.get(turn.number), is_long=turn.number in long)
+        is_long, asked = turn.number in long, hints.get(turn.number, 0)
+        looking = _at(look, turn, following, wrong.get(turn.number), is_long=is_long, hints=asked)
         found = yield from reporting(looking, LOOKING._replace(done=len(moments)))
         moments += found
         if found:
@@ -61,18 +62,33 @@ def _reviewing(origin: Origin, log: Sequence[Event], rungs: Sequence[Technique])
 
 
 def _at(
-    look: Look, turn: Turn, following: Turn | None, wrong: WrongTurn | None, *, is_long: bool
+    look: Look, turn: Turn, following: Turn | None, wrong: WrongTurn | None, *, is_long: bool, hints: int
 ) -> Stepper[list[Moment]]:
     """All moments of one turn."""
     moments: list[Moment] = []
     if is_long:
         moments.append((yield from look.at_pause(turn, following)))
-    elif turn.word is Word.HINT:
-        moments.append((yield from look.at_hint(turn, following)))
+    elif hints:
+        moments.append((yield from look.at_hint(turn, following, hints)))
     if wrong:
-        moments.append(look.at_wrong_turn(wrong))
+        moments.append((yield from look.at_wrong_turn(wrong)))
     if turn.word is Word.REVEAL and following and (target := written(following)):
         moments.append(look.at_reveal(turn, target))
     if turn.word is Word.FINISHED:
         moments.append(look.at_end(turn))
     return moments
+
+
+def _hints_in_a_row(turns: Iterable[Turn]) -> dict[int, int]:
+    """By the number of the first, how many hints came one after the other, with no more than a move between them."""
+    found: dict[int, int] = {}
+    first, moves = 0, 0
+    for turn in turns:
+        if turn.word is Word.HINT:
+            first = first if first and moves <= 1 else turn.number
+            found[first], moves = found.get(first, 0) + 1, 0
+        elif turn.word is None:
+            moves += 1
+        elif turn.word not in (Word.REVEAL, Word.TIME):
+            first = 0
+    return found

@@ -60,8 +60,9 @@ def wrong_turn_said(wrong: WrongTurn, geometry: Geometry) -> Message:
     return in_turn(named, built if wrong.moves else NOTHING, _way_back(wrong))
 
 
-def hint_said(proof: Proof | None, geometry: Geometry, *, is_of_mistake: bool) -> Message:
-    asked = say("You asked for a hint.")
+def hint_said(proof: Proof | None, geometry: Geometry, count: int, *, is_of_mistake: bool) -> Message:
+    """What is said of so many hints in a row, of the first one most."""
+    asked = counted("You asked for a hint.", "You asked for {count} hints in a row.", count)
     return in_turn(asked, say("It told of a wrong digit.") if is_of_mistake else _next_step(proof, geometry))
 
 

@@ -95,7 +95,7 @@ class ReviewScreen(StepScreen, commands=REVIEW_COMMANDS):
 
     def position(self, index: int) -> tuple[Board, Step | None]:
         moment = self.moment
-        if moment and moment.proof:
+        if moment and moment.proof and moment.shows_step:
             return moment.proof.board, moment.proof.step
         return self.puzzle.board(), None
 
@@ -103,7 +103,7 @@ class ReviewScreen(StepScreen, commands=REVIEW_COMMANDS):
         moment = self.moment
         if moment is None:
             return replay_looks(self._replay)
-        return super().looks() if moment.proof else moment_looks(moment)
+        return super().looks() if moment.shows_step else moment_looks(moment)
 
     def words(self, index: int, *, is_dense: bool) -> HintView:
         if moment := self.moment:

@@ -98,9 +98,11 @@ def test_a_wrong_turn_is_told_with_what_was_built_on_it() -> None:
     played = Played(EASY).wait(5).write("r1c3", 1).wait(200).write("r1c4", 6)
     played.wait(45).session.undo()
     played.session.undo()
-    assert said(played)[0] == (
-        "1 in r1c3 was wrong and stood for 4:05. One move was made meanwhile. 2 moves were taken back."
-    )
+    moment, *_ = reviewed(played).moments
+    sentence = "1 in r1c3 was wrong and stood for 4:05. One move was made meanwhile. 2 moves were taken back."
+    assert str(moment.said) == f"{sentence} r1c3 cannot be 1: Hidden Single puts 1 in r1c8, which it sees."
+    assert moment.technique
+    assert not moment.shows_step
 
 
 def test_hints_and_what_they_were_about() -> None:
@@ -113,6 +115,16 @@ def test_hints_and_what_they_were_about() -> None:
     assert str(moment.said).startswith("You asked for a hint. What there was to find: ")
     assert moment.proof
     assert moment.proof.step.placements == hint.step.placements
+
+
+def test_hints_in_a_row_are_told_of_once() -> None:
+    played = begun()
+    for seconds in (4, 4, 4):
+        played.wait(seconds).session.solve_step()
+    played.write("r1c3", 4).write("r5c5", 5).wait(3).session.hint()
+    moments = reviewed(played).moments
+    told = [str(moment.said).partition(".")[0] for moment in moments if moment.kind is Kind.HINT]
+    assert told == ["You asked for 3 hints in a row", "You asked for a hint"]
 
 
 def test_a_hint_of_a_mistake_and_a_digit_given_away() -> None:
@@ -157,7 +169,7 @@ def test_every_moment_has_its_place_its_words_and_a_true_lesson(played: Played) 
     assert pickle.loads(pickle.dumps(review)).moments == review.moments
     for moment in review.moments:
         assert 1 <= moment.number <= len(played.events)
-        assert 10 < len(str(moment.said)) < 200
+        assert 10 < len(str(moment.said)) < 400
         assert "{" not in str(moment.said)
         if moment.proof and moment.position and moment.technique:
             exercise = Exercise(technique(moment.technique), moment.position)
