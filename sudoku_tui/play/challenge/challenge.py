@@ -20,7 +20,7 @@ from sudoku_tui.game.event_log import Event, Word
 from sudoku_tui.game.moves import MoveError
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.play.challenge.event_code import EventReader, EventWriter
-from sudoku_tui.play.challenge.numbers import DamagedError, Reader, Writer
+from sudoku_tui.play.challenge.numbers import Reader, Writer, damage
 from sudoku_tui.play.challenge.origin_code import plain_origin, put_origin, take_origin
 from sudoku_tui.words.message import say
 
@@ -110,7 +110,7 @@ def reading(text: str) -> Stepper[Challenge]:
         events.append(Event(tenths / _TENTHS, line))
     challenge = Challenge(origin, tuple(events))
     if reader.take() != _meaning(challenge) or not reader.is_at_end:
-        raise DamagedError
+        raise damage()
     return challenge
 
 
@@ -142,14 +142,14 @@ def _unpacked(text: str) -> bytes:
         raise SudokuError(say("this is no challenge, or one of a newer version of the game"))
     checksum, packed = content[1 : 1 + _CHECKSUM], content[1 + _CHECKSUM :]
     if zlib.crc32(packed).to_bytes(_CHECKSUM) != checksum:
-        raise DamagedError
+        raise damage()
     unpacker = zlib.decompressobj(-zlib.MAX_WBITS)
     try:
         unpacked = unpacker.decompress(packed, MOST_BYTES)
     except zlib.error:
-        raise DamagedError from None
+        raise damage() from None
     if not unpacker.eof or unpacker.unused_data:
-        raise DamagedError
+        raise damage()
     return unpacked
 
 
@@ -158,9 +158,9 @@ def _bytes_of(text: str) -> bytes:
     try:
         content = urlsafe_b64decode(text + "=" * (-len(text) % 4))
     except ValueError:
-        raise DamagedError from None
+        raise damage() from None
     if urlsafe_b64encode(content).decode().rstrip("=") != text:
-        raise DamagedError
+        raise damage()
     return content
 
 

@@ -18,7 +18,7 @@ from sudoku_tui.game.entry import Mode
 from sudoku_tui.game.event_log import Course, Word
 from sudoku_tui.game.moves import Layer, Move, Paint, Pencil, Place, parse_move
 from sudoku_tui.game.state import GameState
-from sudoku_tui.play.challenge.numbers import DamagedError, Reader, Writer
+from sudoku_tui.play.challenge.numbers import Reader, Writer, damage
 
 T = TypeVar("T")
 
@@ -143,7 +143,7 @@ class EventReader:
                 return f"{Word.GOTO} {self._reader.take(10**9)}"
         move = _made(self._course.state, act, number, cells)
         if move is None:
-            raise DamagedError
+            raise damage()
         return move.text(self._shape)
 
     def _take_head(self) -> tuple[_Act, int, int]:
@@ -159,7 +159,7 @@ def _numbers(shape: Geometry) -> int:
 def _item(items: Sequence[T], number: int) -> T:
     if number < len(items):
         return items[number]
-    raise DamagedError
+    raise damage()
 
 
 def _made(state: GameState, act: _Act, number: int, cells: _Cells) -> Move | None:

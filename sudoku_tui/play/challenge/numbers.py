@@ -13,11 +13,9 @@ _MOST_BYTES = 500  # of one number: the givens of 25×25 need 420
 class DamagedError(SudokuError):
     """Bytes that nobody wrote."""
 
-    def __init__(self) -> None:
-        super().__init__(say("the challenge is damaged: part of its text is missing or changed"))
 
-    def __reduce__(self) -> tuple[object, ...]:
-        return type(self), ()
+def damage() -> DamagedError:
+    return DamagedError(say("the challenge is damaged: part of its text is missing or changed"))
 
 
 class Writer:
@@ -68,7 +66,7 @@ class Reader:
                     break
                 self._at += place + 1
                 return number
-        raise DamagedError
+        raise damage()
 
     def take_parts(self, *bounds: int) -> tuple[int, ...]:
         whole, parts = self.take(), list[int]()
@@ -76,7 +74,7 @@ class Reader:
             whole, part = divmod(whole, bound)
             parts.append(part)
         if whole:
-            raise DamagedError
+            raise damage()
         return tuple(parts)
 
     def take_text(self, most: int) -> str:
@@ -88,4 +86,4 @@ class Reader:
                 return encoded.decode()
         except UnicodeDecodeError:
             pass
-        raise DamagedError
+        raise damage()

@@ -8,7 +8,7 @@ from sudoku_tui.engine.shapes.geometry import MAX_SIZE, Geometry
 from sudoku_tui.engine.shapes.variants import geometry_named
 from sudoku_tui.game.origin import Origin, Source
 from sudoku_tui.logic.levels import Level
-from sudoku_tui.play.challenge.numbers import DamagedError, Reader, Writer
+from sudoku_tui.play.challenge.numbers import Reader, Writer, damage
 
 MOST_SIGNS = 60  # of a name or a seed
 _LONGEST_TEXT = 4 * MOST_SIGNS  # bytes
@@ -66,7 +66,7 @@ def take_origin(reader: Reader) -> Origin:
         puzzle, name, _LEVELS[level], seed or None, score - 1 if score else None, position, _SOURCES[source]
     )
     if shape.size != size or shape.variant != variant or origin != plain_origin(origin):
-        raise DamagedError
+        raise damage()
     return origin
 
 
@@ -78,7 +78,7 @@ def _take_position(puzzle: Puzzle, reader: Reader) -> Position:
         digit, cell = reader.take_parts(shape.size, shape.cell_count)
         removed.add(Candidate(cell, digit + 1))
     if any(given and entry for given, entry in zip(puzzle.givens, entries, strict=True)):
-        raise DamagedError
+        raise damage()
     return Position(puzzle, entries, frozenset(removed))
 
 
