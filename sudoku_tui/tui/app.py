@@ -18,7 +18,7 @@ from textual.theme import Theme
 
 from sudoku_tui.engine.errors import SudokuError
 from sudoku_tui.engine.shapes.geometry import CLASSIC
-from sudoku_tui.game.origin import Origin
+from sudoku_tui.game.origin import Origin, Source
 from sudoku_tui.game.rungs import rungs_or_usual
 from sudoku_tui.game.session import Session
 from sudoku_tui.play.games.settings import SettingsKeeper
@@ -259,12 +259,11 @@ class SudokuApp(ReviewingApp, inherit_bindings=False):
             if self.session is None:
                 self.exit()
             return
-        settings = self._keeper.settings
-        settings.level = origin.level or settings.level
-        if origin.seed:
+        if origin.source is Source.GENERATOR:
             from sudoku_tui.play.games.new_game import kind_of
 
-            shape = origin.puzzle.geometry
+            settings, shape = self._keeper.settings, origin.puzzle.geometry
+            settings.level = origin.level or settings.level
             settings.size, settings.kind = str(shape.size), kind_of(shape).name
         try:
             self._keeper.save()

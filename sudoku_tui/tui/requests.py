@@ -11,6 +11,7 @@ from textual.message import Message
 from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.game.event_log import Event
 from sudoku_tui.game.origin import Origin
+from sudoku_tui.game.session import Session
 from sudoku_tui.play.commands.command import Commands
 
 if TYPE_CHECKING:
@@ -43,6 +44,22 @@ class ImportWanted(Message):
 
 class KeptGamesWanted(Message):
     """The player wants to see the kept games."""
+
+
+class StatisticsWanted(Message):
+    """The player wants to see how they fare."""
+
+
+class DailyWanted(Message):
+    """The player wants to see the dailies."""
+
+
+@dataclass
+class GameSolved(Message):
+    """The player has just solved a game, perhaps against a friend's."""
+
+    session: Session
+    rival: Ghost | None = None
 
 
 class LessonsWanted(Message):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import partial
@@ -17,8 +18,8 @@ from sudoku_tui.game.session import Session
 from sudoku_tui.play.games.settings import SettingsKeeper
 from sudoku_tui.storage.errors import StorageError
 from sudoku_tui.storage.games import number_of
-from sudoku_tui.tui.learning_app import LearningApp
 from sudoku_tui.tui.requests import ChallengeWanted, DuelWanted, PositionKept, ReviewWanted
+from sudoku_tui.tui.results_app import ResultsApp
 from sudoku_tui.tui.screens.game import GameScreen
 from sudoku_tui.words.errors import reason_of
 from sudoku_tui.words.message import say
@@ -27,10 +28,9 @@ if TYPE_CHECKING:
     from sudoku_tui.game.origin import Origin
 
 
-class ReviewingApp(LearningApp, inherit_bindings=False):
+class ReviewingApp(ResultsApp, inherit_bindings=False):
     """An app with games to look back at, and to play against."""
 
-    session: Session | None
     _address: str
     _clock: Callable[[], float]
     _keeper: SettingsKeeper
@@ -137,11 +137,24 @@ class ReviewingApp(LearningApp, inherit_bindings=False):
             if isinstance(screen, GameScreen) and screen.desk.session is session:
                 screen.play_against(ghost)
 
+    @abstractmethod
     def leave_game(self) -> None:
-        raise NotImplementedError
+        """Save the time played."""
 
+    @abstractmethod
     def show_game(self, session: Session) -> None:
-        raise NotImplementedError
+        """Go on with a game on the screen."""
+
+    def _go_from(self, answer: str | None) -> None:
+        super()._go_from(answer)
+        if isinstance(self.screen, GameScreen):
+            match answer:
+                case "review":
+                    self.screen.open_review()
+                case "challenge":
+                    self.screen.copy_challenge()
+                case "duel":
+                    self.screen.open_duel()
 
     def _game_of(self, number: int | None) -> tuple[Origin, Sequence[Event]]:
         """A kept game, or the one that is played."""

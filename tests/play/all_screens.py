@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from sudoku_tui.play.commands import (
+    daily,
     dialogs,
     duel,
     lab_screens,
@@ -12,6 +13,7 @@ from sudoku_tui.play.commands import (
     list_dialogs,
     of_the_game,
     review,
+    statistics,
     steps,
     trainer,
 )
@@ -30,6 +32,8 @@ SCREENS: Mapping[Message, Commands] = {
     say("Watching a computer"): lab_screens.WATCH_COMMANDS,
     say("A race"): lab_screens.RACE_COMMANDS,
     say("Kept games"): list_dialogs.KEPT_GAMES_COMMANDS,
+    say("The daily puzzles"): daily.COMMANDS,
+    say("Statistics"): statistics.COMMANDS,
     say("Choosing techniques"): list_dialogs.TECHNIQUE_COMMANDS,
     say("A new game"): dialogs.NEW_GAME_COMMANDS,
     say("A question"): dialogs.CONFIRM_COMMANDS,

@@ -7,7 +7,8 @@ from textual.pilot import Pilot
 from sudoku_tui.engine.search.solve import solve
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.tui.board.board import BoardView
-from sudoku_tui.tui.screens.questions import ConfirmScreen, FinishedScreen
+from sudoku_tui.tui.screens.finished import FinishedScreen
+from sudoku_tui.tui.screens.questions import ConfirmScreen
 from sudoku_tui.tui.widgets.hint_panel import HintPanel
 from sudoku_tui.tui.widgets.key_bar import KeyBar
 from tests.play.desk.opened import has_hint, the_stage, the_step

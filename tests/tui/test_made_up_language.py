@@ -15,7 +15,19 @@ from sudoku_tui.lab.strategies import STRATEGIES
 from sudoku_tui.tui.board.board import BoardView
 from sudoku_tui.tui.widgets.hint_panel import HintPanel
 from tests.tui.playing import game_of, press, until
-from tests.tui.scenes import SCENES, SMALL, STANDARD, Scene, extreme_game, hard_game
+from tests.tui.scenes import (
+    SCENES,
+    SMALL,
+    STANDARD,
+    Scene,
+    daily_app,
+    days_shown,
+    extreme_game,
+    finished,
+    hard_game,
+    page_of_statistics,
+    statistics_app,
+)
 from tests.words.made_up import made_up_language, untold
 
 PHONE = (38, 30)
@@ -81,6 +93,13 @@ OTHERS = [
         ("techniques", opened("T"), hard_game),
         ("lessons", opened("X"), hard_game),
         ("lesson", opened("X", "enter"), hard_game),
+        ("statistics", opened("I"), hard_game),
+        ("statistics-times", page_of_statistics("2"), statistics_app),
+        ("statistics-days", page_of_statistics("3"), statistics_app),
+        ("statistics-techniques", page_of_statistics("4"), statistics_app),
+        ("daily", opened("D"), hard_game),
+        ("dailies", days_shown, daily_app),
+        ("finished", finished, hard_game),
         ("pause", opened("p"), hard_game),
         ("confirm", opened("W"), hard_game),
         ("race", opened("R"), hard_game),

@@ -23,6 +23,7 @@ from sudoku_tui.play.challenge.numbers import Reader, Writer, damage
 T = TypeVar("T")
 
 LONGEST_LINE = 65_536  # bytes
+_MOST_ACTS, _MOST_WORDS = 16, 12  # some more than there are: room for those to come
 
 _WORDS = tuple(
     map(Word, ["undo", "redo", "checkpoint", "return", "pause", "resume", "reveal", "check", "time", "finished"])
@@ -110,7 +111,7 @@ class EventWriter:
 
     def _head(self, act: _Act, number: int = 0, cell: int = 0) -> None:
         shape = self._shape
-        self._writer.put_parts((act, len(_Act)), (number, _numbers(shape)), (cell, shape.cell_count))
+        self._writer.put_parts((act, _MOST_ACTS), (number, _numbers(shape)), (cell, shape.cell_count))
 
 
 class EventReader:
@@ -147,13 +148,15 @@ class EventReader:
         return move.text(self._shape)
 
     def _take_head(self) -> tuple[_Act, int, int]:
-        act, number, cell = self._reader.take_parts(len(_Act), _numbers(self._shape), self._shape.cell_count)
+        act, number, cell = self._reader.take_parts(_MOST_ACTS, _numbers(self._shape), self._shape.cell_count)
+        if act >= len(_Act):
+            raise damage()
         return _Act(act), number, cell
 
 
 def _numbers(shape: Geometry) -> int:
     """How many numbers can stand beside an act: digits, colours, words."""
-    return max(shape.size, len(_WORDS)) + 1
+    return max(shape.size + 1, _MOST_WORDS)
 
 
 def _item(items: Sequence[T], number: int) -> T:

@@ -15,12 +15,16 @@ _LONGEST_TEXT = 4 * MOST_SIGNS  # bytes
 _LONGEST_VARIANT = 1_000  # bytes
 _MOST_SCORE = 10**9
 _LEVELS = (None, *(level.value for level in Level))
-_SOURCES = tuple(map(Source, ["other", "generator", "pack", "pasted", "shared"]))
+_SOURCES = (Source.OTHER, Source.GENERATOR, Source.PACK, Source.PASTED, Source.SHARED)
+_KINDS = 16  # more levels and sources than there will ever be
 _Digits = tuple[int, ...]
 
 
 def plain_origin(origin: Origin) -> Origin:
-    """An origin as it comes back from being written: names cut, and nothing in them that cannot be shown."""
+    """An origin as it comes back from being written: names cut, and nothing in them that cannot be shown.
+
+    A daily is one puzzle among others: nobody can tell quickly whether it is the one of its day.
+    """
     return Origin(
         origin.puzzle,
         _plain(origin.name),
@@ -28,7 +32,7 @@ def plain_origin(origin: Origin) -> Origin:
         _plain(origin.seed) or None if origin.seed is not None else None,
         origin.score if origin.score is not None and 0 <= origin.score < _MOST_SCORE else None,
         origin.position,
-        origin.source,
+        Source.GENERATOR if origin.source is Source.DAILY else origin.source,
     )
 
 
@@ -39,8 +43,8 @@ def put_origin(origin: Origin, writer: Writer) -> None:
     writer.put_text(shape.variant)
     _put_digits(origin.puzzle.givens, shape, writer)
     writer.put_parts(
-        (_LEVELS.index(origin.level), len(_LEVELS)),
-        (_SOURCES.index(origin.source), len(_SOURCES)),
+        (_LEVELS.index(origin.level), _KINDS),
+        (_SOURCES.index(origin.source), _KINDS),
         (int(origin.position is not None), 2),
     )
     for text in (origin.name, origin.seed or ""):
@@ -58,7 +62,9 @@ def take_origin(reader: Reader) -> Origin:
     size, variant = reader.take(MAX_SIZE), reader.take_text(_LONGEST_VARIANT)
     shape = geometry_named(variant, size)
     puzzle = Puzzle(shape, _take_digits(shape, reader))
-    level, source, is_begun = reader.take_parts(len(_LEVELS), len(_SOURCES), 2)
+    level, source, is_begun = reader.take_parts(_KINDS, _KINDS, 2)
+    if level >= len(_LEVELS) or source >= len(_SOURCES):
+        raise damage()
     name, seed = reader.take_text(_LONGEST_TEXT), reader.take_text(_LONGEST_TEXT)
     score = reader.take(_MOST_SCORE)
     position = _take_position(puzzle, reader) if is_begun else None

@@ -16,6 +16,12 @@ class QuestionHost(ScreenHost, Protocol):
     def focus_other(self, way: int) -> None: ...
 
 
+class FinishedHost(QuestionHost, Protocol):
+    """The end of a game."""
+
+    def copy_result(self) -> None: ...
+
+
 class NewGameHost(ScreenHost, Protocol):
     """The choice of the next puzzle."""
 
@@ -25,6 +31,7 @@ class NewGameHost(ScreenHost, Protocol):
 
 DIALOG = Place[ScreenHost]("dialog")
 QUESTION, NEW_GAME = Place[QuestionHost]("question"), Place[NewGameHost]("new game")
+FINISHED = Place[FinishedHost]("finished")
 
 _BUTTON = Command(
     "button",
@@ -46,14 +53,17 @@ CONFIRM_COMMANDS = (_answers({"yes": say("Yes"), "no": say("No")}, {"yes": "y", 
 FINISHED_COMMANDS = (
     _answers(
         {
+            "next": say("Next puzzle"),
             "new": say("New game"),
+            "path": say("Full solution path"),
             "review": say("Review this game"),
-            "challenge": say("Copy a challenge"),
+            "challenge": say("Challenge a friend"),
             "duel": say("Both games side by side"),
             "look": say("See the board"),
         },
-        {"new": "n,N", "review": "r", "challenge": "c", "duel": "d", "look": "escape,b"},
+        {"next": "n", "new": "N", "path": "e,E", "review": "r", "challenge": "c", "duel": "d", "look": "escape,b"},
     ),
+    Command("copy", FINISHED, say("Copy the result"), lambda dialog, _: dialog.copy_result(), "y"),
     QUIT.at(DIALOG, keys="q,ctrl+q"),
     _OTHER_BUTTON,
 )

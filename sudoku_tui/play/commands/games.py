@@ -41,6 +41,12 @@ COMMANDS = (
     Command("games", GAME, say("Kept games"), lambda game, _: game.open_kept_games(), "g").explained(
         say("List the games you left or solved, to go on with one or delete it.")
     ),
+    Command("daily", GAME, say("Daily puzzle"), lambda game, _: game.open_daily(), "D").explained(
+        say("Play the puzzle of the day, which is the same for everybody, or one of the days before.")
+    ),
+    Command("statistics", GAME, say("Statistics"), lambda game, _: game.open_statistics(), "I").explained(
+        say("Show your games, times, days in a row and techniques.")
+    ),
     Command("restart", GAME, say("Restart this puzzle"), _offer_restart).explained(
         say("Go back to the givens; undo brings your work back.")
     ),

@@ -14,8 +14,10 @@ from sudoku_tui.play.desk.desk import Desk
 from sudoku_tui.play.games.settings import Settings
 from sudoku_tui.tui.requests import (
     ChallengeWanted,
+    DailyWanted,
     DuelWanted,
     ExportWanted,
+    GameSolved,
     ImportWanted,
     KeptGamesWanted,
     LessonsWanted,
@@ -23,6 +25,7 @@ from sudoku_tui.tui.requests import (
     NewGameWanted,
     ReviewWanted,
     SettingsChanged,
+    StatisticsWanted,
 )
 from sudoku_tui.tui.screens.commanded import CommandedScreen
 from sudoku_tui.words.language import tell
@@ -97,6 +100,12 @@ class GameVisits(CommandedScreen[None], inherit_bindings=False):
     def open_kept_games(self) -> None:
         self.post_message(KeptGamesWanted())
 
+    def open_statistics(self) -> None:
+        self.post_message(StatisticsWanted())
+
+    def open_daily(self) -> None:
+        self.post_message(DailyWanted())
+
     def open_new_game(self, text: str | None = None) -> None:
         self.post_message(NewGameWanted(text))
 
@@ -142,20 +151,7 @@ class GameVisits(CommandedScreen[None], inherit_bindings=False):
         self.app.push_screen(PauseScreen(elapsed), uncovered)
 
     def celebrate(self) -> None:
-        from sudoku_tui.tui.screens.questions import FinishedScreen
-
-        def answered(answer: str | None) -> None:
-            match answer:
-                case "new":
-                    self.open_new_game()
-                case "review":
-                    self.open_review()
-                case "challenge":
-                    self.copy_challenge()
-                case "duel":
-                    self.open_duel()
-
-        self.app.push_screen(FinishedScreen(self.desk.session, self.rival), answered)
+        self.post_message(GameSolved(self.desk.session, self.rival))
 
     def _use_ladder(self, ladder: str | None) -> None:
         """Adopt the chosen techniques, if any were chosen, and close a hint that may not be among them."""

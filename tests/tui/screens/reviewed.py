@@ -14,7 +14,7 @@ from sudoku_tui.storage.packs import graded
 from sudoku_tui.storage.store import Store
 from sudoku_tui.tui.app import SudokuApp
 from sudoku_tui.tui.screens.duel import DuelScreen
-from sudoku_tui.tui.screens.questions import FinishedScreen
+from sudoku_tui.tui.screens.finished import FinishedScreen
 from sudoku_tui.tui.screens.review import ReviewScreen
 from tests.play.games_played import Played, thoughtful_game
 from tests.tui.playing import Clock, game_of, open_store, press, session_of, solution_keys, until

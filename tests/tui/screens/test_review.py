@@ -9,11 +9,12 @@ from sudoku_tui.play.challenge.challenge import Challenge, challenge_of
 from sudoku_tui.play.challenge.link import challenge_in, challenge_link
 from sudoku_tui.storage.games import number_of, resume
 from sudoku_tui.tui.app import SudokuApp
+from sudoku_tui.tui.screens.finished import FinishedScreen
 from sudoku_tui.tui.screens.game import GameScreen
 from sudoku_tui.tui.screens.games import GamesScreen
 from sudoku_tui.tui.screens.lesson import LessonScreen
 from sudoku_tui.tui.screens.new_game import NewGameScreen
-from sudoku_tui.tui.screens.questions import ConfirmScreen, FinishedScreen
+from sudoku_tui.tui.screens.questions import ConfirmScreen
 from sudoku_tui.tui.screens.review import ReviewScreen
 from sudoku_tui.tui.screens.trainer import TrainerScreen
 from tests.play.games_played import Played, thoughtful_game
