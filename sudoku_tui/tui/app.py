@@ -33,10 +33,12 @@ from sudoku_tui.tui.requests import (
     KeptGamesWanted,
     NewGameWanted,
     SettingsChanged,
+    SettingsWanted,
 )
 from sudoku_tui.tui.reviewing_app import ReviewingApp
 from sudoku_tui.tui.screens.commanded import CommandedScreen
 from sudoku_tui.tui.screens.game import GameScreen
+from sudoku_tui.tui.themes import theme_names
 from sudoku_tui.tui.widgets.digits_left import DigitsLeft
 from sudoku_tui.words.errors import reason_of
 from sudoku_tui.words.language import tell
@@ -197,6 +199,10 @@ class SudokuApp(ReviewingApp, inherit_bindings=False):
     def profile(self) -> str:
         return self._keeper.settings.keymap
 
+    @property
+    def own_keys(self) -> str:
+        return self._keeper.settings.keys
+
     def leave_game(self) -> None:
         """Save the time played; everything else is saved already."""
         if self.session:
@@ -235,6 +241,23 @@ class SudokuApp(ReviewingApp, inherit_bindings=False):
             self._keeper.save()
         except StorageError as error:
             self.refuse(say("Not saved: {error}", error=reason_of(error)))
+        self._use_settings()
+
+    def _use_settings(self) -> None:
+        """Put the settings in force at once, on the screens beneath, too."""
+        if self.session:
+            self._prepare(self.session)
+        if self.theme != self._keeper.settings.theme:
+            self.use_theme(self._keeper.settings.theme)
+        for screen in self.screen_stack:
+            if isinstance(screen, GameScreen):
+                screen.show()
+
+    @on(SettingsWanted)
+    def _open_settings(self) -> None:
+        from sudoku_tui.tui.screens.settings import SettingsScreen
+
+        self._visit(SettingsScreen(self._keeper.settings, theme_names(self.available_themes)))
 
     def _keep_theme(self, theme: Theme) -> None:
         self._keeper.settings.theme = theme.name

@@ -136,9 +136,9 @@ async def test_the_cursor_goes_where_keys_send_it() -> None:
     async with app_with().run_test(size=STANDARD) as pilot:
         desk = game_of(pilot).desk
         desk.go(0)
-        await press(pilot, "l", "j", "right", "down")
+        await press(pilot, "right", "down", "right", "down")
         assert desk.cursor == 20
-        await press(pilot, "h", "k", "alt+right", "alt+down")
+        await press(pilot, "left", "up", "alt+right", "alt+down")
         assert desk.cursor == 10 + 3 + 27
         await press(pilot, "shift+right", "shift+down")
         assert list(desk.cells) == [40, 41, 50]
@@ -181,8 +181,8 @@ async def test_a_key_in_the_footer_can_be_clicked() -> None:
 async def test_a_key_that_means_nothing_says_so() -> None:
     async with app_with().run_test(size=STANDARD) as pilot:
         desk = game_of(pilot).desk
-        await press(pilot, "w")
-        assert str(desk.message) == "w means nothing; ? shows all keys."
+        await press(pilot, "ä")
+        assert str(desk.message) == "ä means nothing; ? shows all keys."
         await press(pilot, "inverted_exclamation_mark")
         assert not desk.message
 

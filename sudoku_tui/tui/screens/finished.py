@@ -41,7 +41,8 @@ class FinishedScreen(Dialog[str], commands=FINISHED_COMMANDS):
     def compose(self) -> ComposeResult:
         outcome = self._outcome
         against = outcome_said(outcome.elapsed, self._rival.end) if self._rival else NOTHING
-        lines = (outcome.title, outcome.details, outcome.help_words, outcome.standing_words, against)
+        standing = (outcome.standing_words, outcome.streak_words, against)
+        lines = (outcome.title, outcome.details, outcome.help_words, *standing)
         with Vertical(classes="dialog"):
             yield Static(tell(say("S O L V E D")), classes="title")
             yield Digits(clock_text(outcome.elapsed))
