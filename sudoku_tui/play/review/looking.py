@@ -8,11 +8,11 @@ from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.engine.stepper import Stepper
 from sudoku_tui.game.event_log import Word
 from sudoku_tui.game.hints import sound_board
-from sudoku_tui.game.moves import Layer, Pencil, Place
+from sudoku_tui.game.moves import Layer, Pencil, Place, Restart
 from sudoku_tui.game.state import GameState
 from sudoku_tui.game.timeline import Turn
 from sudoku_tui.logic.nearest_proof import Proof, proving_digit, proving_removal
-from sudoku_tui.logic.path import seeking
+from sudoku_tui.logic.next_step import seeking_next
 from sudoku_tui.logic.technique import Technique
 from sudoku_tui.logic.why_not import asking
 from sudoku_tui.play.review.moments import Kind, Moment
@@ -44,7 +44,7 @@ class Look:
             deed = deed if deed is Deed.HINT else Deed.STEP
         elif target:
             deed = Deed.DIGIT
-        proof = proof or (yield from self._next_step(state))
+        proof = proof or (yield from self._next_step(turn))
         said = pause_said(turn.waited, deed, target, proof, state.geometry)
         cells = _cells(target, proof)
         return Moment(Kind.PAUSE, turn.number, turn.time, turn.waited, state, cells, said, proof)
@@ -54,7 +54,7 @@ class Look:
         state, is_of_mistake = turn.before.state, turn.rest == "mistake"
         proof: Proof | None = None
         if not is_of_mistake:
-            proof = (yield from self._explaining(following, state)) or (yield from self._next_step(state))
+            proof = (yield from self._explaining(following, state)) or (yield from self._next_step(turn))
         said = hint_said(proof, state.geometry, count, is_of_mistake=is_of_mistake)
         return Moment(Kind.HINT, turn.number, turn.time, 0.0, state, _cells(None, proof), said, proof)
 
@@ -91,9 +91,10 @@ class Look:
             return None
         return (yield from proving_removal(board, struck, self.rungs))
 
-    def _next_step(self, state: GameState) -> Stepper[Proof | None]:
-        board = self._board(state)
-        step = yield from seeking(board, self.rungs)
+    def _next_step(self, turn: Turn) -> Stepper[Proof | None]:
+        """What there was to find before a turn, the nearest to the last move among equals, as hints tell it."""
+        board = self._board(turn.before.state)
+        step = yield from seeking_next(board, self.rungs, _last_cells(turn))
         return Proof(board, step) if step else None
 
     def _board(self, state: GameState) -> Board:
@@ -119,6 +120,12 @@ def _struck(turn: Turn) -> list[Candidate]:
         if isinstance(change, Pencil) and change.layer is Layer.CROSS
         for digit in digits_of(change.added)
     ]
+
+
+def _last_cells(turn: Turn) -> tuple[int, ...]:
+    """Where the player wrote last before a turn."""
+    move = turn.before.move
+    return tuple(change.cell for change in move.changes[:1] if not isinstance(change, Restart)) if move else ()
 
 
 def _deed(turn: Turn) -> Deed:

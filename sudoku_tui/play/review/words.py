@@ -96,6 +96,7 @@ def _next_step(proof: Proof | None, geometry: Geometry) -> Message:
 def _place(step: Step, geometry: Geometry) -> Message:
     """The house a step is found in, if it is a single one, or the cell of the digit it places."""
     shown = step.evidence.shown_houses
-    if len(shown) == 1:
-        return geometry.houses[shown[0].house].said
+    main = [mark for mark in shown if mark.role is shown[0].role]  # others only say why
+    if len(main) == 1:
+        return geometry.houses[main[0].house].said
     return as_it_is(geometry.cell_name(step.placements[0].cell)) if len(step.placements) == 1 else NOTHING

@@ -97,12 +97,10 @@ async def test_the_game_is_played_once_more() -> None:
         await press(pilot, "left", "left", "right")
         assert screen.replay.index == len(screen.replay.frames) - 2
         await press(pilot, "right", *["plus"] * 5, "space")
-        assert screen.is_playing
-        await until(pilot, lambda: not screen.is_playing)
-        assert screen.replay.is_over
+        await until(pilot, lambda: screen.replay.is_over and not screen.is_playing)
         assert all(look.value for look in screen.looks())
-        await press(pilot, "space", "space", "minus")
-        assert screen.replay.speed == 8
+        await press(pilot, *["minus"] * 5, "space")
+        assert (screen.replay.speed, screen.is_playing) == (0.5, True)
 
 
 async def test_the_end_of_a_game_leads_to_its_review() -> None:
