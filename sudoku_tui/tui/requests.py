@@ -17,6 +17,7 @@ from sudoku_tui.play.commands.command import Commands
 if TYPE_CHECKING:
     from sudoku_tui.logic.lessons import Example
     from sudoku_tui.play.challenge.ghost import Ghost
+    from sudoku_tui.play.coach.known import Known
 
 
 class SettingsChanged(Message):
@@ -113,6 +114,13 @@ class TrainingWanted(Message):
     """The player wants to train a technique."""
 
     identifier: str
+
+
+@dataclass
+class CoachBegun(Message):
+    """The coach wants to know what the player usually finds alone."""
+
+    known: Known
 
 
 @dataclass

@@ -54,8 +54,8 @@ _HODOKU = {
     "check": "i",
     "help": "question_mark",
     "leader": "apostrophe",
-    **_without_keys("next.corner", "next.centre", "mode.centre", "notes.fill", "checkpoint.set", "checkpoint.return"),
-    **_without_keys("steps", "daily"),
+    **_without_keys("next.corner", "next.centre", "mode.centre", "notes.fill", "steps", "daily"),
+    **_without_keys("checkpoint.set", "checkpoint.return"),
 }
 _VIM = {
     "move.up": "up,k",

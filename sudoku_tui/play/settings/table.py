@@ -54,7 +54,24 @@ SECTIONS: Mapping[Message, tuple[Setting, ...]] = {
             say("A digit you place removes that note from all cells that see it."),
         ),
     ),
-    say("Mistakes and help"): (),
+    say("Mistakes and help"): (
+        Setting(
+            "coach",
+            say("Coach"),
+            say("A line that helps while you play; it leaves out what you find by yourself, unless you pause."),
+            dict(
+                enumerate(
+                    (
+                        say("off"),
+                        say("there is something"),
+                        say("what kind of step"),
+                        say("which row, column or box"),
+                        say("which digit or cell"),
+                    )
+                )
+            ),
+        ),
+    ),
     say("Board"): (),
     say("Keys"): (
         Setting(
