@@ -1,7 +1,9 @@
 """`play`, and the program without a command: the game."""
 
 import argparse
+from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 
 from sudoku_tui.cli.errors import UsageError
@@ -22,38 +24,49 @@ def run(options: argparse.Namespace) -> int:
     seed = any_seed() if options.new and options.seed is None else options.seed
     _refuse_nonsense(options)
     if options.challenge is not None:
-        return _play_against(options.challenge)
+        return _play_against(options)
     position = _sound_position(options.puzzle) if options.puzzle is not None else None
     if options.puzzle == STANDARD_INPUT:
         listen_to_the_terminal()
-    refuse_without_terminal(NEEDED_TO_PLAY)
+    play = _way_to_play(options)
     if options.game is not None:
-        return play_in_terminal(game=options.game)
+        return play(game=options.game)
     if options.size is not None or options.variant is not None:
         seed = seed or any_seed()
         shape = shape_of(options.variant, options.size, seed)
-        return play_in_terminal(origin=made_to_order(level or Level.EASY, seed, shape))
+        return play(origin=made_to_order(level or Level.EASY, seed, shape))
     if position is None:
-        return play_in_terminal(level=level, seed=seed)
+        return play(level=level, seed=seed)
     title = _title(options.puzzle)
     if not options.new:
-        return play_in_terminal(position=position, title=title)
+        return play(position=position, title=title)
     from sudoku_tui.play.games.pasted_puzzle import playable
 
-    return play_in_terminal(origin=playable(position, title))
+    return play(origin=playable(position, title))
 
 
-def _play_against(source: str) -> int:
+def _way_to_play(options: argparse.Namespace) -> Callable[..., int]:
+    """What plays: the screen, or lines."""
+    if options.plain:
+        from sudoku_tui.cli.plain import play_in_lines
+
+        return play_in_lines
+    refuse_without_terminal(NEEDED_TO_PLAY)
+    return partial(play_in_terminal, is_mini=options.mini, in_ascii=options.ascii)
+
+
+def _play_against(options: argparse.Namespace) -> int:
     """Play a friend's puzzle against their game."""
     from sudoku_tui.play.challenge.challenge import reading
     from sudoku_tui.play.challenge.link import challenge_alone
 
+    source = options.challenge
     is_elsewhere = source == STANDARD_INPUT or _is_file(source)
     text = "\n".join(lines_of(source)) if is_elsewhere else source
     challenge = watched(reading(challenge_alone(text)))
     if source == STANDARD_INPUT:
         listen_to_the_terminal()
-    return play_in_terminal(challenge=challenge)
+    return play_in_terminal(challenge=challenge, is_mini=options.mini, in_ascii=options.ascii)
 
 
 def _refuse_nonsense(options: argparse.Namespace) -> None:
@@ -67,6 +80,8 @@ def _refuse_nonsense(options: argparse.Namespace) -> None:
         raise UsageError(say("a kept game has its puzzle already: use --game on its own"))
     if options.challenge is not None and (options.game is not None or options.puzzle is not None or is_ordered):
         raise UsageError(say("a challenge has its puzzle already: use --challenge on its own"))
+    if options.challenge is not None and options.plain:
+        raise UsageError(say("a challenge is played on the board, for the friend's progress stands beside it"))
 
 
 def _sound_position(source: str) -> Position:

@@ -47,7 +47,7 @@ class LessonScreen(LessonBoard, commands=LESSON_COMMANDS):
             facts = say("{facts} · off unless you switch it on", facts=facts)
         if self._is_own:
             facts = say("{facts} · in your own game", facts=facts)
-        return Content.assemble((tell(rung.name), "bold $primary"), (f"  {tell(facts)}", "$foreground 70%"))
+        return Content.assemble((tell(rung.name), "bold $primary"), (f"  {tell(facts)}", "$text-muted"))
 
     def turn(self, pages: int) -> None:
         self.page = (self.page + pages) % page_count(self._example)

@@ -118,7 +118,7 @@ class ReviewScreen(StepScreen, commands=REVIEW_COMMANDS):
             facts = say("{time} · {speed:g}×", time=clock_text(self._replay.frame.time), speed=self._replay.speed)
         elif self._review:
             facts = self._origin.title
-        return Content.assemble((tell(say("Review")), "bold $primary"), (f"  {tell(facts)}", "$foreground 70%"))
+        return Content.assemble((tell(say("Review")), "bold $primary"), (f"  {tell(facts)}", "$text-muted"))
 
     def show(self) -> None:
         super().show()

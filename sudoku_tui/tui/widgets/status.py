@@ -36,7 +36,7 @@ def status_content(
         "mode": badge(mode) if mode else Content(),
         "cell": Content.styled(tell(cell), "$foreground"),
         "rival": Content.styled(tell(rival), "$warning"),
-        "clock": Content.styled(tell(clock), "$foreground 75%"),
+        "clock": Content.styled(tell(clock), "$text-muted"),
         "title": Content.styled(tell(title), "bold $primary"),
     }
     shown: list[str] = []
