@@ -115,6 +115,17 @@ async def test_a_command_gets_another_key_which_is_saved() -> None:
         assert SettingsKeeper(store).settings.keys == "standard/notes.fill=f5"
 
 
+async def test_one_goes_from_heading_to_heading() -> None:
+    async with app_with().run_test(size=STANDARD) as pilot:
+        await open_keys(pilot)
+        rows = screen_of(pilot).query_one(OptionList)
+        first = rows.highlighted
+        await press(pilot, "tab")
+        assert rows.get_option_at_index(rows.highlighted or 0).id == "notes.toggle"
+        await press(pilot, "shift+tab", "shift+tab")
+        assert rows.highlighted == first
+
+
 async def test_own_keys_go_back_to_the_usual_ones() -> None:
     async with app_with().run_test(size=SMALL) as pilot:
         game_of(pilot).settings.keys = "standard/undo=f5 standard/redo=f6"
