@@ -318,7 +318,7 @@ class SudokuApp(ResultsApp, inherit_bindings=False):
 
     def _prepare(self, session: Session) -> None:
         settings = self._keeper.settings
-        session.tidy_notes, session.rungs = settings.tidy_notes, partial(rungs_or_usual, settings.ladder)
+        session.habits, session.rungs = settings, partial(rungs_or_usual, settings.ladder)
 
     def _show_game(self, session: Session) -> None:
         self._prepare(session)

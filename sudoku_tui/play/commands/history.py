@@ -39,12 +39,8 @@ def _return_to_checkpoint(game: GameHost, _: str) -> None:
 
 
 def _change_tidying(game: GameHost, _: str) -> None:
-    session = game.desk.session
-    session.tidy_notes = not session.tidy_notes
-    game.settings.tidy_notes = session.tidy_notes
-    game.desk.message = (
-        say("Notes are now tidied for you.") if session.tidy_notes else say("Notes now stay as you write them.")
-    )
+    is_on = game.settings.tidy_notes = not game.settings.tidy_notes
+    game.desk.message = say("Notes are now tidied for you.") if is_on else say("Notes now stay as you write them.")
 
 
 COMMANDS = (
