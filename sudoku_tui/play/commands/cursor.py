@@ -4,7 +4,10 @@ from collections.abc import Mapping
 
 from sudoku_tui.play.commands.command import Command
 from sudoku_tui.play.commands.game_host import GAME, GameHost
+from sudoku_tui.play.commands.view import FOCUS
 from sudoku_tui.play.desk.cursor_moves import Direction, beside, next_box, next_empty, next_empty_ahead
+from sudoku_tui.play.desk.selecting import change_visual, go_to_next_candidate, invert_selection
+from sudoku_tui.play.keys.names import first_key
 from sudoku_tui.words.message import say
 
 
@@ -14,26 +17,31 @@ def _with_arrows(modifier: str) -> Mapping[str, str]:
 
 def _move(game: GameHost, choice: str, *, extend: bool = False) -> None:
     desk = game.desk
-    desk.go(beside(desk.geometry, desk.cursor, Direction[choice.upper()]), extend=extend)
+    desk.move_to(beside(desk.geometry, desk.cursor, Direction[choice.upper()]), extend=extend)
 
 
 def _go_to_next_empty(game: GameHost, choice: str) -> None:
     desk = game.desk
-    desk.go(next_empty(desk.session.state.values, desk.cursor, backwards=choice == "previous"))
+    desk.move_to(next_empty(desk.session.state.values, desk.cursor, backwards=choice == "previous"))
 
 
 def _go_to_empty_ahead(game: GameHost, choice: str) -> None:
     desk = game.desk
-    desk.go(next_empty_ahead(desk.geometry, desk.session.state.values, desk.cursor, Direction[choice.upper()]))
+    desk.move_to(next_empty_ahead(desk.geometry, desk.session.state.values, desk.cursor, Direction[choice.upper()]))
 
 
 def _go_to_next_box(game: GameHost, choice: str) -> None:
     desk = game.desk
-    desk.go(next_box(desk.geometry, desk.cursor, Direction[choice.upper()]))
+    desk.move_to(next_box(desk.geometry, desk.cursor, Direction[choice.upper()]))
+
+
+def _go_to_next_candidate(game: GameHost, _: str) -> None:
+    if not go_to_next_candidate(game.desk):
+        game.desk.message = say("Point out a digit first ({key}).", key=first_key(FOCUS, game.keymap))
 
 
 MOVE = Command(
-    "move", GAME, say("Move"), _move, {"up": "up,k", "down": "down,j", "left": "left,h", "right": "right,l"}
+    "move", GAME, say("Move"), _move, {"up": "up", "down": "down", "left": "left", "right": "right"}
 ).explained(say("Move to the next cell; past the edge, go on at the other side."))
 NEXT_EMPTY = Command(
     "empty", GAME, say("Next empty cell"), _go_to_next_empty, {"next": "tab", "previous": "shift+tab"}
@@ -44,6 +52,9 @@ COMMANDS = (
     NEXT_EMPTY,
     Command("ahead", GAME, say("Next empty cell ahead"), _go_to_empty_ahead, _with_arrows("ctrl")).explained(
         say("Go to the next empty cell in that direction.")
+    ),
+    Command("jump", GAME, say("Next cell for the digit"), _go_to_next_candidate, "j").explained(
+        say("Go to the next cell that can take the digit that is pointed out, or the one under the cursor.")
     ),
     Command("box", GAME, say("Next box"), _go_to_next_box, _with_arrows("alt")).explained(say("Move by a whole box.")),
     Command(
@@ -56,10 +67,16 @@ COMMANDS = (
         say("Select every cell.")
     ),
     Command(
+        "select.visual", GAME, say("Select with every move, or not"), lambda game, _: change_visual(game.desk), "V"
+    ).explained(say("Select every cell you move to, until you press this again or Escape.")),
+    Command(
+        "select.invert", GAME, say("Select all other cells"), lambda game, _: invert_selection(game.desk), "backslash"
+    ).explained(say("Select the cells that are not selected, instead of those that are.")),
+    Command(
         "select.none",
         GAME,
         say("Clear the selection"),
-        lambda game, _: game.desk.go(game.desk.cursor),
+        lambda game, _: game.desk.select_none(),
         "escape",
         in_palette=False,
     ).explained(say("Clear the selection; only the cursor's cell stays.")),

@@ -3,8 +3,10 @@
 from sudoku_tui.engine.shapes.geometry import MAX_SIZE
 from sudoku_tui.game.entry import Mode
 from sudoku_tui.play.commands.command import NO_KEY, Command
-from sudoku_tui.play.commands.game_host import GAME, GameHost
+from sudoku_tui.play.commands.game_host import DIGIT_FIRST, GAME, GameHost
 from sudoku_tui.play.desk.open import Asking
+from sudoku_tui.play.desk.writing import choose_digit, fill_certain, write_chosen
+from sudoku_tui.play.keys.names import first_key
 from sudoku_tui.words.message import say
 
 _SHIFTED = ("!", "@", "#", "$", "%", "^", "&", "asterisk", "(")
@@ -14,8 +16,20 @@ _OPTION = ("¡", "™", "£", "¢", "∞", "§", "¶", "•", "ª")
 def _write(game: GameHost, digit: str) -> None:
     if isinstance(game.desk.open, Asking):
         game.hints.find_reason(game.desk.open, int(digit))
+    elif game.settings.digit_first and game.desk.next_mode is None:
+        choose_digit(game.desk, int(digit))
     else:
         game.desk.enter(int(digit))
+
+
+def _change_digit_first(game: GameHost, _: str) -> None:
+    is_on = game.settings.digit_first = not game.settings.digit_first
+    game.desk.focus = 0
+    game.desk.message = (
+        say("Digit first: press a digit; {key} or a click writes it.", key=first_key(WRITE_CHOSEN, game.keymap))
+        if is_on
+        else say("Cell first: digit keys write into the cell.")
+    )
 
 
 def _write_next_as(game: GameHost, mode: str) -> None:
@@ -47,8 +61,19 @@ ERASE = Command("erase", GAME, say("Erase"), lambda game, _: game.desk.erase(), 
     say("Erase the digit; press again for the notes, then the colour.")
 )
 
+WRITE_CHOSEN = Command(
+    "write", GAME, say("Write the digit pointed out"), lambda game, _: write_chosen(game.desk), "enter"
+).explained(say("Write the digit that is pointed out, as the mode has it."))
+
 COMMANDS = (
     DIGIT,
+    Command("digit.first", GAME, say("Digit first, or cell first"), _change_digit_first, "d").explained(
+        say("Digit first: digit keys choose a digit, then Enter, Space or a click writes it into a cell.")
+    ),
+    WRITE_CHOSEN,
+    WRITE_CHOSEN.at(DIGIT_FIRST, identifier="write.first", keys="space")
+    .when(lambda game: game.settings.digit_first)
+    .explained(say("With digit first: write the chosen digit.")),
     Command(
         "notes.toggle", GAME, say("Write notes, or digits again"), lambda game, _: game.desk.toggle_notes(), "space,n"
     )
@@ -77,4 +102,9 @@ COMMANDS = (
         {str(digit): f"alt+{digit},{sign}" for digit, sign in enumerate(_OPTION, start=1)},
     ).explained(say("Write a centre note in any mode: Alt or Option and a digit.")),
     ERASE,
+    Command(
+        "certain", GAME, say("Fill in all certain digits"), lambda game, _: fill_certain(game.desk), "plus"
+    ).explained(
+        say("Place every digit that is a single now, all at once; it counts as a hint, and one undo takes it back.")
+    ),
 )

@@ -18,6 +18,7 @@ PROFILES: Mapping[str, Mapping[str, str]] = {
         "redo": "ctrl+y,ctrl+r",
         "notes.toggle": "space,pagedown",
         "answer.show": "S",
+        "digit.first": "ctrl+d",
     },
     "hodoku": {
         "solve.step": "f11,S",
@@ -25,6 +26,13 @@ PROFILES: Mapping[str, Mapping[str, str]] = {
         "redo": "ctrl+y,ctrl+r",
     },
     "vim": {
+        "move.up": "up,k",
+        "move.left": "left,h",
+        "move.down": "down,j",
+        "move.right": "right,l",
+        "notes.toggle": "space",
+        "notes.strike": "underscore",
+        "jump": "n",
         "mode.digit": "a,z",
         "mode.corner": "o",
         "mode.centre": "i",

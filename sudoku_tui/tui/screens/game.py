@@ -21,6 +21,7 @@ from sudoku_tui.play.commands.view import HELP
 from sudoku_tui.play.desk.desk import Desk
 from sudoku_tui.play.desk.hint_service import HintService
 from sudoku_tui.play.desk.open import Asking, Found, Looking
+from sudoku_tui.play.desk.writing import click
 from sudoku_tui.play.games.settings import Settings
 from sudoku_tui.play.keys.keymaps import grid_keymap
 from sudoku_tui.play.keys.names import first_key, keys_of
@@ -39,6 +40,7 @@ if TYPE_CHECKING:
     from sudoku_tui.play.panels.view import HintView
 
 TICK_SECONDS = 1.0
+SLEEP_SECONDS = 120.0  # no two ticks are so far apart while the machine is awake, not even on a hidden page
 
 # The table arranges itself for every size, and another class would restyle all of it.
 _NO_HEIGHT_CLASSES: list[tuple[int, str]] = []
@@ -61,9 +63,10 @@ class GameScreen(GameVisits, commands=COMMANDS, inherit_bindings=False):
         super().__init__()
         draw_only_what_changed(self)
         self.address = address
-        self.desk = Desk(session)
-        self.hints = HintService(self.desk, self._in_background)
         self.settings = settings
+        self.desk = Desk(session, settings)
+        self.hints = HintService(self.desk, self._in_background)
+        self._keep_time(session)
         self._table = Table(session.geometry)
         self._solving_seconds = solving_seconds
         self._solving: Timer | None = None
@@ -97,9 +100,23 @@ class GameScreen(GameVisits, commands=COMMANDS, inherit_bindings=False):
     def begin(self, session: Session) -> None:
         self.stop_solving()
         self.desk.close()
-        self.desk = Desk(session)
+        self.desk.session.hold_clock()
+        self._keep_time(session)
+        self.desk = Desk(session, self.settings)
         self.hints = HintService(self.desk, self._in_background)
         self._begin()
+
+    def _keep_time(self, session: Session) -> None:
+        """Let time pass only while this screen is what the player sees."""
+        if not self.is_active:
+            session.hold_clock()
+        session.watch_clock(SLEEP_SECONDS)
+
+    def on_screen_resume(self) -> None:
+        self.desk.session.release_clock()
+
+    def on_screen_suspend(self) -> None:
+        self.desk.session.hold_clock()
 
     def _begin(self) -> None:
         self._use_keys()
@@ -147,6 +164,8 @@ class GameScreen(GameVisits, commands=COMMANDS, inherit_bindings=False):
         if session.is_finished and not was_finished:
             self.stop_solving()
             self.celebrate()
+        elif session.state is not before and self.desk.has_broken_limit:
+            self.ask_about_mistake()
 
     def _in_background(self, work: Work[T], take: Callable[[T], object]) -> Callable[[], object]:
         """Run work in a worker of this screen and take its result there; return what cancels it."""
@@ -197,7 +216,7 @@ class GameScreen(GameVisits, commands=COMMANDS, inherit_bindings=False):
         self.call_after_refresh(self._show_keys)
 
     def on_app_blur(self) -> None:
-        if self.settings.pause_when_away and self.is_current and not self.desk.session.is_finished:
+        if self.settings.pause_when_away and self.is_active and not self.desk.session.is_finished:
             self.do(self.pause)
 
     def on_paste(self, event: events.Paste) -> None:
@@ -206,7 +225,7 @@ class GameScreen(GameVisits, commands=COMMANDS, inherit_bindings=False):
 
     def point_at(self, event: BoardView.CellPressed | BoardView.CellDragged) -> None:
         extend = isinstance(event, BoardView.CellDragged) or event.extend
-        self.do(lambda: self.desk.go(event.cell, extend=extend))
+        self.do(lambda: self.desk.move_to(event.cell, extend=True) if extend else click(self.desk, event.cell))
 
     def _hint(self) -> HintView | None:
         from sudoku_tui.play.panels.hint import hint_view  # most games go on without one
@@ -225,7 +244,10 @@ class GameScreen(GameVisits, commands=COMMANDS, inherit_bindings=False):
         self.app.set_keymap(dict(self.keymap))
 
     def _tick(self) -> None:
-        self._table.show_time(self.desk.session.elapsed)
+        session = self.desk.session
+        self._table.show_time(session.elapsed)
+        if skipped := session.take_skipped():
+            self.do(lambda: self.desk.say_skipped(skipped))
 
     def _solve_on(self) -> None:
         if isinstance(self.desk.open, Looking):
