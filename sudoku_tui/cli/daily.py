@@ -17,7 +17,7 @@ def run(options: argparse.Namespace) -> int:
         day = today if options.date is None else day_named(options.date)
         refuse_without_puzzle(day, today)
         refuse_without_terminal(NEEDED_TO_PLAY)
-        game = Archive(store.played(), today).game(day)
+        game = Archive(store.dailies(), today).game(day)
     if game:
         return play_in_terminal(game=game.game)
     return play_in_terminal(origin=watched(making_daily(day, today)))

@@ -15,11 +15,10 @@ QUERY = f"""
     SELECT games.id, created, box_height * box_width, variant, games.level, source, seed, results.finished,
         iif(typeof(seconds) IN ('real', 'integer') AND abs(seconds) < 1e9, seconds, 0.0), {_COUNTS}
     FROM games LEFT JOIN results ON results.game = games.id
-    WHERE games.level IS ? OR ?
+    WHERE {{}}
     ORDER BY results.finished IS NULL, results.finished, used DESC
 """
-"""The games of a level, or of all: the solved ones in the order of their ends, then the others, the one played last
-first; damaged figures are 0."""
+"""The solved games in the order of their ends, then the others, the one played last first; damaged figures are 0."""
 
 
 class Solved(NamedTuple):

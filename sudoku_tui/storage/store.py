@@ -8,7 +8,7 @@ from typing import Any
 
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.game.event_log import Event, Word
-from sudoku_tui.game.origin import Origin
+from sudoku_tui.game.origin import Origin, Source
 from sudoku_tui.game.tally import Tally
 from sudoku_tui.storage.database import Database
 from sudoku_tui.storage.errors import ConflictError, DamagedGameError, StorageError, UnusableFileError
@@ -99,14 +99,19 @@ class Store(Database):
 
     def played(self) -> list[Played]:
         """All games as statistics count them, the solved ones first, in the order in which they were solved."""
-        return self._played(None, is_any=True)
+        return self._played("TRUE")
 
     def played_at(self, level: str | None) -> list[Played]:
         """The games of one level, or those that nobody rated, as `played` gives them."""
-        return self._played(level, is_any=False)
+        return self._played("games.level IS ?", level)
 
-    def _played(self, level: str | None, *, is_any: bool) -> list[Played]:
-        games, problems = played_of(self._of(lambda connection: _read_many(connection, PLAYED, level, is_any)))
+    def dailies(self) -> list[Played]:
+        """The daily games, as `played` gives them."""
+        return self._played("source = ?", Source.DAILY.value)
+
+    def _played(self, condition: str, *parameters: str | None) -> list[Played]:
+        query = PLAYED.format(condition)
+        games, problems = played_of(self._of(lambda connection: _read_many(connection, query, *parameters)))
         for problem in problems:
             self.note(problem)
         return games
@@ -155,7 +160,7 @@ def insert_game(
     return cursor.lastrowid or 0
 
 
-def _read_many(connection: sqlite3.Connection, query: str, *parameters: str | int | None) -> list[Any]:
+def _read_many(connection: sqlite3.Connection, query: str, *parameters: str | None) -> list[Any]:
     """Read many rows: with a function of ours for each of their texts, it would take twice as long."""
     careful, connection.text_factory = connection.text_factory, str
     try:

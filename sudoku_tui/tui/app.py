@@ -33,10 +33,12 @@ from sudoku_tui.tui.requests import (
     KeptGamesWanted,
     NewGameWanted,
     SettingsChanged,
+    SettingsWanted,
 )
 from sudoku_tui.tui.results_app import ResultsApp
 from sudoku_tui.tui.screens.commanded import CommandedScreen
 from sudoku_tui.tui.screens.game import GameScreen
+from sudoku_tui.tui.themes import theme_names
 from sudoku_tui.tui.widgets.digits_left import DigitsLeft
 from sudoku_tui.words.errors import reason_of
 from sudoku_tui.words.language import tell
@@ -195,6 +197,10 @@ class SudokuApp(ResultsApp, inherit_bindings=False):
     def profile(self) -> str:
         return self._keeper.settings.keymap
 
+    @property
+    def own_keys(self) -> str:
+        return self._keeper.settings.keys
+
     def leave_game(self) -> None:
         """Save the time played; everything else is saved already."""
         if self.session:
@@ -228,6 +234,23 @@ class SudokuApp(ResultsApp, inherit_bindings=False):
             self._keeper.save()
         except StorageError as error:
             self.refuse(say("Not saved: {error}", error=reason_of(error)))
+        self._use_settings()
+
+    def _use_settings(self) -> None:
+        """Put the settings in force at once, on the screens beneath, too."""
+        if self.session:
+            self._prepare(self.session)
+        if self.theme != self._keeper.settings.theme:
+            self.use_theme(self._keeper.settings.theme)
+        for screen in self.screen_stack:
+            if isinstance(screen, GameScreen):
+                screen.show()
+
+    @on(SettingsWanted)
+    def _open_settings(self) -> None:
+        from sudoku_tui.tui.screens.settings import SettingsScreen
+
+        self._visit(SettingsScreen(self._keeper.settings, theme_names(self.available_themes)))
 
     def _keep_theme(self, theme: Theme) -> None:
         self._keeper.settings.theme = theme.name

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from textual.command import DiscoveryHit, Hit, Hits, Provider
 
 from sudoku_tui.tui.screens.commanded import CommandedScreen
-from sudoku_tui.tui.themes import OWN_THEMES
+from sudoku_tui.tui.themes import theme_names
 from sudoku_tui.words.language import tell
 
 
@@ -50,8 +50,7 @@ class Themes(_Entries):
     """The themes: the game's own first, the current one ticked."""
 
     def entries(self) -> Iterator[Entry]:
-        own = [theme.name for theme in OWN_THEMES]
-        for name in [*own, *sorted(self.app.available_themes.keys() - own - {"textual-ansi"})]:
+        for name in theme_names(self.app.available_themes):
             tick = "✓" if name == self.app.theme else " "
             yield Entry(f"{tick} {name}", None, partial(setattr, self.app, "theme", name))
 

@@ -13,6 +13,8 @@ _LAST = (
     "sudoku_tui.engine.search.solve",
     "sudoku_tui.logic.ladder",
     "sudoku_tui.logic.path",
+    "sudoku_tui.logic.human_order",
+    "sudoku_tui.logic.next_step",
     "sudoku_tui.logic.explain",
     "sudoku_tui.game.hints",
     "sudoku_tui.play.panels.hint",

@@ -14,6 +14,10 @@ class SettingsChanged(Message):
     """The player changed a setting."""
 
 
+class SettingsWanted(Message):
+    """The player wants to see the settings."""
+
+
 class Acted(Message):
     """The player did something that may have been saved."""
 

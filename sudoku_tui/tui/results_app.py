@@ -21,6 +21,7 @@ from sudoku_tui.words.message import say
 
 if TYPE_CHECKING:
     from sudoku_tui.play.games.new_game import Wish
+    from sudoku_tui.play.statistics.days import Streak
     from sudoku_tui.play.statistics.games import Row
     from sudoku_tui.storage.played import Played
 
@@ -65,7 +66,7 @@ class ResultsApp(LearningApp, inherit_bindings=False):
         if isinstance(self.screen, DailyScreen):
             return
         try:
-            archive = Archive(self._store.played(), local_day(self._store.now()))
+            archive = Archive(self._store.dailies(), local_day(self._store.now()))
             if self.session:
                 self.session.pause()
         except StorageError as error:
@@ -100,10 +101,10 @@ class ResultsApp(LearningApp, inherit_bindings=False):
 
         session, number = event.session, number_of(event.session)
         try:
-            row, log = self._row_of(session), self._store.log(number) if number else []
+            outcome = Outcome.of(session, self._row_of(session), self._streak_of(session))
+            log = self._store.log(number) if number else []
         except StorageError:  # it is solved all the same
-            row, log = None, []
-        outcome = Outcome.of(session, row)
+            outcome, log = Outcome.of(session), []
         self.push_screen(FinishedScreen(outcome, session.puzzle, pasted_result(session.origin, log)), self._go_from)
 
     def _row_of(self, session: Session) -> Row | None:
@@ -113,6 +114,14 @@ class ResultsApp(LearningApp, inherit_bindings=False):
         shape, level = session.geometry, session.origin.level
         statistics = Statistics.of(self._store.played_at(level), local_day(self._store.now()))
         return statistics.row(shape_of(shape.size, shape.variant), level)
+
+    def _streak_of(self, session: Session) -> Streak | None:
+        """The days in a row whose puzzles were solved, if this is one of them."""
+        from sudoku_tui.play.daily.archive import Archive
+
+        if session.origin.source is not Source.DAILY:
+            return None
+        return Archive(self._store.dailies(), local_day(self._store.now())).streak
 
     def _go_from(self, answer: str | None) -> None:
         """Go where the player wants to, after a solved game."""

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from sudoku_tui.game.event_log import Event
-from sudoku_tui.game.origin import Origin
+from sudoku_tui.game.origin import Origin, Source
 from sudoku_tui.storage.played import Solved
 from sudoku_tui.storage.schema import MIGRATIONS, migrate
 from sudoku_tui.storage.store import Store
@@ -48,6 +48,12 @@ def test_the_games_of_a_level_are_read_alone(store: Store) -> None:
     assert [played.game for played in store.played_at("easy")] == [easy]
     assert [played.game for played in store.played_at(None)] == [unrated]
     assert store.played_at("hard") == []
+
+
+def test_dailies_are_read_alone(store: Store) -> None:
+    play(store, "finished")
+    daily = play(store, "finished", origin=Origin(EASY, "", "easy", "daily-2026-11-22", source=Source.DAILY))
+    assert [played.game for played in store.dailies()] == [daily]
 
 
 def test_copies_are_the_game_they_were_copied_from(store: Store) -> None:

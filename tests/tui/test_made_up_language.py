@@ -112,6 +112,11 @@ async def begun(pilot: Pilot[None]) -> None:
     await until(pilot, lambda: game_of(pilot).is_current)
 
 
+async def asked(pilot: Pilot[None]) -> None:
+    game_of(pilot).action_command("solve.all")
+    await until(pilot, lambda: len(pilot.app.screen_stack) > 1)
+
+
 OTHERS = [
     Scene(f"{name}-{size[0]}", size, "ink", play, app)
     for size in (STANDARD, SMALL, PHONE)
@@ -125,8 +130,10 @@ OTHERS = [
         ("digit-first", digit_chosen, hard_game),
         ("games", opened("g"), hard_game),
         ("techniques", opened("T"), hard_game),
-        ("lessons", opened("X"), hard_game),
-        ("lesson", opened("X", "enter"), hard_game),
+        ("settings", opened("o"), hard_game),
+        ("own-keys", opened("o", "down", "down", "down", "enter"), hard_game),
+        ("lessons", opened("L"), hard_game),
+        ("lesson", opened("L", "enter"), hard_game),
         ("statistics", opened("I"), hard_game),
         ("statistics-times", page_of_statistics("2"), statistics_app),
         ("statistics-days", page_of_statistics("3"), statistics_app),
@@ -135,7 +142,7 @@ OTHERS = [
         ("dailies", days_shown, daily_app),
         ("finished", finished, hard_game),
         ("pause", opened("p"), hard_game),
-        ("confirm", opened("W"), hard_game),
+        ("confirm", asked, hard_game),
         ("race", opened("R"), hard_game),
         ("help", opened("question_mark"), hard_game),
         ("new-game", opened("N"), hard_game),

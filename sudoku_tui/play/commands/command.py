@@ -9,6 +9,13 @@ from typing import Any, Generic, TypeAlias, TypeVar
 from sudoku_tui.words.message import Message
 
 NO_KEY = "no-key-"  # begins names of keys no keyboard has, for bindings until a keymap gives them a real one
+
+
+def without_key(identifier: str) -> str:
+    """The key of a binding that has none until a profile or the player gives it one."""
+    return f"{NO_KEY}{identifier}"
+
+
 WAY: Mapping[str, int] = {"previous": -1, "next": 1}  # choices as steps
 
 Host = TypeVar("Host")

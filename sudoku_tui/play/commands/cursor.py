@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from sudoku_tui.play.commands.command import Command
 from sudoku_tui.play.commands.game_host import GAME, GameHost
 from sudoku_tui.play.commands.view import FOCUS
-from sudoku_tui.play.desk.cursor_moves import Direction, beside, next_box, next_empty, next_empty_ahead
+from sudoku_tui.play.desk.cursor_moves import Direction, at_edge, beside, next_box, next_empty, next_empty_ahead
 from sudoku_tui.play.desk.selecting import change_visual, go_to_next_candidate, invert_selection
 from sudoku_tui.play.keys.names import first_key
 from sudoku_tui.words.message import say
@@ -40,6 +40,11 @@ def _go_to_next_candidate(game: GameHost, _: str) -> None:
         game.desk.message = say("Point out a digit first ({key}).", key=first_key(FOCUS, game.keymap))
 
 
+def _go_to_edge(game: GameHost, choice: str) -> None:
+    desk = game.desk
+    desk.move_to(at_edge(desk.geometry, desk.cursor, Direction[choice.upper()]))
+
+
 MOVE = Command(
     "move", GAME, say("Move"), _move, {"up": "up", "down": "down", "left": "left", "right": "right"}
 ).explained(say("Move to the next cell; past the edge, go on at the other side."))
@@ -58,11 +63,25 @@ COMMANDS = (
     ),
     Command("box", GAME, say("Next box"), _go_to_next_box, _with_arrows("alt")).explained(say("Move by a whole box.")),
     Command(
+        "edge",
+        GAME,
+        say("To the edge"),
+        _go_to_edge,
+        {"up": "ctrl+home", "down": "ctrl+end", "left": "home", "right": "end"},
+    ).explained(say("Go to the first or last cell of the row, or of the column.")),
+    Command(
         "extend", GAME, say("Select more"), lambda game, choice: _move(game, choice, extend=True), _with_arrows("shift")
     ).explained(say("Move and select as you go: digits and notes then go into all selected cells.")),
     Command(
         "select.same", GAME, say("Select the same digit"), lambda game, _: game.desk.select_same(), "equals_sign"
     ).explained(say("Select all cells with the cursor's digit; on an empty cell, all empty ones.")),
+    Command(
+        "select.noting",
+        GAME,
+        say("Select the cells that note a digit"),
+        lambda game, _: game.desk.begin_seeking(),
+        "slash",
+    ).explained(say("Select all cells that note a digit: press this, then the digit.")),
     Command("select.all", GAME, say("Select all cells"), lambda game, _: game.desk.select_all(), "ctrl+a").explained(
         say("Select every cell.")
     ),

@@ -2,9 +2,10 @@
 
 from sudoku_tui.engine.shapes.geometry import MAX_SIZE
 from sudoku_tui.game.entry import Mode
-from sudoku_tui.play.commands.command import NO_KEY, Command
+from sudoku_tui.game.moves import COLOURS
+from sudoku_tui.play.commands.command import WAY, Command, without_key
 from sudoku_tui.play.commands.game_host import DIGIT_FIRST, GAME, GameHost
-from sudoku_tui.play.desk.open import Asking
+from sudoku_tui.play.desk.open import Asking, Seeking
 from sudoku_tui.play.desk.writing import choose_digit, fill_certain, write_chosen
 from sudoku_tui.play.keys.names import first_key
 from sudoku_tui.words.message import say
@@ -14,12 +15,15 @@ _OPTION = ("¡", "™", "£", "¢", "∞", "§", "¶", "•", "ª")
 
 
 def _write(game: GameHost, digit: str) -> None:
-    if isinstance(game.desk.open, Asking):
-        game.hints.find_reason(game.desk.open, int(digit))
-    elif game.settings.digit_first and game.desk.next_mode is None:
-        choose_digit(game.desk, int(digit))
-    else:
-        game.desk.enter(int(digit))
+    match game.desk.open:
+        case Asking() as asking:
+            game.hints.find_reason(asking, int(digit))
+        case Seeking():
+            game.desk.select_noting(int(digit))
+        case _ if game.settings.digit_first and game.desk.next_mode is None:
+            choose_digit(game.desk, int(digit))
+        case _:
+            game.desk.enter(int(digit))
 
 
 def _change_digit_first(game: GameHost, _: str) -> None:
@@ -41,7 +45,7 @@ DIGIT = Command(
     GAME,
     say("Write"),
     _write,
-    {str(digit): str(digit) if digit < 10 else f"{NO_KEY}{digit}" for digit in range(1, MAX_SIZE + 1)},
+    {str(digit): str(digit) if digit < 10 else without_key(str(digit)) for digit in range(1, MAX_SIZE + 1)},
 ).explained(
     say("Write a digit, a note or a colour, depending on the mode; again to remove it. Digits above 9 are letters.")
 )
@@ -81,6 +85,13 @@ COMMANDS = (
     .explained(say("Switch between digits and notes.")),
     MODE,
     Command(
+        "mode.turn",
+        GAME,
+        {"next": say("Next mode"), "previous": say("Previous mode")},
+        lambda game, choice: game.desk.turn_mode(WAY[choice]),
+        {"next": "pagedown", "previous": "pageup"},
+    ).explained(say("Go on to the next of the four modes, or back to the previous one.")),
+    Command(
         "next",
         GAME,
         say("Next digit only"),
@@ -99,8 +110,29 @@ COMMANDS = (
         GAME,
         say("Centre note at once"),
         lambda game, digit: game.desk.enter(int(digit), Mode.CENTRE),
-        {str(digit): f"alt+{digit},{sign}" for digit, sign in enumerate(_OPTION, start=1)},
+        {str(digit): f"alt+{digit},{sign},ctrl+{digit}" for digit, sign in enumerate(_OPTION, start=1)},
     ).explained(say("Write a centre note in any mode: Alt or Option and a digit.")),
+    Command(
+        "colour",
+        GAME,
+        say("Colour at once"),
+        lambda game, number: game.desk.enter(int(number), Mode.COLOUR),
+        {str(number): f"ctrl+shift+{number}" for number in COLOURS},
+    ).explained(say("Colour the cell in any mode: Ctrl, Shift and a digit, where the terminal reports it.")),
+    Command(
+        "colours.clear",
+        GAME,
+        say("Clear all colours"),
+        lambda game, _: game.desk.clear_colours(),
+        without_key("colours.clear"),
+    ).explained(say("Take the colours off all cells.")),
+    Command(
+        "filtered",
+        GAME,
+        {"set": say("Write the digit pointed out"), "note": say("Note the digit pointed out")},
+        lambda game, choice: game.desk.write_filtered(as_note=choice == "note"),
+        {"set": without_key("filtered.set"), "note": without_key("filtered.note")},
+    ).explained(say("Write the digit that is pointed out, or note it.")),
     ERASE,
     Command(
         "certain", GAME, say("Fill in all certain digits"), lambda game, _: fill_certain(game.desk), "plus"

@@ -30,7 +30,7 @@ COMMANDS = (
     Command("new", GAME, say("New game"), lambda game, _: game.open_new_game(), "N")
     .shown(6, say("New"))
     .explained(say("Start another puzzle: by level, by seed, or one you paste. This one is kept.")),
-    Command("games", GAME, say("Kept games"), lambda game, _: game.open_kept_games(), "g").explained(
+    Command("games", GAME, say("Kept games"), lambda game, _: game.open_kept_games(), "G,g").explained(
         say("List the games you left or solved, to go on with one or delete it.")
     ),
     Command("daily", GAME, say("Daily puzzle"), lambda game, _: game.open_daily(), "D").explained(

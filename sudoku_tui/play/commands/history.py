@@ -44,7 +44,7 @@ COMMANDS = (
     Command("undo", GAME, say("Undo"), _undo, "u,ctrl+z,left_square_bracket")
     .shown(3)
     .explained(say("Take back the last move; there is no limit.")),
-    Command("redo", GAME, say("Redo"), _redo, "ctrl+r,ctrl+y,right_square_bracket,ctrl+shift+z").explained(
+    Command("redo", GAME, say("Redo"), _redo, "r,ctrl+r,ctrl+y,right_square_bracket,ctrl+shift+z").explained(
         say("Redo what was taken back.")
     ),
     Command("checkpoint.set", GAME, say("Set a checkpoint"), _set_checkpoint, "b").explained(
@@ -60,7 +60,7 @@ COMMANDS = (
 
 NOTES_COMMANDS = (
     Command(
-        "notes.fill", GAME, say("Fill in all notes"), lambda game, _: game.desk.session.fill_notes(), "A"
+        "notes.fill", GAME, say("Fill in all notes"), lambda game, _: game.desk.session.fill_notes(), "a,A"
     ).explained(say("Note in every empty cell the digits that none of its peers holds.")),
     Command(
         "notes.clear", GAME, say("Clear all notes"), lambda game, _: game.desk.session.clear_notes(), "minus"

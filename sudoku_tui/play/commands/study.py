@@ -26,20 +26,20 @@ COMMANDS = (
     Command("path", GAME, say("The whole way to the solution"), lambda game, _: game.open_path(), "E")
     .shown(10, say("Path"))
     .explained(say("Show every step to the solution, from the start or from here, to browse and to export.")),
-    Command("why", GAME, say("Why not this digit?"), lambda game, _: game.desk.begin_question(), "Y")
+    Command("why", GAME, say("Why not this digit?"), lambda game, _: game.desk.begin_question(), "w,Y")
     .shown(11, say("Why not?"))
     .explained(say("Ask why the cursor's cell cannot hold a digit: press this, then the digit.")),
     Command("techniques", GAME, say("Choose techniques"), lambda game, _: game.open_techniques(), "T").explained(
         say("Choose which techniques hints, steps and paths use, and in what order.")
     ),
-    Command("learn", GAME, say("Learn and train techniques"), lambda game, _: game.open_lessons(), "X")
+    Command("learn", GAME, say("Learn and train techniques"), lambda game, _: game.open_lessons(), "L,X")
     .shown(12, say("Learn"))
     .explained(say("List all techniques, each with a lesson and positions to find it in; your game waits.")),
 )
 
 LAB_COMMANDS = (
     Command(
-        "lab.watch", GAME, say("Watch how a computer would do it"), lambda game, _: game.open_watch(), "L"
+        "lab.watch", GAME, say("Watch how a computer would do it"), lambda game, _: game.open_watch(), "W"
     ).explained(say("Watch textbook strategies solve this puzzle; your game waits.")),
     Command("lab.race", GAME, say("Race all strategies"), lambda game, _: game.open_race(), "R").explained(
         say("Race the textbook strategies and this program's own on this puzzle; your game waits.")

@@ -1,6 +1,6 @@
 """The screen itself: help, palette, timer, keys."""
 
-from sudoku_tui.play.commands.command import WAY, Command
+from sudoku_tui.play.commands.command import WAY, Command, without_key
 from sudoku_tui.play.commands.game_host import GAME, GameHost
 from sudoku_tui.play.keys.profiles import PROFILES
 from sudoku_tui.words.message import say
@@ -14,6 +14,21 @@ def _point_out(game: GameHost, choice: str) -> None:
     else:
         # None is one more choice, between the last digit and the first.
         desk.point_out((desk.focus + WAY[choice]) % (desk.geometry.size + 1))
+
+
+def _filter(game: GameHost, digit: str) -> None:
+    desk = game.desk
+    if int(digit) in desk.geometry.digits:
+        desk.point_out(0 if int(digit) == desk.focus else int(digit))
+
+
+def _change_theme(game: GameHost, _: str) -> None:
+    game.desk.message = say("The theme is now '{name}'.", name=game.next_theme())
+
+
+def _lead(game: GameHost, _: str) -> None:
+    game.desk.message = say("Now the letter of a command.")
+    game.await_letter()
 
 
 def _change_timer(game: GameHost, _: str) -> None:
@@ -40,8 +55,16 @@ HELP = (
     .explained(say("Show every key and what it does."))
 )
 PALETTE = Command(
-    "palette", GAME, say("All commands"), lambda game, _: game.open_palette(), "ctrl+p", in_palette=False
+    "palette", GAME, say("All commands"), lambda game, _: game.open_palette(), "m,ctrl+p", in_palette=False
 ).explained(say("Find any command by name, and the colour themes."))
+LEADER = Command("leader", GAME, say("Command by letter"), _lead, "apostrophe,f2", in_palette=False).explained(
+    say("Press this, then the letter of a command: the way where letters are digits or another profile's keys.")
+)
+SETTINGS = (
+    Command("settings", GAME, say("Settings"), lambda game, _: game.open_settings(), "o")
+    .shown(13)
+    .explained(say("Choose how the game looks, helps and takes keys; every change is at once in force and saved."))
+)
 FOCUS = Command(
     "focus",
     GAME,
@@ -57,8 +80,20 @@ FOCUS = Command(
 COMMANDS = (
     HELP,
     PALETTE,
+    LEADER,
+    SETTINGS,
     FOCUS,
-    Command("timer", GAME, say("Show or hide the time"), _change_timer, "t").explained(
+    Command(
+        "filter",
+        GAME,
+        say("Point out a digit"),
+        _filter,
+        {str(digit): without_key(f"filter.{digit}") for digit in range(1, 10)},
+    ).explained(say("Point out that digit everywhere; again to stop.")),
+    Command("theme.next", GAME, say("Next theme"), _change_theme, "t").explained(
+        say("Change the colours; the palette and the settings list all themes.")
+    ),
+    Command("timer", GAME, say("Show or hide the time"), _change_timer).explained(
         say("Show or hide the time; it runs on either way.")
     ),
     Command("pause.away", GAME, say("Pause when you look away, or not"), _change_pausing).explained(

@@ -8,8 +8,9 @@ from sudoku_tui.game.moves import Place
 from sudoku_tui.game.origin import Source
 from sudoku_tui.game.session import Session
 from sudoku_tui.play.panels.variant_names import full_title
+from sudoku_tui.play.statistics.days import Streak
 from sudoku_tui.play.statistics.games import Row
-from sudoku_tui.play.statistics.words import BETWEEN, time_text
+from sudoku_tui.play.statistics.words import BETWEEN, streak_words, time_text
 from sudoku_tui.words.message import NOTHING, Message, counted, in_turn, say
 
 
@@ -26,9 +27,10 @@ class Outcome:
     checks: int
     mistakes: int  # how many wrong digits were written, those taken back included
     row: Row | None = None  # all games of its level, this one included
+    streak: Streak | None = None  # of dailies, this one included; None where it is none
 
     @staticmethod
-    def of(session: Session, row: Row | None = None) -> Outcome:
+    def of(session: Session, row: Row | None = None, streak: Streak | None = None) -> Outcome:
         course = session.course
         return Outcome(
             full_title(session.origin.title, session.geometry),
@@ -40,6 +42,7 @@ class Outcome:
             course.checks,
             mistakes_made(session),
             row,
+            streak,
         )
 
     @property
@@ -71,6 +74,10 @@ class Outcome:
             return in_turn(say("your best time yet"), median, between=BETWEEN)
         best = NOTHING if row.best is None else say("best {time}", time=time_text(row.best))
         return in_turn(best, median, between=BETWEEN)
+
+    @property
+    def streak_words(self) -> Message:
+        return streak_words(self.streak) if self.streak and self.streak.current else NOTHING
 
 
 def mistakes_made(session: Session) -> int:

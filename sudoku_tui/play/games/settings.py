@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import asdict, dataclass, field, fields
 from typing import Protocol, TypeAlias, TypeVar
 
+from sudoku_tui.play.keys.own_keys import is_readable
 from sudoku_tui.play.keys.profiles import PROFILES
 from sudoku_tui.words.message import NOTHING, Message, all_of, counted
 
@@ -34,7 +35,7 @@ class Settings:
     size: str = "9"
     kind: str = "Classic"
     keymap: str = _one_of(*PROFILES)
-    keys: str = ""  # a text of `settings.own_keys`; empty for those of the profile alone
+    keys: str = ""  # a text of `keys.own_keys`; empty for those of the profile alone
     hide_timer: bool = False
     tidy_notes: bool = True
     pause_when_away: bool = False
@@ -102,7 +103,7 @@ class SettingsKeeper:
             meant = {_text(value): value for value in values}
             if not values or text in meant:
                 setattr(self.settings, name, meant.get(text, text))
-            else:
+            if text not in meant if values else name == "keys" and not is_readable(text):
                 yield name
 
 

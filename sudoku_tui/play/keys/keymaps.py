@@ -5,6 +5,7 @@ Alt with a capital's key, Alt and Shift with a small letter's. In a grid of lett
 """
 
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 from functools import lru_cache
 from types import MappingProxyType
 from typing import Any
@@ -13,6 +14,8 @@ from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.play.commands.command import Command, Commands
 from sudoku_tui.play.commands.entry import DIGIT
 from sudoku_tui.play.commands.of_the_game import COMMANDS
+from sudoku_tui.play.keys.names import canonical
+from sudoku_tui.play.keys.own_keys import own_keys
 from sudoku_tui.play.keys.profiles import PROFILES
 from sudoku_tui.words.errors import ToldError
 from sudoku_tui.words.message import say
@@ -25,25 +28,37 @@ class KeyClashError(ToldError):
 
 
 @lru_cache(maxsize=64)
-def keymap_for(commands: Commands, profile: str, symbols: str = "") -> Mapping[str, str]:
-    """The keys of a screen that differ from its commands' own, for digits with such symbols."""
-    live = dict(PROFILES.get(profile, {}))
-    letters = {sign: digit for digit, sign in enumerate(symbols, 1) if sign.isalpha()}
-    if letters:
-        live |= _beside_letters(commands, live, letters)
-    refuse_clashes(commands, live)
+def keymap_for(commands: Commands, profile: str, symbols: str = "", own: str = "") -> Mapping[str, str]:
+    """The keys of a screen that differ from its commands' own, for digits with such symbols.
+
+    A key of the player's own that would mean two things on this screen is passed over.
+    """
+    live = _made(commands, PROFILES.get(profile, {}), symbols)
+    kept = dict(PROFILES.get(profile, {}))
+    for identifier, keys in own_keys(own, profile).items():
+        with suppress(KeyClashError):
+            live = _made(commands, kept | {identifier: keys}, symbols)
+            kept[identifier] = keys
     return MappingProxyType(live)
 
 
-def grid_keymap(profile: str, geometry: Geometry) -> Mapping[str, str]:
-    return keymap_for(COMMANDS, profile, geometry.symbols)
+def grid_keymap(profile: str, geometry: Geometry, own: str = "") -> Mapping[str, str]:
+    return keymap_for(COMMANDS, profile, geometry.symbols, own)
+
+
+def _made(commands: Commands, keys: Mapping[str, str], symbols: str) -> Mapping[str, str]:
+    """The keys beside digits with such symbols; an error if one of them would mean two things."""
+    letters = {sign: digit for digit, sign in enumerate(symbols, 1) if sign.isalpha()}
+    live = {**keys, **_beside_letters(commands, keys, letters)} if letters else keys
+    refuse_clashes(commands, live)
+    return live
 
 
 def refuse_clashes(commands: Commands, live: Mapping[str, str]) -> None:
     """Raise an error if a key means two things; the keys of a place that comes first may be others' keys, too."""
     taken: dict[tuple[bool, str], Command[Any]] = {}
     for command, key in _keys_in(commands, live):
-        other = taken.setdefault((command.place.comes_first, key), command)
+        other = taken.setdefault((command.place.comes_first, canonical(key)), command)
         if other is not command:
             clash = say("the key '{key}' means both '{first}' and '{second}' on the screen '{place}'")
             both = {"first": other.identifier, "second": command.identifier}

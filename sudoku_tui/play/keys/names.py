@@ -1,5 +1,6 @@
 """What keys are called, which ones a command has under a keymap, and what the help says of them."""
 
+import unicodedata
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
@@ -37,6 +38,15 @@ SIGNS = {
     "right_square_bracket": "]",
 }
 """Keys that are called by their signs, which every language has alike."""
+_OTHER_NAMES = {
+    "solidus": "slash",
+    "reverse_solidus": "backslash",
+    "commercial_at": "at",
+    "hyphen_minus": "minus",
+    "plus_sign": "plus",
+    "low_line": "underscore",
+}
+"""How keys are called whose signs have longer names."""
 _MODIFIED = {"ctrl": say("Ctrl+{key}"), "shift": say("Shift+{key}"), "alt": say("Alt+{key}")}
 _MANY = 4
 
@@ -47,6 +57,23 @@ def key_name(key: str) -> Message:
     for modifier in reversed(modifiers):
         name = _MODIFIED[modifier].given({"key": name})
     return name
+
+
+def canonical(key: str) -> str:
+    """The one name of a key that has two: `dollar_sign` for `$`."""
+    if len(key) > 1 or key.isalnum():
+        return key
+    name = unicodedata.name(key, key).lower().replace("-", "_").replace(" ", "_")
+    return _OTHER_NAMES.get(name, name)
+
+
+def sign_of(name: str) -> str:
+    """The sign on a key: `$` for `dollar_sign`; the name itself if it has none."""
+    full = next((full for full, usual in _OTHER_NAMES.items() if usual == name), name)
+    try:
+        return SIGNS.get(name) or unicodedata.lookup(full.replace("hyphen_", "hyphen-").replace("_", " "))
+    except KeyError:
+        return name
 
 
 def keys_of(command: Command[Any], keymap: Mapping[str, str]) -> list[list[str]]:
@@ -102,5 +129,5 @@ def _parts(key: str) -> tuple[tuple[str, ...], Message]:
         return ("shift",), as_it_is(key)
     *modifiers, last = key.split("+")
     is_function_key = last[0] == "f" and last[1:].isdecimal()
-    sign = SIGNS.get(last, last.upper() if modifiers or is_function_key else last)
+    sign = last.upper() if (len(last) == 1 and modifiers) or is_function_key else sign_of(last)
     return tuple(modifiers), _NAMES.get(last) or as_it_is(sign)

@@ -3,11 +3,11 @@
 A setting has its row here as soon as it does something. Its values are those of `games.settings.Settings`.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from sudoku_tui.play.games.settings import Settings, Value, values_of
-from sudoku_tui.words.message import Message, say
+from sudoku_tui.words.message import Message, as_it_is, say
 
 ON_OFF: Mapping[Value, Message] = {True: say("on"), False: say("off")}
 
@@ -26,14 +26,20 @@ class Setting:
         return value
 
     def choose(self, settings: Settings, value: Value) -> None:
-        if value not in values_of(self.name):
+        if (values := values_of(self.name)) and value not in values:
             raise ValueError(f"{self.name} cannot be {value!r}")
         setattr(settings, self.name, value)
 
     def turn(self, settings: Settings, way: int) -> None:
         """Go on to the next choice, or back to the previous one; after the last comes the first."""
         values = list(self.choices)
-        self.choose(settings, values[(values.index(self.value_in(settings)) + way) % len(values)])
+        now = self.value_in(settings)
+        self.choose(settings, values[(values.index(now) + way) % len(values)] if now in values else values[0])
+
+    def words_in(self, settings: Settings) -> Message:
+        """The words for the value it has."""
+        value = self.value_in(settings)
+        return self.choices.get(value) or as_it_is(str(value))
 
 
 def _switch(name: str, title: Message, sentence: Message) -> Setting:
@@ -78,6 +84,19 @@ SECTIONS: Mapping[Message, tuple[Setting, ...]] = {
         ),
     ),
     say("Board"): (),
+    say("Keys"): (
+        Setting(
+            "keymap",
+            say("Keys as in"),
+            say("Which program's keys the game has. Those of your own come on top of them."),
+            {
+                "standard": say("this game"),
+                "sudokupad": as_it_is("SudokuPad"),
+                "hodoku": as_it_is("HoDoKu"),
+                "vim": as_it_is("vim"),
+            },
+        ),
+    ),
     say("Game"): (
         Setting(
             "hide_timer",
@@ -98,6 +117,12 @@ SECTIONS: Mapping[Message, tuple[Setting, ...]] = {
 def all_settings() -> Iterator[Setting]:
     for settings in SECTIONS.values():
         yield from settings
+
+
+def theme_setting(names: Iterable[str]) -> Setting:
+    """The choice of the theme, among those that the screen has."""
+    sentence = say("The colours of everything.")
+    return Setting("theme", say("Theme"), sentence, {name: as_it_is(name) for name in names})
 
 
 def usual_settings(settings: Settings) -> None:

@@ -37,7 +37,7 @@ class FinishedScreen(Dialog[str], commands=FINISHED_COMMANDS):
 
     def compose(self) -> ComposeResult:
         outcome = self._outcome
-        lines = (outcome.title, outcome.details, outcome.help_words, outcome.standing_words)
+        lines = (outcome.title, outcome.details, outcome.help_words, outcome.standing_words, outcome.streak_words)
         with Vertical(classes="dialog"):
             yield Static(tell(say("S O L V E D")), classes="title")
             yield Digits(clock_text(outcome.elapsed))

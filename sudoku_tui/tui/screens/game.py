@@ -20,11 +20,12 @@ from sudoku_tui.play.commands.of_the_game import COMMANDS
 from sudoku_tui.play.commands.view import HELP
 from sudoku_tui.play.desk.desk import Desk
 from sudoku_tui.play.desk.hint_service import HintService
-from sudoku_tui.play.desk.open import Asking, Found, Looking
+from sudoku_tui.play.desk.open import Asking, Found, Looking, Seeking
 from sudoku_tui.play.desk.writing import click
 from sudoku_tui.play.games.settings import Settings
 from sudoku_tui.play.keys.keymaps import grid_keymap
-from sudoku_tui.play.keys.names import first_key, keys_of
+from sudoku_tui.play.keys.leader import after_leader
+from sudoku_tui.play.keys.names import first_key, key_name, keys_of
 from sudoku_tui.storage.errors import StorageError
 from sudoku_tui.tui.board.board import BoardView
 from sudoku_tui.tui.requests import Acted, SettingsChanged
@@ -33,6 +34,7 @@ from sudoku_tui.tui.screens.game_visits import GameVisits
 from sudoku_tui.tui.screens.table import Table
 from sudoku_tui.tui.textual_gaps.drawing import draw_at_once, draw_only_what_changed
 from sudoku_tui.words.errors import reason_of
+from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import NOTHING, say
 
 if TYPE_CHECKING:
@@ -70,13 +72,14 @@ class GameScreen(GameVisits, commands=COMMANDS, inherit_bindings=False):
         self._table = Table(session.geometry)
         self._solving_seconds = solving_seconds
         self._solving: Timer | None = None
+        self._is_letter_awaited = False
         self._meant: set[str] = set()
         self._shown_keys: tuple[list[Command[Any]], Mapping[str, str]] = [], {}
 
     @property
     def keymap(self) -> Mapping[str, str]:
         """The keys that differ from the default, by the player's choice and where digits are letters."""
-        return grid_keymap(self.settings.keymap, self.desk.geometry)
+        return grid_keymap(self.settings.keymap, self.desk.geometry, self.settings.keys)
 
     @property
     def clipboard(self) -> str:
@@ -119,7 +122,7 @@ class GameScreen(GameVisits, commands=COMMANDS, inherit_bindings=False):
         self.desk.session.hold_clock()
 
     def _begin(self) -> None:
-        self._use_keys()
+        self.use_keys()
         self.show()
         self.post_message(Acted())
         if self.desk.session.is_paused:
@@ -138,14 +141,14 @@ class GameScreen(GameVisits, commands=COMMANDS, inherit_bindings=False):
         before = replace(self.settings)
         self.do(partial(command.run, self, choice))
         if self.settings != before:
-            self._use_keys()
+            self.use_keys()
             self.show()
             self.post_message(SettingsChanged())
 
     def do(self, act: Callable[[], object]) -> None:
         desk, session = self.desk, self.desk.session
         before, was_finished, pending = session.state, session.is_finished, desk.next_mode
-        asking = desk.open if isinstance(desk.open, Asking) else None
+        asking = desk.open if isinstance(desk.open, Asking | Seeking) else None
         desk.message = NOTHING
         try:
             act()
@@ -207,7 +210,31 @@ class GameScreen(GameVisits, commands=COMMANDS, inherit_bindings=False):
         self.desk.session.pause()
         self.cover()
 
+    def await_letter(self) -> None:
+        self._is_letter_awaited = True
+
+    def check_consume_key(self, key: str, character: str | None = None) -> bool:
+        return self._is_letter_awaited
+
     def on_key(self, event: events.Key) -> None:
+        if self._is_letter_awaited:
+            event.stop()
+            self._take_letter(event.key)
+        else:
+            self._say_unknown(event)
+
+    def _take_letter(self, letter: str) -> None:
+        """Carry out the command that a letter means after the leader."""
+        self._is_letter_awaited = False
+        meaning = after_leader(self.settings.keymap, self.desk.geometry, self.settings.keys).get(letter)
+        if meaning and self.check_action("command", meaning):
+            self.action_command(*meaning)
+        elif letter == "escape":
+            self.do(lambda: None)
+        else:
+            self.do(lambda: self.desk.say_unknown(tell(key_name(letter)), first_key(HELP, self.keymap)))
+
+    def _say_unknown(self, event: events.Key) -> None:
         """Say that a key means nothing: silence would leave a newcomer guessing."""
         if event.is_printable and not self._meant & {event.key, event.character}:
             self.do(lambda: self.desk.say_unknown(event.character or "", first_key(HELP, self.keymap)))
@@ -239,9 +266,9 @@ class GameScreen(GameVisits, commands=COMMANDS, inherit_bindings=False):
             self._table.key_bar.items = key_items(COMMANDS, self, keymap)
         self.refresh_bindings()
 
-    def _use_keys(self) -> None:
+    def use_keys(self) -> None:
         self._meant = {key for command in COMMANDS for keys in keys_of(command, self.keymap) for key in keys}
-        self.app.set_keymap(dict(self.keymap))
+        super().use_keys()
 
     def _tick(self) -> None:
         session = self.desk.session

@@ -23,9 +23,11 @@ from sudoku_tui.tui.requests import (
     LessonWanted,
     NewGameWanted,
     SettingsChanged,
+    SettingsWanted,
     StatisticsWanted,
 )
 from sudoku_tui.tui.screens.commanded import CommandedScreen
+from sudoku_tui.tui.themes import theme_names
 from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import Message
 
@@ -69,10 +71,11 @@ class GameVisits(CommandedScreen[None], inherit_bindings=False):
         self.app.push_screen(HistoryScreen(self.desk), back)
 
     def open_steps(self) -> None:
+        from sudoku_tui.logic.human_order import in_human_order
         from sudoku_tui.tui.screens.steps import StepsScreen
 
         session = self.desk.session
-        self.leave_for(StepsScreen(session.puzzle, self.desk.board, session.rungs()))
+        self.leave_for(StepsScreen(session.puzzle, self.desk.board, in_human_order(session.rungs())))
 
     def open_path(self, *, at: int = 0) -> None:
         """Show the whole path, or the one from here, beginning with step `at`."""
@@ -121,6 +124,16 @@ class GameVisits(CommandedScreen[None], inherit_bindings=False):
 
     def want_import(self) -> None:
         self.post_message(ImportWanted())
+
+    def next_theme(self) -> str:
+        """Change to the next theme and return its name."""
+        names = theme_names(self.app.available_themes)
+        name = names[(names.index(self.app.theme) + 1) % len(names)] if self.app.theme in names else names[0]
+        self.app.theme = name
+        return name
+
+    def open_settings(self) -> None:
+        self.post_message(SettingsWanted())
 
     def open_palette(self) -> None:
         self.app.action_command_palette()

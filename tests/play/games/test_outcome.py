@@ -7,6 +7,7 @@ from sudoku_tui.game.session import Session
 from sudoku_tui.logic.levels import Level
 from sudoku_tui.play.games.needed import Needed, finding_needed
 from sudoku_tui.play.games.outcome import Outcome, mistakes_made
+from sudoku_tui.play.statistics.days import Streak
 from sudoku_tui.play.statistics.games import Row, Statistics
 from tests.game.examples import EASY, EASY_SOLUTION, Time, play_to_the_end
 from tests.play.statistics.played import TODAY, solved_game
@@ -58,6 +59,14 @@ def test_a_time_stands_among_those_of_its_level() -> None:
     assert str(outcome_of(600, row_of(10, 15)).standing_words) == "your best time yet · median 12:30"
     assert str(outcome_of(60, row_of(10, 15), hints=4).standing_words) == "best 10:00 · median 12:30"
     assert str(outcome_of(900, row_of(10, 15, helped=1)).standing_words) == "median 12:30"
+
+
+def test_a_daily_tells_its_streak_and_not_its_seed() -> None:
+    daily = Session(Origin(EASY, "", "easy", "daily-2026-11-22", 424, source=Source.DAILY), Time())
+    outcome = Outcome.of(daily, None, Streak(3, 9))
+    assert str(outcome.details) == "score 424"
+    assert str(outcome.streak_words) == "Streak: 3 days · longest: 9 days"
+    assert not Outcome.of(daily, None, Streak(0, 9)).streak_words
 
 
 def test_a_puzzle_needs_its_hardest_techniques() -> None:

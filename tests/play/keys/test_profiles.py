@@ -57,11 +57,11 @@ def test_the_keys_of_a_command_fit_on_a_line() -> None:
 
 def test_a_keymap_shows_in_the_names() -> None:
     undo = HISTORY_COMMANDS[0]
-    assert str(first_key(ASK, {})) == "Shift+H"
+    assert str(first_key(ASK, {})) == "h"
     assert str(first_key(undo, {"undo": "ctrl+z,u"})) == "Ctrl+Z"
 
 
 def test_the_key_bar_shows_both_keys_of_two_choices_and_the_ends_of_digits() -> None:
     assert str(bar_keys(MOVE, {})) == "↑↓"
     assert str(bar_keys(DIGIT, {})) == "1-9"
-    assert str(bar_keys(ASK, {})) == "Shift+H"
+    assert str(bar_keys(ASK, {})) == "h"

@@ -119,21 +119,22 @@ async def test_the_footer_shows_the_keys_that_count_now() -> None:
     async with app_with().run_test(size=(80, 24)) as pilot:
         bar = game_of(pilot).query_one(KeyBar)
         assert [item.key for item in bar.items] == [
-            "Shift+H",
+            "h",
             "Space",
             "u",
             "?",
-            "Shift+C",
+            "i",
             "Shift+N",
             "q",
             "p",
             "e",
             "Shift+E",
-            "Shift+Y",
-            "Shift+X",
+            "w",
+            "Shift+L",
+            "o",
         ]
         drawn = bar.render_line(0).text
-        assert drawn.split()[:4] == ["Shift+H", "Hint", "Space", "Notes"]
+        assert drawn.split()[:4] == ["h", "Hint", "Space", "Notes"]
         await pilot.resize_terminal(45, 16)
         await pilot.pause()
         assert "Help" in bar.render_line(0).text
