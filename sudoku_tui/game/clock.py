@@ -12,7 +12,7 @@ def clock_text(seconds: float) -> str:
 
 
 class GameClock:
-    """Seconds of play over any clock, which never fall.
+    """Seconds of play over any clock, which never fall; they stand still while it does not run, or is held.
 
     When the clock beneath is set back they stand still for one reading. Where it is read again and again, a jump of
     more than `longest_gap` seconds means that the machine slept: none of it counts.
@@ -21,9 +21,10 @@ class GameClock:
     def __init__(self, now: Callable[[], float], elapsed: float = 0.0, *, running: bool = True) -> None:
         self._now = now
         self._elapsed = max(0.0, elapsed)
+        self._is_running, self._is_held = running, False
         self._last_reading = now() if running else None
+        self._skipped = 0.0
         self.longest_gap = math.inf
-        self.skipped = 0.0  # seconds that were taken for sleep
 
     @property
     def elapsed(self) -> float:
@@ -34,13 +35,29 @@ class GameClock:
             if passed <= self.longest_gap:
                 self._elapsed += passed
             else:
-                self.skipped += passed
+                self._skipped += passed
         return self._elapsed
 
     def run(self, *, is_running: bool) -> None:
-        """Let time pass, or stand still."""
+        """Let time pass, or stand still: for the game itself."""
+        self._set(is_running=is_running, is_held=self._is_held)
+
+    def hold(self) -> None:
+        """Let time stand still while something covers the board, whatever the game is doing."""
+        self._set(is_running=self._is_running, is_held=True)
+
+    def release(self) -> None:
+        self._set(is_running=self._is_running, is_held=False)
+
+    def take_skipped(self) -> float:
+        """The seconds that were taken for sleep since this was last asked."""
+        skipped, self._skipped = self._skipped, 0.0
+        return skipped
+
+    def _set(self, *, is_running: bool, is_held: bool) -> None:
         self._elapsed = self.elapsed
-        if not is_running:
+        self._is_running, self._is_held = is_running, is_held
+        if not is_running or is_held:
             self._last_reading = None
         elif self._last_reading is None:
             self._last_reading = self._now()

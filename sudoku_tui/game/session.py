@@ -61,8 +61,7 @@ class Session:
         self.course = Course(origin.start())  # to look at: only the session's own methods may change it
         self.replay_problems = self.course.replay(log)
         played = max((event.elapsed for event in log), default=0.0)
-        self._is_clock_held = False
-        self._clock = GameClock(clock, played, running=self._is_time_passing)
+        self.clock = GameClock(clock, played, running=not (self.is_paused or self.is_finished))
         self._note_finish()
 
     @property
@@ -77,6 +76,11 @@ class Session:
     def solution(self) -> tuple[int, ...]:
         """The puzzle's solution, n² digits; a `SudokuError` if a puzzle that was taken to be sound is not."""
         return self._solution or self.find_solution()
+
+    @property
+    def knows_solution(self) -> bool:
+        """Whether the solution is there without a search."""
+        return self._solution is not None
 
     def find_solution(self) -> tuple[int, ...]:
         """Solve the puzzle; a `SudokuError` if it has no solution, or more than one."""
@@ -95,11 +99,7 @@ class Session:
 
     @property
     def elapsed(self) -> float:
-        return self._clock.elapsed
-
-    @property
-    def _is_time_passing(self) -> bool:
-        return not (self._is_clock_held or self.is_paused or self.is_finished)
+        return self.clock.elapsed
 
     @property
     def is_paused(self) -> bool:
@@ -193,24 +193,6 @@ class Session:
         if self.is_paused:
             self._follow(Word.RESUME)
 
-    def hold_clock(self) -> None:
-        """Let the clock stand while something covers the board; unlike a pause this is no event."""
-        self._is_clock_held = True
-        self._set_clock()
-
-    def release_clock(self) -> None:
-        self._is_clock_held = False
-        self._set_clock()
-
-    def watch_clock(self, longest_gap: float) -> None:
-        """Promise to read the time more often than that: longer gaps are taken for sleep, and do not count."""
-        self._clock.longest_gap = longest_gap
-
-    def take_skipped(self) -> float:
-        """The seconds that were taken for sleep since this was last asked."""
-        skipped, self._clock.skipped = self._clock.skipped, 0.0
-        return skipped
-
     def check(self) -> Report:
         """Compare the entries with the solution; the check is counted."""
         from sudoku_tui.game.checking import report
@@ -287,10 +269,7 @@ class Session:
     def _follow(self, line: str) -> None:
         self.record(Event(self.elapsed, str(line)))
         self.course.follow(line, self.elapsed)
-        self._set_clock()
-
-    def _set_clock(self) -> None:
-        self._clock.run(is_running=self._is_time_passing)
+        self.clock.run(is_running=not (self.is_paused or self.is_finished))
 
     def _note_finish(self) -> None:
         if not self.is_finished and 0 not in self.state.values and self.state.values == self.solution:

@@ -169,15 +169,15 @@ def test_time_while_no_session_holds_the_game_does_not_count() -> None:
 
 
 @given(
-    seconds=st.lists(st.tuples(st.sampled_from(("hold_clock", "release_clock", "pause", "resume")), st.floats(0, 99)))
+    seconds=st.lists(st.tuples(st.sampled_from(("clock.hold", "clock.release", "pause", "resume")), st.floats(0, 99)))
 )
 @settings(max_examples=60, deadline=None)
 def test_time_under_whatever_covers_the_board_never_counts(seconds: list[tuple[str, float]]) -> None:
     game = Recorded()
     session, played, is_held = game.session, 0.0, False
     for act, passed in seconds:
-        getattr(session, act)()
-        is_held = act == "hold_clock" or (is_held and act != "release_clock")
+        attrgetter(act)(session)()
+        is_held = act == "clock.hold" or (is_held and act != "clock.release")
         game.time.seconds += passed
         played += 0.0 if is_held or session.is_paused else passed
         assert session.elapsed == pytest.approx(played)
@@ -186,20 +186,11 @@ def test_time_under_whatever_covers_the_board_never_counts(seconds: list[tuple[s
 
 def test_a_held_clock_stops_no_move_and_is_no_event() -> None:
     game = Recorded()
-    game.session.hold_clock()
+    game.session.clock.hold()
     game.time.seconds += 50
     assert game.session.enter([R1C3], 4, Mode.DIGIT)
     assert [event.elapsed for event in game.events] == [0]
     assert game.lines == ["r1c3=4"]
-
-
-def test_a_sleep_is_told_once() -> None:
-    game = Recorded()
-    game.session.watch_clock(60)
-    game.time.seconds += 3600
-    assert game.session.elapsed == 0
-    assert game.session.take_skipped() == 3600
-    assert game.session.take_skipped() == 0
 
 
 def test_damaged_events_are_skipped_and_told() -> None:

@@ -83,7 +83,8 @@ class Desk:
     @property
     def wrong(self) -> int:
         """The cells to show as wrong, a set of bits."""
-        is_shown = self.check is Check.SHOWN or self.settings.mistakes == "solution"
+        is_always = self.settings.mistakes == "solution" and self.session.knows_solution
+        is_shown = is_always or self.check is Check.SHOWN
         return set_of(self.mistakes) if is_shown else 0
 
     @property

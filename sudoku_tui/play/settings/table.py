@@ -74,7 +74,7 @@ SECTIONS: Mapping[Message, tuple[Setting, ...]] = {
             "mistakes",
             say("Mistakes"),
             say("What the board shows of them: nothing, digits that clash, or every digit that is wrong."),
-            {"off": say("off"), "clashes": say("clashes"), "solution": say("all that are wrong")},
+            {"off": say("off"), "clashes": say("clashes"), "solution": say("all")},
         ),
         Setting(
             "mistake_limit",

@@ -103,7 +103,7 @@ class GameScreen(GameVisits, commands=COMMANDS, inherit_bindings=False):
     def begin(self, session: Session) -> None:
         self.stop_solving()
         self.desk.close()
-        self.desk.session.hold_clock()
+        self.desk.session.clock.hold()
         self._keep_time(session)
         self.desk = Desk(session, self.settings)
         self.hints = HintService(self.desk, self._in_background)
@@ -112,14 +112,14 @@ class GameScreen(GameVisits, commands=COMMANDS, inherit_bindings=False):
     def _keep_time(self, session: Session) -> None:
         """Let time pass only while this screen is what the player sees."""
         if not self.is_active:
-            session.hold_clock()
-        session.watch_clock(SLEEP_SECONDS)
+            session.clock.hold()
+        session.clock.longest_gap = SLEEP_SECONDS
 
     def on_screen_resume(self) -> None:
-        self.desk.session.release_clock()
+        self.desk.session.clock.release()
 
     def on_screen_suspend(self) -> None:
-        self.desk.session.hold_clock()
+        self.desk.session.clock.hold()
 
     def _begin(self) -> None:
         self.use_keys()
@@ -273,7 +273,7 @@ class GameScreen(GameVisits, commands=COMMANDS, inherit_bindings=False):
     def _tick(self) -> None:
         session = self.desk.session
         self._table.show_time(session.elapsed)
-        if skipped := session.take_skipped():
+        if skipped := session.clock.take_skipped():
             self.do(lambda: self.desk.say_skipped(skipped))
 
     def _solve_on(self) -> None:
