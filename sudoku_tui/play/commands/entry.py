@@ -77,11 +77,12 @@ COMMANDS = (
     WRITE_CHOSEN,
     WRITE_CHOSEN.at(DIGIT_FIRST, identifier="write.first", keys="space")
     .when(lambda game: game.settings.digit_first)
+    .shown(7, say("Write"))
     .explained(say("With digit first: write the chosen digit.")),
     Command(
         "notes.toggle", GAME, say("Write notes, or digits again"), lambda game, _: game.desk.toggle_notes(), "space,n"
     )
-    .shown(2, say("Notes"))
+    .shown(2, say("Notes"), when=lambda game: not game.settings.digit_first)
     .explained(say("Switch between digits and notes.")),
     MODE,
     Command(
