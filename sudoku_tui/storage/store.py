@@ -73,6 +73,11 @@ class Store(Database):
         """All games, the one played last first; a damaged one becomes a notice instead."""
         return self._records("")
 
+    def solved_last(self, count: int) -> list[GameRecord]:
+        """So many of the games that were solved, the one played last first."""
+        solved = f"SELECT id FROM games WHERE finished IS NOT NULL {_LAST_PLAYED_FIRST} LIMIT ?"
+        return self._records(f"WHERE id IN ({solved})", count)
+
     def games_of(self, puzzle: Puzzle) -> list[GameRecord]:
         columns = origin_columns(Origin(puzzle))
         where = " AND ".join(f"{column} = ?" for column in _PUZZLE)

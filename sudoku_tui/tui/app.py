@@ -58,8 +58,8 @@ MOVES_IN_REPORT = 20  # kept beside an unexpected error
 
 # The commands of Textual that the palette offers, with their words.
 _SYSTEM_COMMANDS = {
-    "Theme": (say("Theme"), say("Change the current theme")),
-    "Screenshot": (say("Screenshot"), say("Save an SVG 'screenshot' of the current screen")),
+    "Theme": say("Theme"),
+    "Screenshot": say("Screenshot"),
 }
 
 _HEIGHT_CLASSES = [(0, "-low"), (20, "-high")]  # dialogs have margins only on screens with at least so many rows
@@ -173,9 +173,8 @@ class SudokuApp(ResultsApp, inherit_bindings=False):
 
     def get_system_commands(self, screen: Screen[object]) -> Iterable[SystemCommand]:
         for command in super().get_system_commands(screen):
-            if words := _SYSTEM_COMMANDS.get(command.title):
-                title, help_text = map(tell, words)
-                yield command._replace(title=title, help=help_text)
+            if title := _SYSTEM_COMMANDS.get(command.title):
+                yield command._replace(title=tell(title), help="")
 
     def action_command_palette(self) -> None:
         """Show the command palette over a screen; say so where a dialog has none."""

@@ -12,7 +12,9 @@ from textual.widget import Widget
 from textual.widgets import Input, TextArea
 
 from sudoku_tui.lab.strategies import STRATEGIES
+from sudoku_tui.play.coach.advice import HOUSE
 from sudoku_tui.tui.board.board import BoardView
+from sudoku_tui.tui.preloading import are_hints_loaded
 from sudoku_tui.tui.screens.game_questions import NameScreen
 from sudoku_tui.tui.widgets.hint_panel import HintPanel
 from tests.play.desk.test_desk import go_wrong
@@ -117,11 +119,18 @@ async def asked(pilot: Pilot[None]) -> None:
     await until(pilot, lambda: len(pilot.app.screen_stack) > 1)
 
 
+async def coached(pilot: Pilot[None]) -> None:
+    game_of(pilot).settings.coach = HOUSE
+    await until(pilot, are_hints_loaded)
+    await press(pilot, "right")
+
+
 OTHERS = [
     Scene(f"{name}-{size[0]}", size, "ink", play, app)
     for size in (STANDARD, SMALL, PHONE)
     for name, play, app in (
         ("board", begun, hard_game),
+        ("coach", coached, hard_game),
         ("hint", hinted, hard_game),
         ("long-hint", hinted, extreme_game),
         ("history", branched, hard_game),

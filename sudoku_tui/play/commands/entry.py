@@ -40,40 +40,54 @@ def _write_next_as(game: GameHost, mode: str) -> None:
     game.desk.next_mode = Mode(mode)
 
 
-DIGIT = Command(
-    "digit",
-    GAME,
-    say("Write"),
-    _write,
-    {str(digit): str(digit) if digit < 10 else without_key(str(digit)) for digit in range(1, MAX_SIZE + 1)},
-).explained(
-    say("Write a digit, a note or a colour, depending on the mode; again to remove it. Digits above 9 are letters.")
+DIGIT = (
+    Command(
+        "digit",
+        GAME,
+        say("Write"),
+        _write,
+        {str(digit): str(digit) if digit < 10 else without_key(str(digit)) for digit in range(1, MAX_SIZE + 1)},
+    )
+    .on_cap(say("write"))
+    .explained(
+        say("Write a digit, a note or a colour, depending on the mode; again to remove it. Digits above 9 are letters.")
+    )
 )
-MODE = Command(
-    "mode",
-    GAME,
-    {
-        Mode.DIGIT: say("Mode: digit"),
-        Mode.CORNER: say("Mode: corner"),
-        Mode.CENTRE: say("Mode: centre"),
-        Mode.COLOUR: say("Mode: colour"),
-    },
-    lambda game, mode: game.desk.set_mode(Mode(mode)),
-    {Mode.DIGIT: "z", Mode.CORNER: "x", Mode.CENTRE: "c", Mode.COLOUR: "v"},
-).explained(say("Choose what digit keys write: digits, corner notes, centre notes or colours."))
-ERASE = Command("erase", GAME, say("Erase"), lambda game, _: game.desk.erase(), "delete,backspace,0").explained(
-    say("Erase the digit; press again for the notes, then the colour.")
+MODE = (
+    Command(
+        "mode",
+        GAME,
+        {
+            Mode.DIGIT: say("Mode: digit"),
+            Mode.CORNER: say("Mode: corner"),
+            Mode.CENTRE: say("Mode: centre"),
+            Mode.COLOUR: say("Mode: colour"),
+        },
+        lambda game, mode: game.desk.set_mode(Mode(mode)),
+        {Mode.DIGIT: "z", Mode.CORNER: "x", Mode.CENTRE: "c", Mode.COLOUR: "v"},
+    )
+    .on_cap(
+        {Mode.DIGIT: say("digit"), Mode.CORNER: say("corner"), Mode.CENTRE: say("centre"), Mode.COLOUR: say("colour")}
+    )
+    .explained(say("Choose what digit keys write: digits, corner notes, centre notes or colours."))
+)
+ERASE = (
+    Command("erase", GAME, say("Erase"), lambda game, _: game.desk.erase(), "delete,backspace,0")
+    .on_cap(say("erase"))
+    .explained(say("Erase the digit; press again for the notes, then the colour."))
 )
 
-WRITE_CHOSEN = Command(
-    "write", GAME, say("Write the digit pointed out"), lambda game, _: write_chosen(game.desk), "enter"
-).explained(say("Write the digit that is pointed out, as the mode has it."))
+WRITE_CHOSEN = (
+    Command("write", GAME, say("Write the digit pointed out"), lambda game, _: write_chosen(game.desk), "enter")
+    .on_cap(say("put"))
+    .explained(say("Write the digit that is pointed out, as the mode has it."))
+)
 
 COMMANDS = (
     DIGIT,
-    Command("digit.first", GAME, say("Digit first, or cell first"), _change_digit_first, "d").explained(
-        say("Digit first: digit keys choose a digit, then Enter, Space or a click writes it into a cell.")
-    ),
+    Command("digit.first", GAME, say("Digit first, or cell first"), _change_digit_first, "d")
+    .on_cap(say("first"))
+    .explained(say("Digit first: digit keys choose a digit, then Enter, Space or a click writes it into a cell.")),
     WRITE_CHOSEN,
     WRITE_CHOSEN.at(DIGIT_FIRST, identifier="write.first", keys="space")
     .when(lambda game: game.settings.digit_first)
@@ -83,6 +97,7 @@ COMMANDS = (
         "notes.toggle", GAME, say("Write notes, or digits again"), lambda game, _: game.desk.toggle_notes(), "space,n"
     )
     .shown(2, say("Notes"), when=lambda game: not game.settings.digit_first)
+    .on_cap(say("notes"))
     .explained(say("Switch between digits and notes.")),
     MODE,
     Command(
@@ -91,53 +106,67 @@ COMMANDS = (
         {"next": say("Next mode"), "previous": say("Previous mode")},
         lambda game, choice: game.desk.turn_mode(WAY[choice]),
         {"next": "pagedown", "previous": "pageup"},
-    ).explained(say("Go on to the next of the four modes, or back to the previous one.")),
+    )
+    .on_cap(say("mode"))
+    .explained(say("Go on to the next of the four modes, or back to the previous one.")),
     Command(
         "next",
         GAME,
         say("Next digit only"),
         _write_next_as,
         {Mode.CORNER: "comma", Mode.CENTRE: "full_stop", Mode.COLOUR: "semicolon"},
-    ).explained(say("Write only the next digit as a corner note, a centre note or a colour.")),
+    )
+    .on_cap(say("once"))
+    .explained(say("Write only the next digit as a corner note, a centre note or a colour.")),
     Command(
         "corner",
         GAME,
         say("Corner note at once"),
         lambda game, digit: game.desk.enter(int(digit), Mode.CORNER),
         {str(digit): f"{key},shift+{digit}" for digit, key in enumerate(_SHIFTED, start=1)},
-    ).explained(say("Write a corner note in any mode: Shift and a digit, on a US keyboard.")),
+    )
+    .on_cap(say("corner"))
+    .explained(say("Write a corner note in any mode: Shift and a digit, on a US keyboard.")),
     Command(
         "centre",
         GAME,
         say("Centre note at once"),
         lambda game, digit: game.desk.enter(int(digit), Mode.CENTRE),
         {str(digit): f"alt+{digit},{sign},ctrl+{digit}" for digit, sign in enumerate(_OPTION, start=1)},
-    ).explained(say("Write a centre note in any mode: Alt or Option and a digit.")),
+    )
+    .on_cap(say("centre"))
+    .explained(say("Write a centre note in any mode: Alt or Option and a digit.")),
     Command(
         "colour",
         GAME,
         say("Colour at once"),
         lambda game, number: game.desk.enter(int(number), Mode.COLOUR),
         {str(number): f"ctrl+shift+{number}" for number in COLOURS},
-    ).explained(say("Colour the cell in any mode: Ctrl, Shift and a digit, where the terminal reports it.")),
+    )
+    .on_cap(say("colour"))
+    .explained(say("Colour the cell in any mode: Ctrl, Shift and a digit, where the terminal reports it.")),
     Command(
         "colours.clear",
         GAME,
         say("Clear all colours"),
         lambda game, _: game.desk.clear_colours(),
         without_key("colours.clear"),
-    ).explained(say("Take the colours off all cells.")),
+    )
+    .on_cap(say("clean"))
+    .explained(say("Take the colours off all cells.")),
     Command(
         "filtered",
         GAME,
         {"set": say("Write the digit pointed out"), "note": say("Note the digit pointed out")},
         lambda game, choice: game.desk.write_filtered(as_note=choice == "note"),
         {"set": without_key("filtered.set"), "note": without_key("filtered.note")},
-    ).explained(say("Write the digit that is pointed out, or note it.")),
+    )
+    .on_cap({"set": say("set"), "note": say("note")})
+    .explained(say("Write the digit that is pointed out, or note it.")),
     ERASE,
-    Command(
-        "certain", GAME, say("Fill in all certain digits"), lambda game, _: fill_certain(game.desk), "plus"
-    ).explained(
+    Command("certain", GAME, say("Fill in all certain digits"), lambda game, _: fill_certain(game.desk), "plus")
+    .on_cap(say("sure"))
+    .explained(
         say("Place every digit that is a single now, all at once; it counts as a hint, and one undo takes it back.")
     ),
 )

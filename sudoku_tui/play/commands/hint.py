@@ -83,6 +83,7 @@ ASK = (
     Command("hint", GAME, say("Hint"), lambda game, _: game.hints.with_next_step(game.desk.ask_hint), "h,H,f12")
     .when(lambda game: not _is_hint_open(game))
     .shown(1)
+    .on_cap(say("hint"))
     .explained(say("Get a hint: where to look; press again for the technique, then why it works, then what to do."))
 )
 MORE = (
@@ -95,6 +96,7 @@ APPLY = (
     Command("hint.apply", HINT, say("Do what the hint says"), _do, "enter")
     .when(_can_be_done)
     .shown(3, say("Do it"), when=_is_hint_open)
+    .on_cap(say("do it"))
     .explained(say("Do what the open hint says."))
 )
 LEAVE = (
@@ -136,9 +138,12 @@ COMMANDS = (
         {"vague": say("Hint: where to look"), "concrete": say("Hint: the technique"), "whole": say("Hint: all of it")},
         _open_upto,
         {choice: without_key(f"hint.upto.{choice}") for choice in _UPTO},
-    ).explained(say("Open a hint with as much of it told as you like.")),
+    )
+    .on_cap({"vague": say("where"), "concrete": say("which"), "whole": say("hint")})
+    .explained(say("Open a hint with as much of it told as you like.")),
     Command("check", GAME, say("Check"), lambda game, _: game.desk.check_entries(), "i,C")
     .shown(5)
+    .on_cap(say("check"))
     .explained(say("Count your wrong digits; press again to see which they are.")),
     Command(
         "solve.step",
@@ -146,7 +151,9 @@ COMMANDS = (
         say("Solve one step"),
         lambda game, _: game.hints.with_next_step(game.desk.solve_step),
         "s,S",
-    ).explained(say("Find the next step and do it.")),
+    )
+    .on_cap(say("step"))
+    .explained(say("Find the next step and do it.")),
     Command("solve.all", GAME, say("Watch it solved"), _offer_solving).explained(
         say("Watch the rest being solved step by step; Escape stops it.")
     ),

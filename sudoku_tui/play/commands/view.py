@@ -52,30 +52,42 @@ def _change_keys(game: GameHost, _: str) -> None:
 HELP = (
     Command("help", GAME, say("Help"), lambda game, _: game.open_help(), "question_mark,f1")
     .shown(4)
+    .on_cap(say("keys"))
     .explained(say("Show every key and what it does."))
 )
-PALETTE = Command(
-    "palette", GAME, say("All commands"), lambda game, _: game.open_palette(), "m,ctrl+p", in_palette=False
-).explained(say("Find any command by name, and the colour themes."))
-LEADER = Command("leader", GAME, say("Command by letter"), _lead, "apostrophe,f2", in_palette=False).explained(
-    say("Press this, then the letter of a command: the way where letters are digits or another profile's keys.")
+PALETTE = (
+    Command("palette", GAME, say("All commands"), lambda game, _: game.open_palette(), "m,ctrl+p", in_palette=False)
+    .on_cap(say("menu"))
+    .explained(say("Find any command by name, and the colour themes."))
+)
+LEADER = (
+    Command("leader", GAME, say("Command by letter"), _lead, "apostrophe,f2", in_palette=False)
+    .on_cap(say("letter"))
+    .explained(
+        say("Press this, then the letter of a command: the way where letters are digits or another profile's keys.")
+    )
 )
 SETTINGS = (
     Command("settings", GAME, say("Settings"), lambda game, _: game.open_settings(), "o")
     .shown(13)
+    .on_cap(say("setup"))
     .explained(say("Choose how the game looks, helps and takes keys; every change is at once in force and saved."))
 )
-FOCUS = Command(
-    "focus",
-    GAME,
-    {
-        "here": say("Point out a digit: here"),
-        "next": say("Point out a digit: next"),
-        "previous": say("Point out a digit: previous"),
-    },
-    _point_out,
-    {"here": "f", "next": "greater_than_sign", "previous": "less_than_sign"},
-).explained(say("Point out the cursor's digit everywhere, or the next or previous one; on an empty cell, stop."))
+FOCUS = (
+    Command(
+        "focus",
+        GAME,
+        {
+            "here": say("Point out a digit: here"),
+            "next": say("Point out a digit: next"),
+            "previous": say("Point out a digit: previous"),
+        },
+        _point_out,
+        {"here": "f", "next": "greater_than_sign", "previous": "less_than_sign"},
+    )
+    .on_cap({"here": say("filter"), "next": say("filter"), "previous": say("filter")})
+    .explained(say("Point out the cursor's digit everywhere, or the next or previous one; on an empty cell, stop."))
+)
 
 COMMANDS = (
     HELP,
@@ -89,10 +101,12 @@ COMMANDS = (
         say("Point out a digit"),
         _filter,
         {str(digit): without_key(f"filter.{digit}") for digit in range(1, 10)},
-    ).explained(say("Point out that digit everywhere; again to stop.")),
-    Command("theme.next", GAME, say("Next theme"), _change_theme, "t").explained(
-        say("Change the colours; the palette and the settings list all themes.")
-    ),
+    )
+    .on_cap(say("filter"))
+    .explained(say("Point out that digit everywhere; again to stop.")),
+    Command("theme.next", GAME, say("Next theme"), _change_theme, "t")
+    .on_cap(say("theme"))
+    .explained(say("Change the colours; the palette and the settings list all themes.")),
     Command("timer", GAME, say("Show or hide the time"), _change_timer).explained(
         say("Show or hide the time; it runs on either way.")
     ),

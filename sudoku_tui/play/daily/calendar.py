@@ -7,7 +7,7 @@ from sudoku_tui.play.daily.archive import Archive
 from sudoku_tui.play.daily.puzzle import FIRST_DAY, DailyError, plan_of, plan_words, refuse_without_puzzle
 from sudoku_tui.play.panels.reworded import Capitalised
 from sudoku_tui.play.statistics.words import BETWEEN, time_text
-from sudoku_tui.storage.played import Solved
+from sudoku_tui.storage.played import Played
 from sudoku_tui.words.dates import MONTHS, WEEKDAYS, long_day
 from sudoku_tui.words.message import NOTHING, Message, as_it_is, counted, in_turn, say
 
@@ -82,18 +82,18 @@ class DailyCalendar:
         game = self.archive.game(self.chosen)
         if game is None:
             return say("Not played yet.")
-        return _how(game.solved) if game.solved else say("Begun; it goes on where you left it.")
+        return _how(game) if game.solved else say("Begun; it goes on where you left it.")
 
     @property
     def _month(self) -> tuple[int, int]:
         return self.chosen.year, self.chosen.month
 
 
-def _how(solved: Solved) -> Message:
-    reveals, checks = solved.reveals, solved.checks
+def _how(game: Played) -> Message:
+    reveals, checks = game.reveals, game.checks
     return in_turn(
-        say("Solved in {time}", time=as_it_is(time_text(solved.seconds))),
-        counted("{count} hint", "{count} hints", solved.hints) if solved.hints else say("no hints"),
+        say("Solved in {time}", time=as_it_is(time_text(game.seconds))),
+        counted("{count} hint", "{count} hints", game.hints) if game.hints else say("no hints"),
         counted("{count} digit shown", "{count} digits shown", reveals) if reveals else NOTHING,
         counted("{count} check", "{count} checks", checks) if checks else NOTHING,
         between=BETWEEN,

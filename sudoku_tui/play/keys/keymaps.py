@@ -24,7 +24,13 @@ _OTHER_LETTERS = {"B": "K"}  # terminals send Alt+B to go back a word, so return
 
 
 class KeyClashError(ToldError):
-    """A key that would mean two things in one place."""
+    """A key that would mean two things in one place: `meanings` has the commands, each with its binding."""
+
+    def __init__(self, key: str, *meanings: tuple[Command[Any], str]) -> None:
+        self.key, self.meanings = key, meanings
+        (command, first), (_, second) = meanings
+        clash = say("the key '{key}' means both '{first}' and '{second}' on the screen '{place}'")
+        super().__init__(clash.given({"key": key, "first": first, "second": second, "place": command.place.name}))
 
 
 @lru_cache(maxsize=64)
@@ -33,43 +39,43 @@ def keymap_for(commands: Commands, profile: str, symbols: str = "", own: str = "
 
     A key of the player's own that would mean two things on this screen is passed over.
     """
-    live = _made(commands, PROFILES.get(profile, {}), symbols)
-    kept = dict(PROFILES.get(profile, {}))
-    for identifier, keys in own_keys(own, profile).items():
+    of_profile, of_player = PROFILES.get(profile, {}), own_keys(own, profile)
+    with suppress(KeyClashError):
+        return checked_keymap(commands, {**of_profile, **of_player}, symbols)
+    kept, live = dict(of_profile), checked_keymap(commands, of_profile, symbols)
+    for identifier, keys in of_player.items():
         with suppress(KeyClashError):
-            live = _made(commands, kept | {identifier: keys}, symbols)
+            live = checked_keymap(commands, kept | {identifier: keys}, symbols)
             kept[identifier] = keys
-    return MappingProxyType(live)
+    return live
 
 
 def grid_keymap(profile: str, geometry: Geometry, own: str = "") -> Mapping[str, str]:
     return keymap_for(COMMANDS, profile, geometry.symbols, own)
 
 
-def _made(commands: Commands, keys: Mapping[str, str], symbols: str) -> Mapping[str, str]:
+def checked_keymap(commands: Commands, keys: Mapping[str, str], symbols: str = "") -> Mapping[str, str]:
     """The keys beside digits with such symbols; an error if one of them would mean two things."""
     letters = {sign: digit for digit, sign in enumerate(symbols, 1) if sign.isalpha()}
     live = {**keys, **_beside_letters(commands, keys, letters)} if letters else keys
     refuse_clashes(commands, live)
-    return live
+    return MappingProxyType(dict(live))
 
 
 def refuse_clashes(commands: Commands, live: Mapping[str, str]) -> None:
     """Raise an error if a key means two things; the keys of a place that comes first may be others' keys, too."""
-    taken: dict[tuple[bool, str], Command[Any]] = {}
-    for command, key in _keys_in(commands, live):
-        other = taken.setdefault((command.place.comes_first, canonical(key)), command)
-        if other is not command:
-            clash = say("the key '{key}' means both '{first}' and '{second}' on the screen '{place}'")
-            both = {"first": other.identifier, "second": command.identifier}
-            raise KeyClashError(clash.given({"key": key, "place": command.place.name, **both}))
+    taken: dict[tuple[bool, str], tuple[Command[Any], str]] = {}
+    for meaning, key in _keys_in(commands, live):
+        other = taken.setdefault((meaning[0].place.comes_first, canonical(key)), meaning)
+        if other != meaning:
+            raise KeyClashError(key, other, meaning)
 
 
-def _keys_in(commands: Commands, live: Mapping[str, str]) -> Iterator[tuple[Command[Any], str]]:
+def _keys_in(commands: Commands, live: Mapping[str, str]) -> Iterator[tuple[tuple[Command[Any], str], str]]:
     for command in commands:
         for identifier, usual in command.key_table().items():
             for key in live.get(identifier, usual).split(","):
-                yield command, key
+                yield (command, identifier), key
 
 
 def _beside_letters(commands: Commands, live: Mapping[str, str], letters: Mapping[str, int]) -> dict[str, str]:

@@ -9,9 +9,10 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from sudoku_tui.engine.shapes.geometry import Geometry
-from sudoku_tui.play.commands.command import Command, Commands
+from sudoku_tui.play.commands.command import Commands
 from sudoku_tui.play.commands.of_the_game import COMMANDS
 from sudoku_tui.play.keys.keymaps import keymap_for
+from sudoku_tui.play.keys.names import keys_of_choice
 from sudoku_tui.play.keys.profiles import STANDARD
 
 
@@ -41,11 +42,6 @@ def _meanings(commands: Commands, keymap: Mapping[str, str]) -> dict[str, Meanin
         for command in commands
         if not command.place.comes_first
         for choice in command.choices
-        for key in _keys(command, choice, keymap)
+        for key in keys_of_choice(command, choice, keymap)
         if len(key) == 1 and key.isalpha()
     }
-
-
-def _keys(command: Command[object], choice: str, keymap: Mapping[str, str]) -> list[str]:
-    identifier = f"{command.identifier}.{choice}" if choice else command.identifier
-    return keymap.get(identifier, command.key_table().get(identifier, "")).split(",")

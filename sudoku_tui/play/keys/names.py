@@ -82,10 +82,22 @@ def keys_of(command: Command[Any], keymap: Mapping[str, str]) -> list[list[str]]
     return [keys for keys in table if not keys[0].startswith(NO_KEY)]
 
 
+def keys_of_choice(command: Command[Any], choice: str, keymap: Mapping[str, str]) -> list[str]:
+    """The keys of one choice of a command; at least one, which may be one that no keyboard has."""
+    identifier = f"{command.identifier}.{choice}" if choice else command.identifier
+    return keymap.get(identifier, command.key_table().get(identifier, NO_KEY)).split(",")
+
+
 def first_key(command: Command[Any], keymap: Mapping[str, str]) -> Message:
     """The name of the key that is shown for a command; nothing if it has none."""
     table = keys_of(command, keymap)
     return key_name(table[0][0]) if table else NOTHING
+
+
+def choice_key(command: Command[Any], choice: str, keymap: Mapping[str, str]) -> Message:
+    """The name of the key that is shown for one choice of a command; nothing if it has none."""
+    key = keys_of_choice(command, choice, keymap)[0]
+    return NOTHING if key.startswith(NO_KEY) else key_name(key)
 
 
 def bar_keys(command: Command[Any], keymap: Mapping[str, str]) -> Message:

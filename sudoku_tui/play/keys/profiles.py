@@ -55,8 +55,8 @@ _HODOKU = {
     "check": "i",
     "help": "question_mark",
     "leader": "apostrophe",
-    **_without_keys("next.corner", "next.centre", "mode.centre", "notes.fill", "checkpoint.set", "checkpoint.return"),
-    **_without_keys("steps", "daily", "digit.first", "write"),
+    **_without_keys("next.corner", "next.centre", "mode.centre", "notes.fill", "steps", "daily"),
+    **_without_keys("checkpoint.set", "checkpoint.return", "digit.first", "write"),
 }
 _VIM = {
     "move.up": "up,k",

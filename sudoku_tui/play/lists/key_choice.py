@@ -8,9 +8,10 @@ from sudoku_tui.play.commands import of_the_game
 from sudoku_tui.play.commands.all_screens import SCREENS
 from sudoku_tui.play.commands.command import NO_KEY, Command, Commands
 from sudoku_tui.play.games.settings import Settings
-from sudoku_tui.play.keys.keymaps import keymap_for
-from sudoku_tui.play.keys.names import canonical, key_name
+from sudoku_tui.play.keys.keymaps import KeyClashError, checked_keymap, keymap_for
+from sudoku_tui.play.keys.names import key_name
 from sudoku_tui.play.keys.own_keys import own_keys, with_keys, without_own_keys
+from sudoku_tui.play.keys.profiles import PROFILES
 from sudoku_tui.words.message import NOTHING, Message, as_it_is, in_turn, say
 
 
@@ -54,44 +55,41 @@ class KeyChoice:
 
     def change(self, binding: Binding, key: str, *, is_one_more: bool = False) -> Message:
         """Give it another key, or one more; refuse one that means something else beside it, and say what."""
-        other = self._other_with(binding.identifier, key)
-        if other:
-            return say("{key} means '{command}' already.", key=key_name(key), command=other)
-        keys = [*(self.keys(binding) if is_one_more else ()), key]
-        self._keep(binding, list(dict.fromkeys(keys)))
-        return say("'{command}' is now on {keys}.", command=binding.words, keys=self.key_words(binding))
+        keys = dict.fromkeys([*(self.keys(binding) if is_one_more else ()), key])
+        words = say("'{command}' is now on {keys}.", command=binding.words)
+        return self._try(binding, list(keys)) or words.given({"keys": self.key_words(binding)})
 
     def restore(self, binding: Binding) -> Message:
-        """Give it the keys of the profile again, unless the player has given them away since."""
-        before = self._settings.keys
-        self._keep(binding, [])
-        for key in self.keys(binding):
-            if other := self._other_with(binding.identifier, key):
-                self._settings.keys = before
-                return say("{key} means '{command}' already.", key=key_name(key), command=other)
-        return NOTHING
+        """Give it the keys of the profile again, unless the player has given them away since; then say to what."""
+        return self._try(binding, []) or say("'{command}' has its usual keys.", command=binding.words)
 
     def restore_all(self) -> None:
         self._settings.keys = without_own_keys(self._settings.keys, self._settings.keymap)
 
-    def _keep(self, binding: Binding, keys: list[str]) -> None:
-        self._settings.keys = with_keys(self._settings.keys, self._settings.keymap, binding.identifier, keys)
+    def _try(self, binding: Binding, keys: list[str]) -> Message:
+        """Give it keys, or what the profile has if there are none; where one is taken, only say so."""
+        text = with_keys(self._settings.keys, self._settings.keymap, binding.identifier, keys)
+        if clash := self._clash(text, binding.identifier):
+            key, other = clash.key, next(each for each in clash.meanings if each[1] != binding.identifier)
+            return say("{key} means '{command}' already.", key=key_name(key), command=_words(*other))
+        self._settings.keys = text
+        return NOTHING
+
+    def _clash(self, text: str, changed: str) -> KeyClashError | None:
+        """The first clash that a changed binding would bring about on any screen, beside the keys in force."""
+        profile = self._settings.keymap
+        own = own_keys(text, profile)
+        for commands in SCREENS.values():
+            now = self._keymap(commands)
+            kept = {name: keys for name, keys in own.items() if name == changed or now.get(name) == keys}
+            try:
+                checked_keymap(commands, {**PROFILES[profile], **kept})
+            except KeyClashError as clash:
+                return clash
+        return None
 
     def _keymap(self, commands: Commands) -> Mapping[str, str]:
         return keymap_for(commands, self._settings.keymap, own=self._settings.keys)
-
-    def _other_with(self, identifier: str, key: str) -> Message | None:
-        """What a key means already on a screen on which the binding counts."""
-        for commands in filter(lambda commands: _has(commands, identifier), SCREENS.values()):
-            own_place = next(command.place for command in commands if identifier in command.key_table())
-            keymap = self._keymap(commands)
-            for command in commands:
-                for other, usual in command.key_table().items():
-                    keys = keymap.get(other, usual).split(",")
-                    is_beside = command.place.comes_first == own_place.comes_first and other != identifier
-                    if is_beside and canonical(key) in map(canonical, keys):
-                        return _words(command, other)
-        return None
 
 
 def _has(commands: Commands, identifier: str) -> bool:

@@ -82,6 +82,22 @@ SECTIONS: Mapping[Message, tuple[Setting, ...]] = {
             say("While all wrong digits are shown, the third one asks: undo it, or play on without a limit."),
             {0: say("none"), 3: say("three")},
         ),
+        Setting(
+            "coach",
+            say("Coach"),
+            say("A line that helps while you play; it leaves out what you find by yourself, unless you pause."),
+            dict(
+                enumerate(
+                    (
+                        say("off"),
+                        say("there is something"),
+                        say("what kind of step"),
+                        say("which row, column or box"),
+                        say("which digit or cell"),
+                    )
+                )
+            ),
+        ),
     ),
     say("Board"): (),
     say("Keys"): (

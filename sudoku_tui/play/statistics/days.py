@@ -82,8 +82,8 @@ def day_solved(game: Played, today: date) -> date | None:
     """
     if game.solved is None:
         return None
-    day = local_day(game.solved.when)
-    if game.solved.when >= game.created:
+    day = local_day(game.solved)
+    if game.solved >= game.created:
         return day
     begun = local_day(game.created)
     return day if begun > today else begun

@@ -14,7 +14,7 @@ from sudoku_tui.engine.shapes.variants import JIGSAW
 from sudoku_tui.logic.levels import Level
 from sudoku_tui.play.statistics.days import Days
 from sudoku_tui.play.statistics.times import Histogram, histogram, medians_over_time
-from sudoku_tui.storage.played import Played, Solved
+from sudoku_tui.storage.played import Played
 
 CLASSIC_SIZE = 9
 _LAST = 5
@@ -39,7 +39,7 @@ class Row:
     shape: Shape
     level: Level | None  # None for puzzles that nobody rated
     begun: int
-    solved: Sequence[Solved]  # in the order of their ends
+    solved: Sequence[Played]  # in the order of their ends
 
     @cached_property
     def seconds(self) -> tuple[float, ...]:
@@ -84,14 +84,13 @@ class Statistics:
 
     @staticmethod
     def of(games: Iterable[Played], today: date) -> Statistics:
-        """Count games, the solved ones of which come in the order of their ends."""
         known = [*games]
-        groups: dict[tuple[Shape, Level | None], list[Played]] = {}
-        shapes: dict[tuple[int, str], Shape] = {}
+        alike: dict[tuple[int, str, str | None], list[Played]] = {}
         for game in known:
-            key = game.size, game.variant
-            shape = shapes.get(key) or shapes.setdefault(key, shape_of(*key))
-            groups.setdefault((shape, _LEVELS.get(game.level or "")), []).append(game)
+            alike.setdefault((game.size, game.variant, game.level), []).append(game)
+        groups: dict[tuple[Shape, Level | None], list[Played]] = {}
+        for (size, variant, level), group in alike.items():
+            groups.setdefault((shape_of(size, variant), _LEVELS.get(level or "")), []).extend(group)
         rows = (_row(shape, level, group) for (shape, level), group in groups.items())
         return Statistics(tuple(sorted(rows, key=_place)), Days.of(known, today))
 
@@ -134,7 +133,8 @@ def shape_of(size: int, variant: str) -> Shape:
 
 
 def _row(shape: Shape, level: Level | None, games: Sequence[Played]) -> Row:
-    return Row(shape, level, len(games), [game.solved for game in games if game.solved])
+    solved = (game for game in games if game.solved)
+    return Row(shape, level, len(games), sorted(solved, key=attrgetter("solved")))
 
 
 def _place(row: Row) -> tuple[bool, int, str, int]:

@@ -28,7 +28,8 @@ from sudoku_tui.play.keys.leader import after_leader
 from sudoku_tui.play.keys.names import first_key, key_name, keys_of
 from sudoku_tui.storage.errors import StorageError
 from sudoku_tui.tui.board.board import BoardView
-from sudoku_tui.tui.requests import Acted, SettingsChanged
+from sudoku_tui.tui.coaching import Coaching
+from sudoku_tui.tui.requests import Acted, CoachBegun, SettingsChanged
 from sudoku_tui.tui.screens.commanded import bindings_of, key_items
 from sudoku_tui.tui.screens.game_visits import GameVisits
 from sudoku_tui.tui.screens.table import Table
@@ -70,6 +71,7 @@ class GameScreen(GameVisits, commands=COMMANDS, inherit_bindings=False):
         self.hints = HintService(self.desk, self._in_background)
         self._keep_time(session)
         self._table = Table(session.geometry)
+        self._coaching = Coaching(lambda known: self.post_message(CoachBegun(known)))
         self._solving_seconds = solving_seconds
         self._solving: Timer | None = None
         self._is_letter_awaited = False
@@ -124,6 +126,7 @@ class GameScreen(GameVisits, commands=COMMANDS, inherit_bindings=False):
     def _begin(self) -> None:
         self.use_keys()
         self.show()
+        self._show_coach()
         self.post_message(Acted())
         if self.desk.session.is_paused:
             self.cover()
@@ -163,6 +166,7 @@ class GameScreen(GameVisits, commands=COMMANDS, inherit_bindings=False):
             desk.board_changed()
         self.show()
         draw_at_once(self)
+        self._show_coach()
         self.post_message(Acted())
         if session.is_finished and not was_finished:
             self.stop_solving()
@@ -275,6 +279,10 @@ class GameScreen(GameVisits, commands=COMMANDS, inherit_bindings=False):
         self._table.show_time(session.elapsed)
         if skipped := session.clock.take_skipped():
             self.do(lambda: self.desk.say_skipped(skipped))
+        self._show_coach()
+
+    def _show_coach(self) -> None:
+        self._table.show_coach(self._coaching.line(self.desk, self.settings.coach))
 
     def _solve_on(self) -> None:
         if isinstance(self.desk.open, Looking):

@@ -51,8 +51,7 @@ class OwnKeysScreen(ListDialog[None], commands=KEYS_COMMANDS):
 
     def restore(self) -> None:
         if self._chosen:
-            refusal = self._choice.restore(self._chosen)
-            self._changed(refusal or say("'{command}' has its usual keys.", command=self._chosen.words))
+            self._changed(self._choice.restore(self._chosen))
 
     def restore_all(self) -> None:
         self._choice.restore_all()

@@ -25,7 +25,7 @@ from sudoku_tui.tui.widgets.mode_badge import ModeBadge
 from sudoku_tui.tui.widgets.notes_pad import NotesPad
 from sudoku_tui.tui.widgets.status import StatusLine
 from sudoku_tui.words.language import tell
-from sudoku_tui.words.message import NOTHING, say
+from sudoku_tui.words.message import NOTHING, Message, say
 
 if TYPE_CHECKING:
     from sudoku_tui.play.panels.view import HintView
@@ -142,6 +142,9 @@ class Table(Container):
 
     def show_time(self, seconds: float) -> None:
         self._status.seconds = int(seconds)
+
+    def show_coach(self, line: Message) -> None:
+        self._status.coach = line
 
     def _use(self, arrangement: Arrangement, *, is_narrow: bool) -> None:
         places = {f"-{place}": arrangement.panel is place for place in PanelPlace}

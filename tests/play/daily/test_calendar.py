@@ -31,9 +31,7 @@ def test_days_have_marks_and_words() -> None:
 
 
 def test_help_is_told() -> None:
-    solved = solved_daily(TODAY)
-    assert solved.solved
-    helped = solved._replace(solved=solved.solved._replace(hints=1, reveals=2, checks=1))
+    helped = solved_daily(TODAY)._replace(hints=1, reveals=2, checks=1)
     words = DailyCalendar(Archive([helped], TODAY)).state_words
     assert str(words) == "Solved in 10:00 · 1 hint · 2 digits shown · 1 check"
 

@@ -7,7 +7,7 @@ from datetime import UTC, date, datetime, timedelta
 from sudoku_tui.engine.dice import Dice
 from sudoku_tui.game.daily import daily_seed
 from sudoku_tui.game.origin import Source
-from sudoku_tui.storage.played import Played, Solved
+from sudoku_tui.storage.played import Played
 
 TODAY = date(2026, 11, 22)
 _NOON = datetime(2026, 11, 22, 12, 0, tzinfo=UTC)
@@ -35,13 +35,12 @@ def solved_game(
     seed: str = "7",
     source: Source = Source.GENERATOR,
 ) -> Played:
-    solved = Solved(noon(day), minutes * _MINUTE, helped, 0, 0)
     created = noon(begun) if begun else noon(day) - timedelta(minutes=minutes)
-    return Played(1, created, size, variant, level, source, seed, solved)
+    return Played(1, created, size, variant, level, source, seed, noon(day), minutes * _MINUTE, helped, 0, 0)
 
 
 def unsolved_game(day: date = TODAY, level: str | None = "easy", *, size: int = 9, variant: str = "") -> Played:
-    return Played(1, noon(day), size, variant, level, Source.GENERATOR, "7", None)
+    return Played(1, noon(day), size, variant, level, Source.GENERATOR, "7", None, 0.0, 0, 0, 0)
 
 
 def solved_daily(day: date, *, begun: date | None = None, solved: date | None = None) -> Played:
@@ -59,4 +58,4 @@ def months_of_play() -> list[Played]:
     games += [solved_game(ago(3), 30, size=16), solved_game(ago(4), 9, level=None)]
     games += [solved_daily(ago(days)) for days in (0, 1, 2, 5, 6, 9)]
     begun = unsolved_game()._replace(seed=daily_seed(ago(4)), source=Source.DAILY)
-    return [*sorted(games, key=lambda game: game.solved.when if game.solved else _NOON), begun, unsolved_game()]
+    return [*sorted(games, key=lambda game: game.solved or _NOON), begun, unsolved_game()]

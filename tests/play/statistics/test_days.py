@@ -8,7 +8,7 @@ import pytest
 
 from sudoku_tui.play.statistics.days import SHADES, Days, Streak, day_solved, streak_of
 from sudoku_tui.play.statistics.words import ahead_words
-from sudoku_tui.storage.played import Played, Solved
+from sudoku_tui.storage.played import Played
 from tests.play.statistics.played import TODAY, ago, solved_game, unsolved_game
 
 
@@ -49,7 +49,7 @@ def test_days_are_counted_once_for_streaks_and_as_often_as_something_was_solved(
 @pytest.mark.usefixtures("tokyo")
 def test_a_day_is_the_players_own() -> None:
     late = datetime(2026, 11, 21, 16, 0, tzinfo=UTC)  # one in the morning of the next day in Tokyo
-    game = Played(1, late, 9, "", "easy", "generator", "7", Solved(late, 60.0, 0, 0, 0))
+    game = Played(1, late, 9, "", "easy", "generator", "7", late, 60.0, 0, 0, 0)
     assert day_solved(game, TODAY) == date(2026, 11, 22)
 
 
