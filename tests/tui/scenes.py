@@ -22,6 +22,7 @@ from sudoku_tui.play.statistics.training import trained
 from sudoku_tui.tui.lab_app import LabApp
 from sudoku_tui.tui.screens.daily import DailyScreen
 from sudoku_tui.tui.screens.finished import FinishedScreen
+from sudoku_tui.tui.screens.history import HistoryScreen
 from sudoku_tui.tui.screens.path import PathScreen
 from sudoku_tui.tui.screens.race import RaceScreen
 from sudoku_tui.tui.screens.statistics import StatisticsScreen
@@ -182,6 +183,13 @@ async def new_game(pilot: Pilot[None]) -> None:
     await until(pilot, lambda: len(pilot.app.screen_stack) > 1)
 
 
+async def history_walked(pilot: Pilot[None]) -> None:
+    """The history of a game with notes, a guess that was taken back, and a checkpoint before it."""
+    await press(pilot, "a", "s", "s", "b", "tab", "1", "tab", "2", "u", "u", "s", "s", "k", "s", "U")
+    await until(pilot, lambda: isinstance(pilot.app.screen, HistoryScreen))
+    await press(pilot, "left")
+
+
 async def finished(pilot: Pilot[None]) -> None:
     """The end of a game played by keys."""
     await press(pilot, *solution_keys(session_of(pilot)))
@@ -290,6 +298,9 @@ SCENES = (
     Scene("why", STANDARD, "ink", reason_given),
     Scene("new-game", STANDARD, "ink", new_game),
     Scene("help", STANDARD, "ink", help_shown),
+    Scene("history", STANDARD, "ink", history_walked),
+    Scene("history-large", LARGE, "paper", history_walked),
+    Scene("history-small", SMALL, "ink", history_walked),
     Scene("finished", STANDARD, "ink", finished),
     Scene("finished-small", SMALL, "paper", finished),
     Scene("statistics-games", STANDARD, "ink", page_of_statistics("1"), statistics_app),

@@ -89,7 +89,7 @@ COMMANDS = (
     .on_cap(say("first"))
     .explained(say("Digit first: digit keys choose a digit, then Enter, Space or a click writes it into a cell.")),
     WRITE_CHOSEN,
-    WRITE_CHOSEN.at(DIGIT_FIRST, identifier="write.first", keys="space")
+    WRITE_CHOSEN.at(DIGIT_FIRST, identifier="write.first", keys="space", cap=None)
     .when(lambda game: game.settings.digit_first)
     .shown(7, say("Write"))
     .explained(say("With digit first: write the chosen digit.")),

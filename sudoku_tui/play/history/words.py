@@ -14,9 +14,10 @@ from sudoku_tui.words.message import NOTHING, Message, as_it_is, counted, in_tur
 
 
 def changed_cells(node: Node) -> tuple[int, ...]:
-    """The cells that the move to a state changed; none for a restart."""
-    changes = node.move.changes if node.move else ()
-    return tuple(dict.fromkeys(change.cell for change in changes if not isinstance(change, Restart)))
+    """The cells of the digits that the move to a state wrote or erased, or else all it changed; none for a restart."""
+    changes = [change for change in (node.move.changes if node.move else ()) if not isinstance(change, Restart)]
+    digits = [change for change in changes if isinstance(change, Place)]
+    return tuple(dict.fromkeys(change.cell for change in digits or changes))
 
 
 def move_words(node: Node) -> Message:
@@ -53,9 +54,10 @@ def state_words(course: Course, row: Row, *, is_dense: bool) -> HintView:
     """All there is to say of a state."""
     node, left = row.node, row.node.state.values.count(0)
     here = say("The game stands here.") if node is course.history.current else NOTHING
-    branch = say("A branch: another way that you tried.") if row.opens else NOTHING
+    branch = say("A branch begins here.") if row.opens else NOTHING
     free = counted("{count} cell to fill.", "{count} cells to fill.", left) if left else say("Every cell is filled.")
-    title = in_turn(move_words(node), checkpoint_words(course, node.number), between=" · ")
+    move = NOTHING if is_dense else move_words(node)
+    title = in_turn(move, checkpoint_words(course, node.number), between=" · ")
     return HintView(in_turn(here, branch, free), title=title, is_dense=is_dense)
 
 

@@ -29,7 +29,7 @@ from sudoku_tui.words.errors import reason_of
 from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import NOTHING, counted, in_turn, say
 
-_ROWS_OF_WORDS = 4  # the most that words take in a dense panel
+_ROWS_OF_WORDS, _ROWS_IF_DENSE = 5, 3  # the most that words take
 
 Act = Callable[[], object]
 
@@ -134,4 +134,4 @@ class HistoryScreen(BoardListScreen[Act | None], commands=HISTORY_COMMANDS):
         self.show()
 
     def _lines_of_list(self, rows: int) -> int:
-        return max(rows - _ROWS_OF_WORDS, rows * 2 // 5)
+        return max(rows - (_ROWS_IF_DENSE if self._is_dense else _ROWS_OF_WORDS), rows * 2 // 5)

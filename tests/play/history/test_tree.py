@@ -78,7 +78,8 @@ def test_a_move_is_told_in_a_few_words(line: str, words: str) -> None:
 
 
 def test_what_a_move_changed_is_shown() -> None:
-    assert changed_cells(course("r1c3=4; corner r1c4 -4").history.current) == (cell("r1c3"), cell("r1c4"))
+    assert changed_cells(course("r1c3=4; corner r1c4 -4").history.current) == (cell("r1c3"),)
+    assert changed_cells(course("corner r1c4 +4").history.current) == (cell("r1c4"),)
     assert changed_cells(course("restart").history.current) == ()
     assert changed_cells(course().history.current) == ()
 
