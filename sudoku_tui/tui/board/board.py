@@ -23,6 +23,7 @@ from sudoku_tui.tui.board.paint import drawn
 from sudoku_tui.tui.board.repaint import repaint
 from sudoku_tui.tui.board.style import Colours, Palette
 from sudoku_tui.tui.board.viewport import Viewport
+from sudoku_tui.tui.contrast import among_256, as_it_is
 
 if TYPE_CHECKING:
     from sudoku_tui.play.panels.view import Drawn
@@ -203,7 +204,8 @@ class BoardView(Widget, can_focus=True):
         filters = self.get_line_filters()
         if self._lines is None or self._filters != filters:
             self._filters = filters
-            palette = Palette(self._colours, has_colours=not self.app.no_color, filters=filters)
+            shown = among_256 if getattr(self.app, "has_256_colours", False) else as_it_is
+            palette = Palette(self._colours, has_colours=not self.app.no_color, filters=filters, shown=shown)
             self._lines = BoardLines(self.layout_plan, palette, looks)
         return self._lines
 

@@ -5,7 +5,7 @@ classes of a style sheet, which Textual resolves anew whenever the focus moves o
 takes longer than drawing the board.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from itertools import groupby
 
@@ -17,6 +17,7 @@ from textual.strip import Strip
 
 from sudoku_tui.logic.roles import Role
 from sudoku_tui.tui.board.ink import BLANK, PEER_COLOUR, Glyph, Ink
+from sudoku_tui.tui.contrast import as_it_is, readable
 
 _HUES = ("#e5484d", "#f2913d", "#e0bf30", "#6fbf4b", "#3fc1b0", "#4a90e2", "#8f6fe8", "#e06fc0", "#9aa3ad")
 
@@ -75,6 +76,9 @@ _COLOURS = {
 }
 
 
+_UNREAD = ("line",)  # what is drawn and not read
+
+
 class Colours:
     """The colours of the board in a theme."""
 
@@ -96,10 +100,20 @@ class Colours:
 
 
 class Palette:
-    """Turns the glyphs of a board into segments in the colours of a theme, with Textual's filters applied."""
+    """Turns the glyphs of a board into segments in the colours of a theme, with Textual's filters applied.
 
-    def __init__(self, colours: Colours, *, has_colours: bool = True, filters: Sequence[LineFilter] = ()) -> None:
-        self._colours, self._has_colours, self._filters = colours, has_colours, filters
+    What is read is moved towards black or white where its ground would drown it, whatever the theme.
+    """
+
+    def __init__(
+        self,
+        colours: Colours,
+        *,
+        has_colours: bool = True,
+        filters: Sequence[LineFilter] = (),
+        shown: Callable[[Color], Color] = as_it_is,
+    ) -> None:
+        self._colours, self._has_colours, self._filters, self._shown = colours, has_colours, filters, shown
         self._styles: dict[Ink, Style] = {}
         # Cached, for the same few glyphs stand between most cells.
         self.segment = lru_cache(lambda glyph: Segment(glyph.text, self.style(glyph.ink)))
@@ -136,16 +150,21 @@ class Palette:
         """Mix an ink's colours; the terminal inverts the cursor's cell and chips, which so show without colours too."""
         background = self._background(ink)
         if not ink.cursor:
-            return _style(background + self._colours.front(ink.colour), background, inverted=ink.chip)
+            front = background + self._colours.front(ink.colour)
+            front = front if ink.colour in _UNREAD else self._readable(front, background)
+            return _style(front, background, inverted=ink.chip)
         cursor_front = self._colours.front(ink.background)
         if ink.chip:
-            return _style(self._colours.front(ink.colour), cursor_front, inverted=False)
-        return _style(background, cursor_front, inverted=True)
+            return _style(self._readable(self._colours.front(ink.colour), cursor_front), cursor_front, inverted=False)
+        return _style(background, self._readable(cursor_front, background), inverted=True)
+
+    def _readable(self, front: Color, behind: Color) -> Color:
+        return readable(front, behind, shown=self._shown)
 
     def _background(self, ink: Ink) -> Color:
         tile, background = self._colours.behind("frame") + self._tile(ink.tile), self._colours.behind(ink.background)
-        if background.ansi is not None and not ink.cursor:
-            # One of the terminal's own sixteen colours cannot shine through: it would drown the digits.
+        if (background.ansi is not None or tile.ansi is not None) and not ink.cursor:
+            # Where there are sixteen colours none can shine through: it would drown the digits.
             return tile
         return tile + background
 

@@ -13,7 +13,15 @@ from textual.widgets import Static
 from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry
 from sudoku_tui.play.desk.desk import Desk
 from sudoku_tui.play.desk.view import cells_in_question, desk_view, standing
-from sudoku_tui.play.layout.table import LEAST_HEIGHT, LEAST_PANEL_ROWS, LEAST_WIDTH, Arrangement, PanelPlace, arrange
+from sudoku_tui.play.layout.table import (
+    LEAST_HEIGHT,
+    LEAST_PANEL_ROWS,
+    LEAST_WIDTH,
+    Arrangement,
+    PanelPlace,
+    arrange,
+    arrange_mini,
+)
 from sudoku_tui.play.looks.cells import board_looks
 from sudoku_tui.play.panels.cell import CellFacts, cell_facts, cell_line
 from sudoku_tui.play.panels.variant_names import full_title
@@ -86,7 +94,9 @@ class Table(Container):
     def _arrange(self, screen: Size, geometry: Geometry) -> None:
         width, height = screen
         self._geometry = geometry
-        self._arrangement = arrangement = arrange(width, height, geometry)
+        is_mini = getattr(self.app, "is_mini", False)
+        arrangement = arrange_mini(width, height, geometry) if is_mini else arrange(width, height, geometry)
+        self._arrangement = arrangement
         if arrangement is None:
             self.set_class(True, "-too-small")
             words = say(
@@ -154,6 +164,7 @@ class Table(Container):
                 "-too-small": False,
                 "-no-pad": not arrangement.has_pad,
                 "-no-keys": not arrangement.has_keys,
+                "-status-over": arrangement.is_status_over,
                 "-narrow": is_narrow,
                 "-terse": bool(self._few_rows),
             }
