@@ -143,10 +143,17 @@ class SudokuApp(ResultsApp, inherit_bindings=False):
         try:
             if self.session:
                 self.session.find_solution()
+                self._show_mistakes()
         except SudokuError as error:
             self.session = None
             self.refuse(say("This game cannot be played: {error}", error=reason_of(error)))
             self._open_new_game(self._usual_wish())
+
+    def _show_mistakes(self) -> None:
+        """Show what could not be known to be wrong before the puzzle was solved."""
+        for screen in self.screen_stack:
+            if isinstance(screen, GameScreen) and screen.desk.wrong:
+                screen.show()
 
     @property
     def _number(self) -> int | None:

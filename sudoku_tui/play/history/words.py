@@ -35,7 +35,12 @@ def checkpoint_words(course: Course, number: int) -> Message:
     if number not in course.checkpoints:
         return NOTHING
     name = course.checkpoints[number]
-    return as_it_is(name) if name else say("Checkpoint {number}", number=sorted(course.checkpoints).index(number) + 1)
+    return as_it_is(name) if name else usual_name(course, number)
+
+
+def usual_name(course: Course, number: int) -> Message:
+    """What a checkpoint is called that has no name."""
+    return say("Checkpoint {number}", number=sorted(course.checkpoints).index(number) + 1)
 
 
 def tail_words(course: Course, node: Node) -> Message:

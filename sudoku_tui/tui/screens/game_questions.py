@@ -22,16 +22,16 @@ class MistakeScreen(Question, commands=MISTAKE_COMMANDS):
 
 
 class NameScreen(Question, commands=NAME_COMMANDS):
-    """Asks what something is called."""
+    """Asks what something is called; the usual name stands in the empty field, which gives no name."""
 
-    def __init__(self, title: Message, name: str) -> None:
-        self._name_field = Input(name, compact=True, max_length=LONGEST_NAME)
+    def __init__(self, title: Message, name: str, usual: Message) -> None:
+        self._name_field = Input(name, placeholder=tell(usual), compact=True, max_length=LONGEST_NAME)
         keep = Button(tell(say("Keep")), action="screen.command('answer')")
         cancel = Button(tell(say("Cancel")), action="screen.command('back')")
         super().__init__(title, self._name_field, Horizontal(keep, cancel, classes="buttons"))
 
     def choose(self, choice: str) -> None:
-        self.dismiss(choice or self._name_field.value.strip())
+        self.dismiss(choice or self._name_field.value)
 
     def on_input_submitted(self) -> None:
         self.choose("")

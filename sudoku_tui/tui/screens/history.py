@@ -15,11 +15,11 @@ from sudoku_tui.play.desk.desk import Desk
 from sudoku_tui.play.history.tree import Row, rows, stops
 from sudoku_tui.play.history.words import (
     changed_cells,
-    checkpoint_words,
     move_words,
     state_line,
     state_words,
     tail_words,
+    usual_name,
 )
 from sudoku_tui.play.looks.cells import NOWHERE, View, board_looks
 from sudoku_tui.storage.errors import StorageError
@@ -115,14 +115,14 @@ class HistoryScreen(BoardListScreen[Act | None], commands=HISTORY_COMMANDS):
         number, session = self.row.node.number, self._session
 
         def named(name: str | None) -> None:
-            if name:
+            if name is not None:
                 self._save(lambda: session.name_checkpoint(number, name))
 
         if not self.is_at_checkpoint:
             self._save(lambda: session.mark(number))
         if self.is_at_checkpoint:
-            name = session.course.checkpoints[number] or tell(checkpoint_words(session.course, number))
-            self.app.push_screen(NameScreen(say("The checkpoint's name"), name), named)
+            name, usual = session.course.checkpoints[number], usual_name(session.course, number)
+            self.app.push_screen(NameScreen(say("The checkpoint's name"), name, usual), named)
 
     def _save(self, act: Act) -> None:
         """Do what is an event of the game; if it cannot be saved, say so, and it has not happened."""
