@@ -145,10 +145,17 @@ class SudokuApp(ReviewingApp, inherit_bindings=False):
         try:
             if self.session:
                 self.session.find_solution()
+                self._show_mistakes()
         except SudokuError as error:
             self.session = None
             self.refuse(say("This game cannot be played: {error}", error=reason_of(error)))
             self._open_new_game(self._usual_wish())
+
+    def _show_mistakes(self) -> None:
+        """Show what could not be known to be wrong before the puzzle was solved."""
+        for screen in self.screen_stack:
+            if isinstance(screen, GameScreen) and screen.desk.wrong:
+                screen.show()
 
     @property
     def _number(self) -> int | None:
@@ -361,7 +368,7 @@ class SudokuApp(ReviewingApp, inherit_bindings=False):
 
     def _prepare(self, session: Session) -> None:
         settings = self._keeper.settings
-        session.tidy_notes, session.rungs = settings.tidy_notes, partial(rungs_or_usual, settings.ladder)
+        session.habits, session.rungs = settings, partial(rungs_or_usual, settings.ladder)
 
     def show_game(self, session: Session) -> None:
         self._prepare(session)

@@ -29,7 +29,7 @@ class Played:
         self.events: list[Event] = []
         self.origin = origin or Origin(puzzle, level="hard", seed="7", score=980, source=Source.GENERATOR)
         self.session = Session(self.origin, self.time, record=self.events.append)
-        self.session.tidy_notes = tidy
+        self.session.habits.tidy_notes = tidy
 
     def wait(self, seconds: float) -> Played:
         self.time.seconds += seconds

@@ -23,6 +23,7 @@ from sudoku_tui.play.statistics.training import trained
 from sudoku_tui.tui.lab_app import LabApp
 from sudoku_tui.tui.screens.daily import DailyScreen
 from sudoku_tui.tui.screens.finished import FinishedScreen
+from sudoku_tui.tui.screens.history import HistoryScreen
 from sudoku_tui.tui.screens.own_keys import OwnKeysScreen
 from sudoku_tui.tui.screens.path import PathScreen
 from sudoku_tui.tui.screens.race import RaceScreen
@@ -186,6 +187,13 @@ async def new_game(pilot: Pilot[None]) -> None:
     await until(pilot, lambda: len(pilot.app.screen_stack) > 1)
 
 
+async def history_walked(pilot: Pilot[None]) -> None:
+    """The history of a game with notes, a guess that was taken back, and a checkpoint before it."""
+    await press(pilot, "a", "s", "s", "b", "tab", "1", "tab", "2", "u", "u", "s", "s", "k", "s", "U")
+    await until(pilot, lambda: isinstance(pilot.app.screen, HistoryScreen))
+    await press(pilot, "left")
+
+
 async def settings_shown(pilot: Pilot[None]) -> None:
     """The settings, some of the way down."""
     await press(pilot, "o")
@@ -314,6 +322,9 @@ SCENES = (
     Scene("why", STANDARD, "ink", reason_given),
     Scene("new-game", STANDARD, "ink", new_game),
     Scene("help", STANDARD, "ink", help_shown),
+    Scene("history", STANDARD, "ink", history_walked),
+    Scene("history-large", LARGE, "paper", history_walked),
+    Scene("history-small", SMALL, "ink", history_walked),
     Scene("help-small", SMALL, "paper", help_shown),
     Scene("settings", STANDARD, "ink", settings_shown),
     Scene("settings-small", SMALL, "paper", settings_shown),

@@ -78,6 +78,16 @@ HELP_COMMANDS = (
 )
 FILE_NAME_COMMANDS = (LEAVE.at(DIALOG, keys="escape"), QUIT)
 CONFIRM_COMMANDS = (_answers({"yes": say("Yes"), "no": say("No")}, {"yes": "y", "no": "n,escape,q"}), _OTHER_BUTTON)
+NAME_COMMANDS = (
+    LEAVE.at(DIALOG, keys="escape"),
+    Command("answer", QUESTION, say("Keep"), lambda dialog, _: dialog.choose(""), "enter"),
+    QUIT,
+)
+MISTAKE_COMMANDS = (
+    _answers({"undo": say("Undo it"), "on": say("Play on")}, {"undo": "u,escape", "on": "p"}),
+    _OTHER_BUTTON,
+    QUIT,
+)
 FINISHED_COMMANDS = (
     _answers(
         {

@@ -11,6 +11,7 @@ from textual.screen import Screen
 
 from sudoku_tui.game.rungs import rungs_or_usual
 from sudoku_tui.play.desk.desk import Desk
+from sudoku_tui.play.desk.open import Looking
 from sudoku_tui.play.games.settings import Settings
 from sudoku_tui.tui.base_app import themes_of
 from sudoku_tui.tui.requests import (
@@ -50,18 +51,29 @@ class GameVisits(CommandedScreen[None], inherit_bindings=False):
         """Do something at the desk and show what came of it."""
 
     def leave_for(self, screen: Screen[None] | Screen[Step | None]) -> None:
-        """Pause the game for another screen.
-
-        A step that the screen gives back is opened as a hint.
-        """
+        """Leave the game for another screen; a step that it gives back is opened as a hint."""
 
         def back(step: Step | None) -> None:
-            self.do(self.desk.session.resume)
             if step:
                 self.do(lambda: self.desk.open_step(step))
 
-        self.desk.session.pause()
+        self._make_ready_to_leave()
         self.app.push_screen(screen, back)
+
+    def _make_ready_to_leave(self) -> None:
+        if isinstance(self.desk.open, Looking):
+            self.desk.leave()
+        self.desk.session.save_time()
+
+    def open_history(self) -> None:
+        from sudoku_tui.tui.screens.history import HistoryScreen
+
+        def back(act: Callable[[], object] | None) -> None:
+            if act:
+                self.do(act)
+
+        self._make_ready_to_leave()
+        self.app.push_screen(HistoryScreen(self.desk), back)
 
     def open_steps(self) -> None:
         from sudoku_tui.logic.human_order import in_human_order
@@ -153,6 +165,15 @@ class GameVisits(CommandedScreen[None], inherit_bindings=False):
                 self.do(act)
 
         self.app.push_screen(ConfirmScreen(question, note), answered)
+
+    def ask_about_mistake(self) -> None:
+        from sudoku_tui.tui.screens.game_questions import MistakeScreen
+
+        def answered(answer: str | None) -> None:
+            if answer == "undo":
+                self.do(self.desk.session.undo)
+
+        self.app.push_screen(MistakeScreen(self.settings.mistake_limit), answered)
 
     def cover(self) -> None:
         from sudoku_tui.tui.screens.questions import PauseScreen

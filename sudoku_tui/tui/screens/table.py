@@ -12,7 +12,7 @@ from textual.widgets import Static
 
 from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry
 from sudoku_tui.play.desk.desk import Desk
-from sudoku_tui.play.desk.view import cells_in_question, desk_view
+from sudoku_tui.play.desk.view import cells_in_question, desk_view, standing
 from sudoku_tui.play.layout.table import (
     LEAST_HEIGHT,
     LEAST_PANEL_ROWS,
@@ -141,7 +141,7 @@ class Table(Container):
         self._pad.show(self._facts)
         self._show_cell_line()
         self._status.title = full_title(session.origin.title, geometry)
-        self._status.mode, self._status.message = view.mode, desk.message
+        self._status.mode, self._status.message = view.mode, desk.message or standing(desk)
         self._status.is_paused, self._status.is_clock_shown = session.is_paused, not hide_timer
         self.show_time(session.elapsed)
         self._told = hint

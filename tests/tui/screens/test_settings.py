@@ -45,7 +45,7 @@ async def test_a_switch_is_in_force_at_once_and_saved(size: tuple[int, int]) -> 
             await open_settings(pilot)
             assert said(pilot) == "A digit you place removes that note from all cells that see it."
             await press(pilot, "right")
-            assert not session_of(pilot).tidy_notes
+            assert not session_of(pilot).habits.tidy_notes
             await choose(pilot, "hide_timer")
             await press(pilot, "space")
             await choose(pilot, "theme")
@@ -90,7 +90,7 @@ async def test_the_usual_settings_come_back_after_a_question() -> None:
         await until(pilot, lambda: len(pilot.app.screen_stack) == 3)
         await press(pilot, "y")
         await until(pilot, lambda: game_of(pilot).settings == Settings())
-        assert session_of(pilot).tidy_notes
+        assert session_of(pilot).habits.tidy_notes
 
 
 async def test_a_command_gets_another_key_which_is_saved() -> None:
