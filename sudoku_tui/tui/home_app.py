@@ -9,8 +9,8 @@ from textual import on
 
 from sudoku_tui.play.games.settings import SettingsKeeper
 from sudoku_tui.storage.errors import StorageError
-from sudoku_tui.tui.requests import HomeWanted, OwnPuzzleWanted, PlayWanted, QuitWanted, SettingsChanged
-from sudoku_tui.tui.results_app import ResultsApp
+from sudoku_tui.tui.requests import HomeWanted, OwnPuzzleWanted, PlayWanted, SettingsChanged
+from sudoku_tui.tui.reviewing_app import ReviewingApp
 from sudoku_tui.tui.screens.game import GameScreen
 from sudoku_tui.words.errors import reason_of
 from sudoku_tui.words.message import say
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from sudoku_tui.play.home.facts import HomeFacts
 
 
-class HomeApp(ResultsApp, inherit_bindings=False):
+class HomeApp(ReviewingApp, inherit_bindings=False):
     """An app whose player can go home."""
 
     is_first: bool  # whether the player has just come for the first time
@@ -58,19 +58,10 @@ class HomeApp(ResultsApp, inherit_bindings=False):
     def _open_own_puzzle(self) -> None:
         from sudoku_tui.tui.screens.own_puzzle import OwnPuzzleScreen
 
-        if isinstance(self.screen, OwnPuzzleScreen):
-            return
-        try:
-            if isinstance(self.screen, GameScreen):
-                self.screen.wait()
-        except StorageError as error:
-            self.refuse(say("Not saved: {error}", error=reason_of(error)))
-        else:
+        if not isinstance(self.screen, OwnPuzzleScreen):
             self.push_screen(OwnPuzzleScreen(), self._play_own)
 
     def _play_own(self, origin: Origin | None) -> None:
-        if isinstance(self.screen, GameScreen):
-            self.screen.go_on()
         if origin:
             self._begin(origin)
 
@@ -80,6 +71,7 @@ class HomeApp(ResultsApp, inherit_bindings=False):
         if self.session is None or self.session.is_finished:
             self._open_new_game(replace(self._usual_wish(), is_order=True))
             return
+        self.session.resume()  # where it was left paused
         self.leave_home()
         if self.is_first:
             self.is_first = False
@@ -91,10 +83,3 @@ class HomeApp(ResultsApp, inherit_bindings=False):
         if isinstance(game, GameScreen) and not self._keeper.settings.toured:
             game.do(game.begin_tour)
             game.post_message(SettingsChanged())
-
-    @on(QuitWanted)
-    def _quit(self) -> None:
-        """Quit; the game that waits will not begin with a pause."""
-        if self.session:
-            self.session.resume()
-        self.exit()

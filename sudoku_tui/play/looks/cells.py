@@ -58,6 +58,7 @@ class View(NamedTuple):
     wrong: int = 0  # a set of bits
     focus: int = 0  # the digit to point out; 0 for the one in the cursor's cell
     hidden: bool = False  # while the game is paused
+    shows_clashes: bool = True
 
     @property
     def explains(self) -> bool:
@@ -107,7 +108,8 @@ _shared_look = lru_cache(maxsize=4096)(CellLook)  # equal looks are one object, 
 
 def board_looks(state: GameState, view: View) -> tuple[CellLook, ...]:
     """The look of each cell, in reading order."""
-    return _simple_looks(state, view) if view.is_simple else _full_looks(state, view)
+    is_simple = view.is_simple and (view.shows_clashes or not state.conflicts)
+    return _simple_looks(state, view) if is_simple else _full_looks(state, view)
 
 
 def _simple_looks(state: GameState, view: View) -> tuple[CellLook, ...]:
@@ -152,7 +154,7 @@ def _full_looks(state: GameState, view: View) -> tuple[CellLook, ...]:
     focus = view.focus if view.cursor == NOWHERE else 0 if is_plain else view.focus or state.values[view.cursor]
     focus_bit = 1 << focus - 1 if focus else 0
     peers = 0 if is_plain else geometry.peer_masks[view.cursor]
-    conflicts = state.conflicts
+    conflicts = state.conflicts if view.shows_clashes else 0
     houses = _house_roles(geometry, view.houses)
     marks = _by_cell((mark.cell, mark.digit, mark.role) for mark in view.marks)
     placements, eliminations = masks_by_cell(view.placements), masks_by_cell(view.eliminations)

@@ -19,7 +19,6 @@ from sudoku_tui.tui.requests import (
     NewGameWanted,
     OwnPuzzleWanted,
     PlayWanted,
-    QuitWanted,
     SettingsWanted,
     StatisticsWanted,
     WatchWanted,
@@ -98,11 +97,10 @@ class HomeScreen(CommandedScreen[None], commands=COMMANDS, inherit_bindings=Fals
         self.open_chosen()
 
     def leave(self) -> None:
-        if self.is_current:
+        if self._facts.can_continue:
+            self.play_on()
+        elif self.is_current:
             self.dismiss(None)
-
-    def quit(self) -> None:
-        self.post_message(QuitWanted())
 
     def play_on(self) -> None:
         self.post_message(PlayWanted())

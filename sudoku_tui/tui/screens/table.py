@@ -12,7 +12,7 @@ from textual.widgets import Static
 
 from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry
 from sudoku_tui.play.desk.desk import Desk
-from sudoku_tui.play.desk.view import cells_in_question, desk_view
+from sudoku_tui.play.desk.view import cells_in_question, desk_view, standing
 from sudoku_tui.play.layout.table import (
     LEAST_HEIGHT,
     LEAST_PANEL_ROWS,
@@ -36,6 +36,8 @@ from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import NOTHING, Message, say
 
 if TYPE_CHECKING:
+    from sudoku_tui.game.state import GameState
+    from sudoku_tui.play.challenge.ghost import Ghost
     from sudoku_tui.play.panels.view import HintView
 
 NARROW_PANEL = 50  # in a narrower panel under the board, the digits and the notes are stacked
@@ -65,6 +67,8 @@ class Table(Container):
         self._facts = CellFacts()
         self._told: HintView | None = None
         self._is_swapped = False
+        self.rival: Ghost | None = None
+        self._state: GameState | None = None
 
     def compose(self) -> ComposeResult:
         """Compose with all style classes in place, for every change of them takes time."""
@@ -123,7 +127,7 @@ class Table(Container):
 
     def show(self, desk: Desk, *, hide_timer: bool, hint: HintView | None) -> None:
         session, geometry, view = desk.session, desk.geometry, desk_view(desk)
-        state = session.state
+        state = self._state = session.state
         if geometry != self._geometry:
             self._arrange(self.size, geometry)
         self._board.cursor, self._board.selection = view.cursor, view.selection
@@ -137,7 +141,7 @@ class Table(Container):
         self._pad.show(self._facts)
         self._show_cell_line()
         self._status.title = full_title(session.origin.title, geometry)
-        self._status.mode, self._status.message = view.mode, desk.message
+        self._status.mode, self._status.message = view.mode, desk.message or standing(desk)
         self._status.is_paused, self._status.is_clock_shown = session.is_paused, not hide_timer
         self.show_time(session.elapsed)
         self._told = hint
@@ -154,6 +158,12 @@ class Table(Container):
 
     def show_time(self, seconds: float) -> None:
         self._status.seconds = int(seconds)
+        if self.rival is None or self._state is None:
+            self._status.rival = NOTHING
+            return
+        from sudoku_tui.play.challenge.ghost import progress_said  # most games are played against nobody
+
+        self._status.rival = progress_said(self._state, self.rival.at(seconds))
 
     def show_coach(self, line: Message) -> None:
         self._status.coach = line

@@ -5,7 +5,9 @@ from textual.widgets import TextArea
 
 from sudoku_tui.engine.errors import SudokuError
 from sudoku_tui.formats.lines import MAX_CHARACTERS
+from sudoku_tui.play.challenge.link import challenge_in
 from sudoku_tui.play.games.pasted_puzzle import at_first_sight
+from sudoku_tui.tui.requests import NewGameWanted
 
 # Pasted text is cut here: enough to see that it is no puzzle; laying out megabytes would take minutes.
 LONGEST_TEXT = MAX_CHARACTERS + 1
@@ -32,8 +34,12 @@ class PuzzleText(TextArea):
         self.post_message(self.Entered())
 
     def on_paste(self, event: events.Paste) -> None:
-        """Take no more text than a puzzle can have."""
-        if len(event.text) > LONGEST_TEXT:
+        """Take no more text than a puzzle can have; a challenge begins at once."""
+        if challenge_in(event.text):
+            event.stop()
+            event.prevent_default()
+            self.post_message(NewGameWanted(event.text))
+        elif len(event.text) > LONGEST_TEXT:
             event.stop()
             event.prevent_default()
             self.insert(event.text[:LONGEST_TEXT])

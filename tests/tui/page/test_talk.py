@@ -92,7 +92,7 @@ async def test_the_page_is_told_what_it_shows_and_only_when_that_changes() -> No
         await until(pilot, lambda: "Undo" in page.labels())
 
         await press(pilot, "N")
-        await until(pilot, lambda: "Leave" in page.labels() and page.known["board"] is None)
+        await until(pilot, lambda: "Cancel" in page.labels() and page.known["board"] is None)
         await press(pilot, "tab", "tab", "tab")
         await until(pilot, lambda: page.known["types"])
         await press(pilot, "escape")

@@ -48,10 +48,8 @@ async def test_home_is_one_key_away_and_so_is_the_game(key: str) -> None:
     async with app_with().run_test(size=(80, 24)) as pilot:
         await press(pilot, key)
         await until(pilot, lambda: is_home(pilot))
-        assert session_of(pilot).is_paused
         await press(pilot, "enter")
         await until(pilot, lambda: screen_of(pilot) is game_of(pilot))
-        assert not session_of(pilot).is_paused
 
 
 async def test_escape_first_ends_what_is_under_way() -> None:
@@ -84,7 +82,6 @@ async def test_every_line_leads_somewhere_and_back(key: str, screen: type[object
         await until(pilot, lambda: isinstance(screen_of(pilot), screen))
         await press(pilot, "escape")
         await until(pilot, lambda: is_home(pilot))
-        assert session_of(pilot).is_paused
 
 
 async def test_a_new_game_leads_straight_to_its_board() -> None:
@@ -93,7 +90,6 @@ async def test_a_new_game_leads_straight_to_its_board() -> None:
         await until(pilot, lambda: is_home(pilot))
         await press(pilot, "n", "1")
         await until(pilot, lambda: screen_of(pilot) is game_of(pilot) and session_of(pilot).origin.seed == "7")
-        assert not session_of(pilot).is_paused
 
 
 async def test_a_kept_game_leads_straight_to_its_board() -> None:
@@ -118,17 +114,6 @@ async def test_home_can_be_had_first() -> None:
         await press(pilot, "enter")
         await until(pilot, lambda: screen_of(pilot) is game_of(pilot))
         assert not game_of(pilot).is_touring
-
-
-async def test_a_game_that_waits_at_home_does_not_begin_with_a_pause() -> None:
-    store = open_store()
-    async with app_with(store).run_test(size=(80, 24)) as pilot:
-        session = session_of(pilot)
-        await press(pilot, "m")
-        await until(pilot, lambda: is_home(pilot))
-        await press(pilot, "q")
-        await until(pilot, lambda: not pilot.app.is_running or pilot.app._exit)
-    assert not session.is_paused
 
 
 async def test_without_a_game_home_makes_one() -> None:
