@@ -22,6 +22,7 @@ from sudoku_tui.game.origin import Origin
 from sudoku_tui.game.rungs import rungs_or_usual
 from sudoku_tui.game.session import Session
 from sudoku_tui.play.games.settings import SettingsKeeper
+from sudoku_tui.play.looks.manner import Manner, manner_of
 from sudoku_tui.storage.errors import StorageError
 from sudoku_tui.storage.games import number_of, resume, start_game
 from sudoku_tui.storage.store import Store
@@ -192,6 +193,10 @@ class SudokuApp(LearningApp, inherit_bindings=False):
     @property
     def profile(self) -> str:
         return self._keeper.settings.keymap
+
+    @property
+    def manner(self) -> Manner:
+        return manner_of(self._keeper.settings)
 
     def leave_game(self) -> None:
         """Save the time played; everything else is saved already."""

@@ -4,6 +4,7 @@ from textual import on
 from textual.driver import Driver
 
 from sudoku_tui.play.keys.profiles import STANDARD
+from sudoku_tui.play.looks.manner import Manner
 from sudoku_tui.tui.requests import HelpWanted, RaceWanted, WatchWanted
 from sudoku_tui.tui.textual_gaps.brief_errors import BriefErrors
 from sudoku_tui.tui.textual_gaps.input_order import OrderedApp
@@ -29,6 +30,11 @@ class BaseApp(NoColorApp, BriefErrors, OrderedApp, inherit_bindings=False):
     @property
     def profile(self) -> str:
         return STANDARD
+
+    @property
+    def manner(self) -> Manner:
+        """How boards are drawn."""
+        return Manner(big_digits=True, has_signs=False)
 
     def use_theme(self, name: str) -> None:
         """Set a theme, or the default one if it is unknown."""

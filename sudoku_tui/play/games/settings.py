@@ -25,6 +25,9 @@ class Settings:
     hide_timer: bool = False
     tidy_notes: bool = True
     pause_when_away: bool = False
+    big_digits: bool = True
+    notes_style: str = "standard"  # a value of `looks.manner.NotesStyle`
+    hint_signs: bool = False  # whether a hint is told by signs, too, where colours tell it
     ladder: str = ""  # a text of `logic.rung_choice`; empty for the usual techniques
 
 

@@ -29,6 +29,7 @@ PLACEMENT_SIGN = "+"
 ELIMINATION_SIGN = "-"
 CONFLICT_SIGN = "!"
 WRONG_SIGN = "×"
+ENTRY_SIGN = "'"
 HOUSE_SIGN = "~"
 PEER_SIGN = "."
 
@@ -77,7 +78,8 @@ class CellLook(NamedTuple):
     focus: int = 0  # the noted digits to point out
     shade: Shade = Shade.PLAIN
     selected: bool = False
-    cursor: Mode | None = None  # its mode if it is here. What precedes is all that a moving cursor changes.
+    cursor: Mode | None = None  # its mode if it is here
+    outlined: bool = False  # whether the cursor is only an outline. What precedes is all that a moving cursor changes.
     value: int = 0
     given: bool = False
     corner: int = 0  # 0 when the cell holds a digit, as in the next two
@@ -95,6 +97,7 @@ class CellLook(NamedTuple):
     hidden: bool = False
     tile: str = "tile"  # the name of its shade when nothing else is to be said about it
     mark: str = ""  # the sign of the extra houses it belongs to
+    barred: bool = False  # whether it cannot take the digit that the player looks for
 
     @property
     def notes(self) -> int:
@@ -102,6 +105,7 @@ class CellLook(NamedTuple):
         return self.corner | self.centre
 
 
+_STILL_FROM = CellLook._fields.index("value")
 _shared_look = lru_cache(maxsize=4096)(CellLook)  # equal looks are one object, many times faster found than made
 
 
@@ -113,7 +117,7 @@ def board_looks(state: GameState, view: View) -> tuple[CellLook, ...]:
 def _simple_looks(state: GameState, view: View) -> tuple[CellLook, ...]:
     """The looks while the cursor moves: most cells look as if it were not there."""
     cursor, mode, selection = view.cursor, view.mode, view.selection
-    looks = list(_still_looks(state))
+    looks = list(_still_looks(state, view.focus))
     digit = view.focus or looks[cursor].value
     bit = 1 << digit - 1 if digit else 0
     peers = state.geometry.peer_masks[cursor]
@@ -124,21 +128,35 @@ def _simple_looks(state: GameState, view: View) -> tuple[CellLook, ...]:
             Shade.SAME if digit and still.value == digit else Shade.PEER if peers >> cell & 1 else Shade.PLAIN,
             bool(selection >> cell & 1),
             mode if cell == cursor else None,
-            *still[4:],
+            cell == cursor and mode is Mode.COLOUR,
+            *still[_STILL_FROM:],
         )
     return tuple(looks)
 
 
-@lru_cache(maxsize=8)
-def _still_looks(state: GameState) -> tuple[CellLook, ...]:
-    return _full_looks(state, View(cursor=NOWHERE))
+@lru_cache(maxsize=16)
+def _still_looks(state: GameState, focus: int) -> tuple[CellLook, ...]:
+    return _full_looks(state, View(cursor=NOWHERE, focus=focus))
 
 
 @lru_cache(maxsize=64)
 def _pointed_out(state: GameState, digit: int) -> int:
     """The cells that hold a digit, or note it, as a set of bits."""
     bit = 1 << digit - 1
-    return set_of(cell for cell, look in enumerate(_still_looks(state)) if look.value == digit or look.notes & bit)
+    return set_of(cell for cell, look in enumerate(_still_looks(state, 0)) if look.value == digit or look.notes & bit)
+
+
+@lru_cache(maxsize=64)
+def cells_for(state: GameState, digit: int) -> int:
+    """The cells that hold a digit or can take it, as far as givens, entries and notes tell, as a set of bits."""
+    bit, closed = 1 << digit - 1, 0
+    for cell, value in enumerate(state.values):
+        notes = state.corner[cell] | state.centre[cell]
+        if value == digit:
+            closed |= state.geometry.peer_masks[cell]
+        elif value or (notes and not notes & bit):
+            closed |= 1 << cell
+    return state.geometry.all_cells & ~closed | set_of(c for c, value in enumerate(state.values) if value == digit)
 
 
 def _full_looks(state: GameState, view: View) -> tuple[CellLook, ...]:
@@ -152,6 +170,8 @@ def _full_looks(state: GameState, view: View) -> tuple[CellLook, ...]:
     focus = view.focus if view.cursor == NOWHERE else 0 if is_plain else view.focus or state.values[view.cursor]
     focus_bit = 1 << focus - 1 if focus else 0
     peers = 0 if is_plain else geometry.peer_masks[view.cursor]
+    open_cells = cells_for(state, view.focus) if view.focus and not view.explains else geometry.all_cells
+    is_outlined = view.explains or view.mode is Mode.COLOUR  # or it would cover what there is to see
     conflicts = state.conflicts
     houses = _house_roles(geometry, view.houses)
     marks = _by_cell((mark.cell, mark.digit, mark.role) for mark in view.marks)
@@ -168,6 +188,7 @@ def _full_looks(state: GameState, view: View) -> tuple[CellLook, ...]:
             Shade.SAME if is_same else Shade.PEER if peers >> cell & 1 else Shade.PLAIN,
             bool(view.selection >> cell & 1),
             view.mode if cell == view.cursor else None,
+            is_outlined and cell == view.cursor,
             value,
             state.is_given(cell),
             corner,
@@ -185,6 +206,7 @@ def _full_looks(state: GameState, view: View) -> tuple[CellLook, ...]:
             False,
             background.tile,
             background.mark,
+            not open_cells >> cell & 1,
         )
 
     return tuple(look(cell, background) for cell, background in enumerate(backgrounds(geometry)))

@@ -24,6 +24,7 @@ from sudoku_tui.play.desk.open import Asking, Found, Looking
 from sudoku_tui.play.games.settings import Settings
 from sudoku_tui.play.keys.keymaps import grid_keymap
 from sudoku_tui.play.keys.names import first_key, keys_of
+from sudoku_tui.play.looks.manner import manner_of
 from sudoku_tui.storage.errors import StorageError
 from sudoku_tui.tui.board.board import BoardView
 from sudoku_tui.tui.requests import Acted, SettingsChanged
@@ -110,7 +111,7 @@ class GameScreen(GameVisits, commands=COMMANDS, inherit_bindings=False):
 
     def show(self) -> None:
         hint = None if self.desk.open is None else self._hint()
-        self._table.show(self.desk, hide_timer=self.settings.hide_timer, hint=hint)
+        self._table.show(self.desk, manner_of(self.settings), hide_timer=self.settings.hide_timer, hint=hint)
         self._show_keys()
         if hint:
             # Whether all its words are in sight is known only once they have been laid out.

@@ -26,6 +26,10 @@ class KeptLines(Widget, Generic[Line]):
         self._lines = tuple(lines)
         self._kept: dict[tuple[int, Line], Strip] = {}
 
+    @property
+    def row_count(self) -> int:
+        return len(self._lines)
+
     @abstractmethod
     def content_of(self, line: Line) -> Content: ...
 

@@ -182,3 +182,32 @@ def test_the_quick_way_while_the_cursor_moves_leads_to_the_same_looks(
     state = state_with(entries=values, corner=notes, centre=notes)
 
     assert board_looks(state, view) == _full_looks(state, view)
+
+
+def test_the_digit_looked_for_bars_the_cells_that_cannot_take_it() -> None:
+    state = state_with(givens={R1C1: 4}, entries={R5C5: 7}, corner={R9C9: digit_mask([1]), R9C9 - 1: digit_mask([4])})
+
+    looks = board_looks(state, View(cursor=R5C5, focus=4))
+    barred = {cell for cell, look in enumerate(looks) if look.barred}
+
+    assert {R1C2, R1C3, R5C5, R9C9} <= barred  # two see the 4, one is taken, one has notes without it
+    assert not {R1C1, R9C9 - 1, R5C5 + 1} & barred
+    assert not any(look.barred for look in board_looks(state, View(cursor=R1C1)))
+
+
+def test_a_hint_bars_nothing() -> None:
+    looks = board_looks(state_with(), View(focus=4, placements=(Candidate(R9C9, 8),)))
+
+    assert not any(look.barred for look in looks)
+
+
+@pytest.mark.parametrize(
+    ("view", "is_outlined"),
+    [
+        (View(cursor=R1C1), False),
+        (View(cursor=R1C1, mode=Mode.COLOUR), True),
+        (View(cursor=R1C1, placements=(Candidate(R9C9, 8),)), True),
+    ],
+)
+def test_the_cursor_is_an_outline_where_it_would_cover_what_there_is_to_see(view: View, is_outlined: bool) -> None:
+    assert board_looks(state_with(), view)[R1C1].outlined is is_outlined

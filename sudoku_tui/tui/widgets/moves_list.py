@@ -1,0 +1,50 @@
+"""The last moves, the latest first."""
+
+from collections.abc import Sequence
+from typing import TypeAlias
+
+from textual.content import Content
+
+from sudoku_tui.play.panels.moves import MoveLine
+from sudoku_tui.tui.widgets.kept_lines import KeptLines
+from sudoku_tui.words.language import tell
+from sudoku_tui.words.message import NOTHING, say
+
+MOST_MOVES = 8
+
+Line: TypeAlias = tuple[str, str]  # a move's number, and the move
+
+
+def move_lines(moves: Sequence[MoveLine]) -> tuple[Line, ...]:
+    """A heading and a line for each move; always as many, so that nothing moves as the game goes on."""
+    lines = [(f"{number:>4}", tell(words)) for number, words in moves]
+    blank = ("", tell(NOTHING))
+    return ("", tell(say("last moves"))), *lines, *([blank] * (MOST_MOVES - len(lines)))
+
+
+class MovesList(KeptLines[Line]):
+    """The last moves, where there is room for them."""
+
+    DEFAULT_CSS = """
+    MovesList {
+        height: auto;
+        width: 1fr;
+        text-wrap: nowrap;
+        text-overflow: ellipsis;
+    }
+    """
+
+    def __init__(self) -> None:
+        self._moves: tuple[MoveLine, ...] = ()
+        super().__init__(move_lines(()))
+
+    def show(self, moves: tuple[MoveLine, ...]) -> None:
+        if moves != self._moves:
+            self._moves = moves
+            self.show_lines(move_lines(moves))
+
+    def content_of(self, line: Line) -> Content:
+        number, words = line
+        if not number:
+            return Content.styled(words, "$foreground 60%")
+        return Content.assemble((f"{number} ", "$foreground 60%"), words)
