@@ -36,7 +36,7 @@ def rate(puzzle: Puzzle | Position, ladder: str = "") -> Rating:
 
 
 def steps(puzzle: Puzzle | Position, technique: str | None = None, ladder: str = "") -> list[Step]:
-    """Every step that is available now, cheapest first, or those of one technique alone, as `x-wing`.
+    """Every step that is available now, in the order of hints, or those of one technique alone, as `x-wing`.
 
     Techniques that take for granted that there is one solution are left out where that is not so, unless one is asked
     for by name. The ladder is as for `rate`.
@@ -45,6 +45,7 @@ def steps(puzzle: Puzzle | Position, technique: str | None = None, ladder: str =
         ValueError: for an unknown technique, naming those like it, and for changes that cannot be made.
     """
     from sudoku_tui.engine.stepper import finish
+    from sudoku_tui.logic.human_order import in_human_order
     from sudoku_tui.logic.path import listing
     from sudoku_tui.logic.path import steps as steps_of_board
     from sudoku_tui.logic.rung_choice import rungs_of, sound_rungs
@@ -52,7 +53,7 @@ def steps(puzzle: Puzzle | Position, technique: str | None = None, ladder: str =
     position = Position.of(puzzle)
     if technique is not None:
         return steps_of_board(position.board(), technique)
-    return finish(listing(position.board(), sound_rungs(rungs_of(ladder), position.puzzle)))
+    return finish(listing(position.board(), in_human_order(sound_rungs(rungs_of(ladder), position.puzzle))))
 
 
 def path(puzzle: Puzzle | Position, ladder: str = "") -> Path:

@@ -19,6 +19,8 @@ COMMANDS = {
         "play.run",
         "puzzle --level --seed --size --variant --new --game",
     ),
+    "daily": Command(say("play: the puzzle of the day, which is the same for everybody"), "daily.run", "date"),
+    "stats": Command(say("how you fare: games, times, days in a row, techniques"), "stats.run", "--json"),
     "games": Command(say("the kept games"), "games.show", "--unfinished --json"),
     "games export": Command(
         say("write everything you have, games, settings and training, to a file (-: standard output)"),

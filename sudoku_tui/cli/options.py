@@ -84,6 +84,7 @@ OPTIONS = {
     "puzzle": _value(say("the puzzle or puzzles"), "FILE|TEXT|-", nargs="?"),
     "watch puzzle": _value(say("the puzzle (the first of the classics)"), "FILE|TEXT|-", nargs="?"),
     "race puzzle": _value(say("the puzzle or puzzles (eight classics)"), "FILE|TEXT|-", nargs="?"),
+    "date": _value(say("another day, as 2026-11-22 (today)"), "DATE", nargs="?"),
     "--json": _flag(say("one JSON object a line")),
     "--boxed": _flag(say("print grids in boxes")),
     "--seconds": _value(say("give a puzzle up after so many seconds (60)"), "S", type=_SECONDS, default=60.0),

@@ -22,6 +22,7 @@ from sudoku_tui.formats.picture.picture import step_picture
 from sudoku_tui.formats.step_record import chain_lines, step_gives, step_record
 from sudoku_tui.game.hints import Hint
 from sudoku_tui.logic.explain import explain
+from sudoku_tui.logic.human_order import in_human_order
 from sudoku_tui.logic.path import listing, walking
 from sudoku_tui.logic.rung_choice import text_of
 from sudoku_tui.logic.step import Step
@@ -63,7 +64,7 @@ def now(options: argparse.Namespace) -> int:
         _refuse_contradiction(position)
         # What was asked for by name is looked for on any puzzle.
         rungs, note = (wanted, NOTHING) if is_named else fitting_rungs(wanted, position.puzzle)
-        steps, geometry = watched(listing(position.board(), rungs)), position.geometry
+        steps, geometry = watched(listing(position.board(), in_human_order(rungs))), position.geometry
         lines = _table(steps, geometry, words=options.words) or [tell(say("no step is known here"))]
         return Answer(_record(position, steps), "\n".join(lines), note=note)
 

@@ -70,6 +70,19 @@ def eliminate(state: GameState, candidates: Sequence[tuple[int, int]]) -> Move |
     return _move(changes)
 
 
+def note_what_is_left(state: GameState, candidates: Sequence[tuple[int, int]]) -> tuple[Change, ...]:
+    """Note what cells without notes can hold besides the candidates, given as cell and digit.
+
+    Crosses are seen in notes only: in a cell without any, a player would see nothing happen.
+    """
+    noted = [corner | centre for corner, centre in zip(state.corner, state.centre, strict=True)]
+    left = {cell: state.candidates(cell) for cell, _ in candidates if not (state.values[cell] or noted[cell])}
+    for cell, digit in candidates:
+        if cell in left:
+            left[cell] &= ~(1 << (digit - 1))
+    return tuple(Pencil(Layer.CORNER, cell, mask, 0) for cell, mask in left.items() if mask)
+
+
 def fill_notes(state: GameState) -> Move | None:
     """The move that makes the corner notes, which have fixed places, of every empty cell its candidates."""
     changes: list[Change] = []

@@ -1,7 +1,8 @@
 """Hints: the most useful next thing to know, in four stages, and what applying it does.
 
-A wrong entry comes first, for every deduction from it is worthless. Then the ladder looks at the values and those
-crosses that are true, never at the player's notes. Only where it has no step is a digit of the solution offered.
+A wrong entry comes first, for every deduction from it is worthless. Then the techniques, in the order in which people
+see steps, look at the values and those crosses that are true, never at the player's notes. Only where they have no step
+is a digit of the solution offered.
 """
 
 from __future__ import annotations
@@ -73,11 +74,13 @@ def find_hint(
     return step_hint(step, node.state.geometry) if step else _beyond_hint(board, solution, rungs)
 
 
-def hint_search(state: GameState, solution: tuple[int, ...], rungs: Sequence[Technique]) -> Work[Step | None]:
-    """The search for the next step; of all that a hint needs, only this may take long."""
-    from sudoku_tui.logic.path import seeking
+def hint_search(
+    state: GameState, solution: tuple[int, ...], rungs: Sequence[Technique], near: Sequence[int] = ()
+) -> Work[Step | None]:
+    """The search for the next step, from where the player looks; of all that a hint needs, only this may take long."""
+    from sudoku_tui.logic.next_step import seeking_next
 
-    return partial(seeking, sound_board(state, solution), rungs)
+    return partial(seeking_next, sound_board(state, solution), rungs, near)
 
 
 def sound_board(state: GameState, solution: tuple[int, ...]) -> Board:
@@ -128,6 +131,7 @@ def _step_move(step: Step, state: GameState, solution: tuple[int, ...], *, tidy:
     sound = [(cell, digit) for cell, digit in step.eliminations if digit != solution[cell]]
     if eliminated := entry.eliminate(state, sound):
         changes.extend(eliminated.changes)
+        changes.extend(entry.note_what_is_left(state, sound))
     return Move(tuple(changes)) if changes else None
 
 

@@ -96,6 +96,11 @@ class Move:
         if not self.changes:
             raise MoveError(say("a move must change something"))
 
+    @property
+    def cells(self) -> tuple[int, ...]:
+        """The cells it changes, in order; none for a restart."""
+        return tuple(dict.fromkeys(change.cell for change in self.changes if not isinstance(change, Restart)))
+
     def text(self, geometry: Geometry) -> str:
         return "; ".join(change.text(geometry) for change in self.changes)
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from datetime import datetime
 from enum import StrEnum
 
 from sudoku_tui.engine.puzzle import Position, Puzzle
+from sudoku_tui.game.daily import daily_day
 from sudoku_tui.game.state import GameState
 from sudoku_tui.logic.levels import Level
+from sudoku_tui.words.dates import local_day, short_day
 from sudoku_tui.words.message import Message, as_it_is, say
 
 
@@ -16,6 +19,7 @@ class Source(StrEnum):
 
     GENERATOR = "generator"
     PACK = "pack"
+    DAILY = "daily"
     PASTED = "pasted"
     SHARED = "shared"
     OTHER = "other"
@@ -35,6 +39,7 @@ class Origin:
     score: int | None = None  # the sum of the steps' scores; None where nobody rated it
     position: Position | None = None  # where play begins, unless with the givens alone
     source: Source = Source.OTHER
+    begun: datetime | None = field(default=None, compare=False)  # None where nobody plays it yet
 
     @staticmethod
     def from_position(position: Position, name: str = "", source: Source = Source.OTHER) -> Origin:
@@ -44,10 +49,14 @@ class Origin:
 
     @property
     def title(self) -> Message:
-        """What the game is called: `Hard 7`, or the name that its owner gave it."""
+        """What the game is called: `Hard · 22 Nov`, or the name that its owner gave it."""
         level = Level(self.level).label if self.level in tuple(Level) else None
         if self.name:
             return as_it_is(self.name)
+        if self.source is Source.DAILY and (day := daily_day(self.seed)):
+            return say("Daily · {day}", day=short_day(day))
+        if level and self.begun and self.source in (Source.GENERATOR, Source.PACK):
+            return say("{level} · {day}", level=level, day=short_day(local_day(self.begun)))
         if level and self.source is Source.GENERATOR:
             return say("{level} {seed}", level=level, seed=self.seed)
         if level and self.source is Source.PACK:

@@ -1,8 +1,8 @@
 """The ladder: every technique in the order in which it is tried.
 
-Hints, ratings and the generator all read this one table, to which each family brings its rows. Order, levels and scores
-are the defaults of HoDoKu 2.2, and so is which rungs are on. Common peers, which only variants have, count as claiming.
-Where a row has Sudoku Explainer's number, it is that of version 1.2.
+Ratings, paths and the generator read this one table, to which each family brings its rows; hints take it in the order
+of `human_order`. Order, levels and scores are the defaults of HoDoKu 2.2, and so is which rungs are on. Common peers,
+which only variants have, count as claiming. Where a row has Sudoku Explainer's number, it is that of version 1.2.
 """
 
 import copyreg

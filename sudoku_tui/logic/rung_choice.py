@@ -42,6 +42,12 @@ def text_of(rungs: Sequence[Technique]) -> str:
     return " ".join(changes)
 
 
+def moves_of(rungs: Sequence[Technique]) -> list[tuple[Technique, Technique]]:
+    """The rungs that are not where the ladder has them, each with the one that it comes before."""
+    moves = (change.split("<") for change in text_of(rungs).split() if "<" in change)
+    return [(technique(moved), technique(fixed)) for moved, fixed in moves]
+
+
 def sound_rungs(rungs: Sequence[Technique], puzzle: Puzzle) -> tuple[Technique, ...]:
     """The rungs that can be trusted on a puzzle: unless it has one solution, not those that take that for granted."""
     if any(rung.needs_uniqueness for rung in rungs) and not _has_one_solution(puzzle):

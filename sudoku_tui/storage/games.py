@@ -1,6 +1,7 @@
 """Games taken from the store and put back, event by event."""
 
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from typing import NamedTuple
 
 from sudoku_tui.engine.errors import SudokuError
@@ -52,7 +53,7 @@ def start_game(store: Store, origin: Origin, clock: Callable[[], float]) -> Sess
     recorder = Recorder(store, store.new_game(origin), 0)
     if solved:
         store.note(solved_before(solved))
-    return Session(origin, clock, record=recorder, solution=solution)
+    return Session(replace(origin, begun=store.now()), clock, record=recorder, solution=solution)
 
 
 def solved_before(records: Iterable[GameRecord]) -> Message:

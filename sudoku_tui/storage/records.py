@@ -98,7 +98,8 @@ def _origin_of(row: Mapping[str, Any]) -> Origin:
     score = None if row["score"] is None else int(row["score"])
     position = Position(puzzle, entries, removed) if any(entries) or removed else None
     source = Source(row["source"]) if row["source"] in tuple(Source) else Source.OTHER
-    return Origin(puzzle, str(row["title"]), row["level"], row["seed"], score, position, source)
+    begun = datetime.fromisoformat(row["created"])
+    return Origin(puzzle, str(row["title"]), row["level"], row["seed"], score, position, source, begun)
 
 
 def _digits_of(text: str, shape: Geometry) -> tuple[int, ...]:

@@ -4,14 +4,17 @@ import sqlite3
 from collections.abc import Callable, Mapping
 from datetime import datetime
 from functools import partial
+from typing import Any
 
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.game.event_log import Event, Word
-from sudoku_tui.game.origin import Origin
+from sudoku_tui.game.origin import Origin, Source
 from sudoku_tui.game.tally import Tally
 from sudoku_tui.storage.database import Database
 from sudoku_tui.storage.errors import ConflictError, DamagedGameError, StorageError, UnusableFileError
 from sudoku_tui.storage.paths import DATABASE, data_folder, database_path
+from sudoku_tui.storage.played import QUERY as PLAYED
+from sudoku_tui.storage.played import Played, played_of
 from sudoku_tui.storage.records import (
     TALLY_COLUMNS,
     GameRecord,
@@ -70,6 +73,11 @@ class Store(Database):
         """All games, the one played last first; a damaged one becomes a notice instead."""
         return self._records("")
 
+    def solved_last(self, count: int) -> list[GameRecord]:
+        """So many of the games that were solved, the one played last first."""
+        solved = f"SELECT id FROM games WHERE finished IS NOT NULL {_LAST_PLAYED_FIRST} LIMIT ?"
+        return self._records(f"WHERE id IN ({solved})", count)
+
     def games_of(self, puzzle: Puzzle) -> list[GameRecord]:
         columns = origin_columns(Origin(puzzle))
         where = " AND ".join(f"{column} = ?" for column in _PUZZLE)
@@ -93,6 +101,25 @@ class Store(Database):
     def delete_game(self, game_id: int) -> None:
         """Delete a game; its number is never given again, and a copy solved by the same acts keeps the result."""
         self.write(lambda connection: _delete(connection, game_id))
+
+    def played(self) -> list[Played]:
+        """All games as statistics count them, the solved ones first, in the order in which they were solved."""
+        return self._played("TRUE")
+
+    def played_at(self, level: str | None) -> list[Played]:
+        """The games of one level, or those that nobody rated, as `played` gives them."""
+        return self._played("games.level IS ?", level)
+
+    def dailies(self) -> list[Played]:
+        """The daily games, as `played` gives them."""
+        return self._played("source = ?", Source.DAILY.value)
+
+    def _played(self, condition: str, *parameters: str | None) -> list[Played]:
+        query = PLAYED.format(condition)
+        games, problems = played_of(self._of(lambda connection: _read_many(connection, query, *parameters)))
+        for problem in problems:
+            self.note(problem)
+        return games
 
     def setting(self, key: str, default: str) -> str:
         rows = self._read("SELECT value FROM settings WHERE key = ?", key)
@@ -136,6 +163,18 @@ def insert_game(
         f"INSERT INTO games (id, used, {names}) VALUES ({_NEXT_ID}, {use}, {marks})", (*parameters, *columns.values())
     )
     return cursor.lastrowid or 0
+
+
+def _read_many(connection: sqlite3.Connection, query: str, *parameters: str | None) -> list[Any]:
+    """Read many rows: with a function of ours for each of their texts, it would take twice as long."""
+    careful, connection.text_factory = connection.text_factory, str
+    try:
+        return connection.execute(query, parameters).fetchall()
+    except sqlite3.OperationalError:  # a text with damaged bytes is read with care, or there is worse
+        connection.text_factory = careful
+        return connection.execute(query, parameters).fetchall()
+    finally:
+        connection.text_factory = careful
 
 
 def _append(connection: sqlite3.Connection, *, game_id: int, seq: int, event: Event, now: str) -> None:

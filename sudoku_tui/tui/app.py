@@ -18,7 +18,7 @@ from textual.theme import Theme
 
 from sudoku_tui.engine.errors import SudokuError
 from sudoku_tui.engine.shapes.geometry import CLASSIC
-from sudoku_tui.game.origin import Origin
+from sudoku_tui.game.origin import Origin, Source
 from sudoku_tui.game.rungs import rungs_or_usual
 from sudoku_tui.game.session import Session
 from sudoku_tui.play.games.settings import SettingsKeeper
@@ -27,7 +27,6 @@ from sudoku_tui.storage.errors import StorageError
 from sudoku_tui.storage.games import number_of, resume, start_game
 from sudoku_tui.storage.store import Store
 from sudoku_tui.tui.board.board import BoardView
-from sudoku_tui.tui.learning_app import LearningApp
 from sudoku_tui.tui.requests import (
     Acted,
     ExportWanted,
@@ -35,9 +34,12 @@ from sudoku_tui.tui.requests import (
     KeptGamesWanted,
     NewGameWanted,
     SettingsChanged,
+    SettingsWanted,
 )
+from sudoku_tui.tui.results_app import ResultsApp
 from sudoku_tui.tui.screens.commanded import CommandedScreen
 from sudoku_tui.tui.screens.game import GameScreen
+from sudoku_tui.tui.themes import theme_names
 from sudoku_tui.tui.widgets.digits_left import DigitsLeft
 from sudoku_tui.words.errors import reason_of
 from sudoku_tui.words.language import tell
@@ -57,8 +59,8 @@ MOVES_IN_REPORT = 20  # kept beside an unexpected error
 
 # The commands of Textual that the palette offers, with their words.
 _SYSTEM_COMMANDS = {
-    "Theme": (say("Theme"), say("Change the current theme")),
-    "Screenshot": (say("Screenshot"), say("Save an SVG 'screenshot' of the current screen")),
+    "Theme": say("Theme"),
+    "Screenshot": say("Screenshot"),
 }
 
 _HEIGHT_CLASSES = [(0, "-low"), (20, "-high")]  # dialogs have margins only on screens with at least so many rows
@@ -70,7 +72,7 @@ def _screen_commands() -> type[Provider]:
     return ScreenCommands
 
 
-class SudokuApp(LearningApp, inherit_bindings=False):
+class SudokuApp(ResultsApp, inherit_bindings=False):
     """The game in a terminal or on a web page.
 
     Args:
@@ -83,7 +85,7 @@ class SudokuApp(LearningApp, inherit_bindings=False):
     # Textual does not read the style sheet of the first screen by itself.
     CSS_PATH: ClassVar[list[str | PurePath]] = ["screens/dialog.tcss", "screens/game.tcss"]
     VERTICAL_BREAKPOINTS = _HEIGHT_CLASSES
-    COMMANDS = LearningApp.COMMANDS | {_screen_commands}
+    COMMANDS = ResultsApp.COMMANDS | {_screen_commands}
     BINDINGS: ClassVar[list[BindingType]] = [("ctrl+q", "quit", "Quit")]
     WARMING_SECONDS: ClassVar[float] = 1.0  # until hints are loaded: the first frame is drawn by then
 
@@ -126,6 +128,8 @@ class SudokuApp(LearningApp, inherit_bindings=False):
 
             self._page = PageTalk(self)
         self._tell_notices()
+        if self._keeper.complaint:
+            self.notify(tell(self._keeper.complaint), severity="warning", timeout=NOTICE_SECONDS, markup=False)
         # In a worker, for the callback of a timer would hold up all keys.
         self.set_timer(self.WARMING_SECONDS, lambda: self.run_worker(self._get_ready(), group="warming"))
         if self._wish or self.session is None:
@@ -170,9 +174,8 @@ class SudokuApp(LearningApp, inherit_bindings=False):
 
     def get_system_commands(self, screen: Screen[object]) -> Iterable[SystemCommand]:
         for command in super().get_system_commands(screen):
-            if words := _SYSTEM_COMMANDS.get(command.title):
-                title, help_text = map(tell, words)
-                yield command._replace(title=title, help=help_text)
+            if title := _SYSTEM_COMMANDS.get(command.title):
+                yield command._replace(title=tell(title), help="")
 
     def action_command_palette(self) -> None:
         """Show the command palette over a screen; say so where a dialog has none."""
@@ -197,6 +200,10 @@ class SudokuApp(LearningApp, inherit_bindings=False):
     @property
     def manner(self) -> Manner:
         return manner_of(self._keeper.settings)
+
+    @property
+    def own_keys(self) -> str:
+        return self._keeper.settings.keys
 
     def leave_game(self) -> None:
         """Save the time played; everything else is saved already."""
@@ -231,6 +238,23 @@ class SudokuApp(LearningApp, inherit_bindings=False):
             self._keeper.save()
         except StorageError as error:
             self.refuse(say("Not saved: {error}", error=reason_of(error)))
+        self._use_settings()
+
+    def _use_settings(self) -> None:
+        """Put the settings in force at once, on the screens beneath, too."""
+        if self.session:
+            self._prepare(self.session)
+        if self.theme != self._keeper.settings.theme:
+            self.use_theme(self._keeper.settings.theme)
+        for screen in self.screen_stack:
+            if isinstance(screen, GameScreen):
+                screen.show()
+
+    @on(SettingsWanted)
+    def _open_settings(self) -> None:
+        from sudoku_tui.tui.screens.settings import SettingsScreen
+
+        self._visit(SettingsScreen(self._keeper.settings, theme_names(self.available_themes)))
 
     def _keep_theme(self, theme: Theme) -> None:
         self._keeper.settings.theme = theme.name
@@ -255,12 +279,11 @@ class SudokuApp(LearningApp, inherit_bindings=False):
             if self.session is None:
                 self.exit()
             return
-        settings = self._keeper.settings
-        settings.level = origin.level or settings.level
-        if origin.seed:
+        if origin.source is Source.GENERATOR:
             from sudoku_tui.play.games.new_game import kind_of
 
-            shape = origin.puzzle.geometry
+            settings, shape = self._keeper.settings, origin.puzzle.geometry
+            settings.level = origin.level or settings.level
             settings.size, settings.kind = str(shape.size), kind_of(shape).name
         try:
             self._keeper.save()

@@ -36,6 +36,11 @@ class BaseApp(NoColorApp, BriefErrors, OrderedApp, inherit_bindings=False):
         """How boards are drawn."""
         return Manner(big_digits=True, has_signs=False)
 
+    @property
+    def own_keys(self) -> str:
+        """The player's own keys, as the settings keep them."""
+        return ""
+
     def use_theme(self, name: str) -> None:
         """Set a theme, or the default one if it is unknown."""
         for theme in OWN_THEMES:

@@ -1,6 +1,7 @@
 """The way to lessons and training, and the app's notifications."""
 
 from collections.abc import Callable
+from contextlib import suppress
 
 from textual import on
 from textual.screen import Screen
@@ -8,10 +9,12 @@ from textual.screen import Screen
 from sudoku_tui.storage.errors import StorageError
 from sudoku_tui.storage.store import Store
 from sudoku_tui.tui.base_app import BaseApp
-from sudoku_tui.tui.requests import LessonsWanted, LessonWanted, TrainingWanted
+from sudoku_tui.tui.requests import CoachBegun, LessonsWanted, LessonWanted, TrainingWanted
 from sudoku_tui.tui.screens.game import GameScreen
 from sudoku_tui.words.errors import reason_of
 from sudoku_tui.words.message import say
+
+GAMES_LEARNT = 5  # from so many solved games the coach learns what the player finds alone
 
 
 class LearningApp(BaseApp, inherit_bindings=False):
@@ -48,6 +51,15 @@ class LearningApp(BaseApp, inherit_bindings=False):
             self._visit(TrainerScreen(event.identifier, self._store, self._new_seed()))
         else:
             self.say(say("There is no position to train this technique on."))
+
+    @on(CoachBegun)
+    def _teach_coach(self, event: CoachBegun) -> None:
+        from sudoku_tui.play.coach.known import learning
+        from sudoku_tui.tui.runner import run_here
+
+        with suppress(StorageError):  # then the coach knows what this game shows, and no more
+            games = [(record.origin, self._store.log(record.id)) for record in self._store.solved_last(GAMES_LEARNT)]
+            self.run_worker(run_here(learning(event.known, games)), group="coach")
 
     def _visit(self, screen: Screen[None]) -> None:
         """Open another screen, once even if asked twice; a game left for it waits."""

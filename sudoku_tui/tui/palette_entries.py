@@ -5,18 +5,24 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any, NamedTuple
 
+from rich.cells import cell_len
 from textual.command import DiscoveryHit, Hit, Hits, Provider
+from textual.content import Content
 
+from sudoku_tui.play.keys.names import choice_key
 from sudoku_tui.tui.screens.commanded import CommandedScreen
-from sudoku_tui.tui.themes import OWN_THEMES
+from sudoku_tui.tui.themes import theme_names
 from sudoku_tui.words.language import tell
+
+_AROUND = 6  # columns of a palette that its lines leave free, with the scroll bar
 
 
 class Entry(NamedTuple):
     """A line of a palette."""
 
     title: str
-    help: str | None
+    key: str
+    help: str  # found by its words, too, but not shown
     run: Callable[[], None]
 
 
@@ -28,15 +34,20 @@ class _Entries(Provider):
 
     async def discover(self) -> Hits:
         for entry in self.entries():
-            yield DiscoveryHit(entry.title, entry.run, help=entry.help)
+            yield DiscoveryHit(self._line(Content(entry.title), entry.key), entry.run, entry.title)
 
     async def search(self, query: str) -> Hits:
         matcher = self.matcher(query)
         for entry in self.entries():
             # A word of the help finds an entry too, but behind those that have it in their title.
-            score = max(matcher.match(entry.title), matcher.match(entry.help or "") / 2)
+            score = max(matcher.match(entry.title), matcher.match(entry.help) / 2)
             if score > 0:
-                yield Hit(score, matcher.highlight(entry.title), entry.run, help=entry.help)
+                yield Hit(score, self._line(matcher.highlight(entry.title), entry.key), entry.run, entry.title)
+
+    def _line(self, title: Content, key: str) -> Content:
+        """The title, and the key at the end of the line."""
+        room = self.app.size.width - _AROUND - title.cell_length - cell_len(key)
+        return Content.assemble(title, " " * max(room, 2), (key, "bold $accent")) if key else title
 
 
 class ScreenCommands(_Entries):
@@ -50,18 +61,17 @@ class Themes(_Entries):
     """The themes: the game's own first, the current one ticked."""
 
     def entries(self) -> Iterator[Entry]:
-        own = [theme.name for theme in OWN_THEMES]
-        for name in [*own, *sorted(self.app.available_themes.keys() - own - {"textual-ansi"})]:
+        for name in theme_names(self.app.available_themes):
             tick = "✓" if name == self.app.theme else " "
-            yield Entry(f"{tick} {name}", None, partial(setattr, self.app, "theme", name))
+            yield Entry(f"{tick} {name}", "", "", partial(setattr, self.app, "theme", name))
 
 
 def entries(screen: CommandedScreen[Any]) -> Iterator[Entry]:
     """What the palette offers on a screen now, in the order of the key bar."""
-    commands = screen.commands
+    commands, keymap = screen.commands, screen.keymap
     for command in sorted(commands, key=lambda command: command.rank or len(commands)):
         if command.is_offered and command.is_enabled(screen):
-            help_text = tell(command.help) if command.help else None
+            help_text = tell(command.help) if command.help else ""
             for choice in command.choices:
                 run = partial(screen.run_command, command, choice)
-                yield Entry(tell(command.title_of(choice)), help_text, run)
+                yield Entry(tell(command.title_of(choice)), tell(choice_key(command, choice, keymap)), help_text, run)

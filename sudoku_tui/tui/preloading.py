@@ -2,6 +2,7 @@
 
 import asyncio
 import gc
+import sys
 from collections.abc import Iterator
 from importlib import import_module
 from pkgutil import walk_packages
@@ -13,6 +14,8 @@ _LAST = (
     "sudoku_tui.engine.search.solve",
     "sudoku_tui.logic.ladder",
     "sudoku_tui.logic.path",
+    "sudoku_tui.logic.human_order",
+    "sudoku_tui.logic.next_step",
     "sudoku_tui.logic.explain",
     "sudoku_tui.game.hints",
     "sudoku_tui.play.panels.hint",
@@ -25,6 +28,10 @@ def modules_of_hints() -> Iterator[str]:
     """The modules that hints need, in an order in which each imports few others."""
     yield from (module.name for module in walk_packages(import_module(_FAMILIES).__path__, f"{_FAMILIES}."))
     yield from _LAST
+
+
+def are_hints_loaded() -> bool:
+    return all(name in sys.modules for name in _LAST)
 
 
 async def warm_up() -> None:

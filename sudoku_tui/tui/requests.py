@@ -1,16 +1,27 @@
 """What screens ask the app for, which knows more than they do."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from textual.message import Message
 
 from sudoku_tui.engine.puzzle import Puzzle
+from sudoku_tui.game.session import Session
 from sudoku_tui.play.commands.command import Commands
+
+if TYPE_CHECKING:
+    from sudoku_tui.play.coach.known import Known
 
 
 class SettingsChanged(Message):
     """The player changed a setting."""
+
+
+class SettingsWanted(Message):
+    """The player wants to see the settings."""
 
 
 class Acted(Message):
@@ -36,6 +47,21 @@ class KeptGamesWanted(Message):
     """The player wants to see the kept games."""
 
 
+class StatisticsWanted(Message):
+    """The player wants to see how they fare."""
+
+
+class DailyWanted(Message):
+    """The player wants to see the dailies."""
+
+
+@dataclass
+class GameSolved(Message):
+    """The player has just solved a game."""
+
+    session: Session
+
+
 class LessonsWanted(Message):
     """The player wants to see all techniques."""
 
@@ -52,6 +78,13 @@ class TrainingWanted(Message):
     """The player wants to train a technique."""
 
     identifier: str
+
+
+@dataclass
+class CoachBegun(Message):
+    """The coach wants to know what the player usually finds alone."""
+
+    known: Known
 
 
 @dataclass

@@ -1,5 +1,7 @@
 """The game's own themes: ink for dark rooms, paper for bright ones."""
 
+from collections.abc import Iterable
+
 from textual.theme import Theme
 
 INK = Theme(
@@ -33,3 +35,9 @@ PAPER = Theme(
 )
 
 OWN_THEMES = (INK, PAPER)  # the default first
+
+
+def theme_names(available: Iterable[str]) -> list[str]:
+    """The themes there are: the game's own first."""
+    own = [theme.name for theme in OWN_THEMES]
+    return [*own, *sorted({*available} - {*own, "textual-ansi"})]

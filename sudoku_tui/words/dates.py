@@ -1,6 +1,6 @@
 """Days, as people write them."""
 
-from datetime import datetime
+from datetime import date, datetime
 
 from sudoku_tui.words.message import Message, say
 
@@ -18,9 +18,41 @@ MONTHS = (
     say("November"),
     say("December"),
 )
+SHORT_MONTHS = (
+    say("Jan"),
+    say("Feb"),
+    say("Mar"),
+    say("Apr"),
+    say("May"),
+    say("Jun"),
+    say("Jul"),
+    say("Aug"),
+    say("Sep"),
+    say("Oct"),
+    say("Nov"),
+    say("Dec"),
+)
+WEEKDAYS = (say("Mon"), say("Tue"), say("Wed"), say("Thu"), say("Fri"), say("Sat"), say("Sun"))
+"""The days of a week, in short."""
+NARROW_WEEKDAYS = (say("Mo"), say("Tu"), say("We"), say("Th"), say("Fr"), say("Sa"), say("Su"))
+"""The same over the columns of a calendar."""
+
+
+def local_day(moment: datetime) -> date:
+    """The day of a moment where this machine is."""
+    return moment.astimezone().date()
 
 
 def day_of(moment: datetime) -> Message:
     """The day of a moment where this machine is: `3 November 2026`."""
-    day = moment.astimezone()
+    return long_day(local_day(moment))
+
+
+def long_day(day: date) -> Message:
+    """A day as `3 November 2026`."""
     return say("{day} {month} {year}", day=day.day, month=MONTHS[day.month - 1], year=day.year)
+
+
+def short_day(day: date) -> Message:
+    """A day as `3 Nov`, where the year is known."""
+    return say("{day} {month}", day=day.day, month=SHORT_MONTHS[day.month - 1])

@@ -1,7 +1,8 @@
 """How long a hint takes, and whether every step is proved: `python -m tests.bench.hints FILE...`.
 
-Each puzzle of a file, a line each, is walked to its end; at every position the first step is asked for on a board that
-knows nothing yet, and timed. With `--prove` every step is given to the checker of proofs and held against the solution.
+Each puzzle of a file, a line each, is walked to its end; at every position the next step, nearest to the one before, is
+asked for on a board that knows nothing yet, and timed. With `--prove` every step is given to the checker of proofs and
+held against the solution.
 """
 
 from __future__ import annotations
@@ -17,7 +18,8 @@ from statistics import mean, median
 from sudoku_tui.engine.board import Board
 from sudoku_tui.engine.search.solve import solve
 from sudoku_tui.formats import parse
-from sudoku_tui.logic.path import apply, first_step
+from sudoku_tui.logic.next_step import next_step
+from sudoku_tui.logic.path import apply
 from sudoku_tui.logic.step import Step
 from tests.bench.cases import now
 from tests.logic.proofs import check
@@ -47,10 +49,10 @@ class Tally:
 def walk(text: str, tally: Tally, *, prove: bool) -> None:
     """Walks a puzzle and tallies what it meets."""
     puzzle = parse(text)
-    solution, board, total = solve(puzzle), puzzle.board(), 0.0
+    solution, board, total, near = solve(puzzle), puzzle.board(), 0.0, 0
     while True:
         start = now()
-        step = first_step(Board(board.geometry, board.candidates, board.placed, board.givens))
+        step = next_step(Board(board.geometry, board.candidates, board.placed, board.givens), near=(near,))
         seconds = now() - start
         total += seconds
         if step is None:
@@ -59,6 +61,7 @@ def walk(text: str, tally: Tally, *, prove: bool) -> None:
         if prove:
             _prove(board, step, solution, tally)
         board = apply(board, step)
+        near = (*step.placements, *step.eliminations)[0].cell
     tally.walks.append(total)
     tally.solved += board.is_complete
     if not board.is_complete:

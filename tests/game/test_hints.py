@@ -89,7 +89,7 @@ def test_true_crosses_help_and_false_ones_are_ignored() -> None:
     crossed = Session(Origin.from_position(Position(MEDIUM, (0,) * 81, removed), "All crossed"), Time())
     hint = crossed.hint()
     assert hint.step
-    assert hint.step.technique in ("full-house", "naked-single")
+    assert hint.step.technique in ("full-house", "hidden-single")
     assert crossed.apply_hint(hint)
     assert crossed.check().mistakes == ()
 
@@ -105,6 +105,32 @@ def test_an_elimination_is_crossed_and_leaves_the_notes() -> None:
             seen += 1
             assert session.state.crossed[place] >> (digit - 1) & 1
             assert not session.state.corner[place] >> (digit - 1) & 1
+
+
+def test_an_elimination_is_seen_in_cells_without_notes_too() -> None:
+    session = Session(Origin(BEYOND, "Hard"), Time())
+    while (hint := session.hint()).step and hint.step.placements:
+        session.apply_hint(hint)
+    assert hint.step
+    before = session.state
+    assert session.apply_hint(hint)
+    for place, digit in hint.step.eliminations:
+        left = before.legal(place) & ~session.state.crossed[place]
+        assert session.state.corner[place] == left
+        assert not left >> (digit - 1) & 1
+
+
+def test_what_is_noted_already_is_not_noted_anew() -> None:
+    session = Session(Origin(BEYOND, "Hard"), Time())
+    while (hint := session.hint()).step and hint.step.placements:
+        session.apply_hint(hint)
+    assert hint.step
+    place, digit = hint.step.eliminations[0]
+    for noted in (digit, 1 + digit % 9):
+        session.enter([place], noted, Mode.CENTRE)
+    session.apply_hint(hint)
+    assert session.state.corner[place] == 0
+    assert session.state.centre[place] == 1 << digit % 9
 
 
 def test_a_mistake_is_named_and_gone_back_from() -> None:

@@ -14,6 +14,7 @@ from functools import lru_cache
 from itertools import combinations
 
 from sudoku_tui.engine.board import Board, Candidate
+from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.logic.roles import Role
 from sudoku_tui.logic.step import Branch, Chain, Evidence, Inference, Link, Node, Step, Truth
 
@@ -49,10 +50,10 @@ def check(board: Board, step: Step) -> None:
         choices.append(_guardians(board, step.evidence))
     assert choices, "a proof needs truths"
     for candidate in step.eliminations:
-        assert not _is_possible(board, choices, on=[candidate]), f"{candidate} may be true"
+        assert not _can_all_be_true(board.geometry, choices, {candidate}, set()), f"{candidate} may be true"
     for candidate in step.placements:
         without = [choice - {candidate} for choice in choices]
-        assert not _is_possible(board, without, on=[]), f"{candidate} may be false"
+        assert not _can_all_be_true(board.geometry, without, set(), set()), f"{candidate} may be false"
 
 
 def sees(board: Board, one: Candidate, other: Candidate) -> bool:
@@ -72,14 +73,36 @@ def _candidates_of(board: Board, truth: Truth) -> Candidates:
     return frozenset(Candidate(cell, digit) for cell in house.cells if digit in board.digits(cell))
 
 
-def _is_possible(board: Board, choices: Choices, on: Iterable[Candidate]) -> bool:
-    """Whether every truth can have a true candidate, beside those that are on already."""
-    left = [frozenset(c for c in choice if not any(sees(board, c, one) for one in on)) for choice in choices]
-    open_choices = [choice for choice in left if not choice & frozenset(on)]
-    if not open_choices:
+@lru_cache(maxsize=8)
+def _seen_by(geometry: Geometry) -> dict[Candidate, Candidates]:
+    """What each candidate of a grid sees."""
+    digits, peers = geometry.digits, geometry.peers
+    return {
+        Candidate(cell, digit): frozenset(
+            [Candidate(cell, other) for other in digits if other != digit]
+            + [Candidate(peer, digit) for peer in peers[cell]]
+        )
+        for cell in range(geometry.cell_count)
+        for digit in digits
+    }
+
+
+def _can_all_be_true(
+    geometry: Geometry, choices: Choices, on: set[Candidate], failed: set[frozenset[Candidates]]
+) -> bool:
+    """Whether every truth can have a true candidate, beside those that are on already.
+
+    What is left of the choices is remembered where it failed: pigeons and holes are tried in every order otherwise.
+    """
+    seen = frozenset().union(*(_seen_by(geometry)[candidate] for candidate in on))
+    left = frozenset(choice - seen for choice in choices if not choice & on)
+    if not left or left in failed:
+        return not left
+    fewest = min(left, key=len)
+    if any(_can_all_be_true(geometry, [*left], {candidate}, failed) for candidate in fewest):
         return True
-    fewest = min(open_choices, key=len)
-    return any(_is_possible(board, open_choices, [candidate]) for candidate in sorted(fewest))
+    failed.add(left)
+    return False
 
 
 def _guardians(board: Board, evidence: Evidence) -> Candidates:

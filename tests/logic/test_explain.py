@@ -26,7 +26,8 @@ def test_a_hidden_single() -> None:
     assert stages(board, "hidden-single") == (
         "Look at box 1: one of its digits has only one place left.",
         "Hidden Single",
-        "In box 1, the 5 can only go in r3c1. Elsewhere it is kept out by the 5 in r2c6, r4c2 and r7c3.",
+        "In box 1, the 5 can only go in r3c1. Elsewhere it is kept out by the 5 in r2c6, r4c2 and r7c3. That "
+        "blocks row 2 and columns 2 and 3.",
         "Place 5 in r3c1.",
     )
 

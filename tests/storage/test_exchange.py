@@ -182,7 +182,7 @@ def test_a_file_of_the_first_version_is_understood(path: Path, store: Store) -> 
         connection.execute("INSERT INTO events VALUES (1, 1, 2.5, 'r1c3=3')")
     assert taken(store, old.read_bytes()) == Summary(added=1)
     (record,) = store.games()
-    assert (str(record.origin.title), store.log(record.id)) == ("Easy 7", [Event(2.5, "r1c3=3")])
+    assert (str(record.origin.title), store.log(record.id)) == ("Easy · 2 Jan", [Event(2.5, "r1c3=3")])
     Store(old, Day()).close()  # the same game on a machine that has been updated
     assert taken(store, old.read_bytes()) == Summary(known=1)
 

@@ -117,7 +117,7 @@ def test_a_file_that_may_only_be_read_is_told_in_a_sentence(path: Path, day: Day
 
 OLD_GAME = """
 INSERT INTO games VALUES (
-    1, '2026-01-02T03:04:05.000000+00:00', '2026-01-02T03:14:05.000000+00:00', NULL, NULL,
+    1, '2026-01-02T12:04:05.000000+00:00', '2026-01-02T12:14:05.000000+00:00', NULL, NULL,
     'Easy 7', 'easy', '7', 240, 2, 2, '1..4...........3', '.2..............', '2:3 5:1'
 )
 """
@@ -136,7 +136,7 @@ def test_games_of_a_file_without_variants_are_kept(path: Path, day: Day) -> None
         assert record.origin.position == Position(
             record.origin.puzzle, (0, 2, *[0] * 14), frozenset({Candidate(2, 3), Candidate(5, 1)})
         )
-        assert (str(record.origin.title), record.seconds) == ("Easy 7", 2.5)
+        assert (str(record.origin.title), record.seconds) == ("Easy · 2 Jan", 2.5)
         copy = store.fork(1, 2, Event(3.0, "undo"))
         assert store.game(copy).origin == record.origin
         assert store.log(copy) == [Event(2.5, "r1c3=3"), Event(3.0, "undo")]
@@ -191,9 +191,9 @@ def test_a_file_that_another_process_reads_is_opened_all_the_same(path: Path, da
 
 
 TITLES = [
-    ("Easy 7", "easy", "7", ("", "generator", "Easy 7")),
-    ("Easy pack-11", "easy", "pack-11", ("", "pack", "Easy")),
-    ("Hard my own seed", "hard", "my own seed", ("", "generator", "Hard my own seed")),
+    ("Easy 7", "easy", "7", ("", "generator", "Easy · 1 Feb")),
+    ("Easy pack-11", "easy", "pack-11", ("", "pack", "Easy · 1 Feb")),
+    ("Hard my own seed", "hard", "my own seed", ("", "generator", "Hard · 1 Feb")),
     ("Your own", None, None, ("", "pasted", "Your own")),
     ("Shared", None, None, ("", "shared", "Shared")),
     ("A puzzle", None, None, ("", "other", "A puzzle")),
@@ -209,7 +209,7 @@ def test_the_english_titles_of_old_files_are_understood(
     connection = sqlite3.connect(path, isolation_level=None)
     migrate(connection, MIGRATIONS[:5])
     connection.execute(
-        "INSERT INTO games VALUES (1, '2026-02-01T00:00:00+00:00', '2026-02-04T00:00:00+00:00', NULL, NULL, "
+        "INSERT INTO games VALUES (1, '2026-02-01T12:00:00+00:00', '2026-02-04T00:00:00+00:00', NULL, NULL, "
         "?, ?, ?, NULL, 2, 2, '1..4...........3', '................', '', '')",
         (title, level, seed),
     )

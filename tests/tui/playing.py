@@ -86,6 +86,12 @@ def screen_of(pilot: Pilot[None]) -> Screen[object]:
     return pilot.app.screen
 
 
+def text_of(pilot: Pilot[None]) -> str:
+    """What the screen shows, row by row."""
+    strips = pilot.app.screen._compositor.render_strips()
+    return "\n".join("".join(segment.text for segment in strip).rstrip() for strip in strips)
+
+
 async def until(pilot: Pilot[None], condition: Callable[[], bool]) -> None:
     """Lets the app go on until something is so."""
     deadline = time.monotonic() + PATIENCE

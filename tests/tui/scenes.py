@@ -5,21 +5,30 @@ from __future__ import annotations
 import time
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
+from typing import cast
 
 from textual.app import App
 from textual.pilot import Pilot
+from textual.screen import Screen
 
 from sudoku_tui.formats import parse
 from sudoku_tui.game.origin import Origin
+from sudoku_tui.game.tally import Tally
 from sudoku_tui.lab.trace import EventKind
 from sudoku_tui.logic.ladder import technique
 from sudoku_tui.logic.levels import Level
+from sudoku_tui.play.daily.archive import Archive
+from sudoku_tui.play.statistics.training import trained
 from sudoku_tui.tui.lab_app import LabApp
+from sudoku_tui.tui.screens.daily import DailyScreen
+from sudoku_tui.tui.screens.finished import FinishedScreen
 from sudoku_tui.tui.screens.path import PathScreen
 from sudoku_tui.tui.screens.race import RaceScreen
+from sudoku_tui.tui.screens.statistics import StatisticsScreen
 from sudoku_tui.tui.screens.steps import StepsScreen
 from sudoku_tui.tui.screens.watch import WatchScreen
 from tests.play.desk.opened import has_answer
+from tests.play.statistics.played import TODAY, months_of_play
 from tests.support import classic
 from tests.tui.playing import Clock, app_with, game_of, press, session_of, solution_keys, until
 
@@ -176,7 +185,26 @@ async def new_game(pilot: Pilot[None]) -> None:
 async def finished(pilot: Pilot[None]) -> None:
     """The end of a game played by keys."""
     await press(pilot, *solution_keys(session_of(pilot)))
-    await until(pilot, lambda: len(pilot.app.screen_stack) > 1)
+    await until(pilot, lambda: isinstance(pilot.app.screen, FinishedScreen))
+    screen = pilot.app.screen
+    assert isinstance(screen, FinishedScreen)
+    await until(pilot, lambda: screen.is_rated)
+
+
+def page_of_statistics(page: str) -> Callable[[Pilot[None]], Awaitable[None]]:
+    """A page of the statistics, by its key."""
+
+    async def turn(pilot: Pilot[None]) -> None:
+        await until(pilot, lambda: isinstance(pilot.app.screen, StatisticsScreen))
+        await press(pilot, page)
+
+    return turn
+
+
+async def days_shown(pilot: Pilot[None]) -> None:
+    """The calendar of dailies, at a day that was solved."""
+    await until(pilot, lambda: isinstance(pilot.app.screen, DailyScreen))
+    await press(pilot, "left")
 
 
 async def help_shown(pilot: Pilot[None]) -> None:
@@ -219,6 +247,18 @@ async def racing(pilot: Pilot[None]) -> None:
     screen.show()
 
 
+def statistics_app() -> App[None]:
+    """How a player fares after some months."""
+    tallies = {"x-wing": Tally(5, 4, 5), "naked-pair": Tally(2, 1, 1), "skyscraper": Tally(4, 4, 4)}
+    return LabApp(StatisticsScreen(months_of_play(), trained(tallies), TODAY))
+
+
+def daily_app() -> App[None]:
+    """The dailies of the same player."""
+    screen = DailyScreen(Archive(months_of_play(), TODAY), lambda _: None)
+    return LabApp(cast("Screen[None]", screen))  # whose answer nobody waits for
+
+
 def watch_app() -> App[None]:
     """Norvig's propagation on a puzzle that it has to guess on."""
     return LabApp(WatchScreen(GUESSED, clock=Clock(), chosen=6))
@@ -251,6 +291,14 @@ SCENES = (
     Scene("new-game", STANDARD, "ink", new_game),
     Scene("help", STANDARD, "ink", help_shown),
     Scene("finished", STANDARD, "ink", finished),
+    Scene("finished-small", SMALL, "paper", finished),
+    Scene("statistics-games", STANDARD, "ink", page_of_statistics("1"), statistics_app),
+    Scene("statistics-times", STANDARD, "paper", page_of_statistics("2"), statistics_app),
+    Scene("statistics-days", SMALL, "ink", page_of_statistics("3"), statistics_app),
+    Scene("statistics-techniques", SMALL, "paper", page_of_statistics("4"), statistics_app),
+    Scene("statistics-large", LARGE, "ink", page_of_statistics("1"), statistics_app),
+    Scene("daily", STANDARD, "ink", days_shown, daily_app),
+    Scene("daily-small", SMALL, "paper", days_shown, daily_app),
     Scene("six", STANDARD, "ink", noted, game_of_line("Easy 1", SIX)),
     Scene("sixteen-large", (190, 50), "ink", noted, game_of_line("Easy 1", SIXTEEN)),
     Scene("sixteen-whole", STANDARD, "paper", noted, game_of_line("Easy 1", SIXTEEN)),

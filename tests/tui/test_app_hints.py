@@ -7,7 +7,8 @@ from textual.pilot import Pilot
 from sudoku_tui.engine.search.solve import solve
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.tui.board.board import BoardView
-from sudoku_tui.tui.screens.questions import ConfirmScreen, FinishedScreen
+from sudoku_tui.tui.screens.finished import FinishedScreen
+from sudoku_tui.tui.screens.questions import ConfirmScreen
 from sudoku_tui.tui.widgets.hint_panel import HintPanel
 from sudoku_tui.tui.widgets.key_bar import KeyBar
 from tests.play.desk.opened import has_hint, the_stage, the_step
@@ -30,7 +31,7 @@ async def test_a_hint_opens_in_four_stages_and_is_applied() -> None:
     async with app_with().run_test(size=STANDARD) as pilot:
         game, session = game_of(pilot), session_of(pilot)
         before, cursor = session.state, game.desk.cursor
-        for stage, key in enumerate(["H", "h", "H", "h"], start=1):
+        for stage, key in enumerate(["h", "H", "h", "f12"], start=1):
             await press(pilot, key)
             assert the_stage(game.desk) == stage
         assert game.desk.cursor == cursor
@@ -46,7 +47,7 @@ async def test_a_hint_opens_in_four_stages_and_is_applied() -> None:
         assert not game.query_one(HintPanel).display
         await press(pilot, "H", "escape")
         assert not has_hint(game.desk)
-        await press(pilot, "l", "h")
+        await press(pilot, "right", "left")
         assert not has_hint(game.desk)
 
 
@@ -56,7 +57,7 @@ async def test_the_puzzle_is_solved_while_one_watches() -> None:
         session = session_of(pilot)
         await press(pilot, "S")
         assert session.state.entries
-        await press(pilot, "W")
+        game_of(pilot).action_command("solve.all")
         await until(pilot, lambda: isinstance(screen_of(pilot), ConfirmScreen))
         await press(pilot, "y")
         await until(pilot, lambda: isinstance(screen_of(pilot), FinishedScreen))
@@ -67,7 +68,7 @@ async def test_the_puzzle_is_solved_while_one_watches() -> None:
 async def test_the_watching_is_stopped_by_escape() -> None:
     async with app_with(solving_seconds=60.0).run_test(size=STANDARD) as pilot:
         game = game_of(pilot)
-        await press(pilot, "W")
+        game_of(pilot).action_command("solve.all")
         await until(pilot, lambda: isinstance(screen_of(pilot), ConfirmScreen))
         await press(pilot, "enter")
         await until(pilot, lambda: game.is_solving)

@@ -35,7 +35,8 @@ async def test_the_game_is_there_again_with_its_history_after_a_restart(tmp_path
     with open_store(path) as store:
         async with app_with(store).run_test(size=STANDARD) as pilot:
             start = session_of(pilot).state
-            await press(pilot, "8", "x", "right", "5", "t")
+            await press(pilot, "8", "x", "right", "5")
+            game_of(pilot).action_command("timer")
             state = session_of(pilot).state
     with open_store(path) as store:
         async with app_resuming(store).run_test(size=STANDARD) as pilot:
@@ -77,7 +78,7 @@ async def test_choices_are_kept(tmp_path: Path) -> None:
     with open_store() as store:
         async with app_with(store).run_test(size=STANDARD) as pilot:
             game = game_of(pilot)
-            await press(pilot, "t")
+            game_of(pilot).action_command("timer")
             pilot.app.theme = "paper"
             game.action_command("keymap")
             game.action_command("pause.away")
@@ -103,7 +104,7 @@ async def test_a_choice_that_cannot_be_saved_holds_until_the_end(tmp_path: Path)
     store = open_store(tmp_path / "games.sqlite3")
     async with app_with(store).run_test(size=STANDARD) as pilot:
         store.close()
-        await press(pilot, "t")
+        game_of(pilot).action_command("timer")
         await pilot.pause()
         assert game_of(pilot).settings.hide_timer
 

@@ -8,10 +8,12 @@ from sudoku_tui.engine.bits import digit_mask
 from sudoku_tui.formats import parse
 from sudoku_tui.game.entry import Mode
 from sudoku_tui.game.generator import generate
-from sudoku_tui.game.origin import Origin
+from sudoku_tui.game.origin import Origin, Source
 from sudoku_tui.tui.board.board import BoardView
+from sudoku_tui.tui.screens.finished import FinishedScreen
 from sudoku_tui.tui.screens.new_game import NewGameScreen
-from sudoku_tui.tui.screens.questions import ConfirmScreen, FinishedScreen
+from sudoku_tui.tui.screens.path import PathScreen
+from sudoku_tui.tui.screens.questions import ConfirmScreen
 from sudoku_tui.tui.screens.steps import StepsScreen
 from sudoku_tui.tui.widgets.key_bar import KeyBar
 from tests.play.desk.opened import has_hint
@@ -25,6 +27,7 @@ from tests.tui.playing import (
     screen_of,
     session_of,
     solution_keys,
+    text_of,
     until,
 )
 from tests.tui.scenes import SIXTEEN
@@ -51,11 +54,38 @@ async def test_a_whole_game_is_played_with_keys() -> None:
         await until(pilot, lambda: isinstance(screen_of(pilot), NewGameScreen))
 
 
-async def test_a_finished_game_leads_to_the_next() -> None:
+async def test_a_finished_game_leads_to_the_next_of_its_level() -> None:
+    async with app_with(origin=Origin(EASY, "", "easy", "1", 250, source=Source.GENERATOR)).run_test(
+        size=STANDARD
+    ) as pilot:
+        solved = session_of(pilot)
+        await press(pilot, *solution_keys(solved))
+        await until(pilot, lambda: isinstance(screen_of(pilot), FinishedScreen))
+        await press(pilot, "enter")
+        await until(pilot, lambda: screen_of(pilot) is game_of(pilot) and session_of(pilot) is not solved)
+        assert (session_of(pilot).origin.level, session_of(pilot).origin.seed) == ("easy", "7")
+
+
+async def test_a_finished_game_leads_to_its_path_and_to_another_puzzle() -> None:
     async with app_with().run_test(size=STANDARD) as pilot:
         await press(pilot, *solution_keys(session_of(pilot)))
         await until(pilot, lambda: isinstance(screen_of(pilot), FinishedScreen))
-        await press(pilot, "enter")
+        await press(pilot, "e")
+        await until(pilot, lambda: isinstance(screen_of(pilot), PathScreen))
+
+
+async def test_a_finished_game_tells_what_it_needed_and_gives_a_result_to_paste() -> None:
+    clock = Clock()
+    async with app_with(clock=clock).run_test(size=STANDARD) as pilot:
+        clock.now = 83.0
+        await press(pilot, *solution_keys(session_of(pilot)))
+        await until(pilot, lambda: isinstance(screen_of(pilot), FinishedScreen))
+        await until(pilot, lambda: "It needed " in text_of(pilot))
+        assert "no hints · no mistakes" in text_of(pilot)
+        await press(pilot, "y")
+        assert "The result is on the clipboard." in text_of(pilot)
+        assert pilot.app.clipboard.startswith("sudoku-tui · Easy · 01:23 · no hints\n")
+        await press(pilot, "N")
         await until(pilot, lambda: isinstance(screen_of(pilot), NewGameScreen))
 
 
@@ -106,9 +136,9 @@ async def test_the_cursor_goes_where_keys_send_it() -> None:
     async with app_with().run_test(size=STANDARD) as pilot:
         desk = game_of(pilot).desk
         desk.go(0)
-        await press(pilot, "l", "j", "right", "down")
+        await press(pilot, "right", "down", "right", "down")
         assert desk.cursor == 20
-        await press(pilot, "h", "k", "alt+right", "alt+down")
+        await press(pilot, "left", "up", "alt+right", "alt+down")
         assert desk.cursor == 10 + 3 + 27
         await press(pilot, "shift+right", "shift+down")
         assert list(desk.cells) == [40, 41, 50]
@@ -151,8 +181,8 @@ async def test_a_key_in_the_footer_can_be_clicked() -> None:
 async def test_a_key_that_means_nothing_says_so() -> None:
     async with app_with().run_test(size=STANDARD) as pilot:
         desk = game_of(pilot).desk
-        await press(pilot, "w")
-        assert str(desk.message) == "w means nothing; ? shows all keys."
+        await press(pilot, "ä")
+        assert str(desk.message) == "ä means nothing; ? shows all keys."
         await press(pilot, "inverted_exclamation_mark")
         assert not desk.message
 

@@ -15,7 +15,7 @@ from sudoku_tui.play.desk.view import desk_view
 from sudoku_tui.play.looks.cells import Shade, board_looks
 from sudoku_tui.tui.app import SudokuApp
 from sudoku_tui.tui.board.board import BoardView
-from sudoku_tui.tui.screens.questions import FinishedScreen
+from sudoku_tui.tui.screens.finished import FinishedScreen
 from sudoku_tui.tui.widgets.digits_left import DigitsLeft
 from sudoku_tui.tui.widgets.status import StatusLine
 from tests.play.desk.opened import has_hint

@@ -27,7 +27,7 @@ STANDARD = (80, 24)
 
 async def test_a_question_can_be_declined() -> None:
     async with app_with().run_test(size=STANDARD) as pilot:
-        await press(pilot, "W")
+        game_of(pilot).action_command("solve.all")
         await until(pilot, lambda: isinstance(screen_of(pilot), ConfirmScreen))
         await press(pilot, "n")
         await until(pilot, lambda: screen_of(pilot) is game_of(pilot))
@@ -97,7 +97,7 @@ async def test_looking_away_pauses_if_that_was_chosen() -> None:
         assert session_of(pilot).is_paused
 
 
-@pytest.mark.parametrize("key", ["N", "W", "ctrl+p"])
+@pytest.mark.parametrize("key", ["N", "W", "m", "ctrl+p"])
 async def test_a_dialog_opens_once_however_hasty_the_player_is(key: str) -> None:
     async with app_with().run_test(size=STANDARD) as pilot:
         await press(pilot, key, key, "8")

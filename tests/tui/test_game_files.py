@@ -15,8 +15,9 @@ from sudoku_tui.storage.exchange import export, importing
 from sudoku_tui.storage.games import start_game
 from sudoku_tui.tui.app import SudokuApp
 from sudoku_tui.tui.palette_entries import entries
+from sudoku_tui.tui.screens.finished import FinishedScreen
 from sudoku_tui.tui.screens.games import GamesScreen
-from sudoku_tui.tui.screens.questions import ConfirmScreen, FileNameScreen, FinishedScreen
+from sudoku_tui.tui.screens.questions import ConfirmScreen, FileNameScreen
 from tests.tui.playing import EASY, Clock, app_with, game_of, open_store, press, screen_of, session_of, until
 
 ADDRESS = "https://games.example/sudoku/"

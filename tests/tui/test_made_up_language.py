@@ -12,10 +12,24 @@ from textual.widget import Widget
 from textual.widgets import Input, TextArea
 
 from sudoku_tui.lab.strategies import STRATEGIES
+from sudoku_tui.play.coach.advice import HOUSE
 from sudoku_tui.tui.board.board import BoardView
+from sudoku_tui.tui.preloading import are_hints_loaded
 from sudoku_tui.tui.widgets.hint_panel import HintPanel
 from tests.tui.playing import game_of, press, until
-from tests.tui.scenes import SCENES, SMALL, STANDARD, Scene, extreme_game, hard_game
+from tests.tui.scenes import (
+    SCENES,
+    SMALL,
+    STANDARD,
+    Scene,
+    daily_app,
+    days_shown,
+    extreme_game,
+    finished,
+    hard_game,
+    page_of_statistics,
+    statistics_app,
+)
 from tests.words.made_up import made_up_language, untold
 
 PHONE = (38, 30)
@@ -70,19 +84,40 @@ async def begun(pilot: Pilot[None]) -> None:
     await until(pilot, lambda: game_of(pilot).is_current)
 
 
+async def asked(pilot: Pilot[None]) -> None:
+    game_of(pilot).action_command("solve.all")
+    await until(pilot, lambda: len(pilot.app.screen_stack) > 1)
+
+
+async def coached(pilot: Pilot[None]) -> None:
+    game_of(pilot).settings.coach = HOUSE
+    await until(pilot, are_hints_loaded)
+    await press(pilot, "right")
+
+
 OTHERS = [
     Scene(f"{name}-{size[0]}", size, "ink", play, app)
     for size in (STANDARD, SMALL, PHONE)
     for name, play, app in (
         ("board", begun, hard_game),
+        ("coach", coached, hard_game),
         ("hint", hinted, hard_game),
         ("long-hint", hinted, extreme_game),
         ("games", opened("g"), hard_game),
         ("techniques", opened("T"), hard_game),
-        ("lessons", opened("X"), hard_game),
-        ("lesson", opened("X", "enter"), hard_game),
+        ("settings", opened("o"), hard_game),
+        ("own-keys", opened("o", "down", "down", "down", "enter"), hard_game),
+        ("lessons", opened("L"), hard_game),
+        ("lesson", opened("L", "enter"), hard_game),
+        ("statistics", opened("I"), hard_game),
+        ("statistics-times", page_of_statistics("2"), statistics_app),
+        ("statistics-days", page_of_statistics("3"), statistics_app),
+        ("statistics-techniques", page_of_statistics("4"), statistics_app),
+        ("daily", opened("D"), hard_game),
+        ("dailies", days_shown, daily_app),
+        ("finished", finished, hard_game),
         ("pause", opened("p"), hard_game),
-        ("confirm", opened("W"), hard_game),
+        ("confirm", asked, hard_game),
         ("race", opened("R"), hard_game),
         ("help", opened("question_mark"), hard_game),
         ("new-game", opened("N"), hard_game),

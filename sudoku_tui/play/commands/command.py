@@ -9,6 +9,13 @@ from typing import Any, Generic, TypeAlias, TypeVar
 from sudoku_tui.words.message import Message
 
 NO_KEY = "no-key-"  # begins names of keys no keyboard has, for bindings until a keymap gives them a real one
+
+
+def without_key(identifier: str) -> str:
+    """The key of a binding that has none until a profile or the player gives it one."""
+    return f"{NO_KEY}{identifier}"
+
+
 WAY: Mapping[str, int] = {"previous": -1, "next": 1}  # choices as steps
 
 Host = TypeVar("Host")
@@ -37,6 +44,7 @@ class Command(Generic[Host]):
     keys: str | Mapping[str, str] = ""  # separated by commas; or those of each choice
     help: Message | None = None  # a sentence, where the title does not say it all
     label: Message | Callable[[Host], Message] | None = None  # for the key bar
+    cap: Message | Mapping[str, Message] | None = None  # a short word for the picture of the keyboard, or one a choice
     rank: int = 0  # its place in the key bar, from 1; 0 keeps it out. Where room is short, the last go first.
     in_palette: bool = True
     is_enabled: Callable[[Host], bool] = always
@@ -83,6 +91,12 @@ class Command(Generic[Host]):
         when: Callable[[Host], bool] = always,
     ) -> Command[Host]:
         return replace(self, rank=rank, label=label, is_in_bar=when)
+
+    def on_cap(self, word: Message | Mapping[str, Message]) -> Command[Host]:
+        return replace(self, cap=word)
+
+    def cap_of(self, choice: str) -> Message | None:
+        return self.cap if self.cap is None or isinstance(self.cap, Message) else self.cap[choice]
 
     def explained(self, sentence: Message) -> Command[Host]:
         return replace(self, help=sentence)

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from sudoku_tui.play.commands.command import Command
 from sudoku_tui.play.commands.game_host import GAME, GameHost
-from sudoku_tui.play.desk.cursor_moves import Direction, beside, next_box, next_empty, next_empty_ahead
+from sudoku_tui.play.desk.cursor_moves import Direction, at_edge, beside, next_box, next_empty, next_empty_ahead
 from sudoku_tui.words.message import say
 
 
@@ -32,29 +32,60 @@ def _go_to_next_box(game: GameHost, choice: str) -> None:
     desk.go(next_box(desk.geometry, desk.cursor, Direction[choice.upper()]))
 
 
-MOVE = Command(
-    "move", GAME, say("Move"), _move, {"up": "up,k", "down": "down,j", "left": "left,h", "right": "right,l"}
-).explained(say("Move to the next cell; past the edge, go on at the other side."))
-NEXT_EMPTY = Command(
-    "empty", GAME, say("Next empty cell"), _go_to_next_empty, {"next": "tab", "previous": "shift+tab"}
-).explained(say("Go to the next empty cell, or back to the previous one."))
+def _go_to_edge(game: GameHost, choice: str) -> None:
+    desk = game.desk
+    desk.go(at_edge(desk.geometry, desk.cursor, Direction[choice.upper()]))
+
+
+MOVE = (
+    Command("move", GAME, say("Move"), _move, {"up": "up", "down": "down", "left": "left", "right": "right"})
+    .on_cap(say("move"))
+    .explained(say("Move to the next cell; past the edge, go on at the other side."))
+)
+NEXT_EMPTY = (
+    Command("empty", GAME, say("Next empty cell"), _go_to_next_empty, {"next": "tab", "previous": "shift+tab"})
+    .on_cap(say("next"))
+    .explained(say("Go to the next empty cell, or back to the previous one."))
+)
 
 COMMANDS = (
     MOVE,
     NEXT_EMPTY,
-    Command("ahead", GAME, say("Next empty cell ahead"), _go_to_empty_ahead, _with_arrows("ctrl")).explained(
-        say("Go to the next empty cell in that direction.")
-    ),
-    Command("box", GAME, say("Next box"), _go_to_next_box, _with_arrows("alt")).explained(say("Move by a whole box.")),
+    Command("ahead", GAME, say("Next empty cell ahead"), _go_to_empty_ahead, _with_arrows("ctrl"))
+    .on_cap(say("ahead"))
+    .explained(say("Go to the next empty cell in that direction.")),
+    Command("box", GAME, say("Next box"), _go_to_next_box, _with_arrows("alt"))
+    .on_cap(say("box"))
+    .explained(say("Move by a whole box.")),
+    Command(
+        "edge",
+        GAME,
+        say("To the edge"),
+        _go_to_edge,
+        {"up": "ctrl+home", "down": "ctrl+end", "left": "home", "right": "end"},
+    )
+    .on_cap(say("edge"))
+    .explained(say("Go to the first or last cell of the row, or of the column.")),
     Command(
         "extend", GAME, say("Select more"), lambda game, choice: _move(game, choice, extend=True), _with_arrows("shift")
-    ).explained(say("Move and select as you go: digits and notes then go into all selected cells.")),
+    )
+    .on_cap(say("select"))
+    .explained(say("Move and select as you go: digits and notes then go into all selected cells.")),
+    Command("select.same", GAME, say("Select the same digit"), lambda game, _: game.desk.select_same(), "equals_sign")
+    .on_cap(say("same"))
+    .explained(say("Select all cells with the cursor's digit; on an empty cell, all empty ones.")),
     Command(
-        "select.same", GAME, say("Select the same digit"), lambda game, _: game.desk.select_same(), "equals_sign"
-    ).explained(say("Select all cells with the cursor's digit; on an empty cell, all empty ones.")),
-    Command("select.all", GAME, say("Select all cells"), lambda game, _: game.desk.select_all(), "ctrl+a").explained(
-        say("Select every cell.")
-    ),
+        "select.noting",
+        GAME,
+        say("Select the cells that note a digit"),
+        lambda game, _: game.desk.begin_seeking(),
+        "slash",
+    )
+    .on_cap(say("noting"))
+    .explained(say("Select all cells that note a digit: press this, then the digit.")),
+    Command("select.all", GAME, say("Select all cells"), lambda game, _: game.desk.select_all(), "ctrl+a")
+    .on_cap(say("all"))
+    .explained(say("Select every cell.")),
     Command(
         "select.none",
         GAME,
@@ -62,5 +93,7 @@ COMMANDS = (
         lambda game, _: game.desk.go(game.desk.cursor),
         "escape",
         in_palette=False,
-    ).explained(say("Clear the selection; only the cursor's cell stays.")),
+    )
+    .on_cap(say("let go"))
+    .explained(say("Clear the selection; only the cursor's cell stays.")),
 )

@@ -16,6 +16,25 @@ class QuestionHost(ScreenHost, Protocol):
     def focus_other(self, way: int) -> None: ...
 
 
+class FinishedHost(QuestionHost, Protocol):
+    """The end of a game."""
+
+    def copy_result(self) -> None: ...
+
+
+class KeysHelpHost(ScreenHost, Protocol):
+    """The keys of a screen: those of the game at a glance first, then in sentences."""
+
+    @property
+    def has_pages(self) -> bool: ...
+    @property
+    def is_in_sentences(self) -> bool: ...
+    @property
+    def is_scrolling(self) -> bool: ...
+    def turn(self) -> None: ...
+    def scroll(self, way: int) -> None: ...
+
+
 class NewGameHost(ScreenHost, Protocol):
     """The choice of the next puzzle."""
 
@@ -23,8 +42,9 @@ class NewGameHost(ScreenHost, Protocol):
     def play_level(self, rank: int) -> None: ...
 
 
-DIALOG = Place[ScreenHost]("dialog")
+DIALOG, KEYS_HELP = Place[ScreenHost]("dialog"), Place[KeysHelpHost]("keys")
 QUESTION, NEW_GAME = Place[QuestionHost]("question"), Place[NewGameHost]("new game")
+FINISHED = Place[FinishedHost]("finished")
 
 _BUTTON = Command(
     "button",
@@ -40,11 +60,35 @@ def _answers(titles: Mapping[str, Message], keys: Mapping[str, str]) -> Command[
     return Command("answer", QUESTION, titles, lambda dialog, choice: dialog.choose(choice), keys)
 
 
-HELP_COMMANDS = (LEAVE.at(DIALOG, title=say("Close"), keys="escape,q,question_mark,f1,enter"), QUIT)
+HELP_COMMANDS = (
+    Command(
+        "help.page", KEYS_HELP, say("Keys in sentences, or at a glance"), lambda screen, _: screen.turn(), "tab,space"
+    )
+    .when(lambda screen: screen.has_pages)
+    .shown(1, lambda screen: say("At a glance") if screen.is_in_sentences else say("In sentences")),
+    Command(
+        "help.scroll",
+        KEYS_HELP,
+        {"previous": say("Read back"), "next": say("Read on")},
+        lambda screen, choice: screen.scroll(WAY[choice]),
+        {"previous": "up,pageup,k", "next": "down,pagedown,j"},
+    ).shown(2, say("Scroll"), when=lambda screen: screen.is_scrolling),
+    LEAVE.at(DIALOG, title=say("Close"), keys="escape,q,question_mark,f1,enter"),
+    QUIT,
+)
 FILE_NAME_COMMANDS = (LEAVE.at(DIALOG, keys="escape"), QUIT)
 CONFIRM_COMMANDS = (_answers({"yes": say("Yes"), "no": say("No")}, {"yes": "y", "no": "n,escape,q"}), _OTHER_BUTTON)
 FINISHED_COMMANDS = (
-    _answers({"new": say("New game"), "look": say("See the board")}, {"new": "n,N", "look": "escape,b"}),
+    _answers(
+        {
+            "next": say("Next puzzle"),
+            "new": say("New game"),
+            "path": say("Full solution path"),
+            "look": say("See the board"),
+        },
+        {"next": "n", "new": "N", "path": "e,E", "look": "escape,b"},
+    ),
+    Command("copy", FINISHED, say("Copy the result"), lambda dialog, _: dialog.copy_result(), "y"),
     QUIT.at(DIALOG, keys="q,ctrl+q"),
     _OTHER_BUTTON,
 )

@@ -2,9 +2,10 @@
 
 from sudoku_tui.engine.shapes.geometry import MAX_SIZE
 from sudoku_tui.game.entry import Mode
-from sudoku_tui.play.commands.command import NO_KEY, Command
+from sudoku_tui.game.moves import COLOURS
+from sudoku_tui.play.commands.command import WAY, Command, without_key
 from sudoku_tui.play.commands.game_host import GAME, GameHost
-from sudoku_tui.play.desk.open import Asking
+from sudoku_tui.play.desk.open import Asking, Seeking
 from sudoku_tui.words.message import say
 
 _SHIFTED = ("!", "@", "#", "$", "%", "^", "&", "asterisk", "(")
@@ -12,39 +13,54 @@ _OPTION = ("¡", "™", "£", "¢", "∞", "§", "¶", "•", "ª")
 
 
 def _write(game: GameHost, digit: str) -> None:
-    if isinstance(game.desk.open, Asking):
-        game.hints.find_reason(game.desk.open, int(digit))
-    else:
-        game.desk.enter(int(digit))
+    match game.desk.open:
+        case Asking() as asking:
+            game.hints.find_reason(asking, int(digit))
+        case Seeking():
+            game.desk.select_noting(int(digit))
+        case _:
+            game.desk.enter(int(digit))
 
 
 def _write_next_as(game: GameHost, mode: str) -> None:
     game.desk.next_mode = Mode(mode)
 
 
-DIGIT = Command(
-    "digit",
-    GAME,
-    say("Write"),
-    _write,
-    {str(digit): str(digit) if digit < 10 else f"{NO_KEY}{digit}" for digit in range(1, MAX_SIZE + 1)},
-).explained(
-    say("Write a digit, a note or a colour, depending on the mode; again to remove it. Digits above 9 are letters.")
+DIGIT = (
+    Command(
+        "digit",
+        GAME,
+        say("Write"),
+        _write,
+        {str(digit): str(digit) if digit < 10 else without_key(str(digit)) for digit in range(1, MAX_SIZE + 1)},
+    )
+    .on_cap(say("write"))
+    .explained(
+        say("Write a digit, a note or a colour, depending on the mode; again to remove it. Digits above 9 are letters.")
+    )
 )
-MODE = Command(
-    "mode",
-    GAME,
-    {
-        Mode.DIGIT: say("Mode: digit"),
-        Mode.CORNER: say("Mode: corner"),
-        Mode.CENTRE: say("Mode: centre"),
-        Mode.COLOUR: say("Mode: colour"),
-    },
-    lambda game, mode: game.desk.set_mode(Mode(mode)),
-    {Mode.DIGIT: "z", Mode.CORNER: "x", Mode.CENTRE: "c", Mode.COLOUR: "v"},
-).explained(say("Choose what digit keys write: digits, corner notes, centre notes or colours."))
-ERASE = Command("erase", GAME, say("Erase"), lambda game, _: game.desk.erase(), "delete,backspace,0").explained(
-    say("Erase the digit; press again for the notes, then the colour.")
+MODE = (
+    Command(
+        "mode",
+        GAME,
+        {
+            Mode.DIGIT: say("Mode: digit"),
+            Mode.CORNER: say("Mode: corner"),
+            Mode.CENTRE: say("Mode: centre"),
+            Mode.COLOUR: say("Mode: colour"),
+        },
+        lambda game, mode: game.desk.set_mode(Mode(mode)),
+        {Mode.DIGIT: "z", Mode.CORNER: "x", Mode.CENTRE: "c", Mode.COLOUR: "v"},
+    )
+    .on_cap(
+        {Mode.DIGIT: say("digit"), Mode.CORNER: say("corner"), Mode.CENTRE: say("centre"), Mode.COLOUR: say("colour")}
+    )
+    .explained(say("Choose what digit keys write: digits, corner notes, centre notes or colours."))
+)
+ERASE = (
+    Command("erase", GAME, say("Erase"), lambda game, _: game.desk.erase(), "delete,backspace,0")
+    .on_cap(say("erase"))
+    .explained(say("Erase the digit; press again for the notes, then the colour."))
 )
 
 COMMANDS = (
@@ -53,28 +69,71 @@ COMMANDS = (
         "notes.toggle", GAME, say("Write notes, or digits again"), lambda game, _: game.desk.toggle_notes(), "space,n"
     )
     .shown(2, say("Notes"))
+    .on_cap(say("notes"))
     .explained(say("Switch between digits and notes.")),
     MODE,
+    Command(
+        "mode.turn",
+        GAME,
+        {"next": say("Next mode"), "previous": say("Previous mode")},
+        lambda game, choice: game.desk.turn_mode(WAY[choice]),
+        {"next": "pagedown", "previous": "pageup"},
+    )
+    .on_cap(say("mode"))
+    .explained(say("Go on to the next of the four modes, or back to the previous one.")),
     Command(
         "next",
         GAME,
         say("Next digit only"),
         _write_next_as,
         {Mode.CORNER: "comma", Mode.CENTRE: "full_stop", Mode.COLOUR: "semicolon"},
-    ).explained(say("Write only the next digit as a corner note, a centre note or a colour.")),
+    )
+    .on_cap(say("once"))
+    .explained(say("Write only the next digit as a corner note, a centre note or a colour.")),
     Command(
         "corner",
         GAME,
         say("Corner note at once"),
         lambda game, digit: game.desk.enter(int(digit), Mode.CORNER),
         {str(digit): f"{key},shift+{digit}" for digit, key in enumerate(_SHIFTED, start=1)},
-    ).explained(say("Write a corner note in any mode: Shift and a digit, on a US keyboard.")),
+    )
+    .on_cap(say("corner"))
+    .explained(say("Write a corner note in any mode: Shift and a digit, on a US keyboard.")),
     Command(
         "centre",
         GAME,
         say("Centre note at once"),
         lambda game, digit: game.desk.enter(int(digit), Mode.CENTRE),
-        {str(digit): f"alt+{digit},{sign}" for digit, sign in enumerate(_OPTION, start=1)},
-    ).explained(say("Write a centre note in any mode: Alt or Option and a digit.")),
+        {str(digit): f"alt+{digit},{sign},ctrl+{digit}" for digit, sign in enumerate(_OPTION, start=1)},
+    )
+    .on_cap(say("centre"))
+    .explained(say("Write a centre note in any mode: Alt or Option and a digit.")),
+    Command(
+        "colour",
+        GAME,
+        say("Colour at once"),
+        lambda game, number: game.desk.enter(int(number), Mode.COLOUR),
+        {str(number): f"ctrl+shift+{number}" for number in COLOURS},
+    )
+    .on_cap(say("colour"))
+    .explained(say("Colour the cell in any mode: Ctrl, Shift and a digit, where the terminal reports it.")),
+    Command(
+        "colours.clear",
+        GAME,
+        say("Clear all colours"),
+        lambda game, _: game.desk.clear_colours(),
+        without_key("colours.clear"),
+    )
+    .on_cap(say("clean"))
+    .explained(say("Take the colours off all cells.")),
+    Command(
+        "filtered",
+        GAME,
+        {"set": say("Write the digit pointed out"), "note": say("Note the digit pointed out")},
+        lambda game, choice: game.desk.write_filtered(as_note=choice == "note"),
+        {"set": without_key("filtered.set"), "note": without_key("filtered.note")},
+    )
+    .on_cap({"set": say("set"), "note": say("note")})
+    .explained(say("Write the digit that is pointed out, or note it.")),
     ERASE,
 )

@@ -23,29 +23,38 @@ def _offer_restart(game: GameHost, _: str) -> None:
 QUIT = (
     Command("quit", GAME, say("Quit"), lambda game, _: game.quit(), "q,ctrl+q,ctrl+c")
     .shown(7)
+    .on_cap(say("quit"))
     .explained(say("Quit. Everything is saved, and the game goes on where you left it."))
 )
 
 COMMANDS = (
     Command("new", GAME, say("New game"), lambda game, _: game.open_new_game(), "N")
     .shown(6, say("New"))
+    .on_cap(say("new"))
     .explained(say("Start another puzzle: by level, by seed, or one you paste. This one is kept.")),
-    Command("games", GAME, say("Kept games"), lambda game, _: game.open_kept_games(), "g").explained(
-        say("List the games you left or solved, to go on with one or delete it.")
-    ),
+    Command("games", GAME, say("Kept games"), lambda game, _: game.open_kept_games(), "G,g")
+    .on_cap(say("games"))
+    .explained(say("List the games you left or solved, to go on with one or delete it.")),
+    Command("daily", GAME, say("Daily puzzle"), lambda game, _: game.open_daily(), "D")
+    .on_cap(say("daily"))
+    .explained(say("Play the puzzle of the day, which is the same for everybody, or one of the days before.")),
+    Command("statistics", GAME, say("Statistics"), lambda game, _: game.open_statistics(), "I")
+    .on_cap(say("stats"))
+    .explained(say("Show your games, times, days in a row and techniques.")),
     Command("restart", GAME, say("Restart this puzzle"), _offer_restart).explained(
         say("Go back to the givens; undo brings your work back.")
     ),
     Command("pause", GAME, say("Pause"), lambda game, _: game.pause(), "p")
     .when(lambda game: not game.desk.session.is_finished)
     .shown(8)
+    .on_cap(say("pause"))
     .explained(say("Stop the clock and cover the board.")),
-    Command("copy", GAME, say("Copy the puzzle"), _copy, "y").explained(
-        say("Copy the puzzle to the clipboard as one line, one character per cell.")
-    ),
-    Command("paste", GAME, say("Paste a puzzle"), lambda game, _: game.open_new_game(game.clipboard), "P").explained(
-        say("Play a puzzle from the clipboard; pasting onto the board does the same.")
-    ),
+    Command("copy", GAME, say("Copy the puzzle"), _copy, "y")
+    .on_cap(say("copy"))
+    .explained(say("Copy the puzzle to the clipboard as one line, one character per cell.")),
+    Command("paste", GAME, say("Paste a puzzle"), lambda game, _: game.open_new_game(game.clipboard), "P")
+    .on_cap(say("paste"))
+    .explained(say("Play a puzzle from the clipboard; pasting onto the board does the same.")),
     QUIT,
     Command("export", GAME, say("Export games"), lambda game, _: game.want_export()).explained(
         say(

@@ -1,6 +1,6 @@
 """Hints: asked for, told stage by stage, read to the end, done or left."""
 
-from sudoku_tui.play.commands.command import Command
+from sudoku_tui.play.commands.command import Command, without_key
 from sudoku_tui.play.commands.game_host import GAME, HINT, GameHost
 from sudoku_tui.play.desk.open import STAGES, AnswerOpen, HintOpen, Looking
 from sudoku_tui.play.keys.names import first_key
@@ -71,10 +71,19 @@ def _offer_solving(game: GameHost, _: str) -> None:
     game.ask(say("Watch the rest being solved?"), note, game.start_solving)
 
 
+_UPTO = {"vague": 1, "concrete": 2, "whole": STAGES}
+
+
+def _open_upto(game: GameHost, choice: str) -> None:
+    desk = game.desk
+    game.hints.with_next_step(lambda found: desk.show_whole_hint(found, _UPTO[choice]))
+
+
 ASK = (
-    Command("hint", GAME, say("Hint"), lambda game, _: game.hints.with_next_step(game.desk.ask_hint), "H,f12")
+    Command("hint", GAME, say("Hint"), lambda game, _: game.hints.with_next_step(game.desk.ask_hint), "h,H,f12")
     .when(lambda game: not _is_hint_open(game))
     .shown(1)
+    .on_cap(say("hint"))
     .explained(say("Get a hint: where to look; press again for the technique, then why it works, then what to do."))
 )
 MORE = (
@@ -87,6 +96,7 @@ APPLY = (
     Command("hint.apply", HINT, say("Do what the hint says"), _do, "enter")
     .when(_can_be_done)
     .shown(3, say("Do it"), when=_is_hint_open)
+    .on_cap(say("do it"))
     .explained(say("Do what the open hint says."))
 )
 LEAVE = (
@@ -122,13 +132,29 @@ COMMANDS = (
     .when(_explains)
     .shown(6, say("Lesson"), when=lambda game: game.desk.named is not None and not game.is_solving)
     .explained(say("Open the lesson on the technique that the hint has named.")),
-    Command("check", GAME, say("Check"), lambda game, _: game.desk.check_entries(), "C")
+    Command(
+        "hint.upto",
+        GAME,
+        {"vague": say("Hint: where to look"), "concrete": say("Hint: the technique"), "whole": say("Hint: all of it")},
+        _open_upto,
+        {choice: without_key(f"hint.upto.{choice}") for choice in _UPTO},
+    )
+    .on_cap({"vague": say("where"), "concrete": say("which"), "whole": say("hint")})
+    .explained(say("Open a hint with as much of it told as you like.")),
+    Command("check", GAME, say("Check"), lambda game, _: game.desk.check_entries(), "i,C")
     .shown(5)
+    .on_cap(say("check"))
     .explained(say("Count your wrong digits; press again to see which they are.")),
     Command(
-        "solve.step", GAME, say("Solve one step"), lambda game, _: game.hints.with_next_step(game.desk.solve_step), "S"
-    ).explained(say("Find the next step and do it.")),
-    Command("solve.all", GAME, say("Watch it solved"), _offer_solving, "W").explained(
+        "solve.step",
+        GAME,
+        say("Solve one step"),
+        lambda game, _: game.hints.with_next_step(game.desk.solve_step),
+        "s,S",
+    )
+    .on_cap(say("step"))
+    .explained(say("Find the next step and do it.")),
+    Command("solve.all", GAME, say("Watch it solved"), _offer_solving).explained(
         say("Watch the rest being solved step by step; Escape stops it.")
     ),
 )

@@ -50,25 +50,26 @@ def _change_tidying(game: GameHost, _: str) -> None:
 COMMANDS = (
     Command("undo", GAME, say("Undo"), _undo, "u,ctrl+z,left_square_bracket")
     .shown(3)
+    .on_cap(say("undo"))
     .explained(say("Take back the last move; there is no limit.")),
-    Command("redo", GAME, say("Redo"), _redo, "ctrl+r,ctrl+y,right_square_bracket,ctrl+shift+z").explained(
-        say("Redo what was taken back.")
-    ),
-    Command("checkpoint.set", GAME, say("Set a checkpoint"), _set_checkpoint, "b").explained(
-        say("Mark the board as it is now, before a guess.")
-    ),
-    Command("checkpoint.return", GAME, say("Return to the checkpoint"), _return_to_checkpoint, "B").explained(
-        say("Go back to the checkpoint.")
-    ),
+    Command("redo", GAME, say("Redo"), _redo, "r,ctrl+r,ctrl+y,right_square_bracket,ctrl+shift+z")
+    .on_cap(say("redo"))
+    .explained(say("Redo what was taken back.")),
+    Command("checkpoint.set", GAME, say("Set a checkpoint"), _set_checkpoint, "b")
+    .on_cap(say("mark"))
+    .explained(say("Mark the board as it is now, before a guess.")),
+    Command("checkpoint.return", GAME, say("Return to the checkpoint"), _return_to_checkpoint, "B")
+    .on_cap(say("back"))
+    .explained(say("Go back to the checkpoint.")),
 )
 
 NOTES_COMMANDS = (
-    Command(
-        "notes.fill", GAME, say("Fill in all notes"), lambda game, _: game.desk.session.fill_notes(), "A"
-    ).explained(say("Note in every empty cell the digits that none of its peers holds.")),
-    Command(
-        "notes.clear", GAME, say("Clear all notes"), lambda game, _: game.desk.session.clear_notes(), "minus"
-    ).explained(say("Erase every note on the board.")),
+    Command("notes.fill", GAME, say("Fill in all notes"), lambda game, _: game.desk.session.fill_notes(), "a,A")
+    .on_cap(say("fill"))
+    .explained(say("Note in every empty cell the digits that none of its peers holds.")),
+    Command("notes.clear", GAME, say("Clear all notes"), lambda game, _: game.desk.session.clear_notes(), "minus")
+    .on_cap(say("clear"))
+    .explained(say("Erase every note on the board.")),
     Command("notes.tidy", GAME, say("Tidy notes automatically, or not"), _change_tidying).explained(
         say("Choose whether placing a digit removes it from the notes of the cells it sees.")
     ),

@@ -38,7 +38,7 @@ class TechniqueChoiceHost(DialogListHost, Protocol):
 DIALOG_LIST = Place[DialogListHost]("list in a dialog")
 KEPT_GAMES, TECHNIQUES = Place[KeptGamesHost]("kept games"), Place[TechniqueChoiceHost]("technique choice")
 
-_SHARED = (
+SHARED = (
     LINE.at(DIALOG_LIST),
     Command(
         "line.page",
@@ -67,7 +67,7 @@ KEPT_GAMES_COMMANDS = with_shared(
         63, say("Import")
     ),
     LEAVE.at(KEPT_GAMES, keys="escape,q,g"),
-    shared=_SHARED,
+    shared=SHARED,
 )
 
 TECHNIQUE_COMMANDS = with_shared(
@@ -95,5 +95,5 @@ TECHNIQUE_COMMANDS = with_shared(
         lambda choice, number: choice.go_to_level(int(number) - 1),
         {str(number): str(number) for number in range(1, len(Level) + 1)},
     ).shown(63, say("Level")),
-    shared=_SHARED,
+    shared=SHARED,
 )

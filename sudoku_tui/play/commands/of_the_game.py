@@ -2,14 +2,14 @@
 
 from collections.abc import Mapping
 
-from sudoku_tui.play.commands import cursor, entry, games, hint, history, study, view
+from sudoku_tui.play.commands import coach, cursor, entry, games, hint, history, study, view
 from sudoku_tui.play.commands.command import Commands
 from sudoku_tui.words.message import Message, say
 
 SECTIONS: Mapping[Message, Commands] = {
     say("Moving"): cursor.COMMANDS,
     say("Writing"): entry.COMMANDS,
-    say("Hints and checks"): (*hint.COMMANDS, *study.COMMANDS),
+    say("Hints and checks"): (*hint.COMMANDS, *coach.COMMANDS, *study.COMMANDS),
     say("Undo and redo"): history.COMMANDS,
     say("All notes"): history.NOTES_COMMANDS,
     say("Games"): games.COMMANDS,

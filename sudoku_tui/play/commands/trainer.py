@@ -40,7 +40,7 @@ def _is_asking(trainer: TrainerHost) -> bool:
 _TO_ANSWER: Commands = (
     cursor.MOVE.at(
         TRAINER,
-        keys={"left": "left,h", "down": "down,j", "up": "up,k", "right": "right,l"},
+        keys={"left": "left", "down": "down", "up": "up", "right": "right"},
         run=lambda screen, choice: screen.move(Direction[choice.upper()]),
     ),
     cursor.NEXT_EMPTY.at(
@@ -77,7 +77,7 @@ _TO_ANSWER: Commands = (
         rank=61,
     ),
     Command("answer.check", TRAINER, say("Check"), lambda screen, _: screen.judge(), "enter").shown(2),
-    Command("hint", TRAINER, say("Hint (it counts)"), lambda screen, _: screen.tell_hint(), "H,f12").shown(3),
+    Command("hint", TRAINER, say("Hint (it counts)"), lambda screen, _: screen.tell_hint(), "h,H,f12").shown(3),
     Command("answer.show", TRAINER, say("Show it"), lambda screen, _: screen.give_up(), "s,S").shown(4),
 )
 

@@ -19,6 +19,20 @@ def beside(geometry: Geometry, cell: int, direction: Direction) -> int:
     return next(_ahead(geometry, cell, direction))
 
 
+def at_edge(geometry: Geometry, cell: int, direction: Direction) -> int:
+    """The last cell of the row or column in a direction."""
+    row, column = geometry.row_of(cell), geometry.column_of(cell)
+    match direction:
+        case Direction.LEFT:
+            return geometry.cell(row, 1)
+        case Direction.RIGHT:
+            return geometry.cell(row, geometry.size)
+        case Direction.UP:
+            return geometry.cell(1, column)
+        case Direction.DOWN:
+            return geometry.cell(geometry.size, column)
+
+
 def next_box(geometry: Geometry, cell: int, direction: Direction) -> int:
     """The cell at the same place in the neighbouring box."""
     down, right = direction.value

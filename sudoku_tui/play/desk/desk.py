@@ -11,7 +11,7 @@ from sudoku_tui.game.entry import Mode
 from sudoku_tui.game.session import Session
 from sudoku_tui.game.state import GameState
 from sudoku_tui.play.desk.cursor_moves import next_empty
-from sudoku_tui.play.desk.open import STAGES, AnswerOpen, Asking, Found, HintOpen, Looking, Open
+from sudoku_tui.play.desk.open import STAGES, AnswerOpen, Asking, Found, HintOpen, Looking, Open, Seeking
 from sudoku_tui.play.desk.words import NOTE_MODES, welcome, what_was_done, why_unchanged, withheld_answer
 from sudoku_tui.words.message import Message, in_turn, say
 
@@ -53,6 +53,12 @@ class Desk:
     @property
     def cells(self) -> tuple[int, ...]:
         return tuple(cells_of(self.selection))
+
+    @property
+    def looked_at(self) -> tuple[int, ...]:
+        """The cells that the player looks at: the cursor's, then that of the last move."""
+        move = self.session.history.current.move
+        return tuple(dict.fromkeys((self.cursor, *(move.cells[:1] if move else ()))))
 
     @property
     def explains(self) -> bool:
@@ -97,11 +103,43 @@ class Desk:
         values = self.session.state.values
         self.selection = set_of(cell for cell, digit in enumerate(values) if digit == values[self.cursor])
 
+    def begin_seeking(self) -> None:
+        """Ask for the digit: which cells note it?"""
+        self.close()
+        self.open = Seeking(self.cursor)
+        self.message = say("Select the cells that note … Press the digit.")
+
+    def select_noting(self, digit: int) -> None:
+        """Select every empty cell with a note of a digit, and go to the first of them."""
+        state, sign = self.session.state, 1 << digit - 1
+        notes = zip(state.values, state.corner, state.centre, strict=True)
+        noting = [cell for cell, (value, corner, centre) in enumerate(notes) if not value and (corner | centre) & sign]
+        if noting:
+            self.cursor, self.selection = noting[0], set_of(noting)
+        else:
+            self.message = say("No cell notes {digit}.", digit=self.geometry.digit_name(digit))
+
+    def write_filtered(self, *, as_note: bool) -> None:
+        """Write the digit that is pointed out, or note it."""
+        if self.focus:
+            self.enter(self.focus, self._note_mode if as_note else Mode.DIGIT)
+        else:
+            self.message = say("Point out a digit first.")
+
+    def clear_colours(self) -> None:
+        coloured = [cell for cell, colour in enumerate(self.session.state.colours) if colour]
+        if not self.session.erase(coloured, Mode.COLOUR):
+            self.message = say("No cell is coloured.")
+
     def set_mode(self, mode: Mode) -> None:
         self.mode = mode
         self.next_mode = None
         if mode in NOTE_MODES:
             self._note_mode = mode
+
+    def turn_mode(self, way: int) -> None:
+        modes = tuple(Mode)
+        self.set_mode(modes[(modes.index(self.mode) + way) % len(modes)])
 
     def toggle_notes(self) -> None:
         """Change between writing digits and the note mode used last."""
@@ -143,12 +181,12 @@ class Desk:
         else:
             self.open = HintOpen(hint)
 
-    def show_whole_hint(self, found: Found | None = None) -> bool:
-        """Open the next hint with all its stages told; False when the game needs none."""
+    def show_whole_hint(self, found: Found | None = None, stage: int = STAGES) -> bool:
+        """Open the next hint with all its stages told, or those up to one; False when the game needs none."""
         self.close()
         hint = self.session.hint(found)
         if not hint.is_of_finished_game:
-            self.open = HintOpen(hint, STAGES)
+            self.open = HintOpen(hint, stage)
         return self.explains
 
     def open_step(self, step: Step) -> None:

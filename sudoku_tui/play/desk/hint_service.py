@@ -53,7 +53,7 @@ class HintService:
             self._found = state, rungs, found
             act(found)
 
-        search = hint_search(state, session.solution, rungs())
+        search = hint_search(state, session.solution, rungs(), desk.looked_at)
         soon = advance(search(), _SOON, time.process_time)
         if isinstance(soon, Finished):
             take(soon)

@@ -22,6 +22,12 @@ class Asking(NamedTuple):
     cell: int
 
 
+class Seeking(NamedTuple):
+    """The next digit key selects the cells that note that digit."""
+
+    cell: int
+
+
 class Looking(NamedTuple):
     """A step or a reason is searched for in the background, until it is stopped."""
 
@@ -55,4 +61,4 @@ class AnswerOpen(NamedTuple):
         return self.answer.step
 
 
-Open: TypeAlias = Asking | Looking | HintOpen | AnswerOpen | None
+Open: TypeAlias = Asking | Seeking | Looking | HintOpen | AnswerOpen | None

@@ -1,9 +1,18 @@
 """What the player chose once and keeps."""
 
-from dataclasses import asdict, dataclass
-from typing import Protocol
+from collections.abc import Iterator
+from dataclasses import asdict, dataclass, field, fields
+from typing import Protocol, TypeAlias, TypeVar
+
+from sudoku_tui.play.keys.own_keys import is_readable
+from sudoku_tui.play.keys.profiles import PROFILES
+from sudoku_tui.words.message import NOTHING, Message, all_of, counted
+
+Value: TypeAlias = str | bool | int
 
 _WORDS = {True: "yes", False: "no"}
+_SWITCH = (True, False)
+_T = TypeVar("_T")
 
 
 class SettingsStore(Protocol):
@@ -11,6 +20,10 @@ class SettingsStore(Protocol):
 
     def setting(self, key: str, default: str) -> str: ...
     def set_setting(self, key: str, value: str) -> None: ...
+
+
+def _one_of(usual: _T, *others: _T) -> _T:
+    return field(default=usual, metadata={"values": (usual, *others)})
 
 
 @dataclass
@@ -21,26 +34,61 @@ class Settings:
     level: str = "easy"
     size: str = "9"
     kind: str = "Classic"
-    keymap: str = "standard"
+    keymap: str = _one_of(*PROFILES)
+    keys: str = ""  # a text of `keys.own_keys`; empty for those of the profile alone
     hide_timer: bool = False
     tidy_notes: bool = True
     pause_when_away: bool = False
-    big_digits: bool = True
-    notes_style: str = "standard"  # a value of `looks.manner.NotesStyle`
-    hint_signs: bool = False  # whether a hint is told by signs, too, where colours tell it
     ladder: str = ""  # a text of `logic.rung_choice`; empty for the usual techniques
+    mistakes: str = _one_of("clashes", "off", "solution")
+    mistake_limit: int = _one_of(0, 3)
+    strike_notes: bool = False
+    highlight_peers: bool = True
+    highlight_same: bool = True
+    highlight_digit: bool = True
+    big_digits: bool = True
+    notes_style: str = _one_of("standard", "corners")
+    hint_signs: bool = False  # whether a hint is told by signs, too, where colours tell it
+    auto_place: bool = False
+    digit_first: bool = False
+    coach: int = _one_of(0, 1, 2, 3, 4)
+    motion: bool = True
+    start: str = _one_of("home", "resume")
+    toured: bool = False
+
+
+def values_of(name: str) -> tuple[Value, ...]:
+    """The values that a setting can have, the usual one first where it is no switch; none if it holds any text."""
+    setting = next(each for each in fields(Settings) if each.name == name)
+    values: tuple[Value, ...] = setting.metadata.get("values", _SWITCH if isinstance(setting.default, bool) else ())
+    return values
 
 
 class SettingsKeeper:
-    """Reads the settings once, and saves those that have changed."""
+    """Reads the settings once, and saves those that have changed.
+
+    A saved text that stands for no value is kept until the player chooses one; until then the usual value counts.
+    """
 
     def __init__(self, store: SettingsStore) -> None:
         self._store = store
         self.settings = Settings()
-        for name, default in _texts(self.settings).items():
-            text, is_flag = store.setting(name, default), isinstance(getattr(self.settings, name), bool)
-            setattr(self.settings, name, text == _WORDS[True] if is_flag else text)
+        self._unknown = tuple(self._read())
         self._saved = _texts(self.settings)
+
+    @property
+    def complaint(self) -> Message:
+        """What to say of saved texts that stand for no value."""
+        return (
+            counted(
+                "The saved setting {names} is not known here; the usual one counts until you choose another.",
+                "The saved settings {names} are not known here; the usual ones count until you choose others.",
+                len(self._unknown),
+                names=all_of(self._unknown),
+            )
+            if self._unknown
+            else NOTHING
+        )
 
     def save(self) -> None:
         texts = _texts(self.settings)
@@ -49,6 +97,20 @@ class SettingsKeeper:
                 self._store.set_setting(name, text)
         self._saved = texts
 
+    def _read(self) -> Iterator[str]:
+        """Take over what is saved; yield the names of settings whose text stands for no value."""
+        for name, usual in _texts(self.settings).items():
+            text, values = self._store.setting(name, usual), values_of(name)
+            meant = {_text(value): value for value in values}
+            if not values or text in meant:
+                setattr(self.settings, name, meant.get(text, text))
+            if text not in meant if values else name == "keys" and not is_readable(text):
+                yield name
+
+
+def _text(value: Value) -> str:
+    return _WORDS[value] if isinstance(value, bool) else str(value)
+
 
 def _texts(settings: Settings) -> dict[str, str]:
-    return {name: _WORDS[value] if isinstance(value, bool) else value for name, value in asdict(settings).items()}
+    return {name: _text(value) for name, value in asdict(settings).items()}

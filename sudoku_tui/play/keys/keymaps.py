@@ -5,6 +5,7 @@ Alt with a capital's key, Alt and Shift with a small letter's. In a grid of lett
 """
 
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 from functools import lru_cache
 from types import MappingProxyType
 from typing import Any
@@ -13,6 +14,8 @@ from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.play.commands.command import Command, Commands
 from sudoku_tui.play.commands.entry import DIGIT
 from sudoku_tui.play.commands.of_the_game import COMMANDS
+from sudoku_tui.play.keys.names import canonical
+from sudoku_tui.play.keys.own_keys import own_keys
 from sudoku_tui.play.keys.profiles import PROFILES
 from sudoku_tui.words.errors import ToldError
 from sudoku_tui.words.message import say
@@ -21,40 +24,58 @@ _OTHER_LETTERS = {"B": "K"}  # terminals send Alt+B to go back a word, so return
 
 
 class KeyClashError(ToldError):
-    """A key that would mean two things in one place."""
+    """A key that would mean two things in one place: `meanings` has the commands, each with its binding."""
+
+    def __init__(self, key: str, *meanings: tuple[Command[Any], str]) -> None:
+        self.key, self.meanings = key, meanings
+        (command, first), (_, second) = meanings
+        clash = say("the key '{key}' means both '{first}' and '{second}' on the screen '{place}'")
+        super().__init__(clash.given({"key": key, "first": first, "second": second, "place": command.place.name}))
 
 
 @lru_cache(maxsize=64)
-def keymap_for(commands: Commands, profile: str, symbols: str = "") -> Mapping[str, str]:
-    """The keys of a screen that differ from its commands' own, for digits with such symbols."""
-    live = dict(PROFILES.get(profile, {}))
+def keymap_for(commands: Commands, profile: str, symbols: str = "", own: str = "") -> Mapping[str, str]:
+    """The keys of a screen that differ from its commands' own, for digits with such symbols.
+
+    A key of the player's own that would mean two things on this screen is passed over.
+    """
+    of_profile, of_player = PROFILES.get(profile, {}), own_keys(own, profile)
+    with suppress(KeyClashError):
+        return checked_keymap(commands, {**of_profile, **of_player}, symbols)
+    kept, live = dict(of_profile), checked_keymap(commands, of_profile, symbols)
+    for identifier, keys in of_player.items():
+        with suppress(KeyClashError):
+            live = checked_keymap(commands, kept | {identifier: keys}, symbols)
+            kept[identifier] = keys
+    return live
+
+
+def grid_keymap(profile: str, geometry: Geometry, own: str = "") -> Mapping[str, str]:
+    return keymap_for(COMMANDS, profile, geometry.symbols, own)
+
+
+def checked_keymap(commands: Commands, keys: Mapping[str, str], symbols: str = "") -> Mapping[str, str]:
+    """The keys beside digits with such symbols; an error if one of them would mean two things."""
     letters = {sign: digit for digit, sign in enumerate(symbols, 1) if sign.isalpha()}
-    if letters:
-        live |= _beside_letters(commands, live, letters)
+    live = {**keys, **_beside_letters(commands, keys, letters)} if letters else keys
     refuse_clashes(commands, live)
-    return MappingProxyType(live)
-
-
-def grid_keymap(profile: str, geometry: Geometry) -> Mapping[str, str]:
-    return keymap_for(COMMANDS, profile, geometry.symbols)
+    return MappingProxyType(dict(live))
 
 
 def refuse_clashes(commands: Commands, live: Mapping[str, str]) -> None:
     """Raise an error if a key means two things; the keys of a place that comes first may be others' keys, too."""
-    taken: dict[tuple[bool, str], Command[Any]] = {}
-    for command, key in _keys_in(commands, live):
-        other = taken.setdefault((command.place.comes_first, key), command)
-        if other is not command:
-            clash = say("the key '{key}' means both '{first}' and '{second}' on the screen '{place}'")
-            both = {"first": other.identifier, "second": command.identifier}
-            raise KeyClashError(clash.given({"key": key, "place": command.place.name, **both}))
+    taken: dict[tuple[bool, str], tuple[Command[Any], str]] = {}
+    for meaning, key in _keys_in(commands, live):
+        other = taken.setdefault((meaning[0].place.comes_first, canonical(key)), meaning)
+        if other != meaning:
+            raise KeyClashError(key, other, meaning)
 
 
-def _keys_in(commands: Commands, live: Mapping[str, str]) -> Iterator[tuple[Command[Any], str]]:
+def _keys_in(commands: Commands, live: Mapping[str, str]) -> Iterator[tuple[tuple[Command[Any], str], str]]:
     for command in commands:
         for identifier, usual in command.key_table().items():
             for key in live.get(identifier, usual).split(","):
-                yield command, key
+                yield (command, identifier), key
 
 
 def _beside_letters(commands: Commands, live: Mapping[str, str], letters: Mapping[str, int]) -> dict[str, str]:

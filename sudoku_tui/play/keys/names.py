@@ -1,5 +1,6 @@
 """What keys are called, which ones a command has under a keymap, and what the help says of them."""
 
+import unicodedata
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
@@ -37,6 +38,15 @@ SIGNS = {
     "right_square_bracket": "]",
 }
 """Keys that are called by their signs, which every language has alike."""
+_OTHER_NAMES = {
+    "solidus": "slash",
+    "reverse_solidus": "backslash",
+    "commercial_at": "at",
+    "hyphen_minus": "minus",
+    "plus_sign": "plus",
+    "low_line": "underscore",
+}
+"""How keys are called whose signs have longer names."""
 _MODIFIED = {"ctrl": say("Ctrl+{key}"), "shift": say("Shift+{key}"), "alt": say("Alt+{key}")}
 _MANY = 4
 
@@ -49,16 +59,45 @@ def key_name(key: str) -> Message:
     return name
 
 
+def canonical(key: str) -> str:
+    """The one name of a key that has two: `dollar_sign` for `$`."""
+    if len(key) > 1 or key.isalnum():
+        return key
+    name = unicodedata.name(key, key).lower().replace("-", "_").replace(" ", "_")
+    return _OTHER_NAMES.get(name, name)
+
+
+def sign_of(name: str) -> str:
+    """The sign on a key: `$` for `dollar_sign`; the name itself if it has none."""
+    full = next((full for full, usual in _OTHER_NAMES.items() if usual == name), name)
+    try:
+        return SIGNS.get(name) or unicodedata.lookup(full.replace("hyphen_", "hyphen-").replace("_", " "))
+    except KeyError:
+        return name
+
+
 def keys_of(command: Command[Any], keymap: Mapping[str, str]) -> list[list[str]]:
     """The keys of a command, by choice; a command without choices has one list, or none if it has no key."""
     table = [keymap.get(identifier, keys).split(",") for identifier, keys in command.key_table().items()]
     return [keys for keys in table if not keys[0].startswith(NO_KEY)]
 
 
+def keys_of_choice(command: Command[Any], choice: str, keymap: Mapping[str, str]) -> list[str]:
+    """The keys of one choice of a command; at least one, which may be one that no keyboard has."""
+    identifier = f"{command.identifier}.{choice}" if choice else command.identifier
+    return keymap.get(identifier, command.key_table().get(identifier, NO_KEY)).split(",")
+
+
 def first_key(command: Command[Any], keymap: Mapping[str, str]) -> Message:
     """The name of the key that is shown for a command; nothing if it has none."""
     table = keys_of(command, keymap)
     return key_name(table[0][0]) if table else NOTHING
+
+
+def choice_key(command: Command[Any], choice: str, keymap: Mapping[str, str]) -> Message:
+    """The name of the key that is shown for one choice of a command; nothing if it has none."""
+    key = keys_of_choice(command, choice, keymap)[0]
+    return NOTHING if key.startswith(NO_KEY) else key_name(key)
 
 
 def bar_keys(command: Command[Any], keymap: Mapping[str, str]) -> Message:
@@ -102,5 +141,5 @@ def _parts(key: str) -> tuple[tuple[str, ...], Message]:
         return ("shift",), as_it_is(key)
     *modifiers, last = key.split("+")
     is_function_key = last[0] == "f" and last[1:].isdecimal()
-    sign = SIGNS.get(last, last.upper() if modifiers or is_function_key else last)
+    sign = last.upper() if (len(last) == 1 and modifiers) or is_function_key else sign_of(last)
     return tuple(modifiers), _NAMES.get(last) or as_it_is(sign)

@@ -2,45 +2,100 @@
 
 from collections.abc import Mapping
 
+from sudoku_tui.play.commands.command import without_key
 from sudoku_tui.words.message import Message, all_of, as_it_is, say
 
 STANDARD = "standard"
 
+
+def _without_keys(*identifiers: str) -> Mapping[str, str]:
+    return {identifier: without_key(identifier) for identifier in identifiers}
+
+
+def _numbered(name: str, keys: str) -> Mapping[str, str]:
+    return {f"{name}.{number}": key for number, key in enumerate(keys.split(), 1)}
+
+
+_SUDOKUPAD = {
+    "move.up": "up,w",
+    "move.left": "left,a",
+    "move.down": "down,s",
+    "move.right": "right,d",
+    "mode.turn.next": "space,pagedown",
+    "mode.turn.previous": "shift+space,pageup",
+    "notes.toggle": "n",
+    "select.none": "escape,ctrl+shift+a",
+    "erase": "delete,backspace",
+    "undo": "ctrl+z,u",
+    "redo": "ctrl+y,ctrl+r,r",
+    "why": "Y",
+    "notes.fill": "A",
+    "solve.step": "S",
+    "answer.show": "S",
+}
+_HODOKU = {
+    **_numbered("filter", "f1 f2 f3 f4 f5 f6 f7 f8 f9"),
+    "focus.next": "greater_than_sign,full_stop",
+    "focus.previous": "less_than_sign,comma",
+    "filtered.set": "enter",
+    "filtered.note": "space",
+    "notes.toggle": "n",
+    **_numbered("colour", "a b c d e A B C D"),
+    "colours.clear": "r",
+    "hint.upto.vague": "alt+f12",
+    "hint.upto.concrete": "ctrl+f12",
+    "hint.upto.whole": "f12",
+    "hint": "h,H",
+    "hint.more": "h,H",
+    "hint.apply": "enter,f12",
+    "solve.step": "f11,s,S",
+    "undo": "ctrl+z,u",
+    "redo": "ctrl+y,ctrl+r",
+    "check": "i",
+    "help": "question_mark",
+    "leader": "apostrophe",
+    **_without_keys("next.corner", "next.centre", "mode.centre", "notes.fill", "steps", "daily"),
+    **_without_keys("checkpoint.set", "checkpoint.return"),
+}
+_VIM = {
+    "move.up": "up,k",
+    "move.left": "left,h",
+    "move.down": "down,j",
+    "move.right": "right,l",
+    "box.right": "w,alt+right",
+    "box.left": "b,alt+left",
+    "edge.up": "g,ctrl+home",
+    "edge.down": "G,ctrl+end",
+    "edge.left": "circumflex_accent,home",
+    "edge.right": "dollar_sign,end",
+    **_numbered("corner", "shift+1 shift+2 shift+3 shift+4 shift+5 shift+6 shift+7 shift+8 shift+9"),
+    "mode.digit": "a,z",
+    "mode.corner": "o",
+    "mode.centre": "i",
+    "mode.colour": "m",
+    "erase": "x,delete,backspace,0",
+    "palette": "colon,ctrl+p",
+    "checkpoint.set": "M",
+    "hint": "H,f12",
+    "hint.more": "H,f12",
+    "why": "Y",
+    "check": "C",
+    "notes.fill": "A",
+    "size.previous": "left,h",
+    "size.next": "right,l",
+    "button.previous": "left,h",
+    "button.next": "right,l",
+    **_without_keys("games", "settings"),
+}
+
 PROFILES: Mapping[str, Mapping[str, str]] = {
     STANDARD: {},
-    "sudokupad": {
-        "move.up": "up,w",
-        "move.left": "left,a",
-        "move.down": "down,s",
-        "move.right": "right,d",
-        "erase": "delete,backspace",
-        "undo": "ctrl+z,u",
-        "redo": "ctrl+y,ctrl+r",
-        "notes.toggle": "space,pagedown",
-        "answer.show": "S",
-    },
-    "hodoku": {
-        "solve.step": "f11,S",
-        "undo": "ctrl+z,u",
-        "redo": "ctrl+y,ctrl+r",
-    },
-    "vim": {
-        "mode.digit": "a,z",
-        "mode.corner": "o",
-        "mode.centre": "i",
-        "mode.colour": "m",
-        "erase": "x,delete,backspace,0",
-        "redo": "r,ctrl+r,ctrl+y",
-        "box.right": "w,alt+right",
-        "box.left": "b,alt+left",
-        "checkpoint.set": "M",
-        "size.previous": "left,h",
-        "size.next": "right,l",
-        "button.previous": "left,h",
-        "button.next": "right,l",
-    },
+    "sudokupad": _SUDOKUPAD,
+    "hodoku": _HODOKU,
+    "vim": _VIM,
 }
-"""For each profile, binding identifiers with their keys, separated by commas."""
+"""For each profile, binding identifiers with their keys, separated by commas. What a profile leaves without a key has
+that of the standard profile after the leader."""
 
 
 def digits_in_words(symbols: str) -> Message:

@@ -8,22 +8,8 @@ from sudoku_tui.game.origin import Origin
 from sudoku_tui.play.panels.variant_names import full_title
 from sudoku_tui.storage.games import Overview
 from sudoku_tui.storage.records import GameRecord
+from sudoku_tui.words.dates import SHORT_MONTHS, short_day
 from sudoku_tui.words.message import Message, as_it_is, counted, in_turn, say
-
-_MONTHS = (
-    say("Jan"),
-    say("Feb"),
-    say("Mar"),
-    say("Apr"),
-    say("May"),
-    say("Jun"),
-    say("Jul"),
-    say("Aug"),
-    say("Sep"),
-    say("Oct"),
-    say("Nov"),
-    say("Dec"),
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,10 +44,9 @@ def day_words(when: datetime, now: datetime) -> Message:
         return as_it_is(f"{when:%H:%M}")
     if days == 1:
         return say("yesterday")
-    month = _MONTHS[when.month - 1]
     if when.year == now.year:
-        return say("{day} {month}", day=when.day, month=month)
-    return say("{day} {month} {year}", day=when.day, month=month, year=when.year)
+        return short_day(when)
+    return say("{day} {month} {year}", day=when.day, month=SHORT_MONTHS[when.month - 1], year=when.year)
 
 
 def _told_apart(origin: Origin) -> Message:

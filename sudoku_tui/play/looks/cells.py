@@ -16,6 +16,7 @@ from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.game.entry import Mode
 from sudoku_tui.game.state import GameState
 from sudoku_tui.play.looks.backgrounds import Background, backgrounds
+from sudoku_tui.play.looks.manner import Highlights
 
 if TYPE_CHECKING:
     from sudoku_tui.logic.roles import Role
@@ -59,10 +60,17 @@ class View(NamedTuple):
     wrong: int = 0  # a set of bits
     focus: int = 0  # the digit to point out; 0 for the one in the cursor's cell
     hidden: bool = False  # while the game is paused
+    highlights: Highlights = Highlights()
 
     @property
     def explains(self) -> bool:
         return bool(self.marks or self.houses or self.placements or self.eliminations)
+
+    def pointed_out(self, under_cursor: int) -> tuple[int, int]:
+        """The digit whose cells are pointed out, and the one whose notes are: what is looked for, or the cursor's."""
+        if self.focus:
+            return self.focus, self.focus
+        return under_cursor * self.highlights.same, under_cursor * self.highlights.notes
 
     @property
     def is_simple(self) -> bool:
@@ -118,10 +126,11 @@ def _simple_looks(state: GameState, view: View) -> tuple[CellLook, ...]:
     """The looks while the cursor moves: most cells look as if it were not there."""
     cursor, mode, selection = view.cursor, view.mode, view.selection
     looks = list(_still_looks(state, view.focus))
-    digit = view.focus or looks[cursor].value
-    bit = 1 << digit - 1 if digit else 0
-    peers = state.geometry.peer_masks[cursor]
-    for cell in cells_of(peers | selection | 1 << cursor | (_pointed_out(state, digit) if digit else 0)):
+    digit, noted = view.pointed_out(looks[cursor].value)
+    bit = 1 << noted - 1 if noted else 0
+    peers = state.geometry.peer_masks[cursor] if view.highlights.peers else 0
+    pointed = (_pointed_out(state, digit) if digit else 0) | (_pointed_out(state, noted) if noted else 0)
+    for cell in cells_of(peers | selection | 1 << cursor | pointed):
         still = looks[cell]
         looks[cell] = _shared_look(
             bit & still.notes,
@@ -167,9 +176,11 @@ def _full_looks(state: GameState, view: View) -> tuple[CellLook, ...]:
         )
     # What a hint points out is not to be drowned by what the cursor happens to stand on.
     is_plain = view.explains or view.cursor == NOWHERE
-    focus = view.focus if view.cursor == NOWHERE else 0 if is_plain else view.focus or state.values[view.cursor]
-    focus_bit = 1 << focus - 1 if focus else 0
-    peers = 0 if is_plain else geometry.peer_masks[view.cursor]
+    focus, noted = view.pointed_out(0 if is_plain else state.values[view.cursor])
+    if is_plain and view.cursor != NOWHERE:
+        focus = noted = 0
+    focus_bit = 1 << noted - 1 if noted else 0
+    peers = 0 if is_plain or not view.highlights.peers else geometry.peer_masks[view.cursor]
     open_cells = cells_for(state, view.focus) if view.focus and not view.explains else geometry.all_cells
     is_outlined = view.explains or view.mode is Mode.COLOUR  # or it would cover what there is to see
     conflicts = state.conflicts

@@ -17,6 +17,17 @@ class MannerSettings(Protocol):
     big_digits: bool
     notes_style: str
     hint_signs: bool
+    highlight_peers: bool
+    highlight_same: bool
+    highlight_digit: bool
+
+
+class Highlights(NamedTuple):
+    """What stands out because of where the cursor is."""
+
+    peers: bool = True  # the cells it sees
+    same: bool = True  # the cells with its digit
+    notes: bool = True  # the notes of its digit
 
 
 class Manner(NamedTuple):
@@ -30,3 +41,7 @@ class Manner(NamedTuple):
 def manner_of(settings: MannerSettings) -> Manner:
     style = NotesStyle.CORNERS if settings.notes_style == NotesStyle.CORNERS else NotesStyle.STANDARD
     return Manner(settings.big_digits, style, settings.hint_signs)
+
+
+def highlights_of(settings: MannerSettings) -> Highlights:
+    return Highlights(settings.highlight_peers, settings.highlight_same, settings.highlight_digit)

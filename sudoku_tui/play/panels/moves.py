@@ -1,5 +1,6 @@
 """The last moves of a game, each in a few signs."""
 
+from itertools import islice
 from typing import TypeAlias
 
 from sudoku_tui.engine.bits import digits_of
@@ -8,13 +9,13 @@ from sudoku_tui.game.history import History
 from sudoku_tui.game.moves import Change, Move, Paint, Pencil, Place
 from sudoku_tui.words.message import Message, as_it_is, say
 
-MoveLine: TypeAlias = tuple[int, Message]  # how many moves led there, and the last of them
+MoveLine: TypeAlias = tuple[int, Message]  # the number of the event in the log, and the move
 
 
 def last_moves(history: History, geometry: Geometry, count: int) -> tuple[MoveLine, ...]:
     """The last moves that led to where the game stands, the latest one first."""
-    line = [node.move for node in history.current.line() if node.move]
-    return tuple((len(line) - back, _words(move, geometry)) for back, move in enumerate(line[:count]))
+    nodes = islice(history.current.line(), count)
+    return tuple((node.number, _words(node.move, geometry)) for node in nodes if node.move)
 
 
 def _words(move: Move, geometry: Geometry) -> Message:

@@ -34,13 +34,17 @@ class CommandedScreen(WholeScreen[ScreenResultType]):
 
     @property
     def keymap(self) -> Mapping[str, str]:
-        return keymap_for(self.commands, getattr(self.app, "profile", STANDARD))
+        return keymap_for(self.commands, getattr(self.app, "profile", STANDARD), own=getattr(self.app, "own_keys", ""))
 
     @property
     def has_help(self) -> bool:
         return HELP.identifier in self._by_identifier
 
     def on_screen_resume(self) -> None:
+        self.use_keys()
+
+    def use_keys(self) -> None:
+        """Put this screen's keys in force."""
         self.app.set_keymap(dict(self.keymap))
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:

@@ -20,19 +20,21 @@ from sudoku_tui.play.commands.of_the_game import COMMANDS
 from sudoku_tui.play.commands.view import HELP
 from sudoku_tui.play.desk.desk import Desk
 from sudoku_tui.play.desk.hint_service import HintService
-from sudoku_tui.play.desk.open import Asking, Found, Looking
+from sudoku_tui.play.desk.open import Asking, Found, Looking, Seeking
 from sudoku_tui.play.games.settings import Settings
 from sudoku_tui.play.keys.keymaps import grid_keymap
-from sudoku_tui.play.keys.names import first_key, keys_of
-from sudoku_tui.play.looks.manner import manner_of
+from sudoku_tui.play.keys.leader import after_leader
+from sudoku_tui.play.keys.names import first_key, key_name, keys_of
 from sudoku_tui.storage.errors import StorageError
 from sudoku_tui.tui.board.board import BoardView
-from sudoku_tui.tui.requests import Acted, SettingsChanged
+from sudoku_tui.tui.coaching import Coaching
+from sudoku_tui.tui.requests import Acted, CoachBegun, SettingsChanged
 from sudoku_tui.tui.screens.commanded import bindings_of, key_items
 from sudoku_tui.tui.screens.game_visits import GameVisits
 from sudoku_tui.tui.screens.table import Table
 from sudoku_tui.tui.textual_gaps.drawing import draw_at_once, draw_only_what_changed
 from sudoku_tui.words.errors import reason_of
+from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import NOTHING, say
 
 if TYPE_CHECKING:
@@ -66,15 +68,17 @@ class GameScreen(GameVisits, commands=COMMANDS, inherit_bindings=False):
         self.hints = HintService(self.desk, self._in_background)
         self.settings = settings
         self._table = Table(session.geometry)
+        self._coaching = Coaching(lambda known: self.post_message(CoachBegun(known)))
         self._solving_seconds = solving_seconds
         self._solving: Timer | None = None
+        self._is_letter_awaited = False
         self._meant: set[str] = set()
         self._shown_keys: tuple[list[Command[Any]], Mapping[str, str]] = [], {}
 
     @property
     def keymap(self) -> Mapping[str, str]:
         """The keys that differ from the default, by the player's choice and where digits are letters."""
-        return grid_keymap(self.settings.keymap, self.desk.geometry)
+        return grid_keymap(self.settings.keymap, self.desk.geometry, self.settings.keys)
 
     @property
     def clipboard(self) -> str:
@@ -103,15 +107,16 @@ class GameScreen(GameVisits, commands=COMMANDS, inherit_bindings=False):
         self._begin()
 
     def _begin(self) -> None:
-        self._use_keys()
+        self.use_keys()
         self.show()
+        self._show_coach()
         self.post_message(Acted())
         if self.desk.session.is_paused:
             self.cover()
 
     def show(self) -> None:
         hint = None if self.desk.open is None else self._hint()
-        self._table.show(self.desk, manner_of(self.settings), hide_timer=self.settings.hide_timer, hint=hint)
+        self._table.show(self.desk, self.settings, hide_timer=self.settings.hide_timer, hint=hint)
         self._show_keys()
         if hint:
             # Whether all its words are in sight is known only once they have been laid out.
@@ -122,14 +127,14 @@ class GameScreen(GameVisits, commands=COMMANDS, inherit_bindings=False):
         before = replace(self.settings)
         self.do(partial(command.run, self, choice))
         if self.settings != before:
-            self._use_keys()
+            self.use_keys()
             self.show()
             self.post_message(SettingsChanged())
 
     def do(self, act: Callable[[], object]) -> None:
         desk, session = self.desk, self.desk.session
         before, was_finished, pending = session.state, session.is_finished, desk.next_mode
-        asking = desk.open if isinstance(desk.open, Asking) else None
+        asking = desk.open if isinstance(desk.open, Asking | Seeking) else None
         desk.message = NOTHING
         try:
             act()
@@ -144,6 +149,7 @@ class GameScreen(GameVisits, commands=COMMANDS, inherit_bindings=False):
             desk.board_changed()
         self.show()
         draw_at_once(self)
+        self._show_coach()
         self.post_message(Acted())
         if session.is_finished and not was_finished:
             self.stop_solving()
@@ -189,7 +195,31 @@ class GameScreen(GameVisits, commands=COMMANDS, inherit_bindings=False):
         self.desk.session.pause()
         self.cover()
 
+    def await_letter(self) -> None:
+        self._is_letter_awaited = True
+
+    def check_consume_key(self, key: str, character: str | None = None) -> bool:
+        return self._is_letter_awaited
+
     def on_key(self, event: events.Key) -> None:
+        if self._is_letter_awaited:
+            event.stop()
+            self._take_letter(event.key)
+        else:
+            self._say_unknown(event)
+
+    def _take_letter(self, letter: str) -> None:
+        """Carry out the command that a letter means after the leader."""
+        self._is_letter_awaited = False
+        meaning = after_leader(self.settings.keymap, self.desk.geometry, self.settings.keys).get(letter)
+        if meaning and self.check_action("command", meaning):
+            self.action_command(*meaning)
+        elif letter == "escape":
+            self.do(lambda: None)
+        else:
+            self.do(lambda: self.desk.say_unknown(tell(key_name(letter)), first_key(HELP, self.keymap)))
+
+    def _say_unknown(self, event: events.Key) -> None:
         """Say that a key means nothing: silence would leave a newcomer guessing."""
         if event.is_printable and not self._meant & {event.key, event.character}:
             self.do(lambda: self.desk.say_unknown(event.character or "", first_key(HELP, self.keymap)))
@@ -221,12 +251,16 @@ class GameScreen(GameVisits, commands=COMMANDS, inherit_bindings=False):
             self._table.key_bar.items = key_items(COMMANDS, self, keymap)
         self.refresh_bindings()
 
-    def _use_keys(self) -> None:
+    def use_keys(self) -> None:
         self._meant = {key for command in COMMANDS for keys in keys_of(command, self.keymap) for key in keys}
-        self.app.set_keymap(dict(self.keymap))
+        super().use_keys()
 
     def _tick(self) -> None:
         self._table.show_time(self.desk.session.elapsed)
+        self._show_coach()
+
+    def _show_coach(self) -> None:
+        self._table.show_coach(self._coaching.line(self.desk, self.settings.coach))
 
     def _solve_on(self) -> None:
         if isinstance(self.desk.open, Looking):

@@ -13,15 +13,20 @@ from sudoku_tui.game.rungs import rungs_or_usual
 from sudoku_tui.play.desk.desk import Desk
 from sudoku_tui.play.games.settings import Settings
 from sudoku_tui.tui.requests import (
+    DailyWanted,
     ExportWanted,
+    GameSolved,
     ImportWanted,
     KeptGamesWanted,
     LessonsWanted,
     LessonWanted,
     NewGameWanted,
     SettingsChanged,
+    SettingsWanted,
+    StatisticsWanted,
 )
 from sudoku_tui.tui.screens.commanded import CommandedScreen
+from sudoku_tui.tui.themes import theme_names
 from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import Message
 
@@ -54,10 +59,11 @@ class GameVisits(CommandedScreen[None], inherit_bindings=False):
         self.app.push_screen(screen, back)
 
     def open_steps(self) -> None:
+        from sudoku_tui.logic.human_order import in_human_order
         from sudoku_tui.tui.screens.steps import StepsScreen
 
         session = self.desk.session
-        self.leave_for(StepsScreen(session.puzzle, self.desk.board, session.rungs()))
+        self.leave_for(StepsScreen(session.puzzle, self.desk.board, in_human_order(session.rungs())))
 
     def open_path(self, *, at: int = 0) -> None:
         """Show the whole path, or the one from here, beginning with step `at`."""
@@ -92,6 +98,12 @@ class GameVisits(CommandedScreen[None], inherit_bindings=False):
     def open_kept_games(self) -> None:
         self.post_message(KeptGamesWanted())
 
+    def open_statistics(self) -> None:
+        self.post_message(StatisticsWanted())
+
+    def open_daily(self) -> None:
+        self.post_message(DailyWanted())
+
     def open_new_game(self, text: str | None = None) -> None:
         self.post_message(NewGameWanted(text))
 
@@ -100,6 +112,16 @@ class GameVisits(CommandedScreen[None], inherit_bindings=False):
 
     def want_import(self) -> None:
         self.post_message(ImportWanted())
+
+    def next_theme(self) -> str:
+        """Change to the next theme and return its name."""
+        names = theme_names(self.app.available_themes)
+        name = names[(names.index(self.app.theme) + 1) % len(names)] if self.app.theme in names else names[0]
+        self.app.theme = name
+        return name
+
+    def open_settings(self) -> None:
+        self.post_message(SettingsWanted())
 
     def open_palette(self) -> None:
         self.app.action_command_palette()
@@ -123,13 +145,7 @@ class GameVisits(CommandedScreen[None], inherit_bindings=False):
         self.app.push_screen(PauseScreen(elapsed), uncovered)
 
     def celebrate(self) -> None:
-        from sudoku_tui.tui.screens.questions import FinishedScreen
-
-        def answered(answer: str | None) -> None:
-            if answer == "new":
-                self.open_new_game()
-
-        self.app.push_screen(FinishedScreen(self.desk.session), answered)
+        self.post_message(GameSolved(self.desk.session))
 
     def _use_ladder(self, ladder: str | None) -> None:
         """Adopt the chosen techniques, if any were chosen, and close a hint that may not be among them."""

@@ -1,4 +1,4 @@
-"""Every key of a screen and what it does."""
+"""The keys of a screen: the game's as a picture first, then in sentences; those of others in words."""
 
 from collections.abc import Mapping
 
@@ -11,8 +11,12 @@ from textual.widgets import Static
 from sudoku_tui.play.commands import of_the_game
 from sudoku_tui.play.commands.command import Commands
 from sudoku_tui.play.commands.dialogs import HELP_COMMANDS
-from sudoku_tui.play.keys.names import help_rows
+from sudoku_tui.play.commands.view import LEADER
+from sudoku_tui.play.keys.names import first_key, help_rows
+from sudoku_tui.tui.screens.commanded import key_items
 from sudoku_tui.tui.screens.dialog import Dialog
+from sudoku_tui.tui.widgets.key_bar import KeyBar
+from sudoku_tui.tui.widgets.keyboard import Keyboard
 from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import say
 
@@ -22,32 +26,72 @@ _HIGH = 20  # dialogs have margins from so many rows on
 
 
 class HelpScreen(Dialog[None], commands=HELP_COMMANDS):
-    """Lists the commands of a screen with their current keys, those of the game by group."""
+    """Shows the keys of a screen that are in force."""
 
     CSS_PATH = "help.tcss"
 
     def __init__(self, told: Commands, keymap: Mapping[str, str]) -> None:
         super().__init__()
         self._told, self._told_keymap = told, keymap
-        self._is_game = told is of_the_game.COMMANDS
+        self.has_pages = told is of_the_game.COMMANDS
+        self.is_in_sentences = not self.has_pages
+        self._words = VerticalScroll(can_focus=False)
+        self._keys = KeyBar()
 
     def compose(self) -> ComposeResult:
-        with Vertical(classes="dialog" if self._is_game else "dialog short"):
-            yield Static(tell(say("Keys") if self._is_game else say("Keys of this screen")), classes="title")
-            with VerticalScroll() as lines:
-                if not self._is_game:
-                    lines.styles.max_height = max(self.app.size.height - (9 if self.app.size.height >= _HIGH else 6), 3)
-                for heading, commands in of_the_game.SECTIONS.items() if self._is_game else ():
-                    yield Static(tell(heading), classes="group")
-                    yield Static(self._table(commands), classes="keys")
-                if not self._is_game:
-                    yield Static(self._table(self._told))
-            yield Static(tell(say("↑ ↓ scroll   Esc close")), classes="note")
+        with Vertical(classes="dialog pages" if self.has_pages else "dialog short"):
+            yield Static(tell(say("Keys") if self.has_pages else say("Keys of this screen")), classes="title")
+            with self._words:
+                if self.has_pages:
+                    yield from self._glance()
+                yield from self._sentences()
+            yield self._keys
+
+    def on_mount(self) -> None:
+        if not self.has_pages:
+            self._words.styles.max_height = max(self.app.size.height - (9 if self.app.size.height >= _HIGH else 6), 3)
+        self._show_page()
+
+    def on_resize(self) -> None:
+        self.call_after_refresh(self._show_keys)
+
+    @property
+    def is_scrolling(self) -> bool:
+        return self._words.max_scroll_y > 0
+
+    def turn(self) -> None:
+        self.is_in_sentences = not self.is_in_sentences
+        self._words.scroll_home(animate=False)
+        self._show_page()
+
+    def scroll(self, way: int) -> None:
+        self._words.scroll_relative(y=way * max(self._words.size.height // 2, 1), animate=False)
+
+    def _glance(self) -> ComposeResult:
+        leader = first_key(LEADER, self._told_keymap)
+        yield Keyboard(self._told, dict(self._told_keymap))
+        yield Static(tell(say("{key} and then a letter is a command on every board.", key=leader)), classes="note")
+
+    def _sentences(self) -> ComposeResult:
+        if not self.has_pages:
+            yield Static(self._table(self._told), classes="sentences")
+            return
+        for heading, commands in of_the_game.SECTIONS.items():
+            yield Static(tell(heading), classes="group sentences")
+            yield Static(self._table(commands), classes="keys sentences")
+
+    def _show_page(self) -> None:
+        for widget in self._words.children:
+            widget.display = widget.has_class("sentences") == self.is_in_sentences
+        self.call_after_refresh(self._show_keys)
+
+    def _show_keys(self) -> None:
+        self._keys.items = key_items(self.commands, self, self.keymap)
 
     def _table(self, commands: Commands) -> Table:
         table = Table.grid(padding=(0, 2))
-        is_narrow = self._is_game and self.app.size.width < _NARROW
-        table.add_column(width=_KEYS_WIDTH if self._is_game and not is_narrow else None, no_wrap=not self._is_game)
+        is_narrow = self.has_pages and self.app.size.width < _NARROW
+        table.add_column(width=_KEYS_WIDTH if self.has_pages and not is_narrow else None, no_wrap=not self.has_pages)
         for keys, words in help_rows(commands, self._told_keymap):
             cells = [Text(tell(keys or say("palette")), style="bold"), Text(tell(words))]
             for line in [[cell] for cell in cells] if is_narrow else [cells]:

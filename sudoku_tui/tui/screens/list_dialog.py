@@ -28,8 +28,11 @@ class ListDialog(Dialog[ScreenResultType]):
             yield self._head
             yield self._list
             yield self._said
-            self._keys.items = key_items(self.commands, self, self.keymap)
+            self.show_keys()
             yield self._keys
+
+    def show_keys(self) -> None:
+        self._keys.items = key_items(self.commands, self, self.keymap)
 
     def move_by(self, lines: int) -> None:
         self._list.action_cursor_down() if lines > 0 else self._list.action_cursor_up()

@@ -7,12 +7,10 @@ from textual.widget import Widget
 from textual.widgets import Button, Digits, Input, Static
 
 from sudoku_tui.game.clock import clock_text
-from sudoku_tui.game.session import Session
-from sudoku_tui.play.commands.dialogs import CONFIRM_COMMANDS, EXPORT_COMMANDS, FILE_NAME_COMMANDS, FINISHED_COMMANDS
-from sudoku_tui.play.games.outcome import help_words, puzzle_words
+from sudoku_tui.play.commands.dialogs import CONFIRM_COMMANDS, EXPORT_COMMANDS, FILE_NAME_COMMANDS
 from sudoku_tui.tui.screens.dialog import Dialog
 from sudoku_tui.words.language import tell
-from sudoku_tui.words.message import Message, in_turn, say
+from sudoku_tui.words.message import Message, say
 
 
 class Question(Dialog[str]):
@@ -36,20 +34,8 @@ class Question(Dialog[str]):
 class ConfirmScreen(Question, commands=CONFIRM_COMMANDS):
     """Asks before something large happens, with a note on what it means; "yes" or "no"."""
 
-    def __init__(self, question: Message, note: Message) -> None:
-        super().__init__(question, _note(note), _buttons(yes=say("Yes"), no=say("No")))
-
-
-class FinishedScreen(Question, commands=FINISHED_COMMANDS):
-    """Shows how a solved puzzle went; "new" for another one, "look" for the board."""
-
-    def __init__(self, session: Session) -> None:
-        super().__init__(
-            say("S O L V E D"),
-            Digits(clock_text(session.elapsed)),
-            _note(in_turn(puzzle_words(session), help_words(session), between="\n")),
-            _buttons(new=say("New game"), look=say("See the board")),
-        )
+    def __init__(self, question: Message, consequence: Message) -> None:
+        super().__init__(question, note(consequence), buttons(yes=say("Yes"), no=say("No")))
 
 
 class ExportScreen(Question, commands=EXPORT_COMMANDS):
@@ -58,9 +44,9 @@ class ExportScreen(Question, commands=EXPORT_COMMANDS):
     def __init__(self) -> None:
         super().__init__(
             say("Export the path to the solution"),
-            _note(say("Into the folder the game was started in.")),
-            _buttons(text=say("t Text"), json=say("j JSON"), svg=say("v SVG")),
-            _note(say("Esc leaves.")),
+            note(say("Into the folder the game was started in.")),
+            buttons(text=say("t Text"), json=say("j JSON"), svg=say("v SVG")),
+            note(say("Esc leaves.")),
         )
 
 
@@ -69,7 +55,7 @@ class FileNameScreen(Question, commands=FILE_NAME_COMMANDS):
 
     def __init__(self, title: Message, name: str, keys: Message) -> None:
         self._name_field = Input(name, compact=True, select_on_focus=False)
-        super().__init__(title, self._name_field, _note(keys))
+        super().__init__(title, self._name_field, note(keys))
 
     def on_input_submitted(self) -> None:
         if name := self._name_field.value.strip():
@@ -81,7 +67,7 @@ class PauseScreen(Question):
 
     def __init__(self, elapsed: float | None) -> None:
         clock = () if elapsed is None else (Digits(clock_text(elapsed)),)
-        super().__init__(say("P A U S E D"), *clock, _note(say("Press any key to go on.")))
+        super().__init__(say("P A U S E D"), *clock, note(say("Press any key to go on.")))
 
     def check_consume_key(self, key: str, character: str | None) -> bool:
         return True
@@ -94,11 +80,11 @@ class PauseScreen(Question):
         self.dismiss()
 
 
-def _note(words: Message) -> Static:
+def note(words: Message) -> Static:
     return Static(tell(words), classes="note", markup=False)
 
 
-def _buttons(**answers: Message) -> Horizontal:
+def buttons(**answers: Message) -> Horizontal:
     buttons = (
         Button(tell(label), id=answer, action=f"screen.command('answer', {answer!r})")
         for answer, label in answers.items()

@@ -24,7 +24,7 @@ from sudoku_tui.play.layout.table import (
     arrange,
 )
 from sudoku_tui.play.looks.cells import board_looks
-from sudoku_tui.play.looks.manner import Manner
+from sudoku_tui.play.looks.manner import MannerSettings, highlights_of, manner_of
 from sudoku_tui.play.panels.cell import CellFacts, cell_facts, cell_line
 from sudoku_tui.play.panels.moves import last_moves
 from sudoku_tui.play.panels.variant_names import full_title
@@ -37,7 +37,7 @@ from sudoku_tui.tui.widgets.moves_list import MOST_MOVES, MovesList
 from sudoku_tui.tui.widgets.notes_pad import NotesPad
 from sudoku_tui.tui.widgets.status import StatusLine
 from sudoku_tui.words.language import tell
-from sudoku_tui.words.message import NOTHING, say
+from sudoku_tui.words.message import NOTHING, Message, say
 
 if TYPE_CHECKING:
     from sudoku_tui.play.panels.view import HintView
@@ -136,13 +136,14 @@ class Table(Container):
             styles.clear_rule("width")
             styles.clear_rule("offset")
 
-    def show(self, desk: Desk, manner: Manner, *, hide_timer: bool, hint: HintView | None) -> None:
-        session, geometry, view = desk.session, desk.geometry, desk_view(desk)
+    def show(self, desk: Desk, settings: MannerSettings, *, hide_timer: bool, hint: HintView | None) -> None:
+        session, geometry = desk.session, desk.geometry
+        view = desk_view(desk)._replace(highlights=highlights_of(settings))
         state = session.state
         if geometry != self._geometry:
             self._arrange(self.size, geometry)
         self._board.cursor, self._board.selection = view.cursor, view.selection
-        self._board.manner = manner
+        self._board.manner = manner_of(settings)
         self._board.show(board_looks(state, view), geometry)
         pointed = cells_in_question(desk, view)
         self._board.look_at((*pointed, view.cursor)[0])
@@ -188,6 +189,9 @@ class Table(Container):
         if mode is Mode.COLOUR:
             return Form.COLOUR_LINE if self.is_hint_over_board else Form.COLOURS
         return Form.BARS if self._is_roomy and self._told is None else Form.SHORT
+
+    def show_coach(self, line: Message) -> None:
+        self._status.coach = line
 
     def _use(self, arrangement: Arrangement, *, is_narrow: bool) -> None:
         places = {f"-{place}": arrangement.panel is place for place in PanelPlace}

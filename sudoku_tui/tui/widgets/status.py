@@ -14,15 +14,24 @@ _GAP = "  "
 
 
 def status_content(
-    width: int, *, title: Message, clock: Message, mode: Mode | None, cell: Message, message: Message
+    width: int,
+    *,
+    title: Message,
+    clock: Message,
+    mode: Mode | None,
+    cell: Message,
+    message: Message,
+    coach: Message = NOTHING,
 ) -> Content:
     """Fit the line into a width: what matters least is dropped first.
 
-    A message wins over everything, for it only stays until the next key, and the mode over the rest. A part that is
-    empty or None is left out.
+    A message wins over everything, for it only stays until the next key, then the coach, who speaks only if asked to.
+    A part that is empty or None is left out, and so is the coach if there is no room for the whole sentence.
     """
+    advice = Content.styled(tell(coach), "italic $secondary")
     parts = {
         "message": Content.styled(tell(message), "bold $accent"),
+        "coach": advice if advice.cell_length <= width else Content(),
         "mode": badge(mode) if mode else Content(),
         "cell": Content.styled(tell(cell), "$foreground"),
         "clock": Content.styled(tell(clock), "$foreground 75%"),
@@ -36,7 +45,7 @@ def status_content(
                 break
             shown.append(name)
             room -= length + len(_GAP)
-    order = ("title", "clock", "mode", "cell", "message")
+    order = ("title", "clock", "mode", "cell", "coach", "message")
     return Content(_GAP).join([parts[name] for name in order if name in shown])
 
 
@@ -60,6 +69,7 @@ class StatusLine(Widget):
     is_mode_shown: reactive[bool] = reactive(True)  # False where a widget of its own shows it
     cell: reactive[Message] = reactive[Message](NOTHING)  # the cursor's cell, where the notes pad has no room
     message: reactive[Message] = reactive[Message](NOTHING)  # what just happened
+    coach: reactive[Message] = reactive[Message](NOTHING)
 
     def render(self) -> Content:
         return status_content(
@@ -69,6 +79,7 @@ class StatusLine(Widget):
             mode=self.mode if self.is_mode_shown else None,
             cell=self.cell,
             message=self.message,
+            coach=self.coach,
         )
 
     def _clock(self) -> Message:

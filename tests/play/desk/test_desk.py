@@ -37,6 +37,16 @@ def test_it_begins_on_the_first_empty_cell() -> None:
     assert desk.cells == (desk.cursor,)
 
 
+def test_a_player_looks_at_the_cursor_and_then_at_the_last_move() -> None:
+    desk = new_desk()
+    assert [*desk.looked_at] == [desk.cursor]
+    desk.enter(desk.session.solution[desk.cursor])
+    moved, desk.cursor = desk.cursor, 80
+    assert [*desk.looked_at] == [80, moved]
+    desk.session.restart()
+    assert [*desk.looked_at] == [80]
+
+
 def test_extending_keeps_what_was_selected() -> None:
     desk = new_desk()
     desk.go(10)

@@ -86,6 +86,16 @@ def test_a_position_is_searched_once() -> None:
     assert later.begun == 2
 
 
+def test_the_step_nearest_to_the_cursor_comes_first() -> None:
+    shown = set()
+    for cell in (0, 8, 72, 80):
+        desk, service, _ = desk_and_service()
+        desk.go(cell)
+        service.with_next_step(desk.ask_hint)
+        shown.add(the_step(desk).placements[0].cell)
+    assert len(shown) > 1
+
+
 @pytest.mark.usefixtures("nothing_is_found_soon")
 def test_other_techniques_search_anew() -> None:
     desk, service, later = desk_and_service()

@@ -1,6 +1,8 @@
 from __future__ import annotations
 
-from sudoku_tui.play.games.settings import Settings, SettingsKeeper
+import pytest
+
+from sudoku_tui.play.games.settings import Settings, SettingsKeeper, values_of
 from tests.tui.playing import open_store
 
 
@@ -39,3 +41,53 @@ def test_only_what_changed_is_written() -> None:
     keeper.save()
     keeper.save()
     assert notebook.writes == ["hide_timer"]
+
+
+def test_numbers_and_words_are_there_at_the_next_start() -> None:
+    notebook = Notebook()
+    keeper = SettingsKeeper(notebook)
+    keeper.settings.coach, keeper.settings.mistakes, keeper.settings.keymap = 3, "solution", "vim"
+    keeper.save()
+    assert notebook.texts == {"coach": "3", "mistakes": "solution", "keymap": "vim"}
+    assert SettingsKeeper(notebook).settings == Settings(coach=3, mistakes="solution", keymap="vim")
+
+
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [
+        ("mistakes", "purple"),
+        ("mistake_limit", "2"),
+        ("mistake_limit", "three"),
+        ("coach", "-1"),
+        ("coach", "True"),
+        ("tidy_notes", "maybe"),
+        ("big_digits", ""),
+        ("keymap", "emacs"),
+        ("start", "\x00"),
+    ],
+)
+def test_nonsense_is_named_in_one_sentence_and_not_lost(name: str, text: str) -> None:
+    notebook = Notebook()
+    notebook.texts = {name: text, "theme": "paper"}
+    keeper = SettingsKeeper(notebook)
+    assert keeper.settings == Settings(theme="paper")
+    assert str(keeper.complaint).startswith(f"The saved setting {name} is not known here")
+    keeper.settings.hide_timer = True
+    keeper.save()
+    assert notebook.texts[name] == text
+    assert notebook.writes == ["hide_timer"]
+
+
+def test_all_nonsense_is_one_sentence() -> None:
+    notebook = Notebook()
+    notebook.texts = {"coach": "9", "motion": "fast"}
+    assert "settings coach and motion" in str(SettingsKeeper(notebook).complaint)
+
+
+def test_what_makes_sense_is_not_complained_of() -> None:
+    assert not SettingsKeeper(Notebook()).complaint
+
+
+def test_the_usual_value_is_one_of_those_a_setting_can_have() -> None:
+    for name, usual in vars(Settings()).items():
+        assert not values_of(name) or usual in values_of(name)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from sudoku_tui.play.commands.command import NO_KEY
 from sudoku_tui.play.keys.keymaps import keymap_for
 from sudoku_tui.play.keys.names import help_rows, keys_by_rank
 from sudoku_tui.play.keys.profiles import PROFILES, STANDARD
@@ -23,8 +24,12 @@ def _lines() -> Iterator[Message]:
         yield from _table(name, ((keys or say("palette"), words) for keys, words in told))
     for profile, changes in PROFILES.items():
         if changes:
-            rows = ((as_it_is(f"`{name}`"), keys_by_rank([keys.split(",")])) for name, keys in changes.items())
+            rows = ((as_it_is(f"`{name}`"), _named(keys)) for name, keys in changes.items())
             yield from _table(say("The profile {name!r}", name=profile), rows)
+
+
+def _named(keys: str) -> Message:
+    return say("after the leader") if keys.startswith(NO_KEY) else keys_by_rank([keys.split(",")])
 
 
 def _table(heading: Message, rows: Iterable[tuple[Message, Message]]) -> Iterator[Message]:

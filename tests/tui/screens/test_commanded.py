@@ -17,20 +17,25 @@ from tests.tui.playing import EASY, app_with, game_of, open_store, press, screen
 from tests.tui.screens.alone import Alone
 
 if TYPE_CHECKING:
-    from sudoku_tui.play.commands.dialogs import NewGameHost, QuestionHost
+    from sudoku_tui.play.commands.daily import DailyHost
+    from sudoku_tui.play.commands.dialogs import FinishedHost, NewGameHost, QuestionHost
     from sudoku_tui.play.commands.game_host import GameHost
     from sudoku_tui.play.commands.lab_screens import RaceHost, WatchHost
     from sudoku_tui.play.commands.lessons import LessonHost, LessonsHost
     from sudoku_tui.play.commands.list_dialogs import KeptGamesHost, TechniqueChoiceHost
+    from sudoku_tui.play.commands.statistics import StatisticsHost
     from sudoku_tui.play.commands.steps import PathHost, StepsHost
     from sudoku_tui.play.commands.trainer import TrainerHost
+    from sudoku_tui.tui.screens.daily import DailyScreen
+    from sudoku_tui.tui.screens.finished import FinishedScreen
     from sudoku_tui.tui.screens.game import GameScreen
     from sudoku_tui.tui.screens.games import GamesScreen
     from sudoku_tui.tui.screens.lesson import LessonScreen
     from sudoku_tui.tui.screens.lessons import LessonsScreen
     from sudoku_tui.tui.screens.new_game import NewGameScreen
-    from sudoku_tui.tui.screens.questions import ConfirmScreen, ExportScreen, FinishedScreen
+    from sudoku_tui.tui.screens.questions import ConfirmScreen, ExportScreen
     from sudoku_tui.tui.screens.race import RaceScreen
+    from sudoku_tui.tui.screens.statistics import StatisticsScreen
     from sudoku_tui.tui.screens.techniques import TechniquesScreen
     from sudoku_tui.tui.screens.watch import WatchScreen
 
@@ -47,6 +52,8 @@ if TYPE_CHECKING:
         games: GamesScreen,
         techniques: TechniquesScreen,
         new_game: NewGameScreen,
+        statistics: StatisticsScreen,
+        daily: DailyScreen,
     ) -> tuple[
         GameHost,
         StepsHost,
@@ -59,12 +66,14 @@ if TYPE_CHECKING:
         KeptGamesHost,
         TechniqueChoiceHost,
         NewGameHost,
+        StatisticsHost,
+        DailyHost,
     ]:
-        return game, steps, path, lessons, lesson, trainer, watch, race, games, techniques, new_game
+        return game, steps, path, lessons, lesson, trainer, watch, race, games, techniques, new_game, statistics, daily
 
     def questions(
         confirm: ConfirmScreen, export: ExportScreen, finished: FinishedScreen
-    ) -> tuple[QuestionHost, QuestionHost, QuestionHost]:
+    ) -> tuple[QuestionHost, QuestionHost, FinishedHost]:
         return confirm, export, finished
 
 
@@ -110,21 +119,22 @@ async def test_the_footer_shows_the_keys_that_count_now() -> None:
     async with app_with().run_test(size=(80, 24)) as pilot:
         bar = game_of(pilot).query_one(KeyBar)
         assert [item.key for item in bar.items] == [
-            "Shift+H",
+            "h",
             "Space",
             "u",
             "?",
-            "Shift+C",
+            "i",
             "Shift+N",
             "q",
             "p",
             "e",
             "Shift+E",
-            "Shift+Y",
-            "Shift+X",
+            "w",
+            "Shift+L",
+            "o",
         ]
         drawn = bar.render_line(0).text
-        assert drawn.split()[:4] == ["Shift+H", "Hint", "Space", "Notes"]
+        assert drawn.split()[:4] == ["h", "Hint", "Space", "Notes"]
         await pilot.resize_terminal(45, 16)
         await pilot.pause()
         assert "Help" in bar.render_line(0).text

@@ -11,7 +11,7 @@ async def test_the_help_lists_every_command_under_its_heading() -> None:
     async with app_with().run_test(size=(120, 200)) as pilot:
         await press(pilot, "question_mark")
         await until(pilot, lambda: isinstance(screen_of(pilot), HelpScreen))
-        await pilot.pause()
+        await press(pilot, "tab")
         help_screen = screen_of(pilot)
         assert [str(heading.render()) for heading in help_screen.query(".group").results(Static)] == list(
             map(str, SECTIONS)

@@ -7,19 +7,23 @@ from typing import Any
 
 import pytest
 
+from sudoku_tui.play.daily.archive import Archive
 from sudoku_tui.play.keys.names import help_rows
 from sudoku_tui.tui.lab_app import LabApp
 from sudoku_tui.tui.screens.commanded import CommandedScreen
+from sudoku_tui.tui.screens.daily import DailyScreen
 from sudoku_tui.tui.screens.games import GamesScreen
 from sudoku_tui.tui.screens.help import HelpScreen
 from sudoku_tui.tui.screens.lesson import LessonScreen
 from sudoku_tui.tui.screens.lessons import LessonsScreen
 from sudoku_tui.tui.screens.path import PathScreen
 from sudoku_tui.tui.screens.race import RaceScreen
+from sudoku_tui.tui.screens.statistics import StatisticsScreen
 from sudoku_tui.tui.screens.steps import StepsScreen
 from sudoku_tui.tui.screens.techniques import TechniquesScreen
 from sudoku_tui.tui.screens.trainer import TrainerScreen
 from sudoku_tui.tui.screens.watch import WatchScreen
+from tests.play.statistics.played import TODAY
 from tests.tui.playing import EASY, open_store, press, screen_of, until
 
 pytestmark = pytest.mark.slow  # an app is started for each: seconds, all in all
@@ -32,6 +36,8 @@ SCREENS: dict[str, Callable[[], CommandedScreen[Any]]] = {
     "trainer": lambda: TrainerScreen("x-wing", open_store(), "1"),
     "games": lambda: GamesScreen(open_store(), None),
     "techniques": lambda: TechniquesScreen(""),
+    "statistics": lambda: StatisticsScreen([], (), TODAY),
+    "daily": lambda: DailyScreen(Archive([], TODAY), lambda _: None),
     "race": lambda: RaceScreen(EASY, is_paused=True),
     "watch": lambda: WatchScreen(EASY),
 }

@@ -86,7 +86,7 @@ async def test_the_cursor_moves_and_the_mouse_moves_it() -> None:
     async with LabApp(screen).run_test(size=(80, 24)) as pilot:
         await on(pilot, TrainerScreen)
         screen.sheet.cursor = CLASSIC.cell(1, 1)
-        await press(pilot, "right", "down", "l")
+        await press(pilot, "right", "down", "right")
         assert screen.sheet.cursor == CLASSIC.cell(2, 3)
         place = screen.query_one(BoardView).layout_plan.rectangle(CLASSIC.cell(5, 5))
         await pilot.click(BoardView, offset=(place.x + 1, place.y))

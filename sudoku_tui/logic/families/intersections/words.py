@@ -5,9 +5,12 @@ from sudoku_tui.words.message import say
 
 LOCKED_CANDIDATES = Words(
     where=say("Look at the places for the {digits} in {base.house}."),
-    why=say(
-        "In {base.house}, the {digits} can only go in {base.cells}, and these cells all lie in {cover.house} too. One "
-        "of them must be {digits}, so the other cells of {cover.house} cannot be {digits}."
+    why=(
+        say(
+            "In {base.house}, the {digits} can only go in {base.cells}, and these cells all lie in {cover.house} too. "
+            "One of them must be {digits}, so the other cells of {cover.house} cannot be {digits}."
+        ),
+        say("That leaves only {single.cells} for the {digits} in {single.house}."),
     ),
     looks=say("All places of a digit in a box lie on one line, or all its places on a line lie in one box."),
     works=say(

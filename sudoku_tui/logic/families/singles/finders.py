@@ -1,9 +1,10 @@
 """Singles: a cell with one digit left, or a digit with one place left."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from sudoku_tui.engine.bits import cells_of
 from sudoku_tui.engine.board import Board, Candidate
+from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.logic.families.tools import house_marks
 from sudoku_tui.logic.roles import Role
 from sudoku_tui.logic.step import Evidence, Mark, Step, Truth
@@ -35,26 +36,51 @@ def naked_single(board: Board) -> Iterator[Step]:
 
 def hidden_single(board: Board) -> Iterator[Step]:
     """Hidden single: a digit has one place left in a house. Boxes come first, then rows, columns and the rest."""
+    yield from hidden_in_box(board)
+    yield from hidden_in_line(board)
+
+
+def hidden_in_box(board: Board) -> Iterator[Step]:
+    """The hidden singles of boxes and regions, which are the easiest to see."""
+    size = board.geometry.size
+    return _hidden(board, range(2 * size, 3 * size))
+
+
+def hidden_in_line(board: Board) -> Iterator[Step]:
+    """The hidden singles of rows and columns, and of what variants have besides."""
+    size = board.geometry.size
+    return _hidden(board, (*range(2 * size), *range(3 * size, len(board.geometry.houses))))
+
+
+def _hidden(board: Board, houses: Iterable[int]) -> Iterator[Step]:
     geometry = board.geometry
-    lines, rest = 2 * geometry.size, 3 * geometry.size
     open_digits = [(digit, cells) for digit, cells in enumerate(board.digit_cells) if cells]
-    for index in (*range(lines, rest), *range(lines), *range(rest, len(geometry.houses))):
+    for index in houses:
         mask = geometry.houses[index].mask
         for digit, cells in open_digits:
             places = cells & mask
             if places and not places & (places - 1):
-                single = Candidate(places.bit_length() - 1, digit)
-                yield _placement(
-                    "hidden-single", single, _why_no_other_place(board, single, mask), (index,), Truth(index, digit)
-                )
+                yield hidden_step(board, Candidate(places.bit_length() - 1, digit), index)
+
+
+def hidden_step(board: Board, single: Candidate, house: int) -> Step:
+    """The step that places a digit in its last place in a house."""
+    others = board.geometry.houses[house].mask & board.unplaced & ~(1 << single.cell)
+    reasons, blocked = _why_no_other_place(board, single.digit, others)
+    return _placement("hidden-single", single, reasons, (house,), Truth(house, single.digit), blocked)
 
 
 def _placement(
-    technique: str, single: Candidate, reasons: tuple[Mark, ...], houses: tuple[int, ...], truth: Truth
+    technique: str,
+    single: Candidate,
+    reasons: tuple[Mark, ...],
+    houses: tuple[int, ...],
+    truth: Truth,
+    blocked: tuple[int, ...] = (),
 ) -> Step:
     evidence = Evidence(
         marks=(Mark(single.cell, single.digit, Role.SINGLE), *reasons),
-        houses=house_marks(houses, Role.SINGLE),
+        houses=(*house_marks(houses, Role.SINGLE), *house_marks(blocked, Role.BLOCKER)),
         digits=(single.digit,),
         truths=(truth,),
     )
@@ -88,16 +114,31 @@ def _why_no_other_digit(board: Board, single: Candidate) -> tuple[Mark, ...]:
     return tuple(reasons)
 
 
-def _why_no_other_place(board: Board, single: Candidate, house: int) -> tuple[Mark, ...]:
-    """Placed digits that together see the other empty cells of the house; cells left over lost theirs earlier."""
-    peer_masks, digit = board.geometry.peer_masks, single.digit
-    others = house & board.unplaced & ~(1 << single.cell)
+def _why_no_other_place(board: Board, digit: int, others: int) -> tuple[tuple[Mark, ...], tuple[int, ...]]:
+    """Placed digits that together see the other empty cells of a house, and the houses through which they do.
+
+    Cells left over lost theirs earlier.
+    """
+    peer_masks = board.geometry.peer_masks
     widest_first = sorted(
         cells_of(_placed(board, digit)), key=lambda cell: (peer_masks[cell] & others).bit_count(), reverse=True
     )
-    reasons = []
+    reasons, blocked = list[Mark](), list[int]()
     for cell in widest_first:
-        if peer_masks[cell] & others:
+        if seen := peer_masks[cell] & others:
             reasons.append(Mark(cell, digit, Role.BLOCKER))
-            others &= ~peer_masks[cell]
-    return (*reasons, *(Mark(cell, digit, Role.REMOVED) for cell in cells_of(others)))
+            blocked += _seen_through(board.geometry, cell, seen)
+            others &= ~seen
+    removed = (Mark(cell, digit, Role.REMOVED) for cell in cells_of(others))
+    return (*reasons, *removed), tuple(sorted(set(blocked)))
+
+
+def _seen_through(geometry: Geometry, cell: int, seen: int) -> Iterator[int]:
+    """The houses in which a cell sees others, the widest first; none for a knight's move and the like."""
+    houses, own = geometry.houses, geometry.houses_of[cell]
+    while seen:
+        widest = max(own, key=lambda index: (houses[index].mask & seen).bit_count())
+        if not houses[widest].mask & seen:
+            return
+        yield widest
+        seen &= ~houses[widest].mask

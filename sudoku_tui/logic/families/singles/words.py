@@ -28,6 +28,7 @@ HIDDEN_SINGLE = Words(
     why=(
         say("In {single.house}, the {digits} can only go in {single.cells}."),
         say("Elsewhere it is kept out by the {digits} in {blocker.cells}."),
+        say("That blocks {blocker.houses}."),
         say("Earlier steps have ruled it out in {removed.cells}."),
     ),
     looks=say(

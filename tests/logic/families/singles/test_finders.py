@@ -52,7 +52,7 @@ def test_a_hidden_single_is_shown_by_few_blockers() -> None:
     board = board.place(cell("r1c1"), 8)
     (step,) = steps(board, "hidden-single")
     assert texts(step) == {"r3c1=5"}
-    assert house_names(step) == ["box 1"]
+    assert house_names(step) == ["box 1", "row 2", "column 2", "column 3"]
     assert marked(step) == {
         ("single", "r3c1", 5),
         ("blocker", "r4c2", 5),

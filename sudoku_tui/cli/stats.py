@@ -1,0 +1,115 @@
+"""`stats`: how the player fares."""
+
+import argparse
+import json
+from collections.abc import Iterator, Sequence
+from dataclasses import asdict
+
+from sudoku_tui.cli.errors import DONE
+from sudoku_tui.cli.games import kept_store
+from sudoku_tui.cli.output import complain, emit, records
+from sudoku_tui.play.daily.archive import Archive
+from sudoku_tui.play.statistics.games import Row, Statistics
+from sudoku_tui.play.statistics.times import sparkline
+from sudoku_tui.play.statistics.training import Trained, trained
+from sudoku_tui.play.statistics.words import (
+    ahead_words,
+    daily_words,
+    games_words,
+    level_words,
+    shape_words,
+    share_text,
+    streak_words,
+    time_text,
+    trained_words,
+)
+from sudoku_tui.words.dates import local_day
+from sudoku_tui.words.language import tell
+from sudoku_tui.words.message import say
+
+_COLUMNS = (say("begun"), say("solved"), say("clean"), say("best"), say("median"), say("last"))
+_NAME_WIDTH, _LEAST_WIDTH = 12, 8
+
+
+def run(options: argparse.Namespace) -> int:
+    with kept_store() as store:
+        games, techniques = store.played(), trained(store.tallies())
+        today = local_day(store.now())
+    statistics, archive = Statistics.of(games, today), Archive(games, today)
+    if options.json:
+        emit(json.dumps(_record(statistics, archive, techniques)))
+        return DONE
+    if not games and not techniques:
+        complain(say("no games are kept"))
+        return DONE
+    for line in _lines(statistics, archive, techniques):
+        emit(line)
+    if ahead := ahead_words(statistics.days):
+        complain(ahead)
+    return DONE
+
+
+def _lines(statistics: Statistics, archive: Archive, techniques: Sequence[Trained]) -> Iterator[str]:
+    yield tell(games_words(statistics))
+    yield tell(streak_words(statistics.days.streak))
+    if daily := daily_words(archive.solved, archive.streak):
+        yield tell(daily)
+    for shape in statistics.shapes:
+        yield ""
+        yield _cells(tell(shape_words(shape)), *map(tell, _COLUMNS))
+        for row in statistics.of_shape(shape):
+            yield _row(row)
+    if techniques:
+        yield ""
+        yield tell(trained_words(techniques))
+
+
+def _row(row: Row) -> str:
+    solved = f"{len(row.solved)} {share_text(len(row.solved), row.begun)}"
+    last = time_text(row.last[-1] if row.last else None)
+    times = time_text(row.best), time_text(row.median), last
+    line = _cells(tell(level_words(row)), str(row.begun), solved, str(row.clean), *times)
+    return f"{line}  {sparkline(row.trend)}".rstrip()
+
+
+def _cells(name: str, *cells: str) -> str:
+    widths = (max(len(tell(head)), _LEAST_WIDTH) for head in _COLUMNS)
+    return "  ".join([name.ljust(_NAME_WIDTH), *map(str.rjust, cells, widths)])
+
+
+def _record(statistics: Statistics, archive: Archive, techniques: Sequence[Trained]) -> dict[str, object]:
+    texts = games_words(statistics), streak_words(statistics.days.streak), ahead_words(statistics.days)
+    return {
+        "begun": statistics.begun,
+        "solved": statistics.solved,
+        "clean": statistics.clean,
+        "seconds": statistics.seconds,
+        "streak": statistics.days.streak._asdict(),
+        "daily": {"solved": archive.solved, "streak": archive.streak._asdict()},
+        "days": {day.isoformat(): count for day, count in sorted(statistics.days.counts.items())},
+        "levels": [_level_record(row) for row in statistics.rows],
+        "techniques": [
+            {"technique": each.technique.identifier, "mastered": each.is_mastered, **asdict(each.tally)}
+            for each in techniques
+        ],
+        "text": "\n".join(str(text) for text in texts if text),
+        "messages": [record for text in texts for record in records(text)],
+    }
+
+
+def _level_record(row: Row) -> dict[str, object]:
+    return {
+        "size": row.shape.size,
+        "variant": row.shape.variant,
+        "name": str(shape_words(row.shape)),
+        "messages": records(shape_words(row.shape)),
+        "level": row.level,
+        "begun": row.begun,
+        "solved": len(row.solved),
+        "clean": row.clean,
+        "best": row.best,
+        "median": row.median,
+        "last": row.last,
+        "trend": row.trend,
+        "histogram": row.histogram._asdict(),
+    }

@@ -1,0 +1,42 @@
+"""All commands there are: for each screen what counts there. A new screen has its line here."""
+
+from collections.abc import Mapping
+
+from sudoku_tui.play.commands import (
+    daily,
+    dialogs,
+    lab_screens,
+    lessons,
+    list_dialogs,
+    of_the_game,
+    settings,
+    statistics,
+    steps,
+    trainer,
+)
+from sudoku_tui.play.commands.command import Commands
+from sudoku_tui.words.message import Message, say
+
+SCREENS: Mapping[Message, Commands] = {
+    say("The game"): of_the_game.COMMANDS,
+    say("All steps"): steps.STEPS_COMMANDS,
+    say("The whole way to the solution"): steps.PATH_COMMANDS,
+    say("Lessons"): lessons.LESSONS_COMMANDS,
+    say("A lesson"): lessons.LESSON_COMMANDS,
+    say("Training"): trainer.COMMANDS,
+    say("Watching a computer"): lab_screens.WATCH_COMMANDS,
+    say("A race"): lab_screens.RACE_COMMANDS,
+    say("Kept games"): list_dialogs.KEPT_GAMES_COMMANDS,
+    say("The daily puzzles"): daily.COMMANDS,
+    say("Statistics"): statistics.COMMANDS,
+    say("Choosing techniques"): list_dialogs.TECHNIQUE_COMMANDS,
+    say("The settings"): settings.SETTINGS_COMMANDS,
+    say("Your own keys"): settings.KEYS_COMMANDS,
+    say("A new game"): dialogs.NEW_GAME_COMMANDS,
+    say("A question"): dialogs.CONFIRM_COMMANDS,
+    say("A game that is finished"): dialogs.FINISHED_COMMANDS,
+    say("Exporting a path"): dialogs.EXPORT_COMMANDS,
+    say("A file's name"): dialogs.FILE_NAME_COMMANDS,
+    say("These keys"): dialogs.HELP_COMMANDS,
+}
+"""By the names of the screens, in the order of the printed page."""

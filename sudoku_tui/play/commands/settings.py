@@ -1,0 +1,58 @@
+"""The settings, and the player's own keys."""
+
+from typing import Protocol
+
+from sudoku_tui.play.commands.command import WAY, Command, Place, with_shared
+from sudoku_tui.play.commands.list_dialogs import SHARED, DialogListHost
+from sudoku_tui.play.commands.shared import LEAVE
+from sudoku_tui.words.message import say
+
+
+class SettingsHost(DialogListHost, Protocol):
+    """The list of settings."""
+
+    def turn(self, way: int) -> None: ...
+    def open_chosen(self) -> None: ...
+    def reset(self) -> None: ...
+
+
+class KeysHost(DialogListHost, Protocol):
+    """The list of all commands while the player changes their keys."""
+
+    @property
+    def is_waiting(self) -> bool: ...
+    def change(self) -> None: ...
+    def add(self) -> None: ...
+    def restore(self) -> None: ...
+    def restore_all(self) -> None: ...
+
+
+SETTINGS, KEYS = Place[SettingsHost]("settings"), Place[KeysHost]("own keys")
+
+SETTINGS_COMMANDS = with_shared(
+    Command("open", SETTINGS, say("Change"), lambda settings, _: settings.open_chosen(), "enter,space").shown(1),
+    Command(
+        "setting.turn",
+        SETTINGS,
+        {"previous": say("Previous choice"), "next": say("Next choice")},
+        lambda settings, choice: settings.turn(WAY[choice]),
+        {"previous": "left", "next": "right"},
+    ),
+    Command(
+        "settings.usual", SETTINGS, say("Back to the usual settings"), lambda settings, _: settings.reset(), "u"
+    ).shown(60, say("Usual")),
+    LEAVE.at(SETTINGS, keys="escape,q,o"),
+    shared=SHARED,
+)
+
+KEYS_COMMANDS = with_shared(
+    Command("key.change", KEYS, say("Another key"), lambda keys, _: keys.change(), "enter,space").shown(1),
+    Command("key.add", KEYS, say("One more key"), lambda keys, _: keys.add(), "plus,a").shown(2),
+    Command("key.usual", KEYS, say("The usual keys"), lambda keys, _: keys.restore(), "delete,backspace").shown(
+        3, say("Usual")
+    ),
+    Command("keys.usual", KEYS, say("The usual keys everywhere"), lambda keys, _: keys.restore_all(), "u").shown(
+        60, say("All usual")
+    ),
+    shared=SHARED,
+)

@@ -1,0 +1,40 @@
+"""What a puzzle asks of whoever solves it: level, score, and the hardest techniques on the way to the solution."""
+
+from typing import NamedTuple
+
+from sudoku_tui.engine.puzzle import Puzzle
+from sudoku_tui.engine.stepper import Stepper
+from sudoku_tui.logic.ladder import LADDER, technique
+from sudoku_tui.logic.levels import Level
+from sudoku_tui.logic.path import walking
+from sudoku_tui.logic.rating import level_of, score_of
+from sudoku_tui.words.message import Message, all_of, in_turn, say
+
+_MOST = 3
+
+
+class Needed(NamedTuple):
+    """What a puzzle asks."""
+
+    level: Level | None  # None for a puzzle beyond the ladder
+    score: int
+    hardest: tuple[str, ...]  # the identifiers of a few techniques, the hardest first
+
+    @property
+    def rating_words(self) -> Message:
+        """As `Hard · score 424`."""
+        level = self.level.label if self.level else say("Beyond the ladder")
+        return in_turn(level, say("score {score}", score=self.score), between=" · ")
+
+    @property
+    def techniques_words(self) -> Message:
+        return say("It needed {techniques}.", techniques=all_of(technique(name).name for name in self.hardest))
+
+
+def finding_needed(puzzle: Puzzle) -> Stepper[Needed]:
+    """Walk the path of a puzzle, as its rating does."""
+    path = yield from walking(puzzle.board())
+    used = {step.technique for step in path.steps}
+    rungs = [rung for rung in reversed(LADDER) if rung.identifier in used]
+    hardest = sorted(rungs, key=lambda rung: -rung.level.rank)[:_MOST]
+    return Needed(level_of(path), score_of(path), tuple(rung.identifier for rung in hardest))

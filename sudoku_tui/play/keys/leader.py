@@ -1,0 +1,47 @@
+"""The leader: a key after which letters are commands, on grids whose digits are letters and in every profile.
+
+A letter means there what the grid took from it, as `x` in 25×25; otherwise what it means in the standard profile.
+"""
+
+from collections.abc import Mapping
+from functools import lru_cache
+from types import MappingProxyType
+from typing import NamedTuple
+
+from sudoku_tui.engine.shapes.geometry import Geometry
+from sudoku_tui.play.commands.command import Commands
+from sudoku_tui.play.commands.of_the_game import COMMANDS
+from sudoku_tui.play.keys.keymaps import keymap_for
+from sudoku_tui.play.keys.names import keys_of_choice
+from sudoku_tui.play.keys.profiles import STANDARD
+
+
+class Meaning(NamedTuple):
+    """A command and the choice it is carried out with."""
+
+    identifier: str
+    choice: str
+
+
+def after_leader(profile: str, geometry: Geometry, own: str = "") -> Mapping[str, Meaning]:
+    """What each letter means after the leader."""
+    return _after_leader(profile, geometry.symbols, own)
+
+
+@lru_cache(maxsize=16)
+def _after_leader(profile: str, symbols: str, own: str) -> Mapping[str, Meaning]:
+    usual, live = (_meanings(COMMANDS, keymap_for(COMMANDS, profile, signs, own)) for signs in ("", symbols))
+    taken = {letter: meaning for letter, meaning in usual.items() if live.get(letter) != meaning}
+    return MappingProxyType(_meanings(COMMANDS, keymap_for(COMMANDS, STANDARD)) | taken)
+
+
+def _meanings(commands: Commands, keymap: Mapping[str, str]) -> dict[str, Meaning]:
+    """What each letter means on a screen by itself."""
+    return {
+        key: Meaning(command.identifier, choice)
+        for command in commands
+        if not command.place.comes_first
+        for choice in command.choices
+        for key in keys_of_choice(command, choice, keymap)
+        if len(key) == 1 and key.isalpha()
+    }

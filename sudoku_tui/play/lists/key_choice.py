@@ -1,0 +1,126 @@
+"""The keys of all commands, while the player changes them."""
+
+from collections.abc import Iterator, Mapping
+from functools import cache
+from typing import Any, NamedTuple
+
+from sudoku_tui.play.commands import of_the_game
+from sudoku_tui.play.commands.all_screens import SCREENS
+from sudoku_tui.play.commands.command import NO_KEY, Command, Commands
+from sudoku_tui.play.games.settings import Settings
+from sudoku_tui.play.keys.keymaps import KeyClashError, checked_keymap, keymap_for
+from sudoku_tui.play.keys.names import key_name
+from sudoku_tui.play.keys.own_keys import own_keys, with_keys, without_own_keys
+from sudoku_tui.play.keys.profiles import PROFILES
+from sudoku_tui.words.message import NOTHING, Message, as_it_is, in_turn, say
+
+
+class Binding(NamedTuple):
+    """Something that keys do; it may be done on several screens."""
+
+    identifier: str
+    words: Message
+    usual: str  # its keys where no profile changes them
+
+
+Group = tuple[Message, tuple[Binding, ...]]
+
+
+@cache
+def groups() -> tuple[Group, ...]:
+    """All that keys do: the game's by the headings of its help, then what each screen adds."""
+    sections: Mapping[Message, Commands] = {**of_the_game.SECTIONS, **SCREENS}
+    seen: set[str] = set()
+    return tuple((heading, found) for heading, commands in sections.items() if (found := tuple(_new(commands, seen))))
+
+
+class KeyChoice:
+    """The player's own keys on top of those of the profile."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._settings = settings
+
+    @property
+    def own(self) -> Mapping[str, str]:
+        return own_keys(self._settings.keys, self._settings.keymap)
+
+    def keys(self, binding: Binding) -> list[str]:
+        """Its keys now, the one that is shown first; none if it has none."""
+        first = next(commands for commands in SCREENS.values() if _has(commands, binding.identifier))
+        keys = self._keymap(first).get(binding.identifier, binding.usual).split(",")
+        return [key for key in keys if not key.startswith(NO_KEY)]
+
+    def key_words(self, binding: Binding) -> Message:
+        return in_turn(*map(key_name, self.keys(binding)), between="  ")
+
+    def change(self, binding: Binding, key: str, *, is_one_more: bool = False) -> Message:
+        """Give it another key, or one more; refuse one that means something else beside it, and say what."""
+        keys = dict.fromkeys([*(self.keys(binding) if is_one_more else ()), key])
+        words = say("'{command}' is now on {keys}.", command=binding.words)
+        return self._try(binding, list(keys)) or words.given({"keys": self.key_words(binding)})
+
+    def restore(self, binding: Binding) -> Message:
+        """Give it the keys of the profile again, unless the player has given them away since; then say to what."""
+        return self._try(binding, []) or say("'{command}' has its usual keys.", command=binding.words)
+
+    def restore_all(self) -> None:
+        self._settings.keys = without_own_keys(self._settings.keys, self._settings.keymap)
+
+    def _try(self, binding: Binding, keys: list[str]) -> Message:
+        """Give it keys, or what the profile has if there are none; where one is taken, only say so."""
+        text = with_keys(self._settings.keys, self._settings.keymap, binding.identifier, keys)
+        if clash := self._clash(text, binding.identifier):
+            key, other = clash.key, next(each for each in clash.meanings if each[1] != binding.identifier)
+            return say("{key} means '{command}' already.", key=key_name(key), command=_words(*other))
+        self._settings.keys = text
+        return NOTHING
+
+    def _clash(self, text: str, changed: str) -> KeyClashError | None:
+        """The first clash that a changed binding would bring about on any screen, beside the keys in force."""
+        profile = self._settings.keymap
+        own = own_keys(text, profile)
+        for commands in SCREENS.values():
+            now = self._keymap(commands)
+            kept = {name: keys for name, keys in own.items() if name == changed or now.get(name) == keys}
+            try:
+                checked_keymap(commands, {**PROFILES[profile], **kept})
+            except KeyClashError as clash:
+                return clash
+        return None
+
+    def _keymap(self, commands: Commands) -> Mapping[str, str]:
+        return keymap_for(commands, self._settings.keymap, own=self._settings.keys)
+
+
+def _has(commands: Commands, identifier: str) -> bool:
+    return any(identifier in command.key_table() for command in commands)
+
+
+def _new(commands: Commands, seen: set[str]) -> Iterator[Binding]:
+    for command in commands:
+        for identifier, usual in command.key_table().items():
+            if identifier not in seen:
+                seen.add(identifier)
+                yield Binding(identifier, _words(command, identifier), usual)
+
+
+def _words(command: Command[Any], identifier: str) -> Message:
+    choice = identifier.removeprefix(command.identifier).removeprefix(".")
+    title = command.title_of(choice)
+    is_told = not choice or not isinstance(command.title, Message)
+    return (
+        title if is_told else say("{command}: {choice}", command=title, choice=_CHOICES.get(choice) or as_it_is(choice))
+    )
+
+
+_CHOICES: Mapping[str, Message] = {
+    "up": as_it_is("↑"),
+    "down": as_it_is("↓"),
+    "left": as_it_is("←"),
+    "right": as_it_is("→"),
+    "next": say("next"),
+    "previous": say("previous"),
+    "corner": say("corner"),
+    "centre": say("centre"),
+    "colour": say("colour"),
+}

@@ -1,0 +1,153 @@
+"""The settings that the settings screen shows, each with its words.
+
+A setting has its row here as soon as it does something. Its values are those of `games.settings.Settings`.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+
+from sudoku_tui.play.games.settings import Settings, Value, values_of
+from sudoku_tui.words.message import Message, as_it_is, say
+
+ON_OFF: Mapping[Value, Message] = {True: say("on"), False: say("off")}
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """A choice the player has."""
+
+    name: str  # of the field of `Settings`
+    title: Message
+    sentence: Message  # what it does, on or off
+    choices: Mapping[Value, Message]  # the words for each value, in the order they are shown
+
+    def value_in(self, settings: Settings) -> Value:
+        value: Value = getattr(settings, self.name)
+        return value
+
+    def choose(self, settings: Settings, value: Value) -> None:
+        if (values := values_of(self.name)) and value not in values:
+            raise ValueError(f"{self.name} cannot be {value!r}")
+        setattr(settings, self.name, value)
+
+    def turn(self, settings: Settings, way: int) -> None:
+        """Go on to the next choice, or back to the previous one; after the last comes the first."""
+        values = list(self.choices)
+        now = self.value_in(settings)
+        self.choose(settings, values[(values.index(now) + way) % len(values)] if now in values else values[0])
+
+    def words_in(self, settings: Settings) -> Message:
+        """The words for the value it has."""
+        value = self.value_in(settings)
+        return self.choices.get(value) or as_it_is(str(value))
+
+
+def _switch(name: str, title: Message, sentence: Message) -> Setting:
+    return Setting(name, title, sentence, ON_OFF)
+
+
+SECTIONS: Mapping[Message, tuple[Setting, ...]] = {
+    say("Writing"): (
+        _switch(
+            "tidy_notes",
+            say("Clean notes"),
+            say("A digit you place removes that note from all cells that see it."),
+        ),
+    ),
+    say("Mistakes and help"): (
+        Setting(
+            "coach",
+            say("Coach"),
+            say("A line that helps while you play; it leaves out what you find by yourself, unless you pause."),
+            dict(
+                enumerate(
+                    (
+                        say("off"),
+                        say("there is something"),
+                        say("what kind of step"),
+                        say("which row, column or box"),
+                        say("which digit or cell"),
+                    )
+                )
+            ),
+        ),
+    ),
+    say("Board"): (
+        _switch(
+            "big_digits",
+            say("Big digits"),
+            say("Digits are as large as their cells, where these have three lines or more."),
+        ),
+        Setting(
+            "notes_style",
+            say("Notes"),
+            say("On large boards each note has its place, or corner notes go to the corners, centre notes in between."),
+            {"standard": say("in fixed places"), "corners": say("corners and centre")},
+        ),
+        _switch(
+            "highlight_peers",
+            say("Shade what a cell sees"),
+            say("The row, column and box of the cursor have a shade of their own."),
+        ),
+        _switch(
+            "highlight_same",
+            say("Shade the same digit"),
+            say("All cells with the digit under the cursor stand out."),
+        ),
+        _switch(
+            "highlight_digit",
+            say("Colour the same note"),
+            say("All notes of the digit under the cursor stand out."),
+        ),
+        _switch(
+            "hint_signs",
+            say("Signs in hints"),
+            say("Small signs repeat what the colours of a hint tell; without colours they are always there."),
+        ),
+    ),
+    say("Keys"): (
+        Setting(
+            "keymap",
+            say("Keys as in"),
+            say("Which program's keys the game has. Those of your own come on top of them."),
+            {
+                "standard": say("this game"),
+                "sudokupad": as_it_is("SudokuPad"),
+                "hodoku": as_it_is("HoDoKu"),
+                "vim": as_it_is("vim"),
+            },
+        ),
+    ),
+    say("Game"): (
+        Setting(
+            "hide_timer",
+            say("Clock"),
+            say("The time you have played stands beside the board; hidden, it still runs."),
+            {False: say("shown"), True: say("hidden")},
+        ),
+        _switch(
+            "pause_when_away",
+            say("Pause when away"),
+            say("The game pauses while another window has the focus, if the terminal reports it."),
+        ),
+    ),
+}
+"""By heading, in the order they are shown; a heading without settings is left out."""
+
+
+def all_settings() -> Iterator[Setting]:
+    for settings in SECTIONS.values():
+        yield from settings
+
+
+def theme_setting(names: Iterable[str]) -> Setting:
+    """The choice of the theme, among those that the screen has."""
+    sentence = say("The colours of everything.")
+    return Setting("theme", say("Theme"), sentence, {name: as_it_is(name) for name in names})
+
+
+def usual_settings(settings: Settings) -> None:
+    """Set everything the screen shows back to what a new player has."""
+    usual = Settings()
+    for setting in all_settings():
+        setting.choose(settings, setting.value_in(usual))

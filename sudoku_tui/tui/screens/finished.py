@@ -1,0 +1,70 @@
+"""The dialog for a solved puzzle."""
+
+from functools import partial
+
+from textual.app import ComposeResult
+from textual.containers import Vertical
+from textual.widgets import Digits, Static
+
+from sudoku_tui.engine.puzzle import Puzzle
+from sudoku_tui.game.clock import clock_text
+from sudoku_tui.play.commands.dialogs import FINISHED_COMMANDS
+from sudoku_tui.play.games.needed import finding_needed
+from sudoku_tui.play.games.outcome import Outcome
+from sudoku_tui.tui.runner import run
+from sudoku_tui.tui.screens.dialog import Dialog
+from sudoku_tui.tui.screens.questions import buttons, note
+from sudoku_tui.words.language import tell
+from sudoku_tui.words.message import Message, in_turn, say
+
+
+class FinishedScreen(Dialog[str], commands=FINISHED_COMMANDS):
+    """Shows how it went, and what the puzzle asked; gives where the player wants to go, None for the board.
+
+    Args:
+        result: what the player can copy, to be pasted elsewhere.
+    """
+
+    CSS_PATH = "finished.tcss"
+    AUTO_FOCUS = "#next"
+
+    def __init__(self, outcome: Outcome, puzzle: Puzzle, result: Message) -> None:
+        super().__init__()
+        self._outcome, self._puzzle, self._result = outcome, puzzle, result
+        self._needed = note(say("Looking for what it needed …"))
+        self._said = Static(id="said", markup=False)
+        self.is_rated = False
+
+    def compose(self) -> ComposeResult:
+        outcome = self._outcome
+        lines = (outcome.title, outcome.details, outcome.help_words, outcome.standing_words, outcome.streak_words)
+        with Vertical(classes="dialog"):
+            yield Static(tell(say("S O L V E D")), classes="title")
+            yield Digits(clock_text(outcome.elapsed))
+            yield Static(clock_text(outcome.elapsed), classes="time")
+            yield note(in_turn(*lines, between="\n"))
+            yield self._needed
+            yield buttons(next=say("Next puzzle"), look=say("See the board"))
+            yield buttons(path=say("Path"), copy=say("Copy the result")).add_class("second")
+            yield self._said
+
+    def on_mount(self) -> None:
+        self.run_worker(self._look_for_needed())
+
+    def choose(self, choice: str) -> None:
+        if choice == "copy":
+            self.copy_result()
+        else:
+            self.dismiss(choice)
+
+    def copy_result(self) -> None:
+        self.app.copy_to_clipboard(tell(self._result))
+        self._said.update(tell(say("The result is on the clipboard.")))
+
+    async def _look_for_needed(self) -> None:
+        """Say what the puzzle needed; its rating only if nobody had rated it."""
+        needed = await run(partial(finding_needed, self._puzzle))
+        rating = needed.rating_words if self._outcome.score is None else None
+        words = needed.techniques_words
+        self.is_rated = True
+        self._needed.update(tell(in_turn(rating, words, between="\n") if rating else words))

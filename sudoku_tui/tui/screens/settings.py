@@ -1,0 +1,110 @@
+"""The settings: each a choice with a sentence, in force at once and saved."""
+
+from collections.abc import Iterator, Sequence
+
+from rich.cells import cell_len
+from textual import on
+from textual.content import Content
+from textual.widgets import OptionList
+from textual.widgets.option_list import Option
+
+from sudoku_tui.play.commands.settings import SETTINGS_COMMANDS
+from sudoku_tui.play.games.settings import Settings
+from sudoku_tui.play.lists.key_choice import KeyChoice
+from sudoku_tui.play.settings.table import SECTIONS, theme_setting, usual_settings
+from sudoku_tui.tui.requests import SettingsChanged
+from sudoku_tui.tui.screens.list_dialog import ListDialog
+from sudoku_tui.words.language import tell
+from sudoku_tui.words.message import Message, counted, say
+
+_KEYS = "keys"
+_GAP = 2
+
+
+class SettingsScreen(ListDialog[None], commands=SETTINGS_COMMANDS):
+    """Lists the settings under their headings."""
+
+    CSS_PATH = "settings.tcss"
+
+    def __init__(self, settings: Settings, themes: Sequence[str]) -> None:
+        super().__init__(say("Settings"))
+        self._settings = settings
+        theme = theme_setting(themes)
+        self._by_name = {setting.name: setting for rows in (*SECTIONS.values(), (theme,)) for setting in rows}
+        self._rows = {heading: [setting.name for setting in rows] for heading, rows in SECTIONS.items()}
+        self._rows[say("Board")].insert(0, theme.name)
+        self._rows[say("Keys")].append(_KEYS)
+
+    def on_mount(self) -> None:
+        self._list.set_options(self._options())
+        self._list.action_first()
+
+    def turn(self, way: int) -> None:
+        name = self._chosen
+        if name in self._by_name:
+            self._by_name[name].turn(self._settings, way)
+            self._changed()
+
+    def open_chosen(self) -> None:
+        """Go on to the next choice; open the list of keys."""
+        if self._chosen == _KEYS:
+            from sudoku_tui.tui.screens.own_keys import OwnKeysScreen
+
+            self.app.push_screen(OwnKeysScreen(self._settings), lambda _: self._show())
+        else:
+            self.turn(1)
+
+    def reset(self) -> None:
+        from sudoku_tui.tui.screens.questions import ConfirmScreen
+
+        def answered(answer: str | None) -> None:
+            if answer == "yes":
+                usual_settings(self._settings)
+                self._changed()
+
+        self.app.push_screen(ConfirmScreen(say("Go back to the usual settings?"), say("Your own keys stay.")), answered)
+
+    @on(OptionList.OptionSelected)
+    def _open_clicked(self) -> None:
+        self.open_chosen()
+
+    @on(OptionList.OptionHighlighted)
+    def _tell(self) -> None:
+        name = self._chosen
+        sentence = self._by_name[name].sentence if name in self._by_name else say("Give any command another key.")
+        self._said.update(Content(tell(sentence)))
+
+    @property
+    def _chosen(self) -> str:
+        index = self._list.highlighted
+        return (self._list.get_option_at_index(index).id or "") if index is not None else ""
+
+    def _changed(self) -> None:
+        self._show()
+        self.use_keys()
+        self.post_message(SettingsChanged())
+
+    def _show(self) -> None:
+        for option in self._options():
+            if option.id:
+                self._list.replace_option_prompt(option.id, option.prompt)
+        self.show_keys()
+
+    def _options(self) -> Iterator[Option]:
+        titles = {name: tell(self._title(name)) for names in self._rows.values() for name in names}
+        width = max(map(cell_len, titles.values())) + _GAP
+        for heading, names in self._rows.items():
+            if names:
+                yield Option(Content.styled(tell(heading), "bold $accent"), disabled=True)
+            for name in names:
+                gap = " " * (width - cell_len(titles[name]))
+                yield Option(Content.assemble("  ", titles[name], gap, (tell(self._value(name)), "bold")), id=name)
+
+    def _title(self, name: str) -> Message:
+        return self._by_name[name].title if name in self._by_name else say("Your own keys")
+
+    def _value(self, name: str) -> Message:
+        if name in self._by_name:
+            return self._by_name[name].words_in(self._settings)
+        changed = len(KeyChoice(self._settings).own)
+        return counted("{count} changed", "{count} changed", changed) if changed else say("none")

@@ -1,0 +1,122 @@
+"""Blocks of statistics: words, tables, bars and a calendar, as wide as there is room."""
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+from rich.cells import cell_len, set_cell_size
+from textual.content import Content
+from textual.geometry import Size
+from textual.reactive import reactive
+from textual.widget import Widget
+
+from sudoku_tui.play.statistics.days import Days, Square
+from sudoku_tui.play.statistics.pages import Bars, Block, Calendar, Table, Text
+from sudoku_tui.words.dates import NARROW_WEEKDAYS, SHORT_MONTHS
+from sudoku_tui.words.language import tell
+
+_GAP = 2
+_LONGEST_BAR = 40
+_MOST_WEEKS = 53
+_SQUARES = ("· ", "░ ", "▒ ", "▓ ", "█ ")
+"""A day by its shade: told apart without colours, too."""
+
+
+class Figures(Widget):
+    """A page of blocks, one beneath the other."""
+
+    DEFAULT_CSS = """
+    Figures { width: 100%; height: auto; }
+    """
+    ALLOW_SELECT = False
+
+    blocks: reactive[tuple[Block, ...]] = reactive((), layout=True)
+
+    def render(self) -> Content:
+        return self._content(self.content_size.width)
+
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
+        """The rows that all blocks take: Textual's own answer is of the width before."""
+        del container, viewport
+        return self._content(width).get_height({}, width)
+
+    def _content(self, width: int) -> Content:
+        """All blocks, with an empty line between them, but none between words."""
+        parts: list[Content] = []
+        for before, block in pairwise((None, *self.blocks)):
+            if before:
+                parts.append(Content("\n" if isinstance(before, Text) and isinstance(block, Text) else "\n\n"))
+            if block and width:
+                parts.append(_block(block, width))
+        return Content("").join(parts)
+
+
+def _block(block: Block, width: int) -> Content:
+    match block:
+        case Text(words, is_title):
+            return Content.styled(tell(words), "bold $primary" if is_title else "")
+        case Table():
+            return _table(block, width)
+        case Bars(labels, counts):
+            return _bars(labels, counts, width)
+        case Calendar(days):
+            return _calendar(days, width)
+
+
+def _table(table: Table, width: int) -> Content:
+    texts = [[*map(tell, cells)] for cells in (table.heads, *table.rows)]
+    widths = [max(map(cell_len, column)) for column in zip(*texts, strict=True)]
+    while len(widths) > 1 and sum(widths) + _GAP * (len(widths) - 1) > width:
+        widths.pop()
+    widths[0] = min(widths[0], width)
+    head, *rows = (_line(cells, widths) for cells in texts)
+    return Content("\n").join([Content.styled(head, "bold $primary"), *map(Content, rows)])
+
+
+def _line(cells: Sequence[str], widths: Sequence[int]) -> str:
+    name, *numbers = cells[: len(widths)]
+    first = set_cell_size(name, widths[0]) if cell_len(name) <= widths[0] else f"{set_cell_size(name, widths[0] - 1)}…"
+    rest = (" " * (width - cell_len(cell)) + cell for cell, width in zip(numbers, widths[1:], strict=True))
+    return (" " * _GAP).join((first, *rest)).rstrip()
+
+
+def _bars(labels: Sequence[str], counts: Sequence[int], width: int) -> Content:
+    before, after = max(map(cell_len, labels)), len(str(max(counts)))
+    room = max(min(width - before - after - 2 * _GAP, _LONGEST_BAR), 1)
+    lines = []
+    for label, count in zip(labels, counts, strict=True):
+        length = round(room * count / max(counts)) or bool(count)
+        bar = Content.styled("▇" * length, "$primary")
+        lines.append(Content(f"{label:>{before}} ") + bar + Content(f" {count}"))
+    return Content("\n").join(lines)
+
+
+def _calendar(days: Days, width: int) -> Content:
+    names = [*map(tell, NARROW_WEEKDAYS)]
+    before = max(map(cell_len, names)) + 1
+    weeks = max(min((width - before) // len(_SQUARES[0]), _MOST_WEEKS), 1)
+    rows = days.calendar(weeks)
+    lines = [Content.styled(" " * before + _months(rows[0]), "$foreground 70%")]
+    for name, row in zip(names, rows, strict=True):
+        squares = [_square(square, days) for square in row]
+        lines.append(Content.assemble((set_cell_size(name, before), "$foreground 70%"), *squares))
+    return Content("\n").join(lines)
+
+
+def _square(square: Square, days: Days) -> tuple[str, str]:
+    if square.is_to_come:
+        return "  ", ""
+    style = "$success" if square.shade else "$foreground 50%"
+    return _SQUARES[square.shade], f"{style} underline" if square.day == days.today else style
+
+
+def _months(mondays: Sequence[Square]) -> str:
+    """The names of the months over the weeks in which they begin, as far as there is room between them."""
+    line = ""
+    last = None
+    for week, square in enumerate(mondays):
+        if square.day.month != last and len(line) <= week * 2:
+            name = tell(SHORT_MONTHS[square.day.month - 1])
+            if week * 2 + cell_len(name) <= len(mondays) * 2:
+                line = f"{line:<{week * 2}}{name} "
+        last = square.day.month
+    return line

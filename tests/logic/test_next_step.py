@@ -1,0 +1,137 @@
+from __future__ import annotations
+
+from itertools import islice
+from pathlib import Path
+
+import pytest
+
+from sudoku_tui.engine.board import Board
+from sudoku_tui.engine.puzzle import Puzzle
+from sudoku_tui.engine.search.solve import solve
+from sudoku_tui.logic.explain import explain
+from sudoku_tui.logic.next_step import next_step
+from sudoku_tui.logic.path import apply, steps
+from sudoku_tui.logic.rung_choice import rungs_of
+from tests.logic.positions import EMPTY, cell, confined, holding, house_names, marked, texts
+from tests.logic.proofs import check
+from tests.support import classic
+
+PUZZLES = Path(__file__).parents[2] / "puzzles"
+
+
+def first(level: str, count: int) -> list[Puzzle]:
+    with (PUZZLES / f"{level}.txt").open() as lines:
+        return [classic(line.split()[0]) for line in islice(lines, count)]
+
+
+def seen_without_notes(puzzle: Puzzle) -> set[tuple[int, int]]:
+    """The digits that have one place in a house by what stands on the grid, found as a person does."""
+    values, peers = puzzle.givens, puzzle.geometry.peers
+    singles = set()
+    for house in puzzle.geometry.houses:
+        for digit in puzzle.geometry.digits:
+            places = [
+                cell for cell in house.cells if not values[cell] and digit not in {values[peer] for peer in peers[cell]}
+            ]
+            if len(places) == 1 and digit not in {values[cell] for cell in house.cells}:
+                singles.add((places[0], digit))
+    return singles
+
+
+@pytest.mark.parametrize("level", ["easy", "medium"])
+def test_the_first_hint_is_a_single_that_needs_no_notes_wherever_there_is_one(level: str) -> None:
+    puzzles = first(level, 50)
+    assert len(puzzles) == 50
+    for puzzle in puzzles:
+        step, seen = next_step(puzzle.board()), seen_without_notes(puzzle)
+        assert step
+        if seen:
+            assert step.technique in ("full-house", "hidden-single")
+            assert set(step.placements) <= seen
+        else:
+            assert step.technique not in ("full-house", "hidden-single")
+
+
+@pytest.mark.parametrize("puzzle", [*first("easy", 3), *first("medium", 3), *first("unfair", 2)], ids=str)
+def test_each_step_to_the_solution_is_proved_and_told(puzzle: Puzzle) -> None:
+    board, solution = puzzle.board(), solve(puzzle)
+    while step := next_step(board, near=(40,)):
+        check(board, step)
+        assert all(explain(step, board.geometry).stages)
+        assert all(solution[place] == digit for place, digit in step.placements)
+        board = apply(board, step)
+    assert board.values == solution
+
+
+def test_the_nearest_of_equal_steps_comes_first() -> None:
+    board = confined(confined(EMPTY, 4, "box 1", "r1c1"), 6, "box 9", "r8c8")
+    for near, expected in ((("r9c9",), "r8c8=6"), (("r2c2",), "r1c1=4"), ((), "r1c1=4")):
+        step = next_step(board, near=[cell(name) for name in near])
+        assert step
+        assert texts(step) == {expected}
+
+
+def test_of_two_as_near_the_one_nearer_to_the_last_move_comes_first() -> None:
+    board = confined(confined(EMPTY, 4, "box 1", "r2c2"), 6, "box 9", "r8c8")
+    step = next_step(board, near=(cell("r5c5"), cell("r9c1")))
+    assert step
+    assert texts(step) == {"r2c2=4"}
+    step = next_step(board, near=(cell("r5c5"), cell("r9c5")))
+    assert step
+    assert texts(step) == {"r8c8=6"}
+
+
+def test_a_nearer_step_that_is_harder_to_see_waits() -> None:
+    board = holding(confined(EMPTY, 6, "box 9", "r8c8"), "7", "r1c1")
+    step = next_step(board, near=(cell("r1c1"),))
+    assert step
+    assert step.technique == "hidden-single"
+
+
+def test_a_single_that_rests_on_earlier_steps_waits_for_one_that_does_not() -> None:
+    board = confined(EMPTY, 6, "box 9", "r8c8")
+    for name in ("r4c2", "r7c3", "r2c6"):
+        board = board.place(cell(name), 5)
+    step = next_step(board.place(cell("r1c1"), 8), near=(cell("r8c8"),))
+    assert step
+    assert texts(step) == {"r3c1=5"}
+
+
+def pointing() -> Board:
+    """Box 1 keeps 3 in row 1, which leaves it one place in box 2."""
+    return confined(confined(EMPTY, 3, "box 1", "r1c1 r1c2"), 3, "box 2", "r1c4 r1c5 r2c6")
+
+
+def test_pointing_that_leaves_one_place_comes_with_the_digit() -> None:
+    board = pointing()
+    step = next_step(board)
+    assert step
+    assert step.technique == "locked-candidates-pointing"
+    assert texts(step) == {"r2c6=3"}
+    assert house_names(step) == ["box 1", "row 1", "box 2"]
+    check(board, step)
+    assert str(explain(step, board.geometry).stages[2]).endswith("That leaves only r2c6 for the 3 in box 2.")
+
+
+def test_lists_have_pointing_as_it_is() -> None:
+    assert all(not step.placements for step in steps(pointing(), "locked-candidates-pointing"))
+
+
+def test_only_chosen_techniques_are_used() -> None:
+    step = next_step(first("easy", 1)[0].board(), rungs_of("-full-house -hidden-single"))
+    assert step
+    assert step.technique not in ("full-house", "hidden-single")
+
+
+def test_a_hidden_single_shows_and_names_the_lines_that_block() -> None:
+    board = EMPTY
+    for name in ("r4c2", "r7c3", "r2c6"):
+        board = board.place(cell(name), 5)
+    step = next_step(board.place(cell("r1c1"), 8))
+    assert step
+    assert house_names(step) == ["box 1", "row 2", "column 2", "column 3"]
+    assert {("blocker", "r4c2", 5), ("blocker", "r7c3", 5), ("blocker", "r2c6", 5)} <= marked(step)
+    assert str(explain(step, board.geometry).stages[2]) == (
+        "In box 1, the 5 can only go in r3c1. Elsewhere it is kept out by the 5 in r2c6, r4c2 and r7c3. That blocks "
+        "row 2 and columns 2 and 3."
+    )

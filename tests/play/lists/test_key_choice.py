@@ -1,0 +1,78 @@
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from sudoku_tui.play.games.settings import Settings
+from sudoku_tui.play.keys.profiles import PROFILES
+from sudoku_tui.play.lists.key_choice import Binding, KeyChoice, groups
+
+BINDINGS = {binding.identifier: binding for _, bindings in groups() for binding in bindings}
+UNDO, HINT, LINE = BINDINGS["undo"], BINDINGS["hint"], BINDINGS["line.next"]
+
+
+def keys_in(settings: Settings, binding: Binding) -> list[str]:
+    return KeyChoice(settings).keys(binding)
+
+
+def test_everything_that_keys_do_is_there_once() -> None:
+    names = Counter(binding.identifier for _, bindings in groups() for binding in bindings)
+    assert names.most_common(1)[0][1] == 1
+    assert {"undo", "line.next", "hint.apply", "setting.turn.next"} <= set(names)
+
+
+def test_another_key_takes_the_place_of_all() -> None:
+    settings = Settings()
+    assert str(KeyChoice(settings).change(UNDO, "f5")) == "'Undo' is now on F5."
+    assert keys_in(settings, UNDO) == ["f5"]
+
+
+def test_one_more_key_comes_beside_the_others() -> None:
+    settings = Settings()
+    KeyChoice(settings).change(UNDO, "f5", is_one_more=True)
+    assert keys_in(settings, UNDO) == ["u", "ctrl+z", "left_square_bracket", "f5"]
+
+
+@pytest.mark.parametrize(
+    ("binding", "key", "sentence"),
+    [
+        (UNDO, "h", "h means 'Hint' already."),
+        (UNDO, "dollar_sign", "$ means 'Corner note at once: 4' already."),
+        (LINE, "e", "e means 'Export all to a file' already."),
+    ],
+)
+def test_a_key_that_is_taken_is_refused_by_naming_its_command(binding: Binding, key: str, sentence: str) -> None:
+    settings = Settings()
+    assert str(KeyChoice(settings).change(binding, key)) == sentence
+    assert settings == Settings()
+
+
+def test_a_key_that_was_given_away_is_free() -> None:
+    settings = Settings()
+    choice = KeyChoice(settings)
+    choice.change(HINT, "f5")
+    assert str(choice.change(UNDO, "h")) == "'Undo' is now on h."
+    assert str(choice.restore(HINT)) == "h means 'Undo' already."
+    assert keys_in(settings, HINT) == ["f5"]
+    choice.restore(UNDO)
+    assert str(choice.restore(HINT)) == "'Hint' has its usual keys."
+    assert settings == Settings()
+
+
+def test_what_counts_only_while_a_hint_is_open_may_have_the_keys_of_others() -> None:
+    settings = Settings()
+    KeyChoice(settings).change(BINDINGS["hint.apply"], "u")
+    assert keys_in(settings, BINDINGS["hint.apply"]) == ["u"]
+
+
+@pytest.mark.parametrize("profile", PROFILES)
+def test_all_keys_go_back_to_those_of_the_profile(profile: str) -> None:
+    settings = Settings(keymap=profile, keys="vim/redo=f6")
+    usual = keys_in(Settings(keymap=profile), UNDO)
+    choice = KeyChoice(settings)
+    choice.change(UNDO, "f10")
+    assert keys_in(settings, UNDO) == ["f10"]
+    choice.restore_all()
+    assert keys_in(settings, UNDO) == usual
+    assert ("vim/redo=f6" in settings.keys) == (profile != "vim")

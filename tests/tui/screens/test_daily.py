@@ -1,0 +1,110 @@
+from __future__ import annotations
+
+from datetime import date
+
+from textual.app import App
+
+from sudoku_tui.game.origin import Origin, Source
+from sudoku_tui.play.daily.archive import Archive
+from sudoku_tui.storage.played import Played
+from sudoku_tui.tui.screens.daily import DailyScreen
+from tests.play.statistics.played import TODAY, ago, solved_daily
+from tests.tui.playing import press, text_of, until
+
+UNANSWERED = "unanswered"
+
+
+class Asking(App[None]):
+    """Shows the calendar, and remembers what it was left with and what was copied."""
+
+    def __init__(self, *games: Played) -> None:
+        super().__init__()
+        self.copied: list[Played] = []
+        self.calendar = DailyScreen(Archive(games, TODAY), self.copied.append)
+        self.answer: Origin | Played | str | None = UNANSWERED
+
+    def on_mount(self) -> None:
+        self.push_screen(self.calendar, self._take)
+
+    def _take(self, answer: Origin | Played | None) -> None:
+        self.answer = answer
+
+    @property
+    def chosen(self) -> date:
+        return self.calendar.calendar.chosen
+
+
+async def test_a_day_is_chosen_by_keys_and_its_puzzle_made() -> None:
+    app = Asking()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await press(pilot, "up", "right")
+        assert app.chosen == ago(6)
+        assert "Mon · 16 November 2026 · Easy" in text_of(pilot)
+        await press(pilot, "enter")
+        await until(pilot, lambda: app.answer is not UNANSWERED)
+        assert isinstance(app.answer, Origin)
+        assert (app.answer.source, app.answer.seed) == (Source.DAILY, "daily-2026-11-16")
+
+
+async def test_a_day_is_chosen_and_played_by_mouse() -> None:
+    app = Asking()
+    async with app.run_test(size=(80, 24)) as pilot:
+        row = next(y for y, line in enumerate(text_of(pilot).splitlines()) if " 16 " in line)
+        column = text_of(pilot).splitlines()[row].index("16")
+        await pilot.click(offset=(column, row))
+        assert app.chosen == ago(6)
+        await pilot.click(offset=(column, row))
+        await until(pilot, lambda: isinstance(app.answer, Origin))
+
+
+async def test_months_are_turned_by_keys_and_by_mouse() -> None:
+    app = Asking()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await press(pilot, "pageup")
+        assert "← October 2026 →" in text_of(pilot)
+        row = next(y for y, line in enumerate(text_of(pilot).splitlines()) if "October" in line)
+        column = text_of(pilot).splitlines()[row].index("→")
+        await pilot.click(offset=(column, row))
+        assert "November 2026" in text_of(pilot)
+        await press(pilot, "pagedown")
+        assert app.chosen == TODAY
+        await press(pilot, "p", "p", "t")
+        assert app.chosen == TODAY
+
+
+async def test_a_day_to_come_is_refused_in_a_sentence() -> None:
+    app = Asking()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await press(pilot, "right")
+        assert "The puzzle of 23 November 2026 comes on that day" in text_of(pilot)
+        await press(pilot, "left")
+        assert app.chosen == ago(1)
+        row = next(y for y, line in enumerate(text_of(pilot).splitlines()) if " 30·" in line)
+        await pilot.click(offset=(text_of(pilot).splitlines()[row].index("30"), row))
+        assert "The puzzle of 30 November 2026 comes on that day" in text_of(pilot)
+
+
+async def test_a_game_of_before_goes_on_and_its_result_is_copied() -> None:
+    game = solved_daily(ago(1))
+    app = Asking(game)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await press(pilot, "y")
+        assert app.copied == []
+        await press(pilot, "left", "y")
+        assert app.copied == [game]
+        assert "The result is on the clipboard." in text_of(pilot)
+        await press(pilot, "enter")
+        await until(pilot, lambda: app.answer is game)
+
+
+async def test_escape_leaves() -> None:
+    app = Asking()
+    async with app.run_test(size=(45, 16)) as pilot:
+        await press(pilot, "escape")
+        await until(pilot, lambda: app.answer is None)
+
+
+async def test_no_window_is_too_small() -> None:
+    for size in ((1, 24), (2, 5), (80, 2)):
+        async with Asking(solved_daily(ago(1))).run_test(size=size) as pilot:
+            await press(pilot, "left", "up", "pageup", "y")

@@ -1,0 +1,134 @@
+from __future__ import annotations
+
+import pytest
+from textual.pilot import Pilot
+from textual.widgets import OptionList, Static
+
+from sudoku_tui.play.games.settings import Settings, SettingsKeeper
+from sudoku_tui.tui.screens.own_keys import OwnKeysScreen
+from sudoku_tui.tui.screens.settings import SettingsScreen
+from sudoku_tui.tui.widgets.status import StatusLine
+from tests.tui.playing import app_with, game_of, open_store, press, screen_of, session_of, until
+
+STANDARD, SMALL = (80, 24), (45, 16)
+
+
+async def open_settings(pilot: Pilot[None]) -> OptionList:
+    await press(pilot, "o")
+    await until(pilot, lambda: isinstance(screen_of(pilot), SettingsScreen))
+    await pilot.pause()
+    return screen_of(pilot).query_one(OptionList)
+
+
+async def choose(pilot: Pilot[None], name: str) -> None:
+    rows = screen_of(pilot).query_one(OptionList)
+    rows.highlighted = rows.get_option_index(name)
+    await pilot.pause()
+
+
+def said(pilot: Pilot[None]) -> str:
+    return str(screen_of(pilot).query_one("#said", Static).content)
+
+
+async def open_keys(pilot: Pilot[None]) -> None:
+    await open_settings(pilot)
+    await choose(pilot, "keys")
+    await press(pilot, "enter")
+    await until(pilot, lambda: isinstance(screen_of(pilot), OwnKeysScreen))
+    await pilot.pause()
+
+
+@pytest.mark.parametrize("size", [STANDARD, SMALL])
+async def test_a_switch_is_in_force_at_once_and_saved(size: tuple[int, int]) -> None:
+    with open_store() as store:
+        async with app_with(store).run_test(size=size) as pilot:
+            await open_settings(pilot)
+            assert said(pilot) == "A digit you place removes that note from all cells that see it."
+            await press(pilot, "right")
+            assert not session_of(pilot).tidy_notes
+            await choose(pilot, "hide_timer")
+            await press(pilot, "space")
+            await choose(pilot, "theme")
+            await press(pilot, "enter")
+            await pilot.pause()
+            assert pilot.app.theme == "paper"
+            assert not game_of(pilot).query_one(StatusLine).is_clock_shown
+        kept = SettingsKeeper(store).settings
+        assert (kept.tidy_notes, kept.hide_timer, kept.theme) == (False, True, "paper")
+
+
+async def test_the_mouse_alone_changes_a_setting_and_leaves() -> None:
+    async with app_with().run_test(size=STANDARD) as pilot:
+        rows = await open_settings(pilot)
+        await pilot.click(rows, offset=(4, 1))
+        await pilot.pause()
+        assert not game_of(pilot).settings.tidy_notes
+        keys = screen_of(pilot).query_one("KeyBar")
+        line = "".join(segment.text for segment in keys.render_line(0))
+        await pilot.click(keys, offset=(line.index("Leave") + 1, 0))
+        await until(pilot, lambda: screen_of(pilot) is game_of(pilot))
+        assert not session_of(pilot).is_paused
+
+
+async def test_a_profile_counts_at_once_on_every_screen() -> None:
+    async with app_with().run_test(size=STANDARD) as pilot:
+        game = game_of(pilot)
+        game.desk.go(40)
+        await open_settings(pilot)
+        await choose(pilot, "keymap")
+        await press(pilot, "right", "right", "right", "k", "escape")
+        await until(pilot, lambda: screen_of(pilot) is game)
+        assert game.settings.keymap == "vim"
+        await press(pilot, "k")
+        assert game.desk.cursor == 31
+
+
+async def test_the_usual_settings_come_back_after_a_question() -> None:
+    async with app_with().run_test(size=STANDARD) as pilot:
+        await open_settings(pilot)
+        await press(pilot, "space", "u")
+        await until(pilot, lambda: len(pilot.app.screen_stack) == 3)
+        await press(pilot, "y")
+        await until(pilot, lambda: game_of(pilot).settings == Settings())
+        assert session_of(pilot).tidy_notes
+
+
+async def test_a_command_gets_another_key_which_is_saved() -> None:
+    with open_store() as store:
+        async with app_with(store).run_test(size=STANDARD) as pilot:
+            await open_keys(pilot)
+            await choose(pilot, "notes.fill")
+            await press(pilot, "enter")
+            assert said(pilot) == "Press the key for 'Fill in all notes'. Esc leaves it as it is."
+            await press(pilot, "h")
+            assert said(pilot) == "h means 'Hint' already."
+            await press(pilot, "enter", "escape")
+            assert isinstance(screen_of(pilot), OwnKeysScreen)
+            await press(pilot, "enter", "f5")
+            assert said(pilot) == "'Fill in all notes' is now on F5."
+            await press(pilot, "escape", "escape")
+            await until(pilot, lambda: screen_of(pilot) is game_of(pilot))
+            await press(pilot, "a")
+            assert not any(session_of(pilot).state.corner)
+            await press(pilot, "f5")
+            assert any(session_of(pilot).state.corner)
+        assert SettingsKeeper(store).settings.keys == "standard/notes.fill=f5"
+
+
+async def test_own_keys_go_back_to_the_usual_ones() -> None:
+    async with app_with().run_test(size=SMALL) as pilot:
+        game_of(pilot).settings.keys = "standard/undo=f5 standard/redo=f6"
+        await open_keys(pilot)
+        await choose(pilot, "undo")
+        await press(pilot, "delete")
+        assert game_of(pilot).settings.keys == "standard/redo=f6"
+        await press(pilot, "u")
+        assert game_of(pilot).settings.keys == ""
+
+
+async def test_saved_nonsense_is_told_at_the_start() -> None:
+    with open_store() as store:
+        store.set_setting("coach", "9")
+        async with app_with(store).run_test(size=STANDARD) as pilot:
+            await until(pilot, lambda: bool(pilot.app._notifications))
+            assert "setting coach is not known" in next(iter(pilot.app._notifications)).message

@@ -1,0 +1,133 @@
+"""A short session in each profile, with the keys its players have in their fingers."""
+
+from __future__ import annotations
+
+import pytest
+
+from sudoku_tui.engine.shapes.geometry import Geometry, geometry
+from sudoku_tui.game.entry import Mode
+from sudoku_tui.play.desk.open import Asking
+from sudoku_tui.play.games.settings import SettingsKeeper
+from sudoku_tui.storage.store import Store
+from sudoku_tui.tui.screens.settings import SettingsScreen
+from tests.play.desk.opened import has_hint, the_stage
+from tests.tui.playing import app_with, game_of, open_store, press, screen_of, session_of, until
+from tests.tui.test_app_sizes import open_corner
+
+STANDARD = (80, 24)
+LARGEST = geometry(5, 5)
+
+
+def store_of(profile: str) -> Store:
+    store = open_store()
+    keeper = SettingsKeeper(store)
+    keeper.settings.keymap = profile
+    keeper.save()
+    return store
+
+
+async def test_a_session_with_standard_keys() -> None:
+    async with app_with(store_of("standard")).run_test(size=STANDARD) as pilot:
+        desk, session = game_of(pilot).desk, session_of(pilot)
+        await press(pilot, "a")
+        assert any(session.state.corner)
+        await press(pilot, "u", "r", "b", "s")
+        assert len(session.state.entries) == 1
+        await press(pilot, "B", "h", "h")
+        assert not session.state.entries
+        assert the_stage(desk) == 2
+        await press(pilot, "enter", "i")
+        assert "wrong" in str(desk.message) or "right" in str(desk.message)
+        await press(pilot, "tab", "w")
+        assert isinstance(desk.open, Asking)
+
+
+async def test_a_session_with_sudokupads_keys() -> None:
+    async with app_with(store_of("sudokupad")).run_test(size=STANDARD) as pilot:
+        desk, session = game_of(pilot).desk, session_of(pilot)
+        desk.go(40)
+        await press(pilot, "w", "a", "s", "d")
+        assert desk.cursor == 40
+        modes = []
+        for _ in Mode:
+            await press(pilot, "space")
+            modes.append(desk.mode)
+        assert modes == [Mode.CORNER, Mode.CENTRE, Mode.COLOUR, Mode.DIGIT]
+        desk.go(1)
+        await press(pilot, "x", "3", "c", "4", "v", "5", "z", "pageup")
+        assert (session.state.corner[1], session.state.centre[1], session.state.colours[1]) == (4, 8, 5)
+        assert desk.mode is Mode.COLOUR
+        await press(pilot, "ctrl+z", "ctrl+z", "ctrl+y", "ctrl+a", "ctrl+shift+a")
+        assert (session.state.centre[1], session.state.colours[1]) == (8, 0)
+        assert desk.cells == (1,)
+
+
+async def test_a_session_with_hodokus_keys() -> None:
+    async with app_with(store_of("hodoku")).run_test(size=STANDARD) as pilot:
+        desk, session = game_of(pilot).desk, session_of(pilot)
+        desk.go(1)
+        await press(pilot, "f3")
+        assert desk.focus == 3
+        await press(pilot, "full_stop", "space", "end", "home", "right")
+        assert desk.focus == 4
+        assert desk.cursor == 1
+        assert session.state.corner[1] == 8
+        await press(pilot, "a", "right", "B", "r")
+        assert not any(session.state.colours)
+        await press(pilot, "alt+f12")
+        assert the_stage(desk) == 1
+        await press(pilot, "escape", "ctrl+f12")
+        assert the_stage(desk) == 2
+        await press(pilot, "escape", "f12")
+        assert the_stage(desk) == 4
+        await press(pilot, "f12", "f11")
+        assert len(session.state.entries) == 2
+        await press(pilot, "apostrophe", "a")
+        assert all(corner or value for corner, value in zip(session.state.corner, session.state.values, strict=True))
+
+
+async def test_a_session_with_vims_keys() -> None:
+    async with app_with(store_of("vim")).run_test(size=STANDARD) as pilot:
+        desk, session = game_of(pilot).desk, session_of(pilot)
+        desk.go(40)
+        await press(pilot, "h", "j", "k", "l")
+        assert desk.cursor == 40
+        await press(pilot, "w", "b", "g", "g")
+        assert desk.cursor == 4
+        await press(pilot, "G", "circumflex_accent")
+        assert desk.cursor == 72
+        await press(pilot, "dollar_sign")
+        assert desk.cursor == 80
+        desk.go(1)
+        await press(pilot, "o", "3", "i", "4", "m", "5", "a", "8")
+        assert session.state.values[1] == 8
+        assert (session.state.corner[1], session.state.centre[1], session.state.colours[1]) == (4, 8, 5)
+        await press(pilot, "x", "u", "r")
+        assert not session.state.values[1]
+        await press(pilot, "slash", "4")
+        assert desk.cells == (1,)
+        await press(pilot, "H", "h")
+        assert has_hint(desk)
+        assert desk.cursor == 0
+        await press(pilot, "escape", "colon", *"settings")
+        await until(pilot, lambda: screen_of(pilot) is not game_of(pilot))
+        await press(pilot, "enter")
+        await until(pilot, lambda: isinstance(screen_of(pilot), SettingsScreen))
+
+
+@pytest.mark.parametrize("shape", [geometry(4, 4), LARGEST], ids=str)
+@pytest.mark.parametrize("leader", ["apostrophe", "f2"])
+async def test_the_leader_makes_letters_commands_where_they_are_digits(shape: Geometry, leader: str) -> None:
+    async with app_with(origin=open_corner(shape)).run_test(size=STANDARD) as pilot:
+        desk, session = game_of(pilot).desk, session_of(pilot)
+        await press(pilot, "b")
+        assert session.state.values[desk.cursor] == shape.symbols.index("B") + 1
+        await press(pilot, leader, "u")
+        assert not session.state.values[desk.cursor]
+        await press(pilot, leader, "b", leader, "c", "u")
+        assert "Checkpoint" not in str(desk.message)
+        assert desk.mode is Mode.CENTRE
+        await press(pilot, leader, "escape")
+        assert not desk.message
+        await press(pilot, leader, "ä")
+        assert str(desk.message) == "ä means nothing; ? shows all keys."

@@ -1,0 +1,78 @@
+"""The app's way to statistics and dailies; what is saved there is what was played here."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from sudoku_tui.game.origin import Origin, Source
+from sudoku_tui.tui.screens.daily import DailyScreen
+from sudoku_tui.tui.screens.finished import FinishedScreen
+from sudoku_tui.tui.screens.statistics import StatisticsScreen
+from tests.tui.playing import (
+    EASY,
+    app_with,
+    game_of,
+    open_store,
+    press,
+    screen_of,
+    session_of,
+    solution_keys,
+    text_of,
+    until,
+)
+
+STANDARD = (80, 24)
+
+
+async def test_what_was_solved_is_in_the_statistics() -> None:
+    async with app_with().run_test(size=STANDARD) as pilot:
+        await press(pilot, *solution_keys(session_of(pilot)))
+        await until(pilot, lambda: isinstance(screen_of(pilot), FinishedScreen))
+        await press(pilot, "escape", "I")
+        await until(pilot, lambda: isinstance(screen_of(pilot), StatisticsScreen))
+        await until(pilot, lambda: "1 game begun · 1 solved (100%)" in text_of(pilot))
+        await press(pilot, "q")
+        await until(pilot, lambda: screen_of(pilot) is game_of(pilot))
+
+
+async def test_a_daily_is_begun_and_gone_on_with() -> None:
+    async with app_with().run_test(size=STANDARD) as pilot:
+        first = session_of(pilot)
+        await press(pilot, "D")
+        await until(pilot, lambda: isinstance(screen_of(pilot), DailyScreen))
+        await until(pilot, lambda: "Mo      Tu" in text_of(pilot) and "Thu · 1 January 2026 · Hard" in text_of(pilot))
+        assert first.is_paused
+        await press(pilot, "enter")
+        await until(pilot, lambda: screen_of(pilot) is game_of(pilot) and session_of(pilot) is not first)
+        daily = session_of(pilot)
+        assert (daily.origin.source, daily.origin.seed) == (Source.DAILY, "daily-2026-01-01")
+        assert str(daily.origin.title) == "Daily · 1 Jan"
+        assert not first.is_paused
+        await press(pilot, "D")
+        await until(pilot, lambda: "it goes on where you left it" in text_of(pilot))
+        await press(pilot, "enter")
+        await until(pilot, lambda: screen_of(pilot) is game_of(pilot))
+        assert session_of(pilot) is daily
+        assert not daily.is_paused
+
+
+async def test_a_daily_leaves_the_usual_choice_alone(tmp_path: Path) -> None:
+    with open_store(tmp_path / "games.sqlite3") as store:
+        store.set_setting("level", "extreme")
+        async with app_with(store).run_test(size=STANDARD) as pilot:
+            await press(pilot, "D", "enter")
+            await until(pilot, lambda: session_of(pilot).origin.source is Source.DAILY)
+        assert store.setting("level", "") == "extreme"
+
+
+async def test_the_result_of_a_daily_is_copied() -> None:
+    origin = Origin(EASY, "", "easy", "daily-2026-01-01", 250, source=Source.DAILY)
+    async with app_with(origin=origin).run_test(size=STANDARD) as pilot:
+        await press(pilot, *solution_keys(session_of(pilot)))
+        await until(pilot, lambda: isinstance(screen_of(pilot), FinishedScreen))
+        await press(pilot, "escape", "D")
+        await until(pilot, lambda: "1 daily solved · Streak: 1 day" in text_of(pilot))
+        await press(pilot, "y")
+        assert pilot.app.clipboard.startswith("sudoku-tui daily 2026-01-01 · Easy · 00:00 · no hints")
+        await press(pilot, "escape")
+        await until(pilot, lambda: screen_of(pilot) is game_of(pilot))
