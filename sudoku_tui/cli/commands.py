@@ -13,11 +13,17 @@ class Command(NamedTuple):
     options: str = ""  # keys of `OPTIONS`; those joined by bars exclude each other
 
 
+WITHOUT_COMMAND = "--mini --ascii"
+"""Options of the program called without a command, which then plays."""
+
 COMMANDS = {
     "play": Command(
         say("play: the last unfinished game, a new one, or a puzzle of yours"),
         "play.run",
-        "puzzle --level --seed --size --variant --new --game",
+        "puzzle --level --seed --size --variant --new --game --plain|--mini --ascii",
+    ),
+    "status": Command(
+        say("the current game in one line, for a prompt or a status bar"), "status.run", "--json|--format"
     ),
     "daily": Command(say("play: the puzzle of the day, which is the same for everybody"), "daily.run", "date"),
     "stats": Command(say("how you fare: games, times, days in a row, techniques"), "stats.run", "--json"),

@@ -19,5 +19,5 @@ def run(options: argparse.Namespace) -> int:
         refuse_without_terminal(NEEDED_TO_PLAY)
         game = Archive(store.dailies(), today).game(day)
     if game:
-        return play_in_terminal(game=game.game)
-    return play_in_terminal(origin=watched(making_daily(day, today)))
+        return play_in_terminal(game=game.game, is_mini=options.mini, in_ascii=options.ascii)
+    return play_in_terminal(origin=watched(making_daily(day, today)), is_mini=options.mini, in_ascii=options.ascii)

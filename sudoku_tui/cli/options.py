@@ -80,6 +80,11 @@ _COUNT, _CAP, _PORT, _SIZE = _whole(1, 1_000_000), _whole(1, 999_999_999), _whol
 _SECONDS = _above_zero(say("{text} is not a number of seconds above 0"))
 _SPEED = _above_zero(say("{text} is not a number of steps a second above 0"))
 
+_STATUS_FORMAT = say(
+    "the line to print, with the fields {fields}",
+    fields="{title} {level} {share} {filled} {to_fill} {time} {seconds} {solved_today} {streak}",
+)
+
 OPTIONS = {
     "puzzle": _value(say("the puzzle or puzzles"), "FILE|TEXT|-", nargs="?"),
     "watch puzzle": _value(say("the puzzle (the first of the classics)"), "FILE|TEXT|-", nargs="?"),
@@ -104,6 +109,10 @@ OPTIONS = {
     "--variant": _value(_VARIANTS, "V"),
     "--new": _flag(say("begin anew instead of going on with the game left last, or that of the puzzle")),
     "--game": _value(say("go on with this kept game"), "N", type=_COUNT),
+    "--plain": _flag(say("play in lines, for ears, pipes and terminals that can only print")),
+    "--mini": _flag(say("the smallest board, for a corner of the screen; it pauses when it loses the focus")),
+    "--ascii": _flag(say("draw with plain signs, for terminals without lines and boxes")),
+    "--format": _value(_STATUS_FORMAT, "TEXT"),
     "new --count": _value(say("how many (1)"), "N", type=_COUNT, default=1),
     "--unfinished": _flag(say("only those that are not solved")),
     "file": _value(say("the file"), "FILE|-"),

@@ -3,7 +3,7 @@
 import argparse
 from typing import TypeAlias
 
-from sudoku_tui.cli.commands import ALIASES, COMMANDS, DESCRIPTIONS, FAMILIES
+from sudoku_tui.cli.commands import ALIASES, COMMANDS, DESCRIPTIONS, FAMILIES, WITHOUT_COMMAND
 from sudoku_tui.cli.options import OPTIONS
 from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import say
@@ -39,7 +39,8 @@ def command_parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("--version", action=_Version, nargs=0, help=tell(say("print the version and stop")))
     unset = dict.fromkeys(("puzzle", "level", "seed", "size", "variant", "game"))
-    parser.set_defaults(run="play.run", new=False, **unset)
+    parser.set_defaults(run="play.run", new=False, plain=False, **unset)
+    _add_options(parser, "", WITHOUT_COMMAND)
     families = {"": _family(parser, "")}
     for name, command in COMMANDS.items():
         family, _, last = name.rpartition(" ")
@@ -65,4 +66,6 @@ def _add_options(parser: argparse.ArgumentParser, command: str, options: str) ->
         group = parser.add_mutually_exclusive_group() if len(names) > 1 else parser
         for name in names:
             explanation, how = OPTIONS.get(f"{command} {name}") or OPTIONS[name]
+            if command and name in WITHOUT_COMMAND.split():
+                how = {**how, "default": argparse.SUPPRESS}  # given before the command, it counts, too
             group.add_argument(name, help=tell(explanation), **how)

@@ -1,7 +1,9 @@
 """`play`, and the program without a command: the game."""
 
 import argparse
+from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 
 from sudoku_tui.cli.errors import UsageError
@@ -24,21 +26,31 @@ def run(options: argparse.Namespace) -> int:
     position = _sound_position(options.puzzle) if options.puzzle is not None else None
     if options.puzzle == STANDARD_INPUT:
         listen_to_the_terminal()
-    refuse_without_terminal(NEEDED_TO_PLAY)
+    play = _way_to_play(options)
     if options.game is not None:
-        return play_in_terminal(game=options.game)
+        return play(game=options.game)
     if options.size is not None or options.variant is not None:
         seed = seed or any_seed()
         shape = shape_of(options.variant, options.size, seed)
-        return play_in_terminal(origin=made_to_order(level or Level.EASY, seed, shape))
+        return play(origin=made_to_order(level or Level.EASY, seed, shape))
     if position is None:
-        return play_in_terminal(level=level, seed=seed)
+        return play(level=level, seed=seed)
     title = _title(options.puzzle)
     if not options.new:
-        return play_in_terminal(position=position, title=title)
+        return play(position=position, title=title)
     from sudoku_tui.play.games.pasted_puzzle import playable
 
-    return play_in_terminal(origin=playable(position, title))
+    return play(origin=playable(position, title))
+
+
+def _way_to_play(options: argparse.Namespace) -> Callable[..., int]:
+    """What plays: the screen, or lines."""
+    if options.plain:
+        from sudoku_tui.cli.plain import play_in_lines
+
+        return play_in_lines
+    refuse_without_terminal(NEEDED_TO_PLAY)
+    return partial(play_in_terminal, is_mini=options.mini, in_ascii=options.ascii)
 
 
 def _refuse_nonsense(options: argparse.Namespace) -> None:

@@ -18,6 +18,7 @@ from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.formats import to_line
 from sudoku_tui.formats.path_export import Form, exporting
+from sudoku_tui.formats.picture.inks import Inks, inks_for
 from sudoku_tui.formats.picture.picture import step_picture
 from sudoku_tui.formats.step_record import chain_lines, step_gives, step_record
 from sudoku_tui.game.hints import Hint
@@ -50,7 +51,7 @@ def hint(options: argparse.Namespace) -> int:
             "messages": [stage.record() for stage in found.stages],
         }
         stages = [f"{number}. {tell(stage)}" for number, stage in enumerate(found.stages[: options.stage], 1)]
-        note = _drawn(next(pictures), position, found, is_dark=options.dark) if pictures else NOTHING
+        note = _drawn(next(pictures), position, found, inks_for(is_dark=options.dark)) if pictures else NOTHING
         return Answer(record, "\n".join(stages), note=note)
 
     return answer_all(options, answer)
@@ -84,7 +85,7 @@ def to_the_end(options: argparse.Namespace) -> int:
         if folders:
             files = dict[str, str]()
             for form in forms:
-                files |= watched(exporting(path, form, rungs=rungs, is_dark=options.dark))
+                files |= watched(exporting(path, form, rungs=rungs, inks=inks_for(is_dark=options.dark)))
             return Answer(record, tell(written(next(folders), files)), note=note)
         end = to_line(Puzzle(geometry, path.end.values))
         lines = _table(path.steps, geometry, words=options.words, are_numbered=True)
@@ -94,10 +95,10 @@ def to_the_end(options: argparse.Namespace) -> int:
     return answer_all(options, answer)
 
 
-def _drawn(file: Path, position: Position, found: Hint, *, is_dark: bool) -> Message:
+def _drawn(file: Path, position: Position, found: Hint, inks: Inks) -> Message:
     if found.step is None:
         return say("this hint is no deduction, so there is nothing to draw")
-    return written(file.parent, {file.name: step_picture(position.board(), found.step, is_dark=is_dark)})
+    return written(file.parent, {file.name: step_picture(position.board(), found.step, inks=inks)})
 
 
 def _record(position: Position, steps: Sequence[Step]) -> dict[str, object]:

@@ -15,10 +15,11 @@ if TYPE_CHECKING:
     from sudoku_tui.engine.puzzle import Position
     from sudoku_tui.game.origin import Origin
 
-NEEDED_TO_PLAY = say("playing needs a terminal, and standard input or output is none")
+NEEDED_TO_PLAY = say("playing needs a terminal, and standard input or output is none; play --plain needs none")
 _WITHOUT_PLACES = ("dumb", "unknown")  # terminals that can only print line after line
-_LINES = "┏━┓┃╹▌·"
-_NO_LINES = say("this needs a terminal with lines and boxes: PYTHONIOENCODING=utf-8 says that it has them")
+_NO_PLACES = say(
+    "this needs a terminal that can write anywhere on the screen, and TERM names none; play --plain plays in lines"
+)
 
 
 def listen_to_the_terminal() -> None:
@@ -35,9 +36,7 @@ def refuse_without_terminal(refusal: Message) -> None:
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
         raise UsageError(refusal)
     if os.environ.get("TERM") in _WITHOUT_PLACES:
-        raise UsageError(say("this needs a terminal that can write anywhere on the screen, and TERM names none"))
-    if not _shows_lines():
-        raise UsageError(_NO_LINES)
+        raise UsageError(_NO_PLACES)
 
 
 def play_in_terminal(
@@ -48,6 +47,8 @@ def play_in_terminal(
     level: str | None = None,
     seed: str | None = None,
     game: int | None = None,
+    is_mini: bool = False,
+    in_ascii: bool = False,
 ) -> int:
     """Play; see `sudoku_tui.tui.launch.play` for what the arguments mean."""
     refuse_without_terminal(NEEDED_TO_PLAY)
@@ -56,14 +57,15 @@ def play_in_terminal(
     try:
         from sudoku_tui.tui.launch import play
 
-        return play(origin=origin, position=position, title=title, level=level, seed=seed, game=game)
+        return play(
+            origin=origin,
+            position=position,
+            title=title,
+            level=level,
+            seed=seed,
+            game=game,
+            is_mini=is_mini,
+            in_ascii=in_ascii,
+        )
     finally:
         gc.enable()
-
-
-def _shows_lines() -> bool:
-    try:
-        _LINES.encode(getattr(sys.__stderr__, "encoding", None) or "utf-8")  # Textual draws on standard error
-    except UnicodeEncodeError:
-        return False
-    return True

@@ -10,7 +10,7 @@ from sudoku_tui.engine.board import Board
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.stepper import Progress, Stepper
 from sudoku_tui.formats.line import to_line
-from sudoku_tui.formats.picture.inks import inks_for
+from sudoku_tui.formats.picture.inks import LIGHT, Inks
 from sudoku_tui.formats.picture.picture import step_picture
 from sudoku_tui.formats.step_record import chain_lines, step_gives, whole_record
 from sudoku_tui.logic.explain import explain
@@ -51,7 +51,7 @@ img {{ width: 100%; height: auto; border: 1px solid {inks.line}; border-radius: 
 
 
 def exporting(
-    path: Path, form: Form, *, rungs: Sequence[Technique] = USUAL, is_dark: bool = False
+    path: Path, form: Form, *, rungs: Sequence[Technique] = USUAL, inks: Inks = LIGHT
 ) -> Stepper[dict[str, str]]:
     """The contents of each file by its name, as a stepper; a path without steps has no pictures.
 
@@ -64,7 +64,7 @@ def exporting(
         case "json":
             return {"path.json": json.dumps(path_record(path, rungs), indent=1, ensure_ascii=False) + "\n"}
         case "svg":
-            return (yield from _pictures(path, rating_of(path, rungs), is_dark=is_dark))
+            return (yield from _pictures(path, rating_of(path, rungs), inks))
 
 
 def path_record(path: Path, rungs: Sequence[Technique] = USUAL) -> dict[str, object]:
@@ -139,18 +139,17 @@ def _filled(line: str) -> str:
     return fill(line, _TEXT_WIDTH, initial_indent=_INDENT, subsequent_indent=_INDENT, break_on_hyphens=False)
 
 
-def _pictures(path: Path, rating: Rating, *, is_dark: bool) -> Stepper[dict[str, str]]:
+def _pictures(path: Path, rating: Rating, inks: Inks) -> Stepper[dict[str, str]]:
     digits = max(2, len(str(len(path.steps))))
     files, shown = dict[str, str](), list[str]()
     for number, board, step in _numbered(path):
         yield Progress(number, _DOING)
         _, name, _, what = explain(step, board.geometry).stages
         file = f"step-{number:0{digits}}.svg"
-        files[file] = step_picture(board, step, title=f"{number} · {tell(name)}", is_dark=is_dark)
+        files[file] = step_picture(board, step, title=f"{number} · {tell(name)}", inks=inks)
         alt = tell(say("Step {number}, {technique}: {what}", number=number, technique=name, what=what))
         shown.append(f'<img src="{file}" alt="{escape(alt)}" loading="lazy">')
     title, pictures = escape(tell(headline(rating, len(path.steps)))), "\n".join(shown)
-    inks = inks_for(is_dark=is_dark)
     about = {"language": language_tag(), "title": title, "puzzle": escape(_line(path.start))}
     page = _PAGE.format(**about, pictures=pictures, inks=inks)
     return {"index.html": page, **files}

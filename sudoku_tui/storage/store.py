@@ -2,7 +2,7 @@
 
 import sqlite3
 from collections.abc import Callable, Mapping
-from datetime import datetime
+from datetime import date, datetime
 from functools import partial
 from typing import Any
 
@@ -68,6 +68,16 @@ class Store(Database):
         """The numbers of the unfinished games, the one played last first."""
         rows = self._read(f"SELECT id FROM games WHERE finished IS NULL {_LAST_PLAYED_FIRST}")
         return [int(row["id"]) for row in rows]
+
+    def last_game(self) -> int | None:
+        """The number of the game played last, solved or not; None if there is none."""
+        rows = self._read(f"SELECT id FROM games {_LAST_PLAYED_FIRST} LIMIT 1")
+        return int(rows[0]["id"]) if rows else None
+
+    def solved_days(self) -> dict[date, int]:
+        """On which of the player's days results were made, and how many; quickly, however many there are."""
+        rows = self._read("SELECT date(finished, 'localtime') AS day, count(*) FROM results GROUP BY day")
+        return {date.fromisoformat(day): int(count) for day, count in rows if day}
 
     def games(self) -> list[GameRecord]:
         """All games, the one played last first; a damaged one becomes a notice instead."""

@@ -21,7 +21,9 @@ from sudoku_tui.engine.shapes.geometry import CLASSIC
 from sudoku_tui.game.origin import Origin, Source
 from sudoku_tui.game.rungs import rungs_or_usual
 from sudoku_tui.game.session import Session
+from sudoku_tui.play.commands.shared import HELP
 from sudoku_tui.play.games.settings import SettingsKeeper
+from sudoku_tui.play.keys.names import first_key
 from sudoku_tui.play.looks.manner import Manner, manner_of
 from sudoku_tui.storage.errors import StorageError
 from sudoku_tui.storage.games import number_of, resume, start_game
@@ -39,7 +41,6 @@ from sudoku_tui.tui.requests import (
 from sudoku_tui.tui.results_app import ResultsApp
 from sudoku_tui.tui.screens.commanded import CommandedScreen
 from sudoku_tui.tui.screens.game import GameScreen
-from sudoku_tui.tui.themes import theme_names
 from sudoku_tui.tui.widgets.digits_left import DigitsLeft
 from sudoku_tui.words.errors import reason_of
 from sudoku_tui.words.language import tell
@@ -85,7 +86,7 @@ class SudokuApp(ResultsApp, inherit_bindings=False):
     # Textual does not read the style sheet of the first screen by itself.
     CSS_PATH: ClassVar[list[str | PurePath]] = ["screens/dialog.tcss", "screens/game.tcss"]
     VERTICAL_BREAKPOINTS = _HEIGHT_CLASSES
-    COMMANDS = ResultsApp.COMMANDS | {_screen_commands}
+    COMMANDS: ClassVar[set[type[Provider] | Callable[[], type[Provider]]]] = {_screen_commands}
     BINDINGS: ClassVar[list[BindingType]] = [("ctrl+q", "quit", "Quit")]
     WARMING_SECONDS: ClassVar[float] = 1.0  # until hints are loaded: the first frame is drawn by then
 
@@ -165,6 +166,18 @@ class SudokuApp(ResultsApp, inherit_bindings=False):
         if self._page:
             self._page.tell_all()
 
+    def on_app_blur(self) -> None:
+        """Tell the game that the player looks elsewhere: Textual tells the app alone."""
+        if isinstance(self.screen, GameScreen):
+            self.screen.look_away()
+
+    def on_app_focus(self) -> None:
+        """Go on at once in the corner of the screen, where a look is all there is time for."""
+        from sudoku_tui.tui.screens.questions import PauseScreen
+
+        if self.is_mini and isinstance(self.screen, PauseScreen):
+            self.screen.dismiss()
+
     def refresh_css(self, animate: bool = True) -> None:
         """Restyle the screen; before there is one, only note the colours."""
         if self.screen_stack:
@@ -185,7 +198,8 @@ class SudokuApp(ResultsApp, inherit_bindings=False):
             # Without Textual's fixed identifier, for the last palette may still be closing.
             self.push_screen(Palette(placeholder=tell(say("Search for commands…"))))
         elif isinstance(self.screen, CommandedScreen) and self.screen.has_help:
-            self.say(say("There is no palette here; ? shows the keys."))
+            key = first_key(HELP, self.screen.keymap)
+            self.say(say("There is no palette here; {key} shows the keys.", key=key))
 
     def search_themes(self) -> None:
         from sudoku_tui.tui.palette_entries import Themes
@@ -254,7 +268,7 @@ class SudokuApp(ResultsApp, inherit_bindings=False):
     def _open_settings(self) -> None:
         from sudoku_tui.tui.screens.settings import SettingsScreen
 
-        self._visit(SettingsScreen(self._keeper.settings, theme_names(self.available_themes)))
+        self._visit(SettingsScreen(self._keeper.settings, self.themes))
 
     def _keep_theme(self, theme: Theme) -> None:
         self._keeper.settings.theme = theme.name

@@ -1,23 +1,31 @@
 """What the game's app and the lab's share: keys, themes, notifications, help, and the screens of the lab."""
 
+from collections.abc import Mapping
+from typing import Any
+
 from textual import on
+from textual.app import App
 from textual.driver import Driver
 
 from sudoku_tui.play.keys.profiles import STANDARD
 from sudoku_tui.play.looks.manner import Manner
+from sudoku_tui.tui.plain_signs import PlainSigns, needs_plain_signs
 from sudoku_tui.tui.requests import HelpWanted, RaceWanted, WatchWanted
 from sudoku_tui.tui.textual_gaps.brief_errors import BriefErrors
 from sudoku_tui.tui.textual_gaps.input_order import OrderedApp
 from sudoku_tui.tui.textual_gaps.no_color import NoColorApp
-from sudoku_tui.tui.themes import OWN_THEMES
+from sudoku_tui.tui.textual_gaps.sixteen_colours import SixteenColoursApp
+from sudoku_tui.tui.themes import OF_SIXTEEN_COLOURS, OWN_THEMES, theme_named
 from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import Message
 
 
-class BaseApp(NoColorApp, BriefErrors, OrderedApp, inherit_bindings=False):
+class BaseApp(NoColorApp, SixteenColoursApp, BriefErrors, OrderedApp, inherit_bindings=False):
     """An app whose screens carry out commands."""
 
     TITLE = "Sudoku"
+    is_mini = False  # whether the game is played in a corner of the screen, with the least around its board
+    plain_signs: PlainSigns | None = None  # what is drawn in ASCII, where all of it is
 
     def get_driver_class(self) -> type[Driver]:
         stock = super().get_driver_class()
@@ -42,10 +50,29 @@ class BaseApp(NoColorApp, BriefErrors, OrderedApp, inherit_bindings=False):
         return ""
 
     def use_theme(self, name: str) -> None:
-        """Set a theme, or the default one if it is unknown."""
+        """Set a theme, or one of ours that suits if it is unknown or the terminal has too few colours for it."""
         for theme in OWN_THEMES:
             self.register_theme(theme)
-        self.theme = name if name in self.available_themes else OWN_THEMES[0].name
+        known = theme_named(name)
+        self.theme = known if known in self.themes else OF_SIXTEEN_COLOURS
+
+    def fit_terminal(self, environment: Mapping[str, str], encoding: str, *, in_ascii: bool = False) -> None:
+        """Take the terminal's own colours where it has only sixteen, and plain signs where it has no others.
+
+        To be called before anything is drawn.
+        """
+        self.look_at_terminal()
+        if self.has_sixteen_colours:
+            self.use_theme(self.theme)
+        if in_ascii or needs_plain_signs(environment, encoding):
+            self.plain_signs = PlainSigns(encoding)
+
+    @property
+    def themes(self) -> list[str]:
+        """The themes to choose from here."""
+        if self.has_sixteen_colours:
+            return [theme.name for theme in OWN_THEMES if theme.ansi]
+        return [theme.name for theme in OWN_THEMES if not (theme.ansi and self.is_web)]
 
     def say(self, message: Message, *, seconds: float | None = None) -> None:
         self.notify(tell(message), timeout=seconds, markup=False)
@@ -70,3 +97,8 @@ class BaseApp(NoColorApp, BriefErrors, OrderedApp, inherit_bindings=False):
         from sudoku_tui.tui.screens.race import RaceScreen
 
         self.push_screen(RaceScreen(event.puzzle))
+
+
+def themes_of(app: App[Any]) -> list[str]:
+    """The themes to choose from in an app."""
+    return app.themes if isinstance(app, BaseApp) else []

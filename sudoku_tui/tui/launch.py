@@ -40,11 +40,14 @@ def play(
     seed: str | None = None,
     game: int | None = None,
     shared: str = "",
+    is_mini: bool = False,
+    in_ascii: bool = False,
 ) -> int:
     """Play a puzzle, a new one of a level, or the game that was left last; a newcomer gets an easy puzzle at once.
 
     The puzzle may be there already (`origin`), be the player's own with a title (an unfinished game of it goes on), or
-    be text that somebody shared; `game` is the number of a kept one. Return the exit code: 1 after an error message.
+    be text that somebody shared; `game` is the number of a kept one. `is_mini` plays in a corner of the screen,
+    `in_ascii` with plain signs. Return the exit code: 1 after an error message.
     """
     try:
         with _open_store() as store:
@@ -56,7 +59,7 @@ def play(
             beginning = open_game(
                 store, clock=time.monotonic, origin=origin, own=own, shared=shared, level=level, seed=seed, game=game
             )
-            return _run(store, beginning)
+            return _run(store, beginning, is_mini=is_mini, in_ascii=in_ascii)
     except (SudokuError, StorageError) as error:
         sys.stderr.write(f"sudoku-tui: {tell(error.message)}\n")
         return 1
@@ -92,12 +95,19 @@ def race(puzzle: Puzzle) -> int:
     return _show(RaceScreen(puzzle))
 
 
+def _encoding() -> str:
+    """The encoding of standard error, on which Textual draws."""
+    return getattr(sys.__stderr__, "encoding", None) or "utf-8"
+
+
 def _open_store() -> Store:
     return open_to_play(os.environ, lambda: datetime.now(UTC))
 
 
-def _run(store: Store, beginning: Beginning) -> int:
+def _run(store: Store, beginning: Beginning, *, is_mini: bool, in_ascii: bool) -> int:
     app = app_for(store, beginning)
+    app.is_mini = is_mini
+    app.fit_terminal(os.environ, _encoding(), in_ascii=in_ascii)
     # Modules are never garbage; searching them for it would hold up the first frame, and keys.
     gc.freeze()
     app.run()
@@ -113,5 +123,6 @@ def _show(screen: Screen[None]) -> int:
     with suppress(StorageError), _open_store() as store:
         theme = SettingsKeeper(store).settings.theme
     app = LabApp(screen, theme)
+    app.fit_terminal(os.environ, _encoding())
     app.run()
     return app.return_code or 0

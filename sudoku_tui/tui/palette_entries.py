@@ -10,8 +10,8 @@ from textual.command import DiscoveryHit, Hit, Hits, Provider
 from textual.content import Content
 
 from sudoku_tui.play.keys.names import choice_key
+from sudoku_tui.tui.base_app import themes_of
 from sudoku_tui.tui.screens.commanded import CommandedScreen
-from sudoku_tui.tui.themes import theme_names
 from sudoku_tui.words.language import tell
 
 _AROUND = 6  # columns of a palette that its lines leave free, with the scroll bar
@@ -23,7 +23,7 @@ class Entry(NamedTuple):
     title: str
     key: str
     help: str  # found by its words, too, but not shown
-    run: Callable[[], None]
+    run: Callable[[], Any]
 
 
 class _Entries(Provider):
@@ -51,17 +51,20 @@ class _Entries(Provider):
 
 
 class ScreenCommands(_Entries):
-    """The commands of the screen."""
+    """The commands of the screen, then those that every screen has."""
 
     def entries(self) -> Iterator[Entry]:
-        return entries(self.screen) if isinstance(self.screen, CommandedScreen) else iter(())
+        if isinstance(self.screen, CommandedScreen):
+            yield from entries(self.screen)
+        for command in self.app.get_system_commands(self.screen):
+            yield Entry(command.title, "", command.help, command.callback)
 
 
 class Themes(_Entries):
-    """The themes: the game's own first, the current one ticked."""
+    """The game's themes, the current one ticked: those of Textual cannot all be read well."""
 
     def entries(self) -> Iterator[Entry]:
-        for name in theme_names(self.app.available_themes):
+        for name in themes_of(self.app):
             tick = "✓" if name == self.app.theme else " "
             yield Entry(f"{tick} {name}", "", "", partial(setattr, self.app, "theme", name))
 

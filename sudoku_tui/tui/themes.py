@@ -1,43 +1,97 @@
-"""The game's own themes: ink for dark rooms, paper for bright ones."""
+"""The game's themes: one entry each. `python -m tests.contrast` prints how well each can be read."""
 
-from collections.abc import Iterable
+from typing import Any
 
-from textual.theme import Theme
+from textual.color import Color
+from textual.theme import BUILTIN_THEMES, Theme
 
-INK = Theme(
-    name="ink",
-    dark=True,
-    background="#10141b",
-    surface="#171c25",
-    panel="#1f2631",
-    foreground="#e6e9ef",
-    primary="#6ea8fe",
-    secondary="#c49bff",
-    accent="#ffc66d",
-    success="#7fd48a",
-    warning="#f2a65a",
-    error="#ff6b7a",
+from sudoku_tui.tui.contrast import readable
+
+# In the order of the entries below. Accent is for entries and keys, secondary for the second kind of notes.
+_NAMES = (
+    "background",
+    "surface",
+    "panel",
+    "foreground",
+    "primary",
+    "secondary",
+    "accent",
+    "success",
+    "warning",
+    "error",
 )
 
-PAPER = Theme(
-    name="paper",
-    dark=False,
-    background="#faf7f0",
-    surface="#f6f2e8",
-    panel="#eee8da",
-    foreground="#22262e",
-    primary="#1a56b0",
-    secondary="#6a2fae",
-    accent="#7d2f02",
-    success="#1f7a3d",
-    warning="#a85a00",
-    error="#b3122e",
+# fmt: off
+_INKS = {
+    "ink": "#10141b #171c25 #1f2631 #e6e9ef #6ea8fe #c49bff #ffc66d #7fd48a #f2a65a #ff6b7a",
+    "paper": "#faf7f0 #f6f2e8 #eee8da #22262e #1a56b0 #6a2fae #7d2f02 #1b7238 #985000 #b3122e",
+    "contrast-dark": "#000000 #0a0a0a #1a1a1a #ffffff #7cc4ff #e0b0ff #ffe14d #5cff7a #ffb347 #ff8c8c",
+    "contrast-light": "#ffffff #f7f7f7 #ececec #000000 #003d99 #5c0099 #7a2600 #00501c #6b3e00 #990000",
+    # After Okabe and Ito: told apart by those who do not see red and green alike.
+    "colour-blind-dark": "#101418 #171c21 #20262d #f2f2f2 #56b4e9 #e09cc4 #f0e442 #2fc79a #e69f00 #ff8a52",
+    "colour-blind-light": "#ffffff #f6f6f4 #ebebe7 #1a1a1a #005a8c #8f3f6e #7a5200 #006348 #6b5b00 #a33f00",
+    "sepia": "#f4ecd8 #efe5cd #e6d9bb #3b2a1a #1f4e6b #6b2d5c #8a2f0b #2f5a1e #7a4a00 #98121f",
+    "solarized-light": "#fdf6e3 #f5eed9 #eee8d5 #2b4a53 #1a659c #5553a8 #a33a10 #566300 #7d5d00 #b51d1c",
+    "solarized-dark": "#002b36 #05313d #073642 #c5d0d0 #5fb3f0 #a3a6f0 #e0b040 #a9bd2e #f08a50 #ff8077",
+    "nord": "#2e3440 #353c4a #3b4252 #eceff4 #8fc7e0 #d3b3cf #ebcb8b #b5d19e #e8ab8f #f2a3ab",
+    "gruvbox": "#282828 #2e2c2b #3c3836 #f2e5bc #8fbfae #e0a4b8 #fabd2f #c5c93e #fe9a4a #ff8a78",
+    "rose-pine": "#191724 #1f1d2e #26233a #e0def4 #9ccfd8 #c4a7e7 #f6c177 #8fd0a5 #ebbcba #f58aa8",
+    "rose-pine-dawn": "#faf4ed #f5ece4 #f2e9e1 #3d3957 #215a72 #6f5690 #95402e #2f6350 #8a5a12 #a81e4b",
+    "catppuccin-mocha": "#1e1e2e #252538 #313244 #d8dff7 #89b4fa #cba6f7 #f9e2af #a6e3a1 #fab387 #f7a0b8",
+    "catppuccin-latte": "#eff1f5 #e9ecf1 #e0e4eb #3c3f58 #1a55c4 #7429c9 #8f3f00 #23691a #7d5200 #b80d34",
+}
+# The terminal's own sixteen, on a dark and on a light background, which is the terminal's default. On the console and
+# in xterm green, yellow and cyan cannot be read on white, nor the darker ones on black.
+_OF_THE_TERMINAL = {
+    "terminal-dark": "default default default default bright_cyan bright_magenta bright_yellow bright_green "
+    "bright_white bright_red",
+    "terminal-light": "default default default default blue magenta blue blue black red",
+}
+# fmt: on
+
+
+def _theme(name: str, inks: str) -> Theme:
+    colours: dict[str, Any] = dict(zip(_NAMES, inks.split(), strict=True))
+    background, panel = Color.parse(colours["background"]), Color.parse(colours["panel"])
+    # What is said less loudly: still to be read on the least favourable ground.
+    quiet = readable(panel.blend(Color.parse(colours["foreground"]), 0.65), panel).hex
+    variables = {
+        "text-muted": quiet,
+        "text-disabled": quiet,
+        "block-cursor-foreground": colours["background"],
+        "block-cursor-background": colours["primary"],
+        "input-cursor-foreground": colours["background"],
+        "input-cursor-background": colours["foreground"],
+    }
+    return Theme(name, dark=background.brightness < 0.5, variables=variables, **colours)
+
+
+def _terminals_theme(name: str, inks: str) -> Theme:
+    colours: dict[str, Any] = {part: f"ansi_{ink}" for part, ink in zip(_NAMES, inks.split(), strict=True)}
+    is_dark = name.endswith("dark")
+    return Theme(
+        name,
+        ansi=True,
+        dark=is_dark,
+        boost="ansi_default",
+        variables=BUILTIN_THEMES["ansi-dark" if is_dark else "ansi-light"].variables,
+        **colours,
+    )
+
+
+OWN_THEMES = (
+    *(_theme(name, inks) for name, inks in _INKS.items()),
+    *(_terminals_theme(name, inks) for name, inks in _OF_THE_TERMINAL.items()),
 )
+"""The default first."""
+INK, PAPER = OWN_THEMES[:2]
 
-OWN_THEMES = (INK, PAPER)  # the default first
+OF_SIXTEEN_COLOURS = "terminal-dark"
 
 
-def theme_names(available: Iterable[str]) -> list[str]:
-    """The themes there are: the game's own first."""
-    own = [theme.name for theme in OWN_THEMES]
-    return [*own, *sorted({*available} - {*own, "textual-ansi"})]
+def theme_named(name: str) -> str:
+    """The name of one of our themes: the one named, or for another's the default one of its brightness."""
+    if any(theme.name == name for theme in OWN_THEMES):
+        return name
+    other = BUILTIN_THEMES.get(name)
+    return (PAPER if other and not other.dark else INK).name

@@ -44,6 +44,7 @@ ALIKE = re.compile(
         ["new", "--level", "nothing"],
         ["play", LINE, "--seed", "3"],
         ["play"],
+        ["status"],
         ["watch"],
         ["train", "nothing"],
         ["lessons", "nothing"],
@@ -60,6 +61,54 @@ def test_what_commands_say_goes_through_the_catalogue(
     said = f"{outcome.out}{outcome.err}"
     assert said
     assert untold(ALIKE.sub(" ", said)) == []
+
+
+ORDERS = """\
+r1c1
+r1c1 5
+note r1c2 3 8
+r1c2
+erase r1c2
+fill
+hint
+hint
+hint
+hint
+hint
+do
+do
+why r1c3 4
+why r1c1 9
+tell
+tell
+check
+check
+undo
+redo
+row 4
+column 5
+box 2
+digit 7
+left
+status
+pause
+new nothing
+nonsense
+quit
+"""
+
+
+def test_a_game_in_lines_goes_through_the_catalogue(
+    shell: Shell, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("SUDOKU_TUI_HOME", str(tmp_path))
+    with made_up_language():
+        outcome = shell("play", "--plain", LINE, stdin=ORDERS)
+        help_words = shell("play", "--plain", stdin="help\n").lines[1:]
+    assert len(outcome.lines) == ORDERS.count("\n") + 1
+    assert untold(ALIKE.sub(" ", outcome.out)) == []
+    # What stands in the first column are the orders themselves.
+    assert untold(" ".join(ALIKE.sub(" ", line[18:]) for line in help_words)) == []
 
 
 @pytest.mark.parametrize("command", ["", "play", "games", "new", "solve", "rate", "path", "race", "train", "serve"])

@@ -122,4 +122,6 @@ def test_playing_needs_a_terminal(shell: Shell, monkeypatch: pytest.MonkeyPatch)
     monkeypatch.delenv("TEXTUAL_DRIVER", raising=False)
     outcome = shell("play", LINE, stdin="piped")
     assert outcome.code == 2
-    assert outcome.err == "sudoku-tui: playing needs a terminal, and standard input or output is none\n"
+    assert outcome.err == (
+        "sudoku-tui: playing needs a terminal, and standard input or output is none; play --plain needs none\n"
+    )

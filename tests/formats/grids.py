@@ -11,6 +11,7 @@ from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.engine.stepper import finish
 from sudoku_tui.formats.cells import SHAPES
 from sudoku_tui.formats.path_export import Form, exporting
+from sudoku_tui.formats.picture.inks import LIGHT, Inks
 from sudoku_tui.logic.ladder import USUAL
 from sudoku_tui.logic.path import Path
 from sudoku_tui.logic.technique import Technique
@@ -45,5 +46,5 @@ def puzzles(draw: st.DrawFn) -> Puzzle:
     return Puzzle(geometry, tuple(few.get(cell, 0) for cell in range(geometry.cell_count)))
 
 
-def exported(path: Path, form: Form, *, rungs: Sequence[Technique] = USUAL, is_dark: bool = False) -> dict[str, str]:
-    return finish(exporting(path, form, rungs=rungs, is_dark=is_dark))
+def exported(path: Path, form: Form, *, rungs: Sequence[Technique] = USUAL, inks: Inks = LIGHT) -> dict[str, str]:
+    return finish(exporting(path, form, rungs=rungs, inks=inks))

@@ -8,6 +8,7 @@ import pytest
 from sudoku_tui.engine.board import Candidate
 from sudoku_tui.engine.shapes.geometry import CLASSIC
 from sudoku_tui.formats.path_export import Form, path_record
+from sudoku_tui.formats.picture.inks import DARK
 from sudoku_tui.formats.step_record import chain_lines, step_gives, step_record, whole_record
 from sudoku_tui.logic.ladder import LADDER
 from sudoku_tui.logic.path import apply, walk
@@ -64,7 +65,7 @@ def test_every_step_has_a_picture_and_the_page_shows_it() -> None:
     for name, svg in files.items():
         assert f'src="{name}"' in page
         ElementTree.fromstring(svg)
-    assert exported(PATH, "svg", is_dark=True) != exported(PATH, "svg")
+    assert exported(PATH, "svg", inks=DARK) != exported(PATH, "svg")
 
 
 @pytest.mark.parametrize("form", ["text", "json", "svg"])

@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 import sqlite3
-from datetime import datetime
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
@@ -12,7 +12,7 @@ from sudoku_tui.engine.board import Candidate
 from sudoku_tui.engine.puzzle import Position, Puzzle
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.engine.shapes.variants import geometry_named
-from sudoku_tui.game.event_log import Event
+from sudoku_tui.game.event_log import Event, Word
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.game.tally import Tally
 from sudoku_tui.storage.errors import ConflictError, DamagedGameError, StorageError
@@ -265,3 +265,14 @@ def test_tallies_of_training_add_up_and_last(path: Path, day: Day) -> None:
             "x-wing": Tally(asked=2, first=1, found=1, wrong=2),
             "xy-wing": Tally(hints=3, shown=1),
         }
+
+
+def test_the_days_on_which_something_was_solved_are_counted(tmp_path: Path) -> None:
+    now = datetime(2026, 11, 22, 12, tzinfo=UTC)
+    with Store(tmp_path / "games", lambda: now) as store:
+        assert store.solved_days() == {}
+        assert store.last_game() is None
+        game = store.new_game(ORIGIN)
+        store.append(game, 1, Event(1.0, Word.FINISHED))
+        assert store.solved_days() == {now.astimezone().date(): 1}
+        assert store.last_game() == game

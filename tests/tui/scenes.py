@@ -10,6 +10,7 @@ from typing import cast
 from textual.app import App
 from textual.pilot import Pilot
 from textual.screen import Screen
+from textual.widgets import OptionList
 
 from sudoku_tui.formats import parse
 from sudoku_tui.game.origin import Origin
@@ -22,8 +23,10 @@ from sudoku_tui.play.statistics.training import trained
 from sudoku_tui.tui.lab_app import LabApp
 from sudoku_tui.tui.screens.daily import DailyScreen
 from sudoku_tui.tui.screens.finished import FinishedScreen
+from sudoku_tui.tui.screens.own_keys import OwnKeysScreen
 from sudoku_tui.tui.screens.path import PathScreen
 from sudoku_tui.tui.screens.race import RaceScreen
+from sudoku_tui.tui.screens.settings import SettingsScreen
 from sudoku_tui.tui.screens.statistics import StatisticsScreen
 from sudoku_tui.tui.screens.steps import StepsScreen
 from sudoku_tui.tui.screens.watch import WatchScreen
@@ -182,6 +185,26 @@ async def new_game(pilot: Pilot[None]) -> None:
     await until(pilot, lambda: len(pilot.app.screen_stack) > 1)
 
 
+async def settings_shown(pilot: Pilot[None]) -> None:
+    """The settings, some of the way down."""
+    await press(pilot, "o")
+    await until(pilot, lambda: isinstance(pilot.app.screen, SettingsScreen))
+    await pilot.pause()
+    await press(pilot, "down")
+
+
+async def own_keys_shown(pilot: Pilot[None]) -> None:
+    """The keys of all commands, one of them the player's own."""
+    game_of(pilot).settings.keys = "standard/select.same=f5"
+    await settings_shown(pilot)
+    rows = pilot.app.screen.query_one(OptionList)
+    rows.highlighted = rows.get_option_index("keys")
+    await press(pilot, "enter")
+    await until(pilot, lambda: isinstance(pilot.app.screen, OwnKeysScreen))
+    await pilot.pause()
+    await press(pilot, "pagedown", "enter", "h")
+
+
 async def finished(pilot: Pilot[None]) -> None:
     """The end of a game played by keys."""
     await press(pilot, *solution_keys(session_of(pilot)))
@@ -290,6 +313,11 @@ SCENES = (
     Scene("why", STANDARD, "ink", reason_given),
     Scene("new-game", STANDARD, "ink", new_game),
     Scene("help", STANDARD, "ink", help_shown),
+    Scene("help-small", SMALL, "paper", help_shown),
+    Scene("settings", STANDARD, "ink", settings_shown),
+    Scene("settings-small", SMALL, "paper", settings_shown),
+    Scene("own-keys", STANDARD, "paper", own_keys_shown),
+    Scene("own-keys-small", SMALL, "ink", own_keys_shown),
     Scene("finished", STANDARD, "ink", finished),
     Scene("finished-small", SMALL, "paper", finished),
     Scene("statistics-games", STANDARD, "ink", page_of_statistics("1"), statistics_app),

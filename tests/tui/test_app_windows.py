@@ -5,7 +5,9 @@ from __future__ import annotations
 from itertools import combinations
 
 import pytest
+from textual import events
 from textual.command import CommandList, CommandPalette
+from textual.pilot import Pilot
 
 from sudoku_tui.play.desk.view import desk_view
 from sudoku_tui.play.layout.board import BoardSize
@@ -23,6 +25,7 @@ from tests.tui.playing import (
     press,
     screen_of,
     session_of,
+    text_of,
     until,
 )
 
@@ -70,7 +73,7 @@ async def test_after_any_change_of_size_everything_is_in_sight() -> None:
     async with app_with().run_test(size=(160, 50)) as pilot:
         game = game_of(pilot)
         board, status, left = (game.query_one(kind) for kind in (BoardView, StatusLine, DigitsLeft))
-        for size in [(200, 60), (160, 50), (45, 16), (160, 50), (80, 24), (120, 40), (160, 50), (38, 13), (150, 51)]:
+        for size in [(200, 60), (160, 50), (45, 16), (160, 50), (80, 24), (120, 40), (160, 50), (40, 14), (150, 51)]:
             await pilot.resize_terminal(*size)
             await pilot.pause()
             seen = game.region
@@ -106,14 +109,36 @@ async def test_another_profile_changes_the_keys_and_the_footer() -> None:
             assert not has_hint(game.desk)
 
 
+async def look_away(pilot: Pilot[None]) -> None:
+    pilot.app.post_message(events.AppBlur())
+    await pilot.pause()
+
+
 async def test_looking_away_pauses_if_that_was_chosen() -> None:
     async with app_with().run_test(size=STANDARD) as pilot:
-        game = game_of(pilot)
-        game.on_app_blur()
+        await look_away(pilot)
         assert not session_of(pilot).is_paused
-        game.settings.pause_when_away = True
-        game.on_app_blur()
+        game_of(pilot).settings.pause_when_away = True
+        await look_away(pilot)
         assert session_of(pilot).is_paused
+        pilot.app.post_message(events.AppFocus())
+        await pilot.pause()
+        assert session_of(pilot).is_paused, "until a key is pressed"
+
+
+async def test_in_a_corner_of_the_screen_the_game_pauses_and_goes_on_by_itself() -> None:
+    app = app_with()
+    app.is_mini = True
+    async with app.run_test(size=(38, 13)) as pilot:
+        board = text_of(pilot).splitlines()
+        assert board[0].startswith(" ┌─1───2")
+        assert board[11].startswith("9│")
+        assert "Arrows move" in board[12]
+        await look_away(pilot)
+        await until(pilot, lambda: session_of(pilot).is_paused)
+        assert "P A U S E D" in text_of(pilot)
+        pilot.app.post_message(events.AppFocus())
+        await until(pilot, lambda: not session_of(pilot).is_paused)
 
 
 @pytest.mark.parametrize("key", ["N", "W", "m", "ctrl+p"])

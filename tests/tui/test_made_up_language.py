@@ -27,7 +27,9 @@ from tests.tui.scenes import (
     extreme_game,
     finished,
     hard_game,
+    own_keys_shown,
     page_of_statistics,
+    settings_shown,
     statistics_app,
 )
 from tests.words.made_up import made_up_language, untold
@@ -105,8 +107,9 @@ OTHERS = [
         ("long-hint", hinted, extreme_game),
         ("games", opened("g"), hard_game),
         ("techniques", opened("T"), hard_game),
-        ("settings", opened("o"), hard_game),
-        ("own-keys", opened("o", "down", "down", "down", "enter"), hard_game),
+        ("settings", settings_shown, hard_game),
+        ("own-keys", own_keys_shown, hard_game),
+        ("keys-in-sentences", opened("question_mark", "tab"), hard_game),
         ("lessons", opened("L"), hard_game),
         ("lesson", opened("L", "enter"), hard_game),
         ("statistics", opened("I"), hard_game),

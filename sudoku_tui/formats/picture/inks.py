@@ -29,8 +29,8 @@ class Inks(NamedTuple):
     )
 
 
-_LIGHT = Inks()
-_DARK = Inks(
+LIGHT = Inks()
+DARK = Inks(
     paper="#14161b",
     cell="#1b1e25",
     shade="#22262f",
@@ -47,4 +47,4 @@ _DARK = Inks(
 
 
 def inks_for(*, is_dark: bool) -> Inks:
-    return _DARK if is_dark else _LIGHT
+    return DARK if is_dark else LIGHT

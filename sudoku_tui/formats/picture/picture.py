@@ -10,7 +10,7 @@ from xml.sax.saxutils import escape
 from sudoku_tui.engine.board import Board
 from sudoku_tui.formats.picture import grid
 from sudoku_tui.formats.picture import marks as marking
-from sudoku_tui.formats.picture.inks import Inks, inks_for
+from sudoku_tui.formats.picture.inks import LIGHT, Inks
 from sudoku_tui.formats.picture.legend import entries
 from sudoku_tui.formats.picture.links import links
 from sudoku_tui.formats.picture.plan import Plan
@@ -27,10 +27,10 @@ _GAP = 14.0
 _NUMBERS = 30.0  # what the numbers of the columns take up
 
 
-def step_picture(board: Board, step: Step, *, title: str | None = None, is_dark: bool = False) -> str:
+def step_picture(board: Board, step: Step, *, title: str | None = None, inks: Inks = LIGHT) -> str:
     """A step on the position before it, with its proof; the title is the technique's name for None."""
     _, name, why, what = map(tell, explain(step, board.geometry).stages)
-    inks, title = inks_for(is_dark=is_dark), name if title is None else title
+    title = name if title is None else title
     chains = ((line, inks.note) for line in chain_lines(step, board.geometry))
     words = [(why, inks.given), *chains, (what, inks.given)]
     plan = Plan(board.geometry, 0)

@@ -13,12 +13,15 @@ from sudoku_tui.game.state import GameState
 from sudoku_tui.play.desk.cursor_moves import next_empty
 from sudoku_tui.play.desk.open import STAGES, AnswerOpen, Asking, Found, HintOpen, Looking, Open, Seeking
 from sudoku_tui.play.desk.words import NOTE_MODES, welcome, what_was_done, why_unchanged, withheld_answer
-from sudoku_tui.words.message import Message, in_turn, say
+from sudoku_tui.words.message import Message, as_it_is, in_turn, say
 
 if TYPE_CHECKING:
     from sudoku_tui.engine.board import Board
     from sudoku_tui.logic.reason import WhyNot
     from sudoku_tui.logic.step import Step
+
+
+_HELP_KEY = as_it_is("?")  # in every profile, until the player gives it another
 
 
 class Check(Enum):
@@ -32,7 +35,7 @@ class Check(Enum):
 class Desk:
     """A session, and what the player is doing with it."""
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: Session, help_key: Message = _HELP_KEY) -> None:
         self.session = session
         values = session.state.values
         self.cursor = next_empty(values, len(values) - 1)
@@ -42,7 +45,7 @@ class Desk:
         self.open: Open = None
         self.check = Check.NONE
         self.focus = 0  # the digit to point out; 0 for the one under the cursor
-        self.message: Message = welcome(session)
+        self.message: Message = welcome(session, help_key)
         self._note_mode = Mode.CORNER
         self._seen: tuple[GameState, Board] | None = None
 

@@ -17,9 +17,10 @@ if TYPE_CHECKING:
 NOTE_MODES = (Mode.CORNER, Mode.CENTRE)
 
 
-def welcome(session: Session) -> Message:
+def welcome(session: Session, help_key: Message) -> Message:
     if not session.can_undo:
-        return say("Arrows move, {digits} write, ? helps.", digits=digits_in_words(session.geometry.symbols))
+        digits = digits_in_words(session.geometry.symbols)
+        return say("Arrows move, {digits} write, {help_key} helps.", digits=digits, help_key=help_key)
     left = session.state.values.count(0)
     if not left:
         return say("Welcome back.")

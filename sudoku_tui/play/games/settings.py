@@ -39,6 +39,7 @@ class Settings:
     hide_timer: bool = False
     tidy_notes: bool = True
     pause_when_away: bool = False
+    tell_moves: bool = False
     ladder: str = ""  # a text of `logic.rung_choice`; empty for the usual techniques
     mistakes: str = _one_of("clashes", "off", "solution")
     mistake_limit: int = _one_of(0, 3)

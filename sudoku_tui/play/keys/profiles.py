@@ -85,6 +85,8 @@ _VIM = {
     "size.next": "right,l",
     "button.previous": "left,h",
     "button.next": "right,l",
+    "setting.turn.previous": "left,h",
+    "setting.turn.next": "right,l",
     **_without_keys("games", "settings"),
 }
 

@@ -7,7 +7,8 @@ from typing import NamedTuple
 from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry
 from sudoku_tui.play.layout.board import BoardSize, board_layout
 
-LEAST_WIDTH, LEAST_HEIGHT = 40, 14  # the smallest screen a game can be played on
+LEAST_WIDTH, LEAST_HEIGHT = 38, 13  # the smallest screen a game can be played on
+_STRIP_WIDTH, _STRIP_HEIGHT = 40, 14  # the smallest one with more than the board
 
 LEAST_PANEL, WIDEST_PANEL = 23, 40  # columns; the least one fits beside a board of the standard size in 80
 _LOW_PANEL = 31  # the least width of a panel with few rows: a hint's words need room
@@ -38,6 +39,7 @@ class Arrangement(NamedTuple):
     has_keys: bool = True
     is_partial: bool = False  # whether the board has to scroll
     is_status_beside: bool = False  # whether the status stands in the panel, for want of a line under the board
+    is_status_over: bool = False  # whether the status covers the board's last line, for want of one under it
 
     def room(self, width: int, height: int, geometry: Geometry = CLASSIC) -> tuple[int, int]:
         """The columns and rows that are seen of the board on a screen of that size."""
@@ -47,7 +49,7 @@ class Arrangement(NamedTuple):
     @property
     def lines_under(self) -> int:
         """The lines under the board that are always there: the status, the keys, the notes in one line."""
-        has_status = not self.is_status_beside
+        has_status = not (self.is_status_beside or self.is_status_over)
         return has_status + self.has_keys + (self.has_pad and self.panel is PanelPlace.STRIP)
 
     def panel_width(self, width: int, board_width: int) -> int:
@@ -102,11 +104,11 @@ def _needed(choice: Arrangement, geometry: Geometry) -> tuple[int, int]:
             panel = _LEAST_BESIDE_HUGE if choice.board is BoardSize.HUGE else panel
             return plan.width + GAP + panel, rows + choice.lines_under
         case PanelPlace.BELOW:
-            return max(plan.width, LEAST_WIDTH), plan.height + _ROWS_BELOW + choice.lines_under
+            return max(plan.width, _STRIP_WIDTH), plan.height + _ROWS_BELOW + choice.lines_under
         case PanelPlace.STRIP:
             if choice.is_partial:
-                return LEAST_WIDTH, LEAST_HEIGHT - 1 + choice.lines_under
-            return max(plan.width, LEAST_WIDTH), max(plan.height + choice.lines_under, LEAST_HEIGHT)
+                return _STRIP_WIDTH, _STRIP_HEIGHT - 1 + choice.lines_under
+            return max(plan.width, _STRIP_WIDTH), max(plan.height + choice.lines_under, _STRIP_HEIGHT)
 
 
 def arrange(width: int, height: int, geometry: Geometry = CLASSIC) -> Arrangement | None:
@@ -115,7 +117,19 @@ def arrange(width: int, height: int, geometry: Geometry = CLASSIC) -> Arrangemen
         wide, high = _needed(choice, geometry)
         if width >= wide and height >= high:
             return choice
-    return None
+    return arrange_mini(width, height, geometry)
+
+
+def arrange_mini(width: int, height: int, geometry: Geometry = CLASSIC) -> Arrangement | None:
+    """The small board with the least around it; None if there is too little room even for that."""
+    if width < LEAST_WIDTH or height < LEAST_HEIGHT:
+        return None
+    plan = board_layout(geometry, BoardSize.SMALL)
+    is_over = plan.height == height
+    is_partial = plan.width > width or plan.height > height - (not is_over)
+    return Arrangement(
+        BoardSize.SMALL, PanelPlace.STRIP, has_pad=False, has_keys=False, is_partial=is_partial, is_status_over=is_over
+    )
 
 
 def whole_board_sizes(geometry: Geometry = CLASSIC) -> list[tuple[int, int, int]]:

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from sudoku_tui.engine.bits import digit_mask, digits_of
 from sudoku_tui.engine.shapes.geometry import CLASSIC
 from sudoku_tui.game.state import GameState
-from sudoku_tui.words.message import Message, as_it_is, in_turn, say
+from sudoku_tui.words.message import Message, all_of, as_it_is, in_turn, say
 
 _USUAL_HOUSES = 3  # row, column, and box or region; a line has no room for more
 _NEEDS = {
@@ -73,3 +73,17 @@ def needs_line(facts: CellFacts) -> Message:
     """What the cell's houses need in one short line, as `r 124 c 57 b 9`, with `g` for a region."""
     usual = facts.needs[:_USUAL_HOUSES]
     return in_turn(*(_NEEDS[kind].given({"digits": facts.digits(mask).replace(" ", "")}) for kind, mask in usual))
+
+
+def contents(state: GameState, cell: int) -> Message:
+    """What is in a cell, in a sentence."""
+    geometry, name = state.geometry, state.geometry.cell_name(cell)
+    if value := state.values[cell]:
+        digit = geometry.digit_name(value)
+        if state.is_given(cell):
+            return say("{cell} is {digit}, a given.", cell=name, digit=digit)
+        return say("{cell} is {digit}, your entry.", cell=name, digit=digit)
+    noted = [geometry.digit_name(digit) for digit in digits_of(state.corner[cell] | state.centre[cell])]
+    if not noted:
+        return say("{cell} is empty.", cell=name)
+    return say("{cell} is noted {notes}.", cell=name, notes=all_of(noted))

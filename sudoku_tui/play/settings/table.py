@@ -130,6 +130,11 @@ SECTIONS: Mapping[Message, tuple[Setting, ...]] = {
             say("Pause when away"),
             say("The game pauses while another window has the focus, if the terminal reports it."),
         ),
+        _switch(
+            "tell_moves",
+            say("Tell each move"),
+            say("After each key the status line says what is in the cell, for a screen reader."),
+        ),
     ),
 }
 """By heading, in the order they are shown; a heading without settings is left out."""

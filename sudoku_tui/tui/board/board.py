@@ -24,6 +24,7 @@ from sudoku_tui.tui.board.paint import drawn
 from sudoku_tui.tui.board.repaint import repaint
 from sudoku_tui.tui.board.style import Colours, Palette
 from sudoku_tui.tui.board.viewport import Viewport
+from sudoku_tui.tui.contrast import among_256, as_it_is
 
 if TYPE_CHECKING:
     from sudoku_tui.play.panels.view import Drawn
@@ -227,8 +228,13 @@ class BoardView(Widget, can_focus=True):
     @property
     def _palette(self) -> Palette:
         app = self.app
-        has_tints = app.is_headless or app.console.color_system != "standard"
-        return Palette(self._colours, has_colours=not app.no_color, has_tints=has_tints, filters=self._filters)
+        return Palette(
+            self._colours,
+            has_colours=not app.no_color,
+            has_tints=app.is_headless or app.console.color_system != "standard",
+            filters=self._filters,
+            shown=among_256 if getattr(app, "has_256_colours", False) else as_it_is,
+        )
 
     @property
     def _manner_here(self) -> Manner:

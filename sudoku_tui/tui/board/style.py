@@ -5,7 +5,7 @@ classes of a style sheet, which Textual resolves anew whenever the focus moves o
 takes longer than drawing the board.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from itertools import groupby
 
@@ -17,6 +17,7 @@ from textual.strip import Strip
 
 from sudoku_tui.logic.roles import Role
 from sudoku_tui.tui.board.ink import BLANK, ENTRY_COLOUR, HAIR_COLOUR, PEER_COLOUR, Glyph, Ink
+from sudoku_tui.tui.contrast import as_it_is, readable
 
 HUES = ("#e5484d", "#f2913d", "#e0bf30", "#6fbf4b", "#3fc1b0", "#4a90e2", "#8f6fe8", "#e06fc0", "#9aa3ad")
 
@@ -84,6 +85,9 @@ _DIM = Style(dim=True)
 _BRIGHT = 0.5
 
 
+_UNREAD = ("line", HAIR_COLOUR)  # what is drawn and not read
+
+
 class Colours:
     """The colours of the board in a theme."""
 
@@ -112,7 +116,10 @@ class Colours:
 
 
 class Palette:
-    """Turns the glyphs of a board into segments in the colours of a theme, with Textual's filters applied."""
+    """Turns the glyphs of a board into segments in the colours of a theme, with Textual's filters applied.
+
+    What is read is moved towards black or white where its ground would drown it, whatever the theme.
+    """
 
     def __init__(
         self,
@@ -121,8 +128,9 @@ class Palette:
         has_colours: bool = True,
         has_tints: bool = True,  # whether the terminal has more than sixteen colours
         filters: Sequence[LineFilter] = (),
+        shown: Callable[[Color], Color] = as_it_is,
     ) -> None:
-        self._colours, self._has_colours, self._filters = colours, has_colours, filters
+        self._colours, self._has_colours, self._filters, self._shown = colours, has_colours, filters, shown
         self._has_tints = has_colours and has_tints and colours.behind("peer").ansi is None
         self._styles: dict[Ink, Style] = {}
         self._left_out = {PEER_COLOUR if self.shades_peers else HAIR_COLOUR, *([ENTRY_COLOUR] if has_colours else [])}
@@ -170,19 +178,24 @@ class Palette:
         background = self._background(ink)
         if ink.chip and not ink.cursor and self.tells_hints and ink.colour.startswith("role-"):
             label = background + self._colours.front(ink.colour).multiply_alpha(_SOFT_CHIP)
-            return _style(label + self._colours.front("plain"), label, inverted=False)
+            return _style(self._readable(label + self._colours.front("plain"), label), label, inverted=False)
         if not ink.cursor:
             behind = self._colours.behind("frame") + self._tile(ink.tile) if ink.chip else background
-            return _style(behind + self._colours.front(ink.colour), behind, inverted=ink.chip)
+            front = behind + self._colours.front(ink.colour)
+            front = front if ink.colour in _UNREAD else self._readable(front, behind)
+            return _style(front, behind, inverted=ink.chip)
         cursor_front = self._colours.front(ink.background)
         if ink.chip:
-            return _style(self._colours.front(ink.colour), cursor_front, inverted=False)
-        return _style(background, cursor_front, inverted=True)
+            return _style(self._readable(self._colours.front(ink.colour), cursor_front), cursor_front, inverted=False)
+        return _style(background, self._readable(cursor_front, background), inverted=True)
+
+    def _readable(self, front: Color, behind: Color) -> Color:
+        return readable(front, behind, shown=self._shown)
 
     def _background(self, ink: Ink) -> Color:
         tile, background = self._colours.behind("frame") + self._tile(ink.tile), self._colours.behind(ink.background)
-        if background.ansi is not None and not ink.cursor:
-            # One of the terminal's own sixteen colours cannot shine through: it would drown the digits.
+        if (background.ansi is not None or tile.ansi is not None) and not ink.cursor:
+            # Where there are sixteen colours none can shine through: it would drown the digits.
             return tile
         return tile + background
 

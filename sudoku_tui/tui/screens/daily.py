@@ -167,7 +167,7 @@ class DailyScreen(CommandedScreen[Origin | Played | None], inherit_bindings=Fals
     def _days(self) -> Content:
         width = _WIDE_CELL if self.size.width >= _WIDE else _CELL
         heads = (f"{tell(name):>{width - 2}}".ljust(width)[:width] for name in NARROW_WEEKDAYS)
-        head = Content.styled("".join(heads), "$foreground 70%")
+        head = Content.styled("".join(heads), "$text-muted")
         weeks = (Content.assemble(*(self._day_cell(day, width) for day in week)) for week in self.calendar.weeks)
         return Content("\n" if self.has_class("-low") else "\n\n").join([head, *weeks])
 

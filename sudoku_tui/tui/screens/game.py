@@ -25,6 +25,7 @@ from sudoku_tui.play.games.settings import Settings
 from sudoku_tui.play.keys.keymaps import grid_keymap
 from sudoku_tui.play.keys.leader import after_leader
 from sudoku_tui.play.keys.names import first_key, key_name, keys_of
+from sudoku_tui.play.panels.cell import contents
 from sudoku_tui.storage.errors import StorageError
 from sudoku_tui.tui.board.board import BoardView
 from sudoku_tui.tui.coaching import Coaching
@@ -33,6 +34,7 @@ from sudoku_tui.tui.screens.commanded import bindings_of, key_items
 from sudoku_tui.tui.screens.game_visits import GameVisits
 from sudoku_tui.tui.screens.table import Table
 from sudoku_tui.tui.textual_gaps.drawing import draw_at_once, draw_only_what_changed
+from sudoku_tui.tui.textual_gaps.raw_output import write_raw
 from sudoku_tui.words.errors import reason_of
 from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import NOTHING, say
@@ -64,15 +66,16 @@ class GameScreen(GameVisits, commands=COMMANDS, inherit_bindings=False):
         super().__init__()
         draw_only_what_changed(self)
         self.address = address
-        self.desk = Desk(session)
-        self.hints = HintService(self.desk, self._in_background)
         self.settings = settings
+        self.desk = self._desk_for(session)
+        self.hints = HintService(self.desk, self._in_background)
         self._table = Table(session.geometry)
         self._coaching = Coaching(lambda known: self.post_message(CoachBegun(known)))
         self._solving_seconds = solving_seconds
         self._solving: Timer | None = None
         self._is_letter_awaited = False
         self._meant: set[str] = set()
+        self._is_cursor_seen = False
         self._shown_keys: tuple[list[Command[Any]], Mapping[str, str]] = [], {}
 
     @property
@@ -102,9 +105,13 @@ class GameScreen(GameVisits, commands=COMMANDS, inherit_bindings=False):
     def begin(self, session: Session) -> None:
         self.stop_solving()
         self.desk.close()
-        self.desk = Desk(session)
+        self.desk = self._desk_for(session)
         self.hints = HintService(self.desk, self._in_background)
         self._begin()
+
+    def _desk_for(self, session: Session) -> Desk:
+        keymap = grid_keymap(self.settings.keymap, session.geometry, self.settings.keys)
+        return Desk(session, first_key(HELP, keymap))
 
     def _begin(self) -> None:
         self.use_keys()
@@ -118,6 +125,10 @@ class GameScreen(GameVisits, commands=COMMANDS, inherit_bindings=False):
         hint = None if self.desk.open is None else self._hint()
         self._table.show(self.desk, self.settings, hide_timer=self.settings.hide_timer, hint=hint)
         self._show_keys()
+        if self.settings.tell_moves is not self._is_cursor_seen:
+            # A screen reader follows the terminal's cursor, which stands on the cell.
+            self._is_cursor_seen = self.settings.tell_moves
+            write_raw(self.app, "\x1b[?25h" if self._is_cursor_seen else "\x1b[?25l")
         if hint:
             # Whether all its words are in sight is known only once they have been laid out.
             self.call_after_refresh(self._show_keys)
@@ -147,6 +158,8 @@ class GameScreen(GameVisits, commands=COMMANDS, inherit_bindings=False):
             desk.close()
         if session.state is not before:
             desk.board_changed()
+        if self.settings.tell_moves and not desk.message:
+            desk.message = contents(session.state, desk.cursor)
         self.show()
         draw_at_once(self)
         self._show_coach()
@@ -227,8 +240,10 @@ class GameScreen(GameVisits, commands=COMMANDS, inherit_bindings=False):
     def on_resize(self) -> None:
         self.call_after_refresh(self._show_keys)
 
-    def on_app_blur(self) -> None:
-        if self.settings.pause_when_away and self.is_current and not self.desk.session.is_finished:
+    def look_away(self) -> None:
+        """Pause where that is wanted while the player looks elsewhere."""
+        pauses = self.settings.pause_when_away or getattr(self.app, "is_mini", False)
+        if pauses and self.is_current and not self.desk.session.is_finished:
             self.do(self.pause)
 
     def on_paste(self, event: events.Paste) -> None:

@@ -12,6 +12,7 @@ from textual.screen import Screen
 from sudoku_tui.game.rungs import rungs_or_usual
 from sudoku_tui.play.desk.desk import Desk
 from sudoku_tui.play.games.settings import Settings
+from sudoku_tui.tui.base_app import themes_of
 from sudoku_tui.tui.requests import (
     DailyWanted,
     ExportWanted,
@@ -26,7 +27,6 @@ from sudoku_tui.tui.requests import (
     StatisticsWanted,
 )
 from sudoku_tui.tui.screens.commanded import CommandedScreen
-from sudoku_tui.tui.themes import theme_names
 from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import Message
 
@@ -115,7 +115,7 @@ class GameVisits(CommandedScreen[None], inherit_bindings=False):
 
     def next_theme(self) -> str:
         """Change to the next theme and return its name."""
-        names = theme_names(self.app.available_themes)
+        names = themes_of(self.app)
         name = names[(names.index(self.app.theme) + 1) % len(names)] if self.app.theme in names else names[0]
         self.app.theme = name
         return name

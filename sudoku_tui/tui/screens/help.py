@@ -13,6 +13,7 @@ from sudoku_tui.play.commands.command import Commands
 from sudoku_tui.play.commands.dialogs import HELP_COMMANDS
 from sudoku_tui.play.commands.view import LEADER
 from sudoku_tui.play.keys.names import first_key, help_rows
+from sudoku_tui.tui.plain_signs import arrows_in_words
 from sudoku_tui.tui.screens.commanded import key_items
 from sudoku_tui.tui.screens.dialog import Dialog
 from sudoku_tui.tui.widgets.key_bar import KeyBar
@@ -93,7 +94,10 @@ class HelpScreen(Dialog[None], commands=HELP_COMMANDS):
         is_narrow = self.has_pages and self.app.size.width < _NARROW
         table.add_column(width=_KEYS_WIDTH if self.has_pages and not is_narrow else None, no_wrap=not self.has_pages)
         for keys, words in help_rows(commands, self._told_keymap):
-            cells = [Text(tell(keys or say("palette")), style="bold"), Text(tell(words))]
+            cells = [Text(self._plain(tell(keys or say("palette"))), style="bold"), Text(tell(words))]
             for line in [[cell] for cell in cells] if is_narrow else [cells]:
                 table.add_row(*line)
         return table
+
+    def _plain(self, keys: str) -> str:
+        return keys if getattr(self.app, "plain_signs", None) is None else arrows_in_words(keys)

@@ -44,7 +44,7 @@ class LessonScreen(LessonBoard, commands=LESSON_COMMANDS):
         facts = say("{level} · score {score}", level=rung.level.label, score=rung.score)
         if not rung.is_on:
             facts = say("{facts} · off unless you switch it on", facts=facts)
-        return Content.assemble((tell(rung.name), "bold $primary"), (f"  {tell(facts)}", "$foreground 70%"))
+        return Content.assemble((tell(rung.name), "bold $primary"), (f"  {tell(facts)}", "$text-muted"))
 
     def turn(self, pages: int) -> None:
         self.page = (self.page + pages) % page_count(self._example)

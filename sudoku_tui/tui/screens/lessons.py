@@ -67,7 +67,7 @@ class LessonsScreen(ListScreen[None], commands=LESSONS_COMMANDS):
         self._words.show(about_technique(self.chosen, self._counts.get(chosen, 0), self._tallies.get(chosen)))
         said = Content.assemble(
             (tell(say("Lessons")), "bold $primary"),
-            ("  " + tell(say("and training, for every technique")), "$foreground 70%"),
+            ("  " + tell(say("and training, for every technique")), "$text-muted"),
         )
         self._said.update(said)
         self.show_keys()

@@ -28,6 +28,7 @@ from sudoku_tui.play.commands.steps import PATH_COMMANDS
 from sudoku_tui.play.games.path_files import packed, write
 from sudoku_tui.play.panels.step import outcome, short_name, step_words
 from sudoku_tui.play.panels.view import HintView
+from sudoku_tui.tui.picture_inks import inks_of
 from sudoku_tui.tui.runner import run
 from sudoku_tui.tui.screens.step_screen import StepScreen
 from sudoku_tui.tui.widgets.slider import Slider
@@ -107,7 +108,7 @@ class PathScreen(StepScreen, commands=PATH_COMMANDS):
     def headline(self) -> Content:
         parts = [(tell(say("Path")), "bold $primary")]
         if not self.walk.is_over and self._walking:
-            parts.append(("  " + tell(in_turn(self._rating(), say("… Space stops"))), "$foreground 70%"))
+            parts.append(("  " + tell(in_turn(self._rating(), say("… Space stops"))), "$text-muted"))
         elif self.walk.is_over:
             parts.append((f" · {tell(self._rating())}", "bold $primary"))
         return Content.assemble(*parts)
@@ -207,7 +208,7 @@ class PathScreen(StepScreen, commands=PATH_COMMANDS):
             self.app.run_worker(self._write(self.walk.path, cast("Form", form)))
 
     async def _write(self, path: Path, form: Form) -> None:
-        files = await run(partial(exporting, path, form, rungs=self._rungs))
+        files = await run(partial(exporting, path, form, rungs=self._rungs, inks=inks_of(self.app.current_theme)))
         name = f"sudoku {self._title}"
         if self.app.is_web:
             file, content = packed(files, name)

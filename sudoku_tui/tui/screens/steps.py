@@ -82,7 +82,7 @@ class StepsScreen(StepScreen, commands=STEPS_COMMANDS):
     def headline(self) -> Content:
         parts = [(tell(counted("{count} step", "{count} steps", len(self.found))), "bold $primary")]
         if self._doing:
-            parts.append(("  " + tell(say("{doing} … Space stops", doing=self._doing)), "$foreground 70%"))
+            parts.append(("  " + tell(say("{doing} … Space stops", doing=self._doing)), "$text-muted"))
         return Content.assemble(*parts)
 
     def list_technique(self, way: int) -> None:

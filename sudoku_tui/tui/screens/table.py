@@ -22,6 +22,7 @@ from sudoku_tui.play.layout.table import (
     Arrangement,
     PanelPlace,
     arrange,
+    arrange_mini,
 )
 from sudoku_tui.play.looks.cells import board_looks
 from sudoku_tui.play.looks.manner import MannerSettings, highlights_of, manner_of
@@ -98,7 +99,9 @@ class Table(Container):
     def _arrange(self, screen: Size, geometry: Geometry) -> None:
         width, height = screen
         self._geometry = geometry
-        self._arrangement = arrangement = arrange(width, height, geometry)
+        is_mini = getattr(self.app, "is_mini", False)
+        arrangement = arrange_mini(width, height, geometry) if is_mini else arrange(width, height, geometry)
+        self._arrangement = arrangement
         if arrangement is None:
             self.set_class(True, "-too-small")
             words = say(
@@ -201,6 +204,7 @@ class Table(Container):
                 "-too-small": False,
                 "-no-pad": not arrangement.has_pad,
                 "-no-keys": not arrangement.has_keys,
+                "-status-over": arrangement.is_status_over,
                 "-narrow": is_narrow,
                 "-terse": bool(self._few_rows),
                 "-roomy": self._is_roomy,

@@ -63,7 +63,7 @@ class TrainerScreen(LessonBoard, commands=COMMANDS):
         if not self.sheet.is_placing:
             doing = say("typing removes {marked}", marked=marked)
         cell = Content.styled(self.sheet.cell_text, "$accent")
-        return Content("  ").join([name, cell, Content.styled(tell(doing), "$foreground 70%")])
+        return Content("  ").join([name, cell, Content.styled(tell(doing), "$text-muted")])
 
     @property
     def is_over(self) -> bool:

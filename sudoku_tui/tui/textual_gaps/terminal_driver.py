@@ -25,6 +25,8 @@ from textual._xterm_parser import XTermParser
 from textual.app import App
 from textual.drivers.linux_driver import LinuxDriver
 
+from sudoku_tui.tui.plain_signs import PlainSigns
+
 _ENDING = (signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT)
 _FAILURE = 128  # a shell's exit code for a signal is its number and this
 _MOST_BYTES = 4096
@@ -79,7 +81,8 @@ class TerminalDriver(LinuxDriver):
 
     def write(self, data: str) -> None:
         if self._writer_thread is not None and self._writer_thread.is_alive():  # else it would wait for ever
-            super().write(data)
+            signs: PlainSigns | None = getattr(self._app, "plain_signs", None)
+            super().write(data if signs is None else data.translate(signs))
 
     def run_input_thread(self) -> None:
         decode = getincrementaldecoder("utf-8")(errors="replace").decode

@@ -77,7 +77,7 @@ def line_content(line: Line, *, has_colours: bool = True) -> Content:
         for digit, (symbol, left) in enumerate(zip(line.symbols, line.remaining, strict=True), line.first)
     ]
     label = label if line.first == 1 else " " * cell_len(label)
-    return Content.styled(label, "$foreground 60%") + Content(" ").join(entries)
+    return Content.styled(label, "$text-muted") + Content(" ").join(entries)
 
 
 def _numbers(line: Line) -> range:
@@ -108,9 +108,9 @@ def _entry(digit: int, symbol: str, left: int, *, is_focus: bool) -> Content:
     if left < 0:
         entry = Content.styled(f"{symbol}·!", f"bold $error{weight}")
     elif left == 0:
-        entry = Content.styled(f"{symbol}·0", f"$foreground 40%{weight}")
+        entry = Content.styled(f"{symbol}·0", f"$text-muted{weight}")
     else:
-        entry = Content.assemble((symbol, f"bold $foreground{weight}"), (f"·{left}", "$foreground 65%"))
+        entry = Content.assemble((symbol, f"bold $foreground{weight}"), (f"·{left}", "$text-muted"))
     return entry.stylize(Style.from_meta({_DIGIT: digit}))
 
 

@@ -95,10 +95,10 @@ def _calendar(days: Days, width: int) -> Content:
     before = max(map(cell_len, names)) + 1
     weeks = max(min((width - before) // len(_SQUARES[0]), _MOST_WEEKS), 1)
     rows = days.calendar(weeks)
-    lines = [Content.styled(" " * before + _months(rows[0]), "$foreground 70%")]
+    lines = [Content.styled(" " * before + _months(rows[0]), "$text-muted")]
     for name, row in zip(names, rows, strict=True):
         squares = [_square(square, days) for square in row]
-        lines.append(Content.assemble((set_cell_size(name, before), "$foreground 70%"), *squares))
+        lines.append(Content.assemble((set_cell_size(name, before), "$text-muted"), *squares))
     return Content("\n").join(lines)
 
 

@@ -100,4 +100,4 @@ class HintPanel(Widget):
         last = min(self.top + room, count)
         arrows = ("↑" if self.top else " ") + ("↓" if last < count else " ")
         keys = tell(self._view.scroll_keys) if self._view else ""
-        return Content.styled(f"{arrows} {keys} {self.top + 1}-{last}/{count}", "$foreground 60%")
+        return Content.styled(f"{arrows} {keys} {self.top + 1}-{last}/{count}", "$text-muted")

@@ -9,6 +9,8 @@ from textual.reactive import reactive
 from textual.style import Style
 from textual.widget import Widget
 
+from sudoku_tui.tui.plain_signs import arrows_in_words
+
 _GAP = 2
 
 
@@ -46,7 +48,10 @@ class KeyBar(Widget, can_focus=False):
     def render(self) -> Content:
         key_style = self.get_visual_style("key-bar--key")
         pieces: list[Content] = []
-        for item in _fitting(self.items, self.content_size.width):
+        items = self.items
+        if getattr(self.app, "plain_signs", None) is not None:
+            items = tuple(item._replace(key=arrows_in_words(item.key)) for item in items)
+        for item in _fitting(items, self.content_size.width):
             link = Style.from_meta({"@click": item.action}) if item.action else Style()
             pieces.append(Content.assemble((f"{item.key} ", key_style + link), (item.label, link)))
         return Content(" " * _GAP).join(pieces)

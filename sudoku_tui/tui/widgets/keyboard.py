@@ -14,7 +14,7 @@ from sudoku_tui.words.message import Message
 _STAGGER = (0, 2, 4)  # how far each row is indented, in columns
 _WIDEST = 11  # inside a cap
 _GAP = 2
-_KEY, _LARGE = "bold $accent", "$primary"
+_KEY, _LARGE, _EDGE = "bold $accent", "$primary", "$foreground 40%"
 
 
 class Keyboard(Widget):
@@ -44,15 +44,14 @@ def _picture(rows: Sequence[Sequence[Cap]], room: int) -> Content | None:
     inside = next((width for width in range(_WIDEST, 0, -1) if _width(rows, width) <= room), 0)
     if max(map(cell_len, words), default=0) > inside:
         return None
-    lines = []
+    lines, bar = [], "─" * inside
     for row, stagger in zip(rows, _STAGGER, strict=True):
         margin = Content(" " * stagger)
-        bar = "─" * inside
-        lines.append(margin + Content("╭" + "┬".join([bar] * len(row)) + "╮"))
+        lines.append(margin + Content.styled("╭" + "┬".join([bar] * len(row)) + "╮", _EDGE))
         lines.append(margin + _line([Content.styled(cap.letter, _KEY) for cap in row], inside))
         lines.append(margin + _line([Content(tell(cap.small)) for cap in row], inside))
         lines.append(margin + _line([Content.styled(tell(cap.large), _LARGE) for cap in row], inside))
-    lines.append(Content(" " * _STAGGER[-1] + "╰" + "┴".join(["─" * inside] * len(rows[-1])) + "╯"))
+    lines.append(Content.styled(" " * _STAGGER[-1] + "╰" + "┴".join([bar] * len(rows[-1])) + "╯", _EDGE))
     return Content("\n").join(lines)
 
 
@@ -62,7 +61,8 @@ def _width(rows: Sequence[Sequence[Cap]], inside: int) -> int:
 
 def _line(cells: Iterable[Content], inside: int) -> Content:
     padded = [cell + Content(" " * (inside - cell.cell_length)) for cell in cells]
-    return Content("│") + Content("│").join(padded) + Content("│")
+    edge = Content.styled("│", _EDGE)
+    return edge + edge.join(padded) + edge
 
 
 def _in_columns(named: Sequence[Named], room: int) -> Content:

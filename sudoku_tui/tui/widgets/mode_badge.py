@@ -36,6 +36,6 @@ class ModeBadge(Widget):
     mode: reactive[Mode] = reactive(Mode.DIGIT)  # what a digit key would enter
 
     def render(self) -> Content:
-        label, shown = Content.styled(tell(say("MODE")) + " ", "$foreground 60%"), badge(self.mode)
+        label, shown = Content.styled(tell(say("MODE")) + " ", "$text-muted"), badge(self.mode)
         # The badge is what matters: in another language the two may need too much room.
         return label + shown if label.cell_length + shown.cell_length <= self.size.width else shown

@@ -25,7 +25,7 @@ _HOUSES = {
     "asterisk": say("star"),
     "centre": say("dots"),
 }
-_LABEL_STYLE = "$foreground 60%"
+_LABEL_STYLE = "$text-muted"
 
 Line: TypeAlias = tuple[tuple[str, str], ...]  # pieces of text, each with its style
 
@@ -34,7 +34,7 @@ def pad_lines(facts: CellFacts, width: int = LEAST_PANEL) -> tuple[Line, ...]:
     """The pad in full, seven lines or a few more; on the 9×9 grid it fits into 23 columns."""
     kind = f"{facts.sign} {tell(_KINDS[facts.kind])}".strip()
     notes = [
-        (tell(say("corner")), facts.corner, "$foreground 80%"),
+        (tell(say("corner")), facts.corner, "$text-muted"),
         (tell(say("centre")), facts.centre, "bold $secondary"),
     ]
     needs = [(tell(_HOUSES[house]), mask, "$foreground") for house, mask in facts.needs]
@@ -44,7 +44,7 @@ def pad_lines(facts: CellFacts, width: int = LEAST_PANEL) -> tuple[Line, ...]:
         digits = facts.digits(mask, width - labels)
         return (set_cell_size(label, labels), _LABEL_STYLE), (digits, style)
 
-    head = (facts.name, "bold $accent"), ("   ", ""), (kind, "$foreground 75%")
+    head = (facts.name, "bold $accent"), ("   ", ""), (kind, "$text-muted")
     heading = ((tell(say("missing from")), _LABEL_STYLE),)
     return head, *(line(*row) for row in notes), heading, *(line(*row) for row in needs)
 

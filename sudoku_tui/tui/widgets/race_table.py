@@ -35,7 +35,7 @@ def milliseconds(seconds: float) -> str:
 def race_table(standings: Sequence[Standing], width: int = _WIDTH) -> Content:
     """The table with its headings; a click on a strategy's line watches it alone."""
     columns = tuple(range(len(_HEADINGS))) if width >= _WIDTH else _FEW_COLUMNS
-    lines = [Content.styled(" ".join(_cells([*map(tell, _HEADINGS)], columns)), "$foreground 60%")]
+    lines = [Content.styled(" ".join(_cells([*map(tell, _HEADINGS)], columns)), "$text-muted")]
     lines += [_row(number, standing, columns) for number, standing in enumerate(standings, 1)]
     return Content("\n").join(lines)
 

@@ -34,7 +34,7 @@ def status_content(
         "coach": advice if advice.cell_length <= width else Content(),
         "mode": badge(mode) if mode else Content(),
         "cell": Content.styled(tell(cell), "$foreground"),
-        "clock": Content.styled(tell(clock), "$foreground 75%"),
+        "clock": Content.styled(tell(clock), "$text-muted"),
         "title": Content.styled(tell(title), "bold $primary"),
     }
     shown: list[str] = []

@@ -90,7 +90,7 @@ class StepList(Widget, can_focus=True):
         if index == self.chosen:
             return Content.styled(_fitted(text + row.dim, width), "bold reverse $primary")
         colour = "$warning" if row.is_hard else "$foreground"
-        return Content.assemble((text, f"bold {colour}"), (row.dim, "$foreground 70%")).truncate(width, ellipsis=True)
+        return Content.assemble((text, f"bold {colour}"), (row.dim, "$text-muted")).truncate(width, ellipsis=True)
 
 
 def _fitted(text: str, width: int) -> str:

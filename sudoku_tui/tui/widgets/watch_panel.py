@@ -74,7 +74,7 @@ def _strategy(index: int, name: str, is_chosen: bool) -> Content:
 
 
 def _entry(label: Message, text: str) -> Content:
-    return Content.assemble((f"{tell(label):<11}", "$foreground 60%"), (text, "$foreground"))
+    return Content.assemble((f"{tell(label):<11}", "$text-muted"), (text, "$foreground"))
 
 
 class WatchPanel(Widget):

@@ -12,7 +12,7 @@ from sudoku_tui.engine.board import Board, Candidate
 from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry
 from sudoku_tui.engine.shapes.variants import geometry_named
 from sudoku_tui.formats.picture.grid import digits
-from sudoku_tui.formats.picture.inks import inks_for
+from sudoku_tui.formats.picture.inks import DARK, LIGHT
 from sudoku_tui.formats.picture.marks import roles_of
 from sudoku_tui.formats.picture.picture import step_picture
 from sudoku_tui.formats.picture.plan import Plan
@@ -54,7 +54,7 @@ def first(technique: str) -> tuple[Board, Step]:
 def test_a_position_shows_givens_entries_and_candidates() -> None:
     board = Board.empty(CLASSIC).place(0, 5)
     given = Board.of(CLASSIC, [5, *[0] * 80])
-    entered, printed = ("".join(digits(Plan(CLASSIC, 0), inks_for(is_dark=False), each, ())) for each in (board, given))
+    entered, printed = ("".join(digits(Plan(CLASSIC, 0), LIGHT, each, ())) for each in (board, given))
     assert entered.count(">5<") == 1 + 81 - 21
     assert 'font-weight="bold">5<' in printed
     assert 'font-weight="bold">5<' not in entered
@@ -121,7 +121,7 @@ def test_chains_are_drawn_link_by_link() -> None:
 
 def test_light_and_dark_differ_in_colours_alone() -> None:
     board, step = first("hidden-single")
-    light, dark = (step_picture(board, step, is_dark=is_dark) for is_dark in (False, True))
+    light, dark = (step_picture(board, step, inks=inks) for inks in (LIGHT, DARK))
     assert light != dark
     assert re.sub(r"#[0-9a-f]{6}", "", light) == re.sub(r"#[0-9a-f]{6}", "", dark)
     assert light == step_picture(board, step)

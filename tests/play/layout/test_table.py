@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry, geometry
 from sudoku_tui.play.layout.board import BoardSize, board_layout
-from sudoku_tui.play.layout.table import LEAST_HEIGHT, LEAST_WIDTH, PanelPlace, arrange
+from sudoku_tui.play.layout.table import LEAST_HEIGHT, LEAST_WIDTH, PanelPlace, arrange, arrange_mini
 
 
 @pytest.mark.parametrize(
@@ -86,3 +86,16 @@ def test_a_panel_beside_a_large_board_is_roomy(width: int, height: int, is_roomy
     assert arrangement
     seen = arrangement.room(width, height)
     assert arrangement.is_roomy(arrangement.panel_width(width, seen[0]), seen[1]) == is_roomy
+
+
+def test_in_the_corner_of_a_screen_there_is_little_but_the_board() -> None:
+    least, higher, scrolling = arrange_mini(38, 13), arrange_mini(80, 40), arrange_mini(38, 14, Geometry.of_size(16))
+
+    assert least is not None
+    assert higher is not None
+    assert scrolling is not None
+    assert arrange_mini(37, 13) is arrange_mini(38, 12) is None
+    assert {each.board for each in (least, higher, scrolling)} == {BoardSize.SMALL}
+    assert (least.room(38, 13), least.is_status_over) == ((38, 13), True)
+    assert (higher.room(80, 40), higher.is_status_over, higher.lines_under) == ((38, 13), False, 1)
+    assert scrolling.is_partial

@@ -1,0 +1,115 @@
+"""`play --plain`: a game in lines, on any terminal and through a pipe, kept like any other."""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from functools import partial
+from random import SystemRandom
+from typing import TYPE_CHECKING
+
+from sudoku_tui.cli.errors import DONE
+from sudoku_tui.cli.new_puzzles import any_seed, level_of, made_to_order
+from sudoku_tui.cli.output import complain, emit
+from sudoku_tui.game.rungs import rungs_or_usual
+from sudoku_tui.logic.levels import Level
+from sudoku_tui.play.plain.game import Answer, PlainGame
+from sudoku_tui.words.language import tell
+
+if TYPE_CHECKING:
+    from sudoku_tui.engine.puzzle import Position
+    from sudoku_tui.game.origin import Origin
+    from sudoku_tui.game.session import Session
+    from sudoku_tui.play.games.settings import Settings
+    from sudoku_tui.storage.store import Store
+
+_PROMPT = "> "
+
+
+def play_in_lines(
+    *,
+    origin: Origin | None = None,
+    position: Position | None = None,
+    title: str = "",
+    level: str | None = None,
+    seed: str | None = None,
+    game: int | None = None,
+) -> int:
+    """Play until a line says `quit`, or there are no more; see `sudoku_tui.tui.launch.play` for the arguments."""
+    from sudoku_tui.play.games.opening import open_game
+    from sudoku_tui.play.games.settings import SettingsKeeper
+    from sudoku_tui.storage.store import open_to_play
+
+    own = None
+    if position:
+        from sudoku_tui.play.games.pasted_puzzle import playable
+
+        own = playable(position, title)
+    if origin is None and (level is not None or seed is not None):
+        origin = _new_puzzle(level, seed)
+    with open_to_play(os.environ, lambda: datetime.now(UTC)) as store:
+        settings = SettingsKeeper(store).settings
+
+        def begin(level: str) -> Session:
+            return _prepared(_from_the_pack(store, level or settings.level), settings)
+
+        opened = open_game(store, clock=time.monotonic, origin=origin, own=own, game=game).session
+        _talk(PlainGame(_prepared(opened, settings) if opened else begin(""), begin), store)
+    return DONE
+
+
+def _talk(game: PlainGame, store: Store) -> None:
+    told = 0
+    _print(game.greeting())
+    try:
+        for line in _lines():
+            answer = game.hear(line)
+            for notice in store.notices[told:]:
+                complain(notice)
+            told = len(store.notices)
+            if answer:
+                _print(answer)
+            if answer and answer.is_over:
+                break
+    finally:
+        game.session.save_time()
+
+
+def _lines() -> Iterator[str]:
+    """What the player types, or what is piped in."""
+    is_typed = sys.stdin.isatty()
+    while True:
+        if is_typed:
+            print(_PROMPT, end="", file=sys.stderr, flush=True)
+        line = sys.stdin.readline()
+        if not line:
+            return
+        yield line
+
+
+def _print(answer: Answer) -> None:
+    text = tell(answer.text)
+    emit(text if answer.is_grid else " ".join(text.split()))
+
+
+def _prepared(session: Session, settings: Settings) -> Session:
+    session.tidy_notes, session.rungs = settings.tidy_notes, partial(rungs_or_usual, settings.ladder)
+    return session
+
+
+def _from_the_pack(store: Store, level: str) -> Session:
+    """A new game from the pack of a level: at once, and without a search."""
+    from sudoku_tui.storage.games import start_game
+    from sudoku_tui.storage.packs import graded
+
+    known = level if level in tuple(Level) else Level.EASY
+    return start_game(store, SystemRandom().choice(graded(known)), time.monotonic)
+
+
+def _new_puzzle(level: str | None, seed: str | None) -> Origin:
+    from sudoku_tui.engine.shapes.geometry import CLASSIC
+
+    return made_to_order(level_of(level, Level.EASY), seed or any_seed(), CLASSIC)

@@ -1,0 +1,123 @@
+"""What a game in lines says: one sentence for each thing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from sudoku_tui.engine.bits import digits_of
+from sudoku_tui.game.clock import clock_text
+from sudoku_tui.game.session import Session
+from sudoku_tui.game.state import GameState
+from sudoku_tui.play.panels.cell import contents
+from sudoku_tui.play.panels.reworded import Capitalised
+from sudoku_tui.play.panels.variant_names import full_title
+from sudoku_tui.words.message import Message, all_of, any_of, as_it_is, counted, in_turn, say
+
+_BLANK = "."
+
+
+def greeting(session: Session) -> Message:
+    return in_turn(status(session), say("Say help for all there is to say."))
+
+
+def status(session: Session) -> Message:
+    title = full_title(session.origin.title, session.geometry)
+    time = clock_text(session.elapsed)
+    if session.is_finished:
+        return say("{title}: solved in {time}.", title=title, time=time)
+    empty = session.state.values.count(0)
+    return counted(
+        "{title}: {count} cell to fill, {time} played.",
+        "{title}: {count} cells to fill, {time} played.",
+        empty,
+        title=title,
+        time=time,
+    )
+
+
+def solved(session: Session) -> Message:
+    hints, time = session.course.hints, clock_text(session.elapsed)
+    if not hints:
+        return say("Solved in {time}, without a single hint.", time=time)
+    return counted("Solved in {time}, with {count} hint.", "Solved in {time}, with {count} hints.", hints, time=time)
+
+
+def look(state: GameState, cell: int) -> Message:
+    """What is in a cell, and what its row, column and box leave."""
+    if state.values[cell]:
+        return contents(state, cell)
+    name = state.geometry.cell_name(cell)
+    left = signs(state, digits_of(state.candidates(cell)))
+    if not left:
+        return say("{cell} is empty, and no digit can go there.", cell=name)
+    can_be = any_of(left)
+    noted = signs(state, digits_of(state.corner[cell] | state.centre[cell]))
+    if not noted:
+        return say("{cell} is empty; it can be {digits}.", cell=name, digits=can_be)
+    return say("{cell} is empty, noted {notes}; it can be {digits}.", cell=name, notes=all_of(noted), digits=can_be)
+
+
+def notes(state: GameState, cell: int) -> Message:
+    name, noted = state.geometry.cell_name(cell), signs(state, digits_of(state.corner[cell] | state.centre[cell]))
+    if not noted:
+        return say("{cell} has no notes.", cell=name)
+    return say("{cell} is noted {notes}.", cell=name, notes=all_of(noted))
+
+
+def entered(state: GameState, cell: int) -> Message:
+    """What was written into a cell, and the cells it sees that hold the same digit."""
+    geometry, value = state.geometry, state.values[cell]
+    name, digit = geometry.cell_name(cell), geometry.digit_name(value)
+    peers = geometry.peer_masks[cell]
+    alike = [other for other, held in enumerate(state.values) if held == value and peers >> other & 1]
+    if not alike:
+        return say("{cell} is {digit}.", cell=name, digit=digit)
+    cells = all_of(map(geometry.cell_name, alike))
+    return say("{cell} is {digit}, and clashes with {cells}.", cell=name, digit=digit, cells=cells)
+
+
+def house(state: GameState, kind: str, number: int) -> Message | None:
+    """The cells of a house, dots for empty ones, and the digits it still needs; None if there is no such house."""
+    geometry = state.geometry
+    kinds = ("box", "region") if kind == "box" else (kind,)
+    found = next((each for each in geometry.houses if each.kind.value in kinds and each.number == number), None)
+    if found is None:
+        return None
+    values = [state.values[cell] for cell in found.cells]
+    cells = as_it_is(" ".join(geometry.digit_name(value) if value else _BLANK for value in values))
+    missing = signs(state, (digit for digit in geometry.digits if digit not in values))
+    name = Capitalised(found.said)
+    if not missing:
+        return say("{house}: {cells}; nothing is missing.", house=name, cells=cells)
+    return say("{house}: {cells}; missing {digits}.", house=name, cells=cells, digits=all_of(missing))
+
+
+def where(state: GameState, digit: int) -> Message:
+    geometry, sign = state.geometry, state.geometry.digit_name(digit)
+    cells = [geometry.cell_name(cell) for cell, value in enumerate(state.values) if value == digit]
+    if not cells:
+        return say("{digit} stands nowhere yet.", digit=sign)
+    return counted(
+        "{digit} stands in {cells}; {count} is to place.",
+        "{digit} stands in {cells}; {count} are to place.",
+        max(state.remaining(digit), 0),
+        digit=sign,
+        cells=all_of(cells),
+    )
+
+
+def left(state: GameState) -> Message:
+    geometry = state.geometry
+    counts = [(digit, state.remaining(digit)) for digit in geometry.digits]
+    parts = [
+        say("{count} of {digit}", count=count, digit=geometry.digit_name(digit)) for digit, count in counts if count > 0
+    ]
+    return say("Still to place: {digits}.", digits=all_of(parts)) if parts else say("Every digit is placed.")
+
+
+def signs(state: GameState, digits: Iterable[int]) -> list[str]:
+    return [state.geometry.digit_name(digit) for digit in digits]
+
+
+def wrong(cells: list[str]) -> Message:
+    return counted("{cells} is wrong.", "{cells} are wrong.", len(cells), cells=all_of(cells))

@@ -1,0 +1,75 @@
+"""SixteenColours: what is inverted stays legible on a terminal with sixteen colours.
+
+Textual 8.2.8 asks the terminal to invert text. The Linux console then keeps the brightness of what was the foreground:
+black on bright red comes out as dark grey on red, 1.3 : 1, and bold makes black text grey, too. So colours
+are named outright: white on dark ones and black on light ones, which can be read in the palettes of the console and of
+xterm. Without it `tests/tui/textual_gaps/test_sixteen_colours.py` fails; it can go when terminals agree on what
+inverting means.
+"""
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from rich.color import Color, ColorType
+from rich.segment import Segment
+from rich.style import Style
+from textual.app import App
+from textual.color import Color as Ground
+from textual.filter import LineFilter
+
+_BLACK, _WHITE = Color.from_ansi(0), Color.from_ansi(15)
+_NUMBERS = 8
+_RED, _GREEN, _YELLOW, _BLUE, _MAGENTA, _CYAN, _GREY = (Color.from_ansi(number) for number in range(1, _NUMBERS))
+# By the number of the colour that was to be inverted. Yellow is brown on the console: nothing can be read on both.
+_LABELS = (
+    (_WHITE, _BLACK),
+    (_WHITE, _RED),
+    (_BLACK, _GREEN),
+    (_WHITE, _BLUE),
+    (_WHITE, _BLUE),
+    (_WHITE, _MAGENTA),
+    (_BLACK, _CYAN),
+    (_BLACK, _GREY),
+)
+_NO_BOLD = Style(bold=False, reverse=False)
+_PLAIN_INVERTED = Style(bold=False)
+
+
+class SixteenColours(LineFilter):
+    """Names the colours of inverted text."""
+
+    def apply(self, segments: list[Segment], background: Ground) -> list[Segment]:
+        return [
+            Segment(text, _named(style), control) if style and style.reverse else Segment(text, style, control)
+            for text, style, control in segments
+        ]
+
+
+@lru_cache(maxsize=1024)
+def _named(style: Style) -> Style:
+    """The same style with its colours named; the default ones are inverted by the terminal, but never bold."""
+    colour = style.color
+    if colour is None or colour.type is not ColorType.STANDARD or colour.number is None:
+        return style + _PLAIN_INVERTED
+    front, behind = _LABELS[colour.number % _NUMBERS]
+    label = style + _NO_BOLD + Style(color=front, bgcolor=behind)
+    return label + Style(bold=style.bold) if front is _WHITE else label
+
+
+_FILTER = SixteenColours()
+
+
+class SixteenColoursApp(App[None], inherit_bindings=False):
+    """An app whose themes may have the terminal's own colours."""
+
+    has_sixteen_colours = False  # whether the terminal has no more
+    has_256_colours = False  # or these
+
+    def look_at_terminal(self) -> None:
+        """See how many colours the terminal has, as TERM and COLORTERM say."""
+        self.has_sixteen_colours = self.console.color_system == "standard"
+        self.has_256_colours = self.console.color_system == "256"
+
+    def get_line_filters(self) -> Sequence[LineFilter]:
+        filters = super().get_line_filters()
+        return [_FILTER, *filters] if self.current_theme.ansi else filters

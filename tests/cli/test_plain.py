@@ -1,0 +1,52 @@
+"""`play --plain`, through a pipe and in a terminal that can only print."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import Shell
+
+LINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SUDOKU_TUI_HOME", str(tmp_path))
+    monkeypatch.setenv("TERM", "dumb")
+
+
+def test_a_game_is_played_in_lines_and_kept(shell: Shell) -> None:
+    outcome = shell("play", "--plain", LINE, stdin="r1c3 4\nquit\nr1c4 6\n")
+
+    assert outcome.code == 0
+    assert outcome.lines[0].endswith("Say help for all there is to say.")
+    assert outcome.lines[1:] == ["r1c3 is 4.", "Saved; the game goes on where you left it."]
+    assert "r1c3 is 4, your entry." in shell("play", "--plain", stdin="r1c3\n").out
+    assert shell("play", "--plain", "--game", "1", stdin="undo").lines[1] == "Taken back."
+
+
+def test_each_answer_is_one_line_but_for_the_board_and_the_help(shell: Shell) -> None:
+    outcome = shell("play", "--plain", LINE, stdin="hint\nhint\nhint\nhint\n")
+
+    assert len(outcome.lines) == 5
+
+
+def test_a_newcomer_gets_a_puzzle(shell: Shell) -> None:
+    assert shell("play", "--plain", stdin="show\n").out.count("|") > 9
+    assert len(shell("games").lines) == 1
+
+
+def test_a_level_and_a_seed_make_the_same_puzzle_again(shell: Shell) -> None:
+    first = shell("play", "--plain", "--level", "easy", "--seed", "7", stdin="show\n")
+    again = shell("play", "--plain", "--level", "easy", "--seed", "7", stdin="show\n")
+
+    assert first.lines[1:] == again.lines[1:]
+
+
+def test_a_notice_is_not_lost(shell: Shell) -> None:
+    outcome = shell("play", "--plain", "--game", "7", stdin="")
+
+    assert outcome.code == 1
+    assert outcome.err == "sudoku-tui: there is no saved game 7\n"

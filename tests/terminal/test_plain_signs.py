@@ -1,0 +1,37 @@
+"""A board for terminals without lines and boxes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+
+import pytest
+
+from tests.support import made
+from tests.terminal.terminal import Terminal
+
+PUZZLE = made("colourless")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "environment"),
+    [
+        (("--ascii",), {}),
+        (("play", "--ascii", str(PUZZLE)), {}),
+        ((), {"SUDOKU_TUI_ASCII": "1"}),
+        ((), {"PYTHONIOENCODING": "ascii"}),
+    ],
+    ids=["option", "option of play", "environment", "encoding"],
+)
+def test_nothing_but_ascii_is_sent(tmp_path: Path, arguments: tuple[str, ...], environment: Mapping[str, str]) -> None:
+    with Terminal(*arguments, home=tmp_path, environment=environment) as terminal:
+        terminal.until(lambda: "+--1-----2" in "\n".join(terminal.lines), "a frame of plain signs")
+        terminal.type("N")
+        terminal.until(lambda: "New game" in "\n".join(terminal.lines), "the dialog")
+        terminal.type("\x1b")
+        terminal.until(lambda: "New game" not in "\n".join(terminal.lines), "the board again")
+        terminal.type("q")
+        assert terminal.wait() == 0
+
+    assert terminal.output.isascii()
+    assert "Up/Down" not in "\n".join(terminal.lines)
