@@ -20,7 +20,7 @@ COMMANDS = {
     "play": Command(
         say("play: the last unfinished game, a new one, or a puzzle of yours"),
         "play.run",
-        "puzzle --level --seed --size --variant --new --game --plain|--mini --ascii",
+        "puzzle --level --seed --size --variant --new --game --challenge --plain|--mini --ascii",
     ),
     "status": Command(
         say("the current game in one line, for a prompt or a status bar"), "status.run", "--json|--format"
@@ -37,6 +37,9 @@ COMMANDS = {
         say("import such a file from another machine or browser (-: standard input); nothing here is lost"),
         "games.take_in",
         "file",
+    ),
+    "games challenge": Command(
+        say("print a kept game as a challenge: whoever plays it plays against you"), "games.challenge", "game --address"
     ),
     "new": Command(
         say("make puzzles, one a line"),

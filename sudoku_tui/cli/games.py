@@ -91,6 +91,17 @@ def take_in(options: argparse.Namespace) -> int:
     return BAD if summary.unreadable else DONE
 
 
+def challenge(options: argparse.Namespace) -> int:
+    """Print a game for `play --challenge`, or as a link for browsers."""
+    from sudoku_tui.play.challenge.challenge import Challenge, text_of
+    from sudoku_tui.play.challenge.link import challenge_link
+
+    with kept_store() as store:
+        made = Challenge.of(store.game(options.game).origin, store.log(options.game))
+    emit(text_of(made) if options.address is None else challenge_link(made, options.address))
+    return DONE
+
+
 def _record(game: Overview) -> dict[str, object]:
     record, origin = game.record, game.record.origin
     return {

@@ -38,7 +38,7 @@ def command_parser() -> argparse.ArgumentParser:
         allow_abbrev=False,
     )
     parser.add_argument("--version", action=_Version, nargs=0, help=tell(say("print the version and stop")))
-    unset = dict.fromkeys(("puzzle", "level", "seed", "size", "variant", "game"))
+    unset = dict.fromkeys(("puzzle", "level", "seed", "size", "variant", "game", "challenge"))
     parser.set_defaults(run="play.run", new=False, plain=False, **unset)
     _add_options(parser, "", WITHOUT_COMMAND)
     families = {"": _family(parser, "")}

@@ -96,7 +96,7 @@ def _print(answer: Answer) -> None:
 
 
 def _prepared(session: Session, settings: Settings) -> Session:
-    session.tidy_notes, session.rungs = settings.tidy_notes, partial(rungs_or_usual, settings.ladder)
+    session.habits, session.rungs = settings, partial(rungs_or_usual, settings.ladder)
     return session
 
 

@@ -23,6 +23,8 @@ def run(options: argparse.Namespace) -> int:
     level = None if options.level is None else level_of(options.level)
     seed = any_seed() if options.new and options.seed is None else options.seed
     _refuse_nonsense(options)
+    if options.challenge is not None:
+        return _play_against(options)
     position = _sound_position(options.puzzle) if options.puzzle is not None else None
     if options.puzzle == STANDARD_INPUT:
         listen_to_the_terminal()
@@ -53,6 +55,20 @@ def _way_to_play(options: argparse.Namespace) -> Callable[..., int]:
     return partial(play_in_terminal, is_mini=options.mini, in_ascii=options.ascii)
 
 
+def _play_against(options: argparse.Namespace) -> int:
+    """Play a friend's puzzle against their game."""
+    from sudoku_tui.play.challenge.challenge import reading
+    from sudoku_tui.play.challenge.link import challenge_alone
+
+    source = options.challenge
+    is_elsewhere = source == STANDARD_INPUT or _is_file(source)
+    text = "\n".join(lines_of(source)) if is_elsewhere else source
+    challenge = watched(reading(challenge_alone(text)))
+    if source == STANDARD_INPUT:
+        listen_to_the_terminal()
+    return play_in_terminal(challenge=challenge, is_mini=options.mini, in_ascii=options.ascii)
+
+
 def _refuse_nonsense(options: argparse.Namespace) -> None:
     order = (options.level, options.seed, options.size, options.variant)
     is_ordered = any(part is not None for part in order)
@@ -62,6 +78,10 @@ def _refuse_nonsense(options: argparse.Namespace) -> None:
         )
     if options.game is not None and (options.puzzle is not None or options.new or is_ordered):
         raise UsageError(say("a kept game has its puzzle already: use --game on its own"))
+    if options.challenge is not None and (options.game is not None or options.puzzle is not None or is_ordered):
+        raise UsageError(say("a challenge has its puzzle already: use --challenge on its own"))
+    if options.challenge is not None and options.plain:
+        raise UsageError(say("a challenge is played on the board, for the friend's progress stands beside it"))
 
 
 def _sound_position(source: str) -> Position:
@@ -75,7 +95,10 @@ def _sound_position(source: str) -> Position:
 
 
 def _title(source: str) -> str:
-    with suppress(OSError):  # a large grid's text is too long for the name of a file
-        if source != STANDARD_INPUT and Path(source).is_file():
-            return Path(source).stem
-    return ""
+    return Path(source).stem if source != STANDARD_INPUT and _is_file(source) else ""
+
+
+def _is_file(source: str) -> bool:
+    with suppress(OSError, ValueError):  # a text may be too long for the name of a file
+        return Path(source).is_file()
+    return False

@@ -14,6 +14,7 @@ from sudoku_tui.words.message import Message, say
 if TYPE_CHECKING:
     from sudoku_tui.engine.puzzle import Position
     from sudoku_tui.game.origin import Origin
+    from sudoku_tui.play.challenge.challenge import Challenge
 
 NEEDED_TO_PLAY = say("playing needs a terminal, and standard input or output is none; play --plain needs none")
 _WITHOUT_PLACES = ("dumb", "unknown")  # terminals that can only print line after line
@@ -47,6 +48,7 @@ def play_in_terminal(
     level: str | None = None,
     seed: str | None = None,
     game: int | None = None,
+    challenge: Challenge | None = None,
     is_mini: bool = False,
     in_ascii: bool = False,
 ) -> int:
@@ -64,6 +66,7 @@ def play_in_terminal(
             level=level,
             seed=seed,
             game=game,
+            challenge=challenge,
             is_mini=is_mini,
             in_ascii=in_ascii,
         )

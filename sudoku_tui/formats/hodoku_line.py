@@ -19,7 +19,7 @@ from sudoku_tui.words.message import say
 
 _CELL = re.compile(r"(\+?)(.)")
 _GRID, _REMOVED = 3, 4
-_MOST_DIGITS = 9
+MOST_DIGITS = 9
 
 
 class HodokuLine(Format):
@@ -47,7 +47,7 @@ class HodokuLine(Format):
         return Position(Puzzle(geometry, givens), entries, unplaced)
 
     def write(self, position: Position) -> str:
-        if position.geometry.size > _MOST_DIGITS:
+        if position.geometry.size > MOST_DIGITS:
             raise PuzzleTextError(say("a library line holds a grid of up to nine digits"))
         return to_library(position)
 

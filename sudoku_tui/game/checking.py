@@ -2,6 +2,8 @@
 
 from typing import NamedTuple
 
+from sudoku_tui.game.history import History, Node
+from sudoku_tui.game.moves import Restart
 from sudoku_tui.game.state import GameState
 from sudoku_tui.words.message import NOTHING, Message, counted, in_turn, say
 
@@ -15,6 +17,27 @@ class Report(NamedTuple):
 
 def mistakes(state: GameState, solution: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(cell for cell in state.entries if state.values[cell] != solution[cell])
+
+
+def is_mistake(node: Node, solution: tuple[int, ...]) -> bool:
+    """Whether the move that led to a state wrote a wrong digit."""
+    before = node.parent.state.values if node.parent else node.state.values
+    changed = zip(before, node.state.values, solution, strict=True)
+    return any(value not in (0, old, right) for old, value, right in changed)
+
+
+def breaks_limit(history: History, solution: tuple[int, ...], limit: int) -> bool:
+    """Whether the last move is a mistake, so many were made since the last restart, and none beyond was played on.
+
+    Mistakes that were taken back count, too. Who plays on from one at the limit plays without it.
+    """
+    here = history.current
+    if not is_mistake(here, solution):
+        return False
+    start = next((node.number for node in here.line() if node.move and Restart() in node.move.changes), 0)
+    made = [node for number, node in history.nodes.items() if number > start and is_mistake(node, solution)]
+    beyond = {node.number for node in made[limit - 1 :]}
+    return here.number in beyond and not any(node.number in beyond for node in here.line() if node is not here)
 
 
 def report(state: GameState, solution: tuple[int, ...]) -> Report:

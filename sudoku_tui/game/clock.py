@@ -1,5 +1,6 @@
 """GameClock: the seconds that were really played, and how they are written."""
 
+import math
 from collections.abc import Callable
 
 
@@ -10,26 +11,59 @@ def clock_text(seconds: float) -> str:
     return f"{hours}:{minute:02}:{second:02}"
 
 
+def span(seconds: float) -> str:
+    """A length of time as people write it: `3:10`, `1:02:05`."""
+    hours, _, rest = clock_text(seconds).partition(":")
+    return f"{hours}:{rest}" if hours != "0" else f"{int(rest[:2])}{rest[2:]}"
+
+
 class GameClock:
-    """Seconds of play over any clock; when that is set back they stand still for one reading, and never fall."""
+    """Seconds of play over any clock, which never fall; they stand still while it does not run, or is held.
+
+    When the clock beneath is set back they stand still for one reading. Where it is read again and again, a jump of
+    more than `longest_gap` seconds means that the machine slept: none of it counts.
+    """
 
     def __init__(self, now: Callable[[], float], elapsed: float = 0.0, *, running: bool = True) -> None:
         self._now = now
         self._elapsed = max(0.0, elapsed)
+        self._is_running, self._is_held = running, False
         self._last_reading = now() if running else None
+        self._skipped = 0.0
+        self.longest_gap = math.inf
 
     @property
     def elapsed(self) -> float:
         if self._last_reading is not None:
             reading = self._now()
-            self._elapsed += max(0.0, reading - self._last_reading)
+            passed = max(0.0, reading - self._last_reading)
             self._last_reading = reading
+            if passed <= self.longest_gap:
+                self._elapsed += passed
+            else:
+                self._skipped += passed
         return self._elapsed
 
-    def pause(self) -> None:
-        self._elapsed = self.elapsed
-        self._last_reading = None
+    def run(self, *, is_running: bool) -> None:
+        """Let time pass, or stand still: for the game itself."""
+        self._set(is_running=is_running, is_held=self._is_held)
 
-    def resume(self) -> None:
-        if self._last_reading is None:
+    def hold(self) -> None:
+        """Let time stand still while something covers the board, whatever the game is doing."""
+        self._set(is_running=self._is_running, is_held=True)
+
+    def release(self) -> None:
+        self._set(is_running=self._is_running, is_held=False)
+
+    def take_skipped(self) -> float:
+        """The seconds that were taken for sleep since this was last asked."""
+        skipped, self._skipped = self._skipped, 0.0
+        return skipped
+
+    def _set(self, *, is_running: bool, is_held: bool) -> None:
+        self._elapsed = self.elapsed
+        self._is_running, self._is_held = is_running, is_held
+        if not is_running or is_held:
+            self._last_reading = None
+        elif self._last_reading is None:
             self._last_reading = self._now()

@@ -99,6 +99,18 @@ def clear_notes(state: GameState) -> Move | None:
     return _move(Pencil(layer, cell, 0, mask) for layer, cell, mask in layers)
 
 
+def strike_notes(state: GameState) -> Move | None:
+    """The move that takes out every note that a peer's digit excludes."""
+    return _move(impossible_notes(state))
+
+
+def impossible_notes(state: GameState) -> list[Change]:
+    """Take the digits of a cell's peers out of its notes, hidden ones too."""
+    every = (1 << state.geometry.size) - 1
+    noted = [cell for cell, notes in enumerate(zip(state.corner, state.centre, strict=True)) if any(notes)]
+    return [change for cell in noted for change in _without(state, cell, every & ~state.legal(cell))]
+
+
 def restart(state: GameState) -> Move | None:
     return None if state == GameState.start(state.puzzle) else Move((Restart(),))
 

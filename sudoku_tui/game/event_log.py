@@ -27,8 +27,11 @@ class Word(StrEnum):
     UNDO = "undo"
     REDO = "redo"
     GOTO = "goto"  # to the state that an event made: `goto 17`; 0 is the start
-    CHECKPOINT = "checkpoint"
-    RETURN = "return"
+    CHECKPOINT = "checkpoint"  # here
+    MARK = "mark"  # a checkpoint at another state: `mark 17`
+    NAME = "name"  # what the player calls one: `name 17 before the guess`
+    FORGET = "forget"  # one is taken away: `forget 17`
+    RETURN = "return"  # to the checkpoint that was set last
     PAUSE = "pause"
     RESUME = "resume"
     HINT = "hint"  # a hint was given: `hint step`, `hint mistake`, `hint beyond`
@@ -42,11 +45,11 @@ _WORDS = frozenset(Word)
 
 
 class Course:
-    """A game as its events made it: the tree of states, the checkpoint, what was counted."""
+    """A game as its events made it: the tree of states, the checkpoints, what was counted."""
 
     def __init__(self, start: GameState) -> None:
         self.history = History(start)
-        self.checkpoint: int | None = None  # the number of the state marked last
+        self.checkpoints: dict[int, str] = {}  # names by the numbers of states, the one set last at the end
         self.hints = self.reveals = self.checks = 0
         self.length = 0  # how many events there were, those that could not be followed included
         self.hinted: set[int] = set()  # the numbers of the states a hint was given for
@@ -57,26 +60,31 @@ class Course:
     def state(self) -> GameState:
         return self.history.current.state
 
-    def do(self, move: Move) -> None:
+    @property
+    def checkpoint(self) -> int | None:
+        """The number of the state that was marked last."""
+        return next(reversed(self.checkpoints), None)
+
+    def do(self, move: Move, elapsed: float = 0.0) -> None:
         """Make a move of live play; after a `MoveError` the game is as it was before."""
         self.length += 1
-        self.history.do(move, self.length)
+        self.history.do(move, self.length, elapsed)
 
-    def follow(self, line: str) -> None:
+    def follow(self, line: str, elapsed: float = 0.0) -> None:
         """Carry out one event; after a `MoveError`, for a line that does not fit here, the game is as it was before."""
         self.length += 1
         word, _, rest = line.strip().partition(" ")
         if word in _WORDS:
             self._follow_word(Word(word), rest)
         else:
-            self.history.do(parse_move(line, self.state.geometry), self.length)
+            self.history.do(parse_move(line, self.state.geometry), self.length, elapsed)
 
     def replay(self, log: Iterable[Event]) -> tuple[Message, ...]:
         """Carry out saved events; those that cannot be followed are skipped, and told of in what it returns."""
         problems = list[Message]()
         for number, event in enumerate(log, start=1):
             try:
-                self.follow(event.line)
+                self.follow(event.line, event.elapsed)
             except MoveError as error:
                 skipped = say("Event {number} of the saved game was skipped: {reason}.")
                 problems.append(skipped.given({"number": number, "reason": error.message}))
@@ -89,13 +97,12 @@ class Course:
             case Word.REDO:
                 _require(self.history.redo(), say("there was nothing to redo"))
             case Word.GOTO:
-                is_number = rest.isascii() and rest.isdecimal() and len(rest) < 10
-                known = is_number and self.history.go_to(int(rest))
-                _require(known, say("it goes to a state that is not known"))
-            case Word.CHECKPOINT:
-                self.checkpoint = self.history.current.number
+                _require(self.history.go_to(_number(rest)), say("it goes to a state that is not known"))
+            case Word.CHECKPOINT | Word.MARK | Word.NAME | Word.FORGET:
+                self._change_checkpoints(word, rest)
             case Word.RETURN:
-                known = self.checkpoint is not None and self.history.go_to(self.checkpoint)
+                last = self.checkpoint
+                known = last is not None and self.history.go_to(last)
                 _require(known, say("there was no checkpoint to return to"))
             case Word.PAUSE | Word.RESUME:
                 self.is_paused = word is Word.PAUSE
@@ -110,6 +117,25 @@ class Course:
                 solved = self.state.is_full and not self.state.conflicts
                 _require(solved, say("it says the game is finished, but the board is not"))
                 self.is_finished = True
+
+    def _change_checkpoints(self, word: Word, rest: str) -> None:
+        text, _, name = rest.partition(" ")
+        number = self.history.current.number if word is Word.CHECKPOINT else _number(text)
+        marked = self.checkpoints
+        if word in (Word.CHECKPOINT, Word.MARK):
+            _require(number in self.history.nodes, say("it marks a state that is not known"))
+            marked[number] = marked.pop(number, "")
+        else:
+            _require(number in marked, say("there was no such checkpoint"))
+            if word is Word.NAME:
+                marked[number] = name
+            else:
+                del marked[number]
+
+
+def _number(text: str) -> int:
+    """The number of a state, -1 for what is none."""
+    return int(text) if text.isascii() and text.isdecimal() and len(text) < 10 else -1
 
 
 def _require(fits: bool, reason: Message) -> None:

@@ -21,6 +21,7 @@ class Node:
     parent: Node | None  # None for the first
     move: Move | None  # the move that led here; None for the first
     state: GameState
+    elapsed: float = 0.0  # the seconds of play when it came about
     latest: Node | None = None  # the child visited last, where redo goes
 
     def line(self) -> Iterator[Node]:
@@ -37,11 +38,19 @@ class History:
         self.current = Node(0, None, None, start)
         self.nodes = {0: self.current}
 
-    def do(self, move: Move, number: int) -> None:
+    def do(self, move: Move, number: int, elapsed: float = 0.0) -> None:
         """Make a move and go to the state it leads to; after a `MoveError` nothing has changed."""
-        node = Node(number, self.current, move, self.current.state.apply(move))
+        node = Node(number, self.current, move, self.current.state.apply(move), elapsed)
         self.nodes[number] = self.current.latest = node
         self.current = node
+
+    def children(self) -> dict[int, list[Node]]:
+        """For each state's number those that moves from it led to, in the order they were made."""
+        below: dict[int, list[Node]] = {number: [] for number in self.nodes}
+        for node in self.nodes.values():
+            if node.parent is not None:
+                below[node.parent.number].append(node)
+        return below
 
     def undo(self) -> bool:
         return self._step(self.current.parent)

@@ -11,6 +11,7 @@ from sudoku_tui.game import entry
 from sudoku_tui.game.clock import GameClock
 from sudoku_tui.game.entry import Mode
 from sudoku_tui.game.event_log import Course, Event, Word
+from sudoku_tui.game.habits import Habits, UsualHabits, with_habits
 from sudoku_tui.game.history import History
 from sudoku_tui.game.moves import Move
 from sudoku_tui.game.origin import Origin
@@ -22,6 +23,9 @@ if TYPE_CHECKING:
     from sudoku_tui.game.checking import Report
     from sudoku_tui.game.hints import Hint
     from sudoku_tui.logic.step import Step
+
+
+LONGEST_NAME = 40  # of a checkpoint, in characters
 
 
 class Session:
@@ -51,13 +55,13 @@ class Session:
         self._solution = solution
         if not (solution or is_sound):
             self.find_solution()
-        self.tidy_notes = True  # whether placing a digit takes it out of the notes of its peers
+        self.habits: Habits = UsualHabits()
         self.rungs = rungs
         self.record = record
         self.course = Course(origin.start())  # to look at: only the session's own methods may change it
         self.replay_problems = self.course.replay(log)
         played = max((event.elapsed for event in log), default=0.0)
-        self._clock = GameClock(clock, played, running=not (self.is_paused or self.is_finished))
+        self.clock = GameClock(clock, played, running=not (self.is_paused or self.is_finished))
         self._note_finish()
 
     @property
@@ -72,6 +76,11 @@ class Session:
     def solution(self) -> tuple[int, ...]:
         """The puzzle's solution, n² digits; a `SudokuError` if a puzzle that was taken to be sound is not."""
         return self._solution or self.find_solution()
+
+    @property
+    def knows_solution(self) -> bool:
+        """Whether the solution is there without a search."""
+        return self._solution is not None
 
     def find_solution(self) -> tuple[int, ...]:
         """Solve the puzzle; a `SudokuError` if it has no solution, or more than one."""
@@ -90,7 +99,7 @@ class Session:
 
     @property
     def elapsed(self) -> float:
-        return self._clock.elapsed
+        return self.clock.elapsed
 
     @property
     def is_paused(self) -> bool:
@@ -119,7 +128,7 @@ class Session:
     # The rules of these are those of the functions in `entry`.
 
     def enter(self, cells: Sequence[int], digit: int, mode: Mode) -> bool:
-        return self._do(entry.enter(self.state, cells, digit, mode, tidy=self.tidy_notes))
+        return self._do(entry.enter(self.state, cells, digit, mode, tidy=self.habits.tidy_notes))
 
     def erase(self, cells: Sequence[int], mode: Mode) -> bool:
         return self._do(entry.erase(self.state, cells, mode))
@@ -129,6 +138,20 @@ class Session:
 
     def clear_notes(self) -> bool:
         return self._do(entry.clear_notes(self.state))
+
+    def strike_notes(self) -> bool:
+        return self._do(entry.strike_notes(self.state))
+
+    def fill_certain(self) -> bool:
+        """Place all digits that are certain now, in one move that counts as a hint."""
+        from sudoku_tui.game.certain import fill_certain
+        from sudoku_tui.game.hints import sound_board
+
+        board = sound_board(self.state, self.solution)
+        move = fill_certain(self.state, board, tidy=self.habits.tidy_notes)
+        if move is None or self.is_finished or not self._act(f"{Word.HINT} certain"):
+            return False
+        return self._do(move)
 
     def restart(self) -> bool:
         return self._do(entry.restart(self.state))
@@ -146,14 +169,29 @@ class Session:
         """Go to the marked state; False if there is none or the game is there already."""
         return self.has_checkpoint and not self.is_at_checkpoint and self._act(Word.RETURN)
 
+    def go_to(self, number: int) -> bool:
+        """Go to a state of the history; False if the game is there already."""
+        elsewhere = number in self.history.nodes and number != self.history.current.number
+        return elsewhere and self._act(f"{Word.GOTO} {number}")
+
+    def mark(self, number: int) -> bool:
+        """Set a checkpoint at any state of the history."""
+        return number in self.history.nodes and self._act(f"{Word.MARK} {number}")
+
+    def name_checkpoint(self, number: int, name: str) -> bool:
+        words = " ".join("".join(filter(str.isprintable, name)).split())[:LONGEST_NAME]
+        return number in self.course.checkpoints and self._act(f"{Word.NAME} {number} {words}")
+
+    def forget_checkpoint(self, number: int) -> bool:
+        return number in self.course.checkpoints and self._act(f"{Word.FORGET} {number}")
+
     def pause(self) -> None:
-        if not self.is_finished and self._act(Word.PAUSE):
-            self._clock.pause()
+        if not self.is_finished:
+            self._act(Word.PAUSE)
 
     def resume(self) -> None:
         if self.is_paused:
             self._follow(Word.RESUME)
-            self._clock.resume()
 
     def check(self) -> Report:
         """Compare the entries with the solution; the check is counted."""
@@ -161,6 +199,13 @@ class Session:
 
         self._act(Word.CHECK)
         return report(self.state, self.solution)
+
+    def has_broken_limit(self, limit: int) -> bool:
+        """Whether the last event was one mistake too many; 0 for no limit."""
+        from sudoku_tui.game.checking import breaks_limit
+
+        is_new = self.history.current.number == self.course.length
+        return bool(limit) and is_new and breaks_limit(self.history, self.solution, limit)
 
     def hint(self, sought: Finished[Step | None] | None = None) -> Hint:
         """The most useful next thing to know, counted once for each state; `sought` ends a search done already."""
@@ -183,7 +228,7 @@ class Session:
         if hint.kind is HintKind.MISTAKE and (target := clean_ancestor(self.history.current, self.solution)):
             elsewhere = target is not self.history.current
             return elsewhere and self._act(f"{Word.GOTO} {target.number}")
-        move = move_of(hint, self.state, self.solution, tidy=self.tidy_notes)
+        move = move_of(hint, self.state, self.solution, tidy=self.habits.tidy_notes)
         if move and hint.kind is HintKind.BEYOND and not self.is_finished:
             self._act(Word.REVEAL)
         return self._do(move)
@@ -208,8 +253,9 @@ class Session:
     def _do(self, move: Move | None) -> bool:
         if move is None or self.is_finished or self.is_paused:
             return False
+        move = with_habits(self.state, move, self.habits)
         self.record(Event(self.elapsed, move.text(self.geometry)))  # first: what could not be saved has not happened
-        self.course.do(move)
+        self.course.do(move, self.elapsed)
         self._note_finish()
         return True
 
@@ -222,9 +268,9 @@ class Session:
 
     def _follow(self, line: str) -> None:
         self.record(Event(self.elapsed, str(line)))
-        self.course.follow(line)
+        self.course.follow(line, self.elapsed)
+        self.clock.run(is_running=not (self.is_paused or self.is_finished))
 
     def _note_finish(self) -> None:
         if not self.is_finished and 0 not in self.state.values and self.state.values == self.solution:
             self._follow(Word.FINISHED)
-            self._clock.pause()

@@ -97,6 +97,15 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         "DROP INDEX games_by_use",
         "CREATE INDEX games_by_use ON games (used, touched)",
     ),
+    # What a friend's game looked like, and positions of one's own to train on.
+    (
+        "CREATE TABLE challenges (game INTEGER PRIMARY KEY REFERENCES games (id), text TEXT NOT NULL)",
+        """
+        CREATE TABLE positions (
+            technique TEXT NOT NULL, line TEXT NOT NULL, PRIMARY KEY (technique, line)
+        ) WITHOUT ROWID
+        """,
+    ),
 )
 """What leads from each version to the next; the version of a file is the number of migrations it went through."""
 

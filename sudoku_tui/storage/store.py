@@ -152,6 +152,26 @@ class Store(Database):
         place = {"technique": technique}
         self.write(lambda connection: put_tally(connection, "training", place, tally, "{0} + excluded.{0}"))
 
+    def keep_challenge(self, game_id: int, text: str) -> None:
+        """Keep the challenge that a game is played against."""
+        query = "INSERT OR REPLACE INTO challenges VALUES (?, ?)"
+        self.write(lambda connection: connection.execute(query, (game_id, text)).rowcount)
+
+    def challenge(self, game_id: int) -> str:
+        """The challenge that a game is played against, as text; empty for none."""
+        rows = self._read("SELECT text FROM challenges WHERE game = ?", game_id)
+        return str(rows[0]["text"]) if rows else ""
+
+    def add_position(self, technique: str, line: str) -> bool:
+        """Keep a position of the player's own to train a technique on; False if it is kept already."""
+        query = "INSERT OR IGNORE INTO positions VALUES (?, ?)"
+        return bool(self.write(lambda connection: connection.execute(query, (technique, line)).rowcount))
+
+    def positions(self, technique: str) -> list[str]:
+        """The player's own positions to train a technique on."""
+        rows = self._read("SELECT line FROM positions WHERE technique = ? ORDER BY line", technique)
+        return [str(row["line"]) for row in rows]
+
 
 def open_to_play(
     environment: Mapping[str, str], now: Callable[[], datetime], *, on_change: Callable[[], None] = lambda: None
@@ -218,6 +238,7 @@ def _fork(connection: sqlite3.Connection, game_id: int, seq: int, event: Event, 
         "WHERE id = ? AND EXISTS (SELECT 1 FROM events WHERE game = games.id AND line = ?)",
         (game_id, copy, Word.FINISHED),
     )
+    connection.execute("INSERT INTO challenges SELECT ?, text FROM challenges WHERE game = ?", (copy, game_id))
     _append(connection, game_id=copy, seq=seq, event=event, now=now)
     return copy
 
@@ -230,5 +251,5 @@ def _delete(connection: sqlite3.Connection, game_id: int) -> None:
     )
     pass_on_result(connection, game_id)
     connection.execute("UPDATE games SET copied_from = NULL WHERE copied_from = ?", (game_id,))
-    for table, key in (("events", "game"), ("results", "game"), ("games", "id")):
+    for table, key in (("challenges", "game"), ("events", "game"), ("results", "game"), ("games", "id")):
         connection.execute(f"DELETE FROM {table} WHERE {key} = ?", (game_id,))

@@ -38,7 +38,7 @@ from sudoku_tui.tui.requests import (
     SettingsChanged,
     SettingsWanted,
 )
-from sudoku_tui.tui.results_app import ResultsApp
+from sudoku_tui.tui.reviewing_app import ReviewingApp
 from sudoku_tui.tui.screens.commanded import CommandedScreen
 from sudoku_tui.tui.screens.game import GameScreen
 from sudoku_tui.tui.widgets.digits_left import DigitsLeft
@@ -73,7 +73,7 @@ def _screen_commands() -> type[Provider]:
     return ScreenCommands
 
 
-class SudokuApp(ResultsApp, inherit_bindings=False):
+class SudokuApp(ReviewingApp, inherit_bindings=False):
     """The game in a terminal or on a web page.
 
     Args:
@@ -135,6 +135,8 @@ class SudokuApp(ResultsApp, inherit_bindings=False):
         self.set_timer(self.WARMING_SECONDS, lambda: self.run_worker(self._get_ready(), group="warming"))
         if self._wish or self.session is None:
             self._open_new_game(self._wish or self._usual_wish())
+        if self.session:
+            self.find_rival(self.session)
 
     async def _get_ready(self) -> None:
         """Load what hints need, and solve the puzzle that was shown before its solution was known."""
@@ -144,10 +146,17 @@ class SudokuApp(ResultsApp, inherit_bindings=False):
         try:
             if self.session:
                 self.session.find_solution()
+                self._show_mistakes()
         except SudokuError as error:
             self.session = None
             self.refuse(say("This game cannot be played: {error}", error=reason_of(error)))
             self._open_new_game(self._usual_wish())
+
+    def _show_mistakes(self) -> None:
+        """Show what could not be known to be wrong before the puzzle was solved."""
+        for screen in self.screen_stack:
+            if isinstance(screen, GameScreen) and screen.desk.wrong:
+                screen.show()
 
     @property
     def _number(self) -> int | None:
@@ -238,7 +247,12 @@ class SudokuApp(ResultsApp, inherit_bindings=False):
 
     @on(NewGameWanted)
     def _want_new_game(self, event: NewGameWanted) -> None:
-        self._open_new_game(replace(self._usual_wish(), text=event.text))
+        from sudoku_tui.play.challenge.link import challenge_in
+
+        if challenge := challenge_in(event.text or ""):
+            self.take_challenge(challenge)
+        else:
+            self._open_new_game(replace(self._usual_wish(), text=event.text))
 
     @on(Acted)
     def _tell_notices(self) -> None:
@@ -306,7 +320,7 @@ class SudokuApp(ResultsApp, inherit_bindings=False):
         except StorageError as error:
             self.refuse(say("Not saved: {error}", error=reason_of(error)))
             return
-        self._show_game(session)
+        self.show_game(session)
 
     @on(KeptGamesWanted)
     def _open_games(self) -> None:
@@ -355,20 +369,22 @@ class SudokuApp(ResultsApp, inherit_bindings=False):
         except (StorageError, SudokuError) as error:
             self.refuse(say("This game cannot be played: {error}", error=reason_of(error)))
             return
-        self._show_game(session)
+        self.show_game(session)
 
     def _prepare(self, session: Session) -> None:
         settings = self._keeper.settings
-        session.tidy_notes, session.rungs = settings.tidy_notes, partial(rungs_or_usual, settings.ladder)
+        session.habits, session.rungs = settings, partial(rungs_or_usual, settings.ladder)
 
-    def _show_game(self, session: Session) -> None:
+    def show_game(self, session: Session) -> None:
         self._prepare(session)
         self.session = session
         for screen in self.screen_stack:
             if isinstance(screen, GameScreen):
                 screen.begin(session)
-                return
-        self.push_screen(self._game_screen(session))
+                break
+        else:
+            self.push_screen(self._game_screen(session))
+        self.find_rival(session)
 
     def _game_screen(self, session: Session) -> GameScreen:
         return GameScreen(session, self._keeper.settings, solving_seconds=self._solving_seconds, address=self._address)

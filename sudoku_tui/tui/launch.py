@@ -29,6 +29,7 @@ from sudoku_tui.words.language import tell
 
 if TYPE_CHECKING:
     from sudoku_tui.lab.strategies import Strategy
+    from sudoku_tui.play.challenge.challenge import Challenge
 
 
 def play(
@@ -40,14 +41,16 @@ def play(
     seed: str | None = None,
     game: int | None = None,
     shared: str = "",
+    challenge: Challenge | None = None,
     is_mini: bool = False,
     in_ascii: bool = False,
 ) -> int:
     """Play a puzzle, a new one of a level, or the game that was left last; a newcomer gets an easy puzzle at once.
 
     The puzzle may be there already (`origin`), be the player's own with a title (an unfinished game of it goes on), or
-    be text that somebody shared; `game` is the number of a kept one. `is_mini` plays in a corner of the screen,
-    `in_ascii` with plain signs. Return the exit code: 1 after an error message.
+    be text that somebody shared, or come with a friend's game to play against; `game` is the number of a kept one.
+    `is_mini` plays in a corner of the screen, `in_ascii` with plain signs. Return the exit code: 1 after an error
+    message.
     """
     try:
         with _open_store() as store:
@@ -57,7 +60,15 @@ def play(
 
                 own = playable(position, title)
             beginning = open_game(
-                store, clock=time.monotonic, origin=origin, own=own, shared=shared, level=level, seed=seed, game=game
+                store,
+                clock=time.monotonic,
+                origin=origin,
+                own=own,
+                shared=shared,
+                level=level,
+                seed=seed,
+                game=game,
+                challenge=challenge,
             )
             return _run(store, beginning, is_mini=is_mini, in_ascii=in_ascii)
     except (SudokuError, StorageError) as error:

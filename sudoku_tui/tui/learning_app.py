@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from contextlib import suppress
+from typing import TYPE_CHECKING
 
 from textual import on
 from textual.screen import Screen
@@ -13,6 +14,9 @@ from sudoku_tui.tui.requests import CoachBegun, LessonsWanted, LessonWanted, Tra
 from sudoku_tui.tui.screens.game import GameScreen
 from sudoku_tui.words.errors import reason_of
 from sudoku_tui.words.message import say
+
+if TYPE_CHECKING:
+    from sudoku_tui.logic.step import Step
 
 GAMES_LEARNT = 5  # from so many solved games the coach learns what the player finds alone
 
@@ -36,18 +40,19 @@ class LearningApp(BaseApp, inherit_bindings=False):
     def _open_lesson(self, event: LessonWanted) -> None:
         from sudoku_tui.tui.screens.lesson import LessonScreen
 
-        self._visit(LessonScreen(event.identifier))
+        self._visit(LessonScreen(event.identifier, event.example))
 
     @on(TrainingWanted)
     def _open_training(self, event: TrainingWanted) -> None:
         from sudoku_tui.storage.examples import training_positions
+        from sudoku_tui.storage.own_positions import own_positions
         from sudoku_tui.tui.screens.trainer import TrainerScreen
 
         # A hasty player may have left the lesson already, and be back at the game.
         beneath = self.screen_stack[-2:][0]
         if isinstance(beneath, TrainerScreen) and beneath.training.technique.identifier == event.identifier:
             self.pop_screen()  # the lesson was looked at in the middle of it
-        elif training_positions(event.identifier):
+        elif training_positions(event.identifier) or own_positions(self._store, event.identifier):
             self._visit(TrainerScreen(event.identifier, self._store, self._new_seed()))
         else:
             self.say(say("There is no position to train this technique on."))
@@ -61,7 +66,7 @@ class LearningApp(BaseApp, inherit_bindings=False):
             games = [(record.origin, self._store.log(record.id)) for record in self._store.solved_last(GAMES_LEARNT)]
             self.run_worker(run_here(learning(event.known, games)), group="coach")
 
-    def _visit(self, screen: Screen[None]) -> None:
+    def _visit(self, screen: "Screen[None] | Screen[Step | None]") -> None:
         """Open another screen, once even if asked twice; a game left for it waits."""
         game = self.screen
         if type(game) is type(screen):

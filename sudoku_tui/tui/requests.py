@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from textual.message import Message
 
-from sudoku_tui.engine.puzzle import Puzzle
+from sudoku_tui.engine.puzzle import Position, Puzzle
+from sudoku_tui.game.event_log import Event
+from sudoku_tui.game.origin import Origin
 from sudoku_tui.game.session import Session
 from sudoku_tui.play.commands.command import Commands
 
 if TYPE_CHECKING:
+    from sudoku_tui.logic.lessons import Example
+    from sudoku_tui.play.challenge.ghost import Ghost
     from sudoku_tui.play.coach.known import Known
 
 
@@ -57,9 +61,10 @@ class DailyWanted(Message):
 
 @dataclass
 class GameSolved(Message):
-    """The player has just solved a game."""
+    """The player has just solved a game, perhaps against a friend's."""
 
     session: Session
+    rival: Ghost | None = None
 
 
 class LessonsWanted(Message):
@@ -68,9 +73,40 @@ class LessonsWanted(Message):
 
 @dataclass
 class LessonWanted(Message):
-    """The player wants the lesson of a technique."""
+    """The player wants the lesson of a technique, with an example of their own or the usual one."""
 
     identifier: str
+    example: Example | None = None
+
+
+@dataclass
+class PositionKept(Message):
+    """The player wants to train a technique on a position of their own game."""
+
+    technique: str
+    position: Position
+
+
+@dataclass
+class ReviewWanted(Message):
+    """The player wants to look back at a kept game, or at the one that is played."""
+
+    game: int | None = None
+
+
+@dataclass
+class DuelWanted(Message):
+    """The player wants to see the game that is played and a friend's side by side."""
+
+    rival: Ghost
+
+
+@dataclass
+class ChallengeWanted(Message):
+    """The player wants to send a game to a friend: the one that is played, or one that was kept."""
+
+    origin: Origin | None = None
+    log: Sequence[Event] = ()
 
 
 @dataclass

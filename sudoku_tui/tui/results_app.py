@@ -68,16 +68,13 @@ class ResultsApp(LearningApp, inherit_bindings=False):
         try:
             archive = Archive(self._store.dailies(), local_day(self._store.now()))
             if self.session:
-                self.session.pause()
+                self.session.save_time()
         except StorageError as error:
             self.refuse(say("Your results cannot be read: {error}", error=reason_of(error)))
             return
         self.push_screen(DailyScreen(archive, self._copy_result_of), self._play_daily)
 
     def _play_daily(self, chosen: Origin | Played | None) -> None:
-        for screen in self.screen_stack:
-            if isinstance(screen, GameScreen):
-                screen.do(screen.desk.session.resume)
         if isinstance(chosen, Origin):
             self._begin(chosen)
         elif chosen:
@@ -105,7 +102,8 @@ class ResultsApp(LearningApp, inherit_bindings=False):
             log = self._store.log(number) if number else []
         except StorageError:  # it is solved all the same
             outcome, log = Outcome.of(session), []
-        self.push_screen(FinishedScreen(outcome, session.puzzle, pasted_result(session.origin, log)), self._go_from)
+        result = pasted_result(session.origin, log)
+        self.push_screen(FinishedScreen(outcome, session.puzzle, result, event.rival), self._go_from)
 
     def _row_of(self, session: Session) -> Row | None:
         """All games of the level and the shape of this one."""

@@ -4,9 +4,11 @@ import pytest
 
 from sudoku_tui.engine.shapes.geometry import CLASSIC
 from sudoku_tui.game.checking import report
+from sudoku_tui.game.entry import Mode
 from sudoku_tui.game.moves import parse_move
+from sudoku_tui.game.session import Session
 from sudoku_tui.game.state import GameState
-from tests.game.examples import EASY, EASY_SOLUTION
+from tests.game.examples import EASY, EASY_SOLUTION, Recorded, cell
 
 
 @pytest.mark.parametrize(
@@ -35,3 +37,38 @@ def test_a_full_board_that_is_right_is_praised() -> None:
     moves = "; ".join(f"{CLASSIC.cell_name(c)}={d}" for c, d in enumerate(EASY_SOLUTION) if not EASY.givens[c])
     state = GameState.start(EASY).apply(parse_move(moves, CLASSIC))
     assert str(report(state, EASY_SOLUTION).text) == "Every digit is right."
+
+
+def wrong(session: Session, name: str) -> bool:
+    """Writes a wrong digit, and says whether that breaks a limit of three."""
+    place = cell(name)
+    session.enter([place], EASY_SOLUTION[place] % 9 + 1, Mode.DIGIT)
+    return session.has_broken_limit(3)
+
+
+def test_the_third_mistake_breaks_the_limit_and_undone_ones_count() -> None:
+    session = Recorded().session
+    assert not wrong(session, "r1c3")
+    session.undo()
+    session.enter([cell("r1c3")], 4, Mode.DIGIT)
+    assert not session.has_broken_limit(3)
+    assert not wrong(session, "r1c4")
+    assert wrong(session, "r1c6")
+    assert not session.has_broken_limit(0)
+
+
+def test_who_undoes_the_third_mistake_is_asked_again_and_who_plays_on_is_not() -> None:
+    session = Recorded().session
+    assert [wrong(session, name) for name in ("r1c3", "r1c4", "r1c6")] == [False, False, True]
+    session.undo()
+    assert not session.has_broken_limit(3)
+    assert wrong(session, "r1c7")
+    assert not wrong(session, "r1c8")
+
+
+def test_starting_over_forgets_mistakes() -> None:
+    session = Recorded().session
+    for name in ("r1c3", "r1c4", "r1c6"):
+        wrong(session, name)
+    session.restart()
+    assert [wrong(session, name) for name in ("r1c3", "r1c4", "r1c6")] == [False, False, True]

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import math
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -13,13 +15,13 @@ def test_time_passes_only_while_running() -> None:
     clock = GameClock(time, elapsed=10)
     time.seconds += 5
     assert clock.elapsed == 15
-    clock.pause()
-    clock.pause()
+    clock.run(is_running=False)
+    clock.run(is_running=False)
     time.seconds += 100
     assert clock.elapsed == 15
-    clock.resume()
+    clock.run(is_running=True)
     time.seconds += 1
-    clock.resume()
+    clock.run(is_running=True)
     time.seconds += 1
     assert clock.elapsed == 17
 
@@ -31,16 +33,34 @@ def test_a_clock_may_start_at_rest() -> None:
     assert clock.elapsed == 3
 
 
-@given(steps=st.lists(st.tuples(st.floats(-1e6, 1e6), st.booleans()), max_size=20))
-@settings(max_examples=50, deadline=None)
-def test_time_never_falls_nor_outruns_the_clock_beneath(steps: list[tuple[float, bool]]) -> None:
+def test_a_sleep_does_not_count() -> None:
     time = Time()
     clock = GameClock(time)
+    clock.longest_gap = 60
+    time.seconds += 60
+    assert clock.elapsed == 60
+    time.seconds += 8 * 3600
+    assert clock.elapsed == 60
+    assert clock.take_skipped() == 8 * 3600
+    assert clock.take_skipped() == 0
+    time.seconds += 1
+    assert clock.elapsed == 61
+
+
+@given(
+    steps=st.lists(st.tuples(st.floats(-1e6, 1e6), st.booleans()), max_size=20),
+    longest=st.sampled_from((math.inf, 120.0)),
+)
+@settings(max_examples=50, deadline=None)
+def test_time_never_falls_nor_outruns_the_clock_beneath(steps: list[tuple[float, bool]], longest: float) -> None:
+    time = Time()
+    clock = GameClock(time)
+    clock.longest_gap = longest
     elapsed = 0.0
     for seconds, running in steps:
-        (clock.resume if running else clock.pause)()
+        clock.run(is_running=running)
         time.seconds += seconds
-        assert elapsed <= clock.elapsed <= elapsed + max(0.0, seconds) + 1e-6
+        assert elapsed <= clock.elapsed <= elapsed + min(max(0.0, seconds), longest) + 1e-6
         elapsed = clock.elapsed
 
 

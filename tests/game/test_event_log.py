@@ -35,8 +35,27 @@ def test_everything_is_counted() -> None:
     assert followed.is_paused
 
 
+def test_checkpoints_are_many_and_have_names() -> None:
+    followed = course("checkpoint", "r1c3=1", "checkpoint", "name 2 a good guess", "mark 0")
+    assert followed.checkpoints == {2: "a good guess", 0: ""}
+    assert followed.checkpoint == 0
+    followed.follow("forget 0")
+    followed.follow("undo")
+    followed.follow("return")
+    assert followed.history.current.number == 2
+
+
+def test_an_old_log_returns_to_the_checkpoint_that_was_moved() -> None:
+    followed = course("checkpoint", "r1c3=1", "checkpoint", "r1c4=2", "return")
+    assert followed.history.current.number == 2
+
+
 @pytest.mark.parametrize(
-    "line", ["undo", "redo", "return", "goto 7", "goto x", "goto", "goto ²", "finished", "dance", "r1c1=5", ""]
+    "line",
+    [
+        *("undo", "redo", "return", "goto 7", "goto x", "goto", "goto ²"),
+        *("mark 7", "name 0 x", "forget 0", "finished", "dance", "r1c1=5", ""),
+    ],
 )
 def test_an_event_that_does_not_fit_changes_nothing_but_keeps_its_number(line: str) -> None:
     followed = course()
@@ -48,7 +67,21 @@ def test_an_event_that_does_not_fit_changes_nothing_but_keeps_its_number(line: s
 
 
 PIECES = st.sampled_from(
-    ["r1c3=4", "corner r1c4 +2", "undo", "redo", "goto 1", "goto " + "9" * 5000, "return", "hint x", ";"]
+    [
+        "r1c3=4",
+        "corner r1c4 +2",
+        "undo",
+        "redo",
+        "goto 1",
+        "goto " + "9" * 5000,
+        "return",
+        "checkpoint",
+        "mark 1",
+        "name 0 x",
+        "forget 1",
+        "hint x",
+        ";",
+    ]
 )
 
 

@@ -89,7 +89,7 @@ def test_the_checkpoint_is_reached_from_another_branch() -> None:
 
 def test_tidying_notes_is_a_choice() -> None:
     game = Recorded()
-    game.session.tidy_notes = False
+    game.session.habits.tidy_notes = False
     game.session.enter([R1C4], 4, Mode.CORNER)
     game.session.enter([R1C3], 4, Mode.DIGIT)
     assert game.lines[-1] == "r1c3=4"
@@ -168,6 +168,31 @@ def test_time_while_no_session_holds_the_game_does_not_count() -> None:
     assert again.elapsed == 40
 
 
+@given(
+    seconds=st.lists(st.tuples(st.sampled_from(("clock.hold", "clock.release", "pause", "resume")), st.floats(0, 99)))
+)
+@settings(max_examples=60, deadline=None)
+def test_time_under_whatever_covers_the_board_never_counts(seconds: list[tuple[str, float]]) -> None:
+    game = Recorded()
+    session, played, is_held = game.session, 0.0, False
+    for act, passed in seconds:
+        attrgetter(act)(session)()
+        is_held = act == "clock.hold" or (is_held and act != "clock.release")
+        game.time.seconds += passed
+        played += 0.0 if is_held or session.is_paused else passed
+        assert session.elapsed == pytest.approx(played)
+    assert {*game.lines} <= {"pause", "resume"}
+
+
+def test_a_held_clock_stops_no_move_and_is_no_event() -> None:
+    game = Recorded()
+    game.session.clock.hold()
+    game.time.seconds += 50
+    assert game.session.enter([R1C3], 4, Mode.DIGIT)
+    assert [event.elapsed for event in game.events] == [0]
+    assert game.lines == ["r1c3=4"]
+
+
 def test_damaged_events_are_skipped_and_told() -> None:
     log = [Event(1.0, "r1c3=4"), Event(2.0, "\x00?"), Event(3.0, "dance"), Event(4.0, "r1c1=2"), Event(5.0, "r1c4=6")]
     session = Session(Origin(EASY, "A game"), Time(), log=log)
@@ -217,6 +242,10 @@ class Act:
                 return session.erase(self.cells, self.mode)
             case "apply_hint":
                 return session.apply_hint(session.hint())
+            case "go_to" | "mark" | "forget_checkpoint":
+                return getattr(session, self.name)(self.digit)
+            case "name_checkpoint":
+                return session.name_checkpoint(self.digit, f" a\nname; of {self.digit} ")
             case name:
                 return getattr(session, name)()
 
@@ -225,13 +254,14 @@ NAMES = (
     *("enter",) * 8,
     *("undo", "redo") * 3,
     *("erase", "fill_notes", "clear_notes", "restart", "set_checkpoint", "return_to_checkpoint"),
+    *("strike_notes", "fill_certain", "go_to", "mark", "name_checkpoint", "forget_checkpoint"),
     *("pause", "resume", "check", "hint", "apply_hint", "solve_step", "save_time"),
 )
 COMPARED = (
     *("state", "is_paused", "is_finished", "can_undo", "can_redo", "has_checkpoint"),
-    *("course.hints", "course.checks", "course.reveals"),
+    *("course.hints", "course.checks", "course.reveals", "course.checkpoints"),
 )
-MOVES = ("enter", "erase", "fill_notes", "clear_notes", "restart")
+MOVES = ("enter", "erase", "fill_notes", "clear_notes", "restart", "strike_notes", "fill_certain")
 CELLS = st.lists(st.integers(0, 15), min_size=1, max_size=3).map(tuple)
 ACTS = st.lists(st.builds(Act, st.sampled_from(NAMES), CELLS, st.integers(1, 4), st.sampled_from(Mode)), max_size=40)
 

@@ -23,6 +23,7 @@ from sudoku_tui.play.statistics.training import trained
 from sudoku_tui.tui.lab_app import LabApp
 from sudoku_tui.tui.screens.daily import DailyScreen
 from sudoku_tui.tui.screens.finished import FinishedScreen
+from sudoku_tui.tui.screens.history import HistoryScreen
 from sudoku_tui.tui.screens.own_keys import OwnKeysScreen
 from sudoku_tui.tui.screens.path import PathScreen
 from sudoku_tui.tui.screens.race import RaceScreen
@@ -34,6 +35,7 @@ from tests.play.desk.opened import has_answer
 from tests.play.statistics.played import TODAY, months_of_play
 from tests.support import classic
 from tests.tui.playing import Clock, app_with, game_of, press, session_of, solution_keys, until
+from tests.tui.screens.reviewed import against_friend, challenged_app, review, reviewed_app, side_by_side
 
 LARGE, STANDARD, SMALL = (120, 40), (80, 24), (45, 16)
 SECONDS_PLAYED = 761
@@ -185,6 +187,13 @@ async def new_game(pilot: Pilot[None]) -> None:
     await until(pilot, lambda: len(pilot.app.screen_stack) > 1)
 
 
+async def history_walked(pilot: Pilot[None]) -> None:
+    """The history of a game with notes, a guess that was taken back, and a checkpoint before it."""
+    await press(pilot, "a", "s", "s", "b", "tab", "1", "tab", "2", "u", "u", "s", "s", "k", "s", "U")
+    await until(pilot, lambda: isinstance(pilot.app.screen, HistoryScreen))
+    await press(pilot, "left")
+
+
 async def settings_shown(pilot: Pilot[None]) -> None:
     """The settings, some of the way down."""
     await press(pilot, "o")
@@ -313,6 +322,9 @@ SCENES = (
     Scene("why", STANDARD, "ink", reason_given),
     Scene("new-game", STANDARD, "ink", new_game),
     Scene("help", STANDARD, "ink", help_shown),
+    Scene("history", STANDARD, "ink", history_walked),
+    Scene("history-large", LARGE, "paper", history_walked),
+    Scene("history-small", SMALL, "ink", history_walked),
     Scene("help-small", SMALL, "paper", help_shown),
     Scene("settings", STANDARD, "ink", settings_shown),
     Scene("settings-small", SMALL, "paper", settings_shown),
@@ -336,6 +348,11 @@ SCENES = (
     Scene("x-hyper", STANDARD, "ink", noted, game_of_line("Easy 1", X_HYPER)),
     Scene("antiknight", STANDARD, "ink", noted, game_of_line("Easy 1", ANTIKNIGHT)),
     Scene("watch", STANDARD, "ink", watched, watch_app),
+    Scene("review", LARGE, "ink", review("down", "down"), reviewed_app),
+    Scene("review-standard", STANDARD, "paper", review("down"), reviewed_app),
+    Scene("review-small", SMALL, "ink", review("down", "down"), reviewed_app),
+    Scene("challenge", STANDARD, "ink", against_friend, challenged_app),
+    Scene("duel", STANDARD, "ink", side_by_side, challenged_app),
 )
 """What the snapshots hold, and the pictures show."""
 

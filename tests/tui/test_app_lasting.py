@@ -42,7 +42,7 @@ async def test_the_game_is_there_again_with_its_history_after_a_restart(tmp_path
         async with app_resuming(store).run_test(size=STANDARD) as pilot:
             assert session_of(pilot).state == state
             assert game_of(pilot).settings.hide_timer
-            assert session_of(pilot).tidy_notes
+            assert session_of(pilot).habits.tidy_notes
             await press(pilot, "u", "u")
             assert session_of(pilot).state == start
 

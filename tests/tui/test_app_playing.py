@@ -13,7 +13,6 @@ from sudoku_tui.tui.board.board import BoardView
 from sudoku_tui.tui.screens.finished import FinishedScreen
 from sudoku_tui.tui.screens.new_game import NewGameScreen
 from sudoku_tui.tui.screens.path import PathScreen
-from sudoku_tui.tui.screens.questions import ConfirmScreen
 from sudoku_tui.tui.screens.steps import StepsScreen
 from sudoku_tui.tui.widgets.key_bar import KeyBar
 from tests.play.desk.opened import has_hint
@@ -210,19 +209,16 @@ async def test_a_puzzle_pasted_onto_the_board_is_played() -> None:
         assert str(session_of(pilot).origin.title) == "Your own"
 
 
-async def test_a_checkpoint_is_not_moved_unasked() -> None:
+async def test_the_last_of_many_checkpoints_is_gone_back_to() -> None:
     async with app_with().run_test(size=(80, 24)) as pilot:
         desk = game_of(pilot).desk
         await press(pilot, "b", "b")
-        assert str(desk.message) == "Checkpoint set."
-        await press(pilot, "S", "b")
-        await until(pilot, lambda: isinstance(screen_of(pilot), ConfirmScreen))
-        await press(pilot, "n")
-        await until(pilot, lambda: screen_of(pilot) is game_of(pilot))
-        assert not desk.session.is_at_checkpoint
-        await press(pilot, "b", "y")
-        await until(pilot, lambda: screen_of(pilot) is game_of(pilot))
+        assert str(desk.message) == "There is a checkpoint here already."
+        await press(pilot, "S", "b", "S", "B")
         assert desk.session.is_at_checkpoint
+        assert len(desk.session.course.checkpoints) == 2
+        await press(pilot, "B")
+        assert str(desk.message) == "You are at the last checkpoint."
 
 
 async def test_small_letters_write_digits_that_are_letters() -> None:

@@ -28,11 +28,9 @@ async def test_a_step_of_the_list_is_opened_as_a_hint_and_applied() -> None:
         await until(pilot, lambda: isinstance(screen_of(pilot), StepsScreen))
         screen = screen_of(pilot)
         assert isinstance(screen, StepsScreen)
-        assert session.is_paused
         await until(pilot, lambda: screen.is_over)
         await press(pilot, "end", "enter")
         await until(pilot, lambda: has_hint(game.desk))
-        assert not session.is_paused
         assert the_stage(game.desk) == STAGES
         assert has_hint(game.desk)
         assert the_step(game.desk) == screen.found[-1]
@@ -68,7 +66,6 @@ async def test_the_way_is_opened_and_left_with_the_game_as_it_was() -> None:
         await press(pilot, "escape")
         await until(pilot, lambda: screen_of(pilot) is game)
         assert session_of(pilot).state is before
-        assert not session_of(pilot).is_paused
 
 
 async def test_why_a_digit_is_impossible_is_answered() -> None:

@@ -10,6 +10,7 @@ from sudoku_tui.tui.screens.finished import FinishedScreen
 from sudoku_tui.tui.screens.statistics import StatisticsScreen
 from tests.tui.playing import (
     EASY,
+    Clock,
     app_with,
     game_of,
     open_store,
@@ -36,24 +37,25 @@ async def test_what_was_solved_is_in_the_statistics() -> None:
 
 
 async def test_a_daily_is_begun_and_gone_on_with() -> None:
-    async with app_with().run_test(size=STANDARD) as pilot:
+    clock = Clock()
+    async with app_with(clock=clock).run_test(size=STANDARD) as pilot:
         first = session_of(pilot)
         await press(pilot, "D")
         await until(pilot, lambda: isinstance(screen_of(pilot), DailyScreen))
         await until(pilot, lambda: "Mo      Tu" in text_of(pilot) and "Thu · 1 January 2026 · Hard" in text_of(pilot))
-        assert first.is_paused
+        clock.now = 100.0
+        assert first.elapsed == 0.0
         await press(pilot, "enter")
         await until(pilot, lambda: screen_of(pilot) is game_of(pilot) and session_of(pilot) is not first)
         daily = session_of(pilot)
         assert (daily.origin.source, daily.origin.seed) == (Source.DAILY, "daily-2026-01-01")
         assert str(daily.origin.title) == "Daily · 1 Jan"
-        assert not first.is_paused
         await press(pilot, "D")
         await until(pilot, lambda: "it goes on where you left it" in text_of(pilot))
         await press(pilot, "enter")
         await until(pilot, lambda: screen_of(pilot) is game_of(pilot))
         assert session_of(pilot) is daily
-        assert not daily.is_paused
+        assert daily.elapsed == 0.0
 
 
 async def test_a_daily_leaves_the_usual_choice_alone(tmp_path: Path) -> None:

@@ -55,6 +55,35 @@ async def test_a_pause_stops_the_clock_and_covers_the_board() -> None:
         assert session.elapsed == 0.0
 
 
+@pytest.mark.parametrize("key", ["question_mark", "ctrl+p", "N", "g", "T", "X", "e", "W"])
+async def test_the_clock_stands_under_whatever_covers_the_board(key: str) -> None:
+    clock = Clock()
+    store = open_store()
+    async with app_with(store, clock=clock).run_test(size=STANDARD) as pilot:
+        session = session_of(pilot)
+        clock.now = 10.0
+        assert session.elapsed == 10.0
+        await press(pilot, key)
+        await until(pilot, lambda: screen_of(pilot) is not game_of(pilot))
+        await pilot.pause()
+        clock.now = 1000.0
+        assert session.elapsed == 10.0
+        await press(pilot, "escape")
+        await until(pilot, lambda: screen_of(pilot) is game_of(pilot))
+        await pilot.pause()
+        clock.now = 1001.0
+        assert session.elapsed == 11.0
+    assert "pause" not in {event.line for event in store.log(1)}
+
+
+async def test_a_sleep_is_told_and_does_not_count() -> None:
+    clock = Clock()
+    async with app_with(clock=clock).run_test(size=STANDARD) as pilot:
+        clock.now = 8 * 3600.0
+        await until(pilot, lambda: "8:00:00" in str(game_of(pilot).desk.message))
+        assert session_of(pilot).elapsed == 0.0
+
+
 async def test_a_small_window_says_so_and_play_goes_on_when_it_grows() -> None:
     async with app_with().run_test(size=(30, 10)) as pilot:
         game, board, block = game_of(pilot), game_of(pilot).query_one(BoardView), game_of(pilot).query_one("#block")

@@ -15,7 +15,9 @@ from sudoku_tui.lab.strategies import STRATEGIES
 from sudoku_tui.play.coach.advice import HOUSE
 from sudoku_tui.tui.board.board import BoardView
 from sudoku_tui.tui.preloading import are_hints_loaded
+from sudoku_tui.tui.screens.game_questions import NameScreen
 from sudoku_tui.tui.widgets.hint_panel import HintPanel
+from tests.play.desk.test_desk import go_wrong
 from tests.tui.playing import game_of, press, until
 from tests.tui.scenes import (
     SCENES,
@@ -82,6 +84,34 @@ async def hinted(pilot: Pilot[None]) -> None:
     await press(pilot, "H", "h", "h", "h")
 
 
+async def branched(pilot: Pilot[None]) -> None:
+    """The history of a game with every kind of move, a branch and checkpoints."""
+    await press(pilot, *"A5ubS", *["tab", "x", "4", "7", "v", "2", "z", "S", "b", "S", "u", "delete"], "plus", "U")
+    await until(pilot, lambda: len(pilot.app.screen_stack) > 1)
+    await press(pilot, "left", "left")
+
+
+async def named(pilot: Pilot[None]) -> None:
+    """The question of a checkpoint's name."""
+    await press(pilot, "U", "n")
+    await until(pilot, lambda: isinstance(pilot.app.screen, NameScreen))
+    await pilot.pause()
+
+
+async def mistaken(pilot: Pilot[None]) -> None:
+    """The question after too many mistakes."""
+    game = game_of(pilot)
+    game.settings.mistakes, game.settings.mistake_limit = "solution", 3
+    for _ in range(3):
+        game.do(lambda: go_wrong(game.desk))
+    await until(pilot, lambda: len(pilot.app.screen_stack) > 1)
+
+
+async def digit_chosen(pilot: Pilot[None]) -> None:
+    """Digit first, with a digit chosen, while every move selects."""
+    await press(pilot, "d", "5", "V", "right")
+
+
 async def begun(pilot: Pilot[None]) -> None:
     await until(pilot, lambda: game_of(pilot).is_current)
 
@@ -105,6 +135,10 @@ OTHERS = [
         ("coach", coached, hard_game),
         ("hint", hinted, hard_game),
         ("long-hint", hinted, extreme_game),
+        ("history", branched, hard_game),
+        ("checkpoint-name", named, hard_game),
+        ("mistakes", mistaken, hard_game),
+        ("digit-first", digit_chosen, hard_game),
         ("games", opened("g"), hard_game),
         ("techniques", opened("T"), hard_game),
         ("settings", settings_shown, hard_game),

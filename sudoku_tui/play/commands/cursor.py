@@ -4,7 +4,10 @@ from collections.abc import Mapping
 
 from sudoku_tui.play.commands.command import Command
 from sudoku_tui.play.commands.game_host import GAME, GameHost
+from sudoku_tui.play.commands.view import FOCUS
 from sudoku_tui.play.desk.cursor_moves import Direction, at_edge, beside, next_box, next_empty, next_empty_ahead
+from sudoku_tui.play.desk.selecting import change_visual, go_to_next_candidate, invert_selection
+from sudoku_tui.play.keys.names import first_key
 from sudoku_tui.words.message import say
 
 
@@ -14,27 +17,32 @@ def _with_arrows(modifier: str) -> Mapping[str, str]:
 
 def _move(game: GameHost, choice: str, *, extend: bool = False) -> None:
     desk = game.desk
-    desk.go(beside(desk.geometry, desk.cursor, Direction[choice.upper()]), extend=extend)
+    desk.move_to(beside(desk.geometry, desk.cursor, Direction[choice.upper()]), extend=extend)
 
 
 def _go_to_next_empty(game: GameHost, choice: str) -> None:
     desk = game.desk
-    desk.go(next_empty(desk.session.state.values, desk.cursor, backwards=choice == "previous"))
+    desk.move_to(next_empty(desk.session.state.values, desk.cursor, backwards=choice == "previous"))
 
 
 def _go_to_empty_ahead(game: GameHost, choice: str) -> None:
     desk = game.desk
-    desk.go(next_empty_ahead(desk.geometry, desk.session.state.values, desk.cursor, Direction[choice.upper()]))
+    desk.move_to(next_empty_ahead(desk.geometry, desk.session.state.values, desk.cursor, Direction[choice.upper()]))
 
 
 def _go_to_next_box(game: GameHost, choice: str) -> None:
     desk = game.desk
-    desk.go(next_box(desk.geometry, desk.cursor, Direction[choice.upper()]))
+    desk.move_to(next_box(desk.geometry, desk.cursor, Direction[choice.upper()]))
+
+
+def _go_to_next_candidate(game: GameHost, _: str) -> None:
+    if not go_to_next_candidate(game.desk):
+        game.desk.message = say("Point out a digit first ({key}).", key=first_key(FOCUS, game.keymap))
 
 
 def _go_to_edge(game: GameHost, choice: str) -> None:
     desk = game.desk
-    desk.go(at_edge(desk.geometry, desk.cursor, Direction[choice.upper()]))
+    desk.move_to(at_edge(desk.geometry, desk.cursor, Direction[choice.upper()]))
 
 
 MOVE = (
@@ -54,6 +62,9 @@ COMMANDS = (
     Command("ahead", GAME, say("Next empty cell ahead"), _go_to_empty_ahead, _with_arrows("ctrl"))
     .on_cap(say("ahead"))
     .explained(say("Go to the next empty cell in that direction.")),
+    Command("jump", GAME, say("Next cell for the digit"), _go_to_next_candidate, "j")
+    .on_cap(say("jump"))
+    .explained(say("Go to the next cell that can take the digit that is pointed out, or the one under the cursor.")),
     Command("box", GAME, say("Next box"), _go_to_next_box, _with_arrows("alt"))
     .on_cap(say("box"))
     .explained(say("Move by a whole box.")),
@@ -86,11 +97,19 @@ COMMANDS = (
     Command("select.all", GAME, say("Select all cells"), lambda game, _: game.desk.select_all(), "ctrl+a")
     .on_cap(say("all"))
     .explained(say("Select every cell.")),
+    Command("select.visual", GAME, say("Select with every move, or not"), lambda game, _: change_visual(game.desk), "V")
+    .on_cap(say("visual"))
+    .explained(say("Select every cell you move to, until you press this again or Escape.")),
+    Command(
+        "select.invert", GAME, say("Select all other cells"), lambda game, _: invert_selection(game.desk), "backslash"
+    )
+    .on_cap(say("invert"))
+    .explained(say("Select the cells that are not selected, instead of those that are.")),
     Command(
         "select.none",
         GAME,
         say("Clear the selection"),
-        lambda game, _: game.desk.go(game.desk.cursor),
+        lambda game, _: game.desk.select_none(),
         "escape",
         in_palette=False,
     )

@@ -78,15 +78,28 @@ HELP_COMMANDS = (
 )
 FILE_NAME_COMMANDS = (LEAVE.at(DIALOG, keys="escape"), QUIT)
 CONFIRM_COMMANDS = (_answers({"yes": say("Yes"), "no": say("No")}, {"yes": "y", "no": "n,escape,q"}), _OTHER_BUTTON)
+NAME_COMMANDS = (
+    LEAVE.at(DIALOG, keys="escape"),
+    Command("answer", QUESTION, say("Keep"), lambda dialog, _: dialog.choose(""), "enter"),
+    QUIT,
+)
+MISTAKE_COMMANDS = (
+    _answers({"undo": say("Undo it"), "on": say("Play on")}, {"undo": "u,escape", "on": "p"}),
+    _OTHER_BUTTON,
+    QUIT,
+)
 FINISHED_COMMANDS = (
     _answers(
         {
             "next": say("Next puzzle"),
             "new": say("New game"),
             "path": say("Full solution path"),
+            "review": say("Review this game"),
+            "challenge": say("Challenge a friend"),
+            "duel": say("Both games side by side"),
             "look": say("See the board"),
         },
-        {"next": "n", "new": "N", "path": "e,E", "look": "escape,b"},
+        {"next": "n", "new": "N", "path": "e,E", "review": "r", "challenge": "c", "duel": "d", "look": "escape,b"},
     ),
     Command("copy", FINISHED, say("Copy the result"), lambda dialog, _: dialog.copy_result(), "y"),
     QUIT.at(DIALOG, keys="q,ctrl+q"),

@@ -4,8 +4,10 @@ from sudoku_tui.engine.shapes.geometry import MAX_SIZE
 from sudoku_tui.game.entry import Mode
 from sudoku_tui.game.moves import COLOURS
 from sudoku_tui.play.commands.command import WAY, Command, without_key
-from sudoku_tui.play.commands.game_host import GAME, GameHost
+from sudoku_tui.play.commands.game_host import DIGIT_FIRST, GAME, GameHost
 from sudoku_tui.play.desk.open import Asking, Seeking
+from sudoku_tui.play.desk.writing import choose_digit, fill_certain, write_chosen
+from sudoku_tui.play.keys.names import first_key
 from sudoku_tui.words.message import say
 
 _SHIFTED = ("!", "@", "#", "$", "%", "^", "&", "asterisk", "(")
@@ -18,8 +20,20 @@ def _write(game: GameHost, digit: str) -> None:
             game.hints.find_reason(asking, int(digit))
         case Seeking():
             game.desk.select_noting(int(digit))
+        case _ if game.settings.digit_first and game.desk.next_mode is None:
+            choose_digit(game.desk, int(digit))
         case _:
             game.desk.enter(int(digit))
+
+
+def _change_digit_first(game: GameHost, _: str) -> None:
+    is_on = game.settings.digit_first = not game.settings.digit_first
+    game.desk.focus = 0
+    game.desk.message = (
+        say("Digit first: press a digit; {key} or a click writes it.", key=first_key(WRITE_CHOSEN, game.keymap))
+        if is_on
+        else say("Cell first: digit keys write into the cell.")
+    )
 
 
 def _write_next_as(game: GameHost, mode: str) -> None:
@@ -63,12 +77,26 @@ ERASE = (
     .explained(say("Erase the digit; press again for the notes, then the colour."))
 )
 
+WRITE_CHOSEN = (
+    Command("write", GAME, say("Write the digit pointed out"), lambda game, _: write_chosen(game.desk), "enter")
+    .on_cap(say("put"))
+    .explained(say("Write the digit that is pointed out, as the mode has it."))
+)
+
 COMMANDS = (
     DIGIT,
+    Command("digit.first", GAME, say("Digit first, or cell first"), _change_digit_first, "d")
+    .on_cap(say("first"))
+    .explained(say("Digit first: digit keys choose a digit, then Enter, Space or a click writes it into a cell.")),
+    WRITE_CHOSEN,
+    WRITE_CHOSEN.at(DIGIT_FIRST, identifier="write.first", keys="space", cap=None)
+    .when(lambda game: game.settings.digit_first)
+    .shown(7, say("Write"))
+    .explained(say("With digit first: write the chosen digit.")),
     Command(
         "notes.toggle", GAME, say("Write notes, or digits again"), lambda game, _: game.desk.toggle_notes(), "space,n"
     )
-    .shown(2, say("Notes"))
+    .shown(2, say("Notes"), when=lambda game: not game.settings.digit_first)
     .on_cap(say("notes"))
     .explained(say("Switch between digits and notes.")),
     MODE,
@@ -136,4 +164,9 @@ COMMANDS = (
     .on_cap({"set": say("set"), "note": say("note")})
     .explained(say("Write the digit that is pointed out, or note it.")),
     ERASE,
+    Command("certain", GAME, say("Fill in all certain digits"), lambda game, _: fill_certain(game.desk), "plus")
+    .on_cap(say("sure"))
+    .explained(
+        say("Place every digit that is a single now, all at once; it counts as a hint, and one undo takes it back.")
+    ),
 )

@@ -20,6 +20,14 @@ def _offer_restart(game: GameHost, _: str) -> None:
     game.ask(say("Start this puzzle over?"), say("Undo brings your work back."), game.desk.session.restart)
 
 
+def _review(game: GameHost, _: str) -> None:
+    if game.desk.session.is_finished:
+        game.open_review()
+    else:
+        note = say("It tells of wrong digits, and of steps that there were to find.")
+        game.ask(say("Review a game that is not finished?"), note, game.open_review)
+
+
 QUIT = (
     Command("quit", GAME, say("Quit"), lambda game, _: game.quit(), "q,ctrl+q,ctrl+c")
     .shown(7)
@@ -64,6 +72,19 @@ COMMANDS = (
     ),
     Command("import", GAME, say("Import games…"), lambda game, _: game.want_import()).explained(
         say("Add what such a file holds to what you have; nothing of yours is lost.")
+    ),
+    Command("review", GAME, say("Review this game"), _review).explained(
+        say("Look back at your game: where you stood still, where you went wrong, and all of it once more.")
+    ),
+    Command(
+        "duel",
+        GAME,
+        say("Both games side by side"),
+        lambda game, _: game.open_duel(),
+        is_enabled=lambda game: game.has_rival and game.desk.session.is_finished,
+    ).explained(say("Watch your game and that of the friend who challenged you side by side, on one clock.")),
+    Command("challenge", GAME, say("Challenge a friend"), lambda game, _: game.copy_challenge()).explained(
+        say("Copy a link with this puzzle and your game so far, for a friend to play against you.")
     ),
     Command("share", GAME, say("Share this puzzle"), _share)
     .when(lambda game: bool(game.address))

@@ -21,6 +21,7 @@ class KeysHost(DialogListHost, Protocol):
 
     @property
     def is_waiting(self) -> bool: ...
+    def go_to_group(self, way: int) -> None: ...
     def change(self) -> None: ...
     def add(self) -> None: ...
     def restore(self) -> None: ...
@@ -51,6 +52,13 @@ KEYS_COMMANDS = with_shared(
     Command("key.usual", KEYS, say("The usual keys"), lambda keys, _: keys.restore(), "delete,backspace").shown(
         3, say("Usual")
     ),
+    Command(
+        "group",
+        KEYS,
+        {"previous": say("Previous heading"), "next": say("Next heading")},
+        lambda keys, choice: keys.go_to_group(WAY[choice]),
+        {"previous": "shift+tab,left", "next": "tab,right"},
+    ).shown(61, say("Next heading")),
     Command("keys.usual", KEYS, say("The usual keys everywhere"), lambda keys, _: keys.restore_all(), "u").shown(
         60, say("All usual")
     ),

@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING
 
 from sudoku_tui.engine.bits import cells_of, set_of
 from sudoku_tui.engine.shapes.geometry import Geometry
+from sudoku_tui.game.clock import clock_text
 from sudoku_tui.game.entry import Mode
 from sudoku_tui.game.session import Session
 from sudoku_tui.game.state import GameState
 from sudoku_tui.play.desk.cursor_moves import next_empty
 from sudoku_tui.play.desk.open import STAGES, AnswerOpen, Asking, Found, HintOpen, Looking, Open, Seeking
 from sudoku_tui.play.desk.words import NOTE_MODES, welcome, what_was_done, why_unchanged, withheld_answer
+from sudoku_tui.play.games.settings import Settings
 from sudoku_tui.words.message import Message, as_it_is, in_turn, say
 
 if TYPE_CHECKING:
@@ -35,11 +37,13 @@ class Check(Enum):
 class Desk:
     """A session, and what the player is doing with it."""
 
-    def __init__(self, session: Session, help_key: Message = _HELP_KEY) -> None:
+    def __init__(self, session: Session, settings: Settings | None = None, help_key: Message = _HELP_KEY) -> None:
         self.session = session
+        self.settings = settings or Settings()
         values = session.state.values
         self.cursor = next_empty(values, len(values) - 1)
         self.selection = 1 << self.cursor  # a set of bits that always holds the cursor's cell
+        self.is_visual = False  # whether every move extends the selection
         self.mode = Mode.DIGIT
         self.next_mode: Mode | None = None  # what only the next digit key writes
         self.open: Open = None
@@ -82,7 +86,14 @@ class Desk:
     @property
     def wrong(self) -> int:
         """The cells to show as wrong, a set of bits."""
-        return set_of(self.mistakes) if self.check is Check.SHOWN else 0
+        is_always = self.settings.mistakes == "solution" and self.session.knows_solution
+        is_shown = is_always or self.check is Check.SHOWN
+        return set_of(self.mistakes) if is_shown else 0
+
+    @property
+    def has_broken_limit(self) -> bool:
+        """Whether the last move was one mistake too many."""
+        return self.settings.mistakes == "solution" and self.session.has_broken_limit(self.settings.mistake_limit)
 
     @property
     def board(self) -> Board:
@@ -94,12 +105,25 @@ class Desk:
             self._seen = (state, sound_board(state, self.session.solution))
         return self._seen[1]
 
+    @property
+    def focused(self) -> int:
+        """The digit that is pointed out, 0 for none."""
+        return self.focus or self.session.state.values[self.cursor]
+
+    def move_to(self, cell: int, *, extend: bool = False) -> None:
+        """Move the cursor as the player does; in visual mode what it passes is selected."""
+        self.go(cell, extend=extend or self.is_visual)
+
     def go(self, cell: int, *, extend: bool = False) -> None:
         self.cursor = cell
         self.selection = self.selection | 1 << cell if extend else 1 << cell
 
     def select_all(self) -> None:
         self.selection = self.geometry.all_cells
+
+    def select_none(self) -> None:
+        self.is_visual = False
+        self.go(self.cursor)
 
     def select_same(self) -> None:
         """Select every cell with the cursor's digit, or every empty cell."""
@@ -166,6 +190,8 @@ class Desk:
         self.focus = digit
         if digit:
             self.message = say("Every {digit} is pointed out.", digit=self.geometry.digit_name(digit))
+        elif self.settings.digit_first:
+            self.message = say("No digit is chosen.")
         else:
             self.message = say("The digit under the cursor is pointed out.")
 
@@ -259,6 +285,9 @@ class Desk:
 
     def say_unknown(self, key: str, help_key: Message) -> None:
         self.message = say("{key} means nothing; {help_key} shows all keys.", key=key, help_key=help_key)
+
+    def say_skipped(self, seconds: float) -> None:
+        self.message = say("Your machine slept for {time}: the clock stood still.", time=clock_text(seconds))
 
     def board_changed(self) -> None:
         """Forget what was true only of the board as it was."""

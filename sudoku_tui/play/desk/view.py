@@ -8,6 +8,8 @@ from sudoku_tui.engine.bits import set_of
 from sudoku_tui.play.desk.desk import Desk
 from sudoku_tui.play.desk.open import STAGES, AnswerOpen, HintOpen
 from sudoku_tui.play.looks.cells import View
+from sudoku_tui.play.looks.manner import highlights_of
+from sudoku_tui.words.message import NOTHING, Message, say
 
 if TYPE_CHECKING:
     from sudoku_tui.engine.board import Board
@@ -24,6 +26,8 @@ def desk_view(desk: Desk) -> View:
         wrong=desk.wrong,
         focus=desk.focus,
         hidden=desk.session.is_paused,
+        highlights=highlights_of(desk.settings),
+        shows_clashes=desk.settings.mistakes != "off",
     )
     match desk.open:
         case AnswerOpen(answer):
@@ -47,6 +51,15 @@ def _hinting(view: View, hint: Hint, board: Board, *, is_told: bool) -> View:
     from sudoku_tui.logic.step import Mark
 
     return view._replace(marks=tuple(Mark(cell, 0, Role.SINGLE) for cell in hint.cells))
+
+
+def standing(desk: Desk) -> Message:
+    """What lasts beyond the next key, for the status line while nothing else is said."""
+    if desk.is_visual:
+        return say("Selecting · Esc ends it")
+    if desk.settings.digit_first and desk.focus:
+        return say("Digit first: {digit}", digit=desk.geometry.digit_name(desk.focus))
+    return say("Digit first") if desk.settings.digit_first else NOTHING
 
 
 def cells_in_question(desk: Desk, view: View) -> tuple[int, ...]:

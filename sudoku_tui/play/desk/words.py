@@ -41,10 +41,15 @@ def withheld_answer(answer: WhyNot) -> WhyNot:
     return WhyNot(answer.candidate, Reason.UNKNOWN, text)
 
 
+def solved_already(session: Session) -> Message:
+    """Why nothing can be written any more; nothing if it can."""
+    return say("The puzzle is solved. Start a new one, or undo to look back.") if session.is_finished else NOTHING
+
+
 def why_unchanged(session: Session, cells: Sequence[int], mode: Mode) -> Message:
     """Why writing or erasing in some cells changed nothing; empty where that needs no words."""
     if session.is_finished:
-        return say("The puzzle is solved. Start a new one, or undo to look back.")
+        return solved_already(session)
     if mode is Mode.DIGIT and all(map(session.state.is_given, cells)):
         return say("This digit is a given; it cannot be changed.")
     return say("Notes go into empty cells.") if mode in NOTE_MODES else NOTHING

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -11,16 +12,18 @@ from sudoku_tui.game.origin import Origin, Source
 from sudoku_tui.game.session import Session
 from sudoku_tui.logic.levels import Level
 from sudoku_tui.storage.errors import StorageError
-from sudoku_tui.storage.games import resume, resume_latest, start_game
+from sudoku_tui.storage.games import number_of, resume, resume_latest, start_game
 from sudoku_tui.storage.store import Store
 from sudoku_tui.words.errors import reason_of
 from sudoku_tui.words.message import NOTHING, Message, say
 
 if TYPE_CHECKING:
+    from sudoku_tui.play.challenge.challenge import Challenge
     from sudoku_tui.play.games.new_game import Wish
 
 
 SECONDS = 0.5  # how long to judge a shared puzzle before the first frame
+CHALLENGE_SECONDS = 5.0  # how long to check a challenge: only one that means harm takes so long
 
 
 class Beginning(NamedTuple):
@@ -41,6 +44,7 @@ def open_game(
     level: str | None = None,
     seed: str | None = None,
     shared: str = "",
+    challenge: Challenge | None = None,
 ) -> Beginning:
     """Open the game asked for, or the one left last; a newcomer gets an easy puzzle from the pack.
 
@@ -57,6 +61,8 @@ def open_game(
         return Beginning(start_game(store, origin, clock))
     if own is not None:
         return Beginning(_going_on(store, own, clock) or start_game(store, own, clock))
+    if challenge is not None:
+        return Beginning(begin_challenge(store, challenge, clock))
     if level is not None and level not in tuple(Level):
         unknown = say("there is no level '{level}'; the levels are {levels}")
         raise SudokuError(unknown.given({"level": level, "levels": ", ".join(Level)}))
@@ -65,12 +71,41 @@ def open_game(
 
         return Beginning(wish=Wish(level or store.setting("level", Level.EASY), seed or "", is_order=True))
     if shared.strip():
+        from sudoku_tui.play.challenge.link import challenge_in
+
+        if text := challenge_in(shared):
+            return _shared_challenge(store, text, clock)
         return _shared_game(store, shared, clock)
     return _left_last(store, clock)
 
 
 def new_seed() -> str:
     return str(random.SystemRandom().randrange(1, 1_000_000))
+
+
+def begin_challenge(store: Store, challenge: Challenge, clock: Callable[[], float]) -> Session:
+    """A game against a friend's; an unfinished one of the same puzzle goes on."""
+    from sudoku_tui.play.challenge.challenge import text_of
+
+    session = _going_on(store, challenge.origin, clock) or start_game(store, challenge.origin, clock)
+    if number := number_of(session):
+        store.keep_challenge(number, text_of(challenge))
+    return session
+
+
+def _shared_challenge(store: Store, text: str, clock: Callable[[], float]) -> Beginning:
+    from sudoku_tui.engine.stepper import Finished, advance
+    from sudoku_tui.play.challenge.challenge import reading
+
+    reason: Message = say("it takes too long to check")
+    try:
+        outcome = advance(reading(text), CHALLENGE_SECONDS, time.perf_counter)
+        if isinstance(outcome, Finished):
+            return Beginning(begin_challenge(store, outcome.result, clock))
+    except SudokuError as error:
+        reason = reason_of(error)
+    unplayable = say("The challenge in the address cannot be played: {reason}.", reason=reason)
+    return _left_last(store, clock, unplayable)
 
 
 def _shared_game(store: Store, text: str, clock: Callable[[], float]) -> Beginning:

@@ -28,9 +28,9 @@ def caps(commands: Commands, keymap: Mapping[str, str]) -> tuple[tuple[Cap, ...]
     """The caps of the letters, row by row."""
     words: dict[str, Message] = {}
     for command, choice, word in _capped(commands):
-        # Only the first letter of each, small or not: others are old habits, and the sentences have them.
+        # Only the first letter of each: others are old habits, and the sentences have them.
         letters = list(filter(_is_letter, keys_of_choice(command, choice, keymap)))
-        words |= {letter: word for letter in letters if letter in (letters[0], letters[0].lower())}
+        words |= dict.fromkeys(letters[:1], word)
     return tuple(
         tuple(Cap(letter, words.get(letter, NOTHING), words.get(letter.upper(), NOTHING)) for letter in row)
         for row in LETTERS

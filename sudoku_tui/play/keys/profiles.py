@@ -32,6 +32,7 @@ _SUDOKUPAD = {
     "notes.fill": "A",
     "solve.step": "S",
     "answer.show": "S",
+    **_without_keys("digit.first"),
 }
 _HODOKU = {
     **_numbered("filter", "f1 f2 f3 f4 f5 f6 f7 f8 f9"),
@@ -55,7 +56,7 @@ _HODOKU = {
     "help": "question_mark",
     "leader": "apostrophe",
     **_without_keys("next.corner", "next.centre", "mode.centre", "notes.fill", "steps", "daily"),
-    **_without_keys("checkpoint.set", "checkpoint.return"),
+    **_without_keys("checkpoint.set", "checkpoint.return", "digit.first", "write"),
 }
 _VIM = {
     "move.up": "up,k",
@@ -69,6 +70,9 @@ _VIM = {
     "edge.left": "circumflex_accent,home",
     "edge.right": "dollar_sign,end",
     **_numbered("corner", "shift+1 shift+2 shift+3 shift+4 shift+5 shift+6 shift+7 shift+8 shift+9"),
+    "jump": "n",
+    "notes.toggle": "space",
+    "notes.strike": "underscore",
     "mode.digit": "a,z",
     "mode.corner": "o",
     "mode.centre": "i",

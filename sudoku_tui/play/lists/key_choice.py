@@ -21,6 +21,11 @@ class Binding(NamedTuple):
     identifier: str
     words: Message
     usual: str  # its keys where no profile changes them
+    commands: Commands  # of a screen that has it
+
+    @property
+    def is_numbered(self) -> bool:
+        return self.identifier.rpartition(".")[2].isdecimal()
 
 
 Group = tuple[Message, tuple[Binding, ...]]
@@ -28,10 +33,13 @@ Group = tuple[Message, tuple[Binding, ...]]
 
 @cache
 def groups() -> tuple[Group, ...]:
-    """All that keys do: the game's by the headings of its help, then what each screen adds."""
-    sections: Mapping[Message, Commands] = {**of_the_game.SECTIONS, **SCREENS}
+    """All that keys do: the game's by the headings of its help, then what each screen adds; the many digits last."""
     seen: set[str] = set()
-    return tuple((heading, found) for heading, commands in sections.items() if (found := tuple(_new(commands, seen))))
+    sections: Mapping[Message, Commands] = {**of_the_game.SECTIONS, **SCREENS}
+    every = [(heading, tuple(_new(commands, seen))) for heading, commands in sections.items()]
+    numbered = tuple(binding for _, bindings in every for binding in bindings if binding.is_numbered)
+    named = ((heading, tuple(each for each in bindings if not each.is_numbered)) for heading, bindings in every)
+    return (*(group for group in named if group[1]), (say("Digits and numbers"), numbered))
 
 
 class KeyChoice:
@@ -46,8 +54,7 @@ class KeyChoice:
 
     def keys(self, binding: Binding) -> list[str]:
         """Its keys now, the one that is shown first; none if it has none."""
-        first = next(commands for commands in SCREENS.values() if _has(commands, binding.identifier))
-        keys = self._keymap(first).get(binding.identifier, binding.usual).split(",")
+        keys = self._keymap(binding.commands).get(binding.identifier, binding.usual).split(",")
         return [key for key in keys if not key.startswith(NO_KEY)]
 
     def key_words(self, binding: Binding) -> Message:
@@ -92,16 +99,12 @@ class KeyChoice:
         return keymap_for(commands, self._settings.keymap, own=self._settings.keys)
 
 
-def _has(commands: Commands, identifier: str) -> bool:
-    return any(identifier in command.key_table() for command in commands)
-
-
 def _new(commands: Commands, seen: set[str]) -> Iterator[Binding]:
     for command in commands:
         for identifier, usual in command.key_table().items():
             if identifier not in seen:
                 seen.add(identifier)
-                yield Binding(identifier, _words(command, identifier), usual)
+                yield Binding(identifier, _words(command, identifier), usual, commands)
 
 
 def _words(command: Command[Any], identifier: str) -> Message:

@@ -61,6 +61,7 @@ class View(NamedTuple):
     focus: int = 0  # the digit to point out; 0 for the one in the cursor's cell
     hidden: bool = False  # while the game is paused
     highlights: Highlights = Highlights()
+    shows_clashes: bool = True
 
     @property
     def explains(self) -> bool:
@@ -119,7 +120,8 @@ _shared_look = lru_cache(maxsize=4096)(CellLook)  # equal looks are one object, 
 
 def board_looks(state: GameState, view: View) -> tuple[CellLook, ...]:
     """The look of each cell, in reading order."""
-    return _simple_looks(state, view) if view.is_simple else _full_looks(state, view)
+    is_simple = view.is_simple and (view.shows_clashes or not state.conflicts)
+    return _simple_looks(state, view) if is_simple else _full_looks(state, view)
 
 
 def _simple_looks(state: GameState, view: View) -> tuple[CellLook, ...]:
@@ -183,7 +185,7 @@ def _full_looks(state: GameState, view: View) -> tuple[CellLook, ...]:
     peers = 0 if is_plain or not view.highlights.peers else geometry.peer_masks[view.cursor]
     open_cells = cells_for(state, view.focus) if view.focus and not view.explains else geometry.all_cells
     is_outlined = view.explains or view.mode is Mode.COLOUR  # or it would cover what there is to see
-    conflicts = state.conflicts
+    conflicts = state.conflicts if view.shows_clashes else 0
     houses = _house_roles(geometry, view.houses)
     marks = _by_cell((mark.cell, mark.digit, mark.role) for mark in view.marks)
     placements, eliminations = masks_by_cell(view.placements), masks_by_cell(view.eliminations)

@@ -53,8 +53,35 @@ SECTIONS: Mapping[Message, tuple[Setting, ...]] = {
             say("Clean notes"),
             say("A digit you place removes that note from all cells that see it."),
         ),
+        _switch(
+            "strike_notes",
+            say("Strike out notes"),
+            say("Each digit you place clears the board of every note that some digit excludes."),
+        ),
+        _switch(
+            "auto_place",
+            say("Fill the last cell"),
+            say("When a house has one empty cell left, its digit is filled in with your move."),
+        ),
+        _switch(
+            "digit_first",
+            say("Digit first"),
+            say("Digit keys choose a digit; Enter, Space or a click writes it into a cell."),
+        ),
     ),
     say("Mistakes and help"): (
+        Setting(
+            "mistakes",
+            say("Mistakes"),
+            say("What the board shows of them: nothing, digits that clash, or every digit that is wrong."),
+            {"off": say("off"), "clashes": say("clashes"), "solution": say("all")},
+        ),
+        Setting(
+            "mistake_limit",
+            say("Limit of mistakes"),
+            say("While all wrong digits are shown, the third one asks: undo it, or play on without a limit."),
+            {0: say("none"), 3: say("three")},
+        ),
         Setting(
             "coach",
             say("Coach"),

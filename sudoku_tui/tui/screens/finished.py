@@ -8,6 +8,7 @@ from textual.widgets import Digits, Static
 
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.game.clock import clock_text
+from sudoku_tui.play.challenge.ghost import Ghost, outcome_said
 from sudoku_tui.play.commands.dialogs import FINISHED_COMMANDS
 from sudoku_tui.play.games.needed import finding_needed
 from sudoku_tui.play.games.outcome import Outcome
@@ -15,7 +16,7 @@ from sudoku_tui.tui.runner import run
 from sudoku_tui.tui.screens.dialog import Dialog
 from sudoku_tui.tui.screens.questions import buttons, note
 from sudoku_tui.words.language import tell
-from sudoku_tui.words.message import Message, in_turn, say
+from sudoku_tui.words.message import NOTHING, Message, in_turn, say
 
 
 class FinishedScreen(Dialog[str], commands=FINISHED_COMMANDS):
@@ -23,13 +24,15 @@ class FinishedScreen(Dialog[str], commands=FINISHED_COMMANDS):
 
     Args:
         result: what the player can copy, to be pasted elsewhere.
+        rival: a friend's game that this one was played against.
     """
 
     CSS_PATH = "finished.tcss"
     AUTO_FOCUS = "#next"
 
-    def __init__(self, outcome: Outcome, puzzle: Puzzle, result: Message) -> None:
+    def __init__(self, outcome: Outcome, puzzle: Puzzle, result: Message, rival: Ghost | None = None) -> None:
         super().__init__()
+        self._rival = rival
         self._outcome, self._puzzle, self._result = outcome, puzzle, result
         self._needed = note(say("Looking for what it needed …"))
         self._said = Static(id="said", markup=False)
@@ -37,7 +40,9 @@ class FinishedScreen(Dialog[str], commands=FINISHED_COMMANDS):
 
     def compose(self) -> ComposeResult:
         outcome = self._outcome
-        lines = (outcome.title, outcome.details, outcome.help_words, outcome.standing_words, outcome.streak_words)
+        against = outcome_said(outcome.elapsed, self._rival.end) if self._rival else NOTHING
+        standing = (outcome.standing_words, outcome.streak_words, against)
+        lines = (outcome.title, outcome.details, outcome.help_words, *standing)
         with Vertical(classes="dialog"):
             yield Static(tell(say("S O L V E D")), classes="title")
             yield Digits(clock_text(outcome.elapsed))
@@ -45,7 +50,10 @@ class FinishedScreen(Dialog[str], commands=FINISHED_COMMANDS):
             yield note(in_turn(*lines, between="\n"))
             yield self._needed
             yield buttons(next=say("Next puzzle"), look=say("See the board"))
-            yield buttons(path=say("Path"), copy=say("Copy the result")).add_class("second")
+            yield buttons(review=say("Review"), path=say("Path")).add_class("second")
+            yield buttons(challenge=say("Challenge"), copy=say("Copy the result")).add_class("second")
+            if self._rival:
+                yield buttons(duel=say("Both games side by side")).add_class("second")
             yield self._said
 
     def on_mount(self) -> None:

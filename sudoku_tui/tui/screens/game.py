@@ -21,6 +21,7 @@ from sudoku_tui.play.commands.view import HELP
 from sudoku_tui.play.desk.desk import Desk
 from sudoku_tui.play.desk.hint_service import HintService
 from sudoku_tui.play.desk.open import Asking, Found, Looking, Seeking
+from sudoku_tui.play.desk.writing import click
 from sudoku_tui.play.games.settings import Settings
 from sudoku_tui.play.keys.keymaps import grid_keymap
 from sudoku_tui.play.keys.leader import after_leader
@@ -41,9 +42,11 @@ from sudoku_tui.words.message import NOTHING, say
 
 if TYPE_CHECKING:
     from sudoku_tui.engine.stepper import T, Work
+    from sudoku_tui.play.challenge.ghost import Ghost
     from sudoku_tui.play.panels.view import HintView
 
 TICK_SECONDS = 1.0
+SLEEP_SECONDS = 120.0  # no two ticks are so far apart while the machine is awake, not even on a hidden page
 
 # The table arranges itself for every size, and another class would restyle all of it.
 _NO_HEIGHT_CLASSES: list[tuple[int, str]] = []
@@ -69,7 +72,9 @@ class GameScreen(GameVisits, commands=COMMANDS, inherit_bindings=False):
         self.settings = settings
         self.desk = self._desk_for(session)
         self.hints = HintService(self.desk, self._in_background)
+        self._keep_time(session)
         self._table = Table(session.geometry)
+        self.rival: Ghost | None = None
         self._coaching = Coaching(lambda known: self.post_message(CoachBegun(known)))
         self._solving_seconds = solving_seconds
         self._solving: Timer | None = None
@@ -105,13 +110,33 @@ class GameScreen(GameVisits, commands=COMMANDS, inherit_bindings=False):
     def begin(self, session: Session) -> None:
         self.stop_solving()
         self.desk.close()
+        self.desk.session.clock.hold()
+        self._keep_time(session)
         self.desk = self._desk_for(session)
         self.hints = HintService(self.desk, self._in_background)
+        self.play_against(None)
         self._begin()
+
+    def play_against(self, rival: Ghost | None) -> None:
+        """Show a friend's progress beside the player's own."""
+        self.rival = self._table.rival = rival
+        self._tick()
+
+    def _keep_time(self, session: Session) -> None:
+        """Let time pass only while this screen is what the player sees."""
+        if not self.is_active:
+            session.clock.hold()
+        session.clock.longest_gap = SLEEP_SECONDS
+
+    def on_screen_resume(self) -> None:
+        self.desk.session.clock.release()
+
+    def on_screen_suspend(self) -> None:
+        self.desk.session.clock.hold()
 
     def _desk_for(self, session: Session) -> Desk:
         keymap = grid_keymap(self.settings.keymap, session.geometry, self.settings.keys)
-        return Desk(session, first_key(HELP, keymap))
+        return Desk(session, self.settings, first_key(HELP, keymap))
 
     def _begin(self) -> None:
         self.use_keys()
@@ -123,7 +148,7 @@ class GameScreen(GameVisits, commands=COMMANDS, inherit_bindings=False):
 
     def show(self) -> None:
         hint = None if self.desk.open is None else self._hint()
-        self._table.show(self.desk, self.settings, hide_timer=self.settings.hide_timer, hint=hint)
+        self._table.show(self.desk, hide_timer=self.settings.hide_timer, hint=hint)
         self._show_keys()
         if self.settings.tell_moves is not self._is_cursor_seen:
             # A screen reader follows the terminal's cursor, which stands on the cell.
@@ -167,6 +192,8 @@ class GameScreen(GameVisits, commands=COMMANDS, inherit_bindings=False):
         if session.is_finished and not was_finished:
             self.stop_solving()
             self.celebrate()
+        elif session.state is not before and self.desk.has_broken_limit:
+            self.ask_about_mistake()
 
     def _in_background(self, work: Work[T], take: Callable[[T], object]) -> Callable[[], object]:
         """Run work in a worker of this screen and take its result there; return what cancels it."""
@@ -243,7 +270,7 @@ class GameScreen(GameVisits, commands=COMMANDS, inherit_bindings=False):
     def look_away(self) -> None:
         """Pause where that is wanted while the player looks elsewhere."""
         pauses = self.settings.pause_when_away or getattr(self.app, "is_mini", False)
-        if pauses and self.is_current and not self.desk.session.is_finished:
+        if pauses and self.is_active and not self.desk.session.is_finished:
             self.do(self.pause)
 
     def on_paste(self, event: events.Paste) -> None:
@@ -252,7 +279,7 @@ class GameScreen(GameVisits, commands=COMMANDS, inherit_bindings=False):
 
     def point_at(self, event: BoardView.CellPressed | BoardView.CellDragged) -> None:
         extend = isinstance(event, BoardView.CellDragged) or event.extend
-        self.do(lambda: self.desk.go(event.cell, extend=extend))
+        self.do(lambda: self.desk.move_to(event.cell, extend=True) if extend else click(self.desk, event.cell))
 
     def _hint(self) -> HintView | None:
         from sudoku_tui.play.panels.hint import hint_view  # most games go on without one
@@ -271,7 +298,10 @@ class GameScreen(GameVisits, commands=COMMANDS, inherit_bindings=False):
         super().use_keys()
 
     def _tick(self) -> None:
-        self._table.show_time(self.desk.session.elapsed)
+        session = self.desk.session
+        self._table.show_time(session.elapsed)
+        if skipped := session.clock.take_skipped():
+            self.do(lambda: self.desk.say_skipped(skipped))
         self._show_coach()
 
     def _show_coach(self) -> None:

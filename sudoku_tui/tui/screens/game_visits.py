@@ -11,10 +11,13 @@ from textual.screen import Screen
 
 from sudoku_tui.game.rungs import rungs_or_usual
 from sudoku_tui.play.desk.desk import Desk
+from sudoku_tui.play.desk.open import Looking
 from sudoku_tui.play.games.settings import Settings
 from sudoku_tui.tui.base_app import themes_of
 from sudoku_tui.tui.requests import (
+    ChallengeWanted,
     DailyWanted,
+    DuelWanted,
     ExportWanted,
     GameSolved,
     ImportWanted,
@@ -22,6 +25,7 @@ from sudoku_tui.tui.requests import (
     LessonsWanted,
     LessonWanted,
     NewGameWanted,
+    ReviewWanted,
     SettingsChanged,
     SettingsWanted,
     StatisticsWanted,
@@ -32,6 +36,7 @@ from sudoku_tui.words.message import Message
 
 if TYPE_CHECKING:
     from sudoku_tui.logic.step import Step
+    from sudoku_tui.play.challenge.ghost import Ghost
 
 
 class GameVisits(CommandedScreen[None], inherit_bindings=False):
@@ -39,24 +44,36 @@ class GameVisits(CommandedScreen[None], inherit_bindings=False):
 
     desk: Desk
     settings: Settings
+    rival: Ghost | None
 
     @abstractmethod
     def do(self, act: Callable[[], object]) -> None:
         """Do something at the desk and show what came of it."""
 
     def leave_for(self, screen: Screen[None] | Screen[Step | None]) -> None:
-        """Pause the game for another screen.
-
-        A step that the screen gives back is opened as a hint.
-        """
+        """Leave the game for another screen; a step that it gives back is opened as a hint."""
 
         def back(step: Step | None) -> None:
-            self.do(self.desk.session.resume)
             if step:
                 self.do(lambda: self.desk.open_step(step))
 
-        self.desk.session.pause()
+        self._make_ready_to_leave()
         self.app.push_screen(screen, back)
+
+    def _make_ready_to_leave(self) -> None:
+        if isinstance(self.desk.open, Looking):
+            self.desk.leave()
+        self.desk.session.save_time()
+
+    def open_history(self) -> None:
+        from sudoku_tui.tui.screens.history import HistoryScreen
+
+        def back(act: Callable[[], object] | None) -> None:
+            if act:
+                self.do(act)
+
+        self._make_ready_to_leave()
+        self.app.push_screen(HistoryScreen(self.desk), back)
 
     def open_steps(self) -> None:
         from sudoku_tui.logic.human_order import in_human_order
@@ -113,6 +130,20 @@ class GameVisits(CommandedScreen[None], inherit_bindings=False):
     def want_import(self) -> None:
         self.post_message(ImportWanted())
 
+    def open_review(self) -> None:
+        self.post_message(ReviewWanted())
+
+    def open_duel(self) -> None:
+        if self.rival:
+            self.post_message(DuelWanted(self.rival))
+
+    @property
+    def has_rival(self) -> bool:
+        return self.rival is not None
+
+    def copy_challenge(self) -> None:
+        self.post_message(ChallengeWanted())
+
     def next_theme(self) -> str:
         """Change to the next theme and return its name."""
         names = themes_of(self.app)
@@ -135,6 +166,15 @@ class GameVisits(CommandedScreen[None], inherit_bindings=False):
 
         self.app.push_screen(ConfirmScreen(question, note), answered)
 
+    def ask_about_mistake(self) -> None:
+        from sudoku_tui.tui.screens.game_questions import MistakeScreen
+
+        def answered(answer: str | None) -> None:
+            if answer == "undo":
+                self.do(self.desk.session.undo)
+
+        self.app.push_screen(MistakeScreen(self.settings.mistake_limit), answered)
+
     def cover(self) -> None:
         from sudoku_tui.tui.screens.questions import PauseScreen
 
@@ -145,7 +185,7 @@ class GameVisits(CommandedScreen[None], inherit_bindings=False):
         self.app.push_screen(PauseScreen(elapsed), uncovered)
 
     def celebrate(self) -> None:
-        self.post_message(GameSolved(self.desk.session))
+        self.post_message(GameSolved(self.desk.session, self.rival))
 
     def _use_ladder(self, ladder: str | None) -> None:
         """Adopt the chosen techniques, if any were chosen, and close a hint that may not be among them."""

@@ -15,7 +15,7 @@ from sudoku_tui.storage.errors import StorageError
 from sudoku_tui.storage.games import Overview, overview
 from sudoku_tui.storage.records import GameRecord
 from sudoku_tui.storage.store import Store
-from sudoku_tui.tui.requests import ExportWanted, ImportWanted
+from sudoku_tui.tui.requests import ExportWanted, ImportWanted, ReviewWanted
 from sudoku_tui.tui.runner import run_here
 from sudoku_tui.tui.screens.list_dialog import ListDialog
 from sudoku_tui.tui.screens.questions import ConfirmScreen
@@ -67,6 +67,23 @@ class GamesScreen(ListDialog[int | None], commands=KEPT_GAMES_COMMANDS):
 
     def on_option_list_option_selected(self) -> None:
         self.go_on()
+
+    def review(self) -> None:
+        """Look back at the chosen game; at one that goes on only after a warning, for it tells what is wrong."""
+        record = self._chosen()
+        if record is None:
+            return
+        wanted = ReviewWanted(record.id)
+        if record.finished:
+            self.post_message(wanted)
+            return
+
+        def answered(answer: str | None) -> None:
+            if answer == "yes":
+                self.post_message(wanted)
+
+        note = say("It tells of wrong digits, and of steps that there were to find.")
+        self.app.push_screen(ConfirmScreen(say("Review a game that is not finished?"), note), answered)
 
     def filter(self) -> None:
         """List only the unfinished games, or all again, and keep the chosen one chosen."""

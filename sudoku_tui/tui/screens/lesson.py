@@ -5,6 +5,7 @@ from textual.content import Content
 from sudoku_tui.engine.board import Board
 from sudoku_tui.engine.shapes.geometry import CLASSIC
 from sudoku_tui.logic.ladder import LADDER, technique
+from sudoku_tui.logic.lessons import Example
 from sudoku_tui.play.commands.lessons import LESSON_COMMANDS
 from sudoku_tui.play.looks.cells import View
 from sudoku_tui.play.panels.lesson import page_count, page_view, page_words
@@ -20,13 +21,13 @@ from sudoku_tui.words.message import say
 class LessonScreen(LessonBoard, commands=LESSON_COMMANDS):
     """Shows what a technique looks like, why it works, and the hint for an example in its stages."""
 
-    def __init__(self, identifier: str) -> None:
+    def __init__(self, identifier: str, own: Example | None = None) -> None:
         super().__init__()
-        self._choose(identifier)
+        self._choose(identifier, own)
 
-    def _choose(self, identifier: str) -> None:
+    def _choose(self, identifier: str, own: Example | None = None) -> None:
         self.technique = technique(identifier)
-        self._example = lesson_example(identifier)
+        self._example, self._is_own = own or lesson_example(identifier), own is not None
         self.page = 0
 
     @property
@@ -44,6 +45,8 @@ class LessonScreen(LessonBoard, commands=LESSON_COMMANDS):
         facts = say("{level} · score {score}", level=rung.level.label, score=rung.score)
         if not rung.is_on:
             facts = say("{facts} · off unless you switch it on", facts=facts)
+        if self._is_own:
+            facts = say("{facts} · in your own game", facts=facts)
         return Content.assemble((tell(rung.name), "bold $primary"), (f"  {tell(facts)}", "$text-muted"))
 
     def turn(self, pages: int) -> None:

@@ -19,10 +19,12 @@ from sudoku_tui.engine.stepper import Progress, Work
 from sudoku_tui.formats.lines import MAX_CHARACTERS
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.logic.levels import Level
+from sudoku_tui.play.challenge.link import challenge_in
 from sudoku_tui.play.commands.dialogs import NEW_GAME_COMMANDS
 from sudoku_tui.play.games.new_game import SIZES, Wish, kinds_for, making
 from sudoku_tui.play.games.pasted_puzzle import at_first_sight, judging, why_not_yet
 from sudoku_tui.play.panels.reworded import Capitalised
+from sudoku_tui.tui.requests import NewGameWanted
 from sudoku_tui.tui.runner import run
 from sudoku_tui.tui.screens.dialog import Dialog
 from sudoku_tui.tui.widgets.chooser import Chooser
@@ -73,8 +75,12 @@ class PuzzleText(TextArea):
         self.post_message(self.Entered())
 
     def on_paste(self, event: events.Paste) -> None:
-        """Take no more text than a puzzle can have."""
-        if len(event.text) > _LONGEST_TEXT:
+        """Take no more text than a puzzle can have; a challenge begins at once."""
+        if challenge_in(event.text):
+            event.stop()
+            event.prevent_default()
+            self.post_message(NewGameWanted(event.text))
+        elif len(event.text) > _LONGEST_TEXT:
             event.stop()
             event.prevent_default()
             self.insert(event.text[:_LONGEST_TEXT])
@@ -136,8 +142,11 @@ class NewGameScreen(Dialog[Origin | None], commands=NEW_GAME_COMMANDS):
             self._make(Level(self._wish.level))
 
     def on_paste(self, event: events.Paste) -> None:
-        """Take a puzzle pasted anywhere but into a field that takes text itself."""
-        if not self._text.has_focus:
+        """Take a puzzle pasted anywhere but into a field that takes text itself; a challenge begins at once."""
+        if challenge_in(event.text):
+            event.stop()
+            self.post_message(NewGameWanted(event.text))
+        elif not self._text.has_focus:
             event.stop()
             self._text.text = event.text[:_LONGEST_TEXT]
             self._text.focus()

@@ -43,6 +43,16 @@ class OwnKeysScreen(ListDialog[None], commands=KEYS_COMMANDS):
     def is_waiting(self) -> bool:
         return self._is_one_more is not None
 
+    def go_to_group(self, way: int) -> None:
+        """Go to the first command under the next heading, or under the one before."""
+        firsts = [bindings[0].identifier for _, bindings in groups()]
+        places = [self._list.get_option_index(first) for first in firsts]
+        now = self._list.highlighted or 0
+        ahead = [place for place in places if (place > now if way > 0 else place < now)]
+        if ahead:
+            self._list.highlighted = ahead[0 if way > 0 else -1]
+            self._list.scroll_to_highlight(top=True)
+
     def change(self) -> None:
         self._await_key(is_one_more=False)
 
@@ -51,7 +61,7 @@ class OwnKeysScreen(ListDialog[None], commands=KEYS_COMMANDS):
 
     def restore(self) -> None:
         if self._chosen:
-            self._changed(self._choice.restore(self._chosen))
+            self._changed(self._choice.restore(self._chosen), self._chosen)
 
     def restore_all(self) -> None:
         self._choice.restore_all()
@@ -67,7 +77,8 @@ class OwnKeysScreen(ListDialog[None], commands=KEYS_COMMANDS):
             if event.key == "escape":
                 self._tell(_ABOUT)
             else:
-                self._changed(self._choice.change(self._chosen, event.key, is_one_more=is_one_more))
+                words = self._choice.change(self._chosen, event.key, is_one_more=is_one_more)
+                self._changed(words, self._chosen)
 
     @on(OptionList.OptionSelected)
     def _change_clicked(self) -> None:
@@ -88,10 +99,17 @@ class OwnKeysScreen(ListDialog[None], commands=KEYS_COMMANDS):
             self._is_one_more = is_one_more
             self._tell(say("Press the key for '{command}'. Esc leaves it as it is.", command=self._chosen.words))
 
-    def _changed(self, words: Message) -> None:
-        for option in self._options():
-            if option.id:
-                self._list.replace_option_prompt(option.id, option.prompt)
+    def _show_all(self) -> None:
+        chosen = self._list.highlighted
+        self._list.set_options(self._options())
+        self._list.highlighted = chosen
+
+    def _changed(self, words: Message, binding: Binding | None = None) -> None:
+        if binding:
+            row = self._row(binding, is_own=binding.identifier in self._choice.own)
+            self._list.replace_option_prompt(binding.identifier, row)
+        else:
+            self._show_all()
         self.use_keys()
         self.show_keys()
         self.post_message(SettingsChanged())

@@ -13,7 +13,7 @@ from textual.widgets import Static
 from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry
 from sudoku_tui.game.entry import Mode
 from sudoku_tui.play.desk.desk import Desk
-from sudoku_tui.play.desk.view import cells_in_question, desk_view
+from sudoku_tui.play.desk.view import cells_in_question, desk_view, standing
 from sudoku_tui.play.layout.table import (
     GAP,
     LEAST_HEIGHT,
@@ -25,7 +25,7 @@ from sudoku_tui.play.layout.table import (
     arrange_mini,
 )
 from sudoku_tui.play.looks.cells import board_looks
-from sudoku_tui.play.looks.manner import MannerSettings, highlights_of, manner_of
+from sudoku_tui.play.looks.manner import manner_of
 from sudoku_tui.play.panels.cell import CellFacts, cell_facts, cell_line
 from sudoku_tui.play.panels.moves import last_moves
 from sudoku_tui.play.panels.variant_names import full_title
@@ -41,6 +41,8 @@ from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import NOTHING, Message, say
 
 if TYPE_CHECKING:
+    from sudoku_tui.game.state import GameState
+    from sudoku_tui.play.challenge.ghost import Ghost
     from sudoku_tui.play.panels.view import HintView
 
 NARROW_PANEL = 50  # in a narrower panel under the board, the digits and the notes are stacked
@@ -69,6 +71,8 @@ class Table(Container):
         self._facts = CellFacts()
         self._told: HintView | None = None
         self._is_swapped = False
+        self.rival: Ghost | None = None
+        self._state: GameState | None = None
 
     def compose(self) -> ComposeResult:
         """Compose with all style classes in place, for every change of them takes time."""
@@ -139,14 +143,13 @@ class Table(Container):
             styles.clear_rule("width")
             styles.clear_rule("offset")
 
-    def show(self, desk: Desk, settings: MannerSettings, *, hide_timer: bool, hint: HintView | None) -> None:
-        session, geometry = desk.session, desk.geometry
-        view = desk_view(desk)._replace(highlights=highlights_of(settings))
-        state = session.state
+    def show(self, desk: Desk, *, hide_timer: bool, hint: HintView | None) -> None:
+        session, geometry, view = desk.session, desk.geometry, desk_view(desk)
+        state = self._state = session.state
         if geometry != self._geometry:
             self._arrange(self.size, geometry)
         self._board.cursor, self._board.selection = view.cursor, view.selection
-        self._board.manner = manner_of(settings)
+        self._board.manner = manner_of(desk.settings)
         self._board.show(board_looks(state, view), geometry)
         pointed = cells_in_question(desk, view)
         self._board.look_at((*pointed, view.cursor)[0])
@@ -159,7 +162,7 @@ class Table(Container):
         if self._is_roomy:
             self._moves.show(last_moves(session.history, geometry, MOST_MOVES))
         self._status.title = full_title(session.origin.title, geometry)
-        self._status.mode, self._status.message = view.mode, desk.message
+        self._status.mode, self._status.message = view.mode, desk.message or standing(desk)
         self._status.is_paused, self._status.is_clock_shown = session.is_paused, not hide_timer
         self.show_time(session.elapsed)
         self._told = hint
@@ -183,6 +186,12 @@ class Table(Container):
 
     def show_time(self, seconds: float) -> None:
         self._status.seconds = int(seconds)
+        if self.rival is None or self._state is None:
+            self._status.rival = NOTHING
+            return
+        from sudoku_tui.play.challenge.ghost import progress_said  # most games are played against nobody
+
+        self._status.rival = progress_said(self._state, self.rival.at(seconds))
 
     @property
     def _is_roomy(self) -> bool:

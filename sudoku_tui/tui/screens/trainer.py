@@ -16,6 +16,7 @@ from sudoku_tui.play.panels.trainer import trainer_view, trainer_words
 from sudoku_tui.play.panels.view import HintView
 from sudoku_tui.storage.errors import StorageError
 from sudoku_tui.storage.examples import training_positions
+from sudoku_tui.storage.own_positions import own_positions
 from sudoku_tui.storage.store import Store
 from sudoku_tui.tui.board.board import BoardView
 from sudoku_tui.tui.requests import LessonWanted
@@ -35,7 +36,8 @@ class TrainerScreen(LessonBoard, commands=COMMANDS):
     def __init__(self, identifier: str, keeper: Store, seed: str) -> None:
         super().__init__()
         self._keeper = keeper
-        self.training = Training(technique(identifier), training_positions(identifier), seed)
+        positions = (*own_positions(keeper, identifier), *training_positions(identifier))
+        self.training = Training(technique(identifier), positions, seed)
         self._message: Message = NOTHING
         self._begin()
 

@@ -62,7 +62,7 @@ class MovesList(KeptLines[Line]):
     def _ready_line(self, y: int) -> Strip:
         line = self._lines[y] if y < len(self._lines) else ("", "")
         if line not in self._ready:
-            strip = self.render_line(y)
+            strip = self.render_line(y).adjust_cell_length(self.size.width, self.visual_style.rich_style)
             for each in self.get_line_filters():
                 strip = strip.apply_filter(each, self.background_colors[1])
             if len(self._ready) >= _MOST_READY:

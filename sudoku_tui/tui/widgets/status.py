@@ -22,6 +22,7 @@ def status_content(
     cell: Message,
     message: Message,
     coach: Message = NOTHING,
+    rival: Message = NOTHING,
 ) -> Content:
     """Fit the line into a width: what matters least is dropped first.
 
@@ -34,6 +35,7 @@ def status_content(
         "coach": advice if advice.cell_length <= width else Content(),
         "mode": badge(mode) if mode else Content(),
         "cell": Content.styled(tell(cell), "$foreground"),
+        "rival": Content.styled(tell(rival), "$warning"),
         "clock": Content.styled(tell(clock), "$text-muted"),
         "title": Content.styled(tell(title), "bold $primary"),
     }
@@ -45,7 +47,7 @@ def status_content(
                 break
             shown.append(name)
             room -= length + len(_GAP)
-    order = ("title", "clock", "mode", "cell", "coach", "message")
+    order = ("title", "clock", "rival", "mode", "cell", "coach", "message")
     return Content(_GAP).join([parts[name] for name in order if name in shown])
 
 
@@ -71,6 +73,8 @@ class StatusLine(Widget):
     message: reactive[Message] = reactive[Message](NOTHING)  # what just happened
     coach: reactive[Message] = reactive[Message](NOTHING)
 
+    rival: reactive[Message] = reactive[Message](NOTHING)  # how far a friend had come by now
+
     def render(self) -> Content:
         return status_content(
             self.size.width * max(self.size.height - 1, 1),  # a line may end before it is full
@@ -80,6 +84,7 @@ class StatusLine(Widget):
             cell=self.cell,
             message=self.message,
             coach=self.coach,
+            rival=self.rival,
         )
 
     def _clock(self) -> Message:

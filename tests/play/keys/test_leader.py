@@ -29,4 +29,4 @@ def test_where_a_grid_takes_a_letter_its_profile_counts() -> None:
 
 
 def test_own_keys_count_after_the_leader_where_the_grid_takes_them() -> None:
-    assert after_leader("standard", LARGEST, "standard/undo=k")["k"].identifier == "undo"
+    assert after_leader("standard", LARGEST, "standard/undo=l")["l"].identifier == "undo"

@@ -22,6 +22,11 @@ def test_everything_that_keys_do_is_there_once() -> None:
     assert {"undo", "line.next", "hint.apply", "setting.turn.next"} <= set(names)
 
 
+def test_the_many_digits_stand_last() -> None:
+    assert all(binding.is_numbered for binding in groups()[-1][1])
+    assert not any(binding.is_numbered for _, bindings in groups()[:-1] for binding in bindings)
+
+
 def test_another_key_takes_the_place_of_all() -> None:
     settings = Settings()
     assert str(KeyChoice(settings).change(UNDO, "f5")) == "'Undo' is now on F5."

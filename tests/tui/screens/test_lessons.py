@@ -21,7 +21,7 @@ from sudoku_tui.tui.screens.lessons import LessonsScreen
 from sudoku_tui.tui.screens.trainer import TrainerScreen
 from sudoku_tui.tui.widgets.hint_panel import HintPanel
 from sudoku_tui.words.message import say
-from tests.tui.playing import app_with, open_store, press, screen_of, session_of, until
+from tests.tui.playing import Clock, app_with, open_store, press, screen_of, session_of, until
 
 Kind = TypeVar("Kind")
 SIZES = [(80, 24), (120, 40), (45, 16), (40, 14)]
@@ -54,9 +54,10 @@ async def listed(pilot: Pilot[None], identifier: str) -> LessonsScreen:
 
 
 async def test_the_list_leads_to_lessons_and_the_game_waits() -> None:
-    async with app_with().run_test(size=(80, 24)) as pilot:
+    clock = Clock()
+    async with app_with(clock=clock).run_test(size=(80, 24)) as pilot:
         screen = await listed(pilot, "x-wing")
-        assert session_of(pilot).is_paused
+        clock.now = 1000.0
         assert "X-Wing" in words_on(pilot)
         await press(pilot, "right")
         assert screen.chosen.level is not technique("x-wing").level
@@ -67,7 +68,7 @@ async def test_the_list_leads_to_lessons_and_the_game_waits() -> None:
         await on(pilot, LessonsScreen)
         await press(pilot, "escape")
         await on(pilot, GameScreen)
-        assert not session_of(pilot).is_paused
+        assert session_of(pilot).elapsed == 0.0
 
 
 async def test_a_hasty_player_gets_one_lesson() -> None:
@@ -92,7 +93,6 @@ async def test_a_game_that_cannot_be_saved_is_not_left(monkeypatch: pytest.Monke
         await press(pilot, "L")
         await until(pilot, lambda: said == ["Not saved: the disk is full"])
         assert isinstance(screen_of(pilot), GameScreen)
-        assert not session_of(pilot).is_paused
 
 
 async def test_the_list_tells_how_one_fares() -> None:

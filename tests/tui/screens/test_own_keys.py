@@ -14,6 +14,7 @@ from sudoku_tui.tui.screens.commanded import CommandedScreen
 from sudoku_tui.tui.screens.daily import DailyScreen
 from sudoku_tui.tui.screens.games import GamesScreen
 from sudoku_tui.tui.screens.help import HelpScreen
+from sudoku_tui.tui.screens.history import HistoryScreen
 from sudoku_tui.tui.screens.lesson import LessonScreen
 from sudoku_tui.tui.screens.lessons import LessonsScreen
 from sudoku_tui.tui.screens.path import PathScreen
@@ -23,6 +24,7 @@ from sudoku_tui.tui.screens.steps import StepsScreen
 from sudoku_tui.tui.screens.techniques import TechniquesScreen
 from sudoku_tui.tui.screens.trainer import TrainerScreen
 from sudoku_tui.tui.screens.watch import WatchScreen
+from tests.play.desk.test_desk import new_desk
 from tests.play.statistics.played import TODAY
 from tests.tui.playing import EASY, open_store, press, screen_of, until
 
@@ -31,6 +33,7 @@ pytestmark = pytest.mark.slow  # an app is started for each: seconds, all in all
 SCREENS: dict[str, Callable[[], CommandedScreen[Any]]] = {
     "steps": lambda: StepsScreen(EASY, EASY.board()),
     "path": lambda: PathScreen(EASY, EASY.board()),
+    "history": lambda: HistoryScreen(new_desk()),
     "lessons": lambda: LessonsScreen(open_store()),
     "lesson": lambda: LessonScreen("x-wing"),
     "trainer": lambda: TrainerScreen("x-wing", open_store(), "1"),

@@ -45,7 +45,7 @@ async def test_a_switch_is_in_force_at_once_and_saved(size: tuple[int, int]) -> 
             await open_settings(pilot)
             assert said(pilot) == "A digit you place removes that note from all cells that see it."
             await press(pilot, "right")
-            assert not session_of(pilot).tidy_notes
+            assert not session_of(pilot).habits.tidy_notes
             await choose(pilot, "hide_timer")
             await press(pilot, "space")
             await choose(pilot, "theme")
@@ -90,7 +90,7 @@ async def test_the_usual_settings_come_back_after_a_question() -> None:
         await until(pilot, lambda: len(pilot.app.screen_stack) == 3)
         await press(pilot, "y")
         await until(pilot, lambda: game_of(pilot).settings == Settings())
-        assert session_of(pilot).tidy_notes
+        assert session_of(pilot).habits.tidy_notes
 
 
 async def test_a_command_gets_another_key_which_is_saved() -> None:
@@ -113,6 +113,17 @@ async def test_a_command_gets_another_key_which_is_saved() -> None:
             await press(pilot, "f5")
             assert any(session_of(pilot).state.corner)
         assert SettingsKeeper(store).settings.keys == "standard/notes.fill=f5"
+
+
+async def test_one_goes_from_heading_to_heading() -> None:
+    async with app_with().run_test(size=STANDARD) as pilot:
+        await open_keys(pilot)
+        rows = screen_of(pilot).query_one(OptionList)
+        first = rows.highlighted
+        await press(pilot, "tab")
+        assert rows.get_option_at_index(rows.highlighted or 0).id == "notes.toggle"
+        await press(pilot, "shift+tab", "shift+tab")
+        assert rows.highlighted == first
 
 
 async def test_own_keys_go_back_to_the_usual_ones() -> None:

@@ -11,7 +11,7 @@ SIZES = ((1, 24), (2, 24), (80, 1), (80, 2), (60, 3), (40, 5), (1, 1))
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("key", ["E", "e", "G", "T", "N", "L", "W", "R", "o", "I", "D", "question_mark"])
+@pytest.mark.parametrize("key", ["E", "U", "e", "G", "T", "N", "L", "W", "R", "o", "I", "D", "question_mark"])
 async def test_every_screen_can_be_paged_in_a_tiny_window(key: str) -> None:
     for size in SIZES:
         async with app_with().run_test(size=size) as pilot:

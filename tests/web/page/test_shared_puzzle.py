@@ -25,6 +25,9 @@ pytestmark = needs_node
         ("#look=dark&p=12", "12"),
         ("#p=12&look=dark", "12"),
         ("#p=100%", "100%"),
+        ("#p=12&c=AbC-_9", "c=AbC-_9"),
+        ("#c=AbC-_9", "c=AbC-_9"),
+        ("#p=12&c=", "12"),
     ],
 )
 def test_the_puzzle_is_what_follows_p(fragment: str, text: str) -> None:

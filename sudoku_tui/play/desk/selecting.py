@@ -1,0 +1,42 @@
+"""Choosing cells: visual mode, all the others instead, and the next cell for a digit."""
+
+from sudoku_tui.engine.bits import cells_of
+from sudoku_tui.play.desk.desk import Desk
+from sudoku_tui.words.message import say
+
+
+def change_visual(desk: Desk) -> None:
+    """Begin to select with every move, or stop that and keep what is selected."""
+    desk.is_visual = not desk.is_visual
+    if not desk.is_visual:
+        desk.message = say("Moves no longer select.")
+
+
+def invert_selection(desk: Desk) -> None:
+    """Select all other cells instead; the cursor goes to the next of them."""
+    others = desk.geometry.all_cells & ~desk.selection
+    if not others:
+        desk.message = say("Every cell is selected, so no other one can be.")
+        return
+    ahead = [cell for cell in cells_of(others) if cell > desk.cursor]
+    desk.cursor = ahead[0] if ahead else next(iter(cells_of(others)))
+    desk.selection = others
+
+
+def go_to_next_candidate(desk: Desk) -> bool:
+    """Point out the digit in question and go to the next cell that can take it; False if there is no digit."""
+    digit, state = desk.focused, desk.session.state
+    if not digit:
+        return False
+    bit, count = 1 << digit - 1, desk.geometry.cell_count
+    around = [(desk.cursor + distance) % count for distance in range(1, count + 1)]
+    ahead = (cell for cell in around if not state.values[cell] and state.candidates(cell) & bit)
+    cell, name = next(ahead, None), desk.geometry.digit_name(digit)
+    desk.focus = digit
+    if cell is None:
+        desk.message = say("No cell can take {digit} any more.", digit=name)
+    elif cell == desk.cursor:
+        desk.message = say("This is the only cell that can take {digit}.", digit=name)
+    else:
+        desk.move_to(cell)
+    return True

@@ -1,0 +1,28 @@
+"""Positions of the player's own games, kept to train the technique on that was missed there."""
+
+from contextlib import suppress
+
+from sudoku_tui.engine.errors import SudokuError
+from sudoku_tui.engine.puzzle import Position
+from sudoku_tui.formats import parse_position
+from sudoku_tui.formats.hodoku_line import MOST_DIGITS, to_library
+from sudoku_tui.storage.store import Store
+
+
+def can_be_kept(position: Position) -> bool:
+    """Whether the lines that positions are kept in have signs for a grid of this size."""
+    return position.geometry.size <= MOST_DIGITS
+
+
+def keep_position(store: Store, technique: str, position: Position) -> bool:
+    """Keep a position to train a technique on; False if it is kept already."""
+    return store.add_position(technique, to_library(position, technique))
+
+
+def own_positions(store: Store, technique: str) -> tuple[Position, ...]:
+    """The player's own positions for a technique; one whose line is damaged is left out."""
+    positions = list[Position]()
+    for line in store.positions(technique):
+        with suppress(SudokuError):
+            positions.append(parse_position(line))
+    return tuple(positions)

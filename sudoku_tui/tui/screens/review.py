@@ -1,0 +1,206 @@
+"""A game looked back at: its moments in a list, the board at each of them, and the whole of it once more."""
+
+import time
+from collections.abc import Callable, Hashable, Sequence
+
+from textual import on
+from textual.content import Content
+from textual.widget import Widget
+
+from sudoku_tui.engine.board import Board
+from sudoku_tui.engine.stepper import Progress
+from sudoku_tui.game.clock import clock_text
+from sudoku_tui.game.event_log import Event
+from sudoku_tui.game.origin import Origin
+from sudoku_tui.logic.lessons import Example
+from sudoku_tui.logic.step import Step
+from sudoku_tui.logic.technique import Technique
+from sudoku_tui.play.commands.review import REVIEW_COMMANDS
+from sudoku_tui.play.looks.cells import CellLook
+from sudoku_tui.play.panels.review import (
+    moment_line,
+    moment_looks,
+    moment_words,
+    replay_looks,
+    replay_words,
+    review_words,
+)
+from sudoku_tui.play.panels.view import HintView
+from sudoku_tui.play.review.moments import Moment
+from sudoku_tui.play.review.replay import Replay
+from sudoku_tui.play.review.review import Review, review_of
+from sudoku_tui.tui.requests import ChallengeWanted, LessonWanted, PositionKept
+from sudoku_tui.tui.runner import run
+from sudoku_tui.tui.screens.step_screen import StepScreen
+from sudoku_tui.tui.widgets.slider import Slider
+from sudoku_tui.tui.widgets.step_list import StepRow
+from sudoku_tui.words.language import tell
+from sudoku_tui.words.message import Message, say
+
+_FRAME_SECONDS = 0.05
+
+
+class ReviewScreen(StepScreen, commands=REVIEW_COMMANDS):
+    """Shows the moments of a game as they are found; the first line is the game as a whole."""
+
+    def __init__(
+        self,
+        origin: Origin,
+        log: Sequence[Event],
+        rungs: Sequence[Technique],
+        *,
+        clock: Callable[[], float] = time.perf_counter,
+    ) -> None:
+        super().__init__(origin.puzzle)
+        self._origin, self._log = origin, tuple(log)
+        self._work, self._clock = review_of(origin, self._log, rungs), clock
+        self._replay, self._slider = Replay(origin.start(), self._log), Slider()
+        self._moments: list[Moment] = []
+        self._review: Review | None = None
+        self._is_at_frame = False  # whether the board shows the replay, rather than the chosen moment
+        self._looked = clock()
+
+    @property
+    def is_playing(self) -> bool:
+        return self._replay.is_playing
+
+    @property
+    def replay(self) -> Replay:
+        return self._replay
+
+    @property
+    def moment(self) -> Moment | None:
+        """The chosen moment; None while the replay is shown, and for the game as a whole."""
+        if self._is_at_frame or not 0 < self.chosen <= len(self._moments):
+            return None
+        return self._moments[self.chosen - 1]
+
+    def on_mount(self) -> None:
+        self._looked = self._clock()
+        self.set_interval(_FRAME_SECONDS, self._tick)
+        self._replay.seek(self._replay.duration)
+        self.run_worker(self._look_back())
+
+    def control(self) -> Widget:
+        return self._slider
+
+    def version(self) -> Hashable:
+        return len(self._moments)
+
+    def make_rows(self) -> list[StepRow]:
+        lines = [moment_line(moment) for moment in self._moments]
+        width = max((len(time) for time, _ in lines), default=0)
+        rows = [StepRow(time.rjust(width), tell(words)) for time, words in lines]
+        return [StepRow(tell(say("The whole game"))), *rows]
+
+    def position(self, index: int) -> tuple[Board, Step | None]:
+        moment = self.moment
+        if moment and moment.proof and moment.shows_step:
+            return moment.proof.board, moment.proof.step
+        return self.puzzle.board(), None
+
+    def looks(self) -> tuple[CellLook, ...]:
+        moment = self.moment
+        if moment is None:
+            return replay_looks(self._replay)
+        return super().looks() if moment.shows_step else moment_looks(moment)
+
+    def words(self, index: int, *, is_dense: bool) -> HintView:
+        if moment := self.moment:
+            return moment_words(moment, is_dense=is_dense)
+        if self._is_at_frame:
+            return replay_words(self._replay, is_dense=is_dense)
+        return review_words(self._review, self._moments, is_dense=is_dense)
+
+    def headline(self) -> Content:
+        facts: Message = say("looking …")
+        if self._is_at_frame:
+            facts = say("{time} · {speed:g}×", time=clock_text(self._replay.frame.time), speed=self._replay.speed)
+        elif self._review:
+            facts = self._origin.title
+        return Content.assemble((tell(say("Review")), "bold $primary"), (f"  {tell(facts)}", "$text-muted"))
+
+    def show(self) -> None:
+        super().show()
+        frames = self._replay.frames
+        self._slider.last, self._slider.at = len(frames) - 1, self._replay.index
+        numbers = {moment.number for moment in self._moments}
+        self._slider.hard = frozenset(place for place, frame in enumerate(frames) if frame.number in numbers)
+
+    def choose(self, index: int) -> None:
+        """Show a moment, and go to its place in the replay."""
+        self._is_at_frame = False
+        if 0 < index <= len(self._moments):
+            self._replay.show_event(self._moments[index - 1].number)
+        else:
+            self._replay.step(len(self._replay.frames))
+        super().choose(index)
+
+    def play(self) -> None:
+        self._is_at_frame = True
+        self._looked = self._clock()
+        self._replay.toggle()
+        self.show()
+
+    def step(self, frames: int) -> None:
+        self._is_at_frame = True
+        self._replay.step(frames)
+        self._follow()
+
+    def change_speed(self, way: int) -> None:
+        self._replay.faster() if way > 0 else self._replay.slower()
+        self.show()
+
+    def open_chosen(self) -> None:
+        self.open_lesson()
+
+    def open_lesson(self) -> None:
+        """Open the lesson of the chosen moment, with the player's own position as its example."""
+        moment = self.moment
+        if moment and moment.proof and moment.position:
+            example = Example(moment.position, moment.proof.board, moment.proof.step)
+            self.post_message(LessonWanted(moment.proof.step.technique, example))
+        else:
+            self.app.notify(tell(say("No lesson belongs to this. Choose a pause or a hint.")), markup=False)
+
+    def keep_position(self) -> None:
+        moment = self.moment
+        if moment and moment.technique and moment.position:
+            self.post_message(PositionKept(moment.technique, moment.position))
+        else:
+            self.app.notify(tell(say("No technique belongs to this. Choose a pause or a hint.")), markup=False)
+
+    def copy_challenge(self) -> None:
+        self.post_message(ChallengeWanted(self._origin, self._log))
+
+    async def _look_back(self) -> None:
+        self._review = await run(self._work, self._take)
+        self._moments = list(self._review.moments)
+        self.show()
+
+    def _take(self, progress: Progress) -> None:
+        """Collect the moments reported; work that was begun anew reports the first ones again."""
+        found = [moment for moment in progress.found if isinstance(moment, Moment)]
+        new = found[max(len(self._moments) - (progress.done - len(found)), 0) :]
+        if new:
+            self._moments += new
+            self.show()
+
+    def _tick(self) -> None:
+        now = self._clock()
+        seconds, self._looked = now - self._looked, now
+        if self._replay.is_playing:
+            before = self._replay.index
+            self._replay.pass_time(seconds)
+            if self._replay.index != before or not self._replay.is_playing:
+                self._follow()
+
+    def _follow(self) -> None:
+        """Show the frame, and in the list the moment that came last."""
+        number = self._replay.frame.number
+        self._list.chosen = sum(moment.number <= number for moment in self._moments)
+        self.show()
+
+    @on(Slider.Moved)
+    def _slide(self, event: Slider.Moved) -> None:
+        self.step(event.at - self._replay.index)

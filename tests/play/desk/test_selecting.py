@@ -1,0 +1,65 @@
+from __future__ import annotations
+
+from sudoku_tui.play.desk.selecting import change_visual, go_to_next_candidate, invert_selection
+from tests.play.desk.test_desk import new_desk
+
+
+def test_in_visual_mode_every_move_selects_until_the_selection_is_cleared() -> None:
+    desk = new_desk()
+    desk.go(0)
+    change_visual(desk)
+    desk.move_to(1)
+    desk.move_to(10)
+    assert list(desk.cells) == [0, 1, 10]
+    desk.select_none()
+    assert list(desk.cells) == [10]
+    desk.move_to(11)
+    assert list(desk.cells) == [11]
+
+
+def test_leaving_visual_mode_keeps_what_is_selected() -> None:
+    desk = new_desk()
+    desk.go(0)
+    change_visual(desk)
+    desk.move_to(1)
+    change_visual(desk)
+    assert list(desk.cells) == [0, 1]
+    assert desk.message
+
+
+def test_the_other_cells_are_selected_instead_and_the_cursor_is_among_them() -> None:
+    desk = new_desk()
+    desk.go(79)
+    desk.go(80, extend=True)
+    invert_selection(desk)
+    assert desk.cells == tuple(range(79))
+    assert desk.cursor == 0
+    desk.select_all()
+    invert_selection(desk)
+    assert len(desk.cells) == 81
+    assert "Every cell is selected" in str(desk.message)
+
+
+def test_the_next_cell_that_can_take_the_digit_is_gone_to() -> None:
+    desk = new_desk()
+    state = desk.session.state
+    desk.go(state.values.index(4))
+    seen = []
+    while desk.cursor not in seen:
+        seen.append(desk.cursor)
+        assert go_to_next_candidate(desk)
+    can = [cell for cell, value in enumerate(state.values) if not value and state.candidates(cell) >> 3 & 1]
+    assert desk.focus == 4
+    assert sorted(seen[1:]) == can
+
+
+def test_there_may_be_no_digit_or_no_cell_to_go_to() -> None:
+    desk = new_desk()
+    assert not desk.session.state.values[desk.cursor]
+    assert not go_to_next_candidate(desk)
+    while desk.session.fill_certain():
+        pass
+    desk.go(0)
+    assert go_to_next_candidate(desk)
+    assert "No cell can take" in str(desk.message)
+    assert desk.cursor == 0

@@ -1,0 +1,193 @@
+from __future__ import annotations
+
+import pytest
+from textual import events
+
+from sudoku_tui.game.entry import Mode
+from sudoku_tui.game.origin import Origin
+from sudoku_tui.play.challenge.challenge import Challenge, challenge_of
+from sudoku_tui.play.challenge.link import challenge_in, challenge_link
+from sudoku_tui.storage.games import number_of, resume
+from sudoku_tui.tui.app import SudokuApp
+from sudoku_tui.tui.screens.finished import FinishedScreen
+from sudoku_tui.tui.screens.game import GameScreen
+from sudoku_tui.tui.screens.games import GamesScreen
+from sudoku_tui.tui.screens.lesson import LessonScreen
+from sudoku_tui.tui.screens.new_game import NewGameScreen
+from sudoku_tui.tui.screens.questions import ConfirmScreen
+from sudoku_tui.tui.screens.review import ReviewScreen
+from sudoku_tui.tui.screens.trainer import TrainerScreen
+from tests.play.games_played import Played, thoughtful_game
+from tests.tui.playing import (
+    EASY,
+    Clock,
+    app_with,
+    app_without_game,
+    game_of,
+    open_store,
+    press,
+    session_of,
+    solution_keys,
+    until,
+)
+from tests.tui.screens.reviewed import HARD, app_after, hard_played, kept, reviewing
+
+
+def words(screen: ReviewScreen) -> str:
+    return str(screen.words(screen.chosen, is_dense=False).text)
+
+
+async def test_moments_are_listed_and_told_with_their_steps() -> None:
+    app = app_after(thoughtful_game(HARD, 3))
+    async with app.run_test(size=(80, 24)) as pilot:
+        screen = await reviewing(pilot)
+        assert "pauses stand out" in words(screen)
+        told = []
+        for _ in range(screen.count() - 1):
+            await press(pilot, "down")
+            told.append(words(screen))
+        assert any(text.startswith("You stood 2:") and "Place " in text for text in told)
+        assert any("was wrong and stood for" in text for text in told)
+        assert told[-1].startswith("Solved after")
+        await press(pilot, "escape")
+        assert game_of(pilot).is_current
+
+
+async def test_the_lesson_and_the_training_take_the_players_own_position() -> None:
+    store = open_store()
+    app = app_after(thoughtful_game(HARD, 3), store)
+    async with app.run_test(size=(80, 24)) as pilot:
+        screen = await reviewing(pilot)
+        while screen.moment is None or screen.moment.proof is None:
+            await press(pilot, "down")
+        technique, position = screen.moment.technique, screen.moment.position
+        assert technique
+        assert position
+        await press(pilot, "enter")
+        lesson = pilot.app.screen
+        assert isinstance(lesson, LessonScreen)
+        assert (lesson.technique.identifier, lesson.board) == (technique, position.board())
+        assert "in your own game" in str(lesson.headline())
+        await press(pilot, "escape", "t")
+        assert len(store.positions(technique)) == 1
+        await press(pilot, "t", "enter", "t")
+        assert len(store.positions(technique)) == 1
+        trainer = pilot.app.screen
+        assert isinstance(trainer, TrainerScreen)
+        assert position in trainer.training._positions
+
+
+async def test_what_has_no_technique_says_so() -> None:
+    app = app_after(thoughtful_game(HARD, 3))
+    async with app.run_test(size=(80, 24)) as pilot:
+        screen = await reviewing(pilot)
+        await press(pilot, "enter", "t")
+        assert pilot.app.screen is screen
+        assert len(app._notifications) == 2
+
+
+async def test_the_game_is_played_once_more() -> None:
+    played = Played(EASY).wait(2)
+    for cell, digit in enumerate(played.session.solution):
+        if not EASY.givens[cell]:
+            played.wait(0.1).session.enter([cell], digit, Mode.DIGIT)
+    app = app_after(played)
+    async with app.run_test(size=(80, 24)) as pilot:
+        screen = await reviewing(pilot)
+        await press(pilot, "left", "left", "right")
+        assert screen.replay.index == len(screen.replay.frames) - 2
+        await press(pilot, "right", *["plus"] * 5, "space")
+        await until(pilot, lambda: screen.replay.is_over and not screen.is_playing)
+        assert all(look.value for look in screen.looks())
+        await press(pilot, *["minus"] * 5, "space")
+        assert (screen.replay.speed, screen.is_playing) == (0.5, True)
+
+
+async def test_the_end_of_a_game_leads_to_its_review() -> None:
+    app = app_with()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await press(pilot, *solution_keys(session_of(pilot)))
+        await until(pilot, lambda: isinstance(pilot.app.screen, FinishedScreen))
+        await press(pilot, "r")
+        await until(pilot, lambda: isinstance(pilot.app.screen, ReviewScreen))
+
+
+async def test_the_list_of_games_leads_to_reviews_too() -> None:
+    store = open_store()
+    kept(store, thoughtful_game(HARD, 3))
+    app = app_with(store)
+    async with app.run_test(size=(80, 24)) as pilot:
+        game_of(pilot).open_kept_games()
+        await until(pilot, lambda: isinstance(pilot.app.screen, GamesScreen))
+        await press(pilot, "r")
+        assert isinstance(pilot.app.screen, ConfirmScreen)  # the one that is played is not finished
+        await press(pilot, "n", "down", "r")
+        await until(pilot, lambda: isinstance(pilot.app.screen, ReviewScreen))
+        screen = pilot.app.screen
+        assert isinstance(screen, ReviewScreen)
+        assert screen.puzzle == HARD.puzzle
+
+
+async def test_a_challenge_is_copied_and_played_against() -> None:
+    played = thoughtful_game(HARD, 3)
+    async with app_after(played).run_test(size=(80, 24)) as pilot:
+        screen = await reviewing(pilot)
+        await press(pilot, "c")
+        link = pilot.app.clipboard
+        assert challenge_of(challenge_in(link)) == Challenge.of(played.origin, played.events)
+        assert screen.is_current
+
+    store, clock = open_store(), Clock()
+    app = app_with(store, clock=clock)
+    async with app.run_test(size=(80, 24)) as pilot:
+        game_of(pilot).open_new_game(f"Beat me! {link}")
+        await until(pilot, lambda: session_of(pilot).puzzle == HARD.puzzle)
+        await until(pilot, lambda: game_of(pilot).rival is not None)
+        status = game_of(pilot)._table._status
+        assert str(status.rival) == "You 0% · friend 0%"
+        clock.now = 900
+        await until(pilot, lambda: str(status.rival) != "You 0% · friend 0%")
+        number = number_of(session_of(pilot))
+        assert number
+        assert store.challenge(number)
+        await press(pilot, *solution_keys(session_of(pilot)))
+        await until(pilot, lambda: isinstance(pilot.app.screen, FinishedScreen))
+        said = "".join(str(part.render()) for part in pilot.app.screen.query(".note"))
+        assert "You were faster than your friend by" in said
+
+
+async def test_a_challenge_goes_on_with_its_ghost() -> None:
+    store = open_store()
+    played = thoughtful_game(HARD, 3)
+    number = store.new_game(Origin(HARD.puzzle))
+    store.keep_challenge(number, challenge_in(challenge_link(Challenge.of(played.origin, played.events), "")))
+    app = SudokuApp(store, clock=Clock(), new_seed=lambda: "7", session=resume(store, number, Clock()))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await until(pilot, lambda: game_of(pilot).rival is not None)
+
+
+async def test_a_damaged_challenge_is_refused_and_the_game_goes_on() -> None:
+    app = app_with()
+    async with app.run_test(size=(80, 24)) as pilot:
+        before = session_of(pilot)
+        game_of(pilot).open_new_game("#p=123&c=AAAA")
+        await until(pilot, lambda: len(app._notifications) > 0)
+        (notice,) = app._notifications
+        assert notice.message.startswith("This challenge cannot be played: ")
+        assert session_of(pilot) is before
+
+
+@pytest.mark.parametrize("is_focused", [True, False])
+async def test_a_challenge_may_be_pasted_where_new_games_are_chosen(is_focused: bool) -> None:
+    played = hard_played()
+    link = challenge_link(Challenge.of(played.origin, played.events), "https://games.example/")
+    app = app_without_game()
+    async with app.run_test(size=(80, 24)) as pilot:
+        screen = pilot.app.screen
+        assert isinstance(screen, NewGameScreen)
+        place = screen._text if is_focused else screen._levels
+        place.focus()
+        place.post_message(events.Paste(link))
+        await until(pilot, lambda: isinstance(pilot.app.screen, GameScreen))
+        assert session_of(pilot).puzzle == HARD.puzzle
+        await until(pilot, lambda: game_of(pilot).rival is not None)
