@@ -229,7 +229,7 @@ def _house_roles(geometry: Geometry, houses: Iterable[HouseMark]) -> dict[int, R
     roles: dict[int, Role] = {}
     for mark in houses:
         for cell in cells_of(geometry.houses[mark.house].mask):
-            roles.setdefault(cell, mark.role)
+            roles[cell] = mark.role  # the later mark wins: what is blocked lies within the house
     return roles
 
 

@@ -39,7 +39,9 @@ def _ground_of_play(look: CellLook) -> str:
         return "selected"
     if look.shade is Shade.SAME:
         return "same"
-    return "house" if look.house else "peer" if look.shade is Shade.PEER else "plain"
+    if look.house:
+        return "blocked" if look.house == "blocker" else "house"
+    return "peer" if look.shade is Shade.PEER else "plain"
 
 
 def leading_mark(look: CellLook) -> tuple[int, Role]:

@@ -238,8 +238,10 @@ class BoardView(Widget, can_focus=True):
 
     @property
     def _manner_here(self) -> Manner:
-        """The player's manner, with signs in any case where there are too few colours."""
+        """The player's manner, with signs in any case where there are too few colours, and no half blocks in ASCII."""
         manner = self.manner
+        if getattr(self.app, "plain_signs", None) is not None:
+            manner = manner._replace(big_digits=False)
         return manner if self._palette.tells_hints else manner._replace(has_signs=True)
 
     def _place_terminal_cursor(self) -> None:

@@ -48,6 +48,7 @@ _COLOURS = {
     "selected": ("", "$foreground 18%"),
     "selection": ("$accent", ""),
     "house": ("", "$secondary 16%"),
+    "blocked": ("", "$warning 12%"),
     "marked": ("", "$foreground 9%"),
     "conflict": ("$error", "$error 22%"),
     "wrong": ("$error", "$error 12%"),
