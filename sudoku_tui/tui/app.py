@@ -24,6 +24,7 @@ from sudoku_tui.game.session import Session
 from sudoku_tui.play.commands.shared import HELP
 from sudoku_tui.play.games.settings import SettingsKeeper
 from sudoku_tui.play.keys.names import first_key
+from sudoku_tui.play.looks.manner import Manner, manner_of
 from sudoku_tui.storage.errors import StorageError
 from sudoku_tui.storage.games import number_of, resume, start_game
 from sudoku_tui.storage.store import Store
@@ -226,6 +227,10 @@ class SudokuApp(HomeApp, inherit_bindings=False):
     @property
     def profile(self) -> str:
         return self._keeper.settings.keymap
+
+    @property
+    def manner(self) -> Manner:
+        return manner_of(self._keeper.settings)
 
     @property
     def own_keys(self) -> str:

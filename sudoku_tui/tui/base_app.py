@@ -8,6 +8,7 @@ from textual.app import App
 from textual.driver import Driver
 
 from sudoku_tui.play.keys.profiles import STANDARD
+from sudoku_tui.play.looks.manner import Manner
 from sudoku_tui.tui.plain_signs import PlainSigns, needs_plain_signs
 from sudoku_tui.tui.requests import HelpWanted, RaceWanted, WatchWanted
 from sudoku_tui.tui.textual_gaps.brief_errors import BriefErrors
@@ -37,6 +38,11 @@ class BaseApp(NoColorApp, SixteenColoursApp, BriefErrors, OrderedApp, inherit_bi
     @property
     def profile(self) -> str:
         return STANDARD
+
+    @property
+    def manner(self) -> Manner:
+        """How boards are drawn."""
+        return Manner(big_digits=True, has_signs=False)
 
     @property
     def own_keys(self) -> str:

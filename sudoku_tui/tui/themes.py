@@ -74,7 +74,8 @@ def _terminals_theme(name: str, inks: str) -> Theme:
         ansi=True,
         dark=is_dark,
         boost="ansi_default",
-        variables=BUILTIN_THEMES["ansi-dark" if is_dark else "ansi-light"].variables,
+        variables=BUILTIN_THEMES["ansi-dark" if is_dark else "ansi-light"].variables
+        | {"pointed-out": "ansi_cyan" if is_dark else "ansi_magenta"},
         **colours,
     )
 

@@ -6,6 +6,8 @@ from collections.abc import Iterable, Sequence
 
 from sudoku_tui.engine.shapes.geometry import CLASSIC
 from sudoku_tui.play.layout.board import BoardSize, board_layout
+from sudoku_tui.play.layout.cell_plan import CellPlan
+from sudoku_tui.play.looks.big_digits import big_digit
 
 _UP, _DOWN, _RIGHT, _LEFT = "\x1b[A", "\x1b[B", "\x1b[C", "\x1b[D"
 
@@ -20,13 +22,22 @@ def digits_on(lines: Sequence[str], size: BoardSize = BoardSize.STANDARD) -> str
     found = [(line.find(bottom), y) for y, line in enumerate(lines) if bottom in line]
     if not found or (top := found[0][1] - layout.height + 1) < 0:
         return None
-    left, (across, down) = found[0][0] - layout.margin, layout.cell.digit_place
-    signs = (
-        lines[top + y + down][left + x + across : left + x + across + 1]
-        for y in layout.cell_top
-        for x in layout.cell_left
-    )
-    return "".join(sign if sign.isdigit() else "." for sign in signs)
+    left = found[0][0] - layout.margin
+    return "".join(_digit_at(lines, layout.cell, left + x, top + y) for y in layout.cell_top for x in layout.cell_left)
+
+
+def _digit_at(lines: Sequence[str], cell: CellPlan, left: int, top: int) -> str:
+    """The digit in a cell, plain or big."""
+    across, down = cell.digit_place
+    sign = lines[top + down][left + across : left + across + 1]
+    if sign.isdigit():
+        return sign
+    for symbol in CLASSIC.symbols:
+        if (big := big_digit(symbol, cell.width, cell.height)) and all(
+            lines[top + big.y + y][left + big.x : left + big.x + len(line)] == line for y, line in enumerate(big.lines)
+        ):
+            return symbol
+    return "."
 
 
 def way(start: int, goal: int) -> str:

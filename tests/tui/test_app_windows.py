@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 import pytest
 from textual import events
 from textual.command import CommandList, CommandPalette
@@ -11,6 +13,8 @@ from sudoku_tui.play.desk.view import desk_view
 from sudoku_tui.play.layout.board import BoardSize
 from sudoku_tui.tui.board.board import BoardView
 from sudoku_tui.tui.screens.questions import ConfirmScreen, PauseScreen
+from sudoku_tui.tui.widgets.digits_left import DigitsLeft
+from sudoku_tui.tui.widgets.status import StatusLine
 from tests.play.desk.opened import has_hint
 from tests.tui.playing import (
     EASY,
@@ -92,6 +96,21 @@ async def test_a_small_window_says_so_and_play_goes_on_when_it_grows() -> None:
             assert board.board_size is wanted
             assert board.region.bottom <= size[1]
         assert session_of(pilot).state.values[game.desk.cursor] == 8
+
+
+async def test_after_any_change_of_size_everything_is_in_sight() -> None:
+    async with app_with().run_test(size=(160, 50)) as pilot:
+        game = game_of(pilot)
+        board, status, left = (game.query_one(kind) for kind in (BoardView, StatusLine, DigitsLeft))
+        for size in [(200, 60), (160, 50), (45, 16), (160, 50), (80, 24), (120, 40), (160, 50), (40, 14), (150, 51)]:
+            await pilot.resize_terminal(*size)
+            await pilot.pause()
+            seen = game.region
+            for mode in ("v", "z"):
+                await press(pilot, mode)
+                shown = [widget for widget in (board, status, left) if widget.display and widget.region]
+                assert all(seen.contains_region(widget.region) for widget in shown), size
+                assert not any(one.region.overlaps(two.region) for one, two in combinations(shown, 2)), size
 
 
 async def test_the_palette_finds_commands() -> None:

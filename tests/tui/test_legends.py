@@ -16,6 +16,7 @@ from sudoku_tui.play.layout.board import BoardLayout, BoardSize, board_layout
 from sudoku_tui.play.looks.cells import CellLook, board_looks
 from sudoku_tui.play.panels.lesson import LOOKS, page_count, page_view, page_words
 from sudoku_tui.storage.examples import lesson_example
+from sudoku_tui.tui.board.ink import ENTRY_COLOUR
 from sudoku_tui.tui.board.paint import drawn, paint_cell
 from sudoku_tui.tui.board.style import role_colour
 from sudoku_tui.tui.widgets.hint_lines import hint_lines
@@ -25,6 +26,7 @@ pytestmark = pytest.mark.slow  # an app is started for each: seconds, all in all
 
 SIZES = (BoardSize.LARGE, BoardSize.STANDARD, BoardSize.COMPACT, BoardSize.SMALL)
 TALLIES = {":", "·", " "}
+UNEXPLAINED = {"mark", ENTRY_COLOUR}
 ENTRY = re.compile(r"(?:^|  )([^\w\s]|[A-Z])(?= [a-z])")
 """A sign, before the word that explains it."""
 LETTERS = re.compile(r"\b([a-z])(?:-([a-z]))? (?:the )?order")
@@ -39,8 +41,8 @@ def looks_of(found: Example, page: int) -> tuple[CellLook, ...]:
 
 def signs_on(looks: tuple[CellLook, ...], layout: BoardLayout) -> set[str]:
     cells = (paint_cell(look, layout) for look in looks)
-    # The signs of extra houses are explained elsewhere: they are there without a hint, too.
-    texts = {glyph.text for lines in cells for line in lines for glyph in line if glyph.ink.colour != "mark"}
+    # The signs of extra houses and of entries are explained elsewhere: they are there without a hint, too.
+    texts = {glyph.text for lines in cells for line in lines for glyph in line if glyph.ink.colour not in UNEXPLAINED}
     return texts - TALLIES - set(layout.geometry.symbols)
 
 

@@ -23,7 +23,7 @@ FITS = """() => {
     return bottom(".xterm-screen") <= bottom("#screen");
 }"""
 """What tells whether the terminal is no higher than its place."""
-_SIZES = (BoardSize.LARGE, BoardSize.STANDARD, BoardSize.BLOCK, BoardSize.COMPACT, BoardSize.SMALL)
+_SIZES = (BoardSize.HUGE, BoardSize.LARGE, BoardSize.STANDARD, BoardSize.BLOCK, BoardSize.COMPACT, BoardSize.SMALL)
 
 
 class Spot(NamedTuple):

@@ -8,6 +8,7 @@ from sudoku_tui.engine.bits import set_of
 from sudoku_tui.play.desk.desk import Desk
 from sudoku_tui.play.desk.open import STAGES, AnswerOpen, HintOpen
 from sudoku_tui.play.looks.cells import View
+from sudoku_tui.play.looks.manner import highlights_of
 from sudoku_tui.words.message import NOTHING, Message, say
 
 if TYPE_CHECKING:
@@ -25,6 +26,7 @@ def desk_view(desk: Desk) -> View:
         wrong=desk.wrong,
         focus=desk.focus,
         hidden=desk.session.is_paused,
+        highlights=highlights_of(desk.settings),
         shows_clashes=desk.settings.mistakes != "off",
     )
     match desk.open:

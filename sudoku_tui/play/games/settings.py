@@ -49,6 +49,7 @@ class Settings:
     highlight_digit: bool = True
     big_digits: bool = True
     notes_style: str = _one_of("standard", "corners")
+    hint_signs: bool = False  # whether a hint is told by signs, too, where colours tell it
     auto_place: bool = False
     digit_first: bool = False
     coach: int = _one_of(0, 1, 2, 3, 4)

@@ -16,6 +16,9 @@ _FEW_ROWS = 17
 LEAST_PANEL_ROWS = 13  # the rows of a panel beside a board of fewer
 _LEAST_STRIP = 38
 _ROWS_BELOW = 10  # the rows of a panel under the board
+_WIDEST_BESIDE_HUGE = 60
+_LEAST_BESIDE_HUGE = 30  # a board that fills the window leaves room for words, too
+_ROOMY_WIDTH, _ROOMY_ROWS = 36, 31  # from these on a panel has room for everything at once
 GAP = 1  # the columns between the board and the panel
 
 
@@ -35,6 +38,7 @@ class Arrangement(NamedTuple):
     has_pad: bool = True  # whether there is a row for the cell's notes; if not, the status shows them
     has_keys: bool = True
     is_partial: bool = False  # whether the board has to scroll
+    is_status_beside: bool = False  # whether the status stands in the panel, for want of a line under the board
     is_status_over: bool = False  # whether the status covers the board's last line, for want of one under it
 
     def room(self, width: int, height: int, geometry: Geometry = CLASSIC) -> tuple[int, int]:
@@ -45,16 +49,22 @@ class Arrangement(NamedTuple):
     @property
     def lines_under(self) -> int:
         """The lines under the board that are always there: the status, the keys, the notes in one line."""
-        return (not self.is_status_over) + self.has_keys + (self.has_pad and self.panel is PanelPlace.STRIP)
+        has_status = not (self.is_status_beside or self.is_status_over)
+        return has_status + self.has_keys + (self.has_pad and self.panel is PanelPlace.STRIP)
 
     def panel_width(self, width: int, board_width: int) -> int:
         """The panel's width on a screen with so many columns, beside or under a board of so many."""
         if self.panel is PanelPlace.SIDE:
-            return min(width - board_width - GAP, WIDEST_PANEL)
+            widest = _WIDEST_BESIDE_HUGE if self.board is BoardSize.HUGE else WIDEST_PANEL
+            return min(width - board_width - GAP, widest)
         return max(board_width, _LEAST_STRIP)
 
     def is_terse(self, board_height: int) -> bool:
         return self.panel is PanelPlace.STRIP or (self.panel is PanelPlace.SIDE and board_height < _FEW_ROWS)
+
+    def is_roomy(self, panel_width: int, board_height: int) -> bool:
+        """Whether a panel beside the board has room for long lines, and for words and figures together."""
+        return self.panel is PanelPlace.SIDE and panel_width >= _ROOMY_WIDTH and board_height >= _ROOMY_ROWS
 
     def panel_height(self, board_height: int) -> int | None:
         """The most rows the panel may take; None where nothing limits it."""
@@ -67,6 +77,9 @@ _WITHOUT = (BoardSize.COMPACT, BoardSize.SMALL)
 
 def _choices() -> Iterator[Arrangement]:
     """Every arrangement, the best one first: notes on the board matter more than a panel."""
+    yield Arrangement(BoardSize.HUGE, PanelPlace.SIDE)
+    yield Arrangement(BoardSize.HUGE, PanelPlace.SIDE, is_status_beside=True)
+    yield Arrangement(BoardSize.HUGE, PanelPlace.BELOW)
     for sizes in (_WITH_NOTES, _WITHOUT):
         for size in sizes:
             yield Arrangement(size, PanelPlace.SIDE)
@@ -88,6 +101,7 @@ def _needed(choice: Arrangement, geometry: Geometry) -> tuple[int, int]:
         case PanelPlace.SIDE:
             rows = max(plan.height, LEAST_PANEL_ROWS)
             panel = LEAST_PANEL if rows >= _FEW_ROWS else _LOW_PANEL
+            panel = _LEAST_BESIDE_HUGE if choice.board is BoardSize.HUGE else panel
             return plan.width + GAP + panel, rows + choice.lines_under
         case PanelPlace.BELOW:
             return max(plan.width, _STRIP_WIDTH), plan.height + _ROWS_BELOW + choice.lines_under
@@ -119,7 +133,10 @@ def arrange_mini(width: int, height: int, geometry: Geometry = CLASSIC) -> Arran
 
 
 def whole_board_sizes(geometry: Geometry = CLASSIC) -> list[tuple[int, int, int]]:
-    """Columns, rows and lines of a cell of every arrangement with a whole board, the best one first."""
-    choices = [choice for choice in _CHOICES if not choice.is_partial]
+    """Columns, rows and lines of a cell of every arrangement with a whole board, the best one first.
+
+    Whoever chooses the size of the letters by them has larger letters rather than huge cells.
+    """
+    choices = [choice for choice in _CHOICES if not choice.is_partial and choice.board is not BoardSize.HUGE]
     sizes = [(*_needed(choice, geometry), board_layout(geometry, choice.board).cell_height) for choice in choices]
     return list(dict.fromkeys(sizes))

@@ -1,7 +1,7 @@
 """What a grid's cells look like before anything is written in them.
 
-Rows have two shades, regions up to four, so that neighbours stay apart; the cells of extra houses have a shade of their
-own, and a mark for screens without colours.
+Boxes have two shades in turn, regions up to four, so that each is seen as one piece; the cells of extra houses have
+shades of their own, and a mark for screens without colours.
 """
 
 from functools import lru_cache
@@ -30,14 +30,20 @@ def backgrounds(geometry: Geometry) -> tuple[Background, ...]:
     marks, shades = _marks(geometry), region_shades(geometry) if geometry.regions else ()
 
     def tile(cell: int, mark: str) -> str:
-        is_odd = geometry.row_of(cell) % 2
+        is_even = _is_even(geometry, cell)
         if mark and mark not in _GROUP_MARKS:  # disjoint groups fill the grid: there is nothing to set apart
-            return "extra" if is_odd else "extra-tinted"
+            return "extra" if is_even else "extra-tinted"
         if shades:
             return f"region-{shades[geometry.box_of(cell) - 1]}"
-        return "tile" if is_odd else "tinted"
+        return "tile" if is_even else "tinted"
 
     return tuple(Background(tile(cell, mark), mark) for cell, mark in enumerate(marks))
+
+
+def _is_even(geometry: Geometry, cell: int) -> bool:
+    """Whether a box is an even number of boxes away from the first one, across and down."""
+    row, column = divmod(cell, geometry.size)
+    return (row // geometry.box_height + column // geometry.box_width) % 2 == 0
 
 
 def region_shades(geometry: Geometry) -> tuple[int, ...]:

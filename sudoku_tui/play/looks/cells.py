@@ -16,6 +16,7 @@ from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.game.entry import Mode
 from sudoku_tui.game.state import GameState
 from sudoku_tui.play.looks.backgrounds import Background, backgrounds
+from sudoku_tui.play.looks.manner import Highlights
 
 if TYPE_CHECKING:
     from sudoku_tui.logic.roles import Role
@@ -29,6 +30,7 @@ PLACEMENT_SIGN = "+"
 ELIMINATION_SIGN = "-"
 CONFLICT_SIGN = "!"
 WRONG_SIGN = "×"
+ENTRY_SIGN = "'"
 HOUSE_SIGN = "~"
 PEER_SIGN = "."
 
@@ -58,11 +60,18 @@ class View(NamedTuple):
     wrong: int = 0  # a set of bits
     focus: int = 0  # the digit to point out; 0 for the one in the cursor's cell
     hidden: bool = False  # while the game is paused
+    highlights: Highlights = Highlights()
     shows_clashes: bool = True
 
     @property
     def explains(self) -> bool:
         return bool(self.marks or self.houses or self.placements or self.eliminations)
+
+    def pointed_out(self, under_cursor: int) -> tuple[int, int]:
+        """The digit whose cells are pointed out, and the one whose notes are: what is looked for, or the cursor's."""
+        if self.focus:
+            return self.focus, self.focus
+        return under_cursor * self.highlights.same, under_cursor * self.highlights.notes
 
     @property
     def is_simple(self) -> bool:
@@ -78,7 +87,8 @@ class CellLook(NamedTuple):
     focus: int = 0  # the noted digits to point out
     shade: Shade = Shade.PLAIN
     selected: bool = False
-    cursor: Mode | None = None  # its mode if it is here. What precedes is all that a moving cursor changes.
+    cursor: Mode | None = None  # its mode if it is here
+    outlined: bool = False  # whether the cursor is only an outline. What precedes is all that a moving cursor changes.
     value: int = 0
     given: bool = False
     corner: int = 0  # 0 when the cell holds a digit, as in the next two
@@ -96,6 +106,7 @@ class CellLook(NamedTuple):
     hidden: bool = False
     tile: str = "tile"  # the name of its shade when nothing else is to be said about it
     mark: str = ""  # the sign of the extra houses it belongs to
+    barred: bool = False  # whether it cannot take the digit that the player looks for
 
     @property
     def notes(self) -> int:
@@ -103,6 +114,7 @@ class CellLook(NamedTuple):
         return self.corner | self.centre
 
 
+_STILL_FROM = CellLook._fields.index("value")
 _shared_look = lru_cache(maxsize=4096)(CellLook)  # equal looks are one object, many times faster found than made
 
 
@@ -115,32 +127,47 @@ def board_looks(state: GameState, view: View) -> tuple[CellLook, ...]:
 def _simple_looks(state: GameState, view: View) -> tuple[CellLook, ...]:
     """The looks while the cursor moves: most cells look as if it were not there."""
     cursor, mode, selection = view.cursor, view.mode, view.selection
-    looks = list(_still_looks(state))
-    digit = view.focus or looks[cursor].value
-    bit = 1 << digit - 1 if digit else 0
-    peers = state.geometry.peer_masks[cursor]
-    for cell in cells_of(peers | selection | 1 << cursor | (_pointed_out(state, digit) if digit else 0)):
+    looks = list(_still_looks(state, view.focus))
+    digit, noted = view.pointed_out(looks[cursor].value)
+    bit = 1 << noted - 1 if noted else 0
+    peers = state.geometry.peer_masks[cursor] if view.highlights.peers else 0
+    pointed = (_pointed_out(state, digit) if digit else 0) | (_pointed_out(state, noted) if noted else 0)
+    for cell in cells_of(peers | selection | 1 << cursor | pointed):
         still = looks[cell]
         looks[cell] = _shared_look(
             bit & still.notes,
             Shade.SAME if digit and still.value == digit else Shade.PEER if peers >> cell & 1 else Shade.PLAIN,
             bool(selection >> cell & 1),
             mode if cell == cursor else None,
-            *still[4:],
+            cell == cursor and mode is Mode.COLOUR,
+            *still[_STILL_FROM:],
         )
     return tuple(looks)
 
 
-@lru_cache(maxsize=8)
-def _still_looks(state: GameState) -> tuple[CellLook, ...]:
-    return _full_looks(state, View(cursor=NOWHERE))
+@lru_cache(maxsize=16)
+def _still_looks(state: GameState, focus: int) -> tuple[CellLook, ...]:
+    return _full_looks(state, View(cursor=NOWHERE, focus=focus))
 
 
 @lru_cache(maxsize=64)
 def _pointed_out(state: GameState, digit: int) -> int:
     """The cells that hold a digit, or note it, as a set of bits."""
     bit = 1 << digit - 1
-    return set_of(cell for cell, look in enumerate(_still_looks(state)) if look.value == digit or look.notes & bit)
+    return set_of(cell for cell, look in enumerate(_still_looks(state, 0)) if look.value == digit or look.notes & bit)
+
+
+@lru_cache(maxsize=64)
+def cells_for(state: GameState, digit: int) -> int:
+    """The cells that hold a digit or can take it, as far as givens, entries and notes tell, as a set of bits."""
+    bit, closed = 1 << digit - 1, 0
+    for cell, value in enumerate(state.values):
+        notes = state.corner[cell] | state.centre[cell]
+        if value == digit:
+            closed |= state.geometry.peer_masks[cell]
+        elif value or (notes and not notes & bit):
+            closed |= 1 << cell
+    return state.geometry.all_cells & ~closed | set_of(c for c, value in enumerate(state.values) if value == digit)
 
 
 def _full_looks(state: GameState, view: View) -> tuple[CellLook, ...]:
@@ -151,9 +178,13 @@ def _full_looks(state: GameState, view: View) -> tuple[CellLook, ...]:
         )
     # What a hint points out is not to be drowned by what the cursor happens to stand on.
     is_plain = view.explains or view.cursor == NOWHERE
-    focus = view.focus if view.cursor == NOWHERE else 0 if is_plain else view.focus or state.values[view.cursor]
-    focus_bit = 1 << focus - 1 if focus else 0
-    peers = 0 if is_plain else geometry.peer_masks[view.cursor]
+    focus, noted = view.pointed_out(0 if is_plain else state.values[view.cursor])
+    if is_plain and view.cursor != NOWHERE:
+        focus = noted = 0
+    focus_bit = 1 << noted - 1 if noted else 0
+    peers = 0 if is_plain or not view.highlights.peers else geometry.peer_masks[view.cursor]
+    open_cells = cells_for(state, view.focus) if view.focus and not view.explains else geometry.all_cells
+    is_outlined = view.explains or view.mode is Mode.COLOUR  # or it would cover what there is to see
     conflicts = state.conflicts if view.shows_clashes else 0
     houses = _house_roles(geometry, view.houses)
     marks = _by_cell((mark.cell, mark.digit, mark.role) for mark in view.marks)
@@ -170,6 +201,7 @@ def _full_looks(state: GameState, view: View) -> tuple[CellLook, ...]:
             Shade.SAME if is_same else Shade.PEER if peers >> cell & 1 else Shade.PLAIN,
             bool(view.selection >> cell & 1),
             view.mode if cell == view.cursor else None,
+            is_outlined and cell == view.cursor,
             value,
             state.is_given(cell),
             corner,
@@ -187,6 +219,7 @@ def _full_looks(state: GameState, view: View) -> tuple[CellLook, ...]:
             False,
             background.tile,
             background.mark,
+            not open_cells >> cell & 1,
         )
 
     return tuple(look(cell, background) for cell, background in enumerate(backgrounds(geometry)))
@@ -196,7 +229,7 @@ def _house_roles(geometry: Geometry, houses: Iterable[HouseMark]) -> dict[int, R
     roles: dict[int, Role] = {}
     for mark in houses:
         for cell in cells_of(geometry.houses[mark.house].mask):
-            roles.setdefault(cell, mark.role)
+            roles[cell] = mark.role  # the later mark wins: what is blocked lies within the house
     return roles
 
 

@@ -99,7 +99,39 @@ SECTIONS: Mapping[Message, tuple[Setting, ...]] = {
             ),
         ),
     ),
-    say("Board"): (),
+    say("Board"): (
+        _switch(
+            "big_digits",
+            say("Big digits"),
+            say("Digits are as large as their cells, where these have three lines or more."),
+        ),
+        Setting(
+            "notes_style",
+            say("Notes"),
+            say("On large boards each note has its place, or corner notes go to the corners, centre notes in between."),
+            {"standard": say("in fixed places"), "corners": say("corners and centre")},
+        ),
+        _switch(
+            "highlight_peers",
+            say("Shade what a cell sees"),
+            say("The row, column and box of the cursor have a shade of their own."),
+        ),
+        _switch(
+            "highlight_same",
+            say("Shade the same digit"),
+            say("All cells with the digit under the cursor stand out."),
+        ),
+        _switch(
+            "highlight_digit",
+            say("Colour the same note"),
+            say("All notes of the digit under the cursor stand out."),
+        ),
+        _switch(
+            "hint_signs",
+            say("Signs in hints"),
+            say("Small signs repeat what the colours of a hint tell; without colours they are always there."),
+        ),
+    ),
     say("Keys"): (
         Setting(
             "keymap",

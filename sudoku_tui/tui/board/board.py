@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 from textual import events
 from textual.filter import LineFilter
@@ -18,6 +18,7 @@ from textual.widget import Widget
 from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry
 from sudoku_tui.play.layout.board import BoardLayout, BoardSize, board_layout
 from sudoku_tui.play.looks.cells import CellLook
+from sudoku_tui.play.looks.manner import Manner
 from sudoku_tui.tui.board.lines import BoardLines
 from sudoku_tui.tui.board.paint import drawn
 from sudoku_tui.tui.board.repaint import repaint
@@ -27,6 +28,14 @@ from sudoku_tui.tui.contrast import among_256, as_it_is
 
 if TYPE_CHECKING:
     from sudoku_tui.play.panels.view import Drawn
+
+
+@runtime_checkable
+class DrawsBoards(Protocol):
+    """An app that says how boards are drawn."""
+
+    @property
+    def manner(self) -> Manner: ...
 
 
 class BoardView(Widget, can_focus=True):
@@ -50,6 +59,7 @@ class BoardView(Widget, can_focus=True):
     cursor: reactive[int] = reactive(0, repaint=False)
     selection: reactive[int] = reactive(1, repaint=False)  # the selected cells, as a bit mask
     board_size: reactive[BoardSize] = reactive(BoardSize.STANDARD, layout=True)
+    manner: reactive[Manner] = reactive(Manner(), repaint=False)
     room: reactive[Size | None] = reactive(None, layout=True)  # in characters; None for as much as the board needs
 
     @dataclass
@@ -82,7 +92,7 @@ class BoardView(Widget, can_focus=True):
 
     @property
     def drawn(self) -> Drawn:
-        return drawn(self._looks, self.layout_plan)
+        return drawn(self._looks, self.layout_plan, self._manner_here)
 
     @property
     def viewport(self) -> Viewport:
@@ -144,6 +154,10 @@ class BoardView(Widget, can_focus=True):
             self._lines = None
             self.refresh()
 
+    def on_mount(self) -> None:
+        if isinstance(self.app, DrawsBoards):
+            self.manner = self.app.manner
+
     def on_resize(self) -> None:
         self._lines = None
         self._look_at_cursor()
@@ -154,6 +168,10 @@ class BoardView(Widget, can_focus=True):
     def watch_board_size(self) -> None:
         self._lines = None
         self._look_at_cursor()
+
+    def watch_manner(self) -> None:
+        self._lines = None
+        self.refresh()
 
     def watch_room(self) -> None:
         self._look_at_cursor()
@@ -205,10 +223,27 @@ class BoardView(Widget, can_focus=True):
         filters = self.get_line_filters()
         if self._lines is None or self._filters != filters:
             self._filters = filters
-            shown = among_256 if getattr(self.app, "has_256_colours", False) else as_it_is
-            palette = Palette(self._colours, has_colours=not self.app.no_color, filters=filters, shown=shown)
-            self._lines = BoardLines(self.layout_plan, palette, looks)
+            self._lines = BoardLines(self.layout_plan, self._palette, looks, self._manner_here)
         return self._lines
+
+    @property
+    def _palette(self) -> Palette:
+        app = self.app
+        return Palette(
+            self._colours,
+            has_colours=not app.no_color,
+            has_tints=app.is_headless or app.console.color_system != "standard",
+            filters=self._filters,
+            shown=among_256 if getattr(app, "has_256_colours", False) else as_it_is,
+        )
+
+    @property
+    def _manner_here(self) -> Manner:
+        """The player's manner, with signs in any case where there are too few colours, and no half blocks in ASCII."""
+        manner = self.manner
+        if getattr(self.app, "plain_signs", None) is not None:
+            manner = manner._replace(big_digits=False)
+        return manner if self._palette.tells_hints else manner._replace(has_signs=True)
 
     def _place_terminal_cursor(self) -> None:
         if not self.is_attached:

@@ -6,7 +6,8 @@ from typing import NamedTuple
 from sudoku_tui.game.entry import Mode
 from sudoku_tui.play.layout.board import BoardLayout
 from sudoku_tui.play.looks.cells import CellLook
-from sudoku_tui.tui.board.ink import BLANK, BOLD, Glyph, Ink
+from sudoku_tui.play.looks.grounds import ground
+from sudoku_tui.tui.board.ink import BLANK, BOLD, HAIR_COLOUR, Glyph, Ink
 
 
 def frame_line(plan: BoardLayout, looks: Sequence[CellLook], y: int) -> list[Glyph]:
@@ -26,7 +27,7 @@ def left_edge(plan: BoardLayout, first: CellLook, y: int, line: int, *, is_here:
     """The number of a row, and the frame left of its first cell."""
     ink = number_ink(is_here)
     number = [BLANK if text == " " else Glyph(text, ink) for text in plan.row_number(y)]
-    return [*number, paint_gap(None, first, "│", line, plan.cell_height)]
+    return [*number, paint_gap(None, first, WALL, line, plan.cell_height)]
 
 
 def number_ink(is_here: bool) -> Ink:
@@ -72,20 +73,36 @@ _CURSOR_EDGES = {
     Mode.COLOUR: (_Edge("{", "╔", "║", "╚"), _Edge("}", "╗", "║", "╝")),
 }
 
-_PLAIN = {text: Glyph(text, Ink("line", "frame")) for text in " │"}  # made once, for a board has hundreds of these gaps
+CURSOR_ARMS = {Mode.DIGIT: "━", Mode.CORNER: "─", Mode.CENTRE: "─", Mode.COLOUR: "═"}
+
+WALL, HAIR, NOTHING = "│", "¦", " "  # what stands between two cells: the wall of a box, a fine line, or nothing
+_WALL = Glyph(WALL, Ink("line", "frame"))  # made once, for a board has dozens of these
+_JOINED = {"plain", "peer", "house", "blocked", "same", "marked"}  # what is behind two cells and goes on between them
 
 
-def paint_gap(left: CellLook | None, right: CellLook | None, text: str, line: int, height: int) -> Glyph:
-    """The character between two cells of a row: `text`, unless a cell beside it claims the place.
+def paint_gap(left: CellLook | None, right: CellLook | None, between: str, line: int, height: int) -> Glyph:
+    """The character between two cells of a row, which a cell beside it may claim.
 
     A cell is None beyond the edge of the board; `line` counts the lines of a cell from 0.
     """
+    behind = _WALL.ink if between == WALL else _behind(left, right)
     for look, side in ((left, 1), (right, 0)):
         if look and look.cursor:
-            return Glyph(_CURSOR_EDGES[look.cursor][side].at(line, height), Ink(f"edge-{look.cursor}", "frame", BOLD))
+            edge = _CURSOR_EDGES[look.cursor][side].at(line, height)
+            return Glyph(edge, behind._replace(colour=f"edge-{look.cursor}", weight=BOLD))
     is_left, is_right = bool(left and left.selected), bool(right and right.selected)
     if is_left and is_right:
-        return Glyph(text, Ink("line", "selected"))
+        return Glyph(WALL if between == WALL else " ", Ink("line", "selected"))
     if is_left or is_right:
-        return Glyph("▌" if is_left else "▐", Ink("selection", "frame"))
-    return _PLAIN[text]
+        return Glyph("▌" if is_left else "▐", behind._replace(colour="selection"))
+    return Glyph(WALL, behind._replace(colour=HAIR_COLOUR)) if between == HAIR else Glyph(between, behind)
+
+
+def _behind(left: CellLook | None, right: CellLook | None) -> Ink:
+    """What is behind two cells of one box goes on between them, so that the box is one piece."""
+    if left is None or right is None:
+        return BLANK.ink
+    tile = left.tile if right.tile.startswith("extra") else right.tile
+    shared = ground(left)
+    is_joined = shared in _JOINED and shared == ground(right) and left.tile == right.tile
+    return Ink("line", shared if is_joined else "plain", tile=tile)

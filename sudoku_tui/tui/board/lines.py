@@ -8,8 +8,9 @@ from textual.strip import Strip
 
 from sudoku_tui.play.layout.board import BoardLayout
 from sudoku_tui.play.looks.cells import CellLook
-from sudoku_tui.tui.board.frame import cursor_column, frame_line, left_edge, number_ink, paint_gap
-from sudoku_tui.tui.board.ink import BLANK, Glyph, Ink
+from sudoku_tui.play.looks.manner import Manner
+from sudoku_tui.tui.board.frame import HAIR, NOTHING, WALL, cursor_column, frame_line, left_edge, number_ink, paint_gap
+from sudoku_tui.tui.board.ink import Glyph
 from sudoku_tui.tui.board.paint import paint_cell
 from sudoku_tui.tui.board.style import Palette
 from sudoku_tui.tui.board.viewport import Viewport
@@ -22,8 +23,8 @@ _MOST_PAINTED = 4096  # looks kept; a long game must not gather more and more
 class BoardLines:
     """Paints the lines of a board."""
 
-    def __init__(self, plan: BoardLayout, palette: Palette, looks: Sequence[CellLook]) -> None:
-        self._plan, self._palette, self._looks = plan, palette, looks
+    def __init__(self, plan: BoardLayout, palette: Palette, looks: Sequence[CellLook], manner: Manner) -> None:
+        self._plan, self._palette, self._looks, self._manner = plan, palette, looks, manner
         self._lines: dict[int, Strip] = {}
         self._cells: list[list[list[Segment]] | None] = [None] * len(looks)
         self._painted = lru_cache(_MOST_PAINTED)(self._paint)
@@ -90,23 +91,19 @@ class BoardLines:
         plan, look = self._plan, self._looks[cell]
         row, column = divmod(cell, plan.geometry.size)
         right = self._looks[cell + 1] if column + 1 < plan.geometry.size else None
-        text = "│" if plan.walls.right[row][column] else " "
+        between = WALL if plan.walls.right[row][column] else HAIR if plan.cell.has_hairs else NOTHING
         painted = self._painted(look)
         if not (look.cursor or look.selected or (right and (right.cursor or right.selected))):
             # Most gaps are alike from their first line to their last.
-            gap = [self._palette.segment(self._gap(look, right, text, 0))]
+            gap = [self._palette.segment(self._gap(look, right, between, 0))]
             return [line + gap for line in painted]
-        return [[*line, self._palette.segment(self._gap(look, right, text, y))] for y, line in enumerate(painted)]
+        return [[*line, self._palette.segment(self._gap(look, right, between, y))] for y, line in enumerate(painted)]
 
-    def _gap(self, look: CellLook, right: CellLook | None, text: str, line: int) -> Glyph:
-        plan = self._plan
-        gap = paint_gap(look, right, text, line, plan.cell_height)
-        if gap == BLANK and plan.geometry.regions and right and look.tile == right.tile:
-            return Glyph(" ", Ink("line", "plain", tile=look.tile))
-        return gap
+    def _gap(self, look: CellLook, right: CellLook | None, between: str, line: int) -> Glyph:
+        return paint_gap(look, right, between, line, self._plan.cell_height)
 
     def _paint(self, look: CellLook) -> list[list[Segment]]:
-        return [self._palette.segments(line) for line in paint_cell(look, self._plan)]
+        return [self._palette.segments(line) for line in paint_cell(look, self._plan, self._manner)]
 
     def _paint_edge(self, y: int, line: int, first: CellLook, is_here: bool) -> list[Segment]:
         return self._palette.segments(left_edge(self._plan, first, y, line, is_here=is_here))

@@ -16,10 +16,10 @@ from textual.filter import LineFilter
 from textual.strip import Strip
 
 from sudoku_tui.logic.roles import Role
-from sudoku_tui.tui.board.ink import BLANK, PEER_COLOUR, Glyph, Ink
+from sudoku_tui.tui.board.ink import BLANK, ENTRY_COLOUR, HAIR_COLOUR, PEER_COLOUR, Glyph, Ink
 from sudoku_tui.tui.contrast import as_it_is, readable
 
-_HUES = ("#e5484d", "#f2913d", "#e0bf30", "#6fbf4b", "#3fc1b0", "#4a90e2", "#8f6fe8", "#e06fc0", "#9aa3ad")
+HUES = ("#e5484d", "#f2913d", "#e0bf30", "#6fbf4b", "#3fc1b0", "#4a90e2", "#8f6fe8", "#e06fc0", "#9aa3ad")
 
 
 def role_colour(role: Role) -> str:
@@ -31,6 +31,7 @@ def role_colour(role: Role) -> str:
 _COLOURS = {
     "frame": ("", "$background"),
     "line": ("$foreground 45%", ""),
+    HAIR_COLOUR: ("$foreground 11%", ""),
     "number": ("$foreground 65%", ""),
     "number-here": ("$accent", ""),
     "tile": ("", "$surface"),
@@ -42,16 +43,17 @@ _COLOURS = {
     "extra": ("", "$warning 9%"),
     "extra-tinted": ("", "$warning 14%"),
     "mark": ("$foreground 45%", ""),
-    "peer": ("", "$primary 13%"),
+    "peer": ("", "$primary 10%"),
     "same": ("", "$primary 28%"),
     "selected": ("", "$foreground 18%"),
     "selection": ("$accent", ""),
-    "house": ("", "$secondary 18%"),
+    "house": ("", "$secondary 16%"),
+    "blocked": ("", "$warning 12%"),
     "marked": ("", "$foreground 9%"),
     "conflict": ("$error", "$error 22%"),
     "wrong": ("$error", "$error 12%"),
-    "placement": ("$success", "$success 22%"),
-    "elimination": ("$error", "$error 12%"),
+    "placement": ("$success", "$success 30%"),
+    "elimination": ("$error", "$error 22%"),
     "plain": ("$foreground", ""),
     "given": ("$foreground", ""),
     "entry": ("$accent", ""),
@@ -60,8 +62,10 @@ _COLOURS = {
     "centre": ("$secondary", ""),
     "both": ("$secondary", ""),
     "crossed": ("$foreground 45%", ""),
-    "focus": ("$accent", ""),
+    "focus": ("$pointed-out", ""),
+    "barred": ("$foreground 40%", ""),
     "sign": ("$foreground 55%", ""),
+    ENTRY_COLOUR: ("$accent", ""),
     PEER_COLOUR: ("$foreground 55%", ""),
     "cursor-digit": ("$background", "$foreground"),
     "cursor-corner": ("$background", "$primary"),
@@ -72,11 +76,17 @@ _COLOURS = {
     "edge-centre": ("$secondary", ""),
     "edge-colour": ("$success", ""),
     **{f"role-{role}": (role_colour(role), f"{role_colour(role)} 22%") for role in Role},
-    **{f"colour-{number}": ("", f"{hue} 30%") for number, hue in enumerate(_HUES, 1)},
+    **{f"colour-{number}": ("", f"{hue} 30%") for number, hue in enumerate(HUES, 1)},
 }
 
+# For themes that do not name these: on dark grounds, on bright ones, and with the terminal's own colours.
+_UNNAMED = {"pointed-out": ("#5fd9d3", "#00686b", "ansi_cyan")}
+_SOFT_CHIP = 0.35  # how much of its colour a label has that belongs to a proof's grounds, not to what follows
+_DIM = Style(dim=True)
+_BRIGHT = 0.5
 
-_UNREAD = ("line",)  # what is drawn and not read
+
+_UNREAD = ("line", HAIR_COLOUR)  # what is drawn and not read
 
 
 class Colours:
@@ -95,8 +105,15 @@ class Colours:
         if not text:
             return None
         base, _, share = text.partition(" ")
-        colour = Color.parse(self.variables[base[1:]] if base.startswith("$") else base)
+        colour = Color.parse(self._variable(base[1:]) if base.startswith("$") else base)
         return colour.multiply_alpha(int(share.rstrip("%")) / 100) if share else colour
+
+    def _variable(self, name: str) -> str:
+        if name in self.variables or name not in _UNNAMED:
+            return self.variables[name]
+        on_dark, on_bright, on_terminal = _UNNAMED[name]
+        ground = Color.parse(self.variables["background"])
+        return on_terminal if ground.ansi is not None else on_dark if ground.brightness < _BRIGHT else on_bright
 
 
 class Palette:
@@ -110,18 +127,21 @@ class Palette:
         colours: Colours,
         *,
         has_colours: bool = True,
+        has_tints: bool = True,  # whether the terminal has more than sixteen colours
         filters: Sequence[LineFilter] = (),
         shown: Callable[[Color], Color] = as_it_is,
     ) -> None:
         self._colours, self._has_colours, self._filters, self._shown = colours, has_colours, filters, shown
+        self._has_tints = has_colours and has_tints and colours.behind("peer").ansi is None
         self._styles: dict[Ink, Style] = {}
+        self._left_out = {PEER_COLOUR if self.shades_peers else HAIR_COLOUR, *([ENTRY_COLOUR] if has_colours else [])}
         # Cached, for the same few glyphs stand between most cells.
-        self.segment = lru_cache(lambda glyph: Segment(glyph.text, self.style(glyph.ink)))
+        self.segment = lru_cache(lambda glyph: self.segments((glyph,))[0])
 
     def segments(self, glyphs: Sequence[Glyph]) -> list[Segment]:
         """Join the glyphs of one ink into one segment each."""
-        if self.shades_peers:
-            glyphs = [glyph._replace(text=" ") if glyph.ink.colour == PEER_COLOUR else glyph for glyph in glyphs]
+        unseen = self._left_out
+        glyphs = [glyph._replace(text=" ") if glyph.ink.colour in unseen else glyph for glyph in glyphs]
         runs = groupby(glyphs, key=lambda glyph: glyph.ink)
         return [Segment("".join(glyph.text for glyph in run), self.style(ink)) for ink, run in runs]
 
@@ -131,13 +151,21 @@ class Palette:
     @property
     def shades_peers(self) -> bool:
         """Whether the peers of the cursor's cell have a shade of their own."""
-        return self._has_colours and self._colours.behind("peer").ansi is None
+        return self._has_tints
+
+    @property
+    def tells_hints(self) -> bool:
+        """Whether there are enough colours for a hint without signs."""
+        return self._has_tints
 
     def style(self, ink: Ink) -> Style:
         style = self._styles.get(ink)
         if style is None:
-            style = self._styles[ink] = self._filtered(self._mix(ink) + ink.weight)
+            style = self._styles[ink] = self._filtered(self._mix(ink) + self._weight(ink))
         return style
+
+    def _weight(self, ink: Ink) -> Style:
+        return ink.weight if self._has_colours or ink.colour != "barred" else ink.weight + _DIM
 
     def _filtered(self, style: Style) -> Style:
         """Apply Textual's filters once, not to every line drawn with the style."""
@@ -149,10 +177,14 @@ class Palette:
     def _mix(self, ink: Ink) -> Style:
         """Mix an ink's colours; the terminal inverts the cursor's cell and chips, which so show without colours too."""
         background = self._background(ink)
+        if ink.chip and not ink.cursor and self.tells_hints and ink.colour.startswith("role-"):
+            label = background + self._colours.front(ink.colour).multiply_alpha(_SOFT_CHIP)
+            return _style(self._readable(label + self._colours.front("plain"), label), label, inverted=False)
         if not ink.cursor:
-            front = background + self._colours.front(ink.colour)
-            front = front if ink.colour in _UNREAD else self._readable(front, background)
-            return _style(front, background, inverted=ink.chip)
+            behind = self._colours.behind("frame") + self._tile(ink.tile) if ink.chip else background
+            front = behind + self._colours.front(ink.colour)
+            front = front if ink.colour in _UNREAD else self._readable(front, behind)
+            return _style(front, behind, inverted=ink.chip)
         cursor_front = self._colours.front(ink.background)
         if ink.chip:
             return _style(self._readable(self._colours.front(ink.colour), cursor_front), cursor_front, inverted=False)

@@ -40,8 +40,9 @@ class HelpScreen(Dialog[None], commands=HELP_COMMANDS):
         self._keys = KeyBar()
 
     def compose(self) -> ComposeResult:
-        with Vertical(classes="dialog pages" if self.has_pages else "dialog short"):
-            yield Static(tell(say("Keys") if self.has_pages else say("Keys of this screen")), classes="title")
+        with Vertical(classes="dialog pages" if self.has_pages else "dialog short") as dialog:
+            # On the border, for the picture needs all rows there are.
+            dialog.border_title = tell(say("Keys") if self.has_pages else say("Keys of this screen"))
             with self._words:
                 if self.has_pages:
                     yield from self._glance()
@@ -50,7 +51,7 @@ class HelpScreen(Dialog[None], commands=HELP_COMMANDS):
 
     def on_mount(self) -> None:
         if not self.has_pages:
-            self._words.styles.max_height = max(self.app.size.height - (9 if self.app.size.height >= _HIGH else 6), 3)
+            self._words.styles.max_height = max(self.app.size.height - (8 if self.app.size.height >= _HIGH else 5), 3)
         self._show_page()
 
     def on_resize(self) -> None:

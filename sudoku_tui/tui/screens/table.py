@@ -11,9 +11,11 @@ from textual.geometry import Size
 from textual.widgets import Static
 
 from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry
+from sudoku_tui.game.entry import Mode
 from sudoku_tui.play.desk.desk import Desk
 from sudoku_tui.play.desk.view import cells_in_question, desk_view, standing
 from sudoku_tui.play.layout.table import (
+    GAP,
     LEAST_HEIGHT,
     LEAST_PANEL_ROWS,
     LEAST_WIDTH,
@@ -23,13 +25,16 @@ from sudoku_tui.play.layout.table import (
     arrange_mini,
 )
 from sudoku_tui.play.looks.cells import board_looks
+from sudoku_tui.play.looks.manner import manner_of
 from sudoku_tui.play.panels.cell import CellFacts, cell_facts, cell_line
+from sudoku_tui.play.panels.moves import last_moves
 from sudoku_tui.play.panels.variant_names import full_title
 from sudoku_tui.tui.board.board import BoardView
-from sudoku_tui.tui.widgets.digits_left import DigitsLeft
+from sudoku_tui.tui.widgets.digits_left import DigitsLeft, Form
 from sudoku_tui.tui.widgets.hint_panel import HintPanel
 from sudoku_tui.tui.widgets.key_bar import KeyBar
 from sudoku_tui.tui.widgets.mode_badge import ModeBadge
+from sudoku_tui.tui.widgets.moves_list import MOST_MOVES, MovesList
 from sudoku_tui.tui.widgets.notes_pad import NotesPad
 from sudoku_tui.tui.widgets.status import StatusLine
 from sudoku_tui.words.language import tell
@@ -43,6 +48,8 @@ if TYPE_CHECKING:
 NARROW_PANEL = 50  # in a narrower panel under the board, the digits and the notes are stacked
 
 _BADGE_ROWS = 2  # the mode and the empty row under it
+_FIGURE_ROWS = 4 + 1  # the digits left in short, an empty row, and another one under the notes
+_STATUS_ROWS = 4  # of a status that stands in the panel
 _LEAST_HINT = 7  # rows that a hint has even over a small board
 
 
@@ -53,17 +60,14 @@ class Table(Container):
         super().__init__()
         self._board = BoardView(geometry)
         self._panel = Container(id="panel")
-        self._mode, self._left, self._pad, self.hint_panel = (
-            ModeBadge(),
-            DigitsLeft(self._board),
-            NotesPad(),
-            HintPanel(),
-        )
+        self._mode, self._left, self._pad = ModeBadge(), DigitsLeft(self._board), NotesPad()
+        self._moves, self.hint_panel = MovesList(), HintPanel()
         self._status, self.key_bar = StatusLine(), KeyBar()
         self._too_small = Static(id="too-small")
         self._geometry = geometry
         self._arrangement: Arrangement | None = None
         self._few_rows = 0
+        self._panel_size = Size(0, 0)
         self._facts = CellFacts()
         self._told: HintView | None = None
         self._is_swapped = False
@@ -80,6 +84,7 @@ class Table(Container):
                     yield self._mode
                     yield self._left
                     yield self._pad
+                    yield self._moves
                     yield self.hint_panel
             yield self._status
         yield self.key_bar
@@ -116,14 +121,27 @@ class Table(Container):
         room = Size(*arrangement.room(width, height, geometry))
         panel_width = arrangement.panel_width(width, room.width)
         self._few_rows = panel_width if arrangement.is_terse(room.height) else 0
+        self._panel_size = Size(panel_width, room.height)
         self._use(arrangement, is_narrow=panel_width < NARROW_PANEL)
         self._board.room = room
         self._panel.styles.width = panel_width
+        self._place_status(arrangement.is_status_beside)
         self._panel.styles.max_height = arrangement.panel_height(room.height)
         self.hint_panel.most_rows = self._hint_rows(arrangement, room.height, height)
         self._show_hint()
         # A screen too small took the focus away, and with it the keys that count first.
         self.call_after_refresh(self._board.focus)
+
+    def _place_status(self, is_beside: bool) -> None:
+        """Let the status stand under everything, or in the last rows of the panel."""
+        rows, styles = _STATUS_ROWS if is_beside else 1, self._status.styles
+        styles.height = rows
+        if is_beside:
+            panel_width, board_height = self._panel_size
+            styles.width, styles.offset = panel_width, (self._board.layout_plan.width + GAP, board_height - rows)
+        else:
+            styles.clear_rule("width")
+            styles.clear_rule("offset")
 
     def show(self, desk: Desk, *, hide_timer: bool, hint: HintView | None) -> None:
         session, geometry, view = desk.session, desk.geometry, desk_view(desk)
@@ -131,6 +149,7 @@ class Table(Container):
         if geometry != self._geometry:
             self._arrange(self.size, geometry)
         self._board.cursor, self._board.selection = view.cursor, view.selection
+        self._board.manner = manner_of(desk.settings)
         self._board.show(board_looks(state, view), geometry)
         pointed = cells_in_question(desk, view)
         self._board.look_at((*pointed, view.cursor)[0])
@@ -140,12 +159,15 @@ class Table(Container):
         self._facts = cell_facts(state, view.cursor)
         self._pad.show(self._facts)
         self._show_cell_line()
+        if self._is_roomy:
+            self._moves.show(last_moves(session.history, geometry, MOST_MOVES))
         self._status.title = full_title(session.origin.title, geometry)
         self._status.mode, self._status.message = view.mode, desk.message or standing(desk)
         self._status.is_paused, self._status.is_clock_shown = session.is_paused, not hide_timer
         self.show_time(session.elapsed)
         self._told = hint
         self._show_hint()
+        self._left.form = self._form(view.mode)
         # Where there is too little room beside the board, a hint covers the half of it that the hint is not about.
         low = sum(2 * geometry.row_of(cell) > geometry.size + 1 for cell in pointed)
         high = sum(2 * geometry.row_of(cell) < geometry.size + 1 for cell in pointed)
@@ -153,8 +175,16 @@ class Table(Container):
         is_low = low > high
         is_above = is_low != self._is_swapped
         is_tour = hint is not None and hint.is_tour
-        self.update_classes({"-hint": hint is not None and not is_tour, "-tour": is_tour})
-        self.update_classes({"-paused": session.is_paused, "-hint-above": is_above})
+        is_colouring = view.mode is Mode.COLOUR
+        self.update_classes(
+            {
+                "-hint": hint is not None and not is_tour,
+                "-tour": is_tour,
+                "-paused": session.is_paused,
+                "-hint-above": is_above,
+                "-colouring": is_colouring,
+            }
+        )
 
     def show_time(self, seconds: float) -> None:
         self._status.seconds = int(seconds)
@@ -164,6 +194,15 @@ class Table(Container):
         from sudoku_tui.play.challenge.ghost import progress_said  # most games are played against nobody
 
         self._status.rival = progress_said(self._state, self.rival.at(seconds))
+
+    @property
+    def _is_roomy(self) -> bool:
+        return self._arrangement is not None and self._arrangement.is_roomy(*self._panel_size)
+
+    def _form(self, mode: Mode) -> Form:
+        if mode is Mode.COLOUR:
+            return Form.COLOUR_LINE if self.is_hint_over_board else Form.COLOURS
+        return Form.BARS if self._is_roomy and self._told is None else Form.SHORT
 
     def show_coach(self, line: Message) -> None:
         self._status.coach = line
@@ -179,6 +218,8 @@ class Table(Container):
                 "-status-over": arrangement.is_status_over,
                 "-narrow": is_narrow,
                 "-terse": bool(self._few_rows),
+                "-roomy": self._is_roomy,
+                "-status-beside": arrangement.is_status_beside,
             }
         )
         self._status.is_mode_shown = arrangement.panel is not PanelPlace.SIDE
@@ -189,8 +230,8 @@ class Table(Container):
     def _hint_rows(self, arrangement: Arrangement, board_height: int, height: int) -> int:
         match arrangement.panel:
             case PanelPlace.SIDE:
-                badge = 0 if self._few_rows else _BADGE_ROWS
-                return max(board_height, LEAST_PANEL_ROWS) - badge
+                others = (0 if self._few_rows else _BADGE_ROWS) + _STATUS_ROWS * arrangement.is_status_beside
+                return max(board_height, LEAST_PANEL_ROWS) - others
             case PanelPlace.BELOW:
                 return height - board_height - arrangement.lines_under
             case PanelPlace.STRIP:
@@ -201,9 +242,14 @@ class Table(Container):
         hint, arrangement = self._told, self._arrangement
         if hint:
             hint = hint._replace(drawn=self._board.drawn)
+        is_beside = arrangement is not None and arrangement.panel is PanelPlace.SIDE  # words keep off the edge there
         if hint and arrangement and self._few_rows:
-            hint = hint.in_few_rows(width=self._few_rows, has_key_bar=arrangement.has_keys)
+            hint = hint.in_few_rows(width=self._few_rows - is_beside, has_key_bar=arrangement.has_keys)
         self.hint_panel.show(hint)
+        if self._is_roomy and arrangement:
+            # Figures and notes stay above a hint that leaves them room.
+            needed = self.hint_panel.rows_needed(self._panel_size.width - 1) + _FIGURE_ROWS + self._pad.row_count
+            self.set_class(needed <= self._hint_rows(arrangement, self._panel_size.height, 0), "-whole")
 
     def _show_cell_line(self) -> None:
         has_pad = self._arrangement is None or self._arrangement.has_pad

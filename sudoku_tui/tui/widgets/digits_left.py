@@ -1,7 +1,8 @@
-"""How many of each digit are still to be placed."""
+"""How many of each digit are still to be placed; in colour mode what colour each digit key writes."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from enum import Enum
 from typing import NamedTuple
 
 from rich.cells import cell_len
@@ -13,35 +14,63 @@ from textual.style import Style
 from textual.widget import Widget
 
 from sudoku_tui.engine.shapes.geometry import CLASSIC
+from sudoku_tui.play.looks.cells import COLOUR_SIGNS
+from sudoku_tui.tui.board.style import HUES
 from sudoku_tui.tui.widgets.kept_lines import KeptLines
 from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import say
 
 _ACROSS = 3
+_PIP = 2  # columns for each digit placed, in a bar
+_DONE, _OPEN = "━", "─"
 _DIGIT = "digit"  # the key of a digit in its style's meta data
 
 
+class Form(Enum):
+    """How the digits are listed."""
+
+    SHORT = "short"  # three in a line, with figures
+    BARS = "bars"  # one in a line, with a bar
+    COLOURS = "colours"  # three in a line, with the colour that each stands for
+    COLOUR_LINE = "colour line"  # the same in a single line
+
+
 class Line(NamedTuple):
-    """A few digits, from `first` on."""
+    """A few digits, from `first` on; none for an empty line."""
 
     first: int
     symbols: str
     remaining: tuple[int, ...]  # how many of each are to be placed; below 0 if there are too many
     focus: int  # the digit to underline, 0 for none
+    form: Form = Form.SHORT
+    size: int = CLASSIC.size  # how many there are of each digit in a full grid
 
 
-def digit_lines(remaining: Sequence[int], symbols: str, focus: int = 0) -> list[Line]:
-    """Three digits a line."""
+def digit_lines(remaining: Sequence[int], symbols: str, focus: int = 0, form: Form = Form.SHORT) -> list[Line]:
+    across = {Form.BARS: 1, Form.COLOUR_LINE: len(symbols)}.get(form, _ACROSS)
     lines = []
-    for start in range(0, len(symbols), _ACROSS):
-        here = slice(start, start + _ACROSS)
-        is_here = start < focus <= start + _ACROSS
-        lines.append(Line(start + 1, symbols[here], tuple(remaining[here]), focus if is_here else 0))
+    for start in range(0, len(symbols), across):
+        here = slice(start, start + across)
+        is_here = start < focus <= start + across
+        lines.append(
+            Line(start + 1, symbols[here], tuple(remaining[here]), focus if is_here else 0, form, len(symbols))
+        )
     return lines
 
 
-def line_content(line: Line) -> Content:
+def colour_lines(form: Form, rows: int) -> list[Line]:
+    """The colours of the digit keys, in so many rows if that is more than they need."""
+    count = len(HUES)
+    lines = digit_lines((0,) * count, "".join(str(number) for number in range(1, count + 1)), 0, form)
+    return lines + [Line(0, "", (), 0, form)] * (rows - len(lines))
+
+
+def line_content(line: Line, *, has_colours: bool = True) -> Content:
     """A line such as `7·2 8·4`: a finished digit is dim, one placed too often is followed by `!`."""
+    if line.form in (Form.COLOURS, Form.COLOUR_LINE):
+        return Content(" ").join([_colour(number, has_colours=has_colours) for number in _numbers(line)])
+    if line.form is Form.BARS:
+        return _bar(line)
     label = tell(say("left")) + " "
     entries = [
         _entry(digit, symbol, left, is_focus=digit == line.focus)
@@ -49,6 +78,29 @@ def line_content(line: Line) -> Content:
     ]
     label = label if line.first == 1 else " " * cell_len(label)
     return Content.styled(label, "$text-muted") + Content(" ").join(entries)
+
+
+def _numbers(line: Line) -> range:
+    return range(line.first, line.first + len(line.symbols))
+
+
+def _colour(number: int, *, has_colours: bool) -> Content:
+    sign = ("■", HUES[number - 1]) if has_colours else (COLOUR_SIGNS[number - 1], "reverse")
+    return Content.assemble((str(number), "bold"), sign).stylize(Style.from_meta({_DIGIT: number}))
+
+
+def _bar(line: Line) -> Content:
+    """A line such as `7 ━━━━━━━━━━━━━━──── 2`: what is placed, what is open, how many are to be placed."""
+    left = line.remaining[0]
+    open_ = _PIP * max(left, 0)
+    weight = " underline" if line.focus else ""
+    bar = Content.assemble(
+        (line.symbols, f"bold $error{weight}" if left < 0 else f"bold $foreground{weight}"),
+        (" " + _DONE * (_PIP * line.size - open_), "$primary" if left else "$foreground 40%"),
+        (_OPEN * open_, "$foreground 40%"),
+        (f" {left}" if left >= 0 else " !", "$foreground 75%" if left >= 0 else "bold $error"),
+    )
+    return bar.stylize(Style.from_meta({_DIGIT: line.first}))
 
 
 def _entry(digit: int, symbol: str, left: int, *, is_focus: bool) -> Content:
@@ -74,6 +126,7 @@ class DigitsLeft(KeptLines[Line]):
     DigitsLeft {
         height: auto;
         width: 23;
+        text-wrap: nowrap;
     }
     """
 
@@ -84,6 +137,7 @@ class DigitsLeft(KeptLines[Line]):
         digit: int
 
     focus_digit: reactive[int] = reactive(0, repaint=False)  # 0 for none
+    form: reactive[Form] = reactive(Form.SHORT, repaint=False)
 
     def __init__(self, board: Widget | None = None) -> None:
         self._symbols = CLASSIC.symbols
@@ -95,15 +149,25 @@ class DigitsLeft(KeptLines[Line]):
         """Show new counts, from digit 1 on."""
         if (tuple(remaining), symbols) != (self._remaining, self._symbols):
             self._remaining, self._symbols = tuple(remaining), symbols
-            self.watch_focus_digit()
+            self._write()
 
     def watch_focus_digit(self) -> None:
-        self.show_lines(digit_lines(self._remaining, self._symbols, self.focus_digit))
+        self._write()
+
+    def watch_form(self) -> None:
+        self._write()
 
     def content_of(self, line: Line) -> Content:
-        return line_content(line)
+        return line_content(line, has_colours=not self.app.no_color)
 
     def on_click(self, event: events.Click) -> None:
         digit = event.style.meta.get(_DIGIT)
         if digit is not None:
             self._board.post_message(self.Pressed(digit))
+
+    def _write(self) -> None:
+        if self.form in (Form.COLOURS, Form.COLOUR_LINE):
+            # As many rows as before, so that nothing below moves.
+            self.show_lines(colour_lines(self.form, len(self._lines) if self.form is Form.COLOURS else 1))
+        else:
+            self.show_lines(digit_lines(self._remaining, self._symbols, self.focus_digit, self.form))

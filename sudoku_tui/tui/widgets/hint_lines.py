@@ -86,6 +86,8 @@ def _legend(view: HintView) -> list[Content]:
     entries += _order(view)
     if view.marked.houses and _is_signed(view.drawn, HOUSE_SIGN, "sign"):
         entries.append(_entry(HOUSE_SIGN, tell(say("house")), "$secondary"))
+    elif view.marked.houses and view.drawn and "house" in view.drawn.colours:
+        entries.append(Content.styled(f" {tell(say('house'))} ", "on $secondary 16%"))
     if view.marked.placements:
         entries += _mark(view.drawn, PLACEMENT_SIGN, "placement", tell(say("place")), "$success")
     if view.marked.eliminations:

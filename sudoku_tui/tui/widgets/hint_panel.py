@@ -53,6 +53,12 @@ class HintPanel(Widget):
         lines = self._lines(self.content_size.width)
         return lines.room(self.most_rows) < len(lines.words)
 
+    def rows_needed(self, width: int) -> int:
+        """The rows of all there is to say, at a width."""
+        from sudoku_tui.tui.widgets.hint_lines import hint_lines
+
+        return hint_lines(self._view, width, None).count if self._view else 0
+
     def scroll_words(self, pages: int) -> None:
         lines = self._lines(self.content_size.width)
         self._show_from(self.top + pages * max(lines.room(self.most_rows) - 1, 1))

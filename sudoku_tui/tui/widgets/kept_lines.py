@@ -24,7 +24,11 @@ class KeptLines(Widget, Generic[Line]):
     def __init__(self, lines: Sequence[Line]) -> None:
         super().__init__()
         self._lines = tuple(lines)
-        self._kept: dict[tuple[int, Line], Strip] = {}
+        self._kept: dict[Line, Strip] = {}
+
+    @property
+    def row_count(self) -> int:
+        return len(self._lines)
 
     @abstractmethod
     def content_of(self, line: Line) -> Content: ...
@@ -49,11 +53,11 @@ class KeptLines(Widget, Generic[Line]):
     def render_line(self, y: int) -> Strip:
         if self.text_selection is not None or y >= len(self._lines):
             return super().render_line(y)
-        key = y, self._lines[y]
-        strip = self._kept.get(key)
+        line = self._lines[y]
+        strip = self._kept.get(line)
         if strip is None:
             if len(self._kept) >= _MOST_KEPT:
                 self._kept.clear()
-            drawn = Visual.to_strips(self, self.content_of(key[1]), self.size.width, 1, self.visual_style)
-            strip = self._kept[key] = (drawn[0] if drawn else Strip([], 0)).apply_offsets(0, y)
-        return strip
+            drawn = Visual.to_strips(self, self.content_of(line), self.size.width, 1, self.visual_style)
+            strip = self._kept[line] = drawn[0] if drawn else Strip([], 0)
+        return strip.apply_offsets(0, y)

@@ -77,7 +77,7 @@ class StatusLine(Widget):
 
     def render(self) -> Content:
         return status_content(
-            self.size.width,
+            self.size.width * max(self.size.height - 1, 1),  # a line may end before it is full
             title=self.title,
             clock=self._clock(),
             mode=self.mode if self.is_mode_shown else None,

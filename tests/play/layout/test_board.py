@@ -5,15 +5,17 @@ import pytest
 from sudoku_tui.engine.shapes.geometry import CLASSIC, Geometry, geometry
 from sudoku_tui.engine.shapes.variants import geometry_named
 from sudoku_tui.play.layout.board import BoardSize, board_layout
+from sudoku_tui.play.layout.cell_plan import centre_places, corner_places
 
 SHAPES = [geometry(2, 2), geometry(2, 3), geometry(3, 2), CLASSIC, geometry(3, 4), geometry(4, 4), geometry(5, 5)]
-WITH_NOTES = {BoardSize.LARGE, BoardSize.STANDARD, BoardSize.BLOCK}
+WITH_NOTES = {BoardSize.HUGE, BoardSize.LARGE, BoardSize.STANDARD, BoardSize.BLOCK}
 EVERY = [(shape, size) for shape in SHAPES for size in BoardSize]
 
 
 @pytest.mark.parametrize(
     ("size", "width", "height"),
     [
+        (BoardSize.HUGE, 119, 49),
         (BoardSize.LARGE, 74, 31),
         (BoardSize.STANDARD, 56, 22),
         (BoardSize.BLOCK, 47, 31),
@@ -93,3 +95,24 @@ def test_the_borders_of_a_jigsaw_are_joined() -> None:
 
 def test_every_row_of_a_jigsaw_is_followed_by_a_line() -> None:
     assert board_layout(JIGSAW, BoardSize.SMALL).cell_top == (1, 3, 5, 7)
+
+
+@pytest.mark.parametrize("size", [BoardSize.HUGE, BoardSize.LARGE])
+@pytest.mark.parametrize("count", range(10))
+def test_corner_notes_stand_around_the_centre_notes(size: BoardSize, count: int) -> None:
+    cell = board_layout(CLASSIC, size).cell
+    corners = corner_places(cell.width, cell.height, count)
+
+    assert len(set(corners)) == count
+    assert list(corners) == sorted(corners, key=lambda place: (place[1], place[0]))
+    assert not {y for _, y in corners} & {y for _, y in centre_places(cell.width, cell.height, 5)}
+    assert cell.sign_place not in corners
+
+
+def test_four_corner_notes_stand_in_the_four_corners() -> None:
+    assert corner_places(7, 3, 4) == ((1, 0), (5, 0), (1, 2), (5, 2))
+
+
+def test_notes_that_are_too_many_find_no_corners_and_no_centre() -> None:
+    assert corner_places(7, 3, 11) == ()
+    assert centre_places(7, 3, 8) == ()

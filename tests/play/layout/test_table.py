@@ -12,6 +12,10 @@ from sudoku_tui.play.layout.table import LEAST_HEIGHT, LEAST_WIDTH, PanelPlace, 
 @pytest.mark.parametrize(
     ("width", "height", "board", "panel"),
     [
+        (200, 60, BoardSize.HUGE, PanelPlace.SIDE),
+        (160, 50, BoardSize.HUGE, PanelPlace.SIDE),
+        (120, 62, BoardSize.HUGE, PanelPlace.BELOW),
+        (149, 50, BoardSize.LARGE, PanelPlace.SIDE),
         (120, 40, BoardSize.LARGE, PanelPlace.SIDE),
         (80, 50, BoardSize.LARGE, PanelPlace.BELOW),
         (80, 24, BoardSize.STANDARD, PanelPlace.SIDE),
@@ -62,9 +66,26 @@ def test_what_is_chosen_has_room(shape: Geometry, width: int, height: int) -> No
         panel = arrangement.panel_width(width, seen[0])
         beside = panel + 1 if arrangement.panel is PanelPlace.SIDE else 0
         assert seen[0] + beside <= width
-        assert seen[1] + (not arrangement.is_status_over) + arrangement.has_keys <= height
+        assert seen[1] + arrangement.lines_under <= height
         assert panel >= 23
         assert (seen != (plan.width, plan.height)) == arrangement.is_partial
+
+
+def test_a_board_that_takes_all_lines_leaves_the_status_to_the_panel() -> None:
+    tight, wide = arrange(160, 50), arrange(160, 51)
+
+    assert tight
+    assert wide
+    assert (tight.is_status_beside, wide.is_status_beside) == (True, False)
+
+
+@pytest.mark.parametrize(("width", "height", "is_roomy"), [(120, 40, True), (100, 40, False), (120, 24, False)])
+def test_a_panel_beside_a_large_board_is_roomy(width: int, height: int, is_roomy: bool) -> None:
+    arrangement = arrange(width, height)
+
+    assert arrangement
+    seen = arrangement.room(width, height)
+    assert arrangement.is_roomy(arrangement.panel_width(width, seen[0]), seen[1]) == is_roomy
 
 
 def test_in_the_corner_of_a_screen_there_is_little_but_the_board() -> None:

@@ -18,8 +18,18 @@ def marked(shape: Geometry, mark: str) -> set[str]:
     return {shape.cell_name(cell) for cell, background in enumerate(backgrounds(shape)) if background.mark == mark}
 
 
-def test_the_rows_of_a_plain_grid_alternate_and_bear_no_marks() -> None:
-    assert [background.tile for background in backgrounds(CLASSIC)[::9]] == ["tile", "tinted"] * 4 + ["tile"]
+@pytest.mark.parametrize("shape", [CLASSIC, geometry(2, 3), geometry(4, 4)])
+def test_boxes_have_one_shade_each_and_neighbours_another(shape: Geometry) -> None:
+    tiles = [background.tile for background in backgrounds(shape)]
+    shades = {shape.box_of(cell): tiles[cell] for cell in range(shape.cell_count)}
+
+    assert all(tiles[cell] == shades[shape.box_of(cell)] for cell in range(shape.cell_count))
+    for cell in range(shape.cell_count - shape.size):
+        below = cell + shape.size
+        assert (tiles[cell] == tiles[below]) == (shape.box_of(cell) == shape.box_of(below))
+
+
+def test_a_plain_grid_bears_no_marks() -> None:
     assert not any(background.mark for background in backgrounds(CLASSIC))
 
 
@@ -49,7 +59,7 @@ def test_cells_of_extra_houses_have_a_shade_and_a_mark() -> None:
     assert marked(shape, "╳") == {"r5c5"}
     assert {"r1c1", "r9c9"} <= marked(shape, "╲")
     assert {"r1c9", "r9c1"} <= marked(shape, "╱")
-    assert {background.tile for background in backgrounds(shape) if background.mark} == {"extra", "extra-tinted"}
+    assert {background.tile for background in backgrounds(X_HYPER) if background.mark} == {"extra", "extra-tinted"}
     assert all(background.tile in ("tile", "tinted") for background in backgrounds(shape) if not background.mark)
 
 

@@ -15,6 +15,7 @@ from sudoku_tui.game.state import GameState
 from sudoku_tui.logic.roles import Role
 from sudoku_tui.logic.step import HouseMark, Mark
 from sudoku_tui.play.looks.cells import CellLook, Shade, View, _full_looks, board_looks
+from sudoku_tui.play.looks.manner import Highlights
 
 R1C1, R1C2, R1C3, R5C5, R9C9 = (CLASSIC.cell(*place) for place in ((1, 1), (1, 2), (1, 3), (5, 5), (9, 9)))
 
@@ -174,7 +175,14 @@ def test_equal_states_and_views_look_alike(cell: int) -> None:
 @given(
     values=st.dictionaries(st.integers(0, 80), st.integers(1, 9), max_size=12),
     notes=st.dictionaries(st.integers(0, 80), st.integers(1, 511), max_size=12),
-    view=st.builds(View, st.integers(0, 80), st.integers(0, 2**81 - 1), st.sampled_from(Mode), focus=st.integers(0, 9)),
+    view=st.builds(
+        View,
+        st.integers(0, 80),
+        st.integers(0, 2**81 - 1),
+        st.sampled_from(Mode),
+        focus=st.integers(0, 9),
+        highlights=st.builds(Highlights, st.booleans(), st.booleans(), st.booleans()),
+    ),
 )
 def test_the_quick_way_while_the_cursor_moves_leads_to_the_same_looks(
     values: dict[int, int], notes: dict[int, int], view: View
@@ -182,3 +190,50 @@ def test_the_quick_way_while_the_cursor_moves_leads_to_the_same_looks(
     state = state_with(entries=values, corner=notes, centre=notes)
 
     assert board_looks(state, view) == _full_looks(state, view)
+
+
+def test_the_digit_looked_for_bars_the_cells_that_cannot_take_it() -> None:
+    state = state_with(givens={R1C1: 4}, entries={R5C5: 7}, corner={R9C9: digit_mask([1]), R9C9 - 1: digit_mask([4])})
+
+    looks = board_looks(state, View(cursor=R5C5, focus=4))
+    barred = {cell for cell, look in enumerate(looks) if look.barred}
+
+    assert {R1C2, R1C3, R5C5, R9C9} <= barred  # two see the 4, one is taken, one has notes without it
+    assert not {R1C1, R9C9 - 1, R5C5 + 1} & barred
+    assert not any(look.barred for look in board_looks(state, View(cursor=R1C1)))
+
+
+@pytest.mark.parametrize(
+    ("highlights", "shades", "has_focus"),
+    [
+        (Highlights(), {Shade.PLAIN, Shade.PEER, Shade.SAME}, True),
+        (Highlights(peers=False), {Shade.PLAIN, Shade.SAME}, True),
+        (Highlights(same=False), {Shade.PLAIN, Shade.PEER}, True),
+        (Highlights(notes=False), {Shade.PLAIN, Shade.PEER, Shade.SAME}, False),
+    ],
+)
+def test_each_highlight_can_be_left_out(highlights: Highlights, shades: set[Shade], has_focus: bool) -> None:
+    state = state_with(givens={R1C1: 4, R9C9: 4}, corner={R5C5: digit_mask([4])})
+
+    looks = board_looks(state, View(cursor=R1C1, highlights=highlights))
+
+    assert {look.shade for look in looks} == shades
+    assert bool(looks[R5C5].focus) == has_focus
+
+
+def test_a_hint_bars_nothing() -> None:
+    looks = board_looks(state_with(), View(focus=4, placements=(Candidate(R9C9, 8),)))
+
+    assert not any(look.barred for look in looks)
+
+
+@pytest.mark.parametrize(
+    ("view", "is_outlined"),
+    [
+        (View(cursor=R1C1), False),
+        (View(cursor=R1C1, mode=Mode.COLOUR), True),
+        (View(cursor=R1C1, placements=(Candidate(R9C9, 8),)), True),
+    ],
+)
+def test_the_cursor_is_an_outline_where_it_would_cover_what_there_is_to_see(view: View, is_outlined: bool) -> None:
+    assert board_looks(state_with(), view)[R1C1].outlined is is_outlined

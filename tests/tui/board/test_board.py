@@ -13,6 +13,7 @@ from sudoku_tui.game.entry import Mode
 from sudoku_tui.game.state import GameState
 from sudoku_tui.play.layout.board import BoardSize
 from sudoku_tui.play.looks.cells import CellLook, Shade, View, board_looks
+from sudoku_tui.play.looks.manner import Manner
 from sudoku_tui.tui.board.board import BoardView
 from tests.tui.widgets.drawings import LARGE, SMALL, STANDARD, drawn_state
 from tests.tui.widgets.stage import Stage, plain_lines
@@ -73,9 +74,9 @@ async def test_another_geometry_is_drawn_by_the_same_code() -> None:
 
         assert plain_lines(board)[:4] == [
             " ┌──1─────2──┬──3─────4──┐",
-            "1│  1        │           │",
-            " │           │           │",
-            "2│           │           │",
+            "1│  1  │     │     │     │",
+            " │     │     │     │     │",
+            "2│     │     │     │     │",
         ]
 
 
@@ -96,6 +97,19 @@ async def test_numbers_of_rows_leave_the_frame_and_the_cursor_whole() -> None:
         board.show(board_looks(drawn_state(), View(cursor=CLASSIC.cell(9, 1))))
 
         assert [line[:3] for line in plain_lines(board)[15:20]] == ["7│1", " │ ", "8│ ", " │ ", "9┏1"]
+
+
+async def test_big_digits_are_drawn_and_read_from_the_settings_manner() -> None:
+    board = BoardView(board_size=BoardSize.LARGE)
+    async with Stage(board).run_test(size=ROOM):
+        board.manner = Manner(big_digits=True)
+        board.show(board_looks(drawn_state(), View(cursor=CLASSIC.cell(9, 1))))
+
+        assert [line[2:26] for line in plain_lines(board)[1:4]] == [
+            "  █▀▀  │  ▀▀█  │ 1 2   │",
+            "  ▀▀█  │   ▀█  │ 4     │",
+            "  ▀▀▀  │  ▀▀▀  │       │",
+        ]
 
 
 async def test_bars_enclose_a_selection() -> None:

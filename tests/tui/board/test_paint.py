@@ -11,10 +11,13 @@ from sudoku_tui.game.entry import Mode
 from sudoku_tui.logic.roles import Role
 from sudoku_tui.play.layout.board import BoardSize, board_layout
 from sudoku_tui.play.looks.cells import CellLook, Shade
+from sudoku_tui.play.looks.manner import Manner, NotesStyle
 from sudoku_tui.tui.board.frame import paint_gap
 from sudoku_tui.tui.board.ink import Glyph
 from sudoku_tui.tui.board.paint import paint_cell
 
+PLAIN = Manner()
+BIG = Manner(big_digits=True, notes=NotesStyle.CORNERS)
 PLAYED = [size for size in BoardSize if size is not BoardSize.TINY]
 FILLED = CellLook(value=7)
 NOTED = CellLook(corner=digit_mask([2, 4, 7]))
@@ -63,29 +66,28 @@ NOTE_STATES = {
 }
 
 
-def without_colours(look: CellLook, size: BoardSize) -> list[tuple[str, Style, bool]]:
+def without_colours(look: CellLook, size: BoardSize, manner: Manner = PLAIN) -> list[tuple[str, Style, bool]]:
     """All that is left of a cell, and of the gaps beside it, on a terminal without colours.
 
     The cursor's cell and chips are inverted by the terminal; a chip in the cursor's cell is inverted twice.
     """
     layout = board_layout(CLASSIC, size)
-    glyphs = [glyph for line in paint_cell(look, layout) for glyph in line]
+    glyphs = [glyph for line in paint_cell(look, layout, manner) for glyph in line]
     for line in range(layout.cell_height):
         glyphs.append(paint_gap(None, look, " ", line, layout.cell_height))
         glyphs.append(paint_gap(look, None, " ", line, layout.cell_height))
     return [(glyph.text, glyph.ink.weight, glyph.ink.chip != (glyph.ink.cursor is not None)) for glyph in glyphs]
 
 
+@pytest.mark.parametrize("manner", [PLAIN, BIG], ids=["plain", "big"])
 @pytest.mark.parametrize("size", PLAYED)
 @pytest.mark.parametrize("states", [FILLED_STATES, NOTED_STATES], ids=["filled", "noted"])
-def test_every_two_states_are_told_apart_without_colours(states: dict[str, CellLook], size: BoardSize) -> None:
-    alike = [
-        (one, other)
-        for one, other in combinations(states, 2)
-        if without_colours(states[one], size) == without_colours(states[other], size)
-    ]
+def test_every_two_states_are_told_apart_without_colours(
+    states: dict[str, CellLook], size: BoardSize, manner: Manner
+) -> None:
+    drawn = {name: without_colours(look, size, manner) for name, look in states.items()}
 
-    assert alike == []
+    assert [(one, other) for one, other in combinations(states, 2) if drawn[one] == drawn[other]] == []
 
 
 @pytest.mark.parametrize("size", PLAYED)
@@ -215,3 +217,51 @@ def test_the_letter_of_a_chain_stays_beside_what_is_removed() -> None:
         ("2", "elimination", True),
     ]
     assert [glyph.ink.weight.strike for glyph in glyphs] == [None, True]
+
+
+def text_of(look: CellLook, size: BoardSize, manner: Manner) -> list[str]:
+    lines = paint_cell(look, board_layout(CLASSIC, size), manner)
+    return ["".join(glyph.text for glyph in line) for line in lines]
+
+
+def test_corner_notes_stand_in_the_corners_and_centre_notes_in_the_middle() -> None:
+    look = CellLook(corner=digit_mask([1, 2, 8, 9]), centre=digit_mask([4, 5]))
+
+    assert text_of(look, BoardSize.LARGE, BIG) == [" 1   2 ", "  45   ", " 8   9 "]
+    assert text_of(look, BoardSize.STANDARD, BIG) == text_of(look, BoardSize.STANDARD, PLAIN)
+
+
+@pytest.mark.parametrize(
+    "look",
+    [
+        CellLook(corner=digit_mask([1, 4]), marks=((4, Role.SET),)),
+        CellLook(centre=digit_mask(range(1, 9))),
+    ],
+    ids=["in a proof", "too many"],
+)
+def test_notes_have_their_places_where_the_corners_would_not_do(look: CellLook) -> None:
+    assert text_of(look, BoardSize.LARGE, BIG) == text_of(look, BoardSize.LARGE, PLAIN)
+
+
+def test_what_a_hint_places_fills_its_cell() -> None:
+    look = CellLook(corner=digit_mask([1, 8]), placements=digit_mask([8]), marks=((8, Role.SINGLE),))
+    glyphs = [glyph for line in paint_cell(look, board_layout(CLASSIC, BoardSize.LARGE), BIG) for glyph in line]
+
+    assert {(glyph.ink.colour, glyph.ink.chip) for glyph in glyphs} == {("placement", True)}
+    assert "".join(glyph.text for glyph in glyphs).split() == ["█▀█", "█▀█", "▀▀▀", "+"]
+
+
+@pytest.mark.parametrize("size", PLAYED)
+def test_signs_that_colours_replace_are_left_out_but_the_order_of_a_chain_stays(size: BoardSize) -> None:
+    quiet = BIG._replace(has_signs=False)
+    for look in (FILLED_STATES["house"], FILLED_STATES[f"role {Role.BLOCKER}"], NOTED_STATES["elimination"]):
+        assert set("~#-") & set("".join(text_of(look, size, BIG)))
+        assert not set("~#-") & set("".join(text_of(look, size, quiet)))
+    assert "c" in "".join(text_of(CHAINED, size, quiet))
+
+
+def test_the_arms_of_an_outline_give_way_to_notes() -> None:
+    look = CellLook(corner=digit_mask([1]), cursor=Mode.DIGIT, outlined=True)
+
+    assert text_of(look, BoardSize.LARGE, PLAIN) == ["━1    ━", "       ", "━     ━"]
+    assert text_of(look, BoardSize.STANDARD, PLAIN) == ["1   ━", "━   ━"]

@@ -75,9 +75,18 @@ async def test_the_cursor_and_chips_are_inverted_by_the_terminal() -> None:
         palette = Palette(Colours(board.app.theme_variables))
 
         assert palette.style(Ink("given", "cursor-digit", cursor=Mode.DIGIT)).reverse
-        assert palette.style(Ink("role-set", "role-set", chip=True)).reverse
+        assert palette.style(Ink("placement", "placement", chip=True)).reverse
         assert not palette.style(Ink("role-set", "cursor-digit", chip=True, cursor=Mode.DIGIT)).reverse
         assert not palette.style(Ink("given", "plain")).reverse
+
+
+async def test_what_a_proof_builds_on_is_quieter_than_what_follows_from_it_unless_colours_are_missing() -> None:
+    board = BoardView()
+    async with Stage(board).run_test(size=(60, 24)):
+        ink, variables = Ink("role-set", "role-set", chip=True), board.app.theme_variables
+
+        assert not Palette(Colours(variables)).style(ink).reverse
+        assert Palette(Colours(variables), has_colours=False).style(ink).reverse
 
 
 @pytest.mark.parametrize("tile", ["region-2", "region-3", "extra"])
@@ -96,4 +105,6 @@ async def test_where_there_are_no_colours_the_cells_that_the_cursor_sees_have_a_
         variables = board.app.theme_variables
 
         assert Palette(Colours(variables)).shades_peers
+        assert Palette(Colours(variables)).tells_hints
+        assert not Palette(Colours(variables), has_colours=False).tells_hints
         assert not Palette(Colours(variables), has_colours=False).shades_peers

@@ -5,6 +5,7 @@ from textual.pilot import Pilot
 from textual.widgets import OptionList, Static
 
 from sudoku_tui.play.games.settings import Settings, SettingsKeeper
+from sudoku_tui.play.lists.key_choice import groups
 from sudoku_tui.tui.screens.own_keys import OwnKeysScreen
 from sudoku_tui.tui.screens.settings import SettingsScreen
 from sudoku_tui.tui.widgets.status import StatusLine
@@ -121,7 +122,7 @@ async def test_one_goes_from_heading_to_heading() -> None:
         rows = screen_of(pilot).query_one(OptionList)
         first = rows.highlighted
         await press(pilot, "tab")
-        assert rows.get_option_at_index(rows.highlighted or 0).id == "notes.toggle"
+        assert rows.get_option_at_index(rows.highlighted or 0).id == groups()[1][1][0].identifier
         await press(pilot, "shift+tab", "shift+tab")
         assert rows.highlighted == first
 

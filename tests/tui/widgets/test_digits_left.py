@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from sudoku_tui.engine.shapes.geometry import CLASSIC, geometry
-from sudoku_tui.tui.widgets.digits_left import DigitsLeft, digit_lines, line_content
+from sudoku_tui.tui.widgets.digits_left import DigitsLeft, Form, colour_lines, digit_lines, line_content
 from tests.tui.widgets.stage import Stage, plain_lines
 
 COUNTS = (5, 4, 6, 6, 5, 0, -1, 4, 5)
@@ -35,3 +35,25 @@ async def test_the_widget_grows_with_the_grid() -> None:
 
         assert small[2].rstrip() == "     7·! 8·4 9·5"
         assert len(plain_lines(left)) == 6
+
+
+def test_a_bar_shows_what_is_placed_and_what_is_open() -> None:
+    lines = [line_content(line).plain for line in digit_lines(COUNTS, CLASSIC.symbols, form=Form.BARS)]
+
+    assert lines[0] == "1 ━━━━━━━━────────── 5"
+    assert lines[5] == "6 ━━━━━━━━━━━━━━━━━━ 0"
+    assert lines[6].endswith(" !")
+
+
+def test_the_colours_take_as_many_rows_as_what_they_replace() -> None:
+    lines = colour_lines(Form.COLOURS, 9)
+
+    assert [line_content(line).plain for line in lines[:3]] == ["1■ 2■ 3■", "4■ 5■ 6■", "7■ 8■ 9■"]
+    assert len(lines) == 9
+    assert not any(line_content(line).plain for line in lines[3:])
+
+
+def test_without_colours_the_letters_on_the_board_are_named() -> None:
+    (line,) = colour_lines(Form.COLOUR_LINE, 1)
+
+    assert line_content(line, has_colours=False).plain == "1a 2b 3c 4d 5e 6f 7g 8h 9i"

@@ -1,0 +1,45 @@
+"""The last moves of a game, each in a few signs."""
+
+from itertools import islice
+from typing import TypeAlias
+
+from sudoku_tui.engine.bits import digits_of
+from sudoku_tui.engine.shapes.geometry import Geometry
+from sudoku_tui.game.history import History
+from sudoku_tui.game.moves import Change, Move, Paint, Pencil, Place
+from sudoku_tui.words.message import Message, as_it_is, say
+
+MoveLine: TypeAlias = tuple[int, Message]  # the number of the event in the log, and the move
+
+
+def last_moves(history: History, geometry: Geometry, count: int) -> tuple[MoveLine, ...]:
+    """The last moves that led to where the game stands, the latest one first."""
+    nodes = islice(history.current.line(), count)
+    return tuple((node.number, _words(node.move, geometry)) for node in nodes if node.move)
+
+
+def _words(move: Move, geometry: Geometry) -> Message:
+    """The first change of a move: a placement before the notes that it removes; and how many more there are."""
+    first = next((change for change in move.changes if isinstance(change, Place)), move.changes[0])
+    words, more = _change_words(first, geometry), len(move.changes) - 1
+    if not more or isinstance(first, Place):
+        return words
+    return say("{move} and {count} more", move=words, count=more)
+
+
+def _change_words(change: Change, geometry: Geometry) -> Message:
+    match change:
+        case Place(cell, 0):
+            return say("{cell} cleared", cell=geometry.cell_name(cell))
+        case Place(cell, digit):
+            return as_it_is(f"{geometry.cell_name(cell)} = {geometry.digit_name(digit)}")
+        case Pencil(_, cell, added, removed):
+            signs = [f"+{geometry.digit_name(digit)}" for digit in digits_of(added)]
+            signs += [f"-{geometry.digit_name(digit)}" for digit in digits_of(removed)]
+            return say("notes {cell} {signs}", cell=geometry.cell_name(cell), signs=" ".join(signs))
+        case Paint(cell, 0):
+            return say("{cell} without colour", cell=geometry.cell_name(cell))
+        case Paint(cell, colour):
+            return say("{cell} colour {number}", cell=geometry.cell_name(cell), number=colour)
+        case _:
+            return say("begun again")
