@@ -119,6 +119,7 @@ class Scene:
     async def reach(self, pilot: Pilot[None]) -> None:
         """Puts the theme on and plays up to the moment."""
         await until(pilot, lambda: bool(pilot.app.screen.children))
+        await pilot.pause()  # the board learns its colours with the first style sheet
         pilot.app.theme = self.theme
         await self.play(pilot)
         await pilot.pause()

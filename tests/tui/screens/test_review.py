@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from math import inf
+
 import pytest
 from textual import events
 
@@ -9,6 +11,7 @@ from sudoku_tui.play.challenge.challenge import Challenge, challenge_of
 from sudoku_tui.play.challenge.link import challenge_in, challenge_link
 from sudoku_tui.storage.games import number_of, resume
 from sudoku_tui.tui.app import SudokuApp
+from sudoku_tui.tui.requests import NewGameWanted
 from sudoku_tui.tui.screens.finished import FinishedScreen
 from sudoku_tui.tui.screens.game import GameScreen
 from sudoku_tui.tui.screens.games import GamesScreen
@@ -145,6 +148,7 @@ async def test_a_challenge_is_copied_and_played_against() -> None:
         await until(pilot, lambda: game_of(pilot).rival is not None)
         status = game_of(pilot)._table._status
         assert str(status.rival) == "You 0% · friend 0%"
+        session_of(pilot).clock.longest_gap = inf  # or the leap would be taken for sleep
         clock.now = 900
         await until(pilot, lambda: str(status.rival) != "You 0% · friend 0%")
         number = number_of(session_of(pilot))
@@ -183,6 +187,8 @@ async def test_a_challenge_may_be_pasted_where_new_games_are_chosen(is_focused: 
     link = challenge_link(Challenge.of(played.origin, played.events), "https://games.example/")
     app = app_without_game()
     async with app.run_test(size=(80, 24)) as pilot:
+        pilot.app.post_message(NewGameWanted())
+        await until(pilot, lambda: isinstance(pilot.app.screen, NewGameScreen))
         screen = pilot.app.screen
         assert isinstance(screen, NewGameScreen)
         place = screen._text if is_focused else screen._levels
