@@ -128,7 +128,7 @@ class Scene:
 async def under_way(pilot: Pilot[None]) -> None:
     """All notes written, some singles placed, a few cells coloured, one digit that clashes."""
     await press(pilot, "A", *["S"] * 6)
-    await press(pilot, "escape", "v", "right", "3", "down", "3", "right", "5", "z", "down", "1", "right")
+    await press(pilot, "v", "right", "3", "down", "3", "right", "5", "z", "down", "1", "right")
 
 
 async def hint_explained(pilot: Pilot[None]) -> None:
