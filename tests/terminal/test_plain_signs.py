@@ -10,14 +10,14 @@ import pytest
 from tests.support import made
 from tests.terminal.terminal import Terminal
 
-PUZZLE = made("colourless")
+PUZZLE_NAME = str(made("colourless"))
 
 
 @pytest.mark.parametrize(
     ("arguments", "environment"),
     [
         (("--ascii",), {}),
-        (("play", "--ascii", str(PUZZLE)), {}),
+        (("play", "--ascii", PUZZLE_NAME), {}),
         ((), {"SUDOKU_TUI_ASCII": "1"}),
         ((), {"PYTHONIOENCODING": "ascii"}),
     ],
@@ -25,6 +25,12 @@ PUZZLE = made("colourless")
 )
 def test_nothing_but_ascii_is_sent(tmp_path: Path, arguments: tuple[str, ...], environment: Mapping[str, str]) -> None:
     with Terminal(*arguments, home=tmp_path, environment=environment) as terminal:
+        if PUZZLE_NAME not in arguments:
+            terminal.until(lambda: "Play" in "\n".join(terminal.lines), "home")
+            terminal.type("\r")
+            terminal.until(lambda: "TOUR" in "\n".join(terminal.lines), "the tour")
+            terminal.type("\x1b")
+            terminal.until(lambda: "TOUR" not in "\n".join(terminal.lines), "the end of the tour")
         terminal.until(lambda: "+--1-----2" in "\n".join(terminal.lines), "a frame of plain signs")
         terminal.type("N")
         terminal.until(lambda: "New game" in "\n".join(terminal.lines), "the dialog")

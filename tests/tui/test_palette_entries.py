@@ -11,7 +11,7 @@ from tests.tui.playing import app_with, game_of, press, screen_of, until
 @pytest.mark.parametrize("size", [(80, 24), (45, 16)])
 async def test_each_command_has_one_line_with_its_key_at_the_end(size: tuple[int, int]) -> None:
     async with app_with().run_test(size=size) as pilot:
-        await press(pilot, "m")
+        await press(pilot, "ctrl+p")
         await until(pilot, lambda: screen_of(pilot) is not game_of(pilot))
         found = screen_of(pilot).query_one(CommandList)
         await until(pilot, lambda: found.option_count > 20)
@@ -24,7 +24,7 @@ async def test_each_command_has_one_line_with_its_key_at_the_end(size: tuple[int
 async def test_the_keys_are_those_in_force_and_a_word_of_the_sentence_finds_its_command() -> None:
     async with app_with().run_test(size=(80, 24)) as pilot:
         game_of(pilot).settings.keymap = "sudokupad"
-        await press(pilot, "m", *"limit")
+        await press(pilot, "ctrl+p", *"limit")
         await until(pilot, lambda: screen_of(pilot) is not game_of(pilot))
         found = screen_of(pilot).query_one(CommandList)
         await until(pilot, lambda: found.option_count > 0 and "Undo" in str(found.get_option_at_index(0).prompt))
