@@ -76,7 +76,7 @@ def test_the_link_that_is_copied_is_the_one_that_opened_the_puzzle(browser: Chro
         tab.press("Control+p")
         tab.until_says("Search for commands")
         tab.page.keyboard.type("share this")
-        tab.until_says("Copy a link")
+        tab.until_says("Share this puzzle")
         tab.press("Enter")
         tab.until_says("A link to this puzzle is on the clipboard.")
         tab.page.wait_for_function(COPIED, arg=f"{address}#p=")
