@@ -71,5 +71,5 @@ def test_every_screen_tells_its_keys_and_the_way_out(make: Callable[[], Commande
 
 def test_keys_that_do_alike_stand_together() -> None:
     told = {str(words): str(keys) for keys, words in help_rows(TrainerScreen.commands, {})}
-    assert told["Move"] == "← ↓ ↑ →  h j k l"
+    assert told["Move"] == "← ↓ ↑ →"
     assert told["Mark or unmark a candidate"] == "1 – 9"
