@@ -119,6 +119,7 @@ class SudokuApp(HomeApp, inherit_bindings=False):
         self._notices_told = 0
         self._keeper = SettingsKeeper(store)
         self._page: PageTalk | None = None
+        self._signs_wanted = self._keeper.settings.ascii  # what the command line asked for counts until it is changed
         # Set before anything is drawn, or all of it would be styled twice.
         self.use_theme(self._keeper.settings.theme)
         if session:
@@ -233,6 +234,10 @@ class SudokuApp(HomeApp, inherit_bindings=False):
         return manner_of(self._keeper.settings)
 
     @property
+    def plain_signs_wanted(self) -> str:
+        return self._keeper.settings.ascii
+
+    @property
     def own_keys(self) -> str:
         return self._keeper.settings.keys
 
@@ -282,6 +287,9 @@ class SudokuApp(HomeApp, inherit_bindings=False):
             self._prepare(self.session)
         if self.theme != self._keeper.settings.theme:
             self.use_theme(self._keeper.settings.theme)
+        if self._signs_wanted != self._keeper.settings.ascii:
+            self._signs_wanted = self._keeper.settings.ascii
+            self.use_signs(self._signs_wanted)
         for screen in self.screen_stack:
             if isinstance(screen, GameScreen):
                 screen.show()
@@ -290,7 +298,7 @@ class SudokuApp(HomeApp, inherit_bindings=False):
     def _open_settings(self) -> None:
         from sudoku_tui.tui.screens.settings import SettingsScreen
 
-        self._visit(SettingsScreen(self._keeper.settings, self.themes))
+        self._visit(SettingsScreen(self._keeper.settings, self.themes, is_web=self.is_web))
 
     def _keep_theme(self, theme: Theme) -> None:
         self._keeper.settings.theme = theme.name

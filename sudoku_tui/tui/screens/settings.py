@@ -17,7 +17,7 @@ from sudoku_tui.tui.screens.list_dialog import ListDialog
 from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import Message, counted, say
 
-_KEYS = "keys"
+_KEYS, _PLAIN_SIGNS = "keys", "ascii"
 _GAP = 2
 
 
@@ -26,12 +26,16 @@ class SettingsScreen(ListDialog[None], commands=SETTINGS_COMMANDS):
 
     CSS_PATH = "settings.tcss"
 
-    def __init__(self, settings: Settings, themes: Sequence[str]) -> None:
+    def __init__(self, settings: Settings, themes: Sequence[str], *, is_web: bool) -> None:
         super().__init__(say("Settings"))
         self._settings = settings
         theme = theme_setting(themes)
         self._by_name = {setting.name: setting for rows in (*SECTIONS.values(), (theme,)) for setting in rows}
-        self._rows = {heading: [setting.name for setting in rows] for heading, rows in SECTIONS.items()}
+        # A page is drawn with all signs there are.
+        self._rows = {
+            heading: [setting.name for setting in rows if not (is_web and setting.name == _PLAIN_SIGNS)]
+            for heading, rows in SECTIONS.items()
+        }
         self._rows[say("Board")].insert(0, theme.name)
         self._rows[say("Keys")].append(_KEYS)
 
