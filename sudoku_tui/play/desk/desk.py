@@ -15,6 +15,7 @@ from sudoku_tui.play.desk.cursor_moves import next_empty
 from sudoku_tui.play.desk.open import STAGES, AnswerOpen, Asking, Found, HintOpen, Looking, Open, Seeking
 from sudoku_tui.play.desk.words import NOTE_MODES, welcome, what_was_done, why_unchanged, withheld_answer
 from sudoku_tui.play.games.settings import Settings
+from sudoku_tui.play.looks.sieve import Sieve
 from sudoku_tui.words.message import Message, as_it_is, in_turn, say
 
 if TYPE_CHECKING:
@@ -49,6 +50,7 @@ class Desk:
         self.open: Open = None
         self.check = Check.NONE
         self.focus = 0  # the digit to point out; 0 for the one under the cursor
+        self.sieve = Sieve()  # what is looked for beside it
         self.message: Message = welcome(session, help_key)
         self._note_mode = Mode.CORNER
         self._seen: tuple[GameState, Board] | None = None
@@ -193,7 +195,7 @@ class Desk:
 
     def point_out(self, digit: int) -> None:
         """Point out a digit everywhere; 0 for the one under the cursor."""
-        self.focus = digit
+        self.focus, self.sieve = digit, Sieve(is_reversed=self.sieve.is_reversed and bool(digit))
         if digit:
             self.message = say("Every {digit} is pointed out.", digit=self.geometry.digit_name(digit))
         elif self.settings.digit_first:
