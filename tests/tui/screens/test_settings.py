@@ -138,6 +138,27 @@ async def test_a_command_gets_another_key_which_is_saved() -> None:
         assert SettingsKeeper(store).settings.keys == "standard/notes.fill=f5"
 
 
+async def test_the_signs_of_the_keyboard_are_learnt() -> None:
+    with open_store() as store:
+        async with app_with(store).run_test(size=SMALL) as pilot:
+            await open_settings(pilot)
+            await choose(pilot, "learn")
+            await press(pilot, "enter")
+            await until(pilot, lambda: isinstance(screen_of(pilot), OwnKeysScreen))
+            await until(pilot, lambda: said(pilot) == "Press Shift and 1. Esc leaves all as it is.")
+            await press(pilot, "!", "1")
+            assert said(pilot) == "That is no sign of its own. Press Shift and 2. Esc leaves all as it is."
+            await press(pilot, "!")
+            assert said(pilot) == "You pressed that for Shift+1. Press Shift and 2. Esc leaves all as it is."
+            await press(pilot, *'"£$%^&*(')
+            assert said(pilot) == "Shift and a digit write corner notes now."
+            await press(pilot, "escape", "escape")
+            await until(pilot, lambda: screen_of(pilot) is game_of(pilot))
+            await press(pilot, "pound_sign")
+            assert session_of(pilot).state.corner[game_of(pilot).desk.cursor] == 4
+        assert "corner.3=pound_sign" in SettingsKeeper(store).settings.keys
+
+
 async def test_one_goes_from_heading_to_heading() -> None:
     async with app_with().run_test(size=STANDARD) as pilot:
         await open_keys(pilot)
