@@ -113,6 +113,10 @@ class DuelWanted(Message):
     rival: Ghost
 
 
+class MachineWanted(Message):
+    """The player wants to play against an algorithm in slow motion."""
+
+
 @dataclass
 class ChallengeWanted(Message):
     """The player wants to send a game to a friend: the one that is played, or one that was kept."""
