@@ -12,6 +12,7 @@ import pytest
 from sudoku_tui.engine.errors import MultipleSolutionsError
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.game.entry import Mode
+from sudoku_tui.game.event_log import Event
 from sudoku_tui.game.origin import Origin
 from sudoku_tui.storage.errors import StorageError
 from sudoku_tui.storage.games import overview, resume, resume_latest, start_game
@@ -133,3 +134,13 @@ def test_a_killed_process_loses_nothing_that_was_shown(path: Path, store: Store)
         assert len(lines) <= len(states) <= len(lines) + 1
         assert again.replay_problems == ()
         assert after.notices == []
+
+
+def test_what_cannot_be_followed_is_told_in_one_sentence(store: Store) -> None:
+    game = store.new_game(Origin(EASY, "Mine"))
+    for number, line in enumerate(("r1c3=4", "dance", "r1c1=2"), start=1):
+        store.append(game, number, Event(float(number), line))
+    assert resume(store, game, Time()).state.values[2] == 4
+    assert [str(notice) for notice in store.notices] == [
+        "2 moves of the game 'Mine' could not be read and were left out; everything else is there."
+    ]
