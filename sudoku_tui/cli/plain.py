@@ -62,7 +62,7 @@ def play_in_lines(
 
 
 def _talk(game: PlainGame, store: Store) -> None:
-    told = 0
+    told, kept = 0, game.session if game.session.is_finished else None
     _print(game.greeting())
     try:
         for line in _lines():
@@ -72,10 +72,23 @@ def _talk(game: PlainGame, store: Store) -> None:
             told = len(store.notices)
             if answer:
                 _print(answer)
+            if game.session.is_finished and game.session is not kept:
+                kept = game.session
+                _keep_needed(kept, store)
             if answer and answer.is_over:
                 break
     finally:
         game.session.save_time()
+
+
+def _keep_needed(session: Session, store: Store) -> None:
+    """Keep which techniques a solved puzzle needed, for the statistics."""
+    from sudoku_tui.engine.stepper import finish
+    from sudoku_tui.play.games.needed import finding_needed
+    from sudoku_tui.storage.games import number_of
+
+    if number := number_of(session):
+        store.note_techniques(number, finish(finding_needed(session.puzzle)).techniques)
 
 
 def _lines() -> Iterator[str]:

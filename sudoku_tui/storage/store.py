@@ -1,7 +1,8 @@
 """Store: saved games, settings and results in one SQLite file. Every call has committed when it returns."""
 
 import sqlite3
-from collections.abc import Callable, Mapping
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
 from datetime import date, datetime
 from functools import partial
 from typing import Any
@@ -23,7 +24,7 @@ from sudoku_tui.storage.records import (
     record_of,
     sound_count,
 )
-from sudoku_tui.storage.results import log_of, note_result, pass_on_result
+from sudoku_tui.storage.results import log_of, note_result, note_techniques, pass_on_result
 from sudoku_tui.words.message import say
 
 _COPIED = "title, level, seed, score, box_height, box_width, variant, givens, entries, removed, source"
@@ -140,6 +141,15 @@ class Store(Database):
         for problem in problems:
             self.note(problem)
         return games
+
+    def note_techniques(self, game_id: int, techniques: Sequence[str]) -> None:
+        """Keep which techniques a solved game needed."""
+        self.write(lambda connection: note_techniques(connection, game_id, techniques))
+
+    def techniques_met(self) -> dict[str, int]:
+        """In how many solved games each technique was needed or told by a hint, by its identifier."""
+        ((techniques,),) = self._read("SELECT group_concat(techniques, ' ') FROM results")  # row by row is slower
+        return Counter(str(techniques or "").split())
 
     def setting(self, key: str, default: str) -> str:
         rows = self._read("SELECT value FROM settings WHERE key = ?", key)

@@ -46,7 +46,7 @@ def state_of(store: Store) -> object:
         (numbers.index(each.game), each.finished, each.seconds, each.hints, each.reveals, each.checks)
         for each in results_of(store)
     ]
-    return games, results, store.tallies(), store.setting("theme", "")
+    return games, results, store.techniques_met(), store.tallies(), store.setting("theme", "")
 
 
 def play(store: Store, game: int, *lines: str) -> None:
@@ -69,6 +69,7 @@ def test_everything_moves_to_another_machine(store: Store, other: Store) -> None
     solved.hint()
     solved.check()
     play_to_the_end(solved)
+    store.note_techniques(2, ("naked-pair",))
     store.add_tally("x-wing", Tally(asked=3, first=1))
     store.set_setting("theme", "paper")
     summary = taken(other, content_of(store))
