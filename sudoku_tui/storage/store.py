@@ -3,6 +3,7 @@
 import sqlite3
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from datetime import date, datetime
 from functools import partial
 from typing import Any
@@ -13,6 +14,7 @@ from sudoku_tui.game.origin import Origin, Source
 from sudoku_tui.game.tally import Tally
 from sudoku_tui.storage.database import Database
 from sudoku_tui.storage.errors import ConflictError, DamagedGameError, StorageError, UnusableFileError
+from sudoku_tui.storage.numbering import number_of_day, numbered
 from sudoku_tui.storage.paths import DATABASE, data_folder, database_path
 from sudoku_tui.storage.played import QUERY as PLAYED
 from sudoku_tui.storage.played import Played, played_of
@@ -92,7 +94,7 @@ class Store(Database):
 
     def games(self) -> list[GameRecord]:
         """All games, the one played last first; a damaged one becomes a notice instead."""
-        return self._records("")
+        return numbered(self._records(""))
 
     def solved_last(self, count: int) -> list[GameRecord]:
         """So many of the games that were solved, the one played last first."""
@@ -117,7 +119,9 @@ class Store(Database):
         rows = self._read(f"{_GAMES} WHERE id = ?", game_id)
         if not rows:
             raise StorageError(say("there is no saved game {game}", game=game_id))
-        return record_of(dict(rows[0]))
+        record = record_of(dict(rows[0]))
+        number = number_of_day(record.origin, record.created, self._read)
+        return record._replace(origin=replace(record.origin, number=number))
 
     def delete_game(self, game_id: int) -> None:
         """Delete a game; its number is never given again, and a copy solved by the same acts keeps the result."""
