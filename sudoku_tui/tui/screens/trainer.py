@@ -46,7 +46,7 @@ class TrainerScreen(LessonBoard, commands=COMMANDS):
         return self.training.exercise.board
 
     def view(self) -> View:
-        return trainer_view(self.training, self.sheet)
+        return trainer_view(self.training, self.sheet)._replace(highlights=self.highlights)
 
     def looks(self) -> tuple[CellLook, ...]:
         """With the player's marks, unless the step itself is shown."""
