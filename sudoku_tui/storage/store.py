@@ -191,6 +191,10 @@ class Store(Database):
         query = "INSERT OR IGNORE INTO positions VALUES (?, ?)"
         return bool(self.write(lambda connection: connection.execute(query, (technique, line)).rowcount))
 
+    def position_counts(self) -> dict[str, int]:
+        """How many positions of the player's own there are for each technique."""
+        return dict(map(tuple, self._read("SELECT technique, count(*) FROM positions GROUP BY technique")))
+
     def positions(self, technique: str) -> list[str]:
         """The player's own positions to train a technique on."""
         rows = self._read("SELECT line FROM positions WHERE technique = ? ORDER BY line", technique)

@@ -52,8 +52,12 @@ class LearningApp(BaseApp, inherit_bindings=False):
         beneath = self.screen_stack[-2:][0]
         if isinstance(beneath, TrainerScreen) and beneath.training.technique.identifier == event.identifier:
             self.pop_screen()  # the lesson was looked at in the middle of it
-        elif training_positions(event.identifier) or own_positions(self._store, event.identifier):
-            self._visit(TrainerScreen(event.identifier, self._store, self._new_seed()))
+            return
+        positions = own_positions(self._store, event.identifier)
+        if not event.is_own:
+            positions += training_positions(event.identifier)
+        if positions:
+            self._visit(TrainerScreen(event.identifier, self._store, self._new_seed(), positions))
         else:
             self.say(say("There is no position to train this technique on."))
 

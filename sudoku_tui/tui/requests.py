@@ -123,9 +123,10 @@ class ChallengeWanted(Message):
 
 @dataclass
 class TrainingWanted(Message):
-    """The player wants to train a technique."""
+    """The player wants to train a technique, perhaps on positions of their own alone."""
 
     identifier: str
+    is_own: bool = False
 
 
 @dataclass
