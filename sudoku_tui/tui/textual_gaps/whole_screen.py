@@ -2,9 +2,9 @@
 
 Textual 8.2.8 believes every report of a size, old ones too, and sends itself another whenever that changes its own: two
 reports that differ, as when the window is dragged while a screen is pushed, then chase each other for ever. Without
-this `test_reports_of_an_old_size_are_not_believed` fails. And it styles every widget as it is mounted, and all of them again
-when their screen is seen for the first time: a thirtieth of the work until the first frame. It can go when a screen
-takes the app's size, and styles no widget twice.
+this `test_reports_of_an_old_size_are_not_believed` fails. And it styles every widget as it is mounted, and all of them
+again when their screen is seen for the first time: a thirtieth of the work until the first frame. It can go when a
+screen takes the app's size, and styles no widget twice.
 """
 
 from textual.events import ScreenResume
