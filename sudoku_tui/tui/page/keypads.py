@@ -13,7 +13,7 @@ from sudoku_tui.play.keys.keypad import Button, DigitKeys, Rows, button, game_ro
 from sudoku_tui.tui.screens.commanded import CommandedScreen
 from sudoku_tui.tui.screens.game import GameScreen
 from sudoku_tui.words.language import tell
-from sudoku_tui.words.message import say
+from sudoku_tui.words.message import Message, say
 
 _USUAL = ("undo", "redo", "hint", "new", PALETTE.identifier)
 _MOST_HELPERS = 5
@@ -45,22 +45,21 @@ def _game_keypad(game: GameScreen) -> Rows:
     state, geometry = desk.session.state, desk.geometry
     is_done = tuple(state.remaining(digit) <= 0 for digit in geometry.digits)
     digits = DigitKeys(geometry.symbols, is_done, desk.next_mode or desk.mode)
-    return _rows(digits, tuple(_actions(game)), tuple(game.keymap.items()))
+    actions = tuple((command, _label(command, game)) for command in _actions(game))
+    return _rows(digits, actions, tuple(game.keymap.items()))
+
+
+def _label(command: Command[Any], game: GameScreen) -> Message:
+    return say("Menu") if command is PALETTE else command.label_for(game)
 
 
 @lru_cache(maxsize=64)
-def _rows(digits: DigitKeys, actions: tuple[Command[Any], ...], keys: tuple[tuple[str, str], ...]) -> Rows:
+def _rows(
+    digits: DigitKeys, actions: tuple[tuple[Command[Any], Message], ...], keys: tuple[tuple[str, str], ...]
+) -> Rows:
     """Cached, for this is asked after every key and seldom changes."""
     keymap = dict(keys)
-    buttons = [
-        button(
-            command,
-            say("Menu") if command is PALETTE else command.label_for(None),
-            command.title_of(command.choices[0]),
-            keymap,
-        )
-        for command in actions
-    ]
+    buttons = [button(command, label, command.title_of(command.choices[0]), keymap) for command, label in actions]
     return game_rows(digits, buttons, keymap)
 
 
