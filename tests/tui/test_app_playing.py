@@ -246,3 +246,13 @@ async def test_small_letters_write_digits_that_are_letters() -> None:
         assert desk.session.state.corner[desk.cursor] == digit_mask([14])
         await press(pilot, "alt+shift+e")
         await until(pilot, lambda: isinstance(screen_of(pilot), StepsScreen))
+
+
+async def test_on_an_empty_cell_the_filter_says_what_to_do() -> None:
+    async with app_with().run_test(size=(80, 24)) as pilot:
+        desk = game_of(pilot).desk
+        desk.go(desk.session.state.values.index(0))
+        await press(pilot, "f")
+        assert str(desk.message) == "There is no digit here. Go to one, or press > for the next."
+        await press(pilot, "greater_than_sign", "f")
+        assert (desk.focus, str(desk.message)) == (0, "No digit stays pointed out.")
