@@ -3,10 +3,9 @@
 Textual 8.2.8 asks every widget between the first and the last change for its lines, hidden ones too, cuts all of them
 along the edges of all widgets, and sends each from such an edge on. And it draws only after every widget has woken up
 and told the screen of its change. In a browser that takes most of the time between a key and its answer. Here only
-widgets that are seen where something changed are asked, only what changed is sent, and where nothing moves that happens
-before anything else. Where all is drawn, what lies behind other widgets is not asked either. The figures are in
-`README.md`; without this `test_what_changed_is_drawn_before_anything_else_is_done` fails. It can go when Textual draws
-no more than that.
+widgets that are seen where something changed are asked, or anywhere where all is drawn, only what changed is sent, and
+where nothing moves that happens before anything else. The figures are in `README.md`; without this
+`test_what_changed_is_drawn_before_anything_else_is_done` fails. It can go when Textual draws no more than that.
 """
 
 from __future__ import annotations
