@@ -19,6 +19,7 @@ from sudoku_tui.words.language import tell
 if TYPE_CHECKING:
     from sudoku_tui.engine.puzzle import Position
     from sudoku_tui.game.origin import Origin
+    from sudoku_tui.game.session import Session
     from sudoku_tui.play.challenge.challenge import Challenge
     from sudoku_tui.play.plain.game import Answer, PlainGame
     from sudoku_tui.storage.store import Store
@@ -60,7 +61,7 @@ def play_in_lines(
 
 
 def _talk(game: PlainGame, store: Store, greeting: Answer) -> None:
-    told = _complain_of(store, 0)
+    told, kept = _complain_of(store, 0), game.session if game.session.is_finished else None
     _print(greeting)
     try:
         for line in _lines():
@@ -68,6 +69,9 @@ def _talk(game: PlainGame, store: Store, greeting: Answer) -> None:
             told = _complain_of(store, told)
             if answer:
                 _print(answer)
+            if game.session.is_finished and game.session is not kept:
+                kept = game.session
+                _keep_needed(kept, store)
             if answer and answer.is_over:
                 break
     finally:
@@ -79,6 +83,16 @@ def _complain_of(store: Store, told: int) -> int:
     for notice in store.notices[told:]:
         complain(notice)
     return len(store.notices)
+
+
+def _keep_needed(session: Session, store: Store) -> None:
+    """Keep which techniques a solved puzzle needed, for the statistics."""
+    from sudoku_tui.engine.stepper import finish
+    from sudoku_tui.play.games.needed import finding_needed
+    from sudoku_tui.storage.games import number_of
+
+    if number := number_of(session):
+        store.note_techniques(number, finish(finding_needed(session.puzzle)).techniques)
 
 
 def _lines() -> Iterator[str]:

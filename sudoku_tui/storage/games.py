@@ -56,7 +56,9 @@ def start_game(store: Store, origin: Origin, clock: Callable[[], float]) -> Sess
     recorder = Recorder(store, store.new_game(origin), 0)
     if solved:
         store.note(solved_before(solved))
-    return Session(replace(origin, begun=store.now()), clock, record=recorder, solution=solution)
+    kept = store.game(recorder.game_id).origin
+    origin = replace(origin, begun=kept.begun, number=kept.number)
+    return Session(origin, clock, record=recorder, solution=solution)
 
 
 def solved_before(records: Iterable[GameRecord]) -> Message:

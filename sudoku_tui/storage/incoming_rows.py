@@ -30,7 +30,7 @@ Lineage = tuple[datetime, Puzzle, Position | None]  # what all copies of a game 
 LOCAL_SETTINGS = ("highest_deleted", "identity")  # these tell of a file, not of its player
 
 _LIMITS = {"title": 100, "source": 20, "givens": 625, "entries": 625, "removed": 200_000, "variant": 1_000}
-_MOST_EVENTS, _LONGEST_LINE, _LONGEST_SETTING = 100_000, 500_000, 4_000
+_MOST_EVENTS, _LONGEST_LINE, _LONGEST_SETTING, _LONGEST_TECHNIQUES = 100_000, 500_000, 4_000, 4_000
 _MOST_SECONDS = 1e8
 _MOST_COUNTED = 1_000_000_000
 _MOST_TALLIES = 10_000
@@ -49,6 +49,7 @@ class Arrival:
     record: GameRecord  # what is known of it; its number is that of the other file
     log: tuple[Event, ...]
     challenge: str = ""  # what it is played against, as the text that was sent
+    techniques: tuple[str, ...] = ()  # what its result is known to have needed
 
 
 @dataclass
@@ -105,17 +106,27 @@ def _arrival(file: sqlite3.Connection, row: dict[str, Any]) -> Arrival:
     in_utc(record.created), in_utc(record.touched), in_utc(record.finished or record.touched)
     query = "SELECT elapsed, line FROM events WHERE game = ? ORDER BY seq LIMIT ?"
     rows = file.execute(query, (row["id"], _MOST_EVENTS))
-    return Arrival(record, tuple(map(_event, map(dict, rows))), _challenge_of(file, row["id"]))
+    return Arrival(
+        record,
+        tuple(map(_event, map(dict, rows))),
+        challenge=_challenge_of(file, record.id),
+        techniques=_techniques(file, record.id),
+    )
 
 
-def _challenge_of(file: sqlite3.Connection, game_id: int) -> str:
+def _challenge_of(file: sqlite3.Connection, game: int) -> str:
     """What a game is played against; what is no challenge is left out, for the game is there all the same."""
-    row = file.execute("SELECT text FROM challenges WHERE game = ?", (game_id,)).fetchone()
+    row = file.execute("SELECT text FROM challenges WHERE game = ?", (game,)).fetchone()
     try:
         text = text_of(row, "text", _LONGEST_CHALLENGE) if row else ""
     except ValueError:
         return ""
     return text if _CHALLENGE.fullmatch(text) else ""
+
+
+def _techniques(file: sqlite3.Connection, game: int) -> tuple[str, ...]:
+    row = file.execute("SELECT techniques FROM results WHERE game = ?", (game,)).fetchone()
+    return tuple(text_of(row, "techniques", _LONGEST_TECHNIQUES).split()) if row else ()
 
 
 def _event(row: Mapping[str, Any]) -> Event:

@@ -71,7 +71,7 @@ class Merge:
         self._store, self._connection, self._here = store, connection, here
         self._families: dict[Lineage, list[_Kept]] = {}
         self._numbers: dict[Lineage, list[int]] = {}
-        self._solved: list[tuple[str, int]] = []
+        self._solved: list[tuple[str, int, tuple[str, ...]]] = []
         for record in store.games():
             self._numbers.setdefault(lineage_of(record), []).append(record.id)
 
@@ -79,8 +79,8 @@ class Merge:
         summary = Summary(unreadable=arrivals.unreadable)
         for arrival in arrivals.games:
             self._take_game(arrival, summary)
-        for _, game_id in sorted(self._solved):
-            note_result(self._connection, game_id)
+        for _, game_id, techniques in sorted(self._solved):
+            note_result(self._connection, game_id, techniques)
         for key, value in arrivals.settings.items():
             cursor = self._connection.execute("INSERT OR IGNORE INTO settings VALUES (?, ?)", (key, value))
             summary.settings += cursor.rowcount
@@ -143,7 +143,7 @@ class Merge:
             finished = self._past(arrival.record.finished)
             solved = "UPDATE games SET finished = ? WHERE id = ? AND finished IS NULL"
             if self._connection.execute(solved, (finished, kept.id)).rowcount:
-                self._solved.append((finished, kept.id))
+                self._solved.append((finished, kept.id, arrival.techniques))
 
     def _challenge(self, kept: _Kept, arrival: Arrival) -> None:
         """Give a game that is played against nobody the challenge it is played against elsewhere."""

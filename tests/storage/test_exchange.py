@@ -48,7 +48,8 @@ def state_of(store: Store) -> object:
         for each in results_of(store)
     ]
     challenges = [store.challenge(game.id) for game in store.games()]
-    return games, challenges, results, store.tallies(), store.positions("x-wing"), store.setting("theme", "")
+    met = store.techniques_met()
+    return games, challenges, results, met, store.tallies(), store.positions("x-wing"), store.setting("theme", "")
 
 
 def play(store: Store, game: int, *lines: str) -> None:
@@ -71,6 +72,7 @@ def test_everything_moves_to_another_machine(store: Store, other: Store) -> None
     solved.hint()
     solved.check()
     play_to_the_end(solved)
+    store.note_techniques(2, ("naked-pair",))
     store.add_tally("x-wing", Tally(asked=3, first=1))
     keep_position(store, "x-wing", Position.start(TINY))
     store.keep_challenge(1, "abc")
