@@ -45,11 +45,11 @@ def play(
     is_mini: bool = False,
     in_ascii: bool = False,
 ) -> int:
-    """Play a puzzle, a new one of a level, or the game that was left last; a newcomer gets an easy puzzle at once.
+    """Play a puzzle, a new one of a level, or the game that was left last; a newcomer begins at home.
 
     The puzzle may be there already (`origin`), be the player's own with a title (an unfinished game of it goes on), or
     be text that somebody shared, or come with a friend's game to play against; `game` is the number of a kept one.
-    `is_mini` plays in a corner of the screen, `in_ascii` with plain signs. Return the exit code: 1 after an error
+    `is_mini` plays in a corner of the screen, `in_ascii` with plain signs, whatever the settings say. Return the exit code: 1 after an error
     message.
     """
     try:
