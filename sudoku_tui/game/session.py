@@ -194,10 +194,11 @@ class Session:
             self._follow(Word.RESUME)
 
     def check(self) -> Report:
-        """Compare the entries with the solution; the check is counted."""
+        """Compare the entries with the solution; the check is counted if it tells anything."""
         from sudoku_tui.game.checking import report
 
-        self._act(Word.CHECK)
+        if self.state.entries and not self.is_finished:
+            self._act(Word.CHECK)
         return report(self.state, self.solution)
 
     def has_broken_limit(self, limit: int) -> bool:

@@ -8,6 +8,7 @@ from sudoku_tui.game.origin import Origin, Source
 from sudoku_tui.tui.screens.daily import DailyScreen
 from sudoku_tui.tui.screens.finished import FinishedScreen
 from sudoku_tui.tui.screens.statistics import StatisticsScreen
+from sudoku_tui.tui.widgets.key_bar import KeyBar
 from tests.tui.playing import (
     EASY,
     Clock,
@@ -78,3 +79,16 @@ async def test_the_result_of_a_daily_is_copied() -> None:
         assert pilot.app.clipboard.startswith("sudoku-tui daily 2026-01-01 · Easy · 00:00 · no hints")
         await press(pilot, "escape")
         await until(pilot, lambda: screen_of(pilot) is game_of(pilot))
+
+
+async def test_a_solved_board_leads_back_to_its_result() -> None:
+    async with app_with().run_test(size=(80, 24)) as pilot:
+        await press(pilot, *solution_keys(session_of(pilot)))
+        await until(pilot, lambda: isinstance(pilot.app.screen, FinishedScreen))
+        await press(pilot, "escape")
+        await until(pilot, lambda: game_of(pilot).is_current)
+        labels = [item.label for item in game_of(pilot).query_one(KeyBar).items]
+        assert "Result" in labels
+        assert not {"Hint", "Notes", "Steps", "Check"} & {*labels}
+        await press(pilot, "enter")
+        await until(pilot, lambda: isinstance(pilot.app.screen, FinishedScreen))
