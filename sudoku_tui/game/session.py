@@ -194,11 +194,10 @@ class Session:
             self._follow(Word.RESUME)
 
     def check(self) -> Report:
-        """Compare the entries with the solution; the check is counted if it tells anything."""
+        """Compare the entries with the solution; the check is counted."""
         from sudoku_tui.game.checking import report
 
-        if self.state.entries and not self.is_finished:
-            self._act(Word.CHECK)
+        self._act(Word.CHECK)
         return report(self.state, self.solution)
 
     def has_broken_limit(self, limit: int) -> bool:
