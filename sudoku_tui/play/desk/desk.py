@@ -13,14 +13,7 @@ from sudoku_tui.game.session import Session
 from sudoku_tui.game.state import GameState
 from sudoku_tui.play.desk.cursor_moves import next_empty
 from sudoku_tui.play.desk.open import STAGES, AnswerOpen, Asking, Found, HintOpen, Looking, Open, Seeking
-from sudoku_tui.play.desk.words import (
-    NOTE_MODES,
-    nothing_to_check,
-    welcome,
-    what_was_done,
-    why_unchanged,
-    withheld_answer,
-)
+from sudoku_tui.play.desk.words import NOTE_MODES, unchecked, welcome, what_was_done, why_unchanged, withheld_answer
 from sudoku_tui.play.games.settings import Settings
 from sudoku_tui.words.message import Message, as_it_is, in_turn, say
 
@@ -287,7 +280,7 @@ class Desk:
 
     def check_entries(self) -> None:
         """Say how many entries are wrong; asked again, show which. What tells nothing is not counted."""
-        if message := nothing_to_check(self.session):
+        if message := unchecked(self.session):
             self.message = message
             return
         report = self.session.check()

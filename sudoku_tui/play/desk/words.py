@@ -55,7 +55,7 @@ def why_unchanged(session: Session, cells: Sequence[int], mode: Mode) -> Message
     return say("Notes go into empty cells.") if mode in NOTE_MODES else NOTHING
 
 
-def nothing_to_check(session: Session) -> Message:
+def unchecked(session: Session) -> Message:
     """What is said where a check would tell nothing new; nothing where it would."""
     if session.is_finished:
         return say("Every digit is right.")
