@@ -92,3 +92,12 @@ async def test_a_solved_board_leads_back_to_its_result() -> None:
         assert not {"Hint", "Notes", "Steps", "Check"} & {*labels}
         await press(pilot, "enter")
         await until(pilot, lambda: isinstance(pilot.app.screen, FinishedScreen))
+
+
+async def test_the_tour_ends_with_the_puzzle() -> None:
+    async with app_with().run_test(size=STANDARD) as pilot:
+        game = game_of(pilot)
+        game.do(game.begin_tour)
+        await press(pilot, *solution_keys(session_of(pilot)))
+        await until(pilot, lambda: isinstance(screen_of(pilot), FinishedScreen))
+        assert not game.is_touring

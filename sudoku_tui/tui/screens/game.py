@@ -210,6 +210,8 @@ class GameScreen(GameVisits, commands=COMMANDS, inherit_bindings=False):
             self._tour = self._tour.after(glance, now)
         if self.settings.tell_moves and not desk.message:
             desk.message = contents(session.state, desk.cursor)
+        if session.is_finished:
+            self.leave_tour()
         self.show()
         draw_at_once(self)
         self._show_coach()
