@@ -168,6 +168,9 @@ class GameScreen(GameVisits, commands=COMMANDS, inherit_bindings=False):
         if self.desk.session.is_paused and self.is_current:
             self.cover()
 
+    def use_settings(self) -> None:
+        self.show()
+
     def show(self) -> None:
         hint = self._tour_view() if self.desk.open is None else self._hint()
         self._table.show(self.desk, hide_timer=self.settings.hide_timer, hint=hint)

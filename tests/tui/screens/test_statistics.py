@@ -4,7 +4,7 @@ from textual.app import App
 
 from sudoku_tui.game.tally import Tally
 from sudoku_tui.play.statistics.pages import DAYS, TIMES
-from sudoku_tui.play.statistics.training import trained
+from sudoku_tui.play.statistics.techniques import techniques_met
 from sudoku_tui.storage.played import Played
 from sudoku_tui.tui.lab_app import LabApp
 from sudoku_tui.tui.screens.statistics import StatisticsScreen
@@ -19,7 +19,7 @@ GAMES = [
 
 
 def screen_of(games: list[Played] | None = None) -> StatisticsScreen:
-    return StatisticsScreen(GAMES if games is None else games, trained({"x-wing": Tally(4, 4, 4)}), TODAY)
+    return StatisticsScreen(GAMES if games is None else games, techniques_met({}, {"x-wing": Tally(4, 4, 4)}), TODAY)
 
 
 def app_of(screen: StatisticsScreen) -> App[None]:
