@@ -37,7 +37,7 @@ from sudoku_tui.tui.screens.watch import WatchScreen
 from tests.play.desk.opened import has_answer
 from tests.play.statistics.played import TODAY, months_of_play
 from tests.support import classic
-from tests.tui.playing import Clock, app_with, game_of, press, session_of, solution_keys, until
+from tests.tui.playing import Clock, app_with, finish, game_of, press, session_of, until
 from tests.tui.screens.reviewed import against_friend, challenged_app, review, reviewed_app, side_by_side
 
 LARGE, STANDARD, SMALL = (120, 40), (80, 24), (45, 16)
@@ -244,7 +244,7 @@ async def own_typed(pilot: Pilot[None]) -> None:
 
 async def finished(pilot: Pilot[None]) -> None:
     """The end of a game played by keys."""
-    await press(pilot, *solution_keys(session_of(pilot)))
+    await finish(pilot)
     await until(pilot, lambda: isinstance(pilot.app.screen, FinishedScreen))
     screen = pilot.app.screen
     assert isinstance(screen, FinishedScreen)
