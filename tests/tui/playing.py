@@ -117,8 +117,8 @@ def write(session: Session, cell: int) -> None:
     session.enter([cell], session.solution[cell], Mode.DIGIT)
 
 
-async def finish(pilot: Pilot[None]) -> None:
-    """Solves the puzzle: all but the last digit at a stroke, that one by its key."""
+def all_but_finish(pilot: Pilot[None]) -> None:
+    """Writes all digits but the last, where the cursor then is: little is left to look for."""
     game, session = game_of(pilot), session_of(pilot)
     *most, last = empty_cells(session)
 
@@ -128,7 +128,13 @@ async def finish(pilot: Pilot[None]) -> None:
         game.desk.go(last)
 
     game.do(write_most)
-    await press(pilot, session.geometry.digit_name(session.solution[last]))
+
+
+async def finish(pilot: Pilot[None]) -> None:
+    """Solves the puzzle: all but the last digit at a stroke, that one by its key."""
+    all_but_finish(pilot)
+    desk = game_of(pilot).desk
+    await press(pilot, desk.geometry.digit_name(desk.session.solution[desk.cursor]))
 
 
 def solution_keys(session: Session) -> list[str]:

@@ -239,7 +239,8 @@ async def own_typed(pilot: Pilot[None]) -> None:
     assert isinstance(screen, OwnPuzzleScreen)
     await press(pilot, *"53", "space", "5")
     await until(pilot, lambda: screen.answer is not None and screen.answer.verdict is Verdict.CLASH)
-    await pilot.pause()
+    panel = screen._words
+    await until(pilot, lambda: panel.size.height == panel.get_content_height(panel.size, panel.size, panel.size.width))
 
 
 async def finished(pilot: Pilot[None]) -> None:

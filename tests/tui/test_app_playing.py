@@ -20,6 +20,7 @@ from tests.support import classic
 from tests.tui.playing import (
     EASY,
     Clock,
+    all_but_finish,
     app_with,
     finish,
     game_of,
@@ -228,5 +229,6 @@ async def test_small_letters_write_digits_that_are_letters() -> None:
         await press(pilot, "n", "e")
         assert screen_of(pilot) is game_of(pilot)
         assert desk.session.state.corner[desk.cursor] == digit_mask([14])
+        all_but_finish(pilot)
         await press(pilot, "alt+shift+e")
         await until(pilot, lambda: isinstance(screen_of(pilot), StepsScreen))
