@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass
 from typing import cast
 
@@ -395,6 +395,13 @@ SCENES = (
     Scene("duel", STANDARD, "ink", side_by_side, challenged_app),
 )
 """What the snapshots hold, and the pictures show."""
+
+
+def tightest(scenes: Iterable[Scene]) -> list[Scene]:
+    """Each moment once, where it has the fewest columns: whatever is cut is cut there."""
+    by_room = sorted(scenes, key=lambda scene: scene.size, reverse=True)
+    return list({(scene.play, scene.app): scene for scene in by_room}.values())
+
 
 STANDINGS = Scene("race-standings", LARGE, "ink", racing, lambda: race_app(Ticking(RACE_SECONDS / 60)))
 """A race in which every step takes everyone the same time, so that it goes the same way whenever it is run."""

@@ -18,6 +18,7 @@ from tests.tui.playing import (
     press,
     screen_of,
     session_of,
+    solution_keys,
     text_of,
     until,
 )

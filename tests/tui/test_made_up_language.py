@@ -35,6 +35,7 @@ from tests.tui.scenes import (
     page_of_statistics,
     settings_shown,
     statistics_app,
+    tightest,
     touring,
 )
 from tests.tui.screens.reviewed import challenged_app, reviewed_app
@@ -103,12 +104,6 @@ def at_every_size(ways: Iterable[Way]) -> list[Scene]:
         for size in (STANDARD, SMALL, PHONE)
         for name, play, app in ways
     ]
-
-
-def tightest(scenes: Iterable[Scene]) -> list[Scene]:
-    """Each moment once, where it has the fewest columns: whatever is cut is cut there."""
-    by_room = sorted(scenes, key=lambda scene: scene.size, reverse=True)
-    return list({(scene.play, scene.app): scene for scene in by_room}.values())
 
 
 def opened(*keys: str) -> Callable[[Pilot[None]], Awaitable[None]]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.tui.scenes import Scene
+from tests.tui.scenes import Scene, tightest
 from tests.tui.screens.reviewed import (
     against_friend,
     challenged_app,
@@ -13,7 +13,7 @@ from tests.tui.screens.reviewed import (
     reviewed_app,
     side_by_side,
 )
-from tests.tui.test_made_up_language import GIVEN, SLOW, at_every_size, check_words, tightest
+from tests.tui.test_made_up_language import GIVEN, SLOW, at_every_size, check_words
 
 SCENES = at_every_size(
     (
