@@ -13,6 +13,7 @@ from tests.tui.playing import (
     EASY,
     Clock,
     app_with,
+    finish,
     game_of,
     open_store,
     press,
@@ -28,7 +29,7 @@ STANDARD = (80, 24)
 
 async def test_what_was_solved_is_in_the_statistics() -> None:
     async with app_with().run_test(size=STANDARD) as pilot:
-        await press(pilot, *solution_keys(session_of(pilot)))
+        await finish(pilot)
         await until(pilot, lambda: isinstance(screen_of(pilot), FinishedScreen))
         await press(pilot, "escape", "I")
         await until(pilot, lambda: isinstance(screen_of(pilot), StatisticsScreen))
@@ -81,7 +82,7 @@ async def test_a_daily_leaves_the_usual_choice_alone(tmp_path: Path) -> None:
 async def test_the_result_of_a_daily_is_copied() -> None:
     origin = Origin(EASY, "", "easy", "daily-2026-01-01", 250, source=Source.DAILY)
     async with app_with(origin=origin).run_test(size=STANDARD) as pilot:
-        await press(pilot, *solution_keys(session_of(pilot)))
+        await finish(pilot)
         await until(pilot, lambda: isinstance(screen_of(pilot), FinishedScreen))
         await press(pilot, "escape", "D")
         await until(pilot, lambda: "1 daily solved · Streak: 1 day" in text_of(pilot))

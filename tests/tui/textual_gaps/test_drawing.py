@@ -64,7 +64,9 @@ def _cells(screen: pyte.Screen) -> list[list[object]]:
     return [[screen.buffer[y][x] for x in range(screen.columns)] for y in range(screen.lines)]
 
 
-@pytest.mark.parametrize("size", [pytest.param((116, 33), marks=pytest.mark.slow), (70, 20), (42, 16)])
+@pytest.mark.parametrize(
+    "size", [pytest.param((116, 33), marks=pytest.mark.slow), pytest.param((70, 20), marks=pytest.mark.slow), (42, 16)]
+)
 async def test_what_is_sent_bit_by_bit_looks_like_the_whole(size: tuple[int, int]) -> None:
     app = app_with()
     async with app.run_test(size=size, notifications=True) as pilot:
