@@ -48,13 +48,14 @@ class ResultsApp(LearningApp, inherit_bindings=False):
         """What the player wanted last."""
 
     @on(StatisticsWanted)
-    def _open_statistics(self) -> None:
-        from sudoku_tui.play.statistics.training import trained
+    async def _open_statistics(self) -> None:
+        """Count in slices; keys that are pressed meanwhile wait for the screen."""
+        from sudoku_tui.play.statistics.counting import counting
+        from sudoku_tui.tui.runner import run_here
         from sudoku_tui.tui.screens.statistics import StatisticsScreen
 
         try:
-            today = local_day(self._store.now())
-            self._visit(StatisticsScreen(self._store.played(), trained(self._store.tallies()), today))
+            self._visit(StatisticsScreen(await run_here(counting(self._store, local_day(self._store.now())))))
         except StorageError as error:
             self.refuse(say("Your results cannot be read: {error}", error=reason_of(error)))
 
