@@ -127,11 +127,11 @@ class ChallengeWanted(Message):
 
 
 class TrainingWanted(Message):
-    """The player wants to train a technique."""
+    """The player wants to train a technique, perhaps on positions of their own alone."""
 
-    def __init__(self, identifier: str) -> None:
+    def __init__(self, identifier: str, *, is_own: bool = False) -> None:
         super().__init__()
-        self.identifier = identifier
+        self.identifier, self.is_own = identifier, is_own
 
 
 class CoachBegun(Message):

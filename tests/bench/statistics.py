@@ -19,6 +19,7 @@ from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.engine.stepper import Finished, advance
 from sudoku_tui.game.daily import daily_seed
 from sudoku_tui.game.origin import Origin, Source
+from sudoku_tui.logic.ladder import LADDER
 from sudoku_tui.logic.levels import Level
 from sudoku_tui.play.statistics.counting import counting
 from sudoku_tui.play.statistics.pages import days_page, games_page, techniques_page, times_page
@@ -61,7 +62,7 @@ def open_statistics(store: Store) -> tuple[float, float]:
     assert games_page(counted.statistics)
     assert times_page(counted.statistics.rows[0])
     assert days_page(counted.statistics, counted.archive)
-    assert techniques_page(counted.trained)
+    assert techniques_page(counted.met)
     counted.statistics.days.calendar(_WEEKS)
     slices.append(now() - began)
     return sum(slices), max(slices)
@@ -94,7 +95,10 @@ def _add(connection: Connection, puzzles: Sequence[Puzzle], dice: Dice, place: i
     for seq in range(1, _EVENTS):
         _insert(connection, "events", place + 1, seq, seconds * seq / _EVENTS, f"r1c{seq % 9 + 1}=5")
     if is_solved:
-        _insert(connection, "results", place + 1, finished, origin.level, seconds, dice.below(2), 0, dice.below(2))
+        names = " ".join(rung.identifier for rung in LADDER if not dice.below(16))
+        _insert(
+            connection, "results", place + 1, finished, origin.level, seconds, dice.below(2), 0, dice.below(2), names
+        )
 
 
 def _insert(connection: Connection, table: str, *values: object, columns: str = "") -> None:

@@ -309,7 +309,8 @@ async def racing(pilot: Pilot[None]) -> None:
 def statistics_app() -> App[None]:
     """How a player fares after some months."""
     tallies = {"x-wing": Tally(5, 4, 5), "naked-pair": Tally(2, 1, 1), "skyscraper": Tally(4, 4, 4)}
-    return LabApp(StatisticsScreen(counted(months_of_play(), tallies)))
+    needed = {"naked-single": 71, "hidden-single": 90, "naked-pair": 18, "x-wing": 3}
+    return LabApp(StatisticsScreen(counted(months_of_play(), tallies, needed)))
 
 
 def daily_app() -> App[None]:

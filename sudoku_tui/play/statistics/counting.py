@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from sudoku_tui.engine.stepper import Progress, Stepper
 from sudoku_tui.play.daily.archive import Archive
 from sudoku_tui.play.statistics.games import Statistics
-from sudoku_tui.play.statistics.training import Trained, trained
+from sudoku_tui.play.statistics.techniques import Met, techniques_met
 from sudoku_tui.words.message import NOTHING
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ class Counted(NamedTuple):
 
     statistics: Statistics
     archive: Archive
-    trained: tuple[Trained, ...]
+    met: tuple[Met, ...]
 
 
 def counting(store: Store, today: date) -> Stepper[Counted]:
@@ -31,4 +31,5 @@ def counting(store: Store, today: date) -> Stepper[Counted]:
     yield _NOTHING_TO_TELL
     statistics = Statistics.of(games, today)
     yield _NOTHING_TO_TELL
-    return Counted(statistics, Archive(games, today), trained(store.tallies()))
+    met = techniques_met(store.techniques_met(), store.tallies())
+    return Counted(statistics, Archive(games, today), met)

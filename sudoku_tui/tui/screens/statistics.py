@@ -34,7 +34,7 @@ class StatisticsScreen(CommandedScreen[None], inherit_bindings=False, commands=C
         self._tabs, self._keys = Links(id="tabs"), KeyBar()
         self._pages = [Figures() for _ in TITLES]
         self._body = VerticalScroll(Container(*self._pages, id="pages"), can_focus=False)
-        days_blocks, techniques = days_page(self.statistics, counted.archive), techniques_page(counted.trained)
+        days_blocks, techniques = days_page(self.statistics, counted.archive), techniques_page(counted.met)
         for page, blocks in zip(self._pages, (games_page(self.statistics), [], days_blocks, techniques), strict=True):
             page.blocks = tuple(blocks)
 

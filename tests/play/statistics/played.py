@@ -13,7 +13,7 @@ from sudoku_tui.game.tally import Tally
 from sudoku_tui.play.daily.archive import Archive
 from sudoku_tui.play.statistics.counting import Counted
 from sudoku_tui.play.statistics.games import Statistics
-from sudoku_tui.play.statistics.training import trained
+from sudoku_tui.play.statistics.techniques import techniques_met
 from sudoku_tui.storage.played import Played
 
 TODAY = date(2026, 11, 22)
@@ -68,6 +68,10 @@ def months_of_play() -> list[Played]:
     return [*sorted(games, key=lambda game: game.solved or _NOON), begun, unsolved_game()]
 
 
-def counted(games: Sequence[Played] = (), tallies: Mapping[str, Tally] = MappingProxyType({})) -> Counted:
-    """What the statistics show of some games and some training."""
-    return Counted(Statistics.of(games, TODAY), Archive(games, TODAY), trained(tallies))
+def counted(
+    games: Sequence[Played] = (),
+    tallies: Mapping[str, Tally] = MappingProxyType({}),
+    needed: Mapping[str, int] = MappingProxyType({}),
+) -> Counted:
+    """What the statistics show of some games, some training, and the techniques that solved games needed."""
+    return Counted(Statistics.of(games, TODAY), Archive(games, TODAY), techniques_met(needed, tallies))

@@ -18,4 +18,4 @@ def test_all_is_counted_slice_by_slice() -> None:
         counted = finish(counting(store, TODAY))
         assert counted.statistics.begun == 1, "copies of one moment are one game"
         assert counted.archive.solved == 0
-        assert [each.technique.identifier for each in counted.trained] == ["x-wing"]
+        assert [each.technique.identifier for each in counted.met] == ["x-wing"]
