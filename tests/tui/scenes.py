@@ -20,7 +20,6 @@ from sudoku_tui.logic.ladder import technique
 from sudoku_tui.logic.levels import Level
 from sudoku_tui.play.daily.archive import Archive
 from sudoku_tui.play.own.answer import Verdict
-from sudoku_tui.play.statistics.techniques import techniques_met
 from sudoku_tui.tui.lab_app import LabApp
 from sudoku_tui.tui.screens.daily import DailyScreen
 from sudoku_tui.tui.screens.finished import FinishedScreen
@@ -35,7 +34,7 @@ from sudoku_tui.tui.screens.statistics import StatisticsScreen
 from sudoku_tui.tui.screens.steps import StepsScreen
 from sudoku_tui.tui.screens.watch import WatchScreen
 from tests.play.desk.opened import has_answer
-from tests.play.statistics.played import TODAY, months_of_play
+from tests.play.statistics.played import TODAY, counted, months_of_play
 from tests.support import classic
 from tests.tui.playing import Clock, app_with, finish, game_of, press, session_of, until
 from tests.tui.screens.reviewed import against_friend, challenged_app, review, reviewed_app, side_by_side
@@ -311,13 +310,8 @@ async def racing(pilot: Pilot[None]) -> None:
 def statistics_app() -> App[None]:
     """How a player fares after some months."""
     tallies = {"x-wing": Tally(5, 4, 5), "naked-pair": Tally(2, 1, 1), "skyscraper": Tally(4, 4, 4)}
-    return LabApp(
-        StatisticsScreen(
-            months_of_play(),
-            techniques_met({"naked-single": 71, "hidden-single": 90, "naked-pair": 18, "x-wing": 3}, tallies),
-            TODAY,
-        )
-    )
+    needed = {"naked-single": 71, "hidden-single": 90, "naked-pair": 18, "x-wing": 3}
+    return LabApp(StatisticsScreen(counted(months_of_play(), tallies, needed)))
 
 
 def daily_app() -> App[None]:
