@@ -58,7 +58,8 @@ class HintService:
         if isinstance(soon, Finished):
             take(soon)
         else:
-            self._look(search, lambda step: take(Finished(step)), say("Looking for the next step … Esc stops."))
+            words = say("Looking for the next step … {key} stops.", key=desk.key_of("leave"))
+            self._look(search, lambda step: take(Finished(step)), words)
 
     def find_reason(self, asking: Asking, digit: int) -> None:
         """Look for the reason why a digit is impossible in the cell in question, and open the answer."""
@@ -74,7 +75,7 @@ class HintService:
             return
         candidate = Candidate(asking.cell, digit)
         work = partial(search, desk.board, session.solution, candidate, session.rungs())
-        self._look(work, desk.take_answer, say("Looking for a reason … Esc stops."))
+        self._look(work, desk.take_answer, say("Looking for a reason … {key} stops.", key=desk.key_of("leave")))
 
     def _look(self, work: Work[T], take: Callable[[T], object], message: Message) -> None:
         desk = self._desk

@@ -17,7 +17,6 @@ from textual.worker import Worker
 from sudoku_tui.game.session import Session
 from sudoku_tui.play.commands.command import Command, in_bar
 from sudoku_tui.play.commands.of_the_game import COMMANDS
-from sudoku_tui.play.commands.view import HELP
 from sudoku_tui.play.desk.desk import Desk
 from sudoku_tui.play.desk.hint_service import HintService
 from sudoku_tui.play.desk.open import Asking, Found, Looking, Seeking
@@ -38,7 +37,7 @@ from sudoku_tui.tui.textual_gaps.drawing import draw_at_once, draw_only_what_cha
 from sudoku_tui.tui.textual_gaps.raw_output import write_raw
 from sudoku_tui.words.errors import reason_of
 from sudoku_tui.words.language import tell
-from sudoku_tui.words.message import NOTHING, say
+from sudoku_tui.words.message import NOTHING, Message, say
 
 if TYPE_CHECKING:
     from sudoku_tui.engine.stepper import T, Work
@@ -157,8 +156,12 @@ class GameScreen(GameVisits, commands=COMMANDS, inherit_bindings=False):
         self.desk.session.clock.hold()
 
     def _desk_for(self, session: Session) -> Desk:
-        keymap = grid_keymap(self.settings.keymap, session.geometry, self.settings.keys)
-        return Desk(session, self.settings, first_key(HELP, keymap))
+        shape, settings = session.geometry, self.settings
+
+        def key_of(command: str) -> Message:
+            return first_key(self._by_identifier[command], grid_keymap(settings.keymap, shape, settings.keys))
+
+        return Desk(session, settings, key_of)
 
     def _begin(self) -> None:
         self.use_keys()
@@ -285,12 +288,12 @@ class GameScreen(GameVisits, commands=COMMANDS, inherit_bindings=False):
         elif letter == "escape":
             self.do(lambda: None)
         else:
-            self.do(lambda: self.desk.say_unknown(tell(key_name(letter)), first_key(HELP, self.keymap)))
+            self.do(lambda: self.desk.say_unknown(tell(key_name(letter))))
 
     def _say_unknown(self, event: events.Key) -> None:
         """Say that a key means nothing: silence would leave a newcomer guessing."""
         if event.is_printable and not self._meant & {event.key, event.character}:
-            self.do(lambda: self.desk.say_unknown(event.character or "", first_key(HELP, self.keymap)))
+            self.do(lambda: self.desk.say_unknown(event.character or ""))
 
     def on_resize(self) -> None:
         self.call_after_refresh(self._show_keys)

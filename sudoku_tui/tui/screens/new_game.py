@@ -23,6 +23,7 @@ from sudoku_tui.play.challenge.link import challenge_in
 from sudoku_tui.play.commands.dialogs import NEW_GAME_COMMANDS
 from sudoku_tui.play.games.new_game import SIZES, Wish, kinds_for, making
 from sudoku_tui.play.games.pasted_puzzle import at_first_sight, judging, why_not_yet
+from sudoku_tui.play.keys.names import key_name
 from sudoku_tui.play.panels.reworded import Capitalised
 from sudoku_tui.tui.requests import NewGameWanted
 from sudoku_tui.tui.runner import run
@@ -42,14 +43,14 @@ _LEVELS = {
     Level.EXTREME: say("long chains, almost locked sets"),
 }
 
-_WAYS = say("Enter plays, ← → change the size, Tab goes on, Esc cancels.")
+_WAYS = say("{enter} plays, {smaller} {larger} change the size, {tab} goes on, {back} cancels.")
 _NARROW = 60  # where there are fewer columns, only the chosen level says what it asks for
 _MAKING = {
-    Level.EASY: say("Making an easy puzzle … Esc stops."),
-    Level.MEDIUM: say("Making a medium puzzle … Esc stops."),
-    Level.HARD: say("Making a hard puzzle … Esc stops."),
-    Level.UNFAIR: say("Making an unfair puzzle … Esc stops."),
-    Level.EXTREME: say("Making an extreme puzzle … Esc stops."),
+    Level.EASY: say("Making an easy puzzle … {back} stops."),
+    Level.MEDIUM: say("Making a medium puzzle … {back} stops."),
+    Level.HARD: say("Making a hard puzzle … {back} stops."),
+    Level.UNFAIR: say("Making an unfair puzzle … {back} stops."),
+    Level.EXTREME: say("Making an extreme puzzle … {back} stops."),
 }
 _LONGEST_SEED = 200
 
@@ -74,7 +75,7 @@ class NewGameScreen(Dialog[Origin | None], commands=NEW_GAME_COMMANDS):
         self._kind = Chooser(_names(size), kinds.index(wish.kind) if wish.kind in kinds else 0)
         self._seed = Input(wish.seed, placeholder=tell(say("blank = random")), compact=True, max_length=_LONGEST_SEED)
         self._text = PuzzleText((wish.text or "")[:LONGEST_TEXT], compact=True, placeholder=_placeholder(size))
-        self._said = Static(tell(_WAYS), id="said", markup=False)
+        self._said = Static(id="said", markup=False)
         self._last_said: Message = NOTHING
         self._is_at_ease = True  # whether nothing has happened that has to be told
 
@@ -132,9 +133,17 @@ class NewGameScreen(Dialog[Origin | None], commands=NEW_GAME_COMMANDS):
     @property
     def _ways(self) -> Message:
         if not self._is_narrow:
-            return _WAYS
+            return _WAYS.given(self._key_names)
         level, what = list(_LEVELS.items())[self._levels.highlighted or 0]
-        return say("{level}: {what}. Enter plays, Esc cancels.", level=level.label, what=what)
+        words = say("{level}: {what}. {enter} plays, {back} cancels.", level=level.label, what=what)
+        return words.given(self._key_names)
+
+    @property
+    def _key_names(self) -> dict[str, Message]:
+        """The keys that sentences name."""
+        smaller, larger = self.key_of("size", "previous"), self.key_of("size", "next")
+        enter, tab = key_name("enter"), key_name("tab")
+        return {"enter": enter, "tab": tab, "back": self.key_of("back"), "smaller": smaller, "larger": larger}
 
     def show_details(self) -> None:
         """Show the seed or hide it again."""
@@ -208,7 +217,7 @@ class NewGameScreen(Dialog[Origin | None], commands=NEW_GAME_COMMANDS):
             self._refuse(text, error)
             return
         if origin is None:
-            self._say(say("Checking for exactly one solution … Esc stops."))
+            self._say(say("Checking for exactly one solution … {back} stops.", back=self.key_of("back")))
             self._making = self.run_worker(partial(self._judge_longer, text))
         else:
             self._offer(origin)
@@ -225,7 +234,8 @@ class NewGameScreen(Dialog[Origin | None], commands=NEW_GAME_COMMANDS):
 
     def _report_search(self, progress: Progress) -> None:
         count = progress.done // 100 * 100
-        words = say("Checking for exactly one solution: {count:,} positions so far … Esc stops.", count=count)
+        words = say("Checking for exactly one solution: {count:,} positions so far … {back} stops.", count=count)
+        words = words.given(self._key_names)
         if count and words != self._last_said:
             self._say(words)
 
@@ -233,9 +243,8 @@ class NewGameScreen(Dialog[Origin | None], commands=NEW_GAME_COMMANDS):
         if self._plays_at_once:
             self.dismiss(origin)
         else:
-            self._say(
-                say("A puzzle with {givens} givens and one solution. Enter plays it.", givens=origin.puzzle.clues)
-            )
+            words = say("A puzzle with {givens} givens and one solution. {enter} plays it.", enter=key_name("enter"))
+            self._say(words.given({"givens": origin.puzzle.clues}))
 
     def _refuse(self, text: str, error: SudokuError) -> None:
         self._plays_at_once = False
@@ -244,7 +253,7 @@ class NewGameScreen(Dialog[Origin | None], commands=NEW_GAME_COMMANDS):
 
     def _make(self, level: Level) -> None:
         self.add_class("-busy")
-        self._say(_MAKING[level])
+        self._say(_MAKING[level].given(self._key_names))
         seed = self._seed.value.strip() or self._new_seed()
         size = SIZES[self._grid_size.chosen]
         kind = kinds_for(size)[self._kind.chosen]
@@ -266,7 +275,7 @@ class NewGameScreen(Dialog[Origin | None], commands=NEW_GAME_COMMANDS):
             self._making = None
 
     def _report(self, progress: Progress) -> None:
-        words = Capitalised(say("{doing} … Esc stops.", doing=progress.doing))
+        words = Capitalised(say("{doing} … {back} stops.", doing=progress.doing, back=self.key_of("back")))
         if words != self._last_said:
             self._say(words)
 

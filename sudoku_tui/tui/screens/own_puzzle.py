@@ -29,7 +29,7 @@ from sudoku_tui.tui.screens.worded_board import WordedBoard
 from sudoku_tui.tui.widgets.links import Links, link_to
 from sudoku_tui.words.errors import reason_of
 from sudoku_tui.words.language import tell
-from sudoku_tui.words.message import NOTHING, Message, as_it_is, counted, in_turn, say
+from sudoku_tui.words.message import NOTHING, Message, Sentence, as_it_is, counted, in_turn, say
 
 _MOST_TEXT = 20_000
 """Characters of a pasted text that are read: the largest grid takes far fewer."""
@@ -68,6 +68,8 @@ class OwnPuzzleScreen(WordedBoard[Origin | None], commands=COMMANDS):
     def words(self) -> HintView:
         title = self.answer.title if self.answer else say("Looking …")
         text = self._message or (self.answer.text if self.answer else NOTHING)
+        if isinstance(text, Sentence):
+            text = text.given({"key": self.key_of("own.empty")})
         return HintView(heading=say("OWN PUZZLE"), title=title, text=text)
 
     def headline(self) -> Content:

@@ -82,7 +82,9 @@ class StepsScreen(StepScreen, commands=STEPS_COMMANDS):
     def headline(self) -> Content:
         parts = [(tell(counted("{count} step", "{count} steps", len(self.found))), "bold $primary")]
         if self._doing:
-            parts.append(("  " + tell(say("{doing} … Space stops", doing=self._doing)), "$text-muted"))
+            parts.append(
+                ("  " + tell(say("{doing} … {key} stops", doing=self._doing, key=self.key_of("stop"))), "$text-muted")
+            )
         return Content.assemble(*parts)
 
     def list_technique(self, way: int) -> None:
