@@ -8,7 +8,7 @@ from sudoku_tui.words.message import say
 
 def _copy(game: GameHost, _: str) -> None:
     game.copy(str(game.desk.session.puzzle))
-    game.desk.message = say("The puzzle is on the clipboard, if your terminal allows it.")
+    game.desk.message = say("The puzzle is copied, if your terminal allows it.")
 
 
 def _share(game: GameHost, _: str) -> None:

@@ -11,8 +11,8 @@ def _open_steps(game: GameHost, _: str) -> None:
         desk.message = say("The puzzle is solved: there are no steps left.")
     elif wrong := len(desk.mistakes):
         desk.message = counted(
-            "One of your digits is wrong, so steps would mislead you. A hint leads back.",
-            "{count} of your digits are wrong, so steps would mislead you. A hint leads back.",
+            "One of your digits is wrong. A hint leads back.",
+            "{count} of your digits are wrong. A hint leads back.",
             wrong,
         )
     else:

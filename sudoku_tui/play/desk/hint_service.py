@@ -68,8 +68,8 @@ class HintService:
         desk, session = self._desk, self._desk.session
         if wrong := len(desk.mistakes):
             desk.message = counted(
-                "One of your digits is wrong, so there are no reasons. A hint leads back.",
-                "{count} of your digits are wrong, so there are no reasons. A hint leads back.",
+                "One of your digits is wrong. A hint leads back.",
+                "{count} of your digits are wrong. A hint leads back.",
                 wrong,
             )
             return

@@ -142,7 +142,7 @@ class OwnPuzzleScreen(WordedBoard[Origin | None], commands=COMMANDS):
 
     def copy(self) -> None:
         self.app.copy_to_clipboard(str(self.typed.puzzle))
-        self._tell(say("The puzzle is on the clipboard, if your terminal allows it."))
+        self._tell(say("The puzzle is copied, if your terminal allows it."))
 
     def paste(self) -> None:
         self._take(self.app.clipboard)
