@@ -51,7 +51,7 @@ def withheld_answer(answer: WhyNot) -> WhyNot:
 
 def solved_already(session: Session) -> Message:
     """Why nothing can be written any more; nothing if it can."""
-    return say("It is solved. Start a new one, or undo to look back.") if session.is_finished else NOTHING
+    return say("The puzzle is solved. Start a new one, or undo to look back.") if session.is_finished else NOTHING
 
 
 def why_unchanged(session: Session, cells: Sequence[int], mode: Mode) -> Message:

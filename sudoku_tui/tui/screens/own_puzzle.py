@@ -26,6 +26,7 @@ from sudoku_tui.play.panels.view import HintView
 from sudoku_tui.tui.board.board import BoardView
 from sudoku_tui.tui.runner import run
 from sudoku_tui.tui.screens.worded_board import WordedBoard
+from sudoku_tui.tui.widgets.key_bar import KeyBar
 from sudoku_tui.tui.widgets.links import Links, link_to
 from sudoku_tui.words.errors import reason_of
 from sudoku_tui.words.language import tell
@@ -44,7 +45,7 @@ class OwnPuzzleScreen(WordedBoard[Origin | None], commands=COMMANDS):
         self.answer: Answer | None = None
         self._before: list[Typed] = []
         self._message: Message = NOTHING
-        self._digits = Links(id="digits")
+        self._digits, self._keys = Links(id="digits"), KeyBar(turns=True)
         self._judging: Worker[None] | None = None
 
     @property
