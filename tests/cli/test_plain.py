@@ -57,3 +57,12 @@ def test_a_notice_is_not_lost(shell: Shell) -> None:
 
     assert outcome.code == 1
     assert outcome.err == "sudoku-tui: there is no saved game 7\n"
+
+
+def test_a_friend_is_played_against_in_lines(shell: Shell) -> None:
+    challenge = shell("play", "--plain", LINE, stdin="r1c3 4\nchallenge\n").lines[-1]
+
+    outcome = shell("play", "--plain", "--challenge", challenge, stdin="status\n")
+
+    assert outcome.code == 0
+    assert outcome.lines[-1].endswith("% · friend 1%.")

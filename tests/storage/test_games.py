@@ -138,6 +138,16 @@ def test_a_killed_process_loses_nothing_that_was_shown(path: Path, store: Store)
         assert after.notices == []
 
 
+def test_what_cannot_be_followed_is_told_in_one_sentence(store: Store) -> None:
+    game = store.new_game(Origin(EASY, "Mine"))
+    for number, line in enumerate(("r1c3=4", "dance", "r1c1=2"), start=1):
+        store.append(game, number, Event(float(number), line))
+    assert resume(store, game, Time()).state.values[2] == 4
+    assert [str(notice) for notice in store.notices] == [
+        "2 moves of the game 'Mine' could not be read and were left out; everything else is there."
+    ]
+
+
 def test_games_of_one_level_and_day_are_told_apart(store: Store, day: Day) -> None:
     made = Origin(EASY, "", "easy", "7", source=Source.GENERATOR)
     titles = [str(start_game(store, origin, Time()).origin.title) for origin in (made, made, ORIGIN)]

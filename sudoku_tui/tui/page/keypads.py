@@ -98,5 +98,5 @@ def _actions(game: GameScreen) -> list[tuple[str, Message]]:
         helpers.append(APPLY)
     helpers.sort(key=lambda command: command.rank)
     if helpers:
-        return [(command.identifier, command.label_for(None)) for command in helpers[:_MOST_HELPERS]]
+        return [(command.identifier, command.label_for(game)) for command in helpers[:_MOST_HELPERS]]
     return [*(_AFTERWARDS if game.desk.session.is_finished else _USUAL).items()]

@@ -82,7 +82,7 @@ class GameScreen(GameVisits, commands=COMMANDS, inherit_bindings=False):
         self._is_letter_awaited = False
         self._meant: set[str] = set()
         self._is_cursor_seen = False
-        self._shown_keys: tuple[list[Command[Any]], Mapping[str, str]] = [], {}
+        self._shown_keys: tuple[list[tuple[Command[Any], Message]], Mapping[str, str]] = [], {}
 
     @property
     def keymap(self) -> Mapping[str, str]:
@@ -328,7 +328,7 @@ class GameScreen(GameVisits, commands=COMMANDS, inherit_bindings=False):
         return Glance.at(self.desk)
 
     def _show_keys(self) -> None:
-        shown, keymap = in_bar(COMMANDS, self), self.keymap
+        shown, keymap = [(command, command.label_for(self)) for command in in_bar(COMMANDS, self)], self.keymap
         if self._shown_keys != (shown, keymap):
             self._shown_keys = shown, keymap
             self._table.key_bar.items = key_items(COMMANDS, self, keymap)

@@ -179,7 +179,7 @@ async def test_positions_of_ones_own_are_listed_and_trained_alone() -> None:
         assert "Enter Open" in text_of(pilot)
         await press(pilot, "enter")
         trainer = await on(pilot, TrainerScreen)
-        assert trainer.training._positions == (own,)
+        assert trainer.training._positions == [own]
         await press(pilot, "q")
         screen = await on(pilot, LessonsScreen)
         assert (screen.chosen.identifier, screen.is_own) == ("x-wing", True)

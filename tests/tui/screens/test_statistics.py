@@ -47,6 +47,15 @@ async def test_pages_are_turned_by_keys_and_by_mouse() -> None:
         assert in_sight(screen) == [0]
 
 
+async def test_the_columns_of_all_tables_stand_beneath_each_other() -> None:
+    games = [*GAMES, solved_game(level=None), solved_game(size=16)]
+    async with app_of(screen_of(games)).run_test(size=(80, 24)) as pilot:
+        heads = [line for line in text_of(pilot).splitlines() if "median" in line]
+
+    assert len(heads) == 2
+    assert len({head.index("median") for head in heads}) == 1
+
+
 async def test_times_are_shown_level_by_level() -> None:
     screen = screen_of()
     async with app_of(screen).run_test(size=(80, 24)) as pilot:

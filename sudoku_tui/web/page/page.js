@@ -1,0 +1,77 @@
+// The page of both doors: raises the curtain, makes a terminal, opens the door, and lets everything on the page meet.
+
+import { loadTerminal, open } from "../door/door.js";
+import { listenToApp } from "./app_talk.js";
+import { makeCurtain } from "./curtain.js";
+import { makeFitting } from "./fit.js";
+import { keepFocus } from "./focus.js";
+import { makeKeypad } from "./keypad.js";
+import { makeLook } from "./look.js";
+import { makeNotices } from "./notices.js";
+import { loadFonts, makeTerminal, unmistakable } from "./terminal.js";
+import { followFingers } from "./touch.js";
+import { say } from "./words.js";
+
+const place = (name) => document.getElementById(name);
+/** Milliseconds for which the curtain waits at most until the game has told its colours. */
+const FOR_COLOURS = 2000;
+const curtain = makeCurtain(place("curtain"));
+const notices = makeNotices(place("notices"));
+
+const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** @returns {Promise<void>} resolved once the door is open; the door says when there is something to see */
+async function begin() {
+  place("late").remove();
+  curtain.progress(0, say("Opening the game …"));
+  const [Terminal] = await Promise.all([loadTerminal(), loadFonts()]);
+  const terminal = makeTerminal(Terminal, place("screen"), notices.tell);
+  let door = null;
+  const send = (text) => door?.send(unmistakable(text));
+  const keypad = makeKeypad(place("keypad"), place("keypad-shower"), { send, terminal });
+  const look = makeLook(terminal);
+  const fitting = makeFitting(terminal, place("screen"));
+  const focus = keepFocus(terminal, () => !curtain.isDown, (isFocused) => door?.focus?.(isFocused));
+  const fingers = followFingers(terminal, place("screen"), send);
+  listenToApp(terminal, (news) => {
+    look.wear(news);
+    if (news.keypad !== undefined) {
+      keypad.show(news.keypad);
+    }
+    if (news.sizes) {
+      fitting.aim(news.sizes);
+    }
+    if (news.board !== undefined) {
+      fingers.boardIsAt(news.board);
+    }
+    if (news.types !== undefined) {
+      keypad.letType(news.types);
+    }
+    if (news.ask) {
+      door?.asked?.(news);
+    }
+  });
+  terminal.onData(send);
+  terminal.onBinary(send);
+  terminal.onResize(({ cols, rows }) => door?.resize(cols, rows));
+  await fitting.done;
+  const report = {
+    progress: curtain.progress,
+    async ready() {
+      if (await curtain.lift(Promise.race([look.isKnown, pause(FOR_COLOURS)]))) {
+        focus.take();
+      }
+    },
+    stop: curtain.stop,
+    tell: notices.tell,
+  };
+  door = await open(terminal, report);
+  // A window that changed its size in the meantime is told of now.
+  door.resize(terminal.cols, terminal.rows);
+}
+
+begin().catch((error) => {
+  console.error(error);
+  const again = { label: say("Try again"), act: () => location.reload() };
+  curtain.stop(say("The game could not be opened: {reason}", { reason: error?.message ?? error }), again);
+});

@@ -1,0 +1,79 @@
+// The terminal: made with the options both doors share, the browser's own keys given back to it.
+
+import { copy } from "./clipboard.js";
+import { say } from "./words.js";
+
+const OTHERS = 'ui-monospace, Menlo, Consolas, "DejaVu Sans Mono", monospace';
+export const FONT_FAMILY = `"Roboto Mono", "Sudoku Lines", ${OTHERS}`;
+const BROWSERS = ["KeyT", "KeyN", "KeyW", "KeyV"];
+const FIRST = ['16px "Roboto Mono"', 'bold 16px "Roboto Mono"'];
+const SELDOM = ['italic 16px "Roboto Mono"', 'italic bold 16px "Roboto Mono"'];
+const LONE_ESCAPE = "\x1b";
+const ESCAPE_KEY = "\x1b[27u";
+
+/**
+ * @param {string} typed what one key sends
+ * @returns {string} the same, but Escape as a sequence of its own: a lone one makes the game wait for more, and take the
+ *   key after it, typed at once, for one with Alt
+ */
+export function unmistakable(typed) {
+  return typed === LONE_ESCAPE ? ESCAPE_KEY : typed;
+}
+
+/** Loads the letters before anything is measured with them; without them the browser's own will do. */
+export async function loadFonts() {
+  SELDOM.forEach((face) => document.fonts.load(face).catch(() => {}));
+  const lines = document.fonts.load('16px "Sudoku Lines"', "─");
+  await Promise.allSettled([...FIRST.map((face) => document.fonts.load(face)), lines]);
+}
+
+/**
+ * @param {Function} Terminal the class of xterm.js
+ * @param {HTMLElement} place where it stands
+ * @param {function(string, object=): void} tell shows a notice
+ * @returns {object} the terminal
+ */
+export function makeTerminal(Terminal, place, tell) {
+  const terminal = new Terminal({
+    fontFamily: FONT_FAMILY,
+    fontSize: 16,
+    fontWeight: 400,
+    fontWeightBold: 700,
+    scrollback: 0,
+    cursorBlink: false,
+    cursorInactiveStyle: "none",
+    macOptionIsMeta: true,
+    customGlyphs: false,
+    drawBoldTextInBrightColors: false,
+    logLevel: "off",
+  });
+  terminal.attachCustomKeyEventHandler((event) => !isForBrowser(event, terminal.hasSelection()));
+  terminal.parser.registerOscHandler(52, (data) => copy(data, tell));
+  terminal.open(place);
+  terminal.textarea.setAttribute("aria-label", say("The game takes your keys here"));
+  place.addEventListener("contextmenu", (event) => event.preventDefault());
+  return terminal;
+}
+
+/**
+ * @param {KeyboardEvent} event
+ * @param {boolean} isTextSelected
+ * @returns {boolean} whether the browser should do what it always does with a key
+ */
+export function isForBrowser(event, isTextSelected) {
+  const { key, code, ctrlKey, shiftKey, altKey, metaKey } = event;
+  if (["F5", "F11", "F12"].includes(key)) {
+    return true;
+  }
+  if (shiftKey && key === "Insert") {
+    return true;
+  }
+  if (altKey || !(ctrlKey || metaKey)) {
+    return false;
+  }
+  if (code === "KeyC" && !shiftKey) {
+    return isTextSelected || metaKey;
+  }
+  const letters = shiftKey ? [...BROWSERS, "KeyI", "KeyJ", "KeyC"] : BROWSERS;
+  return letters.includes(code) || ["+", "-", "=", "0"].includes(key);
+}

@@ -1,0 +1,32 @@
+// Whole: says so when the rest of the page could not be fetched, or is not understood; nobody else could. It stands
+// alone, and is written so that browsers understand it that do not understand the rest.
+
+const place = (name) => document.getElementById(name);
+
+/** As `say` in words.js, for sentences without fields. */
+function say(sentence) {
+  const words = JSON.parse(place("words").textContent)[document.documentElement.lang];
+  return (words && words[sentence]) || sentence;
+}
+
+function stop(sentence) {
+  place("curtain").className = "stopped";
+  place("sentence").textContent = sentence;
+  const wayOn = place("way-on");
+  wayOn.textContent = say("Try again");
+  wayOn.hidden = false;
+  wayOn.onclick = () => location.reload();
+  wayOn.focus();
+}
+
+addEventListener(
+  "error",
+  (event) => {
+    if (event.target instanceof HTMLScriptElement) {
+      stop(say("A part of the page could not be fetched: is there a connection?"));
+    } else if (event.error instanceof SyntaxError && document.body.className === "loading") {
+      stop(say("This browser is too old for the game: it does not understand a part of the page."));
+    }
+  },
+  true,
+);

@@ -1,0 +1,62 @@
+// Boot: Python with the game in it, in a worker. Used by the worker that plays and by the one that searches, which have
+// their language as their names.
+
+import createPyodideModule from "../pyodide/pyodide.asm.js";
+import { loadPyodide, version } from "../pyodide/pyodide.js";
+import { fetchWhole } from "./fetching.js";
+import { unpack } from "./unpacking.js";
+
+const SITE = new URL("../", import.meta.url).href;
+const LIBRARIES = "/libraries.zip";
+const GAME = "/game";
+
+/** Pyodide looks packages up in such a file; ours come along in our own archives, so that it is empty. */
+const NO_PACKAGES = JSON.stringify({
+  info: { arch: "wasm32", platform: "emscripten", version, python: "3.14.2", abi_version: "2026_0" },
+  packages: {},
+});
+
+/** Rejected when a program cannot be started, about which Pyodide keeps silent. */
+function programFails() {
+  return new Promise((_, reject) => {
+    for (const name of ["instantiate", "instantiateStreaming"]) {
+      const usual = WebAssembly[name];
+      WebAssembly[name] = (...given) => {
+        const made = usual.apply(WebAssembly, given);
+        made.catch(reject);
+        return made;
+      };
+    }
+  });
+}
+
+const fetched = (archive) => fetchWhole(`${SITE}python/${archive}.wasm`);
+
+/**
+ * Starts Python and lays the game's modules out in it.
+ *
+ * @param {Object<string, string>} env variables of the environment
+ * @param {function(string): void} [mark] called with the name of each stage that is over
+ * @param {boolean} [hasLibraries] whether the libraries come along: the screen is made of them, nothing else is
+ * @returns {Promise<object>} what Pyodide gives to work with
+ */
+export async function boot(env, mark = () => {}, hasLibraries = true) {
+  const archives = [fetched("game"), ...(hasLibraries ? [fetched("libraries")] : [])];
+  const failing = programFails();
+  const loading = loadPyodide({
+    indexURL: `${SITE}pyodide/`,
+    stdLibURL: `${SITE}python/stdlib.wasm`,
+    lockFileContents: NO_PACKAGES,
+    packages: [],
+    createPyodideModule,
+    env: { HOME: "/home/player", PYTHONDONTWRITEBYTECODE: "1", LANGUAGE: self.name.replace("-", "_"), ...env },
+  });
+  const python = await Promise.race([loading, failing]);
+  mark("python");
+  const [game, libraries] = await Promise.all(archives);
+  if (libraries) python.FS.writeFile(LIBRARIES, libraries, { canOwn: true });
+  unpack(python.FS, game, GAME);
+  python.runPython(`import sys; sys.path[:0] = [${JSON.stringify(GAME)}, ${JSON.stringify(LIBRARIES)}]`);
+  mark("modules");
+  return python;
+}

@@ -1,0 +1,199 @@
+// The door to the game in this browser: the page's half of the worker that plays.
+
+import { chooseFile } from "../page/choose_file.js";
+import { forgetPuzzle, sharedPuzzle } from "../page/shared_puzzle.js";
+import { say, words } from "../page/words.js";
+import { download, giveFile } from "./files.js";
+import { leaveInGoodOrder } from "./leaving.js";
+import { missingHere, moduleWorker, TOO_OLD } from "./missing.js";
+import { keepOffline } from "./updates.js";
+
+/** How far along the loading is when a stage is over, and what comes next. */
+const STAGES = {
+  python: [0.55, say("Laying out the grid …")],
+  modules: [0.65, say("Looking for your games …")],
+  restored: [0.7, say("Sharpening the pencil …")],
+  imported: [0.85, say("Drawing the board …")],
+};
+/** The first letters only prepare the terminal; whatever is longer draws. */
+const SHORTEST_DRAWING = 200;
+const INSISTS = "sudoku-tui insists";
+const SAVED = say("Your game is saved.");
+const UNSAVED = say("This browser refused to keep your game: what you played last is lost.");
+const MISTAKE = say("The game stopped because of a mistake in it; your moves are saved.");
+
+// The worker starts while the page is still being put together.
+let missing = missingHere();
+const worker = missing ? null : moduleWorker(new URL("./game.js", import.meta.url), document.documentElement.lang);
+missing ||= worker ? "" : TOO_OLD;
+/** What went wrong with the worker before anybody listened. */
+let early = null;
+if (worker) worker.onerror = (event) => (early = event);
+worker?.postMessage({
+  kind: "begin",
+  value: { insist: takeNote(INSISTS), isStored: Boolean(navigator.serviceWorker?.controller), words: words() },
+});
+
+/** The class `Terminal` of xterm.js, its style sheet loaded. */
+export async function loadTerminal() {
+  const module = import("../xterm/xterm.js").catch(() => {
+    throw new Error(say("the terminal could not be fetched; is there a connection?"));
+  });
+  const [{ Terminal }] = await Promise.all([module, loadStyle("../xterm/xterm.css")]);
+  return Terminal;
+}
+
+function loadStyle(address) {
+  const href = new URL(address, import.meta.url).href;
+  const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
+  return new Promise((resolve, reject) => {
+    link.onload = resolve;
+    const reason = say("the style of the terminal could not be fetched; is there a connection?");
+    link.onerror = () => reject(new Error(reason));
+    document.head.append(link);
+  });
+}
+
+/**
+ * Plays on a terminal.
+ *
+ * @param {object} terminal of xterm.js
+ * @param {object} report what the page does with news: progress, ready, stop, tell
+ */
+export function open(terminal, report) {
+  return new Door(terminal, report);
+}
+
+class Door {
+  #terminal;
+  #report;
+  #isReady = false;
+  #isSafe = true;
+  #hasAskedToKeep = false;
+  #noteSending = leaveInGoodOrder(() => this.#post("leave"), () => this.#isSafe);
+  #takeWarningBack = () => {};
+
+  constructor(terminal, report) {
+    this.#terminal = terminal;
+    this.#report = report;
+    if (missing) return void report.stop(missing);
+    report.progress(0.05, say("Fetching Python …"));
+    worker.onmessage = ({ data }) => this.#heard[data.kind](data.value);
+    worker.onerror = (event) => this.#heard.broken(event.message ?? say("not all of its files could be fetched"));
+    if (early) return void worker.onerror(early);
+    this.resize(terminal.cols, terminal.rows);
+    this.#post("open", { shared: sharedPuzzle(), address: location.href.split("#")[0] });
+    addEventListener("hashchange", () => sharedPuzzle() && location.reload());
+    addEventListener("beforeunload", (event) => this.#isSafe || event.preventDefault());
+    document.addEventListener("visibilitychange", () => document.hidden && this.#post("leave"));
+    // A page that a browser had put aside may have lost its worker, and its turn, in the meantime.
+    addEventListener("pageshow", (event) => event.persisted && reload());
+  }
+
+  /** Sends what was typed, or what the mouse did. */
+  send(text) {
+    this.#noteSending();
+    this.#post("key", text);
+  }
+
+  resize(columns, rows) {
+    this.#post("size", { columns, rows });
+  }
+
+  /** Tells the game whether the player is here. */
+  focus(isHere) {
+    this.#post("key", isHere ? "\x1b[I" : "\x1b[O");
+  }
+
+  /** What the game asks of the browser. */
+  asked({ ask }) {
+    const give = (file) => giveFile(file, this.#report, (content) => this.#post("file", content));
+    if (ask === "file") chooseFile(this.#report, give);
+  }
+
+  #post(kind, value) {
+    worker?.postMessage({ kind, value });
+  }
+
+  #heard = {
+    draw: (text) => {
+      if (this.#isReady || text.length < SHORTEST_DRAWING) return void this.#terminal.write(text);
+      this.#isReady = true;
+      this.#terminal.write(text, () => this.#begin());
+    },
+    fetched: (part) => this.#report.progress(0.05 + 0.45 * part, say("Fetching Python …")),
+    mark: ({ name, at }) => {
+      performance.mark(name, { startTime: at - performance.timeOrigin });
+      this.#report.progress(...STAGES[name]);
+    },
+    address: (address) => window.open(address, "_blank", "noopener"),
+    file: ({ name, type, content }) => download(name, type, content),
+    safe: (isSafe) => {
+      if (isSafe && !this.#isSafe) this.#askToKeep();
+      this.#isSafe = isSafe;
+    },
+    warn: (sentence) => {
+      this.#takeWarningBack();
+      this.#takeWarningBack = this.#report.tell(sentence, { label: say("Try now"), act: () => this.#post("again") });
+    },
+    reassure: (sentence) => {
+      this.#takeWarningBack();
+      this.#report.tell(sentence);
+    },
+    unkept: () =>
+      this.#report.tell(say("This browser keeps nothing for this page: what you play is lost when it is closed.")),
+    lost: () => this.#stop(say("The game goes on in another tab."), say("Play here"), insist),
+    taken: () => this.#stop(say("The game is open in another tab."), say("Play here"), insist),
+    over: (reason) => this.#stop(reason || (this.#isSafe ? SAVED : UNSAVED), say("Play on"), reload),
+    missing: (sentence) => this.#stop(sentence, say("Try again"), reload),
+    broken: (reason) => {
+      const sentence = this.#isReady ? MISTAKE : say("The game could not be started: {reason}.", { reason });
+      this.#stop(sentence, say("Try again"), reload);
+    },
+  };
+
+  #begin() {
+    this.#report.ready();
+    // Only now, so that nothing competes with the first frame.
+    keepOffline(this.#report);
+    forgetPuzzle();
+  }
+
+  /** Some browsers pass the question on to the player: once is enough, and not after every move. */
+  #askToKeep() {
+    if (this.#hasAskedToKeep) return;
+    this.#hasAskedToKeep = true;
+    navigator.storage?.persist?.();
+  }
+
+  #stop(sentence, label, act) {
+    this.#isSafe = true;
+    this.#report.stop(sentence, { label, act });
+  }
+}
+
+function reload() {
+  location.reload();
+}
+
+function insist() {
+  leaveNote(INSISTS);
+  reload();
+}
+
+/** A note for the page that is loaded next in this tab; a browser that keeps nothing keeps no notes either. */
+function leaveNote(name) {
+  try {
+    sessionStorage.setItem(name, "yes");
+  } catch {}
+}
+
+function takeNote(name) {
+  try {
+    const isThere = sessionStorage.getItem(name) !== null;
+    sessionStorage.removeItem(name);
+    return isThere;
+  } catch {
+    return false;
+  }
+}

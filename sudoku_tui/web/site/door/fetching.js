@@ -1,0 +1,84 @@
+// Fetching: the site's own files, with words for what goes wrong and a count of what has come.
+
+import { say } from "../page/words.js";
+
+/** Why a file of the site cannot be had; the message is a sentence for the player. */
+export class MissingFile extends Error {}
+
+/**
+ * The bytes of a file of this site.
+ *
+ * @param {string} address
+ * @returns {Promise<Uint8Array>}
+ */
+export async function fetchWhole(address) {
+  const answer = await fetchChecked(address);
+  return new Uint8Array(await answer.arrayBuffer());
+}
+
+/**
+ * Has every further `fetch` of this worker report what has come so far. A page that is stored already does without: it
+ * is quick, and the browser keeps the compiled program only of answers that nobody touched.
+ *
+ * @param {string} site address of the site's folder
+ * @param {function(number): void} report called with the part that has come, 0 to 1
+ */
+export async function countFetches(site, report) {
+  const untouched = globalThis.fetch.bind(globalThis);
+  const list = untouched(`${site}site.json`).then((answer) => answer.json(), () => null);
+  let come = 0;
+  let expected = Infinity;
+  list.then((known) => known && (expected = bytesToLoad(known)));
+  globalThis.fetch = async (request, options) => {
+    const answer = await untouched(request, options);
+    if (!answer.body) return answer;
+    const counted = answer.body.pipeThrough(
+      new TransformStream({
+        transform(part, passed) {
+          come += part.length;
+          report(Math.min(1, come / expected));
+          passed.enqueue(part);
+        },
+      }),
+    );
+    return new Response(counted, answer);
+  };
+}
+
+/**
+ * Looks for a file that is not what the site's list says: what fails because of it names another reason.
+ *
+ * @param {string} site address of the site's folder
+ * @returns {Promise<void>} rejected with a sentence if there is one, or if not even that can be found out
+ */
+export async function checkFiles(site) {
+  const { files } = await (await fetchChecked(`${site}site.json`)).json();
+  const hex = (byte) => byte.toString(16).padStart(2, "0");
+  for (const [name, { sha256 }] of Object.entries(files)) {
+    if (!LOADED.test(name)) continue;
+    const digest = await crypto.subtle.digest("SHA-256", await fetchWhole(site + name));
+    if (Array.from(new Uint8Array(digest), hex).join("") !== sha256) {
+      const file = name.split("/").pop();
+      throw new MissingFile(say("The file {file} arrived damaged, or belongs to another version.", { file }));
+    }
+  }
+}
+
+const LOADED = /^(pyodide\/.*\.wasm|python\/.*)$/;
+
+function bytesToLoad({ files }) {
+  const loaded = Object.entries(files).filter(([name]) => LOADED.test(name));
+  return loaded.reduce((sum, [, { size }]) => sum + size, 0);
+}
+
+async function fetchChecked(address) {
+  const file = new URL(address).pathname.split("/").pop();
+  const answer = await fetch(address).catch(() => {
+    throw new MissingFile(say("The file {file} could not be fetched: is there a connection?", { file }));
+  });
+  if (!answer.ok) {
+    const { status } = answer;
+    throw new MissingFile(say("The file {file} is missing on the server, which answered {status}.", { file, status }));
+  }
+  return answer;
+}

@@ -1,0 +1,148 @@
+// The worker that plays: Python, the game and what is kept of it. The page sends keys and sizes, and gets what to draw.
+
+import { learn, say } from "../page/words.js";
+import { makeBell } from "./bell.js";
+import { boot } from "./boot.js";
+import { checkFiles, countFetches, MissingFile } from "./fetching.js";
+import { openKept, TurnLost } from "./kept.js";
+import { secondWorker } from "./second.js";
+import { takeTurn } from "./turn.js";
+
+const FOLDER = "/home/player/games";
+const SITE = new URL("../", import.meta.url);
+const NAME = `sudoku-tui ${SITE.pathname}`;
+
+const page = (kind, value) => postMessage({ kind, value });
+const mark = (name) => page("mark", { name, at: performance.timeOrigin + performance.now() });
+
+let kept = null;
+let python = null;
+let game = null;
+let size = null;
+let hasLeft = null;
+
+/** What Python may call; `sudoku_tui/web/browser/page.py` says what each does. */
+const PAGE = {
+  write: (text) => page("draw", text),
+  open_address: (address) => page("address", address),
+  offer_file: (name, type, content) => page("file", { name, type, content }),
+  is_safe: (isSafe) => page("safe", isSafe && kept !== null),
+  warn: (sentence) => page("warn", sentence),
+  reassure: (sentence) => page("reassure", sentence),
+  start_second: secondWorker,
+  over: (reason) => end("over", reason),
+  left: () => hasLeft?.(),
+  keep,
+};
+
+/** What the page may say. It begins before it knows its size; then it opens. */
+const HEARD = {
+  begin: (value) => begin(value).catch(fail),
+  open: (value) => opening.resolve(value),
+  key: (text) => game?.feed(text),
+  size: (value) => {
+    size = value;
+    game?.resize(value.columns, value.rows);
+  },
+  file: ({ name, content }) => game?.take_file(name, python.toPy(content)),
+  leave: () => game?.leave(),
+  again: () => game?.keep_again(),
+};
+const opening = {};
+const opened = new Promise((resolve) => (opening.resolve = resolve));
+onmessage = ({ data }) => HEARD[data.kind](data.value);
+
+async function keep() {
+  try {
+    await kept?.write(playersFiles);
+  } catch (error) {
+    // Whatever this page still has to keep, another one has gone on without it.
+    if (error instanceof TurnLost) return end("lost");
+    throw new Error(reasonOf(error));
+  }
+}
+
+function reasonOf(error) {
+  if (error?.name === "QuotaExceededError") return say("this browser has no room left for them");
+  const reason = error?.message || error || say("nothing was written");
+  return say("this browser refused them ({reason})", { reason });
+}
+
+function playersFiles() {
+  const contents = new Map();
+  for (const name of python.FS.readdir(FOLDER)) {
+    const path = `${FOLDER}/${name}`;
+    if (python.FS.isFile(python.FS.stat(path).mode)) contents.set(name, python.FS.readFile(path));
+  }
+  return contents;
+}
+
+/** Lays the kept files out for Python; without any the game begins anew. */
+async function restore() {
+  python.FS.mkdirTree(FOLDER);
+  try {
+    kept = await openKept(NAME);
+    for (const [name, content] of await kept.read()) python.FS.writeFile(`${FOLDER}/${name}`, content);
+  } catch (error) {
+    kept = null;
+    page("unkept", String(error?.message ?? error));
+  }
+}
+
+async function letGo() {
+  if (game) {
+    const left = new Promise((resolve) => (hasLeft = resolve));
+    game.leave();
+    await left;
+  }
+  kept?.close();
+  end("lost");
+}
+
+/** Says why this worker plays no more, and ends it, which lets another page play. */
+function end(kind, reason) {
+  page(kind, reason);
+  close();
+}
+
+/**
+ * @param {{insist: boolean, isStored: boolean, words: Object<string, string>}} how whether to take the turn from others,
+ *   and has files stored; what the page says
+ */
+async function begin({ insist, isStored, words }) {
+  learn(words);
+  if (!isStored) countFetches(SITE.href, (part) => page("fetched", part));
+  const booting = boot({ TERM: "xterm-256color", COLORTERM: "truecolor", SUDOKU_TUI_HOME: FOLDER }, mark);
+  booting.catch(() => {}); // told below, unless another page plays
+  if (!(await takeTurn(NAME, insist, letGo))) return end("taken");
+  python = await booting;
+  await restore();
+  mark("restored");
+  python.pyimport("gc").disable(); // until the first frame, for none of what is imported is garbage
+  python.pyimport("sudoku_tui.web.browser.gaps.prepared").use_stored();
+  const start = python.pyimport("sudoku_tui.web.browser.start");
+  mark("imported");
+  play(start, await opened);
+}
+
+/** @param {{shared: string, address: string}} order what to open, and the address of the page for links to it */
+function play(start, { shared, address }) {
+  python.pyimport("os").environ.set("SUDOKU_TUI_ADDRESS", address);
+  const bell = makeBell();
+  const playing = start.Game(PAGE, bell, python.pyimport("pyodide.ffi").to_js);
+  // Each look at a method makes a new one, which the browser would have to clear away after every key.
+  const { turn, feed, resize, leave, take_file, keep_again } = playing;
+  game = { feed, resize, leave, take_file, keep_again };
+  bell.ring = turn;
+  playing.play(size.columns, size.rows, shared);
+}
+
+async function fail(error) {
+  console.error(error);
+  if (!navigator.onLine) {
+    return end("missing", say("There is no connection, and not all of the game is stored here yet."));
+  }
+  const reason = error instanceof MissingFile ? error : await checkFiles(SITE.href).then(() => error, (found) => found);
+  const lines = String(reason?.message ?? reason).trim().split("\n");
+  end(reason instanceof MissingFile ? "missing" : "broken", lines.at(-1));
+}
