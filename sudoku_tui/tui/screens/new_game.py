@@ -22,6 +22,7 @@ from sudoku_tui.logic.levels import Level
 from sudoku_tui.play.challenge.link import challenge_in
 from sudoku_tui.play.commands.dialogs import NEW_GAME_COMMANDS
 from sudoku_tui.play.games.new_game import SIZES, Wish, kinds_for, making
+from sudoku_tui.play.games.new_game_words import ASKED, MAKING, WAYS, pasted_forms, ways_of
 from sudoku_tui.play.games.pasted_puzzle import at_first_sight, judging, why_not_yet
 from sudoku_tui.play.keys.names import key_name
 from sudoku_tui.play.panels.reworded import Capitalised
@@ -34,24 +35,7 @@ from sudoku_tui.words.errors import reason_of
 from sudoku_tui.words.language import tell
 from sudoku_tui.words.message import NOTHING, Message, say
 
-# What the puzzles of each level ask for.
-_LEVELS = {
-    Level.EASY: say("singles, many givens"),
-    Level.MEDIUM: say("pairs and triples"),
-    Level.HARD: say("fish, wings, rectangles"),
-    Level.UNFAIR: say("finned fish, short chains"),
-    Level.EXTREME: say("long chains, almost locked sets"),
-}
-
-_WAYS = say("{enter} plays, {smaller} {larger} change the size, {tab} goes on, {back} cancels.")
 _NARROW = 60  # where there are fewer columns, only the chosen level says what it asks for
-_MAKING = {
-    Level.EASY: say("Making an easy puzzle … {back} stops."),
-    Level.MEDIUM: say("Making a medium puzzle … {back} stops."),
-    Level.HARD: say("Making a hard puzzle … {back} stops."),
-    Level.UNFAIR: say("Making an unfair puzzle … {back} stops."),
-    Level.EXTREME: say("Making an extreme puzzle … {back} stops."),
-}
 _LONGEST_SEED = 200
 
 
@@ -74,7 +58,7 @@ class NewGameScreen(Dialog[Origin | None], commands=NEW_GAME_COMMANDS):
         self._grid_size = Chooser(list(map(_size_name, SIZES)), SIZES.index(size))
         self._kind = Chooser(_names(size), kinds.index(wish.kind) if wish.kind in kinds else 0)
         self._seed = Input(wish.seed, placeholder=tell(say("blank = random")), compact=True, max_length=_LONGEST_SEED)
-        self._text = PuzzleText((wish.text or "")[:LONGEST_TEXT], compact=True, placeholder=_placeholder(size))
+        self._text = PuzzleText((wish.text or "")[:LONGEST_TEXT], compact=True, placeholder=tell(pasted_forms(size)))
         self._said = Static(id="said", markup=False)
         self._last_said: Message = NOTHING
         self._is_at_ease = True  # whether nothing has happened that has to be told
@@ -117,7 +101,7 @@ class NewGameScreen(Dialog[Origin | None], commands=NEW_GAME_COMMANDS):
     def _list_levels(self, chosen: int) -> None:
         self._is_narrow = self.app.size.width < _NARROW
         self._levels.set_options(
-            _option(number, level, is_brief=self._is_narrow) for number, level in enumerate(_LEVELS, start=1)
+            _option(number, level, is_brief=self._is_narrow) for number, level in enumerate(ASKED, start=1)
         )
         self._levels.highlighted = chosen
         self.set_class(self._is_narrow, "-narrow")
@@ -132,11 +116,8 @@ class NewGameScreen(Dialog[Origin | None], commands=NEW_GAME_COMMANDS):
 
     @property
     def _ways(self) -> Message:
-        if not self._is_narrow:
-            return _WAYS.given(self._key_names)
-        level, what = list(_LEVELS.items())[self._levels.highlighted or 0]
-        words = say("{level}: {what}. {enter} plays, {back} cancels.", level=level.label, what=what)
-        return words.given(self._key_names)
+        chosen = list(ASKED)[self._levels.highlighted or 0]
+        return (ways_of(chosen) if self._is_narrow else WAYS).given(self._key_names)
 
     @property
     def _key_names(self) -> dict[str, Message]:
@@ -169,7 +150,7 @@ class NewGameScreen(Dialog[Origin | None], commands=NEW_GAME_COMMANDS):
             self._plays_at_once = True
             self._judge_text()
         elif self._making is None:
-            self._make(list(_LEVELS)[self._levels.highlighted or 0])
+            self._make(list(ASKED)[self._levels.highlighted or 0])
 
     def leave(self) -> None:
         """Stop making a puzzle; if none is being made, leave."""
@@ -198,7 +179,7 @@ class NewGameScreen(Dialog[Origin | None], commands=NEW_GAME_COMMANDS):
         if event.chooser is self._grid_size:
             size = SIZES[self._grid_size.chosen]
             self._kind.offer(_names(size))
-            self._text.placeholder = _placeholder(size)
+            self._text.placeholder = tell(pasted_forms(size))
             if self._text.text.strip():
                 self._judge_text()
 
@@ -253,7 +234,7 @@ class NewGameScreen(Dialog[Origin | None], commands=NEW_GAME_COMMANDS):
 
     def _make(self, level: Level) -> None:
         self.add_class("-busy")
-        self._say(_MAKING[level].given(self._key_names))
+        self._say(MAKING[level].given(self._key_names))
         seed = self._seed.value.strip() or self._new_seed()
         size = SIZES[self._grid_size.chosen]
         kind = kinds_for(size)[self._kind.chosen]
@@ -294,21 +275,12 @@ def _size_name(size: int) -> str:
     return f"{size}×{size}"
 
 
-def _placeholder(size: int) -> str:
-    words = say(
-        "{cells} cells in a line, or {size} lines, or a boxed print; any size, variants too",
-        cells=size * size,
-        size=size,
-    )
-    return tell(words)
-
-
 def _names(size: int) -> list[str]:
     return [tell(kind.label) for kind in kinds_for(size)]
 
 
 def _option(number: int, level: Level, *, is_brief: bool) -> Option:
-    width = max(cell_len(tell(each.label)) for each in _LEVELS) + 2
+    width = max(cell_len(tell(each.label)) for each in ASKED) + 2
     name = set_cell_size(tell(level.label), width)
-    what = "" if is_brief else tell(_LEVELS[level])
+    what = "" if is_brief else tell(ASKED[level])
     return Option(Content.assemble((f"{number}  ", "bold"), name, (what, "dim")))
