@@ -90,7 +90,7 @@ NOTES = (
     Command(
         "notes.toggle", GAME, say("Write notes, or digits again"), lambda game, _: game.desk.toggle_notes(), "space,n"
     )
-    .shown(2, _other_mode, when=lambda game: is_under_way(game) and not game.settings.digit_first)
+    .shown(3, _other_mode, when=lambda game: is_under_way(game) and not game.settings.digit_first)
     .on_cap(say("notes"))
     .explained(say("Switch between digits and notes."))
 )
@@ -99,7 +99,7 @@ COMMANDS = (
     DIGIT,
     Command("digit.first", GAME, say("Digit first, or cell first"), _change_digit_first, "d")
     .on_cap(say("first"))
-    .explained(say("Digit first: digit keys choose a digit, then Enter, Space or a click writes it into a cell.")),
+    .explained(say("Digit first: digit keys choose a digit; a click, or the key that writes it, puts it into a cell.")),
     WRITE_CHOSEN,
     WRITE_CHOSEN.at(DIGIT_FIRST, identifier="write.first", keys="space", cap=None)
     .when(lambda game: game.settings.digit_first)

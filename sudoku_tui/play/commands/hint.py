@@ -96,7 +96,7 @@ def _open_upto(game: GameHost, choice: str) -> None:
 ASK = (
     Command("hint", GAME, say("Hint"), lambda game, _: game.hints.with_next_step(game.desk.ask_hint), "h,H,f12")
     .when(lambda game: not _is_hint_open(game))
-    .shown(1, when=is_under_way)
+    .shown(2, when=is_under_way)
     .on_cap(say("hint"))
     .explained(say("Get a hint: where to look; press again for the technique, then why it works, then what to do."))
 )
@@ -160,7 +160,7 @@ COMMANDS = (
     .on_cap({"vague": say("where"), "concrete": say("which"), "whole": say("hint")})
     .explained(say("Open a hint with as much of it told as you like.")),
     Command("check", GAME, say("Check"), lambda game, _: game.desk.check_entries(), "i,C")
-    .shown(14, when=is_under_way)
+    .shown(15, when=is_under_way)
     .on_cap(say("check"))
     .explained(say("Count your wrong digits; press again to see which they are.")),
     Command(
@@ -173,6 +173,6 @@ COMMANDS = (
     .on_cap(say("step"))
     .explained(say("Find the next step and do it.")),
     Command("solve.all", GAME, say("Watch it solved"), _offer_solving).explained(
-        say("Watch the rest being solved step by step; Escape stops it.")
+        say("Watch the rest being solved step by step, until you do anything else.")
     ),
 )

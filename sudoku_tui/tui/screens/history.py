@@ -84,7 +84,7 @@ class HistoryScreen(BoardListScreen[Act | None], commands=HISTORY_COMMANDS):
         view = View(cursor=NOWHERE, selection=set_of(changed), wrong=wrong, shows_clashes=settings.mistakes != "off")
         self._board_view.show(board_looks(state, view))
         self._about.update(Content(tell(state_line(row.node))))
-        self._words.show(state_words(session.course, row, is_dense=self._is_dense))
+        self.show_words(state_words(session.course, row, is_dense=self._is_dense))
         self._share_rows(self._lines_above + self._listed())
         if changed:
             self._board_view.look_at(changed[0])
