@@ -49,8 +49,8 @@ def play(
 
     The puzzle may be there already (`origin`), be the player's own with a title (an unfinished game of it goes on), or
     be text that somebody shared, or come with a friend's game to play against; `game` is the number of a kept one.
-    `is_mini` plays in a corner of the screen, `in_ascii` with plain signs, whatever the settings say. Return the exit code: 1 after an error
-    message.
+    `is_mini` plays in a corner of the screen, `in_ascii` with plain signs, whatever the settings say. Return the exit
+    code: 1 after an error message.
     """
     try:
         with _open_store() as store:
