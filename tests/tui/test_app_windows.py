@@ -19,6 +19,7 @@ from tests.play.desk.opened import has_hint
 from tests.tui.playing import (
     EASY,
     Clock,
+    all_but_finish,
     app_with,
     game_of,
     open_store,
@@ -61,6 +62,7 @@ async def test_the_clock_stands_under_whatever_covers_the_board(key: str) -> Non
     store = open_store()
     async with app_with(store, clock=clock).run_test(size=STANDARD) as pilot:
         session = session_of(pilot)
+        all_but_finish(pilot)
         clock.now = 10.0
         assert session.elapsed == 10.0
         await press(pilot, key)

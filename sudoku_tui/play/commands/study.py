@@ -1,7 +1,7 @@
 """What leads further than a hint: all steps, the whole way, lessons, and how computers do it."""
 
 from sudoku_tui.play.commands.command import Command
-from sudoku_tui.play.commands.game_host import GAME, GameHost
+from sudoku_tui.play.commands.game_host import GAME, GameHost, is_under_way
 from sudoku_tui.words.message import counted, say
 
 
@@ -21,7 +21,7 @@ def _open_steps(game: GameHost, _: str) -> None:
 
 COMMANDS = (
     Command("steps", GAME, say("All steps"), _open_steps, "e")
-    .shown(10, say("Steps"))
+    .shown(10, say("Steps"), when=is_under_way)
     .on_cap(say("steps"))
     .explained(say("List every step there is now, each on the board with its proof, and open one as a hint.")),
     Command("path", GAME, say("The whole way to the solution"), lambda game, _: game.open_path(), "E")
@@ -29,7 +29,7 @@ COMMANDS = (
     .on_cap(say("path"))
     .explained(say("Show every step to the solution, from the start or from here, to browse and to export.")),
     Command("why", GAME, say("Why not this digit?"), lambda game, _: game.desk.begin_question(), "w,Y")
-    .shown(12, say("Why not?"))
+    .shown(12, say("Why not?"), when=is_under_way)
     .on_cap(say("why?"))
     .explained(say("Ask why the cursor's cell cannot hold a digit: press this, then the digit.")),
     Command("techniques", GAME, say("Choose techniques"), lambda game, _: game.open_techniques(), "T")

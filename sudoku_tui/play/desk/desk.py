@@ -14,8 +14,17 @@ from sudoku_tui.game.session import Session
 from sudoku_tui.game.state import GameState
 from sudoku_tui.play.desk.cursor_moves import next_empty
 from sudoku_tui.play.desk.open import STAGES, AnswerOpen, Asking, Found, HintOpen, Looking, Open, Seeking
-from sudoku_tui.play.desk.words import NOTE_MODES, usual_key, welcome, what_was_done, why_unchanged, withheld_answer
+from sudoku_tui.play.desk.words import (
+    NOTE_MODES,
+    unchecked,
+    usual_key,
+    welcome,
+    what_was_done,
+    why_unchanged,
+    withheld_answer,
+)
 from sudoku_tui.play.games.settings import Settings
+from sudoku_tui.play.looks.sieve import Sieve
 from sudoku_tui.words.message import Message, in_turn, say
 
 if TYPE_CHECKING:
@@ -49,6 +58,7 @@ class Desk:
         self.open: Open = None
         self.check = Check.NONE
         self.focus = 0  # the digit to point out; 0 for the one under the cursor
+        self.sieve = Sieve()  # what is looked for beside it
         self.key_of = key_of  # the name of the key that carries out a command now, by its identifier
         self.message: Message = welcome(session, key_of("help"))
         self._note_mode = Mode.CORNER
@@ -194,7 +204,7 @@ class Desk:
 
     def point_out(self, digit: int) -> None:
         """Point out a digit everywhere; 0 for the one under the cursor."""
-        self.focus = digit
+        self.focus, self.sieve = digit, Sieve(is_reversed=self.sieve.is_reversed and bool(digit))
         if digit:
             self.message = say("Every {digit} is pointed out.", digit=self.geometry.digit_name(digit))
         elif self.settings.digit_first:
@@ -280,7 +290,10 @@ class Desk:
         self.open = None
 
     def check_entries(self) -> None:
-        """Say how many entries are wrong; asked again, show which."""
+        """Say how many entries are wrong; asked again, show which. What tells nothing is not counted."""
+        if message := unchecked(self.session):
+            self.message = message
+            return
         report = self.session.check()
         self.message = report.text
         if self.check is not Check.NONE:

@@ -61,3 +61,10 @@ def why_unchanged(session: Session, cells: Sequence[int], mode: Mode) -> Message
     if mode is Mode.DIGIT and all(map(session.state.is_given, cells)):
         return say("This digit is a given; it cannot be changed.")
     return say("Notes go into empty cells.") if mode in NOTE_MODES else NOTHING
+
+
+def unchecked(session: Session) -> Message:
+    """What is said where a check would tell nothing new; nothing where it would."""
+    if session.is_finished:
+        return say("Every digit is right.")
+    return NOTHING if session.state.entries else say("There is nothing to check yet.")

@@ -53,7 +53,7 @@ class HintView(NamedTuple):
 
     def in_few_rows(self, *, width: int, has_key_bar: bool) -> HintView:
         """The same without empty rows; its keys stand in one line, unless the key bar names them."""
-        keys = () if has_key_bar and self.stage else self.keys
+        keys = () if has_key_bar and (self.stage or self.is_tour) else self.keys
         if keys:
             (first, words), *others = keys
             rest = (in_turn(key, does) for key, does in others)

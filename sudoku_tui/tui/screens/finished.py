@@ -36,7 +36,7 @@ class FinishedScreen(Dialog[str], commands=FINISHED_COMMANDS):
 
     def compose(self) -> ComposeResult:
         outcome = self._outcome
-        against = outcome_said(outcome.elapsed, self._rival.end) if self._rival else NOTHING
+        against = outcome_said(outcome.elapsed, self._rival.end, self._rival.rival) if self._rival else NOTHING
         standing = (outcome.standing_words, outcome.streak_words, against)
         lines = (outcome.title, outcome.details, outcome.help_words, *standing)
         with Vertical(classes="dialog"):

@@ -25,6 +25,7 @@ from sudoku_tui.play.keys.keymaps import grid_keymap
 from sudoku_tui.play.keys.names import first_key
 from sudoku_tui.play.panels.cell import contents
 from sudoku_tui.storage.errors import StorageError
+from sudoku_tui.storage.games import on_disk_at_end
 from sudoku_tui.tui.board.board import BoardView
 from sudoku_tui.tui.coaching import Coaching
 from sudoku_tui.tui.requests import Acted, CoachBegun, SettingsChanged
@@ -157,6 +158,11 @@ class GameScreen(GameGuides, commands=COMMANDS, inherit_bindings=False):
             self.post_message(SettingsChanged())
 
     def do(self, act: Callable[[], object]) -> None:
+        """Do something at the desk, show what came of it, and only then wait for the disk."""
+        with on_disk_at_end(self.desk.session):
+            self._do(act)
+
+    def _do(self, act: Callable[[], object]) -> None:
         desk, session = self.desk, self.desk.session
         before, was_finished, pending = session.state, session.is_finished, desk.next_mode
         glance = self._glance()
@@ -177,6 +183,8 @@ class GameScreen(GameGuides, commands=COMMANDS, inherit_bindings=False):
             self._tour = self._tour.after(glance, now)
         if self.settings.tell_moves and not desk.message:
             desk.message = contents(session.state, desk.cursor)
+        if session.is_finished:
+            self.leave_tour()
         self.show()
         draw_at_once(self)
         self._show_coach()
