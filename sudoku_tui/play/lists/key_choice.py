@@ -88,9 +88,9 @@ class KeyChoice:
                 text = with_keys(text, profile, other[1], kept)
                 continue
             text = with_keys(text, profile, own, wanted[own][1:])
-            told = say("{key} means '{command}' already, so Shift+{digit} stays without it.")
-            number = own.rpartition(".")[2]
-            refused.append(told.given({"key": key_name(clash.key), "command": _words(*other), "digit": number}))
+            told = say("{key} means '{command}' already, so {chord} stays without it.")
+            chord = key_name(f"shift+{own.rpartition('.')[2]}")
+            refused.append(told.given({"key": key_name(clash.key), "command": _words(*other), "chord": chord}))
         self._settings.keys = text
         return in_turn(say("Shift and a digit write corner notes now."), *refused)
 

@@ -113,7 +113,8 @@ class OwnKeysScreen(ListDialog[None], commands=KEYS_COMMANDS):
         elif sign.isdecimal() or not event.is_printable:
             self._ask_for_sign(say("That is no sign of its own."))
         elif sign in learnt:
-            self._ask_for_sign(say("You pressed that for Shift+{digit}.", digit=learnt.index(sign) + 1))
+            chord = key_name(f"shift+{learnt.index(sign) + 1}")
+            self._ask_for_sign(say("You pressed that for {chord}.", chord=chord))
         elif len(learnt) + 1 < _DIGITS:
             learnt.append(sign)
             self._ask_for_sign()
@@ -126,7 +127,8 @@ class OwnKeysScreen(ListDialog[None], commands=KEYS_COMMANDS):
 
     def _ask_for_sign(self, why: Message = NOTHING) -> None:
         digit = len(self._learnt or ()) + 1
-        self._tell(in_turn(why, say("Press Shift and {digit}. Esc leaves all as it is.", digit=digit)))
+        words = say("Press Shift and {digit}. {key} leaves all as it is.", digit=digit, key=key_name("escape"))
+        self._tell(in_turn(why, words))
 
     @property
     def _chosen(self) -> Binding | None:
