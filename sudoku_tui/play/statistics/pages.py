@@ -60,6 +60,8 @@ class Calendar:
     days: Days
 
 
+_SIGNS = "▁▂▃▄▅▆▇"  # none as high as its row: rows of bars stand beneath each other
+
 Block: TypeAlias = Text | Table | Bars | Calendar
 
 
@@ -132,6 +134,6 @@ def _table(shape: Shape, rows: Sequence[Row], longest_trend: int) -> Table:
 
 def _cells(row: Row, longest_trend: int) -> tuple[Message, ...]:
     times = (row.median, row.best, row.last[-1] if row.last else None)
-    trend = sparkline(row.trend).ljust(longest_trend)
+    trend = sparkline(row.trend, _SIGNS).ljust(longest_trend)
     texts = f"{len(row.solved)}/{row.begun}", *map(time_text, times), str(row.clean), trend
     return level_words(row), *map(as_it_is, texts)
