@@ -69,7 +69,8 @@ class Database:
         if notice not in self.notices:
             self.notices.append(notice)
 
-    def write(self, act: Act[T]) -> T:
+    def write(self, act: Act[T], *, is_last: bool = True) -> T:
+        """Carry out an act, and tell of the change unless more of it follows: each telling saves the whole file."""
         try:
             result = self._done_in_memory(act) if self._connection is not self._file else self._commit(act)
         except UnusableFileError as error:
@@ -77,8 +78,12 @@ class Database:
                 raise
             self._go_on_in(self.copy(), error.message)
             result = self._done_in_memory(act)
-        self._on_change()
+        if is_last:
+            self.tell_change()
         return result
+
+    def tell_change(self) -> None:
+        self._on_change()
 
     def copy(self) -> sqlite3.Connection:
         """Copy everything into memory; the caller closes the copy."""

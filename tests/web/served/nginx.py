@@ -68,6 +68,7 @@ def nginx(folder: Path, port: int, location: str, modules: str = "") -> Iterator
 def recommended(server: str, changes: Mapping[str, str]) -> str:
     """The lines of the README for a server, of those that have all the texts to be changed for a test."""
     found = re.findall(rf"^```{server}\n(.*?)^```$", _README.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL)
+    lines: str
     [lines] = (block for block in found if all(text in block for text in changes))
     for text, other in changes.items():
         lines = lines.replace(text, other)
