@@ -42,6 +42,11 @@ class Summary:
         self.has_training = bool(self.has_training)
 
     @property
+    def games(self) -> int:
+        """How many games of the file were looked at."""
+        return self.added + self.updated + self.known
+
+    @property
     def message(self) -> Message:
         """What the player is told: `3 games added. 12 games known already.`."""
         games = (
