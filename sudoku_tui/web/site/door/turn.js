@@ -3,7 +3,7 @@
 
 const PATIENCE = 3000;
 /** Milliseconds in which a page that plays answers, where the browser knows no locks: over plain HTTP. */
-const A_MOMENT = 1000;
+const A_MOMENT = 2500;
 const WHO = "who plays?";
 const MINE = "this page";
 const LET_GO = "let go";
