@@ -9,7 +9,7 @@ from contextlib import contextmanager
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web.chromium import DESKTOP, PHONE, Chromium, needs_chromium
+from tests.web.chromium import DESKTOP, PHONE, Chromium, chromium, needs_chromium
 from tests.web.page.house import page_alone
 
 pytestmark = [pytest.mark.slow, needs_chromium]
@@ -18,6 +18,16 @@ BUTTONS = [
     [{"label": "Digit", "send": "z", "name": "Digits", "on": True}],
     [{"label": "5", "send": "5", "name": "Five"}],
 ]
+
+
+ELSEWHERE = "sudoku.example"
+"""A name of this machine of which browsers do not know that it is: to them the page comes over plain HTTP."""
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Chromium]:
+    with chromium(f"--host-resolver-rules=MAP {ELSEWHERE} 127.0.0.1") as running:
+        yield running
 
 
 @pytest.fixture(scope="module")
@@ -260,6 +270,19 @@ def test_what_cannot_be_copied_at_once_is_copied_by_a_click(browser: Chromium, a
         )
         page.get_by_role("button", name="Copy").click()
         assert page.evaluate("window.got") == "12.."
+
+
+def test_over_plain_http_a_key_is_enough_to_copy(browser: Chromium, address: str) -> None:
+    note = "addEventListener('copy', event => { window.got = event.target.value; })"
+    with opened(browser, address.replace("127.0.0.1", ELSEWHERE), **DESKTOP) as page:
+        page.evaluate(f"report.ready(); {note}")
+        expect(page.locator("#curtain")).to_be_hidden()
+        assert not page.evaluate("isSecureContext")
+        page.keyboard.press("y")
+        page.evaluate("""terminal.heard[52]("c;" + btoa("12.."))""")
+        page.wait_for_function("window.got === '12..'")
+        assert page.evaluate("document.activeElement === terminal.textarea")
+        assert page.get_by_role("button", name="Copy").count() == 0
 
 
 KEYS = [

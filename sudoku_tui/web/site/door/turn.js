@@ -25,24 +25,24 @@ export function takeTurn(name, insist, letGo) {
 /** The turn by word of mouth. Whoever answers too late learns that it is over when it next has something to keep. */
 async function askAround(name, insist, letGo) {
   const channel = new BroadcastChannel(name);
-  const say = (word) => channel.postMessage({ word, since });
+  const send = (word) => channel.postMessage({ word, since });
   const since = performance.timeOrigin + performance.now();
   const isAnswered = new Promise((resolve) => {
     setTimeout(resolve, insist ? PATIENCE : A_MOMENT, false);
     channel.onmessage = ({ data }) => {
       if (data.word === (insist ? FREE : MINE)) resolve(true);
       // Of two pages that ask at the same time the first one plays.
-      if (data.word === WHO && (insist || since < data.since)) say(MINE);
+      if (data.word === WHO && (insist || since < data.since)) send(MINE);
     };
   });
-  say(insist ? LET_GO : WHO);
+  send(insist ? LET_GO : WHO);
   if ((await isAnswered) && !insist) {
     channel.close();
     return false;
   }
   channel.onmessage = ({ data }) => {
-    if (data.word === WHO) say(MINE);
-    if (data.word === LET_GO) letGo(() => say(FREE));
+    if (data.word === WHO) send(MINE);
+    if (data.word === LET_GO) letGo(() => send(FREE));
   };
   return true;
 }
