@@ -1,6 +1,7 @@
 """Games taken from the store and put back, event by event."""
 
 from collections.abc import Callable, Iterable
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -15,7 +16,7 @@ from sudoku_tui.storage.records import GameRecord
 from sudoku_tui.storage.store import Store
 from sudoku_tui.words.dates import day_of
 from sudoku_tui.words.errors import reason_of
-from sudoku_tui.words.message import Message, say
+from sudoku_tui.words.message import Message, counted, say
 
 _MOST_EVENTS = 5000  # replaying more takes longer than anyone looks at a picture
 
@@ -24,15 +25,15 @@ class Recorder:
     """Save a session's events before their acts are done; in a copy, once the game is played elsewhere too."""
 
     def __init__(self, store: Store, game_id: int, length: int) -> None:
-        self._store = store
+        self.store = store
         self.game_id = game_id  # changes when play goes on in a copy
         self._length = length
 
     def __call__(self, event: Event) -> None:
         try:
-            self._store.append(self.game_id, self._length + 1, event)
+            self.store.append(self.game_id, self._length + 1, event)
         except ConflictError:
-            self.game_id = self._store.fork(self.game_id, self._length + 1, event)
+            self.game_id = self.store.fork(self.game_id, self._length + 1, event)
         self._length += 1
 
 
@@ -56,7 +57,9 @@ def start_game(store: Store, origin: Origin, clock: Callable[[], float]) -> Sess
     recorder = Recorder(store, store.new_game(origin), 0)
     if solved:
         store.note(solved_before(solved))
-    return Session(replace(origin, begun=store.now()), clock, record=recorder, solution=solution)
+    kept = store.game(recorder.game_id).origin
+    origin = replace(origin, begun=kept.begun, number=kept.number)
+    return Session(origin, clock, record=recorder, solution=solution)
 
 
 def solved_before(records: Iterable[GameRecord]) -> Message:
@@ -70,9 +73,23 @@ def solved_before(records: Iterable[GameRecord]) -> Message:
 
 
 def resume(store: Store, game_id: int, clock: Callable[[], float], *, is_sound: bool = False) -> Session:
+    """A saved game again; the store gets a notice if some of its events cannot be followed."""
     origin, log = store.game(game_id).origin, store.log(game_id)
     recorder = Recorder(store, game_id, len(log))
-    return Session(origin, clock, log=log, record=recorder, is_sound=is_sound)
+    session = Session(origin, clock, log=log, record=recorder, is_sound=is_sound)
+    if session.replay_problems:
+        store.note(_left_out(session))
+    return session
+
+
+def _left_out(session: Session) -> Message:
+    """What a player is told of a log with holes; why it has them, the problems themselves say."""
+    return counted(
+        "One move of the game '{title}' could not be read and was left out; everything else is there.",
+        "{count} moves of the game '{title}' could not be read and were left out; everything else is there.",
+        len(session.replay_problems),
+        title=session.origin.title,
+    )
 
 
 def resume_latest(store: Store, clock: Callable[[], float], *, is_sound: bool = False) -> Session | None:
@@ -90,6 +107,11 @@ def resume_latest(store: Store, clock: Callable[[], float], *, is_sound: bool = 
 def number_of(session: Session) -> int | None:
     """The number of the game that a session records, which changes when it goes on as a copy; None for no saved one."""
     return session.record.game_id if isinstance(session.record, Recorder) else None
+
+
+def on_disk_at_end(session: Session) -> AbstractContextManager[None]:
+    """What a session does within is on the disk at the end of it, and can be shown before."""
+    return session.record.store.on_disk_at_end() if isinstance(session.record, Recorder) else nullcontext()
 
 
 def overview(store: Store, record: GameRecord) -> Overview:

@@ -1,10 +1,14 @@
 """Store: saved games, settings and results in one SQLite file. Every call has committed when it returns."""
 
+from __future__ import annotations
+
 import sqlite3
-from collections.abc import Callable, Iterator, Mapping
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from datetime import date, datetime
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from sudoku_tui.engine.puzzle import Puzzle
 from sudoku_tui.game.event_log import Event, Word
@@ -12,9 +16,8 @@ from sudoku_tui.game.origin import Origin, Source
 from sudoku_tui.game.tally import Tally
 from sudoku_tui.storage.database import Database
 from sudoku_tui.storage.errors import ConflictError, DamagedGameError, StorageError, UnusableFileError
+from sudoku_tui.storage.numbering import number_of_day, numbered
 from sudoku_tui.storage.paths import DATABASE, data_folder, database_path
-from sudoku_tui.storage.played import QUERY as PLAYED
-from sudoku_tui.storage.played import Played, played_of
 from sudoku_tui.storage.records import (
     TALLY_COLUMNS,
     GameRecord,
@@ -23,13 +26,18 @@ from sudoku_tui.storage.records import (
     record_of,
     sound_count,
 )
-from sudoku_tui.storage.results import log_of, note_result, pass_on_result
-from sudoku_tui.words.message import say
+from sudoku_tui.storage.results import log_of, note_result, note_techniques, pass_on_result
+from sudoku_tui.words.message import NOTHING, say
+
+if TYPE_CHECKING:
+    from sudoku_tui.engine.stepper import Stepper
+    from sudoku_tui.storage.played import Played
 
 _COPIED = "title, level, seed, score, box_height, box_width, variant, givens, entries, removed, source"
 _GAMES = """
     SELECT *, (SELECT max(elapsed) FROM events WHERE game = games.id AND typeof(elapsed) = 'real') AS seconds FROM games
 """
+_ROWS_IN_SLICE = 1000  # a few milliseconds
 _LAST_PLAYED_FIRST = "ORDER BY used DESC, touched DESC, id DESC"
 # A deleted game may still be played elsewhere: what is saved of it there must not get into another one.
 _NEXT_ID = """
@@ -93,7 +101,7 @@ class Store(Database):
 
     def games(self) -> list[GameRecord]:
         """All games, the one played last first; a damaged one becomes a notice instead."""
-        return self._records("")
+        return numbered(self._records(""))
 
     def games_in_slices(self) -> Iterator[list[GameRecord]]:
         """All games as `games` has them, some at a time, in the order in which they were saved."""
@@ -125,7 +133,9 @@ class Store(Database):
         rows = self._read(f"{_GAMES} WHERE id = ?", game_id)
         if not rows:
             raise StorageError(say("there is no saved game {game}", game=game_id))
-        return record_of(dict(rows[0]))
+        record = record_of(dict(rows[0]))
+        number = number_of_day(record.origin, record.created, self._read)
+        return record._replace(origin=replace(record.origin, number=number))
 
     def delete_game(self, game_id: int) -> None:
         """Delete a game; its number is never given again, and a copy solved by the same acts keeps the result."""
@@ -133,22 +143,44 @@ class Store(Database):
 
     def played(self) -> list[Played]:
         """All games as statistics count them, the solved ones first, in the order in which they were solved."""
-        return self._played("TRUE")
+        return self._swept("TRUE")
 
     def played_at(self, level: str | None) -> list[Played]:
         """The games of one level, or those that nobody rated, as `played` gives them."""
-        return self._played("games.level IS ?", level)
+        return self._swept("games.level IS ?", level)
 
     def dailies(self) -> list[Played]:
         """The daily games, as `played` gives them."""
-        return self._played("source = ?", Source.DAILY.value)
+        return self._swept("source = ?", Source.DAILY.value)
 
-    def _played(self, condition: str, *parameters: str | None) -> list[Played]:
-        query = PLAYED.format(condition)
-        games, problems = played_of(self._of(lambda connection: _read_many(connection, query, *parameters)))
-        for problem in problems:
+    def _swept(self, condition: str, *parameters: str | None) -> list[Played]:
+        from sudoku_tui.engine.stepper import finish
+
+        return finish(self.sweeping(condition, *parameters))
+
+    def sweeping(self, condition: str = "TRUE", *parameters: str | None) -> Stepper[list[Played]]:
+        """Read games as `played` gives them in slices, for there may be thousands."""
+        from sudoku_tui.engine.stepper import Progress
+        from sudoku_tui.storage.played import QUERY, Sweep
+
+        query = QUERY.format(condition)
+        rows = self._of(lambda connection: _read_many(connection, query, *parameters))
+        sweep = Sweep()
+        for start in range(0, len(rows), _ROWS_IN_SLICE):
+            yield Progress(start, NOTHING)
+            sweep.take(rows[start : start + _ROWS_IN_SLICE])
+        for problem in sweep.problems:
             self.note(problem)
-        return games
+        return sweep.games
+
+    def note_techniques(self, game_id: int, techniques: Sequence[str]) -> None:
+        """Keep which techniques a solved game needed."""
+        self.write(lambda connection: note_techniques(connection, game_id, techniques))
+
+    def techniques_met(self) -> dict[str, int]:
+        """In how many solved games each technique was needed or told by a hint, by its identifier."""
+        ((techniques,),) = self._read("SELECT group_concat(techniques, ' ') FROM results")  # row by row is slower
+        return Counter(str(techniques or "").split())
 
     def setting(self, key: str, default: str) -> str:
         rows = self._read("SELECT value FROM settings WHERE key = ?", key)
@@ -186,6 +218,10 @@ class Store(Database):
         query = "INSERT OR IGNORE INTO positions VALUES (?, ?)"
         return bool(self.write(lambda connection: connection.execute(query, (technique, line)).rowcount))
 
+    def position_counts(self) -> dict[str, int]:
+        """How many positions of the player's own there are for each technique."""
+        return dict(map(tuple, self._read("SELECT technique, count(*) FROM positions GROUP BY technique")))
+
     def positions(self, technique: str) -> list[str]:
         """The player's own positions to train a technique on."""
         rows = self._read("SELECT line FROM positions WHERE technique = ? ORDER BY line", technique)
@@ -215,13 +251,15 @@ def insert_game(
 
 
 def _read_many(connection: sqlite3.Connection, query: str, *parameters: str | None) -> list[Any]:
-    """Read many rows: with a function of ours for each of their texts, it would take twice as long."""
+    """Read many rows as plain tuples: with a function of ours for each of their texts, it would take twice as long."""
     careful, connection.text_factory = connection.text_factory, str
+    cursor = connection.cursor()
+    cursor.row_factory = None
     try:
-        return connection.execute(query, parameters).fetchall()
+        return cursor.execute(query, parameters).fetchall()
     except sqlite3.OperationalError:  # a text with damaged bytes is read with care, or there is worse
         connection.text_factory = careful
-        return connection.execute(query, parameters).fetchall()
+        return cursor.execute(query, parameters).fetchall()
     finally:
         connection.text_factory = careful
 

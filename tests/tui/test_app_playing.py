@@ -20,7 +20,9 @@ from tests.support import classic
 from tests.tui.playing import (
     EASY,
     Clock,
+    all_but_finish,
     app_with,
+    finish,
     game_of,
     press,
     screen_of,
@@ -58,7 +60,7 @@ async def test_a_finished_game_leads_to_the_next_of_its_level() -> None:
         size=STANDARD
     ) as pilot:
         solved = session_of(pilot)
-        await press(pilot, *solution_keys(solved))
+        await finish(pilot)
         await until(pilot, lambda: isinstance(screen_of(pilot), FinishedScreen))
         await press(pilot, "enter")
         await until(pilot, lambda: screen_of(pilot) is game_of(pilot) and session_of(pilot) is not solved)
@@ -67,7 +69,7 @@ async def test_a_finished_game_leads_to_the_next_of_its_level() -> None:
 
 async def test_a_finished_game_leads_to_its_path_and_to_another_puzzle() -> None:
     async with app_with().run_test(size=STANDARD) as pilot:
-        await press(pilot, *solution_keys(session_of(pilot)))
+        await finish(pilot)
         await until(pilot, lambda: isinstance(screen_of(pilot), FinishedScreen))
         await press(pilot, "e")
         await until(pilot, lambda: isinstance(screen_of(pilot), PathScreen))
@@ -77,7 +79,7 @@ async def test_a_finished_game_tells_what_it_needed_and_gives_a_result_to_paste(
     clock = Clock()
     async with app_with(clock=clock).run_test(size=STANDARD) as pilot:
         clock.now = 83.0
-        await press(pilot, *solution_keys(session_of(pilot)))
+        await finish(pilot)
         await until(pilot, lambda: isinstance(screen_of(pilot), FinishedScreen))
         await until(pilot, lambda: "It needed " in text_of(pilot))
         assert "no hints · no mistakes" in text_of(pilot)
@@ -177,6 +179,23 @@ async def test_a_key_in_the_footer_can_be_clicked() -> None:
         assert has_hint(game_of(pilot).desk)
 
 
+async def test_the_key_bar_says_what_the_key_would_do_now() -> None:
+    async with app_with().run_test(size=(80, 24)) as pilot:
+        game = game_of(pilot)
+
+        def labels() -> list[str]:
+            return [item.label for item in game.query_one(KeyBar).items]
+
+        assert "Notes" in labels()
+        await press(pilot, "space")
+        assert "Digits" in labels()
+        assert "Notes" not in labels()
+        game.do(game.begin_tour)
+        assert "Skip tour" in labels()
+        await press(pilot, "h")
+        assert "Leave" in labels()
+
+
 async def test_a_key_that_means_nothing_says_so() -> None:
     async with app_with().run_test(size=STANDARD) as pilot:
         desk = game_of(pilot).desk
@@ -202,7 +221,7 @@ async def test_a_digit_is_pointed_out_until_it_is_let_go() -> None:
 async def test_a_puzzle_pasted_onto_the_board_is_played() -> None:
     puzzle = classic(str(generate("medium", 1).puzzle))
     async with app_with().run_test(size=STANDARD) as pilot:
-        game_of(pilot).query_one(BoardView).post_message(Paste(str(puzzle)))
+        pilot.app.post_message(Paste(str(puzzle)))
         await until(pilot, lambda: isinstance(screen_of(pilot), NewGameScreen))
         await press(pilot, "tab", "enter")
         await until(pilot, lambda: session_of(pilot).puzzle == puzzle)
@@ -227,5 +246,16 @@ async def test_small_letters_write_digits_that_are_letters() -> None:
         await press(pilot, "n", "e")
         assert screen_of(pilot) is game_of(pilot)
         assert desk.session.state.corner[desk.cursor] == digit_mask([14])
+        all_but_finish(pilot)
         await press(pilot, "alt+shift+e")
         await until(pilot, lambda: isinstance(screen_of(pilot), StepsScreen))
+
+
+async def test_on_an_empty_cell_the_filter_says_what_to_do() -> None:
+    async with app_with().run_test(size=(80, 24)) as pilot:
+        desk = game_of(pilot).desk
+        desk.go(desk.session.state.values.index(0))
+        await press(pilot, "f")
+        assert str(desk.message) == "There is no digit here. Go to one, or press > for the next."
+        await press(pilot, "greater_than_sign", "f")
+        assert (desk.focus, str(desk.message)) == (0, "No digit stays pointed out.")

@@ -7,18 +7,18 @@ from typing import TypeAlias
 from sudoku_tui.play.daily.archive import Archive
 from sudoku_tui.play.statistics.days import Days
 from sudoku_tui.play.statistics.games import Row, Shape, Statistics
+from sudoku_tui.play.statistics.techniques import Met
 from sudoku_tui.play.statistics.times import sparkline
-from sudoku_tui.play.statistics.training import Trained
 from sudoku_tui.play.statistics.words import (
     BETWEEN,
     ahead_words,
     daily_words,
     games_words,
     level_words,
+    met_words,
     shape_words,
     streak_words,
     time_text,
-    trained_words,
 )
 from sudoku_tui.words.message import Message, as_it_is, counted, in_turn, say
 
@@ -60,12 +60,15 @@ class Calendar:
     days: Days
 
 
+_SIGNS = "▁▂▃▄▅▆▇"  # none as high as its row: rows of bars stand beneath each other
+
 Block: TypeAlias = Text | Table | Bars | Calendar
 
 
 def games_page(statistics: Statistics) -> list[Block]:
     blocks: list[Block] = [Text(games_words(statistics))]
-    blocks += [_table(shape, statistics.of_shape(shape)) for shape in statistics.shapes]
+    longest = max((len(row.trend) for row in statistics.rows), default=0)
+    blocks += [_table(shape, statistics.of_shape(shape), longest) for shape in statistics.shapes]
     return blocks if statistics.solved else [*blocks, Text(_NOTHING_YET)]
 
 
@@ -99,18 +102,24 @@ def days_page(statistics: Statistics, archive: Archive) -> list[Block]:
     return [first, *others, Calendar(days)]
 
 
-def techniques_page(trained: Sequence[Trained]) -> list[Block]:
-    if not trained:
-        return [Text(say("No technique is trained yet. Learn has a lesson and positions for each of them."))]
-    heads = (say("Technique"), say("at once"), say("found"), say("asked"))
+def techniques_page(met: Sequence[Met]) -> list[Block]:
+    if not met:
+        return [
+            Text(say("No technique is met yet. Solved games show here what they needed, and training what you found."))
+        ]
+    heads = (say("Technique"), say("games"), say("at once"), say("found"), say("asked"))
     rows = [
         (
             in_turn(as_it_is("✓" if each.is_mastered else "·"), each.technique.name),
-            *(as_it_is(str(count)) for count in (each.tally.first, each.tally.found, each.tally.asked)),
+            *(as_it_is(str(count)) for count in _counts(each)),
         )
-        for each in trained
+        for each in met
     ]
-    return [Text(trained_words(trained)), Table(heads, tuple(rows))]
+    return [Text(met_words(met)), Table(heads, tuple(rows))]
+
+
+def _counts(met: Met) -> tuple[int, ...]:
+    return met.games, met.tally.first, met.tally.found, met.tally.asked
 
 
 def row_words(row: Row) -> Message:
@@ -118,14 +127,13 @@ def row_words(row: Row) -> Message:
     return in_turn(level_words(row), shape_words(row.shape), between=BETWEEN)
 
 
-def _table(shape: Shape, rows: Sequence[Row]) -> Table:
+def _table(shape: Shape, rows: Sequence[Row], longest_trend: int) -> Table:
     heads = (say("solved"), say("median"), say("best"), say("last"), say("clean"), as_it_is(""))
-    longest = max(len(row.trend) for row in rows)
-    return Table((shape_words(shape), *heads), tuple(_cells(row, longest) for row in rows))
+    return Table((shape_words(shape), *heads), tuple(_cells(row, longest_trend) for row in rows))
 
 
 def _cells(row: Row, longest_trend: int) -> tuple[Message, ...]:
     times = (row.median, row.best, row.last[-1] if row.last else None)
-    trend = sparkline(row.trend).ljust(longest_trend)
+    trend = sparkline(row.trend, _SIGNS).ljust(longest_trend)
     texts = f"{len(row.solved)}/{row.begun}", *map(time_text, times), str(row.clean), trend
     return level_words(row), *map(as_it_is, texts)

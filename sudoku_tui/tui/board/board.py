@@ -82,8 +82,10 @@ class BoardView(Widget, can_focus=True):
         self._lines: BoardLines | None = None
         self._colours = Colours({})
         self._filters: Sequence[LineFilter] = ()
+        self._signs: object = None  # the plain signs that its lines were drawn for
         self._shift = Offset()
         self._dragged: int | None = None
+        self._looked_at: int | None = None
         self.set_reactive(BoardView.board_size, board_size)
 
     @property
@@ -119,7 +121,8 @@ class BoardView(Widget, can_focus=True):
                 self.refresh(*regions)
 
     def look_at(self, cell: int) -> None:
-        """Scroll a cell and its neighbours into sight."""
+        """Scroll a cell and its neighbours into sight, and keep them there when the room changes."""
+        self._looked_at = cell
         self._look_through(self.viewport.following(cell))
 
     def is_in_sight(self, cell: int) -> bool:
@@ -160,21 +163,21 @@ class BoardView(Widget, can_focus=True):
 
     def on_resize(self) -> None:
         self._lines = None
-        self._look_at_cursor()
+        self._look_again()
 
     def watch_cursor(self) -> None:
         self._look_at_cursor()
 
     def watch_board_size(self) -> None:
         self._lines = None
-        self._look_at_cursor()
+        self._look_again()
 
     def watch_manner(self) -> None:
         self._lines = None
         self.refresh()
 
     def watch_room(self) -> None:
-        self._look_at_cursor()
+        self._look_again()
 
     def on_mouse_down(self, event: events.MouseDown) -> None:
         cell = self._cell_under(event)
@@ -207,6 +210,12 @@ class BoardView(Widget, can_focus=True):
     def on_mouse_scroll_left(self, event: events.MouseScrollLeft) -> None:
         self._scroll(event, -1, 0)
 
+    def _look_again(self) -> None:
+        if self._looked_at in (None, self.cursor):
+            self._look_at_cursor()
+        elif self._looked_at < self.geometry.cell_count:
+            self.look_at(self._looked_at)
+
     def _look_at_cursor(self) -> None:
         if self.cursor >= self.geometry.cell_count:
             return  # the grid it stands in is yet to be shown
@@ -221,8 +230,9 @@ class BoardView(Widget, can_focus=True):
 
     def _painted(self, looks: tuple[CellLook, ...]) -> BoardLines:
         filters = self.get_line_filters()
-        if self._lines is None or self._filters != filters:
-            self._filters = filters
+        signs = self._plain_signs
+        if self._lines is None or self._filters != filters or self._signs is not signs:
+            self._filters, self._signs = filters, signs
             self._lines = BoardLines(self.layout_plan, self._palette, looks, self._manner_here)
         return self._lines
 
@@ -238,10 +248,14 @@ class BoardView(Widget, can_focus=True):
         )
 
     @property
+    def _plain_signs(self) -> object:
+        return getattr(self.app, "plain_signs", None)
+
+    @property
     def _manner_here(self) -> Manner:
         """The player's manner, with signs in any case where there are too few colours, and no half blocks in ASCII."""
         manner = self.manner
-        if getattr(self.app, "plain_signs", None) is not None:
+        if self._plain_signs is not None:
             manner = manner._replace(big_digits=False)
         return manner if self._palette.tells_hints else manner._replace(has_signs=True)
 

@@ -184,7 +184,7 @@ def test_a_wrong_digit_is_hinted_at_and_taken_back() -> None:
     assert desk_view(desk).wrong == 1 << cell
     desk.apply_hint()
     assert desk.session.state.values[cell] == 0
-    assert str(desk.message).startswith("Back to before the mistake")
+    assert str(desk.message).startswith("Rewound to before your mistake")
 
 
 def test_a_check_counts_first_and_shows_when_asked_again() -> None:
@@ -260,3 +260,10 @@ def test_the_view_covers_a_resting_board() -> None:
     desk.session.pause()
     assert desk_view(desk).hidden
     assert desk_view(desk).selection == set_of([desk.cursor])
+
+
+def test_a_check_of_nothing_is_not_counted() -> None:
+    desk = new_desk()
+    desk.check_entries()
+    assert str(desk.message) == "There is nothing to check yet."
+    assert desk.session.course.checks == 0
