@@ -15,7 +15,7 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
 PACKAGE = Path(__file__).resolve().parent.parent / "sudoku_tui"
-SOURCES = [("**.py", "python"), ("**.mjs", "javascript")]
+SOURCES = [("**.py", "python"), ("**.js", "javascript")]
 KEYWORDS = {"say": None, "counted": (1, 2), "Listing": (2,)}
 
 

@@ -7,12 +7,10 @@ TYPES = {
     ".html": "text/html; charset=utf-8",
     ".js": "text/javascript; charset=utf-8",
     ".json": "application/json",
-    ".mjs": "text/javascript; charset=utf-8",
     ".png": "image/png",
     ".svg": "image/svg+xml",
     ".ttf": "font/ttf",
     ".wasm": "application/wasm",
-    ".webmanifest": "application/manifest+json",
 }
 """Stated here because systems differ in what they take these files for; files of other types are not served."""
 _SOURCES = {

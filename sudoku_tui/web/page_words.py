@@ -17,7 +17,7 @@ _SAID = re.compile(r'\bsay\(\s*"([^"]*)"')
 
 def sentences() -> set[str]:
     """All sentences in the scripts of the page and of both doors."""
-    return {sentence for path in WEB.rglob("*.mjs") for sentence in _SAID.findall(path.read_text(encoding="utf-8"))}
+    return {sentence for path in WEB.rglob("*.js") for sentence in _SAID.findall(path.read_text(encoding="utf-8"))}
 
 
 def told_words() -> dict[str, str]:

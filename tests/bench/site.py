@@ -31,10 +31,10 @@ KEYS = 200
 _BETWEEN_KEYS = 80
 """Milliseconds between two keys: watching the page for the answer would slow it down."""
 LINE = str(made("page"))
-_NEVER_AT_PLAY = ("site.json", "_headers", "icons/", "manifest.webmanifest")
+_NEVER_AT_PLAY = ("site.json", "_headers", "icons/", "manifest.json")
 """What a browser does not fetch to play."""
 _TIME_KEYS = """async () => {
-    const { Terminal } = await import(new URL("xterm/xterm.mjs", location.href));
+    const { Terminal } = await import(new URL("xterm/xterm.js", location.href));
     const write = Terminal.prototype.write;
     window.pressed = 0;
     window.times = [];
@@ -133,8 +133,8 @@ def key_times(address: str, count: int = KEYS, patch: str = "") -> dict[str, lis
     times = {}
     with new_browser() as context:
         if patch:
-            context.route("**/door/game.mjs", partial(_with_patch, patch=patch))
-            context.route("**/door/engine.mjs", lambda route: route.abort())
+            context.route("**/door/game.js", partial(_with_patch, patch=patch))
+            context.route("**/door/engine.js", lambda route: route.abort())
         tab = Tab(context.new_page(), f"{address}#p={quote(LINE)}")
         tab.until_board(LINE)
         tab.page.evaluate(_TIME_KEYS)
@@ -165,7 +165,7 @@ def _with_patch(route: Route, patch: str) -> None:
     script = route.fetch().text()
     assert begun in script
     patched = script.replace(begun, f"python.runPython({json.dumps(patch)});\n  {begun}")
-    route.fulfill(body=patched, content_type=TYPES[".mjs"])
+    route.fulfill(body=patched, content_type=TYPES[".js"])
 
 
 def memory(address: str) -> dict[str, float]:

@@ -14,7 +14,7 @@ from tests.languages import extracted
 from tests.words.made_up import made_up_catalogue, made_up_language, untold
 
 FIELD = re.compile(r"\{\w+\}")
-OWN_SAY = {"words.mjs", "whole.mjs"}
+OWN_SAY = {"words.js", "whole.js"}
 
 
 def test_the_build_finds_the_sentences_that_translators_are_given() -> None:
@@ -22,9 +22,7 @@ def test_the_build_finds_the_sentences_that_translators_are_given() -> None:
     assert sentences() <= extracted()
 
 
-@pytest.mark.parametrize(
-    "script", sorted(WEB.rglob("*.mjs")), ids=lambda path: f"{path.parent.parent.name}-{path.name}"
-)
+@pytest.mark.parametrize("script", sorted(WEB.rglob("*.js")), ids=lambda path: f"{path.parent.parent.name}-{path.name}")
 def test_each_sentence_is_a_literal(script: Path) -> None:
     text = script.read_text(encoding="utf-8")
     others = [match[0] for match in re.finditer(r"\bsay\((?!\s*\").*", text)]

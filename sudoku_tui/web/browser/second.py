@@ -25,7 +25,7 @@ class ReplacedError(Exception):
 
 
 class Worker(Protocol):
-    """A worker of the browser with the searching Python in it; `site/door/second.mjs` makes one.
+    """A worker of the browser with the searching Python in it; `site/door/second.js` makes one.
 
     It calls `onlost` when it cannot begin, or cannot go on.
     """

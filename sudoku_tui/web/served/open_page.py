@@ -22,7 +22,7 @@ _log = logging.getLogger(__name__)
 
 
 class Code(IntEnum):
-    """Why a page's connection is closed; `door/sentences.mjs` has words for each."""
+    """Why a page's connection is closed; `door/sentences.js` has words for each."""
 
     OVER = 1000
     SERVER_LEAVES = 1001

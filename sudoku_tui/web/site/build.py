@@ -15,8 +15,9 @@ from sudoku_tui.web.site import headers, listing, notices, npm, place, staging
 from sudoku_tui.words.message import Message, say
 
 _HERE = Path(__file__).parent
-_OF_PAGE = (".mjs", ".css", ".svg", ".ttf")
+_OF_PAGE = (".js", ".css", ".svg", ".ttf")
 _OF_PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+_WORKERS = {"sw.js": listing.WORKER, "former_sw.js": listing.FORMER_WORKER}
 _OF_XTERM = ("lib/xterm.mjs", "css/xterm.css")
 
 
@@ -71,13 +72,14 @@ def _lay_out(folder: Path, node_modules: Path, fonts: Path) -> None:
     page = (WEB / "page" / "index.html").read_text(encoding="utf-8")
     (folder / "index.html").write_bytes(with_words(page, all_words()).encode())
     _copy((path for path in (WEB / "page").iterdir() if path.suffix in _OF_PAGE), folder / "page")
-    _copy((path for path in (_HERE / "door").glob("*.mjs") if path.name != listing.WORKER), folder / "door")
-    _copy([_HERE / "door" / listing.WORKER], folder)
+    _copy((path for path in (_HERE / "door").glob("*.js") if path.name not in _WORKERS), folder / "door")
+    for source, name in _WORKERS.items():
+        shutil.copyfile(_HERE / "door" / source, folder / name)
     _copy((node_modules / "pyodide" / name for name in _OF_PYODIDE), folder / "pyodide")
     _copy((node_modules / "@xterm" / "xterm" / name for name in _OF_XTERM), folder / "xterm")
     _copy(fonts.glob("*.ttf"), folder / "fonts")
     _copy([WEB / "page" / "icon.svg", *(_HERE / "icons").glob("*.png")], folder / "icons")
-    _copy([_HERE / "manifest.webmanifest"], folder)
+    _copy([_HERE / "manifest.json"], folder)
     (folder / notices.NAME).write_bytes(notices.notices(node_modules).encode())
     (folder / listing.HOSTS).write_bytes(headers.headers_file().encode())
 
@@ -92,6 +94,7 @@ def _finish(folder: Path, versions: dict[str, str]) -> str:
 
 
 def _copy(paths: Iterable[Path], folder: Path) -> None:
+    """Copy files under names that every server knows: stock servers call `.mjs` plain text, which no browser runs."""
     folder.mkdir(exist_ok=True)
     for path in paths:
-        shutil.copyfile(path, folder / path.name)
+        shutil.copyfile(path, folder / (f"{path.stem}.js" if path.suffix == ".mjs" else path.name))

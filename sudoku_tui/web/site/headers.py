@@ -14,8 +14,8 @@ _HEAD = """\
 <meta http-equiv="Content-Security-Policy" content="{policy}">
     <meta name="build" content="{build}">
     <link rel="stylesheet" href="xterm/xterm.css">
-    <link rel="modulepreload" href="xterm/xterm.mjs">
-    <link rel="manifest" href="manifest.webmanifest">
+    <link rel="modulepreload" href="xterm/xterm.js">
+    <link rel="manifest" href="manifest.json">
     <link rel="apple-touch-icon" href="icons/icon-180.png">"""
 
 HEADERS = answers.HEADERS | {

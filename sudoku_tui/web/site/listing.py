@@ -7,11 +7,13 @@ from pathlib import Path
 
 NAME = "site.json"
 """The list itself; it cannot list itself."""
-WORKER = "sw.mjs"
+WORKER = "sw.js"
 """The service worker; browsers see to it themselves."""
+FORMER_WORKER = "sw.mjs"
+"""Where builds up to 0.3 look for their next version."""
 HOSTS = "_headers"
 """For hosts; most never send it."""
-UNLISTED = (NAME, WORKER, HOSTS)
+UNLISTED = (NAME, WORKER, FORMER_WORKER, HOSTS)
 PRODUCT = "sudoku-tui site"
 UNBUILT = "unbuilt"
 """Stands in the sources for the build's identifier."""

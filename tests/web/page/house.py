@@ -12,16 +12,16 @@ from threading import Thread
 import sudoku_tui.web
 
 PAGE = Path(sudoku_tui.web.__file__).parent / "page"
-DOOR = Path(__file__).with_name("door.mjs")
+DOOR = Path(__file__).with_name("door.js")
 _POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'; connect-src 'self'"
 
 
 class _Files(SimpleHTTPRequestHandler):
-    extensions_map = {**SimpleHTTPRequestHandler.extensions_map, ".mjs": "text/javascript", ".ttf": "font/ttf"}  # noqa: RUF012
+    extensions_map = {**SimpleHTTPRequestHandler.extensions_map, ".js": "text/javascript", ".ttf": "font/ttf"}  # noqa: RUF012
 
     def translate_path(self, path: str) -> str:
         name = path.lstrip("/")
-        if name == "door/door.mjs":
+        if name == "door/door.js":
             return str(DOOR)
         return str(PAGE / (name.removeprefix("page/") or "index.html"))
 

@@ -48,7 +48,7 @@ def test_the_page_has_no_code_and_no_style_of_its_own(tags: Tags) -> None:
     assert "<style" not in HTML
     scripts = [attributes for tag, attributes in tags.tags if tag == "script"]
     assert [each["src"] for each in scripts if each["type"] == "module"] == [
-        f"page/{name}.mjs" for name in ("last_look", "whole", "labels", "page")
+        f"page/{name}.js" for name in ("last_look", "whole", "labels", "page")
     ]
     # The page's words in other languages are data, which no browser runs.
     assert [each["type"] for each in scripts if "src" not in each] == ["application/json"]
@@ -60,7 +60,7 @@ def test_every_address_is_relative_and_there_is_no_other_party() -> None:
     assert addresses
     assert not [address for address in addresses if ":" in address or address.startswith("/")]
     for file in PAGE.iterdir():
-        if file.suffix in (".mjs", ".css", ".html"):
+        if file.suffix in (".js", ".css", ".html"):
             assert not re.findall(r"https?://", file.read_text(encoding="utf-8")), file.name
 
 
@@ -77,7 +77,7 @@ def test_the_page_says_what_it_is_and_has_room_for_the_site(tags: Tags) -> None:
 
 @needs_node
 def test_every_module_is_sound() -> None:
-    modules = [str(module) for module in sorted(PAGE.glob("*.mjs"))]
+    modules = [str(module) for module in sorted(PAGE.glob("*.js"))]
     script = f"""
         import {{ readFileSync }} from "node:fs";
         import {{ SourceTextModule }} from "node:vm";
@@ -92,7 +92,7 @@ def test_every_module_is_sound() -> None:
 
 
 def test_the_sizes_known_beforehand_are_those_of_the_usual_grid() -> None:
-    source = (PAGE / "letter_size.mjs").read_text(encoding="utf-8")
+    source = (PAGE / "letter_size.js").read_text(encoding="utf-8")
     table = source[source.index("SIZES = [") : source.index("];")]
     known = [tuple(map(int, row)) for row in re.findall(r"\[(\d+), (\d+), (\d+)\]", table)]
     assert known == whole_board_sizes()
@@ -113,7 +113,7 @@ _ROOMS = [
 def test_letters_are_as_large_as_the_board_allows() -> None:
     rooms = [[width, height, hand] for width, height, hand, _ in _ROOMS]
     script = f"""
-        import {{ READABLE, SIZES, letterSize }} from "{(PAGE / "letter_size.mjs").as_uri()}";
+        import {{ READABLE, SIZES, letterSize }} from "{(PAGE / "letter_size.js").as_uri()}";
         const cellOf = (size) => ({{ width: size * 0.6, height: Math.ceil(size * 1.319 * 2) / 2 }});
         for (const [width, height, hand] of {rooms!r}) {{
           const size = letterSize({{ width, height }}, SIZES, READABLE[hand], cellOf);

@@ -280,7 +280,7 @@ def test_the_browser_keeps_its_keys_and_the_game_gets_the_others(browser: Chromi
 def test_a_page_that_the_browser_does_not_understand_says_so(browser: Chromium, address: str) -> None:
     with browser.person() as context:
         page = context.new_page()
-        page.route("**/door/door.mjs", lambda route: route.fulfill(body="class {", content_type="text/javascript"))
+        page.route("**/door/door.js", lambda route: route.fulfill(body="class {", content_type="text/javascript"))
         page.goto(address)
         expect(page.locator("#sentence")).to_contain_text("This browser is too old for the game")
         expect(page.get_by_role("button", name="Try again")).to_be_focused()
@@ -289,7 +289,7 @@ def test_a_page_that_the_browser_does_not_understand_says_so(browser: Chromium, 
 def test_a_page_whose_code_never_comes_says_so_after_a_while(browser: Chromium, address: str) -> None:
     with browser.person() as context:
         page = context.new_page()
-        page.route("**/*.mjs", lambda route: route.abort())
+        page.route("**/*.js", lambda route: route.abort())
         page.goto(address)
         late = page.get_by_text("If nothing happens, a part of the page could not be fetched")
         expect(late).to_be_hidden()

@@ -32,7 +32,7 @@ pytestmark = needs_node
 )
 def test_the_puzzle_is_what_follows_p(fragment: str, text: str) -> None:
     script = f"""
-        import {{ sharedPuzzle }} from "{(PAGE / "shared_puzzle.mjs").as_uri()}";
+        import {{ sharedPuzzle }} from "{(PAGE / "shared_puzzle.js").as_uri()}";
         globalThis.location = {{ hash: {json.dumps(fragment)} }};
         console.log(JSON.stringify(sharedPuzzle()));
     """

@@ -171,5 +171,5 @@ async def test_where_no_folder_can_be_made_the_page_and_whoever_runs_the_server_
 
 
 def test_the_page_has_words_for_every_end_but_the_one_after_which_it_connects_again() -> None:
-    told = re.findall(r"^  (\d{4}): ", (DOOR / "sentences.mjs").read_text(encoding="utf-8"), re.MULTILINE)
+    told = re.findall(r"^  (\d{4}): ", (DOOR / "sentences.js").read_text(encoding="utf-8"), re.MULTILINE)
     assert set(map(int, told)) == set(Code) - {Code.SERVER_LEAVES}

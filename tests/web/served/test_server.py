@@ -12,7 +12,7 @@ from tests.web.served.house import hear, house
 
 async def test_every_answer_forbids_what_the_page_does_not_need(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
-        for address in ("/", "/page/page.mjs", "/nowhere", "/download/key", "/ws"):
+        for address in ("/", "/page/page.js", "/nowhere", "/download/key", "/ws"):
             headers = (await home.client.get(address)).headers
             assert "default-src 'none'" in headers["Content-Security-Policy"]
             assert "frame-ancestors 'none'" in headers["Content-Security-Policy"]
@@ -66,7 +66,7 @@ async def test_behind_a_proxy_with_a_path(tmp_path: Path, is_stripped: bool) -> 
     async with house(tmp_path, own=own) as home:
         path, headers = "/" if is_stripped else "/sudoku/", {"Origin": "https://games.example"}
         assert (await home.client.get(path)).status == 200
-        assert (await home.client.get(f"{path}page/page.mjs")).status == 200
+        assert (await home.client.get(f"{path}page/page.js")).status == 200
         assert (await home.client.post(f"{path}admission", headers=home.own_page)).status == 403
         answer = await home.client.post(f"{path}admission", headers=headers)
         cookie = SimpleCookie(answer.headers["Set-Cookie"])[home.visitors.cookie]

@@ -26,14 +26,14 @@ async def test_everything_the_page_needs_is_there_and_nothing_is_elsewhere(tmp_p
                 pattern = _LINKED if answer.content_type == "text/html" else _IMPORTED
                 found = pattern.findall(await answer.text())
                 wanted += [address.join(type(address)(other)) for other in found]
-        assert {"/door/door.mjs", "/door/terminal_class.mjs", "/page/page.css"} <= {address.path for address in seen}
+        assert {"/door/door.js", "/door/terminal_class.js", "/page/page.css"} <= {address.path for address in seen}
 
 
 async def test_every_file_has_its_kind(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         for address, kind in {
             "": "text/html",
-            "page/page.mjs": "text/javascript",
+            "page/page.js": "text/javascript",
             "static/js/textual.js": "text/javascript",
             "static/css/xterm.css": "text/css",
             "fonts/RobotoMono-VariableFont_wght.ttf": "font/ttf",
@@ -43,8 +43,8 @@ async def test_every_file_has_its_kind(tmp_path: Path) -> None:
 
 async def test_what_has_not_changed_is_not_sent_again(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
-        first = await home.client.get("/page/page.mjs")
-        again = await home.client.get("/page/page.mjs", headers={"If-None-Match": first.headers["ETag"]})
+        first = await home.client.get("/page/page.js")
+        again = await home.client.get("/page/page.js", headers={"If-None-Match": first.headers["ETag"]})
         assert (first.status, again.status) == (200, 304)
 
 

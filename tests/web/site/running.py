@@ -5,12 +5,14 @@ from __future__ import annotations
 import json
 import shutil
 import threading
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from functools import partial
 from http.server import ThreadingHTTPServer
 from pathlib import Path
+from types import MappingProxyType
 
+from sudoku_tui.web.answers import TYPES
 from sudoku_tui.web.site import listing
 from sudoku_tui.web.site.show import HOST, Answer, SiteServer
 
@@ -23,9 +25,10 @@ def site_served(folder: Path) -> Iterator[str]:
 
 
 @contextmanager
-def host_served(root: Path) -> Iterator[str]:
+def host_served(root: Path, more_types: Mapping[str, str] = MappingProxyType({})) -> Iterator[str]:
     """The address of a host that serves a folder with anything in it, such as sites under paths of their own."""
-    with ThreadingHTTPServer((HOST, 0), partial(Answer, directory=str(root))) as server, _running(server):
+    answer = type("SomeAnswer", (Answer,), {"extensions_map": TYPES | dict(more_types)})
+    with ThreadingHTTPServer((HOST, 0), partial(answer, directory=str(root))) as server, _running(server):
         yield f"http://{HOST}:{server.server_address[1]}/"
 
 
@@ -33,7 +36,7 @@ def next_version(folder: Path, out: Path) -> str:
     """Makes another build of a site, in which one module of the page is another, and returns its identifier."""
     shutil.copytree(folder, out)
     former = json.loads((out / listing.NAME).read_text())
-    changed = out / "door" / "updates.mjs"
+    changed = out / "door" / "updates.js"
     changed.write_text(changed.read_text() + "\n// Another version.\n")
     identifier = str(former["build"])[::-1]
     for name in ("index.html", listing.WORKER):

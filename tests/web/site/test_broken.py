@@ -61,8 +61,8 @@ def test_what_the_browser_lacks_is_named(page: Page, address: str, lack: str, se
 @pytest.mark.parametrize(
     ("file", "sentence"),
     [
-        ("page/touch.mjs", "A part of the page could not be fetched: is there a connection?"),
-        ("door/game.mjs", "The game could not be started: not all of its files could be fetched."),
+        ("page/touch.js", "A part of the page could not be fetched: is there a connection?"),
+        ("door/game.js", "The game could not be started: not all of its files could be fetched."),
         ("pyodide/pyodide.asm.wasm", "The file pyodide.asm.wasm is missing on the server, which answered 404."),
         ("python/stdlib.wasm", "The file stdlib.wasm is missing on the server, which answered 404."),
     ],

@@ -43,7 +43,7 @@ def test_the_list_tells_what_is_there(built_site: Path, told: dict[str, Any]) ->
 
 
 def test_the_page_and_its_worker_know_their_build(built_site: Path, told: dict[str, Any]) -> None:
-    assert f'const BUILD = "{told["build"]}";' in (built_site / "sw.mjs").read_text()
+    assert f'const BUILD = "{told["build"]}";' in (built_site / "sw.js").read_text()
     assert f'content="{told["build"]}"' in (built_site / "index.html").read_text()
 
 

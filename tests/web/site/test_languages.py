@@ -67,7 +67,7 @@ def test_english_is_spoken_to_all_others(browser: Chromium, address: str) -> Non
 def test_what_cannot_be_fetched_is_told_in_that_language(browser: Chromium, address: str) -> None:
     with browser.person(**DESKTOP, locale="de-DE") as person:
         page = person.new_page()
-        for missing in ("pyodide/pyodide.asm.wasm", "page/touch.mjs"):
+        for missing in ("pyodide/pyodide.asm.wasm", "page/touch.js"):
             person.route(f"**/{missing}", lambda route: route.fulfill(status=404))
             page.goto(address)
             sentence = page.locator(".stopped #sentence")

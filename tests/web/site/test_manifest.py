@@ -6,7 +6,7 @@ import struct
 from sudoku_tui.tui.themes import INK
 from sudoku_tui.web.page_words import WEB
 
-MANIFEST = json.loads((WEB / "site" / "manifest.webmanifest").read_text(encoding="utf-8"))
+MANIFEST = json.loads((WEB / "site" / "manifest.json").read_text(encoding="utf-8"))
 
 
 def test_it_can_be_installed_from_any_path() -> None:

@@ -104,3 +104,34 @@ def test_a_version_of_which_a_file_is_wrong_is_never_kept(person: BrowserContext
         (root / "games" / "sudoku" / "page" / "page.css").write_text("/* a file of another version */")
         assert page.evaluate(WHAT_BECOMES_OF_THE_NEXT) == "redundant"
         assert page.evaluate(KEPT) == former
+
+
+def test_players_of_a_build_whose_worker_had_another_name_get_the_new_one(person: BrowserContext, root: Path) -> None:
+    site = root / "games" / "sudoku"
+    new = build_of(site)
+    former = next_version(site.rename(root / "new"), site)
+    called_formerly(site, former)
+    with host_served(root, {".mjs": "text/javascript"}) as host:
+        page = visited(person, f"{host}games/sudoku/")
+        shutil.rmtree(site)
+        (root / "new").rename(site)
+        (site / listing.FORMER_WORKER).touch()  # a new build is younger than the former one
+        page.reload()
+        update = page.get_by_role("button", name="Update")
+        update.wait_for()
+        assert page.evaluate(BUILD) == former
+        update.click()
+        page.wait_for_function(f"build => ({BUILD})() === build", arg=new)
+        page.wait_for_function(READY)
+        page.wait_for_function(CONTROLLED)
+        assert set(page.evaluate(KEPT)) == {f"sudoku-tui /games/sudoku/ {new}"}
+        assert page.evaluate("() => navigator.serviceWorker.controller.scriptURL").endswith("/sw.js")
+
+
+def called_formerly(site: Path, build: str) -> None:
+    """Gives the service worker the name that it had up to 0.3."""
+    (site / listing.WORKER).replace(site / listing.FORMER_WORKER)
+    updates = site / "door" / "updates.js"
+    updates.write_text(updates.read_text().replace(listing.WORKER, listing.FORMER_WORKER))
+    versions = json.loads((site / listing.NAME).read_text())["versions"]
+    (site / listing.NAME).write_text(listing.listing(site, build, versions))

@@ -10,7 +10,7 @@ import pytest
 from sudoku_tui.web.errors import WebError
 from sudoku_tui.web.site import listing, place
 
-FILES = {"index.html": "page", "door/door.mjs": "door", "sw.mjs": "worker", "_headers": "headers"}
+FILES = {"index.html": "page", "door/door.js": "door", "sw.js": "worker", "_headers": "headers"}
 
 
 def a_site(folder: Path, files: dict[str, str] = FILES) -> Path:
@@ -24,12 +24,12 @@ def a_site(folder: Path, files: dict[str, str] = FILES) -> Path:
 
 def test_the_list_tells_size_and_hash_of_every_file(tmp_path: Path) -> None:
     told = json.loads((a_site(tmp_path / "site") / listing.NAME).read_text())
-    assert sorted(told["files"]) == ["door/door.mjs", "index.html"]
+    assert sorted(told["files"]) == ["door/door.js", "index.html"]
     assert told["files"]["index.html"] == {"size": 4, "sha256": hashlib.sha256(b"page").hexdigest()}
     assert list(told["versions"]) == ["a", "b"]
 
 
-@pytest.mark.parametrize("name", ["index.html", "door/door.mjs", "sw.mjs"])
+@pytest.mark.parametrize("name", ["index.html", "door/door.js", "sw.js"])
 def test_another_content_is_another_build(tmp_path: Path, name: str) -> None:
     one, other = a_site(tmp_path / "one"), a_site(tmp_path / "other", FILES | {name: "another"})
     assert listing.identifier(a_site(tmp_path / "same")) == listing.identifier(a_site(tmp_path / "too"))
@@ -76,11 +76,11 @@ def test_a_site_appears_whole_and_readable_for_a_web_server(tmp_path: Path) -> N
     before = os.umask(0o077)
     try:
         with place.beside(out) as folder:
-            a_site(folder, FILES | {"more.mjs": "more"})
+            a_site(folder, FILES | {"more.js": "more"})
             place.put(folder, out)
     finally:
         os.umask(before)
-    assert (out / "more.mjs").stat().st_mode & 0o777 == 0o644
+    assert (out / "more.js").stat().st_mode & 0o777 == 0o644
     assert (out / "door").stat().st_mode & 0o777 == 0o755
     assert out.stat().st_mode & 0o777 == 0o755
     assert [path.name for path in tmp_path.iterdir()] == ["site"]

@@ -35,7 +35,7 @@ def test_what_the_browser_refused_is_kept_as_soon_as_it_has_room(built_site: Pat
     with chromium() as running, running.person() as person, site_served(built_site) as address:
         tab = Tab(person.new_page(), f"{address}#p={quote(LINE)}")
         tab.until_board(LINE)
-        playing = next(worker for worker in tab.page.workers if worker.url.endswith("/game.mjs"))
+        playing = next(worker for worker in tab.page.workers if worker.url.endswith("/game.js"))
         playing.evaluate(FILL)
         tab.press(str(solve(PUZZLE)[FIRST]))
         warning = tab.page.get_by_text(FULL)

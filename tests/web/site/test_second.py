@@ -15,7 +15,7 @@ from tests.web.site.running import site_served
 
 pytestmark = [pytest.mark.slow, needs_chromium]
 
-SECOND = Path(__file__).parents[3] / "sudoku_tui" / "web" / "site" / "door" / "second.mjs"
+SECOND = Path(__file__).parents[3] / "sudoku_tui" / "web" / "site" / "door" / "second.js"
 
 
 @pytest.fixture
@@ -26,7 +26,7 @@ def address(built_site: Path) -> Iterator[str]:
 
 def searchers(tab: Tab) -> int:
     """How many workers search."""
-    return sum(worker.url.endswith("/engine.mjs") for worker in tab.page.workers)
+    return sum(worker.url.endswith("/engine.js") for worker in tab.page.workers)
 
 
 def until_searchers(tab: Tab, count: int) -> None:
@@ -36,7 +36,7 @@ def until_searchers(tab: Tab, count: int) -> None:
 
 def until_sent(tab: Tab) -> None:
     """Waits until the work is with the second worker: until that is ready, it is done where the game is played."""
-    playing = next(worker for worker in tab.page.workers if worker.url.endswith("/game.mjs"))
+    playing = next(worker for worker in tab.page.workers if worker.url.endswith("/game.js"))
     deadline = time.monotonic() + PATIENCE
     while "extreme" not in playing.evaluate("() => globalThis.said ?? ''"):
         assert time.monotonic() < deadline, "the work was never sent"
@@ -77,13 +77,13 @@ def test_a_worker_that_does_not_hear_that_it_is_to_stop_is_replaced(person: Brow
     source = SECOND.read_text()
     assert post in source
     person.route(
-        "**/door/second.mjs",
+        "**/door/second.js",
         lambda route: route.fulfill(body=source.replace(post, deaf), content_type="text/javascript"),
     )
     tab = Tab(person.new_page(), address)
     tab.until_game()
     until_searchers(tab, 1)
-    first = next(worker for worker in tab.page.workers if worker.url.endswith("/engine.mjs"))
+    first = next(worker for worker in tab.page.workers if worker.url.endswith("/engine.js"))
     order(tab, 5, wider=4)
     tab.until_says("Looking for an extreme puzzle")
     until_sent(tab)
@@ -94,7 +94,7 @@ def test_a_worker_that_does_not_hear_that_it_is_to_stop_is_replaced(person: Brow
 
 
 def test_without_a_second_worker_the_game_makes_its_puzzles_itself(person: BrowserContext, address: str) -> None:
-    person.route("**/door/engine.mjs", lambda route: route.abort())
+    person.route("**/door/engine.js", lambda route: route.abort())
     tab = Tab(person.new_page(), address)
     tab.until_game()
     order(tab, 2)

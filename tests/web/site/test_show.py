@@ -24,7 +24,7 @@ __all__ = ["shell"]
 
 @pytest.fixture
 def connection(tmp_path: Path) -> Iterator[HTTPConnection]:
-    site = a_site(tmp_path / "site", FILES | {"a.wasm": "", "a.webmanifest": ""})
+    site = a_site(tmp_path / "site", FILES | {"a.wasm": ""})
     with site_served(site) as address:
         connection = HTTPConnection(urlsplit(address).netloc, timeout=10)
         yield connection
@@ -41,9 +41,8 @@ def got(connection: HTTPConnection, path: str) -> tuple[HTTPResponse, bytes]:
     ("path", "kind"),
     [
         ("/", "text/html; charset=utf-8"),
-        ("/sw.mjs", "text/javascript; charset=utf-8"),
+        ("/sw.js", "text/javascript; charset=utf-8"),
         ("/a.wasm", "application/wasm"),
-        ("/a.webmanifest", "application/manifest+json"),
     ],
 )
 def test_every_file_is_sent_as_what_it_is(connection: HTTPConnection, path: str, kind: str) -> None:

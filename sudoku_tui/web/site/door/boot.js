@@ -1,10 +1,10 @@
 // Boot: Python with the game in it, in a worker. Used by the worker that plays and by the one that searches, which have
 // their language as their names.
 
-import createPyodideModule from "../pyodide/pyodide.asm.mjs";
-import { loadPyodide, version } from "../pyodide/pyodide.mjs";
-import { fetchWhole } from "./fetching.mjs";
-import { unpack } from "./unpacking.mjs";
+import createPyodideModule from "../pyodide/pyodide.asm.js";
+import { loadPyodide, version } from "../pyodide/pyodide.js";
+import { fetchWhole } from "./fetching.js";
+import { unpack } from "./unpacking.js";
 
 const SITE = new URL("../", import.meta.url).href;
 const LIBRARIES = "/libraries.zip";

@@ -1,7 +1,7 @@
 // What to say: a sentence for each of the codes with which the server closes a connection (`open_page.py`), and the ones
 // that it sends itself.
 
-import { say } from "../page/words.mjs";
+import { say } from "../page/words.js";
 
 const LONGEST = 300;
 

@@ -1,12 +1,12 @@
 // The door to the game in this browser: the page's half of the worker that plays.
 
-import { chooseFile } from "../page/choose_file.mjs";
-import { forgetPuzzle, sharedPuzzle } from "../page/shared_puzzle.mjs";
-import { say, words } from "../page/words.mjs";
-import { download, giveFile } from "./files.mjs";
-import { leaveInGoodOrder } from "./leaving.mjs";
-import { missingHere, moduleWorker, TOO_OLD } from "./missing.mjs";
-import { keepOffline } from "./updates.mjs";
+import { chooseFile } from "../page/choose_file.js";
+import { forgetPuzzle, sharedPuzzle } from "../page/shared_puzzle.js";
+import { say, words } from "../page/words.js";
+import { download, giveFile } from "./files.js";
+import { leaveInGoodOrder } from "./leaving.js";
+import { missingHere, moduleWorker, TOO_OLD } from "./missing.js";
+import { keepOffline } from "./updates.js";
 
 /** How far along the loading is when a stage is over, and what comes next. */
 const STAGES = {
@@ -24,7 +24,7 @@ const MISTAKE = say("The game stopped because of a mistake in it; your moves are
 
 // The worker starts while the page is still being put together.
 let missing = missingHere();
-const worker = missing ? null : moduleWorker(new URL("./game.mjs", import.meta.url), document.documentElement.lang);
+const worker = missing ? null : moduleWorker(new URL("./game.js", import.meta.url), document.documentElement.lang);
 missing ||= worker ? "" : TOO_OLD;
 /** What went wrong with the worker before anybody listened. */
 let early = null;
@@ -36,7 +36,7 @@ worker?.postMessage({
 
 /** The class `Terminal` of xterm.js, its style sheet loaded. */
 export async function loadTerminal() {
-  const module = import("../xterm/xterm.mjs").catch(() => {
+  const module = import("../xterm/xterm.js").catch(() => {
     throw new Error(say("the terminal could not be fetched; is there a connection?"));
   });
   const [{ Terminal }] = await Promise.all([module, loadStyle("../xterm/xterm.css")]);

@@ -1,7 +1,7 @@
 // The terminal: made with the options both doors share, the browser's own keys given back to it.
 
-import { copy } from "./clipboard.mjs";
-import { say } from "./words.mjs";
+import { copy } from "./clipboard.js";
+import { say } from "./words.js";
 
 const OTHERS = 'ui-monospace, Menlo, Consolas, "DejaVu Sans Mono", monospace';
 export const FONT_FAMILY = `"Roboto Mono", "Sudoku Lines", ${OTHERS}`;

@@ -1,6 +1,6 @@
 // One connection to the server, speaking textual-serve's language: frames of bytes to draw, and lists as JSON.
 
-import { makePulse } from "./pulse.mjs";
+import { makePulse } from "./pulse.js";
 
 const LOST = 1006;
 // The server takes messages up to 64 KB; a character may become six bytes.

@@ -16,7 +16,7 @@
  * @returns {SecondWorker}
  */
 export function secondWorker() {
-  const worker = new Worker(new URL("./engine.mjs", import.meta.url), { type: "module", name: self.name });
+  const worker = new Worker(new URL("./engine.js", import.meta.url), { type: "module", name: self.name });
   const second = {
     onmessage: null,
     onlost: null,

@@ -1,5 +1,5 @@
 // The last look: before anything is painted, the page puts on the colours that the game wore when it was here last.
 
-import { wearLast } from "./look.mjs";
+import { wearLast } from "./look.js";
 
 wearLast();

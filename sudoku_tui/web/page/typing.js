@@ -1,7 +1,7 @@
 // Typing: on a device without keys its own keyboard stays away, for the keypad has all that the game needs; a button
 // brings it where the game takes letters.
 
-import { say } from "./words.mjs";
+import { say } from "./words.js";
 
 /**
  * @param {object} terminal

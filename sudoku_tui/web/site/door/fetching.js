@@ -1,6 +1,6 @@
 // Fetching: the site's own files, with words for what goes wrong and a count of what has come.
 
-import { say } from "../page/words.mjs";
+import { say } from "../page/words.js";
 
 /** Why a file of the site cannot be had; the message is a sentence for the player. */
 export class MissingFile extends Error {}

@@ -3,7 +3,7 @@
 
 const place = (name) => document.getElementById(name);
 
-/** As `say` in words.mjs, for sentences without fields. */
+/** As `say` in words.js, for sentences without fields. */
 function say(sentence) {
   const words = JSON.parse(place("words").textContent)[document.documentElement.lang];
   return (words && words[sentence]) || sentence;

@@ -4,7 +4,7 @@
 // for it, and the first thing that its new Terminal does to itself, setting `_core`, ends the matter with the class in
 // our hands, before anything is drawn or connected. It holds for the one version of textual-serve that is pinned.
 
-import { say } from "../page/words.mjs";
+import { say } from "../page/words.js";
 
 const SCRIPT = "../static/js/textual.js";
 const STYLE = "../static/css/xterm.css";

@@ -1,6 +1,6 @@
 // Labels: the words in index.html itself, in the language spoken.
 
-import { say } from "./words.mjs";
+import { say } from "./words.js";
 
 const LABELS = {
   screen: say("The game"),

@@ -1,6 +1,6 @@
 // Missing: what this browser lacks to play without a server.
 
-import { say } from "../page/words.mjs";
+import { say } from "../page/words.js";
 
 /** A sentence that names what is missing here, or nothing. */
 export function missingHere() {

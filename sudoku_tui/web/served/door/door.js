@@ -1,14 +1,14 @@
 // The server door: this page's half of a game that is played on a server. It connects, and connects again.
 
-import { chooseFile } from "../page/choose_file.mjs";
-import { forgetPuzzle, sharedPuzzle } from "../page/shared_puzzle.mjs";
-import { admission } from "./admission.mjs";
-import { connect } from "./connection.mjs";
-import { farewell } from "./sentences.mjs";
-import { giveFile, keepFile } from "./files.mjs";
-import { say } from "../page/words.mjs";
+import { chooseFile } from "../page/choose_file.js";
+import { forgetPuzzle, sharedPuzzle } from "../page/shared_puzzle.js";
+import { admission } from "./admission.js";
+import { connect } from "./connection.js";
+import { farewell } from "./sentences.js";
+import { giveFile, keepFile } from "./files.js";
+import { say } from "../page/words.js";
 
-export { loadTerminal } from "./terminal_class.mjs";
+export { loadTerminal } from "./terminal_class.js";
 
 // Milliseconds before each try to connect again; the last is repeated.
 const PAUSES = [0, 500, 1000, 2000, 4000, 8000, 15000];

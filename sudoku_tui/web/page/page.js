@@ -1,16 +1,16 @@
 // The page of both doors: raises the curtain, makes a terminal, opens the door, and lets everything on the page meet.
 
-import { loadTerminal, open } from "../door/door.mjs";
-import { listenToApp } from "./app_talk.mjs";
-import { makeCurtain } from "./curtain.mjs";
-import { makeFitting } from "./fit.mjs";
-import { keepFocus } from "./focus.mjs";
-import { makeKeypad } from "./keypad.mjs";
-import { makeLook } from "./look.mjs";
-import { makeNotices } from "./notices.mjs";
-import { loadFonts, makeTerminal, unmistakable } from "./terminal.mjs";
-import { followFingers } from "./touch.mjs";
-import { say } from "./words.mjs";
+import { loadTerminal, open } from "../door/door.js";
+import { listenToApp } from "./app_talk.js";
+import { makeCurtain } from "./curtain.js";
+import { makeFitting } from "./fit.js";
+import { keepFocus } from "./focus.js";
+import { makeKeypad } from "./keypad.js";
+import { makeLook } from "./look.js";
+import { makeNotices } from "./notices.js";
+import { loadFonts, makeTerminal, unmistakable } from "./terminal.js";
+import { followFingers } from "./touch.js";
+import { say } from "./words.js";
 
 const place = (name) => document.getElementById(name);
 /** Milliseconds for which the curtain waits at most until the game has told its colours. */

@@ -1,7 +1,7 @@
 // Admission: asks the server whether there is room, which also gives a new visitor the cookie that games are found by.
 // A browser tells nothing of why a websocket was refused; this does.
 
-import { reasonIn } from "./sentences.mjs";
+import { reasonIn } from "./sentences.js";
 
 /**
  * @param {URLSearchParams} query what the connection is asked for with

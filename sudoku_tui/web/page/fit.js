@@ -1,7 +1,7 @@
 // Fit: keeps the terminal as large as its place, in letters with which the whole board is seen.
 
-import { READABLE, SIZES, letterSize } from "./letter_size.mjs";
-import { FONT_FAMILY } from "./terminal.mjs";
+import { READABLE, SIZES, letterSize } from "./letter_size.js";
+import { FONT_FAMILY } from "./terminal.js";
 
 /**
  * Keeps a terminal as large as its place.

@@ -1,6 +1,6 @@
 // Files: from the game to the player, and back.
 
-import { say } from "../page/words.mjs";
+import { say } from "../page/words.js";
 
 const A_WHILE = 60_000;
 

@@ -1,8 +1,8 @@
 // Updates: the site is kept in this browser, and the player says when a newer version takes over.
 
-import { say } from "../page/words.mjs";
+import { say } from "../page/words.js";
 
-const WORKER = new URL("../sw.mjs", import.meta.url);
+const WORKER = new URL("../sw.js", import.meta.url);
 const HOUR = 3_600_000;
 
 /**

@@ -1,9 +1,9 @@
 // The keypad: rows of buttons for fingers. What stands on them and what they send comes from the game, so that they
 // are right whatever keys the player has chosen.
 
-import { forget, keep, kept } from "./keeping.mjs";
-import { makeTyping } from "./typing.mjs";
-import { say } from "./words.mjs";
+import { forget, keep, kept } from "./keeping.js";
+import { makeTyping } from "./typing.js";
+import { say } from "./words.js";
 
 const WISH = "sudoku-tui.keypad";
 const HIDDEN = "hidden";

@@ -1,7 +1,7 @@
 // The worker that searches: a second Python, without a screen, does long work for the worker that plays.
 // It hears and says bytes; sudoku_tui/web/browser/messages.py has what they mean.
 
-import { boot } from "./boot.mjs";
+import { boot } from "./boot.js";
 
 const booting = boot({}, undefined, false).then((python) => {
   const searching = python.pyimport("sudoku_tui.web.browser.searching");

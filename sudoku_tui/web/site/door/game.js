@@ -1,12 +1,12 @@
 // The worker that plays: Python, the game and what is kept of it. The page sends keys and sizes, and gets what to draw.
 
-import { learn, say } from "../page/words.mjs";
-import { makeBell } from "./bell.mjs";
-import { boot } from "./boot.mjs";
-import { checkFiles, countFetches, MissingFile } from "./fetching.mjs";
-import { openKept, TurnLost } from "./kept.mjs";
-import { secondWorker } from "./second.mjs";
-import { takeTurn } from "./turn.mjs";
+import { learn, say } from "../page/words.js";
+import { makeBell } from "./bell.js";
+import { boot } from "./boot.js";
+import { checkFiles, countFetches, MissingFile } from "./fetching.js";
+import { openKept, TurnLost } from "./kept.js";
+import { secondWorker } from "./second.js";
+import { takeTurn } from "./turn.js";
 
 const FOLDER = "/home/player/games";
 const SITE = new URL("../", import.meta.url);

@@ -1,6 +1,6 @@
 // The clipboard: what the game copies reaches the browser's, with the player's help where the browser insists on it.
 
-import { say } from "./words.mjs";
+import { say } from "./words.js";
 
 /**
  * @param {string} data what follows OSC 52: the name of a clipboard, and the text in base 64

@@ -1,6 +1,6 @@
 // Notices: passing words at the edge of the page, each with a button if there is something to do about it.
 
-import { say } from "./words.mjs";
+import { say } from "./words.js";
 
 const SECONDS = 10;
 

@@ -1,6 +1,6 @@
 // The look: the page takes the colours of the theme the game wears, and remembers them for the next visit.
 
-import { keep, kept } from "./keeping.mjs";
+import { keep, kept } from "./keeping.js";
 
 const COLOUR = /^#[0-9a-f]{6}$/i;
 const NAMES = ["background", "foreground", "accent"];

@@ -1,6 +1,6 @@
 // Choosing a file: the browser's own way, wherever the game asks for one.
 
-import { say } from "./words.mjs";
+import { say } from "./words.js";
 
 /**
  * Lets the player choose a file.

@@ -1,7 +1,7 @@
 // Files: from the game to the player, and back.
 
-import { say } from "../page/words.mjs";
-import { reasonIn } from "./sentences.mjs";
+import { say } from "../page/words.js";
+import { reasonIn } from "./sentences.js";
 
 const TOO_LARGE = 413;
 const LARGE = say("The file is too large for this server.");
