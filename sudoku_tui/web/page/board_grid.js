@@ -1,7 +1,7 @@
 // The grid of a drawn board: hairlines between cells, strong lines around boxes and regions, diagonals, numbers.
 
-import { css } from "./board_inks.mjs";
-import { svg, written } from "./svg.mjs";
+import { css } from "./board_inks.js";
+import { svg, written } from "./svg.js";
 
 const USUAL_WEIGHT = 500;
 const WEIGHT_HERE = 700;

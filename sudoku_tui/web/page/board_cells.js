@@ -1,7 +1,7 @@
 // The cells of a drawn board: what is behind each, and what is written in it.
 
-import { css } from "./board_inks.mjs";
-import { svg, sunk, written } from "./svg.mjs";
+import { css } from "./board_inks.js";
+import { svg, sunk, written } from "./svg.js";
 
 const GIVEN_WEIGHT = 600;
 const ENTRY_WEIGHT = 400;

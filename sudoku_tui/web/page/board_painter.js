@@ -1,13 +1,13 @@
 // The painter of a board: draws a description as SVG, and afterwards only the cells that changed. It needs a board, the
 // inks of a theme and a place, and neither the game nor a terminal.
 
-import { contentOf, groundOf, stripes } from "./board_cells.mjs";
-import { cursorEdge, selectionEdge } from "./board_edges.mjs";
-import { drawnGrid, numbers } from "./board_grid.mjs";
-import { css } from "./board_inks.mjs";
-import { drawnLines } from "./board_lines.mjs";
-import { planOf } from "./board_plan.mjs";
-import { LETTERS, svg } from "./svg.mjs";
+import { contentOf, groundOf, stripes } from "./board_cells.js";
+import { cursorEdge, selectionEdge } from "./board_edges.js";
+import { drawnGrid, numbers } from "./board_grid.js";
+import { css } from "./board_inks.js";
+import { drawnLines } from "./board_lines.js";
+import { planOf } from "./board_plan.js";
+import { LETTERS, svg } from "./svg.js";
 
 const LAYERS = ["grounds", "grid", "lines", "content", "edges", "numbers"];
 

@@ -1,8 +1,8 @@
 // Lines between the candidates of chains: strong links full, weak ones dashed, each with an arrow to what comes next; and
 // a broad band for a group, whose candidates are one end of a link.
 
-import { css } from "./board_inks.mjs";
-import { svg } from "./svg.mjs";
+import { css } from "./board_inks.js";
+import { svg } from "./svg.js";
 
 const GROUP = "group";
 /** Shorter links have no room for an arrow, in widths of their line. */

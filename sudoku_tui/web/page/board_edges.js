@@ -1,8 +1,8 @@
 // Edges on a drawn board: around the cursor's cell, in a shape of its own for each way to write, and around a selection.
 
-import { edgeInk } from "./board_cells.mjs";
-import { css } from "./board_inks.mjs";
-import { svg } from "./svg.mjs";
+import { edgeInk } from "./board_cells.js";
+import { css } from "./board_inks.js";
+import { svg } from "./svg.js";
 
 /** @returns {SVGElement[]} the edge of the cursor's cell */
 export function cursorEdge(cell, at, plan, inks, ground) {
