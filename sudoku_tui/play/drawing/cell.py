@@ -60,6 +60,8 @@ def _candidates(look: CellLook, symbols: str, has_signs: bool) -> dict[str, Valu
     def told(mask: int) -> str:
         return "".join(symbols[digit - 1] for digit in digits_of(mask))
 
+    if placed := _only_placement(look):
+        return {"t": symbols[placed - 1]}
     roles = {digit: role for digit, role in look.marks if digit}
     special = look.placements | look.eliminations | digit_mask(roles) | look.unnoted
     return {
@@ -69,6 +71,13 @@ def _candidates(look: CellLook, symbols: str, has_signs: bool) -> dict[str, Valu
         "x": told(look.crossed & ~special),
         "v": [[symbols[digit - 1], *style] for digit, style in _special(look, special, roles, has_signs)],
     }
+
+
+def _only_placement(look: CellLook) -> int:
+    """The digit that a hint places here, if nothing else is to be seen of its proof in this cell; else 0."""
+    digits = [*digits_of(look.placements)]
+    is_alone = len(digits) == 1 and not look.letters and dict(look.marks).keys() <= {0, digits[0]}
+    return digits[0] if is_alone else 0
 
 
 def _special(

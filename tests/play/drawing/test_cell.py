@@ -32,6 +32,7 @@ LINE = Line(Candidate(0, 6), Candidate(8, 6), Kind.STRONG, 0.09)
         (CellLook(value=5, colour=3, hidden=True), {"p": 1}),
         (CellLook(value=4, given=True, marks=((0, Role.BLOCKER),)),
          {"d": "4", "g": "role-blocker", "i": "role-blocker", "h": 1}),
+        (CellLook(corner=NOTED, placements=digit_mask([6]), marks=((6, Role.SINGLE),)), {"g": "placement", "t": "6"}),
         (CellLook(corner=NOTED, unnoted=digit_mask([2])), {"n": "167", "v": [["2", "unnoted", 0, ""]]}),
         (CellLook(corner=NOTED, lines=(LINE,)), {"n": "167", "l": [["6", 8, "6", "strong", 0.09]]}),
     ],
