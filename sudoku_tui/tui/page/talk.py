@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from functools import lru_cache
+from time import monotonic
 from typing import TYPE_CHECKING, Any
 from weakref import WeakSet
 
@@ -15,18 +16,20 @@ from textual.app import App
 from textual.color import Color
 from textual.css.query import NoMatches
 from textual.screen import Screen
-from textual.widget import Widget
 
 from sudoku_tui.engine.shapes.geometry import Geometry
 from sudoku_tui.play.keys.keypad import Rows
 from sudoku_tui.play.layout.table import whole_board_sizes
 from sudoku_tui.tui.board.board import BoardView
+from sudoku_tui.tui.page.aloud import aloud
+from sudoku_tui.tui.page.controls import is_typed_into
 from sudoku_tui.tui.page.keypads import button_data, keypad_of
 from sudoku_tui.tui.textual_gaps.raw_output import write_raw
 
 if TYPE_CHECKING:
     News = dict[str, object]
 
+_SELDOM = 1.0  # seconds between two tellings of what changes by itself
 _COLOURS = ("background", "foreground", "accent")
 
 
@@ -46,6 +49,7 @@ class PageTalk:
     def __init__(self, app: App[Any]) -> None:
         self._app = app
         self._told: News = {}
+        self._told_at = 0.0
         self._is_due = False
         self._watched: WeakSet[Screen[Any]] = WeakSet()
         # Before anything is drawn: the page shows itself once it knows its colours.
@@ -76,12 +80,16 @@ class PageTalk:
 
     def _tell(self) -> None:
         self._is_due = False
-        if news := what_changed(_news(self._app), self._told):
+        news = what_changed(_news(self._app), self._told)
+        if news.keys() == {"beside"} and monotonic() - self._told_at < _SELDOM:
+            self._app.set_timer(_SELDOM, self.look)
+        elif news:
             self._say(news)
 
     def _say(self, news: News) -> None:
         if write_raw(self._app, packet(news)):
             self._told |= news
+            self._told_at = monotonic()
 
 
 def _news(app: App[Any]) -> News:
@@ -92,7 +100,8 @@ def _news(app: App[Any]) -> News:
         **_colours(app),
         "keypad": _keypad_data(keypad_of(screen, has_board=board is not None)),
         "board": list(board.content_region) if board else None,
-        "types": _is_typed_into(screen.focused),
+        "types": is_typed_into(screen.focused),
+        **aloud(screen),
         **({"sizes": _sizes(geometry)} if geometry else {}),
     }
 
@@ -123,8 +132,3 @@ def _sizes(geometry: Geometry) -> list[list[int]]:
 @lru_cache(maxsize=16)
 def _keypad_data(rows: Rows) -> News:
     return {"rows": [[button_data(button) for button in row] for row in rows]}
-
-
-def _is_typed_into(widget: Widget | None) -> bool:
-    """Whether a widget takes text, by its name, for importing `TextArea` is slow."""
-    return any(kind.__name__ in ("Input", "TextArea") for kind in type(widget).__mro__)

@@ -33,6 +33,8 @@ class TrainerScreen(LessonBoard, commands=COMMANDS):
         ValueError: for an unknown technique, or one without positions.
     """
 
+    heading = say("Training")
+
     def __init__(self, identifier: str, keeper: Store, seed: str) -> None:
         super().__init__()
         self._keeper = keeper

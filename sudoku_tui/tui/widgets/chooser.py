@@ -49,6 +49,9 @@ class Chooser(Widget, can_focus=True):
     def word(self) -> str:
         return self._options[self.chosen]
 
+    def lines_aloud(self) -> Sequence[str]:
+        return self._options
+
     def offer(self, options: Sequence[str]) -> None:
         """Offer other words; the chosen one stays if it is among them, otherwise the first is chosen."""
         word, self._options = self.word, tuple(options)

@@ -45,6 +45,10 @@ class KeyBar(Widget, can_focus=False):
         if self.is_attached:
             self.screen.refresh_bindings()
 
+    def read_aloud(self) -> list[str]:
+        """Every key, also those there is no room for."""
+        return [", ".join(f"{item.key} {item.label}" for item in self.items)]
+
     def render(self) -> Content:
         key_style = self.get_visual_style("key-bar--key")
         pieces: list[Content] = []

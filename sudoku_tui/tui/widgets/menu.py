@@ -51,6 +51,9 @@ class Menu(Widget, can_focus=True):
         self._lines, self._has_words = tuple(lines), has_words
         self.refresh()
 
+    def lines_aloud(self) -> Sequence[str]:
+        return [", ".join(filter(None, (line.name, line.words))) for line in self._lines]
+
     def render(self) -> Content:
         width, height = self.content_size
         self._top = max(0, min(self.chosen, self._top), self.chosen - height + 1)

@@ -54,6 +54,9 @@ class StepList(Widget, can_focus=True):
             self._rows = tuple(rows)
             self.refresh()
 
+    def lines_aloud(self) -> Sequence[str]:
+        return [f"{row.text} {row.dim}" for row in self._rows]
+
     def render(self) -> Content:
         height = self.content_size.height
         self._top = self._follow(height)

@@ -1,6 +1,7 @@
 // The page of both doors: raises the curtain, makes a terminal, opens the door, and lets everything on the page meet.
 
 import { loadTerminal, open } from "../door/door.js";
+import { makeAloud } from "./aloud.js";
 import { listenToApp } from "./app_talk.js";
 import { makeCurtain } from "./curtain.js";
 import { makeFitting } from "./fit.js";
@@ -33,6 +34,7 @@ async function begin() {
   const fitting = makeFitting(terminal, place("screen"));
   const focus = keepFocus(terminal, () => !curtain.isDown, (isFocused) => door?.focus?.(isFocused));
   const fingers = followFingers(terminal, place("screen"), send);
+  const aloud = makeAloud(terminal, place("stage"), send);
   listenToApp(terminal, (news) => {
     look.wear(news);
     if (news.keypad !== undefined) {
@@ -47,6 +49,7 @@ async function begin() {
     if (news.types !== undefined) {
       keypad.letType(news.types);
     }
+    aloud.hear(news);
     if (news.ask) {
       door?.asked?.(news);
     }
