@@ -24,7 +24,7 @@ from sudoku_tui.game.session import Session
 from sudoku_tui.play.commands.shared import HELP
 from sudoku_tui.play.games.settings import SettingsKeeper
 from sudoku_tui.play.keys.names import first_key
-from sudoku_tui.play.looks.manner import Manner, manner_of
+from sudoku_tui.play.looks.manner import Highlights, Manner, highlights_of, manner_of
 from sudoku_tui.storage.errors import StorageError
 from sudoku_tui.storage.games import number_of, resume, start_game
 from sudoku_tui.storage.store import Store
@@ -247,6 +247,10 @@ class SudokuApp(HomeApp, inherit_bindings=False):
         return manner_of(self._keeper.settings)
 
     @property
+    def highlights(self) -> Highlights:
+        return highlights_of(self._keeper.settings)
+
+    @property
     def own_keys(self) -> str:
         return self._keeper.settings.keys
 
@@ -297,8 +301,10 @@ class SudokuApp(HomeApp, inherit_bindings=False):
         if self.theme != self._keeper.settings.theme:
             self.use_theme(self._keeper.settings.theme)
         for screen in self.screen_stack:
-            if isinstance(screen, GameScreen):
-                screen.show()
+            for board in screen.query(BoardView):
+                board.manner = self.manner
+            if isinstance(screen, CommandedScreen):
+                screen.use_settings()
 
     @on(SettingsWanted)
     def _open_settings(self) -> None:

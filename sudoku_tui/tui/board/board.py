@@ -90,6 +90,7 @@ class BoardView(Widget, can_focus=True):
         self._filters: Sequence[LineFilter] = ()
         self._shift = Offset()
         self._dragged: int | None = None
+        self._looked_at: int | None = None
         self.set_reactive(BoardView.board_size, board_size)
 
     @property
@@ -135,7 +136,8 @@ class BoardView(Widget, can_focus=True):
                 self.refresh(*regions)
 
     def look_at(self, cell: int) -> None:
-        """Scroll a cell and its neighbours into sight."""
+        """Scroll a cell and its neighbours into sight, and keep them there when the room changes."""
+        self._looked_at = cell
         self._look_through(self.viewport.following(cell))
 
     def is_in_sight(self, cell: int) -> bool:
@@ -178,14 +180,14 @@ class BoardView(Widget, can_focus=True):
 
     def on_resize(self) -> None:
         self._lines = None
-        self._look_at_cursor()
+        self._look_again()
 
     def watch_cursor(self) -> None:
         self._look_at_cursor()
 
     def watch_board_size(self) -> None:
         self._lines = None
-        self._look_at_cursor()
+        self._look_again()
 
     def watch_manner(self) -> None:
         self.change_painter()
@@ -206,7 +208,7 @@ class BoardView(Widget, can_focus=True):
         self._report(self.CellDragged(cell) if is_drag else self.CellPressed(cell, extend))
 
     def watch_room(self) -> None:
-        self._look_at_cursor()
+        self._look_again()
 
     def on_mouse_down(self, event: events.MouseDown) -> None:
         cell = self._cell_under(event)
@@ -238,6 +240,12 @@ class BoardView(Widget, can_focus=True):
 
     def on_mouse_scroll_left(self, event: events.MouseScrollLeft) -> None:
         self._scroll(event, -1, 0)
+
+    def _look_again(self) -> None:
+        if self._looked_at in (None, self.cursor):
+            self._look_at_cursor()
+        elif self._looked_at < self.geometry.cell_count:
+            self.look_at(self._looked_at)
 
     def _look_at_cursor(self) -> None:
         if self.cursor >= self.geometry.cell_count:
